@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CACHE, NODE, ROOT, tool } from './paths.mjs';
+
+const LIBRARIES = ['contract', 'domain', 'auth-client', 'client', 'react'];
+
+/** What has to be built, in order: the folder Vite runs in, what it is made from, and a file that proves it is there. */
+const BUILDS = [
+  {
+    name: 'widget',
+    folder: 'packages/element',
+    sources: [...LIBRARIES, 'element'].map((name) => `packages/${name}`),
+    proof: 'packages/element/dist/pawcall-booking.js',
+  },
+  {
+    name: 'storefront',
+    folder: 'apps/storefront',
+    sources: ['apps/storefront'],
+    proof: 'apps/storefront/dist/browser/.vite/manifest.json',
+  },
+];
+
+/**
+ * Builds the widget and the storefront's browser code, each only when its sources changed since its last build (or
+ * always, by `force`). Answers whether all of it is there now.
+ */
+export function buildAll({ force = false } = {}) {
+  return BUILDS.every((build) => buildWhenChanged(build, force));
+}
+
+function buildWhenChanged({ name, folder, sources, proof }, force) {
+  const stampFile = join(CACHE, `build-${name}.stamp`);
+  const stamp = stampOf([...sources, 'package-lock.json']);
+  const last = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
+  if (!force && last === stamp && existsSync(join(ROOT, proof))) return true;
+  console.log(`Building the ${name} …`);
+  const { status } = spawnSync(NODE, [tool('vite', 'bin/vite.js'), 'build', '--logLevel', 'warn'], {
+    cwd: join(ROOT, folder),
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (status !== 0) {
+    console.error(`The ${name} could not be built. See the lines above.`);
+    return false;
+  }
+  mkdirSync(CACHE, { recursive: true });
+  writeFileSync(stampFile, stamp);
+  return true;
+}
+
+/** A hash over the names and contents of everything a build reads. */
+function stampOf(sources) {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    for (const file of filesUnder(source)) {
+      hash
+        .update(file)
+        .update('\0')
+        .update(readFileSync(join(ROOT, file)))
+        .update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+function filesUnder(path) {
+  const entries = existsSync(join(ROOT, path)) ? [path] : [];
+  const files = [];
+  while (entries.length > 0) {
+    const entry = entries.pop();
+    const children = childrenOf(entry);
+    if (children) entries.push(...children);
+    else if (!/\.test\.tsx?$/.test(entry)) files.push(entry);
+  }
+  return files.sort();
+}
+
+function childrenOf(path) {
+  try {
+    return readdirSync(join(ROOT, path))
+      .filter((name) => name !== 'dist' && name !== 'node_modules' && !name.startsWith('.'))
+      .map((name) => `${path}/${name}`);
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return undefined;
+    throw error;
+  }
+}

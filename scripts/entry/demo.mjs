@@ -1,0 +1,132 @@
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildAll } from './builds.mjs';
+import { install } from './install.mjs';
+import { ROOT } from './paths.mjs';
+import { choosePorts } from './ports.mjs';
+import { startService, waitUntilReady } from './services.mjs';
+
+const USAGE = `npm start                 the demo on http://localhost:4310
+PORT=5000 npm start       other ports (storefront 5000, API 5001, authentication 5002)
+npm start -- --fresh      start over with new demo data
+npm start -- --verbose    show the services' logs in this terminal`;
+
+/** Installs, builds, starts the marketplace and the storefront, and stops both on Ctrl-C or SIGTERM. */
+export async function startDemo() {
+  const options = readOptions();
+  const startedAt = performance.now();
+  const ports = await choosePorts();
+  install();
+  if (!buildAll()) process.exit(1);
+  const dataDirectory = resolve(ROOT, process.env.DATA_DIR || '.data');
+  if (options.fresh) await startOver(dataDirectory);
+
+  const origin = (port) => `http://localhost:${port}`;
+  const services = [
+    startService({
+      name: 'marketplace',
+      entry: 'apps/marketplace/src/main.ts',
+      verbose: options.verbose,
+      env: {
+        MARKETPLACE_PORT: String(ports.marketplace),
+        AUTH_PORT: String(ports.authentication),
+        STOREFRONT_ORIGIN: origin(ports.storefront),
+        DATA_DIR: dataDirectory,
+        FRESH: options.fresh ? '1' : '',
+      },
+    }),
+    startService({
+      name: 'storefront',
+      entry: 'apps/storefront/src/main.ts',
+      verbose: options.verbose,
+      env: {
+        PORT: String(ports.storefront),
+        MARKETPLACE_ORIGIN: origin(ports.marketplace),
+        AUTH_ORIGIN: origin(ports.authentication),
+      },
+    }),
+  ];
+  const [marketplace, storefront] = services;
+  const stopAll = () => Promise.all(services.map((service) => service.stop()));
+  stopOnSignal(stopAll);
+  try {
+    await Promise.all([
+      waitUntilReady(marketplace, `${origin(ports.marketplace)}/readyz`),
+      waitUntilReady(storefront, `${origin(ports.storefront)}/readyz`),
+    ]);
+  } catch (error) {
+    return fail(error.message, services, stopAll);
+  }
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(
+    welcome({ storefront: origin(ports.storefront), api: origin(ports.marketplace), seconds }),
+  );
+
+  const gone = await Promise.race(
+    services.map(async (service) => ({ name: service.name, ...(await service.exited) })),
+  );
+  if (stopping) return;
+  await fail(`The ${gone.name} stopped unexpectedly (${gone.reason}).`, services, stopAll);
+}
+
+let stopping = false;
+
+function stopOnSignal(stopAll) {
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    console.log('\nStopping …');
+    await stopAll();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
+}
+
+async function fail(message, services, stopAll) {
+  if (stopping) return;
+  stopping = true;
+  console.error(message);
+  for (const service of services) {
+    const tail = service.tail();
+    if (tail) console.error(`\nLast lines of the ${service.name}'s log:\n${tail}`);
+  }
+  await stopAll();
+  process.exit(1);
+}
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        fresh: { type: 'boolean', default: false },
+        verbose: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+    if (!values.help) return values;
+    console.log(USAGE);
+    process.exit(0);
+  } catch (error) {
+    console.error(`${error.message}\n\n${USAGE}`);
+    process.exit(1);
+  }
+}
+
+async function startOver(dataDirectory) {
+  await rm(dataDirectory, { recursive: true, force: true });
+  console.log(`Starting over: ${dataDirectory} was deleted.`);
+}
+
+const welcome = ({ storefront, api, seconds }) => `
+  Pawcall is ready (${seconds} s)
+
+    Storefront       ${storefront}
+    Mail and texts   ${storefront}/outbox
+    API reference    ${api}/docs
+    Playground       ${storefront}/playground
+
+  Book as a guest, or sign in as one of the demo users of the README ("Demo users").
+  Codes that Pawcall sends arrive on the mail and texts page.
+  Stop with Ctrl-C; your data stays. Start over with: npm start -- --fresh
+`;

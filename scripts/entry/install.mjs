@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { NODE, ROOT } from './paths.mjs';
+
+const LOCK = join(ROOT, 'package-lock.json');
+const INSTALLED = join(ROOT, 'node_modules', '.package-lock.json');
+
+/** Installs the dependencies when they are missing or older than package-lock.json, and checks that Node 26 is there. */
+export function install() {
+  if (!isCurrent()) {
+    const arguments_ = [existsSync(LOCK) ? 'ci' : 'install', '--no-audit', '--no-fund'];
+    console.log(`Installing dependencies (npm ${arguments_[0]}) …`);
+    const { status, error } = spawnSync('npm', arguments_, {
+      cwd: ROOT,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+      env: { ...process.env, NODE_ENV: '', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
+    });
+    if (error || status !== 0) {
+      console.error(
+        `The installation failed${error ? `: ${error.message}` : ''}. See the lines above.`,
+      );
+      process.exit(status || 1);
+    }
+  }
+  if (existsSync(NODE)) return;
+  console.error(
+    `Node 26 is missing at ${NODE}. Its package installs it by a script: ` +
+      'run `npm ci` without --ignore-scripts, then try again.',
+  );
+  process.exit(1);
+}
+
+function isCurrent() {
+  if (!existsSync(INSTALLED) || !existsSync(NODE)) return false;
+  return !existsSync(LOCK) || statSync(INSTALLED).mtimeMs >= statSync(LOCK).mtimeMs;
+}
