@@ -1,0 +1,84 @@
+import type * as v from 'valibot';
+
+/** Which server answers: the marketplace API, the authentication service, the pharmacy's commerce API or the storefront. */
+export type Host = 'api' | 'auth' | 'commerce' | 'storefront';
+
+/** Who may call: anybody, anybody with the bearer token sent when there is one, or only a bearer (WIRE-1). */
+export type Access = 'public' | 'bearer';
+
+/** A status other than 2xx that a call may answer; its body is the one of WIRE-2. */
+export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+
+/** One call as data: where, how, who, what goes in and what comes out. Input and query are parsed by the server, output by the client. */
+export interface Call {
+  readonly id: string;
+  readonly summary: string;
+  readonly host: Host;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path below the host's origin or configured base, with `{name}` for parameters. */
+  readonly path: string;
+  readonly access: Access;
+  readonly query?: v.GenericSchema;
+  readonly input?: v.GenericSchema;
+  /** The whole body of a 2xx answer, envelope included. */
+  readonly output: v.GenericSchema;
+  readonly failures: readonly FailureStatus[];
+  readonly timeoutMs: number;
+  /** The header `Idempotency-Key` is required. */
+  readonly idempotent?: boolean;
+}
+
+/** Keeps the literal types of a call. */
+// @__NO_SIDE_EFFECTS__
+export const defineCall = <const C extends Call>(call: C): C => call;
+
+type ParameterNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParameterNames<Rest>
+  : never;
+
+/** The path parameters of a call, by name. */
+export type PathParameters<C extends Call> = {
+  readonly [Name in ParameterNames<C['path']>]: string;
+};
+
+/** The request body of a call as a client writes it. */
+export type CallInput<C extends Call> = C extends {
+  readonly input: infer S extends v.GenericSchema;
+}
+  ? v.InferInput<S>
+  : undefined;
+
+/** The request body of a call as the server reads it. */
+export type CallInputRead<C extends Call> = C extends {
+  readonly input: infer S extends v.GenericSchema;
+}
+  ? v.InferOutput<S>
+  : undefined;
+
+/** The query of a call as a client writes it. */
+export type CallQuery<C extends Call> = C extends {
+  readonly query: infer S extends v.GenericSchema;
+}
+  ? v.InferInput<S>
+  : undefined;
+
+/** The query of a call as the server reads it. */
+export type CallQueryRead<C extends Call> = C extends {
+  readonly query: infer S extends v.GenericSchema;
+}
+  ? v.InferOutput<S>
+  : undefined;
+
+/** The body of a 2xx answer as the client reads it. */
+export type CallOutput<C extends Call> = v.InferOutput<C['output']>;
+
+/** The body of a 2xx answer as the server writes it. */
+export type CallAnswer<C extends Call> = v.InferInput<C['output']>;
+
+/** The path of a call with its parameters filled in and encoded. */
+export const pathOf = <C extends Call>(call: C, parameters: PathParameters<C>): string => {
+  const values: Readonly<Record<string, string>> = parameters;
+  return call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(values[name] ?? ''),
+  );
+};

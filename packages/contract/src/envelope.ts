@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+
+/** The success envelope around `data` (WIRE-2). */
+export const success = <const T extends v.GenericSchema>(data: T) =>
+  v.object({ status: v.literal('success'), data });
+
+/** The success envelope with further members beside `data`, as search and reviews have them (WIRE-2). */
+export const successWith = <const T extends v.GenericSchema, const M extends v.ObjectEntries>(
+  data: T,
+  members: M,
+) => v.object({ status: v.literal('success'), data, ...members });
+
+/** Refused input: messages per field, with 422, or 400 for unreadable input (WIRE-2). */
+export const FailBody = v.object({
+  status: v.literal('fail'),
+  data: v.record(v.string(), v.array(v.string())),
+});
+
+/** Refused input: messages per field. */
+export type FailBody = v.InferOutput<typeof FailBody>;
+
+/** Every other failure: 401, 403, 404, 429 and 5xx (WIRE-2). */
+export const ErrorBody = v.object({ status: v.literal('error'), message: v.string() });
+
+/** Every other failure. */
+export type ErrorBody = v.InferOutput<typeof ErrorBody>;

@@ -1,0 +1,181 @@
+import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import { callList } from './all-calls.ts';
+import type { Call, FailureStatus, Host } from './call.ts';
+import { ErrorBody, FailBody } from './envelope.ts';
+import { HEADERS } from './headers.ts';
+import { Money } from './money.ts';
+import { Pet, PetConcern } from './pet.ts';
+import { Provider, Review } from './provider.ts';
+import { Booking, Conflict, Quote } from './quote.ts';
+import { SearchExplanation, SearchResult } from './search.ts';
+import { SignInAnswer, TokenAnswer } from './session.ts';
+import { AppointmentSlot, Slot } from './slot.ts';
+import { User } from './user.ts';
+
+const SERVERS: Readonly<Record<Host, { url: string; description: string }>> = {
+  api: { url: 'https://api.example.com', description: 'Marketplace API' },
+  auth: { url: 'https://auth.example.com', description: 'Authentication service' },
+  commerce: {
+    url: 'https://pharmacy.example.com/commerce',
+    description: "The pharmacy's commerce API",
+  },
+  storefront: {
+    url: 'https://pharmacy.example.com/session-code',
+    description: 'Storefront session code',
+  },
+};
+
+const REASONS: Readonly<Record<FailureStatus, string>> = {
+  400: 'The input cannot be read.',
+  401: 'Not signed in, or a wrong password.',
+  403: 'Not allowed.',
+  404: 'Not found, or a code that is wrong or used.',
+  409: 'The slot is taken or the quote has ended; the meta tells which, with the nearest other times.',
+  413: 'The body is too large.',
+  415: 'The body is not JSON.',
+  422: 'The input is refused; messages per field.',
+  429: 'Too many tries; see Retry-After.',
+  500: 'The server failed.',
+  503: 'The server is busy; see Retry-After.',
+};
+
+const components = {
+  AppointmentSlot,
+  Booking,
+  Conflict,
+  ErrorBody,
+  FailBody,
+  Money,
+  Pet,
+  PetConcern,
+  Provider,
+  Quote,
+  Review,
+  SearchExplanation,
+  SearchResult,
+  SignInAnswer,
+  Slot,
+  TokenAnswer,
+  User,
+};
+
+const overrideRef = ({ referenceId }: { referenceId: string }) =>
+  `#/components/schemas/${referenceId}`;
+
+const answerSchema = (schema: v.GenericSchema) => {
+  const {
+    $schema: _,
+    $defs: __,
+    ...rest
+  } = toJsonSchema(schema, {
+    typeMode: 'output',
+    errorMode: 'ignore',
+    definitions: components,
+    overrideRef,
+  });
+  return rest;
+};
+
+const inputSchema = (schema: v.GenericSchema) => {
+  const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' });
+  return rest;
+};
+
+const failureSchema = (status: FailureStatus) => {
+  if (status === 409) return answerSchema(Conflict);
+  return answerSchema([400, 413, 415, 422].includes(status) ? FailBody : ErrorBody);
+};
+
+const json = (schema: object) => ({ 'application/json': { schema } });
+
+const pathParameters = (call: Call) =>
+  [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+
+const queryParameters = (call: Call) => {
+  if (!call.query) return [];
+  const { properties = {}, required = [] } = inputSchema(call.query);
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+};
+
+const idempotencyKey = {
+  name: HEADERS.idempotencyKey,
+  in: 'header',
+  required: true,
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
+const operation = (call: Call) => ({
+  operationId: call.id,
+  summary: call.summary,
+  tags: [SERVERS[call.host].description],
+  servers: [SERVERS[call.host]],
+  security: call.access === 'bearer' ? [{ bearer: [] }] : [{}, { bearer: [] }],
+  parameters: [
+    ...pathParameters(call),
+    ...queryParameters(call),
+    ...(call.idempotent ? [idempotencyKey] : []),
+  ],
+  ...(call.input
+    ? {
+        requestBody: {
+          required: !['nullish', 'optional'].includes(call.input.type),
+          content: json(inputSchema(call.input)),
+        },
+      }
+    : {}),
+  responses: {
+    200: { description: 'Success.', content: json(answerSchema(call.output)) },
+    ...Object.fromEntries(
+      call.failures.map((status) => [
+        status,
+        {
+          description: REASONS[status],
+          content: json(
+            call.host === 'commerce' || call.host === 'storefront' ? {} : failureSchema(status),
+          ),
+        },
+      ]),
+    ),
+  },
+});
+
+/** The OpenAPI 3.1 document of the whole contract. */
+export const openApiDocument = () => {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const call of callList) {
+    const path = call.path || '/';
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) };
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Pawcall marketplace',
+      version: '0.1.0',
+      description:
+        'Every call of the veterinary booking widget, its authentication client and a marketplace.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: Object.values(SERVERS),
+    tags: Object.values(SERVERS).map(({ description }) => ({ name: description })),
+    paths,
+    components: {
+      schemas: toJsonSchemaDefs(components, {
+        typeMode: 'output',
+        errorMode: 'ignore',
+        overrideRef,
+      }),
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+};

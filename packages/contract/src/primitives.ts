@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+
+/** A UUID in its canonical text form. */
+export const Uuid = v.pipe(v.string(), v.uuid());
+
+/** A UUID, or the empty string where the wire says "none" (WIRE-7). */
+export const UuidOrEmpty = v.union([v.literal(''), Uuid]);
+
+/** An instant in UTC as RFC 3339 text, for example `2026-06-16T21:30:00Z`. */
+export const InstantText = v.pipe(v.string(), v.isoTimestamp());
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const DayText = v.pipe(v.string(), v.isoDate());
+
+/** A UTC offset such as `-07:00` (WIRE-8). */
+export const OffsetText = v.pipe(v.string(), v.regex(/^[+-]\d{2}:\d{2}$/));
+
+/** An IANA time zone name; whether the zone exists is the reader's to check. */
+export const ZoneName = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_+\-/]{2,64}$/));
+
+/** A slug: lower-case words joined by hyphens or underscores. */
+export const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9_-]{0,63}$/));
+
+/** Free text of one line, at most 200 characters, without control characters. */
+export const Line = v.pipe(v.string(), v.maxLength(200), v.regex(/^[^\p{Cc}]*$/u));
+
+/** An e-mail address of at most 254 characters. */
+export const Email = v.pipe(v.string(), v.maxLength(254), v.email());
+
+/**
+ * A list that may grow: any text is accepted, the known values stand in the document. An unknown value is
+ * shown in a neutral way and never fails (WIRE-8).
+ */
+export const openList = <const T extends readonly string[]>(known: T) =>
+  v.pipe(v.string(), v.metadata({ known_values: known }));

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { DESIGNATIONS } from './closed-lists.ts';
+import { openList, Slug, Uuid } from './primitives.ts';
+import { AppointmentSlot } from './slot.ts';
+
+/** A veterinarian or technician as the search answers it (`partner` on the wire; specification section 3). */
+export const Provider = v.object({
+  uuid: Uuid,
+  first_name: v.string(),
+  last_name: v.string(),
+  designation: openList(DESIGNATIONS),
+  post_nominal: v.nullish(v.string()),
+  uri_photo: v.nullish(v.string()),
+  description: v.nullish(v.string()),
+  rating_average: v.nullish(v.number()),
+  rating_count: v.nullish(v.number()),
+  license_guidelines: v.nullish(
+    v.object({ license_jurisdiction: v.nullish(v.object({ name: v.string() })) }),
+  ),
+  appointments: v.array(AppointmentSlot),
+  top_rated_concerns: v.optional(v.array(Slug)),
+  languages: v.optional(v.array(v.string())),
+});
+
+/** A veterinarian or technician (specification section 3). */
+export type Provider = v.InferOutput<typeof Provider>;
+
+/** A client's review of a provider (specification section 3). */
+export const Review = v.object({
+  uuid: Uuid,
+  body: v.string(),
+  author: v.nullish(v.string()),
+  author_last_name: v.nullish(v.string()),
+  created_at: v.string(),
+});
+
+/** A client's review of a provider. */
+export type Review = v.InferOutput<typeof Review>;

@@ -1,0 +1,158 @@
+import * as v from 'valibot';
+import { PLATFORM } from './closed-lists.ts';
+import { Email, Line } from './primitives.ts';
+
+const Platform = v.optional(v.literal(PLATFORM), PLATFORM);
+const Password = v.pipe(v.string(), v.minLength(1), v.maxBytes(1024));
+const Code = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(512));
+const Token = v.pipe(v.string(), v.minLength(1), v.maxLength(8192));
+
+/** The pharmacy's own session that comes with a sign-in (specification section 7). */
+export const PharmacySession = v.object({ customer_id: v.string(), access_token: v.string() });
+
+/** The pharmacy's own session. */
+export type PharmacySession = v.InferOutput<typeof PharmacySession>;
+
+/** An answer that carries an access token. */
+export const TokenAnswer = v.object({
+  access_token: v.string(),
+  email: v.nullish(v.string()),
+  pharmacy: v.nullish(PharmacySession),
+});
+
+/** An answer that carries an access token. */
+export type TokenAnswer = v.InferOutput<typeof TokenAnswer>;
+
+/** The e-mail must be verified first (AUTH-5). */
+export const VerificationRequired = v.object({
+  requires_verification: v.literal(true),
+  email: v.string(),
+  name: v.string(),
+  provider_id: v.string(),
+});
+
+/** The e-mail must be verified first (AUTH-5). */
+export type VerificationRequired = v.InferOutput<typeof VerificationRequired>;
+
+/** A sign-in answer: a token, or the request to verify the e-mail (AUTH-5). */
+export const SignInAnswer = v.union([VerificationRequired, TokenAnswer]);
+
+/** A sign-in answer. */
+export type SignInAnswer = v.InferOutput<typeof SignInAnswer>;
+
+/** E-mail and password (specification section 3). */
+export const LoginInput = v.object({ email: Email, password: Password, platform: Platform });
+
+/** Registration at the authentication service. Roles cannot be chosen by the caller. */
+export const RegisterInput = v.object({
+  email: Email,
+  password: Password,
+  first_name: Line,
+  last_name: Line,
+  type: v.optional(v.literal('CLIENT'), 'CLIENT'),
+  platform: Platform,
+  source: v.optional(Line),
+});
+
+/** Registration at a pharmacy: `code` is the storefront session code, empty when there is none. */
+export const PharmacyRegisterInput = v.object({
+  ...RegisterInput.entries,
+  code: v.optional(v.string(), ''),
+  source: Line,
+});
+
+/** Sign-in with a storefront session code (SES-4). */
+export const PharmacyAuthInput = v.object({ code: Code, platform: Platform, source: Line });
+
+/** A password reset request: `email` holds an e-mail address or an E.164 number (AUTH-4). */
+export const PasswordResetInput = v.object({
+  email: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(254)),
+});
+
+/** Asks for a new verification code. */
+export const SendVerificationInput = v.object({
+  provider_type: Line,
+  email: Email,
+  name: v.optional(Line, ''),
+  provider_id: v.optional(Line, ''),
+});
+
+/** Verifies an e-mail with the code that was sent. */
+export const VerifyEmailInput = v.object({ ...SendVerificationInput.entries, code: Code });
+
+/** An empty body, or nothing worth reading. */
+export const Nothing = v.nullish(v.unknown());
+
+/** A magic-login request: the address the browser shall open signed in (BOOK-3). */
+export const MagicLoginInput = v.object({
+  url: v.pipe(v.string(), v.minLength(1), v.maxLength(4096)),
+});
+
+/** A magic-login answer: an address, or only a code (BOOK-3). */
+export const MagicLoginAnswer = v.object({
+  url: v.nullish(v.string()),
+  code: v.nullish(v.string()),
+});
+
+/** A magic-login answer. */
+export type MagicLoginAnswer = v.InferOutput<typeof MagicLoginAnswer>;
+
+/** Exchanges a magic code for a session. */
+export const MagicLoginExchange = v.object({ code: Code, platform: Platform });
+
+/** Sets a new password with a code that was sent. */
+export const ResetPasswordInput = v.object({
+  ...PasswordResetInput.entries,
+  code: Code,
+  password: Password,
+});
+
+/** Changes the password of the signed-in user. */
+export const ChangePasswordInput = v.object({ password: Password, password_new: Password });
+
+/** Adds a password to an account that has none. */
+export const AddPasswordInput = v.object({ password: Password });
+
+/** Asks for a change of the e-mail. */
+export const UpdateEmailInput = v.object({ email_new: Email });
+
+/** A code that was sent. */
+export const CodeInput = v.object({ code: Code });
+
+/** A social provider's token. */
+export const SocialInput = v.object({
+  provider_type: Line,
+  access_token: Token,
+  platform: Platform,
+});
+
+/** A registration with a social provider's token. */
+export const SocialRegisterInput = v.object({
+  ...SocialInput.entries,
+  first_name: v.optional(Line, ''),
+  last_name: v.optional(Line, ''),
+  source: v.optional(Line),
+});
+
+/** A social provider's token and a code that was sent. */
+export const SocialCodeInput = v.object({
+  ...CodeInput.entries,
+  provider_type: Line,
+  access_token: Token,
+});
+
+/** A social provider that is linked to the account (specification section 3). */
+export const ProviderLink = v.object({
+  uuid: v.string(),
+  provider_type: v.string(),
+  access_token: v.nullish(v.string()),
+});
+
+/** A social provider that is linked to the account. */
+export type ProviderLink = v.InferOutput<typeof ProviderLink>;
+
+/** Asks for a one-time code by e-mail. */
+export const PasswordlessInput = v.object({ email: Email, platform: Platform });
+
+/** Signs in with the one-time code. */
+export const PasswordlessCodeInput = v.object({ ...PasswordlessInput.entries, code: Code });
