@@ -74,7 +74,7 @@ function filesUnder(path) {
     if (children) entries.push(...children);
     else if (!/\.test\.tsx?$/.test(entry)) files.push(entry);
   }
-  return files.sort();
+  return files.toSorted((a, b) => (a < b ? -1 : 1));
 }
 
 function childrenOf(path) {

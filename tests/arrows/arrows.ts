@@ -1,0 +1,18 @@
+/** Who may import whom (`@pawcall/…` names), as drawn in ARCHITECTURE.md. Tests of react may use testing besides. */
+export const ARROWS = {
+  'packages/contract': [],
+  'packages/domain': ['contract'],
+  'packages/auth-client': ['contract', 'domain'],
+  'packages/client': ['auth-client', 'contract', 'domain'],
+  'packages/react': ['client', 'auth-client', 'contract', 'domain'],
+  'packages/element': ['react', 'client', 'auth-client', 'contract', 'domain'],
+  'packages/testing': ['contract', 'domain'],
+  'packages/conformance': ['client', 'auth-client', 'contract', 'domain'],
+  'apps/marketplace': ['contract', 'domain'],
+  'apps/storefront': ['element'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** Every package by its short name. */
+export const PACKAGE_NAMES: readonly string[] = Object.keys(ARROWS).map((folder) =>
+  folder.replace(/^(?:packages|apps)\//, ''),
+);

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+function sources(pattern: string): string[] {
+  return globSync(pattern, {
+    cwd: ROOT,
+    exclude: (path) =>
+      /(?:^|\/)(?:node_modules|dist|\.cache|\.data|__screenshots__)(?:\/|$)/.test(path),
+  });
+}
+
+/** The places, as file:line, where a line of the files matches. */
+async function places(files: readonly string[], rule: RegExp): Promise<string[]> {
+  const found: string[] = [];
+  for (const file of files) {
+    const lines = (await readFile(join(ROOT, file), 'utf8')).split('\n');
+    for (const [index, line] of lines.entries()) {
+      if (rule.test(line)) found.push(`${file}:${index + 1}: ${line.trim().slice(0, 120)}`);
+    }
+  }
+  return found;
+}
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+
+describe('what the linter cannot say', () => {
+  it('finds the sources it judges', () => {
+    expect(sources('packages/*/src/**/*.{ts,tsx}').length).toBeGreaterThan(20);
+  });
+
+  it('has no rem in CSS: a host page owns the root font size', async () => {
+    expect(await places(sources('{packages,apps}/*/src/**/*.css'), /\d\s*rem\b/)).toEqual([]);
+  });
+
+  it('has no physical sides in the CSS of packages/react: right-to-left needs logical ones', async () => {
+    const physical =
+      /(?:^|[\s;{])(?:(?:margin|padding|border)-(?:left|right|top|bottom)|left|right|(?:border-(?:top|bottom)-(?:left|right)-radius))\s*:/;
+    expect(await places(sources('packages/react/src/**/*.css'), physical)).toEqual([]);
+  });
+
+  it('keeps SQL and database drivers in apps/marketplace', async () => {
+    const elsewhere = sources('{packages,apps}/*/src/**/*.{ts,tsx}').filter(
+      (file) => !file.startsWith('apps/marketplace/'),
+    );
+    const sql =
+      /\b(?:insert\s+into|delete\s+from|create\s+(?:table|index)|select\s+\*\s+from)\b|from '(?:pg|kysely|@electric-sql\/pglite)'/i;
+    expect(
+      await places(
+        elsewhere.filter((file) => !isTest(file)),
+        sql,
+      ),
+    ).toEqual([]);
+  });
+
+  it('has no file or folder that could hold anything', () => {
+    const vague = /(?:^|\/)(?:utils?|helpers?|misc|common|lib)(?:\/|\.[a-z]+$)/;
+    expect(
+      sources('{packages,apps,scripts,tests,e2e,bench}/**/*').filter((file) => vague.test(file)),
+    ).toEqual([]);
+  });
+
+  it('leaves every call of packages/react to the client', async () => {
+    const files = sources('packages/react/src/**/*.{ts,tsx}').filter((file) => !isTest(file));
+    expect(await places(files, /\bfetch\(|XMLHttpRequest|sendBeacon/)).toEqual([]);
+  });
+
+  it('names modules in kebab-case, components in PascalCase, hooks useX', () => {
+    const files = sources('{packages,apps}/*/src/**/*.{ts,tsx}').map((file) => basename(file));
+    const named =
+      /^(?:[a-z0-9]+(?:-[a-z0-9]+)*|use[A-Z][A-Za-z0-9]*|[A-Z][A-Za-z0-9]*)(?:\.[a-z-]+)*\.tsx?$/;
+    expect(files.filter((file) => !named.test(file))).toEqual([]);
+  });
+});
