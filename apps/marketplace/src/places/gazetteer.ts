@@ -1,0 +1,133 @@
+import type { CountryCode } from './country.ts';
+import { distanceKm } from './distance.ts';
+import { loadGazetteerText } from './gazetteer-source.ts';
+import { createPlaceTables } from './place-tables.ts';
+import type { PlaceTables } from './place-tables.ts';
+import type { Hit, Place, PlaceType, Point } from './place.ts';
+import { findPostcodes, postcodeOfZip } from './postcodes.ts';
+import { readPlaceQuery } from './place-query.ts';
+import { zoneOf } from './zone-of.ts';
+
+/** A search for places by the beginning of their name or postal code. */
+export interface PlaceSearch {
+  readonly query: string;
+  readonly countries: readonly CountryCode[];
+  readonly types: readonly PlaceType[];
+  readonly limit: number;
+  /** Places near this point rank higher. */
+  readonly proximity?: Point | undefined;
+}
+
+/** A question for what lies at a point. */
+export interface PlaceReverse {
+  readonly point: Point;
+  readonly countries: readonly CountryCode[];
+  readonly types: readonly PlaceType[];
+  readonly limit: number;
+}
+
+/** An offline geocoder of US, Canadian and British places, from GeoNames (CC BY 4.0) and US Census data. */
+export interface Gazetteer {
+  /** Loads the tables ahead of the first question; safe to call and ignore. */
+  warmUp(): Promise<void>;
+  /** Best hits first, at most `limit`, never an error for any query text (STEP-6). */
+  search(search: PlaceSearch): Promise<readonly Hit[]>;
+  /** The town, and in the US the ZIP code, at a point, nearest kind first ("use my location", STEP-7). */
+  reverse(reverse: PlaceReverse): Promise<readonly Hit[]>;
+}
+
+const REVERSE_ZIP_KM = 25;
+const LOCALITY_KM = 3;
+
+/** Creates a gazetteer that reads its tables once, at first use or at `warmUp`, and keeps them for the process. */
+export function createGazetteer(
+  options: { readonly cacheFile?: string | undefined } = {},
+): Gazetteer {
+  let loading: Promise<PlaceTables> | undefined;
+  function tables(): Promise<PlaceTables> {
+    loading ??= loadGazetteerText(options.cacheFile).then(createPlaceTables);
+    loading.catch(() => {
+      loading = undefined;
+    });
+    return loading;
+  }
+  return {
+    async warmUp() {
+      await tables();
+    },
+    async search(search) {
+      return searchTables(await tables(), search);
+    },
+    async reverse(reverse) {
+      return reverseTables(await tables(), reverse);
+    },
+  };
+}
+
+function searchTables(tables: PlaceTables, search: PlaceSearch): readonly Hit[] {
+  const { query, countries, types, limit, proximity } = search;
+  const postcodes = types.includes('postcode')
+    ? countries.flatMap((country) => findPostcodes(tables, country, query, limit))
+    : [];
+  const wanted = (place: Place): boolean => types.includes(place.type);
+  const places = countries
+    .flatMap((country) => findByName(tables, country, query))
+    .filter(({ place }) => wanted(place))
+    .map(({ place, score }) => ({ place, score: score + nearness(place, proximity) }))
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, limit)
+    .map(({ place }) => place);
+  return [...postcodes, ...places].slice(0, limit);
+}
+
+function findByName(
+  tables: PlaceTables,
+  country: CountryCode,
+  query: string,
+): readonly { readonly place: Place; readonly score: number }[] {
+  for (const { name, accepts } of readPlaceQuery(country, query)) {
+    const matches = tables
+      .names(country)
+      .startingWith(name)
+      .filter(({ place }) => accepts(place.jurisdiction));
+    if (matches.length === 0) continue;
+    return matches.map(({ place, exact, leading }) => ({
+      place,
+      // A tenfold population is worth one point; a name typed in full two.
+      score: Math.log10(place.population + 10) + (exact ? 2 : 0) + (leading ? 1 : 0),
+    }));
+  }
+  return [];
+}
+
+function nearness(place: Place, proximity: Point | undefined): number {
+  return proximity ? 2 / (1 + distanceKm(place, proximity) / 50) : 0;
+}
+
+function reverseTables(tables: PlaceTables, reverse: PlaceReverse): readonly Hit[] {
+  const { point, types, limit } = reverse;
+  const zone = zoneOf(point.latitude, point.longitude);
+  const countries = reverse.countries.filter((country) => tables.zones(country).has(zone ?? ''));
+  const near = (place: Place): boolean => countries.includes(place.country);
+  const place = tables.townOf(point, (candidate) => candidate.type === 'place' && near(candidate));
+  const hits: Hit[] = [];
+  if (
+    types.includes('postcode') &&
+    countries.includes('us') &&
+    (!place || place.country === 'us')
+  ) {
+    const centre = tables.nearestZip(point, REVERSE_ZIP_KM);
+    const postcode = centre && postcodeOfZip(tables, centre);
+    if (postcode) hits.push(postcode);
+  }
+  if (types.includes('locality')) {
+    const locality = tables.nearest(
+      point,
+      LOCALITY_KM,
+      (other) => other.type === 'locality' && near(other),
+    );
+    if (locality) hits.push(locality);
+  }
+  if (types.includes('place') && place) hits.push(place);
+  return hits.slice(0, limit);
+}

@@ -1,0 +1,60 @@
+import type { CountryCode } from './country.ts';
+import type { Jurisdiction } from './jurisdictions.ts';
+import { jurisdictionsIn } from './jurisdictions.ts';
+import { nameKey } from './name-key.ts';
+
+const MAX_QUERY_LENGTH = 256;
+const COUNTRY_WORDS: Readonly<Record<CountryCode, readonly string[]>> = {
+  us: ['united states of america', 'united states', 'usa', 'us', 'etats unis'],
+  ca: ['canada'],
+  gb: ['united kingdom', 'great britain', 'uk', 'gb', 'royaume uni'],
+};
+
+/** One way to read a query: the folded name to look for and the regions it may lie in. */
+export interface PlaceReading {
+  readonly name: string;
+  readonly accepts: (jurisdiction: Jurisdiction) => boolean;
+}
+
+/**
+ * The readings of a query, the likeliest first: "san diego, ca" is a name and a region; "san diego ca" is first taken
+ * as one name, then as a name and a region.
+ */
+export function readPlaceQuery(country: CountryCode, query: string): readonly PlaceReading[] {
+  const text = query.slice(0, MAX_QUERY_LENGTH);
+  const comma = text.indexOf(',');
+  if (comma >= 0) {
+    return [reading(country, nameKey(text.slice(0, comma)), nameKey(text.slice(comma + 1)))];
+  }
+  const words = nameKey(text).split(' ');
+  const splits = words.slice(1).map((_, index) => words.length - 1 - index);
+  return [
+    reading(country, words.join(' '), ''),
+    ...splits
+      .slice(0, 3)
+      .map((at) => reading(country, words.slice(0, at).join(' '), words.slice(at).join(' '))),
+  ];
+}
+
+function reading(country: CountryCode, name: string, regionText: string): PlaceReading {
+  const region = withoutCountry(country, regionText.replaceAll(/\d+/gu, '').trim());
+  if (region === '') return { name, accepts: () => true };
+  const keys = new Set(
+    jurisdictionsIn(country)
+      .filter(
+        ({ code, name: full, name_fr: french }) =>
+          code.toLowerCase() === region ||
+          nameKey(full).startsWith(region) ||
+          nameKey(french).startsWith(region),
+      )
+      .map(({ key }) => key),
+  );
+  return { name, accepts: ({ key }) => keys.has(key) };
+}
+
+function withoutCountry(country: CountryCode, region: string): string {
+  const word = COUNTRY_WORDS[country].find(
+    (name) => region === name || region.endsWith(` ${name}`),
+  );
+  return word === undefined ? region : region.slice(0, region.length - word.length).trim();
+}
