@@ -1,1 +1,2 @@
-export {};
+export { definePawcallBooking } from './define.ts';
+export { PawcallBooking } from './PawcallBooking.ts';

@@ -1,0 +1,3 @@
+import { definePawcallBooking } from './define.ts';
+
+definePawcallBooking();

@@ -1,0 +1,118 @@
+import { COUNTRIES, LOCALES } from '@pawcall/contract';
+import * as v from 'valibot';
+import { ExactOrigin, SafeUrl } from './safe-url.ts';
+
+const Name = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'), v.maxLength(200));
+const PathSegment = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be lower-case letters, digits and hyphens'),
+);
+const oneOf = <const T extends readonly string[]>(values: T) =>
+  v.picklist(values, `must be one of ${values.join(', ')}`);
+
+/** What the host may fill in beforehand. */
+const Prefill = v.object({
+  species: v.optional(v.string()),
+  concerns: v.optional(v.array(v.string())),
+  city: v.optional(v.string()),
+  postal: v.optional(v.string()),
+  province: v.optional(v.string()),
+  email: v.optional(v.string()),
+});
+
+/** Every option of the widget (CFG-2). Base addresses have no trailing slash requirement. */
+export const WidgetConfig = v.strictObject({
+  partner: PathSegment,
+  source: Name,
+  clientId: Name,
+  apiBase: SafeUrl,
+  authBase: SafeUrl,
+  commerceBase: SafeUrl,
+  sessionCodeUrl: SafeUrl,
+  checkoutBase: SafeUrl,
+  checkoutOrigins: v.pipe(v.array(ExactOrigin), v.minLength(1, 'must name at least one origin')),
+  geocoderBase: SafeUrl,
+  geocoderToken: Name,
+  pharmacistPhone: Name,
+  pharmacistEmail: v.pipe(Name, v.email('must be an e-mail address')),
+  helpUrl: SafeUrl,
+  termsUrl: SafeUrl,
+  privacyUrl: SafeUrl,
+  hostedBookingUrl: v.optional(SafeUrl),
+  locale: v.optional(oneOf(LOCALES), 'en-US'),
+  currency: v.optional(
+    v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code such as USD')),
+    'USD',
+  ),
+  country: v.optional(oneOf(COUNTRIES), 'us'),
+  environment: v.optional(oneOf(['production', 'development']), 'production'),
+  autoshipFreePrefix: v.optional(Name, 'AUTOSHIP100'),
+  organizationName: v.optional(PathSegment),
+  theme: v.optional(oneOf(['light', 'dark', 'auto']), 'light'),
+  font: v.optional(oneOf(['figtree', 'host']), 'figtree'),
+  displayMode: v.optional(oneOf(['full', 'plain']), 'full'),
+  headingLevel: v.optional(
+    v.pipe(
+      v.number(),
+      v.integer(),
+      v.minValue(1, 'must be 1 to 4'),
+      v.maxValue(4, 'must be 1 to 4'),
+    ),
+    2,
+  ),
+  consent: v.optional(v.boolean(), false),
+  traceSampleRate: v.optional(
+    v.pipe(v.number(), v.minValue(0, 'must be 0 to 1'), v.maxValue(1, 'must be 0 to 1')),
+    1,
+  ),
+  application: v.optional(Name, 'pawcall-widget'),
+  mobileVersion: v.optional(Name),
+  testId: v.optional(Name),
+  prefill: v.optional(Prefill),
+  addressParameters: v.optional(v.boolean(), true),
+  history: v.optional(v.boolean(), false),
+  textOverrides: v.optional(v.record(v.string(), v.string())),
+});
+
+/** The checked configuration of one widget (CFG-2). */
+export type WidgetConfig = v.InferOutput<typeof WidgetConfig>;
+
+/** The configuration as a host writes it: options with defaults may be left out. */
+export type WidgetOptions = v.InferInput<typeof WidgetConfig>;
+
+/** One option that is missing or wrong. */
+export interface ConfigError {
+  readonly option: string;
+  readonly problem: string;
+}
+
+/** Either a usable configuration, or every error by the name of its option (CFG-2). */
+export type ConfigReading =
+  | { readonly kind: 'config'; readonly config: WidgetConfig }
+  | { readonly kind: 'errors'; readonly errors: readonly ConfigError[] };
+
+const FORBIDDEN = ['gatewayClientId', 'gatewayClientSecret'] as const;
+
+/** Reads the host's options once. Gateway credentials are refused by name: they belong to a server (WIRE-6). */
+export const readConfig = (options: Readonly<Record<string, unknown>>): ConfigReading => {
+  const secrets = FORBIDDEN.filter((option) => option in options).map((option) => ({
+    option,
+    problem: 'is a server credential and must never be given to a page',
+  }));
+  const given = Object.fromEntries(
+    Object.entries(options).filter(([key]) => !FORBIDDEN.some((option) => option === key)),
+  );
+  const reading = v.safeParse(WidgetConfig, given);
+  if (reading.success && secrets.length === 0) return { kind: 'config', config: reading.output };
+  const problems = (reading.issues ?? []).map((issue) => ({
+    option: String(issue.path?.[0]?.key ?? 'configuration'),
+    problem: problemOf(issue),
+  }));
+  return { kind: 'errors', errors: [...secrets, ...problems] };
+};
+
+const problemOf = (issue: v.BaseIssue<unknown>): string => {
+  if (issue.received === 'undefined') return 'is missing';
+  if (issue.expected === 'never') return 'is not an option';
+  return issue.message;
+};
