@@ -1,0 +1,50 @@
+import { Kysely, PostgresDialect, PostgresQueryCompiler } from 'kysely';
+import pg from 'pg';
+import type { Database } from './tables.ts';
+
+/** A connection pool or a transaction: inside a transaction always pass the transaction on. */
+export type Handle = Kysely<Database>;
+
+const TIMESTAMPTZ = 1184;
+const DATE = 1082;
+const BIGINT = 20;
+
+const wholeNumber = (text: string): number => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} is not a safe integer`);
+  return value;
+};
+
+const keepText = (text: string): string => text;
+
+const PARSERS: ReadonlyMap<number, (text: string) => unknown> = new Map<
+  number,
+  (text: string) => unknown
+>([
+  [TIMESTAMPTZ, (text) => Temporal.Instant.from(text)],
+  [DATE, keepText],
+  [BIGINT, wholeNumber],
+]);
+
+/** How answers are read: timestamptz as Temporal.Instant, date as text, bigint as a safe integer. */
+export const setTypeParsers = (): void => {
+  for (const [oid, parse] of PARSERS) pg.types.setTypeParser(oid, parse);
+};
+
+class InstantCompiler extends PostgresQueryCompiler {
+  protected override addParameter(parameter: unknown): void {
+    super.addParameter(parameter instanceof Temporal.Instant ? parameter.toString() : parameter);
+  }
+}
+
+class InstantDialect extends PostgresDialect {
+  override createQueryCompiler(): PostgresQueryCompiler {
+    return new InstantCompiler();
+  }
+}
+
+/** Kysely over a `pg` pool; a Temporal.Instant may be given as a parameter. */
+export const createHandle = (pool: pg.Pool): Handle => {
+  setTypeParsers();
+  return new Kysely<Database>({ dialect: new InstantDialect({ pool }) });
+};

@@ -1,0 +1,43 @@
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import pg from 'pg';
+import { createHandle, type Handle } from './database.ts';
+
+/** The embedded database: its handle, and the engine for snapshots and housekeeping. */
+export interface Embedded {
+  readonly db: Handle;
+  readonly engine: PGlite;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens PGlite in a directory, or in memory without one; `snapshot` fills an empty one. */
+export const openEmbedded = async (options: {
+  readonly directory?: string;
+  readonly snapshot?: Blob;
+  readonly onError: (error: Error) => void;
+}): Promise<Embedded> => {
+  const engine = await PGlite.create({
+    extensions: { btree_gist },
+    ...(options.directory === undefined ? {} : { dataDir: options.directory }),
+    ...(options.snapshot === undefined ? {} : { loadDataDir: options.snapshot }),
+  });
+  // One connection, made anew by the pool after a failed query: ending it must not end the engine.
+  class EmbeddedClient extends pg.Client {
+    constructor() {
+      super(createPgConfig(engine));
+    }
+  }
+  const pool = new pg.Pool({ max: 1, Client: EmbeddedClient, connectionTimeoutMillis: 8000 });
+  pool.on('error', options.onError);
+  const db = createHandle(pool);
+  return {
+    db,
+    engine,
+    close: async () => {
+      await db.destroy();
+      if (!pool.ended) await pool.end();
+      await engine.close();
+    },
+  };
+};

@@ -1,0 +1,5 @@
+import { extensionsMigration } from './extensions-migration.ts';
+import type { Migration } from './migration.ts';
+
+/** Every step of the schema, in the order in which they run. */
+export const migrations: readonly Migration[] = [extensionsMigration];

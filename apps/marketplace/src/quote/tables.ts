@@ -1,0 +1,95 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/**
+ * A claim on a provider's time. While `held` or `booked` no other row of the provider may overlap it; only
+ * `reserve()` writes it.
+ */
+export interface ReservationTable {
+  readonly id: Generated<number>;
+  readonly provider_id: number;
+  /** Half-open range `[start,end)` as PostgreSQL text. */
+  readonly during: string;
+  readonly state: ColumnType<
+    'held' | 'booked' | 'released' | 'expired' | 'cancelled',
+    'held' | 'booked',
+    'held' | 'booked' | 'released' | 'expired' | 'cancelled'
+  >;
+  /** End of a hold; null once booked. */
+  readonly expires_at: Temporal.Instant | null;
+  readonly quote_uuid: string | null;
+  readonly created_at: Temporal.Instant;
+}
+
+/** An immutable price for one slot; only owner, expiry and the booking that used it change. */
+export interface QuoteTable {
+  readonly uuid: string;
+  readonly provider_id: number;
+  readonly reservation_id: number;
+  readonly start_at: Temporal.Instant;
+  readonly end_at: Temporal.Instant;
+  readonly expires_at: Temporal.Instant;
+  /** The client who owns the quote; null while a guest's. */
+  readonly user_uuid: string | null;
+  /** Whose holds are counted: the client, or the hashed address of a guest. */
+  readonly holder: string;
+  readonly pet_uuid: string | null;
+  readonly search_uuid: string | null;
+  readonly country: string;
+  readonly province: string;
+  readonly currency: string;
+  /** Priced lines, tax and wallet as they were shown. */
+  readonly price: string;
+  readonly total: number;
+  readonly wallet_used: number;
+  readonly hidden_pricing: boolean;
+  readonly promo_code: string | null;
+  readonly extended: Generated<number>;
+  readonly created_at: Temporal.Instant;
+}
+
+/** A booked appointment. */
+export interface BookingTable {
+  readonly uuid: string;
+  readonly quote_uuid: string;
+  readonly reservation_id: number;
+  readonly provider_id: number;
+  readonly user_uuid: string;
+  readonly pet_uuid: string | null;
+  readonly species: string | null;
+  readonly concerns: readonly string[];
+  readonly status: 'BOOKED' | 'CANCELLED';
+  readonly start_at: Temporal.Instant;
+  readonly end_at: Temporal.Instant;
+  readonly total: number;
+  readonly currency: string;
+  readonly created_at: Temporal.Instant;
+}
+
+/** The stored answer of a call that must happen once a key. */
+export interface IdempotencyTable {
+  readonly scope: string;
+  readonly key: string;
+  /** SHA-256 of the canonical request body. */
+  readonly fingerprint: string;
+  /** The answer's JSON text, byte for byte; null while the first call runs. */
+  readonly answer: string | null;
+  readonly created_at: Temporal.Instant;
+}
+
+/** What happened to a reservation, in order; it carries no personal data. */
+export interface AuditTable {
+  readonly id: Generated<number>;
+  readonly at: Temporal.Instant;
+  readonly action: 'hold' | 'extend' | 'release' | 'expire' | 'book';
+  readonly reservation_id: number;
+  readonly provider_id: number;
+}
+
+/** Tables of quotes and bookings. */
+export interface QuoteTables {
+  readonly reservation: ReservationTable;
+  readonly quote: QuoteTable;
+  readonly booking: BookingTable;
+  readonly idempotency: IdempotencyTable;
+  readonly audit: AuditTable;
+}

@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+
+/** Every setting of the marketplace, checked once at start. */
+export interface Settings {
+  readonly marketplacePort: number;
+  readonly authPort: number;
+  /** Origin of the demo storefront; the first allowed origin. */
+  readonly storefrontOrigin: string;
+  /** Origins that a browser may call from, compared exactly. */
+  readonly allowedOrigins: readonly string[];
+  /** Connection text of a PostgreSQL server, or undefined for the embedded database. */
+  readonly databaseUrl: string | undefined;
+  /** Directory of the embedded database. */
+  readonly dataDir: string;
+  /** Throw the embedded database away and start from the snapshot. */
+  readonly fresh: boolean;
+  readonly smtpUrl: string | undefined;
+  /** How long a quote holds its slot, 2 to 30 minutes (GO-4). */
+  readonly holdMinutes: number;
+  /** Live holds of guests behind one address. */
+  readonly holdsPerAddress: number;
+  readonly demo: boolean;
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+}
+
+/** A setting is missing or wrong; the message names it and says what to do. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+const port = (fallback: number) =>
+  v.pipe(
+    v.optional(v.string(), String(fallback)),
+    v.regex(/^\d{1,5}$/, 'must be a port number'),
+    v.transform(Number),
+    v.maxValue(65_535, 'must be a port number'),
+  );
+const count = (fallback: number, least: number, most: number) =>
+  v.pipe(
+    v.optional(v.string(), String(fallback)),
+    v.regex(/^\d{1,5}$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(least, `must be at least ${least}`),
+    v.maxValue(most, `must be at most ${most}`),
+  );
+const flag = (fallback: boolean) =>
+  v.pipe(
+    v.optional(v.picklist(['0', '1', 'true', 'false']), fallback ? '1' : '0'),
+    v.transform((text) => text === '1' || text === 'true'),
+  );
+const origin = v.pipe(
+  v.string(),
+  v.url('must be an origin such as https://shop.example'),
+  v.check((text) => new URL(text).origin === text, 'must be an origin without a path'),
+);
+
+const Environment = v.object({
+  MARKETPLACE_PORT: port(4100),
+  AUTH_PORT: port(4200),
+  STOREFRONT_ORIGIN: v.optional(origin, 'http://localhost:4000'),
+  ALLOWED_ORIGINS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(/[\s,]+/).filter((part) => part !== '')),
+      v.array(origin),
+    ),
+  ),
+  DATABASE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/./, 'must start with postgres://')),
+  ),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.data/marketplace'),
+  FRESH: flag(false),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/./, 'must start with smtp://'))),
+  HOLD_MINUTES: count(10, 2, 30),
+  HOLDS_PER_ADDRESS: count(50, 1, 99_999),
+  DEMO: flag(true),
+  LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
+});
+
+const PARTIAL_DATABASE = ['PGHOST', 'PGUSER', 'PGPASSWORD', 'PGDATABASE', 'DB_HOST', 'DB_NAME'];
+
+/**
+ * Reads the settings from environment variables. Throws a SettingsError that names every wrong variable, and
+ * one for half a database setting: the server never falls back to the embedded database in silence.
+ */
+export const readSettings = (
+  environment: Readonly<Record<string, string | undefined>>,
+): Settings => {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const half = PARTIAL_DATABASE.filter((name) => given[name] !== undefined);
+  if (half.length > 0 && given['DATABASE_URL'] === undefined)
+    throw new SettingsError(
+      `${half.join(', ')} is set without DATABASE_URL. Set DATABASE_URL=postgres://… to use that database, or unset it to use the embedded one.`,
+    );
+  const read = v.safeParse(Environment, given);
+  if (!read.success)
+    throw new SettingsError(
+      read.issues
+        .map((issue) => `${v.getDotPath(issue) ?? 'environment'} ${issue.message}.`)
+        .join(' '),
+    );
+  const values = read.output;
+  return {
+    marketplacePort: values.MARKETPLACE_PORT,
+    authPort: values.AUTH_PORT,
+    storefrontOrigin: values.STOREFRONT_ORIGIN,
+    allowedOrigins: values.ALLOWED_ORIGINS ?? [values.STOREFRONT_ORIGIN],
+    databaseUrl: values.DATABASE_URL,
+    dataDir: values.DATA_DIR,
+    fresh: values.FRESH,
+    smtpUrl: values.SMTP_URL,
+    holdMinutes: values.HOLD_MINUTES,
+    holdsPerAddress: values.HOLDS_PER_ADDRESS,
+    demo: values.DEMO,
+    logLevel: values.LOG_LEVEL,
+  };
+};
