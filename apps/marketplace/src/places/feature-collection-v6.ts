@@ -1,9 +1,9 @@
-import type { CountryCode } from './country.ts';
+import type { Country } from '@pawcall/contract';
 import { ATTRIBUTION } from './feature-collection-v5.ts';
 import { placeNames } from './place-names.ts';
 import type { Hit } from './place.ts';
 
-const ALPHA_3 = { us: 'USA', ca: 'CAN', gb: 'GBR' } as const satisfies Record<CountryCode, string>;
+const ALPHA_3 = { us: 'USA', ca: 'CAN', gb: 'GBR' } as const satisfies Record<Country, string>;
 
 interface NamedContext {
   readonly mapbox_id: string;

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { postTowns } from './british-areas.ts';
 import { sortationTowns } from './canadian-areas.ts';
-import { COUNTRIES } from './country.ts';
-import type { CountryCode } from './country.ts';
+import { COUNTRIES } from '@pawcall/contract';
+import type { Country } from '@pawcall/contract';
 import { loadGazetteerText } from './gazetteer-source.ts';
 import { createGazetteer } from './gazetteer.ts';
 import { nameKey } from './name-key.ts';
@@ -17,7 +17,7 @@ const cacheFile = join(tmpdir(), 'pawcall-test', 'gazetteer.tsv');
 const gazetteer = createGazetteer({ cacheFile });
 
 async function find(
-  country: CountryCode,
+  country: Country,
   query: string,
   types: readonly PlaceType[] = PLACE_TYPES,
 ): Promise<readonly string[]> {

@@ -1,4 +1,4 @@
-import type { CountryCode } from './country.ts';
+import type { Country } from '@pawcall/contract';
 import { distanceKm } from './distance.ts';
 import { loadGazetteerText } from './gazetteer-source.ts';
 import { createPlaceTables } from './place-tables.ts';
@@ -11,7 +11,7 @@ import { zoneOf } from './zone-of.ts';
 /** A search for places by the beginning of their name or postal code. */
 export interface PlaceSearch {
   readonly query: string;
-  readonly countries: readonly CountryCode[];
+  readonly countries: readonly Country[];
   readonly types: readonly PlaceType[];
   readonly limit: number;
   /** Places near this point rank higher. */
@@ -21,7 +21,7 @@ export interface PlaceSearch {
 /** A question for what lies at a point. */
 export interface PlaceReverse {
   readonly point: Point;
-  readonly countries: readonly CountryCode[];
+  readonly countries: readonly Country[];
   readonly types: readonly PlaceType[];
   readonly limit: number;
 }
@@ -82,7 +82,7 @@ function searchTables(tables: PlaceTables, search: PlaceSearch): readonly Hit[] 
 
 function findByName(
   tables: PlaceTables,
-  country: CountryCode,
+  country: Country,
   query: string,
 ): readonly { readonly place: Place; readonly score: number }[] {
   for (const { name, accepts } of readPlaceQuery(country, query)) {

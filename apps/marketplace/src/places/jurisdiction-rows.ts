@@ -1,8 +1,8 @@
-import type { CountryCode } from './country.ts';
+import type { Country } from '@pawcall/contract';
 
 /** `[country, code, English name, French name, main IANA zone, population in millions, tax in basis points]`. */
 export type JurisdictionRow = readonly [
-  country: CountryCode,
+  country: Country,
   code: string,
   name: string,
   nameFr: string,

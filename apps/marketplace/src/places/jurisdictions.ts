@@ -1,13 +1,13 @@
-import type { CountryCode } from './country.ts';
+import type { Country } from '@pawcall/contract';
 import { JURISDICTION_ROWS } from './jurisdiction-rows.ts';
 
 /** Country and code joined, such as `us-CA`, `ca-ON` or `gb-ENG`: the code alone is ambiguous. */
-export type JurisdictionKey = `${CountryCode}-${string}`;
+export type JurisdictionKey = `${Country}-${string}`;
 
 /** A licensing region: a US state or DC, a Canadian province or territory, or a British country. */
 export interface Jurisdiction {
   readonly key: JurisdictionKey;
-  readonly country: CountryCode;
+  readonly country: Country;
   readonly code: string;
   readonly name: string;
   readonly name_fr: string;
@@ -38,12 +38,12 @@ const BY_KEY: ReadonlyMap<string, Jurisdiction> = new Map(
 );
 
 /** Joins a country and a region code: `jurisdictionKey('ca', 'ON')` is `ca-ON`. */
-export function jurisdictionKey(country: CountryCode, code: string): JurisdictionKey {
+export function jurisdictionKey(country: Country, code: string): JurisdictionKey {
   return `${country}-${code}`;
 }
 
 /** The region of a country by its code in any letter case, or undefined when there is none. */
-export function findJurisdiction(country: CountryCode, code: string): Jurisdiction | undefined {
+export function findJurisdiction(country: Country, code: string): Jurisdiction | undefined {
   return BY_KEY.get(jurisdictionKey(country, code.trim().toUpperCase()));
 }
 
@@ -53,6 +53,6 @@ export function jurisdictionOf(key: string): Jurisdiction | undefined {
 }
 
 /** All regions of one country. */
-export function jurisdictionsIn(country: CountryCode): readonly Jurisdiction[] {
+export function jurisdictionsIn(country: Country): readonly Jurisdiction[] {
   return JURISDICTIONS.filter((jurisdiction) => jurisdiction.country === country);
 }

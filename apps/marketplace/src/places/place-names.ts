@@ -1,4 +1,4 @@
-import type { CountryCode } from './country.ts';
+import type { Country } from '@pawcall/contract';
 import type { Jurisdiction } from './jurisdictions.ts';
 import type { Hit } from './place.ts';
 
@@ -34,7 +34,7 @@ function regionName(jurisdiction: Jurisdiction, french: boolean): string {
   return french ? jurisdiction.name_fr : jurisdiction.name;
 }
 
-function countryName(country: CountryCode, french: boolean): string {
+function countryName(country: Country, french: boolean): string {
   const code = country.toUpperCase();
   return new Intl.DisplayNames([french ? 'fr' : 'en'], { type: 'region' }).of(code) ?? code;
 }

@@ -1,10 +1,10 @@
-import type { CountryCode } from './country.ts';
+import type { Country } from '@pawcall/contract';
 import type { Jurisdiction } from './jurisdictions.ts';
 import { jurisdictionsIn } from './jurisdictions.ts';
 import { nameKey } from './name-key.ts';
 
 const MAX_QUERY_LENGTH = 256;
-const COUNTRY_WORDS: Readonly<Record<CountryCode, readonly string[]>> = {
+const COUNTRY_WORDS: Readonly<Record<Country, readonly string[]>> = {
   us: ['united states of america', 'united states', 'usa', 'us', 'etats unis'],
   ca: ['canada'],
   gb: ['united kingdom', 'great britain', 'uk', 'gb', 'royaume uni'],
@@ -20,7 +20,7 @@ export interface PlaceReading {
  * The readings of a query, the likeliest first: "san diego, ca" is a name and a region; "san diego ca" is first taken
  * as one name, then as a name and a region.
  */
-export function readPlaceQuery(country: CountryCode, query: string): readonly PlaceReading[] {
+export function readPlaceQuery(country: Country, query: string): readonly PlaceReading[] {
   const text = query.slice(0, MAX_QUERY_LENGTH);
   const comma = text.indexOf(',');
   if (comma >= 0) {
@@ -36,7 +36,7 @@ export function readPlaceQuery(country: CountryCode, query: string): readonly Pl
   ];
 }
 
-function reading(country: CountryCode, name: string, regionText: string): PlaceReading {
+function reading(country: Country, name: string, regionText: string): PlaceReading {
   const region = withoutCountry(country, regionText.replaceAll(/\d+/gu, '').trim());
   if (region === '') return { name, accepts: () => true };
   const keys = new Set(
@@ -52,7 +52,7 @@ function reading(country: CountryCode, name: string, regionText: string): PlaceR
   return { name, accepts: ({ key }) => keys.has(key) };
 }
 
-function withoutCountry(country: CountryCode, region: string): string {
+function withoutCountry(country: Country, region: string): string {
   const word = COUNTRY_WORDS[country].find(
     (name) => region === name || region.endsWith(` ${name}`),
   );

@@ -1,5 +1,6 @@
-import { COUNTRIES, isCountryCode } from './country.ts';
-import type { CountryCode } from './country.ts';
+import { COUNTRIES } from '@pawcall/contract';
+import { isCountryCode } from './country.ts';
+import type { Country } from '@pawcall/contract';
 import { PLACE_TYPES } from './place.ts';
 import type { PlaceType, Point } from './place.ts';
 
@@ -8,7 +9,7 @@ export type GeocodingVersion = 'v5' | 'v6';
 
 interface PlaceRequestOptions {
   readonly version: GeocodingVersion;
-  readonly countries: readonly CountryCode[];
+  readonly countries: readonly Country[];
   readonly types: readonly PlaceType[];
   readonly limit: number;
   readonly language: string;

@@ -1,4 +1,4 @@
-import type { CountryCode } from './country.ts';
+import type { Country } from '@pawcall/contract';
 import { createNameIndex } from './name-index.ts';
 import type { NameIndex } from './name-index.ts';
 import { parseGazetteer } from './parse-gazetteer.ts';
@@ -11,9 +11,9 @@ import { zoneOf } from './zone-of.ts';
 
 /** The gazetteer in memory, each index made when it is first asked for. */
 export interface PlaceTables extends PostcodeSources {
-  names(country: CountryCode): NameIndex;
+  names(country: Country): NameIndex;
   /** IANA zones in which the country has places. */
-  zones(country: CountryCode): ReadonlySet<string>;
+  zones(country: Country): ReadonlySet<string>;
   townOf(point: Point, accepts: (place: Place) => boolean): Place | undefined;
   nearest(point: Point, km: number, accepts: (place: Place) => boolean): Place | undefined;
   nearestZip(point: Point, km: number): ZipCentre | undefined;
@@ -23,10 +23,10 @@ export interface PlaceTables extends PostcodeSources {
 export function createPlaceTables(text: string): PlaceTables {
   const { places, zips } = parseGazetteer(text);
   const all = places.map(({ place }) => place);
-  const inCountry = (country: CountryCode) =>
+  const inCountry = (country: Country) =>
     places.filter(({ place }) => place.country === country);
-  const names = remember((country: CountryCode) => createNameIndex(inCountry(country)));
-  const zones = remember((country: CountryCode) => new Set(inCountry(country).map(zoneOfPlace)));
+  const names = remember((country: Country) => createNameIndex(inCountry(country)));
+  const zones = remember((country: Country) => new Set(inCountry(country).map(zoneOfPlace)));
   const grid = remember((_: 'places') => createPlaceGrid(all));
   const zipGrid = remember((_: 'zips') => createPlaceGrid(zips));
   const towns = remember((jurisdictionKey: string) => townsByKey(jurisdictionKey));

@@ -1,4 +1,4 @@
-import type { CountryCode } from './country.ts';
+import type { Country } from '@pawcall/contract';
 import type { Jurisdiction } from './jurisdictions.ts';
 
 /** The place types a query may ask for, in Mapbox's words (STEP-6). */
@@ -18,7 +18,7 @@ export interface Place extends Point {
   readonly id: string;
   readonly type: 'place' | 'locality';
   readonly name: string;
-  readonly country: CountryCode;
+  readonly country: Country;
   readonly jurisdiction: Jurisdiction;
   /** 0 when no source counts it. */
   readonly population: number;
@@ -29,7 +29,7 @@ export interface Postcode extends Point {
   readonly id: string;
   readonly type: 'postcode';
   readonly name: string;
-  readonly country: CountryCode;
+  readonly country: Country;
   readonly jurisdiction: Jurisdiction;
   readonly town: string | undefined;
 }

@@ -1,6 +1,6 @@
 import { postTownOf } from './british-areas.ts';
 import { sortationAreaOf } from './canadian-areas.ts';
-import type { CountryCode } from './country.ts';
+import type { Country } from '@pawcall/contract';
 import { findJurisdiction } from './jurisdictions.ts';
 import { nameKey } from './name-key.ts';
 import type { ZipCentre } from './parse-gazetteer.ts';
@@ -20,7 +20,7 @@ export interface PostcodeSources {
 /** Postal codes a query may mean, none when it does not look like one; at most `limit`. */
 export function findPostcodes(
   sources: PostcodeSources,
-  country: CountryCode,
+  country: Country,
   query: string,
   limit: number,
 ): readonly Postcode[] {
@@ -85,7 +85,7 @@ function findBritish(sources: PostcodeSources, text: string): Postcode | undefin
 
 function postcode(
   sources: PostcodeSources,
-  country: CountryCode,
+  country: Country,
   code: string,
   name: string,
   town: string | undefined,
