@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import type { Plugin } from 'vite';
+
+const CATALOGUE = /[\\/]text[\\/]messages[\\/][\w-]+[\\/][\w-]+\.json$/;
+const PREFIX = '\0pawcall-messages:';
+
+/**
+ * Vite plugin that compiles the message catalogues (`text/messages/<locale>/<area>.json`) when they are
+ * imported, so that the ICU parser stays in the build. A message that does not parse fails the build by name.
+ */
+export function messagesPlugin(): Plugin {
+  return {
+    name: 'pawcall-messages',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (importer === undefined || !source.startsWith('.')) return null;
+      const file = path.resolve(path.dirname(importer.replace(/\?.*$/, '')), source);
+      // Not ".json": Vite's own JSON plugin would parse the compiled module again.
+      return CATALOGUE.test(file) ? `${PREFIX}${file}.js` : null;
+    },
+    async load(id) {
+      if (!id.startsWith(PREFIX)) return null;
+      const file = id.slice(PREFIX.length, -'.js'.length);
+      this.addWatchFile(file);
+      return `export default ${JSON.stringify(compileCatalogue(file, await readFile(file, 'utf8')))};`;
+    },
+  };
+}
+
+function compileCatalogue(file: string, json: string): Record<string, unknown> {
+  const compiled: Record<string, unknown> = {};
+  for (const [key, message] of Object.entries(JSON.parse(json))) {
+    try {
+      compiled[key] = compileMessageOrThrow(String(message));
+    } catch (error) {
+      throw new Error(
+        `${file}: the message "${key}" is not valid ICU, so it cannot be compiled. Check its braces and plural forms.`,
+        { cause: error },
+      );
+    }
+  }
+  return compiled;
+}

@@ -1,0 +1,41 @@
+import { dateFormat } from './date-format.ts';
+
+/** `2:30 PM`: the time of an instant in a zone (TILE-3). */
+export function formatTime(at: Temporal.Instant, zone: string, locale: string): string {
+  return dateFormat(locale, { timeStyle: 'short', timeZone: zone }).format(at.epochMilliseconds);
+}
+
+/** `2:30 – 3:00 PM`: from start to end in a zone (SUM-1). */
+export function formatTimeRange(
+  start: Temporal.Instant,
+  end: Temporal.Instant,
+  zone: string,
+  locale: string,
+): string {
+  return dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: zone }).formatRange(
+    start.epochMilliseconds,
+    end.epochMilliseconds,
+  );
+}
+
+/** `Pacific Time`: a zone's name in use at that moment. */
+export function formatZoneName(zone: string, at: Temporal.Instant, locale: string): string {
+  return zonePart(zone, at, locale, 'longGeneric');
+}
+
+/** `GMT-7`: a zone's offset at that moment, which summer time may have moved (GO-6, PANEL-5). */
+export function formatZoneOffset(zone: string, at: Temporal.Instant, locale: string): string {
+  return zonePart(zone, at, locale, 'shortOffset');
+}
+
+function zonePart(
+  zone: string,
+  at: Temporal.Instant,
+  locale: string,
+  timeZoneName: 'longGeneric' | 'shortOffset',
+): string {
+  const parts = dateFormat(locale, { timeZone: zone, timeZoneName }).formatToParts(
+    at.epochMilliseconds,
+  );
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}

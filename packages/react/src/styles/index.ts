@@ -1,0 +1,26 @@
+import base from './base.css?inline';
+import button from './button.css?inline';
+import fallback from './fallback.css?inline';
+import frame from './frame.css?inline';
+import host from './host.css?inline';
+import pick from './pick.css?inline';
+import shake from './shake.css?inline';
+import spinner from './spinner.css?inline';
+import step from './step.css?inline';
+import toast from './toast.css?inline';
+import tokens from './tokens.css?inline';
+
+/** Everything the first step needs; what later screens need comes with them through `useStyles`. */
+export const initialCss = [
+  host,
+  tokens,
+  fallback,
+  base,
+  button,
+  frame,
+  step,
+  pick,
+  spinner,
+  toast,
+  shake,
+].join('\n');

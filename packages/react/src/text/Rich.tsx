@@ -1,0 +1,51 @@
+import { Fragment, type ReactNode } from 'react';
+import type { MessageKey } from './messages.ts';
+import type { TextValues } from './text.ts';
+import { useText } from './useText.ts';
+
+export type RichProps = {
+  readonly id: MessageKey;
+  readonly values?: TextValues;
+  /** What each `<tag>…</tag>` of the message becomes; an unnamed tag leaves its text. */
+  readonly tags: Readonly<Record<string, (children: ReactNode) => ReactNode>>;
+};
+
+const TAGGED = /<(\w+)>(.*?)<\/\1>/gs;
+
+/** A text with marked passages: `<Rich id="shared.guestLogin" tags={{ link: (c) => <a>{c}</a> }} />`. Tags do not nest. */
+export function Rich({ id, values = {}, tags }: RichProps) {
+  const { t } = useText();
+  const { shielded, reveal } = shield(values);
+  const message = t(id, shielded);
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const { 0: whole, 1: tag = '', 2: inner = '', index } of message.matchAll(TAGGED)) {
+    parts.push(reveal(message.slice(end, index)));
+    const content = reveal(inner);
+    parts.push(<Fragment key={index}>{tags[tag]?.(content) ?? content}</Fragment>);
+    end = index + whole.length;
+  }
+  return (
+    <>
+      {parts}
+      {reveal(message.slice(end))}
+    </>
+  );
+}
+
+// A value is data: an owner called "<b>" must not open a tag, so values travel as private-use characters.
+function shield(values: TextValues): { shielded: TextValues; reveal: (text: string) => string } {
+  const originals: string[] = [];
+  const shielded: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value === 'number') {
+      shielded[name] = value;
+    } else {
+      shielded[name] = String.fromCharCode(0xe000 + originals.length);
+      originals.push(value);
+    }
+  }
+  const reveal = (text: string) =>
+    text.replace(/[\ue000-\uf8ff]/g, (mark) => originals[mark.charCodeAt(0) - 0xe000] ?? mark);
+  return { shielded, reveal };
+}

@@ -1,0 +1,61 @@
+import { classNames } from './class-names.ts';
+import type { ComboboxOption } from './Combobox.tsx';
+import { Icon } from './Icon.tsx';
+import { mapPin } from './icons/form.ts';
+
+type Props = {
+  readonly id: string;
+  readonly label: string;
+  readonly options: readonly ComboboxOption[];
+  readonly query: string;
+  readonly active: number;
+  readonly onChoose: (option: ComboboxOption) => void;
+};
+
+/** The suggestions of a combobox. Focus stays in the input, which names the active one. */
+export function ComboboxList({ id, label, options, query, active, onChoose }: Props) {
+  return (
+    <ul id={id} role="listbox" aria-label={label} className="pc-ta__list">
+      {options.map((option, index) => (
+        <li
+          key={option.id}
+          id={optionId(id, index)}
+          role="option"
+          aria-selected={index === active}
+          className={classNames('pc-ta__opt', index === active && 'is-act')}
+          // Keeps focus, and with it the phone's keyboard, in the input.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(option)}
+        >
+          <span className="ic">
+            <Icon of={option.icon ?? mapPin} />
+          </span>
+          <span>
+            <Match name={option.name} query={query} />
+            {option.detail !== undefined && <small>{option.detail}</small>}
+          </span>
+          {option.kind !== undefined && <small className="pc-ta__kind">{option.kind}</small>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The id of an option, for `aria-activedescendant`. */
+export function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`;
+}
+
+function Match({ name, query }: { readonly name: string; readonly query: string }) {
+  const wanted = query.trim();
+  const start = name.toLocaleLowerCase().indexOf(wanted.toLocaleLowerCase());
+  if (wanted === '' || start < 0) return name;
+  const end = start + wanted.length;
+  return (
+    <>
+      {name.slice(0, start)}
+      <mark>{name.slice(start, end)}</mark>
+      {name.slice(end)}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { useDialog } from './dialog-context.ts';
+
+export type DialogTitleProps = { readonly className?: string; readonly children: ReactNode };
+
+/** The heading that names the dialog and takes focus when it opens. A dialog has exactly one. */
+export function DialogTitle({ className, children }: DialogTitleProps) {
+  const { titleId, title } = useDialog();
+  return (
+    <h2 id={titleId} ref={title} tabIndex={-1} className={classNames('pc-h2', className)}>
+      {children}
+    </h2>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ComponentPropsWithRef } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon, type IconShape } from './Icon.tsx';
+
+export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> & {
+  readonly icon: IconShape;
+  /** The name read aloud; an icon alone says nothing. */
+  readonly label: string;
+  readonly size?: number;
+  readonly outlined?: boolean;
+};
+
+/** A round 44 px button with an icon and a spoken name. */
+export function IconButton({
+  icon,
+  label,
+  size,
+  outlined = false,
+  className,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      className={classNames('pc-iconbtn', outlined && 'pc-iconbtn--line', className)}
+    >
+      <Icon of={icon} size={size ?? 22} />
+    </button>
+  );
+}

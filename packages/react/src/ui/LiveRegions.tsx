@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+import type { Announcer, Politeness } from './announcer.ts';
+
+type Props = {
+  readonly announcer: Announcer;
+  /** Only the regions on the topmost layer speak: below a modal dialog everything is inert. */
+  readonly speaking: boolean;
+};
+
+/** The polite and the assertive live region of one layer; both stand before anything is said (GO-1). */
+export function LiveRegions({ announcer, speaking }: Props) {
+  return (
+    <div className="pc-vh">
+      <Region announcer={announcer} politeness="polite" speaking={speaking} />
+      <Region announcer={announcer} politeness="assertive" speaking={speaking} />
+    </div>
+  );
+}
+
+function Region({ announcer, politeness, speaking }: Props & { readonly politeness: Politeness }) {
+  const announcements = useSyncExternalStore(announcer.subscribe, () =>
+    announcer.current(politeness),
+  );
+  return (
+    <div
+      role={politeness === 'polite' ? 'status' : 'alert'}
+      aria-live={politeness}
+      aria-atomic="false"
+    >
+      {speaking && announcements.map(({ serial, text }) => <p key={serial}>{text}</p>)}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import fieldCss from '../styles/field.css?inline';
+import { classNames } from './class-names.ts';
+import { Icon, type IconShape } from './Icon.tsx';
+import { circleAlert } from './icons/base.ts';
+import { useStyles } from './useStyles.ts';
+
+export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'size'> & {
+  readonly label: ReactNode;
+  /** Shown under the field until there is an error. */
+  readonly hint?: ReactNode;
+  /** Marks the field as wrong and says why; linked to the input. */
+  readonly error?: string | undefined;
+  readonly valid?: boolean;
+  readonly icon?: IconShape;
+  /** A control at the end of the box, for example a clear button. */
+  readonly end?: ReactNode;
+  readonly fieldClassName?: string;
+};
+
+/**
+ * A labelled text input. It is controlled or not, as a native input is, so it serves forms with and without
+ * state; every input attribute is passed on.
+ */
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, valid, icon, end, fieldClassName, id, ...input } = props;
+  useStyles(fieldCss);
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const noteId = `${inputId}-note`;
+  const isWrong = error !== undefined && error !== '';
+  const hasNote = isWrong || hint !== undefined;
+  return (
+    <div
+      className={classNames(
+        'pc-field',
+        isWrong && 'is-error',
+        !isWrong && valid === true && 'is-ok',
+        fieldClassName,
+      )}
+    >
+      <label htmlFor={inputId}>{label}</label>
+      <div className="pc-field__box">
+        {icon !== undefined && <Icon of={icon} />}
+        <input
+          type="text"
+          {...input}
+          id={inputId}
+          aria-invalid={isWrong ? true : undefined}
+          aria-describedby={classNames(input['aria-describedby'], hasNote && noteId) || undefined}
+        />
+        {end}
+      </div>
+      {isWrong ? (
+        <p className="pc-field__err" id={noteId}>
+          <Icon of={circleAlert} size={16} />
+          <span>{error}</span>
+        </p>
+      ) : (
+        hint !== undefined && (
+          <p className="pc-field__hint" id={noteId}>
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  );
+}

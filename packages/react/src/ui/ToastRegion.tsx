@@ -1,0 +1,64 @@
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useText } from '../text/useText.ts';
+import { Icon, type IconShape } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
+import { circleAlert, circleCheck, info, wifiOff, x } from './icons/base.ts';
+import type { ToastKind } from './toasts.ts';
+import { useUi } from './ui-context.ts';
+
+const ICONS: Readonly<Record<ToastKind, IconShape>> = {
+  error: circleAlert,
+  info,
+  ok: circleCheck,
+  offline: wifiOff,
+};
+
+/**
+ * The visible toasts of this widget. They are announced by the live regions, not here, so that moving between
+ * layers never says one twice and no control stands inside what is announced (ERR-4, GO-6).
+ */
+export function ToastRegion() {
+  const { toasts } = useUi();
+  const { t } = useText();
+  const current = useSyncExternalStore(toasts.subscribe, toasts.current);
+  const region = useRef<HTMLDivElement>(null);
+  const isEmpty = current.length === 0;
+
+  useLayoutEffect(() => {
+    if (!isEmpty) region.current?.showPopover();
+  }, [isEmpty]);
+
+  useEffect(() => {
+    const followVisibility = () =>
+      document.hidden ? toasts.pause('hidden') : toasts.resume('hidden');
+    followVisibility();
+    document.addEventListener('visibilitychange', followVisibility);
+    return () => document.removeEventListener('visibilitychange', followVisibility);
+  }, [toasts]);
+
+  if (isEmpty) return null;
+  return (
+    <div
+      ref={region}
+      className="pc-toasts"
+      popover="manual"
+      role="region"
+      aria-label={t('shared.toasts')}
+      onPointerEnter={() => toasts.pause('pointer')}
+      onPointerLeave={() => toasts.resume('pointer')}
+      onFocus={() => toasts.pause('focus')}
+      onBlur={() => toasts.resume('focus')}
+    >
+      {current.map(({ id, kind, title, text }) => (
+        <div key={id} className={`pc-toast pc-toast--${kind}`}>
+          <Icon of={ICONS[kind]} />
+          <p>
+            {title !== undefined && <b>{title} </b>}
+            {text}
+          </p>
+          <IconButton icon={x} label={t('shared.dismiss')} onClick={() => toasts.dismiss(id)} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useInsertionEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { initialCss } from '../styles/index.ts';
+import { registerUnit } from '../styles/unit.ts';
+import type { Text } from '../text/text.ts';
+import { type Announcer, createAnnouncer } from './announcer.ts';
+import type { Clock } from './clock.ts';
+import { createLayers } from './layers.ts';
+import { LiveRegions } from './LiveRegions.tsx';
+import { adoptStyles, type StyleRoot } from './stylesheets.ts';
+import { ToastRegion } from './ToastRegion.tsx';
+import { createToasts, type Toasts } from './toasts.ts';
+import { UiContext } from './ui-context.ts';
+
+/** Light unless the partner says otherwise; `auto` follows the visitor (design 11). */
+export type ColorScheme = 'light' | 'dark' | 'auto';
+
+export type UiProviderProps = {
+  readonly root: StyleRoot;
+  readonly clock: Clock;
+  readonly text: Text;
+  readonly scheme?: ColorScheme;
+  readonly dir?: 'ltr' | 'rtl';
+  readonly children: ReactNode;
+};
+
+/**
+ * Gives one widget its styles, texts, clock, toasts, live regions and layer of dialogs. Everything that opens
+ * above the page is rendered inside this element, hence inside the widget's own root (GO-3).
+ */
+export function UiProvider(props: UiProviderProps) {
+  const { root, clock, text, scheme = 'light', dir = 'ltr', children } = props;
+  const [overlay, setOverlay] = useState<HTMLElement | null>(null);
+  const own = useMemo(() => createParts(clock), [clock]);
+  const top = useSyncExternalStore(own.layers.subscribe, own.layers.top);
+  const ui = useMemo(
+    () => ({ root, clock, text, locale: text.locale, overlay, ...own }),
+    [root, clock, text, overlay, own],
+  );
+
+  useInsertionEffect(() => {
+    registerUnit();
+    adoptStyles(root, initialCss);
+  }, [root]);
+
+  return (
+    <UiContext value={ui}>
+      <div className="pc-root" lang={text.locale} dir={dir} data-pc-scheme={scheme}>
+        {children}
+        <div ref={setOverlay} />
+        <LiveRegions announcer={own.announcer} speaking={top === null} />
+        {top === null && <ToastRegion />}
+      </div>
+    </UiContext>
+  );
+}
+
+function createParts(clock: Clock): {
+  announcer: Announcer;
+  toasts: Toasts;
+  layers: ReturnType<typeof createLayers>;
+} {
+  const announcer = createAnnouncer(clock);
+  return { announcer, toasts: createToasts(clock, announcer), layers: createLayers() };
+}

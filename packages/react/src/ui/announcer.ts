@@ -1,0 +1,39 @@
+import type { Clock } from './clock.ts';
+import { createSubscribers } from './subscribers.ts';
+
+/** How a screen reader is told: `assertive` interrupts and is for errors only. */
+export type Politeness = 'polite' | 'assertive';
+
+/** One text in a live region; `serial` makes the same text twice two announcements. */
+export type Announcement = { readonly text: string; readonly serial: number };
+
+/** Says things through the widget's two live regions (GO-1). */
+export interface Announcer {
+  announce(text: string, politeness?: Politeness): void;
+  current(politeness: Politeness): readonly Announcement[];
+  subscribe(listener: () => void): () => void;
+}
+
+/** A text leaves its region after this time, so that nobody finds it later while browsing. */
+const ANNOUNCEMENT_STAYS_MS = 7000;
+
+/** Creates the announcer of one widget. Texts that come together are all said. */
+export function createAnnouncer(clock: Clock): Announcer {
+  const { subscribe, notify } = createSubscribers();
+  const spoken: Record<Politeness, readonly Announcement[]> = { polite: [], assertive: [] };
+  let serial = 0;
+
+  return {
+    announce(text, politeness = 'polite') {
+      const announcement = { text, serial: ++serial };
+      spoken[politeness] = [...spoken[politeness], announcement];
+      notify();
+      clock.setTimeout(() => {
+        spoken[politeness] = spoken[politeness].filter((other) => other !== announcement);
+        notify();
+      }, ANNOUNCEMENT_STAYS_MS);
+    },
+    current: (politeness) => spoken[politeness],
+    subscribe,
+  };
+}

@@ -1,0 +1,21 @@
+import { createContext, use, type RefObject } from 'react';
+import type { CloseReason } from './Dialog.tsx';
+
+type DialogParts = {
+  readonly titleId: string;
+  readonly title: RefObject<HTMLHeadingElement | null>;
+  readonly close: (reason: CloseReason) => void;
+};
+
+export const DialogContext = createContext<DialogParts | null>(null);
+
+/** The dialog around this part; throws outside a `Dialog`. */
+export function useDialog(): DialogParts {
+  const dialog = use(DialogContext);
+  if (dialog === null) {
+    throw new Error(
+      '@pawcall/react: a DialogTitle or a dialog footer was rendered outside <Dialog>, so it names nothing. Move it into a Dialog.',
+    );
+  }
+  return dialog;
+}

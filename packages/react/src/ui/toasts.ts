@@ -1,0 +1,90 @@
+import type { Announcer } from './announcer.ts';
+import type { Clock } from './clock.ts';
+import { createSubscribers } from './subscribers.ts';
+
+/** Error toasts stay 8 s, all others 6 s (ERR-4). */
+export const ERROR_TOAST_MS = 8000;
+export const TOAST_MS = 6000;
+/** More than three at once would cover the page (design 8.2). */
+export const MAX_TOASTS = 3;
+
+export type ToastKind = 'error' | 'info' | 'ok' | 'offline';
+
+/** What a caller asks for; `title` is printed bold before the text. */
+export type ToastContent = {
+  readonly kind: ToastKind;
+  readonly text: string;
+  readonly title?: string;
+};
+export type Toast = ToastContent & { readonly id: number };
+
+/** Why all timers stand still: pointer over a toast, focus in one, or the page is hidden (GO-6). */
+export type PauseReason = 'pointer' | 'focus' | 'hidden';
+
+/** The toasts of one widget, newest first (UI-2, ERR-4). */
+export interface Toasts {
+  show(content: ToastContent): number;
+  dismiss(id: number): void;
+  pause(reason: PauseReason): void;
+  resume(reason: PauseReason): void;
+  current(): readonly Toast[];
+  subscribe(listener: () => void): () => void;
+}
+
+type Timer = { remainingMs: number; startedAt: Temporal.Instant; cancel: () => void };
+
+/** Creates the toast store of one widget; each toast is also announced, errors assertively. */
+export function createToasts(clock: Clock, announcer?: Announcer): Toasts {
+  const { subscribe, notify } = createSubscribers();
+  const timers = new Map<number, Timer>();
+  const paused = new Set<PauseReason>();
+  let toasts: readonly Toast[] = [];
+  let lastId = 0;
+
+  const start = (id: number, remainingMs: number) => {
+    const cancel = paused.size > 0 ? () => {} : clock.setTimeout(() => dismiss(id), remainingMs);
+    timers.set(id, { remainingMs, startedAt: clock.now(), cancel });
+  };
+  const dismiss = (id: number) => {
+    timers.get(id)?.cancel();
+    timers.delete(id);
+    toasts = toasts.filter((toast) => toast.id !== id);
+    // A pointer or focus that left with its toast never says so; without toasts nothing is held.
+    if (toasts.length === 0) {
+      paused.delete('pointer');
+      paused.delete('focus');
+    }
+    notify();
+  };
+
+  return {
+    show(content) {
+      const id = ++lastId;
+      for (const surplus of toasts.slice(MAX_TOASTS - 1)) dismiss(surplus.id);
+      toasts = [{ ...content, id }, ...toasts];
+      start(id, content.kind === 'error' ? ERROR_TOAST_MS : TOAST_MS);
+      announcer?.announce(
+        content.title === undefined ? content.text : `${content.title} ${content.text}`,
+        content.kind === 'error' ? 'assertive' : 'polite',
+      );
+      notify();
+      return id;
+    },
+    dismiss,
+    pause(reason) {
+      const running = paused.size === 0;
+      paused.add(reason);
+      if (!running) return;
+      for (const timer of timers.values()) {
+        timer.cancel();
+        timer.remainingMs -= timer.startedAt.until(clock.now()).total('milliseconds');
+      }
+    },
+    resume(reason) {
+      if (!paused.delete(reason) || paused.size > 0) return;
+      for (const [id, timer] of [...timers]) start(id, Math.max(timer.remainingMs, 0));
+    },
+    current: () => toasts,
+    subscribe,
+  };
+}

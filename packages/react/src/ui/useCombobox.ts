@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import type { ComboboxOption, ComboboxProps } from './Combobox.tsx';
+import { optionId } from './ComboboxList.tsx';
+import { useUi } from './ui-context.ts';
+
+/** Results are announced once typing has paused, not at each key (GO-1). */
+const ANNOUNCE_AFTER_MS = 500;
+
+/** Keys, focus and announcements of the combobox; the list is open only while it has something to say. */
+export function useCombobox(props: ComboboxProps, listId: string) {
+  const { options, status, value, onValueChange, onSelect, onClear } = props;
+  const [wanted, setWanted] = useState(false);
+  const [active, setActive] = useState(-1);
+  const field = useRef<HTMLInputElement>(null);
+  const open = wanted && status !== 'idle';
+  // While the next answer is on its way the last one stays, so the list does not flicker at each key.
+  const shown = open && options.length > 0 && (status === 'options' || status === 'loading');
+  const current = shown && active < options.length ? active : -1;
+  useResultAnnouncement(props, open);
+
+  const close = () => {
+    setWanted(false);
+    setActive(-1);
+  };
+  const choose = (option: ComboboxOption) => {
+    close();
+    onSelect(option);
+    field.current?.focus();
+  };
+  const move = (step: 1 | -1) => {
+    if (!shown || options.length === 0) return;
+    const from = current < 0 && step < 0 ? options.length : current;
+    setActive((from + step + options.length) % options.length);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    const option = current < 0 ? undefined : options[current];
+    switch (event.key) {
+      case 'ArrowDown':
+      case 'ArrowUp':
+        event.preventDefault();
+        if (event.altKey) return event.key === 'ArrowDown' ? setWanted(true) : close();
+        setWanted(true);
+        return move(event.key === 'ArrowDown' ? 1 : -1);
+      case 'Enter':
+        if (option === undefined) return;
+        event.preventDefault();
+        return choose(option);
+      case 'Escape':
+        // Closes the list and nothing more: the dialog around it hears the key the next time.
+        if (!open) return;
+        event.preventDefault();
+        event.stopPropagation();
+        return close();
+      case 'Home':
+      case 'End':
+      case 'ArrowLeft':
+      case 'ArrowRight':
+        // These move the caret; the choice goes back to the text (APG combobox).
+        return setActive(-1);
+    }
+  };
+
+  const input = {
+    ref: field,
+    value,
+    role: 'combobox',
+    autoComplete: 'off',
+    autoCapitalize: 'words',
+    spellCheck: false,
+    'aria-autocomplete': 'list',
+    'aria-expanded': shown,
+    'aria-controls': shown ? listId : undefined,
+    'aria-activedescendant': current < 0 ? undefined : optionId(listId, current),
+    onKeyDown,
+    onBlur: close,
+    onChange(event: ChangeEvent<HTMLInputElement>) {
+      setWanted(true);
+      setActive(-1);
+      onValueChange(event.target.value);
+    },
+  } as const;
+  const clear = () => {
+    close();
+    if (onClear === undefined) onValueChange('');
+    else onClear();
+    field.current?.focus();
+  };
+  return { open, shown, active: current, input, choose, clear };
+}
+
+function useResultAnnouncement({ options, status, message }: ComboboxProps, open: boolean): void {
+  const { announcer, clock, text } = useUi();
+  const said =
+    status === 'options'
+      ? text.t('shared.typeahead.results', { count: options.length })
+      : (message ?? '');
+  useEffect(() => {
+    if (!open || status === 'loading' || said === '') return;
+    return clock.setTimeout(() => announcer.announce(said), ANNOUNCE_AFTER_MS);
+  }, [open, status, said, options, announcer, clock]);
+}

@@ -1,0 +1,90 @@
+import {
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type PointerEvent,
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
+import type { DialogProps } from './Dialog.tsx';
+import { useUi } from './ui-context.ts';
+
+type Options = Pick<
+  DialogProps,
+  'onClose' | 'escapeDisabled' | 'backdropDisabled' | 'returnFocus'
+> & {
+  readonly title: RefObject<HTMLElement | null>;
+};
+
+/** Opens a `<dialog>` modally while it is mounted, and turns the ways out of it into close reasons (UI-1). */
+export function useModal(options: Options) {
+  const { onClose, escapeDisabled = false, backdropDisabled = false } = options;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressed = useRef<EventTarget | null>(null);
+  useModalLife(dialog, options);
+
+  const escape = () => {
+    if (!escapeDisabled) onClose('escape');
+  };
+  const handlers = {
+    // The key is handled here and not as `cancel`, which Chromium lets a page prevent only once in a row.
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+      event.preventDefault();
+      event.stopPropagation();
+      escape();
+    },
+    // Other close requests, such as Android's back gesture.
+    onCancel(event: SyntheticEvent) {
+      if (event.target !== dialog.current) return;
+      event.preventDefault();
+      escape();
+    },
+    // The engine closed it all the same; the state of the widget decides whether it stays closed.
+    onClose(event: SyntheticEvent) {
+      if (event.target !== dialog.current || dialog.current?.open === true) return;
+      if (escapeDisabled) dialog.current?.showModal();
+      else onClose('escape');
+    },
+    // Both ends of the click must be outside: selecting text may end there by accident.
+    onPointerDown(event: PointerEvent) {
+      pressed.current = event.target;
+    },
+    onClick(event: MouseEvent) {
+      if (backdropDisabled || !isBackdrop(event.target, dialog.current)) return;
+      if (isBackdrop(pressed.current, dialog.current)) onClose('backdrop');
+    },
+  };
+  return { dialog, handlers };
+}
+
+function useModalLife(dialog: RefObject<HTMLDialogElement | null>, options: Options): void {
+  const { root, layers } = useUi();
+  const latest = useRef(options);
+  useLayoutEffect(() => {
+    latest.current = options;
+  });
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element === null) return;
+    const opener = root.activeElement;
+    element.showModal();
+    (latest.current.title.current ?? element).focus({ preventScroll: true });
+    const leave = layers.push(element);
+    return () => {
+      leave();
+      element.close();
+      returnFocus(opener, latest.current.returnFocus);
+    };
+  }, [dialog, root, layers]);
+}
+
+function returnFocus(opener: Element | null, fallback: Options['returnFocus']): void {
+  const target = opener instanceof HTMLElement && opener.isConnected ? opener : fallback?.();
+  target?.focus({ preventScroll: true });
+}
+
+function isBackdrop(target: EventTarget | null, dialog: HTMLElement | null): boolean {
+  return target !== null && (target === dialog || target === dialog?.firstElementChild);
+}
