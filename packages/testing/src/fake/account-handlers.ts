@@ -1,0 +1,101 @@
+import type { CallId } from '@pawcall/contract/all-calls';
+import { aUser } from '../builders.ts';
+import { fail, succeed } from './answers.ts';
+import type { FakeHandler, FakeRequest } from './handlers.ts';
+import { emailOfToken, fakeToken } from './token.ts';
+import type { FakeAccount } from './world.ts';
+
+const CODE = '204816';
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const emailOf = (request: FakeRequest) => text(request.input['email']).toLowerCase();
+
+const accountOf = ({ world }: FakeRequest, email: string | undefined) =>
+  world.accounts.find(({ user }) => user.email === email);
+
+const signedIn =
+  (answer: (account: FakeAccount, request: FakeRequest) => Response): FakeHandler =>
+  (request) => {
+    const account = accountOf(request, emailOfToken(request.token));
+    return account ? answer(account, request) : fail(401, 'Please sign in.');
+  };
+
+const tokenFor = ({ user }: FakeAccount, { now }: FakeRequest) =>
+  succeed({ access_token: fakeToken(user.email, now), email: user.email });
+
+const askToVerify = (request: FakeRequest, email: string, name: string) => {
+  request.world.codes.set(email, CODE);
+  return succeed({ requires_verification: true, email, name, provider_id: email });
+};
+
+const login: FakeHandler = (request) => {
+  const account = accountOf(request, emailOf(request));
+  if (!account || account.password !== request.input['password']) {
+    return fail(401, 'The e-mail or password is not right.');
+  }
+  if (account.user.status === 'LOCKED') return fail(403, 'This account is locked.');
+  if (!account.verified) {
+    return askToVerify(request, account.user.email, account.user.first_name ?? '');
+  }
+  return tokenFor(account, request);
+};
+
+const register: FakeHandler = (request) => {
+  const email = emailOf(request);
+  if (!accountOf(request, email)) {
+    request.world.accounts.push({
+      user: aUser({
+        email,
+        first_name: text(request.input['first_name']),
+        last_name: text(request.input['last_name']),
+      }),
+      password: text(request.input['password']),
+      pets: [],
+      promoCodes: [],
+      verified: false,
+    });
+  }
+  return askToVerify(request, email, text(request.input['first_name']));
+};
+
+const sendVerification: FakeHandler = (request) => {
+  request.world.codes.set(emailOf(request), CODE);
+  return succeed(null);
+};
+
+const verify: FakeHandler = (request) => {
+  const email = emailOf(request);
+  const account = accountOf(request, email);
+  if (!account || request.world.codes.get(email) !== request.input['code']) {
+    return fail(404, 'That code is wrong or used.');
+  }
+  request.world.codes.delete(email);
+  account.verified = true;
+  return tokenFor(account, request);
+};
+
+const magicLogin: FakeHandler = signedIn((_, { input }) => {
+  const url = URL.parse(text(input['url']));
+  if (!url) return fail(400, 'The address cannot be read.');
+  url.searchParams.set('magic_code', 'fake.code');
+  return succeed({ url: url.href });
+});
+
+/** Accounts, profile and magic login. */
+export const accountHandlers = {
+  pharmacyLogin: login,
+  login,
+  pharmacyRegister: register,
+  register,
+  pharmacySendVerification: sendVerification,
+  pharmacyVerifyEmail: verify,
+  pharmacyPasswordReset: () => succeed(null),
+  refresh: signedIn(tokenFor),
+  requestMagicLogin: magicLogin,
+  readProfile: signedIn(({ user }) => succeed(user)),
+  listPets: signedIn(({ pets }) => succeed(pets)),
+  syncPets: signedIn(() => succeed(null)),
+  listPromoCodes: signedIn(({ promoCodes }) => succeed(promoCodes)),
+  readSessionCode: () => Response.json({ value: null }),
+  createCommerceSession: () => Response.json({}),
+  readCommerceCustomer: () => Response.json({ auth_type: 'registered' }),
+} satisfies Partial<Record<CallId, FakeHandler>>;

@@ -1,0 +1,95 @@
+import type { Pet, PetConcern, PromoCode, Provider, Quote, Review, User } from '@pawcall/contract';
+import { aConcern, aProvider, aReview } from '../builders.ts';
+
+/** A provider of the fake marketplace: its licences and the half hours at which it works, in UTC. */
+export interface FakeProvider {
+  readonly provider: Provider;
+  readonly provinces: readonly string[];
+  readonly canPrescribe: boolean;
+  readonly rate: number;
+  readonly reviews: readonly Review[];
+  /** Start times of a working day in minutes after midnight UTC. */
+  readonly startMinutes: readonly number[];
+}
+
+/** A person who can sign in. */
+export interface FakeAccount {
+  readonly user: User;
+  readonly password: string;
+  readonly pets: readonly Pet[];
+  readonly promoCodes: readonly PromoCode[];
+  verified: boolean;
+}
+
+/** A quote that holds a slot. */
+export interface FakeHold {
+  readonly quote: Quote;
+  readonly providerUuid: string;
+  readonly ends: Temporal.Instant;
+}
+
+/** Everything the fake marketplace knows; a test may change it at any time. */
+export interface FakeWorld {
+  readonly providers: FakeProvider[];
+  readonly accounts: FakeAccount[];
+  readonly concerns: PetConcern[];
+  readonly species: string[];
+  readonly holds: Map<string, FakeHold>;
+  readonly taken: Set<string>;
+  /** Codes that were mailed, by e-mail. */
+  readonly codes: Map<string, string>;
+}
+
+const NAMES = [
+  ['Maya', 'Okafor'],
+  ['Daniel', 'Reyes'],
+  ['Priya', 'Natarajan'],
+  ['Grace', 'Lin'],
+  ['Tom', 'Whitaker'],
+  ['Elena', 'Kowalski'],
+] as const;
+
+const SCENARIO_RATES = [4800, 5200, 5800, 2400, 4500, 4900] as const;
+
+const CONCERNS = [
+  ['itching-skin', 'Itching & skin', true],
+  ['ear-problems', 'Ear problems', true],
+  ['vomiting-diarrhea', 'Vomiting & diarrhea', true],
+  ['eye-problems', 'Eye problems', true],
+  ['limping-joints', 'Limping & joints', true],
+  ['fleas-ticks', 'Fleas & ticks', true],
+  ['weight-nutrition', 'Weight & nutrition', false],
+  ['behavior-anxiety', 'Behavior & anxiety', false],
+  ['trouble-breathing', 'Trouble breathing', false],
+] as const;
+
+const workday = Array.from({ length: 14 }, (_, index) => 15 * 60 + index * 30);
+
+/** Six providers in California, nine concerns and nobody signed up. */
+export const createWorld = (over: Partial<FakeWorld> = {}): FakeWorld => ({
+  providers: NAMES.map(([first_name, last_name], index) => ({
+    provider: aProvider({
+      first_name,
+      last_name,
+      designation: index === 3 ? 'TECH' : 'VET',
+      post_nominal: index === 3 ? 'RVT' : 'DVM',
+      rating_count: index === 4 ? 0 : 12,
+      rating_average: index === 4 ? null : 4.9 - index / 10,
+      appointments: [],
+    }),
+    provinces: ['CA'],
+    canPrescribe: index !== 3,
+    rate: SCENARIO_RATES[index] ?? 4800,
+    reviews: index === 4 ? [] : Array.from({ length: 12 }, () => aReview()),
+    startMinutes: workday,
+  })),
+  accounts: [],
+  concerns: CONCERNS.map(([slug, name, is_primary]) =>
+    aConcern({ slug, name, is_primary, is_urgent: slug === 'trouble-breathing' }),
+  ),
+  species: ['DOG', 'CAT', 'BIRD', 'SMALL_MAMMAL', 'REPTILE_AMPHIBIAN', 'HORSE'],
+  holds: new Map(),
+  taken: new Set(),
+  codes: new Map(),
+  ...over,
+});
