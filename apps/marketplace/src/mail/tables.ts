@@ -1,0 +1,22 @@
+import type { Generated } from 'kysely';
+
+/** A message that waits for delivery, or was delivered. */
+export interface OutboxTable {
+  readonly id: Generated<number>;
+  readonly kind: 'mail' | 'sms';
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string | null;
+  /** JSON list of the files that go with it. */
+  readonly files: string | null;
+  readonly attempts: Generated<number>;
+  readonly next_attempt_at: Temporal.Instant;
+  readonly delivered_at: Generated<Temporal.Instant | null>;
+  readonly created_at: Temporal.Instant;
+}
+
+/** Tables of mail. */
+export interface MailTables {
+  readonly outbox: OutboxTable;
+}

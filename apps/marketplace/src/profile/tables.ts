@@ -1,0 +1,42 @@
+import type { Generated } from 'kysely';
+
+/** A client's saved pet. */
+export interface PetTable {
+  readonly id: Generated<number>;
+  readonly uuid: string;
+  readonly user_id: number;
+  /** The pet's id in the pharmacy's customer system; unique for the user. */
+  readonly external_id: string | null;
+  readonly species: string;
+  readonly name: string;
+  readonly spayed_neutered: boolean | null;
+  readonly gender: string | null;
+  readonly color: string | null;
+  readonly color_2: string | null;
+  readonly birthday_on: string | null;
+  readonly weight: number | null;
+  readonly weight_is_metric: boolean | null;
+  readonly photo: string | null;
+  readonly created_at: Temporal.Instant;
+}
+
+/** A promo code that a client holds. */
+export interface PromoCodeTable {
+  readonly user_id: number;
+  readonly code: string;
+  readonly created_at: Temporal.Instant;
+}
+
+/** A client's balance in minor units. */
+export interface WalletTable {
+  readonly user_id: number;
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** Tables of profiles. */
+export interface ProfileTables {
+  readonly pet: PetTable;
+  readonly promo_code: PromoCodeTable;
+  readonly wallet: WalletTable;
+}
