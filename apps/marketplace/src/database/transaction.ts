@@ -1,0 +1,25 @@
+import type { Handle } from './database.ts';
+
+const TRIES = 3;
+const PAUSE_MS = 20;
+const CLASHES: ReadonlySet<unknown> = new Set(['40001', '40P01']);
+
+const clashed = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && CLASHES.has(error.code);
+
+/** Runs `work` in a transaction, or in the one that `db` already is; again, up to three times, after a deadlock. */
+export const inTransaction = async <T>(
+  db: Handle,
+  work: (trx: Handle) => Promise<T>,
+): Promise<T> => {
+  if (db.isTransaction) return work(db);
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (!clashed(error) || tried >= TRIES) throw error;
+      const pause = PAUSE_MS * tried * (1 + Math.random());
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+};
