@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { formatDay, formatDayRange, formatLongDay, formatWeekday } from './day.ts';
+import { formatAmount, formatRate, formatTotal } from './money.ts';
+import { formatList, formatRating } from './number.ts';
+import { formatTime, formatTimeRange, formatZoneName, formatZoneOffset } from './time.ts';
+
+// Engines differ in which space and dash they print; the words and numbers may not.
+const plain = (text: string) => text.replaceAll(/\s/g, ' ').replaceAll(/[–—]/g, '-');
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+const at = (text: string) => Temporal.Instant.from(text);
+const day = Temporal.PlainDate.from('2026-06-16');
+
+describe('money', () => {
+  it("rounds a tile's rate up to whole units [TILE-4]", () => {
+    expect(formatRate(usd(4800), 'en-US')).toBe('$48');
+    expect(formatRate(usd(4801), 'en-US')).toBe('$49');
+    expect(formatRate({ amount: 3250, currency: 'GBP' }, 'en-GB')).toBe('£33');
+  });
+
+  it('prints amounts with two decimals, and the total with the currency code [SUM-1]', () => {
+    expect(formatAmount(usd(4800), 'en-US')).toBe('$48.00');
+    expect(plain(formatTotal(usd(4644), 'en-US'))).toBe('$46.44 USD');
+    expect(plain(formatTotal({ amount: 4644, currency: 'CAD' }, 'fr-CA'))).toBe('46,44 $ CAD');
+  });
+
+  it('prints a coupon with a true minus sign [SUM-2]', () => {
+    expect(formatAmount(usd(-1000), 'en-US')).toBe('−$10.00');
+  });
+
+  it('prints currencies without minor units as they are', () => {
+    expect(formatAmount({ amount: 500, currency: 'JPY' }, 'en-US')).toBe('¥500');
+  });
+});
+
+describe('days', () => {
+  it('prints the day of a slot [TILE-3]', () => {
+    expect(formatDay(day, 'en-US')).toBe('Tue, Jun 16');
+    expect(formatLongDay(day, 'en-US')).toBe('Tuesday, June 16');
+    expect(formatDay(day, 'fr-CA')).toContain('juin');
+    expect(formatWeekday(day, 'fr-CA', 'long')).toBe('mardi');
+  });
+
+  it('prints the days of a week as one range [PANEL-4]', () => {
+    expect(plain(formatDayRange(day.subtract({ days: 2 }), day.add({ days: 4 }), 'en-US'))).toMatch(
+      /^Jun 14 ?- ?20$/,
+    );
+  });
+});
+
+describe('times', () => {
+  const noon = at('2026-06-16T21:30:00Z');
+
+  it('prints the time of the chosen zone [TILE-3][PANEL-5]', () => {
+    expect(plain(formatTime(noon, 'America/Los_Angeles', 'en-US'))).toBe('2:30 PM');
+    expect(plain(formatTime(noon, 'America/New_York', 'en-US'))).toBe('5:30 PM');
+    expect(formatTime(noon, 'Europe/London', 'en-GB')).toBe('22:30');
+  });
+
+  it('prints start and end as one range [SUM-1]', () => {
+    const range = plain(
+      formatTimeRange(noon, noon.add({ minutes: 30 }), 'America/Los_Angeles', 'en-US'),
+    );
+    expect(range).toMatch(/^2:30 ?- ?3:00 PM$/);
+  });
+
+  it("names the zone, with the offset of the date shown and not today's [GO-6][PANEL-5]", () => {
+    const zone = 'America/Los_Angeles';
+    expect(formatZoneName(zone, noon, 'en-US')).toBe('Pacific Time');
+    expect(formatZoneOffset(zone, noon, 'en-US')).toBe('GMT-7');
+    expect(formatZoneOffset(zone, at('2026-12-16T21:30:00Z'), 'en-US')).toBe('GMT-8');
+  });
+});
+
+it('prints ratings with one decimal [TILE-1] and joins names as the language does', () => {
+  expect(formatRating(5, 'en-US')).toBe('5.0');
+  expect(formatRating(4.86, 'fr-CA')).toBe('4,9');
+  expect(formatList(['itching', 'fleas'], 'en-US')).toBe('itching and fleas');
+});

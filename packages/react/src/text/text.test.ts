@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { defaultMessages, loadMessages } from './messages.ts';
+import { createText } from './text.ts';
+
+it('prints the texts of the chosen language, with plurals [GO-2]', async () => {
+  const english = createText('en-US', defaultMessages);
+  const french = createText('fr-CA', await loadMessages('fr-CA'));
+  expect(english.t('results.count', { count: 1 })).toBe('1 vet found');
+  expect(english.t('results.count', { count: 6 })).toBe('6 vets found');
+  expect(french.t('results.count', { count: 0 })).toBe('0 vétérinaire trouvé');
+  expect(french.t('shared.next')).toBe('Suivant');
+});
+
+it("lets a partner's wording win, with its arguments [GO-2]", () => {
+  const text = createText('en-US', defaultMessages, {
+    'shared.next': 'Onward',
+    'results.headingPrescribing': 'Vets near {city}, hooray',
+  });
+  expect(text.t('shared.next')).toBe('Onward');
+  expect(text.t('results.headingPrescribing', { city: 'Reno' })).toBe('Vets near Reno, hooray');
+  expect(text.t('shared.back')).toBe('Back');
+});
+
+it('says which keys made from data exist, so that unknown values stay neutral [WIRE-8]', () => {
+  const text = createText('en-US', defaultMessages);
+  expect(text.has('shared.species.DOG')).toBe(true);
+  expect(text.has('shared.species.DRAGON')).toBe(false);
+  expect(text.has('toString')).toBe(false);
+});
+
+it('carries the error texts of the specification word for word [ERR-1][ERR-3][ERR-5][PANEL-6]', () => {
+  const { t } = createText('en-US', defaultMessages);
+  expect(t('errors.generic')).toBe('There was an error processing your request');
+  expect(t('errors.quote')).toBe('Unable to get a quote - please try again or contact support.');
+  expect(t('errors.availability')).toBe('Unable to get availability.');
+  expect(t('errors.noSlot')).toBe('Select a timeslot before trying to get a quote!');
+  expect(t('errors.petsFetch')).toBe('Unable to connect');
+});
