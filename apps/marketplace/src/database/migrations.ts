@@ -1,5 +1,6 @@
+import { accountsMigration } from '../accounts/migration.ts';
 import { extensionsMigration } from './extensions-migration.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in the order in which they run. */
-export const migrations: readonly Migration[] = [extensionsMigration];
+export const migrations: readonly Migration[] = [extensionsMigration, accountsMigration];
