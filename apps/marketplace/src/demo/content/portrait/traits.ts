@@ -87,7 +87,7 @@ export function portraitTraits(seed: string): PortraitTraits {
   const random = createRandom(`portrait ${seed}`);
   const complexion = random.int(0, COMPLEXIONS.length - 1);
   const feminine = random.chance(0.58);
-  const older = random.chance(0.2);
+  const older = random.chance(0.15);
   return {
     presentation: feminine ? 'feminine' : 'masculine',
     complexion,
@@ -109,7 +109,7 @@ export function portraitTraits(seed: string): PortraitTraits {
 }
 
 function drawCover(random: Random, feminine: boolean, complexion: number): PortraitTraits['cover'] {
-  const covered = random.chance(0.05) && complexion >= 1 && complexion <= 4;
+  const covered = random.chance(0.05) && complexion >= 2 && complexion <= 4;
   if (!covered) return 'none';
   return feminine ? 'headscarf' : 'turban';
 }

@@ -1,0 +1,71 @@
+import type { Random } from './random.ts';
+
+/** Working hours of one weekday in the provider's own zone: minutes from midnight, the end not included. */
+export interface WorkingHours {
+  /** ISO weekday, 1 is Monday. */
+  readonly weekday: number;
+  readonly start_minute: number;
+  readonly end_minute: number;
+}
+
+/** `days from-to from-to`: days as ISO numbers, times as hours, halves as .5. */
+const WEEKS: readonly (readonly [week: string, weight: number])[] = [
+  ['12345 9-12 13-17', 10],
+  ['12345 8-12 12.5-16.5', 6],
+  ['1234 8-12 13-18', 5],
+  ['12345 7-13', 4],
+  ['12345 10-14 15-19', 5],
+  ['1234 16-22', 5],
+  ['12345 17-21.5', 5],
+  ['135 8-11 17-20.5 / 24 12-18', 4],
+  ['246 9-13 14-18', 4],
+  ['67 8-18', 4],
+  ['567 9-13 15-21', 3],
+  ['1234567 18-21', 3],
+  ['23456 11-15 16-20', 4],
+  ['12345 9.5-14.5', 5],
+  ['12345 6-10 / 6 8-12', 3],
+  ['1357 9-17', 3],
+  ['12345 9-17 / 6 10-14', 6],
+  ['14 20-24 / 25 0-4', 1.5],
+  ['567 21-24 / 671 0-5', 1.5],
+  ['12345 18-24', 2.5],
+  ['67 0-7', 1],
+  ['1234567 12-15', 2],
+  ['24 8-20 / 6 8-13', 3],
+];
+
+const MINUTES_PER_HOUR = 60;
+
+/** Draws a working week: mostly office hours, some evenings, weekends and nights. */
+export function drawWeeklyHours(random: Random): readonly WorkingHours[] {
+  const shift = random.weighted([
+    [0, 6],
+    [-30, 1],
+    [30, 2],
+    [60, 1],
+  ]);
+  return parseWeek(random.weighted(WEEKS)).map((hours) => move(hours, shift));
+}
+
+function parseWeek(week: string): readonly WorkingHours[] {
+  const hours = week.split(' / ').flatMap((part) => {
+    const [days = '', ...spans] = part.split(' ');
+    return [...days].flatMap((day) => spans.map((span) => hoursOf(Number(day), span)));
+  });
+  return hours.toSorted((a, b) => a.weekday - b.weekday || a.start_minute - b.start_minute);
+}
+
+function hoursOf(weekday: number, span: string): WorkingHours {
+  const [start = 0, end = 0] = span.split('-').map((hour) => Number(hour) * MINUTES_PER_HOUR);
+  return { weekday, start_minute: start, end_minute: end };
+}
+
+// Hours that touch midnight stay, for the other half of the shift stands on the next day.
+function move(hours: WorkingHours, minutes: number): WorkingHours {
+  const start = hours.start_minute + minutes;
+  const end = hours.end_minute + minutes;
+  const touches = hours.start_minute === 0 || hours.end_minute === 24 * MINUTES_PER_HOUR;
+  if (touches || start < 0 || end > 24 * MINUTES_PER_HOUR) return hours;
+  return { weekday: hours.weekday, start_minute: start, end_minute: end };
+}
