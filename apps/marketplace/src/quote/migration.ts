@@ -31,7 +31,7 @@ export const quoteMigration: Migration = {
         user_uuid uuid,
         holder text not null,
         pet_uuid uuid,
-        search_uuid uuid,
+        search_result_uuid uuid,
         country text not null,
         province text not null,
         currency char(3) not null,

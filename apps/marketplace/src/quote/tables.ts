@@ -33,7 +33,7 @@ export interface QuoteTable {
   /** Whose holds are counted: the client, or the hashed address of a guest. */
   readonly holder: string;
   readonly pet_uuid: string | null;
-  readonly search_uuid: string | null;
+  readonly search_result_uuid: string | null;
   readonly country: string;
   readonly province: string;
   readonly currency: string;

@@ -1,0 +1,87 @@
+import type { Country, Designation, Quote } from '@pawcall/contract';
+
+/** The lines of a quote and what they come to; one currency throughout (WIRE-7). */
+export type Price = Pick<Quote, 'items' | 'total'> &
+  Required<Pick<Quote, 'tax' | 'wallet' | 'wallet_amount'>>;
+
+/** What a price is made from. Amounts are minor units of `currency`. */
+export interface PriceInput {
+  readonly currency: string;
+  /** The provider's rate for the slot. */
+  readonly appointmentFee: number;
+  readonly bookingFee: number;
+  /** Tax rate in basis points: 750 is 7.5 %. */
+  readonly taxBasisPoints: number;
+  readonly minutes: number;
+  readonly designation: Designation;
+  readonly promoCodes: readonly string[];
+  /** The client's organisation or plan pays for everything (PRICE-3). */
+  readonly organizationPays: boolean;
+  /** Balance of the client's wallet in this currency; undefined without a wallet. */
+  readonly wallet: number | undefined;
+}
+
+/**
+ * The booking fee by the client's country, in minor units of the provider's currency. Demonstration figures:
+ * 2.95 in the United States, 3.95 in Canada, 2.50 in Britain.
+ */
+export const BOOKING_FEES: Readonly<Record<Country, number>> = { us: 295, ca: 395, gb: 250 };
+
+const FREE_CODE = /^AUTOSHIP100/;
+const THIRTY_PERCENT_CODE = /^AUTOSHIP30(?!\d)/;
+const FREE_MINUTES = 30;
+const BASIS = 10_000;
+
+/** `amount` × `share` / `whole`, rounded half up, in whole minor units: no binary fraction takes part. */
+const part = (amount: number, share: number, whole: number): number =>
+  Math.floor((2 * amount * share + whole) / (2 * whole));
+
+/**
+ * What a promo code takes off: AUTOSHIP100… makes a 30-minute appointment with a veterinarian free of both fees,
+ * AUTOSHIP30… takes 30 % off the appointment fee (SUM-3).
+ */
+const reduction = (code: string, input: PriceInput): number => {
+  if (FREE_CODE.test(code)) {
+    const applies = input.minutes === FREE_MINUTES && input.designation === 'VET';
+    return applies ? input.appointmentFee + input.bookingFee : 0;
+  }
+  return THIRTY_PERCENT_CODE.test(code) ? part(input.appointmentFee, 30, 100) : 0;
+};
+
+/** The code that saves the client most, with what it saves; undefined when none applies. One code a quote. */
+export const bestCode = (
+  input: PriceInput,
+): { readonly code: string; readonly amount: number } | undefined =>
+  input.promoCodes
+    .map((code) => ({ code, amount: reduction(code, input) }))
+    .filter(({ amount }) => amount > 0)
+    .toSorted((a, b) => b.amount - a.amount)[0];
+
+/**
+ * Prices one appointment (SUM-1, SUM-2, SUM-3): fees, at most one coupon, tax on what is left, then the wallet.
+ * total = Σ items + tax − wallet_amount, and is never negative.
+ */
+export const priceOf = (input: PriceInput): Price => {
+  const money = (amount: number) => ({ amount, currency: input.currency });
+  const fees = input.appointmentFee + input.bookingFee;
+  const coupon = input.organizationPays ? undefined : bestCode(input);
+  const off = input.organizationPays ? fees : (coupon?.amount ?? 0);
+  const tax = part(fees - off, input.taxBasisPoints, BASIS);
+  const due = fees - off + tax;
+  const walletUsed = Math.min(Math.max(input.wallet ?? 0, 0), due);
+  const items = [
+    { type: 'APPOINTMENT_FEE', amount: money(input.appointmentFee) },
+    { type: 'BOOKING_FEE', amount: money(input.bookingFee) },
+    ...(coupon === undefined ? [] : [{ type: 'COUPON', amount: money(-coupon.amount) }]),
+    ...(input.organizationPays && fees > 0
+      ? [{ type: 'PARTNER_COUPON', amount: money(-fees) }]
+      : []),
+  ];
+  return {
+    items,
+    tax: money(tax),
+    wallet: input.wallet === undefined ? null : money(input.wallet),
+    wallet_amount: input.wallet === undefined ? null : money(walletUsed),
+    total: money(due - walletUsed),
+  };
+};
