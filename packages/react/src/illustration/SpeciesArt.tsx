@@ -1,0 +1,47 @@
+import type { PetSpecies } from '@pawcall/contract';
+import { lazy, Suspense } from 'react';
+import { Cat } from './Cat.tsx';
+import { Dog } from './Dog.tsx';
+import { OtherPaw } from './OtherPaw.tsx';
+
+const MoreSpecies = lazy(async () => ({
+  default: (await import('./MoreSpecies.tsx')).MoreSpecies,
+}));
+
+/** The animal that stands for a species; one this version does not know gets the paw (WIRE-8). */
+export function SpeciesArt({ species }: { readonly species: string }) {
+  switch (species) {
+    case 'DOG':
+      return <Dog />;
+    case 'CAT':
+      return <Cat />;
+    case 'OTHER':
+      return <OtherPaw />;
+    default:
+      return (
+        <Suspense fallback={null}>
+          <MoreSpecies species={species} />
+        </Suspense>
+      );
+  }
+}
+
+/** The ground behind a species' animal: the one it stands out from best (design 10). */
+export function speciesGround(species: string): string {
+  return `var(--ill-${Object.hasOwn(GROUNDS, species) ? GROUNDS[species] : 'honey'})`;
+}
+
+const GROUNDS: Readonly<Record<string, string>> = {
+  DOG: 'mint',
+  CAT: 'peach',
+  HORSE: 'honey',
+  BIRD: 'sky',
+  RABBIT: 'sky',
+  REPTILE: 'honey',
+  AMPHIBIAN: 'peach',
+  SPIDER: 'rose',
+  FISH: 'mint',
+  FARM_ANIMAL: 'sky',
+  SMALL_MAMMAL: 'leaf',
+  OTHER: 'honey',
+} satisfies Record<PetSpecies, string>;

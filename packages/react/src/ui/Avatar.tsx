@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import avatarCss from '../styles/avatar.css?inline';
+import { cssVariables } from './css-variables.ts';
+import { useStyles } from './useStyles.ts';
+
+export type AvatarProps = {
+  readonly photo?: string | null | undefined;
+  /** First letters of first and last name. */
+  readonly initials: string;
+  /** Edge length in px; 80 by default. */
+  readonly size?: number;
+};
+
+/** A provider's photo, or the initials when there is none or it does not load; never an invented face (TILE-1). */
+export function Avatar({ photo, initials, size }: AvatarProps) {
+  useStyles(avatarCss);
+  const [broken, setBroken] = useState<string | null>(null);
+  const usable = photo != null && photo !== '' && photo !== broken;
+  return (
+    <span
+      className="pc-avatar"
+      aria-hidden="true"
+      style={size === undefined ? undefined : cssVariables({ '--a': `${size}px` })}
+    >
+      {usable ? (
+        <img src={photo} alt="" loading="lazy" decoding="async" onError={() => setBroken(photo)} />
+      ) : (
+        initials
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import pillCss from '../styles/pill.css?inline';
+import { Icon, type IconShape } from './Icon.tsx';
+import { info } from './icons/base.ts';
+import { useStyles } from './useStyles.ts';
+
+export type BadgeProps = {
+  readonly icon: IconShape;
+  readonly children: ReactNode;
+  /** With it the badge is a button with an info icon. */
+  readonly onInfo?: () => void;
+};
+
+/** An outlined pill; the info icon at its end says that it opens an explanation (UI-2). */
+export function Badge({ icon, children, onInfo }: BadgeProps) {
+  useStyles(pillCss);
+  if (onInfo === undefined) {
+    return (
+      <span className="pc-badge">
+        <Icon of={icon} />
+        {children}
+      </span>
+    );
+  }
+  return (
+    <button type="button" className="pc-badge" onClick={onInfo}>
+      <Icon of={icon} />
+      {children}
+      <span className="q">
+        <Icon of={info} />
+      </span>
+    </button>
+  );
+}

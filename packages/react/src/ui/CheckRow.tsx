@@ -1,0 +1,23 @@
+import type { ComponentPropsWithRef } from 'react';
+import concernCss from '../styles/concern.css?inline';
+import { Icon, type IconShape } from './Icon.tsx';
+import { useStyles } from './useStyles.ts';
+
+export type CheckRowProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
+  readonly icon: IconShape;
+  readonly label: string;
+};
+
+/** A checkbox whose whole row is its label, with an icon tile in front (STEP-5). */
+export function CheckRow({ icon, label, ...input }: CheckRowProps) {
+  useStyles(concernCss);
+  return (
+    <label className="pc-check">
+      <span className="pc-check__ic">
+        <Icon of={icon} />
+      </span>
+      <span className="pc-check__lb">{label}</span>
+      <input {...input} type="checkbox" />
+    </label>
+  );
+}

@@ -1,0 +1,18 @@
+import priceCss from '../styles/price.css?inline';
+import { useText } from '../text/useText.ts';
+import { useStyles } from './useStyles.ts';
+
+/** FREE with the struck price beside it; read aloud as "Free, was $52.50" (SUM-3). */
+export function FreePrice({ was }: { readonly was: string }) {
+  useStyles(priceCss);
+  const { t } = useText();
+  return (
+    <span className="pc-free">
+      <span className="pc-vh">{t('shared.freeWas', { price: was })}</span>
+      <span className="f" aria-hidden="true">
+        {t('shared.free')}
+      </span>
+      <s aria-hidden="true">{was}</s>
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import noticeCss from '../styles/notice.css?inline';
+import { useText } from '../text/useText.ts';
+import { IconButton } from './IconButton.tsx';
+import { Icon, type IconShape } from './Icon.tsx';
+import { circleAlert, info, x } from './icons/base.ts';
+import { useStyles } from './useStyles.ts';
+
+export type NoticeProps = {
+  readonly kind?: 'info' | 'promo' | 'honey' | 'plain' | 'error';
+  readonly icon?: IconShape;
+  readonly onDismiss?: () => void;
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+/** A message that stands in the page. An error is read out when it appears (UI-2, ERR-3). */
+export function Notice({ kind = 'info', icon, onDismiss, className = '', children }: NoticeProps) {
+  useStyles(noticeCss);
+  const { t } = useText();
+  const isError = kind === 'error';
+  return (
+    <div
+      className={`pc-notice ${kind === 'info' ? '' : `pc-notice--${kind}`} ${className}`.trim()}
+      role={isError ? 'alert' : 'note'}
+    >
+      <Icon of={icon ?? (isError ? circleAlert : info)} />
+      <div>{children}</div>
+      {onDismiss !== undefined && (
+        <IconButton
+          className="pc-notice__x"
+          icon={x}
+          label={t('shared.dismiss')}
+          onClick={onDismiss}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { cssVariables } from './css-variables.ts';
+import { Icon } from './Icon.tsx';
+import { check, chevronDown } from './icons/base.ts';
+
+export type PickCardProps = {
+  readonly name: string;
+  readonly meta?: string;
+  /** A species' bust, a photo or an icon. */
+  readonly art: ReactNode;
+  /** Colour of the well behind the art, for example `speciesGround(species)`. */
+  readonly ground?: string;
+  readonly selected?: boolean;
+  /** For a card that reveals more cards: whether they are shown. */
+  readonly expanded?: boolean;
+  /** Dashed edge: leads somewhere else instead of being a choice. */
+  readonly dashed?: boolean;
+  /** Ignores presses but stays focusable, as during the wait after a choice (STEP-3). */
+  readonly busy?: boolean;
+  readonly onPick: () => void;
+};
+
+/** A card with a picture that is one choice, or reveals more of them (STEP-2, STEP-4). */
+export function PickCard(props: PickCardProps) {
+  const { name, meta, art, ground, selected = false, expanded, dashed, busy, onPick } = props;
+  const state =
+    expanded !== undefined
+      ? { 'aria-expanded': expanded }
+      : dashed === true
+        ? {}
+        : { 'aria-pressed': selected };
+  return (
+    <button
+      type="button"
+      className={classNames(
+        'pc-pick',
+        selected && 'is-sel',
+        expanded === true && 'is-open',
+        dashed === true && 'pc-pick--more',
+      )}
+      aria-disabled={busy === true ? true : undefined}
+      style={ground === undefined ? undefined : cssVariables({ '--wt': ground })}
+      onClick={busy === true ? undefined : onPick}
+      {...state}
+    >
+      <span className="pc-pick__well">{art}</span>
+      <span className="pc-pick__txt">
+        <span className="pc-pick__name">{name}</span>
+        {meta !== undefined && <span className="pc-pick__meta">{meta}</span>}
+      </span>
+      <span className="pc-pick__check">
+        <Icon of={check} size={16} />
+      </span>
+      {expanded !== undefined && (
+        <span className="pc-caret">
+          <Icon of={chevronDown} />
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,21 @@
+import skeletonCss from '../styles/skeleton.css?inline';
+import { useStyles } from './useStyles.ts';
+
+export type SkeletonProps = {
+  /** CSS lengths; the block takes the room of what it stands for. */
+  readonly width?: string;
+  readonly height: string;
+  readonly radius?: string;
+};
+
+/** A block in the place of something that is loading; the container around it carries `aria-busy`. */
+export function Skeleton({ width = '100%', height, radius }: SkeletonProps) {
+  useStyles(skeletonCss);
+  return (
+    <span
+      className="pc-sk"
+      aria-hidden="true"
+      style={{ inlineSize: width, blockSize: height, borderRadius: radius }}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react';
+import { placeTooltip } from './place-tooltip.ts';
+import { useClock } from './useClock.ts';
+
+/** The specification's tooltip times (UI-2). */
+const SHOW_MS = 325;
+const HIDE_MS = 275;
+
+/** When a tooltip shows and hides, and where; its text is a manual popover beside the trigger. */
+export function useTooltip() {
+  const clock = useClock();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const tip = useRef<HTMLElement>(null);
+  const cancel = useRef(() => {});
+  const [shown, setShown] = useState(false);
+
+  const later = useCallback(
+    (next: boolean) => {
+      cancel.current();
+      cancel.current = clock.setTimeout(() => setShown(next), next ? SHOW_MS : HIDE_MS);
+    },
+    [clock],
+  );
+  const now = useCallback((next: boolean) => {
+    cancel.current();
+    setShown(next);
+  }, []);
+
+  useEffect(() => () => cancel.current(), []);
+
+  useEffect(() => {
+    const button = trigger.current;
+    const text = tip.current;
+    if (!shown || button === null || text === null) return;
+    text.showPopover();
+    const place = () => placeTooltip(button, text);
+    place();
+    const undo = new AbortController();
+    const options = { capture: true, passive: true, signal: undo.signal };
+    addEventListener('scroll', place, options);
+    addEventListener('resize', place, options);
+    return () => {
+      undo.abort();
+      text.hidePopover();
+    };
+  }, [shown]);
+
+  // A finger does not hover: its tap comes as a click.
+  const hover = {
+    onPointerEnter: (event: PointerEvent) => event.pointerType !== 'touch' && later(true),
+    onPointerLeave: (event: PointerEvent) => event.pointerType !== 'touch' && later(false),
+  };
+  const triggerHandlers = {
+    ...hover,
+    onFocus: () => later(true),
+    onBlur: () => later(false),
+    onClick: () => now(true),
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || !shown) return;
+      event.preventDefault();
+      event.stopPropagation();
+      now(false);
+    },
+  };
+  return { trigger, tip, triggerHandlers, tipHandlers: hover };
+}
