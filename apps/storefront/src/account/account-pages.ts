@@ -1,0 +1,85 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import * as v from 'valibot';
+import { breadcrumb, pageTitle } from '../page/breadcrumb.ts';
+import type { PageContext } from '../server/storefront.ts';
+import { forgetCustomer, readCustomer, rememberCustomer } from './customer-cookie.ts';
+import type { PharmacySystem, SignInOutcome } from './pharmacy-system.ts';
+import { signInForm } from './sign-in-form.ts';
+
+const SignIn = v.object({
+  email: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(254)),
+  password: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+});
+
+/** Why a sign-in did not work, for the customer. */
+const PROBLEMS = {
+  incomplete: 'Please enter your e-mail and your password.',
+  refused: 'That e-mail and password do not match. Please try again.',
+  unreachable: 'We cannot reach our customer system right now. Please try again in a minute.',
+} as const;
+
+/** `/account`: sign in to the pharmacy, see who is signed in, and sign out. */
+export function createAccountPages(
+  { settings, shell }: PageContext,
+  pharmacy: PharmacySystem,
+): Hono {
+  const app = new Hono();
+  const isSecure = settings.origin.startsWith('https:');
+  const page = (content: ReturnType<typeof html>) =>
+    shell({
+      title: 'Your account',
+      isPrivate: true,
+      content: html`<div class="hv-w hv-narrow">
+        ${breadcrumb([['Home', '/shop']], 'Your account')} ${content}
+      </div>`,
+    });
+
+  app.get('/account', (c) => {
+    c.header('Cache-Control', 'no-store');
+    const customer = readCustomer(c);
+    return c.html(page(customer ? signedIn(customer.customer_id) : signInForm({})));
+  });
+
+  app.post('/account/sign-in', async (c) => {
+    const input = v.safeParse(SignIn, await c.req.parseBody());
+    if (!input.success) return c.html(page(signInForm({ problem: PROBLEMS.incomplete })), 422);
+    const { email, password } = input.output;
+    const outcome = await pharmacy.signIn(email, password);
+    if (outcome.kind === 'signed-in') {
+      rememberCustomer(c, outcome.customer, isSecure);
+      return c.redirect('/account', 303);
+    }
+    const form = signInForm({ problem: PROBLEMS[outcome.kind], email });
+    return c.html(page(form), STATUS[outcome.kind]);
+  });
+
+  app.post('/account/sign-out', (c) => {
+    forgetCustomer(c);
+    return c.redirect('/account', 303);
+  });
+
+  return app;
+}
+
+const STATUS = { refused: 401, unreachable: 503 } as const satisfies Record<
+  Exclude<SignInOutcome['kind'], 'signed-in'>,
+  number
+>;
+
+const signedIn = (customerId: string) => html`
+  ${pageTitle('Your account', 'You are signed in to Harborvale.')}
+  <section class="hv-card" aria-labelledby="customer">
+    <h2 id="customer">Customer ${customerId}</h2>
+    <p>
+      Vet visits you book here are kept with your pharmacy account, and your saved pets are ready to
+      pick.
+    </p>
+    <div class="hv-row">
+      <a class="hv-button" href="/">Book a vet visit</a>
+      <form method="post" action="/account/sign-out">
+        <button class="hv-button hv-button--quiet" type="submit">Sign out</button>
+      </form>
+    </div>
+  </section>
+`;

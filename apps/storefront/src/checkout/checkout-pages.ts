@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { pageTitle } from '../page/breadcrumb.ts';
+import type { PageContext } from '../server/storefront.ts';
+
+/**
+ * `/cx/{book|book-vetlive}/{quoteUuid}`: the landing page of the hand-off (BOOK-2). The server only sends the page; the
+ * magic code is used once, by the page's script, and taken out of the address.
+ */
+export function createCheckoutPages({ settings, shell }: PageContext): Hono {
+  const app = new Hono();
+  app.get('/cx/:kind{book|book-vetlive}/:quote', (c) => {
+    c.header('Cache-Control', 'no-store');
+    c.header('Referrer-Policy', 'no-referrer');
+    return c.html(
+      shell({
+        title: 'Checkout',
+        isPrivate: true,
+        department: 'Vet visits',
+        script: 'src/checkout/browser.ts',
+        content: html`<div
+          class="hv-w hv-checkout"
+          id="checkout"
+          data-marketplace="${settings.marketplace}"
+          data-authentication="${settings.authentication}"
+        >
+          ${pageTitle('Checkout', 'One more look, then your visit is booked.')}
+          <p class="hv-hint" role="status">Getting your appointment …</p>
+          <noscript
+            ><p class="hv-problem">
+              Checkout needs JavaScript. Please allow it for this page.
+            </p></noscript
+          >
+        </div>`,
+      }),
+    );
+  });
+  return app;
+}

@@ -1,0 +1,47 @@
+import type { Money } from './answers.ts';
+
+const LOCALE = 'en-US';
+
+/** An amount in minor units with its currency's own number of decimals and its code's symbol. */
+export function formatMoney({ amount, currency }: Money): string {
+  const format = new Intl.NumberFormat(LOCALE, { style: 'currency', currency });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  return format.format(amount / 10 ** digits);
+}
+
+/** The day of an instant in a zone, in full. */
+export const formatDay = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeZone }).format(
+    Temporal.Instant.from(instant),
+  );
+
+/** From–to on the clock of a zone, with the zone's name. */
+export const formatRange = (start: string, end: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(LOCALE, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).formatRange(Temporal.Instant.from(start), Temporal.Instant.from(end));
+
+/** The time of day of an instant in a zone. */
+export const formatTime = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone }).format(
+    Temporal.Instant.from(instant),
+  );
+
+/** Weekday, day and time of an instant in a zone, short. */
+export const formatSlot = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(LOCALE, {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(Temporal.Instant.from(instant));
+
+/** Whether two zones show different clocks at that instant. */
+export const clocksDiffer = (instant: string, one: string, other: string): boolean =>
+  Temporal.Instant.from(instant).toZonedDateTimeISO(one).offset !==
+  Temporal.Instant.from(instant).toZonedDateTimeISO(other).offset;

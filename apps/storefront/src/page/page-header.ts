@@ -1,0 +1,69 @@
+import { html } from 'hono/html';
+import { icon } from './icons.ts';
+import { logo } from './logo.ts';
+import type { Markup } from './markup.ts';
+
+const DEPARTMENTS = [
+  ['Dog', '/shop/dog'],
+  ['Cat', '/shop/cat'],
+  ['Horse', '/shop/horse'],
+  ['Pharmacy', '/shop/pharmacy'],
+  ['Vet visits', '/'],
+  ['Auto-ship', '/shop/auto-ship'],
+  ['Deals', '/shop/deals'],
+] as const;
+
+/** The top line, logo, search, account, cart and departments; `current` marks the department of this page. */
+export const pageHeader = (current?: string): Markup => html`
+  <header>
+    <div class="hv-top">
+      <div class="hv-w">
+        <span>Free shipping on orders over $49</span>
+        <a class="hv-top__help" href="/help#pharmacist">Need help? Ask a pharmacist</a>
+      </div>
+    </div>
+    <div class="hv-hd">
+      <div class="hv-w">
+        <button
+          class="hv-menu-button"
+          type="button"
+          popovertarget="hv-menu"
+          aria-label="Departments"
+        >
+          ${icon('menu', 26)}
+        </button>
+        <a class="hv-logo" href="/">
+          ${logo()}
+          <span>Harborvale<small>Pet Pharmacy</small></span>
+        </a>
+        <form class="hv-search" action="/shop" role="search">
+          ${icon('search')}
+          <input
+            type="search"
+            name="q"
+            aria-label="Search medications, food and more"
+            placeholder="Search medications, food and more"
+            autocomplete="off"
+          />
+        </form>
+        <div class="hv-actions">
+          <a href="/account">${icon('account', 22)}<span>Account</span></a>
+          <a class="hv-cart" href="/cart"
+            >${icon('cart', 22)}<em aria-hidden="true">2</em
+            ><span>Cart<span class="hv-unseen">, 2 items</span></span></a
+          >
+        </div>
+      </div>
+    </div>
+    <nav class="hv-nav" id="hv-menu" popover aria-label="Departments">
+      <ul class="hv-w">
+        ${DEPARTMENTS.map(
+          ([name, address]) =>
+            html`<li>
+              <a href="${address}" ${name === current ? html`aria-current="page"` : ''}>${name}</a>
+            </li>`,
+        )}
+      </ul>
+    </nav>
+  </header>
+`;

@@ -1,0 +1,37 @@
+import { createMiddleware } from 'hono/factory';
+import type { Settings } from './settings.ts';
+
+/**
+ * The headers of every answer. The policy is the strict one that the widget promises to live under (GO-3): own scripts
+ * and styles only, no inline code, no eval, Trusted Types required and no policy allowed.
+ */
+export function securityHeaders({ origin, marketplace, authentication }: Settings) {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    `img-src 'self' data: blob: ${marketplace}`,
+    `connect-src 'self' ${marketplace} ${authentication}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    ...(origin.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+  return createMiddleware(async (context, next) => {
+    await next();
+    context.header('Content-Security-Policy', policy);
+    context.header('X-Content-Type-Options', 'nosniff');
+    context.header('Referrer-Policy', 'strict-origin-when-cross-origin');
+    context.header('Cross-Origin-Opener-Policy', 'same-origin');
+    context.header(
+      'Permissions-Policy',
+      'geolocation=(self), camera=(), microphone=(), payment=()',
+    );
+    if (origin.startsWith('https:')) {
+      context.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    }
+  });
+}

@@ -1,0 +1,69 @@
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { csrf } from 'hono/csrf';
+import { createAccountPages } from '../account/account-pages.ts';
+import { createPharmacySystem } from '../account/pharmacy-system.ts';
+import { createSessionCode } from '../account/session-code.ts';
+import { createCheckoutPages } from '../checkout/checkout-pages.ts';
+import { createOutboxPage } from '../outbox/outbox-page.ts';
+import { notFoundPage } from '../page/not-found.ts';
+import type { PageShell } from '../page/page-shell.ts';
+import { createPageShell } from '../page/page-shell.ts';
+import { createPlaygroundPage } from '../playground/playground-page.ts';
+import { createResetPasswordPage } from '../reset-password/reset-password-page.ts';
+import { createShopPages } from '../shop/shop-pages.ts';
+import { createVetVisitPages } from '../vet-visits/vet-visit-pages.ts';
+import type { BrowserFiles } from './browser-files.ts';
+import { securityHeaders } from './security-headers.ts';
+import type { Settings } from './settings.ts';
+import { createStaticFiles } from './static-files.ts';
+
+/** What a storefront is made of. `fetch` reaches the pharmacy's own system, server to server. */
+export interface StorefrontOptions {
+  readonly settings: Settings;
+  readonly files: BrowserFiles;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/** What every group of pages gets. */
+export interface PageContext {
+  readonly settings: Settings;
+  readonly files: BrowserFiles;
+  readonly shell: PageShell;
+}
+
+/** The pharmacy's site: the vet-visit page with the widget, account, checkout landing, outbox and the pages around them. */
+export function createStorefront(options: StorefrontOptions): Hono {
+  const { settings, files } = options;
+  const context: PageContext = { settings, files, shell: createPageShell(files) };
+  const pharmacy = createPharmacySystem(settings.marketplace, options.fetch ?? globalThis.fetch);
+
+  const app = new Hono();
+  app.use(securityHeaders(settings));
+  app.use(compress());
+  app.use(csrf({ origin: settings.origin }));
+  app.get('/livez', (c) => c.text('ok'));
+  app.get('/readyz', (c) => c.text('ok'));
+  app.route('/', createStaticFiles(files));
+  app.route('/', createVetVisitPages(context));
+  app.route('/', createAccountPages(context, pharmacy));
+  app.route('/', createSessionCode(pharmacy));
+  app.route('/', createCheckoutPages(context));
+  app.route('/', createOutboxPage(context));
+  app.route('/', createResetPasswordPage(context));
+  app.route('/', createShopPages(context));
+  app.route('/', createPlaygroundPage(context));
+  app.notFound((c) => c.html(notFoundPage(context.shell), 404));
+  app.onError((error, c) => {
+    console.error(
+      JSON.stringify({
+        level: 'error',
+        msg: 'request failed',
+        path: c.req.routePath,
+        error: error.message,
+      }),
+    );
+    return c.text('Something went wrong on our side. Please try again.', 500);
+  });
+  return app;
+}

@@ -1,0 +1,82 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { breadcrumb, pageTitle } from '../page/breadcrumb.ts';
+import { favicon } from '../page/logo.ts';
+import type { PageContext } from '../server/storefront.ts';
+import { cartPage } from './cart.ts';
+import { helpPage, privacyPage, termsPage } from './help.ts';
+import { productStrip } from './product-strip.ts';
+import { findProducts, PRODUCTS } from './products.ts';
+
+const DEPARTMENTS: ReadonlyMap<string, string> = new Map([
+  ['dog', 'Dog'],
+  ['cat', 'Cat'],
+  ['horse', 'Horse'],
+  ['pharmacy', 'Pharmacy'],
+  ['auto-ship', 'Auto-ship'],
+  ['deals', 'Deals'],
+]);
+
+const LONGEST_SHOWN = 60;
+
+/** The shelves, the cart and the help pages around the vet visits. */
+export function createShopPages({ shell }: PageContext): Hono {
+  const app = new Hono();
+
+  app.get('/shop', (c) => {
+    const query = (c.req.query('q') ?? '').slice(0, LONGEST_SHOWN);
+    const found = findProducts(query);
+    const title = query ? `Results for “${query}”` : 'The shop';
+    return c.html(
+      shell({
+        title,
+        content: html`
+          <div class="hv-w">
+            ${breadcrumb([['Home', '/shop']], query ? 'Search' : 'The shop')}
+            ${pageTitle(
+              title,
+              found.length > 0
+                ? 'Medications, food and care for your pets.'
+                : 'Nothing on our shelf has that name. Try another word, or ask a pharmacist.',
+            )}
+          </div>
+          ${found.length > 0 ? productStrip('On the shelf', found) : ''}
+        `,
+      }),
+    );
+  });
+
+  app.get('/shop/:department', (c) => {
+    const key = c.req.param('department');
+    const name = DEPARTMENTS.get(key);
+    if (!name) return c.notFound();
+    return c.html(
+      shell({
+        title: name,
+        department: name,
+        content: html`
+          <div class="hv-w">
+            ${breadcrumb([['Home', '/shop']], name)}
+            ${pageTitle(name, 'A small shelf of what people order most.')}
+          </div>
+          ${productStrip(
+            'Most ordered',
+            PRODUCTS.filter(({ departments }) => departments.includes(key)),
+          )}
+        `,
+      }),
+    );
+  });
+
+  app.get('/cart', (c) => c.html(cartPage(shell)));
+  app.get('/help', (c) => c.html(helpPage(shell)));
+  app.get('/terms', (c) => c.html(termsPage(shell)));
+  app.get('/privacy', (c) => c.html(privacyPage(shell)));
+  app.get('/favicon.svg', async (c) => {
+    c.header('Content-Type', 'image/svg+xml');
+    c.header('Cache-Control', 'public, max-age=86400');
+    return c.body((await favicon()).toString());
+  });
+
+  return app;
+}

@@ -1,0 +1,71 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { breadcrumb, pageTitle } from '../page/breadcrumb.ts';
+import type { PageContext } from '../server/storefront.ts';
+import { productStrip } from '../shop/product-strip.ts';
+import { bookingWidget } from './booking-widget.ts';
+import { trustStrip } from './trust-strip.ts';
+import type { Settings } from '../server/settings.ts';
+import type { ShopLocale } from './widget-attributes.ts';
+import { readLocale, widgetAttributes } from './widget-attributes.ts';
+
+/** `/`, the pharmacy's vet-visit page, and `/hosted-booking`, the widget on a page of its own (GO-8). */
+export function createVetVisitPages({ settings, shell }: PageContext): Hono {
+  const app = new Hono();
+
+  app.get('/', (c) =>
+    c.html(
+      shell({
+        title: 'Online vet visits',
+        department: 'Vet visits',
+        hasWidget: true,
+        content: html`
+          <div class="hv-w">
+            ${breadcrumb(
+              [
+                ['Home', '/shop'],
+                ['Pet health', '/help'],
+              ],
+              'Online vet visits',
+            )}
+            ${pageTitle(
+              'Online vet visits',
+              'Talk to a vet by video, then have any prescription filled right here.',
+            )}
+          </div>
+          <div class="hv-w hv-slot">
+            ${bookingWidget(widgetAttributes(settings, readLocale(c.req.query('locale'))))}
+          </div>
+          ${productStrip('Often restocked with a vet visit')} ${trustStrip()}
+        `,
+      }),
+    ),
+  );
+
+  app.get('/hosted-booking', (c) =>
+    c.html(
+      shell({
+        title: 'Book a vet visit',
+        department: 'Vet visits',
+        hasWidget: true,
+        content: html`
+          <div class="hv-w">
+            ${breadcrumb([['Online vet visits', '/']], 'Book a vet visit')}
+            ${pageTitle('Book a vet visit', 'Everything happens on this page.')}
+          </div>
+          <div class="hv-slot hv-slot--wide">
+            ${bookingWidget(hostedAttributes(settings, readLocale(c.req.query('locale'))))}
+          </div>
+        `,
+      }),
+    ),
+  );
+
+  return app;
+}
+
+/** On the booking page itself there is no other booking page to offer. */
+function hostedAttributes(settings: Settings, locale: ShopLocale) {
+  const { 'hosted-booking-url': _itself, ...attributes } = widgetAttributes(settings, locale);
+  return attributes;
+}

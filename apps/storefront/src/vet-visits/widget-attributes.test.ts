@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from '../server/settings.ts';
+import { readLocale, widgetAttributes } from './widget-attributes.ts';
+
+describe('readLocale', () => {
+  it.each([
+    [undefined, 'en-US'],
+    ['fr-CA', 'fr-CA'],
+    ['FR-ca', 'fr-CA'],
+    [' en-GB ', 'en-GB'],
+    ['de-DE', 'en-US'],
+    ['"><script>', 'en-US'],
+  ])('reads %s as %s', (text, locale) => {
+    expect(readLocale(text)).toBe(locale);
+  });
+});
+
+describe('widgetAttributes', () => {
+  it('points the widget at the three origins and lets it go to this checkout only [CFG-2]', () => {
+    const attributes = widgetAttributes(readSettings({ PORT: '5000' }), 'en-US');
+    expect(attributes).toMatchObject({
+      'api-base': 'http://localhost:5001',
+      'auth-base': 'http://localhost:5002',
+      'checkout-base': 'http://localhost:5000',
+      'checkout-origins': 'http://localhost:5000',
+      currency: 'USD',
+      country: 'us',
+    });
+  });
+
+  it('shops in the currency of the locale [CFG-1]', () => {
+    const settings = readSettings({});
+    expect(widgetAttributes(settings, 'fr-CA')).toMatchObject({ currency: 'CAD', country: 'ca' });
+    expect(widgetAttributes(settings, 'en-GB')).toMatchObject({ currency: 'GBP', country: 'gb' });
+  });
+});

@@ -1,0 +1,50 @@
+import type { Settings } from '../server/settings.ts';
+
+/** Locales that the page can be asked for, each with the currency and country of its shop. */
+const SHOPS = {
+  'en-US': { currency: 'USD', country: 'us' },
+  'en-CA': { currency: 'CAD', country: 'ca' },
+  'fr-CA': { currency: 'CAD', country: 'ca' },
+  'en-GB': { currency: 'GBP', country: 'gb' },
+} as const;
+
+/** A locale of the shop. */
+export type ShopLocale = keyof typeof SHOPS;
+
+/** The locales of the shop, the first being the default. */
+export const SHOP_LOCALES = ['en-US', 'en-CA', 'fr-CA', 'en-GB'] as const satisfies ShopLocale[];
+
+/** The locale that `?locale=` names; en-US when it names none of ours. */
+export const readLocale = (text: string | undefined): ShopLocale =>
+  SHOP_LOCALES.find((locale) => locale.toLowerCase() === text?.trim().toLowerCase()) ?? 'en-US';
+
+/** The attributes of `<pawcall-booking>` on this pharmacy's pages, as its own developers would write them (CFG-2). */
+export function widgetAttributes(
+  { origin, marketplace, authentication }: Settings,
+  locale: ShopLocale,
+): Readonly<Record<string, string>> {
+  return {
+    partner: 'harborvale',
+    source: 'harborvale',
+    'client-id': 'harborvale-web',
+    'api-base': marketplace,
+    'auth-base': authentication,
+    'commerce-base': `${marketplace}/commerce`,
+    'session-code-url': `${origin}/session-code`,
+    'checkout-base': origin,
+    'checkout-origins': origin,
+    'geocoder-base': marketplace,
+    'geocoder-token': 'pk.harborvale-demo',
+    locale,
+    ...SHOPS[locale],
+    environment: 'development',
+    'pharmacist-phone': '1-800-555-0142',
+    'pharmacist-email': 'pharmacist@harborvale.example',
+    'help-url': `${origin}/help`,
+    'terms-url': `${origin}/terms`,
+    'privacy-url': `${origin}/privacy`,
+    'hosted-booking-url': `${origin}/hosted-booking?locale=${locale}`,
+    font: 'host',
+    application: 'harborvale-storefront',
+  };
+}
