@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 import type { UserStatus, UserType } from '@pawcall/contract';
 import type { MailTables } from '../mail/tables.ts';
 import type { PharmacyTables } from '../pharmacy/tables.ts';
@@ -58,12 +58,12 @@ export interface AccountSessionTable {
   readonly current_jti: string;
   readonly current_issued_at: Temporal.Instant;
   /** When a call first carried the current token; null until then. */
-  readonly current_used_at: Temporal.Instant | null;
-  readonly parent_jti: string | null;
-  readonly rotated_at: Temporal.Instant | null;
+  readonly current_used_at: Generated<Temporal.Instant | null>;
+  readonly parent_jti: Generated<string | null>;
+  readonly rotated_at: Generated<Temporal.Instant | null>;
   /** Absolute end, whatever is refreshed. */
   readonly expires_at: Temporal.Instant;
-  readonly revoked_at: Temporal.Instant | null;
+  readonly revoked_at: Generated<Temporal.Instant | null>;
   readonly created_at: Temporal.Instant;
 }
 
@@ -90,7 +90,7 @@ export interface OneTimeCodeTable {
   readonly attempts: Generated<number>;
   readonly created_at: Temporal.Instant;
   readonly expires_at: Temporal.Instant;
-  readonly used_at: ColumnType<Temporal.Instant | null, never, Temporal.Instant>;
+  readonly used_at: Generated<Temporal.Instant | null>;
 }
 
 /** A link that opens checkout signed in: the secret hashed, five minutes, once. */
@@ -100,7 +100,7 @@ export interface MagicLinkTable {
   readonly secret_hash: string;
   readonly created_at: Temporal.Instant;
   readonly expires_at: Temporal.Instant;
-  readonly used_at: ColumnType<Temporal.Instant | null, never, Temporal.Instant>;
+  readonly used_at: Generated<Temporal.Instant | null>;
 }
 
 /** How often something happened in a window. The bucket is a hash: no personal data. */

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { Generated } from 'kysely';
 
 /** A configured partner pharmacy; its slug is the path prefix of its endpoints. */
 export interface PharmacyTable {
@@ -7,7 +7,7 @@ export interface PharmacyTable {
   /** What its commerce API expects as `X-Client-Id`. */
   readonly client_id: string;
   /** Exact origins to which a signed-in browser may be sent, beside the storefront's own (BOOK-4). */
-  readonly checkout_origins: string[];
+  readonly checkout_origins: readonly string[];
   readonly support_email: string;
 }
 
@@ -60,7 +60,7 @@ export interface PharmacySessionCodeTable {
   readonly code_hash: string;
   readonly customer_id: string;
   readonly expires_at: Temporal.Instant;
-  readonly used_at: ColumnType<Temporal.Instant | null, never, Temporal.Instant>;
+  readonly used_at: Generated<Temporal.Instant | null>;
 }
 
 /** Tables of pharmacies: our configuration and links, and the demo pharmacy's own system. */
