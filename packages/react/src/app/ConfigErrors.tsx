@@ -1,0 +1,33 @@
+import type { ConfigError } from '../config/config.ts';
+import { defaultMessages } from '../text/messages.ts';
+import { createText } from '../text/text.ts';
+import { systemClock } from '../ui/clock.ts';
+import { Notice } from '../ui/Notice.tsx';
+import type { StyleRoot } from '../ui/stylesheets.ts';
+import { UiProvider } from '../ui/UiProvider.tsx';
+
+const text = createText('en-US', defaultMessages);
+
+/** Stands in place of the widget when options are missing or wrong; it speaks to the page's engineer (CFG-2). */
+export function ConfigErrors(props: {
+  readonly root: StyleRoot;
+  readonly errors: readonly ConfigError[];
+}) {
+  return (
+    <UiProvider root={props.root} clock={systemClock} text={text}>
+      <div className="pc">
+        <div className="pc-in">
+          <Notice kind="error" title={text.t('errors.config.title')}>
+            <ul>
+              {props.errors.map(({ option, problem }) => (
+                <li key={`${option} ${problem}`}>
+                  <code>{option}</code> {problem}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        </div>
+      </div>
+    </UiProvider>
+  );
+}

@@ -1,0 +1,84 @@
+import {
+  clampSearchDay,
+  initialJourney,
+  journeyReducer,
+  locationFromAddress,
+  parseAddressParameters,
+  parseStoredSearch,
+  type JourneyAction,
+  type JourneyState,
+} from '@pawcall/domain';
+import { lazy, startTransition, Suspense, useCallback, useEffect, useReducer } from 'react';
+import { Steps } from '../steps/Steps.tsx';
+import { useClock } from '../ui/useClock.ts';
+import { useApp, type App } from './app-context.ts';
+import { readStoredSearch, rememberSearch } from './remembered-search.ts';
+import { Splash } from './Splash.tsx';
+import { prefillOf } from './prefill.ts';
+import { useHostHistory } from './useHostHistory.ts';
+import { useStartUp } from './useStartUp.ts';
+
+const loadResults = () =>
+  import('../results/ResultsScreen.tsx').then((module) => ({ default: module.ResultsScreen }));
+const ResultsScreen = lazy(loadResults);
+
+/** What every screen of the journey is given. */
+export type JourneyProps = {
+  readonly state: JourneyState;
+  readonly dispatch: (action: JourneyAction) => void;
+};
+
+/** The one screen of the widget: the splash, the three steps or the results (STEP-9). */
+export function Journey() {
+  const app = useApp();
+  const clock = useClock();
+  const [state, dispatchNow] = useReducer(journeyReducer, null, () => startState(app, clock.now()));
+  const dispatch = useCallback(
+    (action: JourneyAction) => startTransition(() => dispatchNow(action)),
+    [],
+  );
+  const starting = useStartUp();
+  const { instance, account } = app;
+  useHostHistory(state.screen, dispatch);
+
+  useEffect(() => {
+    if (state.screen !== 'results') instance.host.emit('pawcall:step', { step: state.screen });
+    if (state.screen === 2 || state.screen === 3) loadResults().catch(() => undefined);
+  }, [instance, state.screen]);
+
+  useEffect(() => {
+    if (state.search) rememberSearch(instance.device, state.search);
+  }, [instance, state.search]);
+
+  useEffect(() => {
+    if (!account) return;
+    const location = locationFromAddress(account.user.profile_address, app.config.country);
+    if (location) dispatch({ type: 'prefillLocation', location });
+  }, [account, app.config.country, dispatch]);
+
+  useEffect(() => {
+    if (app.session.status === 'starting') return;
+    dispatch({ type: 'petsKnown', petUuids: account?.pets.map((pet) => pet.uuid) ?? [] });
+  }, [app.session.status, account, dispatch]);
+
+  if (starting) return <Splash />;
+  if (state.screen !== 'results') return <Steps state={state} dispatch={dispatch} />;
+  return (
+    <Suspense fallback={<Splash />}>
+      <ResultsScreen state={state} dispatch={dispatch} />
+    </Suspense>
+  );
+}
+
+const startState = ({ config, instance, zone }: App, now: Temporal.Instant): JourneyState => {
+  const address = config.addressParameters
+    ? parseAddressParameters(new URLSearchParams(globalThis.location.search))
+    : undefined;
+  const stored = parseStoredSearch(readStoredSearch(instance.device));
+  return initialJourney({
+    ...(address ? { address } : {}),
+    stored: stored && { ...stored, day: clampSearchDay(stored.day, now, zone) },
+    prefill: prefillOf(config),
+    day: clampSearchDay(null, now, zone),
+  });
+};

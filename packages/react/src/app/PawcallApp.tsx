@@ -1,0 +1,81 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { WidgetConfig } from '../config/config.ts';
+import { defaultMessages, loadMessages, type Messages } from '../text/messages.ts';
+import { createText } from '../text/text.ts';
+import { systemClock, type Clock } from '../ui/clock.ts';
+import type { StyleRoot } from '../ui/stylesheets.ts';
+import { UiProvider } from '../ui/UiProvider.tsx';
+import { AppContext, type App } from './app-context.ts';
+import type { Instance } from './instance.ts';
+import { Journey } from './Journey.tsx';
+import { SignIn, useSignIn } from './SignIn.tsx';
+
+export type PawcallAppProps = {
+  readonly config: WidgetConfig;
+  readonly instance: Instance;
+  readonly root: StyleRoot;
+  readonly clock?: Clock;
+};
+
+/** One widget: texts in the host's locale, the session, the journey and the sign-in dialog. */
+export function PawcallApp({ config, instance, root, clock = systemClock }: PawcallAppProps) {
+  const text = useText(config);
+  const session = useSyncExternalStore(instance.session.subscribe, instance.session.getSnapshot);
+  const [zone, setZone] = useState(instance.zone);
+  const { waiting, signIn, settle } = useSignIn(instance);
+
+  useEffect(() => instance.setLocale(config.locale), [instance, config.locale]);
+
+  const app = useMemo<App>(() => {
+    const account = session.status === 'signed_in' ? session.account : null;
+    return {
+      config,
+      instance,
+      session,
+      account,
+      user: account?.user ?? null,
+      zone,
+      setZone,
+      signIn,
+      headingLevel: config.headingLevel,
+    };
+  }, [config, instance, session, zone, signIn]);
+
+  return (
+    <UiProvider root={root} clock={clock} text={text} scheme={config.theme}>
+      <AppContext value={app}>
+        <div className="pc">
+          <div className="pc-in">
+            <Journey />
+          </div>
+        </div>
+        {waiting && <SignIn purpose={waiting} onSettle={settle} />}
+      </AppContext>
+    </UiProvider>
+  );
+}
+
+/** The texts of the chosen locale; while another locale is on its way the texts before it stay. */
+function useText({ locale, textOverrides }: WidgetConfig) {
+  const [loaded, setLoaded] = useState<{ locale: WidgetConfig['locale']; messages: Messages }>({
+    locale: 'en-US',
+    messages: defaultMessages,
+  });
+  useEffect(() => {
+    let current = true;
+    loadMessages(locale).then(
+      (messages) => {
+        if (current) setLoaded({ locale, messages });
+      },
+      // A catalogue that cannot be loaded leaves the widget readable in the language it has.
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [locale]);
+  return useMemo(
+    () => createText(loaded.locale, loaded.messages, textOverrides),
+    [loaded, textOverrides],
+  );
+}

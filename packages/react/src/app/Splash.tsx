@@ -1,0 +1,13 @@
+import { useText } from '../text/useText.ts';
+import { PawSpinner } from '../ui/PawSpinner.tsx';
+
+/** Global loading: the paw spinner and a word (RES-9). */
+export function Splash() {
+  const { t } = useText();
+  return (
+    <div className="pc-splash" role="status">
+      <PawSpinner size={64} />
+      <p className="pc-muted">{t('shared.gettingReady')}</p>
+    </div>
+  );
+}

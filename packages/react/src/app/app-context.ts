@@ -1,0 +1,40 @@
+import type { Account } from '@pawcall/client';
+import type { User } from '@pawcall/contract';
+import { createContext, use } from 'react';
+import type { WidgetConfig } from '../config/config.ts';
+import type { Instance } from './instance.ts';
+import type { SessionState } from './session-store.ts';
+
+/** Why the sign-in dialog opens: to go on to the checkout, or just to sign in (BOOK-1). */
+export type SignInPurpose = 'booking' | 'plain';
+
+/** What every screen may use. */
+export interface App {
+  readonly config: WidgetConfig;
+  readonly instance: Instance;
+  readonly session: SessionState;
+  /** The signed-in person's account, or null for a guest. */
+  readonly account: Account | null;
+  readonly user: User | null;
+  /** The time zone in which times are shown; the quote panel lets the owner change it (PANEL-5). */
+  readonly zone: string;
+  readonly setZone: (zone: string) => void;
+  /** Opens the sign-in dialog; resolves with whether the person is signed in when it has closed (AUTH-7). */
+  readonly signIn: (purpose: SignInPurpose) => Promise<boolean>;
+  /** Level of the screen's main heading, as the host wants it. */
+  readonly headingLevel: number;
+}
+
+/** The context behind `useApp`. */
+export const AppContext = createContext<App | null>(null);
+
+/** What every screen may use; throws outside the widget. */
+export const useApp = (): App => {
+  const app = use(AppContext);
+  if (!app) {
+    throw new Error(
+      '@pawcall/react: a screen was rendered outside <PawcallApp>, so it has no configuration or clients. Render it through mountWidget().',
+    );
+  }
+  return app;
+};

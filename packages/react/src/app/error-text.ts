@@ -1,0 +1,28 @@
+import { isAuthError } from '@pawcall/auth-client';
+import { firstFieldMessage, isClientError, serverMessage } from '@pawcall/client';
+import type { MessageKey } from '../text/messages.ts';
+import type { Text } from '../text/text.ts';
+
+const KEYS: Readonly<Record<string, MessageKey>> = {
+  offline: 'errors.network',
+  unreachable: 'errors.network',
+  timeout: 'errors.timeout',
+  bad_answer: 'errors.badAnswer',
+  too_many: 'errors.tooManyTries',
+  too_many_tries: 'errors.tooManyTries',
+  unauthorized: 'errors.notAllowed',
+  forbidden: 'errors.notAllowed',
+  slot_taken: 'errors.slotTaken',
+  quote_expired: 'errors.quoteExpired',
+  checkout_refused: 'errors.checkoutBlocked',
+  locked: 'errors.accountClosed',
+  code_used_or_wrong: 'errors.verify.oneTime',
+};
+
+/** What a person is told of an error: the service's own message, else the text of the error's code (ERR-1). */
+export const errorText = (error: unknown, { t }: Text): string => {
+  const own = firstFieldMessage(error) ?? serverMessage(error);
+  if (own) return own;
+  const code = isClientError(error) || isAuthError(error) ? error.code : '';
+  return t(KEYS[code] ?? (code === '' ? 'errors.uncaught' : 'errors.generic'));
+};

@@ -1,0 +1,69 @@
+import { createRoot } from 'react-dom/client';
+import { readConfig, type WidgetOptions } from '../config/config.ts';
+import { registerFonts } from '../styles/fonts.ts';
+import { ConfigErrors } from './ConfigErrors.tsx';
+import { createElementHost } from './host.ts';
+import { createInstance, instanceKey, type Instance } from './instance.ts';
+import { PawcallApp } from './PawcallApp.tsx';
+import { loadTemporal } from './temporal.ts';
+
+/** A widget on a page. */
+export interface MountedWidget {
+  /** Takes the options in full; what changed takes effect, the rest keeps its state (CFG-2). */
+  update(options: Readonly<Record<string, unknown>>): void;
+  /** Removes the widget and everything it owns. */
+  unmount(): void;
+}
+
+/** Mounts a widget into an open shadow root; its events bubble from `host`. Nothing outside the root is touched. */
+export const mountWidget = (place: {
+  readonly host: HTMLElement;
+  readonly root: ShadowRoot;
+}): MountedWidget => {
+  const container = place.root.ownerDocument.createElement('div');
+  place.root.append(container);
+  const react = createRoot(container);
+  const host = createElementHost(place.host);
+  let running: { readonly key: string; readonly instance: Instance } | undefined;
+  let mounted = true;
+  let wanted: Readonly<Record<string, unknown>> = {};
+
+  const render = () => {
+    if (!mounted) return;
+    const reading = readConfig(wanted);
+    if (reading.kind === 'errors') {
+      running?.instance.dispose();
+      running = undefined;
+      const list = reading.errors.map(({ option, problem }) => `${option} ${problem}`).join('; ');
+      console.error(`Pawcall: the widget cannot start, because ${list}. Correct these options.`);
+      react.render(<ConfigErrors root={place.root} errors={reading.errors} />);
+      return;
+    }
+    const { config } = reading;
+    const key = instanceKey(config);
+    if (running?.key !== key) {
+      running?.instance.dispose();
+      running = { key, instance: createInstance(config, host) };
+    }
+    if (config.font === 'figtree') registerFonts(place.host);
+    react.render(
+      <PawcallApp key={key} config={config} instance={running.instance} root={place.root} />,
+    );
+  };
+
+  return {
+    update(options: Readonly<Record<string, unknown>> | Partial<WidgetOptions>) {
+      wanted = { ...options };
+      const loading = loadTemporal();
+      if (loading) loading.then(render, render);
+      else render();
+    },
+    unmount() {
+      mounted = false;
+      react.unmount();
+      running?.instance.dispose();
+      running = undefined;
+      container.remove();
+    },
+  };
+};

@@ -1,0 +1,118 @@
+import type { PharmacyAuthClient, SignOutReason } from '@pawcall/auth-client';
+import {
+  loadAccount,
+  startUp,
+  type Account,
+  type DeviceStore,
+  type MarketplaceClient,
+  type Observer,
+  type StartUpResult,
+} from '@pawcall/client';
+
+/** Who uses the widget: not known yet, a guest, or a signed-in person with pets and promo codes (SES-4). */
+export type SessionState =
+  | { readonly status: 'starting' }
+  | {
+      readonly status: 'guest';
+      /** The storefront's session code, which a registration passes on. */
+      readonly sessionCode: string;
+      readonly signedOut: SignOutReason | null;
+      readonly verification: VerificationNeeded | null;
+    }
+  | { readonly status: 'signed_in'; readonly account: Account };
+
+/** The e-mail that must be verified before the person can be signed in (AUTH-5). */
+export interface VerificationNeeded {
+  readonly email: string;
+  readonly name: string;
+  readonly provider_id: string;
+}
+
+/** The session of one widget, for `useSyncExternalStore`. */
+export interface SessionStore {
+  getSnapshot(): SessionState;
+  subscribe(listener: () => void): () => void;
+  /** Runs the start-up sequence (SES-4); once. */
+  start(): Promise<StartUpResult>;
+  /** Loads the account after a sign-in; false when the person is not signed in after all. */
+  reload(): Promise<'signed_in' | 'failed' | 'signed_out'>;
+  dispose(): void;
+}
+
+const GUEST: SessionState = {
+  status: 'guest',
+  sessionCode: '',
+  signedOut: null,
+  verification: null,
+};
+
+const stateOf = (result: StartUpResult): SessionState => {
+  switch (result.kind) {
+    case 'signed_in':
+      return { status: 'signed_in', account: result.account };
+    case 'guest':
+      return { ...GUEST, sessionCode: result.sessionCode };
+    case 'signed_out':
+      return { ...GUEST, signedOut: result.reason };
+    case 'verification_required':
+      return {
+        ...GUEST,
+        verification: { email: result.email, name: result.name, provider_id: result.provider_id },
+      };
+    case 'failed':
+      return GUEST;
+  }
+};
+
+/** Creates the session store of one widget. */
+export const createSessionStore = (parts: {
+  readonly client: MarketplaceClient;
+  readonly auth: PharmacyAuthClient;
+  readonly device: DeviceStore;
+  readonly source: string;
+  readonly observer: Observer;
+}): SessionStore => {
+  const { client, auth, device, source, observer } = parts;
+  const listeners = new Set<() => void>();
+  const stop = new AbortController();
+  let state: SessionState = { status: 'starting' };
+  const set = (next: SessionState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const reload = async () => {
+    const result = await loadAccount({ client, auth, observer, signal: stop.signal });
+    if (result.kind !== 'failed') set(stateOf(result));
+    return result.kind;
+  };
+  const unsubscribe = auth.subscribe((event) => {
+    if (event.type === 'guest' && state.status === 'signed_in') {
+      set({ ...GUEST, signedOut: event.reason });
+    }
+    if (
+      event.type === 'authenticated' &&
+      event.reason === 'other_tab' &&
+      state.status === 'guest'
+    ) {
+      reload().catch(() => undefined);
+    }
+  });
+  return {
+    getSnapshot: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async start() {
+      const result = await startUp({ client, auth, device, source, observer, signal: stop.signal });
+      set(stateOf(result));
+      return result;
+    },
+    reload,
+    dispose() {
+      stop.abort();
+      unsubscribe();
+      listeners.clear();
+    },
+  };
+};

@@ -1,0 +1,53 @@
+import { GLOBAL_LOADING_MS } from '@pawcall/domain';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useText } from '../text/useText.ts';
+import { useClock } from '../ui/useClock.ts';
+import { useToasts } from '../ui/useToasts.ts';
+import { useApp } from './app-context.ts';
+import type { StartUpResult } from '@pawcall/client';
+
+/**
+ * Runs the start-up once. Global loading ends with it, and not before a second has passed; the second runs
+ * beside the requests (SES-4, GO-6).
+ */
+export const useStartUp = (): boolean => {
+  const { instance } = useApp();
+  const clock = useClock();
+  const toasts = useToasts();
+  const { t } = useText();
+  const [waited, setWaited] = useState(false);
+  const [started, setStarted] = useState(false);
+
+  const report = useEffectEvent((result: StartUpResult) => {
+    if (
+      result.kind === 'signed_out' &&
+      (result.reason === 'locked' || result.reason === 'inactive')
+    ) {
+      toasts.show({ kind: 'error', text: t('errors.accountClosed') });
+    }
+    if (result.kind === 'signed_in' && result.account.petsFailed) {
+      toasts.show({ kind: 'error', text: t('errors.petsFetch') });
+    }
+    instance.host.emit('pawcall:ready', { signedIn: result.kind === 'signed_in' });
+  });
+
+  useEffect(() => clock.setTimeout(() => setWaited(true), GLOBAL_LOADING_MS), [clock]);
+  useEffect(() => {
+    let current = true;
+    instance.session.start().then(
+      (result) => {
+        if (!current) return;
+        setStarted(true);
+        report(result);
+      },
+      () => {
+        if (current) setStarted(true);
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [instance]);
+
+  return !(waited && started);
+};

@@ -1,0 +1,82 @@
+import type { PetConcern } from '@pawcall/contract';
+import { collapseConcerns, concernLabel, CONCERNS_COLLAPSED } from '@pawcall/domain';
+import { useId, useRef, useState } from 'react';
+import concernCss from '../styles/concern.css?inline';
+import { useText } from '../text/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { chevronDown } from '../ui/icons/base.ts';
+import { concernIcon } from '../ui/icons/concern.ts';
+import { useStyles } from '../ui/useStyles.ts';
+
+export type ConcernListProps = {
+  /** In the order in which they are shown. */
+  readonly concerns: readonly PetConcern[];
+  readonly chosen: readonly string[];
+  readonly onToggle: (slug: string) => void;
+  /** How many stand there before "show more": 6, or 4 in the filter (STEP-5, FILT-1). */
+  readonly limit?: number;
+  readonly oneColumn?: boolean;
+};
+
+/** Concerns to tick; chosen ones stay in sight when the list is folded (STEP-5). */
+export function ConcernList(props: ConcernListProps) {
+  const { concerns, chosen, onToggle, limit = CONCERNS_COLLAPSED, oneColumn = false } = props;
+  useStyles(concernCss);
+  const { t } = useText();
+  const name = useConcernName();
+  const [open, setOpen] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const { shown, collapsible } = collapseConcerns(concerns, { chosen, limit, open });
+  return (
+    <fieldset className="pc-concernset">
+      <legend className="pc-vh">{t('steps.progress.concerns')}</legend>
+      <div
+        ref={list}
+        id={id}
+        className={classNames('pc-concerns', oneColumn && 'pc-concerns--one')}
+      >
+        {shown.map((concern) => (
+          <label className="pc-check" key={concern.slug}>
+            <span className="pc-check__ic">
+              <Icon of={concernIcon(concern.icon)} />
+            </span>
+            <span className="pc-check__lb">{name(concern)}</span>
+            <input
+              type="checkbox"
+              checked={chosen.includes(concern.slug)}
+              onChange={() => onToggle(concern.slug)}
+            />
+          </label>
+        ))}
+      </div>
+      {collapsible && (
+        <div>
+          <Button
+            variant="ghost"
+            small
+            className={classNames('pc-btn--flush', open && 'is-open')}
+            iconEnd={chevronDown}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
+            {t(open ? 'shared.showLess' : 'shared.showMore')}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** The label of a concern: the service's, else the catalogue's, else the slug in words (WIRE-8). */
+export const useConcernName = (): ((concern: { slug: string; name?: string | undefined }) => string) => {
+  const { t, has } = useText();
+  return ({ slug, name }) =>
+    concernLabel({ slug, ...(name ? { name } : {}) }, (each) => {
+      const key = `steps.concern.${each}`;
+      return has(key) ? t(key) : undefined;
+    });
+};

@@ -1,0 +1,88 @@
+import { listConcerns, type PetConcern } from '@pawcall/contract';
+import { canAdvance, guidedConcerns, urgentConcerns, whoSpecies } from '@pawcall/domain';
+import { useCallback } from 'react';
+import type { JourneyProps } from '../app/Journey.tsx';
+import { useApp } from '../app/app-context.ts';
+import { errorText } from '../app/error-text.ts';
+import { useResource } from '../app/useResource.ts';
+import { useText } from '../text/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { arrowLeft } from '../ui/icons/base.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { useAnnounce } from '../ui/useAnnounce.ts';
+import { ConcernList } from './ConcernList.tsx';
+import { ConcernSkeleton } from './ConcernSkeleton.tsx';
+import { StepFrame } from './StepFrame.tsx';
+import { UrgentNotice } from './UrgentNotice.tsx';
+import { usePetName } from './useWhoName.ts';
+
+const NONE: readonly PetConcern[] = [];
+
+/** Step 2: the concerns of the chosen species; Next needs at least one (STEP-5). */
+export function ConcernsStep({ state, dispatch }: JourneyProps) {
+  const { t } = useText();
+  const text = useText();
+  const announce = useAnnounce();
+  const pet = usePetName(state.draft.who);
+  const species = state.draft.who ? whoSpecies(state.draft.who) : 'DOG';
+  const concerns = useConcerns(species);
+  const list = concerns.status === 'ready' ? concerns.data : NONE;
+  const { concerns: chosen } = state.draft;
+  const ready = canAdvance(state);
+  return (
+    <StepFrame
+      step={2}
+      title={pet ? t('steps.concerns.title', { pet }) : t('steps.concerns.titleNoPet')}
+      help={t('steps.concerns.help')}
+      footer={
+        <>
+          <Button variant="secondary" icon={arrowLeft} onClick={() => dispatch({ type: 'back' })}>
+            {t('shared.back')}
+          </Button>
+          <span className="pc-grow" />
+          {chosen.length > 0 && (
+            <span className="pc-hint pc-hide-s">
+              {t('steps.concerns.chosen', { count: chosen.length })}
+            </span>
+          )}
+          <Button
+            softDisabled={!ready}
+            onClick={() =>
+              ready ? dispatch({ type: 'next' }) : announce(t('steps.concerns.chooseFirst'))
+            }
+          >
+            {t('shared.next')}
+          </Button>
+        </>
+      }
+    >
+      <UrgentNotice slugs={urgentConcerns(chosen, list)} concerns={list} />
+      {concerns.status === 'loading' && <ConcernSkeleton />}
+      {concerns.status === 'failed' && (
+        <Notice kind="error" title={errorText(concerns.error, text)}>
+          <Button variant="secondary" small onClick={concerns.retry}>
+            {t('shared.tryAgain')}
+          </Button>
+        </Notice>
+      )}
+      {concerns.status === 'ready' && (
+        <ConcernList
+          concerns={guidedConcerns(list)}
+          chosen={chosen}
+          onToggle={(slug) => dispatch({ type: 'toggleConcern', slug })}
+        />
+      )}
+    </StepFrame>
+  );
+}
+
+/** The concerns that the service names for a species. */
+export const useConcerns = (species: string) => {
+  const { instance } = useApp();
+  const load = useCallback(
+    async (signal: AbortSignal) =>
+      (await instance.client.run(listConcerns, { query: { pet_species: species }, signal })).data,
+    [instance, species],
+  );
+  return useResource(species, load);
+};

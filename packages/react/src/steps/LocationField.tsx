@@ -1,0 +1,100 @@
+import type { PlaceSuggestion } from '@pawcall/client';
+import { checkLocation, placeLabel, type SearchLocation } from '@pawcall/domain';
+import { useState } from 'react';
+import { useText } from '../text/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { Combobox } from '../ui/Combobox.tsx';
+import { building2, locateFixed, mailbox, mapPin } from '../ui/icons/form.ts';
+import { usePlaces } from './usePlaces.ts';
+
+export type LocationFieldProps = {
+  readonly location: SearchLocation | null;
+  readonly onChange: (location: SearchLocation | null) => void;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly reserve?: boolean;
+};
+
+const ICONS = { city: building2, postal: mailbox } as const;
+const KINDS = { city: 'steps.location.kind.place', postal: 'steps.location.kind.postcode' } as const;
+
+/** A city or postal code with suggestions; typing after a choice takes the choice back (STEP-6, STEP-7). */
+export function LocationField({ location, onChange, hint, error, reserve = false }: LocationFieldProps) {
+  const { t } = useText();
+  const [typed, setTyped] = useState<string | null>(null);
+  const places = usePlaces(typed ?? '');
+  const value = typed ?? (location ? fieldText(location) : '');
+
+  const choose = (place: PlaceSuggestion | undefined) => {
+    const checked = place ? locationOf(place) : null;
+    if (!checked?.ok) return;
+    setTyped(null);
+    places.forget();
+    onChange(checked.location);
+  };
+  return (
+    <div className="pc-where">
+      <Combobox
+        label={t('steps.location.label')}
+        value={value}
+        onValueChange={(next) => {
+          setTyped(next);
+          if (location) onChange(null);
+        }}
+        onSelect={({ id }) => choose(places.suggestions.find((place) => place.id === id))}
+        onClear={() => {
+          setTyped('');
+          onChange(null);
+        }}
+        options={places.suggestions.map((place) => ({
+          id: place.id,
+          name: place.name,
+          detail: detailOf(place),
+          kind: t(KINDS[place.kind]),
+          icon: ICONS[place.kind],
+        }))}
+        status={places.status}
+        {...(places.message ? { message: places.message } : {})}
+        clearLabel={t('steps.location.clear')}
+        placeholder={t('steps.location.placeholder')}
+        icon={mapPin}
+        hint={hint}
+        error={error}
+        reserve={reserve}
+      >
+        <Button
+          variant="ghost"
+          small
+          className="pc-btn--flush"
+          icon={locateFixed}
+          loading={places.locating}
+          onClick={() => {
+            places.locate().then(choose, () => undefined);
+          }}
+        >
+          {t('steps.location.useMine')}
+        </Button>
+      </Combobox>
+    </div>
+  );
+}
+
+const detailOf = ({ name, text }: PlaceSuggestion): string =>
+  text.startsWith(`${name}, `) ? text.slice(name.length + 2) : text;
+
+const fieldText = (location: SearchLocation): string => {
+  const place = location.postal ?? placeLabel(location);
+  return place === location.province || place === location.provinceName
+    ? place
+    : `${place}, ${location.provinceName ?? location.province}`;
+};
+
+const locationOf = (place: PlaceSuggestion) =>
+  checkLocation({
+    country: place.country,
+    province: place.province,
+    provinceName: place.region,
+    placeName: place.city ?? place.text.split(', ')[1] ?? place.name,
+    ...(place.kind === 'city' ? { city: place.city ?? place.name } : {}),
+    ...(place.kind === 'postal' ? { postal: place.postal ?? place.name } : {}),
+  });

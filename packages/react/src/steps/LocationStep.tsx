@@ -1,0 +1,60 @@
+import { canAdvance, clampSearchDay } from '@pawcall/domain';
+import { useState } from 'react';
+import type { JourneyProps } from '../app/Journey.tsx';
+import { useApp } from '../app/app-context.ts';
+import { useText } from '../text/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { arrowLeft } from '../ui/icons/base.ts';
+import { search } from '../ui/icons/form.ts';
+import { useAnnounce } from '../ui/useAnnounce.ts';
+import { useClock } from '../ui/useClock.ts';
+import { LocationField } from './LocationField.tsx';
+import { StepFrame } from './StepFrame.tsx';
+import { usePetName } from './useWhoName.ts';
+
+/** Step 3: where the owner is; Find vets needs a city or postal code and a province (STEP-6). */
+export function LocationStep({ state, dispatch }: JourneyProps) {
+  const { zone } = useApp();
+  const { t } = useText();
+  const clock = useClock();
+  const announce = useAnnounce();
+  const [asked, setAsked] = useState(false);
+  const pet = usePetName(state.draft.who);
+  const ready = canAdvance(state);
+  const { location } = state.draft;
+  const prefilled = location !== null && location === state.profileLocation;
+  const find = () => {
+    setAsked(!ready);
+    if (ready) dispatch({ type: 'find', day: clampSearchDay(state.draft.day, clock.now(), zone) });
+    else announce(t('steps.location.chooseFirst'));
+  };
+  return (
+    <StepFrame
+      step={3}
+      title={pet ? t('steps.location.title', { pet }) : t('steps.location.titleNoPet')}
+      help={t('steps.location.help')}
+      footer={
+        <>
+          <Button variant="secondary" icon={arrowLeft} onClick={() => dispatch({ type: 'back' })}>
+            {t('shared.back')}
+          </Button>
+          <span className="pc-grow" />
+          <Button icon={search} softDisabled={!ready} onClick={find}>
+            {t('shared.findVets')}
+          </Button>
+        </>
+      }
+    >
+      <LocationField
+        location={location}
+        onChange={(next) => dispatch({ type: 'setLocation', location: next })}
+        hint={prefilled ? prefillHint(t, pet) : undefined}
+        error={asked && !ready ? t('steps.location.chooseFirst') : undefined}
+        reserve
+      />
+    </StepFrame>
+  );
+}
+
+const prefillHint = (t: ReturnType<typeof useText>['t'], pet: string | undefined) =>
+  pet ? t('steps.location.prefilled', { pet }) : t('steps.location.prefilledNoPet');

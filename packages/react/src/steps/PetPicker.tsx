@@ -1,0 +1,94 @@
+import type { Pet } from '@pawcall/contract';
+import { petSpeciesOf, today } from '@pawcall/domain';
+import type { JourneyProps } from '../app/Journey.tsx';
+import { useApp } from '../app/app-context.ts';
+import { safeUrl } from '../config/safe-url.ts';
+import { SpeciesArt } from '../illustration/SpeciesArt.tsx';
+import { useText } from '../text/useText.ts';
+import { cssVariables } from '../ui/css-variables.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { plus } from '../ui/icons/base.ts';
+import { useClock } from '../ui/useClock.ts';
+import { PickCard, tintAt } from './PickCard.tsx';
+
+/** The client's saved pets, and "another pet" which opens the species (STEP-2). */
+export function PetPicker({ pets, state, dispatch }: JourneyProps & { readonly pets: readonly Pet[] }) {
+  const { t } = useText();
+  const petMeta = usePetMeta();
+  const pending = state.pendingChoice;
+  const who = pending?.who ?? state.draft.who;
+  return (
+    <div
+      className="pc-picks pc-picks--pets"
+      style={cssVariables({ '--n': String(pets.length + 1) })}
+      role="group"
+      aria-label={t('steps.who.yourPets')}
+    >
+      {pets.map((pet, index) => (
+        <PickCard
+          key={pet.uuid}
+          name={pet.name}
+          meta={petMeta(pet)}
+          picture={<PetPicture pet={pet} />}
+          tint={tintAt(index)}
+          selected={who?.kind === 'pet' && who.petUuid === pet.uuid}
+          waiting={pending !== null}
+          onPick={() =>
+            dispatch({
+              type: 'choose',
+              who: { kind: 'pet', petUuid: pet.uuid, species: pet.species },
+              by: 'activation',
+            })
+          }
+        />
+      ))}
+      <PickCard
+        name={t('steps.who.anotherPet')}
+        meta={t('steps.who.pickSpecies')}
+        picture={<Icon of={plus} />}
+        tint="mint"
+        dashed
+        open={state.someoneElse}
+        onPick={() => dispatch({ type: 'someoneElse', open: !state.someoneElse })}
+      />
+    </div>
+  );
+}
+
+function PetPicture({ pet }: { readonly pet: Pet }) {
+  const photo = pet.has_photo === false ? undefined : safeUrl(pet.photo?.uri_thumbnail);
+  if (!photo) return <SpeciesArt species={petSpeciesOf(pet.species)} />;
+  return (
+    <img
+      className="pc-pick__photo"
+      src={photo}
+      alt=""
+      loading="lazy"
+      referrerPolicy="no-referrer"
+      width={240}
+      height={200}
+    />
+  );
+}
+
+/** "Dog, 4 yrs"; months for the first year, only the species without a birthday. */
+function usePetMeta(): (pet: Pet) => string {
+  const { t } = useText();
+  const { zone } = useApp();
+  const clock = useClock();
+  return (pet) => {
+    const species = t(`shared.species.${petSpeciesOf(pet.species)}`);
+    const age = ageOf(pet.birthday_on, today(clock.now(), zone));
+    if (!age) return species;
+    return age.years > 0
+      ? t('steps.who.ageYears', { species, count: age.years })
+      : t('steps.who.ageMonths', { species, count: age.months });
+  };
+}
+
+const ageOf = (birthday: string | null | undefined, day: string) => {
+  if (!birthday || !/^\d{4}-\d{2}-\d{2}/.test(birthday)) return null;
+  const born = Temporal.PlainDate.from(birthday.slice(0, 10));
+  const age = born.until(day, { largestUnit: 'years' });
+  return age.sign < 0 ? null : age;
+};

@@ -1,0 +1,98 @@
+import { listSpeciesTreated, type PetSpecies } from '@pawcall/contract';
+import { PRIMARY_SPECIES, selectableSpecies, whoSpecies } from '@pawcall/domain';
+import { useCallback } from 'react';
+import type { JourneyProps } from '../app/Journey.tsx';
+import { useApp } from '../app/app-context.ts';
+import { errorText } from '../app/error-text.ts';
+import { useResource } from '../app/useResource.ts';
+import { SpeciesArt } from '../illustration/SpeciesArt.tsx';
+import { useText } from '../text/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { cssVariables } from '../ui/css-variables.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { SPECIES_TINTS } from './species-tints.ts';
+import { PickCard } from './PickCard.tsx';
+
+/** Dog, cat and "other", which reveals what else the service treats (STEP-4, WIN-7). */
+export function SpeciesPicker({ state, dispatch }: JourneyProps) {
+  const { instance } = useApp();
+  const text = useText();
+  const { t } = text;
+  const load = useCallback(
+    async (signal: AbortSignal) =>
+      selectableSpecies((await instance.client.run(listSpeciesTreated, { signal })).data),
+    [instance],
+  );
+  const species = useResource('species', load);
+  const pending = state.pendingChoice;
+  const who = pending?.who ?? state.draft.who;
+  const chosen = who?.kind === 'species' && !state.moreSpeciesOpen ? whoSpecies(who) : null;
+  const chosenMore = who?.kind === 'species' ? whoSpecies(who) : null;
+
+  if (species.status === 'failed') {
+    return (
+      <Notice kind="error" title={errorText(species.error, text)}>
+        <Button variant="secondary" small onClick={species.retry}>
+          {t('shared.tryAgain')}
+        </Button>
+      </Notice>
+    );
+  }
+  const all = species.status === 'ready' ? species.data : PRIMARY_SPECIES;
+  const first = PRIMARY_SPECIES.filter((each) => all.includes(each));
+  const more = all.filter((each) => !first.includes(each));
+  const card = (each: PetSpecies, selected: boolean, label = t(`shared.species.${each}`)) => (
+    <PickCard
+      key={each}
+      name={label}
+      picture={<SpeciesArt species={each} />}
+      tint={SPECIES_TINTS[each]}
+      selected={selected}
+      waiting={species.status === 'loading' || pending !== null}
+      onPick={() => {
+        if (species.status !== 'ready') return;
+        dispatch({ type: 'choose', who: { kind: 'species', species: each }, by: 'activation' });
+      }}
+    />
+  );
+  return (
+    <>
+      <div
+        className="pc-picks pc-picks--lg"
+        style={cssVariables({ '--n': String(first.length + 1) })}
+        role="group"
+        aria-label={t('steps.who.species')}
+        aria-busy={species.status === 'loading'}
+      >
+        {first.map((each) => card(each, chosen === each))}
+        {(more.length > 0 || species.status === 'loading') && (
+          <PickCard
+            name={t('shared.species.OTHER')}
+            picture={<SpeciesArt species="OTHER" />}
+            tint="honey"
+            open={state.moreSpeciesOpen}
+            onPick={() => dispatch({ type: 'moreSpecies', open: !state.moreSpeciesOpen })}
+          />
+        )}
+      </div>
+      {state.moreSpeciesOpen && more.length > 0 && (
+        <div className="pc-more">
+          <h3>{t('steps.who.moreSpecies')}</h3>
+          <div
+            className="pc-picks pc-picks--dense"
+            role="group"
+            aria-label={t('steps.who.moreSpecies')}
+          >
+            {more.map((each) =>
+              card(
+                each,
+                chosenMore === each,
+                each === 'OTHER' ? t('steps.who.somethingElse') : undefined,
+              ),
+            )}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import type { JourneyProps } from '../app/Journey.tsx';
+import { useText } from '../text/useText.ts';
+import { useAnnounce } from '../ui/useAnnounce.ts';
+import { ConcernsStep } from './ConcernsStep.tsx';
+import { LocationStep } from './LocationStep.tsx';
+import { STEP_NAMES } from './Progress.tsx';
+import { WhoStep } from './WhoStep.tsx';
+
+/** The three steps of the guided search (STEP-1). */
+export function Steps(props: JourneyProps) {
+  const step = props.state.screen === 'results' ? 3 : props.state.screen;
+  useStepAnnouncement(step);
+  if (step === 1) return <WhoStep {...props} />;
+  return step === 2 ? <ConcernsStep {...props} /> : <LocationStep {...props} />;
+}
+
+/** Says which step has come, but not the one the widget opened with. */
+function useStepAnnouncement(step: 1 | 2 | 3) {
+  const { t } = useText();
+  const announce = useAnnounce();
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    announce(t('steps.announce', { step, name: t(STEP_NAMES[step]) }));
+  }, [step, announce, t]);
+}

@@ -1,0 +1,21 @@
+import type { PetConcern } from '@pawcall/contract';
+import { useText } from '../text/useText.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { useConcernName } from './ConcernList.tsx';
+
+/** What to do now when a chosen concern may be an emergency; it stands before any times (GO-7). */
+export function UrgentNotice(props: {
+  readonly slugs: readonly string[];
+  readonly concerns: readonly PetConcern[];
+}) {
+  const { t } = useText();
+  const name = useConcernName();
+  const [first] = props.slugs;
+  if (first === undefined) return null;
+  const concern = props.concerns.find(({ slug }) => slug === first) ?? { slug: first };
+  return (
+    <Notice kind="error" title={t('steps.urgent.title', { concern: name(concern) })}>
+      {t('steps.urgent.text')}
+    </Notice>
+  );
+}

@@ -1,0 +1,39 @@
+import { useText } from '../text/useText.ts';
+import type { JourneyProps } from '../app/Journey.tsx';
+import { useApp } from '../app/app-context.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { LoginRow } from './LoginRow.tsx';
+import { PetPicker } from './PetPicker.tsx';
+import { SpeciesPicker } from './SpeciesPicker.tsx';
+import { StepFrame } from './StepFrame.tsx';
+import { useAutoAdvance } from './useAutoAdvance.ts';
+import { useWhoName } from './useWhoName.ts';
+
+/** Step 1: who the appointment is for; choosing moves on after 800 ms (STEP-2, STEP-3). */
+export function WhoStep({ state, dispatch }: JourneyProps) {
+  const { account, session } = useApp();
+  const { t } = useText();
+  const nameOf = useWhoName();
+  useAutoAdvance(state, dispatch);
+  const pets = account?.pets ?? [];
+  const picksPet = pets.length > 0 && !state.someoneElse;
+  return (
+    <StepFrame
+      step={1}
+      title={t('steps.who.title')}
+      help={t(pets.length > 0 ? 'steps.who.helpPets' : 'steps.who.helpSpecies')}
+    >
+      {state.ignoredParameters.length > 0 && (
+        <Notice kind="info" onDismiss={() => dispatch({ type: 'dismissHint' })}>
+          {t('errors.addressParameters')}
+        </Notice>
+      )}
+      {pets.length > 0 && <PetPicker pets={pets} state={state} dispatch={dispatch} />}
+      {!picksPet && <SpeciesPicker state={state} dispatch={dispatch} />}
+      <p className="pc-hint pc-who-next">
+        {state.pendingChoice && t('steps.who.next', { name: nameOf(state.pendingChoice.who) })}
+      </p>
+      {session.status === 'guest' && <LoginRow />}
+    </StepFrame>
+  );
+}
