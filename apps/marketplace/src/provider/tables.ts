@@ -60,13 +60,13 @@ export interface ReviewTable {
   readonly created_at: Temporal.Instant;
 }
 
-/** A concern, the pet species that have it, and those for which it is a primary one (STEP-5). */
+/** A concern and the pet species that have it (STEP-5). */
 export interface ConcernTable {
   readonly slug: string;
   readonly name: string;
   readonly icon: string | null;
   readonly species: readonly string[];
-  readonly primary_for: readonly string[];
+  readonly is_primary: boolean;
   readonly show_on_guided_search: boolean;
   readonly is_urgent: boolean;
   readonly position: number;

@@ -79,7 +79,7 @@ create table concern (
   name text not null,
   icon text,
   species text[] not null,
-  primary_for text[] not null,
+  is_primary boolean not null,
   show_on_guided_search boolean not null,
   is_urgent boolean not null,
   position integer not null

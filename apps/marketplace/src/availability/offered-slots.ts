@@ -1,0 +1,75 @@
+import { SLOT_MINUTES, startOf } from './slots.ts';
+
+/** Working hours on one weekday (1 Monday to 7), in minutes since local midnight. */
+export interface WeeklyRule {
+  readonly weekday: number;
+  readonly start_minute: number;
+  readonly end_minute: number;
+}
+
+/** When a provider works: weekly rules in its own zone, and local days off (`YYYY-MM-DD`). */
+export interface WorkingHours {
+  readonly time_zone: string;
+  readonly rules: readonly WeeklyRule[];
+  readonly exceptions: readonly string[];
+}
+
+const GRAIN_MINUTES = 15;
+const GRAINS_A_DAY = 96;
+
+/** Local view of a span of slots in one zone. */
+interface ZoneSlots {
+  /** Quarter hours since Monday 00:00, or -1 where a slot begins off the quarter hour. */
+  readonly grains: Int16Array;
+  readonly days: readonly string[];
+}
+
+const zoneSlots = (zone: string, from: number, to: number): ZoneSlots => {
+  const grains = new Int16Array(to - from);
+  const days: string[] = [];
+  for (let slot = from; slot < to; slot += 1) {
+    const local = startOf(slot).toZonedDateTimeISO(zone);
+    const minute = local.hour * 60 + local.minute;
+    grains[slot - from] =
+      minute % GRAIN_MINUTES === 0 && local.second === 0
+        ? (local.dayOfWeek - 1) * GRAINS_A_DAY + minute / GRAIN_MINUTES
+        : -1;
+    days.push(local.toPlainDate().toString());
+  }
+  return { grains, days };
+};
+
+const weekMask = (rules: readonly WeeklyRule[]): Uint8Array => {
+  const mask = new Uint8Array(7 * GRAINS_A_DAY);
+  for (const rule of rules) {
+    const day = (rule.weekday - 1) * GRAINS_A_DAY;
+    const last = rule.end_minute - SLOT_MINUTES;
+    for (let minute = rule.start_minute; minute <= last; minute += GRAIN_MINUTES)
+      mask[day + minute / GRAIN_MINUTES] = 1;
+  }
+  return mask;
+};
+
+/**
+ * Expands working hours into the slots `from` up to `to`. Each slot, an instant, has exactly one local time, so
+ * the hour that a clock change repeats is offered twice and the one it skips never (23, 24 and 25 h days).
+ */
+export const createOffering = (
+  from: number,
+  to: number,
+): ((hours: WorkingHours) => readonly number[]) => {
+  const zones = new Map<string, ZoneSlots>();
+  return (hours) => {
+    const zone = zones.get(hours.time_zone) ?? zoneSlots(hours.time_zone, from, to);
+    zones.set(hours.time_zone, zone);
+    const mask = weekMask(hours.rules);
+    const off = new Set(hours.exceptions);
+    const offered: number[] = [];
+    for (const [index, grain] of zone.grains.entries()) {
+      if (grain < 0 || mask[grain] !== 1) continue;
+      if (off.size > 0 && off.has(zone.days[index] ?? '')) continue;
+      offered.push(from + index);
+    }
+    return offered;
+  };
+};

@@ -1,0 +1,62 @@
+import { listConcerns, listReviews, listSpeciesTreated, PROVIDER_GROUPS } from '@pawcall/contract';
+import { sql } from 'kysely';
+import { route } from '../server/handler.ts';
+import type { Route } from '../server/handler.ts';
+import { notFound } from '../server/refusal.ts';
+import { findConcerns } from './find-concerns.ts';
+
+const reviews = route(listReviews, async (market, request) => {
+  const perPage = Number(request.query.perPage);
+  const page = Number(request.query.page ?? '1');
+  const provider = await market.db
+    .selectFrom('provider')
+    .select((eb) => [
+      'id',
+      eb
+        .selectFrom('review')
+        .whereRef('review.provider_id', '=', 'provider.id')
+        .select(eb.fn.countAll<number>().as('total'))
+        .as('total'),
+    ])
+    .where('uuid', '=', request.params.uuid)
+    .executeTakeFirst();
+  if (provider === undefined) throw notFound('There is no such provider.');
+  const total = provider.total ?? 0;
+  const rows = await market.db
+    .selectFrom('review')
+    .select(['uuid', 'body', 'author', 'author_last_name', 'created_at'])
+    .where('provider_id', '=', provider.id)
+    .orderBy('created_at', 'desc')
+    .orderBy('uuid')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  return {
+    status: 'success' as const,
+    data: rows.map((row) => ({ ...row, created_at: row.created_at.toString() })),
+    meta: {
+      current_page: page,
+      last_page: Math.max(1, Math.ceil(total / perPage)),
+      per_page: perPage,
+      total,
+    },
+  };
+});
+
+const speciesTreated = route(listSpeciesTreated, async (market) => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct unnest(species) as name from provider where is_active`.execute(market.db);
+  const treated = new Set(rows.map((row) => row.name));
+  return {
+    status: 'success' as const,
+    data: PROVIDER_GROUPS.filter((group) => treated.has(group)).map((name) => ({ name })),
+  };
+});
+
+const concerns = route(listConcerns, async (market, request) => ({
+  status: 'success' as const,
+  data: [...(await findConcerns(market.db, request.query.pet_species))],
+}));
+
+/** The calls about providers: reviews, the species they treat, the concerns of species. */
+export const providerRoutes: readonly Route[] = [reviews, speciesTreated, concerns];

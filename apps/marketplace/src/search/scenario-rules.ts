@@ -1,0 +1,70 @@
+import type { ScenarioType } from '@pawcall/contract';
+import { SLOT_MINUTES } from '../availability/slots.ts';
+
+/** HIGHLY_RATED is earned from this average on … */
+export const HIGHLY_RATED_AVERAGE = 4.8;
+/** … with at least this many reviews. */
+export const HIGHLY_RATED_COUNT = 20;
+/** NEW_TO_PLATFORM is earned for so many days after joining. */
+export const NEW_DAYS = 60;
+/** EARLIEST_AVAILABLE is earned up to so many hours after the first free time of the whole answer. */
+export const EARLIEST_HOURS = 2;
+/** AFFORDABLE is earned by the lowest fifth of the rates of the place searched. */
+export const AFFORDABLE_SHARE = 0.2;
+
+/** Places on the first page, a label each, in the order in which they are given out. */
+export const SCENARIO_QUOTAS = [
+  ['PREVIOUSLY_BOOKED', 3],
+  ['FEATURED', 2],
+  ['EARLIEST_AVAILABLE', 7],
+  ['HIGHLY_RATED', 6],
+  ['AFFORDABLE', 5],
+  ['NEW_TO_PLATFORM', 4],
+] as const satisfies readonly (readonly [ScenarioType, number])[];
+
+const EXPECTED_AVERAGE = 4.3;
+const EXPECTED_WEIGHT = 8;
+const HIGHLY_RATED_BONUS = 5;
+
+/** Whether ratings earn HIGHLY_RATED. */
+export const isHighlyRated = (average: number | null, count: number): boolean =>
+  average !== null && average >= HIGHLY_RATED_AVERAGE && count >= HIGHLY_RATED_COUNT;
+
+/**
+ * What orders providers by rating, 0 to 10: the average drawn towards 4.3 as eight reviews would, so that one
+ * review of five stars does not lead; those who are highly rated stand above everybody else.
+ */
+export const ratingScore = (average: number | null, count: number): number =>
+  ((average ?? 0) * count + EXPECTED_AVERAGE * EXPECTED_WEIGHT) / (count + EXPECTED_WEIGHT) +
+  (isHighlyRated(average, count) ? HIGHLY_RATED_BONUS : 0);
+
+/** The highest rate that is AFFORDABLE among these, in minor units: the one at the end of the lowest fifth. */
+export const affordableRate = (rates: readonly number[]): number =>
+  rates.toSorted((a, b) => a - b)[Math.ceil(rates.length * AFFORDABLE_SHARE) - 1] ?? 0;
+
+/** Whether a first free slot earns EARLIEST_AVAILABLE, given the first free slot of the whole answer. */
+export const isEarliest = (slot: number, firstOfAll: number): boolean =>
+  (slot - firstOfAll) * SLOT_MINUTES <= EARLIEST_HOURS * 60;
+
+/** Whether a rate earns AFFORDABLE, given the highest rate that does. */
+export const isAffordable = (rate: number, highest: number): boolean => rate <= highest;
+
+/** Days since a provider joined (`YYYY-MM-DD`); those still to come count as 0. */
+export const daysSince = (joinedOn: string, today: Temporal.PlainDate): number =>
+  Math.max(0, Temporal.PlainDate.from(joinedOn).until(today).days);
+
+/** Whether a joining day earns NEW_TO_PLATFORM. */
+export const isNew = (joinedOn: string, today: Temporal.PlainDate): boolean =>
+  daysSince(joinedOn, today) <= NEW_DAYS;
+
+/** Where a label's results begin on a page: a hundred points apart, sponsored ones below what is earned by time. */
+export const SCENARIO_BASE = {
+  PREVIOUSLY_BOOKED: 800,
+  EARLIEST_AVAILABLE: 700,
+  FEATURED: 600,
+  HIGHLY_RATED: 500,
+  AFFORDABLE: 400,
+  NEW_TO_PLATFORM: 300,
+  NONE: 200,
+  AVAILABLE_SOON: 100,
+} as const satisfies Record<ScenarioType | 'NONE', number>;

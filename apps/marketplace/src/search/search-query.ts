@@ -1,0 +1,106 @@
+import type { Country, Designation, GuidedSearchInput } from '@pawcall/contract';
+import { isProvince, providerGroupOf } from '@pawcall/domain';
+import * as v from 'valibot';
+import { COUNTRIES, DESIGNATIONS, DayText, Slug, ZoneName } from '@pawcall/contract';
+import { invalid } from '../server/refusal.ts';
+import { SearchDayError, searchDays } from './search-days.ts';
+import { ATTRIBUTE, spaceOf } from './space.ts';
+
+/** What a search was asked for, as the log keeps it: no place but the province, nothing about the owner. */
+export const SearchedFor = v.object({
+  country: v.picklist(COUNTRIES),
+  province: v.string(),
+  date_from: DayText,
+  timezone: ZoneName,
+  designation: v.picklist(DESIGNATIONS),
+  groups: v.array(v.string()),
+  concerns: v.array(Slug),
+  full_name: v.string(),
+});
+
+/** What a search was asked for, as the log keeps it. */
+export type SearchedFor = v.InferOutput<typeof SearchedFor>;
+
+/** A search made ready for the database. */
+export interface SearchQuery {
+  readonly kind: 'guided' | 'fallback';
+  readonly space: string;
+  /** The jurisdiction of the owner, such as `us-CA`. */
+  readonly jurisdiction: string;
+  readonly country: Country;
+  readonly designation: Designation;
+  readonly species: readonly string[];
+  readonly concerns: readonly string[];
+  /** Attribute that excludes a provider: licensed in the owner's jurisdiction. */
+  readonly without: string | null;
+  /** Lower-case LIKE pattern for the provider's name, or empty. */
+  readonly name: string;
+  /** Boundaries of the days, see `searchDays`. */
+  readonly days: readonly number[];
+}
+
+const isZone = (zone: string): boolean => {
+  try {
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Reads a guided search. Throws 422 for an unknown province, zone or species group. */
+export const searchedFor = (input: GuidedSearchInput): SearchedFor => {
+  const province = input.province.toUpperCase();
+  const groups = [...new Set(input.species_treated.map(providerGroupOf))];
+  const wrong: Record<string, readonly string[]> = {};
+  if (!isProvince(input.country, province))
+    wrong['province'] = ['This is not a state or province of the country.'];
+  if (!isZone(input.timezone)) wrong['timezone'] = ['This time zone does not exist.'];
+  const named: readonly string[] = [...groups, ...input.species_treated];
+  if (!named.includes(input.species))
+    wrong['species'] = ['This is not the group of a species in species_treated.'];
+  if (Object.keys(wrong).length > 0) throw invalid(wrong);
+  return {
+    country: input.country,
+    province,
+    date_from: input.date_from,
+    timezone: input.timezone,
+    designation: input.designation,
+    groups,
+    concerns: [...new Set([...input.concerns, ...input.areas_of_interest])],
+    full_name: input.full_name?.trim() ?? '',
+  };
+};
+
+/** Makes a search ready; throws 422 for a day more than six weeks ahead. */
+export const searchQuery = (
+  kind: SearchQuery['kind'],
+  asked: SearchedFor,
+  now: Temporal.Instant,
+): SearchQuery => {
+  const jurisdiction = `${asked.country}-${asked.province}`;
+  return {
+    kind,
+    space: spaceOf(kind === 'guided' ? jurisdiction : asked.country, asked.designation),
+    jurisdiction,
+    country: asked.country,
+    designation: asked.designation,
+    species: asked.groups.map(ATTRIBUTE.species),
+    concerns: asked.concerns.map(ATTRIBUTE.concern),
+    without: kind === 'guided' ? null : ATTRIBUTE.licensed(jurisdiction),
+    name: asked.full_name === '' ? '' : `%${likeText(asked.full_name)}%`,
+    days: daysOf(asked, now),
+  };
+};
+
+const likeText = (text: string): string => text.toLowerCase().replace(/[\\%_]/g, '\\$&');
+
+const daysOf = (asked: SearchedFor, now: Temporal.Instant): readonly number[] => {
+  try {
+    return searchDays({ dateFrom: asked.date_from, timeZone: asked.timezone, now });
+  } catch (error) {
+    if (error instanceof SearchDayError)
+      throw invalid({ date_from: ['Choose a day within the next six weeks.'] });
+    throw error;
+  }
+};

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { slotOf } from '../availability/slots.ts';
+import type { Handle } from '../database/database.ts';
+
+/** A time of a provider. */
+export interface ProviderTime {
+  readonly providerId: number;
+  readonly start: Temporal.Instant;
+  readonly end: Temporal.Instant;
+}
+
+const slotsOf = (time: ProviderTime) => ({
+  from: slotOf(time.start),
+  to: slotOf(time.end.subtract({ milliseconds: 1 })) + 1,
+});
+
+/**
+ * Takes a provider's time out of the search, in the transaction that claims it. Rows are locked in the order of
+ * space and slot, so that claims never wait for each other in a circle.
+ */
+export const clearSlotBits = async (trx: Handle, time: ProviderTime): Promise<void> => {
+  const { from, to } = slotsOf(time);
+  await sql`
+    with locked as materialized (
+      select s.space, s.slot, l.ord
+      from e_listing l join e_slot s on s.space = l.space
+      where l.provider_id = ${time.providerId} and s.slot >= ${from} and s.slot < ${to}
+      order by s.space, s.slot
+      for update of s
+    )
+    update e_slot s set bits = set_bit(s.bits, locked.ord, 0)
+    from locked where s.space = locked.space and s.slot = locked.slot`.execute(trx);
+};
+
+/**
+ * Puts a provider's time back into the search, in the transaction that gives it back and after the claim has
+ * ended there. Only what the provider still offers, and nobody else holds, comes back.
+ */
+export const setSlotBits = async (trx: Handle, time: ProviderTime): Promise<void> => {
+  const { from, to } = slotsOf(time);
+  await sql`
+    insert into e_slot (space, slot, bits)
+    select l.space, o.slot, set_bit(repeat('0', e.capacity)::bit varying, l.ord, 1)
+    from e_listing l
+    join e_space e on e.space = l.space
+    cross join e_window w
+    cross join offered_slots(${time.providerId}, greatest(${from}, w.first_slot), least(${to}, w.end_slot)) as o (slot)
+    where l.provider_id = ${time.providerId} and not exists (
+      select from reservation r
+      where r.provider_id = l.provider_id and r.state in ('held', 'booked')
+        and r.during && tstzrange(slot_start(o.slot), slot_start(o.slot + 1))
+    )
+    order by l.space, o.slot
+    on conflict (space, slot) do update
+      set bits = e_slot.bits | excluded.bits`.execute(trx);
+};
