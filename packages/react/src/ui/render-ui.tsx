@@ -1,5 +1,6 @@
 import { createFakeClock, type FakeClock } from '@pawcall/testing';
-import { act, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
 import { defaultMessages } from '../text/messages.ts';
@@ -27,7 +28,7 @@ export function renderUi(children: ReactNode, scheme: ColorScheme = 'light'): Re
   const text = createText('en-US', defaultMessages);
   const react = createRoot(container);
   const rerender = (next: ReactNode) =>
-    act(() =>
+    flushSync(() =>
       react.render(
         <UiProvider root={root} clock={clock} text={text} scheme={scheme}>
           <div className="pc">{next}</div>
@@ -36,11 +37,18 @@ export function renderUi(children: ReactNode, scheme: ColorScheme = 'light'): Re
     );
   let mounted = true;
   const unmount = () => {
-    if (mounted) act(() => react.unmount());
+    if (mounted) flushSync(() => react.unmount());
     mounted = false;
     host.remove();
   };
   rerender(children);
   onTestFinished(unmount);
-  return { host, root, clock, rerender, advance: (ms) => act(() => clock.advance(ms)), unmount };
+  return {
+    host,
+    root,
+    clock,
+    rerender,
+    advance: (ms) => flushSync(() => clock.advance(ms)),
+    unmount,
+  };
 }

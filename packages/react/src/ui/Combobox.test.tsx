@@ -1,0 +1,180 @@
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Combobox, type ComboboxOption, type ComboboxProps } from './Combobox.tsx';
+import { Dialog } from './Dialog.tsx';
+import { renderUi } from './render-ui.tsx';
+
+const places: readonly ComboboxOption[] = [
+  { id: 'a', name: 'San Diego', detail: 'California, United States', kind: 'City' },
+  { id: 'b', name: 'San Dimas', detail: 'California, United States' },
+  { id: 'c', name: 'San Diego', detail: 'Texas, United States' },
+];
+
+function Example(props: Partial<ComboboxProps>) {
+  const [value, setValue] = useState('');
+  return (
+    <Combobox
+      label="City"
+      clearLabel="Clear location"
+      options={value.length < 3 ? [] : places}
+      status={value.length < 3 ? 'idle' : 'options'}
+      {...props}
+      value={value}
+      onValueChange={setValue}
+      onSelect={(option) => {
+        setValue(option.name);
+        props.onSelect?.(option);
+      }}
+    />
+  );
+}
+
+const input = () => page.getByRole('combobox', { name: 'City' });
+const active = (root: ShadowRoot) => {
+  const id = root.querySelector('input')?.getAttribute('aria-activedescendant');
+  return id == null ? null : (root.getElementById(id)?.textContent ?? 'dangling');
+};
+
+describe('keys', () => {
+  it('moves through the list with the arrows, round both ends [STEP-6][GO-1]', async () => {
+    const { root } = renderUi(<Example />);
+    await input().fill('san');
+    await expect.element(input()).toHaveAttribute('aria-expanded', 'true');
+    expect(active(root)).toBeNull();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(active(root)).toContain('San DiegoCalifornia');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(active(root)).toContain('Texas');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(active(root)).toContain('San Dimas');
+    expect(root.querySelectorAll('[aria-selected=true]')).toHaveLength(1);
+  });
+
+  it('chooses with Enter, and leaves Enter to the form when nothing is active [STEP-6]', async () => {
+    const onSelect = vi.fn();
+    const submit = vi.fn();
+    const { root } = renderUi(
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Example onSelect={onSelect} />
+      </form>,
+    );
+    await input().fill('san');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(onSelect.mock.calls).toEqual([[places[1]]]);
+    expect(submit).not.toHaveBeenCalled();
+    await expect.element(input()).toHaveValue('San Dimas');
+    expect(root.querySelector('[role=listbox]')).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    expect(submit).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives Home, End, Left and Right to the caret [GO-1]', async () => {
+    const { root } = renderUi(<Example />);
+    await input().fill('san');
+    const field = root.querySelector('input');
+    await userEvent.keyboard('{ArrowDown}{Home}');
+    expect([active(root), field?.selectionStart]).toEqual([null, 0]);
+    await userEvent.keyboard('{ArrowDown}{End}');
+    expect([active(root), field?.selectionStart]).toEqual([null, 3]);
+    await userEvent.keyboard('{ArrowDown}{ArrowLeft}');
+    expect([active(root), field?.selectionStart]).toEqual([null, 2]);
+  });
+
+  it('opens and closes with Alt and the arrows [GO-1]', async () => {
+    const { root } = renderUi(<Example />);
+    await input().fill('san');
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(root.querySelector('[role=listbox]')).toBeNull();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(root.querySelector('[role=listbox]')).not.toBeNull();
+    expect(active(root)).toBeNull();
+  });
+
+  it('closes only the list with the first Escape inside a dialog [GO-1][UI-1]', async () => {
+    const onClose = vi.fn();
+    const { root } = renderUi(
+      <Dialog open title="Adjust search" onClose={onClose}>
+        <Example />
+      </Dialog>,
+    );
+    await input().fill('san');
+    await userEvent.keyboard('{Escape}');
+    expect(root.querySelector('[role=listbox]')).toBeNull();
+    await expect.element(input()).toHaveValue('san');
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    expect(onClose.mock.calls).toEqual([['escape']]);
+  });
+
+  it('does nothing while an input method composes a character [GO-1]', async () => {
+    const onSelect = vi.fn();
+    const { root } = renderUi(<Example onSelect={onSelect} />);
+    await input().fill('san');
+    await userEvent.keyboard('{ArrowDown}');
+    const enter = { key: 'Enter', isComposing: true, bubbles: true, composed: true };
+    root.querySelector('input')?.dispatchEvent(new KeyboardEvent('keydown', enter));
+    expect(onSelect).not.toHaveBeenCalled();
+    expect(root.querySelector('[role=listbox]')).not.toBeNull();
+  });
+
+  it('keeps the options out of the Tab order and closes when focus leaves [GO-1]', async () => {
+    const { root } = renderUi(<Example />);
+    await input().fill('san');
+    await userEvent.keyboard('{Tab}');
+    expect(root.activeElement?.getAttribute('aria-label')).toBe('Clear location');
+    expect(root.querySelector('[role=listbox]')).toBeNull();
+  });
+});
+
+it('chooses with the pointer without losing focus [STEP-6]', async () => {
+  const onSelect = vi.fn();
+  const { root } = renderUi(<Example onSelect={onSelect} />);
+  await input().fill('san');
+  await page.getByRole('option', { name: /San Dimas/ }).click();
+  expect(onSelect.mock.calls).toEqual([[places[1]]]);
+  expect(root.activeElement).toBe(root.querySelector('input'));
+});
+
+it('says the number of suggestions once typing has paused [GO-1]', async () => {
+  const { root, advance } = renderUi(<Example />);
+  const said = () => root.querySelector('.pc-root > .pc-vh [role=status]')?.textContent;
+  await input().fill('san');
+  advance(499);
+  expect(said()).toBe('');
+  advance(1);
+  expect(said()).toBe('3 suggestions. Use the up and down arrow keys.');
+});
+
+it('prints and says why there is nothing to choose [STEP-7]', async () => {
+  const { root, advance } = renderUi(
+    <Example status="empty" options={[]} message="No results found" />,
+  );
+  await input().fill('xyzzy');
+  expect(root.querySelector('.pc-ta__msg')?.textContent).toBe('No results found');
+  await expect.element(input()).toHaveAttribute('aria-expanded', 'false');
+  advance(500);
+  expect(root.querySelector('.pc-root > .pc-vh [role=status]')?.textContent).toBe(
+    'No results found',
+  );
+});
+
+it('clears and goes on typing [STEP-6]', async () => {
+  const { root } = renderUi(<Example />);
+  await input().fill('san');
+  await page.getByRole('button', { name: 'Clear location' }).click();
+  await expect.element(input()).toHaveValue('');
+  expect(root.activeElement).toBe(root.querySelector('input'));
+});
+
+it('marks the letters that match [STEP-6]', async () => {
+  const { root } = renderUi(<Example />);
+  await input().fill('SAN D');
+  const marks = [...root.querySelectorAll('mark')].map((mark) => mark.textContent);
+  expect(marks).toEqual(['San D', 'San D', 'San D']);
+});

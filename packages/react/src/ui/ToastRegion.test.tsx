@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Button } from './Button.tsx';
+import { renderUi } from './render-ui.tsx';
+import type { ToastContent } from './toasts.ts';
+import { useToasts } from './useToasts.ts';
+
+function Toaster(content: ToastContent) {
+  const toasts = useToasts();
+  // Low enough that the pointer that presses it is not over the toast.
+  return (
+    <p style={{ paddingBlockStart: '200px' }}>
+      <Button onClick={() => toasts.show(content)}>Show</Button>
+    </p>
+  );
+}
+
+const show = () => page.getByRole('button', { name: 'Show' }).click();
+const visible = (root: ShadowRoot) =>
+  [...root.querySelectorAll('.pc-toast p')].map((text) => text.textContent);
+
+it('has its live regions before anything is said [GO-1]', () => {
+  const { root } = renderUi(<Toaster kind="info" text="Hello" />);
+  const regions = [...root.querySelectorAll('[aria-live]')];
+  expect(regions.map((region) => region.getAttribute('aria-live'))).toEqual([
+    'polite',
+    'assertive',
+  ]);
+  expect(regions.map((region) => region.textContent)).toEqual(['', '']);
+});
+
+it('shows a toast above the page, announces it once, and keeps its button out of what is announced [ERR-4][GO-6]', async () => {
+  const { root, advance } = renderUi(<Toaster kind="error" text="Unable to connect" />);
+  await show();
+  expect(visible(root)).toEqual(['Unable to connect']);
+  expect(root.querySelector('.pc-toasts')?.matches(':popover-open')).toBe(true);
+  expect(root.querySelector('[role=alert]')?.textContent).toBe('Unable to connect');
+  expect(root.querySelector('[aria-live] button')).toBeNull();
+  expect(root.querySelector('.pc-toast')?.closest('[aria-live]')).toBeNull();
+  advance(8000);
+  expect(visible(root)).toEqual([]);
+});
+
+it('pauses under the pointer [GO-6]', async () => {
+  const { root, advance } = renderUi(<Toaster kind="info" text="Hello" />);
+  await show();
+  await page.getByText('Hello').last().hover();
+  advance(60_000);
+  expect(visible(root)).toEqual(['Hello']);
+  await page.getByRole('button', { name: 'Show' }).hover();
+  advance(6000);
+  expect(visible(root)).toEqual([]);
+});
+
+it('pauses while focus is in it, and is dismissed by its button [GO-6]', async () => {
+  const { root, advance } = renderUi(<Toaster kind="info" text="Hello" />);
+  await show();
+  const dismiss = page.getByRole('button', { name: 'Dismiss' }).element();
+  if (dismiss instanceof HTMLElement) dismiss.focus();
+  advance(60_000);
+  expect(visible(root)).toEqual(['Hello']);
+  await userEvent.keyboard('{Enter}');
+  expect(visible(root)).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { renderUi } from './render-ui.tsx';
+import { Tooltip } from './Tooltip.tsx';
+
+const TEXT = 'The booking fee covers customer support and secure booking.';
+const tooltip = (
+  <p style={{ padding: '150px' }}>
+    Booking fee <Tooltip label="About the booking fee">{TEXT}</Tooltip>
+    <Button>Elsewhere</Button>
+  </p>
+);
+const trigger = () => page.getByRole('button', { name: 'About the booking fee' });
+const elsewhere = () => page.getByRole('button', { name: 'Elsewhere' });
+const shown = (root: ShadowRoot) => root.querySelector('.pc-tip')?.matches(':popover-open');
+
+it('shows 325 ms after the pointer comes and goes 275 ms after it left [UI-2]', async () => {
+  const { root, advance } = renderUi(tooltip);
+  await trigger().hover();
+  advance(324);
+  expect(shown(root)).toBe(false);
+  advance(1);
+  expect(shown(root)).toBe(true);
+  await elsewhere().hover();
+  advance(274);
+  expect(shown(root)).toBe(true);
+  advance(1);
+  expect(shown(root)).toBe(false);
+});
+
+it('stays while the pointer is over its text [GO-1]', async () => {
+  const { root, advance } = renderUi(tooltip);
+  await trigger().hover();
+  advance(325);
+  await page.getByText(TEXT).hover();
+  advance(10_000);
+  expect(shown(root)).toBe(true);
+});
+
+it('shows on focus and hides when focus leaves [UI-2][GO-1]', async () => {
+  const { root, advance } = renderUi(tooltip);
+  await elsewhere().hover();
+  await userEvent.keyboard('{Tab}');
+  advance(325);
+  expect(shown(root)).toBe(true);
+  await userEvent.keyboard('{Tab}');
+  advance(275);
+  expect(shown(root)).toBe(false);
+});
+
+it('shows at once on a tap [UI-2]', async () => {
+  const { root } = renderUi(tooltip);
+  await trigger().click();
+  expect(shown(root)).toBe(true);
+});
+
+it('hides on Escape without closing the dialog around it [UI-2][SUM-2]', async () => {
+  const onClose = vi.fn();
+  const { root } = renderUi(
+    <Dialog open title="Booking summary" onClose={onClose}>
+      {tooltip}
+    </Dialog>,
+  );
+  await trigger().click();
+  expect(shown(root)).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  expect(shown(root)).toBe(false);
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  expect(onClose.mock.calls).toEqual([['escape']]);
+});
+
+it('describes its button, is at most 350 px wide and stands 10 px away [UI-2]', async () => {
+  const { root } = renderUi(tooltip);
+  await trigger().click();
+  const button = root.querySelector('.pc-tipbtn');
+  const tip = root.querySelector('.pc-tip');
+  expect(button?.getAttribute('aria-describedby')).toBe(tip?.id);
+  const above = tip?.getBoundingClientRect();
+  const control = button?.getBoundingClientRect();
+  expect(above?.width).toBeLessThanOrEqual(350);
+  expect((control?.top ?? 0) - (above?.bottom ?? 0)).toBeCloseTo(10, 1);
+});
