@@ -1,1 +1,236 @@
-export {};
+export {
+  DEFAULT_LOCALE,
+  DEFAULT_CURRENCY,
+  DEFAULT_COUNTRY,
+  ERROR_TOAST_MS,
+  TOAST_MS,
+  SHAKE_MS,
+  AUTO_ADVANCE_MS,
+  GLOBAL_LOADING_MS,
+  PROVIDER_SWITCH_POPUP_MS,
+  PROVIDER_SWITCH_RESULTS_MS,
+  REFRESH_TTL_DEFAULT_SECONDS,
+  TEMPORARY_EMAIL_MINUTES,
+  COOKIE_EXPIRY_DAYS,
+  PASSWORD_MIN_LENGTH,
+  SEARCH_STEPS,
+  SEARCH_DAYS_AHEAD,
+  DAY_PICKER_WEEKS,
+  TIME_DISPLAY_RANGE,
+  TIME_FORM_RANGE,
+  GEOCODER_MIN_LENGTH,
+  GEOCODER_LIMIT,
+  GEOCODER_ZOOM,
+  GEOCODER_PLACE_TYPES,
+  CONCERNS_COLLAPSED,
+  CONCERNS_COLLAPSED_FILTER,
+  CONCERNS_LIMIT,
+  TILE_SLOTS,
+  DESCRIPTION_LIMIT,
+  REVIEWS_PAGE_SIZE,
+  REVIEWS_SHOWN_FIRST,
+  PHONE_WINDOW_BELOW,
+  TOUCH,
+  TOOLTIP,
+  PROMO_AUTOSHIP_100,
+  PROMO_AUTOSHIP_30,
+  AUTOSHIP_FREE_PREFIX_DEFAULT,
+  TRACE_SAMPLE_RATE_DEFAULT,
+  HOLD_WARNING_SECONDS,
+  HOLD_ANNOUNCE_SECONDS,
+} from './constants.ts';
+export {
+  type Day,
+  isDay,
+  today,
+  defaultSearchDay,
+  lastSearchDay,
+  clampSearchDay,
+  defaultTimeWindow,
+  clockNumber,
+  dayRange,
+} from './search-window.ts';
+export { provincesOf, isProvince } from './provinces.ts';
+export {
+  type SearchLocation,
+  type LocationInput,
+  type LocationProblem,
+  type LocationCheck,
+  checkLocation,
+  locationFromAddress,
+  isPreciseLocation,
+  placeLabel,
+} from './location.ts';
+export {
+  PRIMARY_SPECIES,
+  FILTER_PRIMARY_SPECIES,
+  SPECIES_DISPLAY_ORDER,
+  isPetSpecies,
+  petSpeciesOf,
+  providerGroupOf,
+  wireSpecies,
+  selectableSpecies,
+  speciesChoices,
+} from './species.ts';
+export {
+  type Who,
+  type SearchDraft,
+  type SearchChoice,
+  whoSpecies,
+  sameWho,
+  completeSearch,
+} from './search-choice.ts';
+export {
+  ADDRESS_PARAMETERS,
+  type AddressParameterName,
+  type AddressQuery,
+  type AddressPrefill,
+  type AddressParameters,
+  parseAddressParameters,
+} from './address-parameters.ts';
+export { serialiseSearch, parseStoredSearch } from './last-search.ts';
+export { type SearchContext, guidedSearchRequest, languageOf } from './search-request.ts';
+export {
+  type JourneyScreen,
+  type JourneyState,
+  type JourneyAction,
+  type JourneyStart,
+  initialJourney,
+  canAdvance,
+  canReachStep,
+  stepOf,
+} from './journey-state.ts';
+export { journeyReducer } from './journey.ts';
+export {
+  type FilterState,
+  type FilterAction,
+  openFilters,
+  filterReducer,
+  canApplyFilters,
+  filtersChanged,
+} from './filters.ts';
+export { guidedConcerns, collapseConcerns, concernLabel, slugInWords } from './concerns.ts';
+export { URGENT_CONCERNS, isUrgentConcern, urgentConcerns } from './urgency.ts';
+export { canPrescribe, isGeoRestricted } from './prescribing.ts';
+export {
+  resultsHeading,
+  fallbackSearchUuid,
+  nextPage,
+  mergePages,
+  resultsView,
+  emptyAction,
+} from './results.ts';
+export {
+  initials,
+  postNominal,
+  designationKind,
+  licenceRegion,
+  ratingOf,
+  type Scenario,
+  scenarioOf,
+  earliestSlots,
+  type TilePrice,
+  tilePrice,
+} from './tile.ts';
+export { autoshipOffer, offerCode, isAutoshipActive } from './promotions.ts';
+export {
+  minorDigits,
+  wholeUnits,
+  majorUnits,
+  sumMoney,
+  isHiddenPricing,
+  type PriceView,
+  priceView,
+  struckAmount,
+  quoteTotalsAgree,
+} from './prices.ts';
+export { type SummaryRow, summaryRows } from './booking-summary.ts';
+export {
+  type Calendar,
+  type DayCell,
+  type DayPickerWeek,
+  firstDayOfWeek,
+  dayPicker,
+  weekOfDay,
+  type DayKey,
+  moveDay,
+  pickDay,
+} from './day-picker.ts';
+export {
+  type ListedZone,
+  TIME_ZONES,
+  type TimeZoneOption,
+  isZone,
+  usableZone,
+  sameZone,
+  zoneCity,
+  offsetMinutes,
+  offsetParts,
+  timeZoneOptions,
+  zoneOptionOf,
+} from './time-zones.ts';
+export {
+  readInstant,
+  sortSlots,
+  sameSlot,
+  slotDay,
+  slotMinutes,
+  slotsToShow,
+  type SlotGroup,
+  groupSlots,
+  isNightSlot,
+  type ProviderClock,
+  providerClock,
+} from './slots.ts';
+export { availabilityInput, type QuoteSubject, quoteRequest } from './quote-request.ts';
+export {
+  type QuoteState,
+  type QuotePanelState,
+  type QuotePanelAction,
+  openPanel,
+  availabilityKey,
+  canContinue,
+} from './quote-panel-state.ts';
+export { quotePanelReducer } from './quote-panel.ts';
+export { providerNavigation, moveProvider } from './provider-navigation.ts';
+export { cutDescription } from './description.ts';
+export {
+  visibleReviews,
+  canToggleReviews,
+  nextReviewPage,
+  mergeReviews,
+  reviewAuthor,
+} from './reviews.ts';
+export { type TouchPoint, type Gesture, readGesture, swipeStep, isPhoneWindow } from './swipe.ts';
+export {
+  normaliseEmail,
+  isEmail,
+  capitaliseName,
+  trimCode,
+  type PasswordChecklist,
+  passwordChecklist,
+  isStrongPassword,
+  type Identifier,
+  parseEmailOrPhone,
+} from './credentials.ts';
+export {
+  type CredentialCode,
+  type FieldProblems,
+  validateLogin,
+  validateRegister,
+  validateForgot,
+  validateVerify,
+  validateEmailOnly,
+} from './credential-check.ts';
+export {
+  AUTH_MODES,
+  type AuthMode,
+  type VerificationSubject,
+  type AuthDialogState,
+  type AuthDialogAction,
+  openAuthDialog,
+  authDialogReducer,
+} from './auth-dialog.ts';
+export { checkoutPath, type CheckoutHandOff, checkoutAddress, handOffUrl } from './checkout.ts';
+export { allowedCheckoutUrl, isAllowedCheckout } from './allowed-checkout.ts';
+export { type HoldState, holdState, holdAnnouncement } from './hold.ts';

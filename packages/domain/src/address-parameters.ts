@@ -1,0 +1,151 @@
+import type { PetSpecies } from '@pawcall/contract';
+import { CONCERNS_LIMIT } from './constants.ts';
+import { checkLocation } from './location.ts';
+import type { SearchLocation } from './location.ts';
+import { isProvince } from './provinces.ts';
+import { isPetSpecies, petSpeciesOf } from './species.ts';
+
+/** The parameters of the host page's address that the widget reads (WIN-9). */
+export const ADDRESS_PARAMETERS = [
+  'species_treated',
+  'concerns',
+  'province',
+  'country',
+  'city',
+  'postal',
+] as const;
+
+/** One of the address parameters. */
+export type AddressParameterName = (typeof ADDRESS_PARAMETERS)[number];
+
+/** What is needed of `URLSearchParams`. */
+export interface AddressQuery {
+  readonly getAll: (name: string) => readonly string[];
+}
+
+/** What the usable parameters prefill. */
+export interface AddressPrefill {
+  readonly species?: PetSpecies;
+  readonly concerns?: readonly string[];
+  readonly location?: SearchLocation;
+}
+
+/**
+ * What the host page's address asks for (WIN-9): nothing, a search that skips to the results, or a search of
+ * which a part is missing or malformed. `ignored` names every parameter of which at least a part was not used.
+ */
+export type AddressParameters =
+  | { readonly kind: 'none' }
+  | {
+      readonly kind: 'search';
+      readonly species: PetSpecies;
+      readonly concerns: readonly string[];
+      readonly location: SearchLocation;
+      readonly ignored: readonly AddressParameterName[];
+    }
+  | {
+      readonly kind: 'malformed';
+      readonly usable: AddressPrefill;
+      readonly ignored: readonly AddressParameterName[];
+      readonly missing: readonly AddressParameterName[];
+    };
+
+const NEEDED = ['species_treated', 'concerns', 'province', 'country'] as const;
+const VALUES_READ = 20;
+const CHARACTERS_READ = 2000;
+
+/** Reads the address parameters; anything else in the query belongs to the host. Never throws (WIN-9). */
+export const parseAddressParameters = (query: AddressQuery): AddressParameters => {
+  // Only `species_treated` cannot be a parameter of the host's own, so without it nothing was meant for the widget.
+  if (read(query, 'species_treated').length === 0) return { kind: 'none' };
+  const species = readSpecies(read(query, 'species_treated'));
+  const concerns = readConcerns(read(query, 'concerns'));
+  const place = readPlace(query);
+  const ignored = [
+    ...(species.whole ? [] : (['species_treated'] as const)),
+    ...(concerns.whole ? [] : (['concerns'] as const)),
+    ...place.ignored,
+  ];
+  const missing = NEEDED.filter((name) => read(query, name).length === 0);
+  if (species.value !== undefined && concerns.value.length > 0 && place.location !== undefined) {
+    return {
+      kind: 'search',
+      species: species.value,
+      concerns: concerns.value,
+      location: place.location,
+      ignored,
+    };
+  }
+  const usable: AddressPrefill = {
+    ...(species.value !== undefined && { species: species.value }),
+    ...(species.value !== undefined && concerns.value.length > 0 && { concerns: concerns.value }),
+    ...(place.location !== undefined && { location: place.location }),
+  };
+  return { kind: 'malformed', usable, ignored, missing };
+};
+
+interface Reading<T> {
+  readonly value: T;
+  /** Everything that was given is in the value. */
+  readonly whole: boolean;
+}
+
+const readSpecies = (names: readonly string[]): Reading<PetSpecies | undefined> => {
+  const known = names
+    .map((name) => name.toUpperCase())
+    .filter((name) => isPetSpecies(name) || petSpeciesOf(name) !== 'OTHER' || isExotic(name))
+    .map(petSpeciesOf);
+  return { value: known[0], whole: known.length === names.length && known.length < 2 };
+};
+
+const isExotic = (name: string): boolean => name === 'OTHER_EXOTIC';
+
+const readConcerns = (slugs: readonly string[]): Reading<readonly string[]> => {
+  const good = slugs
+    .map((slug) => slug.toLowerCase())
+    .filter((slug) => /^[a-z0-9][a-z0-9_-]{0,63}$/.test(slug));
+  const value = [...new Set(good)].slice(0, CONCERNS_LIMIT);
+  return { value, whole: good.length === slugs.length && value.length === new Set(good).size };
+};
+
+const readPlace = (
+  query: AddressQuery,
+): {
+  readonly location: SearchLocation | undefined;
+  readonly ignored: readonly AddressParameterName[];
+} => {
+  const given = (['country', 'province', 'city', 'postal'] as const).filter(
+    (name) => read(query, name).length > 0,
+  );
+  const one = (name: AddressParameterName) => {
+    const values = read(query, name);
+    return values.length === 1 ? values[0] : undefined;
+  };
+  const country = one('country');
+  const province = one('province');
+  const area = checkLocation({ country, province });
+  if (!area.ok || !isProvince(area.location.country, area.location.province)) {
+    const wrong = area.ok ? ['province'] : area.problems;
+    return { location: undefined, ignored: given.filter((name) => wrong.includes(name)) };
+  }
+  const city = checkLocation({ country, province, city: one('city') });
+  const hasCity = city.ok && city.location.city !== undefined;
+  // City or postal, never both (WIN-5): the city stands, the postal code is named as ignored.
+  const postal = checkLocation({ country, province, postal: hasCity ? undefined : one('postal') });
+  const location = hasCity ? city.location : postal.ok ? postal.location : area.location;
+  return {
+    location,
+    ignored: given.filter(
+      (name) => (name === 'city' || name === 'postal') && location[name] === undefined,
+    ),
+  };
+};
+
+const read = (query: AddressQuery, name: AddressParameterName): readonly string[] => {
+  const texts = query.getAll(name).slice(0, VALUES_READ);
+  const pieces =
+    name === 'species_treated' || name === 'concerns'
+      ? texts.flatMap((text) => text.slice(0, CHARACTERS_READ).split(','))
+      : texts.map((text) => text.slice(0, CHARACTERS_READ));
+  return pieces.map((text) => text.trim()).filter((text) => text !== '');
+};

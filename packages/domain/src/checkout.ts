@@ -1,0 +1,49 @@
+import type { CheckoutPath, MagicLoginAnswer, User } from '@pawcall/contract';
+import type { SearchLocation } from './location.ts';
+import { whoSpecies } from './search-choice.ts';
+import type { Who } from './search-choice.ts';
+
+/** The path segment of the checkout: `book` for a user with RxCheckout, else `book-vetlive` (BOOK-2). */
+export const checkoutPath = (user: Pick<User, 'is_rx_checkout'> | null): CheckoutPath =>
+  user?.is_rx_checkout === true ? 'book' : 'book-vetlive';
+
+/** What the checkout is told (BOOK-2). */
+export interface CheckoutHandOff {
+  readonly quoteUuid: string;
+  readonly user: Pick<User, 'is_rx_checkout'> | null;
+  /** The user has saved pets, so that the species is not sent. */
+  readonly hasPets: boolean;
+  readonly who: Who | null;
+  /** Slugs. */
+  readonly concerns: readonly string[];
+  readonly location: SearchLocation | null;
+}
+
+/** The checkout address below the configured base, `{base}/cx/{path}/{quoteUuid}?…` with the fields that are set (BOOK-2). */
+export const checkoutAddress = (base: string, handOff: CheckoutHandOff): string => {
+  const { who, location } = handOff;
+  const segment = `cx/${checkoutPath(handOff.user)}/${encodeURIComponent(handOff.quoteUuid)}`;
+  const address = new URL(segment, base.endsWith('/') ? base : `${base}/`);
+  const fields = {
+    pet_uuid: who?.kind === 'pet' ? who.petUuid : undefined,
+    concerns: handOff.concerns.join(','),
+    species: who === null || handOff.hasPets ? undefined : whoSpecies(who),
+    city: location?.city,
+    postal: location?.postal,
+    province: location?.province,
+    country: location?.country,
+  };
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined && value !== '') address.searchParams.set(name, value);
+  }
+  return address.href;
+};
+
+/** Where a magic-login answer sends the browser: its address, or the checkout address with its code added (BOOK-3). Pass the result through `allowedCheckoutUrl`. */
+export const handOffUrl = (answer: MagicLoginAnswer, checkoutUrl: string): string | null => {
+  if (answer.url != null && answer.url !== '') return answer.url;
+  if (answer.code == null || answer.code === '') return null;
+  const address = new URL(checkoutUrl);
+  address.searchParams.set('magic_code', answer.code);
+  return address.href;
+};

@@ -1,0 +1,93 @@
+/** The locale when none is configured (CFG-1). */
+export const DEFAULT_LOCALE = 'en-US';
+/** The currency when none is configured, ISO 4217 (CFG-1). */
+export const DEFAULT_CURRENCY = 'USD';
+/** The country when none is configured (CFG-1). */
+export const DEFAULT_COUNTRY = 'us';
+
+/** How long an error toast stays, in milliseconds (ERR-4). */
+export const ERROR_TOAST_MS = 8000;
+/** How long every other toast, and each of the sign-in dialog, stays, in milliseconds (ERR-4). */
+export const TOAST_MS = 6000;
+/** Length of the error shake, in milliseconds (PANEL-3). */
+export const SHAKE_MS = 800;
+/** Wait between choosing a species or pet and step 2, in milliseconds (STEP-3). */
+export const AUTO_ADVANCE_MS = 800;
+/** Shortest time the page's loading shows, in milliseconds (RES-9, SES-4). */
+export const GLOBAL_LOADING_MS = 1000;
+/** Shortest time a provider switch shows loading in the popup, in milliseconds (POP-2). */
+export const PROVIDER_SWITCH_POPUP_MS = 150;
+/** Shortest time a provider switch shows loading in the results, in milliseconds (RES-9). */
+export const PROVIDER_SWITCH_RESULTS_MS = 200;
+
+/** How long after its expiry a session can still be refreshed, in seconds (SES-2). */
+export const REFRESH_TTL_DEFAULT_SECONDS = 43_800;
+/** How long the temporary e-mail is kept, in minutes (SES-6). */
+export const TEMPORARY_EMAIL_MINUTES = 30;
+/** How long the authentication library's cookie storage keeps a value, in days (LIB-4). */
+export const COOKIE_EXPIRY_DAYS = 365;
+/** Shortest strong password, in characters (AUTH-3). */
+export const PASSWORD_MIN_LENGTH = 8;
+
+/** Steps of the guided search (STEP-1). */
+export const SEARCH_STEPS = 3;
+/** How far ahead a search may look, in days: six weeks (WIN-2). */
+export const SEARCH_DAYS_AHEAD = 42;
+/** Weeks the day picker shows, one at a time, from 0 to 5 (PANEL-4). */
+export const DAY_PICKER_WEEKS = 6;
+/** Default range of the time format, as `hhmm` integers (WIN-3). */
+export const TIME_DISPLAY_RANGE = { from: 800, to: 2000 } as const;
+/** Default range of the search form, as `hhmm` integers (WIN-3). */
+export const TIME_FORM_RANGE = { from: 0, to: 2359 } as const;
+
+/** Characters before the city typeahead asks (STEP-6). */
+export const GEOCODER_MIN_LENGTH = 3;
+/** Suggestions of the city typeahead (STEP-6). */
+export const GEOCODER_LIMIT = 5;
+/** Zoom that the place-search control centres with (STEP-6). */
+export const GEOCODER_ZOOM = 16;
+/** Kinds of place the city typeahead asks for (STEP-6). */
+export const GEOCODER_PLACE_TYPES = ['place', 'locality', 'postcode'] as const;
+
+/** Concerns shown before "show more" in step 2 (STEP-5). */
+export const CONCERNS_COLLAPSED = 6;
+/** Concerns shown before "show more" in the filters (FILT-1). */
+export const CONCERNS_COLLAPSED_FILTER = 4;
+/** Most concerns of one search; the service takes no more (WIN-9). */
+export const CONCERNS_LIMIT = 20;
+
+/** Earliest slots on a provider tile (TILE-3). */
+export const TILE_SLOTS = 3;
+/** Characters of a provider's description before "read more" (POP-1). */
+export const DESCRIPTION_LIMIT = 150;
+/** Reviews asked for at a time (REV-1). */
+export const REVIEWS_PAGE_SIZE = 10;
+/** Reviews shown before the toggle (REV-1). */
+export const REVIEWS_SHOWN_FIRST = 2;
+
+/** A window narrower than this, in CSS pixels, is a phone (POP-2). */
+export const PHONE_WINDOW_BELOW = 640;
+/** Gesture tolerances in CSS pixels and milliseconds (TOUCH-1). */
+export const TOUCH = { tapTolerance: 10, swipeTolerance: 30, holdMs: 400, longTapMs: 400 } as const;
+/** Tooltip size, distance in CSS pixels and delays in milliseconds (UI-2). */
+export const TOOLTIP = {
+  maxWidth: 350,
+  distance: 10,
+  showMs: 325,
+  hideMs: 275,
+  zIndex: 9999,
+} as const;
+
+/** A promo code that contains this makes a 30-minute online vet appointment free (RES-4). */
+export const PROMO_AUTOSHIP_100 = 'AUTOSHIP100';
+/** A promo code that contains this takes 30 % off (RES-4). */
+export const PROMO_AUTOSHIP_30 = 'AUTOSHIP30';
+/** How a code of an active auto-ship promotion starts unless configured otherwise (CFG-2, RES-5). */
+export const AUTOSHIP_FREE_PREFIX_DEFAULT = 'AUTOSHIP100';
+/** Share of traces handed to the observer unless configured otherwise (CFG-3). */
+export const TRACE_SAMPLE_RATE_DEFAULT = 1;
+
+/** From this many seconds before its end a hold shows a warning (GO-4). */
+export const HOLD_WARNING_SECONDS = 120;
+/** Seconds before its end at which a hold is announced (GO-1, GO-4). */
+export const HOLD_ANNOUNCE_SECONDS = [120, 60, 20] as const;

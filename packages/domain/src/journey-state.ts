@@ -1,0 +1,142 @@
+import type { Designation } from '@pawcall/contract';
+import type { AddressParameterName, AddressParameters } from './address-parameters.ts';
+import { SEARCH_STEPS } from './constants.ts';
+import { isPreciseLocation } from './location.ts';
+import type { SearchLocation } from './location.ts';
+import type { SearchChoice, SearchDraft, Who } from './search-choice.ts';
+import type { Day } from './search-window.ts';
+
+/** Where the widget stands: one of the three steps, or the results (STEP-1, STEP-9). */
+export type JourneyScreen = 1 | 2 | 3 | 'results';
+
+/** The flow of the guided search, serialisable. */
+export interface JourneyState {
+  readonly screen: JourneyScreen;
+  readonly draft: SearchDraft;
+  /** The search whose results show, or showed last. */
+  readonly search: SearchChoice | null;
+  /** Raised by one with every search. */
+  readonly searchNumber: number;
+  readonly moreSpeciesOpen: boolean;
+  /** A client with pets chose "someone else": the species picker shows (STEP-2). */
+  readonly someoneElse: boolean;
+  /** The choice that moves on when its 800 ms are over (STEP-3). */
+  readonly pendingChoice: { readonly id: number; readonly who: Who } | null;
+  readonly choiceCount: number;
+  /** The location of the signed-in user's address (STEP-6). */
+  readonly profileLocation: SearchLocation | null;
+  /** Address parameters that were ignored, for the visible hint (WIN-9). */
+  readonly ignoredParameters: readonly AddressParameterName[];
+}
+
+/** What can happen in the guided search. */
+export type JourneyAction =
+  /** A click, Enter or Space moves on after 800 ms; an arrow key only selects (STEP-3, GO-6). */
+  | { readonly type: 'choose'; readonly who: Who; readonly by: 'activation' | 'arrow' }
+  /** The 800 ms of the choice with this id are over (STEP-3). */
+  | { readonly type: 'advance'; readonly id: number }
+  | { readonly type: 'moreSpecies'; readonly open: boolean }
+  | { readonly type: 'someoneElse'; readonly open: boolean }
+  | { readonly type: 'toggleConcern'; readonly slug: string }
+  | { readonly type: 'setLocation'; readonly location: SearchLocation | null }
+  | { readonly type: 'next' }
+  /** Find vets, for the day that is searched (see `clampSearchDay`). */
+  | { readonly type: 'find'; readonly day: Day }
+  | { readonly type: 'back' }
+  | { readonly type: 'goToStep'; readonly step: number }
+  | { readonly type: 'startOver' }
+  | { readonly type: 'applyFilters'; readonly filters: SearchDraft; readonly day: Day }
+  | { readonly type: 'restore'; readonly search: SearchChoice }
+  | { readonly type: 'prefillLocation'; readonly location: SearchLocation }
+  /** The saved pets of the user, none after sign-out: another pet becomes its species. */
+  | { readonly type: 'petsKnown'; readonly petUuids: readonly string[] }
+  | { readonly type: 'dismissHint' };
+
+/** What a journey starts from. The address comes first, then the host's prefill, then the stored search (WIN-8, WIN-9). */
+export interface JourneyStart {
+  /** The day that a search from the address parameters is for. */
+  readonly day: Day;
+  readonly address?: AddressParameters;
+  readonly stored?: SearchChoice | null;
+  readonly prefill?: Partial<SearchDraft>;
+  readonly designation?: Designation;
+}
+
+/** The first state: at step 1, or at the results when the address asks for a whole search (STEP-1, WIN-9). */
+export const initialJourney = (start: JourneyStart): JourneyState => {
+  const designation = start.designation ?? 'VET';
+  const draft: SearchDraft = {
+    ...(start.stored ?? emptyDraft(designation)),
+    ...start.prefill,
+    ...addressDraft(start.address),
+  };
+  const state: JourneyState = {
+    screen: 1,
+    draft,
+    search: null,
+    searchNumber: 0,
+    moreSpeciesOpen: false,
+    someoneElse: false,
+    pendingChoice: null,
+    choiceCount: 0,
+    profileLocation: null,
+    ignoredParameters: ignoredBy(start.address),
+  };
+  if (start.address?.kind !== 'search') return state;
+  const { species, concerns, location } = start.address;
+  const search: SearchChoice = {
+    who: { kind: 'species', species },
+    concerns,
+    location,
+    day: start.day,
+    designation,
+  };
+  return { ...state, screen: 'results', draft: search, search, searchNumber: 1 };
+};
+
+/** A draft in which nothing is chosen. */
+export const emptyDraft = (designation: Designation): SearchDraft => ({
+  who: null,
+  concerns: [],
+  location: null,
+  day: null,
+  designation,
+});
+
+/** Whether the button of the screen that leads on is enabled (STEP-5, STEP-6). */
+export const canAdvance = (state: JourneyState): boolean => {
+  const { who, concerns, location } = state.draft;
+  if (who === null) return false;
+  if (state.screen === 1) return true;
+  if (concerns.length === 0) return false;
+  return state.screen === 2 || isPreciseLocation(location);
+};
+
+/** The furthest step whose predecessors are complete. */
+export const furthestStep = (state: JourneyState): 1 | 2 | 3 => {
+  if (state.draft.who === null) return 1;
+  return state.draft.concerns.length === 0 ? 2 : 3;
+};
+
+/** Whether the progress bar may lead to the step; step 0 is step 1 (STEP-1). */
+export const canReachStep = (state: JourneyState, step: number): boolean =>
+  Number.isInteger(step) && step <= furthestStep(state);
+
+/** The step that the progress bar shows; the results belong to the last (STEP-1). */
+export const stepOf = (screen: JourneyScreen): 1 | 2 | 3 =>
+  screen === 'results' ? SEARCH_STEPS : screen;
+
+const addressDraft = (address: AddressParameters | undefined): Partial<SearchDraft> => {
+  if (address?.kind !== 'malformed') return {};
+  const { species, concerns, location } = address.usable;
+  return {
+    // Stored concerns belong to the stored species, so a species from the address brings its own.
+    ...(species !== undefined && { who: { kind: 'species', species }, concerns: concerns ?? [] }),
+    ...(location !== undefined && { location }),
+  };
+};
+
+const ignoredBy = (address: AddressParameters | undefined): readonly AddressParameterName[] => {
+  if (address === undefined || address.kind === 'none') return [];
+  return address.kind === 'search' ? address.ignored : [...address.ignored, ...address.missing];
+};

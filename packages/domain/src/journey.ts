@@ -1,0 +1,120 @@
+import { toggleConcern } from './concerns.ts';
+import { canAdvance, canReachStep, emptyDraft } from './journey-state.ts';
+import type { JourneyAction, JourneyScreen, JourneyState } from './journey-state.ts';
+import { forgetUnknownPets } from './journey-pets.ts';
+import type { SearchLocation } from './location.ts';
+import { completeSearch, sameWho, withWho } from './search-choice.ts';
+import type { SearchDraft, Who } from './search-choice.ts';
+import type { Day } from './search-window.ts';
+
+/** The next state of the guided search (STEP-1 to STEP-8). An action that cannot apply leaves the state as it is. */
+export const journeyReducer = (state: JourneyState, action: JourneyAction): JourneyState => {
+  switch (action.type) {
+    case 'choose':
+      return choose(state, action.who, action.by === 'activation');
+    case 'advance':
+      return state.pendingChoice?.id === action.id
+        ? { ...state, screen: 2, pendingChoice: null }
+        : state;
+    case 'moreSpecies':
+      return action.open
+        ? { ...cleared(state), moreSpeciesOpen: true }
+        : { ...state, moreSpeciesOpen: false };
+    case 'someoneElse':
+      return { ...cleared(state), someoneElse: action.open, moreSpeciesOpen: false };
+    case 'toggleConcern':
+      return withDraft(state, {
+        ...state.draft,
+        concerns: toggleConcern(state.draft.concerns, action.slug),
+      });
+    case 'setLocation':
+      return withDraft(state, { ...state.draft, location: action.location });
+    case 'next':
+      return next(state);
+    case 'find':
+      return state.screen === 3 && canAdvance(state)
+        ? searched(state, state.draft, action.day)
+        : state;
+    case 'back':
+      return { ...state, screen: previousScreen(state.screen), pendingChoice: null };
+    case 'goToStep':
+      return canReachStep(state, action.step)
+        ? { ...state, screen: stepNumber(action.step), pendingChoice: null }
+        : state;
+    case 'startOver':
+      return startOver(state);
+    case 'applyFilters':
+      return state.screen === 'results' ? searched(state, action.filters, action.day) : state;
+    case 'restore':
+      return { ...withDraft(state, action.search), pendingChoice: null };
+    case 'prefillLocation':
+      return prefillLocation(state, action.location);
+    case 'petsKnown':
+      return forgetUnknownPets(state, action.petUuids);
+    case 'dismissHint':
+      return { ...state, ignoredParameters: [] };
+  }
+};
+
+const choose = (state: JourneyState, who: Who, advances: boolean): JourneyState => {
+  if (state.screen !== 1) return state;
+  if (advances && sameWho(state.pendingChoice?.who ?? null, who)) return state;
+  const chosen = { ...state, draft: withWho(state.draft, who), pendingChoice: null };
+  if (!advances) return chosen;
+  const id = state.choiceCount + 1;
+  return { ...chosen, choiceCount: id, pendingChoice: { id, who } };
+};
+
+const cleared = (state: JourneyState): JourneyState => ({
+  ...state,
+  draft: withWho(state.draft, null),
+  pendingChoice: null,
+});
+
+const next = (state: JourneyState): JourneyState => {
+  if (!canAdvance(state)) return state;
+  if (state.screen === 1) return { ...state, screen: 2, pendingChoice: null };
+  return state.screen === 2 ? { ...state, screen: 3 } : state;
+};
+
+const previousScreen = (screen: JourneyScreen): JourneyScreen => {
+  if (screen === 'results') return 3;
+  return screen === 3 ? 2 : 1;
+};
+
+const stepNumber = (step: number): 1 | 2 | 3 => {
+  if (step >= 3) return 3;
+  return step === 2 ? 2 : 1;
+};
+
+const withDraft = (state: JourneyState, draft: SearchDraft): JourneyState => ({ ...state, draft });
+
+const searched = (state: JourneyState, draft: SearchDraft, day: Day): JourneyState => {
+  const search = completeSearch(draft, day);
+  if (search === null) return state;
+  return {
+    ...state,
+    screen: 'results',
+    draft: search,
+    search,
+    searchNumber: state.searchNumber + 1,
+    pendingChoice: null,
+  };
+};
+
+const startOver = (state: JourneyState): JourneyState => ({
+  ...state,
+  screen: 1,
+  draft: { ...emptyDraft(state.draft.designation), location: state.profileLocation },
+  search: null,
+  moreSpeciesOpen: false,
+  someoneElse: false,
+  pendingChoice: null,
+  ignoredParameters: [],
+});
+
+const prefillLocation = (state: JourneyState, location: SearchLocation): JourneyState => ({
+  ...state,
+  profileLocation: location,
+  draft: state.draft.location === null ? { ...state.draft, location } : state.draft,
+});

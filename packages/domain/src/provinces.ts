@@ -1,0 +1,19 @@
+import type { Country } from '@pawcall/contract';
+
+const US =
+  'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY PR GU VI AS MP';
+const CA = 'AB BC MB NB NL NS NT NU ON PE QC SK YT';
+const GB = 'ENG SCT WLS NIR';
+
+const PROVINCES: Readonly<Record<Country, readonly string[]>> = {
+  us: US.split(' '),
+  ca: CA.split(' '),
+  gb: GB.split(' '),
+};
+
+/** The states, provinces or countries of a supported country by their ISO 3166-2 codes without prefix (WIN-5). */
+export const provincesOf = (country: Country): readonly string[] => PROVINCES[country];
+
+/** Whether the code, in upper case, is a province of the country (WIN-9). */
+export const isProvince = (country: Country, code: string): boolean =>
+  PROVINCES[country].includes(code);

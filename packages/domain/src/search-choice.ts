@@ -1,0 +1,55 @@
+import type { Designation, PetSpecies } from '@pawcall/contract';
+import type { SearchLocation } from './location.ts';
+import type { Day } from './search-window.ts';
+import { petSpeciesOf } from './species.ts';
+
+/** Whom the appointment is for: a species, or a saved pet with the species the service gave it (STEP-2). */
+export type Who =
+  | { readonly kind: 'species'; readonly species: PetSpecies }
+  | { readonly kind: 'pet'; readonly petUuid: string; readonly species: string };
+
+/** What the steps and the filters edit; nothing need be set. A null day is the default day (WIN-1). */
+export interface SearchDraft {
+  readonly who: Who | null;
+  /** Slugs. */
+  readonly concerns: readonly string[];
+  readonly location: SearchLocation | null;
+  readonly day: Day | null;
+  readonly designation: Designation;
+}
+
+/** A search that can be sent. */
+export interface SearchChoice {
+  readonly who: Who;
+  readonly concerns: readonly string[];
+  readonly location: SearchLocation;
+  readonly day: Day;
+  readonly designation: Designation;
+}
+
+/** The pet species that is searched for; a saved pet of an unknown species counts as OTHER (WIRE-8). */
+export const whoSpecies = (who: Who): PetSpecies => petSpeciesOf(who.species);
+
+/** Whether both are the same species or the same saved pet. */
+export const sameWho = (a: Who | null, b: Who | null): boolean => {
+  if (a === null || b === null) return a === b;
+  if (a.kind === 'pet') return b.kind === 'pet' && a.petUuid === b.petUuid;
+  return b.kind === 'species' && a.species === b.species;
+};
+
+/** The draft with another answer to "who"; concerns belong to a species, so another species clears them. */
+export const withWho = (draft: SearchDraft, who: Who | null): SearchDraft => ({
+  ...draft,
+  who,
+  concerns:
+    who !== null && draft.who !== null && whoSpecies(who) === whoSpecies(draft.who)
+      ? draft.concerns
+      : [],
+});
+
+/** The search of a draft that has an answer to every step, for the given day; null while one is missing (STEP-5, STEP-6). */
+export const completeSearch = (draft: SearchDraft, day: Day): SearchChoice | null => {
+  const { who, concerns, location, designation } = draft;
+  if (who === null || concerns.length === 0 || location === null) return null;
+  return { who, concerns, location, day, designation };
+};

@@ -1,0 +1,36 @@
+import { PHONE_WINDOW_BELOW, TOUCH } from './constants.ts';
+
+/** Where and when a finger touched: CSS pixels and milliseconds. */
+export interface TouchPoint {
+  readonly x: number;
+  readonly y: number;
+  readonly at: number;
+}
+
+/** What a finger did between two points (TOUCH-1). */
+export type Gesture = 'tap' | 'longTap' | 'swipeLeft' | 'swipeRight' | 'none';
+
+/** The gesture between the first and the last point. A swipe goes further sideways than its tolerance and no further up or down, so that scrolling is not taken for one (TOUCH-1). */
+export const readGesture = (start: TouchPoint, end: TouchPoint): Gesture => {
+  const across = end.x - start.x;
+  const along = Math.abs(end.y - start.y);
+  if (Math.abs(across) <= TOUCH.tapTolerance && along <= TOUCH.tapTolerance) {
+    return end.at - start.at >= TOUCH.longTapMs ? 'longTap' : 'tap';
+  }
+  if (Math.abs(across) <= TOUCH.swipeTolerance || along > TOUCH.swipeTolerance) return 'none';
+  return across < 0 ? 'swipeLeft' : 'swipeRight';
+};
+
+/** The step to another provider that a gesture asks for: left leads on, right leads back, only on a phone; mirrored from right to left (POP-2). */
+export const swipeStep = (
+  gesture: Gesture,
+  screen: { readonly windowWidth: number; readonly rtl?: boolean },
+): 1 | -1 | 0 => {
+  if (!isPhoneWindow(screen.windowWidth)) return 0;
+  const forward = screen.rtl === true ? 'swipeRight' : 'swipeLeft';
+  if (gesture === forward) return 1;
+  return gesture === 'swipeLeft' || gesture === 'swipeRight' ? -1 : 0;
+};
+
+/** Whether a window of this width, in CSS pixels, is a phone (POP-2). */
+export const isPhoneWindow = (width: number): boolean => width < PHONE_WINDOW_BELOW;

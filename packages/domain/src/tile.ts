@@ -1,0 +1,90 @@
+import { SCENARIO_TYPES } from '@pawcall/contract';
+import type { AppointmentSlot, Money, Provider, ScenarioType, User } from '@pawcall/contract';
+import { TILE_SLOTS } from './constants.ts';
+import { isHiddenPricing, wholeUnits } from './prices.ts';
+import { sortSlots } from './slots.ts';
+
+/** First letters of first and last name, upper case, for the avatar without a photo (TILE-1). */
+export const initials = (person: {
+  readonly first_name: string;
+  readonly last_name: string;
+}): string =>
+  [person.first_name, person.last_name]
+    .map((name) => Array.from(name.trim())[0]?.toUpperCase() ?? '')
+    .join('');
+
+/** The post-nominal: the provider's own, else DVM for a VET and RVT for a TECH, else none (TILE-1). */
+export const postNominal = (provider: {
+  readonly designation: string;
+  readonly post_nominal?: string | null | undefined;
+}): string => {
+  const own = provider.post_nominal?.trim() ?? '';
+  if (own !== '') return own;
+  if (provider.designation === 'VET') return 'DVM';
+  return provider.designation === 'TECH' ? 'RVT' : '';
+};
+
+/** The designation's kind; OTHER is labelled with `slugInWords` of its own code (TILE-6). */
+export const designationKind = (designation: string): 'VET' | 'TECH' | 'OTHER' =>
+  designation === 'VET' || designation === 'TECH' ? designation : 'OTHER';
+
+/** Where the provider is licensed, in the service's words (TILE-1). */
+export const licenceRegion = (provider: Provider): string | null =>
+  provider.license_guidelines?.license_jurisdiction?.name ?? null;
+
+/** The rating with one decimal; null for "no reviews yet" (TILE-1). */
+export const ratingOf = (
+  provider: Pick<Provider, 'rating_average' | 'rating_count'>,
+): { readonly value: number; readonly count: number } | null => {
+  const { rating_average: average, rating_count: count } = provider;
+  if (average == null || count == null || count < 1 || !Number.isFinite(average)) return null;
+  return { value: Math.round(average * 10) / 10, count };
+};
+
+/** A scenario label: UNKNOWN is labelled with `slugInWords` of its code (TILE-2, WIRE-8). */
+export interface Scenario {
+  readonly kind: ScenarioType | 'UNKNOWN';
+  readonly code: string;
+  readonly icon: 'clock' | 'heart' | null;
+}
+
+/** The scenario label of a result, null when it has none (TILE-2). */
+export const scenarioOf = (code: string | null | undefined): Scenario | null => {
+  if (code == null || code === '') return null;
+  const kind = SCENARIO_TYPES.find((known) => known === code) ?? 'UNKNOWN';
+  return { kind, code, icon: scenarioIcon(kind) };
+};
+
+/** The earliest slots of the provider, in order and without doubles (TILE-3). */
+export const earliestSlots = (
+  provider: Pick<Provider, 'appointments'>,
+  limit: number = TILE_SLOTS,
+): readonly AppointmentSlot[] => sortSlots(provider.appointments).slice(0, limit);
+
+/** What a tile shows as its price. `excludes` are the reasons why the summary may show more, to be named on the tile (GO-6). */
+export type TilePrice =
+  | { readonly kind: 'plan' }
+  | { readonly kind: 'none' }
+  | {
+      readonly kind: 'rate';
+      readonly rate: Money;
+      /** Whole units of the currency, rounded up. */
+      readonly units: number;
+      readonly excludes: readonly ('BOOKING_FEE' | 'TAX')[];
+    };
+
+/** The price of a tile: the rate of the earliest slot shown, unless the plan pays (TILE-4, PRICE-3). */
+export const tilePrice = (
+  provider: Pick<Provider, 'appointments'>,
+  user: User | null,
+): TilePrice => {
+  if (isHiddenPricing(user)) return { kind: 'plan' };
+  const rate = earliestSlots(provider, 1)[0]?.rate;
+  if (rate === undefined) return { kind: 'none' };
+  return { kind: 'rate', rate, units: wholeUnits(rate), excludes: ['BOOKING_FEE', 'TAX'] };
+};
+
+const scenarioIcon = (kind: Scenario['kind']): Scenario['icon'] => {
+  if (kind === 'EARLIEST_AVAILABLE') return 'clock';
+  return kind === 'PREVIOUSLY_BOOKED' ? 'heart' : null;
+};
