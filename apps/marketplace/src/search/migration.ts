@@ -126,7 +126,7 @@ alter table e_slot alter column bits set storage main;
 alter table e_slot set (toast_tuple_target = 8160, fillfactor = 80);
 
 create table e_window (
-  only boolean primary key default true check (only),
+  id integer primary key default 1 check (id = 1),
   first_slot integer not null,
   end_slot integer not null
 );

@@ -38,7 +38,7 @@ export interface SlotTable {
 
 /** The slots that the bitmaps cover: `first_slot` up to, not including, `end_slot`. */
 export interface WindowTable {
-  readonly only: Generated<boolean>;
+  readonly id: Generated<number>;
   readonly first_slot: number;
   readonly end_slot: number;
 }
