@@ -16,6 +16,8 @@ export const LOGIN_PAIR: Limit = { name: 'login-pair', most: 10, seconds: 15 * 6
 export const LOGIN_ACCOUNT: Limit = { name: 'login-account', most: 20, seconds: 3600 };
 /** Wrong passwords from one address: then every sign-in from it needs a code by mail. */
 export const LOGIN_ADDRESS: Limit = { name: 'login-address', most: 100, seconds: 86_400 };
+/** A code by mail was right: this account may try passwords from this address again. */
+export const STEPPED_UP: Limit = { name: 'stepped-up', most: 1, seconds: 15 * 60 };
 /** Wrong codes for one account, over all codes. */
 export const CODE_TRIES: Limit = { name: 'code-tries', most: 50, seconds: 86_400 };
 /** Codes sent for one purpose to one person. */

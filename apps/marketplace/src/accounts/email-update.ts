@@ -1,0 +1,60 @@
+import { requestEmailUpdate, updateEmail } from '@pawcall/contract';
+import * as v from 'valibot';
+import { inTransaction } from '../database/transaction.ts';
+import { codeMail, noticeMail } from '../mail/account-mails.ts';
+import { route, sessionOf } from '../server/handler.ts';
+import { accountOf, findVerified } from './account.ts';
+import { revokeSessions } from './account-session.ts';
+import { addressKey } from './address-key.ts';
+import { keyOfEmail, refuseCode } from './caller.ts';
+import { checkCode, draftCode, takeCode } from './one-time-code.ts';
+import { addresseeOf } from './send-code.ts';
+import { isTaken } from './unique-violation.ts';
+
+const Payload = v.object({ email: v.string() });
+
+/** `POST /v1/update-email`: a code to the new address; its owner is told instead when it has one. */
+export const requestEmailUpdateRoute = route(requestEmailUpdate, async (market, request) => {
+  const email = keyOfEmail(request, request.input.email_new, 'email_new');
+  const account = await accountOf(market.db, sessionOf(request));
+  const target = { purpose: 'email-update', subject: account.uuid, flow: account.uuid } as const;
+  const draft = await draftCode(market, target, addressKey(request.address));
+  if (draft === undefined) return { status: 'success', data: null };
+  await inTransaction(market.db, async (trx) => {
+    const owner = await findVerified(trx, email);
+    await draft.store(trx, owner === undefined ? account.id : undefined, { email });
+    await market.mail.send(
+      trx,
+      owner === undefined
+        ? codeMail('email-update', { ...addresseeOf(account), to: email }, draft.code)
+        : noticeMail('email-in-use', addresseeOf(owner)),
+    );
+  });
+  return { status: 'success', data: null };
+});
+
+/** `PUT /v1/update-email`: changes it, signs other devices out and tells the former address. */
+export const updateEmailRoute = route(updateEmail, async (market, request) => {
+  const session = sessionOf(request);
+  const sought = { purpose: 'email-update', subject: session.userUuid } as const;
+  const right = await checkCode(market, sought, request.input.code);
+  if (right === undefined) throw refuseCode(request);
+  try {
+    await inTransaction(market.db, async (trx) => {
+      const taken = await takeCode(trx, market.now(), right);
+      if (taken === undefined) throw refuseCode(request);
+      const { email } = v.parse(Payload, taken.payload);
+      const account = await accountOf(trx, session);
+      await trx
+        .updateTable('app_user')
+        .set({ email, email_verified_at: market.now() })
+        .where('id', '=', account.id)
+        .execute();
+      await revokeSessions(trx, market.now(), account.id, session.sessionUuid);
+      await market.mail.send(trx, noticeMail('email-changed', addresseeOf(account)));
+    });
+  } catch (error) {
+    throw isTaken(error) ? refuseCode(request) : error;
+  }
+  return { status: 'success', data: null };
+});

@@ -1,0 +1,44 @@
+import { login } from '@pawcall/contract';
+import type { Handle } from '../database/database.ts';
+import { route } from '../server/handler.ts';
+import type { Marketplace } from '../server/marketplace.ts';
+import { type Account, findVerified, findWaiting } from './account.ts';
+import { countCall, keyOfEmail } from './caller.ts';
+import { hashSecret, isOutdated, verifySecret } from './secret-hash.ts';
+import { admit, signInWithPassword } from './sign-in.ts';
+
+const upgrade = async (db: Handle, account: Account, password: string): Promise<void> => {
+  if (account.password_hash === null || !isOutdated(account.password_hash)) return;
+  const stronger = await hashSecret(password);
+  await db
+    .updateTable('app_user')
+    .set({ password_hash: stronger })
+    .where('id', '=', account.id)
+    .execute();
+};
+
+/** The account of an e-mail whose password this is; takes as long when there is none. */
+export const provePassword = async (
+  { db, now }: Pick<Marketplace, 'db' | 'now'>,
+  email: string,
+  password: string,
+): Promise<Account | undefined> => {
+  const account = (await findVerified(db, email)) ?? (await findWaiting(db, now(), email));
+  const isRight = await verifySecret(password, account?.password_hash);
+  if (account === undefined || !isRight) return undefined;
+  await upgrade(db, account, password);
+  return account;
+};
+
+/** `POST /v1/login`. */
+export const loginRoute = route(login, async (market, request) => {
+  await countCall(market, request);
+  const email = keyOfEmail(request, request.input.email);
+  const outcome = await signInWithPassword(market, request, email, async () => {
+    const account = await provePassword(market, email, request.input.password);
+    return account === undefined ? undefined : { account };
+  });
+  const data =
+    'stepUp' in outcome ? outcome.stepUp : await admit(market, request, outcome.proof.account);
+  return { status: 'success', data };
+});

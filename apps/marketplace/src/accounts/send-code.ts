@@ -1,0 +1,36 @@
+import { inTransaction } from '../database/transaction.ts';
+import type { MailMessage, Marketplace } from '../server/marketplace.ts';
+import { type Account, nameOf } from './account.ts';
+import { addressKey } from './address-key.ts';
+import type { Caller } from './caller.ts';
+import { type CodeTarget, draftCode } from './one-time-code.ts';
+
+/** A code to send. Without an account nothing is sent, and the work done is the same. */
+export interface CodeToSend {
+  readonly target: CodeTarget;
+  readonly account: Account | undefined;
+  readonly payload?: unknown;
+  readonly message: (digits: string, account: Account) => MailMessage;
+}
+
+/** Stores a code and its message together; does nothing, in silence, when too many were sent of late. */
+export const sendCode = async (
+  market: Marketplace,
+  caller: Caller,
+  send: CodeToSend,
+): Promise<void> => {
+  const draft = await draftCode(market, send.target, addressKey(caller.address));
+  if (draft === undefined) return;
+  await inTransaction(market.db, async (trx) => {
+    await draft.store(trx, send.account?.id, send.payload);
+    if (send.account !== undefined)
+      await market.mail.send(trx, send.message(draft.code, send.account));
+  });
+};
+
+/** Where a mail to an account goes. */
+export const addresseeOf = (account: Account) => ({
+  to: account.email,
+  name: nameOf(account),
+  locale: account.locale,
+});
