@@ -1,0 +1,58 @@
+import { createAuthSession } from './auth-session.ts';
+import type { AuthCore } from './auth-core.ts';
+import { login } from './flows/login.ts';
+import { exchangeMagicLogin } from './flows/magic-login.ts';
+import { organizationCallback } from './flows/organization.ts';
+import { addPassword, changePassword } from './flows/password.ts';
+import { passwordlessLogin, requestPasswordless } from './flows/passwordless.ts';
+import { linkProvider, listProviderLinks, unlinkProvider } from './flows/provider-links.ts';
+import { register } from './flows/register.ts';
+import { requestPasswordReset, resetPassword } from './flows/reset-password.ts';
+import { checkUniqueEmail, readSocial } from './flows/social-account.ts';
+import { socialLogin, socialLoginV2 } from './flows/social-login.ts';
+import { socialRegister, socialRegisterV2 } from './flows/social-register.ts';
+import { requestEmailUpdate, updateEmail } from './flows/update-email.ts';
+import { requestEmailVerification, verifyEmail } from './flows/verify-email.ts';
+import { requestSocialVerification, verifySocial } from './flows/verify-social.ts';
+import type { AuthOptions } from './options.ts';
+import { pharmacyFlows, type PharmacyAuthClient } from './pharmacy-auth-client.ts';
+
+const serviceFlows = (core: AuthCore) => ({
+  register: register(core),
+  login: login(core),
+  requestEmailUpdate: requestEmailUpdate(core),
+  updateEmail: updateEmail(core),
+  requestEmailVerification: requestEmailVerification(core),
+  verifyEmail: verifyEmail(core),
+  requestSocialVerification: requestSocialVerification(core),
+  verifySocial: verifySocial(core),
+  exchangeMagicLogin: exchangeMagicLogin(core),
+  requestPasswordReset: requestPasswordReset(core),
+  resetPassword: resetPassword(core),
+  changePassword: changePassword(core),
+  addPassword: addPassword(core),
+  socialLogin: socialLogin(core),
+  socialLoginV2: socialLoginV2(core),
+  socialRegister: socialRegister(core),
+  socialRegisterV2: socialRegisterV2(core),
+  checkUniqueEmail: checkUniqueEmail(core),
+  readSocial: readSocial(core),
+  linkProvider: linkProvider(core),
+  unlinkProvider: unlinkProvider(core),
+  listProviderLinks: listProviderLinks(core),
+  organizationCallback: organizationCallback(core),
+  requestPasswordless: requestPasswordless(core),
+  passwordlessLogin: passwordlessLogin(core),
+});
+
+/** A session, every call of the authentication service and every call of a pharmacy (LIB-5). */
+export type AuthClient = PharmacyAuthClient & ReturnType<typeof serviceFlows>;
+
+/**
+ * The authentication client: one session, its storage and refresh, and every call. Throws when there are no options
+ * or no HTTP client (LIB-3).
+ */
+export const createAuthClient = (options: AuthOptions): AuthClient => {
+  const { core, session } = createAuthSession(options);
+  return { ...session, ...pharmacyFlows(core), ...serviceFlows(core) };
+};

@@ -1,0 +1,143 @@
+import type { Call, CallOutput, TokenAnswer } from '@pawcall/contract';
+import * as v from 'valibot';
+import type { Meaning } from './answer.ts';
+import { badAnswer, errorOf } from './answer.ts';
+import { AuthError, isAuthError } from './auth-error.ts';
+import type { Exchange, Line } from './http/exchange.ts';
+import { exchange } from './http/exchange.ts';
+import { exchangeWithRetries, isTransportFailure } from './http/retry.ts';
+import type { AuthOptions } from './options.ts';
+import { requestOf, type CallParts } from './request.ts';
+import type { SignInReason } from './session/auth-event.ts';
+import type { AuthState } from './session/auth-state.ts';
+import type { Refresher } from './session/refresher.ts';
+import type { ServerClock } from './session/server-clock.ts';
+import { createSession } from './session/session.ts';
+import type { SignedIn } from './sign-in-outcome.ts';
+import { createUserKey } from './user-key.ts';
+
+/** How one call is sent. */
+export interface SendOptions extends CallParts {
+  readonly signal?: AbortSignal | undefined;
+  readonly meaning?: Meaning;
+  /** Try a failed transport again, within the call's 10 s (SES-1). */
+  readonly retry?: boolean;
+}
+
+/** What every flow is made of. */
+export interface AuthCore {
+  readonly options: AuthOptions;
+  readonly state: AuthState;
+  readonly refresher: Refresher;
+  /** Sends without the session. */
+  send<C extends Call>(call: C, options: SendOptions): Promise<CallOutput<C>>;
+  /** Sends with the session's token; a 401 is answered by one refresh and one more try. */
+  sendSignedIn<C extends Call>(call: C, options: SendOptions): Promise<CallOutput<C>>;
+  /** Takes a place among sign-ins and sign-outs: what it answers takes a token over, unless something newer came. */
+  beginSignIn(): Adopt;
+  /** Runs a sign-in: the last intent wins, a failure makes a guest (SES-1). */
+  signIn<T>(work: (adopt: Adopt) => Promise<T>): Promise<T>;
+}
+
+/** Takes a token over as the new session. `email` is what the user typed, when the answer has none. */
+export type Adopt = (answer: TokenAnswer, reason: SignInReason, email?: string) => SignedIn;
+
+/** What the core is built on. */
+export interface AuthCoreParts {
+  readonly options: AuthOptions;
+  readonly line: Line;
+  readonly state: AuthState;
+  readonly refresher: Refresher;
+  readonly serverClock: ServerClock;
+  readonly refreshTtl: number;
+  readonly random: () => number;
+}
+
+const HARMLESS: ReadonlySet<string> = new Set(['aborted', 'validation', 'offline', 'discarded']);
+
+/** Whether a failure says nothing about who the user is, and leaves the state as it was (SES-1). */
+export const isHarmless = (error: unknown): boolean =>
+  isAuthError(error) && HARMLESS.has(error.code);
+
+/** Joins state, refresh and transport. */
+export const createAuthCore = (parts: AuthCoreParts): AuthCore => {
+  const { options, line, state, refresher, serverClock } = parts;
+
+  const perform = async (call: Call, send: SendOptions): Promise<Exchange> => {
+    const request = requestOf(options, call, send);
+    const { signal } = send;
+    const result = send.retry
+      ? await exchangeWithRetries(line, request, {
+          random: parts.random,
+          isTransient: isTransportFailure,
+          signal,
+        })
+      : await exchange(line, request, { timeoutMs: call.timeoutMs, signal });
+    if (result.kind === 'answer' && result.serverTime) serverClock.observe(result.serverTime);
+    return result;
+  };
+  const send = async <C extends Call>(call: C, request: SendOptions): Promise<CallOutput<C>> =>
+    read(call, await perform(call, request), request.meaning);
+
+  const adoptWith =
+    (ticket: number): Adopt =>
+    (answer, reason, typed) => {
+      const { access_token: accessToken, pharmacy = null } = answer;
+      const session = createSession({ accessToken, refreshTtl: parts.refreshTtl });
+      const email = answer.email ?? typed ?? null;
+      const { username } =
+        email === null
+          ? createUserKey({ username: session.subject, md5: options.md5 })
+          : createUserKey({ email, md5: options.md5 });
+      serverClock.observe(session.issuedAt);
+      if (!state.signIn(ticket, { username, session }, reason)) throw discarded();
+      if (pharmacy !== null) options.onPharmacySession?.(pharmacy);
+      return { kind: 'signed_in', email, pharmacy };
+    };
+
+  return {
+    options,
+    state,
+    refresher,
+    send,
+    sendSignedIn: async (call, request) => {
+      const bearer = await refresher.accessToken(request.signal);
+      if (bearer === null) throw notSignedIn(call.id);
+      const first = await perform(call, { ...request, bearer });
+      if (first.kind !== 'answer' || first.status !== 401) {
+        return read(call, first, request.meaning);
+      }
+      const newer = await refresher.recover(bearer, request.signal);
+      if (newer === null) return read(call, first, request.meaning);
+      return send(call, { ...request, bearer: newer });
+    },
+    beginSignIn: () => adoptWith(state.ticket()),
+    signIn: async (work) => {
+      const ticket = state.ticket();
+      try {
+        return await work(adoptWith(ticket));
+      } catch (error) {
+        if (!isHarmless(error)) state.failSignIn(ticket);
+        throw error;
+      }
+    },
+  };
+};
+
+const read = <C extends Call>(call: C, result: Exchange, meaning?: Meaning): CallOutput<C> => {
+  if (result.kind !== 'answer' || result.status < 200 || result.status >= 300) {
+    throw errorOf(call.id, result, meaning ?? 'plain');
+  }
+  const body = v.safeParse<C['output']>(call.output, result.data);
+  if (!body.success) throw badAnswer(call.id, result);
+  return body.output;
+};
+
+const notSignedIn = (callId: string): AuthError =>
+  new AuthError('unauthorized', `The call ${callId} was not sent: nobody is signed in.`);
+
+const discarded = (): AuthError =>
+  new AuthError(
+    'discarded',
+    'The sign-in was discarded: a sign-out or a newer sign-in came first.',
+  );

@@ -1,0 +1,99 @@
+import { refresh as refreshCall } from '@pawcall/contract';
+import { createAuthCore, type AuthCore } from './auth-core.ts';
+import { createSystemClock } from './clock.ts';
+import {
+  REFRESH_TTL_DEFAULT_SECONDS,
+  TOKEN_PREFIX,
+  TOKEN_PREFIX_OUTSIDE_PRODUCTION,
+} from './constants.ts';
+import { genericPost } from './flows/generic-post.ts';
+import { browserIsOnline, checkOptions, type AuthOptions } from './options.ts';
+import { requestOf } from './request.ts';
+import type { AuthEvent, AuthSnapshot, SignOutReason } from './session/auth-event.ts';
+import { createAuthState } from './session/auth-state.ts';
+import { createListeners } from './session/listeners.ts';
+import { createRefresher } from './session/refresher.ts';
+import { createServerClock } from './session/server-clock.ts';
+import { createVault } from './session/vault.ts';
+import type { MethodOptions } from './sign-in-outcome.ts';
+import { withMemoryFallback } from './storage/memory-fallback.ts';
+import { createMemoryStorage } from './storage/memory-storage.ts';
+import { listenToBrowserStorage } from './storage/storage-signal.ts';
+
+/** The session of a client: what it is, how it is watched, used and ended (SES-1, SES-2, SES-3). */
+export interface AuthSessionApi {
+  /** The same object until something changes. */
+  getSnapshot(): AuthSnapshot;
+  /** Answers the undo. */
+  subscribe(listener: (event: AuthEvent) => void): () => void;
+  /** The access token, refreshed first when it must be; null for a guest. Throws `offline` and `aborted`. */
+  getAccessToken(options?: MethodOptions): Promise<string | null>;
+  /** After a 401 with `usedToken`: a newer token, or null when there is none to be had. */
+  recoverFromUnauthorized(usedToken: string, options?: MethodOptions): Promise<string | null>;
+  /** Refreshes whatever the clock says; null when that ended the session. */
+  refresh(options?: MethodOptions): Promise<string | null>;
+  /** Removes everything stored; whatever is under way is discarded. Needs no network. */
+  signOut(reason?: SignOutReason): void;
+  /** Device time, or the server's when the two differ by more than 60 s. */
+  serverNow(): Temporal.Instant;
+  /** Tells the server's time as some other answer's `Date` header gave it. */
+  observeServerTime(serverTime: Temporal.Instant): void;
+  /** An authenticated POST to a given path, such as `/v1/example`; a failure makes a guest (SES-1). */
+  post(path: string, input?: unknown, options?: MethodOptions): Promise<unknown>;
+  /** Stops listening and abandons a refresh under way. May be called twice. */
+  dispose(): void;
+}
+
+/** Builds the session and the core that flows are made of. */
+export const createAuthSession = (
+  given: AuthOptions,
+): { readonly core: AuthCore; readonly session: AuthSessionApi } => {
+  const options = checkOptions(given);
+  const clock = options.clock ?? createSystemClock();
+  const random = options.random ?? Math.random;
+  const refreshTtl = options.refreshTtl ?? REFRESH_TTL_DEFAULT_SECONDS;
+  const onNotice = options.onNotice ?? (() => undefined);
+  const storage = withMemoryFallback(options.storage ?? createMemoryStorage(), () =>
+    onNotice('storage_unavailable'),
+  );
+  const vault = createVault(
+    storage,
+    options.production === false ? TOKEN_PREFIX_OUTSIDE_PRODUCTION : TOKEN_PREFIX,
+  );
+  const line = { http: options.http, clock, isOnline: options.isOnline ?? browserIsOnline };
+  const listeners = createListeners<AuthEvent>();
+  const serverClock = createServerClock(clock, vault);
+  const state = createAuthState({ vault, serverClock, refreshTtl, listeners, onNotice });
+  const refresher = createRefresher({
+    line,
+    state,
+    serverClock,
+    refreshTtl,
+    random,
+    request: (bearer) => requestOf(options, refreshCall, { bearer }),
+  });
+  const core = createAuthCore({ options, line, state, refresher, serverClock, refreshTtl, random });
+  const stopListening = (options.storageEvents ?? listenToBrowserStorage)((key) => {
+    if (key === null || vault.owns(key)) state.sync();
+  });
+
+  return {
+    core,
+    session: {
+      getSnapshot: state.snapshot,
+      subscribe: listeners.add,
+      getAccessToken: (method) => refresher.accessToken(method?.signal),
+      recoverFromUnauthorized: (usedToken, method) => refresher.recover(usedToken, method?.signal),
+      refresh: (method) => refresher.refresh(method?.signal),
+      signOut: (reason = 'sign_out') => state.end(reason),
+      serverNow: serverClock.now,
+      observeServerTime: serverClock.observe,
+      post: genericPost(core),
+      dispose: () => {
+        stopListening();
+        refresher.dispose();
+        listeners.clear();
+      },
+    },
+  };
+};

@@ -1,0 +1,15 @@
+import { type CallInput, login as call } from '@pawcall/contract';
+import { type Flow, outcomeOf, withSignal } from './flow.ts';
+import type { SignInOutcome } from '../sign-in-outcome.ts';
+
+/** Signs in with e-mail and password (SES-1). */
+export const login: Flow<CallInput<typeof call>, SignInOutcome> = (core) => (input, options) =>
+  core.signIn(async (adopt) => {
+    const { data } = await core.send(call, {
+      ...withSignal(options),
+      input,
+      meaning: 'password',
+      retry: true,
+    });
+    return outcomeOf(data, adopt, 'login', input.email);
+  });

@@ -1,0 +1,22 @@
+import {
+  type CallQuery,
+  type PathParameters,
+  organizationCallback as call,
+} from '@pawcall/contract';
+import { type Flow, withSignal } from './flow.ts';
+import type { SignedIn } from '../sign-in-outcome.ts';
+
+/** Signs in with the code of an organisation's own sign-in page (SES-1). */
+export const organizationCallback: Flow<
+  CallQuery<typeof call> & PathParameters<typeof call>,
+  SignedIn
+> = (core) => (input, options) =>
+  core.signIn(async (adopt) => {
+    const { data } = await core.send(call, {
+      ...withSignal(options),
+      params: { organizationName: input.organizationName },
+      query: { code: input.code, platform: input.platform },
+      meaning: 'code',
+    });
+    return adopt(data, 'organization');
+  });

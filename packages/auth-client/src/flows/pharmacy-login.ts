@@ -1,0 +1,18 @@
+import { type CallInput, pharmacyLogin as call } from '@pawcall/contract';
+import { type Flow, outcomeOf, withSignal } from './flow.ts';
+import type { SignInOutcome } from '../sign-in-outcome.ts';
+import { pharmacyOf } from './pharmacy.ts';
+
+/** Signs in with the pharmacy account (AUTH-2). */
+export const pharmacyLogin: Flow<CallInput<typeof call>, SignInOutcome> =
+  (core) => (input, options) =>
+    core.signIn(async (adopt) => {
+      const { data } = await core.send(call, {
+        ...withSignal(options),
+        params: pharmacyOf(core.options),
+        input,
+        meaning: 'password',
+        retry: true,
+      });
+      return outcomeOf(data, adopt, 'login', input.email);
+    });

@@ -1,0 +1,29 @@
+import {
+  type CallInput,
+  pharmacySendVerification as sendCall,
+  pharmacyVerifyEmail as verifyCall,
+} from '@pawcall/contract';
+import { type Flow, withSignal } from './flow.ts';
+import type { VerifyOutcome } from '../sign-in-outcome.ts';
+import { pharmacyOf } from './pharmacy.ts';
+
+/** Sends a new verification code (AUTH-5). */
+export const pharmacySendVerification: Flow<CallInput<typeof sendCall>, void> =
+  (core) => async (input, options) => {
+    await core.send(sendCall, { ...withSignal(options), params: pharmacyOf(core.options), input });
+  };
+
+/** Verifies an e-mail with the code that was sent; a wrong code leaves the state as it was (AUTH-5). */
+export const pharmacyVerifyEmail: Flow<CallInput<typeof verifyCall>, VerifyOutcome> =
+  (core) => async (input, options) => {
+    const adopt = core.beginSignIn();
+    const { data } = await core.send(verifyCall, {
+      ...withSignal(options),
+      params: pharmacyOf(core.options),
+      input,
+      meaning: 'code',
+    });
+    const email = data?.email ?? input.email;
+    if (!data?.access_token) return { kind: 'verified', email };
+    return adopt({ access_token: data.access_token, email }, 'verification');
+  };

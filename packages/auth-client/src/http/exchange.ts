@@ -1,0 +1,95 @@
+import type { Clock } from '../clock.ts';
+import type { HttpClient, HttpRequest } from './http-client.ts';
+import { readHttpDate, readRetryAfter } from './http-date.ts';
+
+/** An answer of whatever status. */
+export interface Answer {
+  readonly kind: 'answer';
+  readonly status: number;
+  readonly data: unknown;
+  readonly retryAfterMs: number | null;
+  readonly serverTime: Temporal.Instant | null;
+}
+
+/** How one request ended: an answer, or why there is none. */
+export type Exchange =
+  Answer | { readonly kind: 'timeout' | 'offline' | 'unreachable' | 'aborted' };
+
+/** What an exchange needs from its surroundings. */
+export interface Line {
+  readonly http: HttpClient;
+  readonly clock: Clock;
+  readonly isOnline: () => boolean;
+}
+
+/** Limits of one request. */
+export interface Limits {
+  readonly timeoutMs: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Sends one request and never throws. The time limit holds until the whole body is there. */
+export const exchange = async (
+  line: Line,
+  request: HttpRequest,
+  { timeoutMs, signal }: Limits,
+): Promise<Exchange> => {
+  if (signal?.aborted) return { kind: 'aborted' };
+  if (!line.isOnline()) return { kind: 'offline' };
+  if (timeoutMs <= 0) return { kind: 'timeout' };
+  const controller = new AbortController();
+  const { promise: cut, resolve: cutShort } = Promise.withResolvers<Exchange>();
+  const stop = (kind: 'timeout' | 'aborted') => {
+    cutShort({ kind });
+    controller.abort();
+  };
+  const cancelTimer = line.clock.after(timeoutMs, () => stop('timeout'));
+  const onAbort = () => stop('aborted');
+  signal?.addEventListener('abort', onAbort);
+  try {
+    const sent = send(line, { ...request, signal: controller.signal, timeout: timeoutMs });
+    return await Promise.race([cut, sent]);
+  } finally {
+    cancelTimer();
+    signal?.removeEventListener('abort', onAbort);
+  }
+};
+
+const send = async (line: Line, request: HttpRequest): Promise<Exchange> => {
+  try {
+    return readAnswer(await line.http.request(request), line.clock);
+  } catch (error) {
+    // An Axios-like client throws for statuses other than 2xx, with the answer on the error.
+    const response = memberOf(error, 'response');
+    if (typeof memberOf(response, 'status') === 'number') return readAnswer(response, line.clock);
+    const code = memberOf(error, 'code');
+    if (code === 'ECONNABORTED' || code === 'ETIMEDOUT') return { kind: 'timeout' };
+    return { kind: line.isOnline() ? 'unreachable' : 'offline' };
+  }
+};
+
+const readAnswer = (response: unknown, clock: Clock): Exchange => {
+  const status = memberOf(response, 'status');
+  const headers = memberOf(response, 'headers');
+  if (typeof status !== 'number') return { kind: 'unreachable' };
+  return {
+    kind: 'answer',
+    status,
+    data: memberOf(response, 'data'),
+    retryAfterMs: readRetryAfter(headerOf(headers, 'retry-after'), clock.now()),
+    serverTime: readHttpDate(headerOf(headers, 'date')),
+  };
+};
+
+const memberOf = (value: unknown, name: string): unknown => {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const member: unknown = Reflect.get(value, name);
+  return member;
+};
+
+const headerOf = (headers: unknown, name: string): string | null => {
+  const get = memberOf(headers, 'get');
+  const value: unknown =
+    typeof get === 'function' ? Reflect.apply(get, headers, [name]) : memberOf(headers, name);
+  return typeof value === 'string' ? value : null;
+};

@@ -1,0 +1,48 @@
+import type { HttpClient } from './http-client.ts';
+import { jsonText } from './json-text.ts';
+
+/** How the fetch client sends. */
+export interface FetchClientOptions {
+  /** The platform's own unless given. */
+  readonly fetch?: typeof globalThis.fetch;
+  /** `omit` unless given: nothing here is authenticated by cookies. */
+  readonly credentials?: 'omit' | 'same-origin' | 'include';
+}
+
+/** An HTTP client on fetch. It answers every status; it throws only when there is no answer. */
+export const createFetchClient = (options: FetchClientOptions = {}): HttpClient => {
+  const send = options.fetch ?? globalThis.fetch.bind(globalThis);
+  return {
+    request: async ({ method, url, headers, data, params, signal }) => {
+      const response = await send(withQuery(url, params), {
+        method,
+        headers: data === undefined ? headers : { 'Content-Type': 'application/json', ...headers },
+        credentials: options.credentials ?? 'omit',
+        referrerPolicy: 'no-referrer',
+        cache: 'no-store',
+        ...(data === undefined ? {} : { body: jsonText(data) }),
+        ...(signal === undefined ? {} : { signal }),
+      });
+      return {
+        status: response.status,
+        data: parse(await response.text()),
+        headers: response.headers,
+      };
+    },
+  };
+};
+
+const withQuery = (url: string, params: Record<string, string> | undefined): string => {
+  const query = new URLSearchParams(params).toString();
+  if (query === '') return url;
+  return `${url}${url.includes('?') ? '&' : '?'}${query}`;
+};
+
+const parse = (text: string): unknown => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return text;
+  }
+};

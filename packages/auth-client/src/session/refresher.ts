@@ -1,0 +1,148 @@
+import type { CallOutput } from '@pawcall/contract';
+import { refresh as refreshCall } from '@pawcall/contract';
+import * as v from 'valibot';
+import { AuthError } from '../auth-error.ts';
+import { REFRESH_COOL_DOWN_MS } from '../constants.ts';
+import type { Exchange, Line } from '../http/exchange.ts';
+import type { HttpRequest } from '../http/http-client.ts';
+import { exchangeWithRetries, isTransportFailure } from '../http/retry.ts';
+import type { AuthState } from './auth-state.ts';
+import type { ServerClock } from './server-clock.ts';
+import type { Session } from './session.ts';
+import { createSession } from './session.ts';
+
+/** Turns the held session into a usable access token. */
+export interface Refresher {
+  /** The token, refreshed first when it must be; null for a guest. */
+  accessToken(signal?: AbortSignal): Promise<string | null>;
+  /** Refreshes whatever the clock says. Concurrent callers share one request. */
+  refresh(signal?: AbortSignal): Promise<string | null>;
+  /** After a 401 with `usedToken`: a newer token, or null when there is none (one 401, one refresh). */
+  recover(usedToken: string, signal?: AbortSignal): Promise<string | null>;
+  dispose(): void;
+}
+
+/** What the refresher is built on. */
+export interface RefresherParts {
+  readonly line: Line;
+  readonly state: AuthState;
+  readonly serverClock: ServerClock;
+  readonly refreshTtl: number;
+  readonly random: () => number;
+  readonly request: (bearer: string) => HttpRequest;
+}
+
+/**
+ * Single-flight and commit-guarded, without any lock: tabs that refresh at once are told apart by the server, and
+ * whatever was stored last is taken over. A definitive refusal signs out at once, a failed transport after its
+ * retries (SES-2).
+ */
+export const createRefresher = (parts: RefresherParts): Refresher => {
+  const { line, state, serverClock } = parts;
+  const disposal = new AbortController();
+  let inFlight: { readonly token: string; readonly done: Promise<string | null> } | null = null;
+  let last: { readonly token: string; readonly monotonicMs: number } | null = null;
+
+  const perform = async (token: string, subject: string): Promise<string | null> => {
+    const since = state.generation();
+    const read = (result: Exchange) => readSession(result, parts.refreshTtl, subject);
+    const result = await exchangeWithRetries(line, parts.request(token), {
+      random: parts.random,
+      signal: disposal.signal,
+      isTransient: (answer) =>
+        since === state.generation() &&
+        (isTransportFailure(answer) ||
+          (isSuccess(answer) && read(answer) === null) ||
+          isBusy(answer)),
+    });
+    state.sync();
+    if (since !== state.generation()) return state.held()?.session.accessToken ?? null;
+    if (result.kind === 'offline' || result.kind === 'aborted') throw failureOf(result.kind);
+    const session = read(result);
+    if (session === null) {
+      state.end(isRefusal(result) ? 'refresh_refused' : 'refresh_unreachable');
+      return null;
+    }
+    serverClock.observe((result.kind === 'answer' && result.serverTime) || session.issuedAt);
+    state.replace(since, session);
+    last = { token: session.accessToken, monotonicMs: line.clock.monotonicMs() };
+    return session.accessToken;
+  };
+  const refresh = async (signal?: AbortSignal): Promise<string | null> => {
+    const held = state.held();
+    if (held === null) return null;
+    if (!line.isOnline()) throw failureOf('offline');
+    const { accessToken: token, subject } = held.session;
+    if (inFlight?.token !== token) {
+      const done = perform(token, subject).finally(() => {
+        if (inFlight?.done === done) inFlight = null;
+      });
+      inFlight = { token, done };
+    }
+    return unlessAborted(inFlight.done, signal);
+  };
+
+  return {
+    refresh,
+    accessToken: async (signal) => {
+      state.sync();
+      const held = state.held();
+      if (held === null) return null;
+      const verdict = serverClock.judge(held.session);
+      if (verdict === 'valid') return held.session.accessToken;
+      if (verdict === 'refreshable') return refresh(signal);
+      state.end('expired');
+      return null;
+    },
+    recover: async (usedToken, signal) => {
+      state.sync();
+      const token = state.held()?.session.accessToken ?? null;
+      if (token === null || token !== usedToken) return token;
+      const age = last?.token === token ? line.clock.monotonicMs() - last.monotonicMs : Infinity;
+      return age < REFRESH_COOL_DOWN_MS ? null : refresh(signal);
+    },
+    dispose: () => disposal.abort(),
+  };
+};
+
+const readSession = (result: Exchange, refreshTtl: number, subject: string): Session | null => {
+  if (!isSuccess(result)) return null;
+  const body = v.safeParse(refreshCall.output, result.data);
+  if (!body.success) return null;
+  const { data }: CallOutput<typeof refreshCall> = body.output;
+  try {
+    const session = createSession({ accessToken: data.access_token, refreshTtl });
+    return session.subject === subject ? session : null;
+  } catch {
+    return null;
+  }
+};
+
+const isSuccess = (result: Exchange): result is Extract<Exchange, { kind: 'answer' }> =>
+  result.kind === 'answer' && result.status >= 200 && result.status < 300;
+
+const isBusy = (result: Exchange): boolean => result.kind === 'answer' && result.status === 429;
+
+const isRefusal = (result: Exchange): boolean =>
+  result.kind === 'answer' &&
+  result.status >= 400 &&
+  !isBusy(result) &&
+  !isTransportFailure(result);
+
+const failureOf = (code: 'offline' | 'aborted'): AuthError =>
+  code === 'offline'
+    ? new AuthError('offline', 'The session was not refreshed: this device is offline.')
+    : new AuthError('aborted', 'The refresh of the session was abandoned.');
+
+const unlessAborted = async <T>(work: Promise<T>, signal?: AbortSignal): Promise<T> => {
+  if (signal === undefined) return work;
+  const { promise, reject } = Promise.withResolvers<never>();
+  const onAbort = () => reject(failureOf('aborted'));
+  if (signal.aborted) onAbort();
+  signal.addEventListener('abort', onAbort);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
+};

@@ -1,0 +1,17 @@
+/** Calls `run` when another tab may have changed what is stored: with the key, or `null` for any. */
+export type ListenToStorage = (run: (key: string | null) => void) => () => void;
+
+/** The browser's storage events, and the return to a page that was kept while it was left. Silent elsewhere. */
+export const listenToBrowserStorage: ListenToStorage = (run) => {
+  if (typeof window === 'undefined') return () => undefined;
+  const onStorage = (event: StorageEvent) => run(event.key);
+  const onPageShow = (event: PageTransitionEvent) => {
+    if (event.persisted) run(null);
+  };
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onPageShow);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onPageShow);
+  };
+};
