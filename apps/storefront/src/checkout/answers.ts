@@ -47,9 +47,9 @@ export const BookingAnswer = v.object({
 
 export const TokenAnswer = v.object({ data: v.object({ access_token: v.string() }) });
 
-export const PetsAnswer = v.object({
-  data: v.array(v.object({ uuid: v.string(), name: v.string(), species: v.string() })),
-});
+const Pet = v.object({ uuid: v.string(), name: v.string(), species: v.string() });
+
+export const PetsAnswer = v.object({ data: v.array(Pet) });
 
 export const ConcernsAnswer = v.object({
   data: v.array(v.object({ slug: v.string(), name: v.nullish(v.string()) })),
@@ -79,3 +79,5 @@ export type Quote = v.InferOutput<typeof Quote>;
 export type CheckoutQuote = v.InferOutput<typeof QuoteAnswer>['data'];
 /** A booked appointment. */
 export type Booking = v.InferOutput<typeof BookingAnswer>['data'];
+/** A saved pet. */
+export type Pet = v.InferOutput<typeof Pet>;

@@ -16,11 +16,14 @@ const here = new URL(location.href);
 const address = readCheckoutAddress(here);
 history.replaceState(null, '', withoutMagicCode(here));
 
+// Some engines read the blob only after the click has returned.
+const KEEP_FILE_MS = 10_000;
+
 /** Offers a blob as a download and lets go of it again. */
 function save(file: Blob, name: string): void {
   const href = URL.createObjectURL(file);
   node('a', { href, download: name }).click();
-  URL.revokeObjectURL(href);
+  setTimeout(() => URL.revokeObjectURL(href), KEEP_FILE_MS);
 }
 
 await temporalReady();
@@ -39,5 +42,5 @@ if (address) {
     save,
   });
 } else {
-  view.show([problemCard(TEXT.noQuote, { timeZone })], { title: TEXT.title });
+  view.show([problemCard(TEXT.noQuote, { timeZone, backTo: '/' })], { title: TEXT.title });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCheckoutAddress, withoutMagicCode } from './checkout-address.ts';
+import { readCheckoutAddress, searchAgainAddress, withoutMagicCode } from './checkout-address.ts';
 
 const QUOTE = '0d7d3f7e-5b1a-4c57-9d0b-6a4f2e0f1c11';
 const PET = '7f0c8f4e-30c1-4b0e-8f5e-2f4f4b1d9a10';
@@ -51,4 +51,23 @@ it('takes only the code out of the address', () => {
   expect(withoutMagicCode(address(`/cx/book/${QUOTE}?magic_code=a.b&city=Austin`))).toBe(
     `https://shop.example/cx/book/${QUOTE}?city=Austin`,
   );
+});
+
+describe('searchAgainAddress', () => {
+  const handedOver = readCheckoutAddress(
+    address(`/cx/book/${QUOTE}?concerns=itching,ear-infection&city=Austin&province=TX&country=us`),
+  );
+
+  it('leads back to the results of the same search [WIN-9]', () => {
+    expect(handedOver && searchAgainAddress(handedOver, 'DOG')).toBe(
+      '/?species_treated=DOG&concerns=itching%2Cear-infection&city=Austin&province=TX&country=us',
+    );
+  });
+
+  it('leads to the beginning when the search cannot be told', () => {
+    expect(handedOver && searchAgainAddress(handedOver, undefined)).toBe('/');
+    expect(handedOver && searchAgainAddress({ ...handedOver, province: undefined }, 'DOG')).toBe(
+      '/',
+    );
+  });
 });

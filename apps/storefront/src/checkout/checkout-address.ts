@@ -73,3 +73,20 @@ const readConcerns = (text: string): readonly string[] => [
       .slice(0, MOST_CONCERNS),
   ),
 ];
+
+/**
+ * The vet-visit page with what is known of the search, so that choosing another time starts at the results (WIN-9);
+ * without a species or a place it starts at the beginning.
+ */
+export function searchAgainAddress(
+  { concerns, city, postal, province, country }: CheckoutAddress,
+  species: string | undefined,
+): string {
+  if (!species || concerns.length === 0 || !province || !country) return '/';
+  const query = new URLSearchParams({ species_treated: species, concerns: concerns.join(',') });
+  if (city) query.set('city', city);
+  else if (postal) query.set('postal', postal);
+  query.set('province', province);
+  query.set('country', country);
+  return `/?${query}`;
+}

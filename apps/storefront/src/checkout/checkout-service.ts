@@ -8,7 +8,7 @@ import {
   RefusalAnswer,
   TokenAnswer,
 } from './answers.ts';
-import type { Booking, CheckoutQuote } from './answers.ts';
+import type { Booking, CheckoutQuote, Pet } from './answers.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -32,7 +32,7 @@ export interface CheckoutService {
   booking(uuid: string, token: string): Promise<Outcome<Booking>>;
   /** Books; the same key never books twice, however often it is sent. */
   book(address: CheckoutAddress, token: string, key: string): Promise<Outcome<Booking>>;
-  petName(uuid: string, token: string): Promise<string | undefined>;
+  pet(uuid: string, token: string): Promise<Pet | undefined>;
   concernNames(species: string | undefined): Promise<ReadonlyMap<string, string>>;
   calendar(bookingUuid: string, token: string): Promise<Blob | undefined>;
 }
@@ -111,10 +111,10 @@ export function createCheckoutService(options: CheckoutServiceOptions): Checkout
           concerns,
         }),
       }),
-    async petName(uuid, token) {
+    async pet(uuid, token) {
       const outcome = await call(`${marketplace}/v1/cx/pets`, PetsAnswer, token);
       if (outcome.kind !== 'answer') return undefined;
-      return outcome.data.find((pet) => pet.uuid === uuid)?.name;
+      return outcome.data.find((pet) => pet.uuid === uuid);
     },
     async concernNames(species) {
       const query = species ? `?pet_species=${encodeURIComponent(species)}` : '';

@@ -36,7 +36,12 @@ export function problemCard(
   {
     alternatives = [],
     timeZone,
-  }: { readonly alternatives?: readonly string[]; readonly timeZone: string },
+    backTo,
+  }: {
+    readonly alternatives?: readonly string[];
+    readonly timeZone: string;
+    readonly backTo: string;
+  },
 ): HTMLElement {
   return node(
     'div',
@@ -52,6 +57,6 @@ export function problemCard(
           ),
         ]
       : []),
-    node('p', {}, node('a', { class: 'hv-button', href: '/' }, TEXT.chooseAgain)),
+    node('p', {}, node('a', { class: 'hv-button', href: backTo }, TEXT.chooseAgain)),
   );
 }

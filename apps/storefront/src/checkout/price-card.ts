@@ -3,17 +3,23 @@ import type { Money, Quote } from './answers.ts';
 import { formatMoney } from './format.ts';
 import { itemName, TEXT } from './text.ts';
 
-/** The lines of the price with tax, wallet and what is left to pay; no amount at all when the plan pays (PRICE-3). */
-export function priceCard(quote: Quote, isHiddenPricing: boolean): HTMLElement {
+/**
+ * The lines of the price with tax, wallet and what is left to pay, or was paid; no amount at all when the plan pays
+ * (PRICE-3).
+ */
+export function priceCard(
+  quote: Quote,
+  { isHiddenPricing, isPaid }: { readonly isHiddenPricing: boolean; readonly isPaid: boolean },
+): HTMLElement {
   return node(
     'section',
     { class: 'hv-card', 'aria-labelledby': 'price' },
     node('h2', { id: 'price' }, TEXT.price),
-    isHiddenPricing ? node('p', {}, TEXT.planPays) : lines(quote),
+    isHiddenPricing ? node('p', {}, TEXT.planPays) : lines(quote, isPaid),
   );
 }
 
-function lines({ items, tax, wallet_amount, total }: Quote): HTMLElement {
+function lines({ items, tax, wallet_amount, total }: Quote, isPaid: boolean): HTMLElement {
   const spent = wallet_amount && { ...wallet_amount, amount: -wallet_amount.amount };
   return node(
     'dl',
@@ -21,7 +27,7 @@ function lines({ items, tax, wallet_amount, total }: Quote): HTMLElement {
     ...items.map(({ type, amount }) => line(itemName(type), amount)),
     tax ? line(TEXT.tax, tax) : undefined,
     spent && spent.amount !== 0 ? line(TEXT.wallet, spent) : undefined,
-    line(TEXT.total, total, 'hv-lines__total'),
+    line(isPaid ? TEXT.paid : TEXT.total, total, 'hv-lines__total'),
   );
 }
 

@@ -10,6 +10,7 @@ export const TEXT = {
   place: 'Where you are',
   price: 'Price',
   total: 'To pay',
+  paid: 'Paid',
   tax: 'Tax',
   wallet: 'Wallet',
   planPays: 'Your plan pays for this visit.',

@@ -24,7 +24,9 @@ export function securityHeaders({ origin, marketplace, authentication }: Setting
     await next();
     context.header('Content-Security-Policy', policy);
     context.header('X-Content-Type-Options', 'nosniff');
-    context.header('Referrer-Policy', 'strict-origin-when-cross-origin');
+    if (!context.res.headers.has('Referrer-Policy')) {
+      context.header('Referrer-Policy', 'strict-origin-when-cross-origin');
+    }
     context.header('Cross-Origin-Opener-Policy', 'same-origin');
     context.header(
       'Permissions-Policy',

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { csrf } from 'hono/csrf';
+import { HTTPException } from 'hono/http-exception';
 import { createAccountPages } from '../account/account-pages.ts';
 import { createPharmacySystem } from '../account/pharmacy-system.ts';
 import { createSessionCode } from '../account/session-code.ts';
@@ -55,6 +56,7 @@ export function createStorefront(options: StorefrontOptions): Hono {
   app.route('/', createPlaygroundPage(context));
   app.notFound((c) => c.html(notFoundPage(context.shell), 404));
   app.onError((error, c) => {
+    if (error instanceof HTTPException) return error.getResponse();
     console.error(
       JSON.stringify({
         level: 'error',
