@@ -1,6 +1,13 @@
 import { accountsMigration } from '../accounts/migration.ts';
+import { quoteMigration } from '../quote/migration.ts';
+import { searchMigration } from '../search/migration.ts';
 import { extensionsMigration } from './extensions-migration.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in the order in which they run. */
-export const migrations: readonly Migration[] = [extensionsMigration, accountsMigration];
+export const migrations: readonly Migration[] = [
+  extensionsMigration,
+  accountsMigration,
+  searchMigration,
+  quoteMigration,
+];

@@ -4,6 +4,8 @@ import * as v from 'valibot';
 export interface Settings {
   readonly marketplacePort: number;
   readonly authPort: number;
+  /** Where browsers reach the marketplace API: the base of portrait addresses. */
+  readonly publicOrigin: string;
   /** Origin of the demo storefront; the first allowed origin. */
   readonly storefrontOrigin: string;
   /** Origins that a browser may call from, compared exactly. */
@@ -57,6 +59,7 @@ const origin = v.pipe(
 const Environment = v.object({
   MARKETPLACE_PORT: port(4100),
   AUTH_PORT: port(4200),
+  PUBLIC_ORIGIN: v.optional(origin),
   STOREFRONT_ORIGIN: v.optional(origin, 'http://localhost:4000'),
   ALLOWED_ORIGINS: v.optional(
     v.pipe(
@@ -105,6 +108,7 @@ export const readSettings = (
   return {
     marketplacePort: values.MARKETPLACE_PORT,
     authPort: values.AUTH_PORT,
+    publicOrigin: values.PUBLIC_ORIGIN ?? `http://localhost:${values.MARKETPLACE_PORT}`,
     storefrontOrigin: values.STOREFRONT_ORIGIN,
     allowedOrigins: values.ALLOWED_ORIGINS ?? [values.STOREFRONT_ORIGIN],
     databaseUrl: values.DATABASE_URL,

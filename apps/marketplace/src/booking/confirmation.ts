@@ -1,0 +1,31 @@
+import type { Booking, Locale } from '@pawcall/contract';
+import type { Handle } from '../database/database.ts';
+import { bookingMail } from '../mail/booking-mail.ts';
+import type { Client } from '../quote/client.ts';
+import type { Marketplace } from '../server/marketplace.ts';
+import { calendarFile, providerName } from './calendar.ts';
+
+/** Sends the mail that confirms a booking, with its calendar file, in the caller's transaction. */
+export const sendConfirmation = async (
+  trx: Handle,
+  market: Marketplace,
+  request: { readonly locale: Locale; readonly timeZone: string | undefined },
+  client: Client,
+  booking: Booking,
+  hiddenPricing: boolean,
+): Promise<void> => {
+  const { locale } = request;
+  const message = bookingMail(
+    { to: client.email, name: client.firstName, locale },
+    {
+      provider: providerName(booking.provider),
+      start: Temporal.Instant.from(booking.start_at),
+      end: Temporal.Instant.from(booking.end_at),
+      timeZone: request.timeZone ?? client.timeZone ?? 'UTC',
+      total: hiddenPricing ? undefined : booking.total,
+      reference: booking.uuid,
+      calendar: calendarFile(booking, locale),
+    },
+  );
+  await market.mail.send(trx, message);
+};

@@ -1,0 +1,149 @@
+import { type Booking, type createBooking, Booking as BookingSchema } from '@pawcall/contract';
+import * as v from 'valibot';
+import type { Handle } from '../database/database.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { claim } from '../quote/claim.ts';
+import { type Client, ownsPet, readClient } from '../quote/client.ts';
+import { refuseEnded } from '../quote/requote.ts';
+import { confirm } from '../quote/reserve.ts';
+import { readStoredQuote, type StoredQuote } from '../quote/stored-quote.ts';
+import { clearSlotBits } from '../search/slot-bits.ts';
+import { type CallRequest, sessionOf } from '../server/handler.ts';
+import type { Marketplace } from '../server/marketplace.ts';
+import { invalid, notFound, Refusal, unauthorized } from '../server/refusal.ts';
+import { type BookingRow, bookingView } from './booking-view.ts';
+import { sendConfirmation } from './confirmation.ts';
+import { giveKeyBack, type OnceCall, storeAnswer, takeKey } from './once.ts';
+
+type Request = CallRequest<typeof createBooking>;
+
+interface Answer {
+  readonly booking: Booking;
+  readonly isReplay: boolean;
+}
+
+const LONGEST_SPECIES = 64;
+
+// Two live quotes can count on one balance: the second then costs more, so it has to be quoted anew.
+const takeFromWallet = async (
+  trx: Handle,
+  client: Client,
+  quote: StoredQuote,
+): Promise<boolean> => {
+  if (quote.wallet_used === 0) return true;
+  const taken = await trx
+    .updateTable('wallet')
+    .set((eb) => ({ amount: eb('amount', '-', quote.wallet_used) }))
+    .where('user_id', '=', client.id)
+    .where('currency', '=', quote.currency)
+    .where('amount', '>=', quote.wallet_used)
+    .returning('user_id')
+    .executeTakeFirst();
+  return taken !== undefined;
+};
+
+const giveBackToWallet = async (trx: Handle, client: Client, quote: StoredQuote): Promise<void> => {
+  if (quote.wallet_used === 0) return;
+  await trx
+    .updateTable('wallet')
+    .set((eb) => ({ amount: eb('amount', '+', quote.wallet_used) }))
+    .where('user_id', '=', client.id)
+    .execute();
+};
+
+const insertBooking = async (
+  trx: Handle,
+  quote: StoredQuote,
+  client: Client,
+  input: Request['input'],
+  now: Temporal.Instant,
+): Promise<BookingRow> => {
+  const row: BookingRow = {
+    uuid: crypto.randomUUID(),
+    quote_uuid: quote.uuid,
+    reservation_id: quote.reservation_id,
+    provider_id: quote.provider_id,
+    user_uuid: client.uuid,
+    pet_uuid: input.pet_uuid === '' ? quote.pet_uuid : input.pet_uuid,
+    species: input.species ?? null,
+    concerns: input.concerns,
+    status: 'BOOKED',
+    start_at: quote.start_at,
+    end_at: quote.end_at,
+    total: quote.total,
+    currency: quote.currency,
+    created_at: now,
+  };
+  await trx.insertInto('booking').values(row).execute();
+  return row;
+};
+
+const readBookingOf = (trx: Handle, quote: StoredQuote) =>
+  trx
+    .selectFrom('booking')
+    .selectAll()
+    .where('quote_uuid', '=', quote.uuid)
+    .executeTakeFirstOrThrow();
+
+const book = async (
+  trx: Handle,
+  market: Marketplace,
+  request: Request,
+  client: Client,
+  call: OnceCall,
+): Promise<Answer | Refusal> => {
+  const { input } = request;
+  const now = market.now();
+  const viewing = { locale: request.locale, publicOrigin: market.settings.publicOrigin };
+  const stored = await takeKey(trx, call, BookingSchema, now);
+  if (stored !== undefined) return { booking: stored, isReplay: true };
+  if (input.pet_uuid !== '' && !(await ownsPet(trx, client, input.pet_uuid)))
+    throw notFound('This pet does not exist.');
+  const found = await readStoredQuote(trx, input.quote_uuid, true);
+  const quote = await claim(trx, found, client, now);
+  if (quote.booking_uuid !== null) {
+    const booking = await bookingView(trx, await readBookingOf(trx, quote), viewing);
+    await storeAnswer(trx, call, booking);
+    return { booking, isReplay: true };
+  }
+  // Booking charges exactly the price that was shown; a claim that changed it has to be shown first.
+  const isPayable = quote.total === found.total && (await takeFromWallet(trx, client, quote));
+  if (!isPayable || !(await confirm(trx, quote.reservation_id, now))) {
+    if (isPayable) await giveBackToWallet(trx, client, quote);
+    await giveKeyBack(trx, call);
+    // Read again: another booking may have used the wallet since.
+    return refuseEnded(trx, market, quote, await readClient(trx, client.uuid), now);
+  }
+  const row = await insertBooking(trx, quote, client, input, now);
+  await clearSlotBits(trx, { providerId: quote.provider_id, start: row.start_at, end: row.end_at });
+  const booking = await bookingView(trx, row, viewing);
+  await sendConfirmation(trx, market, request, client, booking, quote.hidden_pricing);
+  await storeAnswer(trx, call, booking);
+  return { booking, isReplay: false };
+};
+
+/**
+ * Books the held slot of a quote, exactly once for each `Idempotency-Key` of a client: key, booking, wallet and
+ * confirmation mail are one transaction. The same key and body get the same answer again, with
+ * `Idempotent-Replayed: true`; a quote that was booked already answers its booking under any key. Throws 409
+ * with a new quote when the quote has ended or its price no longer holds.
+ */
+export const answerCreateBooking = async (
+  market: Marketplace,
+  request: Request,
+): Promise<{ status: 'success'; data: v.InferInput<typeof BookingSchema> }> => {
+  const { userUuid } = sessionOf(request);
+  const { input, idempotencyKey } = request;
+  if (idempotencyKey === undefined) throw new TypeError('createBooking is a call with a key.');
+  if ((input.species ?? '').length > LONGEST_SPECIES)
+    throw invalid({ species: ['This text is too long.'] });
+  const call = { scope: `createBooking:${userUuid}`, key: idempotencyKey, input };
+  const outcome = await inTransaction(market.db, async (trx) => {
+    const client = await readClient(trx, userUuid);
+    if (client === undefined) throw unauthorized();
+    return book(trx, market, request, client, call);
+  });
+  if (outcome instanceof Refusal) throw outcome;
+  if (outcome.isReplay) request.answerHeaders.set('Idempotent-Replayed', 'true');
+  return { status: 'success', data: outcome.booking };
+};

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { HEADERS } from '@pawcall/contract';
+import * as v from 'valibot';
+import type { Handle } from '../database/database.ts';
+import { invalid, Refusal } from '../server/refusal.ts';
+import { codeOf } from '../server/answer.ts';
+
+/** One call that must happen once: whose, which, with what. */
+export interface OnceCall {
+  /** The call and its user: the same key of another user is another key. */
+  readonly scope: string;
+  readonly key: string;
+  readonly input: object;
+}
+
+const LOCK_TIMEOUT = '55P03';
+
+// Members sorted, so that two spellings of one body have one fingerprint.
+const canonical = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, item]) => [key, canonical(item)]));
+};
+
+const fingerprintOf = (input: object): string =>
+  createHash('sha256')
+    .update(JSON.stringify(canonical(input)))
+    .digest('hex');
+
+const inFlight = (): Refusal =>
+  new Refusal(
+    409,
+    {
+      status: 'fail',
+      data: { [HEADERS.idempotencyKey]: ['A call with this key is still running.'] },
+    },
+    { 'Retry-After': '1' },
+  );
+
+/**
+ * Takes the key for this transaction. Answers the stored answer when the call was made before, else undefined:
+ * then the caller works and stores its answer with `storeAnswer`, in the same transaction. Throws 422 when the
+ * key was used with another body and 409 while another call with it runs.
+ */
+export const takeKey = async <S extends v.GenericSchema>(
+  trx: Handle,
+  call: OnceCall,
+  schema: S,
+  now: Temporal.Instant,
+): Promise<v.InferOutput<S> | undefined> => {
+  const fingerprint = fingerprintOf(call.input);
+  try {
+    const taken = await trx
+      .insertInto('idempotency')
+      .values({ scope: call.scope, key: call.key, fingerprint, answer: null, created_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    if (taken !== undefined) return undefined;
+  } catch (thrown) {
+    if (codeOf(thrown) === LOCK_TIMEOUT) throw inFlight();
+    throw thrown;
+  }
+  const stored = await trx
+    .selectFrom('idempotency')
+    .select(['fingerprint', 'answer'])
+    .where('scope', '=', call.scope)
+    .where('key', '=', call.key)
+    .executeTakeFirst();
+  if (stored === undefined || stored.answer === null) throw inFlight();
+  if (stored.fingerprint !== fingerprint)
+    throw invalid({ [HEADERS.idempotencyKey]: ['This key was used with another body.'] });
+  return v.parse(schema, JSON.parse(stored.answer));
+};
+
+/** Stores the answer to be given again, byte for byte. */
+export const storeAnswer = async (trx: Handle, call: OnceCall, answer: object): Promise<void> => {
+  await trx
+    .updateTable('idempotency')
+    .set({ answer: JSON.stringify(answer) })
+    .where('scope', '=', call.scope)
+    .where('key', '=', call.key)
+    .execute();
+};
+
+/** Gives the key back, because nothing was done. */
+export const giveKeyBack = async (trx: Handle, call: OnceCall): Promise<void> => {
+  await trx
+    .deleteFrom('idempotency')
+    .where('scope', '=', call.scope)
+    .where('key', '=', call.key)
+    .execute();
+};

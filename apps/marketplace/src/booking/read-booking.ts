@@ -1,0 +1,57 @@
+import type { Booking, readBooking } from '@pawcall/contract';
+import { localeOf, bearerOf } from '../server/caller.ts';
+import { type CallRequest, sessionOf } from '../server/handler.ts';
+import type { Marketplace, Session } from '../server/marketplace.ts';
+import type { Mount } from '../server/mount.ts';
+import { notFound, unauthorized } from '../server/refusal.ts';
+import type { ProviderViewing } from '../provider/provider-view.ts';
+import { bookingView } from './booking-view.ts';
+import { calendarFile } from './calendar.ts';
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+const readOwn = async (
+  market: Marketplace,
+  session: Session,
+  uuid: string,
+  locale: ProviderViewing['locale'],
+): Promise<Booking> => {
+  const row = await market.db
+    .selectFrom('booking')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .where('user_uuid', '=', session.userUuid)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound('This booking does not exist.');
+  return bookingView(market.db, row, { locale, publicOrigin: market.settings.publicOrigin });
+};
+
+/** A booked appointment of the signed-in client; another's is 404. */
+export const answerReadBooking = async (
+  market: Marketplace,
+  request: CallRequest<typeof readBooking>,
+): Promise<{ status: 'success'; data: Booking }> => ({
+  status: 'success',
+  data: await readOwn(market, sessionOf(request), request.params.booking_uuid, request.locale),
+});
+
+/** `GET /v1/booking/{uuid}/calendar.ics`: the booking as a calendar file, for its client alone. */
+export const calendarMount: Mount = {
+  method: 'GET',
+  path: '/v1/booking/:booking_uuid/calendar.ics',
+  handle: async (market, request) => {
+    const bearer = bearerOf(request.headers);
+    const session = bearer === undefined ? undefined : await market.tokens.verify(bearer);
+    if (session === undefined) throw unauthorized();
+    const uuid = new URL(request.url).pathname.split('/').at(-2) ?? '';
+    if (!UUID.test(uuid)) throw notFound('This booking does not exist.');
+    const locale = localeOf(request.headers);
+    const file = calendarFile(await readOwn(market, session, uuid, locale), locale);
+    return new Response(file.text, {
+      headers: {
+        'Content-Type': file.type,
+        'Content-Disposition': `attachment; filename="${file.name}"`,
+      },
+    });
+  },
+};

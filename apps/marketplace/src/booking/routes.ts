@@ -1,0 +1,10 @@
+import { createBooking, readBooking } from '@pawcall/contract';
+import { type Route, route } from '../server/handler.ts';
+import { answerCreateBooking } from './create-booking.ts';
+import { answerReadBooking } from './read-booking.ts';
+
+/** Booked appointments. */
+export const bookingRoutes: readonly Route[] = [
+  route(createBooking, answerCreateBooking),
+  route(readBooking, answerReadBooking),
+];

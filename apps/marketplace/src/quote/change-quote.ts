@@ -1,0 +1,52 @@
+import type { extendQuote, Quote, releaseQuote } from '@pawcall/contract';
+import { inTransaction } from '../database/transaction.ts';
+import type { CallRequest } from '../server/handler.ts';
+import type { Marketplace } from '../server/marketplace.ts';
+import { notFound, Refusal } from '../server/refusal.ts';
+import { readClient } from './client.ts';
+import { holdUntil } from './hold-quote.ts';
+import { refuseEnded } from './requote.ts';
+import { prolong, release } from './reserve.ts';
+import { isLive, quoteView, readStoredQuote } from './stored-quote.ts';
+
+/**
+ * Holds the slot for the full time again, at the latest until the appointment begins; as often as wanted. The
+ * quote's uuid proves who asks (WIRE-9). Throws 409 when the hold has ended.
+ */
+export const answerExtendQuote = async (
+  market: Marketplace,
+  request: CallRequest<typeof extendQuote>,
+): Promise<{ status: 'success'; data: Quote }> => {
+  const now = market.now();
+  const outcome = await inTransaction(market.db, async (trx) => {
+    const quote = await readStoredQuote(trx, request.params.quote_uuid, true);
+    if (quote.booking_uuid !== null) throw notFound('This quote was booked already.');
+    const until = holdUntil(now, market.settings.holdMinutes, quote.start_at);
+    if (!isLive(quote, now) || !(await prolong(trx, quote.reservation_id, until, now))) {
+      const client = quote.user_uuid === null ? undefined : await readClient(trx, quote.user_uuid);
+      return refuseEnded(trx, market, quote, client, now);
+    }
+    await trx
+      .updateTable('quote')
+      .set((eb) => ({ expires_at: until, extended: eb('extended', '+', 1) }))
+      .where('uuid', '=', quote.uuid)
+      .execute();
+    return quoteView({ ...quote, expires_at: until });
+  });
+  if (outcome instanceof Refusal) throw outcome;
+  return { status: 'success', data: outcome };
+};
+
+/** Gives the held slot back; again, or after the hold has ended, it changes nothing (WIRE-9). */
+export const answerReleaseQuote = async (
+  market: Marketplace,
+  request: CallRequest<typeof releaseQuote>,
+): Promise<{ status: 'success'; data: null }> => {
+  const now = market.now();
+  await inTransaction(market.db, async (trx) => {
+    const quote = await readStoredQuote(trx, request.params.quote_uuid, true);
+    if (quote.booking_uuid !== null) throw notFound('This quote was booked already.');
+    await release(trx, quote.reservation_id, now);
+  });
+  return { status: 'success', data: null };
+};

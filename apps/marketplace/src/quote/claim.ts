@@ -1,0 +1,58 @@
+import type { Handle } from '../database/database.ts';
+import { notFound } from '../server/refusal.ts';
+import type { Client } from './client.ts';
+import { clientHolder, makeRoom } from './hold-limits.ts';
+import { priceInput } from './hold-quote.ts';
+import { bestCode, type Price, priceOf } from './price.ts';
+import { priceIn, type StoredQuote } from './stored-quote.ts';
+
+const feeIn = (price: Price, type: string): number =>
+  price.items.find((item) => item.type === type)?.amount.amount ?? 0;
+
+/**
+ * Makes a guest's quote the client's: the first signed-in client to ask owns it, all others get 404. What the
+ * client brings (promo code, wallet, a plan that pays) is taken off the quoted fees where that makes the total
+ * no higher; the fees themselves stay as they were quoted. Answers the quote as the client's.
+ */
+export const claim = async (
+  trx: Handle,
+  quote: StoredQuote,
+  client: Client,
+  now: Temporal.Instant,
+): Promise<StoredQuote> => {
+  if (quote.user_uuid === client.uuid) return quote;
+  if (quote.user_uuid !== null) throw notFound('This quote does not exist.');
+  const provider = await trx
+    .selectFrom('provider')
+    .select('designation')
+    .where('id', '=', quote.provider_id)
+    .executeTakeFirstOrThrow();
+  const guests = priceIn(quote.price);
+  const input = priceInput(
+    {
+      currency: quote.currency,
+      appointmentFee: feeIn(guests, 'APPOINTMENT_FEE'),
+      bookingFee: feeIn(guests, 'BOOKING_FEE'),
+    },
+    { ...quote, ...provider, start: quote.start_at, end: quote.end_at, client },
+  );
+  const price = priceOf(input);
+  const better = price.total.amount <= guests.total.amount;
+  const holder = clientHolder(client.uuid);
+  await makeRoom(trx, holder, quote.provider_id, now);
+  const changes = {
+    user_uuid: client.uuid,
+    holder: holder.key,
+    hidden_pricing: better && input.organizationPays,
+    ...(better
+      ? {
+          price: JSON.stringify(price),
+          total: price.total.amount,
+          wallet_used: price.wallet_amount?.amount ?? 0,
+          promo_code: input.organizationPays ? null : (bestCode(input)?.code ?? null),
+        }
+      : {}),
+  };
+  await trx.updateTable('quote').set(changes).where('uuid', '=', quote.uuid).execute();
+  return { ...quote, ...changes };
+};

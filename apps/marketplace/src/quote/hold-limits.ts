@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { addressKey } from '../accounts/address-key.ts';
+import type { Handle } from '../database/database.ts';
+import { tooMany } from '../server/refusal.ts';
+import { release } from './reserve.ts';
+
+/** Live holds that one client may have. */
+export const HOLDS_PER_CLIENT = 3;
+
+/** Whose holds are counted together: a client's, or those of all guests behind one address. */
+export type Holder =
+  | { readonly kind: 'client'; readonly key: string }
+  | { readonly kind: 'guests'; readonly key: string; readonly most: number };
+
+/** The holder of a client's quotes. */
+export const clientHolder = (userUuid: string): Holder => ({
+  kind: 'client',
+  key: `client:${userUuid}`,
+});
+
+/** The holder of guests' quotes; the address is stored as a hash only. */
+export const guestHolder = (address: string, most: number): Holder => ({
+  kind: 'guests',
+  key: `guests:${createHash('sha256').update(addressKey(address)).digest('base64url')}`,
+  most,
+});
+
+const liveHolds = (trx: Handle, holder: Holder, now: Temporal.Instant) =>
+  trx
+    .selectFrom('quote')
+    .innerJoin('reservation', 'reservation.id', 'quote.reservation_id')
+    .select(['reservation.id', 'reservation.provider_id', 'reservation.expires_at'])
+    .where('quote.holder', '=', holder.key)
+    .where('reservation.state', '=', 'held')
+    .where('reservation.expires_at', '>', now)
+    .orderBy('reservation.id')
+    .execute();
+
+/**
+ * Makes room for one more hold. A client's new choice replaces the client's hold on the same provider and, at the
+ * limit, the oldest other one; guests share an address with strangers, so nothing of theirs is taken away: at
+ * their limit the call is refused with 429.
+ */
+export const makeRoom = async (
+  trx: Handle,
+  holder: Holder,
+  providerId: number,
+  now: Temporal.Instant,
+): Promise<void> => {
+  const live = await liveHolds(trx, holder, now);
+  if (holder.kind === 'client') {
+    const others = live.filter((hold) => hold.provider_id !== providerId);
+    const surplus = others.slice(0, Math.max(0, others.length - HOLDS_PER_CLIENT + 1));
+    const replaced = live.filter((hold) => hold.provider_id === providerId);
+    for (const hold of [...replaced, ...surplus]) await release(trx, hold.id, now);
+    return;
+  }
+  if (live.length < holder.most) return;
+  const first = live
+    .flatMap((hold) => (hold.expires_at === null ? [] : [hold.expires_at]))
+    .toSorted(Temporal.Instant.compare)[0];
+  throw tooMany(first === undefined ? 1 : first.since(now).total('seconds'));
+};

@@ -1,0 +1,114 @@
+import type { Designation, Quote } from '@pawcall/contract';
+import type { Handle } from '../database/database.ts';
+import { findJurisdiction } from '../places/jurisdictions.ts';
+import { isCountryCode } from '../places/country.ts';
+import { invalid } from '../server/refusal.ts';
+import type { Client } from './client.ts';
+import { type Holder, makeRoom } from './hold-limits.ts';
+import { findOffer, slotTaken, type Wanted } from './offer.ts';
+import { bestCode, BOOKING_FEES, type PriceInput, priceOf } from './price.ts';
+import { reserve } from './reserve.ts';
+import { quoteView } from './stored-quote.ts';
+
+/** What a new quote is for. */
+export interface QuoteTerms extends Wanted {
+  readonly designation: Designation;
+  readonly country: string;
+  readonly province: string;
+  readonly petUuid: string | null;
+  readonly searchResultUuid: string | null;
+  readonly client: Client | undefined;
+  readonly holder: Holder;
+  readonly holdMinutes: number;
+}
+
+/** The fees of an appointment before anything is known of the client. */
+export interface Fees {
+  readonly currency: string;
+  readonly appointmentFee: number;
+  readonly bookingFee: number;
+}
+
+/** Everything that a price needs, for a client (or guest), a region and a time. */
+export const priceInput = (
+  fees: Fees,
+  terms: Pick<QuoteTerms, 'start' | 'end' | 'designation' | 'country' | 'province' | 'client'>,
+): PriceInput => {
+  const { client } = terms;
+  const region = isCountryCode(terms.country)
+    ? findJurisdiction(terms.country, terms.province)
+    : undefined;
+  if (region === undefined)
+    throw invalid({ target_province: ['This is no region of target_country.'] });
+  return {
+    ...fees,
+    taxBasisPoints: region.tax_basis_points,
+    minutes: terms.end.since(terms.start).total('minutes'),
+    designation: terms.designation,
+    promoCodes: client?.promoCodes ?? [],
+    organizationPays: client?.hiddenPricing ?? false,
+    wallet: client?.wallet?.currency === fees.currency ? client.wallet.amount : undefined,
+  };
+};
+
+/** A hold ends after the set time, and at the latest when the appointment begins. */
+export const holdUntil = (
+  now: Temporal.Instant,
+  holdMinutes: number,
+  start: Temporal.Instant,
+): Temporal.Instant => {
+  const full = now.add({ minutes: holdMinutes });
+  return Temporal.Instant.compare(full, start) < 0 ? full : start;
+};
+
+/**
+ * Prices a slot and holds it, in the caller's transaction (GO-4). Throws 409 when it is taken, 422 when it is not
+ * offered, 429 when guests of one address hold too many.
+ */
+export const holdQuote = async (
+  trx: Handle,
+  terms: QuoteTerms,
+  now: Temporal.Instant,
+): Promise<Quote> => {
+  await makeRoom(trx, terms.holder, terms.providerId, now);
+  const offer = await findOffer(trx, terms, now);
+  const fees = {
+    currency: offer.currency,
+    appointmentFee: offer.rateAmount,
+    bookingFee: isCountryCode(terms.country) ? BOOKING_FEES[terms.country] : 0,
+  };
+  const input = priceInput(fees, terms);
+  const price = priceOf(input);
+  const uuid = crypto.randomUUID();
+  const expiresAt = holdUntil(now, terms.holdMinutes, terms.start);
+  const reservationId = await reserve(trx, { ...terms, expiresAt, quoteUuid: uuid }, now);
+  if (reservationId === undefined) throw await slotTaken(trx, terms, now);
+  const stored = {
+    uuid,
+    start_at: terms.start,
+    end_at: terms.end,
+    expires_at: expiresAt,
+    price: JSON.stringify(price),
+  };
+  await trx
+    .insertInto('quote')
+    .values({
+      ...stored,
+      provider_id: terms.providerId,
+      reservation_id: reservationId,
+      user_uuid: terms.client?.uuid ?? null,
+      holder: terms.holder.key,
+      pet_uuid: terms.petUuid,
+      search_result_uuid: terms.searchResultUuid,
+      country: terms.country,
+      province: terms.province,
+      currency: fees.currency,
+      total: price.total.amount,
+      wallet_used: price.wallet_amount?.amount ?? 0,
+      hidden_pricing: input.organizationPays,
+      promo_code: input.organizationPays ? null : (bestCode(input)?.code ?? null),
+      created_at: now,
+    })
+    .execute();
+  return quoteView(stored);
+};

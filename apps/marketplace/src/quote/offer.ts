@@ -1,0 +1,77 @@
+import type { Slot } from '@pawcall/contract';
+import { sql } from 'kysely';
+import { freeSlots, nearestFreeSlots } from '../availability/free-slots.ts';
+import type { FreeSlot } from '../availability/slot-view.ts';
+import { slotView } from '../availability/slot-view.ts';
+import { LEAD_MINUTES } from '../availability/slots.ts';
+import type { Handle } from '../database/database.ts';
+import { conflict, invalid, type Refusal } from '../server/refusal.ts';
+
+const ALTERNATIVES = 3;
+
+/** A provider's time as someone asks for it. */
+export interface Wanted {
+  readonly providerId: number;
+  readonly start: Temporal.Instant;
+  readonly end: Temporal.Instant;
+}
+
+/** The nearest other free times of the provider, at most three. */
+export const alternativesTo = async (
+  db: Handle,
+  wanted: Wanted,
+  now: Temporal.Instant,
+): Promise<Slot[]> => {
+  const nearest = await nearestFreeSlots(db, {
+    providerId: wanted.providerId,
+    around: wanted.start,
+    now,
+    count: ALTERNATIVES,
+  });
+  return nearest.map(slotView);
+};
+
+/** 409 `slot_taken` with the nearest other times (WIRE-2). */
+export const slotTaken = async (
+  db: Handle,
+  wanted: Wanted,
+  now: Temporal.Instant,
+): Promise<Refusal> =>
+  conflict({
+    code: 'slot_taken',
+    alternatives: await alternativesTo(db, wanted, now),
+    quote: null,
+  });
+
+const isOccupied = async (db: Handle, wanted: Wanted, now: Temporal.Instant): Promise<boolean> => {
+  const { rows } = await sql<{ occupied: boolean }>`
+    select exists (
+      select from reservation
+      where provider_id = ${wanted.providerId}
+        and during && tstzrange(${wanted.start}, ${wanted.end}, '[)')
+        and (state = 'booked' or (state = 'held' and expires_at > ${now}))
+    ) as occupied`.execute(db);
+  return rows[0]?.occupied === true;
+};
+
+/**
+ * The offered slot that is exactly the wanted time, derived anew from the provider's hours. Throws 409 when
+ * another holds or booked it, 422 when it was never offered or begins too soon by the server's clock.
+ */
+export const findOffer = async (
+  db: Handle,
+  wanted: Wanted,
+  now: Temporal.Instant,
+): Promise<FreeSlot> => {
+  if (Temporal.Instant.compare(wanted.start, wanted.end) >= 0)
+    throw invalid({ end_at: ['The end must be after the start.'] });
+  if (Temporal.Instant.compare(wanted.start, now.add({ minutes: LEAD_MINUTES })) < 0)
+    throw invalid({ start_at: ['This time is in the past or begins too soon.'] });
+  const offered = await freeSlots(db, { ...wanted, now });
+  const found = offered.find(
+    (slot) => slot.start.equals(wanted.start) && slot.end.equals(wanted.end),
+  );
+  if (found !== undefined) return found;
+  if (await isOccupied(db, wanted, now)) throw await slotTaken(db, wanted, now);
+  throw invalid({ start_at: ['This time is not offered.'] });
+};

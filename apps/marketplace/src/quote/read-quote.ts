@@ -1,0 +1,41 @@
+import type { CheckoutQuote, readQuote } from '@pawcall/contract';
+import { inTransaction } from '../database/transaction.ts';
+import { type CallRequest, sessionOf } from '../server/handler.ts';
+import type { Marketplace } from '../server/marketplace.ts';
+import { Refusal, unauthorized } from '../server/refusal.ts';
+import { claim } from './claim.ts';
+import { readClient } from './client.ts';
+import { readQuotedProvider } from './quoted-provider.ts';
+import { refuseEnded } from './requote.ts';
+import { isLive, quoteView, readStoredQuote } from './stored-quote.ts';
+
+/**
+ * A quote as the checkout page reads it. The first signed-in client to read it owns it; a quote of another is 404.
+ * Throws 409 when its hold has ended, with a new quote while the slot is free.
+ */
+export const answerReadQuote = async (
+  market: Marketplace,
+  request: CallRequest<typeof readQuote>,
+): Promise<{ status: 'success'; data: CheckoutQuote }> => {
+  const { userUuid } = sessionOf(request);
+  const now = market.now();
+  const outcome = await inTransaction(market.db, async (trx): Promise<CheckoutQuote | Refusal> => {
+    const client = await readClient(trx, userUuid);
+    if (client === undefined) throw unauthorized();
+    const found = await readStoredQuote(trx, request.params.quote_uuid, true);
+    const quote = await claim(trx, found, client, now);
+    if (quote.booking_uuid === null && !isLive(quote, now))
+      return refuseEnded(trx, market, quote, client, now);
+    return {
+      quote: quoteView(quote),
+      ...(await readQuotedProvider(trx, quote.provider_id, {
+        locale: request.locale,
+        publicOrigin: market.settings.publicOrigin,
+      })),
+      is_hidden_pricing: quote.hidden_pricing,
+      booking_uuid: quote.booking_uuid,
+    };
+  });
+  if (outcome instanceof Refusal) throw outcome;
+  return { status: 'success', data: outcome };
+};

@@ -1,0 +1,95 @@
+import type { Quote } from '@pawcall/contract';
+import type { Handle } from '../database/database.ts';
+import type { Marketplace } from '../server/marketplace.ts';
+import { conflict, Refusal } from '../server/refusal.ts';
+import type { Client } from './client.ts';
+import { clientHolder, type Holder } from './hold-limits.ts';
+import { holdQuote } from './hold-quote.ts';
+import { slotTaken } from './offer.ts';
+import { release } from './reserve.ts';
+import { quoteView, type StoredQuote } from './stored-quote.ts';
+
+const findSuccessor = async (
+  trx: Handle,
+  old: StoredQuote,
+  holder: Holder,
+  now: Temporal.Instant,
+): Promise<Quote | undefined> => {
+  const live = await trx
+    .selectFrom('quote')
+    .innerJoin('reservation', 'reservation.id', 'quote.reservation_id')
+    .selectAll('quote')
+    .where('quote.uuid', '!=', old.uuid)
+    .where('quote.holder', '=', holder.key)
+    .where('quote.provider_id', '=', old.provider_id)
+    .where('quote.start_at', '=', old.start_at)
+    .where('reservation.state', '=', 'held')
+    .where('reservation.expires_at', '>', now)
+    .executeTakeFirst();
+  return live === undefined ? undefined : quoteView(live);
+};
+
+const holdAgain = async (
+  trx: Handle,
+  market: Marketplace,
+  old: StoredQuote,
+  client: Client | undefined,
+  holder: Holder,
+  now: Temporal.Instant,
+): Promise<Quote> => {
+  const provider = await trx
+    .selectFrom('provider')
+    .select('designation')
+    .where('id', '=', old.provider_id)
+    .executeTakeFirstOrThrow();
+  await release(trx, old.reservation_id, now);
+  return holdQuote(
+    trx,
+    {
+      providerId: old.provider_id,
+      designation: provider.designation,
+      start: old.start_at,
+      end: old.end_at,
+      country: old.country,
+      province: old.province,
+      petUuid: old.pet_uuid,
+      searchResultUuid: old.search_result_uuid,
+      client,
+      holder,
+      holdMinutes: market.settings.holdMinutes,
+    },
+    now,
+  );
+};
+
+/**
+ * The 409 for a quote that cannot be used any more: `quote_expired` with a new quote of the same slot, to be
+ * accepted first, while the slot is free; else `slot_taken` with the nearest other times. The caller throws it
+ * after the transaction, so that the new hold stays.
+ */
+export const refuseEnded = async (
+  trx: Handle,
+  market: Marketplace,
+  old: StoredQuote,
+  client: Client | undefined,
+  now: Temporal.Instant,
+): Promise<Refusal> => {
+  const holder: Holder =
+    client === undefined
+      ? { kind: 'guests', key: old.holder, most: market.settings.holdsPerAddress }
+      : clientHolder(client.uuid);
+  const wanted = { providerId: old.provider_id, start: old.start_at, end: old.end_at };
+  try {
+    const quote =
+      (await findSuccessor(trx, old, holder, now)) ??
+      (await holdAgain(trx, market, old, client, holder, now));
+    return conflict(
+      { code: 'quote_expired', alternatives: [], quote },
+      { start_at: ['The price is no longer held. Please check the new one.'] },
+    );
+  } catch (thrown) {
+    if (!(thrown instanceof Refusal)) throw thrown;
+    // 422 means here that the time has passed or is not offered any more: to the client it is gone.
+    return thrown.status === 422 ? slotTaken(trx, wanted, now) : thrown;
+  }
+};

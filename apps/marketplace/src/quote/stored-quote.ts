@@ -1,0 +1,62 @@
+import { Money, Quote, QuoteItem } from '@pawcall/contract';
+import * as v from 'valibot';
+import type { Handle } from '../database/database.ts';
+import { notFound } from '../server/refusal.ts';
+import type { Price } from './price.ts';
+
+const StoredPrice = v.object({
+  items: v.array(QuoteItem),
+  tax: v.nullable(Money),
+  wallet: v.nullable(Money),
+  wallet_amount: v.nullable(Money),
+  total: Money,
+});
+
+const select = (db: Handle) =>
+  db
+    .selectFrom('quote')
+    .innerJoin('reservation', 'reservation.id', 'quote.reservation_id')
+    .leftJoin('booking', 'booking.quote_uuid', 'quote.uuid')
+    .selectAll('quote')
+    .select([
+      'reservation.state as hold_state',
+      'reservation.expires_at as hold_expires_at',
+      'booking.uuid as booking_uuid',
+    ]);
+
+/** A quote with the state of its hold. */
+export type StoredQuote = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirst']>>
+>;
+
+/** Reads a quote; `lock` keeps others from changing it until the transaction ends. Throws 404. */
+export const readStoredQuote = async (
+  db: Handle,
+  uuid: string,
+  lock = false,
+): Promise<StoredQuote> => {
+  const query = select(db).where('quote.uuid', '=', uuid);
+  const found = await (lock ? query.forUpdate('quote') : query).executeTakeFirst();
+  if (found === undefined) throw notFound('This quote does not exist.');
+  return found;
+};
+
+/** Whether the quote still holds its slot. */
+export const isLive = (quote: StoredQuote, now: Temporal.Instant): boolean =>
+  quote.hold_state === 'held' &&
+  quote.hold_expires_at !== null &&
+  Temporal.Instant.compare(quote.hold_expires_at, now) > 0;
+
+/** The price as it was quoted. */
+export const priceIn = (stored: string): Price => v.parse(StoredPrice, JSON.parse(stored));
+
+/** A quote on the wire (WIRE-7, WIRE-8). */
+export const quoteView = (
+  quote: Pick<StoredQuote, 'uuid' | 'start_at' | 'end_at' | 'expires_at' | 'price'>,
+): Quote & { end_at: string } => ({
+  uuid: quote.uuid,
+  start_at: quote.start_at.toString(),
+  end_at: quote.end_at.toString(),
+  expires_at: quote.expires_at.toString(),
+  ...priceIn(quote.price),
+});
