@@ -1,9 +1,6 @@
-import { rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildAll } from './builds.mjs';
 import { install } from './install.mjs';
-import { ROOT } from './paths.mjs';
 import { choosePorts } from './ports.mjs';
 import { startService, waitUntilReady } from './services.mjs';
 
@@ -19,8 +16,7 @@ export async function startDemo() {
   const ports = await choosePorts();
   install();
   if (!buildAll()) process.exit(1);
-  const dataDirectory = resolve(ROOT, process.env.DATA_DIR || '.data');
-  if (options.fresh) await startOver(dataDirectory);
+  if (options.fresh) console.log('Starting over with new demo data …');
 
   const origin = (port) => `http://localhost:${port}`;
   const services = [
@@ -32,7 +28,7 @@ export async function startDemo() {
         MARKETPLACE_PORT: String(ports.marketplace),
         AUTH_PORT: String(ports.authentication),
         STOREFRONT_ORIGIN: origin(ports.storefront),
-        DATA_DIR: dataDirectory,
+        // The marketplace deletes its own data: it knows whether another process is using it.
         FRESH: options.fresh ? '1' : '',
       },
     }),
@@ -111,11 +107,6 @@ function readOptions() {
     console.error(`${error.message}\n\n${USAGE}`);
     process.exit(1);
   }
-}
-
-async function startOver(dataDirectory) {
-  await rm(dataDirectory, { recursive: true, force: true });
-  console.log(`Starting over: ${dataDirectory} was deleted.`);
 }
 
 const welcome = ({ storefront, api, seconds }) => `

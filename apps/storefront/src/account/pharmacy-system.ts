@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 
+/** The client id by which the pharmacy's commerce API knows its own storefront (WIRE-6). */
+export const CLIENT_ID = 'harborvale-web';
+
 const TIMEOUT_MS = 10_000;
 
 const SignedIn = v.object({
@@ -72,6 +75,3 @@ export function createPharmacySystem(
     },
   };
 }
-
-/** The client id by which the pharmacy's commerce API knows its own storefront (WIRE-6). */
-export const CLIENT_ID = 'harborvale-web';

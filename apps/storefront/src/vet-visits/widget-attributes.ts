@@ -1,3 +1,4 @@
+import { CLIENT_ID } from '../account/pharmacy-system.ts';
 import type { Settings } from '../server/settings.ts';
 
 /** Locales that the page can be asked for, each with the currency and country of its shop. */
@@ -26,7 +27,7 @@ export function widgetAttributes(
   return {
     partner: 'harborvale',
     source: 'harborvale',
-    'client-id': 'harborvale-web',
+    'client-id': CLIENT_ID,
     'api-base': marketplace,
     'auth-base': authentication,
     'commerce-base': `${marketplace}/commerce`,
