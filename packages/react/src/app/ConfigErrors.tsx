@@ -17,7 +17,8 @@ export function ConfigErrors(props: {
     <UiProvider root={props.root} clock={systemClock} text={text}>
       <div className="pc">
         <div className="pc-in">
-          <Notice kind="error" title={text.t('errors.config.title')}>
+          <Notice kind="error">
+            <b>{text.t('errors.config.title')}</b>
             <ul>
               {props.errors.map(({ option, problem }) => (
                 <li key={`${option} ${problem}`}>

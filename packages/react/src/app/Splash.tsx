@@ -1,12 +1,12 @@
 import { useText } from '../text/useText.ts';
-import { PawSpinner } from '../ui/PawSpinner.tsx';
+import { Spinner } from '../ui/Mark.tsx';
 
 /** Global loading: the paw spinner and a word (RES-9). */
 export function Splash() {
   const { t } = useText();
   return (
     <div className="pc-splash" role="status">
-      <PawSpinner size={64} />
+      <Spinner size={64} />
       <p className="pc-muted">{t('shared.gettingReady')}</p>
     </div>
   );

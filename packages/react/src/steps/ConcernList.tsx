@@ -4,8 +4,8 @@ import { useId, useRef, useState } from 'react';
 import concernCss from '../styles/concern.css?inline';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
+import { CheckRow } from '../ui/CheckRow.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { chevronDown } from '../ui/icons/base.ts';
 import { concernIcon } from '../ui/icons/concern.ts';
 import { useStyles } from '../ui/useStyles.ts';
@@ -36,20 +36,16 @@ export function ConcernList(props: ConcernListProps) {
       <div
         ref={list}
         id={id}
-        className={classNames('pc-concerns', oneColumn && 'pc-concerns--one')}
+        className={classNames('pc-concerns', oneColumn && 'pc-concerns--1')}
       >
         {shown.map((concern) => (
-          <label className="pc-check" key={concern.slug}>
-            <span className="pc-check__ic">
-              <Icon of={concernIcon(concern.icon)} />
-            </span>
-            <span className="pc-check__lb">{name(concern)}</span>
-            <input
-              type="checkbox"
-              checked={chosen.includes(concern.slug)}
-              onChange={() => onToggle(concern.slug)}
-            />
-          </label>
+          <CheckRow
+            key={concern.slug}
+            icon={concernIcon(concern.icon)}
+            label={name(concern)}
+            checked={chosen.includes(concern.slug)}
+            onChange={() => onToggle(concern.slug)}
+          />
         ))}
       </div>
       {collapsible && (

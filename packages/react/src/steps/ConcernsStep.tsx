@@ -1,10 +1,7 @@
-import { listConcerns, type PetConcern } from '@pawcall/contract';
+import type { PetConcern } from '@pawcall/contract';
 import { canAdvance, guidedConcerns, urgentConcerns, whoSpecies } from '@pawcall/domain';
-import { useCallback } from 'react';
 import type { JourneyProps } from '../app/Journey.tsx';
-import { useApp } from '../app/app-context.ts';
 import { errorText } from '../app/error-text.ts';
-import { useResource } from '../app/useResource.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { arrowLeft } from '../ui/icons/base.ts';
@@ -14,14 +11,15 @@ import { ConcernList } from './ConcernList.tsx';
 import { ConcernSkeleton } from './ConcernSkeleton.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { UrgentNotice } from './UrgentNotice.tsx';
+import { useConcerns } from './useConcerns.ts';
 import { usePetName } from './useWhoName.ts';
 
 const NONE: readonly PetConcern[] = [];
 
 /** Step 2: the concerns of the chosen species; Next needs at least one (STEP-5). */
 export function ConcernsStep({ state, dispatch }: JourneyProps) {
-  const { t } = useText();
   const text = useText();
+  const { t } = text;
   const announce = useAnnounce();
   const pet = usePetName(state.draft.who);
   const species = state.draft.who ? whoSpecies(state.draft.who) : 'DOG';
@@ -59,7 +57,8 @@ export function ConcernsStep({ state, dispatch }: JourneyProps) {
       <UrgentNotice slugs={urgentConcerns(chosen, list)} concerns={list} />
       {concerns.status === 'loading' && <ConcernSkeleton />}
       {concerns.status === 'failed' && (
-        <Notice kind="error" title={errorText(concerns.error, text)}>
+        <Notice kind="error">
+          <p>{errorText(concerns.error, text)}</p>
           <Button variant="secondary" small onClick={concerns.retry}>
             {t('shared.tryAgain')}
           </Button>
@@ -75,14 +74,3 @@ export function ConcernsStep({ state, dispatch }: JourneyProps) {
     </StepFrame>
   );
 }
-
-/** The concerns that the service names for a species. */
-export const useConcerns = (species: string) => {
-  const { instance } = useApp();
-  const load = useCallback(
-    async (signal: AbortSignal) =>
-      (await instance.client.run(listConcerns, { query: { pet_species: species }, signal })).data,
-    [instance, species],
-  );
-  return useResource(species, load);
-};

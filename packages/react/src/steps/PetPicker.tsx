@@ -8,8 +8,8 @@ import { useText } from '../text/useText.ts';
 import { cssVariables } from '../ui/css-variables.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { plus } from '../ui/icons/base.ts';
+import { PickCard } from '../ui/PickCard.tsx';
 import { useClock } from '../ui/useClock.ts';
-import { PickCard, tintAt } from './PickCard.tsx';
 
 /** The client's saved pets, and "another pet" which opens the species (STEP-2). */
 export function PetPicker({ pets, state, dispatch }: JourneyProps & { readonly pets: readonly Pet[] }) {
@@ -29,10 +29,9 @@ export function PetPicker({ pets, state, dispatch }: JourneyProps & { readonly p
           key={pet.uuid}
           name={pet.name}
           meta={petMeta(pet)}
-          picture={<PetPicture pet={pet} />}
-          tint={tintAt(index)}
+          art={<PetPicture pet={pet} />}
+          ground={groundAt(index)}
           selected={who?.kind === 'pet' && who.petUuid === pet.uuid}
-          waiting={pending !== null}
           onPick={() =>
             dispatch({
               type: 'choose',
@@ -45,15 +44,20 @@ export function PetPicker({ pets, state, dispatch }: JourneyProps & { readonly p
       <PickCard
         name={t('steps.who.anotherPet')}
         meta={t('steps.who.pickSpecies')}
-        picture={<Icon of={plus} />}
-        tint="mint"
+        art={<Icon of={plus} />}
         dashed
-        open={state.someoneElse}
+        expanded={state.someoneElse}
         onPick={() => dispatch({ type: 'someoneElse', open: !state.someoneElse })}
       />
     </div>
   );
 }
+
+const GROUNDS = ['mint', 'peach', 'honey', 'sky', 'rose', 'leaf'] as const;
+
+/** A saved pet keeps the ground of its place in the list (design 10). */
+const groundAt = (index: number): string =>
+  `var(--ill-${GROUNDS[index % GROUNDS.length] ?? 'mint'})`;
 
 function PetPicture({ pet }: { readonly pet: Pet }) {
   const photo = pet.has_photo === false ? undefined : safeUrl(pet.photo?.uri_thumbnail);

@@ -5,13 +5,12 @@ import type { JourneyProps } from '../app/Journey.tsx';
 import { useApp } from '../app/app-context.ts';
 import { errorText } from '../app/error-text.ts';
 import { useResource } from '../app/useResource.ts';
-import { SpeciesArt } from '../illustration/SpeciesArt.tsx';
+import { SpeciesArt, speciesGround } from '../illustration/SpeciesArt.tsx';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { cssVariables } from '../ui/css-variables.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { SPECIES_TINTS } from './species-tints.ts';
-import { PickCard } from './PickCard.tsx';
+import { PickCard } from '../ui/PickCard.tsx';
 
 /** Dog, cat and "other", which reveals what else the service treats (STEP-4, WIN-7). */
 export function SpeciesPicker({ state, dispatch }: JourneyProps) {
@@ -31,7 +30,8 @@ export function SpeciesPicker({ state, dispatch }: JourneyProps) {
 
   if (species.status === 'failed') {
     return (
-      <Notice kind="error" title={errorText(species.error, text)}>
+      <Notice kind="error">
+        <p>{errorText(species.error, text)}</p>
         <Button variant="secondary" small onClick={species.retry}>
           {t('shared.tryAgain')}
         </Button>
@@ -45,10 +45,9 @@ export function SpeciesPicker({ state, dispatch }: JourneyProps) {
     <PickCard
       key={each}
       name={label}
-      picture={<SpeciesArt species={each} />}
-      tint={SPECIES_TINTS[each]}
+      art={<SpeciesArt species={each} />}
+      ground={speciesGround(each)}
       selected={selected}
-      waiting={species.status === 'loading' || pending !== null}
       onPick={() => {
         if (species.status !== 'ready') return;
         dispatch({ type: 'choose', who: { kind: 'species', species: each }, by: 'activation' });
@@ -68,9 +67,9 @@ export function SpeciesPicker({ state, dispatch }: JourneyProps) {
         {(more.length > 0 || species.status === 'loading') && (
           <PickCard
             name={t('shared.species.OTHER')}
-            picture={<SpeciesArt species="OTHER" />}
-            tint="honey"
-            open={state.moreSpeciesOpen}
+            art={<SpeciesArt species="OTHER" />}
+            ground="var(--ill-honey)"
+            expanded={state.moreSpeciesOpen}
             onPick={() => dispatch({ type: 'moreSpecies', open: !state.moreSpeciesOpen })}
           />
         )}

@@ -14,8 +14,8 @@ export function UrgentNotice(props: {
   if (first === undefined) return null;
   const concern = props.concerns.find(({ slug }) => slug === first) ?? { slug: first };
   return (
-    <Notice kind="error" title={t('steps.urgent.title', { concern: name(concern) })}>
-      {t('steps.urgent.text')}
+    <Notice kind="error">
+      <b>{t('steps.urgent.title', { concern: name(concern) })}</b> {t('steps.urgent.text')}
     </Notice>
   );
 }

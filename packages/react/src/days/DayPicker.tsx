@@ -1,0 +1,160 @@
+import {
+  dayPicker,
+  firstDayOfWeek,
+  moveDay,
+  today as todayIn,
+  weekOfDay,
+  type DayCell,
+} from '@pawcall/domain';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import daysCss from '../styles/days.css?inline';
+import { formatDayNumber, formatDayRange, formatLongDay, formatWeekday } from '../format/day.ts';
+import { useText } from '../text/useText.ts';
+import { classNames } from '../ui/class-names.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { chevronLeft, chevronRight } from '../ui/icons/base.ts';
+import { useAnnounce } from '../ui/useAnnounce.ts';
+import { useClock } from '../ui/useClock.ts';
+import { useStyles } from '../ui/useStyles.ts';
+
+export type DayPickerProps = {
+  readonly zone: string;
+  readonly selected: string | null;
+  readonly label: string;
+  readonly onPick: (day: string) => void;
+};
+
+const KEYS = [
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'ArrowDown',
+  'Home',
+  'End',
+  'PageUp',
+  'PageDown',
+] as const;
+
+/** Six weeks from today, a week at a time; arrow keys walk through the days (PANEL-4). */
+export function DayPicker({ zone, selected, label, onPick }: DayPickerProps) {
+  useStyles(daysCss);
+  const { t, locale } = useText();
+  const clock = useClock();
+  const announce = useAnnounce();
+  const now = clock.now();
+  const first = firstDayOfWeek(locale);
+  const place = { now, zone, firstDayOfWeek: first };
+  const [shown, setShown] = useState<{ week: number; of: string | null } | null>(null);
+  const [focusDay, setFocusDay] = useState<string | null>(null);
+  const grid = useRef<HTMLDivElement>(null);
+
+  const week =
+    shown && shown.of === selected ? shown.week : selected ? weekOfDay(selected, place) : 0;
+  const picker = dayPicker({ ...place, selected, week });
+  const days = picker.cells.map((cell) => Temporal.PlainDate.from(cell.day));
+  const [from] = days;
+  const to = days.at(-1);
+  const rangeText = from && to ? formatDayRange(from, to, locale) : '';
+
+  const showWeek = (next: number) => {
+    setShown({ week: next, of: selected });
+    setFocusDay(null);
+    const there = dayPicker({ ...place, selected, week: next }).cells;
+    const [start] = there;
+    const end = there.at(-1);
+    if (!start || !end) return;
+    const range = formatDayRange(
+      Temporal.PlainDate.from(start.day),
+      Temporal.PlainDate.from(end.day),
+      locale,
+    );
+    announce(`${range}. ${t('quote.week', { week: next + 1 })}`);
+  };
+  const walk = (event: KeyboardEvent, day: string) => {
+    const key = KEYS.find((each) => each === event.key);
+    if (!key) return;
+    event.preventDefault();
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const next = moveDay(day, key, { ...place, rtl });
+    const nextWeek = weekOfDay(next, place);
+    if (nextWeek !== week) showWeek(nextWeek);
+    setFocusDay(next);
+    requestAnimationFrame(() => {
+      grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus();
+    });
+  };
+
+  const stop = tabStop(picker.cells, focusDay, selected ?? todayIn(now, zone));
+  return (
+    <div className="pc-days" role="group" aria-label={label}>
+      <div className="pc-days__nav">
+        <IconButton
+          icon={chevronLeft}
+          label={t('quote.previousWeek')}
+          disabled={!picker.canGoBack}
+          onClick={() => showWeek(week - 1)}
+        />
+        <p>
+          {rangeText}
+          <small>{t('quote.week', { week: week + 1 })}</small>
+        </p>
+        <IconButton
+          icon={chevronRight}
+          label={t('quote.nextWeek')}
+          disabled={!picker.canGoForward}
+          onClick={() => showWeek(week + 1)}
+        />
+      </div>
+      <div className="pc-days__grid" ref={grid}>
+        {picker.cells.map((cell) => (
+          <DayButton
+            key={cell.day}
+            cell={cell}
+            tabStop={cell.day === stop}
+            onPick={() => cell.selectable && onPick(cell.day)}
+            onKeyDown={(event) => walk(event, cell.day)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type DayButtonProps = {
+  readonly cell: DayCell;
+  readonly tabStop: boolean;
+  readonly onPick: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+};
+
+function DayButton({ cell, tabStop, onPick, onKeyDown }: DayButtonProps) {
+  const { locale } = useText();
+  const day = Temporal.PlainDate.from(cell.day);
+  return (
+    <button
+      type="button"
+      data-day={cell.day}
+      className={classNames('pc-day', cell.today && 'is-today', cell.selected && 'is-sel')}
+      aria-label={formatLongDay(day, locale)}
+      aria-pressed={cell.selected}
+      aria-current={cell.today ? 'date' : undefined}
+      disabled={!cell.selectable}
+      tabIndex={tabStop ? 0 : -1}
+      onClick={onPick}
+      onKeyDown={onKeyDown}
+    >
+      <small aria-hidden="true">{formatWeekday(day, locale, 'short')}</small>
+      <b aria-hidden="true">{formatDayNumber(day, locale)}</b>
+    </button>
+  );
+}
+
+/** The one day that Tab reaches: where the arrows are, else the chosen day or today, else the first that can be chosen. */
+const tabStop = (
+  cells: readonly DayCell[],
+  focusDay: string | null,
+  preferred: string,
+): string | undefined =>
+  [focusDay, preferred].find((day) =>
+    cells.some((cell) => cell.day === day && cell.selectable),
+  ) ?? cells.find((cell) => cell.selectable)?.day;

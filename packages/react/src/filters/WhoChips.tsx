@@ -1,0 +1,81 @@
+import { listSpeciesTreated } from '@pawcall/contract';
+import {
+  petSpeciesOf,
+  sameWho,
+  selectableSpecies,
+  speciesChoices,
+  whoSpecies,
+  type FilterAction,
+  type FilterState,
+  type Who,
+} from '@pawcall/domain';
+import { useCallback } from 'react';
+import chipCss from '../styles/species-chip.css?inline';
+import { useApp } from '../app/app-context.ts';
+import { useResource } from '../app/useResource.ts';
+import { SpeciesArt, speciesGround } from '../illustration/SpeciesArt.tsx';
+import { useText } from '../text/useText.ts';
+import { cssVariables } from '../ui/css-variables.ts';
+import { useStyles } from '../ui/useStyles.ts';
+
+export type WhoChipsProps = {
+  readonly state: FilterState;
+  readonly dispatch: (action: FilterAction) => void;
+};
+
+/** The pet or species as chips: small mammal and bird beside dog and cat, "other" reveals the rest (FILT-1). */
+export function WhoChips({ state, dispatch }: WhoChipsProps) {
+  useStyles(chipCss);
+  const { account, instance } = useApp();
+  const { t } = useText();
+  const load = useCallback(
+    async (signal: AbortSignal) =>
+      selectableSpecies((await instance.client.run(listSpeciesTreated, { signal })).data),
+    [instance],
+  );
+  const species = useResource('species', load);
+  const { who } = state.draft;
+  const choices = speciesChoices(species.status === 'ready' ? species.data : [], {
+    filter: true,
+    open: state.moreSpeciesOpen,
+    chosen: who?.kind === 'species' ? whoSpecies(who) : null,
+  });
+  const chip = (each: Who, name: string) => (
+    <button
+      key={each.kind === 'pet' ? each.petUuid : each.species}
+      type="button"
+      className="pc-sp"
+      aria-pressed={who !== null && sameWho(who, each)}
+      style={cssVariables({ '--wt': speciesGround(petSpeciesOf(each.species)) })}
+      onClick={() => dispatch({ type: 'choose', who: each })}
+    >
+      <i>
+        <SpeciesArt species={petSpeciesOf(each.species)} />
+      </i>
+      <span dir="auto">{name}</span>
+    </button>
+  );
+  return (
+    <div className="pc-sps" role="group" aria-label={t('filters.who')}>
+      {account?.pets.map((pet) =>
+        chip({ kind: 'pet', petUuid: pet.uuid, species: pet.species }, pet.name),
+      )}
+      {choices.shown.map((each) =>
+        chip({ kind: 'species', species: each }, t(`shared.species.${each}`)),
+      )}
+      {choices.more && (
+        <button
+          type="button"
+          className="pc-sp"
+          aria-expanded={state.moreSpeciesOpen}
+          onClick={() => dispatch({ type: 'moreSpecies', open: !state.moreSpeciesOpen })}
+        >
+          <i>
+            <SpeciesArt species="OTHER" />
+          </i>
+          {t('filters.moreSpecies')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useApp } from '../app/app-context.ts';
+import { Rich } from '../text/Rich.tsx';
+import { useText } from '../text/useText.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { pillBottle, phone } from '../ui/icons/booking.ts';
+import { mail } from '../ui/icons/form.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Link } from '../ui/LinkButton.tsx';
+
+/** The disclaimer on state laws and the veterinarian-client-patient relationship (RX-2). */
+export function PrescriptionInfo({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const { config } = useApp();
+  const { t } = useText();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('results.rx.title')}
+      mark={<Icon of={pillBottle} size={26} />}
+      action={{ label: t('results.rx.gotIt'), onAction: onClose }}
+      width="560px"
+    >
+      <p className="pc-muted">
+        <Rich id="results.rx.text" tags={{ b: (text) => <b className="pc-strong">{text}</b> }} />
+      </p>
+      <p className="pc-muted">
+        <Rich
+          id="results.rx.badge"
+          tags={{ badge: (text) => <Badge icon={pillBottle}>{text}</Badge> }}
+        />
+      </p>
+      <div className="pc-ask">
+        <p className="pc-strong">{t('results.rx.questions')}</p>
+        <p className="pc-ask__links">
+          <Link href={`tel:${config.pharmacistPhone.replace(/[^+\d]/g, '')}`}>
+            <Icon of={phone} size={18} />
+            {config.pharmacistPhone}
+          </Link>
+          <Link href={`mailto:${config.pharmacistEmail}`}>
+            <Icon of={mail} size={18} />
+            {config.pharmacistEmail}
+          </Link>
+        </p>
+      </div>
+    </Dialog>
+  );
+}

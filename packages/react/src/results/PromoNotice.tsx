@@ -1,0 +1,39 @@
+import { autoshipOffer, isHiddenPricing, offerCode } from '@pawcall/domain';
+import { useApp } from '../app/app-context.ts';
+import { Rich } from '../text/Rich.tsx';
+import { useText } from '../text/useText.ts';
+import { tag, wallet } from '../ui/icons/booking.ts';
+import { Notice } from '../ui/Notice.tsx';
+
+/** The offer of an AUTOSHIP100 or AUTOSHIP30 code (RES-4). */
+export function PromoNotice() {
+  const { account, user } = useApp();
+  const codes = account?.promoCodes ?? [];
+  const offer = autoshipOffer(codes);
+  const code = offerCode(codes);
+  if (!offer || !code || isHiddenPricing(user)) return null;
+  return (
+    <Notice kind="promo" icon={tag}>
+      <Rich
+        id={offer === 100 ? 'results.promo100' : 'results.promo30'}
+        values={{ code }}
+        tags={{
+          b: (text) => <b>{text}</b>,
+          code: (text) => <span className="pc-code">{text}</span>,
+        }}
+      />
+    </Notice>
+  );
+}
+
+/** For a user whose prices are hidden: the plan or organisation pays (PRICE-3). */
+export function PlanNotice() {
+  const { user } = useApp();
+  const { t } = useText();
+  if (!isHiddenPricing(user)) return null;
+  return (
+    <Notice kind="promo" icon={wallet}>
+      <b>{t('results.plan.title')}</b> {t('results.plan.text')}
+    </Notice>
+  );
+}

@@ -1,0 +1,111 @@
+import type { AppointmentSlot, SearchResult } from '@pawcall/contract';
+import {
+  canPrescribe,
+  earliestSlots,
+  initials,
+  licenceRegion,
+  postNominal,
+  ratingOf,
+  tilePrice,
+} from '@pawcall/domain';
+import { useId } from 'react';
+import tileCss from '../styles/tile.css?inline';
+import { Heading } from '../app/Heading.tsx';
+import { useApp } from '../app/app-context.ts';
+import { safeUrl } from '../config/safe-url.ts';
+import { formatRate } from '../format/money.ts';
+import { useText } from '../text/useText.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { chevronRight } from '../ui/icons/base.ts';
+import { pillBottle, wallet } from '../ui/icons/booking.ts';
+import { Rating } from '../ui/Rating.tsx';
+import { ScenarioLabel } from '../ui/ScenarioLabel.tsx';
+import { useStyles } from '../ui/useStyles.ts';
+import { TileSlots } from './TileSlots.tsx';
+import { useDesignation } from './useDesignation.ts';
+
+export type ProviderTileProps = {
+  readonly result: SearchResult;
+  /** Opens the popup with the tapped slot, or without one: the full quote panel (TILE-5). */
+  readonly onOpen: (slot: AppointmentSlot | null) => void;
+  readonly onPrescriptionInfo: () => void;
+};
+
+/** One provider in the results (TILE-1 to TILE-6). The name is stretched over the tile; slots and More sit above it. */
+export function ProviderTile({ result, onOpen, onPrescriptionInfo }: ProviderTileProps) {
+  useStyles(tileCss);
+  const { config, user } = useApp();
+  const { t } = useText();
+  const designation = useDesignation();
+  const nameId = useId();
+  const { feature } = result;
+  const slots = earliestSlots(feature);
+  const region = licenceRegion(feature);
+  const rating = ratingOf(feature);
+  return (
+    <article className="pc-tile" aria-labelledby={nameId}>
+      <div className="pc-tile__row">
+        {result.scenario_type ? <ScenarioLabel scenario={result.scenario_type} /> : <span />}
+        <TilePrice price={tilePrice(feature, user)} />
+      </div>
+      <div className="pc-id">
+        <Avatar photo={safeUrl(feature.uri_photo)} initials={initials(feature)} />
+        <div>
+          <Heading below={1} className="pc-id__name">
+            <button
+              type="button"
+              id={nameId}
+              className="pc-name"
+              onClick={() => onOpen(slots[0] ?? null)}
+            >
+              <bdi>
+                {feature.first_name} {feature.last_name}
+              </bdi>
+              , <span>{postNominal(feature)}</span>
+            </button>
+          </Heading>
+          <span className="pc-id__l">{designation(feature.designation)}</span>
+          {region && <span className="pc-id__l">{t('shared.licensedIn', { region })}</span>}
+          <Rating average={rating?.value} count={rating?.count} />
+        </div>
+      </div>
+      <div className="pc-tile__badges">
+        {canPrescribe(result, config.locale) && (
+          <Badge icon={pillBottle} onInfo={onPrescriptionInfo}>
+            {t('results.prescriptionsAvailable')}
+          </Badge>
+        )}
+      </div>
+      <TileSlots provider={feature} slots={slots} onChoose={onOpen} />
+      <button type="button" className="pc-tile__more" onClick={() => onOpen(null)}>
+        {t('results.moreSlots')}
+        <span className="pc-vh">
+          {t('results.withProvider', { name: `${feature.first_name} ${feature.last_name}` })}
+        </span>
+        <Icon of={chevronRight} size={18} />
+      </button>
+    </article>
+  );
+}
+
+/** The rate of the earliest slot in whole units, with what will come on top of it; nothing when pricing is hidden (TILE-4, PRICE-3, GO-6). */
+function TilePrice({ price }: { readonly price: ReturnType<typeof tilePrice> }) {
+  const { t, locale } = useText();
+  if (price.kind === 'plan') {
+    return (
+      <span className="pc-rate--plan">
+        <Icon of={wallet} size={16} />
+        {t('shared.freeWithYourPlan')}
+      </span>
+    );
+  }
+  if (price.kind === 'none') return null;
+  return (
+    <span className="pc-rate">
+      {formatRate(price.rate, locale)}
+      <small>{t('results.plusFees')}</small>
+    </span>
+  );
+}

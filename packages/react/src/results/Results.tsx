@@ -1,0 +1,91 @@
+import { resultsView, type SearchChoice } from '@pawcall/domain';
+import { useEffect, useState } from 'react';
+import resultsCss from '../styles/results.css?inline';
+import type { JourneyProps } from '../app/Journey.tsx';
+import { Header } from '../app/Header.tsx';
+import { useApp } from '../app/app-context.ts';
+import { AdjustSearch } from '../filters/AdjustSearch.tsx';
+import { useText } from '../text/useText.ts';
+import { useAnnounce } from '../ui/useAnnounce.ts';
+import { useStyles } from '../ui/useStyles.ts';
+import { AutoshipBanner } from './AutoshipBanner.tsx';
+import { EmptyResults } from './EmptyResults.tsx';
+import { PrescriptionInfo } from './PrescriptionInfo.tsx';
+import { ResultsFooter } from './ResultsFooter.tsx';
+import { ResultsList } from './ResultsList.tsx';
+import { ResultsLoading } from './ResultsLoading.tsx';
+import { SearchFailed } from './SearchFailed.tsx';
+import { useSearch } from './useSearch.ts';
+
+/** The results of the last search, or nothing while there is none. */
+export function Results(props: JourneyProps) {
+  const { search } = props.state;
+  return search && <ResultsOf {...props} search={search} />;
+}
+
+export type ResultsOverlay = 'filters' | 'prescriptions' | null;
+
+function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
+  const { state, dispatch, search } = props;
+  useStyles(resultsCss);
+  const found = useSearch(search, state.searchNumber);
+  const [overlay, setOverlay] = useState<ResultsOverlay>(null);
+  const view = found.loading || found.error ? null : resultsView(found);
+  const results = (view === 'fallback' ? found.fallback : found.main) ?? [];
+  useResultsReport(found.loading || found.error !== null ? null : results.length, view);
+
+  return (
+    <>
+      <AutoshipBanner />
+      <Header />
+      <div className="pc-results" aria-busy={found.loading}>
+        {found.loading && <ResultsLoading search={search} />}
+        {found.error && <SearchFailed error={found.error} onRetry={found.retry} />}
+        {view === 'empty' && (
+          <EmptyResults
+            search={search}
+            fallbackFailed={found.fallbackFailed}
+            onAdjust={() => setOverlay('filters')}
+            onRetry={found.retry}
+            onOtherStates={() => dispatch({ type: 'back' })}
+          />
+        )}
+        {view && view !== 'empty' && (
+          <ResultsList
+            search={search}
+            results={results}
+            isFallback={view === 'fallback'}
+            more={found.more}
+            onOverlay={setOverlay}
+          />
+        )}
+        <ResultsFooter
+          onBack={() => dispatch({ type: 'back' })}
+          onStartOver={() => dispatch({ type: 'startOver' })}
+        />
+      </div>
+      <AdjustSearch
+        open={overlay === 'filters'}
+        search={search}
+        onClose={() => setOverlay(null)}
+        onApply={(filters, day) => {
+          setOverlay(null);
+          dispatch({ type: 'applyFilters', filters, day });
+        }}
+      />
+      <PrescriptionInfo open={overlay === 'prescriptions'} onClose={() => setOverlay(null)} />
+    </>
+  );
+}
+
+/** Tells the reader and the host page how many were found, once a search. */
+function useResultsReport(count: number | null, view: 'main' | 'fallback' | 'empty' | null) {
+  const { instance } = useApp();
+  const { t } = useText();
+  const announce = useAnnounce();
+  useEffect(() => {
+    if (count === null) return;
+    announce(t('results.count', { count }));
+    instance.host.emit('pawcall:results', { count, fallback: view === 'fallback' });
+  }, [count, view, instance, announce, t]);
+}

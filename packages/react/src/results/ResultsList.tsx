@@ -1,0 +1,97 @@
+import type { AppointmentSlot, SearchResult } from '@pawcall/contract';
+import { resultsHeading, placeLabel, type SearchChoice } from '@pawcall/domain';
+import { lazy, Suspense, useState } from 'react';
+import { Heading } from '../app/Heading.tsx';
+import { useApp } from '../app/app-context.ts';
+import { useText } from '../text/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { info } from '../ui/icons/base.ts';
+import { slidersHorizontal } from '../ui/icons/booking.ts';
+import { FallbackMessage } from './FallbackMessage.tsx';
+import { ProviderTile } from './ProviderTile.tsx';
+import { PlanNotice, PromoNotice } from './PromoNotice.tsx';
+import type { ResultsOverlay } from './Results.tsx';
+import { SearchSummary } from './SearchSummary.tsx';
+
+const ProviderPopup = lazy(async () => ({
+  default: (await import('../quote/ProviderPopup.tsx')).ProviderPopup,
+}));
+
+export type ResultsListProps = {
+  readonly search: SearchChoice;
+  readonly results: readonly SearchResult[];
+  readonly isFallback: boolean;
+  readonly more: { readonly loading: boolean; readonly load: () => void } | null;
+  readonly onOverlay: (overlay: ResultsOverlay) => void;
+};
+
+/** A provider that is open in the popup, with the slot that was tapped (TILE-5). */
+type Opened = { readonly index: number; readonly slot: AppointmentSlot | null };
+
+/** Heading, notices and tiles; a tile or one of its slots opens the popup (RES-1 to RES-6). */
+export function ResultsList({ search, results, isFallback, more, onOverlay }: ResultsListProps) {
+  const { config } = useApp();
+  const { t } = useText();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const heading = isFallback ? 'available_vets' : resultsHeading(results, config.locale);
+  const showPrescriptions = () => onOverlay('prescriptions');
+  return (
+    <>
+      <div className="pc-results__top">
+        <div className="pc-results__hd">
+          <Heading focusOn="results">
+            {heading === 'great_vets'
+              ? t('results.headingPrescribing', { city: placeLabel(search.location) })
+              : t('results.heading')}
+          </Heading>
+          <SearchSummary search={search} />
+        </div>
+        <div className="pc-results__act">
+          <Button variant="secondary" small icon={info} onClick={showPrescriptions}>
+            {t('shared.prescriptionInfo')}
+          </Button>
+          <Button
+            variant="secondary"
+            small
+            icon={slidersHorizontal}
+            onClick={() => onOverlay('filters')}
+          >
+            {t('shared.adjustSearch')}
+          </Button>
+        </div>
+      </div>
+      <PromoNotice />
+      <PlanNotice />
+      {isFallback && <FallbackMessage search={search} />}
+      <ul className="pc-grid">
+        {results.map((result, index) => (
+          <li key={result.feature.uuid} className="pc-grid__cell">
+            <ProviderTile
+              result={result}
+              onOpen={(slot) => setOpened({ index, slot })}
+              onPrescriptionInfo={showPrescriptions}
+            />
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <Button variant="secondary" className="pc-more-results" loading={more.loading} onClick={more.load}>
+          {t('shared.loadMore')}
+        </Button>
+      )}
+      {opened && (
+        <Suspense>
+          <ProviderPopup
+            results={results}
+            index={opened.index}
+            slot={opened.slot}
+            search={search}
+            onMove={(index) => setOpened({ index, slot: null })}
+            onClose={() => setOpened(null)}
+            onPrescriptionInfo={showPrescriptions}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { isPetSpecies, petSpeciesOf, type SearchChoice } from '@pawcall/domain';
+import { useApp } from '../app/app-context.ts';
+import { formatDay } from '../format/day.ts';
+import { formatList } from '../format/number.ts';
+import { formatZoneName, formatZoneOffset } from '../format/time.ts';
+import { useConcernNames } from '../steps/useConcernNames.ts';
+import { useText } from '../text/useText.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { pawPrint } from '../ui/icons/base.ts';
+import { calendar, clipboardList, globe } from '../ui/icons/booking.ts';
+import { mapPin } from '../ui/icons/form.ts';
+import { placeText } from '../steps/place-text.ts';
+
+/** What was searched for: the pet, its concerns, the place, the day and the zone. */
+export function SearchSummary({ search }: { readonly search: SearchChoice }) {
+  const { account, zone } = useApp();
+  const { t, locale } = useText();
+  const concernNames = useConcernNames(search.who);
+  const { who } = search;
+  const species = isPetSpecies(who.species) ? who.species : petSpeciesOf(who.species);
+  const pet = who.kind === 'pet' ? account?.pets.find(({ uuid }) => uuid === who.petUuid) : null;
+  const speciesName = t(`shared.species.${species}`);
+  const day = Temporal.PlainDate.from(search.day);
+  const noon = day.toZonedDateTime({ timeZone: zone, plainTime: '12:00' }).toInstant();
+  return (
+    <p className="pc-sum">
+      <span>
+        <Icon of={pawPrint} size={16} />
+        {pet ? t('results.petSpecies', { pet: pet.name, species: speciesName }) : speciesName}
+      </span>
+      {search.concerns.length > 0 && (
+        <span>
+          <Icon of={clipboardList} size={16} />
+          {formatList(search.concerns.map(concernNames), locale)}
+        </span>
+      )}
+      <span>
+        <Icon of={mapPin} size={16} />
+        {placeText(search.location)}
+      </span>
+      <span>
+        <Icon of={calendar} size={16} />
+        {formatDay(day, locale)}
+      </span>
+      <span>
+        <Icon of={globe} size={16} />
+        {t('shared.zone', {
+          name: formatZoneName(zone, noon, locale),
+          offset: formatZoneOffset(zone, noon, locale),
+        })}
+      </span>
+    </p>
+  );
+}

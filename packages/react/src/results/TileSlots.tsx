@@ -1,0 +1,45 @@
+import type { AppointmentSlot, Provider } from '@pawcall/contract';
+import { readInstant } from '@pawcall/domain';
+import slotCss from '../styles/slot.css?inline';
+import { useApp } from '../app/app-context.ts';
+import { formatDay } from '../format/day.ts';
+import { formatTime, formatZoneName } from '../format/time.ts';
+import { useText } from '../text/useText.ts';
+import { useStyles } from '../ui/useStyles.ts';
+
+export type TileSlotsProps = {
+  readonly provider: Provider;
+  readonly slots: readonly AppointmentSlot[];
+  readonly onChoose: (slot: AppointmentSlot) => void;
+};
+
+/** The earliest times with weekday, date and time in the chosen zone (TILE-3). */
+export function TileSlots({ provider, slots, onChoose }: TileSlotsProps) {
+  useStyles(slotCss);
+  const { zone } = useApp();
+  const { t, locale } = useText();
+  const name = `${provider.first_name} ${provider.last_name}`;
+  return (
+    <div className="pc-slots3" role="group" aria-label={t('results.earliestTimes', { name })}>
+      {slots.map((slot) => {
+        const start = readInstant(slot.start_at);
+        if (!start) return null;
+        return (
+          <button
+            key={slot.start_at}
+            type="button"
+            className="pc-slot"
+            onClick={() => onChoose(slot)}
+          >
+            <small>{formatDay(start.toZonedDateTimeISO(zone).toPlainDate(), locale)}</small>{' '}
+            <b>{formatTime(start, zone, locale)}</b>
+            <span className="pc-vh">
+              {' '}
+              {formatZoneName(zone, start, locale)}, {name}
+            </span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

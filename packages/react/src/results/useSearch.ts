@@ -1,0 +1,76 @@
+import { fallbackSearch, guidedSearch, type SearchAnswer } from '@pawcall/contract';
+import {
+  fallbackSearchUuid,
+  guidedSearchRequest,
+  languageOf,
+  mergePages,
+  nextPage,
+  type SearchChoice,
+} from '@pawcall/domain';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useApp } from '../app/app-context.ts';
+import { useText } from '../text/useText.ts';
+import { useClock } from '../ui/useClock.ts';
+
+const pagesOf = (pages: readonly SearchAnswer[] | undefined) => (pages ? mergePages(pages) : null);
+
+/** The guided search, and the fallback when it came back empty (RES-6). `number` is new for each search asked for. */
+export const useSearch = (search: SearchChoice, number: number) => {
+  const { config, instance, user, zone } = useApp();
+  const { locale } = useText();
+  const clock = useClock();
+  const userUuid = user?.uuid ?? null;
+
+  const main = useInfiniteQuery({
+    queryKey: ['search', search, zone, config.currency, userUuid, number],
+    queryFn: ({ pageParam, signal }) =>
+      instance.client.run(guidedSearch, {
+        input: guidedSearchRequest(search, {
+          now: clock.now(),
+          zone,
+          language: languageOf(locale),
+          currency: config.currency,
+          source: config.source,
+        }),
+        query: { page: String(pageParam) },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: (last) => nextPage(last.meta),
+  });
+  const searchUuid = fallbackSearchUuid(main.data?.pages[0] ?? null);
+
+  const fallback = useInfiniteQuery({
+    queryKey: ['fallback', searchUuid],
+    queryFn: ({ pageParam, signal }) =>
+      instance.client.run(fallbackSearch, {
+        input: { search_uuid: searchUuid ?? '' },
+        query: { page: String(pageParam) },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: (last) => nextPage(last.meta),
+    enabled: searchUuid !== null,
+  });
+
+  const shown = searchUuid === null ? main : fallback;
+  return {
+    main: pagesOf(main.data?.pages),
+    fallback: searchUuid === null ? null : pagesOf(fallback.data?.pages),
+    loading: main.isPending || (searchUuid !== null && fallback.isPending),
+    error: main.error,
+    fallbackFailed: fallback.isError,
+    retry: () => {
+      (main.isError ? main : fallback).refetch().catch(() => undefined);
+    },
+    more: shown.hasNextPage
+      ? {
+          loading: shown.isFetchingNextPage,
+          load: () => {
+            shown.fetchNextPage().catch(() => undefined);
+          },
+        }
+      : null,
+  };
+};
+
