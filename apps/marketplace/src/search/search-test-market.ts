@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { Call, CallOutput } from '@pawcall/contract';
 import pino from 'pino';
+import * as v from 'valibot';
 import type { WeeklyRule } from '../availability/offered-slots.ts';
 import type { Handle } from '../database/database.ts';
 import type { NewProvider } from '../provider/insert-providers.ts';
+import type { RawRequest, Route } from '../server/handler.ts';
 import type { Marketplace } from '../server/marketplace.ts';
 import { readSettings } from '../server/settings.ts';
 
@@ -73,3 +76,31 @@ export const marketAt = (db: Handle, now: Temporal.Instant): Marketplace => ({
     issue: () => Promise.reject(new Error('no tokens here')),
   },
 });
+
+/** A request as the server hands it to a route, without a session unless given. */
+export const requestFor = (parts: Partial<RawRequest>): RawRequest => ({
+  params: {},
+  query: {},
+  input: undefined,
+  session: undefined,
+  bearer: undefined,
+  locale: 'en-US',
+  timeZone: undefined,
+  requestId: 'test',
+  address: '127.0.0.1',
+  idempotencyKey: undefined,
+  answerHeaders: new Headers(),
+  ...parts,
+});
+
+/** Runs a call through its route and reads the answer by the contract. */
+export const callRoute = async <C extends Call>(
+  routes: readonly Route[],
+  call: C,
+  market: Marketplace,
+  parts: Partial<RawRequest>,
+): Promise<CallOutput<C>> => {
+  const found = routes.find((one) => one.call.id === call.id);
+  if (found === undefined) throw new Error(`no route for ${call.id}`);
+  return v.parse<C['output']>(call.output, await found.run(market, requestFor(parts)));
+};

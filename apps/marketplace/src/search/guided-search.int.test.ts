@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fallbackSearch, guidedSearch } from '@pawcall/contract';
+import type { GuidedSearchRequest, PetSpecies } from '@pawcall/contract';
+import { providerGroupOf } from '@pawcall/domain';
+import { sql } from 'kysely';
+import { openTestDatabase } from '../database/test-database.ts';
+import type { TestDatabase } from '../database/test-database.ts';
+import { insertProviders } from '../provider/insert-providers.ts';
+import { oraclePage } from './search-oracle.ts';
+import type { Known } from './search-oracle.ts';
+import { rebuildSearch } from './rebuild.ts';
+import { searchRoutes } from './routes.ts';
+import { callRoute, marketAt, numbersFrom } from './search-test-market.ts';
+import { randomProviders } from './random-providers.ts';
+
+// Clocks go back in America on 1 November 2026 and forward on 14 March 2027; the fortnight covers the first.
+const now = Temporal.Instant.from('2026-10-26T17:12:00Z');
+let database: TestDatabase;
+let known: readonly Known[];
+const taken = new Set<string>();
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const { db } = database;
+  const providers = randomProviders(420, 7);
+  const ids = await insertProviders(db, providers);
+  known = providers
+    .map((provider) => ({ id: ids.get(provider.uuid) ?? 0, provider }))
+    .toSorted((a, b) => a.id - b.id);
+  const random = numbersFrom(3);
+  const first = Math.floor(now.epochMilliseconds / 1_800_000);
+  for (const { id } of known)
+    for (let booking = 0; booking < 30; booking += 1)
+      taken.add(`${id} ${first + Math.floor(random() * 400)}`);
+  const rows = [...taken].map((text) => text.split(' ').map(Number));
+  await sql`insert into reservation (provider_id, during, state, created_at)
+    select r[0]::int, tstzrange(slot_start(r[1]::int), slot_start(r[1]::int + 1)), 'booked', ${now}
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as r`.execute(db);
+  await rebuildSearch(db, now);
+}, 60_000);
+
+afterAll(() => database.close());
+
+const pick = <T>(random: () => number, list: readonly T[], fallback: T): T =>
+  list[Math.floor(random() * list.length)] ?? fallback;
+
+const SPECIES: readonly PetSpecies[] = ['DOG', 'DOG', 'CAT', 'RABBIT', 'SPIDER', 'HORSE'];
+const CONCERNS = ['itching-skin', 'ear-problems', 'dental', 'behaviour', 'rare'];
+const ZONES = ['America/Los_Angeles', 'America/New_York', 'Europe/London', 'Asia/Kathmandu'];
+const PLACES = [
+  ['us', 'CA'],
+  ['us', 'NV'],
+  ['us', 'WY'],
+  ['ca', 'on'],
+] as const;
+
+const randomSearch = (random: () => number): GuidedSearchRequest => {
+  const [country, province] = pick(random, PLACES, PLACES[0]);
+  const species = pick(random, SPECIES, 'DOG');
+  const concerns = CONCERNS.filter(() => random() < 0.25);
+  const day = Temporal.PlainDate.from('2026-10-24').add({ days: Math.floor(random() ** 2 * 44) });
+  return {
+    country,
+    province,
+    date_from: day.toString(),
+    timezone: pick(random, ZONES, 'UTC'),
+    designation: random() < 0.8 ? 'VET' : 'TECH',
+    species: providerGroupOf(species),
+    species_treated: [species],
+    concerns,
+    source: 'test',
+  };
+};
+
+describe('guided search against a search without bitmaps', () => {
+  it('finds the same providers with the same labels in the same order, fallback and pages included [WIN-10]', async () => {
+    const random = numbersFrom(11);
+    const market = marketAt(database.db, now);
+    const uuids = new Map(known.map(({ id, provider }) => [id, provider.uuid]));
+    let filled = 0;
+    let full = 0;
+    let later = 0;
+    for (let run = 0; run < 220; run += 1) {
+      const input = randomSearch(random);
+      const page = random() < 0.3 ? 2 : 1;
+      const oracle = {
+        designation: input.designation ?? 'VET',
+        groups: input.species_treated.map(providerGroupOf),
+        concerns: input.concerns,
+        date: input.date_from,
+        zone: input.timezone,
+        now,
+        page,
+        booked: [],
+      };
+      const jurisdiction = `${input.country}-${input.province.toUpperCase()}`;
+      const expected = oraclePage(known, taken, {
+        ...oracle,
+        region: jurisdiction,
+        withoutLicence: null,
+      });
+      const answer = await callRoute(searchRoutes, guidedSearch, market, {
+        input,
+        query: { page: String(page) },
+      });
+      const seen = (body: typeof answer) =>
+        body.data.map((one) => [one.feature.uuid, one.scenario_type ?? null]);
+      const wanted = (results: typeof expected.results) =>
+        results.map((one) => [uuids.get(one.candidate.provider_id), one.scenario]);
+      expect(answer.meta?.total).toBe(expected.total);
+      expect(seen(answer)).toEqual(wanted(expected.results));
+
+      const others = oraclePage(known, taken, {
+        ...oracle,
+        region: input.country,
+        withoutLicence: jurisdiction,
+      });
+      const fallback = await callRoute(searchRoutes, fallbackSearch, market, {
+        input: { search_uuid: answer.search?.uuid },
+        query: { page: String(page) },
+      });
+      expect(seen(fallback)).toEqual(wanted(others.results));
+      expect(fallback.data.every((one) => !one.is_in_state)).toBe(true);
+      for (const { results, total } of [expected, others]) {
+        if (results.some((one) => one.scenario === 'AVAILABLE_SOON')) filled += 1;
+        else if (total >= 24) full += 1;
+        if (page > 1 && results.length > 0) later += 1;
+      }
+    }
+    // The searches must have met every branch.
+    expect(Math.min(filled, full, later), `${filled} ${full} ${later}`).toBeGreaterThan(30);
+  }, 60_000);
+});
