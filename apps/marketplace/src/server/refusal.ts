@@ -59,10 +59,12 @@ export const conflict = (
 ): Refusal => new Refusal(409, { ...failBody(messages), meta });
 
 /** 413: the body is too large. */
-export const tooLarge = (): Refusal => error(413, 'The body is too large.');
+export const tooLarge = (): Refusal =>
+  new Refusal(413, failBody({ body: ['The body is too large.'] }));
 
 /** 415: the body is not JSON. */
-export const notJson = (): Refusal => error(415, 'Send the body as application/json.');
+export const notJson = (): Refusal =>
+  new Refusal(415, failBody({ body: ['Send the body as application/json.'] }));
 
 /** 429: too many tries; the header says when to come back. */
 export const tooMany = (retryAfterSeconds: number): Refusal =>
