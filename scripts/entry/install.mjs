@@ -4,14 +4,16 @@ import { join } from 'node:path';
 import { NODE, ROOT } from './paths.mjs';
 
 const LOCK = join(ROOT, 'package-lock.json');
+
+// Not `npm ci`: it refuses a lock file made against a registry that lacks packages of foreign platforms.
+const INSTALL = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
 const INSTALLED = join(ROOT, 'node_modules', '.package-lock.json');
 
 /** Installs the dependencies when they are missing or older than package-lock.json, and checks that Node 26 is there. */
 export function install() {
   if (!isCurrent()) {
-    const arguments_ = [existsSync(LOCK) ? 'ci' : 'install', '--no-audit', '--no-fund'];
-    console.log(`Installing dependencies (npm ${arguments_[0]}) …`);
-    const { status, error } = spawnSync('npm', arguments_, {
+    console.log('Installing dependencies …');
+    const { status, error } = spawnSync('npm', INSTALL, {
       cwd: ROOT,
       stdio: ['ignore', 'inherit', 'inherit'],
       shell: process.platform === 'win32',
@@ -27,7 +29,7 @@ export function install() {
   if (existsSync(NODE)) return;
   console.error(
     `Node 26 is missing at ${NODE}. Its package installs it by a script: ` +
-      'run `npm ci` without --ignore-scripts, then try again.',
+      'run `npm install` without --ignore-scripts, then try again.',
   );
   process.exit(1);
 }
