@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseAddressParameters } from './address-parameters.ts';
+
+const read = (query: string) => parseAddressParameters(new URLSearchParams(query));
+
+const WHOLE = 'species_treated=DOG&concerns=itching,limping&province=CA&country=us';
+
+describe('address parameters', () => {
+  it('skip to the results with species, concerns, province and country [WIN-9]', () => {
+    expect(read(WHOLE)).toEqual({
+      kind: 'search',
+      species: 'DOG',
+      concerns: ['itching', 'limping'],
+      location: { country: 'us', province: 'CA' },
+      ignored: [],
+    });
+  });
+
+  it('read a city or a postal code when given, never both [WIN-9, WIN-5]', () => {
+    expect(read(`${WHOLE}&city=Los%20Angeles`)).toMatchObject({
+      location: { country: 'us', province: 'CA', city: 'Los Angeles' },
+      ignored: [],
+    });
+    expect(read(`${WHOLE}&postal=95814`)).toMatchObject({ location: { postal: '95814' } });
+    expect(read(`${WHOLE}&city=Davis&postal=95814`)).toMatchObject({
+      kind: 'search',
+      location: { country: 'us', province: 'CA', city: 'Davis' },
+      ignored: ['postal'],
+    });
+  });
+
+  it.each(['', 'utm_source=mail', 'country=us&city=Davis', 'concerns=itching&province=CA'])(
+    'are none in the host query %j [WIN-9]',
+    (query) => {
+      expect(read(query)).toEqual({ kind: 'none' });
+    },
+  );
+
+  it('accept lists by comma or by repetition, and any case [WIN-9]', () => {
+    expect(
+      read('species_treated=cat&concerns=Itching&concerns=limping,itching&province=on&country=CA'),
+    ).toMatchObject({
+      species: 'CAT',
+      concerns: ['itching', 'limping'],
+      location: { country: 'ca', province: 'ON' },
+      ignored: [],
+    });
+  });
+
+  it.each([
+    ['species_treated=UNICORN&concerns=itching&province=CA&country=us', ['species_treated'], []],
+    ['species_treated=__proto__&concerns=itching&province=CA&country=us', ['species_treated'], []],
+    ['species_treated=DOG&concerns=__proto__&province=CA&country=us', ['concerns'], []],
+    ['species_treated=DOG&concerns=itching&province=ZZ&country=us', ['province'], []],
+    ['species_treated=DOG&concerns=itching&province=CA&country=fr', ['country'], []],
+    ['species_treated=DOG&concerns=itching&province=CA&province=NY&country=us', ['province'], []],
+    ['species_treated=DOG&concerns=itching', [], ['province', 'country']],
+  ])('of %s are malformed and name what was not used [WIN-9]', (query, ignored, missing) => {
+    expect(read(query)).toMatchObject({ kind: 'malformed', ignored, missing });
+  });
+
+  it('keep the usable part of a malformed search [WIN-9]', () => {
+    expect(read('species_treated=DOG&concerns=itching&province=ZZ&country=us')).toMatchObject({
+      usable: { species: 'DOG', concerns: ['itching'] },
+    });
+  });
+
+  it('ignore one bad concern and say so, but search with the others [WIN-9]', () => {
+    expect(
+      read('species_treated=DOG&concerns=itching,%3Cscript%3E&province=CA&country=us'),
+    ).toMatchObject({ kind: 'search', concerns: ['itching'], ignored: ['concerns'] });
+  });
+
+  it('take at most 20 concerns and name the surplus [WIN-9]', () => {
+    const slugs = Array.from({ length: 25 }, (_, index) => `c${index}`).join(',');
+    const result = read(`species_treated=DOG&concerns=${slugs}&province=CA&country=us`);
+    expect(result.kind === 'search' && result.concerns).toHaveLength(20);
+    expect(result).toMatchObject({ ignored: ['concerns'] });
+  });
+
+  it('never throw and never carry a value that is not well formed [WIN-9]', () => {
+    const value = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('DOG', 'us', 'CA', 'itching', 'x'.repeat(50_000), '__proto__'),
+    );
+    const name = fc.constantFrom(
+      'species_treated',
+      'concerns',
+      'province',
+      'country',
+      'city',
+      'postal',
+      '__proto__',
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(name, value), { maxLength: 30 }), (pairs) => {
+        const result = parseAddressParameters(new URLSearchParams(pairs));
+        if (result.kind !== 'search') return;
+        expect(result.concerns.length).toBeLessThanOrEqual(20);
+        for (const slug of result.concerns) expect(slug).toMatch(/^[a-z0-9][a-z0-9_-]{0,63}$/);
+        expect(result.location.city !== undefined && result.location.postal !== undefined).toBe(
+          false,
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { parseStoredSearch, serialiseSearch } from './last-search.ts';
+import { sampleSearch, uuid } from './sample.ts';
+
+it.each([
+  sampleSearch(),
+  sampleSearch({ who: { kind: 'pet', petUuid: uuid(7), species: 'AXOLOTL' } }),
+  sampleSearch({
+    location: { country: 'ca', province: 'ON', postal: 'M5V', placeName: 'Toronto' },
+  }),
+])('restores the stored search [WIN-8] (%#)', (search) => {
+  expect(parseStoredSearch(serialiseSearch(search))).toEqual(search);
+});
+
+it.each([
+  null,
+  '',
+  'null',
+  '[]',
+  '{',
+  '{"version":2}',
+  '{"__proto__":{"version":1}}',
+  JSON.stringify({ version: 1, ...sampleSearch({ day: '2027-02-31' }) }),
+  JSON.stringify({ version: 1, ...sampleSearch({ concerns: [] }) }),
+  JSON.stringify({
+    version: 1,
+    ...sampleSearch(),
+    location: { country: 'us', province: 'CA', city: 'Davis', postal: '95616' },
+  }),
+  JSON.stringify({ version: 1, ...sampleSearch(), who: { kind: 'species', species: 'UNICORN' } }),
+  JSON.stringify({ version: 1, ...sampleSearch(), padding: 'x'.repeat(10_000) }),
+])('is none when the device holds something else [WIN-8] (%#)', (text) => {
+  expect(parseStoredSearch(text)).toBeNull();
+});
+
+it('never throws, whatever the device holds [WIN-8]', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      expect(parseStoredSearch(text)).toBeNull();
+    }),
+  );
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { checkLocation, isPreciseLocation, locationFromAddress, placeLabel } from './location.ts';
+import { isProvince, provincesOf } from './provinces.ts';
+
+describe('location of a search', () => {
+  it('is a city with its province and country [WIN-5]', () => {
+    expect(checkLocation({ country: 'US', province: 'ca', city: ' Sacramento ' })).toEqual({
+      ok: true,
+      location: { country: 'us', province: 'CA', city: 'Sacramento' },
+    });
+  });
+
+  it('is never a city and a postal code [WIN-5]', () => {
+    expect(
+      checkLocation({ country: 'us', province: 'CA', city: 'Sacramento', postal: '95814' }),
+    ).toEqual({ ok: false, problems: ['city_and_postal'] });
+  });
+
+  it('refuses a city or a postal code without a province [WIN-5]', () => {
+    expect(checkLocation({ country: 'us', city: 'Sacramento' })).toEqual({
+      ok: false,
+      problems: ['province'],
+    });
+    expect(checkLocation({ country: 'us', province: '', postal: '95814' })).toEqual({
+      ok: false,
+      problems: ['province'],
+    });
+  });
+
+  it.each([
+    [{ country: 'fr', province: 'CA' }, 'country'],
+    [{ country: '__proto__', province: 'CA' }, 'country'],
+    [{ country: 'us', province: 'California' }, 'province'],
+    [{ country: 'us', province: 'CA', city: 'a\u0000b' }, 'city'],
+    [{ country: 'us', province: 'CA', city: 'x'.repeat(201) }, 'city'],
+    [{ country: 'us', province: 'CA', postal: '<script>' }, 'postal'],
+  ])('refuses %j for its %s [WIN-5]', (input, problem) => {
+    expect(checkLocation(input)).toEqual({ ok: false, problems: [problem] });
+  });
+
+  it('enables Find vets only with a city or a postal code [STEP-6]', () => {
+    expect(isPreciseLocation(null)).toBe(false);
+    expect(isPreciseLocation({ country: 'us', province: 'CA' })).toBe(false);
+    expect(isPreciseLocation({ country: 'us', province: 'CA', city: 'Sacramento' })).toBe(true);
+    expect(isPreciseLocation({ country: 'gb', province: 'ENG', postal: 'SW1A 1AA' })).toBe(true);
+  });
+
+  it('is named by its city, the place of its postal code, or its province [WIN-9]', () => {
+    const province = { country: 'us', province: 'CA' } as const;
+    expect(placeLabel({ ...province, city: 'Sacramento' })).toBe('Sacramento');
+    expect(placeLabel({ ...province, postal: '95814', placeName: 'Sacramento' })).toBe(
+      'Sacramento',
+    );
+    expect(placeLabel({ ...province, postal: '95814' })).toBe('95814');
+    expect(placeLabel({ ...province, provinceName: 'California' })).toBe('California');
+    expect(placeLabel(province)).toBe('CA');
+  });
+});
+
+describe('location of a saved address', () => {
+  it('takes the city and leaves the postal code [STEP-6, WIN-5]', () => {
+    const address = { city: 'Toronto', postal: 'M5V 2T6', province: 'ON', country: 'CA' };
+    expect(locationFromAddress(address, 'us')).toEqual({
+      country: 'ca',
+      province: 'ON',
+      city: 'Toronto',
+    });
+  });
+
+  it('takes the postal code without a city, in the configured country without its own [STEP-6]', () => {
+    expect(locationFromAddress({ postal: '95814', province: 'CA' }, 'us')).toEqual({
+      country: 'us',
+      province: 'CA',
+      postal: '95814',
+    });
+  });
+
+  it.each([
+    null,
+    undefined,
+    {},
+    { city: 'Paris', province: 'IDF', country: 'fr' },
+    { province: 'CA' },
+  ])('is none for %j [STEP-6]', (address) => {
+    expect(locationFromAddress(address, 'us')).toBeNull();
+  });
+});
+
+it('knows the provinces of the supported countries [WIN-9]', () => {
+  expect(isProvince('us', 'DC')).toBe(true);
+  expect(isProvince('us', 'ON')).toBe(false);
+  expect(isProvince('ca', 'QC')).toBe(true);
+  expect(provincesOf('gb')).toEqual(['ENG', 'SCT', 'WLS', 'NIR']);
+  expect(provincesOf('ca')).toHaveLength(13);
+});
