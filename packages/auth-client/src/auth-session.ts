@@ -1,11 +1,8 @@
 import { refresh as refreshCall } from '@pawcall/contract';
+import { REFRESH_TTL_DEFAULT_SECONDS } from '@pawcall/domain';
 import { createAuthCore, type AuthCore } from './auth-core.ts';
 import { createSystemClock } from './clock.ts';
-import {
-  REFRESH_TTL_DEFAULT_SECONDS,
-  TOKEN_PREFIX,
-  TOKEN_PREFIX_OUTSIDE_PRODUCTION,
-} from './constants.ts';
+import { TOKEN_PREFIX, TOKEN_PREFIX_OUTSIDE_PRODUCTION } from './constants.ts';
 import { genericPost } from './flows/generic-post.ts';
 import { browserIsOnline, checkOptions, type AuthOptions } from './options.ts';
 import { requestOf } from './request.ts';

@@ -1,6 +1,3 @@
-/** Refresh time-to-live of a session unless configured, in seconds (SES-2). */
-export const REFRESH_TTL_DEFAULT_SECONDS = 43_800;
-
 /** Prefix of the token keys in production (SES-6). */
 export const TOKEN_PREFIX = 'v-auth';
 
@@ -21,6 +18,3 @@ export const REFRESH_COOL_DOWN_MS = 60_000;
 
 /** A device clock that is wrong by less is left alone, in milliseconds. */
 export const CLOCK_TOLERANCE_MS = 60_000;
-
-/** Days that a cookie of the cookie storage lives (LIB-4). */
-export const COOKIE_DAYS = 365;

@@ -1,4 +1,4 @@
-import { COOKIE_DAYS } from '../constants.ts';
+import { COOKIE_EXPIRY_DAYS } from '@pawcall/domain';
 import type { TokenStorage } from './token-storage.ts';
 
 /** How cookies are written. */
@@ -36,7 +36,7 @@ export const createCookieStorage = (options: CookieOptions = {}): TokenStorage =
   return {
     getItem: read,
     setItem: (key, value) => {
-      write(key, value, (options.days ?? COOKIE_DAYS) * 86_400);
+      write(key, value, (options.days ?? COOKIE_EXPIRY_DAYS) * 86_400);
       // A browser drops a cookie that is too long or not allowed without an error.
       if (read(key) !== value) throw new TypeError('The browser did not keep the cookie.');
     },

@@ -1,0 +1,34 @@
+import { GeocoderError, type Position } from './geocoder.ts';
+
+const LOCATE_TIMEOUT_MS = 10_000;
+const FRESH_ENOUGH_MS = 300_000;
+const PERMISSION_DENIED = 1;
+
+/** Where the device is, for "use my location". Throws `permission_denied`, `location_unavailable` or `aborted` (STEP-7). */
+export const locateDevice = ({
+  geolocation = globalThis.navigator?.geolocation,
+  signal,
+}: {
+  readonly geolocation?: Pick<Geolocation, 'getCurrentPosition'> | undefined;
+  readonly signal?: AbortSignal | undefined;
+} = {}): Promise<Position> => {
+  const { promise, resolve, reject } = Promise.withResolvers<Position>();
+  if (geolocation === undefined) {
+    reject(new GeocoderError('location_unavailable'));
+    return promise;
+  }
+  const onAbort = () => reject(new GeocoderError('aborted'));
+  if (signal?.aborted) onAbort();
+  signal?.addEventListener('abort', onAbort, { once: true });
+  geolocation.getCurrentPosition(
+    ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
+    ({ code }) =>
+      reject(
+        new GeocoderError(
+          code === PERMISSION_DENIED ? 'permission_denied' : 'location_unavailable',
+        ),
+      ),
+    { timeout: LOCATE_TIMEOUT_MS, maximumAge: FRESH_ENOUGH_MS, enableHighAccuracy: false },
+  );
+  return promise.finally(() => signal?.removeEventListener('abort', onAbort));
+};

@@ -1,0 +1,37 @@
+import {
+  createCommerceSession,
+  readCommerceCustomer,
+  type PharmacySession,
+} from '@pawcall/contract';
+import { isClientError, type ClientErrorCode } from './client-error.ts';
+import type { MarketplaceClient } from './marketplace-client.ts';
+
+/** What the pharmacy says of the customer whose session the device keeps (SES-4). */
+export type PharmacyVerdict =
+  'registered' | 'not_registered' | 'unauthorized' | 'pharmacy_unreachable' | 'offline' | 'aborted';
+
+const REGISTERED = 'registered';
+
+/** Validates the pharmacy's session with the pharmacy's own token: `POST sessions`, then `GET customers/{id}` (SES-4). */
+export const validatePharmacySession = async (
+  client: MarketplaceClient,
+  session: PharmacySession,
+  signal: AbortSignal | undefined,
+): Promise<PharmacyVerdict> => {
+  const bearer = session.access_token;
+  try {
+    await client.run(createCommerceSession, { bearer, signal, repeatable: true });
+    const params = { id: session.customer_id };
+    const customer = await client.run(readCommerceCustomer, { params, bearer, signal });
+    return customer.auth_type === REGISTERED ? 'registered' : 'not_registered';
+  } catch (error) {
+    if (!isClientError(error)) throw error;
+    return verdictOf(error.code);
+  }
+};
+
+const verdictOf = (code: ClientErrorCode): PharmacyVerdict => {
+  if (code === 'unauthorized' || code === 'offline' || code === 'aborted') return code;
+  const unanswered = ['timeout', 'unreachable', 'server_error', 'too_many'].includes(code);
+  return unanswered ? 'pharmacy_unreachable' : 'not_registered';
+};

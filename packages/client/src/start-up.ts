@@ -1,0 +1,97 @@
+import { isAuthError, type PharmacyAuthClient, type SignOutReason } from '@pawcall/auth-client';
+import { readSessionCode } from '@pawcall/contract';
+import { ClientError, isClientError } from './client-error.ts';
+import type { DeviceStore } from './device-store.ts';
+import { loadAccount, type AccountResult } from './load-account.ts';
+import type { MarketplaceClient } from './marketplace-client.ts';
+import { validatePharmacySession } from './pharmacy-customer.ts';
+
+/** What the start-up needs. */
+export interface StartUpParts {
+  readonly client: MarketplaceClient;
+  readonly auth: Pick<
+    PharmacyAuthClient,
+    'getAccessToken' | 'getSnapshot' | 'signOut' | 'pharmacyAuth'
+  >;
+  readonly device: Pick<DeviceStore, 'pharmacySession' | 'forgetSession'>;
+  /** The pharmacy's source value. */
+  readonly source: string;
+  /** False when no storefront is configured: a visitor without a session is a guest. True unless given. */
+  readonly hasStorefront?: boolean;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Who is there at the start. */
+export type StartUpResult =
+  | AccountResult
+  /** `sessionCode` is the storefront's, for a later registration; empty when there is none. */
+  | { readonly kind: 'guest'; readonly sessionCode: string }
+  | { readonly kind: 'signed_out'; readonly reason: SignOutReason }
+  | {
+      readonly kind: 'verification_required';
+      readonly email: string;
+      readonly name: string;
+      readonly provider_id: string;
+    };
+
+/**
+ * Finds out who is there (SES-4, SES-5, SES-7): a kept session is validated with the pharmacy and its account read;
+ * without one the storefront's session code signs in. Never throws; the 1 s of loading is the screen's.
+ */
+export const startUp = async (parts: StartUpParts): Promise<StartUpResult> => {
+  const { auth, signal } = parts;
+  try {
+    const kept = await auth.getAccessToken(signal && { signal });
+    return await (kept === null ? signInByStorefront(parts) : resume(parts));
+  } catch (error) {
+    if (isClientError(error)) return { kind: 'failed', error };
+    const code = isAuthError(error) && error.code === 'offline' ? 'offline' : 'aborted';
+    return { kind: 'failed', error: new ClientError(code) };
+  }
+};
+
+const resume = async (parts: StartUpParts): Promise<StartUpResult> => {
+  const { client, auth, device, signal } = parts;
+  const session = device.pharmacySession();
+  if (session !== null) {
+    const verdict = await validatePharmacySession(client, session, signal);
+    if (verdict === 'offline' || verdict === 'aborted') throw new ClientError(verdict);
+    if (verdict !== 'registered') {
+      auth.signOut(verdict);
+      device.forgetSession();
+      return { kind: 'signed_out', reason: verdict };
+    }
+  }
+  return account(parts);
+};
+
+const signInByStorefront = async (parts: StartUpParts): Promise<StartUpResult> => {
+  const { client, auth, device, source, signal } = parts;
+  const code = parts.hasStorefront === false ? null : await sessionCode(client, signal);
+  if (code === null) return { kind: 'guest', sessionCode: '' };
+  try {
+    const outcome = await auth.pharmacyAuth({ code, source }, signal && { signal });
+    return outcome.kind === 'verification_required' ? outcome : await account(parts);
+  } catch (error) {
+    if (!isAuthError(error)) throw error;
+    if (error.code === 'unauthorized') device.forgetSession();
+    return { kind: 'guest', sessionCode: code };
+  }
+};
+
+const sessionCode = async (
+  client: MarketplaceClient,
+  signal: AbortSignal | undefined,
+): Promise<string | null> => {
+  try {
+    return (await client.run(readSessionCode, { signal })).value || null;
+  } catch {
+    return null;
+  }
+};
+
+const account = async (parts: StartUpParts): Promise<AccountResult> => {
+  const result = await loadAccount(parts);
+  if (result.kind === 'signed_out') parts.device.forgetSession();
+  return result;
+};
