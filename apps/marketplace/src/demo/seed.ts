@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { createOffering } from '../availability/offered-slots.ts';
+import { slotOf } from '../availability/slots.ts';
+import type { Handle } from '../database/database.ts';
+import { insertProviders } from '../provider/insert-providers.ts';
+import type { NewProvider } from '../provider/insert-providers.ts';
+import { rebuildSearch } from '../search/rebuild.ts';
+import { DEMO_CONCERNS } from './content/concerns.ts';
+import { demoProviders } from './content/demo-providers.ts';
+import type { DemoProvider } from './content/demo-provider.ts';
+import { createRandom } from './content/random.ts';
+import { stageSearches } from './stage-searches.ts';
+
+const SEED = 'pawcall';
+const BOOKED_DAYS = 10;
+const BOOKED_SHARE_AT_FIRST = 0.12;
+
+/**
+ * Fills an empty database with the demonstration's providers, their hours, reviews and booked times, and the
+ * concerns, then makes the search's bitmaps; does nothing when there are providers. The same day gives the same
+ * data.
+ */
+export const seedDemo = async (
+  db: Handle,
+  options: { readonly now: Temporal.Instant },
+): Promise<void> => {
+  const { now } = options;
+  const some = await db.selectFrom('provider').select('id').limit(1).executeTakeFirst();
+  if (some !== undefined) return;
+  const today = now.toZonedDateTimeISO('UTC').toPlainDate();
+  const providers = stageSearches(demoProviders({ seed: SEED, today }), today).map(newProvider);
+  await db.transaction().execute(async (trx) => {
+    await insertConcerns(trx);
+    const ids = await insertProviders(trx, providers);
+    await insertBooked(trx, providers, ids, now);
+  });
+  await rebuildSearch(db, now);
+};
+
+const newProvider = (demo: DemoProvider): NewProvider => ({
+  uuid: demo.uuid,
+  first_name: demo.first_name,
+  last_name: demo.last_name,
+  designation: demo.designation,
+  post_nominal: demo.post_nominal,
+  description: demo.description,
+  languages: demo.languages,
+  country: demo.country,
+  jurisdiction: demo.home_jurisdiction,
+  time_zone: demo.time_zone,
+  rate_amount: demo.rate.amount,
+  currency: demo.rate.currency,
+  species: demo.species_groups,
+  concerns: demo.concerns,
+  top_rated_concerns: demo.top_rated_concerns,
+  rating_average: demo.rating_average,
+  rating_count: demo.rating_count,
+  joined_on: demo.joined_on,
+  is_featured: demo.is_featured,
+  is_active: true,
+  has_portrait: demo.has_portrait,
+  licences: demo.licences,
+  hours: demo.weekly_hours,
+  days_off: demo.days_off,
+  reviews: demo.reviews.map((review) => ({
+    ...review,
+    created_at: Temporal.Instant.from(review.created_at),
+  })),
+});
+
+const insertConcerns = async (db: Handle): Promise<void> => {
+  const rows = DEMO_CONCERNS.map((concern, position) => ({ ...concern, position }));
+  await sql`insert into concern
+    select * from jsonb_populate_recordset(null::concern, ${JSON.stringify(rows)}::jsonb)`.execute(
+    db,
+  );
+};
+
+// The next days are the fullest, as in a real calendar.
+const insertBooked = async (
+  db: Handle,
+  providers: readonly NewProvider[],
+  ids: ReadonlyMap<string, number>,
+  now: Temporal.Instant,
+): Promise<void> => {
+  const first = slotOf(now);
+  const length = BOOKED_DAYS * 48;
+  const offered = createOffering(first, first + length);
+  const booked = providers.flatMap((provider) => {
+    const random = createRandom(`${SEED} booked ${provider.uuid}`);
+    const hours = {
+      time_zone: provider.time_zone,
+      rules: provider.hours,
+      exceptions: provider.days_off,
+    };
+    return offered(hours)
+      .filter((slot) => random.chance(BOOKED_SHARE_AT_FIRST * (1 - (slot - first) / length)))
+      .map((slot) => [ids.get(provider.uuid), slot]);
+  });
+  await sql`insert into reservation (provider_id, during, state, created_at)
+    select (b -> 0)::integer, tstzrange(slot_start((b -> 1)::integer), slot_start((b -> 1)::integer + 1)),
+      'booked', ${now}
+    from jsonb_array_elements(${JSON.stringify(booked)}::jsonb) as b`.execute(db);
+};

@@ -1,0 +1,92 @@
+import type { DemoProvider } from './content/demo-provider.ts';
+import type { WorkingHours } from './content/weekly-hours.ts';
+
+/** A region in which nobody treats OTHER_EXOTIC: a search for a spider there falls back to other states (RES-6). */
+export const WITHOUT_EXOTIC_VETS = 'us-WY';
+
+/**
+ * The region in which a search for a dog with `EVERY_SCENARIO_CONCERN`, tomorrow, meets every scenario: two vets
+ * are featured, two have just joined, and the best rated and the cheapest work every day, as those do; fewer
+ * than a page see the concern, so that the following days fill it up.
+ */
+export const EVERY_SCENARIO = 'us-CA';
+
+/** The concern of the search that meets every scenario. */
+export const EVERY_SCENARIO_CONCERN = 'medication-questions';
+
+const FEATURED = 2;
+const NEWCOMERS = 2;
+const EVERY_DAY = 3;
+const JOINED_DAYS_AGO = [12, 23] as const;
+
+const daily = (start: number, end: number): readonly WorkingHours[] =>
+  [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+    weekday,
+    start_minute: start * 60,
+    end_minute: end * 60,
+  }));
+
+type Change = (provider: DemoProvider) => DemoProvider;
+
+/** Changes a few of the invented providers, so that the searches that the documentation names work on any day. */
+export const stageSearches = (
+  providers: readonly DemoProvider[],
+  today: Temporal.PlainDate,
+): readonly DemoProvider[] => {
+  const changes = changesFor(providers, today);
+  return providers.map((provider) => withoutExotic(changes.get(provider.uuid)?.(provider) ?? provider));
+};
+
+const changesFor = (
+  providers: readonly DemoProvider[],
+  today: Temporal.PlainDate,
+): ReadonlyMap<string, Change> => {
+  const home = providers.filter(
+    (provider) =>
+      provider.home_jurisdiction === EVERY_SCENARIO &&
+      provider.designation === 'VET' &&
+      provider.species_groups.includes('DOG'),
+  );
+  const changes = new Map<string, Change>();
+  const stage = (list: readonly DemoProvider[], count: number, change: (place: number) => Change) => {
+    const free = list.filter((provider) => !changes.has(provider.uuid)).slice(0, count);
+    for (const [place, provider] of free.entries()) changes.set(provider.uuid, change(place));
+  };
+  const worksDaily =
+    (start: number, end: number): Change =>
+    (provider) => ({
+      ...provider,
+      weekly_hours: daily(start, end),
+      days_off: [],
+      concerns: [...new Set([...provider.concerns, EVERY_SCENARIO_CONCERN])],
+    });
+  const rated = home.toSorted(
+    (a, b) =>
+      Number(b.rating_count >= 20) - Number(a.rating_count >= 20) ||
+      (b.rating_average ?? 0) - (a.rating_average ?? 0),
+  );
+  stage(rated, EVERY_DAY, () => worksDaily(14, 22));
+  stage(
+    home.toSorted((a, b) => a.rate.amount - b.rate.amount),
+    EVERY_DAY,
+    () => worksDaily(12, 20),
+  );
+  stage(home, FEATURED, () => (provider) => ({
+    ...worksDaily(10, 21)(provider),
+    is_featured: true,
+  }));
+  stage(home.toReversed(), NEWCOMERS, (place) => (provider) => ({
+    ...worksDaily(13, 22)(provider),
+    joined_on: today.subtract({ days: JOINED_DAYS_AGO[place] ?? JOINED_DAYS_AGO[0] }).toString(),
+    reviews: [],
+    rating_count: 0,
+    rating_average: null,
+  }));
+  return changes;
+};
+
+const withoutExotic: Change = (provider) => {
+  if (!provider.licences.some((key) => key === WITHOUT_EXOTIC_VETS)) return provider;
+  const groups = provider.species_groups.filter((group) => group !== 'OTHER_EXOTIC');
+  return { ...provider, species_groups: groups.length > 0 ? groups : ['DOG'] };
+};
