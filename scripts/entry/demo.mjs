@@ -9,6 +9,8 @@ PORT=5000 npm start       other ports (storefront 5000, API 5001, authentication
 npm start -- --fresh      start over with new demo data
 npm start -- --verbose    show the services' logs in this terminal`;
 
+const FOLLOW_SHELL_MS = 500;
+
 /** Installs, builds, starts the marketplace and the storefront, and stops both on Ctrl-C or SIGTERM. */
 export async function startDemo() {
   const options = readOptions();
@@ -77,6 +79,10 @@ function stopOnSignal(stopAll) {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
+  // A SIGTERM to npm ends npm's shell, which does not pass it on.
+  const shell = process.ppid;
+  if (!process.env.npm_lifecycle_event) return;
+  setInterval(() => process.ppid !== shell && void stop(), FOLLOW_SHELL_MS).unref();
 }
 
 async function fail(message, services, stopAll) {
