@@ -103,8 +103,12 @@ export const createApp = (options: AppOptions): Hono<Environment> => {
     );
   });
 
-  app.get('/livez', (c) => c.json({ status: 'success', data: null }));
+  app.get('/livez', (c) => {
+    c.set('route', '/livez');
+    return c.json({ status: 'success', data: null });
+  });
   app.get('/readyz', async (c) => {
+    c.set('route', '/readyz');
     if (isDraining() || !(await isReady(market))) throw busy();
     return c.json({ status: 'success', data: null });
   });

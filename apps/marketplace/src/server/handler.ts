@@ -63,10 +63,11 @@ const messagesOf = (issues: readonly v.BaseIssue<unknown>[]): Record<string, str
 };
 
 // valibot's own message repeats the received value: personal data stays out of answers.
-const describe = (issue: v.BaseIssue<unknown>): string =>
-  issue.expected === null || issue.expected === undefined
-    ? 'This value is not valid.'
-    : `This value is not valid: expected ${issue.expected.slice(0, 200)}.`;
+const describe = (issue: v.BaseIssue<unknown>): string => {
+  if (issue.received === 'undefined') return 'This value is missing.';
+  if (issue.expected === null || issue.expected === undefined) return 'This value is not valid.';
+  return `This value is not valid: expected ${issue.expected.slice(0, 200)}.`;
+};
 
 const read = (schema: v.GenericSchema | undefined, raw: unknown): unknown => {
   if (schema === undefined) return undefined;

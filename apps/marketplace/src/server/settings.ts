@@ -12,11 +12,13 @@ export interface Settings {
   readonly allowedOrigins: readonly string[];
   /** Connection text of a PostgreSQL server, or undefined for the embedded database. */
   readonly databaseUrl: string | undefined;
-  /** Directory of the embedded database. */
+  /** Directory below which the embedded database lies. */
   readonly dataDir: string;
   /** Throw the embedded database away and start from the snapshot. */
   readonly fresh: boolean;
   readonly smtpUrl: string | undefined;
+  /** Public access tokens that the geocoder takes. */
+  readonly geocoderTokens: readonly string[];
   /** How long a quote holds its slot, 2 to 30 minutes (GO-4). */
   readonly holdMinutes: number;
   /** Live holds of guests behind one address. */
@@ -56,24 +58,24 @@ const origin = v.pipe(
   v.check((text) => new URL(text).origin === text, 'must be an origin without a path'),
 );
 
+const words = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(/[\s,]+/).filter((part) => part !== '')),
+);
+
 const Environment = v.object({
   MARKETPLACE_PORT: port(4100),
   AUTH_PORT: port(4200),
   PUBLIC_ORIGIN: v.optional(origin),
   STOREFRONT_ORIGIN: v.optional(origin, 'http://localhost:4000'),
-  ALLOWED_ORIGINS: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((text) => text.split(/[\s,]+/).filter((part) => part !== '')),
-      v.array(origin),
-    ),
-  ),
+  ALLOWED_ORIGINS: v.optional(v.pipe(words, v.array(origin))),
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/./, 'must start with postgres://')),
   ),
-  DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.data/marketplace'),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.data'),
   FRESH: flag(false),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/./, 'must start with smtp://'))),
+  GEOCODER_TOKENS: v.optional(words, 'pk.harborvale-demo'),
   HOLD_MINUTES: count(10, 2, 30),
   HOLDS_PER_ADDRESS: count(50, 1, 99_999),
   DEMO: flag(true),
@@ -115,6 +117,7 @@ export const readSettings = (
     dataDir: values.DATA_DIR,
     fresh: values.FRESH,
     smtpUrl: values.SMTP_URL,
+    geocoderTokens: values.GEOCODER_TOKENS,
     holdMinutes: values.HOLD_MINUTES,
     holdsPerAddress: values.HOLDS_PER_ADDRESS,
     demo: values.DEMO,

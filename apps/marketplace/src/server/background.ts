@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Handle } from '../database/database.ts';
+import { rollSlots } from '../search/roll-slots.ts';
+
+/** Work that runs beside the requests. */
+export interface Background {
+  /** Starts nothing new and waits for what runs. */
+  readonly stop: () => Promise<void>;
+}
+
+const HOURLY_MS = 3_600_000;
+const VACUUM_EVERY_MS = 600_000;
+const KEPT_KEY_HOURS = 7 * 24;
+const KEPT_QUOTE_HOURS = 30 * 24;
+
+const forget = async (db: Handle, now: Temporal.Instant): Promise<void> => {
+  await db
+    .deleteFrom('idempotency')
+    .where('created_at', '<', now.subtract({ hours: KEPT_KEY_HOURS }))
+    .execute();
+  // Quotes that led to nothing tell who looked at which times: they are not kept.
+  await db
+    .deleteFrom('quote')
+    .where('expires_at', '<', now.subtract({ hours: KEPT_QUOTE_HOURS }))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('booking').select('uuid').whereRef('booking.quote_uuid', '=', 'quote.uuid'),
+        ),
+      ),
+    )
+    .execute();
+};
+
+// The embedded engine has no autovacuum and no timed checkpoint; in one statement the two would be refused.
+const tidyEmbedded = async (db: Handle): Promise<void> => {
+  await sql`vacuum (analyze)`.execute(db);
+  await sql`checkpoint`.execute(db);
+};
+
+/**
+ * Keeps the search's days rolling forward, forgets what is no longer needed and, for the embedded database,
+ * vacuums. A failure is logged and tried again the next time.
+ */
+export const startBackground = (options: {
+  readonly db: Handle;
+  readonly now: () => Temporal.Instant;
+  readonly log: Logger;
+  readonly isEmbedded: boolean;
+}): Background => {
+  const { db, now, log } = options;
+  let running: Promise<void> = Promise.resolve();
+  const schedule = (name: string, everyMs: number, work: () => Promise<void>): NodeJS.Timeout =>
+    setInterval(() => {
+      running = running
+        .then(work)
+        .catch((error: unknown) => log.error({ err: error, work: name }, 'background work failed'));
+    }, everyMs).unref();
+  const timers = [
+    schedule('roll', HOURLY_MS, () => rollSlots(db, now())),
+    schedule('forget', HOURLY_MS, () => forget(db, now())),
+    ...(options.isEmbedded ? [schedule('vacuum', VACUUM_EVERY_MS, () => tidyEmbedded(db))] : []),
+  ];
+  return {
+    stop: async () => {
+      for (const timer of timers) clearInterval(timer);
+      await running;
+    },
+  };
+};

@@ -1,0 +1,28 @@
+import { calendarMount } from '../booking/read-booking.ts';
+import { createDocsMounts } from '../docs/mounts.ts';
+import { outboxMount } from '../mail/outbox-mount.ts';
+import type { Gazetteer } from '../places/gazetteer.ts';
+import { createPlacesHandler } from '../places/places-handler.ts';
+import type { Mount } from './mount.ts';
+import { portraitMount } from './portraits.ts';
+
+const placesMounts = (gazetteer: Gazetteer, tokens: readonly string[]): readonly Mount[] => {
+  const handlePlaces = createPlacesHandler({ gazetteer, tokens });
+  return ['/geocoding/*', '/search/geocode/*'].map((path) => ({
+    method: 'ALL',
+    path,
+    handle: (_market, request) => handlePlaces(request),
+  }));
+};
+
+/** Every path of the marketplace's listener outside the contract. */
+export const createMounts = async (options: {
+  readonly gazetteer: Gazetteer;
+  readonly geocoderTokens: readonly string[];
+}): Promise<readonly Mount[]> => [
+  ...placesMounts(options.gazetteer, options.geocoderTokens),
+  ...(await createDocsMounts()),
+  portraitMount,
+  calendarMount,
+  outboxMount,
+];
