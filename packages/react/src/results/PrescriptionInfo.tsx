@@ -19,7 +19,7 @@ export function PrescriptionInfo({ open, onClose }: { readonly open: boolean; re
       title={t('results.rx.title')}
       mark={<Icon of={pillBottle} size={26} />}
       action={{ label: t('results.rx.gotIt'), onAction: onClose }}
-      width="560px"
+      width={560}
     >
       <p className="pc-muted">
         <Rich id="results.rx.text" tags={{ b: (text) => <b className="pc-strong">{text}</b> }} />

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { MessageKey } from './messages.ts';
-import type { TextValues } from './text.ts';
+import type { TextValues } from './format-message.ts';
 import { useText } from './useText.ts';
 
 export type RichProps = {

@@ -1,7 +1,13 @@
-import type { Messages as LinguiMessages } from '@lingui/core';
+/** One piece of a compiled message: text, an argument, or an argument with a choice by number or by value. */
+export type CompiledToken =
+  string | readonly [name: string, kind?: string, choices?: CompiledChoices];
+export type CompiledChoices = {
+  readonly offset?: number;
+  readonly [choice: string]: Compiled | number | undefined;
+};
 
-/** A message as the build leaves it: plain pieces and arguments in order. */
-export type Compiled = LinguiMessages[string];
+/** A message as the build leaves it. */
+export type Compiled = readonly CompiledToken[];
 
 /** Tells a compiled message from raw text. */
 export function isCompiled(message: unknown): message is Compiled {
@@ -11,5 +17,5 @@ export function isCompiled(message: unknown): message is Compiled {
 /** Compiles a text that has plain `{arguments}` only, which is all a partner's override may have. */
 export function compileArguments(text: string): Compiled {
   const pieces = text.split(/\{(\w+)\}/);
-  return pieces.map((piece, index): string | [name: string] => (index % 2 === 1 ? [piece] : piece));
+  return pieces.map((piece, index): CompiledToken => (index % 2 === 1 ? [piece] : piece));
 }

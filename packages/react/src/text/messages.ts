@@ -1,20 +1,21 @@
 import type { Locale } from '@pawcall/contract';
-import { messages as enUs } from './catalogues/en-US.ts';
+import { messages as first } from './catalogues/en-US-first.ts';
+import type { messages as later } from './catalogues/en-US-later.ts';
 
 /** The name of a text; en-US is the list that all other languages must match (GO-2). */
-export type MessageKey = keyof typeof enUs;
+export type MessageKey = keyof typeof first | keyof typeof later;
 
-/** All texts of one language. The build has compiled them, so no message parser is shipped. */
-export type Messages = Readonly<Record<MessageKey, unknown>>;
+/** Texts of one language. The build has compiled them, so no message parser is shipped. */
+export type Messages = Readonly<Partial<Record<MessageKey, unknown>>>;
 
-/** The texts that need no loading. */
-export const defaultMessages: Messages = enUs;
+/** The texts that need no loading: those of the first screens and the errors, in en-US. */
+export const defaultMessages: Messages = first;
 
-/** Loads the texts of one language; rejects when the download fails. */
+/** Loads all texts of one language; rejects when the download fails. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
   switch (locale) {
     case 'en-US':
-      return enUs;
+      return { ...first, ...(await import('./catalogues/en-US-later.ts')).messages };
     case 'en-CA':
       return (await import('./catalogues/en-CA.ts')).messages;
     case 'fr-CA':

@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import { defaultMessages, loadMessages } from './messages.ts';
 import { createText } from './text.ts';
 
+const allEnglish = await loadMessages('en-US');
+
 it('prints the texts of the chosen language, with plurals [GO-2]', async () => {
-  const english = createText('en-US', defaultMessages);
+  const english = createText('en-US', allEnglish);
   const french = createText('fr-CA', await loadMessages('fr-CA'));
   expect(english.t('results.count', { count: 1 })).toBe('1 vet found');
   expect(english.t('results.count', { count: 6 })).toBe('6 vets found');
@@ -12,7 +14,7 @@ it('prints the texts of the chosen language, with plurals [GO-2]', async () => {
 });
 
 it("lets a partner's wording win, with its arguments [GO-2]", () => {
-  const text = createText('en-US', defaultMessages, {
+  const text = createText('en-US', allEnglish, {
     'shared.next': 'Onward',
     'results.headingPrescribing': 'Vets near {city}, hooray',
   });
@@ -22,17 +24,24 @@ it("lets a partner's wording win, with its arguments [GO-2]", () => {
 });
 
 it('says which keys made from data exist, so that unknown values stay neutral [WIRE-8]', () => {
-  const text = createText('en-US', defaultMessages);
+  const text = createText('en-US', allEnglish);
   expect(text.has('shared.species.DOG')).toBe(true);
   expect(text.has('shared.species.DRAGON')).toBe(false);
   expect(text.has('toString')).toBe(false);
 });
 
 it('carries the error texts of the specification word for word [ERR-1][ERR-3][ERR-5][PANEL-6]', () => {
-  const { t } = createText('en-US', defaultMessages);
+  const { t } = createText('en-US', allEnglish);
   expect(t('errors.generic')).toBe('There was an error processing your request');
   expect(t('errors.quote')).toBe('Unable to get a quote - please try again or contact support.');
   expect(t('errors.availability')).toBe('Unable to get availability.');
   expect(t('errors.noSlot')).toBe('Select a timeslot before trying to get a quote!');
   expect(t('errors.petsFetch')).toBe('Unable to connect');
+});
+
+it('has the first screens and all errors without loading anything, and leaves the rest blank until then [GO-2]', () => {
+  const text = createText('en-US', defaultMessages);
+  expect(text.t('steps.who.title')).toBe('Who is the appointment for?');
+  expect(text.t('errors.quote')).not.toBe('');
+  expect(text.t('quote.chooseTime')).toBe('');
 });

@@ -1,10 +1,7 @@
-import { setupI18n } from '@lingui/core';
 import type { Locale } from '@pawcall/contract';
-import { isCompiled, compileArguments, type Compiled } from './compiled.ts';
+import { isCompiled, compileArguments } from './compiled.ts';
+import { formatMessage, type TextValues } from './format-message.ts';
 import type { MessageKey, Messages } from './messages.ts';
-
-/** What a text's `{arguments}` stand for; amounts, dates and times come formatted (see `format/`). */
-export type TextValues = Readonly<Record<string, string | number>>;
 
 /** A partner's own wording by message key; plain text in which `{name}` stands for an argument (GO-2). */
 export type TextOverrides = Readonly<Record<string, string>>;
@@ -23,14 +20,11 @@ export function createText(
   messages: Messages,
   overrides: TextOverrides = {},
 ): Text {
-  const compiled: Record<string, Compiled> = {};
-  for (const [key, message] of Object.entries({ ...messages, ...overrides })) {
-    compiled[key] = isCompiled(message) ? message : compileArguments(String(message));
-  }
-  const i18n = setupI18n({ locale, messages: { [locale]: compiled } });
-  return {
-    locale,
-    t: (key, values) => i18n._(key, { ...values }),
-    has: (key): key is MessageKey => Object.hasOwn(messages, key),
+  const has = (key: string): key is MessageKey => Object.hasOwn(messages, key);
+  const find = (key: MessageKey) => {
+    const own = Object.hasOwn(overrides, key) ? overrides[key] : undefined;
+    const message = own ?? messages[key];
+    return isCompiled(message) ? message : compileArguments(String(message ?? ''));
   };
+  return { locale, has, t: (key, values = {}) => formatMessage(find(key), values, locale) };
 }

@@ -1,0 +1,156 @@
+import { authDialogReducer, openAuthDialog, type AuthMode } from '@pawcall/domain';
+import { useReducer, useState, type ReactNode } from 'react';
+import authCss from '../styles/auth.css?inline';
+import { useApp, type SignInPurpose } from '../app/app-context.ts';
+import { SceneMail } from '../illustration/SceneMail.tsx';
+import { Rich } from '../text/Rich.tsx';
+import { useText } from '../text/useText.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { keyRound } from '../ui/icons/form.ts';
+import { Mark } from '../ui/Mark.tsx';
+import { useStyles } from '../ui/useStyles.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { ForgotForm } from './ForgotForm.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { RegisterForm } from './RegisterForm.tsx';
+import { useSignedIn } from './useSignedIn.ts';
+
+export type AuthDialogProps = {
+  readonly purpose: SignInPurpose;
+  readonly onClose: (signedIn: boolean) => void;
+};
+
+/** What each form of the dialog is given. */
+export type AuthFormProps = {
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+  readonly onMode: (mode: AuthMode) => void;
+};
+
+/** Sign-in, registration, forgotten password and e-mail verification in one dialog (AUTH-1). */
+export function AuthDialog({ purpose, onClose }: AuthDialogProps) {
+  useStyles(authCss);
+  const { session, instance } = useApp();
+  const start = session.status === 'guest' ? session.verification : null;
+  const [state, dispatch] = useReducer(authDialogReducer, start, (needed) =>
+    needed
+      ? authDialogReducer(openAuthDialog(), {
+          type: 'verificationRequired',
+          subject: { email: needed.email, name: needed.name, providerId: needed.provider_id },
+        })
+      : openAuthDialog(),
+  );
+  const [email, setEmail] = useState(() => start?.email ?? instance.device.temporaryEmail() ?? '');
+  // The password of this dialog, to sign in once the e-mail is verified; it ends with the dialog.
+  const [password, setPassword] = useState('');
+  const finish = useSignedIn(() => onClose(true));
+  const { mode, verification } = state;
+  const shared: AuthFormProps = {
+    email,
+    onEmail: setEmail,
+    onMode: (next) => dispatch({ type: 'show', mode: next }),
+  };
+  const needsVerification = (subject: { email: string; name: string; provider_id: string }) => {
+    instance.device.saveTemporaryEmail(subject.email);
+    setEmail(subject.email);
+    dispatch({
+      type: 'verificationRequired',
+      subject: { email: subject.email, name: subject.name, providerId: subject.provider_id },
+    });
+  };
+  const header = useHeader(mode, purpose, verification?.email);
+  return (
+    <Dialog
+      key={mode}
+      open
+      onClose={() => onClose(false)}
+      title={header.title}
+      subheader={header.subheader}
+      mark={header.mark}
+      width={mode === 'register' ? 540 : 480}
+    >
+      {mode === 'login' && (
+        <LoginForm
+          {...shared}
+          onPassword={setPassword}
+          onSignedIn={finish}
+          onVerify={needsVerification}
+        />
+      )}
+      {mode === 'register' && (
+        <RegisterForm
+          {...shared}
+          onPassword={setPassword}
+          onSignedIn={finish}
+          onVerify={needsVerification}
+        />
+      )}
+      {mode === 'forgot' && (
+        <ForgotForm {...shared} onSent={() => dispatch({ type: 'resetSent' })} />
+      )}
+      {mode === 'code' && (
+        <CodeForm
+          {...shared}
+          subject={verification}
+          password={password}
+          onSent={(to) => {
+            setEmail(to);
+            dispatch({ type: 'codeSent', email: to });
+          }}
+          onSignedIn={finish}
+          onSignedOut={() => dispatch({ type: 'verifiedButSignedOut' })}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+type HeaderParts = { readonly title: string; readonly subheader: ReactNode; readonly mark?: ReactNode };
+
+/** The header varies by mode, and by why the dialog opened (AUTH-1, BOOK-1). */
+function useHeader(mode: AuthMode, purpose: SignInPurpose, to: string | undefined): HeaderParts {
+  const { t } = useText();
+  switch (mode) {
+    case 'login':
+      return {
+        title: t(purpose === 'booking' ? 'auth.login.titleBooking' : 'auth.login.title'),
+        subheader: t('auth.login.text'),
+        mark: (
+          <span className="pc-auth__mark">
+            <Mark size={28} />
+          </span>
+        ),
+      };
+    case 'register':
+      return { title: t('auth.register.title'), subheader: t('auth.register.text') };
+    case 'forgot':
+      return {
+        title: t('auth.forgot.title'),
+        subheader: t('auth.forgot.text'),
+        mark: (
+          <span className="pc-auth__mark">
+            <Icon of={keyRound} size={26} />
+          </span>
+        ),
+      };
+    case 'code':
+      return {
+        title: t(to ? 'auth.verify.title' : 'auth.link.title'),
+        subheader: to ? (
+          <Rich
+            id="auth.verify.text"
+            values={{ email: to }}
+            tags={{ b: (address) => <b className="pc-strong">{address}</b> }}
+          />
+        ) : (
+          t('auth.link.text')
+        ),
+        mark: (
+          <span className="pc-auth__scene">
+            <SceneMail />
+          </span>
+        ),
+      };
+  }
+}

@@ -1,0 +1,62 @@
+import { parseEmailOrPhone, validateForgot } from '@pawcall/domain';
+import { useApp } from '../app/app-context.ts';
+import { useText } from '../text/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { arrowLeft } from '../ui/icons/base.ts';
+import { mail } from '../ui/icons/form.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { useToasts } from '../ui/useToasts.ts';
+import type { AuthFormProps } from './AuthDialog.tsx';
+import { useFailureText } from './useFailureText.ts';
+import { useForm } from './useForm.ts';
+
+const MESSAGES = {
+  identifier_required: 'errors.forgot.email',
+  identifier_invalid: 'errors.forgot.email',
+} as const;
+
+/** A reset by e-mail address or mobile number; success is a toast and a return to login (AUTH-4). */
+export function ForgotForm({ email, onMode, onSent }: AuthFormProps & { readonly onSent: () => void }) {
+  const { config, instance } = useApp();
+  const { t } = useText();
+  const toasts = useToasts();
+  const failureText = useFailureText();
+  const form = useForm({
+    initial: { identifier: email },
+    validate: (values) => validateForgot(values, config.country),
+    messages: MESSAGES,
+    failureText,
+    submit: async ({ identifier }) => {
+      const to = parseEmailOrPhone(identifier, config.country);
+      if (!to) return;
+      await instance.auth.pharmacyPasswordReset({ email: to.value });
+      toasts.show({ kind: 'ok', text: t('auth.toast.reset') });
+      onSent();
+    },
+  });
+  return (
+    <form ref={form.form} noValidate onSubmit={form.onSubmit} className="pc-form">
+      {form.failure && <Notice kind="error">{form.failure}</Notice>}
+      <TextField
+        label={t('auth.emailOrPhone')}
+        icon={mail}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="send"
+        {...form.field('identifier')}
+        onChange={(event) => form.set('identifier', event.target.value)}
+      />
+      <Button type="submit" block loading={form.pending}>
+        {t('auth.forgot.submit')}
+      </Button>
+      <LinkButton className="pc-form__back" onClick={() => onMode('login')}>
+        <Icon of={arrowLeft} size={18} />
+        {t('auth.backToLogin')}
+      </LinkButton>
+    </form>
+  );
+}

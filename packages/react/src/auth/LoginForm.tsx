@@ -1,0 +1,97 @@
+import type { VerificationNeeded } from '../app/session-store.ts';
+import { normaliseEmail, validateLogin } from '@pawcall/domain';
+import { useApp } from '../app/app-context.ts';
+import { useText } from '../text/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { building2, mail } from '../ui/icons/form.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import type { AuthFormProps } from './AuthDialog.tsx';
+import { useFailureText } from './useFailureText.ts';
+import { useForm } from './useForm.ts';
+import { useJunkMailToast } from './useJunkMailToast.ts';
+
+export type CredentialFormProps = AuthFormProps & {
+  readonly onPassword: (password: string) => void;
+  readonly onSignedIn: () => Promise<void>;
+  readonly onVerify: (subject: VerificationNeeded) => void;
+};
+
+const MESSAGES = {
+  email_required: 'errors.login.email',
+  email_invalid: 'errors.valueNotEmail',
+  password_required: 'errors.login.password',
+} as const;
+
+/** E-mail and password of the pharmacy account (AUTH-2). */
+export function LoginForm(props: CredentialFormProps) {
+  const { email, onEmail, onMode, onPassword, onSignedIn, onVerify } = props;
+  const { instance } = useApp();
+  const { t } = useText();
+  const failureText = useFailureText();
+  const warnOfJunkMail = useJunkMailToast();
+  const form = useForm({
+    initial: { email, password: '' },
+    validate: validateLogin,
+    messages: MESSAGES,
+    failureText,
+    submit: async (values) => {
+      const outcome = await instance.auth.pharmacyLogin({
+        email: normaliseEmail(values.email),
+        password: values.password,
+      });
+      if (outcome.kind === 'signed_in') {
+        await onSignedIn();
+        return;
+      }
+      onPassword(values.password);
+      warnOfJunkMail();
+      onVerify(outcome);
+    },
+  });
+  return (
+    <form ref={form.form} noValidate onSubmit={form.onSubmit} className="pc-form">
+      {form.failure && <Notice kind="error">{form.failure}</Notice>}
+      <TextField
+        label={t('auth.email')}
+        icon={mail}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="next"
+        {...form.field('email')}
+        onChange={(event) => {
+          form.set('email', event.target.value);
+          onEmail(event.target.value);
+        }}
+      />
+      <div>
+        <PasswordField
+          label={t('auth.password')}
+          autoComplete="current-password"
+          enterKeyHint="go"
+          {...form.field('password')}
+          onChange={(event) => form.set('password', event.target.value)}
+        />
+        <LinkButton onClick={() => onMode('forgot')}>{t('auth.forgot.link')}</LinkButton>
+      </div>
+      <Button type="submit" block loading={form.pending}>
+        {t('shared.logIn')}
+      </Button>
+      <div className="pc-or">{t('auth.newHere')}</div>
+      <Button variant="secondary" block onClick={() => onMode('register')}>
+        {t('auth.register.link')}
+      </Button>
+      <Notice kind="plain" icon={building2}>
+        <b className="pc-strong">{t('auth.organization.title')}</b> {t('auth.organization.text')}{' '}
+        <LinkButton inline onClick={() => onMode('code')}>
+          {t('auth.organization.link')}
+        </LinkButton>
+      </Notice>
+    </form>
+  );
+}

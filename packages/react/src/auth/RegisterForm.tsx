@@ -1,0 +1,112 @@
+import { capitaliseName, isStrongPassword, normaliseEmail, validateRegister } from '@pawcall/domain';
+import { useApp } from '../app/app-context.ts';
+import { useText } from '../text/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { mail } from '../ui/icons/form.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import type { CredentialFormProps } from './LoginForm.tsx';
+import { PasswordChecklist } from './PasswordChecklist.tsx';
+import { useFailureText } from './useFailureText.ts';
+import { useForm } from './useForm.ts';
+import { useJunkMailToast } from './useJunkMailToast.ts';
+
+const MESSAGES = {
+  first_name_required: 'errors.register.firstName',
+  last_name_required: 'errors.register.lastName',
+  email_required: 'errors.register.email',
+  email_invalid: 'errors.valueNotEmail',
+  password_required: 'errors.register.password',
+  password_weak: 'errors.register.weakPassword',
+  repeat_mismatch: 'errors.register.repeat',
+} as const;
+
+/** A new client of the pharmacy: always of type CLIENT, with the pharmacy's source (AUTH-3). */
+export function RegisterForm(props: CredentialFormProps) {
+  const { email, onEmail, onMode, onPassword, onSignedIn, onVerify } = props;
+  const { config, instance, session } = useApp();
+  const { t } = useText();
+  const failureText = useFailureText();
+  const warnOfJunkMail = useJunkMailToast();
+  const form = useForm({
+    initial: { first_name: '', last_name: '', email, password: '', repeat: '' },
+    validate: validateRegister,
+    messages: MESSAGES,
+    failureText,
+    submit: async (values) => {
+      const outcome = await instance.auth.pharmacyRegister({
+        first_name: capitaliseName(values.first_name),
+        last_name: capitaliseName(values.last_name),
+        email: normaliseEmail(values.email),
+        password: values.password,
+        source: config.source,
+        code: session.status === 'guest' ? session.sessionCode : '',
+      });
+      if (outcome.kind === 'signed_in') {
+        await onSignedIn();
+        return;
+      }
+      onPassword(values.password);
+      warnOfJunkMail();
+      onVerify(outcome);
+    },
+  });
+  return (
+    <form ref={form.form} noValidate onSubmit={form.onSubmit} className="pc-form">
+      {form.failure && <Notice kind="error">{form.failure}</Notice>}
+      <div className="pc-two">
+        <TextField
+          label={t('auth.firstName')}
+          autoComplete="given-name"
+          {...form.field('first_name')}
+          onChange={(event) => form.set('first_name', event.target.value)}
+        />
+        <TextField
+          label={t('auth.lastName')}
+          autoComplete="family-name"
+          {...form.field('last_name')}
+          onChange={(event) => form.set('last_name', event.target.value)}
+        />
+      </div>
+      <TextField
+        label={t('auth.email')}
+        icon={mail}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field('email')}
+        onChange={(event) => {
+          form.set('email', event.target.value);
+          onEmail(event.target.value);
+        }}
+      />
+      <div className="pc-newpassword">
+        <PasswordField
+          label={t('auth.password')}
+          autoComplete="new-password"
+          valid={isStrongPassword(form.values.password)}
+          {...form.field('password')}
+          onChange={(event) => form.set('password', event.target.value)}
+        />
+        <PasswordChecklist password={form.values.password} />
+      </div>
+      <PasswordField
+        label={t('auth.repeatPassword')}
+        autoComplete="new-password"
+        {...form.field('repeat')}
+        onChange={(event) => form.set('repeat', event.target.value)}
+      />
+      <Button type="submit" block loading={form.pending}>
+        {t('auth.register.submit')}
+      </Button>
+      <p className="pc-hint pc-form__switch">
+        {t('auth.register.haveAccount')}{' '}
+        <LinkButton onClick={() => onMode('login')}>{t('shared.logIn')}</LinkButton>
+      </p>
+    </form>
+  );
+}

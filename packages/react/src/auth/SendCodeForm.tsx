@@ -1,0 +1,68 @@
+import { normaliseEmail, validateEmailOnly } from '@pawcall/domain';
+import { useApp } from '../app/app-context.ts';
+import { useText } from '../text/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { arrowLeft } from '../ui/icons/base.ts';
+import { mail } from '../ui/icons/form.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { useToasts } from '../ui/useToasts.ts';
+import type { CodeFormProps } from './CodeForm.tsx';
+import { useFailureText } from './useFailureText.ts';
+import { useForm } from './useForm.ts';
+
+const MESSAGES = {
+  email_required: 'errors.register.email',
+  email_invalid: 'errors.emailSpelling',
+} as const;
+
+/** Asks to which e-mail the code that links an organisation's account shall go (AUTH-1). */
+export function SendCodeForm({ email, onMode, onSent }: CodeFormProps) {
+  const { config, instance } = useApp();
+  const { t } = useText();
+  const toasts = useToasts();
+  const failureText = useFailureText();
+  const form = useForm({
+    initial: { email },
+    validate: validateEmailOnly,
+    messages: MESSAGES,
+    failureText,
+    submit: async (values) => {
+      const to = normaliseEmail(values.email);
+      await instance.auth.pharmacySendVerification({
+        provider_type: config.partner,
+        email: to,
+        name: '',
+        provider_id: '',
+      });
+      toasts.show({ kind: 'info', text: t('auth.toast.newCode') });
+      onSent(to);
+    },
+  });
+  return (
+    <form ref={form.form} noValidate onSubmit={form.onSubmit} className="pc-form">
+      {form.failure && <Notice kind="error">{form.failure}</Notice>}
+      <TextField
+        label={t('auth.email')}
+        icon={mail}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="send"
+        {...form.field('email')}
+        onChange={(event) => form.set('email', event.target.value)}
+      />
+      <Button type="submit" block loading={form.pending}>
+        {t('auth.link.submit')}
+      </Button>
+      <LinkButton className="pc-form__back" onClick={() => onMode('login')}>
+        <Icon of={arrowLeft} size={18} />
+        {t('auth.backToLogin')}
+      </LinkButton>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import { isAuthError } from '@pawcall/auth-client';
+import { trimCode, validateVerify, type VerificationSubject } from '@pawcall/domain';
+import { useState } from 'react';
+import { useApp } from '../app/app-context.ts';
+import { useText } from '../text/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { CodeField } from '../ui/CodeField.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { useToasts } from '../ui/useToasts.ts';
+import type { CodeFormProps } from './CodeForm.tsx';
+import { useFailureText } from './useFailureText.ts';
+import { useForm } from './useForm.ts';
+
+const MESSAGES = { code_required: 'errors.verify.code' } as const;
+
+/** The code that was sent; a right one signs in, a used one is cleared (AUTH-5, AUTH-6). */
+export function VerifyForm(props: CodeFormProps & { readonly subject: VerificationSubject }) {
+  const { subject, password, onSignedIn, onSignedOut } = props;
+  const { config, instance } = useApp();
+  const { t } = useText();
+  const toasts = useToasts();
+  const failureText = useFailureText();
+  const [resending, setResending] = useState(false);
+  const who = {
+    provider_type: config.partner,
+    email: subject.email,
+    name: subject.name,
+    provider_id: subject.providerId,
+  };
+
+  const authenticate = async (signedIn: boolean) => {
+    try {
+      if (!signedIn) {
+        const outcome = await instance.auth.pharmacyLogin({ email: subject.email, password });
+        if (outcome.kind !== 'signed_in') throw new Error('Pawcall: the e-mail is still not verified.');
+      }
+      await onSignedIn();
+    } catch {
+      toasts.show({ kind: 'info', text: t('auth.toast.pleaseLogin') });
+      onSignedOut();
+    }
+  };
+  const form = useForm({
+    initial: { code: '' },
+    validate: validateVerify,
+    messages: MESSAGES,
+    failureText: (error) => {
+      const used = isAuthError(error) && error.code === 'code_used_or_wrong';
+      if (!used) return failureText(error);
+      form.set('code', '');
+      form.form.current?.querySelector('input')?.focus();
+      toasts.show({ kind: 'error', text: t('errors.verify.oneTime') });
+      return t('errors.verify.oneTime');
+    },
+    submit: async ({ code }) => {
+      const outcome = await instance.auth.pharmacyVerifyEmail({ ...who, code: trimCode(code) });
+      await authenticate(outcome.kind === 'signed_in');
+    },
+  });
+  const resend = async () => {
+    setResending(true);
+    try {
+      await instance.auth.pharmacySendVerification(who);
+      toasts.show({ kind: 'info', text: t('auth.toast.newCode') });
+    } catch (error) {
+      failureText(error);
+    } finally {
+      setResending(false);
+    }
+  };
+  return (
+    <form ref={form.form} noValidate onSubmit={form.onSubmit} className="pc-form">
+      {form.failure && <Notice kind="error">{form.failure}</Notice>}
+      <CodeField
+        label={t('auth.code')}
+        enterKeyHint="go"
+        {...form.field('code')}
+        onChange={(event) => form.set('code', event.target.value)}
+      />
+      <Button type="submit" block loading={form.pending}>
+        {t('auth.verify.submit')}
+      </Button>
+      <div className="pc-row">
+        <span className="pc-hint">{t('auth.verify.notReceived')}</span>
+        <LinkButton
+          aria-busy={resending}
+          onClick={() => {
+            if (!resending) resend().catch(() => undefined);
+          }}
+        >
+          {t('auth.verify.resend')}
+        </LinkButton>
+      </div>
+    </form>
+  );
+}

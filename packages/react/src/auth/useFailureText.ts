@@ -1,0 +1,27 @@
+import { isAuthError } from '@pawcall/auth-client';
+import { errorText } from '../app/error-text.ts';
+import { useText } from '../text/useText.ts';
+import { useToasts } from '../ui/useToasts.ts';
+import { AccountNotLoaded } from './useSignedIn.ts';
+
+/** Says what went wrong: as a toast, and as the text that stays at the form (GO-6, ERR-1, ERR-5). */
+export const useFailureText = (): ((error: unknown) => string | null) => {
+  const text = useText();
+  const toasts = useToasts();
+  return (error) => {
+    if (isAuthError(error) && (error.code === 'aborted' || error.code === 'discarded')) return null;
+    const said = textOf(error, text);
+    toasts.show({ kind: 'error', text: said });
+    return said;
+  };
+};
+
+const textOf = (error: unknown, text: ReturnType<typeof useText>): string => {
+  if (error instanceof AccountNotLoaded) {
+    return text.t(error.reason === 'failed' ? 'errors.login.fetch' : 'errors.accountClosed');
+  }
+  if (isAuthError(error) && error.code === 'invalid_credentials') {
+    return error.serverMessage ?? text.t('errors.login.wrong');
+  }
+  return errorText(error, text);
+};

@@ -1,0 +1,11 @@
+import { useText } from '../text/useText.ts';
+import { useToasts } from '../ui/useToasts.ts';
+
+/** Asks to look into the junk mail and to add support to the contacts (AUTH-5). */
+export const useJunkMailToast = (): (() => void) => {
+  const toasts = useToasts();
+  const { t } = useText();
+  return () => {
+    toasts.show({ kind: 'info', text: t('auth.toast.verify') });
+  };
+};
