@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { inTransaction } from '../database/transaction.ts';
 import { codeMail, noticeMail } from '../mail/account-mails.ts';
 import { route, sessionOf } from '../server/handler.ts';
+import { nothing } from './answer.ts';
 import { accountOf, findVerified } from './account.ts';
 import { revokeSessions } from './account-session.ts';
 import { addressKey } from './address-key.ts';
@@ -19,7 +20,7 @@ export const requestEmailUpdateRoute = route(requestEmailUpdate, async (market, 
   const account = await accountOf(market.db, sessionOf(request));
   const target = { purpose: 'email-update', subject: account.uuid, flow: account.uuid } as const;
   const draft = await draftCode(market, target, addressKey(request.address));
-  if (draft === undefined) return { status: 'success', data: null };
+  if (draft === undefined) return nothing;
   await inTransaction(market.db, async (trx) => {
     const owner = await findVerified(trx, email);
     await draft.store(trx, owner === undefined ? account.id : undefined, { email });
@@ -30,7 +31,7 @@ export const requestEmailUpdateRoute = route(requestEmailUpdate, async (market, 
         : noticeMail('email-in-use', addresseeOf(owner)),
     );
   });
-  return { status: 'success', data: null };
+  return nothing;
 });
 
 /** `PUT /v1/update-email`: changes it, signs other devices out and tells the former address. */
@@ -56,5 +57,5 @@ export const updateEmailRoute = route(updateEmail, async (market, request) => {
   } catch (error) {
     throw isTaken(error) ? refuseCode(request) : error;
   }
-  return { status: 'success', data: null };
+  return nothing;
 });

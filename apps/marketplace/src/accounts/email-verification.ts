@@ -4,6 +4,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { codeMail } from '../mail/account-mails.ts';
 import { route, sessionOf } from '../server/handler.ts';
 import type { Marketplace } from '../server/marketplace.ts';
+import { nothing } from './answer.ts';
 import { type Account, accountOf, findVerified, readAccount } from './account.ts';
 import { addressKey } from './address-key.ts';
 import { type Caller, countCall, refuseCode } from './caller.ts';
@@ -13,7 +14,7 @@ import { hit, STEPPED_UP } from './throttle.ts';
 import { isTaken } from './unique-violation.ts';
 
 // Somebody may have registered with another's e-mail and waits for the owner to verify it. So the password and
-// the pharmacy that came with a registration count only for a caller who knows that registration's own id.
+// the links that came with a registration count only for a caller who knows that registration's own id.
 const complete = async (
   db: Handle,
   now: Temporal.Instant,
@@ -27,7 +28,10 @@ const complete = async (
     .set({ email_verified_at: now, ...(isOwn ? {} : { password_hash: null }) })
     .where('id', '=', waiting.id)
     .execute();
-  if (!isOwn) await db.deleteFrom('pharmacy_link').where('user_id', '=', waiting.id).execute();
+  if (!isOwn) {
+    await db.deleteFrom('pharmacy_link').where('user_id', '=', waiting.id).execute();
+    await db.deleteFrom('provider_link').where('user_id', '=', waiting.id).execute();
+  }
   await db
     .deleteFrom('app_user')
     .where('email', '=', waiting.email)
@@ -78,7 +82,7 @@ export const requestEmailVerificationRoute = route(
       account,
       message: (digits) => codeMail('verify', addresseeOf(account), digits),
     });
-    return { status: 'success', data: null };
+    return nothing;
   },
 );
 
@@ -87,5 +91,5 @@ export const verifyEmailRoute = route(verifyEmail, async (market, request) => {
   await countCall(market, request);
   const { id } = request.params;
   await verifyWithCode(market, request, { purpose: 'verify', flow: id }, request.input.code, id);
-  return { status: 'success', data: null };
+  return nothing;
 });

@@ -2,6 +2,7 @@ import { login } from '@pawcall/contract';
 import type { Handle } from '../database/database.ts';
 import { route } from '../server/handler.ts';
 import type { Marketplace } from '../server/marketplace.ts';
+import { success } from './answer.ts';
 import { type Account, findVerified, findWaiting } from './account.ts';
 import { countCall, keyOfEmail } from './caller.ts';
 import { hashSecret, isOutdated, verifySecret } from './secret-hash.ts';
@@ -40,5 +41,5 @@ export const loginRoute = route(login, async (market, request) => {
   });
   const data =
     'stepUp' in outcome ? outcome.stepUp : await admit(market, request, outcome.proof.account);
-  return { status: 'success', data };
+  return success(data);
 });

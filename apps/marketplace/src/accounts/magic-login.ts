@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { exchangeMagicLogin, requestMagicLogin } from '@pawcall/contract';
 import { inTransaction } from '../database/transaction.ts';
 import { route, sessionOf } from '../server/handler.ts';
+import { success } from './answer.ts';
 import { readAccount } from './account.ts';
 import { openSession } from './account-session.ts';
 import { countCall, isUuid, refuseCode, refuseField } from './caller.ts';
@@ -33,7 +34,7 @@ export const requestMagicLoginRoute = route(requestMagicLogin, async (market, re
     })
     .execute();
   url.searchParams.set(PARAMETER, `${id}.${secret}`);
-  return { status: 'success', data: { url: url.href } };
+  return success({ url: url.href });
 });
 
 /** `PUT /v1/magic-login/{id}`: a session of its own, while the session that asked for the link still lives. */
@@ -67,5 +68,5 @@ export const exchangeMagicLoginRoute = route(exchangeMagicLogin, async (market, 
     refuseUnlessActive(request, found);
     return { account: found, session: await openSession(trx, at, found) };
   });
-  return { status: 'success', data: await answerToken(market, session, account.email) };
+  return success(await answerToken(market, session, account.email));
 });

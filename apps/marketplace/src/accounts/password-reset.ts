@@ -3,6 +3,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { codeMail, noticeMail, resetSms } from '../mail/account-mails.ts';
 import { route } from '../server/handler.ts';
 import type { Marketplace } from '../server/marketplace.ts';
+import { nothing } from './answer.ts';
 import { findByPhone, findVerified, readAccount } from './account.ts';
 import { maySignIn, revokeSessions } from './account-session.ts';
 import { type Caller, countCall, refuseCode, refuseField } from './caller.ts';
@@ -52,7 +53,7 @@ export const sendPasswordReset = async (
 export const requestPasswordResetRoute = route(requestPasswordReset, async (market, request) => {
   await countCall(market, request);
   await sendPasswordReset(market, request, request.input.email);
-  return { status: 'success', data: null };
+  return nothing;
 });
 
 /** `PUT /v1/reset-password`: every device is signed out, and nobody is signed in by it. */
@@ -75,5 +76,5 @@ export const resetPasswordRoute = route(resetPassword, async (market, request) =
     await revokeSessions(trx, market.now(), account.id);
     await market.mail.send(trx, noticeMail('password-changed', addresseeOf(account)));
   });
-  return { status: 'success', data: null };
+  return nothing;
 });

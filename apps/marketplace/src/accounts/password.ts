@@ -3,6 +3,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { noticeMail } from '../mail/account-mails.ts';
 import { route, sessionOf } from '../server/handler.ts';
 import type { Marketplace } from '../server/marketplace.ts';
+import { nothing } from './answer.ts';
 import { type Account, accountOf } from './account.ts';
 import { revokeSessions } from './account-session.ts';
 import { addressKey } from './address-key.ts';
@@ -55,7 +56,7 @@ export const changePasswordRoute = route(changePassword, async (market, request)
   await forget(market.db, LOGIN_PAIR, ...key);
   const hash = await hashSecret(request.input.password_new);
   await setPassword(market, account, hash, session.sessionUuid);
-  return { status: 'success', data: null };
+  return nothing;
 });
 
 /** `POST /v1/password`: for an account that has none yet. */
@@ -66,5 +67,5 @@ export const addPasswordRoute = route(addPassword, async (market, request) => {
   refuseWeak(request, 'password', request.input.password, account);
   const hash = await hashSecret(request.input.password);
   await setPassword(market, account, hash, session.sessionUuid);
-  return { status: 'success', data: null };
+  return nothing;
 });

@@ -2,6 +2,8 @@ import { passwordlessLogin, requestPasswordless } from '@pawcall/contract';
 import { inTransaction } from '../database/transaction.ts';
 import { codeMail } from '../mail/account-mails.ts';
 import { route } from '../server/handler.ts';
+import { success } from './answer.ts';
+import { nothing } from './answer.ts';
 import { findVerified, readAccount } from './account.ts';
 import { maySignIn, openSession } from './account-session.ts';
 import { countCall, keyOfEmail, refuseCode } from './caller.ts';
@@ -19,7 +21,7 @@ export const requestPasswordlessRoute = route(requestPasswordless, async (market
     account: owner !== undefined && maySignIn(owner.status) ? owner : undefined,
     message: (digits, account) => codeMail('sign-in', addresseeOf(account), digits),
   });
-  return { status: 'success', data: null };
+  return nothing;
 });
 
 /** `PUT /v1/login/passwordless`. */
@@ -36,5 +38,5 @@ export const passwordlessLoginRoute = route(passwordlessLogin, async (market, re
     refuseUnlessActive(request, found);
     return { account: found, session: await openSession(trx, market.now(), found) };
   });
-  return { status: 'success', data: await answerToken(market, session, account.email) };
+  return success(await answerToken(market, session, account.email));
 });

@@ -1,6 +1,7 @@
 import { refresh } from '@pawcall/contract';
 import { route } from '../server/handler.ts';
 import { unauthorized } from '../server/refusal.ts';
+import { success } from './answer.ts';
 import { rotateSession } from './tokens.ts';
 
 /** `POST /v1/refresh`: the only call that takes an expired token (SES-2). */
@@ -12,7 +13,7 @@ export const refreshRoute = route(
         ? undefined
         : await rotateSession(market.db, market.now(), request.bearer);
     if (session === undefined) throw unauthorized();
-    return { status: 'success', data: { access_token: await market.tokens.issue(session) } };
+    return success({ access_token: await market.tokens.issue(session) });
   },
   { acceptsExpired: true },
 );

@@ -5,6 +5,7 @@ import type { Handle } from '../database/database.ts';
 import { codeMail } from '../mail/account-mails.ts';
 import { route } from '../server/handler.ts';
 import type { Marketplace } from '../server/marketplace.ts';
+import { success } from './answer.ts';
 import { findVerified, nameOf } from './account.ts';
 import { maySignIn } from './account-session.ts';
 import { addressKey } from './address-key.ts';
@@ -17,7 +18,8 @@ import { addresseeOf } from './send-code.ts';
 /** A registration as the body says it: who calls chooses neither type nor status. */
 export interface Registration {
   readonly email: string;
-  readonly password: string;
+  /** Undefined for a registration by a social provider. */
+  readonly password: string | undefined;
   readonly first_name: string;
   readonly last_name: string;
   readonly source?: string | undefined;
@@ -34,9 +36,11 @@ const checked = (caller: Caller, input: Registration): Registration => {
   if (first_name === '') throw refuseField(caller, 'first_name', 'first_name_required');
   if (last_name === '') throw refuseField(caller, 'last_name', 'last_name_required');
   const email = keyOfEmail(caller, input.email);
-  const context = [first_name, last_name, email.split('@')[0] ?? ''];
-  const problems = passwordProblems(input.password, context);
-  if (problems.length > 0) throw refuseField(caller, 'password', ...problems);
+  if (input.password !== undefined) {
+    const context = [first_name, last_name, email.split('@')[0] ?? ''];
+    const problems = passwordProblems(input.password, context);
+    if (problems.length > 0) throw refuseField(caller, 'password', ...problems);
+  }
   return { ...input, first_name, last_name, email };
 };
 
@@ -79,7 +83,7 @@ export const registerClient = async (
 ): Promise<VerificationRequired> => {
   const input = checked(registrant, given);
   const flow = randomUUID();
-  const passwordHash = await hashSecret(input.password);
+  const passwordHash = input.password === undefined ? null : await hashSecret(input.password);
   const target = { purpose: 'verify', subject: input.email, flow } as const;
   const draft = await draftCode(market, target, addressKey(registrant.address));
   await inTransaction(market.db, async (trx) => {
@@ -112,5 +116,5 @@ export const registerClient = async (
 /** `POST /v1/register`. */
 export const registerRoute = route(register, async (market, request) => {
   await countCall(market, request);
-  return { status: 'success', data: await registerClient(market, request, request.input) };
+  return success(await registerClient(market, request, request.input));
 });

@@ -1,0 +1,102 @@
+import { organizationCallback } from '@pawcall/contract';
+import type { Selectable } from 'kysely';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Handle } from '../../database/database.ts';
+import { type CallRequest, route } from '../../server/handler.ts';
+import type { Marketplace } from '../../server/marketplace.ts';
+import { notFound } from '../../server/refusal.ts';
+import { type Account, readAccount } from '../account.ts';
+import { openSession } from '../account-session.ts';
+import { success } from '../answer.ts';
+import { countCall, refuseCode } from '../caller.ts';
+import { createVouchedClient } from '../new-account.ts';
+import { answerToken, refuseUnlessActive } from '../sign-in.ts';
+import type { Identity } from '../social/identity.ts';
+import { linkedAccount, linkIdentity, vouchedEmail } from '../social/linked-account.ts';
+import { openIdProvider } from '../social/openid-provider.ts';
+import type { OrganizationTable } from '../tables.ts';
+import { againIfTaken } from '../unique-violation.ts';
+import {
+  DEMO_ORGANIZATION,
+  DEMO_ORGANIZATION_CODE,
+  DEMO_ORGANIZATION_PERSON,
+  ORGANIZATION_EXPERIENCE,
+} from './demo-organization.ts';
+
+type Organization = Selectable<OrganizationTable>;
+type Request = CallRequest<typeof organizationCallback>;
+
+const personOf = async (
+  market: Marketplace,
+  organization: Organization,
+  code: string,
+): Promise<Identity | undefined> => {
+  const isDemo = market.settings.demo && organization.slug === DEMO_ORGANIZATION.slug;
+  if (isDemo && code === DEMO_ORGANIZATION_CODE) return DEMO_ORGANIZATION_PERSON;
+  const { issuer, client_id, client_secret, redirect_uri } = organization;
+  if (issuer === null || client_id === null || redirect_uri === null) return undefined;
+  const provider = openIdProvider({
+    issuer,
+    clientId: client_id,
+    clientSecret: client_secret ?? undefined,
+  });
+  return provider.exchange(code, redirect_uri).catch(() => {
+    market.log.warn({ organization: organization.slug }, 'an organisation did not answer');
+    return undefined;
+  });
+};
+
+// People keep their account: it joins the organisation, whose plan pays from then on.
+const memberOf = async (
+  db: Handle,
+  now: Temporal.Instant,
+  request: Request,
+  organization: Organization,
+  person: Identity,
+): Promise<Account | undefined> => {
+  const providerType = `organization:${organization.slug}`;
+  const known = await linkedAccount(db, now, providerType, person);
+  const email = vouchedEmail(person);
+  if (known === undefined && email !== undefined) {
+    const created = await createVouchedClient(db, now, request, {
+      email,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      source: organization.slug,
+      organizationId: organization.id,
+      bookingExperience: ORGANIZATION_EXPERIENCE,
+    });
+    await linkIdentity(db, now, created.id, providerType, person.subject);
+    return created;
+  }
+  if (known === undefined) return undefined;
+  await db
+    .updateTable('app_user')
+    .set({ organization_id: organization.id, booking_experience: ORGANIZATION_EXPERIENCE })
+    .where('id', '=', known.id)
+    .execute();
+  return readAccount(db, known.id);
+};
+
+/** `GET /v1/{organizationName}/auth/callback`: an unknown organisation is 404, and so is a wrong code. */
+export const organizationCallbackRoute = route(organizationCallback, async (market, request) => {
+  await countCall(market, request);
+  const organization = await market.db
+    .selectFrom('organization')
+    .selectAll()
+    .where('slug', '=', request.params.organizationName)
+    .executeTakeFirst();
+  if (organization === undefined) throw notFound();
+  const person = await personOf(market, organization, request.query.code);
+  if (person === undefined) throw refuseCode(request);
+  const now = market.now();
+  const { session, account } = await againIfTaken(() =>
+    inTransaction(market.db, async (trx) => {
+      const member = await memberOf(trx, now, request, organization, person);
+      if (member === undefined || member.email_verified_at === null) throw refuseCode(request);
+      refuseUnlessActive(request, member);
+      return { account: member, session: await openSession(trx, now, member) };
+    }),
+  );
+  return success(await answerToken(market, session, account.email));
+});

@@ -1,0 +1,128 @@
+import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import * as v from 'valibot';
+import { type Identity, identityOf } from './identity.ts';
+
+/** How we are known to an OpenID Connect provider. */
+export interface OpenIdClient {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string | undefined;
+}
+
+/** An OpenID Connect provider, asked about its tokens and codes. */
+export interface OpenIdProvider {
+  /** Whom an ID or access token that was made for us belongs to; undefined for any other token. */
+  readonly identify: (token: string) => Promise<Identity | undefined>;
+  /** Whom the code of the provider's sign-in page belongs to. */
+  readonly exchange: (code: string, redirectUri: string) => Promise<Identity | undefined>;
+}
+
+const TIMEOUT_MS = 5_000;
+const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
+const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+
+const Discovery = v.object({
+  issuer: v.string(),
+  jwks_uri: v.pipe(v.string(), v.url()),
+  token_endpoint: v.pipe(v.string(), v.url()),
+  userinfo_endpoint: v.optional(v.pipe(v.string(), v.url())),
+  introspection_endpoint: v.optional(v.pipe(v.string(), v.url())),
+});
+type Discovery = v.InferOutput<typeof Discovery>;
+
+const Introspection = v.object({ active: v.literal(true), client_id: v.string() });
+const TokenSet = v.object({ id_token: v.string() });
+
+/** Asks a provider by its discovery document and keys, both read once and kept. */
+export const createOpenIdProvider = (client: OpenIdClient): OpenIdProvider => {
+  let described: Promise<{ at: Discovery; keys: JWTVerifyGetKey }> | undefined;
+
+  const json = async (url: string, init: RequestInit = {}): Promise<unknown> => {
+    const response = await fetch(url, {
+      ...init,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return response.ok ? response.json() : undefined;
+  };
+  const describe = () => {
+    described ??= json(`${client.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`).then(
+      (body) => {
+        const at = v.parse(Discovery, body);
+        if (at.issuer !== client.issuer)
+          throw new Error(`the provider at ${client.issuer} calls itself ${at.issuer}`);
+        return {
+          at,
+          keys: createRemoteJWKSet(new URL(at.jwks_uri), { timeoutDuration: TIMEOUT_MS }),
+        };
+      },
+    );
+    // A provider that was away is asked again.
+    described.catch(() => (described = undefined));
+    return described;
+  };
+  const post = (url: string, form: Readonly<Record<string, string>>): Promise<unknown> =>
+    json(url, {
+      method: 'POST',
+      headers: {
+        Authorization: `Basic ${Buffer.from(`${encodeURIComponent(client.clientId)}:${encodeURIComponent(client.clientSecret ?? '')}`).toString('base64')}`,
+      },
+      body: new URLSearchParams(form),
+    });
+  const claimsOf = async (token: string): Promise<Identity | undefined> => {
+    const { keys } = await describe();
+    const verified = await jwtVerify(token, keys, {
+      issuer: client.issuer,
+      audience: client.clientId,
+      algorithms: ALGORITHMS,
+    }).catch(() => undefined);
+    return identityOf(verified?.payload);
+  };
+  const isForUs = async (token: string): Promise<boolean> => {
+    const { at } = await describe();
+    if (at.introspection_endpoint === undefined || client.clientSecret === undefined) return false;
+    const answer = v.safeParse(Introspection, await post(at.introspection_endpoint, { token }));
+    return answer.success && answer.output.client_id === client.clientId;
+  };
+  const userInfo = async (token: string): Promise<Identity | undefined> => {
+    const { at } = await describe();
+    if (at.userinfo_endpoint === undefined) return undefined;
+    return identityOf(
+      await json(at.userinfo_endpoint, { headers: { Authorization: `Bearer ${token}` } }),
+    );
+  };
+
+  return {
+    // The audience is proven before the provider is asked whose token it is: one made for another
+    // application would otherwise sign its operator in here.
+    identify: async (token) => {
+      if (!JWT.test(token)) return (await isForUs(token)) ? userInfo(token) : undefined;
+      const identity = await claimsOf(token);
+      if (identity === undefined || identity.email !== undefined) return identity;
+      const more = await userInfo(token);
+      return more?.subject === identity.subject ? more : identity;
+    },
+    exchange: async (code, redirectUri) => {
+      const { at } = await describe();
+      const set = v.safeParse(
+        TokenSet,
+        await post(at.token_endpoint, {
+          grant_type: 'authorization_code',
+          code,
+          redirect_uri: redirectUri,
+        }),
+      );
+      return set.success ? claimsOf(set.output.id_token) : undefined;
+    },
+  };
+};
+
+const providers = new Map<string, OpenIdProvider>();
+
+/** The provider of a configuration; its discovery document and keys serve every request of the process. */
+export const openIdProvider = (client: OpenIdClient): OpenIdProvider => {
+  const key = JSON.stringify([client.issuer, client.clientId, client.clientSecret ?? null]);
+  const known = providers.get(key) ?? createOpenIdProvider(client);
+  providers.set(key, known);
+  return known;
+};

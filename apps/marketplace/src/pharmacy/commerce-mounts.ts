@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { HEADERS } from '@pawcall/contract';
+import * as v from 'valibot';
+import { emailKey } from '../accounts/email-key.ts';
+import { forget, hit, type Limit } from '../accounts/throttle.ts';
+import type { Marketplace } from '../server/marketplace.ts';
+import type { Mount } from '../server/mount.ts';
+import { Refusal } from '../server/refusal.ts';
+import { parseStrictJson } from '../server/strict-json.ts';
+import { pharmacyOfClient } from './configured-pharmacy.ts';
+import { createCustomerSystem, type Customer, type CustomerSystem } from './customer-system.ts';
+
+const MAX_BODY_BYTES = 4 * 1024;
+const LOGINS: Limit = { name: 'commerce-login', most: 30, seconds: 15 * 60 };
+
+const Credentials = v.object({
+  email: v.pipe(v.string(), v.maxLength(254)),
+  password: v.pipe(v.string(), v.minLength(1), v.maxBytes(1024)),
+});
+
+interface CommerceCall {
+  readonly market: Marketplace;
+  readonly request: Request;
+  readonly pharmacy: string;
+  readonly system: CustomerSystem;
+}
+
+const bare = (status: number, body: object, headers: Readonly<Record<string, string>> = {}) =>
+  Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+
+const failure = (status: number, message: string, headers?: Readonly<Record<string, string>>) =>
+  bare(status, { message }, headers);
+
+// The commerce API is the pharmacy's own: bare JSON in success and in failure (WIRE-7).
+const commerce =
+  (answer: (call: CommerceCall) => Promise<Response>) =>
+  async (market: Marketplace, request: Request): Promise<Response> => {
+    const pharmacy = await pharmacyOfClient(market.db, request.headers.get(HEADERS.clientId) ?? '');
+    if (pharmacy === undefined) return failure(401, 'Unknown client.');
+    const system = createCustomerSystem(market.db, market.now, pharmacy.slug);
+    try {
+      return await answer({ market, request, pharmacy: pharmacy.slug, system });
+    } catch (thrown) {
+      if (!(thrown instanceof Refusal)) throw thrown;
+      return failure(thrown.status, 'The service is busy.', thrown.headers);
+    }
+  };
+
+const customerOf = async ({ request, system }: CommerceCall): Promise<Customer | undefined> => {
+  const header = request.headers.get(HEADERS.authorization) ?? '';
+  const token = /^Bearer ([\w-]{1,512})$/i.exec(header)?.[1];
+  return token === undefined ? undefined : system.customerOfToken(token);
+};
+
+const signedIn = (answer: (call: CommerceCall, customer: Customer) => Promise<Response>) =>
+  commerce(async (call) => {
+    const customer = await customerOf(call);
+    return customer === undefined ? failure(401, 'Please sign in.') : answer(call, customer);
+  });
+
+const readCredentials = async (request: Request) => {
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  if (bytes.length > MAX_BODY_BYTES) return undefined;
+  const read = v.safeParse(Credentials, parseStrictJson(bytes)?.value);
+  return read.success ? read.output : undefined;
+};
+
+const login = commerce(async ({ market, request, pharmacy, system }) => {
+  if (!/^application\/json\b/i.test(request.headers.get('Content-Type') ?? ''))
+    return failure(415, 'Send the body as application/json.');
+  const given = await readCredentials(request);
+  const email = given === undefined ? undefined : emailKey(given.email);
+  if (given === undefined || email === undefined)
+    return failure(400, 'Send an email and a password.');
+  const tries = await hit(market.db, market.now(), LOGINS, pharmacy, email);
+  if (tries.over)
+    return failure(429, 'Too many tries. Please try again later.', {
+      'Retry-After': String(Math.ceil(tries.retryAfterSeconds)),
+    });
+  const customer = await system.login(email, given.password);
+  if (customer === undefined) return failure(401, 'The email or the password is not right.');
+  await forget(market.db, LOGINS, pharmacy, email);
+  return bare(200, await system.openSession(customer.id));
+});
+
+const sessionCode = signedIn(async ({ system }, customer) =>
+  bare(200, { value: await system.createCode(customer.id) }),
+);
+
+const session = signedIn(async (_call, customer) =>
+  bare(200, { id: randomUUID(), customer_id: customer.id }),
+);
+
+const customer = signedIn(async ({ request }, self) => {
+  const id = decodeURIComponent(new URL(request.url).pathname.split('/').at(-1) ?? '');
+  if (id !== self.id) return failure(404, 'Not found.');
+  return bare(200, {
+    id: self.id,
+    auth_type: self.auth_type,
+    email: self.email,
+    first_name: self.first_name,
+    last_name: self.last_name,
+  });
+});
+
+/** The pharmacy's commerce API under `/commerce`: its own tokens, bare JSON, and `X-Client-Id` on every call. */
+export const commerceMounts: readonly Mount[] = [
+  { method: 'POST', path: '/commerce/login', handle: login },
+  { method: 'POST', path: '/commerce/session-codes', handle: sessionCode },
+  { method: 'POST', path: '/commerce/sessions', handle: session },
+  { method: 'GET', path: '/commerce/customers/:id', handle: customer },
+];

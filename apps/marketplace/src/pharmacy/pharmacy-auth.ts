@@ -1,0 +1,29 @@
+import { pharmacyAuth } from '@pawcall/contract';
+import { success } from '../accounts/answer.ts';
+import { countCall } from '../accounts/caller.ts';
+import { messageOf } from '../accounts/messages.ts';
+import { admit, refuseUnlessActive } from '../accounts/sign-in.ts';
+import { againIfTaken } from '../accounts/unique-violation.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { route } from '../server/handler.ts';
+import { forbidden, notFound } from '../server/refusal.ts';
+import { pharmacyOf } from './configured-pharmacy.ts';
+import { accountOfCustomer } from './customer-account.ts';
+
+/** `POST /v1/{pharmacy}/auth`: signs the storefront's customer in by its session code, which works once (SES-4). */
+export const pharmacyAuthRoute = route(pharmacyAuth, async (market, request) => {
+  await countCall(market, request);
+  const pharmacy = await pharmacyOf(market, request.params.pharmacy);
+  const { code, source } = request.input;
+  const customer = await pharmacy.system(market.db).redeemCode(code);
+  if (customer === undefined) throw notFound(messageOf(request.locale, 'session_code'));
+  const account = await againIfTaken(() =>
+    inTransaction(market.db, (trx) =>
+      accountOfCustomer(trx, market.now(), request, customer, source),
+    ),
+  );
+  if (account === undefined) throw forbidden(messageOf(request.locale, 'guest_customer'));
+  refuseUnlessActive(request, account);
+  const session = await pharmacy.system(market.db).openSession(customer.id);
+  return success(await admit(market, request, account, session));
+});

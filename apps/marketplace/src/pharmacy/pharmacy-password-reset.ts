@@ -1,0 +1,14 @@
+import { pharmacyPasswordReset } from '@pawcall/contract';
+import { nothing } from '../accounts/answer.ts';
+import { countCall } from '../accounts/caller.ts';
+import { sendPasswordReset } from '../accounts/password-reset.ts';
+import { route } from '../server/handler.ts';
+import { pharmacyOf } from './configured-pharmacy.ts';
+
+/** `POST /v1/{pharmacy}/password-reset`: `email` holds an address or an E.164 number (AUTH-4). */
+export const pharmacyPasswordResetRoute = route(pharmacyPasswordReset, async (market, request) => {
+  await countCall(market, request);
+  await pharmacyOf(market, request.params.pharmacy);
+  await sendPasswordReset(market, request, request.input.email);
+  return nothing;
+});

@@ -1,0 +1,86 @@
+import { pharmacySendVerification, pharmacyVerifyEmail } from '@pawcall/contract';
+import { type Account, findVerified, findWaiting } from '../accounts/account.ts';
+import { maySignIn, openSession } from '../accounts/account-session.ts';
+import { nothing, success } from '../accounts/answer.ts';
+import { countCall, isUuid, keyOfEmail } from '../accounts/caller.ts';
+import { verifyWithCode } from '../accounts/email-verification.ts';
+import { addresseeOf, sendCode } from '../accounts/send-code.ts';
+import { answerToken, refuseUnlessActive } from '../accounts/sign-in.ts';
+import type { Handle } from '../database/database.ts';
+import { codeMail } from '../mail/account-mails.ts';
+import { route } from '../server/handler.ts';
+import type { Marketplace } from '../server/marketplace.ts';
+import { type ConfiguredPharmacy, pharmacyOf } from './configured-pharmacy.ts';
+import { customerIdOf, linkCustomer } from './customer-account.ts';
+
+const reachable = async (
+  market: Marketplace,
+  email: string,
+  flow: string | undefined,
+): Promise<Account | undefined> => {
+  const own =
+    flow === undefined ? undefined : await findWaiting(market.db, market.now(), email, flow);
+  const account =
+    own ??
+    (await findVerified(market.db, email)) ??
+    (flow === undefined ? await findWaiting(market.db, market.now(), email) : undefined);
+  return account !== undefined && maySignIn(account.status) ? account : undefined;
+};
+
+/** `POST /v1/{pharmacy}/email/verify`: a new code, also for somebody who only knows the e-mail (AUTH-1, AUTH-5). */
+export const pharmacySendVerificationRoute = route(
+  pharmacySendVerification,
+  async (market, request) => {
+    await countCall(market, request);
+    await pharmacyOf(market, request.params.pharmacy);
+    const email = keyOfEmail(request, request.input.email);
+    const { provider_id } = request.input;
+    const flow = isUuid(provider_id) ? provider_id : undefined;
+    await sendCode(market, request, {
+      target: { purpose: 'verify', subject: email, flow: flow ?? '' },
+      account: await reachable(market, email, flow),
+      message: (digits, account) => codeMail('verify', addresseeOf(account), digits),
+    });
+    return nothing;
+  },
+);
+
+// A verified client of the pharmacy's widget is a customer of the pharmacy from then on.
+const makeCustomer = async (
+  db: Handle,
+  pharmacy: ConfiguredPharmacy,
+  account: Account,
+): Promise<void> => {
+  if ((await customerIdOf(db, pharmacy.slug, account.id)) !== undefined) return;
+  const system = pharmacy.system(db);
+  const customer =
+    (await system.findRegistered(account.email)) ??
+    (await system.register({
+      email: account.email,
+      firstName: account.first_name,
+      lastName: account.last_name,
+    }));
+  await linkCustomer(db, pharmacy.slug, customer.id, account.id);
+};
+
+/** `PUT /v1/{pharmacy}/email/verify`: verifies, and signs in with what the code proved (AUTH-5, AUTH-6). */
+export const pharmacyVerifyEmailRoute = route(pharmacyVerifyEmail, async (market, request) => {
+  await countCall(market, request);
+  const pharmacy = await pharmacyOf(market, request.params.pharmacy);
+  const email = keyOfEmail(request, request.input.email);
+  const { provider_id, code } = request.input;
+  const flow = isUuid(provider_id) ? provider_id : undefined;
+  const account = await verifyWithCode(
+    market,
+    request,
+    { purpose: 'verify', subject: email, ...(flow === undefined ? {} : { flow }) },
+    code,
+    flow,
+    async (trx, verified) => {
+      refuseUnlessActive(request, verified);
+      await makeCustomer(trx, pharmacy, verified);
+    },
+  );
+  const session = await openSession(market.db, market.now(), account);
+  return success(await answerToken(market, session, account.email));
+});

@@ -1,0 +1,19 @@
+import type { Route } from '../server/handler.ts';
+import { pharmacyAuthRoute } from './pharmacy-auth.ts';
+import { pharmacyLoginRoute } from './pharmacy-login.ts';
+import { pharmacyPasswordResetRoute } from './pharmacy-password-reset.ts';
+import { pharmacyRegisterRoute } from './pharmacy-register.ts';
+import {
+  pharmacySendVerificationRoute,
+  pharmacyVerifyEmailRoute,
+} from './pharmacy-verify-email.ts';
+
+/** Every call under a pharmacy's path prefix. */
+export const pharmacyRoutes: readonly Route[] = [
+  pharmacyAuthRoute,
+  pharmacyLoginRoute,
+  pharmacyRegisterRoute,
+  pharmacyPasswordResetRoute,
+  pharmacySendVerificationRoute,
+  pharmacyVerifyEmailRoute,
+];

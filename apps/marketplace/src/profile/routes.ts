@@ -1,0 +1,12 @@
+import type { Route } from '../server/handler.ts';
+import { listPetsRoute, syncPetsRoute } from './pets.ts';
+import { listPromoCodesRoute } from './promo-codes.ts';
+import { readProfileRoute } from './read-profile.ts';
+
+/** Every call of the signed-in user's own data. */
+export const profileRoutes: readonly Route[] = [
+  readProfileRoute,
+  listPetsRoute,
+  syncPetsRoute,
+  listPromoCodesRoute,
+];
