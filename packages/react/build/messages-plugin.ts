@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 
 const CATALOGUE = /[\\/]text[\\/]messages[\\/][\w-]+[\\/][\w-]+\.json$/;
@@ -33,13 +33,25 @@ function compileCatalogue(file: string, json: string): Record<string, unknown> {
   const compiled: Record<string, unknown> = {};
   for (const [key, message] of Object.entries(JSON.parse(json))) {
     try {
-      compiled[key] = compileMessageOrThrow(String(message));
+      compiled[key] = onlyPrintable(compileMessageOrThrow(String(message)));
     } catch (error) {
       throw new Error(
-        `${file}: the message "${key}" is not valid ICU, so it cannot be compiled. Check its braces and plural forms.`,
+        `${file}: the message "${key}" is not valid ICU, so it cannot be compiled. Check its braces and plural forms; dates, times and amounts are formatted in code.`,
         { cause: error },
       );
     }
   }
   return compiled;
+}
+
+// `format-message.ts` prints these and nothing else; a date or number format in a text would vanish silently.
+function onlyPrintable(message: CompiledMessage): CompiledMessage {
+  for (const token of message) {
+    if (typeof token === 'string') continue;
+    const [name, kind] = token;
+    if (kind !== undefined && !['plural', 'selectordinal', 'select'].includes(kind)) {
+      throw new Error(`{${name}, ${kind}} is not supported`);
+    }
+  }
+  return message;
 }

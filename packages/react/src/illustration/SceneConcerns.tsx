@@ -2,11 +2,11 @@
 export function SceneConcerns() {
   return (
     <svg className="pc-scene" viewBox="0 0 360 364" aria-hidden="true" focusable="false">
-      <circle cx="180" cy="196" r="160" fill="var(--pc-ill-halo,#D3E6DF)" />{' '}
+      <circle cx="180" cy="196" r="160" fill="var(--pc-ill-halo,#D3E6DF)" />
       <g transform="translate(112 44)">
         <rect width="150" height="196" rx="16" fill="#C89B69" />
         <rect x="10" y="16" width="130" height="170" rx="8" fill="#fff" />
-        <rect x="46" y="-8" width="58" height="28" rx="9" fill="#7D919B" />{' '}
+        <rect x="46" y="-8" width="58" height="28" rx="9" fill="#7D919B" />
         <rect x="24" y="44" width="18" height="18" rx="5" fill="var(--c-accent, #0B6B5B)" />
         <path
           d="M28.5 53l3.5 3.5 6-7"
@@ -31,8 +31,8 @@ export function SceneConcerns() {
         <rect x="52" y="116" width="62" height="9" rx="4.5" fill="#E6EEEB" />
         <rect x="24" y="146" width="18" height="18" rx="5" fill="#E6EEEB" />
         <rect x="52" y="150" width="46" height="9" rx="4.5" fill="#E6EEEB" />
-      </g>{' '}
-      <rect x="-20" y="330" width="400" height="110" fill="var(--pc-ill-floor,#BFD9CF)" />{' '}
+      </g>
+      <rect x="-20" y="330" width="400" height="110" fill="var(--pc-ill-floor,#BFD9CF)" />
       <g transform="translate(18 256) scale(0.96)">
         <g transform="translate(20 40) rotate(-30) scale(1.1)">
           <path d="M0 0c-14-10-20-28-14-46C2-38 10-18 0 0z" fill="#5E9479" />
@@ -45,11 +45,10 @@ export function SceneConcerns() {
         </g>
         <path d="M4 38h42l-5 40H9z" fill="#E9A46F" />
         <path d="M2 34h46v9H2z" fill="#B9683F" />
-      </g>{' '}
+      </g>
       <g transform="translate(150 208) scale(1.48)">
-        {' '}
-        <path d="M24 101c1-16 14-25 36-25s35 9 36 25z" fill="#DFA869" />{' '}
-        <path d="M48 101c0-10 4-16 12-16s12 6 12 16z" fill="#F6EADA" />{' '}
+        <path d="M24 101c1-16 14-25 36-25s35 9 36 25z" fill="#DFA869" />
+        <path d="M48 101c0-10 4-16 12-16s12 6 12 16z" fill="#F6EADA" />
         <path
           d="M40 82.5c11 7.5 29 7.5 40 0"
           fill="none"
@@ -57,31 +56,31 @@ export function SceneConcerns() {
           strokeWidth="6"
           strokeLinecap="round"
         />
-        <circle cx="60" cy="91" r="4.6" fill="#EDBF63" />{' '}
+        <circle cx="60" cy="91" r="4.6" fill="#EDBF63" />
         <path
           d="M60 14c21 0 31 14 31 34 0 22-11 36-31 36S29 70 29 48c0-20 10-34 31-34z"
           fill="#DFA869"
-        />{' '}
+        />
         <path
           d="M60 14c4.5 0 6.5 4 6.5 12 0 10 1.5 18 5 25 6.5 3 9.5 8 9.5 14 0 12-9 19-21 19s-21-7-21-19c0-6 3-11 9.5-14 3.5-7 5-15 5-25 0-8 2-12 6.5-12z"
           fill="#F6EADA"
-        />{' '}
+        />
         <path
           d="M38 17c-14-3-23 11-22 28 .5 12 5 22 11 21 7-1 7-11 9-21 2-11 6-17 9-21-1-4-4-6.5-7-7z"
           fill="#6A4735"
-        />{' '}
+        />
         <path
           d="M82 17c14-3 23 11 22 28-.5 12-5 22-11 21-7-1-7-11-9-21-2-11-6-17-9-21 1-4 4-6.5 7-7z"
           fill="#6A4735"
-        />{' '}
+        />
         <circle cx="46" cy="46" r="3.7" fill="#22312D" />
         <circle cx="47.1" cy="44.8" r="1.11" fill="#fff" />
         <circle cx="74" cy="46" r="3.7" fill="#22312D" />
-        <circle cx="75.1" cy="44.8" r="1.11" fill="#fff" />{' '}
+        <circle cx="75.1" cy="44.8" r="1.11" fill="#fff" />
         <path
           d="M53.5 57.5c4-1.8 9-1.8 13 0 2 .9 2.2 2.8 1 4.4-2 2.8-4.6 4.3-7.5 4.3s-5.5-1.5-7.5-4.3c-1.2-1.6-1-3.5 1-4.4z"
           fill="#22312D"
-        />{' '}
+        />
         <path
           d="M60 66v3.2M60 69.2c-1.6 3.4-6 3.6-7 .6M60 69.2c1.6 3.4 6 3.6 7 .6"
           fill="none"
@@ -92,9 +91,8 @@ export function SceneConcerns() {
         />
       </g>
       <g transform="translate(62 256) scale(1.02)">
-        {' '}
-        <path d="M28 101c1-17 14-25 32-25s31 8 32 25z" fill="#E4A160" />{' '}
-        <path d="M50 101c0-9 3-15 10-15s10 6 10 15z" fill="#F6EADA" />{' '}
+        <path d="M28 101c1-17 14-25 32-25s31 8 32 25z" fill="#E4A160" />
+        <path d="M50 101c0-9 3-15 10-15s10 6 10 15z" fill="#F6EADA" />
         <path
           d="M42 83c10 6 26 6 36 0"
           fill="none"
@@ -102,36 +100,36 @@ export function SceneConcerns() {
           strokeWidth="6"
           strokeLinecap="round"
         />
-        <circle cx="60" cy="90" r="4.6" fill="#EDBF63" />{' '}
+        <circle cx="60" cy="90" r="4.6" fill="#EDBF63" />
         <path
           d="M30 50c-3-15-3-29 0-37 1-3 4-3 6-1l15 14zM90 50c3-15 3-29 0-37-1-3-4-3-6-1L69 26z"
           fill="#E4A160"
-        />{' '}
-        <path d="M34 38c-2-8-2-14-1-18l11 11zM86 38c2-8 2-14 1-18L76 31z" fill="#F3C9BE" />{' '}
+        />
+        <path d="M34 38c-2-8-2-14-1-18l11 11zM86 38c2-8 2-14 1-18L76 31z" fill="#F3C9BE" />
         <path
           d="M60 22c21 0 34 13 34 31 0 19-14 31-34 31S26 72 26 53c0-18 13-31 34-31z"
           fill="#E4A160"
-        />{' '}
+        />
         <path
           d="M57.5 22h5v13c0 3-5 3-5 0zM47 24l4.5-1.3 1.5 9c.4 3-3.7 3.6-4.6.8zM73 24l-4.5-1.3-1.5 9c-.4 3 3.7 3.6 4.6.8z"
           fill="#C67C40"
-        />{' '}
+        />
         <path
           d="M26.5 58l10 1.5c3 .5 3 4 0 4.2l-8.5.5zM93.5 58l-10 1.5c-3 .5-3 4 0 4.2l8.5.5z"
           fill="#C67C40"
-        />{' '}
+        />
         <path
           d="M60 58c12 0 19 5 19 13 0 8-8 13-19 13s-19-5-19-13c0-8 7-13 19-13z"
           fill="#F6EADA"
-        />{' '}
+        />
         <circle cx="45" cy="52" r="3.7" fill="#22312D" />
         <circle cx="46.1" cy="50.8" r="1.11" fill="#fff" />
         <circle cx="75" cy="52" r="3.7" fill="#22312D" />
-        <circle cx="76.1" cy="50.8" r="1.11" fill="#fff" />{' '}
+        <circle cx="76.1" cy="50.8" r="1.11" fill="#fff" />
         <path
           d="M56 61.5c2.5-1 5.5-1 8 0 1.2.5 1.3 1.6.5 2.5-1.3 1.5-2.8 2.5-4.5 2.5s-3.2-1-4.5-2.5c-.8-.9-.7-2 .5-2.5z"
           fill="#A6503C"
-        />{' '}
+        />
         <path
           d="M60 66v3.2M60 69.2c-1.6 3.4-5 3.6-6 .6M60 69.2c1.6 3.4 5 3.6 6 .6"
           fill="none"
@@ -140,7 +138,7 @@ export function SceneConcerns() {
           strokeLinecap="round"
           strokeLinejoin="round"
         />
-      </g>{' '}
+      </g>
       <rect x="-20" y="356" width="400" height="90" fill="var(--pc-ill-counter,#F7FBF9)" />
       <rect x="-20" y="350" width="400" height="10" fill="var(--pc-ill-edge,#DDEBE5)" />
     </svg>

@@ -58,7 +58,11 @@ describe.each(AREAS)('the texts of "%s"', (area) => {
   it.each(LOCALES)('are never empty in %s [GO-2]', (locale) => {
     for (const [key, text] of Object.entries(catalogue(locale, area))) {
       expect([key, text.trim()]).not.toEqual([key, '']);
-      expect(key.startsWith(`${area}.`)).toBe(true);
     }
   });
+});
+
+it('stand under one key each, whichever area they are in [GO-2]', () => {
+  const keys = AREAS.flatMap((area) => Object.keys(catalogue('en-US', area)));
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });
