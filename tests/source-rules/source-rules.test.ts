@@ -68,10 +68,10 @@ describe('what the linter cannot say', () => {
     expect(await places(files, /\bfetch\(|XMLHttpRequest|sendBeacon/)).toEqual([]);
   });
 
-  it('names modules in kebab-case, components in PascalCase, hooks useX', () => {
+  it('names modules in kebab-case (locales as they are written), components in PascalCase, hooks useX', () => {
     const files = sources('{packages,apps}/*/src/**/*.{ts,tsx}').map((file) => basename(file));
     const named =
-      /^(?:[a-z0-9]+(?:-[a-z0-9]+)*|use[A-Z][A-Za-z0-9]*|[A-Z][A-Za-z0-9]*)(?:\.[a-z-]+)*\.tsx?$/;
+      /^(?:[a-z0-9]+(?:-(?:[a-z0-9]+|[A-Z]{2}))*|use[A-Z][A-Za-z0-9]*|[A-Z][A-Za-z0-9]*)(?:\.[a-z-]+)*\.tsx?$/;
     expect(files.filter((file) => !named.test(file))).toEqual([]);
   });
 });
