@@ -4,7 +4,6 @@ import {
   journeyReducer,
   locationFromAddress,
   parseAddressParameters,
-  parseStoredSearch,
   type JourneyAction,
   type JourneyState,
 } from '@pawcall/domain';
@@ -12,7 +11,6 @@ import { lazy, startTransition, Suspense, useCallback, useEffect, useReducer } f
 import { Steps } from '../steps/Steps.tsx';
 import { useClock } from '../ui/useClock.ts';
 import { useApp, type App } from './app-context.ts';
-import { readStoredSearch, rememberSearch } from './remembered-search.ts';
 import { Splash } from './Splash.tsx';
 import { prefillOf } from './prefill.ts';
 import { useHostHistory } from './useHostHistory.ts';
@@ -47,7 +45,7 @@ export function Journey() {
   }, [instance, state.screen]);
 
   useEffect(() => {
-    if (state.search) rememberSearch(instance.device, state.search);
+    if (state.search) instance.device.saveLastSearch(state.search);
   }, [instance, state.search]);
 
   useEffect(() => {
@@ -74,7 +72,7 @@ const startState = ({ config, instance, zone }: App, now: Temporal.Instant): Jou
   const address = config.addressParameters
     ? parseAddressParameters(new URLSearchParams(globalThis.location.search))
     : undefined;
-  const stored = parseStoredSearch(readStoredSearch(instance.device));
+  const stored = instance.device.lastSearch();
   return initialJourney({
     ...(address ? { address } : {}),
     stored: stored && { ...stored, day: clampSearchDay(stored.day, now, zone) },

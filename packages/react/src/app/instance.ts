@@ -84,7 +84,7 @@ export const createInstance = (config: WidgetConfig, host: Host): Instance => {
     observer,
   });
   const unfollow = device.follow(auth);
-  const session = createSessionStore({ client, auth, device, source: config.source, observer });
+  const session = createSessionStore({ client, auth, device, source: config.source });
   return {
     host,
     client,

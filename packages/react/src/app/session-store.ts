@@ -3,9 +3,9 @@ import {
   loadAccount,
   startUp,
   type Account,
+  type AccountResult,
   type DeviceStore,
   type MarketplaceClient,
-  type Observer,
   type StartUpResult,
 } from '@pawcall/client';
 
@@ -34,8 +34,8 @@ export interface SessionStore {
   subscribe(listener: () => void): () => void;
   /** Runs the start-up sequence (SES-4); once. */
   start(): Promise<StartUpResult>;
-  /** Loads the account after a sign-in; false when the person is not signed in after all. */
-  reload(): Promise<'signed_in' | 'failed' | 'signed_out'>;
+  /** Loads the account after a sign-in; `superseded` when a sign-out or another sign-in came in between. */
+  reload(): Promise<AccountResult['kind']>;
   dispose(): void;
 }
 
@@ -60,6 +60,7 @@ const stateOf = (result: StartUpResult): SessionState => {
         verification: { email: result.email, name: result.name, provider_id: result.provider_id },
       };
     case 'failed':
+    case 'superseded':
       return GUEST;
   }
 };
@@ -70,9 +71,8 @@ export const createSessionStore = (parts: {
   readonly auth: PharmacyAuthClient;
   readonly device: DeviceStore;
   readonly source: string;
-  readonly observer: Observer;
 }): SessionStore => {
-  const { client, auth, device, source, observer } = parts;
+  const { client, auth, device, source } = parts;
   const listeners = new Set<() => void>();
   const stop = new AbortController();
   let state: SessionState = { status: 'starting' };
@@ -81,8 +81,8 @@ export const createSessionStore = (parts: {
     for (const listener of listeners) listener();
   };
   const reload = async () => {
-    const result = await loadAccount({ client, auth, observer, signal: stop.signal });
-    if (result.kind !== 'failed') set(stateOf(result));
+    const result = await loadAccount({ client, auth, signal: stop.signal });
+    if (result.kind === 'signed_in' || result.kind === 'signed_out') set(stateOf(result));
     return result.kind;
   };
   const unsubscribe = auth.subscribe((event) => {
@@ -104,7 +104,7 @@ export const createSessionStore = (parts: {
       return () => listeners.delete(listener);
     },
     async start() {
-      const result = await startUp({ client, auth, device, source, observer, signal: stop.signal });
+      const result = await startUp({ client, auth, device, source, signal: stop.signal });
       set(stateOf(result));
       return result;
     },

@@ -5,9 +5,9 @@ import { useToasts } from '../ui/useToasts.ts';
 /** The sign-in answered, but the account could not be loaded (ERR-5). */
 export class AccountNotLoaded extends Error {
   override readonly name = 'AccountNotLoaded';
-  readonly reason: 'failed' | 'signed_out';
+  readonly reason: 'failed' | 'signed_out' | 'superseded';
 
-  constructor(reason: 'failed' | 'signed_out') {
+  constructor(reason: 'failed' | 'signed_out' | 'superseded') {
     super('Pawcall: the account could not be loaded after the sign-in, so nobody is signed in here.');
     this.reason = reason;
   }

@@ -30,7 +30,7 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
   useStyles(resultsCss);
   const found = useSearch(search, state.searchNumber);
   const [overlay, setOverlay] = useState<ResultsOverlay>(null);
-  const view = found.loading || found.error ? null : resultsView({ main: found.main ?? [], fallback: found.fallback });
+  const view = found.loading || found.error ? null : resultsView({ main: found.main ?? [], fallback: found.fallback ?? [] });
   const results = (view === 'fallback' ? found.fallback : found.main) ?? [];
   useResultsReport(found.loading || found.error !== null ? null : results.length, view);
 

@@ -41,7 +41,7 @@ export function ConcernList(props: ConcernListProps) {
         {shown.map((concern) => (
           <CheckRow
             key={concern.slug}
-            icon={concernIcon(concern.icon)}
+            icon={concernIcon(concern.icon ?? undefined)}
             label={name(concern)}
             checked={chosen.includes(concern.slug)}
             onChange={() => onToggle(concern.slug)}

@@ -1,5 +1,5 @@
 import type { PlaceSuggestion } from '@pawcall/client';
-import { checkLocation, placeLabel, type SearchLocation } from '@pawcall/domain';
+import { placeLabel, type SearchLocation } from '@pawcall/domain';
 import { useState } from 'react';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
@@ -26,11 +26,10 @@ export function LocationField({ location, onChange, hint, error, reserve = false
   const value = typed ?? (location ? fieldText(location) : '');
 
   const choose = (place: PlaceSuggestion | undefined) => {
-    const checked = place ? locationOf(place) : null;
-    if (!checked?.ok) return;
+    if (!place) return;
     setTyped(null);
     places.forget();
-    onChange(checked.location);
+    onChange(place.location);
   };
   return (
     <div className="pc-where">
@@ -48,7 +47,7 @@ export function LocationField({ location, onChange, hint, error, reserve = false
         }}
         options={places.suggestions.map((place) => ({
           id: place.id,
-          name: place.name,
+          name: nameOf(place),
           detail: detailOf(place),
           kind: t(KINDS[place.kind]),
           icon: ICONS[place.kind],
@@ -79,8 +78,12 @@ export function LocationField({ location, onChange, hint, error, reserve = false
   );
 }
 
-const detailOf = ({ name, text }: PlaceSuggestion): string =>
-  text.startsWith(`${name}, `) ? text.slice(name.length + 2) : text;
+const nameOf = ({ location }: PlaceSuggestion): string => location.postal ?? placeLabel(location);
+
+const detailOf = (place: PlaceSuggestion): string => {
+  const name = `${nameOf(place)}, `;
+  return place.text.startsWith(name) ? place.text.slice(name.length) : place.text;
+};
 
 const fieldText = (location: SearchLocation): string => {
   const place = location.postal ?? placeLabel(location);
@@ -88,13 +91,3 @@ const fieldText = (location: SearchLocation): string => {
     ? place
     : `${place}, ${location.provinceName ?? location.province}`;
 };
-
-const locationOf = (place: PlaceSuggestion) =>
-  checkLocation({
-    country: place.country,
-    province: place.province,
-    provinceName: place.region,
-    placeName: place.city ?? place.text.split(', ')[1] ?? place.name,
-    ...(place.kind === 'city' ? { city: place.city ?? place.name } : {}),
-    ...(place.kind === 'postal' ? { postal: place.postal ?? place.name } : {}),
-  });

@@ -40,7 +40,7 @@ export function SpeciesPicker({ state, dispatch }: JourneyProps) {
   }
   const all = species.status === 'ready' ? species.data : PRIMARY_SPECIES;
   const first = PRIMARY_SPECIES.filter((each) => all.includes(each));
-  const more = all.filter((each) => !first.includes(each));
+  const more = all.filter((each) => !first.some((other) => other === each));
   const card = (each: PetSpecies, selected: boolean, label = t(`shared.species.${each}`)) => (
     <PickCard
       key={each}

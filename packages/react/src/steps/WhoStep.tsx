@@ -14,7 +14,7 @@ export function WhoStep({ state, dispatch }: JourneyProps) {
   const { account, session } = useApp();
   const { t } = useText();
   const nameOf = useWhoName();
-  useAutoAdvance(state, dispatch);
+  useAutoAdvance({ state, dispatch });
   const pets = account?.pets ?? [];
   const picksPet = pets.length > 0 && !state.someoneElse;
   return (

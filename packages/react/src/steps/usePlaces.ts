@@ -86,9 +86,11 @@ export const usePlaces = (typed: string) => {
   };
 };
 
-const problemStatus = (problem: MessageKey) => (problem === 'errors.place.none' ? 'empty' : 'error');
+type Status = 'idle' | 'loading' | 'options' | 'empty' | 'error';
 
-const statusOf = (query: string, found: Found | null) => {
+const problemStatus = (problem: MessageKey): Status => (problem === 'errors.place.none' ? 'empty' : 'error');
+
+const statusOf = (query: string, found: Found | null): Status => {
   if (query.length < GEOCODER_MIN_LENGTH) return 'idle';
   if (!found) return 'loading';
   return found.suggestions.length > 0 ? 'options' : 'empty';
