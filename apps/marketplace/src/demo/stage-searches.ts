@@ -1,4 +1,5 @@
 import type { DemoProvider } from './content/demo-provider.ts';
+import { meanRating } from './content/history.ts';
 import type { WorkingHours } from './content/weekly-hours.ts';
 
 /** A region in which nobody treats OTHER_EXOTIC: a search for a spider there falls back to other states (RES-6). */
@@ -6,7 +7,7 @@ export const WITHOUT_EXOTIC_VETS = 'us-WY';
 
 /**
  * The region in which a search for a dog with `EVERY_SCENARIO_CONCERN`, tomorrow, meets every scenario: two vets
- * are featured, two have just joined, and the best rated and the cheapest work every day, as those do; fewer
+ * are featured, two have just joined, and those praised most and the cheapest work every day, as those do; fewer
  * than a page see the concern, so that the following days fill it up.
  */
 export const EVERY_SCENARIO = 'us-CA';
@@ -60,12 +61,11 @@ const changesFor = (
       days_off: [],
       concerns: [...new Set([...provider.concerns, EVERY_SCENARIO_CONCERN])],
     });
-  const rated = home.toSorted(
-    (a, b) =>
-      Number(b.rating_count >= 20) - Number(a.rating_count >= 20) ||
-      (b.rating_average ?? 0) - (a.rating_average ?? 0),
+  stage(
+    home.toSorted((a, b) => fivesOf(b).length - fivesOf(a).length),
+    EVERY_DAY,
+    () => (provider) => praised(worksDaily(14, 22)(provider)),
   );
-  stage(rated, EVERY_DAY, () => worksDaily(14, 22));
   stage(
     home.toSorted((a, b) => a.rate.amount - b.rate.amount),
     EVERY_DAY,
@@ -83,6 +83,19 @@ const changesFor = (
     rating_average: null,
   }));
   return changes;
+};
+
+const fivesOf = (provider: DemoProvider) => provider.reviews.filter(({ rating }) => rating === 5);
+
+// One review in ten may be a four, which leaves the average above 4.9.
+const praised: Change = (provider) => {
+  const fives = fivesOf(provider);
+  const fours = provider.reviews
+    .filter(({ rating }) => rating === 4)
+    .slice(0, Math.floor(fives.length / 10));
+  const kept = new Set([...fives, ...fours]);
+  const reviews = provider.reviews.filter((review) => kept.has(review));
+  return { ...provider, reviews, rating_count: reviews.length, rating_average: meanRating(reviews) };
 };
 
 const withoutExotic: Change = (provider) => {
