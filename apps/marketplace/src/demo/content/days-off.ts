@@ -1,4 +1,4 @@
-import { createRandom } from './random.ts';
+import { fractionOf } from './random.ts';
 
 const DAY_OFF_PROBABILITY = 0.03;
 const WEEK_OFF_PROBABILITY = 0.03;
@@ -10,8 +10,8 @@ const WEEK_OFF_PROBABILITY = 0.03;
 export function isDayOff(uuid: string, day: Temporal.PlainDate): boolean {
   const week = `${day.yearOfWeek ?? day.year}-${day.weekOfYear ?? 0}`;
   return (
-    createRandom(`off ${uuid} ${week}`).chance(WEEK_OFF_PROBABILITY) ||
-    createRandom(`off ${uuid} ${day.toString()}`).chance(DAY_OFF_PROBABILITY)
+    fractionOf(`off ${uuid} ${week}`) < WEEK_OFF_PROBABILITY ||
+    fractionOf(`off ${uuid} ${day.toString()}`) < DAY_OFF_PROBABILITY
   );
 }
 

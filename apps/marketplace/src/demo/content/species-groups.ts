@@ -19,9 +19,9 @@ export const GROUP_WORDS: Readonly<Record<ProviderGroup, string>> = {
   CAT: 'cats',
   HORSE: 'horses',
   BIRD: 'birds',
-  REPTILE_AMPHIBIAN: 'reptiles and amphibians',
+  REPTILE_AMPHIBIAN: 'reptiles',
   FISH: 'fish',
   FARM_ANIMAL: 'farm animals',
   OTHER_EXOTIC: 'unusual pets',
-  SMALL_MAMMAL: 'rabbits and small mammals',
+  SMALL_MAMMAL: 'small mammals',
 };

@@ -1,0 +1,174 @@
+import type { Country, Designation, ProviderGroup } from '@pawcall/contract';
+import type { Decks } from '../deck.ts';
+import { inSpellingOf } from '../spelling.ts';
+import type { Random } from '../random.ts';
+import { GROUP_WORDS } from '../species-groups.ts';
+import {
+  EXOTIC_BACKGROUNDS,
+  LARGE_ANIMAL_BACKGROUNDS,
+  TECH_BACKGROUNDS,
+  VET_BACKGROUNDS,
+} from './background.ts';
+import { FOCUSES, MANNERS, TECH_FOCUSES, TECH_MANNERS } from './focus.ts';
+import { PERSONAL, VISITS } from './personal.ts';
+import {
+  CERTIFICATES,
+  CHILDHOODS,
+  DETOURS,
+  EXOTICS,
+  HOBBIES,
+  HOUSEHOLDS,
+  NAMED_PETS,
+  PRACTICES,
+  RESCUES,
+  SCHOOLS,
+} from './slots.ts';
+import { AILMENTS, SUBJECTS } from './topics.ts';
+import { speak } from './voice.ts';
+import type { Voice } from './voice.ts';
+
+/** What a biography is written from. */
+export interface BiographySubject {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly pronoun: 'she' | 'he' | 'they';
+  readonly designation: Designation;
+  readonly country: Country;
+  readonly region: string;
+  readonly years: number;
+  readonly groups: readonly ProviderGroup[];
+  /** Concern slugs, the dearest first. */
+  readonly interests: readonly string[];
+}
+
+/** Shortest and longest biography, in characters. */
+export const BIOGRAPHY_LENGTH = { min: 110, max: 600 } as const;
+
+type Part = 'background' | 'focus' | 'manner' | 'personal' | 'visit';
+
+const PLANS: readonly (readonly [parts: readonly Part[], weight: number])[] = [
+  [['background', 'focus', 'manner'], 5],
+  [['background', 'focus', 'personal'], 3],
+  [['background', 'manner', 'personal'], 4],
+  [['focus', 'background', 'manner'], 2],
+  [['background', 'focus', 'manner', 'personal'], 4],
+  [['background', 'manner', 'focus'], 2],
+  [['manner', 'background', 'focus'], 1],
+  [['background', 'focus'], 2],
+  [['background', 'manner'], 2],
+  [['background', 'focus', 'manner', 'visit'], 3],
+  [['background', 'focus', 'visit'], 2],
+  [['background', 'manner', 'manner', 'personal'], 2],
+  [['background', 'focus', 'manner', 'visit', 'personal'], 1],
+  [['manner', 'focus', 'background', 'personal'], 1],
+];
+
+/** Said twice, these would contradict themselves: two childhoods, two different dogs. */
+const SAID_ONCE = [
+  '{pet}',
+  '{household}',
+  '{hobby}',
+  '{practice}',
+  '{detour}',
+  '{childhood}',
+  '{school}',
+  '{years}',
+  '{rescue}',
+  '{animals}',
+];
+
+const LARGE: readonly ProviderGroup[] = ['HORSE', 'FARM_ANIMAL'];
+const COMPANIONS: readonly ProviderGroup[] = ['DOG', 'CAT'];
+
+/** Writes a biography of two to five sentences; patterns come from decks, so neighbours in a list differ. */
+export function writeBiography(subject: BiographySubject, random: Random, decks: Decks): string {
+  for (;;) {
+    const parts = random.weighted(PLANS);
+    const patterns = parts.map((part) => decks.draw(poolOf(part, subject)));
+    const text = inSpellingOf(
+      subject.country,
+      speak(patterns, voiceOf(subject, random), slotsOf(subject, random)),
+    );
+    if (fits(text, patterns, subject)) return text;
+  }
+}
+
+function poolOf(part: Part, subject: BiographySubject): readonly string[] {
+  const tech = subject.designation === 'TECH';
+  if (part === 'focus') return tech ? TECH_FOCUSES : FOCUSES;
+  if (part === 'manner') return tech ? [...TECH_MANNERS, ...MANNERS.slice(0, 12)] : MANNERS;
+  if (part === 'personal') return PERSONAL;
+  if (part === 'visit') return VISITS;
+  if (tech) return TECH_BACKGROUNDS;
+  if (subject.groups.some((group) => COMPANIONS.includes(group))) return VET_BACKGROUNDS;
+  return subject.groups.some((group) => LARGE.includes(group))
+    ? LARGE_ANIMAL_BACKGROUNDS
+    : EXOTIC_BACKGROUNDS;
+}
+
+function fits(text: string, patterns: readonly string[], subject: BiographySubject): boolean {
+  const all = patterns.join(' ').toLowerCase();
+  return (
+    text.length >= BIOGRAPHY_LENGTH.min &&
+    text.length <= BIOGRAPHY_LENGTH.max &&
+    new Set(patterns).size === patterns.length &&
+    SAID_ONCE.every((slot) => all.split(slot).length <= 2) &&
+    (!all.includes('{ailments}') || wordsFor(AILMENTS, subject.interests).length >= 2)
+  );
+}
+
+function voiceOf(subject: BiographySubject, random: Random): Voice {
+  const doctor = subject.designation === 'VET' && subject.country !== 'gb';
+  const name = doctor && random.chance(0.35) ? `Dr. ${subject.last_name}` : subject.first_name;
+  return { person: random.chance(0.42) ? 'first' : subject.pronoun, name };
+}
+
+function slotsOf(subject: BiographySubject, random: Random): Readonly<Record<string, string>> {
+  const ailments = wordsFor(AILMENTS, subject.interests).slice(0, random.int(2, 3));
+  const topics = topicsOf(subject.interests).slice(0, random.int(2, 3));
+  return {
+    years: yearsInWords(subject.years),
+    region: subject.region,
+    practice: random.pick(PRACTICES),
+    detour: random.pick(DETOURS),
+    childhood: random.pick(CHILDHOODS),
+    rescue: random.pick(RESCUES),
+    school: random.pick(SCHOOLS[subject.country]),
+    certificate: random.pick(CERTIFICATES),
+    exotics: random.pick(EXOTICS),
+    pet: random.pick(NAMED_PETS),
+    household: random.pick(HOUSEHOLDS),
+    hobby: random.pick(HOBBIES),
+    animals: list(subject.groups.slice(0, 3).map((group) => GROUP_WORDS[group])),
+    topics: list(topics),
+    ailments: list(ailments),
+    technician: subject.country === 'gb' ? 'veterinary nurse' : 'veterinary technician',
+  };
+}
+
+function topicsOf(interests: readonly string[]): readonly string[] {
+  const topics = wordsFor({ ...AILMENTS, ...SUBJECTS }, interests);
+  return topics.length >= 2 ? topics : [...topics, 'everyday health', 'good housekeeping'];
+}
+
+function wordsFor(
+  words: Readonly<Record<string, string>>,
+  interests: readonly string[],
+): readonly string[] {
+  return interests.flatMap((slug) => words[slug] ?? []);
+}
+
+function list(items: readonly string[]): string {
+  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(items);
+}
+
+const NUMBERS =
+  'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  );
+
+function yearsInWords(years: number): string {
+  if (years <= 20) return NUMBERS[Math.max(0, years - 2)] ?? 'several';
+  if (years < 30) return 'more than twenty';
+  return 'over thirty';
+}

@@ -1,0 +1,149 @@
+import type { Country } from '@pawcall/contract';
+import { HERITAGES } from './heritages.ts';
+import type { Heritage, HeritageName } from './heritages.ts';
+import { portraitTraits } from './portrait/traits.ts';
+import type { Random } from './random.ts';
+
+/** An invented person whose portrait (drawn from the uuid) suits the name. */
+export interface Person {
+  readonly uuid: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly pronoun: 'she' | 'he' | 'they';
+  readonly languages: readonly string[];
+  /** The portrait shows an older face. */
+  readonly older: boolean;
+}
+
+type Mix = readonly (readonly [name: HeritageName, weight: number])[];
+
+const MIXES: Readonly<Record<Country, Mix>> = {
+  us: [
+    ['anglo', 42],
+    ['latin', 17],
+    ['black', 14],
+    ['nordicSlavic', 9],
+    ['eastAsian', 9],
+    ['southAsian', 5],
+    ['middleEastern', 3],
+    ['punjabi', 0.7],
+    ['celtic', 2],
+    ['french', 1],
+  ],
+  ca: [
+    ['anglo', 40],
+    ['french', 8],
+    ['eastAsian', 14],
+    ['southAsian', 7],
+    ['punjabi', 5],
+    ['black', 6],
+    ['nordicSlavic', 9],
+    ['middleEastern', 5],
+    ['celtic', 4],
+    ['latin', 4],
+  ],
+  gb: [
+    ['anglo', 52],
+    ['celtic', 12],
+    ['southAsian', 9],
+    ['black', 7],
+    ['middleEastern', 5],
+    ['nordicSlavic', 7],
+    ['eastAsian', 3],
+    ['punjabi', 2],
+    ['latin', 2],
+  ],
+};
+const QUEBEC: Mix = [
+  ['french', 75],
+  ['anglo', 8],
+  ['middleEastern', 5],
+  ['black', 5],
+  ['latin', 4],
+  ['eastAsian', 3],
+];
+const CELTIC_NATIONS: Mix = [
+  ['celtic', 55],
+  ['anglo', 30],
+  ['southAsian', 5],
+  ['black', 3],
+  ['nordicSlavic', 4],
+  ['middleEastern', 3],
+];
+
+/** Draws a given name and a surname as people of this jurisdiction may have them. */
+export function drawName(
+  random: Random,
+  country: Country,
+  jurisdictionKey: string,
+): { readonly given: string; readonly surname: string } {
+  const heritage: Heritage = HERITAGES[random.weighted(mixOf(country, jurisdictionKey))];
+  const given = random.pick(`${heritage.feminine} ${heritage.masculine}`.split(' '));
+  return { given, surname: random.pick(heritage.surnames.split(' ')) };
+}
+
+/** Invents a person who lives in a jurisdiction, given by key; `taken` holds full names that are used already. */
+export function inventPerson(
+  random: Random,
+  country: Country,
+  jurisdictionKey: string,
+  taken: Set<string>,
+): Person {
+  const mix = mixOf(country, jurisdictionKey);
+  for (;;) {
+    const heritage: Heritage = HERITAGES[random.weighted(mix)];
+    const feminine = random.chance(0.6);
+    const given = random.pick((feminine ? heritage.feminine : heritage.masculine).split(' '));
+    const surname = random.pick(heritage.surnames.split(' '));
+    const name = `${given} ${surname}`;
+    if (taken.has(name)) continue;
+    taken.add(name);
+    const { uuid, older } = matchingUuid(random, heritage, feminine);
+    return {
+      uuid,
+      older,
+      first_name: given,
+      last_name: surname,
+      pronoun: random.chance(0.02) ? 'they' : feminine ? 'she' : 'he',
+      languages: languagesOf(random, country, jurisdictionKey, heritage),
+    };
+  }
+}
+
+function mixOf(country: Country, jurisdictionKey: string): Mix {
+  if (jurisdictionKey === 'ca-QC') return QUEBEC;
+  if (country === 'gb' && jurisdictionKey !== 'gb-ENG') return CELTIC_NATIONS;
+  return MIXES[country];
+}
+
+// The portrait follows from the uuid alone, so uuids are drawn until one suits the person.
+function matchingUuid(
+  random: Random,
+  heritage: Heritage,
+  feminine: boolean,
+): { readonly uuid: string; readonly older: boolean } {
+  for (;;) {
+    const uuid = random.uuid();
+    const traits = portraitTraits(uuid);
+    const suits =
+      (traits.presentation === 'feminine') === feminine &&
+      heritage.complexions.includes(traits.complexion) &&
+      (traits.cover === 'none' || traits.cover === heritage.cover);
+    if (suits) return { uuid, older: traits.lines };
+  }
+}
+
+function languagesOf(
+  random: Random,
+  country: Country,
+  jurisdictionKey: string,
+  heritage: Heritage,
+): readonly string[] {
+  const languages = new Set<string>(jurisdictionKey === 'ca-QC' ? ['fr', 'en'] : ['en']);
+  const [first] = heritage.languages;
+  if (first !== undefined && random.chance(0.55)) languages.add(random.pick(heritage.languages));
+  if (country === 'us' && random.chance(0.08)) languages.add('es');
+  if (country === 'ca' && random.chance(0.15)) languages.add('fr');
+  if (jurisdictionKey === 'gb-WLS' && random.chance(0.3)) languages.add('cy');
+  return [...languages];
+}

@@ -1,0 +1,141 @@
+/** What owners say of a visit that went well; `{vet}` is the provider. */
+export const GOOD: readonly string[] = [
+  'Clear, calm and quick.',
+  '{vet} took the time to explain what to watch for and when to go in person.',
+  'I never felt rushed.',
+  '{vet} was on time, which in my experience is rare.',
+  'Best money I have spent on {pet} this year.',
+  '{vet} asked questions nobody had asked before.',
+  'The notes arrived ten minutes after the call.',
+  'Straight answers, no sales pitch.',
+  'You can tell that {vet} loves {kind}.',
+  'We will ask for {vet} again.',
+  'I half expected to be told to come in anyway. Not so.',
+  '{vet} spotted it from one photo.',
+  'My daughter was allowed to ask all her questions too.',
+  'Worth staying up for.',
+  '{vet} listened to the whole story without interrupting once.',
+  'Very thorough for a video visit.',
+  'Explained everything twice, patiently.',
+  'I had put this off for weeks and should not have.',
+  'Saved us a two-hour drive.',
+  'Professional and warm at the same time.',
+  '{vet} even laughed at my terrible drawing.',
+  'Felt like talking to a friend who happens to know everything about {kind}.',
+  'Honest about what can be seen on a screen and what cannot.',
+  'I learned more in half an hour than in a year of reading forums.',
+  'Great with a nervous owner.',
+  'A real plan, step by step, in writing.',
+  '{vet} gave us three options with three price tags. Much appreciated.',
+  'The follow-up message two days later was a lovely surprise.',
+  'Booked at eight, spoke at nine, sorted by ten.',
+  'Knows the subject inside out.',
+  'Gentle, practical, funny.',
+  'I cried a little from relief.',
+  '{vet} does not make you feel silly for asking.',
+  'Told me plainly what could wait until Monday.',
+  'This was our third visit with {vet} and it keeps getting better.',
+  'My regular clinic agreed with every word.',
+  'Wonderful bedside manner through a phone screen, if that is a thing.',
+  'Answers came fast but never felt hurried.',
+  '{vet} remembered {pet} from last time.',
+  'Easy to understand, and easy to like.',
+  'Thank you, {vet}.',
+  'The first person to look at {pet} as a whole animal.',
+  'Good sound, good picture, excellent advice.',
+  'We have recommended {vet} to half the street.',
+  'I would happily have paid more.',
+  'No lecture about what we had done wrong.',
+  'My husband was a skeptic. He is not any more.',
+  'Reassuring without brushing anything off.',
+  'A pleasure from start to finish.',
+  'For once I understood every word.',
+];
+
+/** Good verdicts that only fit a dog or a cat. */
+export const GOOD_COMPANION: readonly string[] = [
+  '{pet} was asleep on my lap the whole time, no stress at all.',
+  'Five stars from us and one slow blink from {pet}.',
+  'Practical tips that actually work in a small apartment.',
+  'No car, no carrier, no waiting room. {pet} approves.',
+  '{pet} barely noticed there was a vet in the room.',
+  'Even found a way to look at {pet}’s teeth without a fight.',
+  'Helped me give a tablet to {pet} on camera, which I had thought impossible.',
+];
+
+/** Good verdicts on the hardest visits. */
+export const GRAVE: readonly string[] = [
+  'So kind, even though I was a mess.',
+  '{vet} was gentle and honest.',
+  'I never felt rushed.',
+  '{vet} stayed on the call until I had no more questions.',
+  'I was told the truth in a way I could bear.',
+  'Thank you, {vet}, for your patience.',
+  'No pressure, no false hope.',
+  '{vet} spoke to the children as well, which I will not forget.',
+];
+
+/** Of a visit that was good, with a reservation. */
+export const MIXED: readonly string[] = [
+  'Started a few minutes late, but it was worth the wait.',
+  'Good advice, though I would have liked a little more time.',
+  'The picture froze twice; {vet} took it in stride.',
+  'Helpful, if a bit brisk.',
+  'We still had to go in for tests, which is fair enough.',
+  'Solid advice, nothing we did not half suspect.',
+  'A touch more expensive than I had hoped, but good.',
+  'It took a second visit to get there.',
+  'Friendly and competent. The notes took until the next day.',
+  'Very knowledgeable. Talks fast.',
+  'Good visit, poor connection on my side.',
+];
+
+/** Of a visit that was so-so. */
+export const FLAT: readonly string[] = [
+  'Polite, but I came away with more questions than I brought.',
+  'Fine for general advice. I had hoped for something more specific.',
+  'Ended up at the clinic anyway.',
+  'We lost ten minutes to sound problems and did not get them back.',
+  'Decent, though it felt a little by the book.',
+  'The plan was sensible but hard to follow with my work hours.',
+  'Okay. I expected a bit more for the price.',
+  'It did the job, no more and no less.',
+  'Nice person, but I would have liked a clearer next step.',
+  'Half of it I knew already; the other half was useful.',
+  'The advice was good. The camera angle we had to work with was not.',
+  'Too many options and no recommendation.',
+  'I had to repeat things I had already written in the form.',
+  'Probably right, but I needed to hear why.',
+  'Good on the medicine, less so on the listening.',
+  'Average for us. My neighbor swears by {vet}.',
+];
+
+/** Of a visit that disappointed. */
+export const POOR: readonly string[] = [
+  'Fifteen minutes late, and then it felt rushed.',
+  'I could have read this online.',
+  'Was told to see somebody in person after two minutes. I would rather have known before paying.',
+  'We did not really click, and the advice was vague.',
+  'The call dropped and it took a day to hear back.',
+  'Not for us, sorry.',
+  'Seemed to be somewhere else for most of the visit.',
+  'The notes never came and I had to ask twice.',
+  'I was talked over more than once.',
+  'We got a list of links instead of a plan.',
+  'Short visit, long bill.',
+  'Looked at the clock more than at {pet}.',
+];
+
+/** Short endings that fit any good visit. */
+export const CLOSINGS: readonly string[] = [
+  'Highly recommended.',
+  'Will book again.',
+  '{pet} says thank you.',
+  'Could not ask for more.',
+  'Such a relief.',
+  'Thanks again.',
+  'We are very happy.',
+  'Ten out of ten.',
+  'I wish I had found this sooner.',
+  'Much obliged from all of us.',
+];
