@@ -16,6 +16,7 @@ const SignIn = v.object({
 const PROBLEMS = {
   incomplete: 'Please enter your e-mail and your password.',
   refused: 'That e-mail and password do not match. Please try again.',
+  throttled: 'Too many tries. Please wait a few minutes.',
   unreachable: 'We cannot reach our customer system right now. Please try again in a minute.',
 } as const;
 
@@ -62,7 +63,7 @@ export function createAccountPages(
   return app;
 }
 
-const STATUS = { refused: 401, unreachable: 503 } as const satisfies Record<
+const STATUS = { refused: 401, throttled: 429, unreachable: 503 } as const satisfies Record<
   Exclude<SignInOutcome['kind'], 'signed-in'>,
   number
 >;

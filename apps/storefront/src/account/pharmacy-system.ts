@@ -19,6 +19,7 @@ export type Customer = v.InferOutput<typeof SignedIn>;
 export type SignInOutcome =
   | { readonly kind: 'signed-in'; readonly customer: Customer }
   | { readonly kind: 'refused' }
+  | { readonly kind: 'throttled' }
   | { readonly kind: 'unreachable' };
 
 /** The pharmacy's customer system, called server to server so that its tokens stay out of pages (SES-4). */
@@ -50,7 +51,7 @@ export function createPharmacySystem(
     async signIn(email, password) {
       try {
         const response = await post('login', {}, { email: email.trim().toLowerCase(), password });
-        if (!response.ok) return { kind: response.status < 500 ? 'refused' : 'unreachable' };
+        if (!response.ok) return { kind: refusalOf(response.status) };
         const answer = v.safeParse(SignedIn, await response.json());
         return answer.success
           ? { kind: 'signed-in', customer: answer.output }
@@ -74,4 +75,9 @@ export function createPharmacySystem(
       }
     },
   };
+}
+
+function refusalOf(status: number): 'refused' | 'throttled' | 'unreachable' {
+  if (status === 429) return 'throttled';
+  return status < 500 ? 'refused' : 'unreachable';
 }

@@ -1,6 +1,6 @@
 import { byId, node } from '../page/browser/node.ts';
 import { temporalReady } from '../page/browser/temporal.ts';
-import { codeOf, readMessages } from './messages.ts';
+import { readMessages } from './messages.ts';
 import type { Message } from './messages.ts';
 
 const POLL_MS = 3_000;
@@ -52,7 +52,7 @@ function stateText(messages: readonly Message[] | undefined): string {
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
 
 function card(message: Message): HTMLElement {
-  const code = codeOf(message);
+  const { code } = message;
   const instant = Temporal.Instant.from(message.created_at);
   return node(
     'li',
@@ -61,7 +61,7 @@ function card(message: Message): HTMLElement {
     node(
       'p',
       { class: 'hv-hint' },
-      `${message.kind === 'sms' ? TEXT.sms : TEXT.mail} · ${message.recipient} · `,
+      `${message.kind === 'sms' ? TEXT.sms : TEXT.mail} · ${message.to} · `,
       node('time', { datetime: message.created_at }, time.format(instant)),
     ),
     code

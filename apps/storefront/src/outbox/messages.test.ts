@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { codeOf, readMessages } from './messages.ts';
+import { readMessages } from './messages.ts';
 
-const message = (id: number, createdAt: string) => ({
+const message = (id: number) => ({
   id,
   kind: 'mail',
-  recipient: 'owner@example.com',
+  to: 'owner@example.com',
   subject: 'Your code',
-  text: 'Your code is 123456.',
-  created_at: createdAt,
+  text: 'Your code is\n123456',
+  code: '123456',
+  created_at: '2026-06-16T21:30:00Z',
 });
 
 describe('readMessages', () => {
-  it('puts the newest first, also within one instant', () => {
-    const answer = [
-      message(1, '2026-06-16T21:30:00Z'),
-      message(3, '2026-06-16T21:31:00Z'),
-      message(4, '2026-06-16T21:31:00Z'),
-    ];
-    expect(readMessages({ status: 'success', data: answer })?.map(({ id }) => id)).toEqual([
-      4, 3, 1,
-    ]);
+  it('puts the newest first', () => {
+    const answer = [message(1), message(10), message(9)];
+    expect(readMessages(answer)?.map(({ id }) => id)).toEqual([10, 9, 1]);
+  });
+
+  it('takes a message without a code or a subject', () => {
+    const { code: _code, subject: _subject, ...text } = message(1);
+    expect(readMessages([text])).toMatchObject([{ subject: '' }]);
   });
 
   it.each([null, '<html>', { status: 'error', message: 'x' }, [{ id: 1 }]])(
@@ -28,14 +28,4 @@ describe('readMessages', () => {
       expect(readMessages(answer)).toBeUndefined();
     },
   );
-});
-
-describe('codeOf', () => {
-  it.each([
-    ['Your code is 123456. It is valid for 10 minutes.', '123456'],
-    ['Call 1-800-555-0142 or order 12345678.', undefined],
-    ['Reference 555-123456', undefined],
-  ])('reads %s', (text, code) => {
-    expect(codeOf({ text })).toBe(code);
-  });
 });

@@ -144,6 +144,7 @@ describe('signing in to the pharmacy', () => {
 
   it.each([
     [401, () => new Response(null, { status: 401 }), 'do not match'],
+    [429, () => new Response(null, { status: 429 }), 'Too many tries'],
     [503, () => new Response(null, { status: 500 }), 'cannot reach'],
     [503, () => Response.json({ unexpected: true }), 'cannot reach'],
   ])('answers %i and says why', async (status, answer, text) => {
