@@ -153,7 +153,7 @@ export function sortationAreaOf(fsa: string): SortationArea | undefined {
 /** Every town of the table with its province, for checks against a gazetteer. */
 export function sortationTowns(): readonly { province: string; town: string }[] {
   return [...TOWNS].map(([start, town]) => ({
-    province: /^X0/.test(start) ? 'NU' : (PROVINCES[start.slice(0, 1)] ?? ''),
+    province: start.startsWith('X0') ? 'NU' : (PROVINCES[start.slice(0, 1)] ?? ''),
     town,
   }));
 }

@@ -44,7 +44,7 @@ export const HERITAGES = {
       'Arsenault Beaulieu Bélanger Bergeron Boucher Bouchard Caron Charbonneau Cloutier Côté Deschamps Desjardins Dubois Dufour Dupuis Fontaine Fortin Gagné Gagnon Gauthier Girard Hébert Lachance Lafleur Lalonde Landry Lapointe Lavoie Leblanc Lefebvre Lemieux Lévesque Marchand Martel Morin Ouellet Paquette Pelletier Poirier Renaud Richard Roy Savard Simard St-Pierre Thibault Tremblay Turcotte',
   },
   latin: {
-    complexions: [1, 2, 3],
+    complexions: [2, 3],
     languages: ['es', 'es', 'pt'],
     cover: 'never',
     feminine:
@@ -66,7 +66,7 @@ export const HERITAGES = {
       'Adeyemi Alexander Asante Banks Baptiste Bell Boateng Booker Branch Broussard Bryant Carter Chambers Charles Coleman Daniels Desmond Diallo Douglas Eze Ford Franklin Freeman Gaines Glover Grant Greene Hampton Hinds Holmes Hubbard Jackson Jefferson Joseph Kamara Langston Lewis Marshall Mensah Mitchell Moss Nwosu Obi Okafor Okonkwo Okoye Osei Owusu Parks Pierre Pratt Randall Robinson Simmons Sterling Toussaint Vaughn Walker Washington Watkins Whitfield Winston Young',
   },
   eastAsian: {
-    complexions: [1, 2],
+    complexions: [2],
     languages: ['zh', 'zh', 'ko', 'ja', 'vi'],
     cover: 'never',
     feminine:
@@ -99,7 +99,7 @@ export const HERITAGES = {
       'Atwal Bains Brar Chahal Deol Dhaliwal Dhillon Gill Grewal Johal Kang Mann Pannu Randhawa Sandhu Sekhon Sidhu Sohal Toor Virk',
   },
   middleEastern: {
-    complexions: [1, 2, 3],
+    complexions: [2, 3],
     languages: ['ar', 'ar', 'fa', 'tr', 'ur'],
     cover: 'headscarf',
     feminine:

@@ -51,7 +51,7 @@ export function drawWeeklyHours(random: Random): readonly WorkingHours[] {
 function parseWeek(week: string): readonly WorkingHours[] {
   const hours = week.split(' / ').flatMap((part) => {
     const [days = '', ...spans] = part.split(' ');
-    return [...days].flatMap((day) => spans.map((span) => hoursOf(Number(day), span)));
+    return days.split('').flatMap((day) => spans.map((span) => hoursOf(Number(day), span)));
   });
   return hours.toSorted((a, b) => a.weekday - b.weekday || a.start_minute - b.start_minute);
 }
