@@ -19,8 +19,8 @@ const COLUMNS = [
 /** The part of a user that signing in needs. */
 export type Account = Pick<Selectable<AppUserTable>, (typeof COLUMNS)[number]>;
 
-/** How long a registration waits for its code, in hours. */
-export const WAITING_HOURS = 24;
+/** How long a registration waits for its code, in days. */
+export const WAITING_DAYS = 30;
 
 /** The user who owns this e-mail, by its key. */
 export const findVerified = (db: Handle, email: string): Promise<Account | undefined> =>
@@ -43,7 +43,7 @@ export const findWaiting = (
     .select(COLUMNS)
     .where('email', '=', email)
     .where('email_verified_at', 'is', null)
-    .where('created_at', '>', now.subtract({ hours: WAITING_HOURS }))
+    .where('created_at', '>', now.subtract({ hours: WAITING_DAYS * 24 }))
     .$if(uuid !== undefined, (query) => query.where('uuid', '=', uuid ?? ''))
     .orderBy('created_at', 'desc')
     .limit(1)
