@@ -23,8 +23,7 @@ export interface PlaceTables extends PostcodeSources {
 export function createPlaceTables(text: string): PlaceTables {
   const { places, zips } = parseGazetteer(text);
   const all = places.map(({ place }) => place);
-  const inCountry = (country: Country) =>
-    places.filter(({ place }) => place.country === country);
+  const inCountry = (country: Country) => places.filter(({ place }) => place.country === country);
   const names = remember((country: Country) => createNameIndex(inCountry(country)));
   const zones = remember((country: Country) => new Set(inCountry(country).map(zoneOfPlace)));
   const grid = remember((_: 'places') => createPlaceGrid(all));
