@@ -20,6 +20,16 @@ const loadResults = () =>
   import('../results/ResultsScreen.tsx').then((module) => ({ default: module.ResultsScreen }));
 const ResultsScreen = lazy(loadResults);
 
+// A screen that is still loading must not blank the one before it; what is typed or ticked shows at once.
+const MOVES: ReadonlySet<JourneyAction['type']> = new Set([
+  'advance',
+  'next',
+  'find',
+  'back',
+  'goToStep',
+  'startOver',
+]);
+
 /** What every screen of the journey is given. */
 export type JourneyProps = {
   readonly state: JourneyState;
@@ -32,7 +42,10 @@ export function Journey() {
   const clock = useClock();
   const [state, dispatchNow] = useReducer(journeyReducer, null, () => startState(app, clock.now()));
   const dispatch = useCallback(
-    (action: JourneyAction) => startTransition(() => dispatchNow(action)),
+    (action: JourneyAction) => {
+      if (MOVES.has(action.type)) startTransition(() => dispatchNow(action));
+      else dispatchNow(action);
+    },
     [],
   );
   const starting = useStartUp();

@@ -24,9 +24,11 @@ export function StepAside({ step }: { readonly step: 1 | 2 | 3 }) {
   return (
     <figure className="pc-step__aside">
       <p className="pc-step__say">{t(say)}</p>
-      <Suspense>
-        <Scene />
-      </Suspense>
+      <div className="pc-step__scene">
+        <Suspense>
+          <Scene />
+        </Suspense>
+      </div>
       <figcaption>
         <Trust />
       </figcaption>

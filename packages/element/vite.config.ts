@@ -1,0 +1,23 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { messagesPlugin } from '../react/build/messages-plugin.ts';
+
+export default defineConfig({
+  // Chunks are found beside the script, wherever a partner serves it.
+  base: './',
+  plugins: [messagesPlugin(), react()],
+  build: {
+    target: 'es2022',
+    modulePreload: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: 'src/pawcall-booking.ts',
+      output: {
+        format: 'es',
+        entryFileNames: '[name].js',
+        chunkFileNames: 'chunks/[name]-[hash].js',
+        assetFileNames: 'assets/[name]-[hash][extname]',
+      },
+    },
+  },
+});
