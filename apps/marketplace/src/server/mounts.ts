@@ -1,8 +1,10 @@
 import { calendarMount } from '../booking/read-booking.ts';
 import { createDocsMounts } from '../docs/mounts.ts';
 import { outboxMount } from '../mail/outbox-mount.ts';
+import { commerceMounts } from '../pharmacy/commerce-mounts.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { createPlacesHandler } from '../places/places-handler.ts';
+import { petPhotoMount } from '../profile/pet-photos.ts';
 import type { Mount } from './mount.ts';
 import { portraitMount } from './portraits.ts';
 
@@ -24,5 +26,7 @@ export const createMounts = async (options: {
   ...(await createDocsMounts()),
   portraitMount,
   calendarMount,
+  petPhotoMount,
   outboxMount,
+  ...commerceMounts,
 ];

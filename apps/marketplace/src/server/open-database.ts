@@ -11,7 +11,7 @@ import { snapshotFile } from '../database/snapshot-file.ts';
 import { sourceStamp } from '../database/source-stamp.ts';
 import { rollSlots } from '../search/roll-slots.ts';
 import { isPassing } from './answer.ts';
-import { type Seed, seeds } from './seeds.ts';
+import { seeds } from './seeds.ts';
 import type { Settings } from './settings.ts';
 
 /** The database of a running marketplace. */
@@ -26,24 +26,28 @@ const SEED_LOCK = 7_292_256;
 const CONNECT_TRIES = 15;
 const CONNECT_PAUSE_MS = 1_000;
 
-const isEmpty = async (db: Handle): Promise<boolean> => {
-  const { rows } = await sql<{ empty: boolean }>`
-    select not exists (select from provider) and not exists (select from app_user) as empty`.execute(
-    db,
-  );
-  return rows[0]?.empty === true;
+// On a connection of its own, because the seeds open transactions themselves.
+const fillAlone = (db: Handle, now: Temporal.Instant): Promise<void> =>
+  db.connection().execute(async (own) => {
+    await sql`set lock_timeout = 0`.execute(own);
+    await sql`set statement_timeout = 0`.execute(own);
+    await sql`select pg_advisory_lock(${sql.lit(SEED_LOCK)})`.execute(own);
+    try {
+      await fill(db, now);
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(SEED_LOCK)})`.execute(own);
+      await sql`reset lock_timeout`.execute(own);
+      await sql`reset statement_timeout`.execute(own);
+    }
+  });
+
+const fill = async (db: Handle, now: Temporal.Instant): Promise<void> => {
+  for (const seed of seeds) await seed(db, { now });
 };
 
-const fill = async (db: Handle, demo: readonly Seed[], now: Temporal.Instant): Promise<void> => {
-  if (!(await isEmpty(db))) return;
-  await db.transaction().execute(async (trx) => {
-    await sql`set local statement_timeout = 0`.execute(trx);
-    await sql`set local lock_timeout = 0`.execute(trx);
-    await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
-    await sql`select pg_advisory_xact_lock(${sql.lit(SEED_LOCK)})`.execute(trx);
-    if (!(await isEmpty(trx))) return;
-    for (const seed of demo) await seed(trx, { now });
-  });
+const bringUpToDate = async (db: Handle, log: Logger): Promise<void> => {
+  const ran = await migrate(db, migrations);
+  if (ran.length > 0) log.info({ migrations: ran }, 'the schema was brought up to date');
 };
 
 const connect = async (url: string, onError: (error: Error) => void, log: Logger) => {
@@ -68,14 +72,10 @@ export const openDatabase = async (
   now: () => Temporal.Instant,
 ): Promise<OpenDatabase> => {
   const onError = (error: Error): void => log.warn({ err: error }, 'a connection was lost');
-  const prepare = async (db: Handle): Promise<void> => {
-    const ran = await migrate(db, migrations);
-    if (ran.length > 0) log.info({ migrations: ran }, 'the schema was brought up to date');
-    if (settings.demo) await fill(db, seeds, now());
-  };
   if (settings.databaseUrl !== undefined) {
     const opened = await connect(settings.databaseUrl, onError, log);
-    await prepare(opened.db);
+    await bringUpToDate(opened.db, log);
+    if (settings.demo) await fillAlone(opened.db, now());
     await rollSlots(opened.db, now());
     return { ...opened, isEmbedded: false };
   }
@@ -84,7 +84,10 @@ export const openDatabase = async (
     directory: join(settings.dataDir, 'marketplace'),
     fresh: settings.fresh,
     snapshot: snapshotFile(settings.demo ? 'demo' : 'empty', stamp),
-    prepare,
+    prepare: async (db) => {
+      await bringUpToDate(db, log);
+      if (settings.demo) await fill(db, now());
+    },
     onError,
   });
   await rollSlots(embedded.db, now());

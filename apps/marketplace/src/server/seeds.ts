@@ -1,7 +1,9 @@
+import { seedAccounts } from '../accounts/seed-accounts.ts';
 import type { Handle } from '../database/database.ts';
+import { seedDemo } from '../demo/seed.ts';
 
-/** Fills an empty database with demo data. */
+/** Makes demo data; does nothing where there is some. */
 export type Seed = (db: Handle, options: { readonly now: Temporal.Instant }) => Promise<void>;
 
 /** The demo data, in the order in which it is made. */
-export const seeds: readonly Seed[] = [];
+export const seeds: readonly Seed[] = [seedDemo, seedAccounts];

@@ -1,0 +1,209 @@
+import { extendQuote, readQuote, releaseQuote } from '@pawcall/contract';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { createTestServer, type TestServer } from '../server/test-server.ts';
+import {
+  askQuote,
+  checkoutIn,
+  conflictIn,
+  insertClient,
+  insertVets,
+  MONDAY,
+  quoteIn,
+} from './test-data.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+const NAMES = ['hold', 'twice', 'end', 'extend', 'free', 'swap', 'bad', 'price', 'claim', 'many'];
+
+describe('quotes', () => {
+  let database: TestDatabase;
+  let vet: Readonly<Record<string, string>>;
+  const serverAt = (): Promise<TestServer> => createTestServer(database.db, { now: MONDAY });
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    const uuids = await insertVets(database.db, NAMES);
+    vet = Object.fromEntries(NAMES.map((name, index) => [name, uuids[index] ?? '']));
+  });
+  afterAll(() => database.close());
+
+  it('holds the slot for ten minutes and says until when [GO-4] [WIRE-8]', async () => {
+    const server = await serverAt();
+    const quote = quoteIn(await askQuote(server, vet['hold'] ?? '', 60));
+    expect(quote.expires_at).toBe('2026-06-15T15:10:00Z');
+    expect(quote.start_at).toBe('2026-06-15T16:00:00Z');
+    expect(quote.total).toEqual({ amount: 5000 + 295 + 397, currency: 'USD' });
+  });
+
+  it('refuses the held slot to others with the three nearest times [WIRE-2]', async () => {
+    const server = await serverAt();
+    await askQuote(server, vet['twice'] ?? '', 120);
+    const refused = await askQuote(server, vet['twice'] ?? '', 120);
+    expect(refused.status).toBe(409);
+    const { meta } = conflictIn(refused);
+    expect(meta?.code).toBe('slot_taken');
+    expect(meta?.alternatives.map((slot) => slot.start_at)).toEqual([
+      '2026-06-15T16:00:00Z',
+      '2026-06-15T16:30:00Z',
+      '2026-06-15T17:30:00Z',
+    ]);
+  });
+
+  it('gives an ended hold to the next who asks, to the millisecond and without a job [GO-4]', async () => {
+    const server = await serverAt();
+    await askQuote(server, vet['end'] ?? '', 90);
+    server.advance({ minutes: 9, seconds: 59, milliseconds: 900 });
+    expect((await askQuote(server, vet['end'] ?? '', 90)).status).toBe(409);
+    server.advance({ milliseconds: 100 });
+    expect((await askQuote(server, vet['end'] ?? '', 90)).status).toBe(200);
+  });
+
+  it('extends a live hold by the full time, again and again [WIRE-9]', async () => {
+    const server = await serverAt();
+    const { uuid } = quoteIn(await askQuote(server, vet['extend'] ?? '', 240));
+    const params = { quote_uuid: uuid };
+    for (let round = 1; round <= 12; round += 1) {
+      server.advance({ minutes: 9 });
+      const extended = quoteIn(await server.call(extendQuote, { params }));
+      expect(extended.expires_at).toBe(MONDAY.add({ minutes: 9 * round + 10 }).toString());
+    }
+  });
+
+  it('answers the extension of an ended hold with a new quote of the same slot [WIRE-2]', async () => {
+    const server = await serverAt();
+    const { uuid } = quoteIn(await askQuote(server, vet['extend'] ?? '', 420));
+    server.advance({ minutes: 10 });
+    const params = { quote_uuid: uuid };
+    const { meta } = conflictIn(await server.call(extendQuote, { params }));
+    expect(meta?.code).toBe('quote_expired');
+    expect(meta?.quote?.start_at).toBe(MONDAY.add({ minutes: 420 }).toString());
+    expect(meta?.quote?.uuid).not.toBe(uuid);
+    const again = conflictIn(await server.call(extendQuote, { params }));
+    expect(again.meta?.quote?.uuid).toBe(meta?.quote?.uuid);
+  });
+
+  it('gives a released slot to others at once; releasing again changes nothing [WIRE-9]', async () => {
+    const server = await serverAt();
+    const { uuid } = quoteIn(await askQuote(server, vet['free'] ?? '', 60));
+    const params = { quote_uuid: uuid };
+    expect((await server.call(releaseQuote, { params })).status).toBe(200);
+    expect((await server.call(releaseQuote, { params })).status).toBe(200);
+    expect((await askQuote(server, vet['free'] ?? '', 60)).status).toBe(200);
+    expect((await server.call(releaseQuote, {})).status).toBe(404);
+  });
+
+  it('releases the former choice with the new one, and keeps it when that is taken [WIRE-9]', async () => {
+    const server = await serverAt();
+    const provider = vet['swap'] ?? '';
+    const first = quoteIn(await askQuote(server, provider, 60));
+    await askQuote(server, provider, 90);
+    const previous = { previous_quote_uuid: first.uuid };
+    expect((await askQuote(server, provider, 90, { with: previous })).status).toBe(409);
+    expect((await askQuote(server, provider, 60)).status).toBe(409);
+    expect((await askQuote(server, provider, 120, { with: previous })).status).toBe(200);
+    expect((await askQuote(server, provider, 60)).status).toBe(200);
+  });
+
+  it('refuses whatever was never offered, whoever asks [WIRE-2]', async () => {
+    const server = await serverAt();
+    const provider = vet['bad'] ?? '';
+    const client = await insertClient(database.db, { pet: true });
+    const stranger = await insertClient(database.db, { pet: true });
+    const asked = async (minutes: number, parts: object = {}, as?: string) =>
+      (await askQuote(server, provider, minutes, { with: parts, ...(as ? { as } : {}) })).status;
+    expect(await asked(0)).toBe(422);
+    expect(await asked(75)).toBe(422);
+    expect(await asked(-60)).toBe(422);
+    expect(await asked(60 * 24 * 60)).toBe(422);
+    expect(await asked(60, { end_at: MONDAY.add({ minutes: 120 }).toString() })).toBe(422);
+    expect(await asked(60, { end_at: MONDAY.toString() })).toBe(422);
+    expect(await asked(60, { start_at: '2026-02-31T10:00:00Z' })).toBe(422);
+    expect(await asked(60, { target_currency: 'CAD' })).toBe(422);
+    expect(await asked(60, { target_province: 'ZZ' })).toBe(422);
+    expect(await asked(60, { target_country: 'fr' })).toBe(422);
+    expect(await asked(60, { pet_uuid: client.pet })).toBe(404);
+    expect(await asked(60, { pet_uuid: client.pet }, stranger.uuid)).toBe(404);
+    expect((await askQuote(server, crypto.randomUUID(), 60)).status).toBe(404);
+    expect(await asked(60, { pet_uuid: client.pet, client_uuid: stranger.uuid }, client.uuid)).toBe(
+      200,
+    );
+  });
+
+  it('prices by the bearer alone, never by client_uuid of the body [WIRE-7] [SUM-3]', async () => {
+    const server = await serverAt();
+    const provider = vet['price'] ?? '';
+    const free = await insertClient(database.db, { promoCodes: ['AUTOSHIP100'] });
+    const planned = await insertClient(database.db, { hiddenPricing: true });
+    const saver = await insertClient(database.db, { wallet: 1000 });
+    const guest = quoteIn(
+      await askQuote(server, provider, 60, { with: { client_uuid: free.uuid } }),
+    );
+    expect(guest.total.amount).toBe(5692);
+    expect(guest.wallet).toBeNull();
+    expect(quoteIn(await askQuote(server, provider, 90, { as: free.uuid })).total.amount).toBe(0);
+    const plan = quoteIn(await askQuote(server, provider, 120, { as: planned.uuid }));
+    expect(plan.items.at(-1)?.type).toBe('PARTNER_COUPON');
+    expect(plan.total.amount).toBe(0);
+    const saved = quoteIn(await askQuote(server, provider, 150, { as: saver.uuid }));
+    expect(saved.wallet_amount?.amount).toBe(1000);
+    expect(saved.total.amount).toBe(4692);
+  });
+
+  it('belongs to the first client who reads it, with what that client brings [BOOK-1]', async () => {
+    const server = await serverAt();
+    const client = await insertClient(database.db, { promoCodes: ['AUTOSHIP30'] });
+    const stranger = await insertClient(database.db);
+    const guest = quoteIn(await askQuote(server, vet['claim'] ?? '', 60));
+    const params = { quote_uuid: guest.uuid };
+    const read = checkoutIn(await server.call(readQuote, { params, as: client.uuid }));
+    expect(read.quote.total.amount).toBeLessThan(guest.total.amount);
+    expect(read.provider_timezone).toBe('America/Los_Angeles');
+    expect((await server.call(readQuote, { params, as: stranger.uuid })).status).toBe(404);
+    expect((await server.call(readQuote, { params })).status).toBe(401);
+    server.advance({ minutes: 10 });
+    const ended = await server.call(readQuote, { params, as: client.uuid });
+    expect(conflictIn(ended).meta?.code).toBe('quote_expired');
+  });
+
+  it('lets a client change the slot thirty times and hold three providers at most [GO-4]', async () => {
+    const server = await serverAt();
+    const client = await insertClient(database.db);
+    const held = () =>
+      database.db
+        .selectFrom('reservation')
+        .innerJoin('quote', 'quote.reservation_id', 'reservation.id')
+        .select('reservation.id')
+        .where('reservation.state', '=', 'held')
+        .where('quote.user_uuid', '=', client.uuid)
+        .execute();
+    for (let choice = 0; choice < 30; choice += 1) {
+      const minutes = 60 + 30 * (choice % 14);
+      const answer = await askQuote(server, vet['many'] ?? '', minutes, { as: client.uuid });
+      expect(answer.status).toBe(200);
+    }
+    expect(await held()).toHaveLength(1);
+    for (const name of ['hold', 'twice', 'end', 'extend', 'free'])
+      expect((await askQuote(server, vet[name] ?? '', 300, { as: client.uuid })).status).toBe(200);
+    expect(await held()).toHaveLength(3);
+  });
+
+  it('refuses guests of one address beyond their limit with 429, clients not [GO-4]', async () => {
+    const server = await createTestServer(database.db, {
+      now: MONDAY.add({ hours: 24 }),
+      environment: { HOLDS_PER_ADDRESS: '2' },
+    });
+    const provider = vet['many'] ?? '';
+    const tomorrow = 24 * 60;
+    expect((await askQuote(server, provider, tomorrow + 60)).status).toBe(200);
+    expect((await askQuote(server, provider, tomorrow + 90)).status).toBe(200);
+    const refused = await askQuote(server, provider, tomorrow + 120);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('Retry-After')).toBe('600');
+    const client = await insertClient(database.db);
+    const own = await askQuote(server, provider, tomorrow + 120, { as: client.uuid });
+    expect(own.status).toBe(200);
+    server.advance({ minutes: 10 });
+    expect((await askQuote(server, provider, tomorrow + 180)).status).toBe(200);
+  });
+});
