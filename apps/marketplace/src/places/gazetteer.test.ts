@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { postTowns } from './british-areas.ts';
 import { sortationTowns } from './canadian-areas.ts';
 import { COUNTRIES } from '@pawcall/contract';
@@ -15,6 +15,9 @@ import type { Hit, PlaceType } from './place.ts';
 
 const cacheFile = join(tmpdir(), 'pawcall-test', 'gazetteer.tsv');
 const gazetteer = createGazetteer({ cacheFile });
+
+// Compiling the tables costs a second of processor time, once for a machine.
+beforeAll(() => gazetteer.warmUp(), 60_000);
 
 async function find(
   country: Country,

@@ -1,14 +1,17 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createGazetteer } from './gazetteer.ts';
 import { createPlacesHandler } from './places-handler.ts';
 
-const handler = createPlacesHandler({
-  tokens: ['pk.test'],
-  gazetteer: createGazetteer({ cacheFile: join(tmpdir(), 'pawcall-test', 'gazetteer.tsv') }),
+const gazetteer = createGazetteer({
+  cacheFile: join(tmpdir(), 'pawcall-test', 'gazetteer.tsv'),
 });
+const handler = createPlacesHandler({ tokens: ['pk.test'], gazetteer });
+
+// Compiling the tables costs a second of processor time, once for a machine.
+beforeAll(() => gazetteer.warmUp(), 60_000);
 
 const V5 = v.object({
   type: v.literal('FeatureCollection'),
