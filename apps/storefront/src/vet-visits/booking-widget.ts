@@ -8,15 +8,17 @@ import type { Markup } from '../page/markup.ts';
 export const bookingWidget = (attributes: Readonly<Record<string, string>>): Markup => {
   const hosted = attributes['hosted-booking-url'];
   return html`
-    <pawcall-booking
-      ${Object.entries(attributes).map(([name, value]) => html`${name}="${value}" `)}
-    >
-      <div class="hv-fallback">
-        <h2>Book a video visit with a vet</h2>
-        <p>Tell us who it is for and what the matter is, and choose a time that suits you.</p>
-        ${hosted ? html`<p><a class="hv-button" href="${hosted}">Book on our booking page</a></p>` : ''}
-        <p>Or call our pharmacists at <a href="tel:+18005550142">1-800-555-0142</a>.</p>
-      </div>
-    </pawcall-booking>
+    <div class="hv-frame">
+      <pawcall-booking
+        ${Object.entries(attributes).map(([name, value]) => html`${name}="${value}" `)}
+      >
+        <div class="hv-fallback">
+          <h2>Book a video visit with a vet</h2>
+          <p>Tell us who it is for and what the matter is, and choose a time that suits you.</p>
+          ${hosted ? html`<p><a class="hv-button" href="${hosted}">Book on our booking page</a></p>` : ''}
+          <p>Or call our pharmacists at <a href="tel:+18005550142">1-800-555-0142</a>.</p>
+        </div>
+      </pawcall-booking>
+    </div>
   `;
 };
