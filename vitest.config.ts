@@ -27,7 +27,6 @@ export default defineConfig({
             'react-dom/client',
             'react/jsx-runtime',
             'react/jsx-dev-runtime',
-            '@lingui/core',
             'vitest-browser-react',
           ],
         },

@@ -24,7 +24,9 @@ export function createText(
   const find = (key: MessageKey) => {
     const own = Object.hasOwn(overrides, key) ? overrides[key] : undefined;
     const message = own ?? messages[key];
-    return isCompiled(message) ? message : compileArguments(String(message ?? ''));
+    return isCompiled(message)
+      ? message
+      : compileArguments(typeof message === 'string' ? message : '');
   };
   return { locale, has, t: (key, values = {}) => formatMessage(find(key), values, locale) };
 }

@@ -15,12 +15,15 @@ type Props = {
 /** The suggestions of a combobox. Focus stays in the input, which names the active one. */
 export function ComboboxList({ id, label, options, query, active, onChoose }: Props) {
   return (
-    <ul id={id} role="listbox" aria-label={label} className="pc-ta__list">
+    <div id={id} role="listbox" aria-label={label} className="pc-ta__list">
       {options.map((option, index) => (
-        <li
+        // Focus never leaves the input, which handles the keys of the list.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+        <div
           key={option.id}
           id={optionId(id, index)}
           role="option"
+          tabIndex={-1}
           aria-selected={index === active}
           className={classNames('pc-ta__opt', index === active && 'is-act')}
           // Keeps focus, and with it the phone's keyboard, in the input.
@@ -35,9 +38,9 @@ export function ComboboxList({ id, label, options, query, active, onChoose }: Pr
             {option.detail !== undefined && <small>{option.detail}</small>}
           </span>
           {option.kind !== undefined && <small className="pc-ta__kind">{option.kind}</small>}
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }
 

@@ -11,8 +11,12 @@ export function LinkButton({ inline, className, ...rest }: LinkButtonProps) {
 }
 
 /** A link in the widget's style. */
-export function Link({ inline, className, ...rest }: LinkProps) {
-  return <a {...rest} className={linkClass(inline, className)} />;
+export function Link({ inline, className, children, ...rest }: LinkProps) {
+  return (
+    <a {...rest} className={linkClass(inline, className)}>
+      {children}
+    </a>
+  );
 }
 
 function linkClass(inline: boolean | undefined, className: string | undefined): string {

@@ -38,6 +38,8 @@ export function ToastRegion() {
 
   if (isEmpty) return null;
   return (
+    // These handlers only pause the timers; nothing is operated through them.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={region}
       className="pc-toasts"
