@@ -39,5 +39,5 @@ describe('portraitSvg', () => {
         expect(svg.length).toBeLessThan(6000);
       }),
     );
-  });
+  }, 30_000);
 });
