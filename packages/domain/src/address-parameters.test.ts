@@ -81,8 +81,9 @@ describe('address parameters', () => {
 
   it('never throw and never carry a value that is not well formed [WIN-9]', () => {
     const value = fc.oneof(
-      fc.string({ unit: 'binary' }),
-      fc.constantFrom('DOG', 'us', 'CA', 'itching', 'x'.repeat(50_000), '__proto__'),
+      fc.array(fc.nat(0xffff), { maxLength: 8 }).map((units) => String.fromCharCode(...units)),
+      fc.string(),
+      fc.constantFrom('DOG', 'us', 'CA', 'itching', 'x'.repeat(3000), '__proto__'),
     );
     const name = fc.constantFrom(
       'species_treated',

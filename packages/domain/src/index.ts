@@ -193,6 +193,14 @@ export {
 } from './quote-panel-state.ts';
 export { quotePanelReducer } from './quote-panel.ts';
 export { providerNavigation, moveProvider } from './provider-navigation.ts';
+export {
+  type ProviderPopupState,
+  type ProviderPopupAction,
+  openPopup,
+  providerPopupReducer,
+  canDismissPopup,
+  showsArrows,
+} from './provider-popup.ts';
 export { cutDescription } from './description.ts';
 export {
   visibleReviews,
@@ -231,6 +239,12 @@ export {
   openAuthDialog,
   authDialogReducer,
 } from './auth-dialog.ts';
-export { checkoutPath, type CheckoutHandOff, checkoutAddress, handOffUrl } from './checkout.ts';
+export {
+  checkoutPath,
+  continueStep,
+  type CheckoutHandOff,
+  checkoutAddress,
+  handOffUrl,
+} from './checkout.ts';
 export { allowedCheckoutUrl, isAllowedCheckout } from './allowed-checkout.ts';
 export { type HoldState, holdState, holdAnnouncement } from './hold.ts';

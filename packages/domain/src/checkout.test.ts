@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { allowedCheckoutUrl, isAllowedCheckout } from './allowed-checkout.ts';
+import { checkoutAddress, checkoutPath, continueStep, handOffUrl } from './checkout.ts';
+import { holdAnnouncement, holdState } from './hold.ts';
+import { SACRAMENTO, sampleUser, uuid } from './sample.ts';
+
+const BASE = 'https://checkout.example.com';
+const guest = {
+  quoteUuid: uuid(3),
+  user: null,
+  hasPets: false,
+  who: { kind: 'species', species: 'RABBIT' },
+  concerns: ['itching', 'limping'],
+  location: SACRAMENTO,
+} as const;
+
+it('follows Continue at once for a signed-in user, after signing in for a guest [BOOK-1]', () => {
+  expect(continueStep(sampleUser())).toBe('checkout');
+  expect(continueStep(sampleUser({ type: 'PARTNER' }))).toBe('checkout');
+  expect(continueStep(null)).toBe('sign_in');
+});
+
+describe('checkout address', () => {
+  it('is book with RxCheckout, else book-vetlive [BOOK-2]', () => {
+    expect(checkoutPath(null)).toBe('book-vetlive');
+    expect(checkoutPath(sampleUser())).toBe('book-vetlive');
+    expect(checkoutPath(sampleUser({ is_rx_checkout: false }))).toBe('book-vetlive');
+    expect(checkoutPath(sampleUser({ is_rx_checkout: true }))).toBe('book');
+  });
+
+  it('carries concerns, species and the address fields that are set [BOOK-2]', () => {
+    expect(checkoutAddress(BASE, guest)).toBe(
+      `${BASE}/cx/book-vetlive/${uuid(3)}?concerns=itching%2Climping&species=RABBIT&city=Sacramento&province=CA&country=us`,
+    );
+  });
+
+  it('carries the saved pet and no species for a user with pets [BOOK-2]', () => {
+    const address = new URL(
+      checkoutAddress(`${BASE}/shop/`, {
+        ...guest,
+        user: sampleUser({ is_rx_checkout: true }),
+        hasPets: true,
+        who: { kind: 'pet', petUuid: uuid(7), species: 'DOG' },
+        location: { country: 'gb', province: 'ENG', postal: 'SW1A 1AA' },
+      }),
+    );
+    expect(address.pathname).toBe(`/shop/cx/book/${uuid(3)}`);
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      pet_uuid: uuid(7),
+      concerns: 'itching,limping',
+      postal: 'SW1A 1AA',
+      province: 'ENG',
+      country: 'gb',
+    });
+  });
+
+  it('leaves out what is not set, also for a user with pets who chose a species [BOOK-2]', () => {
+    const address = checkoutAddress(BASE, {
+      ...guest,
+      hasPets: true,
+      concerns: [],
+      location: null,
+    });
+    expect(address).toBe(`${BASE}/cx/book-vetlive/${uuid(3)}`);
+  });
+
+  it('cannot be led elsewhere by a quote uuid [BOOK-4]', () => {
+    const address = checkoutAddress(BASE, { ...guest, quoteUuid: '../../../evil?x=1#y' });
+    expect(new URL(address).pathname).toBe('/cx/book-vetlive/..%2F..%2F..%2Fevil%3Fx%3D1%23y');
+  });
+
+  it('is replaced by the magic-login address, or gets its code [BOOK-3]', () => {
+    const checkout = `${BASE}/cx/book/1?country=us`;
+    expect(handOffUrl({ url: `${BASE}/go`, code: 'abc' }, checkout)).toBe(`${BASE}/go`);
+    expect(handOffUrl({ url: null, code: 'a b' }, checkout)).toBe(`${checkout}&magic_code=a+b`);
+    expect(handOffUrl({}, checkout)).toBeNull();
+    expect(handOffUrl({ url: '', code: '' }, checkout)).toBeNull();
+  });
+
+  it('of our own making is always allowed by its base [BOOK-4]', () => {
+    for (const base of [BASE, `${BASE}/shop`, 'http://localhost:4173']) {
+      expect(isAllowedCheckout(checkoutAddress(base, guest), [base])).toBe(true);
+    }
+  });
+});
+
+describe('allowed checkout', () => {
+  it.each([
+    ['https://ok.tld', ['https://ok.tld']],
+    ['https://ok.tld/cx/book/1?magic_code=x', ['https://ok.tld']],
+    ['https://ok.tld:8443/cx', ['https://ok.tld:8443']],
+    ['https://ok.tld/allowed/cx?next=%2Fhome', ['https://other.tld', 'https://ok.tld/allowed/']],
+    ['https://ok.tld/allowed/cx', ['https://ok.tld/allowed']],
+    ['http://127.0.0.1:4173/cx', ['http://127.0.0.1:4173']],
+    ['http://[::1]:4173/cx', ['http://[::1]:4173']],
+  ])('lets %s pass for %j [BOOK-4]', (address, allowed) => {
+    expect(isAllowedCheckout(address, allowed)).toBe(true);
+  });
+
+  it('gives the address back as it is parsed [BOOK-4]', () => {
+    expect(allowedCheckoutUrl('https://ok.tld', ['https://ok.tld'])).toBe('https://ok.tld/');
+  });
+
+  it.each([
+    ['an http origin', 'http://ok.tld/', ['http://ok.tld']],
+    ['no list', 'https://ok.tld/', []],
+    ['a list entry that is no address', 'https://ok.tld/', ['*', 'ok.tld', '']],
+    ['a list entry with a user name', 'https://ok.tld/', ['https://a@ok.tld']],
+  ])('is nothing with %s [BOOK-4]', (_, address, allowed) => {
+    expect(isAllowedCheckout(address, allowed)).toBe(false);
+  });
+});
+
+describe('hold', () => {
+  const now = Temporal.Instant.from('2027-06-16T14:00:00Z');
+
+  it('counts down, warns in its last two minutes and ends [GO-4]', () => {
+    expect(holdState('2027-06-16T14:10:00Z', now)).toEqual({
+      kind: 'held',
+      remainingSeconds: 600,
+      warning: false,
+    });
+    expect(holdState('2027-06-16T14:02:00Z', now)).toMatchObject({ warning: true });
+    expect(holdState('2027-06-16T14:00:00.200Z', now)).toMatchObject({ remainingSeconds: 1 });
+    expect(holdState('2027-06-16T14:00:00Z', now)).toEqual({ kind: 'expired' });
+  });
+
+  it('is none for a service that holds nothing [GO-4, WIRE-8]', () => {
+    expect(holdState(undefined, now)).toEqual({ kind: 'none' });
+    expect(holdState('soon', now)).toEqual({ kind: 'none' });
+  });
+
+  it('is announced at 120, 60 and 20 seconds, once each, also after a sleep [GO-4, GO-1]', () => {
+    const announced = Array.from({ length: 200 }, (_, index) => 200 - index)
+      .map((before) => holdAnnouncement(before, before - 1))
+      .filter((point) => point !== null);
+    expect(announced).toEqual([120, 60, 20]);
+    expect(holdAnnouncement(300, 15)).toBe(20);
+    expect(holdAnnouncement(300, 0)).toBeNull();
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { canPrescribe, isGeoRestricted } from './prescribing.ts';
+import {
+  emptyAction,
+  fallbackSearchUuid,
+  mergePages,
+  nextPage,
+  resultsHeading,
+  resultsView,
+} from './results.ts';
+import { sampleAnswer, sampleResult, uuid } from './sample.ts';
+
+describe('prescribing', () => {
+  it.each([
+    [true, true, 'VET', 'en-US', true],
+    [false, true, 'VET', 'en-US', false],
+    [true, false, 'VET', 'en-US', false],
+    [true, false, 'VET', 'fr-CA', false],
+    [true, false, 'VET', 'en-GB', true],
+    [false, false, 'VET', 'en-GB', false],
+    [true, false, 'TECH', 'en-US', true],
+    [true, false, 'WELLNESS_COACH', 'en-US', true],
+  ])(
+    'with relationship %s, in state %s, for a %s in %s is %s [RX-1]',
+    (is_vcpr_enabled, is_in_state, designation, locale, can) => {
+      const result = sampleResult({ is_vcpr_enabled, is_in_state }, { designation });
+      expect(canPrescribe(result, locale)).toBe(can);
+    },
+  );
+
+  it('is restricted by place for a vet out of state only [RX-1]', () => {
+    expect(isGeoRestricted(sampleResult({ is_in_state: false }), 'en-CA')).toBe(true);
+    expect(isGeoRestricted(sampleResult(), 'en-CA')).toBe(false);
+  });
+});
+
+describe('results', () => {
+  const blocked = sampleResult({ is_vcpr_enabled: false });
+
+  it('say "great vets" when one main result can prescribe [RES-1]', () => {
+    expect(resultsHeading([blocked, sampleResult()], 'en-US')).toBe('great_vets');
+    expect(resultsHeading([blocked], 'en-US')).toBe('available_vets');
+    expect(resultsHeading([], 'en-US')).toBe('available_vets');
+  });
+
+  it('run the fallback when they are empty and the answer has a search uuid [RES-6]', () => {
+    expect(fallbackSearchUuid(sampleAnswer([], { search: { uuid: uuid(9) } }))).toBe(uuid(9));
+    expect(fallbackSearchUuid(sampleAnswer([]))).toBeNull();
+    expect(fallbackSearchUuid(sampleAnswer([], { search: { uuid: null } }))).toBeNull();
+    expect(
+      fallbackSearchUuid(sampleAnswer([sampleResult()], { search: { uuid: uuid(9) } })),
+    ).toBeNull();
+    expect(fallbackSearchUuid(null)).toBeNull();
+  });
+
+  it('show the main list, else other states, else the empty state [RES-6, RES-7]', () => {
+    expect(resultsView({ main: [blocked], fallback: [blocked] })).toBe('main');
+    expect(resultsView({ main: [], fallback: [blocked] })).toBe('fallback');
+    expect(resultsView({ main: [], fallback: [] })).toBe('empty');
+  });
+
+  it('offer other states by a new try after a failed fallback, else by step 3 [RES-7]', () => {
+    expect(emptyAction(true)).toBe('retry_fallback');
+    expect(emptyAction(false)).toBe('choose_other_state');
+  });
+
+  it('load more while the current page is below the last [RES-10]', () => {
+    expect(nextPage({ current_page: 1, last_page: 3 })).toBe(2);
+    expect(nextPage({ current_page: 3, last_page: 3 })).toBeNull();
+    expect(nextPage({ last_page: 2 })).toBe(2);
+    expect(nextPage(null)).toBeNull();
+  });
+
+  it('list a provider that moved between two pages once [RES-10]', () => {
+    const first = sampleResult({ search_result_uuid: uuid(10) }, { uuid: uuid(11) });
+    const again = sampleResult({ search_result_uuid: uuid(12) }, { uuid: uuid(11) });
+    const other = sampleResult({}, { uuid: uuid(13) });
+    expect(mergePages([sampleAnswer([first]), sampleAnswer([again, other])])).toEqual([
+      first,
+      other,
+    ]);
+  });
+});
