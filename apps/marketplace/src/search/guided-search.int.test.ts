@@ -129,5 +129,5 @@ describe('guided search against a search without bitmaps', () => {
     }
     // The searches must have met every branch.
     expect(Math.min(filled, full, later), `${filled} ${full} ${later}`).toBeGreaterThan(30);
-  }, 60_000);
+  }, 120_000);
 });

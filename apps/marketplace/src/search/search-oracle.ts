@@ -41,6 +41,18 @@ export const worksAt = (provider: NewProvider, start: Temporal.Instant): boolean
   );
 };
 
+const remembered = new WeakMap<NewProvider, Map<number, boolean>>();
+
+const worksIn = (provider: NewProvider, slot: number): boolean => {
+  const answers = remembered.get(provider) ?? new Map<number, boolean>();
+  remembered.set(provider, answers);
+  const known = answers.get(slot);
+  if (known !== undefined) return known;
+  const works = worksAt(provider, Temporal.Instant.fromEpochMilliseconds(slot * HALF_HOUR_MS));
+  answers.set(slot, works);
+  return works;
+};
+
 /** Finds a search's page by looking at every provider and every half hour: slow, and without any bitmap. */
 export const oraclePage = (
   all: readonly Known[],
@@ -149,8 +161,8 @@ const firstFree = (
   const horizon =
     (Math.floor(search.now.epochMilliseconds / HALF_HOUR_MS) + 43 * 48) * HALF_HOUR_MS;
   for (let slot = startSlot(day, search); slot * HALF_HOUR_MS < Math.min(end, horizon); slot += 1) {
+    if (taken.has(`${id} ${slot}`) || !worksIn(provider, slot)) continue;
     const start = Temporal.Instant.fromEpochMilliseconds(slot * HALF_HOUR_MS);
-    if (taken.has(`${id} ${slot}`) || !worksAt(provider, start)) continue;
     const date = start.toZonedDateTimeISO(search.zone).toPlainDate();
     return { slot, day: day.until(date).days };
   }
