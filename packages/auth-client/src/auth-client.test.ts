@@ -1,0 +1,103 @@
+import { HEADERS } from '@pawcall/contract';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createAuthClient } from './auth-client.ts';
+import { createFakeHttp, ok } from './fake/http.ts';
+import { createSetting, EMAIL, refusedWith } from './fake/setting.ts';
+import { md5 } from './md5.ts';
+
+const credentials = { email: EMAIL, password: 'Secret-1' };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('createAuthClient', () => {
+  it('wants options and an HTTP client [LIB-3]', async () => {
+    const create: (options?: unknown) => unknown = (options) =>
+      Reflect.apply(createAuthClient, undefined, [options]);
+    expect(await refusedWith(() => create())).toMatchObject({
+      code: 'missing_options',
+      message: 'Please initialise service with options.',
+    });
+    expect(await refusedWith(() => create({ baseUrl: 'https://auth.example' }))).toMatchObject({
+      code: 'missing_http_client',
+      message: 'Please initialize service with Axios.',
+    });
+  });
+
+  it('sends the default headers, and only those that are configured [WIRE-6]', async () => {
+    const plain = createSetting();
+    await plain.auth.login(credentials);
+    expect(plain.http.requests[0]?.headers).toEqual({
+      Accept: 'application/json',
+      'Accept-Language': 'en-CA',
+      'X-Locale': 'en-CA',
+      'X-Platform': 'WEB',
+      'X-Browser-Timezone': 'America/Toronto',
+    });
+
+    const full = createSetting({
+      userAgent: 'Willow/1.0',
+      mobileVersion: '7',
+      application: 'willow',
+      testId: 't-1',
+      gateway: { clientId: 'id', clientSecret: 'secret' },
+    });
+    await full.auth.login(credentials);
+    expect(full.http.requests[0]?.headers).toMatchObject({
+      [HEADERS.userAgent]: 'Willow/1.0',
+      [HEADERS.mobileVersion]: '7',
+      [HEADERS.application]: 'willow',
+      [HEADERS.testId]: 't-1',
+      'CF-Access-Client-Id': 'id',
+      'CF-Access-Client-Secret': 'secret',
+    });
+  });
+
+  it('refuses gateway credentials in a browser [WIRE-6]', async () => {
+    vi.stubGlobal('window', globalThis);
+    const options = {
+      http: createFakeHttp(() => ok(null)),
+      baseUrl: 'https://auth.example',
+      md5,
+      locale: () => 'en-US',
+      timeZone: () => 'UTC',
+      storageEvents: () => () => undefined,
+    };
+    const gateway = { clientId: 'id', clientSecret: 'canary' };
+    const error = await refusedWith(() => createAuthClient({ ...options, gateway }));
+    expect(error).toMatchObject({ code: 'gateway_in_browser' });
+    expect(String(error)).not.toContain('canary');
+    expect(() => createAuthClient(options)).not.toThrow();
+  });
+
+  it('gives a call 10 seconds, and no more [LIB-5]', async () => {
+    const { auth, clock } = createSetting({ responder: () => new Promise(() => undefined) });
+    const refused = refusedWith(() =>
+      auth.register({ ...credentials, first_name: 'A', last_name: 'B' }),
+    );
+    await clock.advance(9_999);
+    expect(clock.timers()).toBe(1);
+    await clock.advance(1);
+    expect(await refused).toMatchObject({ code: 'timeout' });
+    expect(clock.timers()).toBe(0);
+  });
+
+  it('stops telling after dispose, which may be called twice [LIB-5]', async () => {
+    const { auth, events } = createSetting();
+    auth.dispose();
+    auth.dispose();
+    await auth.login(credentials);
+    expect(events).toEqual([]);
+  });
+
+  it('a listener that is taken off hears nothing, and one that throws stops nobody [LIB-5]', async () => {
+    const { auth } = createSetting();
+    const heard: string[] = [];
+    const stop = auth.subscribe(() => void heard.push('first'));
+    auth.subscribe(() => void heard.push('second'));
+    stop();
+    await auth.login(credentials);
+    expect(heard).toEqual(['second']);
+  });
+});

@@ -1,0 +1,88 @@
+import { createAuthClient, type AuthClient } from '../auth-client.ts';
+import { md5 } from '../md5.ts';
+import type { AuthOptions } from '../options.ts';
+import type { AuthEvent } from '../session/auth-event.ts';
+import { createMemoryStorage } from '../storage/memory-storage.ts';
+import type { TokenStorage } from '../storage/token-storage.ts';
+import { createFakeClock, type FakeClock } from './clock.ts';
+import { createFakeHttp, ok, type FakeHttp, type Responder } from './http.ts';
+import { tokenOf } from './token.ts';
+
+export const EMAIL = 'ana@example.org';
+export const USERNAME = md5(EMAIL);
+
+/** A client with everything around it under control. */
+export interface Setting {
+  readonly auth: AuthClient;
+  readonly http: FakeHttp;
+  readonly clock: FakeClock;
+  readonly storage: TokenStorage;
+  readonly events: AuthEvent[];
+  /** Says that another tab changed a key. */
+  tell(key: string | null): void;
+  token(): string | null;
+}
+
+/** A client whose service signs everybody in, unless told otherwise. */
+export const createSetting = (
+  given: Partial<AuthOptions> & {
+    readonly clock?: FakeClock;
+    readonly responder?: Responder;
+  } = {},
+): Setting => {
+  const { responder, ...options } = given;
+  const clock = given.clock ?? createFakeClock();
+  const storage = options.storage ?? createMemoryStorage();
+  const http = createFakeHttp(
+    responder ?? (() => ok({ access_token: tokenOf('user-1', clock), email: EMAIL })),
+  );
+  const told = new Set<(key: string | null) => void>();
+  const events: AuthEvent[] = [];
+  const auth = createAuthClient({
+    http,
+    baseUrl: 'https://auth.example',
+    md5,
+    pharmacy: 'willow',
+    locale: () => 'en-CA',
+    timeZone: () => 'America/Toronto',
+    random: () => 0,
+    isOnline: () => true,
+    storageEvents: (run) => {
+      told.add(run);
+      return () => void told.delete(run);
+    },
+    ...options,
+    clock,
+    storage,
+  });
+  auth.subscribe((event) => void events.push(event));
+  return {
+    auth,
+    http,
+    clock,
+    storage,
+    events,
+    tell: (key) => {
+      for (const run of told) run(key);
+    },
+    token: () => storage.getItem(`v-auth.${USERNAME}.access-token`),
+  };
+};
+
+/** Signs Ana in, and forgets the requests and events it took. */
+export const signIn = async (setting: Setting): Promise<string> => {
+  await setting.auth.login({ email: EMAIL, password: 'Secret-1' });
+  setting.http.requests.length = 0;
+  setting.events.length = 0;
+  return setting.token() ?? '';
+};
+
+/** What a promise or function was refused with. */
+export const refusedWith = async (work: () => unknown): Promise<unknown> => {
+  try {
+    await work();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('It was not refused.');
+};

@@ -1,0 +1,37 @@
+import type { PharmacySession } from '@pawcall/contract';
+import type { Clock } from './clock.ts';
+import type { HeaderOptions } from './http/default-headers.ts';
+import type { HttpClient } from './http/http-client.ts';
+import type { AuthNotice } from './session/auth-event.ts';
+import type { ListenToStorage } from './storage/storage-signal.ts';
+import type { TokenStorage } from './storage/token-storage.ts';
+/** How an authentication client is set up (LIB-3, LIB-4, LIB-5). */
+export interface AuthOptions extends HeaderOptions {
+  readonly http: HttpClient;
+  /** The service's origin, or its configured base in front of `/v1`. */
+  readonly baseUrl: string;
+  /** Makes the storage key of a user from the e-mail (LIB-1). */
+  readonly md5: (text: string) => string;
+  /** The `{pharmacy}` path prefix; needed by the pharmacy calls. */
+  readonly pharmacy?: string;
+  /** Token keys begin with `v-auth`, or with `v-auth-dev` when this is false. True unless given (SES-6). */
+  readonly production?: boolean;
+  /** Seconds after expiry in which a token may be refreshed; 43800 unless given (SES-2). */
+  readonly refreshTtl?: number;
+  /** Memory unless given. Whatever it refuses to keep is kept in memory. */
+  readonly storage?: TokenStorage;
+  /** The browser's storage events unless given. */
+  readonly storageEvents?: ListenToStorage;
+  /** Told when a sign-in carries the pharmacy's own session. */
+  readonly onPharmacySession?: (session: PharmacySession) => void;
+  readonly onNotice?: (notice: AuthNotice) => void;
+  readonly clock?: Clock;
+  /** From 0 to 1, for the pauses between retries; `Math.random` unless given. */
+  readonly random?: () => number;
+  /** `navigator.onLine` unless given. */
+  readonly isOnline?: () => boolean;
+}
+/** Throws when there are no options, or no HTTP client in them (LIB-3). */
+export declare const checkOptions: (options: AuthOptions | undefined) => AuthOptions;
+/** Whether the browser believes that it is online; a process that is no browser always does. */
+export declare const browserIsOnline: () => boolean;

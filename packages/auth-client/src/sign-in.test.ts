@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest';
+import type { HttpResponse } from './http/http-client.ts';
+import { broken, ok, refusal } from './fake/http.ts';
+import { createSetting, EMAIL, refusedWith, signIn, USERNAME } from './fake/setting.ts';
+import { tokenOf, tokenWith } from './fake/token.ts';
+
+const credentials = { email: EMAIL, password: 'Secret-1' };
+const fail = (status: number): HttpResponse => ({
+  status,
+  data: { status: 'fail', data: { email: ['Taken.', 'Really.'], password: ['Weak.'] } },
+  headers: {},
+});
+
+describe('signing in and out', () => {
+  it('makes the client authenticated, and tells why [SES-1, LIB-5]', async () => {
+    const { auth, events } = createSetting();
+    expect(auth.getSnapshot()).toEqual({ status: 'guest' });
+    expect(await auth.login(credentials)).toEqual({
+      kind: 'signed_in',
+      email: EMAIL,
+      pharmacy: null,
+    });
+    expect(auth.getSnapshot()).toEqual({
+      status: 'authenticated',
+      subject: 'user-1',
+      username: USERNAME,
+    });
+    expect(auth.getSnapshot()).toBe(auth.getSnapshot());
+    expect(events).toEqual([{ type: 'authenticated', reason: 'login' }]);
+  });
+
+  it('stores the token and the last user under the keys of its environment [SES-6]', async () => {
+    const live = createSetting();
+    await live.auth.login(credentials);
+    expect(live.storage.keys().toSorted()).toEqual([
+      `v-auth.${USERNAME}.access-token`,
+      'v-auth.user-last-auth',
+    ]);
+    expect(live.storage.getItem('v-auth.user-last-auth')).toBe(USERNAME);
+    expect(await live.auth.getAccessToken()).toBe(live.token());
+
+    const trial = createSetting({ production: false });
+    await trial.auth.login(credentials);
+    expect(trial.storage.keys().every((key) => key.startsWith('v-auth-dev.'))).toBe(true);
+  });
+
+  it('clears the token and the last user at sign-out, without the network [SES-3]', async () => {
+    const setting = createSetting({ isOnline: () => false });
+    setting.storage.setItem('another.key', 'stays');
+    const online = createSetting({ storage: setting.storage });
+    await signIn(online);
+    online.auth.signOut();
+    expect(setting.storage.keys()).toEqual(['another.key']);
+    expect(online.auth.getSnapshot()).toEqual({ status: 'guest' });
+    expect(online.events).toEqual([{ type: 'guest', reason: 'sign_out' }]);
+    expect(await online.auth.getAccessToken()).toBeNull();
+    expect(online.http.requests).toEqual([]);
+  });
+
+  it('leaves nothing of the former user behind [SES-3]', async () => {
+    const setting = createSetting();
+    await signIn(setting);
+    const access_token = tokenOf('user-2', setting.clock);
+    setting.http.respond(() => ok({ access_token, email: 'bo@example.org' }));
+    await setting.auth.login({ email: 'bo@example.org', password: 'Secret-1' });
+    expect(setting.token()).toBeNull();
+    expect(setting.storage.keys()).toHaveLength(2);
+    expect(await setting.auth.getAccessToken()).toBe(access_token);
+  });
+
+  it('uses the subject as key when no e-mail is known [LIB-1]', async () => {
+    const setting = createSetting();
+    setting.http.respond(() => ok({ access_token: tokenOf('user-9', setting.clock) }));
+    await setting.auth.socialLogin({ provider_type: 'google', access_token: 'x' });
+    expect(setting.storage.getItem('v-auth.user-last-auth')).toBe('user-9');
+  });
+
+  it('hands the pharmacy session over [SES-4]', async () => {
+    const sessions: unknown[] = [];
+    const setting = createSetting({ onPharmacySession: (session) => void sessions.push(session) });
+    const pharmacy = { customer_id: 'c-1', access_token: 'pharmacy-token' };
+    setting.http.respond(() => ok({ access_token: tokenOf('user-1', setting.clock), pharmacy }));
+    expect(await setting.auth.pharmacyLogin(credentials)).toMatchObject({ pharmacy });
+    expect(sessions).toEqual([pharmacy]);
+  });
+
+  it('requires_verification is an outcome and leaves the state as it was [SES-1, AUTH-5]', async () => {
+    const setting = createSetting();
+    await signIn(setting);
+    const answer = { requires_verification: true, email: EMAIL, name: 'Ana', provider_id: 'p' };
+    setting.http.respond(() => ok(answer));
+    const { email, name, provider_id } = answer;
+    expect(await setting.auth.pharmacyLogin(credentials)).toEqual({
+      kind: 'verification_required',
+      email,
+      name,
+      provider_id,
+    });
+    expect(setting.auth.getSnapshot().status).toBe('authenticated');
+    expect(setting.events).toEqual([]);
+  });
+
+  it.each([
+    [401, 'invalid_credentials'],
+    [403, 'locked'],
+    [404, 'not_found'],
+    [429, 'too_many_tries'],
+    [503, 'server_error'],
+  ])('a login that is answered %i throws %s and makes a guest [SES-1]', async (status, code) => {
+    const setting = createSetting();
+    await signIn(setting);
+    setting.http.respond(() => refusal(status, { 'retry-after': '30' }));
+    const error = await refusedWith(() => setting.auth.login(credentials));
+    expect(error).toMatchObject({ code, status, retryAfterSeconds: 30 });
+    expect(setting.events).toEqual([{ type: 'guest', reason: 'login_failed' }]);
+    expect(setting.storage.keys()).toEqual([]);
+  });
+
+  it('a validation error carries its fields and leaves the state as it was [SES-1]', async () => {
+    const setting = createSetting();
+    await signIn(setting);
+    setting.http.respond(() => fail(422));
+    expect(await refusedWith(() => setting.auth.login(credentials))).toMatchObject({
+      code: 'validation',
+      fields: { email: ['Taken.', 'Really.'], password: ['Weak.'] },
+    });
+    expect(setting.auth.getSnapshot().status).toBe('authenticated');
+  });
+
+  it('an abort by the caller leaves the state as it was [SES-1]', async () => {
+    const setting = createSetting();
+    await signIn(setting);
+    setting.http.respond(() => new Promise(() => undefined));
+    const controller = new AbortController();
+    const { signal } = controller;
+    const refused = refusedWith(() => setting.auth.login(credentials, { signal }));
+    controller.abort();
+    expect(await refused).toMatchObject({ code: 'aborted' });
+    expect(setting.auth.getSnapshot().status).toBe('authenticated');
+  });
+
+  it('tries a failed transport again before it counts as failed [SES-1]', async () => {
+    const setting = createSetting();
+    let tries = 0;
+    setting.http.respond((request) => {
+      tries += 1;
+      if (tries < 3) return broken(request);
+      return ok({ access_token: tokenOf('user-1', setting.clock) });
+    });
+    const outcome = setting.auth.login(credentials);
+    await setting.clock.advance(10_000);
+    expect(await outcome).toMatchObject({ kind: 'signed_in' });
+    expect(tries).toBe(3);
+  });
+
+  it('gives a failed transport up after three more tries, and makes a guest [SES-1]', async () => {
+    const setting = createSetting();
+    await signIn(setting);
+    setting.http.respond(broken);
+    const refused = refusedWith(() => setting.auth.login(credentials));
+    await setting.clock.advance(10_000);
+    expect(await refused).toMatchObject({ code: 'unreachable' });
+    expect(setting.http.requests).toHaveLength(4);
+    expect(setting.events).toEqual([{ type: 'guest', reason: 'login_failed' }]);
+  });
+
+  it.each([
+    ['HTML', { status: 200, data: '<html>login</html>', headers: {} }],
+    ['nothing', { status: 204, data: '', headers: {} }],
+    ['another shape', ok({ token: 'x' })],
+    ['null', ok(null)],
+  ])('%s in place of an answer is bad_answer [WIRE-4]', async (_, response) => {
+    const { auth, clock } = createSetting({ responder: () => response });
+    const refused = refusedWith(() => auth.login(credentials));
+    await clock.advance(10_000);
+    expect(await refused).toMatchObject({ code: 'bad_answer' });
+    expect(auth.getSnapshot().status).toBe('guest');
+  });
+
+  it('an unreadable token is an error of its own [LIB-2]', async () => {
+    const { auth } = createSetting({ responder: () => ok({ access_token: tokenWith({}) }) });
+    expect(await refusedWith(() => auth.login(credentials))).toMatchObject({
+      code: 'malformed_token',
+    });
+  });
+
+  it('a failed call through the generic call makes a guest, a refused input does not [SES-1]', async () => {
+    const setting = createSetting();
+    await signIn(setting);
+    setting.http.respond(() => fail(422));
+    await refusedWith(() => setting.auth.post('/v1/anything'));
+    expect(setting.auth.getSnapshot().status).toBe('authenticated');
+    setting.http.respond(() => refusal(404));
+    expect(await refusedWith(() => setting.auth.post('/v1/anything'))).toMatchObject({
+      code: 'not_found',
+    });
+    expect(setting.events).toEqual([{ type: 'guest', reason: 'call_failed' }]);
+  });
+
+  it('a code that was used or is wrong leaves the state as it was [AUTH-5]', async () => {
+    const setting = createSetting();
+    await signIn(setting);
+    setting.http.respond(() => refusal(404));
+    const input = { provider_type: 'willow', email: EMAIL, code: '1' };
+    expect(await refusedWith(() => setting.auth.pharmacyVerifyEmail(input))).toMatchObject({
+      code: 'code_used_or_wrong',
+    });
+    expect(setting.auth.getSnapshot().status).toBe('authenticated');
+  });
+
+  it('a code may be right without signing in [AUTH-6]', async () => {
+    const { auth } = createSetting({ responder: () => ok(null) });
+    const input = { provider_type: 'willow', email: EMAIL, code: '1' };
+    expect(await auth.pharmacyVerifyEmail(input)).toEqual({ kind: 'verified', email: EMAIL });
+    expect(auth.getSnapshot().status).toBe('guest');
+  });
+
+  it('no message holds an e-mail, a password or a token [LIB-5]', async () => {
+    const setting = createSetting();
+    const token = await signIn(setting);
+    for (const status of [400, 401, 403, 404, 409, 418, 422, 429, 500]) {
+      await signIn(createSetting({ storage: setting.storage }));
+      setting.http.respond(() => refusal(status));
+      const refused = refusedWith(() => setting.auth.post('/v1/x', { email: EMAIL }));
+      await setting.clock.advance(10_000);
+      const error = await refused;
+      expect(String(error)).not.toContain('@');
+      expect(String(error)).not.toContain(token);
+      expect(error).not.toHaveProperty('cause');
+    }
+  });
+});
