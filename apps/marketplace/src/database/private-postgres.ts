@@ -1,0 +1,88 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** A PostgreSQL server of one test run, on this machine alone. */
+export interface PrivatePostgres {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+const HOME = '/usr/lib/postgresql';
+const START_TRIES = 100;
+
+/** The directory of the newest installed PostgreSQL of version 15 or later, or undefined. */
+export const postgresBinaries = (): string | undefined => {
+  if (!existsSync(HOME)) return undefined;
+  const newest = readdirSync(HOME)
+    .map(Number)
+    .filter((version) => version >= 15)
+    .toSorted((a, b) => b - a)[0];
+  return newest === undefined ? undefined : join(HOME, String(newest), 'bin');
+};
+
+// PostgreSQL refuses to run as root.
+const identity = (): { readonly uid: number; readonly gid: number } | undefined => {
+  if (process.getuid?.() !== 0) return undefined;
+  const ask = (flag: string): number =>
+    Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: ask('-u'), gid: ask('-g') };
+};
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new TypeError('no port');
+  return address.port;
+};
+
+const answers = async (url: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Makes and starts a PostgreSQL server in a temporary directory; the caller stops it. */
+export const startPrivatePostgres = async (binaries: string): Promise<PrivatePostgres> => {
+  const who = identity();
+  const directory = mkdtempSync(join(tmpdir(), 'pawcall-pg-'));
+  if (who !== undefined) chownSync(directory, who.uid, who.gid);
+  const files = join(directory, 'data');
+  const options = { ...who, cwd: directory };
+  execFileSync(
+    join(binaries, 'initdb'),
+    ['-D', files, '-U', 'postgres', '-A', 'trust', '-N', '--no-instructions'],
+    { ...options, stdio: 'ignore' },
+  );
+  const port = await freePort();
+  const server = spawn(
+    join(binaries, 'postgres'),
+    ['-D', files, '-p', String(port), '-h', '127.0.0.1', '-k', directory],
+    { ...options, stdio: 'ignore' },
+  );
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  for (let tried = 0; !(await answers(url)); tried += 1) {
+    if (tried >= START_TRIES) throw new Error('The private PostgreSQL server did not start.');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    url,
+    stop: async () => {
+      server.kill('SIGINT');
+      await once(server, 'exit');
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+};
