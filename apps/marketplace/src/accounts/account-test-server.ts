@@ -1,0 +1,131 @@
+import { type Call, type CallInput, HEADERS } from '@pawcall/contract';
+import * as v from 'valibot';
+import pino from 'pino';
+import { openTestDatabase } from '../database/test-database.ts';
+import { outboxMount, codeIn } from '../mail/outbox-mount.ts';
+import { createOutbox } from '../mail/outbox.ts';
+import { commerceMounts } from '../pharmacy/commerce-mounts.ts';
+import { pharmacyRoutes } from '../pharmacy/routes.ts';
+import { petPhotoMount } from '../profile/pet-photos.ts';
+import { profileRoutes } from '../profile/routes.ts';
+import { createApp } from '../server/app.ts';
+import { contractFault } from '../server/contract-check.ts';
+import type { Marketplace } from '../server/marketplace.ts';
+import { readSettings } from '../server/settings.ts';
+import { accountRoutes } from './routes.ts';
+import { seedAccounts } from './seed-accounts.ts';
+import { createTokens } from './tokens.ts';
+
+/** What a test sends. */
+export interface Sent {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: string;
+  readonly token?: string | undefined;
+  readonly address?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What came back. */
+export interface Came {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The envelope's `data`, or undefined. */
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** A message of the outbox. */
+export interface Message {
+  readonly kind: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly code: string | undefined;
+}
+
+/** Accounts, pharmacy, profile and mail, in process on a database and a clock of the test's. */
+export interface AccountServer {
+  readonly market: Marketplace;
+  readonly call: <C extends Call>(call: C, body?: CallInput<C>, sent?: Sent) => Promise<Came>;
+  /** Like `call`, with a body that the types would refuse. */
+  readonly callAnyhow: (call: Call, body: unknown, sent?: Sent) => Promise<Came>;
+  readonly fetch: (host: 'api' | 'auth', path: string, init?: RequestInit) => Promise<Response>;
+  readonly advance: (duration: Temporal.DurationLike) => void;
+  /** Messages to an address or number, newest first. */
+  readonly messages: (to: string) => Promise<readonly Message[]>;
+  readonly close: () => Promise<void>;
+}
+
+const Envelope = v.object({ data: v.record(v.string(), v.unknown()) });
+
+const pathOf = (call: Call, sent: Sent): string =>
+  call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(sent.params?.[name] ?? 'harborvale'),
+  ) + (sent.query ?? '');
+
+/** Opens a server with the demo's users. The caller closes it. */
+export const openAccountServer = async (): Promise<AccountServer> => {
+  const { db, close } = await openTestDatabase();
+  let at = Temporal.Instant.from('2026-06-16T15:00:00Z');
+  const now = (): Temporal.Instant => at;
+  const market: Marketplace = {
+    db,
+    now,
+    settings: readSettings({}),
+    log: pino({ level: 'error' }, { write: (line) => console.error(line) }),
+    mail: createOutbox({ now }),
+    tokens: await createTokens({ db, now }),
+  };
+  await seedAccounts(db, { now: at });
+  const mounts = [...commerceMounts, outboxMount, petPhotoMount];
+  const routes = [...accountRoutes, ...pharmacyRoutes, ...profileRoutes];
+  const isDraining = (): boolean => false;
+  const apps = {
+    api: createApp({ market, host: 'api', routes, mounts, isDraining }),
+    auth: createApp({ market, host: 'auth', routes, isDraining }),
+  };
+  const callAnyhow = async (call: Call, body: unknown, sent: Sent = {}): Promise<Came> => {
+    if (call.host !== 'api' && call.host !== 'auth') throw new TypeError('not our host');
+    const headers = new Headers(sent.headers);
+    if (sent.token !== undefined) headers.set(HEADERS.authorization, `Bearer ${sent.token}`);
+    if (body !== undefined) headers.set('Content-Type', 'application/json');
+    const init = { method: call.method, headers };
+    const response = await apps[call.host].request(
+      pathOf(call, sent),
+      body === undefined ? init : { ...init, body: JSON.stringify(body) },
+      { incoming: { socket: { remoteAddress: sent.address ?? '192.0.2.1' } } },
+    );
+    const text = await response.text();
+    const parsed: unknown = JSON.parse(text);
+    const fault = contractFault(call, response.status, parsed);
+    if (fault !== undefined) throw new Error(`${fault}: ${text.slice(0, 300)}`);
+    const data = v.is(Envelope, parsed) ? parsed.data : {};
+    return { status: response.status, headers: response.headers, text, data };
+  };
+  return {
+    market,
+    call: callAnyhow,
+    callAnyhow,
+    fetch: async (host, path, init) => apps[host].request(path, init, {}),
+    advance: (duration) => {
+      at = at.add(duration);
+    },
+    messages: async (to) => {
+      const rows = await db
+        .selectFrom('outbox')
+        .select(['kind', 'recipient', 'subject', 'text'])
+        .where('recipient', '=', to)
+        .orderBy('id', 'desc')
+        .execute();
+      return rows.map((row) => ({ ...row, to: row.recipient, code: codeIn(row.text) }));
+    },
+    close,
+  };
+};
+
+/** A text in an answer. Throws when there is none. */
+export const textOf = (came: Came, field: string): string => v.parse(v.string(), came.data[field]);
+
+/** The code of the newest message to somebody. Throws when there is none. */
+export const codeFor = async (server: AccountServer, to: string): Promise<string> =>
+  v.parse(v.string(), (await server.messages(to))[0]?.code);
