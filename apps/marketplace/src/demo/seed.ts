@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DEMO_USERS } from '../accounts/demo-users.ts';
 import { createOffering } from '../availability/offered-slots.ts';
 import { slotOf } from '../availability/slots.ts';
 import type { Handle } from '../database/database.ts';
@@ -9,7 +10,11 @@ import { DEMO_CONCERNS } from './content/concerns.ts';
 import { demoProviders } from './content/demo-providers.ts';
 import type { DemoProvider } from './content/demo-provider.ts';
 import { createRandom } from './content/random.ts';
+import { insertEarlierBooking } from './earlier-booking.ts';
 import { stageSearches } from './stage-searches.ts';
+
+/** The demo client who has booked before. */
+export const RETURNING_CLIENT = 'jamie@example.com';
 
 const SEED = 'pawcall';
 const BOOKED_DAYS = 10;
@@ -28,11 +33,17 @@ export const seedDemo = async (
   const some = await db.selectFrom('provider').select('id').limit(1).executeTakeFirst();
   if (some !== undefined) return;
   const today = now.toZonedDateTimeISO('UTC').toPlainDate();
-  const providers = stageSearches(demoProviders({ seed: SEED, today }), today).map(newProvider);
+  const staged = stageSearches(demoProviders({ seed: SEED, today }), today);
+  const providers = staged.providers.map(newProvider);
   await db.transaction().execute(async (trx) => {
     await insertConcerns(trx);
     const ids = await insertProviders(trx, providers);
     await insertBooked(trx, providers, ids, now);
+    const provider = providers.find(({ uuid }) => uuid === staged.bookedBefore);
+    const providerId = ids.get(provider?.uuid ?? '');
+    const client = DEMO_USERS.find(({ email }) => email === RETURNING_CLIENT);
+    if (provider !== undefined && providerId !== undefined && client !== undefined)
+      await insertEarlierBooking(trx, { userUuid: client.uuid, provider, providerId, now });
   });
   await rebuildSearch(db, now);
 };

@@ -29,13 +29,25 @@ const daily = (start: number, end: number): readonly WorkingHours[] =>
 
 type Change = (provider: DemoProvider) => DemoProvider;
 
+/** The providers with what was staged among them. */
+export interface StagedProviders {
+  readonly providers: readonly DemoProvider[];
+  /** The vet whom a demo client booked before (PREVIOUSLY_BOOKED). */
+  readonly bookedBefore: string | undefined;
+}
+
 /** Changes a few of the invented providers, so that the searches that the documentation names work on any day. */
 export const stageSearches = (
   providers: readonly DemoProvider[],
   today: Temporal.PlainDate,
-): readonly DemoProvider[] => {
+): StagedProviders => {
   const changes = changesFor(providers, today);
-  return providers.map((provider) => withoutExotic(changes.get(provider.uuid)?.(provider) ?? provider));
+  return {
+    providers: providers.map((provider) =>
+      withoutExotic(changes.get(provider.uuid)?.(provider) ?? provider),
+    ),
+    bookedBefore: [...changes.keys()][EVERY_DAY - 1],
+  };
 };
 
 const changesFor = (

@@ -61,14 +61,17 @@ export const insertProviders = async (
   providers: readonly NewProvider[],
 ): Promise<ReadonlyMap<string, number>> => {
   const names = sql.join(COLUMNS.map((column) => sql.id(column)));
-  const own = providers.map((provider) =>
-    Object.fromEntries(COLUMNS.map((column) => [column, provider[column]])),
-  );
-  const { rows } = await sql<{ id: number; uuid: string }>`
-    insert into provider (${names})
-    select ${names} from jsonb_populate_recordset(null::provider, ${JSON.stringify(own)}::jsonb)
-    returning id, uuid`.execute(db);
-  const ids = new Map(rows.map((row) => [row.uuid, row.id]));
+  const ids = new Map<string, number>();
+  for (let at = 0; at < providers.length; at += CHUNK) {
+    const own = providers
+      .slice(at, at + CHUNK)
+      .map((provider) => Object.fromEntries(COLUMNS.map((column) => [column, provider[column]])));
+    const { rows } = await sql<{ id: number; uuid: string }>`
+      insert into provider (${names})
+      select ${names} from jsonb_populate_recordset(null::provider, ${JSON.stringify(own)}::jsonb)
+      returning id, uuid`.execute(db);
+    for (const row of rows) ids.set(row.uuid, row.id);
+  }
   const each = <T>(parts: (provider: NewProvider) => readonly T[]) =>
     providers.flatMap((provider) =>
       parts(provider).map((part) => ({ ...part, provider_id: ids.get(provider.uuid) })),
