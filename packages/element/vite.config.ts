@@ -8,6 +8,8 @@ export default defineConfig({
   plugins: [messagesPlugin(), react()],
   build: {
     target: 'es2022',
+    cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
+    emptyOutDir: false,
     modulePreload: false,
     assetsInlineLimit: 0,
     rolldownOptions: {

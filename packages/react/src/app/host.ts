@@ -12,7 +12,7 @@ export interface HostEvents {
     readonly currency: string;
   };
   readonly 'pawcall:session': { readonly signedIn: boolean };
-  readonly 'pawcall:checkout': { readonly path: CheckoutPath; readonly url: string };
+  readonly 'pawcall:checkout': { readonly path: CheckoutPath };
 }
 
 /** The names of the host events. */

@@ -10,6 +10,11 @@ export function formatLongDay(day: Temporal.PlainDate, locale: string): string {
   return format(day, locale, { weekday: 'long', month: 'long', day: 'numeric' });
 }
 
+/** `Tuesday, June 16, 2026`: the day of an appointment, in full (SUM-1). */
+export function formatFullDay(day: Temporal.PlainDate, locale: string): string {
+  return format(day, locale, { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
+}
+
 /** `Jun 16, 2026`: a day of which the year matters, such as a review's. */
 export function formatDate(day: Temporal.PlainDate, locale: string): string {
   return format(day, locale, { year: 'numeric', month: 'short', day: 'numeric' });

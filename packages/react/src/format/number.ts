@@ -15,3 +15,12 @@ export function formatCount(count: number, locale: string): string {
 export function formatList(names: readonly string[], locale: string): string {
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
 }
+
+/** `9:58`: minutes and seconds that are left, as a clock counts them down. */
+export function formatMinutes(seconds: number, locale: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    minute: 'numeric',
+    second: '2-digit',
+    timeZone: 'UTC',
+  }).format(seconds * 1000);
+}

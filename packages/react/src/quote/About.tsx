@@ -1,0 +1,26 @@
+import type { Provider } from '@pawcall/contract';
+import { cutDescription } from '@pawcall/domain';
+import { useState } from 'react';
+import { useText } from '../text/useText.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+
+/** The biography, cut at 150 characters until the reader wants more (POP-1). */
+export function About({ provider }: { readonly provider: Provider }) {
+  const { t } = useText();
+  const [open, setOpen] = useState(false);
+  const { text, cut } = cutDescription(provider.description);
+  if (text === '') return null;
+  return (
+    <section className="pc-sec">
+      <h3 className="pc-h3">{t('quote.about', { name: provider.first_name })}</h3>
+      <p dir="auto">
+        {open ? provider.description : text}{' '}
+        {cut && (
+          <LinkButton inline aria-expanded={open} onClick={() => setOpen(!open)}>
+            {t(open ? 'shared.readLess' : 'shared.readMore')}
+          </LinkButton>
+        )}
+      </p>
+    </section>
+  );
+}

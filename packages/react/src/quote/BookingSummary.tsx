@@ -1,0 +1,106 @@
+import type { Quote } from '@pawcall/contract';
+import {
+  providerClock,
+  readInstant,
+  slotMinutes,
+  slugInWords,
+  summaryRows,
+  type SummaryRow,
+} from '@pawcall/domain';
+import summaryCss from '../styles/summary.css?inline';
+import { formatAmount } from '../format/money.ts';
+import { formatDayNumber, formatFullDay, formatMonth } from '../format/day.ts';
+import { formatTime, formatTimeRange, formatZoneName, formatZoneOffset } from '../format/time.ts';
+import { useText } from '../text/useText.ts';
+import { Tooltip } from '../ui/Tooltip.tsx';
+import { useStyles } from '../ui/useStyles.ts';
+import { TotalAmount, usePriceView } from './QuoteTotal.tsx';
+import type { QuotePanel } from './useQuotePanel.ts';
+
+
+/** When it is and what it costs, line by line (SUM-1 to SUM-3). With hidden pricing only who pays (PRICE-3). */
+export function BookingSummary({ quote, panel }: { readonly quote: Quote; readonly panel: QuotePanel }) {
+  useStyles(summaryCss);
+  const { t } = useText();
+  const view = usePriceView(quote);
+  return (
+    <>
+      <When quote={quote} panel={panel} />
+      <dl className="pc-lines">
+        {view.kind !== 'plan' &&
+          summaryRows(quote)
+            .filter((row) => row.kind !== 'TOTAL')
+            .map((row, index) => <Line key={`${row.code} ${index}`} row={row} />)}
+        <div className="pc-line pc-line--sum">
+          <dt>{t('quote.sum')}</dt>
+          <dd>
+            <TotalAmount quote={quote} />
+          </dd>
+        </div>
+      </dl>
+      {view.kind === 'plan' && <p className="pc-sm pc-muted">{t('results.plan.text')}</p>}
+    </>
+  );
+}
+
+/** Date, time range and zone; and the provider's clock where it differs (GO-9). */
+function When({ quote, panel }: { readonly quote: Quote; readonly panel: QuotePanel }) {
+  const { t, locale } = useText();
+  const { zone, slot } = panel.state;
+  const start = readInstant(quote.start_at);
+  if (!start) return null;
+  const length = slot ? slotMinutes(slot) : 30;
+  const end = (quote.end_at ? readInstant(quote.end_at) : null) ?? start.add({ minutes: length });
+  const day = start.toZonedDateTimeISO(zone).toPlainDate();
+  const theirs = slot ? providerClock(slot, zone) : null;
+  return (
+    <div className="pc-when">
+      <span className="pc-when__d" aria-hidden="true">
+        <small>{formatMonth(day, locale)}</small>
+        <b>{formatDayNumber(day, locale)}</b>
+      </span>
+      <div>
+        <p className="pc-h3">{formatFullDay(day, locale)}</p>
+        <p className="pc-sm pc-muted">
+          {t('quote.range', {
+            range: formatTimeRange(start, end, zone, locale),
+            zone: t('shared.zone', {
+              name: formatZoneName(zone, start, locale),
+              offset: formatZoneOffset(zone, start, locale),
+            }),
+          })}
+        </p>
+        {theirs && (
+          <p className="pc-xs pc-muted">
+            {t('quote.theirClock', { time: formatTime(start, theirs.zone, locale) })}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A line of the quote; an item this version does not know is shown in its own words (WIRE-8). */
+function Line({ row }: { readonly row: SummaryRow }) {
+  const { t, locale } = useText();
+  const label = useRowLabel(row);
+  return (
+    <div className={row.amount.amount < 0 ? 'pc-line pc-line--minus' : 'pc-line'}>
+      <dt>
+        {label}
+        {row.explained && (
+          <Tooltip label={t('shared.moreInfo', { topic: label })}>{t('quote.bookingFeeTip')}</Tooltip>
+        )}
+      </dt>
+      <dd>{formatAmount(row.amount, locale)}</dd>
+    </div>
+  );
+}
+
+const useRowLabel = (row: SummaryRow): string => {
+  const { t, has } = useText();
+  if (row.kind === 'TAX') return t('quote.tax');
+  if (row.kind === 'WALLET') return t('quote.wallet');
+  const key = `quote.item.${row.code}`;
+  return has(key) ? t(key) : slugInWords(row.code);
+};

@@ -1,0 +1,11 @@
+import { useText } from '../text/useText.ts';
+import { Notice } from '../ui/Notice.tsx';
+import type { Checkout } from './useCheckout.ts';
+
+/** Why the checkout did not open, or that the price changed, beside the button (GO-6). */
+export function CheckoutProblem({ checkout }: { readonly checkout: Checkout }) {
+  const { t } = useText();
+  if (checkout.problem) return <Notice kind="error">{checkout.problem}</Notice>;
+  if (checkout.priceRose) return <Notice kind="honey">{t('quote.priceRose')}</Notice>;
+  return null;
+}

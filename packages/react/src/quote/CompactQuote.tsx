@@ -1,0 +1,118 @@
+import { useRef } from 'react';
+import { useText } from '../text/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { chevronLeft, chevronRight, x } from '../ui/icons/base.ts';
+import { About } from './About.tsx';
+import { BookingSummary } from './BookingSummary.tsx';
+import { CheckoutProblem } from './CheckoutProblem.tsx';
+import { ProviderHeader } from './ProviderHeader.tsx';
+import type { PopupControls } from './ProviderPopup.tsx';
+import type { QuoteLayoutProps } from './ProviderQuote.tsx';
+import { BarTotal } from './BarTotal.tsx';
+import { Reviews } from './Reviews.tsx';
+import { SummaryBack } from './SummaryBack.tsx';
+import { SummaryProvider } from './SummaryProvider.tsx';
+import { TimePanel } from './TimePanel.tsx';
+import { TopRated } from './TopRated.tsx';
+import { useSwipe } from './useSwipe.ts';
+
+/** One column with a fixed bar; on the phone it fills the screen and the summary is a page of its own (POP-3, POP-4). */
+export function CompactQuote(props: QuoteLayoutProps) {
+  const { result, panel, checkout, summaryOpen, onSummary, controls, onPrescriptionInfo } = props;
+  const { t } = useText();
+  const body = useRef<HTMLDivElement>(null);
+  const { feature } = result;
+  const quote = panel.state.quote.kind === 'ready' ? panel.state.quote.quote : null;
+  const showsSummary = summaryOpen && quote !== null;
+  useSwipe(body, showsSummary ? null : controls);
+  return (
+    <>
+      {showsSummary ? (
+        <div className="pc-qm__hd">
+          <SummaryBack onBack={() => onSummary(false)} />
+          <p>{t('quote.summary')}</p>
+          <IconButton icon={x} label={t('shared.close')} onClick={controls.close} />
+        </div>
+      ) : (
+        <CompactHeader controls={controls} />
+      )}
+      <div
+        ref={body}
+        className={classNames('pc-qm__bd', showsSummary && 'pc-qm__bd--summary')}
+        tabIndex={0}
+        role="group"
+        aria-label={t('quote.aboutProvider')}
+      >
+        <div hidden={showsSummary} className="pc-qm__in">
+          <ProviderHeader result={result} onPrescriptionInfo={onPrescriptionInfo} />
+          <About provider={feature} />
+          <section className="pc-panel pc-panel--bleed">
+            <h3 className="pc-h3">{t('quote.chooseATime')}</h3>
+            <TimePanel panel={panel} />
+          </section>
+          <TopRated provider={feature} />
+          <Reviews provider={feature} />
+        </div>
+        {showsSummary && (
+          <>
+            <SummaryProvider provider={feature} />
+            <BookingSummary quote={quote} panel={panel} />
+          </>
+        )}
+      </div>
+      <div className="pc-bar">
+        <CheckoutProblem checkout={checkout} />
+        {!showsSummary && <BarTotal panel={panel} onSummary={() => onSummary(true)} />}
+        <Button
+          variant="secondary"
+          onClick={() => (showsSummary ? onSummary(false) : controls.close())}
+        >
+          {t('shared.goBack')}
+        </Button>
+        <Button block disabled={quote === null} loading={checkout.leaving} onClick={checkout.go}>
+          {t('shared.continue')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Close, where one is in the list, and buttons to the neighbours: swiping is never the only way (POP-2). */
+function CompactHeader({ controls }: { readonly controls: PopupControls }) {
+  const { t } = useText();
+  const { position, count, previous, next, close } = controls;
+  return (
+    <div className="pc-qm__hd">
+      <IconButton icon={x} label={t('shared.close')} onClick={close} />
+      <p>
+        {t('quote.providerOf', { position, count })}
+        {count <= MOST_DOTS && (
+          <span className="pc-dotsnav" aria-hidden="true">
+            {Array.from({ length: count }, (_, index) => (
+              <i key={index} className={index + 1 === position ? 'on' : undefined} />
+            ))}
+          </span>
+        )}
+      </p>
+      <span className="pc-nav3">
+        <IconButton
+          icon={chevronLeft}
+          label={t('quote.previousProvider')}
+          aria-disabled={previous === null}
+          onClick={() => previous?.()}
+        />
+        <IconButton
+          icon={chevronRight}
+          label={t('quote.nextProvider')}
+          aria-disabled={next === null}
+          onClick={() => next?.()}
+        />
+      </span>
+    </div>
+  );
+}
+
+/** More dots than this say nothing at a glance. */
+const MOST_DOTS = 8;

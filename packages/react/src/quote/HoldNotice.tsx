@@ -1,0 +1,86 @@
+import { extendQuote, type Quote } from '@pawcall/contract';
+import { holdAnnouncement, holdState, type HoldState } from '@pawcall/domain';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useApp } from '../app/app-context.ts';
+import { formatMinutes } from '../format/number.ts';
+import { useText } from '../text/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { timer } from '../ui/icons/booking.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { useAnnounce } from '../ui/useAnnounce.ts';
+import { useClock } from '../ui/useClock.ts';
+import type { QuotePanel } from './useQuotePanel.ts';
+
+/** How long the time is held, by the server's clock; two minutes before the end it can be kept for longer (GO-4). */
+export function HoldNotice({ quote, panel }: { readonly quote: Quote; readonly panel: QuotePanel }) {
+  const { t, locale } = useText();
+  const hold = useHold(quote, panel);
+  const { extend, extending } = useExtension(quote, panel);
+  if (hold.kind !== 'held') return null;
+  const left = formatMinutes(hold.remainingSeconds, locale);
+  if (!hold.warning) {
+    return (
+      <p className="pc-hold">
+        <Icon of={timer} size={16} />
+        {t('quote.heldFor', { left })}
+      </p>
+    );
+  }
+  return (
+    <Notice kind="honey" icon={timer}>
+      <p>{t('quote.holdEnds', { left })}</p>
+      <Button variant="secondary" small loading={extending} onClick={extend}>
+        {t('quote.keepTime')}
+      </Button>
+    </Notice>
+  );
+}
+
+/** The hold seen each second; its last minutes are announced, and its end makes the quote expire. */
+const useHold = (quote: Quote, panel: QuotePanel): HoldState => {
+  const { instance } = useApp();
+  const { t } = useText();
+  const clock = useClock();
+  const announce = useAnnounce();
+  const read = () => holdState(quote.expires_at, instance.auth.serverNow());
+  const [hold, setHold] = useState(read);
+
+  const tick = useEffectEvent((before: HoldState): HoldState => {
+    const now = read();
+    setHold(now);
+    if (now.kind === 'expired') panel.dispatch({ type: 'quoteExpired' });
+    if (before.kind === 'held' && now.kind === 'held') {
+      const point = holdAnnouncement(before.remainingSeconds, now.remainingSeconds);
+      if (point) announce(t('quote.holdAnnounce', { seconds: point }));
+    }
+    return now;
+  });
+  useEffect(() => {
+    let cancel = () => {};
+    const next = (before: HoldState) => {
+      const now = tick(before);
+      if (now.kind === 'held') cancel = clock.setTimeout(() => next(now), 1000);
+    };
+    next({ kind: 'none' });
+    return () => cancel();
+  }, [clock, quote.expires_at]);
+  return hold;
+};
+
+const useExtension = (quote: Quote, panel: QuotePanel) => {
+  const { instance } = useApp();
+  const [extending, setExtending] = useState(false);
+  const extend = () => {
+    setExtending(true);
+    instance.client
+      .run(extendQuote, { params: { quote_uuid: quote.uuid }, input: {} })
+      .then(
+        ({ data }) => panel.dispatch({ type: 'quoteExtended', quote: data }),
+        // It cannot be kept: asking again says whether the time is still free.
+        () => panel.dispatch({ type: 'askQuote' }),
+      )
+      .finally(() => setExtending(false));
+  };
+  return { extend, extending };
+};

@@ -1,0 +1,76 @@
+import type { SearchResult } from '@pawcall/contract';
+import { canPrescribe, initials, licenceRegion, postNominal, ratingOf } from '@pawcall/domain';
+import pillCss from '../styles/pill.css?inline';
+import { useApp } from '../app/app-context.ts';
+import { safeUrl } from '../config/safe-url.ts';
+import { formatRating } from '../format/number.ts';
+import { useDesignation } from '../results/useDesignation.ts';
+import { useText } from '../text/useText.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { DialogTitle } from '../ui/DialogTitle.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { pillBottle, star } from '../ui/icons/booking.ts';
+import { ScenarioLabel } from '../ui/ScenarioLabel.tsx';
+import { useStyles } from '../ui/useStyles.ts';
+
+export type ProviderHeaderProps = {
+  readonly result: SearchResult;
+  readonly onPrescriptionInfo: () => void;
+};
+
+/** Who it is: portrait, name, designation, licence, rating, label and badge (POP-1). */
+export function ProviderHeader({ result, onPrescriptionInfo }: ProviderHeaderProps) {
+  const { config } = useApp();
+  const { t } = useText();
+  const designation = useDesignation();
+  const { feature } = result;
+  const region = licenceRegion(feature);
+  return (
+    <div className="pc-prov">
+      <Avatar photo={safeUrl(feature.uri_photo)} initials={initials(feature)} />
+      <div>
+        <DialogTitle>
+          <bdi>
+            {feature.first_name} {feature.last_name}
+          </bdi>
+          , <span className="pc-prov__post">{postNominal(feature)}</span>
+        </DialogTitle>
+        <span className="pc-id__l">
+          {designation(feature.designation)}
+          {region && (
+            <>
+              <span className="dot"> · </span>
+              <span className="lic">{t('shared.licensedIn', { region })}</span>
+            </>
+          )}
+        </span>
+        <HeaderRating result={result} />
+      </div>
+      <div className="pc-prov__b">
+        {result.scenario_type && <ScenarioLabel scenario={result.scenario_type} />}
+        {canPrescribe(result, config.locale) && (
+          <Badge icon={pillBottle} onInfo={onPrescriptionInfo}>
+            {t('results.prescriptionsAvailable')}
+          </Badge>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function HeaderRating({ result }: { readonly result: SearchResult }) {
+  useStyles(pillCss);
+  const { t, locale } = useText();
+  const rating = ratingOf(result.feature);
+  if (!rating) return <span className="pc-rating">{t('shared.noReviewsYet')}</span>;
+  const text = formatRating(rating.value, locale);
+  return (
+    <span className="pc-rating">
+      <Icon of={star} />
+      <span className="pc-vh">{t('shared.rating', { rating: text, count: rating.count })}</span>
+      <b aria-hidden="true">{text}</b>
+      <span aria-hidden="true">· {t('quote.reviewCount', { count: rating.count })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,145 @@
+import type { AppointmentSlot, SearchResult } from '@pawcall/contract';
+import { postNominal, providerNavigation, type SearchChoice } from '@pawcall/domain';
+import { useEffect, useState, type KeyboardEvent } from 'react';
+import quoteCss from '../styles/quote.css?inline';
+import phoneCss from '../styles/quote-phone.css?inline';
+import { useApp } from '../app/app-context.ts';
+import { useText } from '../text/useText.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { chevronLeft, chevronRight, x } from '../ui/icons/base.ts';
+import { useAnnounce } from '../ui/useAnnounce.ts';
+import { useStyles } from '../ui/useStyles.ts';
+import { ProviderQuote } from './ProviderQuote.tsx';
+import { useLayout } from './useLayout.ts';
+
+export type ProviderPopupProps = {
+  readonly results: readonly SearchResult[];
+  /** Which result is open. */
+  readonly index: number;
+  /** The slot that was tapped, if one was (TILE-5). */
+  readonly slot: AppointmentSlot | null;
+  readonly search: SearchChoice;
+  readonly onMove: (index: number) => void;
+  readonly onClose: () => void;
+  readonly onPrescriptionInfo: () => void;
+};
+
+/** How the popup is moved through and closed; each layout puts the buttons where they belong. */
+export type PopupControls = {
+  readonly position: number;
+  readonly count: number;
+  readonly previous: (() => void) | null;
+  readonly next: (() => void) | null;
+  readonly close: () => void;
+};
+
+/** The provider quote popup: who, when and how much (POP-1 to POP-5). */
+export function ProviderPopup(props: ProviderPopupProps) {
+  const { results, index, slot, search, onMove, onClose, onPrescriptionInfo } = props;
+  useStyles(quoteCss);
+  useStyles(phoneCss);
+  const layout = useLayout();
+  const [summaryOpen, setSummaryOpen] = useState(false);
+  const result = results[index];
+  const place = providerNavigation(index, results.length);
+  useProviderReport(result, index, results.length);
+  if (!result) return null;
+
+  const stepTo = (target: number | null) =>
+    target === null
+      ? null
+      : () => {
+          setSummaryOpen(false);
+          onMove(target);
+        };
+  const controls: PopupControls = {
+    position: index + 1,
+    count: results.length,
+    previous: stepTo(place.previous),
+    next: stepTo(place.next),
+    close: onClose,
+  };
+  const walk = (event: KeyboardEvent) => {
+    if (summaryOpen || ownsArrowKeys(event.target)) return;
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    if (event.key === (rtl ? 'ArrowRight' : 'ArrowLeft')) controls.previous?.();
+    if (event.key === (rtl ? 'ArrowLeft' : 'ArrowRight')) controls.next?.();
+  };
+  const arrows = layout === 'desktop';
+  return (
+    <Dialog
+      open
+      variant="popup"
+      onClose={onClose}
+      escapeDisabled={summaryOpen}
+      backdropDisabled={summaryOpen}
+      layerClassName={layout === 'desktop' ? 'pc-layer--q' : 'pc-layer--full'}
+    >
+      {arrows && <Arrow side="previous" hidden={summaryOpen} onStep={controls.previous} />}
+      <div className={arrows ? 'pc-q' : 'pc-qm'} onKeyDown={walk} role="presentation">
+        <ProviderQuote
+          key={result.feature.uuid}
+          result={result}
+          slot={slot}
+          search={search}
+          layout={layout}
+          controls={controls}
+          summaryOpen={summaryOpen}
+          onSummary={setSummaryOpen}
+          onPrescriptionInfo={onPrescriptionInfo}
+        />
+        {arrows && <CloseCorner onClose={onClose} />}
+      </div>
+      {arrows && <Arrow side="next" hidden={summaryOpen} onStep={controls.next} />}
+    </Dialog>
+  );
+}
+
+const ownsArrowKeys = (target: EventTarget): boolean =>
+  target instanceof Element &&
+  target.closest('[role="radiogroup"], .pc-days, select, input, textarea') !== null;
+
+type ArrowProps = {
+  readonly side: 'previous' | 'next';
+  readonly hidden: boolean;
+  readonly onStep: (() => void) | null;
+};
+
+/** A round arrow beside the popup; at the ends it stays and does nothing, so that focus is never lost (POP-2). */
+function Arrow({ side, hidden, onStep }: ArrowProps) {
+  const { t } = useText();
+  if (hidden) return <span />;
+  return (
+    <IconButton
+      className="pc-q__arrow"
+      icon={side === 'previous' ? chevronLeft : chevronRight}
+      label={t(side === 'previous' ? 'quote.previousProvider' : 'quote.nextProvider')}
+      aria-disabled={onStep === null}
+      onClick={() => onStep?.()}
+    />
+  );
+}
+
+function CloseCorner({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useText();
+  return (
+    <span className="pc-q__x">
+      <IconButton icon={x} label={t('shared.close')} onClick={onClose} />
+    </span>
+  );
+}
+
+/** Says which provider has come, and tells the host page. */
+function useProviderReport(result: SearchResult | undefined, index: number, count: number) {
+  const { instance } = useApp();
+  const { t } = useText();
+  const announce = useAnnounce();
+  const feature = result?.feature;
+  useEffect(() => {
+    if (!feature) return;
+    const name = `${feature.first_name} ${feature.last_name}, ${postNominal(feature)}`;
+    announce(t('quote.position', { position: index + 1, count, name }));
+    instance.host.emit('pawcall:provider', { providerUuid: feature.uuid });
+  }, [feature, index, count, instance, announce, t]);
+}

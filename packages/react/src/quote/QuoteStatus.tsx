@@ -1,0 +1,115 @@
+import type { Slot } from '@pawcall/contract';
+import { readInstant, SHAKE_MS } from '@pawcall/domain';
+import { useEffect, useState, type ReactNode } from 'react';
+import { formatDay } from '../format/day.ts';
+import { formatTime } from '../format/time.ts';
+import { useText } from '../text/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { clock as clockIcon } from '../ui/icons/base.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { useClock } from '../ui/useClock.ts';
+import type { QuotePanel } from './useQuotePanel.ts';
+
+/** What stands where the total would: the error, the way on, or "choose an available time" (PANEL-3, ERR-3). */
+export function QuoteStatus({ panel }: { readonly panel: QuotePanel }) {
+  const { t } = useText();
+  const { quote } = panel.state;
+  switch (quote.kind) {
+    case 'loading':
+      return (
+        <div className="pc-total" role="status" aria-label={t('shared.loading')}>
+          <Skeleton width="38%" height="32px" />
+          <Skeleton width="30%" height="28px" />
+        </div>
+      );
+    case 'failed':
+      return (
+        <Shaking>
+          <Notice kind="error">
+            <p>{t('errors.quote')}</p>
+            <Button variant="secondary" small onClick={() => panel.dispatch({ type: 'askQuote' })}>
+              {t('shared.tryAgain')}
+            </Button>
+          </Notice>
+        </Shaking>
+      );
+    case 'refused':
+      return (
+        <Shaking>
+          <Notice kind="error">{quote.message}</Notice>
+        </Shaking>
+      );
+    case 'slotRequired':
+      return (
+        <Shaking>
+          <Notice kind="error">{t('errors.noSlot')}</Notice>
+        </Shaking>
+      );
+    case 'taken':
+      return <OtherTimes panel={panel} slots={quote.alternatives} text={t('errors.slotTaken')} />;
+    case 'expired':
+      return (
+        <OtherTimes panel={panel} slots={quote.alternatives} text={t('errors.quoteExpired')} again />
+      );
+    default:
+      return (
+        <p className="pc-await">
+          <Icon of={clockIcon} />
+          {t('quote.chooseTime')}
+        </p>
+      );
+  }
+}
+
+type OtherTimesProps = {
+  readonly panel: QuotePanel;
+  readonly slots: readonly Slot[];
+  readonly text: string;
+  readonly again?: boolean;
+};
+
+/** The time is gone: the nearest others, one tap away (GO-4). */
+function OtherTimes({ panel, slots, text, again = false }: OtherTimesProps) {
+  const { t, locale } = useText();
+  const { zone } = panel.state;
+  return (
+    <Notice kind="honey" icon={clockIcon}>
+      <p role="alert">{text}</p>
+      {slots.length > 0 && <p>{t('quote.nearestTimes')}</p>}
+      <div className="pc-nearest">
+        {again && panel.state.slot && (
+          <Button variant="secondary" small onClick={() => panel.dispatch({ type: 'askQuote' })}>
+            {t('quote.holdAgain')}
+          </Button>
+        )}
+        {slots.map((slot) => {
+          const start = readInstant(slot.start_at);
+          return (
+            start && (
+              <Button
+                key={slot.start_at}
+                variant="secondary"
+                small
+                onClick={() => panel.dispatch({ type: 'chooseSlot', slot })}
+              >
+                {formatDay(start.toZonedDateTimeISO(zone).toPlainDate(), locale)},{' '}
+                {formatTime(start, zone, locale)}
+              </Button>
+            )
+          );
+        })}
+      </div>
+    </Notice>
+  );
+}
+
+/** Shakes once for 800 ms when it appears; under reduced motion the style sheet leaves it still (PANEL-3). */
+function Shaking({ children }: { readonly children: ReactNode }) {
+  const clock = useClock();
+  const [shaking, setShaking] = useState(true);
+  useEffect(() => clock.setTimeout(() => setShaking(false), SHAKE_MS), [clock]);
+  return <div className={classNames(shaking && 'is-shake')}>{children}</div>;
+}

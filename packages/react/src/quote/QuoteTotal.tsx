@@ -1,0 +1,74 @@
+import { isAutoshipActive, priceView, type PriceView } from '@pawcall/domain';
+
+import { useEffect } from 'react';
+import type { Quote } from '@pawcall/contract';
+import priceCss from '../styles/price.css?inline';
+import { useApp } from '../app/app-context.ts';
+import { formatAmount, formatTotal } from '../format/money.ts';
+import { useText } from '../text/useText.ts';
+import { FreePrice } from '../ui/FreePrice.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { chevronRight } from '../ui/icons/base.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { useAnnounce } from '../ui/useAnnounce.ts';
+import { useStyles } from '../ui/useStyles.ts';
+import { QuoteStatus } from './QuoteStatus.tsx';
+import { HoldNotice } from './HoldNotice.tsx';
+import type { QuotePanel } from './useQuotePanel.ts';
+
+export type QuoteTotalProps = { readonly panel: QuotePanel; readonly onSummary: () => void };
+
+/** The total of the quote and the way to its summary; else what there is to say instead (PANEL-3, POP-4). */
+export function QuoteTotal({ panel, onSummary }: QuoteTotalProps) {
+  useStyles(priceCss);
+  const { t } = useText();
+  const { quote } = panel.state;
+  if (quote.kind !== 'ready') return <QuoteStatus panel={panel} />;
+  return (
+    <>
+      <HoldNotice quote={quote.quote} panel={panel} />
+      <div className="pc-total">
+        <div>
+          <span className="pc-total__lb">{t('quote.total')}</span>
+          <LinkButton className="pc-total__more" onClick={onSummary}>
+            {t('quote.viewSummary')}
+            <Icon of={chevronRight} size={16} />
+          </LinkButton>
+        </div>
+        <TotalAmount quote={quote.quote} />
+      </div>
+    </>
+  );
+}
+
+/** The price as this person may see it: the total, FREE with what it was, or the plan (SUM-3, PRICE-3). */
+export const usePriceView = (quote: Quote): PriceView => {
+  const { account, config, user } = useApp();
+  const autoshipActive = isAutoshipActive(account?.promoCodes ?? [], config.autoshipFreePrefix);
+  return priceView(quote, { user, autoshipActive });
+};
+
+/** The total with its currency code, spoken once when it arrives. */
+export function TotalAmount({ quote }: { readonly quote: Quote }) {
+  useStyles(priceCss);
+  const view = usePriceView(quote);
+  const text = useText();
+  const announce = useAnnounce();
+  const said = spokenPrice(view, text);
+  useEffect(() => announce(said), [said, quote.uuid, announce]);
+  if (view.kind === 'plan') {
+    return <span className="pc-rate--plan">{text.t('shared.freeWithYourPlan')}</span>;
+  }
+  if (view.kind === 'free') return <FreePrice was={formatAmount(view.struck, text.locale)} />;
+  return (
+    <span className="pc-total__amt">
+      {formatAmount(view.total, text.locale)} <small>{view.total.currency}</small>
+    </span>
+  );
+}
+
+const spokenPrice = (view: PriceView, { t, locale }: ReturnType<typeof useText>): string => {
+  if (view.kind === 'plan') return t('shared.freeWithYourPlan');
+  if (view.kind === 'free') return t('shared.freeWas', { price: formatAmount(view.struck, locale) });
+  return t('quote.totalIs', { total: formatTotal(view.total, locale) });
+};

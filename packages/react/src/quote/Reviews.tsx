@@ -1,0 +1,115 @@
+import { listReviews, type Provider, type Review } from '@pawcall/contract';
+import {
+  canToggleReviews,
+  mergeReviews,
+  nextReviewPage,
+  readInstant,
+  reviewAuthor,
+  REVIEWS_PAGE_SIZE,
+  visibleReviews,
+} from '@pawcall/domain';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useApp } from '../app/app-context.ts';
+import { formatDate } from '../format/day.ts';
+import { useText } from '../text/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { useAnnounce } from '../ui/useAnnounce.ts';
+
+/** What clients say: the last two, or all of them a page at a time (REV-1). A failure is silent (ERR-4). */
+export function Reviews({ provider }: { readonly provider: Provider }) {
+  const { t } = useText();
+  const announce = useAnnounce();
+  const [open, setOpen] = useState(false);
+  const query = useReviews(provider.uuid);
+  const reviews = mergeReviews(query.data?.pages.map((page) => page.data) ?? []);
+  const end = useRef<HTMLDivElement>(null);
+  const hasMore = open && query.hasNextPage;
+  const more = () => {
+    if (query.isFetchingNextPage) return;
+    query.fetchNextPage().then(
+      (result) => {
+        const count = result.data?.pages.at(-1)?.data.length ?? 0;
+        announce(t('quote.moreReviews', { count }));
+      },
+      () => undefined,
+    );
+  };
+  useSeen(end, hasMore, more);
+  if (query.isError && reviews.length === 0) return null;
+  return (
+    <section className="pc-sec">
+      <h3 className="pc-h3">{t('quote.reviews')}</h3>
+      {query.isPending && <Skeleton height="96px" radius="14px" />}
+      {query.isSuccess && reviews.length === 0 && <p>{t('quote.noReviews')}</p>}
+      <div>
+        {visibleReviews(reviews, open).map((review) => (
+          <ReviewArticle key={review.uuid} review={review} />
+        ))}
+        <div ref={end} />
+      </div>
+      {(canToggleReviews(reviews.length) || hasMore) && (
+        <div className="pc-reviews__act">
+          {hasMore && (
+            <Button variant="soft" small loading={query.isFetchingNextPage} onClick={more}>
+              {t('shared.loadMore')}
+            </Button>
+          )}
+          <Button variant="secondary" small aria-expanded={open} onClick={() => setOpen(!open)}>
+            {t(open ? 'quote.fewerReviews' : 'quote.allReviews')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function ReviewArticle({ review }: { readonly review: Review }) {
+  const { locale } = useText();
+  const { zone } = useApp();
+  const at = readInstant(review.created_at);
+  return (
+    <article className="pc-review">
+      <p dir="auto">{review.body}</p>
+      <footer>
+        <b>
+          <bdi>{reviewAuthor(review)}</bdi>
+        </b>
+        {at && ` · ${formatDate(at.toZonedDateTimeISO(zone).toPlainDate(), locale)}`}
+      </footer>
+    </article>
+  );
+}
+
+const useReviews = (uuid: string) => {
+  const { instance } = useApp();
+  return useInfiniteQuery({
+    queryKey: ['reviews', uuid],
+    queryFn: ({ pageParam, signal }) =>
+      instance.client.run(listReviews, {
+        params: { uuid },
+        query: { page: String(pageParam), perPage: String(REVIEWS_PAGE_SIZE) },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: (last, _pages, loaded) => nextReviewPage(last.meta, loaded),
+  });
+};
+
+/** Calls back when the end of the list scrolls into sight. */
+const useSeen = (
+  end: { readonly current: Element | null },
+  watching: boolean,
+  onSeen: () => void,
+) => {
+  const seen = useEffectEvent(onSeen);
+  useEffect(() => {
+    if (!watching || !end.current) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) seen();
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [end, watching]);
+};

@@ -1,0 +1,116 @@
+import type { Slot } from '@pawcall/contract';
+import { isNightSlot, readInstant, sameSlot, type SlotGroup } from '@pawcall/domain';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { formatTime, formatZoneName } from '../format/time.ts';
+import { useText } from '../text/useText.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { moon } from '../ui/icons/booking.ts';
+
+export type SlotListProps = {
+  readonly groups: readonly SlotGroup[];
+  readonly chosen: Slot | null;
+  readonly zone: string;
+  readonly onChoose: (slot: Slot) => void;
+};
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  ArrowRight: 1,
+  ArrowDown: 1,
+};
+
+/**
+ * The times of a day by morning, afternoon, evening and night: one stop of Tab, arrows walk without choosing,
+ * Space or Enter chooses, so that no quote is asked for on the way (GO-6, GO-9).
+ */
+export function SlotList({ groups, chosen, zone, onChoose }: SlotListProps) {
+  const { t } = useText();
+  const list = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<string | null>(null);
+  const all = groups.flatMap((group) => group.slots);
+  const stop =
+    [focused, chosen?.start_at ?? null].find((at) => all.some((slot) => slot.start_at === at)) ??
+    all[0]?.start_at;
+
+  const walk = (event: KeyboardEvent, at: string) => {
+    const index = all.findIndex((slot) => slot.start_at === at);
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const sideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
+    const step = (STEPS[event.key] ?? 0) * (rtl && sideways ? -1 : 1);
+    const target = targetOf(event.key, index, step, all.length);
+    const next = target === null ? undefined : all[target];
+    if (!next) return;
+    event.preventDefault();
+    setFocused(next.start_at);
+    list.current?.querySelector<HTMLElement>(`[data-slot="${next.start_at}"]`)?.focus();
+  };
+  return (
+    <div role="radiogroup" aria-label={t('quote.availableTimes')} ref={list} className="pc-slotlist">
+      {groups.map((group) => (
+        <div key={`${group.part} ${group.slots[0]?.start_at ?? ''}`} className="pc-slotpart">
+          {groups.length > 1 && <p className="pc-slotpart__hd">{t(`quote.part.${group.part}`)}</p>}
+          <div className="pc-slotgrid">
+            {group.slots.map((slot) => (
+              <SlotRadio
+                key={slot.start_at}
+                slot={slot}
+                zone={zone}
+                checked={chosen !== null && sameSlot(slot, chosen)}
+                tabStop={slot.start_at === stop}
+                onChoose={() => onChoose(slot)}
+                onKeyDown={(event) => walk(event, slot.start_at)}
+              />
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const targetOf = (key: string, index: number, step: number, count: number): number | null => {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  if (step === 0) return null;
+  return Math.min(Math.max(index + step, 0), count - 1);
+};
+
+type SlotRadioProps = {
+  readonly slot: Slot;
+  readonly zone: string;
+  readonly checked: boolean;
+  readonly tabStop: boolean;
+  readonly onChoose: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+};
+
+function SlotRadio({ slot, zone, checked, tabStop, onChoose, onKeyDown }: SlotRadioProps) {
+  const { t, locale } = useText();
+  const start = readInstant(slot.start_at);
+  if (!start) return null;
+  const night = isNightSlot(slot, zone);
+  return (
+    <button
+      type="button"
+      role="radio"
+      aria-checked={checked}
+      data-slot={slot.start_at}
+      tabIndex={tabStop ? 0 : -1}
+      className={classNames('pc-slot', 'pc-slot--time', checked && 'is-sel')}
+      onClick={onChoose}
+      onKeyDown={onKeyDown}
+    >
+      <b>
+        {night && <Icon of={moon} size={16} />}
+        {formatTime(start, zone, locale)}
+      </b>
+      <span className="pc-vh">
+        {' '}
+        {formatZoneName(zone, start, locale)}
+        {night && `, ${t('quote.part.night')}`}
+      </span>
+    </button>
+  );
+}

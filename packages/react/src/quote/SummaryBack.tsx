@@ -1,0 +1,12 @@
+import { useEffect, useRef } from 'react';
+import { useText } from '../text/useText.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { arrowLeft } from '../ui/icons/base.ts';
+
+/** Back from the summary to the times; it has the focus when the summary opens. */
+export function SummaryBack({ onBack }: { readonly onBack: () => void }) {
+  const { t } = useText();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return <IconButton ref={button} icon={arrowLeft} label={t('quote.backToTimes')} onClick={onBack} />;
+}

@@ -1,0 +1,30 @@
+import type { Provider } from '@pawcall/contract';
+import { initials, licenceRegion, postNominal } from '@pawcall/domain';
+import { safeUrl } from '../config/safe-url.ts';
+import { useDesignation } from '../results/useDesignation.ts';
+import { useText } from '../text/useText.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+
+/** With whom, on the summary page of the phone. */
+export function SummaryProvider({ provider }: { readonly provider: Provider }) {
+  const { t } = useText();
+  const designation = useDesignation();
+  const region = licenceRegion(provider);
+  return (
+    <div className="pc-sumprov">
+      <Avatar photo={safeUrl(provider.uri_photo)} initials={initials(provider)} size={56} />
+      <div>
+        <p className="pc-h3">
+          <bdi>
+            {provider.first_name} {provider.last_name}
+          </bdi>
+          , {postNominal(provider)}
+        </p>
+        <p className="pc-sm pc-muted">
+          {designation(provider.designation)}
+          {region && ` · ${t('shared.licensedIn', { region })}`}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Slot } from '@pawcall/contract';
+import { groupSlots, slotsToShow } from '@pawcall/domain';
+import { useEffect } from 'react';
+import slotCss from '../styles/slot.css?inline';
+import { DayPicker } from '../days/DayPicker.tsx';
+import { formatDate, formatLongDay } from '../format/day.ts';
+import { useText } from '../text/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { calendarX } from '../ui/icons/booking.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { useAnnounce } from '../ui/useAnnounce.ts';
+import { useStyles } from '../ui/useStyles.ts';
+import { SlotList } from './SlotList.tsx';
+import { useAvailability } from './useAvailability.ts';
+import type { QuotePanel } from './useQuotePanel.ts';
+import { ZoneRow } from './ZoneRow.tsx';
+
+/** Day, zone and times (PANEL-1 to PANEL-5). */
+export function TimePanel({ panel }: { readonly panel: QuotePanel }) {
+  useStyles(slotCss);
+  const { t, locale } = useText();
+  const { state, dispatch } = panel;
+  const availability = useAvailability(panel);
+  const day = Temporal.PlainDate.from(state.day);
+  const slots = slotsToShow(availability.slots, state.slot);
+  useTimesAnnouncement(availability.loading || availability.failed ? null : slots, day);
+  return (
+    <>
+      <DayPicker
+        zone={state.zone}
+        selected={state.day}
+        label={t('quote.day')}
+        onPick={(next) => dispatch({ type: 'chooseDay', day: next })}
+      />
+      <ZoneRow panel={panel} />
+      <h4 className="pc-h3">{formatLongDay(day, locale)}</h4>
+      {availability.loading && <SlotSkeleton />}
+      {!availability.loading && availability.failed && (
+        <Notice kind="error">
+          <p>{t('errors.availability')}</p>
+          <Button variant="secondary" small onClick={availability.retry}>
+            {t('shared.tryAgain')}
+          </Button>
+        </Notice>
+      )}
+      {!availability.loading && !availability.failed && slots.length === 0 && (
+        <div className="pc-noslot">
+          <Icon of={calendarX} />
+          <b>{t('quote.noAppointments')}</b>
+          <span>{formatDate(day, locale)}</span>
+        </div>
+      )}
+      {!availability.loading && slots.length > 0 && (
+        <SlotList
+          groups={groupSlots(slots, state.zone)}
+          chosen={state.slot}
+          zone={state.zone}
+          onChoose={(slot) => dispatch({ type: 'chooseSlot', slot })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Nine blocks in the place of the times. */
+function SlotSkeleton() {
+  const { t } = useText();
+  return (
+    <div className="pc-slotgrid" role="status" aria-label={t('shared.loading')}>
+      {Array.from({ length: 9 }, (_, index) => (
+        <Skeleton key={index} height="48px" radius="14px" />
+      ))}
+    </div>
+  );
+}
+
+function useTimesAnnouncement(slots: readonly Slot[] | null, day: Temporal.PlainDate) {
+  const { t, locale } = useText();
+  const announce = useAnnounce();
+  const count = slots?.length ?? null;
+  const dayText = formatLongDay(day, locale);
+  useEffect(() => {
+    if (count !== null) announce(t('quote.times', { count, day: dayText }));
+  }, [count, dayText, announce, t]);
+}

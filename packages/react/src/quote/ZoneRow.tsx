@@ -1,0 +1,82 @@
+import { timeZoneOptions, zoneCity, type TimeZoneOption } from '@pawcall/domain';
+import { useEffect, useRef, useState } from 'react';
+import zoneCss from '../styles/zone.css?inline';
+import { useApp } from '../app/app-context.ts';
+import { formatZoneName, formatZoneOffset } from '../format/time.ts';
+import { useText } from '../text/useText.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { chevronDown } from '../ui/icons/base.ts';
+import { globe } from '../ui/icons/booking.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { useAnnounce } from '../ui/useAnnounce.ts';
+import { useClock } from '../ui/useClock.ts';
+import { useStyles } from '../ui/useStyles.ts';
+import type { QuotePanel } from './useQuotePanel.ts';
+
+/** The zone in which times are shown, and a native select to change it; offsets are those of the chosen day (PANEL-5, GO-6). */
+export function ZoneRow({ panel }: { readonly panel: QuotePanel }) {
+  useStyles(zoneCss);
+  const { instance, setZone } = useApp();
+  const { t, has, locale } = useText();
+  const clock = useClock();
+  const announce = useAnnounce();
+  const [choosing, setChoosing] = useState(false);
+  const select = useRef<HTMLSelectElement>(null);
+  const { state, dispatch } = panel;
+  const noon = Temporal.PlainDate.from(state.day).toZonedDateTime({
+    timeZone: state.zone,
+    plainTime: '12:00',
+  });
+  const at = noon.toInstant();
+
+  useEffect(() => {
+    if (choosing) select.current?.focus();
+  }, [choosing]);
+
+  const nameOf = ({ iana, key }: TimeZoneOption) => {
+    const message = `quote.zones.${key ?? ''}`;
+    return has(message) ? t(message) : zoneCity(iana);
+  };
+  const choose = (zone: string) => {
+    dispatch({ type: 'chooseZone', zone, now: clock.now() });
+    setZone(zone);
+    announce(t('quote.zoneNow', { zone: formatZoneName(zone, at, locale) }));
+  };
+  if (!choosing) {
+    return (
+      <div className="pc-tz">
+        <Icon of={globe} />
+        <span>
+          {t('shared.zone', {
+            name: formatZoneName(state.zone, at, locale),
+            offset: formatZoneOffset(state.zone, at, locale),
+          })}
+        </span>
+        <LinkButton onClick={() => setChoosing(true)}>
+          {t('shared.change')}
+          <span className="pc-vh"> {t('quote.zone')}</span>
+        </LinkButton>
+      </div>
+    );
+  }
+  return (
+    <div className="pc-select">
+      <select
+        ref={select}
+        aria-label={t('quote.zone')}
+        value={state.zone}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {timeZoneOptions(state.day, instance.zone).map((option) => (
+          <option key={option.iana} value={option.iana}>
+            {t('shared.zoneOption', {
+              offset: formatZoneOffset(option.iana, at, locale),
+              name: nameOf(option),
+            })}
+          </option>
+        ))}
+      </select>
+      <Icon of={chevronDown} />
+    </div>
+  );
+}

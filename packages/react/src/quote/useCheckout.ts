@@ -1,0 +1,125 @@
+import { checkoutHandOff, isClientError } from '@pawcall/client';
+import type { Account } from '@pawcall/client';
+import type { Quote } from '@pawcall/contract';
+import { canContinue, checkoutAddress, checkoutPath, type SearchChoice } from '@pawcall/domain';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useApp } from '../app/app-context.ts';
+import { errorText } from '../app/error-text.ts';
+import { useText } from '../text/useText.ts';
+import { useToasts } from '../ui/useToasts.ts';
+import type { QuotePanel } from './useQuotePanel.ts';
+
+/** The way from a quote to the checkout. */
+export interface Checkout {
+  readonly leaving: boolean;
+  /** What went wrong, beside the button; the toast says the same (GO-6). */
+  readonly problem: string | null;
+  /** The price rose when the owner signed in: it is shown and must be accepted by continuing. */
+  readonly priceRose: boolean;
+  readonly go: () => void;
+}
+
+/** Signed in: straight to the checkout. A guest signs in first and is quoted anew as that client (BOOK-1 to BOOK-4). */
+export const useCheckout = (panel: QuotePanel, search: SearchChoice): Checkout => {
+  const { config, instance, account, signIn } = useApp();
+  const text = useText();
+  const toasts = useToasts();
+  const [leaving, setLeaving] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [agreed, setAgreed] = useState<number | null>(null);
+  const [priceRose, setPriceRose] = useState(false);
+  const { state, dispatch, keepHold } = panel;
+  const quote = state.quote.kind === 'ready' ? state.quote.quote : null;
+
+  const handOff = async (chosen: Quote, { user, pets }: Account) => {
+    const address = checkoutAddress(config.checkoutBase, {
+      quoteUuid: chosen.uuid,
+      user,
+      hasPets: pets.length > 0,
+      who: search.who,
+      concerns: search.concerns,
+      location: search.location,
+    });
+    const url = await checkoutHandOff({
+      auth: instance.auth,
+      address,
+      allowed: config.checkoutOrigins,
+    });
+    if (!instance.host.emit('pawcall:checkout', { path: checkoutPath(user) })) {
+      setLeaving(false);
+      return;
+    }
+    keepHold(true);
+    instance.host.navigate(url);
+  };
+
+  const attempt = async (work: () => Promise<void>) => {
+    setLeaving(true);
+    setProblem(null);
+    try {
+      await work();
+    } catch (error) {
+      setLeaving(false);
+      if (isClientError(error) && error.code === 'aborted') return;
+      const said = errorText(error, text);
+      setProblem(said);
+      toasts.show({ kind: 'error', text: said });
+    }
+  };
+
+  // After a sign-in the panel asks for the client's own quote; when it is there, the way goes on.
+  const resume = useEffectEvent((chosen: Quote, limit: number) => {
+    setAgreed(null);
+    const { session } = instance;
+    const now = session.getSnapshot();
+    if (now.status !== 'signed_in' || chosen.total.amount > limit) {
+      setPriceRose(chosen.total.amount > limit);
+      setLeaving(false);
+      return;
+    }
+    attempt(() => handOff(chosen, now.account)).catch(() => undefined);
+  });
+  useEffect(() => {
+    if (agreed === null) return;
+    if (state.quote.kind === 'ready') resume(state.quote.quote, agreed);
+    else if (state.quote.kind !== 'loading') {
+      setAgreed(null);
+      setLeaving(false);
+    }
+  }, [agreed, state.quote]);
+
+  const revive = useEffectEvent(() => {
+    setLeaving(false);
+    keepHold(false);
+    dispatch({ type: 'askQuote' });
+  });
+  useEffect(() => {
+    // Back from the checkout: the page comes out of the cache as it was left, button and all.
+    const shown = (event: PageTransitionEvent) => {
+      if (event.persisted) revive();
+    };
+    globalThis.addEventListener('pageshow', shown);
+    return () => globalThis.removeEventListener('pageshow', shown);
+  }, []);
+
+  const signInFirst = async (total: number) => {
+    if (!(await signIn('booking'))) {
+      setLeaving(false);
+      return;
+    }
+    setAgreed(total);
+    dispatch({ type: 'askQuote' });
+  };
+  return {
+    leaving,
+    problem,
+    priceRose,
+    go() {
+      if (leaving || !quote || !canContinue(state)) return;
+      setPriceRose(false);
+      attempt(() =>
+        account ? handOff(quote, account) : signInFirst(quote.total.amount),
+      ).catch(() => undefined);
+    },
+  };
+};

@@ -1,0 +1,24 @@
+import { PHONE_WINDOW_BELOW } from '@pawcall/domain';
+import { useSyncExternalStore } from 'react';
+
+/** Two panes, one column, or the whole screen (design 7). The layer spans the window, so the window decides. */
+export type Layout = 'desktop' | 'tablet' | 'phone';
+
+const desktop = () => globalThis.matchMedia('(min-width: 1040px)');
+const phone = () => globalThis.matchMedia(`(max-width: ${PHONE_WINDOW_BELOW - 0.02}px)`);
+
+const subscribe = (changed: () => void) => {
+  const queries = [desktop(), phone()];
+  for (const query of queries) query.addEventListener('change', changed);
+  return () => {
+    for (const query of queries) query.removeEventListener('change', changed);
+  };
+};
+
+const read = (): Layout => {
+  if (desktop().matches) return 'desktop';
+  return phone().matches ? 'phone' : 'tablet';
+};
+
+/** The layout of the popup for the window as it is now. */
+export const useLayout = (): Layout => useSyncExternalStore(subscribe, read);

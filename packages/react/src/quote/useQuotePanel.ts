@@ -1,0 +1,114 @@
+import { isClientError } from '@pawcall/client';
+import {
+  createQuote,
+  releaseQuote,
+  type AppointmentSlot,
+  type SearchResult,
+} from '@pawcall/contract';
+import {
+  openPanel,
+  quotePanelReducer,
+  quoteRequest,
+  type QuotePanelAction,
+  type QuotePanelState,
+  type SearchChoice,
+} from '@pawcall/domain';
+import { useEffect, useEffectEvent, useReducer, useRef, type Dispatch } from 'react';
+import { useApp } from '../app/app-context.ts';
+import { refusalOf } from './quote-refusal.ts';
+
+/** The state of the quote panel, and the way to change it. */
+export interface QuotePanel {
+  readonly state: QuotePanelState;
+  readonly dispatch: Dispatch<QuotePanelAction>;
+  /** The owner goes to the checkout: the hold must outlive the popup. */
+  readonly keepHold: (keep: boolean) => void;
+}
+
+/** The quote panel of one provider: asks for quotes, and gives back every hold it no longer needs (PANEL-1, WIRE-5, WIRE-9). */
+export const useQuotePanel = (start: {
+  readonly result: SearchResult;
+  readonly slot: AppointmentSlot | null;
+  readonly search: SearchChoice;
+}): QuotePanel => {
+  const { result, slot, search } = start;
+  const { config, instance, user, zone } = useApp();
+  const { uuid } = result.feature;
+  const [state, dispatch] = useReducer(quotePanelReducer, null, () =>
+    openPanel({ providerUuid: uuid, zone, day: search.day, slot }),
+  );
+  const kept = useRef(false);
+
+  const release = useEffectEvent((quoteUuid: string) => {
+    // A hold that cannot be given back ends by itself.
+    instance.client
+      .run(releaseQuote, { params: { quote_uuid: quoteUuid } })
+      .catch(() => undefined);
+  });
+
+  const ask = useEffectEvent(async (key: string, isOpen: () => boolean) => {
+    if (!state.slot) return;
+    const input = quoteRequest({
+      slot: state.slot,
+      user,
+      who: search.who,
+      location: search.location,
+      currency: config.currency,
+      source: config.source,
+      searchResultUuid: result.search_result_uuid,
+      ...(state.heldQuoteUuid ? { previousQuoteUuid: state.heldQuoteUuid } : {}),
+    });
+    try {
+      const { data } = await instance.client.run(createQuote, {
+        params: { partner_uuid: uuid },
+        input,
+      });
+      if (!isOpen()) {
+        if (data.expires_at) release(data.uuid);
+        return;
+      }
+      dispatch({ type: 'quoteArrived', key, quote: data });
+      const { amount, currency } = data.total;
+      instance.host.emit('pawcall:quote', { providerUuid: uuid, amount, currency });
+    } catch (error) {
+      if (isOpen() && !(isClientError(error) && error.code === 'aborted')) {
+        dispatch(refusalOf(error, key));
+      }
+    }
+  });
+
+  const open = useRef(true);
+  const asking = state.quote.kind === 'loading' ? state.quote.key : null;
+  useEffect(() => {
+    if (asking !== null) ask(asking, () => open.current).catch(() => undefined);
+  }, [asking]);
+
+  useEffect(() => {
+    for (const quoteUuid of state.toRelease) {
+      release(quoteUuid);
+      dispatch({ type: 'released', quoteUuid });
+    }
+  }, [state.toRelease]);
+
+  const giveBack = useEffectEvent(() => {
+    if (state.heldQuoteUuid && !kept.current) release(state.heldQuoteUuid);
+  });
+  useEffect(() => {
+    open.current = true;
+    const leave = () => giveBack();
+    globalThis.addEventListener('pagehide', leave);
+    return () => {
+      open.current = false;
+      globalThis.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
+
+  return {
+    state,
+    dispatch,
+    keepHold: (keep) => {
+      kept.current = keep;
+    },
+  };
+};
