@@ -9,7 +9,7 @@ import { bearerOf, idempotencyKeyOf, localeOf, requestIdOf, timeZoneOf } from '.
 import type { Route } from './handler.ts';
 import type { Marketplace } from './marketplace.ts';
 import type { Mount } from './mount.ts';
-import { busy, notFound, unauthorized } from './refusal.ts';
+import { busy, notFound, Refusal, unauthorized } from './refusal.ts';
 
 interface Environment {
   Bindings: Partial<HttpBindings>;
@@ -130,7 +130,7 @@ export const createApp = (options: AppOptions): Hono<Environment> => {
   app.notFound(() => answerFailure(notFound()));
   app.onError((thrown, c) => {
     const failure = answerFailure(thrown);
-    if (failure.status >= 500)
+    if (failure.status >= 500 && !(thrown instanceof Refusal))
       market.log.error({ requestId: c.get('requestId'), err: thrown }, 'request failed');
     return failure;
   });

@@ -54,8 +54,10 @@ const flag = (fallback: boolean) =>
   );
 const origin = v.pipe(
   v.string(),
-  v.url('must be an origin such as https://shop.example'),
-  v.check((text) => new URL(text).origin === text, 'must be an origin without a path'),
+  v.check(
+    (text) => URL.canParse(text) && new URL(text).origin === text,
+    'must be an origin such as https://shop.example, without a path',
+  ),
 );
 
 const words = v.pipe(

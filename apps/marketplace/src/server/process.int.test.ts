@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as v from 'valibot';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const MAIN = join(import.meta.dirname, '..', 'main.ts');
+const Ready = v.object({ msg: v.literal('ready'), marketplace: v.number(), auth: v.number() });
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly api: string;
+  readonly auth: string;
+}
+
+describe('the process', () => {
+  let directory: string;
+  const children: ChildProcess[] = [];
+
+  beforeAll(() => {
+    directory = mkdtempSync(join(tmpdir(), 'pawcall-process-'));
+  });
+  afterEach(async () => {
+    for (const child of children.splice(0))
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGKILL');
+        await once(child, 'exit');
+      }
+  });
+  afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+  const run = (environment: Readonly<Record<string, string>> = {}): ChildProcess => {
+    const child = spawn(process.execPath, [MAIN], {
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        MARKETPLACE_PORT: '0',
+        AUTH_PORT: '0',
+        DATA_DIR: directory,
+        DEMO: '0',
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    children.push(child);
+    return child;
+  };
+
+  const started = async (): Promise<Started> => {
+    const child = run();
+    if (child.stdout === null) throw new TypeError('no output');
+    for await (const line of createInterface({ input: child.stdout })) {
+      const ready = v.safeParse(Ready, JSON.parse(line));
+      if (!ready.success) continue;
+      child.stdout.resume();
+      const at = (port: number): string => `http://127.0.0.1:${port}`;
+      return { child, api: at(ready.output.marketplace), auth: at(ready.output.auth) };
+    }
+    throw new Error('The marketplace stopped before it was ready.');
+  };
+
+  const failed = async (child: ChildProcess): Promise<{ code: unknown; text: string }> => {
+    let text = '';
+    child.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    const [code] = await once(child, 'close');
+    return { code, text };
+  };
+
+  it('refuses a second process on one embedded database, and says what to do', async () => {
+    const { api } = await started();
+    const { code, text } = await failed(run());
+    expect(code).toBe(1);
+    expect(text).toContain('already running');
+    expect(text).toContain('DATABASE_URL');
+    expect((await fetch(`${api}/readyz`)).status).toBe(200);
+  });
+
+  it('takes the directory over from a killed process, with its data', async () => {
+    const first = await started();
+    first.child.kill('SIGKILL');
+    await once(first.child, 'exit');
+    const second = await started();
+    expect((await fetch(`${second.api}/readyz`)).status).toBe(200);
+    expect((await fetch(`${second.auth}/livez`)).status).toBe(200);
+  });
+
+  it('names the setting that is wrong and stops', async () => {
+    const { code, text } = await failed(run({ HOLD_MINUTES: '90' }));
+    expect(code).toBe(1);
+    expect(text).toContain('HOLD_MINUTES');
+  });
+
+  it('finishes what it began on SIGTERM: not ready at once, then no new connection, exit 0', async () => {
+    const { child, api } = await started();
+    const agent = new Agent({ keepAlive: true });
+    const { port } = new URL(api);
+    const open = request({
+      agent,
+      port,
+      method: 'POST',
+      path: '/v1/search/guided',
+      headers: { 'Content-Type': 'application/json', 'Content-Length': '2' },
+    });
+    open.write('{');
+    await new Promise((resolve) =>
+      open.once('socket', (socket) => socket.once('connect', resolve)),
+    );
+    const answered = once(open, 'response');
+    const exited = once(child, 'exit');
+    child.kill('SIGTERM');
+    await vi.waitUntil(async () => (await fetch(`${api}/readyz`)).status === 503, {
+      timeout: 1500,
+      interval: 20,
+    });
+    await vi.waitUntil(
+      () =>
+        fetch(`${api}/livez`).then(
+          () => false,
+          () => true,
+        ),
+      {
+        timeout: 5000,
+        interval: 50,
+      },
+    );
+    open.end('}');
+    const [response] = await answered;
+    expect(response.statusCode).toBe(422);
+    response.resume();
+    const [code] = await exited;
+    expect(code).toBe(0);
+    agent.destroy();
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings, SettingsError } from './settings.ts';
+
+describe('readSettings', () => {
+  it('has a default for everything', () => {
+    const settings = readSettings({});
+    expect(settings).toMatchObject({ holdMinutes: 10, demo: true, databaseUrl: undefined });
+    expect(settings.allowedOrigins).toEqual([settings.storefrontOrigin]);
+    expect(readSettings({ FRESH: '', DATA_DIR: '' })).toEqual(settings);
+  });
+
+  it('takes holds of 2 to 30 minutes [GO-4]', () => {
+    expect(readSettings({ HOLD_MINUTES: '2' }).holdMinutes).toBe(2);
+    expect(readSettings({ HOLD_MINUTES: '30' }).holdMinutes).toBe(30);
+    for (const minutes of ['1', '31', '10.5', 'ten', '-3'])
+      expect(() => readSettings({ HOLD_MINUTES: minutes })).toThrow(/HOLD_MINUTES/);
+  });
+
+  it('refuses half a database setting instead of falling back in silence', () => {
+    expect(() => readSettings({ PGHOST: 'db.example' })).toThrow(SettingsError);
+    const url = 'postgres://db.example/pawcall';
+    expect(readSettings({ PGHOST: 'x', DATABASE_URL: url }).databaseUrl).toBe(url);
+    expect(() => readSettings({ DATABASE_URL: 'mysql://db.example' })).toThrow(/DATABASE_URL/);
+  });
+
+  it('takes origins without a path only', () => {
+    const allowed = 'https://a.example, https://b.example';
+    expect(readSettings({ ALLOWED_ORIGINS: allowed }).allowedOrigins).toEqual([
+      'https://a.example',
+      'https://b.example',
+    ]);
+    for (const wrong of ['https://a.example/', 'https://a.example/x', 'a.example', '*'])
+      expect(() => readSettings({ ALLOWED_ORIGINS: wrong })).toThrow(/ALLOWED_ORIGINS/);
+  });
+});
