@@ -56,8 +56,12 @@ export const loadAccount = async (parts: AccountParts): Promise<AccountResult> =
     };
   } catch (error) {
     if (!isClientError(error)) throw error;
+    // A 401 that the refresh could not heal has made a guest already.
+    const isGuest = auth.getSnapshot().status === 'guest';
+    if (error.code === 'unauthorized' && (isGuest || !superseded())) {
+      return signOut(auth, 'unauthorized');
+    }
     if (superseded()) return { kind: 'superseded' };
-    if (error.code === 'unauthorized') return signOut(auth, 'unauthorized');
     if (error.code === 'forbidden') return signOut(auth, 'locked');
     return { kind: 'failed', error };
   }

@@ -1,0 +1,95 @@
+import { checkoutAddress } from '@pawcall/domain';
+import { describe, expect, it } from 'vitest';
+import { checkoutHandOff } from './checkout-hand-off.ts';
+import { ok, refusal } from './fake/network.ts';
+import { createSetting, refusedWith, signIn } from './fake/setting.ts';
+
+const QUOTE = '0b6f7c1e-2f0a-4d53-9a7e-0c1d2e3f4a5b';
+const BASE = 'https://checkout.example/shop';
+const allowed = [BASE, 'https://magic.example'];
+const address = checkoutAddress(BASE, {
+  quoteUuid: QUOTE,
+  user: { is_rx_checkout: true },
+  hasPets: false,
+  who: { kind: 'species', species: 'DOG' },
+  concerns: ['limping', 'itching'],
+  location: { country: 'us', province: 'CA', city: 'San José' },
+});
+
+/** Hands off in front of a service that answers the magic-login request with this. */
+const handOff = async (answer: unknown, to = address) => {
+  const setting = createSetting();
+  await signIn(setting);
+  setting.network.respond(() => ok(answer));
+  const run = () => checkoutHandOff({ auth: setting.auth, address: to, allowed });
+  return { ...setting, run };
+};
+
+describe('the hand-off to checkout', () => {
+  it('asks for a magic login with the checkout address, signed in, and goes where it says [BOOK-1, BOOK-2, BOOK-3]', async () => {
+    const url = 'https://magic.example/m/1?next=checkout';
+    const { run, network } = await handOff({ url });
+    expect(await run()).toBe(url);
+    const [asked] = network.asked;
+    expect(asked?.line).toBe('POST auth.example/v1/magic-login');
+    expect(asked?.headers.get('authorization')).toMatch(/^Bearer /);
+    expect(asked?.body).toEqual({
+      url: `${BASE}/cx/book/${QUOTE}?concerns=limping%2Citching&species=DOG&city=San+Jos%C3%A9&province=CA&country=us`,
+    });
+  });
+
+  it.each([{ code: 'm-1' }, { code: 'm-1', url: null }, { code: 'm-1', url: '' }])(
+    'adds the code to the checkout address when only a code comes back: %j [BOOK-3]',
+    async (answer) => {
+      const { run } = await handOff(answer);
+      const url = new URL(await run());
+      expect(url.searchParams.get('magic_code')).toBe('m-1');
+      expect(url.pathname).toBe(`/shop/cx/book/${QUOTE}`);
+      expect(url.searchParams.get('concerns')).toBe('limping,itching');
+    },
+  );
+
+  it.each([
+    'https://evil.example/',
+    'https://checkout.example.evil.example/shop/x',
+    'http://checkout.example/shop/x',
+    'https://checkout.example:8443/shop/x',
+    'https://user@checkout.example/shop/x',
+    'https://checkout.example/shopping',
+    'https://checkout.example/shop/../admin',
+    '//magic.example/m',
+    'javascript:alert(1)',
+    'https://magic.example\\@evil.example/',
+  ])('never goes to %j [BOOK-4]', async (url) => {
+    const { run } = await handOff({ url });
+    expect(await refusedWith(run())).toMatchObject({ code: 'checkout_refused' });
+  });
+
+  it('sends no address to the service that is not allowed itself [BOOK-4]', async () => {
+    const { run, network } = await handOff({ code: 'm-1' }, 'https://evil.example/cx/book/1');
+    expect(await refusedWith(run())).toMatchObject({ code: 'checkout_refused' });
+    expect(network.asked).toEqual([]);
+  });
+
+  it('an answer with neither address nor code is bad_answer [WIRE-4]', async () => {
+    const { run } = await handOff({});
+    expect(await refusedWith(run())).toMatchObject({ code: 'bad_answer' });
+  });
+
+  it('a guest is asked to sign in first [BOOK-1]', async () => {
+    const { auth, network } = createSetting();
+    const refused = refusedWith(checkoutHandOff({ auth, address, allowed }));
+    expect(await refused).toMatchObject({ code: 'unauthorized' });
+    expect(network.asked).toEqual([]);
+  });
+
+  it('a refusal of the service keeps what it said [BOOK-3]', async () => {
+    const { run, network } = await handOff(null);
+    network.respond(() => refusal(429, { 'retry-after': '30' }));
+    expect(await refusedWith(run())).toMatchObject({
+      code: 'too_many',
+      retryAfterSeconds: 30,
+      serverMessage: 'The server says no.',
+    });
+  });
+});

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { createFakeClock } from './fake/clock.ts';
+import { createNetwork, json, refusal, type Respond } from './fake/network.ts';
+import { refusedWith } from './fake/setting.ts';
+import { locateDevice } from './locate-device.ts';
+import { createMapboxGeocoder } from './mapbox-geocoder.ts';
+
+const US = { id: 'country.1', short_code: 'us', text: 'United States' };
+const CALIFORNIA = { id: 'region.2', short_code: 'US-CA', text: 'California' };
+const DAVIS = {
+  id: 'place.3',
+  place_type: ['place'],
+  text: 'Davis',
+  place_name: 'Davis, California, United States',
+  center: [-121.74, 38.54],
+  context: [CALIFORNIA, US],
+};
+const POSTCODE = {
+  ...DAVIS,
+  id: 'postcode.4',
+  place_type: ['postcode'],
+  text: '95616',
+  place_name: '95616, Davis, California, United States',
+  context: [{ id: 'place.3', text: 'Davis' }, CALIFORNIA, US],
+};
+const question = { country: 'us', locale: 'en-US' } as const;
+
+const open = (respond: Respond, isOnline = true) => {
+  const network = createNetwork(respond);
+  const clock = createFakeClock();
+  const geocoder = createMapboxGeocoder({
+    baseUrl: 'https://maps.example/',
+    token: 'pk.public',
+    fetch: network.fetch,
+    clock,
+    isOnline: () => isOnline,
+  });
+  return { network, clock, geocoder };
+};
+const features =
+  (...list: readonly unknown[]): Respond =>
+  () =>
+    json({ type: 'FeatureCollection', features: list });
+
+describe('the place search', () => {
+  it('asks for places, localities and postcodes of the country, five at most [STEP-6]', async () => {
+    const { geocoder, network } = open(features());
+    expect(await geocoder.suggest(' San José; a/b ', question)).toEqual([]);
+    const { url } = network.asked[0] ?? {};
+    expect(url?.pathname).toBe('/geocoding/v5/mapbox.places/San%20Jos%C3%A9%20%20a%2Fb.json');
+    expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({
+      country: 'us',
+      language: 'en-US',
+      types: 'place,locality,postcode',
+      limit: '5',
+      autocomplete: 'true',
+      access_token: 'pk.public',
+    });
+  });
+
+  it('offers cities and postal codes, never both in one [STEP-6, WIN-5]', async () => {
+    const { geocoder } = open(features(DAVIS, POSTCODE));
+    expect(await geocoder.suggest('dav', question)).toEqual([
+      {
+        id: 'place.3',
+        text: 'Davis, California, United States',
+        kind: 'city',
+        location: { country: 'us', province: 'CA', provinceName: 'California', city: 'Davis' },
+        center: { latitude: 38.54, longitude: -121.74 },
+      },
+      {
+        id: 'postcode.4',
+        text: '95616, Davis, California, United States',
+        kind: 'postal',
+        location: {
+          country: 'us',
+          province: 'CA',
+          provinceName: 'California',
+          postal: '95616',
+          placeName: 'Davis',
+        },
+        center: { latitude: 38.54, longitude: -121.74 },
+      },
+    ]);
+  });
+
+  it('leaves out what cannot be searched: no province, another country, rubbish [STEP-6]', async () => {
+    const { geocoder } = open(
+      features(
+        { ...DAVIS, context: [US] },
+        { ...DAVIS, context: [] },
+        { ...DAVIS, context: [CALIFORNIA, { ...US, short_code: 'mx' }] },
+        { ...DAVIS, center: ['x'] },
+        null,
+      ),
+    );
+    expect(await geocoder.suggest('dav', question)).toEqual([]);
+  });
+
+  it('finds the city at a position, which it is told only roughly [STEP-7]', async () => {
+    const { geocoder, network } = open(features(DAVIS));
+    const position = { latitude: 38.544907, longitude: -121.740517 };
+    expect(await geocoder.reverse(position, question)).toMatchObject({ kind: 'city' });
+    expect(network.asked[0]?.url.pathname).toContain('/-121.741%2C38.545.json');
+    expect(await open(features()).geocoder.reverse(position, question)).toBeNull();
+  });
+
+  it.each([
+    ['unreachable', () => refusal(500)],
+    ['unreachable', () => refusal(403)],
+    ['bad_answer', () => new Response('<html>')],
+    ['bad_answer', () => json({ features: 'none' })],
+  ])('fails with %s [STEP-7]', async (code, respond) => {
+    const { geocoder } = open(respond);
+    const error = await refusedWith(geocoder.suggest('dav', question));
+    expect(error).toMatchObject({ code });
+    expect(String(error)).not.toMatch(/dav|pk\.public/);
+  });
+
+  it('fails when it gets no answer within 10 s, offline, or when it is superseded [STEP-7]', async () => {
+    const { geocoder, clock } = open(() => new Promise(() => undefined));
+    const late = refusedWith(geocoder.suggest('dav', question));
+    await clock.advance(10_000);
+    expect(await late).toMatchObject({ code: 'timeout' });
+    const signal = AbortSignal.abort();
+    expect(await refusedWith(geocoder.suggest('dav', { ...question, signal }))).toMatchObject({
+      code: 'aborted',
+    });
+    const offline = open(features(), false).geocoder.suggest('dav', question);
+    expect(await refusedWith(offline)).toMatchObject({ code: 'offline' });
+  });
+});
+
+describe('use my location', () => {
+  it.each([
+    [1, 'permission_denied'],
+    [2, 'location_unavailable'],
+    [3, 'location_unavailable'],
+  ])('the browser’s error %i is %s [STEP-7]', async (code, expected) => {
+    const refuse: Geolocation['getCurrentPosition'] = (_, onError) =>
+      onError?.({ code, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
+    const geolocation = { getCurrentPosition: refuse };
+    expect(await refusedWith(locateDevice({ geolocation }))).toMatchObject({ code: expected });
+  });
+
+  it('a browser without it cannot tell, and a wait can be given up [STEP-7]', async () => {
+    expect(await refusedWith(locateDevice())).toMatchObject({ code: 'location_unavailable' });
+    const geolocation = { getCurrentPosition: () => undefined };
+    const signal = AbortSignal.abort();
+    expect(await refusedWith(locateDevice({ geolocation, signal }))).toMatchObject({
+      code: 'aborted',
+    });
+  });
+});
