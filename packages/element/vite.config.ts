@@ -9,7 +9,6 @@ export default defineConfig({
   build: {
     target: 'es2022',
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
-    emptyOutDir: false,
     modulePreload: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
