@@ -45,7 +45,7 @@ const reserve = (state: string, start: string, end: string, expires: string | nu
 
 const starts = async (input: unknown) => (await ask(input)).data.map((slot) => slot.start_at);
 
-describe('availability', () => {
+describe('availability', { timeout: 60_000 }, () => {
   it('answers the free slots of a day in UTC [PANEL-1]', async () => {
     const { data } = await ask(tuesday);
     expect(data).toHaveLength(16);
@@ -86,7 +86,10 @@ describe('availability', () => {
   });
 
   it('offers nothing past, nothing within five minutes and nothing beyond the weeks [WIN-2]', async () => {
-    const today = await starts({ start_at: '2026-10-26T07:00:00Z', end_at: '2026-10-27T07:00:00Z' });
+    const today = await starts({
+      start_at: '2026-10-26T07:00:00Z',
+      end_at: '2026-10-27T07:00:00Z',
+    });
     expect(today[0]).toBe('2026-10-26T17:30:00Z');
     const far = { start_at: '2026-12-08T08:00:00Z', end_at: '2026-12-10T08:00:00Z' };
     expect((await starts(far)).every((start) => start < '2026-12-08T17:00:01Z')).toBe(true);
@@ -94,9 +97,9 @@ describe('availability', () => {
 
   it('refuses spans that end before they begin or last longer than eight days', async () => {
     const fail = { status: 422, body: { data: { end_at: [expect.any(String)] } } };
-    await expect(
-      ask({ start_at: tuesday.end_at, end_at: tuesday.start_at }),
-    ).rejects.toMatchObject(fail);
+    await expect(ask({ start_at: tuesday.end_at, end_at: tuesday.start_at })).rejects.toMatchObject(
+      fail,
+    );
     await expect(
       ask({ start_at: '2026-10-27T00:00:00Z', end_at: '2026-11-04T00:30:00Z' }),
     ).rejects.toMatchObject(fail);
@@ -123,7 +126,7 @@ describe('availability', () => {
   });
 });
 
-describe('nearest free slots', () => {
+describe('nearest free slots', { timeout: 60_000 }, () => {
   const nearest = async (around: string, count = 3) =>
     (
       await nearestFreeSlots(database.db, {

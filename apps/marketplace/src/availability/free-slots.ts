@@ -23,7 +23,10 @@ interface FreeRow extends SlotOwner {
  * live holds and bookings, from five minutes after now to six weeks ahead. An unknown or inactive provider has
  * none.
  */
-export const freeSlots = async (db: Handle, query: FreeSlotsQuery): Promise<readonly FreeSlot[]> => {
+export const freeSlots = async (
+  db: Handle,
+  query: FreeSlotsQuery,
+): Promise<readonly FreeSlot[]> => {
   const bookable = bookableSlots(query.now);
   const from = Math.max(slotFrom(query.start), bookable.from);
   const to = Math.min(slotFrom(query.end), bookable.to);

@@ -18,7 +18,9 @@ const startsOn = (day: string, zone: string): readonly string[] => {
     from,
     to,
   )({ time_zone: zone, rules: everyNight, exceptions: [] }).map((slot) =>
-    startOf(slot).toZonedDateTimeISO(zone).toString({ timeZoneName: 'never', smallestUnit: 'minute' }),
+    startOf(slot)
+      .toZonedDateTimeISO(zone)
+      .toString({ timeZoneName: 'never', smallestUnit: 'minute' }),
   );
 };
 

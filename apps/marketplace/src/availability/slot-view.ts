@@ -35,7 +35,10 @@ export const freeSlot = (slot: number, owner: SlotOwner): FreeSlot => {
 export const slotView = (slot: FreeSlot): AppointmentSlot => ({
   start_at: slot.start.toString(),
   end_at: slot.end.toString(),
-  start_time: slot.start.toZonedDateTimeISO('UTC').toPlainTime().toString({ smallestUnit: 'minute' }),
+  start_time: slot.start
+    .toZonedDateTimeISO('UTC')
+    .toPlainTime()
+    .toString({ smallestUnit: 'minute' }),
   rate: { amount: slot.rateAmount, currency: slot.currency },
   utc_offset: slot.offset,
 });

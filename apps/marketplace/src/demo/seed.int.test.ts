@@ -44,7 +44,7 @@ const search = (parts: Partial<GuidedSearchRequest>, userUuid?: string) =>
     },
   });
 
-describe('the demonstration', () => {
+describe('the demonstration', { timeout: 60_000 }, () => {
   it('has at least 600 providers in 68 jurisdictions, and bitmaps that agree', async () => {
     const { rows } = await sql<{ providers: number; places: number; portraits: number }>`
       select count(*)::int as providers, count(distinct jurisdiction)::int as places,

@@ -45,7 +45,7 @@ const concernsOf = async (pet_species?: string) => {
   return data.map((concern) => concern.slug);
 };
 
-describe('reviews', () => {
+describe('reviews', { timeout: 60_000 }, () => {
   it('come ten a page, newest first, every one once [REV-1]', async () => {
     const pages = [
       await reviewsOf('Reviewed'),
@@ -71,7 +71,7 @@ describe('reviews', () => {
   });
 });
 
-describe('species and concerns', () => {
+describe('species and concerns', { timeout: 60_000 }, () => {
   it('lists the species that an active provider treats [WIN-7]', async () => {
     const { data } = await callRoute(
       providerRoutes,

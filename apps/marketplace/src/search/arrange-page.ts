@@ -1,5 +1,11 @@
 import type { ScenarioType } from '@pawcall/contract';
-import { isAffordable, isEarliest, isHighlyRated, isNew, SCENARIO_QUOTAS } from './scenario-rules.ts';
+import {
+  isAffordable,
+  isEarliest,
+  isHighlyRated,
+  isNew,
+  SCENARIO_QUOTAS,
+} from './scenario-rules.ts';
 import { scoreOf } from './scenario-score.ts';
 import type { Candidate, Placed, ScoreScale } from './scenario-score.ts';
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
+import { allowLongWork } from './long-work.ts';
 import { readFreeSlots, readMembers } from './population.ts';
 import { readSpaces } from './read-spaces.ts';
 import type { StoredSpace } from './read-spaces.ts';
@@ -26,6 +27,7 @@ export const checkBits = (db: Handle): Promise<BitDrift> =>
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
+      await allowLongWork(trx);
       const { rows } = await sql<{ first_slot: number; end_slot: number }>`
         select first_slot, end_slot from e_window`.execute(trx);
       const { first_slot: first, end_slot: end } = rows[0] ?? { first_slot: 0, end_slot: 0 };

@@ -28,7 +28,11 @@ export interface TilePage {
 /** Writes the search to the log and reads the tiles of its page, in one round trip. */
 export const findTiles = async (
   db: Handle,
-  search: { readonly query: SearchQuery; readonly asked: SearchedFor; readonly now: Temporal.Instant },
+  search: {
+    readonly query: SearchQuery;
+    readonly asked: SearchedFor;
+    readonly now: Temporal.Instant;
+  },
   page: readonly Ranked[],
   scale: ScoreScale,
 ): Promise<TilePage> => {

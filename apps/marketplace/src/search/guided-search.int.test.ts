@@ -72,7 +72,7 @@ const randomSearch = (random: () => number): GuidedSearchRequest => {
   };
 };
 
-describe('guided search against a search without bitmaps', () => {
+describe('guided search against a search without bitmaps', { timeout: 60_000 }, () => {
   it('finds the same providers with the same labels in the same order, fallback and pages included [WIN-10]', async () => {
     const random = numbersFrom(11);
     const market = marketAt(database.db, now);

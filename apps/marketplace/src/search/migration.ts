@@ -1,3 +1,4 @@
+import { OFFERED_SLOTS } from '../availability/offered-slots-migration.ts';
 import { type Migration, runScript } from '../database/migration.ts';
 import { SEARCH_FUNCTIONS } from './search-functions-migration.ts';
 
@@ -12,6 +13,7 @@ export const searchMigration: Migration = {
   name: '002-search',
   up: async (db) => {
     await runScript(db, TABLES);
+    await runScript(db, OFFERED_SLOTS);
     await runScript(db, SEARCH_FUNCTIONS);
   },
 };

@@ -4,10 +4,7 @@ import type { Placed, ScoreScale } from './scenario-score.ts';
 import { daysSince } from './scenario-rules.ts';
 
 /** Why a result stands where it does, as codes with values (WIRE-9). */
-export const reasonsFor = (
-  placed: Placed,
-  scale: ScoreScale,
-): SearchExplanation['reasons'] => {
+export const reasonsFor = (placed: Placed, scale: ScoreScale): SearchExplanation['reasons'] => {
   const { candidate } = placed;
   const rated = [
     { code: 'rating_average', value: candidate.rating_average },

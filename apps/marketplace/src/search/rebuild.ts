@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { BOOKABLE_DAYS, SLOT_MINUTES, slotOf } from '../availability/slots.ts';
 import type { Handle } from '../database/database.ts';
+import { allowLongWork } from './long-work.ts';
 import { readFreeSlots, readMembers } from './population.ts';
 import { attributeRows, listingRows, spaceRow, spacesOf } from './spaces.ts';
 import { slotChunks, writeSlotRows } from './slot-rows.ts';
@@ -33,6 +34,7 @@ const insertJson = async (
  */
 export const rebuildSearch = (db: Handle, now: Temporal.Instant): Promise<void> =>
   db.transaction().execute(async (trx) => {
+    await allowLongWork(trx);
     await sql`lock table e_window, e_slot in share row exclusive mode`.execute(trx);
     for (const table of ['e_slot', 'e_attr', 'e_listing', 'e_space', 'e_window'] as const)
       await sql`delete from ${sql.table(table)}`.execute(trx);

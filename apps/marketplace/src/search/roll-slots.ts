@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
+import { allowLongWork } from './long-work.ts';
 import { readFreeSlots } from './population.ts';
 import { readSpaces } from './read-spaces.ts';
 import { rebuildSearch, windowAt } from './rebuild.ts';
@@ -18,6 +19,7 @@ export const rollSlots = async (db: Handle, now: Temporal.Instant): Promise<void
     .where('created_at', '<', now.subtract({ hours: SEARCH_LOG_DAYS * 24 }))
     .execute();
   const rolled = await db.transaction().execute(async (trx) => {
+    await allowLongWork(trx);
     const { rows } = await sql<{ first_slot: number; end_slot: number }>`
       select first_slot, end_slot from e_window for update`.execute(trx);
     const covered = rows[0];

@@ -85,10 +85,12 @@ const names = (answer: Awaited<ReturnType<typeof search>>) =>
 
 const refusal = (status: number, field?: string) => ({
   status,
-  ...(field === undefined ? {} : { body: { status: 'fail', data: { [field]: [expect.any(String)] } } }),
+  ...(field === undefined
+    ? {}
+    : { body: { status: 'fail', data: { [field]: [expect.any(String)] } } }),
 });
 
-describe('guided search', () => {
+describe('guided search', { timeout: 60_000 }, () => {
   it('answers providers licensed in the province, the following days as AVAILABLE_SOON [WIN-10]', async () => {
     const answer = await search();
     expect(names(answer).toSorted()).toEqual(['Booked', 'Friday', 'Today']);
@@ -187,7 +189,9 @@ describe('guided search', () => {
       ['1', '2', '3', '4'].map((page) => search(cats, { query: { page } })),
     );
     expect(pages.map((page) => page.data.length)).toEqual([24, 24, 12, 0]);
-    expect(new Set(pages.flatMap((page) => page.data.map((one) => one.feature.uuid))).size).toBe(60);
+    expect(new Set(pages.flatMap((page) => page.data.map((one) => one.feature.uuid))).size).toBe(
+      60,
+    );
     expect(pages.map((page) => page.links?.next)).toEqual([
       '/v1/search/guided?page=2',
       '/v1/search/guided?page=3',
@@ -197,7 +201,7 @@ describe('guided search', () => {
   });
 });
 
-describe('fallback search', () => {
+describe('fallback search', { timeout: 60_000 }, () => {
   it('answers those of the country who are not licensed in the province [RES-6]', async () => {
     const main = await search();
     const answer = await fallback(main.search?.uuid);
@@ -222,7 +226,7 @@ describe('fallback search', () => {
   });
 });
 
-describe('explanation', () => {
+describe('explanation', { timeout: 60_000 }, () => {
   const explain = (uuid: string) =>
     callRoute(searchRoutes, explainSearch, marketAt(database.db, now), { params: { uuid } });
 
@@ -232,7 +236,9 @@ describe('explanation', () => {
     expect(data.map((one) => one.search_result_uuid)).toEqual(
       answer.data.map((one) => one.search_result_uuid),
     );
-    expect(data.map((one) => one.provider_uuid)).toEqual(answer.data.map((one) => one.feature.uuid));
+    expect(data.map((one) => one.provider_uuid)).toEqual(
+      answer.data.map((one) => one.feature.uuid),
+    );
     const scores = data.map((one) => one.score);
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
     expect(data.every((one) => one.reasons.length > 0)).toBe(true);

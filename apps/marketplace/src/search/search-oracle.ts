@@ -92,9 +92,7 @@ export const oraclePage = (
     b.candidate.rating_score - a.candidate.rating_score ||
     a.candidate.ord - b.candidate.ord;
   const by = (measure: (one: Candidate) => number): Candidate[] =>
-    onDay
-      .map((one) => one.candidate)
-      .toSorted((a, b) => measure(a) - measure(b) || a.ord - b.ord);
+    onDay.map((one) => one.candidate).toSorted((a, b) => measure(a) - measure(b) || a.ord - b.ord);
   const rated = by((one) => -one.rating_score);
   const featured = new Set(
     fitting.filter(({ provider }) => provider.is_featured).map(({ id }) => id),

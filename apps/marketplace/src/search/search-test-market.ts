@@ -32,10 +32,7 @@ export const nineToFive: readonly WeeklyRule[] = [1, 2, 3, 4, 5, 6, 7].map((week
 }));
 
 /** A Californian vet for dogs, nine to five, unless told otherwise. */
-export const aProvider = (
-  name: string,
-  parts: Partial<NewProvider> = {},
-): NewProvider => ({
+export const aProvider = (name: string, parts: Partial<NewProvider> = {}): NewProvider => ({
   uuid: uuidFor(name),
   first_name: name,
   last_name: 'Test',

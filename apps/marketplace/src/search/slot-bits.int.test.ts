@@ -50,7 +50,7 @@ const someoneFree = async () => {
   throw new Error('nobody is free');
 };
 
-describe('slot bits', () => {
+describe('slot bits', { timeout: 60_000 }, () => {
   it('agree with hours and reservations after a rebuild, and a drift is found', async () => {
     expect(await checkBits(database.db)).toMatchObject({ spaces: [], slots: [] });
     const { id, slot } = await someoneFree();
@@ -96,7 +96,7 @@ describe('slot bits', () => {
   });
 });
 
-describe('rolling the window', () => {
+describe('rolling the window', { timeout: 60_000 }, () => {
   const later = now.add({ hours: 31 });
 
   it('ends where a rebuild would, and does nothing the second time', async () => {
