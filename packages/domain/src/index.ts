@@ -248,3 +248,9 @@ export {
 } from './checkout.ts';
 export { allowedCheckoutUrl, isAllowedCheckout } from './allowed-checkout.ts';
 export { type HoldState, holdState, holdAnnouncement } from './hold.ts';
+export {
+  type TypeaheadProblem,
+  asksGeocoder,
+  suggestionsProblem,
+  geolocationProblem,
+} from './typeahead.ts';

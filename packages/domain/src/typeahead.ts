@@ -1,0 +1,21 @@
+import { GEOCODER_MIN_LENGTH } from './constants.ts';
+
+/** What the city typeahead has to say when it shows no suggestions (STEP-7). */
+export type TypeaheadProblem =
+  'no_results' | 'server_unreachable' | 'location_error' | 'permission_denied';
+
+/** Whether the text is long enough to ask the geocoder: three characters without the spaces around (STEP-6). */
+export const asksGeocoder = (text: string): boolean =>
+  Array.from(text.trim()).length >= GEOCODER_MIN_LENGTH;
+
+/** What an answer of the geocoder has to say, nothing while there are suggestions (STEP-7). */
+export const suggestionsProblem = (
+  suggestions: readonly unknown[] | 'failed',
+): TypeaheadProblem | null => {
+  if (suggestions === 'failed') return 'server_unreachable';
+  return suggestions.length === 0 ? 'no_results' : null;
+};
+
+/** What a failed "use my location" has to say, by the code of the browser's `GeolocationPositionError` (STEP-7). */
+export const geolocationProblem = (code: number): TypeaheadProblem =>
+  code === 1 ? 'permission_denied' : 'location_error';
