@@ -1,5 +1,4 @@
-import { type Booking, type createBooking, Booking as BookingSchema } from '@pawcall/contract';
-import * as v from 'valibot';
+import { Booking, type createBooking } from '@pawcall/contract';
 import type { Handle } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { claim } from '../quote/claim.ts';
@@ -95,7 +94,7 @@ const book = async (
   const { input } = request;
   const now = market.now();
   const viewing = { locale: request.locale, publicOrigin: market.settings.publicOrigin };
-  const stored = await takeKey(trx, call, BookingSchema, now);
+  const stored = await takeKey(trx, call, Booking, now);
   if (stored !== undefined) return { booking: stored, isReplay: true };
   if (input.pet_uuid !== '' && !(await ownsPet(trx, client, input.pet_uuid)))
     throw notFound('This pet does not exist.');
@@ -131,7 +130,7 @@ const book = async (
 export const answerCreateBooking = async (
   market: Marketplace,
   request: Request,
-): Promise<{ status: 'success'; data: v.InferInput<typeof BookingSchema> }> => {
+): Promise<{ status: 'success'; data: Booking }> => {
   const { userUuid } = sessionOf(request);
   const { input, idempotencyKey } = request;
   if (idempotencyKey === undefined) throw new TypeError('createBooking is a call with a key.');

@@ -36,7 +36,7 @@ describe('the server', () => {
       '*',
     ]) {
       const refused = await ask(origin);
-      expect(refused.get('Access-Control-Allow-Origin'), origin).toBeNull();
+      expect([origin, refused.get('Access-Control-Allow-Origin')]).toEqual([origin, null]);
       expect(refused.get('Vary')).toContain('Origin');
     }
   });
@@ -96,7 +96,7 @@ describe('the server', () => {
     for (const host of ['api', 'auth'] as const)
       for (const path of ['/', '/v1', '/v1/nothing', '/v1/../etc/passwd', '/p/quote/not-a-uuid']) {
         const response = await server.fetch(host, path);
-        expect(response.status, path).toBe(404);
+        expect([path, response.status]).toEqual([path, 404]);
         expect(await response.json()).toEqual({ status: 'error', message: 'Not found.' });
       }
     expect((await server.fetch('auth', SEARCH, { method: 'POST' })).status).toBe(404);

@@ -31,6 +31,10 @@ const listening = (server: Server, port: number): Promise<number> =>
 
 /** Listens on a port; 0 takes a free one. Slow senders are cut off after 10 s of headers or 15 s in all. */
 export const listen = async (fetch: Fetch, port: number): Promise<Listener> => {
+  const answer = getRequestListener(fetch, {
+    // Only a request that is no HTTP request gets here: hono answers everything else.
+    errorHandler: () => answerFailure(unreadable()),
+  });
   const server = createServer(
     {
       headersTimeout: HEADERS_TIMEOUT_MS,
@@ -39,8 +43,7 @@ export const listen = async (fetch: Fetch, port: number): Promise<Listener> => {
       connectionsCheckingInterval: CHECK_INTERVAL_MS,
       maxHeaderSize: MAX_HEADER_BYTES,
     },
-    // Only a request that is no HTTP request gets here: hono answers everything else.
-    getRequestListener(fetch, { errorHandler: () => answerFailure(unreadable()) }),
+    (incoming, outgoing) => void answer(incoming, outgoing),
   );
   server.maxConnections = MAX_CONNECTIONS;
   const bound = await listening(server, port);

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Handle } from './database.ts';
+import { migrate } from './migrate.ts';
+import { runScript } from './migration.ts';
+import { migrations } from './migrations.ts';
+import {
+  postgresBinaries,
+  type PrivatePostgres,
+  startPrivatePostgres,
+} from './private-postgres.ts';
+import { openServerDatabase } from './server-database.ts';
+import { openTestDatabase } from './test-database.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const SERVERS = 8;
+const onError = (): void => undefined;
+
+it('runs nothing a second time', async () => {
+  const { db, close } = await openTestDatabase();
+  expect(await migrate(db, migrations)).toEqual([]);
+  await close();
+});
+
+it('leaves nothing of a step that fails', async () => {
+  const { db, close } = await openTestDatabase();
+  const broken = {
+    name: '999-broken',
+    up: (trx: Handle) => runScript(trx, 'create table half (a int); select 1 / 0'),
+  };
+  await expect(migrate(db, [...migrations, broken])).rejects.toMatchObject({ code: '22012' });
+  const { rows } = await sql<{ t: string | null }>`select to_regclass('half')::text as t`.execute(
+    db,
+  );
+  expect(rows).toEqual([{ t: null }]);
+  await close();
+});
+
+const binaries = postgresBinaries();
+const onPostgres = binaries === undefined ? [] : [binaries];
+
+describe.each(onPostgres)('on the PostgreSQL of %s', (found) => {
+  let server: PrivatePostgres;
+  beforeAll(async () => {
+    server = await startPrivatePostgres(found);
+  });
+  afterAll(() => server.stop());
+
+  it('runs each step once when eight servers start together', async () => {
+    const opened = await Promise.all(
+      Array.from({ length: SERVERS }, () => openServerDatabase({ url: server.url, onError })),
+    );
+    const ran = await Promise.all(opened.map(({ db }) => migrate(db, migrations)));
+    expect(ran.filter((names) => names.length > 0)).toEqual([migrations.map(({ name }) => name)]);
+    await Promise.all(opened.map(({ close }) => close()));
+  });
+
+  it('goes on after every connection was cut', async () => {
+    const lost: Error[] = [];
+    const { db, close } = await openServerDatabase({
+      url: server.url,
+      onError: (error) => lost.push(error),
+    });
+    const killer = await openServerDatabase({ url: server.url, onError });
+    const inTransaction = db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+      await sql`select pg_terminate_backend(${rows[0]?.pid ?? 0})`.execute(killer.db);
+      await sql`select 1`.execute(trx);
+    });
+    await expect(inTransaction).rejects.toBeInstanceOf(Error);
+    const { rows } = await sql<{ one: number }>`select 1 as one`.execute(db);
+    expect(rows).toEqual([{ one: 1 }]);
+    await killer.close();
+    await close();
+  });
+});
