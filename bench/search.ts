@@ -117,7 +117,7 @@ const bruteForce = async (db: Handle, query: SearchQuery): Promise<number> => {
       where l.jurisdiction = ${query.jurisdiction} and p.designation = ${query.designation} and p.is_active
         and p.species && ${strip(query.species)}::text[] and p.concerns && ${strip(query.concerns)}::text[]
         and not exists (
-          select from reservation r where r.provider_id = p.id and r.state in ('held', 'booked')
+          select from reservation r where r.provider_id = p.id and r.state = 'booked'
             and r.during && tstzrange(slot_start(o.slot), slot_start(o.slot + 1))
         )
       group by p.id

@@ -25,7 +25,10 @@ export interface TilePage {
   readonly tiles: readonly Tile[];
 }
 
-/** Writes the search to the log and reads the tiles of its page, in one round trip. */
+/**
+ * Writes the search to the log and reads the tiles of its page, in one round trip. The slots of a tile leave out
+ * what somebody holds at this moment, which the bits do not know.
+ */
 export const findTiles = async (
   db: Handle,
   search: {
@@ -53,6 +56,15 @@ export const findTiles = async (
       select * from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as r (place integer, uuid uuid,
         ord integer, provider_id integer, scenario_type text, score double precision, sponsored boolean,
         reasons jsonb)
+    ), held as materialized (
+      select r.provider_id, h.slot
+      from reservation r
+      join result on result.provider_id = r.provider_id
+      cross join lateral generate_series(
+        floor(extract(epoch from lower(r.during)) / 1800)::integer,
+        ceil(extract(epoch from upper(r.during)) / 1800)::integer - 1
+      ) as h (slot)
+      where r.state = 'held' and r.expires_at > ${search.now}
     ), logged as (
       insert into search (uuid, kind, inputs, created_at)
       values (${searchUuid}, ${query.kind}, ${JSON.stringify(search.asked)}::jsonb, ${search.now})
@@ -69,6 +81,9 @@ export const findTiles = async (
         select s.slot from e_slot s
         where s.space = ${query.space} and s.slot >= ${query.days[0]} and s.slot < ${query.days.at(-1)}
           and get_bit(s.bits, result.ord) = 1
+          and not exists (
+            select from held h where h.provider_id = result.provider_id and h.slot = s.slot
+          )
         order by s.slot limit ${TILE_SLOTS}
       ) f
     ) free

@@ -43,8 +43,8 @@ interface HoursRow {
 }
 
 /**
- * The free slots of every active provider between two slots: working hours less days off and what is held or
- * booked. A hold counts until it is given back, as the bits do.
+ * The free slots of every active provider between two slots: working hours less days off and bookings. Holds end
+ * by the clock alone, so the bits leave them out; the tiles look at them (see `find-tiles.ts`).
  */
 export const readFreeSlots = async (
   db: Handle,
@@ -63,18 +63,18 @@ export const readFreeSlots = async (
       select provider_id, jsonb_agg(day) as exceptions from exception_day group by provider_id
     ) x on x.provider_id = p.id
     where p.is_active`.execute(db);
-  const taken = await readTaken(db, from, to);
+  const booked = await readBooked(db, from, to);
   const offered = createOffering(from, to);
   const free = new Map<number, readonly number[]>();
   for (const row of hours.rows) {
     const slots = offered({ ...row, exceptions: row.exceptions ?? [] });
-    const busy = taken.get(row.id);
+    const busy = booked.get(row.id);
     free.set(row.id, busy === undefined ? slots : slots.filter((slot) => !busy.has(slot)));
   }
   return free;
 };
 
-const readTaken = async (
+const readBooked = async (
   db: Handle,
   from: number,
   to: number,
@@ -84,15 +84,15 @@ const readTaken = async (
     select provider_id, floor(extract(epoch from lower(during)) / ${seconds})::integer as first,
       ceil(extract(epoch from upper(during)) / ${seconds})::integer as end
     from reservation
-    where state in ('held', 'booked') and during && tstzrange(
+    where state = 'booked' and during && tstzrange(
       to_timestamp(${from}::float8 * ${seconds}), to_timestamp(${to}::float8 * ${seconds}))`.execute(
     db,
   );
-  const taken = new Map<number, Set<number>>();
+  const booked = new Map<number, Set<number>>();
   for (const row of rows) {
-    const slots = taken.get(row.provider_id) ?? new Set<number>();
+    const slots = booked.get(row.provider_id) ?? new Set<number>();
     for (let slot = row.first; slot < row.end; slot += 1) slots.add(slot);
-    taken.set(row.provider_id, slots);
+    booked.set(row.provider_id, slots);
   }
-  return taken;
+  return booked;
 };

@@ -118,6 +118,19 @@ describe('guided search', { timeout: 60_000 }, () => {
     expect(tile?.feature.license_guidelines?.license_jurisdiction?.name).toBe('California');
   });
 
+  it('leaves out what somebody holds right now, not a hold that has ended [GO-4]', async () => {
+    const hold = (start: string, expires: string) =>
+      sql`insert into reservation (provider_id, during, state, expires_at, created_at)
+        select id, tstzrange(${start}::timestamptz, ${start}::timestamptz + interval '30 minutes'), 'held',
+          ${expires}, ${now} from provider where first_name = 'Today'`.execute(database.db);
+    await hold('2026-06-16T22:00:00Z', '2026-06-16T21:40:00Z');
+    await hold('2026-06-16T22:30:00Z', '2026-06-16T21:20:00Z');
+    const answer = await search();
+    await sql`delete from reservation where state = 'held'`.execute(database.db);
+    const tile = answer.data.find((one) => one.feature.first_name === 'Today');
+    expect(tile?.feature.appointments[0]?.start_at).toBe('2026-06-16T22:30:00Z');
+  });
+
   it('is empty with a search uuid when nobody is free in seven days [WIN-10]', async () => {
     const answer = await search({ species: 'OTHER_EXOTIC', species_treated: ['SPIDER'] });
     expect(answer.data).toEqual([]);

@@ -15,8 +15,8 @@ const slotsOf = (time: ProviderTime) => ({
 });
 
 /**
- * Takes a provider's time out of the search, in the transaction that claims it. Rows are locked in the order of
- * space and slot, so that claims never wait for each other in a circle.
+ * Takes a provider's time out of the search, in the transaction that books it. Rows are locked in the order of
+ * space and slot, so that bookings never wait for each other in a circle.
  */
 export const clearSlotBits = async (trx: Handle, time: ProviderTime): Promise<void> => {
   const { from, to } = slotsOf(time);
@@ -33,8 +33,8 @@ export const clearSlotBits = async (trx: Handle, time: ProviderTime): Promise<vo
 };
 
 /**
- * Puts a provider's time back into the search, in the transaction that gives it back and after the claim has
- * ended there. Only what the provider still offers, and nobody else holds, comes back.
+ * Puts a provider's time back into the search, in the transaction that cancels its booking and after that. Only
+ * what the provider still offers, and nobody else has booked, comes back.
  */
 export const setSlotBits = async (trx: Handle, time: ProviderTime): Promise<void> => {
   const { from, to } = slotsOf(time);
@@ -47,7 +47,7 @@ export const setSlotBits = async (trx: Handle, time: ProviderTime): Promise<void
     cross join offered_slots(${time.providerId}, greatest(${from}, w.first_slot), least(${to}, w.end_slot)) as o (slot)
     where l.provider_id = ${time.providerId} and not exists (
       select from reservation r
-      where r.provider_id = l.provider_id and r.state in ('held', 'booked')
+      where r.provider_id = l.provider_id and r.state = 'booked'
         and r.during && tstzrange(slot_start(o.slot), slot_start(o.slot + 1))
     )
     order by l.space, o.slot
