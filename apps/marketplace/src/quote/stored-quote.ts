@@ -1,4 +1,4 @@
-import { Money, Quote, QuoteItem } from '@pawcall/contract';
+import { Money, type Quote, QuoteItem } from '@pawcall/contract';
 import * as v from 'valibot';
 import type { Handle } from '../database/database.ts';
 import { notFound } from '../server/refusal.ts';
