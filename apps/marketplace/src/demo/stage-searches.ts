@@ -61,7 +61,11 @@ const changesFor = (
       provider.species_groups.includes('DOG'),
   );
   const changes = new Map<string, Change>();
-  const stage = (list: readonly DemoProvider[], count: number, change: (place: number) => Change) => {
+  const stage = (
+    list: readonly DemoProvider[],
+    count: number,
+    change: (place: number) => Change,
+  ) => {
     const free = list.filter((provider) => !changes.has(provider.uuid)).slice(0, count);
     for (const [place, provider] of free.entries()) changes.set(provider.uuid, change(place));
   };
@@ -107,7 +111,12 @@ const praised: Change = (provider) => {
     .slice(0, Math.floor(fives.length / 10));
   const kept = new Set([...fives, ...fours]);
   const reviews = provider.reviews.filter((review) => kept.has(review));
-  return { ...provider, reviews, rating_count: reviews.length, rating_average: meanRating(reviews) };
+  return {
+    ...provider,
+    reviews,
+    rating_count: reviews.length,
+    rating_average: meanRating(reviews),
+  };
 };
 
 const withoutExotic: Change = (provider) => {

@@ -10,7 +10,7 @@ import { reasonsFor } from './reasons.ts';
 import type { ScoreScale } from './scenario-score.ts';
 
 /** Earliest slots that a tile shows (TILE-3). */
-export const TILE_SLOTS = 3;
+const TILE_SLOTS = 3;
 
 /** A result with all that its tile shows. */
 export interface Tile extends ProviderRow, SlotOwner {

@@ -7,7 +7,7 @@ import { rebuildSearch, windowAt } from './rebuild.ts';
 import { slotChunks, writeSlotRows } from './slot-rows.ts';
 
 /** Days for which the log of searches is kept. */
-export const SEARCH_LOG_DAYS = 7;
+const SEARCH_LOG_DAYS = 7;
 
 /**
  * Moves the window of the bitmaps forward to `now`: past slots go, new ones are made, old searches leave the

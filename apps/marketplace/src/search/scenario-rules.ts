@@ -2,15 +2,15 @@ import type { ScenarioType } from '@pawcall/contract';
 import { SLOT_MINUTES } from '../availability/slots.ts';
 
 /** HIGHLY_RATED is earned from this average on … */
-export const HIGHLY_RATED_AVERAGE = 4.8;
+const HIGHLY_RATED_AVERAGE = 4.8;
 /** … with at least this many reviews. */
-export const HIGHLY_RATED_COUNT = 20;
+const HIGHLY_RATED_COUNT = 20;
 /** NEW_TO_PLATFORM is earned for so many days after joining. */
-export const NEW_DAYS = 60;
+const NEW_DAYS = 60;
 /** EARLIEST_AVAILABLE is earned up to so many hours after the first free time of the whole answer. */
-export const EARLIEST_HOURS = 2;
+const EARLIEST_HOURS = 2;
 /** AFFORDABLE is earned by the lowest fifth of the rates of the place searched. */
-export const AFFORDABLE_SHARE = 0.2;
+const AFFORDABLE_SHARE = 0.2;
 
 /** Places on the first page, a label each, in the order in which they are given out. */
 export const SCENARIO_QUOTAS = [

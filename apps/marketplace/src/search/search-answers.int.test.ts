@@ -176,13 +176,12 @@ describe('guided search', { timeout: 60_000 }, () => {
     expect(names(await search({ concerns: ['unheard-of'] }))).toEqual([]);
   });
 
-  it('refuses a zone that does not exist, a far day and a foreign species group [WIN-2]', async () => {
+  it('refuses a zone or day that does not exist, a far day and a foreign species group [WIN-2]', async () => {
     await expect(search({ timezone: 'Mars/Olympus' })).rejects.toMatchObject(
       refusal(422, 'timezone'),
     );
-    await expect(search({ date_from: '2026-07-29' })).rejects.toMatchObject(
-      refusal(422, 'date_from'),
-    );
+    for (const date_from of ['2026-07-29', '2026-06-31', '9999-12-31'])
+      await expect(search({ date_from })).rejects.toMatchObject(refusal(422, 'date_from'));
     await expect(search({ species: 'CAT' })).rejects.toMatchObject(refusal(422, 'species'));
   });
 

@@ -1,10 +1,10 @@
 import { bookableSlots, slotFrom } from '../availability/slots.ts';
 
 /** Days that an answer may cover: the day asked for and the six after it (WIN-10). */
-export const SEARCH_DAYS = 7;
+const SEARCH_DAYS = 7;
 
 /** How far ahead a search may begin (WIN-2). */
-export const LAST_SEARCH_DAY = 42;
+const LAST_SEARCH_DAY = 42;
 
 /** The day asked for lies too far ahead. */
 export class SearchDayError extends Error {

@@ -48,7 +48,16 @@ const isZone = (zone: string): boolean => {
   }
 };
 
-/** Reads a guided search. Throws 422 for an unknown province, zone or species group. */
+const isDay = (day: string): boolean => {
+  try {
+    Temporal.PlainDate.from(day);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Reads a guided search. Throws 422 for a province, zone, day or species group that does not exist. */
 export const searchedFor = (input: GuidedSearchInput): SearchedFor => {
   const province = input.province.toUpperCase();
   const groups = [...new Set(input.species_treated.map(providerGroupOf))];
@@ -56,6 +65,7 @@ export const searchedFor = (input: GuidedSearchInput): SearchedFor => {
   if (!isProvince(input.country, province))
     wrong['province'] = ['This is not a state or province of the country.'];
   if (!isZone(input.timezone)) wrong['timezone'] = ['This time zone does not exist.'];
+  if (!isDay(input.date_from)) wrong['date_from'] = ['This day does not exist.'];
   const named: readonly string[] = [...groups, ...input.species_treated];
   if (!named.includes(input.species))
     wrong['species'] = ['This is not the group of a species in species_treated.'];

@@ -75,7 +75,7 @@ export const marketAt = (db: Handle, now: Temporal.Instant): Marketplace => ({
 });
 
 /** A request as the server hands it to a route, without a session unless given. */
-export const requestFor = (parts: Partial<RawRequest>): RawRequest => ({
+const requestFor = (parts: Partial<RawRequest>): RawRequest => ({
   params: {},
   query: {},
   input: undefined,
