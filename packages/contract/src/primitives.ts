@@ -31,5 +31,6 @@ export const Email = v.pipe(v.string(), v.maxLength(254), v.email());
  * A list that may grow: any text is accepted, the known values stand in the document. An unknown value is
  * shown in a neutral way and never fails (WIRE-8).
  */
+/* @__NO_SIDE_EFFECTS__ */
 export const openList = <const T extends readonly string[]>(known: T) =>
   v.pipe(v.string(), v.metadata({ known_values: known }));

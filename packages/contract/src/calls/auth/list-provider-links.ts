@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { defineCall } from '../../call.ts';
+import { success } from '../../envelope.ts';
+import { ProviderLink } from '../../session.ts';
+import { signedIn } from './access.ts';
+
+/** The social providers of the account. */
+export const listProviderLinks = defineCall({
+  ...signedIn,
+  id: 'listProviderLinks',
+  summary: 'The social providers of the account.',
+  method: 'GET',
+  path: '/v1/auth/providers',
+  output: success(v.array(ProviderLink)),
+});

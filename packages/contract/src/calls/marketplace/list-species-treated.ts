@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { defineCall } from '../../call.ts';
+import { success } from '../../envelope.ts';
+import { REQUEST_TIMEOUT_MS } from '../../headers.ts';
+import { SpeciesTreated } from '../../pet.ts';
+
+/** The species that providers treat (WIN-7). */
+export const listSpeciesTreated = defineCall({
+  id: 'listSpeciesTreated',
+  summary: 'Species that at least one provider treats.',
+  host: 'api',
+  method: 'GET',
+  path: '/p/species-treated',
+  access: 'public',
+  output: success(v.array(SpeciesTreated)),
+  failures: [429, 500, 503],
+  timeoutMs: REQUEST_TIMEOUT_MS,
+});

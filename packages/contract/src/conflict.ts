@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { CONFLICT_CODES } from './closed-lists.ts';
+import { openList } from './primitives.ts';
+import { Quote } from './quote.ts';
+import { Slot } from './slot.ts';
+
+/** The body of a 409: a `fail` whose `meta` tells why and what else is free (WIRE-2). */
+export const Conflict = v.object({
+  status: v.literal('fail'),
+  data: v.record(v.string(), v.array(v.string())),
+  meta: v.optional(
+    v.object({
+      code: openList(CONFLICT_CODES),
+      alternatives: v.array(Slot),
+      quote: v.nullish(Quote),
+    }),
+  ),
+});
+
+/** The body of a 409 answer. */
+export type Conflict = v.InferOutput<typeof Conflict>;

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { SCENARIO_TYPES } from './closed-lists.ts';
+import { openList, Uuid } from './primitives.ts';
+import { Provider } from './provider.ts';
+
+/** One provider in a search answer (specification section 3). */
+export const SearchResult = v.object({
+  feature: Provider,
+  scenario_type: v.nullish(openList(SCENARIO_TYPES)),
+  search_result_uuid: Uuid,
+  is_vcpr_enabled: v.boolean(),
+  is_in_state: v.boolean(),
+});
+
+/** One provider in a search answer. */
+export type SearchResult = v.InferOutput<typeof SearchResult>;
+
+/** Page counts of a list answer; pages are asked for with `?page=` (WIRE-7). */
+export const PageMeta = v.object({
+  current_page: v.optional(v.number()),
+  last_page: v.number(),
+  per_page: v.optional(v.number()),
+  total: v.optional(v.number()),
+});
+
+/** Page counts of a list answer. */
+export type PageMeta = v.InferOutput<typeof PageMeta>;
+
+/** Why a result was listed where it was (WIRE-9). `score` orders the page, highest first. */
+export const SearchExplanation = v.object({
+  search_result_uuid: Uuid,
+  provider_uuid: Uuid,
+  scenario_type: v.nullish(openList(SCENARIO_TYPES)),
+  score: v.number(),
+  sponsored: v.boolean(),
+  reasons: v.array(
+    v.object({ code: v.string(), value: v.nullish(v.union([v.string(), v.number()])) }),
+  ),
+});
+
+/** Why a result was listed where it was. */
+export type SearchExplanation = v.InferOutput<typeof SearchExplanation>;
