@@ -5,7 +5,9 @@ import { startServer } from './server/start.ts';
 
 const DRAIN_LIMIT_MS = 15_000;
 
-const now = (): Temporal.Instant => Temporal.Now.instant();
+// Milliseconds, which every database and reader of the wire keeps without rounding.
+const now = (): Temporal.Instant =>
+  Temporal.Now.instant().round({ smallestUnit: 'millisecond', roundingMode: 'floor' });
 
 const run = async (): Promise<void> => {
   const settings = readSettings(process.env);

@@ -14,7 +14,8 @@ const VACUUM_EVERY_MS = 600_000;
 const KEPT_KEY_HOURS = 7 * 24;
 const KEPT_QUOTE_HOURS = 30 * 24;
 
-const forget = async (db: Handle, now: Temporal.Instant): Promise<void> => {
+/** Deletes stored answers after a week, and quotes that led to no booking after thirty days. */
+export const forget = async (db: Handle, now: Temporal.Instant): Promise<void> => {
   await db
     .deleteFrom('idempotency')
     .where('created_at', '<', now.subtract({ hours: KEPT_KEY_HOURS }))
@@ -33,8 +34,8 @@ const forget = async (db: Handle, now: Temporal.Instant): Promise<void> => {
     .execute();
 };
 
-// The embedded engine has no autovacuum and no timed checkpoint; in one statement the two would be refused.
-const tidyEmbedded = async (db: Handle): Promise<void> => {
+/** Vacuums and writes a checkpoint: the embedded engine does neither by itself. */
+export const tidyEmbedded = async (db: Handle): Promise<void> => {
   await sql`vacuum (analyze)`.execute(db);
   await sql`checkpoint`.execute(db);
 };
