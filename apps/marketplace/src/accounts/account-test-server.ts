@@ -1,4 +1,5 @@
 import { type Call, type CallInput, HEADERS } from '@pawcall/contract';
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import pino from 'pino';
 import { openTestDatabase } from '../database/test-database.ts';
@@ -53,8 +54,13 @@ export interface AccountServer {
   readonly advance: (duration: Temporal.DurationLike) => void;
   /** Messages to an address or number, newest first. */
   readonly messages: (to: string) => Promise<readonly Message[]>;
+  /** Forgets counts, codes, sessions and messages; users stay as they are. */
+  readonly forget: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
+
+/** For a test or its preparation that makes many hashes, in milliseconds. */
+export const PATIENCE_MS = 60_000;
 
 const Envelope = v.object({ data: v.record(v.string(), v.unknown()) });
 
@@ -118,6 +124,9 @@ export const openAccountServer = async (): Promise<AccountServer> => {
         .orderBy('id', 'desc')
         .execute();
       return rows.map((row) => ({ ...row, to: row.recipient, code: codeIn(row.text) }));
+    },
+    forget: async () => {
+      await sql`truncate throttle, one_time_code, account_session, magic_link, outbox`.execute(db);
     },
     close,
   };

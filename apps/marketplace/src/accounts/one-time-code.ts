@@ -120,11 +120,12 @@ export const checkCode = async (
   given: string,
 ): Promise<RightCode | undefined> => {
   const code = given.replace(/\s/g, '');
+  if (!SIX_DIGITS.test(code)) return undefined;
   const row = await soughtCode(db, sought);
   const key = row?.subject ?? digest('subject' in sought ? sought.subject : sought.flow);
   await hitOrRefuse(db, now(), CODE_TRIES, key);
   const tried =
-    row === undefined || !SIX_DIGITS.test(code)
+    row === undefined
       ? undefined
       : await db
           .updateTable('one_time_code')

@@ -1,9 +1,16 @@
 import { login, readProfile, refresh } from '@pawcall/contract';
 import { CompactSign, exportJWK, generateKeyPair, importJWK, SignJWT, UnsecuredJWT } from 'jose';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AccountServer, openAccountServer, textOf } from './account-test-server.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  type AccountServer,
+  openAccountServer,
+  PATIENCE_MS,
+  textOf,
+} from './account-test-server.ts';
 import { DEMO_PASSWORD } from './demo-user.ts';
+
+vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
 
 let server: AccountServer;
 beforeAll(async () => {

@@ -7,16 +7,19 @@ import {
   requestPasswordReset,
   verifyEmail,
 } from '@pawcall/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   type AccountServer,
   type Came,
   codeFor,
   openAccountServer,
+  PATIENCE_MS,
   textOf,
 } from './account-test-server.ts';
 import { DEMO_PASSWORD } from './demo-user.ts';
 import { DEMO_USERS } from './demo-users.ts';
+
+vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
 
 let server: AccountServer;
 beforeAll(async () => {

@@ -92,8 +92,8 @@ const session = signedIn(async (_call, customer) =>
 );
 
 const customer = signedIn(async ({ request }, self) => {
-  const id = decodeURIComponent(new URL(request.url).pathname.split('/').at(-1) ?? '');
-  if (id !== self.id) return failure(404, 'Not found.');
+  const id = new URL(request.url).pathname.split('/').at(-1);
+  if (id !== encodeURIComponent(self.id)) return failure(404, 'Not found.');
   return bare(200, {
     id: self.id,
     auth_type: self.auth_type,

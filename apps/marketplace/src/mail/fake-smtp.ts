@@ -1,0 +1,61 @@
+import { createServer, type Socket } from 'node:net';
+
+/** A mail server of a test: it takes every mail, or refuses them while `isDown`. */
+export interface FakeSmtp {
+  readonly url: string;
+  readonly mails: readonly string[];
+  setDown: (isDown: boolean) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** Listens on a free port of this machine. */
+export const openFakeSmtp = async (): Promise<FakeSmtp> => {
+  const mails: string[] = [];
+  const sockets = new Set<Socket>();
+  let down = false;
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    let pending = '';
+    let body: string[] | undefined;
+    const say = (line: string) => socket.write(`${line}\r\n`);
+    const hear = (line: string): void => {
+      if (body !== undefined) {
+        if (line !== '.') return void body.push(line);
+        mails.push(body.join('\n'));
+        body = undefined;
+        return void say('250 taken');
+      }
+      const verb = line.slice(0, 4).toUpperCase();
+      if (verb === 'DATA') {
+        body = [];
+        say('354 go on');
+      } else if (verb === 'QUIT') {
+        say('221 bye');
+        socket.end();
+      } else if (verb === 'MAIL' && down) say('451 try again later');
+      else say('250 ok');
+    };
+    socket.on('data', (chunk) => {
+      pending += chunk.toString('utf8');
+      const lines = pending.split('\r\n');
+      pending = lines.pop() ?? '';
+      lines.forEach(hear);
+    });
+    socket.on('error', () => socket.destroy());
+    say('220 test');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    setDown: (isDown) => {
+      down = isDown;
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};

@@ -1,0 +1,123 @@
+import { listPets, listPromoCodes, login, readProfile, syncPets } from '@pawcall/contract';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  type AccountServer,
+  openAccountServer,
+  PATIENCE_MS,
+  textOf,
+} from '../accounts/account-test-server.ts';
+import { DEMO_PASSWORD } from '../accounts/demo-user.ts';
+
+vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
+
+let server: AccountServer;
+beforeAll(async () => {
+  server = await openAccountServer();
+});
+afterAll(() => server.close());
+
+const signIn = async (email: string): Promise<string> =>
+  textOf(await server.call(login, { email, password: DEMO_PASSWORD }), 'access_token');
+const List = v.object({ data: v.array(v.record(v.string(), v.unknown())) });
+const list = async (call: typeof listPets | typeof listPromoCodes, email: string) =>
+  v.parse(
+    List,
+    JSON.parse((await server.call(call, undefined, { token: await signIn(email) })).text),
+  ).data;
+
+describe('the profile', () => {
+  it('has the address, organisation and flags of the user [SES-5, WIRE-7]', async () => {
+    const read = async (email: string) =>
+      (await server.call(readProfile, undefined, { token: await signIn(email) })).data;
+    expect(await read('jamie@example.com')).toMatchObject({
+      type: 'CLIENT',
+      status: 'ACTIVE',
+      is_rx_checkout: false,
+      organization: null,
+      profile_address: { city: 'San Diego', province: 'CA', country: 'us', postal: '92103' },
+    });
+    expect(await read('morgan@example.com')).toMatchObject({
+      booking_experience: 'HIDDEN_PRICING',
+      organization: { name: 'Evergreen Works' },
+    });
+    expect(await read('riley@example.com')).toMatchObject({ is_rx_checkout: true });
+    expect(await read('amelie@example.com')).toMatchObject({ locale: 'fr-CA' });
+    expect(await read('lee@example.com')).toMatchObject({ type: 'PARTNER' });
+  });
+
+  it('never shows the password’s hash [SES-5]', async () => {
+    const came = await server.call(readProfile, undefined, {
+      token: await signIn('sam@example.com'),
+    });
+    expect(came.text).not.toContain('argon2');
+  });
+});
+
+describe('pets', () => {
+  it('come with a photo or without, and the photo can be fetched [SES-5]', async () => {
+    const pets = await list(listPets, 'jamie@example.com');
+    expect(pets.map(({ name, species, has_photo }) => [name, species, has_photo])).toEqual([
+      ['Biscuit', 'DOG', true],
+      ['Mochi', 'CAT', true],
+      ['Clover', 'RABBIT', false],
+    ]);
+    const photo = v.parse(v.object({ uri_thumbnail: v.string() }), pets[0]?.['photo']);
+    const response = await server.fetch('api', new URL(photo.uri_thumbnail).pathname);
+    expect(response.headers.get('Content-Type')).toBe('image/svg+xml');
+    expect((await server.fetch('api', '/pet-photos/none.svg')).status).toBe(404);
+  });
+
+  it('are taken over from the pharmacy, and again without doubling [SES-5]', async () => {
+    const token = await signIn('amelie@example.com');
+    expect(await list(listPets, 'amelie@example.com')).toEqual([]);
+    const syncs = Array.from({ length: 5 }, () => server.call(syncPets, {}, { token }));
+    for (const came of await Promise.all(syncs)) expect(came.status).toBe(200);
+    const pets = await list(listPets, 'amelie@example.com');
+    expect(pets).toMatchObject([
+      { name: 'Flocon', weight: { value: 11.5, is_metric: true }, birthday_on: '2020-12-05' },
+    ]);
+    await server.market.db
+      .updateTable('pharmacy_pet')
+      .set({ name: 'Neige' })
+      .where('id', '=', 'p-4')
+      .execute();
+    await server.call(syncPets, {}, { token });
+    const renamed = await list(listPets, 'amelie@example.com');
+    expect(renamed).toMatchObject([{ name: 'Neige', uuid: pets[0]?.['uuid'] }]);
+  });
+
+  it('of others are never listed [SES-5]', async () => {
+    expect(await list(listPets, 'sam@example.com')).toEqual([]);
+  });
+});
+
+describe('promo codes', () => {
+  it.each([
+    ['taylor@example.com', [{ code: 'AUTOSHIP100' }]],
+    ['casey@example.com', [{ code: 'AUTOSHIP30' }]],
+    ['sam@example.com', []],
+  ])('of %s [SES-5]', async (email, codes) => {
+    expect(await list(listPromoCodes, email)).toEqual(codes);
+  });
+});
+
+describe('calls for clients only', () => {
+  it.each([listPets, syncPets, listPromoCodes])(
+    '$id answers 403 to a partner [SES-7]',
+    async (call) => {
+      const token = await signIn('lee@example.com');
+      expect(
+        (await server.callAnyhow(call, call.method === 'PUT' ? {} : undefined, { token })).status,
+      ).toBe(403);
+    },
+  );
+
+  it.each([readProfile, listPets, syncPets, listPromoCodes])(
+    '$id answers 401 to a guest [WIRE-1]',
+    async (call) => {
+      const came = await server.callAnyhow(call, call.method === 'PUT' ? {} : undefined);
+      expect(came.status).toBe(401);
+    },
+  );
+});
