@@ -28,6 +28,8 @@ export default defineConfig({
             'react/jsx-runtime',
             'react/jsx-dev-runtime',
             'vitest-browser-react',
+            '@tanstack/react-query',
+            'valibot',
           ],
         },
         test: {
@@ -35,6 +37,7 @@ export default defineConfig({
           include: ['packages/react/**/*.test.tsx', 'packages/element/**/*.test.tsx'],
           setupFiles: ['packages/react/build/fail-on-console-error.ts'],
           fileParallelism: false,
+          expect: { poll: { timeout: 5000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -3,6 +3,7 @@ import {
   createFetchClient,
   createPharmacyAuthClient,
   md5,
+  type Clock,
   type PharmacyAuthClient,
 } from '@pawcall/auth-client';
 import {
@@ -48,12 +49,22 @@ export const instanceKey = (config: WidgetConfig): string => {
   return JSON.stringify(rest);
 };
 
-/** Creates the clients and stores of one widget and starts its session (SES-4). */
-export const createInstance = (config: WidgetConfig, host: Host): Instance => {
+/** The device as a widget sees it; a test stands in for it. */
+export interface DevicePorts {
+  readonly clock?: Clock;
+  readonly zone?: string;
+}
+
+/** Creates the clients and stores of one widget; its session starts with its screen (SES-4). */
+export const createInstance = (
+  config: WidgetConfig,
+  host: Host,
+  { clock, zone = Temporal.Now.timeZoneId() }: DevicePorts = {},
+): Instance => {
   let locale: string = config.locale;
-  const zone = Temporal.Now.timeZoneId();
+  const time = clock ? { clock } : {};
   const production = config.environment === 'production';
-  const device = createDeviceStore({ production });
+  const device = createDeviceStore({ production, ...time });
   const observer = silentObserver;
   const auth = createPharmacyAuthClient({
     http: createFetchClient(),
@@ -68,6 +79,7 @@ export const createInstance = (config: WidgetConfig, host: Host): Instance => {
     ...(config.mobileVersion ? { mobileVersion: config.mobileVersion } : {}),
     ...(config.testId ? { testId: config.testId } : {}),
     onPharmacySession: (session) => device.savePharmacySession(session),
+    ...time,
   });
   const client = createMarketplaceClient({
     baseUrls: {
@@ -82,6 +94,7 @@ export const createInstance = (config: WidgetConfig, host: Host): Instance => {
     clientId: config.clientId,
     storefrontCredentials: 'same-origin',
     observer,
+    ...time,
   });
   const unfollow = device.follow(auth);
   const session = createSessionStore({ client, auth, device, source: config.source });
