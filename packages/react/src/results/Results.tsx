@@ -1,5 +1,6 @@
+import type { AppointmentSlot, SearchResult } from '@pawcall/contract';
 import { resultsView, type SearchChoice } from '@pawcall/domain';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import resultsCss from '../styles/results.css?inline';
 import type { JourneyProps } from '../app/Journey.tsx';
 import { Header } from '../app/Header.tsx';
@@ -17,6 +18,10 @@ import { ResultsLoading } from './ResultsLoading.tsx';
 import { SearchFailed } from './SearchFailed.tsx';
 import { useSearch } from './useSearch.ts';
 
+const ProviderPopup = lazy(async () => ({
+  default: (await import('../quote/ProviderPopup.tsx')).ProviderPopup,
+}));
+
 /** The results of the last search, or nothing while there is none. */
 export function Results(props: JourneyProps) {
   const { search } = props.state;
@@ -25,12 +30,26 @@ export function Results(props: JourneyProps) {
 
 export type ResultsOverlay = 'filters' | 'prescriptions' | null;
 
+/**
+ * A provider that is open in the popup, with the slot that was tapped (TILE-5). It keeps the results it was opened
+ * from: signing in searches anew behind it, and must not put another provider under the owner's quote.
+ */
+type Opened = {
+  readonly results: readonly SearchResult[];
+  readonly index: number;
+  readonly slot: AppointmentSlot | null;
+};
+
 function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
   const { state, dispatch, search } = props;
   useStyles(resultsCss);
   const found = useSearch(search, state.searchNumber);
   const [overlay, setOverlay] = useState<ResultsOverlay>(null);
-  const view = found.loading || found.error ? null : resultsView({ main: found.main ?? [], fallback: found.fallback ?? [] });
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const view =
+    found.loading || found.error
+      ? null
+      : resultsView({ main: found.main ?? [], fallback: found.fallback ?? [] });
   const results = (view === 'fallback' ? found.fallback : found.main) ?? [];
   useResultsReport(found.loading || found.error !== null ? null : results.length, view);
 
@@ -57,6 +76,7 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
             isFallback={view === 'fallback'}
             more={found.more}
             onOverlay={setOverlay}
+            onOpen={(index, slot) => setOpened({ results, index, slot })}
           />
         )}
         <ResultsFooter
@@ -64,6 +84,17 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
           onStartOver={() => dispatch({ type: 'startOver' })}
         />
       </div>
+      {opened && (
+        <Suspense>
+          <ProviderPopup
+            {...opened}
+            search={search}
+            onMove={(index) => setOpened({ ...opened, index, slot: null })}
+            onClose={() => setOpened(null)}
+            onPrescriptionInfo={() => setOverlay('prescriptions')}
+          />
+        </Suspense>
+      )}
       <AdjustSearch
         open={overlay === 'filters'}
         search={search}

@@ -1,6 +1,5 @@
 import type { AppointmentSlot, SearchResult } from '@pawcall/contract';
 import { resultsHeading, placeLabel, type SearchChoice } from '@pawcall/domain';
-import { lazy, Suspense, useState } from 'react';
 import { Heading } from '../app/Heading.tsx';
 import { useApp } from '../app/app-context.ts';
 import { useText } from '../text/useText.ts';
@@ -13,26 +12,21 @@ import { PlanNotice, PromoNotice } from './PromoNotice.tsx';
 import type { ResultsOverlay } from './Results.tsx';
 import { SearchSummary } from './SearchSummary.tsx';
 
-const ProviderPopup = lazy(async () => ({
-  default: (await import('../quote/ProviderPopup.tsx')).ProviderPopup,
-}));
-
 export type ResultsListProps = {
   readonly search: SearchChoice;
   readonly results: readonly SearchResult[];
   readonly isFallback: boolean;
   readonly more: { readonly loading: boolean; readonly load: () => void } | null;
   readonly onOverlay: (overlay: ResultsOverlay) => void;
+  /** Opens the popup with the tapped slot, or without one (TILE-5). */
+  readonly onOpen: (index: number, slot: AppointmentSlot | null) => void;
 };
 
-/** A provider that is open in the popup, with the slot that was tapped (TILE-5). */
-type Opened = { readonly index: number; readonly slot: AppointmentSlot | null };
-
 /** Heading, notices and tiles; a tile or one of its slots opens the popup (RES-1 to RES-6). */
-export function ResultsList({ search, results, isFallback, more, onOverlay }: ResultsListProps) {
+export function ResultsList(props: ResultsListProps) {
+  const { search, results, isFallback, more, onOverlay, onOpen } = props;
   const { config } = useApp();
   const { t } = useText();
-  const [opened, setOpened] = useState<Opened | null>(null);
   const heading = isFallback ? 'available_vets' : resultsHeading(results, config.locale);
   const showPrescriptions = () => onOverlay('prescriptions');
   return (
@@ -68,29 +62,21 @@ export function ResultsList({ search, results, isFallback, more, onOverlay }: Re
           <li key={result.feature.uuid} className="pc-grid__cell">
             <ProviderTile
               result={result}
-              onOpen={(slot) => setOpened({ index, slot })}
+              onOpen={(slot) => onOpen(index, slot)}
               onPrescriptionInfo={showPrescriptions}
             />
           </li>
         ))}
       </ul>
       {more && (
-        <Button variant="secondary" className="pc-more-results" loading={more.loading} onClick={more.load}>
+        <Button
+          variant="secondary"
+          className="pc-more-results"
+          loading={more.loading}
+          onClick={more.load}
+        >
           {t('shared.loadMore')}
         </Button>
-      )}
-      {opened && (
-        <Suspense>
-          <ProviderPopup
-            results={results}
-            index={opened.index}
-            slot={opened.slot}
-            search={search}
-            onMove={(index) => setOpened({ index, slot: null })}
-            onClose={() => setOpened(null)}
-            onPrescriptionInfo={showPrescriptions}
-          />
-        </Suspense>
       )}
     </>
   );

@@ -37,6 +37,8 @@ export const useSearch = (search: SearchChoice, number: number) => {
       }),
     initialPageParam: 1,
     getNextPageParam: (last) => nextPage(last.meta),
+    // Signing in or another zone asks anew; what is on screen stays until the answer is there.
+    placeholderData: (before, query) => (query?.queryKey.at(-1) === number ? before : undefined),
   });
   const searchUuid = fallbackSearchUuid(main.data?.pages[0] ?? null);
 
@@ -73,4 +75,3 @@ export const useSearch = (search: SearchChoice, number: number) => {
       : null,
   };
 };
-
