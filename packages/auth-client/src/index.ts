@@ -19,6 +19,7 @@ export type {
 } from './sign-in-outcome.ts';
 export { createUserKey, type UserKey, type UserKeyOptions } from './user-key.ts';
 export { createSession, type Session, type SessionOptions } from './session/session.ts';
+export { hasStoredSession, tokenPrefix } from './session/stored-session.ts';
 export { md5 } from './md5.ts';
 export { createSystemClock, wait, type Clock } from './clock.ts';
 export type { HttpClient, HttpRequest, HttpResponse } from './http/http-client.ts';

@@ -33,6 +33,7 @@ export {
   type AccountParts,
   type AccountResult,
 } from './load-account.ts';
+export { storefrontCode } from './storefront-code.ts';
 export { startUp, type StartUpParts, type StartUpResult } from './start-up.ts';
 export { checkoutHandOff, type CheckoutParts } from './checkout-hand-off.ts';
 export {

@@ -1,9 +1,9 @@
 import { isAuthError, type PharmacyAuthClient, type SignOutReason } from '@pawcall/auth-client';
-import { readSessionCode } from '@pawcall/contract';
 import { ClientError, isClientError } from './client-error.ts';
 import type { DeviceStore } from './device-store.ts';
 import { loadAccount, type AccountResult } from './load-account.ts';
 import type { MarketplaceClient } from './marketplace-client.ts';
+import { storefrontCode } from './storefront-code.ts';
 import { validatePharmacySession } from './pharmacy-customer.ts';
 
 /** What the start-up needs. */
@@ -18,6 +18,8 @@ export interface StartUpParts {
   readonly source: string;
   /** False when no storefront is configured: a visitor without a session is a guest. True unless given. */
   readonly hasStorefront?: boolean;
+  /** The storefront's session code when the caller has read it already; it is read here unless given. */
+  readonly sessionCode?: string | null;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -66,8 +68,8 @@ const resume = async (parts: StartUpParts): Promise<StartUpResult> => {
 };
 
 const signInByStorefront = async (parts: StartUpParts): Promise<StartUpResult> => {
-  const { client, auth, device, source, signal } = parts;
-  const code = parts.hasStorefront === false ? null : await sessionCode(client, signal);
+  const { auth, device, source, signal } = parts;
+  const code = await codeOf(parts);
   if (code === null) return { kind: 'guest', sessionCode: '' };
   try {
     const outcome = await auth.pharmacyAuth({ code, source }, signal && { signal });
@@ -79,15 +81,11 @@ const signInByStorefront = async (parts: StartUpParts): Promise<StartUpResult> =
   }
 };
 
-const sessionCode = async (
-  client: MarketplaceClient,
-  signal: AbortSignal | undefined,
-): Promise<string | null> => {
-  try {
-    return (await client.run(readSessionCode, { signal })).value || null;
-  } catch {
-    return null;
-  }
+const codeOf = (parts: StartUpParts): Promise<string | null> | string | null => {
+  if (parts.hasStorefront === false) return null;
+  return parts.sessionCode === undefined
+    ? storefrontCode(parts.client, parts.signal)
+    : parts.sessionCode;
 };
 
 const account = async (parts: StartUpParts): Promise<AccountResult> => {

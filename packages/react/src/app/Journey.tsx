@@ -8,7 +8,7 @@ import {
   type JourneyState,
 } from '@pawcall/domain';
 import { lazy, startTransition, Suspense, useCallback, useEffect, useReducer } from 'react';
-import { Steps } from '../steps/Steps.tsx';
+import { loadLaterSteps, Steps } from '../steps/Steps.tsx';
 import { useClock } from '../ui/useClock.ts';
 import { useApp, type App } from './app-context.ts';
 import { Splash } from './Splash.tsx';
@@ -41,20 +41,18 @@ export function Journey() {
   const app = useApp();
   const clock = useClock();
   const [state, dispatchNow] = useReducer(journeyReducer, null, () => startState(app, clock.now()));
-  const dispatch = useCallback(
-    (action: JourneyAction) => {
-      if (MOVES.has(action.type)) startTransition(() => dispatchNow(action));
-      else dispatchNow(action);
-    },
-    [],
-  );
+  const dispatch = useCallback((action: JourneyAction) => {
+    if (MOVES.has(action.type)) startTransition(() => dispatchNow(action));
+    else dispatchNow(action);
+  }, []);
   const starting = useStartUp();
   const { instance, account } = app;
   useHostHistory(state.screen, dispatch);
 
   useEffect(() => {
     if (state.screen !== 'results') instance.host.emit('pawcall:step', { step: state.screen });
-    if (state.screen === 2 || state.screen === 3) loadResults().catch(() => undefined);
+    if (state.screen === 1) loadLaterSteps().catch(() => undefined);
+    else loadResults().catch(() => undefined);
   }, [instance, state.screen]);
 
   useEffect(() => {

@@ -1,32 +1,26 @@
-import {
-  createLocalStorage,
-  createFetchClient,
-  createPharmacyAuthClient,
-  md5,
-  type Clock,
-  type PharmacyAuthClient,
-} from '@pawcall/auth-client';
+import type { Clock, PharmacyAuthClient } from '@pawcall/auth-client';
 import {
   createDeviceStore,
-  createMapboxGeocoder,
   createMarketplaceClient,
   silentObserver,
   type DeviceStore,
-  type Geocoder,
   type MarketplaceClient,
   type Observer,
 } from '@pawcall/client';
 import type { WidgetConfig } from '../config/config.ts';
 import type { Host } from './host.ts';
+import { createLazyAuth, type AuthPort } from './lazy-auth.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 
 /** Everything that one widget owns. Nothing of it is shared with another widget on the page. */
 export interface Instance {
   readonly host: Host;
   readonly client: MarketplaceClient;
-  readonly auth: PharmacyAuthClient;
+  /** The session as calls need it. */
+  readonly auth: AuthPort;
+  /** The authentication client, for whoever signs in. */
+  readonly loadAuth: () => Promise<PharmacyAuthClient>;
   readonly device: DeviceStore;
-  readonly geocoder: Geocoder;
   readonly session: SessionStore;
   readonly observer: Observer;
   /** The browser's own zone. */
@@ -66,20 +60,16 @@ export const createInstance = (
   const production = config.environment === 'production';
   const device = createDeviceStore({ production, ...time });
   const observer = silentObserver;
-  const auth = createPharmacyAuthClient({
-    http: createFetchClient(),
-    baseUrl: config.authBase,
-    md5,
-    pharmacy: config.partner,
+  let unfollow = () => {};
+  const lazyAuth = createLazyAuth({
     production,
-    storage: createLocalStorage(),
-    locale: () => locale,
-    timeZone: () => zone,
-    application: config.application,
-    ...(config.mobileVersion ? { mobileVersion: config.mobileVersion } : {}),
-    ...(config.testId ? { testId: config.testId } : {}),
-    onPharmacySession: (session) => device.savePharmacySession(session),
-    ...time,
+    now: () => clock?.now() ?? Temporal.Now.instant(),
+    load: async () => {
+      const { createAuth } = await import('./signed-in.ts');
+      const auth = createAuth({ config, device, locale: () => locale, zone, ...time });
+      unfollow = device.follow(auth);
+      return auth;
+    },
   });
   const client = createMarketplaceClient({
     baseUrls: {
@@ -88,7 +78,7 @@ export const createInstance = (
       commerce: config.commerceBase,
       storefront: config.sessionCodeUrl,
     },
-    auth,
+    auth: lazyAuth.port,
     locale: () => locale,
     timeZone: () => zone,
     clientId: config.clientId,
@@ -96,14 +86,13 @@ export const createInstance = (
     observer,
     ...time,
   });
-  const unfollow = device.follow(auth);
-  const session = createSessionStore({ client, auth, device, source: config.source });
+  const session = createSessionStore({ client, lazyAuth, device, source: config.source });
   return {
     host,
     client,
-    auth,
+    auth: lazyAuth.port,
+    loadAuth: lazyAuth.load,
     device,
-    geocoder: createMapboxGeocoder({ baseUrl: config.geocoderBase, token: config.geocoderToken }),
     session,
     observer,
     zone,
@@ -113,7 +102,7 @@ export const createInstance = (
     dispose() {
       session.dispose();
       unfollow();
-      auth.dispose();
+      lazyAuth.dispose();
     },
   };
 };

@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { readConfig, type WidgetOptions } from '../config/config.ts';
+import { readConfig, type ConfigError, type WidgetOptions } from '../config/config.ts';
 import { registerFonts } from '../styles/fonts.ts';
-import { ConfigErrors } from './ConfigErrors.tsx';
 import { createElementHost } from './host.ts';
 import { createInstance, instanceKey, type Instance } from './instance.ts';
 import { PawcallApp } from './PawcallApp.tsx';
@@ -28,6 +27,15 @@ export const mountWidget = (place: {
   let mounted = true;
   let wanted: Readonly<Record<string, unknown>> = {};
 
+  const showErrors = (errors: readonly ConfigError[]) => {
+    import('./ConfigErrors.tsx').then(
+      ({ ConfigErrors }) => {
+        if (mounted && !running) react.render(<ConfigErrors root={place.root} errors={errors} />);
+      },
+      // The console has said it already.
+      () => undefined,
+    );
+  };
   const render = () => {
     if (!mounted) return;
     const reading = readConfig(wanted);
@@ -36,7 +44,7 @@ export const mountWidget = (place: {
       running = undefined;
       const list = reading.errors.map(({ option, problem }) => `${option} ${problem}`).join('; ');
       console.error(`Pawcall: the widget cannot start, because ${list}. Correct these options.`);
-      react.render(<ConfigErrors root={place.root} errors={reading.errors} />);
+      showErrors(reading.errors);
       return;
     }
     const { config } = reading;

@@ -1,13 +1,13 @@
-import type { PharmacyAuthClient, SignOutReason } from '@pawcall/auth-client';
+import type { AuthEvent, SignOutReason } from '@pawcall/auth-client';
 import {
-  loadAccount,
-  startUp,
+  storefrontCode,
   type Account,
   type AccountResult,
   type DeviceStore,
   type MarketplaceClient,
   type StartUpResult,
 } from '@pawcall/client';
+import type { LazyAuth } from './lazy-auth.ts';
 
 /** Who uses the widget: not known yet, a guest, or a signed-in person with pets and promo codes (SES-4). */
 export type SessionState =
@@ -68,11 +68,11 @@ const stateOf = (result: StartUpResult): SessionState => {
 /** Creates the session store of one widget. */
 export const createSessionStore = (parts: {
   readonly client: MarketplaceClient;
-  readonly auth: PharmacyAuthClient;
+  readonly lazyAuth: LazyAuth;
   readonly device: DeviceStore;
   readonly source: string;
 }): SessionStore => {
-  const { client, auth, device, source } = parts;
+  const { client, lazyAuth, device, source } = parts;
   const listeners = new Set<() => void>();
   const stop = new AbortController();
   let state: SessionState = { status: 'starting' };
@@ -80,12 +80,8 @@ export const createSessionStore = (parts: {
     state = next;
     for (const listener of listeners) listener();
   };
-  const reload = async () => {
-    const result = await loadAccount({ client, auth, signal: stop.signal });
-    if (result.kind === 'signed_in' || result.kind === 'signed_out') set(stateOf(result));
-    return result.kind;
-  };
-  const unsubscribe = auth.subscribe((event) => {
+  let unsubscribe = () => {};
+  const follow = (event: AuthEvent) => {
     if (event.type === 'guest' && state.status === 'signed_in') {
       set({ ...GUEST, signedOut: event.reason });
     }
@@ -96,6 +92,29 @@ export const createSessionStore = (parts: {
     ) {
       reload().catch(() => undefined);
     }
+  };
+  const load = async () => {
+    const [auth, account] = await Promise.all([lazyAuth.load(), import('./signed-in.ts')]);
+    unsubscribe();
+    unsubscribe = auth.subscribe(follow);
+    return { auth, ...account };
+  };
+  const reload = async () => {
+    const { auth, loadAccount } = await load();
+    const result = await loadAccount({ client, auth, signal: stop.signal });
+    if (result.kind === 'signed_in' || result.kind === 'signed_out') set(stateOf(result));
+    return result.kind;
+  };
+  const find = async (): Promise<StartUpResult> => {
+    const kept = lazyAuth.mayBeSignedIn();
+    const sessionCode = kept ? undefined : await storefrontCode(client, stop.signal);
+    if (sessionCode === null) return { kind: 'guest', sessionCode: '' };
+    const { auth, startUp } = await load();
+    const known = sessionCode === undefined ? {} : { sessionCode };
+    return startUp({ client, auth, device, source, signal: stop.signal, ...known });
+  };
+  const unhear = lazyAuth.onSignInElsewhere(() => {
+    reload().catch(() => undefined);
   });
   return {
     getSnapshot: () => state,
@@ -104,7 +123,7 @@ export const createSessionStore = (parts: {
       return () => listeners.delete(listener);
     },
     async start() {
-      const result = await startUp({ client, auth, device, source, signal: stop.signal });
+      const result = await find();
       set(stateOf(result));
       return result;
     },
@@ -112,6 +131,7 @@ export const createSessionStore = (parts: {
     dispose() {
       stop.abort();
       unsubscribe();
+      unhear();
       listeners.clear();
     },
   };

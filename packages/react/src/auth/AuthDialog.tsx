@@ -106,7 +106,11 @@ export function AuthDialog({ purpose, onClose }: AuthDialogProps) {
   );
 }
 
-type HeaderParts = { readonly title: string; readonly subheader: ReactNode; readonly mark?: ReactNode };
+type HeaderParts = {
+  readonly title: string;
+  readonly subheader: ReactNode;
+  readonly mark?: ReactNode;
+};
 
 /** The header varies by mode, and by why the dialog opened (AUTH-1, BOOK-1). */
 function useHeader(mode: AuthMode, purpose: SignInPurpose, to: string | undefined): HeaderParts {

@@ -19,7 +19,11 @@ const MESSAGES = {
 } as const;
 
 /** A reset by e-mail address or mobile number; success is a toast and a return to login (AUTH-4). */
-export function ForgotForm({ email, onMode, onSent }: AuthFormProps & { readonly onSent: () => void }) {
+export function ForgotForm({
+  email,
+  onMode,
+  onSent,
+}: AuthFormProps & { readonly onSent: () => void }) {
   const { config, instance } = useApp();
   const { t } = useText();
   const toasts = useToasts();
@@ -32,7 +36,7 @@ export function ForgotForm({ email, onMode, onSent }: AuthFormProps & { readonly
     submit: async ({ identifier }) => {
       const to = parseEmailOrPhone(identifier, config.country);
       if (!to) return;
-      await instance.auth.pharmacyPasswordReset({ email: to.value });
+      await (await instance.loadAuth()).pharmacyPasswordReset({ email: to.value });
       toasts.show({ kind: 'ok', text: t('auth.toast.reset') });
       onSent();
     },

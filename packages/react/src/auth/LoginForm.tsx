@@ -38,7 +38,9 @@ export function LoginForm(props: CredentialFormProps) {
     messages: MESSAGES,
     failureText,
     submit: async (values) => {
-      const outcome = await instance.auth.pharmacyLogin({
+      const outcome = await (
+        await instance.loadAuth()
+      ).pharmacyLogin({
         email: normaliseEmail(values.email),
         password: values.password,
       });

@@ -1,4 +1,9 @@
-import { capitaliseName, isStrongPassword, normaliseEmail, validateRegister } from '@pawcall/domain';
+import {
+  capitaliseName,
+  isStrongPassword,
+  normaliseEmail,
+  validateRegister,
+} from '@pawcall/domain';
 import { useApp } from '../app/app-context.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
@@ -36,7 +41,9 @@ export function RegisterForm(props: CredentialFormProps) {
     messages: MESSAGES,
     failureText,
     submit: async (values) => {
-      const outcome = await instance.auth.pharmacyRegister({
+      const outcome = await (
+        await instance.loadAuth()
+      ).pharmacyRegister({
         first_name: capitaliseName(values.first_name),
         last_name: capitaliseName(values.last_name),
         email: normaliseEmail(values.email),

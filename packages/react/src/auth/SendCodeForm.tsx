@@ -31,7 +31,9 @@ export function SendCodeForm({ email, onMode, onSent }: CodeFormProps) {
     failureText,
     submit: async (values) => {
       const to = normaliseEmail(values.email);
-      await instance.auth.pharmacySendVerification({
+      await (
+        await instance.loadAuth()
+      ).pharmacySendVerification({
         provider_type: config.partner,
         email: to,
         name: '',

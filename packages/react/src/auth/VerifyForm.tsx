@@ -32,8 +32,11 @@ export function VerifyForm(props: CodeFormProps & { readonly subject: Verificati
   const authenticate = async (signedIn: boolean) => {
     try {
       if (!signedIn) {
-        const outcome = await instance.auth.pharmacyLogin({ email: subject.email, password });
-        if (outcome.kind !== 'signed_in') throw new Error('Pawcall: the e-mail is still not verified.');
+        const outcome = await (
+          await instance.loadAuth()
+        ).pharmacyLogin({ email: subject.email, password });
+        if (outcome.kind !== 'signed_in')
+          throw new Error('Pawcall: the e-mail is still not verified.');
       }
       await onSignedIn();
     } catch {
@@ -54,14 +57,16 @@ export function VerifyForm(props: CodeFormProps & { readonly subject: Verificati
       return t('errors.verify.oneTime');
     },
     submit: async ({ code }) => {
-      const outcome = await instance.auth.pharmacyVerifyEmail({ ...who, code: trimCode(code) });
+      const outcome = await (
+        await instance.loadAuth()
+      ).pharmacyVerifyEmail({ ...who, code: trimCode(code) });
       await authenticate(outcome.kind === 'signed_in');
     },
   });
   const resend = async () => {
     setResending(true);
     try {
-      await instance.auth.pharmacySendVerification(who);
+      await (await instance.loadAuth()).pharmacySendVerification(who);
       toasts.show({ kind: 'info', text: t('auth.toast.newCode') });
     } catch (error) {
       failureText(error);

@@ -8,7 +8,9 @@ export class AccountNotLoaded extends Error {
   readonly reason: 'failed' | 'signed_out' | 'superseded';
 
   constructor(reason: 'failed' | 'signed_out' | 'superseded') {
-    super('Pawcall: the account could not be loaded after the sign-in, so nobody is signed in here.');
+    super(
+      'Pawcall: the account could not be loaded after the sign-in, so nobody is signed in here.',
+    );
     this.reason = reason;
   }
 }

@@ -41,7 +41,7 @@ export const useCheckout = (panel: QuotePanel, search: SearchChoice): Checkout =
       location: search.location,
     });
     const url = await checkoutHandOff({
-      auth: instance.auth,
+      auth: await instance.loadAuth(),
       address,
       allowed: config.checkoutOrigins,
     });

@@ -1,18 +1,26 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { JourneyProps } from '../app/Journey.tsx';
+import { Splash } from '../app/Splash.tsx';
 import { useText } from '../text/useText.ts';
 import { useAnnounce } from '../ui/useAnnounce.ts';
-import { ConcernsStep } from './ConcernsStep.tsx';
-import { LocationStep } from './LocationStep.tsx';
 import { STEP_NAMES } from './Progress.tsx';
 import { WhoStep } from './WhoStep.tsx';
+
+const LaterStep = lazy(async () => ({ default: (await loadLaterSteps()).LaterStep }));
+
+/** Steps 2 and 3 come while the first is being answered, so that the first can be used sooner. */
+export const loadLaterSteps = () => import('./LaterStep.tsx');
 
 /** The three steps of the guided search (STEP-1). */
 export function Steps(props: JourneyProps) {
   const step = props.state.screen === 'results' ? 3 : props.state.screen;
   useStepAnnouncement(step);
   if (step === 1) return <WhoStep {...props} />;
-  return step === 2 ? <ConcernsStep {...props} /> : <LocationStep {...props} />;
+  return (
+    <Suspense fallback={<Splash />}>
+      <LaterStep {...props} />
+    </Suspense>
+  );
 }
 
 /** Says which step has come, but not the one the widget opened with. */

@@ -1,13 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { useText } from '../text/useText.ts';
 import type { JourneyProps } from '../app/Journey.tsx';
 import { useApp } from '../app/app-context.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { LoginRow } from './LoginRow.tsx';
-import { PetPicker } from './PetPicker.tsx';
 import { SpeciesPicker } from './SpeciesPicker.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { useAutoAdvance } from './useAutoAdvance.ts';
 import { useWhoName } from './useWhoName.ts';
+
+// Only clients with saved pets need it.
+const PetPicker = lazy(async () => ({ default: (await import('./PetPicker.tsx')).PetPicker }));
 
 /** Step 1: who the appointment is for; choosing moves on after 800 ms (STEP-2, STEP-3). */
 export function WhoStep({ state, dispatch }: JourneyProps) {
@@ -28,7 +31,11 @@ export function WhoStep({ state, dispatch }: JourneyProps) {
           {t('errors.addressParameters')}
         </Notice>
       )}
-      {pets.length > 0 && <PetPicker pets={pets} state={state} dispatch={dispatch} />}
+      {pets.length > 0 && (
+        <Suspense>
+          <PetPicker pets={pets} state={state} dispatch={dispatch} />
+        </Suspense>
+      )}
       {!picksPet && <SpeciesPicker state={state} dispatch={dispatch} />}
       <p className="pc-hint pc-who-next">
         {state.pendingChoice && t('steps.who.next', { name: nameOf(state.pendingChoice.who) })}

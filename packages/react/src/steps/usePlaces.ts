@@ -1,6 +1,12 @@
-import { createLatest, isGeocoderError, locateDevice, type PlaceSuggestion } from '@pawcall/client';
+import {
+  createLatest,
+  createMapboxGeocoder,
+  isGeocoderError,
+  locateDevice,
+  type PlaceSuggestion,
+} from '@pawcall/client';
 import { GEOCODER_MIN_LENGTH } from '@pawcall/domain';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useApp } from '../app/app-context.ts';
 import type { MessageKey } from '../text/messages.ts';
 import { useText } from '../text/useText.ts';
@@ -26,7 +32,7 @@ const problemOf = (error: unknown): MessageKey => {
 
 /** Place suggestions for what is typed, and the device's own place (STEP-6, STEP-7). Late answers are dropped (WIRE-5). */
 export const usePlaces = (typed: string) => {
-  const { config, instance } = useApp();
+  const { config } = useApp();
   const { t, locale } = useText();
   const clock = useClock();
   const announce = useAnnounce();
@@ -34,7 +40,11 @@ export const usePlaces = (typed: string) => {
   const [locating, setLocating] = useState(false);
   const [latest] = useState(createLatest);
   const query = typed.trim();
-  const { country } = config;
+  const { country, geocoderBase, geocoderToken } = config;
+  const geocoder = useMemo(
+    () => createMapboxGeocoder({ baseUrl: geocoderBase, token: geocoderToken }),
+    [geocoderBase, geocoderToken],
+  );
 
   useEffect(() => {
     if (query.length < GEOCODER_MIN_LENGTH) {
@@ -43,7 +53,7 @@ export const usePlaces = (typed: string) => {
     }
     const ask = () =>
       latest
-        .run((signal) => instance.geocoder.suggest(query, { country, locale, signal }))
+        .run((signal) => geocoder.suggest(query, { country, locale, signal }))
         .then(
           (suggestions) =>
             setFound({ query, suggestions, problem: suggestions.length ? null : 'errors.place.none' }),
@@ -56,7 +66,7 @@ export const usePlaces = (typed: string) => {
     return clock.setTimeout(() => {
       ask().catch(() => undefined);
     }, TYPING_PAUSE_MS);
-  }, [query, country, locale, instance, clock, latest]);
+  }, [query, country, locale, geocoder, clock, latest]);
 
   const current = query.length >= GEOCODER_MIN_LENGTH && found.query === query;
   const status = statusOf(query, current ? found : null);
@@ -71,7 +81,7 @@ export const usePlaces = (typed: string) => {
     async locate(): Promise<PlaceSuggestion | undefined> {
       setLocating(true);
       try {
-        const place = await instance.geocoder.reverse(await locateDevice({}), { country, locale });
+        const place = await geocoder.reverse(await locateDevice({}), { country, locale });
         if (!place) setFound({ ...NOTHING, problem: 'errors.place.none' });
         return place ?? undefined;
       } catch (error) {

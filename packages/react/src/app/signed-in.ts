@@ -1,0 +1,38 @@
+import {
+  createFetchClient,
+  createLocalStorage,
+  createPharmacyAuthClient,
+  md5,
+  type Clock,
+  type PharmacyAuthClient,
+} from '@pawcall/auth-client';
+import type { DeviceStore } from '@pawcall/client';
+import type { WidgetConfig } from '../config/config.ts';
+
+export { loadAccount, startUp } from '@pawcall/client';
+
+/** Creates the authentication client of one widget. It is loaded when somebody is, or wants to be, signed in. */
+export const createAuth = (parts: {
+  readonly config: WidgetConfig;
+  readonly device: DeviceStore;
+  readonly locale: () => string;
+  readonly zone: string;
+  readonly clock?: Clock;
+}): PharmacyAuthClient => {
+  const { config, device, locale, zone, clock } = parts;
+  return createPharmacyAuthClient({
+    http: createFetchClient(),
+    baseUrl: config.authBase,
+    md5,
+    pharmacy: config.partner,
+    production: config.environment === 'production',
+    storage: createLocalStorage(),
+    locale,
+    timeZone: () => zone,
+    ...(clock ? { clock } : {}),
+    application: config.application,
+    ...(config.mobileVersion ? { mobileVersion: config.mobileVersion } : {}),
+    ...(config.testId ? { testId: config.testId } : {}),
+    onPharmacySession: (session) => device.savePharmacySession(session),
+  });
+};

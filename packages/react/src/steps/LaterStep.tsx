@@ -1,0 +1,8 @@
+import type { JourneyProps } from '../app/Journey.tsx';
+import { ConcernsStep } from './ConcernsStep.tsx';
+import { LocationStep } from './LocationStep.tsx';
+
+/** Step 2 or 3: one download for both. */
+export function LaterStep(props: JourneyProps) {
+  return props.state.screen === 2 ? <ConcernsStep {...props} /> : <LocationStep {...props} />;
+}
