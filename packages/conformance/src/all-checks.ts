@@ -1,0 +1,27 @@
+import type { Check } from './check.ts';
+import { accountChecks } from './checks/account.ts';
+import { availabilityChecks } from './checks/availability.ts';
+import { bookingChecks } from './checks/booking.ts';
+import { commerceChecks } from './checks/commerce.ts';
+import { envelopeChecks } from './checks/envelope.ts';
+import { headerChecks } from './checks/headers.ts';
+import { holdChecks } from './checks/hold.ts';
+import { pagingChecks } from './checks/paging.ts';
+import { quoteChecks } from './checks/quote.ts';
+import { raceChecks } from './checks/race.ts';
+import { searchChecks } from './checks/search.ts';
+
+/** Every check of the suite, in the order in which they run. */
+export const allChecks: readonly Check[] = [
+  ...searchChecks,
+  ...pagingChecks,
+  ...availabilityChecks,
+  ...quoteChecks,
+  ...holdChecks,
+  ...raceChecks,
+  ...headerChecks,
+  ...envelopeChecks,
+  ...accountChecks,
+  ...bookingChecks,
+  ...commerceChecks,
+];

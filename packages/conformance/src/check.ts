@@ -1,0 +1,41 @@
+import type { Target } from './target.ts';
+
+/** One demand of the contract as data, so that any runner can run it. */
+export interface Check {
+  /** Unique and stable, for example `quote.total`. */
+  readonly id: string;
+  /** The clause that is proven, for example WIRE-2. */
+  readonly clause: string;
+  readonly title: string;
+  /** Resolves when the backend meets the demand; rejects with CheckFailed or CheckSkipped. */
+  readonly run: (target: Target) => Promise<void>;
+}
+
+/** The backend does not meet the demand; the message says what was asked and what came. */
+export class CheckFailed extends Error {
+  override readonly name = 'CheckFailed';
+}
+
+/** Why a check says nothing of this backend: it lacks an optional extension, or the suite was not given enough. */
+export type SkipReason = 'extension' | 'options';
+
+/** The check does not apply. */
+export class CheckSkipped extends Error {
+  override readonly name = 'CheckSkipped';
+  readonly reason: SkipReason;
+
+  constructor(reason: SkipReason, message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+/** Leaves a check out because the backend lacks an optional extension (WIRE-8, WIRE-9). */
+export const skipExtension = (message: string): never => {
+  throw new CheckSkipped('extension', message);
+};
+
+/** Leaves a check out because an option of the suite is missing. */
+export const skipWithout = (option: string): never => {
+  throw new CheckSkipped('options', `give ${option}`);
+};

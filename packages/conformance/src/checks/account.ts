@@ -1,0 +1,189 @@
+import {
+  exchangeMagicLogin,
+  guidedSearch,
+  listPets,
+  listPromoCodes,
+  listProviderLinks,
+  login,
+  passwordlessLogin,
+  pharmacyLogin,
+  pharmacyVerifyEmail,
+  readProfile,
+  refresh,
+  requestMagicLogin,
+  resetPassword,
+  syncPets,
+} from '@pawcall/contract';
+import * as v from 'valibot';
+import { type Check, CheckFailed, skipWithout } from '../check.ts';
+import { demand, describe, failed, refused, succeeded } from '../demand.ts';
+import { searchRequest } from '../openings.ts';
+import { type Answer, send } from '../send.ts';
+import { signIn } from '../sign-in.ts';
+import type { Target } from '../target.ts';
+
+const Claims = v.object({
+  exp: v.pipe(v.number(), v.integer()),
+  iat: v.pipe(v.number(), v.integer()),
+  sub: v.pipe(v.string(), v.minLength(1)),
+});
+
+const nobody = (): string => `conformance-${crypto.randomUUID()}@example.com`;
+
+const claimsOf = (token: string): v.InferOutput<typeof Claims> => {
+  const payload = token.split('.')[1] ?? '';
+  try {
+    return v.parse(Claims, JSON.parse(Buffer.from(payload, 'base64url').toString()));
+  } catch {
+    throw new CheckFailed('the access token carries no exp, iat and sub in its payload');
+  }
+};
+
+const claims = async (target: Target): Promise<void> => {
+  const { exp, iat } = claimsOf(await signIn(target));
+  const now = target.now().epochMilliseconds / 1000;
+  demand(exp > now, 'the access token has expired already');
+  demand(iat <= now + 300 && iat < exp, `iat ${iat} and exp ${exp} do not fit together`);
+};
+
+const wrongPasswords = async (target: Target): Promise<void> => {
+  const input = { email: nobody(), password: 'Wrong-password-1', platform: 'WEB' };
+  refused(await send(target, login, { input }), 401);
+  refused(await send(target, pharmacyLogin, { input }), 401);
+};
+
+const wrongCodes = async (target: Target): Promise<void> => {
+  const email = nobody();
+  const verify = {
+    provider_type: target.pharmacy,
+    email,
+    name: '',
+    provider_id: crypto.randomUUID(),
+    code: '000000',
+  };
+  refused(await send(target, pharmacyVerifyEmail, { input: verify }), 404);
+  const code = { code: '000000', platform: 'WEB' };
+  refused(await send(target, passwordlessLogin, { input: { ...code, email } }), 404);
+  refused(await send(target, exchangeMagicLogin, { input: code }), 404);
+  const password = 'Brand-new-password-1';
+  refused(await send(target, resetPassword, { input: { email, code: '000000', password } }), 404);
+};
+
+const pharmacySignIn = async (target: Target): Promise<void> => {
+  const user = target.user ?? skipWithout('--user and --password');
+  const answer = await send(target, pharmacyLogin, { input: { ...user, platform: 'WEB' } });
+  const { data } = succeeded(pharmacyLogin, answer);
+  demand('access_token' in data, `${describe(answer)}; wanted a token`);
+};
+
+const ownData = async (target: Target): Promise<void> => {
+  const bearer = await signIn(target);
+  const { data: user } = succeeded(readProfile, await send(target, readProfile, { bearer }));
+  demand(
+    user.email.toLowerCase() === target.user?.email.toLowerCase(),
+    'the profile is that of another user',
+  );
+  demand(user.status === 'ACTIVE', `the user is ${user.status}; give an active client`);
+  const { data: pets } = succeeded(listPets, await send(target, listPets, { bearer }));
+  const uuids = pets.map(({ uuid }) => uuid);
+  demand(new Set(uuids).size === uuids.length, 'a pet is listed twice');
+  succeeded(listPromoCodes, await send(target, listPromoCodes, { bearer }));
+  succeeded(listProviderLinks, await send(target, listProviderLinks, { bearer }));
+  succeeded(syncPets, await send(target, syncPets, { bearer, input: {} }));
+};
+
+const searchesSignedIn = async (target: Target): Promise<void> => {
+  const bearer = await signIn(target);
+  const input = searchRequest(target);
+  succeeded(guidedSearch, await send(target, guidedSearch, { bearer, input }));
+};
+
+const rotates = async (target: Target): Promise<void> => {
+  const user = target.user ?? skipWithout('--user and --password');
+  const signedIn = succeeded(
+    login,
+    await send(target, login, { input: { ...user, platform: 'WEB' } }),
+  );
+  if (!('access_token' in signedIn.data)) throw new CheckFailed('the user must verify first');
+  const { access_token: first } = signedIn.data;
+  const answer = await send(target, refresh, { bearer: first, input: {} });
+  const { access_token: bearer } = succeeded(refresh, answer).data;
+  demand(
+    claimsOf(bearer).sub === claimsOf(first).sub,
+    'the refreshed token belongs to another user',
+  );
+  succeeded(readProfile, await send(target, readProfile, { bearer }));
+};
+
+const HOSTILE = [
+  'https://unlisted.example/checkout',
+  '//unlisted.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'https:unlisted.example',
+  '/\\unlisted.example',
+  'not an address',
+];
+
+const magicAddresses = async (target: Target): Promise<void> => {
+  const bearer = await signIn(target);
+  const demandNoCode = (answer: Answer, url: string): void => {
+    if (answer.status === 403) refused(answer, 403);
+    else failed(answer, 422, 400);
+    demand(!answer.text.includes('magic_code'), `a magic code was made for ${url}`);
+  };
+  for (const url of HOSTILE)
+    demandNoCode(await send(target, requestMagicLogin, { bearer, input: { url } }), url);
+};
+
+/** Signing in and what a signed-in client reads (WIRE-1, WIRE-7). */
+export const accountChecks: readonly Check[] = [
+  {
+    id: 'account.wrong-password',
+    clause: 'WIRE-7',
+    title: 'answers 401 to a wrong password',
+    run: wrongPasswords,
+  },
+  {
+    id: 'account.wrong-code',
+    clause: 'WIRE-7',
+    title: 'answers 404 to wrong codes of every kind',
+    run: wrongCodes,
+  },
+  {
+    id: 'account.claims',
+    clause: 'LIB-2',
+    title: 'issues tokens whose payload carries exp, iat and sub',
+    run: claims,
+  },
+  {
+    id: 'account.pharmacy-login',
+    clause: 'WIRE-1',
+    title: "signs in under the pharmacy's path prefix",
+    run: pharmacySignIn,
+  },
+  {
+    id: 'account.own-data',
+    clause: 'WIRE-1',
+    title: 'answers profile, pets, promo codes and linked providers, and takes the pet sync',
+    run: ownData,
+  },
+  {
+    id: 'account.search',
+    clause: 'WIRE-1',
+    title: 'takes the bearer token on public calls',
+    run: searchesSignedIn,
+  },
+  {
+    id: 'account.refresh',
+    clause: 'WIRE-1',
+    title: 'rotates a session into a token of the same user',
+    run: rotates,
+  },
+  {
+    id: 'account.magic-addresses',
+    clause: 'WIRE-2',
+    title: 'makes no magic login for addresses that are not the checkout',
+    run: magicAddresses,
+  },
+];

@@ -1,0 +1,149 @@
+import { listAvailability, type Slot } from '@pawcall/contract';
+import type { Check } from '../check.ts';
+import { demand, describe, failed } from '../demand.ts';
+import { around, findOpening, freeTimes, sameStart } from '../openings.ts';
+import { send } from '../send.ts';
+import type { Target } from '../target.ts';
+
+interface Span {
+  readonly start: Temporal.Instant;
+  readonly end: Temporal.Instant;
+}
+
+/** A zone and the number of clock changes to look ahead: forwards and backwards both come up. */
+const CLOCK_CHANGE_ZONES = ['America/New_York', 'Europe/London', 'Australia/Lord_Howe'];
+
+const demandInside = (slots: readonly Slot[], { start, end }: Span): void => {
+  const seen = new Set<string>();
+  for (const slot of slots) {
+    const at = Temporal.Instant.from(slot.start_at);
+    const isInside =
+      Temporal.Instant.compare(at, start) >= 0 && Temporal.Instant.compare(at, end) < 0;
+    demand(isInside, `${slot.start_at} lies outside ${start.toString()} to ${end.toString()}`);
+    const isForward = Temporal.Instant.compare(at, Temporal.Instant.from(slot.end_at)) < 0;
+    demand(isForward, `${slot.start_at} does not end after its start`);
+    demand(!seen.has(at.toString()), `${slot.start_at} stands there twice`);
+    seen.add(at.toString());
+  }
+};
+
+const dayOf = (start: Temporal.ZonedDateTime): Span => ({
+  start: start.toInstant(),
+  end: start.add({ days: 1 }).startOfDay().toInstant(),
+});
+
+const agrees = async (target: Target): Promise<void> => {
+  const { provider, slot } = await findOpening(target);
+  const slots = await freeTimes(target, provider.uuid, around(slot));
+  demand(
+    slots.some((free) => sameStart(free, slot)),
+    `the search offers ${slot.start_at} of ${provider.uuid}, the availability does not`,
+  );
+};
+
+const insideTheDay = async (target: Target): Promise<void> => {
+  const { provider, slot } = await findOpening(target);
+  for (const zone of [target.search.timezone, 'Pacific/Kiritimati', 'Asia/Kathmandu', 'UTC']) {
+    const day = Temporal.Instant.from(slot.start_at).toZonedDateTimeISO(zone).startOfDay();
+    const span = dayOf(day);
+    const slots = await freeTimes(target, provider.uuid, span);
+    demandInside(slots, span);
+    demand(
+      slots.some((free) => sameStart(free, slot)),
+      `the day in ${zone} that holds ${slot.start_at} does not name it`,
+    );
+  }
+};
+
+const neverPast = async (target: Target): Promise<void> => {
+  const { provider } = await findOpening(target);
+  const now = target.now();
+  const span = { start: now.subtract({ hours: 24 }), end: now.add({ hours: 24 }) };
+  for (const slot of await freeTimes(target, provider.uuid, span))
+    demand(
+      Temporal.Instant.compare(Temporal.Instant.from(slot.start_at), now.subtract({ minutes: 1 })) >
+        0,
+      `${slot.start_at} is in the past and still offered`,
+    );
+};
+
+const clockChangeDays = (zone: string, now: Temporal.Instant): readonly Span[] => {
+  const days: Span[] = [];
+  let at = now.toZonedDateTimeISO(zone).getTimeZoneTransition('next');
+  for (let found = 0; at !== null && found < 2; found += 1) {
+    days.push(dayOf(at.startOfDay()));
+    at = at.getTimeZoneTransition('next');
+  }
+  return days;
+};
+
+const longAndShortDays = async (target: Target): Promise<void> => {
+  const { provider } = await findOpening(target);
+  for (const zone of CLOCK_CHANGE_ZONES)
+    for (const span of clockChangeDays(zone, target.now()))
+      demandInside(await freeTimes(target, provider.uuid, span), span);
+};
+
+const neighbours = async (target: Target): Promise<void> => {
+  const { provider, slot } = await findOpening(target);
+  const day = Temporal.Instant.from(slot.start_at).toZonedDateTimeISO(target.search.timezone);
+  const today = await freeTimes(target, provider.uuid, dayOf(day.startOfDay()));
+  const tomorrow = await freeTimes(target, provider.uuid, dayOf(day.add({ days: 1 }).startOfDay()));
+  const shared = today.find((a) => tomorrow.some((b) => sameStart(a, b)));
+  demand(shared === undefined, `${shared?.start_at} stands in two days that follow each other`);
+};
+
+const badSpans = async (target: Target): Promise<void> => {
+  const { provider } = await findOpening(target);
+  const params = { partner_uuid: provider.uuid };
+  const now = target.now();
+  const ask = (start_at: string, end_at: string) =>
+    send(target, listAvailability, { params, input: { start_at, end_at } });
+  const [later, earlier] = [now.add({ hours: 48 }).toString(), now.add({ hours: 24 }).toString()];
+  failed(await ask(later, earlier), 422, 400);
+  for (const text of ['tomorrow', '2026-13-45T99:99:99Z', '2027-02-31T00:00:00Z', '']) {
+    const answer = await ask(text, later);
+    const messages = failed(answer, 422, 400);
+    demand('start_at' in messages, `${describe(answer)}; wanted a message for start_at`);
+  }
+};
+
+/** Free times by day and zone (PANEL-1, WIRE-7). */
+export const availabilityChecks: readonly Check[] = [
+  {
+    id: 'availability.agrees',
+    clause: 'WIRE-7',
+    title: 'names the free time that the search offered',
+    run: agrees,
+  },
+  {
+    id: 'availability.inside',
+    clause: 'PANEL-1',
+    title: 'names nothing outside the asked day, in zones east and west',
+    run: insideTheDay,
+  },
+  {
+    id: 'availability.never-past',
+    clause: 'PANEL-1',
+    title: 'offers no time of the past',
+    run: neverPast,
+  },
+  {
+    id: 'availability.clock-changes',
+    clause: 'PANEL-1',
+    title: 'takes days of 23, 23.5, 24.5 and 25 hours, and names nothing outside them',
+    run: longAndShortDays,
+  },
+  {
+    id: 'availability.neighbours',
+    clause: 'PANEL-1',
+    title: 'names no time in two days that follow each other',
+    run: neighbours,
+  },
+  {
+    id: 'availability.bad-spans',
+    clause: 'WIRE-2',
+    title: 'refuses spans that end before they start and instants that do not exist',
+    run: badSpans,
+  },
+];

@@ -1,0 +1,160 @@
+import {
+  type Booking,
+  createBooking,
+  createQuote,
+  type Quote,
+  readBooking,
+  readQuote,
+} from '@pawcall/contract';
+import { type Check, skipExtension, skipWithout } from '../check.ts';
+import { demand, describe, failed, refused, succeeded } from '../demand.ts';
+import {
+  around,
+  askQuote,
+  findOpening,
+  freeTimes,
+  type Opening,
+  release,
+  sameStart,
+} from '../openings.ts';
+import { type Answer, send } from '../send.ts';
+import { signIn } from '../sign-in.ts';
+import type { Target } from '../target.ts';
+
+const COPIES = 10;
+
+/** Whether a 404 is that of a missing call and not of a missing booking. */
+const hasBooking = async (target: Target): Promise<void> => {
+  const answer = await send(target, createBooking, { input: {} });
+  if (answer.status === 404) skipExtension('appointments are booked elsewhere');
+};
+
+const needsKey = async (target: Target): Promise<void> => {
+  await hasBooking(target);
+  const bearer = await signIn(target);
+  const input = { quote_uuid: crypto.randomUUID() };
+  const messages = failed(await send(target, createBooking, { bearer, input }), 400, 422);
+  demand(
+    Object.keys(messages).some((name) => name.toLowerCase() === 'idempotency-key'),
+    `a booking without Idempotency-Key was refused for ${Object.keys(messages).join(', ')} alone`,
+  );
+  const key = 'k'.repeat(256);
+  failed(await send(target, createBooking, { bearer, input, key }), 400, 422);
+};
+
+const unknownQuote = async (target: Target): Promise<void> => {
+  await hasBooking(target);
+  const bearer = await signIn(target);
+  const key = crypto.randomUUID();
+  const input = { quote_uuid: crypto.randomUUID() };
+  refused(await send(target, createBooking, { bearer, input, key }), 404);
+  refused(await send(target, readQuote, { bearer }), 404);
+  refused(await send(target, readBooking, { bearer }), 404);
+};
+
+const withOwnQuote = async (
+  target: Target,
+  use: (bearer: string, quote: Quote, opening: Opening) => Promise<void>,
+): Promise<void> => {
+  await hasBooking(target);
+  const bearer = await signIn(target);
+  const opening = await findOpening(target);
+  const answer = await askQuote(target, opening, {}, bearer);
+  const { data: quote } = succeeded(createQuote, answer);
+  try {
+    await use(bearer, quote, opening);
+  } finally {
+    await release(target, quote);
+  }
+};
+
+const checkout = (target: Target): Promise<void> =>
+  withOwnQuote(target, async (bearer, quote, opening) => {
+    const params = { quote_uuid: quote.uuid };
+    const { data } = succeeded(readQuote, await send(target, readQuote, { bearer, params }));
+    demand(data.quote.uuid === quote.uuid, 'the checkout page reads another quote');
+    demand(data.quote.total.amount === quote.total.amount, 'the checkout page reads another total');
+    demand(
+      data.provider.uuid === opening.provider.uuid,
+      'the checkout page names another provider',
+    );
+  });
+
+const book = (target: Target, bearer: string, quote: Quote, key: string, over: object = {}) =>
+  send(target, createBooking, { bearer, key, input: { quote_uuid: quote.uuid, ...over } });
+
+const demandReplay = (first: Answer, again: Answer): void => {
+  demand(
+    again.status === first.status && again.text === first.text,
+    `${describe(again)}; wanted the first answer again, byte for byte`,
+  );
+  demand(
+    again.headers.get('Idempotent-Replayed') === 'true',
+    'a replayed answer does not say Idempotent-Replayed: true',
+  );
+};
+
+const parallel = async (target: Target, bearer: string, quote: Quote, key: string) => {
+  const answers = await Promise.all(
+    Array.from({ length: COPIES }, () => book(target, bearer, quote, key)),
+  );
+  const booked: Booking[] = [];
+  for (const answer of answers) {
+    if (answer.status === 200) booked.push(succeeded(createBooking, answer).data);
+    else demand(answer.status === 409, `${describe(answer)}; wanted the booking or 409`);
+  }
+  const uuids = new Set(booked.map(({ uuid }) => uuid));
+  demand(uuids.size === 1, `${COPIES} copies of one request made ${uuids.size} bookings`);
+};
+
+const booksOnce = (target: Target): Promise<void> => {
+  if (!target.mayBook) skipWithout('--book: it books an appointment');
+  return withOwnQuote(target, async (bearer, quote, opening) => {
+    const key = crypto.randomUUID();
+    await parallel(target, bearer, quote, key);
+    const first = await book(target, bearer, quote, key);
+    const { data: booking } = succeeded(createBooking, first);
+    demand(booking.total.amount === quote.total.amount, 'another total was booked than quoted');
+    demand(booking.quote_uuid === quote.uuid, 'the booking names another quote');
+    demandReplay(first, await book(target, bearer, quote, key));
+    failed(await book(target, bearer, quote, key, { concerns: ['itching-skin'] }), 422);
+    const params = { booking_uuid: booking.uuid };
+    const read = succeeded(readBooking, await send(target, readBooking, { bearer, params }));
+    demand(read.data.uuid === booking.uuid, 'the booking reads as another');
+    const { uuid } = opening.provider;
+    const times = await freeTimes(target, uuid, around(opening.slot), quote.uuid);
+    demand(
+      !times.some((free) => sameStart(free, opening.slot)),
+      'a booked slot is still shown as free',
+    );
+    demand((await askQuote(target, opening)).status === 409, 'a booked slot can be quoted again');
+  });
+};
+
+/** Booking a quote, where the backend offers it: an extension, like everything it needs. */
+export const bookingChecks: readonly Check[] = [
+  {
+    id: 'booking.needs-key',
+    clause: 'GO-4',
+    title: 'refuses a booking without Idempotency-Key, or with one of 256 characters',
+    run: needsKey,
+  },
+  {
+    id: 'booking.unknown',
+    clause: 'WIRE-2',
+    title: 'answers 404 for unknown quotes and bookings',
+    run: unknownQuote,
+  },
+  {
+    id: 'booking.checkout',
+    clause: 'BOOK-2',
+    title: 'shows the checkout page the quote as it was quoted',
+    run: checkout,
+  },
+  {
+    id: 'booking.once',
+    clause: 'GO-4',
+    title: 'books once however often the request comes, at the quoted price',
+    run: booksOnce,
+  },
+];

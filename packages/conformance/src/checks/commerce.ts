@@ -1,0 +1,61 @@
+import {
+  createCommerceSession,
+  pharmacyLogin,
+  type PharmacySession,
+  readCommerceCustomer,
+} from '@pawcall/contract';
+import { type Check, CheckSkipped, skipWithout } from '../check.ts';
+import { demand, describe, succeeded } from '../demand.ts';
+import { send } from '../send.ts';
+import type { Target } from '../target.ts';
+
+const needsCommerce = (target: Target): void => {
+  if (target.commerce === undefined) skipWithout('--commerce');
+};
+
+const customerSession = async (target: Target): Promise<PharmacySession> => {
+  const user = target.user ?? skipWithout('--user and --password');
+  const answer = await send(target, pharmacyLogin, { input: { ...user, platform: 'WEB' } });
+  const { data } = succeeded(pharmacyLogin, answer);
+  if ('pharmacy' in data && data.pharmacy) return data.pharmacy;
+  throw new CheckSkipped('options', 'give a --user whom the pharmacy knows as a customer');
+};
+
+const refusesGuests = async (target: Target): Promise<void> => {
+  needsCommerce(target);
+  for (const call of [createCommerceSession, readCommerceCustomer])
+    for (const sent of [{}, { bearer: 'not-a-token' }]) {
+      const answer = await send(target, call, {
+        ...sent,
+        ...(call.method === 'POST' ? { input: {} } : {}),
+      });
+      demand(answer.status === 401, `${describe(answer)}; wanted 401`);
+    }
+};
+
+const knowsCustomers = async (target: Target): Promise<void> => {
+  needsCommerce(target);
+  const { customer_id: id, access_token: bearer } = await customerSession(target);
+  const opened = await send(target, createCommerceSession, { bearer, input: {} });
+  succeeded(createCommerceSession, opened);
+  const answer = await send(target, readCommerceCustomer, { bearer, params: { id } });
+  const customer = succeeded(readCommerceCustomer, answer);
+  demand(!('status' in customer && 'data' in customer), `${describe(answer)}; wanted bare JSON`);
+  demand(customer.auth_type === 'registered', `${describe(answer)}; wanted a registered customer`);
+};
+
+/** The pharmacy's commerce API: bare JSON, the pharmacy's own token (WIRE-7). */
+export const commerceChecks: readonly Check[] = [
+  {
+    id: 'commerce.bearer',
+    clause: 'WIRE-7',
+    title: "answers 401 without the pharmacy's token",
+    run: refusesGuests,
+  },
+  {
+    id: 'commerce.customer',
+    clause: 'WIRE-7',
+    title: 'opens a session and names a registered customer, in bare JSON',
+    run: knowsCustomers,
+  },
+];

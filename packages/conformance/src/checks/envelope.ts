@@ -1,0 +1,166 @@
+import {
+  type Call,
+  createQuote,
+  guidedSearch,
+  type Host,
+  listAvailability,
+} from '@pawcall/contract';
+import { callList } from '@pawcall/contract/all-calls';
+import { type Check, CheckFailed, skipExtension } from '../check.ts';
+import { demand, describe, failed, refused } from '../demand.ts';
+import { findOpening, searchRequest } from '../openings.ts';
+import { send, sendTo } from '../send.ts';
+import type { Target } from '../target.ts';
+
+/** Calls beyond the specification's tables: a backend may do without them. */
+const BEYOND_THE_TABLES = new Set([
+  'explainSearch',
+  'extendQuote',
+  'releaseQuote',
+  'readQuote',
+  'createBooking',
+  'readBooking',
+]);
+
+const ourCalls = callList.filter(({ host }) => host === 'api' || host === 'auth');
+
+const needsBody = (call: Call): boolean =>
+  call.input !== undefined && !['nullish', 'optional'].includes(call.input.type);
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+const BODIES: readonly (readonly [string, string, Readonly<Record<string, string>>])[] = [
+  ['an empty object', '{}', JSON_TYPE],
+  ['a body of no bytes', '', JSON_TYPE],
+  ['a list', '[]', JSON_TYPE],
+  ['a text', '"text"', JSON_TYPE],
+  ['a number', '42', JSON_TYPE],
+  ['null', 'null', JSON_TYPE],
+  ['a body cut short', '{"email":"a@b.c', JSON_TYPE],
+  ['no JSON at all', '<html></html>', JSON_TYPE],
+  ['a form', 'email=a%40example.com', { 'Content-Type': 'application/x-www-form-urlencoded' }],
+  ['plain text', '{}', { 'Content-Type': 'text/plain' }],
+];
+
+const refusesBodies = (call: Call) => async (target: Target) => {
+  const params: Record<string, string> = call.path.includes('{partner_uuid}')
+    ? { partner_uuid: (await findOpening(target)).provider.uuid }
+    : {};
+  const looksUpFirst = call.path.includes('{id}');
+  for (const [name, body, headers] of BODIES) {
+    const answer = await send(target, call, { params, body, headers });
+    try {
+      if (looksUpFirst && answer.status === 404) refused(answer, 404);
+      else failed(answer, 400, 415, 422);
+    } catch (error) {
+      throw error instanceof CheckFailed ? new CheckFailed(`For ${name}: ${error.message}`) : error;
+    }
+  }
+};
+
+const bodyChecks: readonly Check[] = ourCalls
+  .filter((call) => needsBody(call) && call.access === 'public')
+  .map((call) => ({
+    id: `envelope.body.${call.id}`,
+    clause: 'WIRE-2',
+    title: `refuses bodies that are missing, malformed or of the wrong type: ${call.id}`,
+    run: refusesBodies(call),
+  }));
+
+const refusesGuests = (call: Call) => async (target: Target) => {
+  const input = call.input === undefined ? {} : { input: {} };
+  for (const bearer of [undefined, 'not.a.token', `e30.${btoa('{"sub":"x"}')}.`]) {
+    const answer = await send(target, call, { ...input, ...(bearer ? { bearer } : {}) });
+    if (BEYOND_THE_TABLES.has(call.id) && answer.status === 404)
+      skipExtension(`there is no ${call.id}`);
+    refused(answer, 401);
+  }
+};
+
+const bearerChecks: readonly Check[] = ourCalls
+  .filter((call) => call.access === 'bearer')
+  .map((call) => ({
+    id: `envelope.bearer.${call.id}`,
+    clause: 'WIRE-2',
+    title: `answers 401 without a bearer token, and to a forged one: ${call.id}`,
+    run: refusesGuests(call),
+  }));
+
+const unknownProviders = async (target: Target): Promise<void> => {
+  const day = target.now().add({ hours: 24 });
+  const span = { start_at: day.toString(), end_at: day.add({ hours: 24 }).toString() };
+  refused(await send(target, listAvailability, { input: span }), 404);
+  const quote = {
+    start_at: day.toString(),
+    end_at: day.add({ minutes: 30 }).toString(),
+    target_currency: target.search.currency,
+    target_country: target.search.country,
+    target_province: target.search.province,
+    source: target.pharmacy,
+  };
+  refused(await send(target, createQuote, { input: quote }), 404);
+  for (const partner_uuid of ['not-a-uuid', '%', "'; --", '../../etc']) {
+    const answer = await send(target, createQuote, { params: { partner_uuid }, input: quote });
+    demand(
+      answer.status >= 400 && answer.status < 500,
+      `${describe(answer)}; wanted a refusal of this provider`,
+    );
+  }
+};
+
+const unknownPaths = async (target: Target): Promise<void> => {
+  const paths: readonly (readonly [Host, string])[] = [
+    ['api', '/v1/no-such-call'],
+    ['api', '/p/no-such-call'],
+    ['api', `/v1/partner/${crypto.randomUUID()}/no-such-list`],
+    ['auth', '/v1/no-such-call'],
+    ['auth', `/v1/${target.pharmacy}/no-such-call`],
+  ];
+  for (const [host, path] of paths) {
+    refused(await sendTo(target, host, path, { method: 'GET' }), 404);
+    refused(
+      await sendTo(target, host, path, { method: 'POST', body: '{}', headers: JSON_TYPE }),
+      404,
+    );
+  }
+};
+
+const wrongMethods = async (target: Target): Promise<void> => {
+  refused(await sendTo(target, 'api', guidedSearch.path, { method: 'DELETE' }), 404, 405);
+  refused(await sendTo(target, 'auth', '/v1/login', { method: 'DELETE' }), 404, 405);
+};
+
+const largeBodies = async (target: Target): Promise<void> => {
+  const input = { ...searchRequest(target), source: 'x'.repeat(70_000) };
+  failed(await send(target, guidedSearch, { input }), 400, 413, 422);
+};
+
+/** The envelope of failures (WIRE-2). */
+export const envelopeChecks: readonly Check[] = [
+  ...bodyChecks,
+  ...bearerChecks,
+  {
+    id: 'envelope.unknown-provider',
+    clause: 'WIRE-2',
+    title: 'answers 404 for times and quotes of an unknown provider',
+    run: unknownProviders,
+  },
+  {
+    id: 'envelope.unknown-path',
+    clause: 'WIRE-2',
+    title: 'answers 404 in the envelope for paths that are no call',
+    run: unknownPaths,
+  },
+  {
+    id: 'envelope.wrong-method',
+    clause: 'WIRE-2',
+    title: 'refuses a method that a call does not have',
+    run: wrongMethods,
+  },
+  {
+    id: 'envelope.large-body',
+    clause: 'WIRE-2',
+    title: 'refuses a body of 70 kB',
+    run: largeBodies,
+  },
+];

@@ -1,0 +1,160 @@
+import {
+  createBooking,
+  guidedSearch,
+  HEADERS,
+  listSpeciesTreated,
+  login,
+  LOCALES,
+  type Call,
+} from '@pawcall/contract';
+import { type Check, skipWithout } from '../check.ts';
+import { demand, refused, succeeded } from '../demand.ts';
+import { searchRequest } from '../openings.ts';
+import { type Answer, headersFor, send, sendTo } from '../send.ts';
+import type { Target } from '../target.ts';
+
+const FOREIGN = 'https://unlisted.example';
+
+const localesAndZones = async (target: Target): Promise<void> => {
+  const input = searchRequest(target);
+  for (const locale of LOCALES) {
+    const headers = { [HEADERS.locale]: locale, [HEADERS.acceptLanguage]: `${locale},en;q=0.5` };
+    succeeded(guidedSearch, await send(target, guidedSearch, { input, headers }));
+  }
+  for (const zone of [
+    'UTC',
+    'Pacific/Kiritimati',
+    'America/St_Johns',
+    'Not/A_Zone',
+    '+02:00',
+    '',
+  ]) {
+    const headers = { [HEADERS.timeZone]: zone, [HEADERS.locale]: 'xx-YY' };
+    succeeded(guidedSearch, await send(target, guidedSearch, { input, headers }));
+  }
+};
+
+const everyAuthHeader = async (target: Target): Promise<void> => {
+  const headers = {
+    [HEADERS.userAgent]: 'pawcall-conformance',
+    [HEADERS.mobileVersion]: '1.2.3',
+    [HEADERS.application]: 'pawcall',
+    [HEADERS.testId]: 'conformance',
+  };
+  const input = {
+    email: `conformance-${crypto.randomUUID()}@example.com`,
+    password: 'Wrong-password-1',
+    platform: 'WEB',
+  };
+  refused(await send(target, login, { headers, input }), 401);
+};
+
+const preflight = (target: Target, call: Call, origin: string): Promise<Answer> => {
+  const asked = [
+    ...Object.keys(headersFor(target, call.host)),
+    HEADERS.authorization,
+    'Content-Type',
+    ...(call.idempotent ? [HEADERS.idempotencyKey] : []),
+  ].filter((name) => name !== HEADERS.acceptLanguage);
+  return sendTo(target, call.host, call.path, {
+    method: 'OPTIONS',
+    headers: {
+      Origin: origin,
+      'Access-Control-Request-Method': call.method,
+      'Access-Control-Request-Headers': asked.map((name) => name.toLowerCase()).join(','),
+    },
+  });
+};
+
+const listOf = (headers: Headers, name: string): readonly string[] =>
+  (headers.get(name) ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim());
+
+const allows = async (target: Target): Promise<void> => {
+  const origin = target.allowedOrigin ?? skipWithout('--origin');
+  for (const call of [guidedSearch, login, createBooking]) {
+    const answer = await preflight(target, call, origin);
+    const { headers, request, status } = answer;
+    demand(status >= 200 && status < 300, `${request} answered the preflight with ${status}`);
+    const allowed = headers.get('Access-Control-Allow-Origin');
+    demand(allowed === origin, `${request} allows ${allowed ?? 'no origin'}; wanted ${origin}`);
+    const methods = listOf(headers, 'Access-Control-Allow-Methods');
+    demand(methods.includes(call.method.toLowerCase()), `${request} does not allow ${call.method}`);
+    const names = listOf(headers, 'Access-Control-Allow-Headers');
+    for (const name of [
+      'authorization',
+      'content-type',
+      'x-locale',
+      'x-platform',
+      'x-browser-timezone',
+    ])
+      demand(names.includes(name), `${request} does not allow the header ${name}`);
+  }
+};
+
+const lets = async (target: Target): Promise<void> => {
+  const origin = target.allowedOrigin ?? skipWithout('--origin');
+  const { headers, request } = await send(target, listSpeciesTreated, {
+    headers: { Origin: origin },
+  });
+  const allowed = headers.get('Access-Control-Allow-Origin');
+  demand(allowed === origin, `${request} allows ${allowed ?? 'no origin'}; wanted ${origin}`);
+  const vary = listOf(headers, 'Vary');
+  demand(
+    vary.includes('origin') || vary.includes('*'),
+    `${request} answers by origin without Vary: Origin, so a cache may give it to another`,
+  );
+};
+
+const refusesOthers = async (target: Target): Promise<void> => {
+  const own = target.allowedOrigin;
+  const others = own === undefined ? [] : [`${own}.unlisted.example`, `${own}0`];
+  for (const origin of [FOREIGN, 'null', ...others])
+    for (const answer of [
+      await preflight(target, guidedSearch, origin),
+      await preflight(target, login, origin),
+      await send(target, listSpeciesTreated, { headers: { Origin: origin } }),
+    ]) {
+      const allowed = answer.headers.get('Access-Control-Allow-Origin');
+      demand(
+        allowed !== origin && allowed !== '*',
+        `${answer.request} allows the origin ${origin} by ${allowed ?? 'nothing'}`,
+      );
+    }
+};
+
+/** Request headers and other origins (WIRE-3, WIRE-6). */
+export const headerChecks: readonly Check[] = [
+  {
+    id: 'headers.locales-and-zones',
+    clause: 'WIRE-3',
+    title: 'takes every locale and time zone header, known or not',
+    run: localesAndZones,
+  },
+  {
+    id: 'headers.authentication',
+    clause: 'WIRE-6',
+    title: 'takes every header of the authentication client, and answers 401 to a wrong password',
+    run: everyAuthHeader,
+  },
+  {
+    id: 'headers.preflight',
+    clause: 'WIRE-6',
+    title: 'answers preflights of the allowed origin with the method and headers of the widget',
+    run: allows,
+  },
+  {
+    id: 'headers.allowed-origin',
+    clause: 'WIRE-6',
+    title: 'lets the allowed origin read answers, and says that they differ by origin',
+    run: lets,
+  },
+  {
+    id: 'headers.other-origins',
+    clause: 'WIRE-6',
+    title: 'lets no other origin read answers',
+    run: refusesOthers,
+  },
+];

@@ -1,0 +1,157 @@
+import {
+  guidedSearch,
+  listReviews,
+  type PageMeta,
+  type Review,
+  type SearchResult,
+} from '@pawcall/contract';
+import { type Check, CheckSkipped } from '../check.ts';
+import { demand, documented, refused, succeeded } from '../demand.ts';
+import { runSearch, searchRequest } from '../openings.ts';
+import { send } from '../send.ts';
+import type { Target } from '../target.ts';
+
+const MOST_PAGES = 6;
+
+interface Page<T> {
+  readonly data: readonly T[];
+  readonly meta: PageMeta;
+}
+
+const demandEachOnce = async <T>(
+  read: (page: number) => Promise<Page<T>>,
+  keyOf: (item: T) => string,
+  perPage: number,
+): Promise<void> => {
+  const first = await read(1);
+  const last = first.meta.last_page;
+  const seen = new Set<string>();
+  for (let page = 1; page <= Math.min(last, MOST_PAGES); page += 1) {
+    const { data, meta } = page === 1 ? first : await read(page);
+    demand(data.length <= perPage, `page ${page} has ${data.length} entries of ${perPage}`);
+    demand(
+      meta.current_page === undefined || meta.current_page === page,
+      `page ${page} says that it is page ${meta.current_page}`,
+    );
+    for (const item of data) {
+      const key = keyOf(item);
+      demand(!seen.has(key), `${key} stands on two pages, one of them page ${page}`);
+      seen.add(key);
+    }
+  }
+  const { total } = first.meta;
+  demand(
+    total === undefined || last > MOST_PAGES || seen.size === total,
+    `the pages hold ${seen.size} entries; meta.total says ${total}`,
+  );
+  const { data: beyond } = await read(last + 1);
+  demand(beyond.length === 0, `the page after the last has ${beyond.length} entries`);
+};
+
+const readSearch =
+  (target: Target) =>
+  async (page: number): Promise<Page<SearchResult>> => {
+    const answer = await send(target, guidedSearch, {
+      query: { page: String(page) },
+      input: searchRequest(target),
+    });
+    const { data, meta } = succeeded(guidedSearch, answer);
+    return { data, meta: meta ?? { last_page: 1 } };
+  };
+
+const readReviews =
+  (target: Target, uuid: string, perPage: number) =>
+  async (page: number): Promise<Page<Review>> => {
+    const answer = await send(target, listReviews, {
+      params: { uuid },
+      query: { page: String(page), perPage: String(perPage) },
+    });
+    const { data, meta } = succeeded(listReviews, answer);
+    return { data, meta };
+  };
+
+const pagesOfSearch = async (target: Target): Promise<void> => {
+  const { meta, links } = await runSearch(target);
+  if ((meta?.last_page ?? 1) > 1) {
+    const next = links?.next;
+    demand(typeof next === 'string', 'the first of several pages has no links.next');
+  }
+  await demandEachOnce(
+    readSearch(target),
+    ({ feature }) => feature.uuid,
+    meta?.per_page ?? Number.MAX_SAFE_INTEGER,
+  );
+};
+
+const mostReviewed = async (target: Target): Promise<string> => {
+  const { data } = await runSearch(target);
+  const [first] = data
+    .map(({ feature }) => feature)
+    .toSorted((a, b) => (b.rating_count ?? 0) - (a.rating_count ?? 0));
+  if (first === undefined) throw new CheckSkipped('options', 'the search found nobody');
+  return first.uuid;
+};
+
+const pagesOfReviews = async (target: Target): Promise<void> => {
+  const uuid = await mostReviewed(target);
+  for (const perPage of [10, 3])
+    await demandEachOnce(readReviews(target, uuid, perPage), (review) => review.uuid, perPage);
+};
+
+const tenReviews = async (target: Target): Promise<void> => {
+  const uuid = await mostReviewed(target);
+  const bare = succeeded(listReviews, await send(target, listReviews, { params: { uuid } }));
+  const asked = await readReviews(target, uuid, 10)(1);
+  demand(
+    bare.data.length === asked.data.length,
+    `without perPage a page has ${bare.data.length} reviews; wanted ${asked.data.length}, as with 10`,
+  );
+};
+
+const unknownProvider = async (target: Target): Promise<void> => {
+  refused(await send(target, listReviews, { query: { page: '1', perPage: '10' } }), 404);
+};
+
+const oddPages = async (target: Target): Promise<void> => {
+  const uuid = await mostReviewed(target);
+  for (const page of ['0', '-1', 'x', '1.5', '999999', '1e9', '']) {
+    const answer = await send(target, listReviews, { params: { uuid }, query: { page } });
+    documented(listReviews, answer);
+    const input = searchRequest(target);
+    documented(guidedSearch, await send(target, guidedSearch, { query: { page }, input }));
+  }
+};
+
+/** Pages of searches and of reviews. */
+export const pagingChecks: readonly Check[] = [
+  {
+    id: 'paging.search',
+    clause: 'WIRE-7',
+    title: 'pages through a search: every provider once, nobody beyond the last page',
+    run: pagesOfSearch,
+  },
+  {
+    id: 'paging.reviews',
+    clause: 'WIRE-7',
+    title: 'pages through reviews: every review once, none beyond the last page',
+    run: pagesOfReviews,
+  },
+  {
+    id: 'paging.ten-reviews',
+    clause: 'WIRE-1',
+    title: 'has ten reviews on a page unless asked for another number',
+    run: tenReviews,
+  },
+  {
+    id: 'paging.unknown-provider',
+    clause: 'WIRE-2',
+    title: 'answers 404 for reviews of an unknown provider',
+    run: unknownProvider,
+  },
+  {
+    id: 'paging.odd-pages',
+    clause: 'WIRE-2',
+    title: 'answers odd page numbers in the envelope',
+    run: oddPages,
+  },
+];

@@ -1,0 +1,188 @@
+import {
+  explainSearch,
+  fallbackSearch,
+  guidedSearch,
+  listConcerns,
+  listSpeciesTreated,
+  PET_SPECIES,
+  type SearchResult,
+} from '@pawcall/contract';
+import { type Check, skipExtension } from '../check.ts';
+import { demand, describe, failed, refused, succeeded } from '../demand.ts';
+import { runSearch, searchRequest } from '../openings.ts';
+import { send } from '../send.ts';
+import type { Target } from '../target.ts';
+
+const askSearch = (target: Target, over: object = {}) =>
+  send(target, guidedSearch, { input: { ...searchRequest(target), ...over } });
+
+const demandUsable = ({ feature }: SearchResult, now: Temporal.Instant): void => {
+  demand(feature.appointments.length > 0, `the result of ${feature.uuid} has no free time`);
+  for (const slot of feature.appointments) {
+    const start = Temporal.Instant.from(slot.start_at);
+    const times = `the slot ${slot.start_at} to ${slot.end_at} of ${feature.uuid}`;
+    const isForward = Temporal.Instant.compare(start, Temporal.Instant.from(slot.end_at)) < 0;
+    demand(isForward, `${times} does not end after its start`);
+    const isAhead = Temporal.Instant.compare(start, now.subtract({ minutes: 1 })) > 0;
+    demand(isAhead, `${times} is in the past`);
+    demand(slot.rate.amount >= 0, `${times} has a negative rate`);
+    const utc = start.toZonedDateTimeISO('UTC').toPlainTime().toString().slice(0, 5);
+    demand(
+      slot.start_time === undefined || slot.start_time === utc,
+      `${times} says start_time ${slot.start_time}; wanted ${utc}, hh:mm in UTC`,
+    );
+  }
+};
+
+const speciesTreated = async (target: Target): Promise<void> => {
+  const { data } = succeeded(listSpeciesTreated, await send(target, listSpeciesTreated));
+  demand(data.length > 0, 'no provider treats anything');
+  const names = data.map(({ name }) => name);
+  demand(!names.includes(''), 'a species has an empty name');
+  demand(new Set(names).size === names.length, `a species is named twice: ${names.join(', ')}`);
+};
+
+const concerns = async (target: Target): Promise<void> => {
+  for (const query of [...PET_SPECIES.map((pet_species) => ({ pet_species })), {}]) {
+    const { data } = succeeded(listConcerns, await send(target, listConcerns, { query }));
+    const slugs = data.map(({ slug }) => slug);
+    demand(new Set(slugs).size === slugs.length, `a concern stands twice in ${slugs.join(', ')}`);
+  }
+};
+
+const guided = async (target: Target): Promise<void> => {
+  const { data } = await runSearch(target);
+  demand(
+    data.length > 0,
+    'the search found nobody; name a place and a species of which providers are free (--country, --province, --timezone, --species)',
+  );
+  for (const result of data) demandUsable(result, target.now());
+  const uuids = data.map(({ feature }) => feature.uuid);
+  demand(new Set(uuids).size === uuids.length, 'a provider stands twice on one page');
+  const results = data.map((result) => result.search_result_uuid);
+  demand(new Set(results).size === results.length, 'two results share one search_result_uuid');
+};
+
+const everyInput = async (target: Target): Promise<void> => {
+  const { data } = await runSearch(target);
+  const [known] = data;
+  const answer = await askSearch(target, {
+    city: 'San Diego',
+    full_name: known?.feature.last_name ?? 'Smith',
+    areas_of_interest: ['itching-skin'],
+    concerns: ['itching-skin'],
+    search_result_uuid: known?.search_result_uuid ?? '',
+    pet_uuid: '',
+  });
+  succeeded(guidedSearch, answer);
+};
+
+const unknownFields = async (target: Target): Promise<void> => {
+  const answer = await askSearch(target, { a_later_field: { of: ['some', 1, null] } });
+  succeeded(guidedSearch, answer);
+};
+
+const namesFields = async (target: Target): Promise<void> => {
+  const fields = ['country', 'province', 'date_from', 'timezone', 'species_treated', 'concerns'];
+  for (const field of fields) {
+    const answer = await askSearch(target, { [field]: { wrong: true } });
+    const messages = failed(answer, 422, 400);
+    const named = Object.keys(messages).some((name) => name.split('.')[0] === field);
+    demand(named, `${describe(answer)}; wanted a message for ${field}`);
+  }
+};
+
+const oneLocation = async (target: Target): Promise<void> => {
+  failed(await askSearch(target, { city: 'San Diego', postal: '92101' }), 422, 400);
+};
+
+const fallback = async (target: Target): Promise<void> => {
+  const { search } = await runSearch(target);
+  const uuid = search?.uuid;
+  demand(typeof uuid === 'string', 'the search answered no search.uuid');
+  const answer = await send(target, fallbackSearch, { input: { search_uuid: uuid } });
+  const { data } = succeeded(fallbackSearch, answer);
+  const home = data.find((result) => result.is_in_state);
+  demand(home === undefined, 'the fallback search answers a provider of the own state');
+};
+
+const fallbackUnknown = async (target: Target): Promise<void> => {
+  refused(await send(target, fallbackSearch, { input: { search_uuid: crypto.randomUUID() } }), 404);
+};
+
+const explain = async (target: Target): Promise<void> => {
+  const { data: results, search } = await runSearch(target);
+  const answer = await send(target, explainSearch, { params: { uuid: search?.uuid ?? '' } });
+  if (answer.status === 404) skipExtension('searches are not explained');
+  const { data } = succeeded(explainSearch, answer);
+  const shown = results.map((result) => result.search_result_uuid);
+  const told = data.map((explanation) => explanation.search_result_uuid);
+  demand(
+    shown.length === told.length && shown.every((uuid) => told.includes(uuid)),
+    'the explanation is about other results than the search answered',
+  );
+};
+
+/** Searching, its fallback, the species and the concerns. */
+export const searchChecks: readonly Check[] = [
+  {
+    id: 'search.species',
+    clause: 'WIRE-1',
+    title: 'names the species that providers treat, each once',
+    run: speciesTreated,
+  },
+  {
+    id: 'search.concerns',
+    clause: 'WIRE-1',
+    title: 'names the concerns of every pet species, each once',
+    run: concerns,
+  },
+  {
+    id: 'search.guided',
+    clause: 'WIRE-7',
+    title: 'finds each provider once, with free times ahead and rates in minor units',
+    run: guided,
+  },
+  {
+    id: 'search.every-input',
+    clause: 'WIRE-10',
+    title: 'takes every search input of the specification',
+    run: everyInput,
+  },
+  {
+    id: 'search.unknown-fields',
+    clause: 'WIRE-8',
+    title: 'ignores fields of a search that it does not know',
+    run: unknownFields,
+  },
+  {
+    id: 'search.names-fields',
+    clause: 'WIRE-2',
+    title: 'names each field of a search that has the wrong type',
+    run: namesFields,
+  },
+  {
+    id: 'search.one-location',
+    clause: 'WIN-5',
+    title: 'refuses a city together with a postal code',
+    run: oneLocation,
+  },
+  {
+    id: 'search.fallback',
+    clause: 'WIRE-1',
+    title: 'finds providers of other states for an earlier search',
+    run: fallback,
+  },
+  {
+    id: 'search.fallback-unknown',
+    clause: 'WIRE-2',
+    title: 'answers 404 for a fallback of an unknown search',
+    run: fallbackUnknown,
+  },
+  {
+    id: 'search.explain',
+    clause: 'WIRE-9',
+    title: 'explains exactly the results that it answered',
+    run: explain,
+  },
+];

@@ -1,0 +1,88 @@
+import {
+  type Call,
+  type CallOutput,
+  Conflict,
+  ErrorBody,
+  FailBody,
+  type FailureStatus,
+} from '@pawcall/contract';
+import * as v from 'valibot';
+import { CheckFailed } from './check.ts';
+import type { Answer } from './send.ts';
+
+/** An answer in a few words, for messages. */
+export const describe = ({ request, status, text }: Answer): string =>
+  `${request} answered ${status}: ${text.slice(0, 300) || '(nothing)'}`;
+
+/** Throws CheckFailed unless the condition holds. */
+export function demand(condition: boolean, message: string): asserts condition {
+  if (!condition) throw new CheckFailed(message);
+}
+
+const issuesOf = (issues: readonly v.BaseIssue<unknown>[]): string =>
+  issues
+    .slice(0, 3)
+    .map((issue) => `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`)
+    .join('; ');
+
+const parse = <S extends v.GenericSchema>(schema: S, answer: Answer): v.InferOutput<S> => {
+  const result = v.safeParse(schema, answer.body);
+  if (result.success) return result.output;
+  throw new CheckFailed(`${describe(answer)} (${issuesOf(result.issues)})`);
+};
+
+/** The body of a 2xx answer, parsed with the call's output schema (WIRE-1, WIRE-7). */
+export const succeeded = <C extends Call>(call: C, answer: Answer): CallOutput<C> => {
+  demand(answer.status >= 200 && answer.status < 300, `${describe(answer)}; wanted success`);
+  demand(
+    /^application\/json\b/i.test(answer.headers.get('Content-Type') ?? ''),
+    `${answer.request} answered the type ${answer.headers.get('Content-Type') ?? '(none)'}; wanted application/json`,
+  );
+  return parse<C['output']>(call.output, answer);
+};
+
+const demandStatus = (answer: Answer, statuses: readonly number[]): void =>
+  demand(
+    statuses.includes(answer.status),
+    `${describe(answer)}; wanted the status ${statuses.join(' or ')}`,
+  );
+
+/** The messages of a refused input: `{"status":"fail","data":{field:[message]}}` with one of these statuses. */
+export const failed = (answer: Answer, ...statuses: readonly number[]): FailBody['data'] => {
+  demandStatus(answer, statuses);
+  const { data } = parse(FailBody, answer);
+  const messages = Object.values(data).flat();
+  demand(messages.length > 0, `${describe(answer)}; wanted at least one message`);
+  return data;
+};
+
+/** Demands `{"status":"error","message":…}` with one of these statuses. */
+export const refused = (answer: Answer, ...statuses: readonly number[]): void => {
+  demandStatus(answer, statuses);
+  const { message } = parse(ErrorBody, answer);
+  demand(message.trim() !== '', `${describe(answer)}; wanted a message that a person can read`);
+};
+
+/** The `meta` of a 409 about a slot (WIRE-2). */
+export const conflicted = (answer: Answer): NonNullable<Conflict['meta']> => {
+  demandStatus(answer, [409]);
+  const { meta } = parse(Conflict, answer);
+  demand(meta !== undefined, `${describe(answer)}; wanted meta with code and alternatives`);
+  return meta;
+};
+
+const FAIL_STATUSES: readonly number[] = [400, 413, 415, 422];
+
+/** Demands success or a failure that the call documents, each in its shape: for input of unsettled meaning. */
+export const documented = (call: Call, answer: Answer): void => {
+  if (answer.status >= 200 && answer.status < 300) {
+    succeeded(call, answer);
+    return;
+  }
+  const statuses: readonly FailureStatus[] = call.failures;
+  demandStatus(answer, statuses);
+  demand(answer.status < 500, `${describe(answer)}; wanted no failure of the server`);
+  if (answer.status === 409) parse(Conflict, answer);
+  else if (FAIL_STATUSES.includes(answer.status)) failed(answer, answer.status);
+  else refused(answer, answer.status);
+};

@@ -1,0 +1,22 @@
+import { login } from '@pawcall/contract';
+import { CheckFailed, skipWithout } from './check.ts';
+import { describe, succeeded } from './demand.ts';
+import { send } from './send.ts';
+import type { Target } from './target.ts';
+
+const tokens = new WeakMap<Target, Promise<string>>();
+
+const signInNow = async (target: Target): Promise<string> => {
+  const user = target.user ?? skipWithout('--user and --password');
+  const answer = await send(target, login, { input: { ...user, platform: 'WEB' } });
+  const { data } = succeeded(login, answer);
+  if ('access_token' in data) return data.access_token;
+  throw new CheckFailed(`${describe(answer)}; wanted a user whose e-mail is verified`);
+};
+
+/** The access token of the target's user, signed in once; the check is left out when the target has no user. */
+export const signIn = (target: Target): Promise<string> => {
+  const token = tokens.get(target) ?? signInNow(target);
+  tokens.set(target, token);
+  return token;
+};
