@@ -2,7 +2,7 @@ import { type Call, type CallInput, HEADERS } from '@pawcall/contract';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import pino from 'pino';
-import { openTestDatabase } from '../database/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { outboxMount, codeIn } from '../mail/outbox-mount.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { commerceMounts } from '../pharmacy/commerce-mounts.ts';
@@ -69,9 +69,11 @@ const pathOf = (call: Call, sent: Sent): string =>
     encodeURIComponent(sent.params?.[name] ?? 'harborvale'),
   ) + (sent.query ?? '');
 
-/** Opens a server with the demo's users. The caller closes it. */
-export const openAccountServer = async (): Promise<AccountServer> => {
-  const { db, close } = await openTestDatabase();
+/** Opens a server with the demo's users on a database of its own. The caller closes it. */
+export const openAccountServer = async (
+  open: () => Promise<TestDatabase> = openTestDatabase,
+): Promise<AccountServer> => {
+  const { db, close } = await open();
   let at = Temporal.Instant.from('2026-06-16T15:00:00Z');
   const now = (): Temporal.Instant => at;
   const market: Marketplace = {

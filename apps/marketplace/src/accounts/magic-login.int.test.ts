@@ -94,7 +94,7 @@ describe('magic login', () => {
       'http://localhost:4001/cx/book/1',
     ]) {
       const came = await server.call(requestMagicLogin, { url }, { token });
-      expect(came.status, url).toBe(422);
+      expect([url, came.status]).toEqual([url, 422]);
       expect(came.data['url']).toHaveLength(1);
     }
     for (const url of [['http://localhost:4000/cx/'], { href: CHECKOUT }, 7, null, ''])

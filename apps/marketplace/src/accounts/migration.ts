@@ -14,7 +14,8 @@ export const accountsMigration: Migration = {
         issuer text,
         client_id text,
         client_secret text,
-        redirect_uri text
+        redirect_uri text,
+        email_domains text[] not null default '{}'
       );
 
       create table app_user (

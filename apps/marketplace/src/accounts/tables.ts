@@ -14,6 +14,8 @@ export interface OrganizationTable {
   readonly client_id: Generated<string | null>;
   readonly client_secret: Generated<string | null>;
   readonly redirect_uri: Generated<string | null>;
+  /** Domains for whose addresses the organisation may speak; for any other it cannot reach an account. */
+  readonly email_domains: Generated<readonly string[]>;
 }
 
 /** A user. An unverified row is a registration that waits for its code; many may wait for one e-mail. */

@@ -46,6 +46,13 @@ const personOf = async (
   });
 };
 
+// An organisation that could vouch for any address could sign in as anybody.
+const within = (organization: Organization, person: Identity): Identity => {
+  const domain = vouchedEmail(person)?.split('@')[1];
+  const isOwn = domain !== undefined && organization.email_domains.includes(domain);
+  return { ...person, isEmailVerified: isOwn };
+};
+
 // People keep their account: it joins the organisation, whose plan pays from then on.
 const memberOf = async (
   db: Handle,
@@ -87,8 +94,9 @@ export const organizationCallbackRoute = route(organizationCallback, async (mark
     .where('slug', '=', request.params.organizationName)
     .executeTakeFirst();
   if (organization === undefined) throw notFound();
-  const person = await personOf(market, organization, request.query.code);
-  if (person === undefined) throw refuseCode(request);
+  const claimed = await personOf(market, organization, request.query.code);
+  if (claimed === undefined) throw refuseCode(request);
+  const person = within(organization, claimed);
   const now = market.now();
   const { session, account } = await againIfTaken(() =>
     inTransaction(market.db, async (trx) => {
