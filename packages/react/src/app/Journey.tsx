@@ -8,17 +8,16 @@ import {
   type JourneyState,
 } from '@pawcall/domain';
 import { lazy, startTransition, Suspense, useCallback, useEffect, useReducer } from 'react';
-import { loadLaterSteps, Steps } from '../steps/Steps.tsx';
+import { Steps } from '../steps/Steps.tsx';
 import { useClock } from '../ui/useClock.ts';
 import { useApp, type App } from './app-context.ts';
+import { loadLaterScreens } from './load-later-screens.ts';
 import { Splash } from './Splash.tsx';
 import { prefillOf } from './prefill.ts';
 import { useHostHistory } from './useHostHistory.ts';
 import { useStartUp } from './useStartUp.ts';
 
-const loadResults = () =>
-  import('../results/ResultsScreen.tsx').then((module) => ({ default: module.ResultsScreen }));
-const ResultsScreen = lazy(loadResults);
+const ResultsScreen = lazy(async () => ({ default: (await loadLaterScreens()).ResultsScreen }));
 
 // A screen that is still loading must not blank the one before it; what is typed or ticked shows at once.
 const MOVES: ReadonlySet<JourneyAction['type']> = new Set([
@@ -51,8 +50,7 @@ export function Journey() {
 
   useEffect(() => {
     if (state.screen !== 'results') instance.host.emit('pawcall:step', { step: state.screen });
-    if (state.screen === 1) loadLaterSteps().catch(() => undefined);
-    else loadResults().catch(() => undefined);
+    loadLaterScreens().catch(() => undefined);
   }, [instance, state.screen]);
 
   useEffect(() => {

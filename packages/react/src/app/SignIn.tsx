@@ -1,10 +1,9 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import type { SignInPurpose } from './app-context.ts';
 import type { Instance } from './instance.ts';
+import { loadLaterScreens } from './load-later-screens.ts';
 
-const AuthDialog = lazy(() =>
-  import('../auth/AuthDialog.tsx').then((module) => ({ default: module.AuthDialog })),
-);
+const AuthDialog = lazy(async () => ({ default: (await loadLaterScreens()).AuthDialog }));
 
 /** The sign-in dialog, loaded when it is first needed. */
 export function SignIn(props: {

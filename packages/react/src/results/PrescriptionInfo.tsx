@@ -9,7 +9,13 @@ import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/LinkButton.tsx';
 
 /** The disclaimer on state laws and the veterinarian-client-patient relationship (RX-2). */
-export function PrescriptionInfo({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+export function PrescriptionInfo({
+  open,
+  onClose,
+}: {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}) {
   const { config } = useApp();
   const { t } = useText();
   return (

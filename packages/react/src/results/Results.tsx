@@ -1,12 +1,13 @@
 import type { AppointmentSlot, SearchResult } from '@pawcall/contract';
 import { resultsView, type SearchChoice } from '@pawcall/domain';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import resultsCss from '../styles/results.css?inline';
 import type { JourneyProps } from '../app/Journey.tsx';
 import { Header } from '../app/Header.tsx';
 import { useApp } from '../app/app-context.ts';
 import { AdjustSearch } from '../filters/AdjustSearch.tsx';
 import { useText } from '../text/useText.ts';
+import { ProviderPopup } from '../quote/ProviderPopup.tsx';
 import { useAnnounce } from '../ui/useAnnounce.ts';
 import { useStyles } from '../ui/useStyles.ts';
 import { AutoshipBanner } from './AutoshipBanner.tsx';
@@ -17,10 +18,6 @@ import { ResultsList } from './ResultsList.tsx';
 import { ResultsLoading } from './ResultsLoading.tsx';
 import { SearchFailed } from './SearchFailed.tsx';
 import { useSearch } from './useSearch.ts';
-
-const ProviderPopup = lazy(async () => ({
-  default: (await import('../quote/ProviderPopup.tsx')).ProviderPopup,
-}));
 
 /** The results of the last search, or nothing while there is none. */
 export function Results(props: JourneyProps) {
@@ -85,15 +82,13 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
         />
       </div>
       {opened && (
-        <Suspense>
-          <ProviderPopup
-            {...opened}
-            search={search}
-            onMove={(index) => setOpened({ ...opened, index, slot: null })}
-            onClose={() => setOpened(null)}
-            onPrescriptionInfo={() => setOverlay('prescriptions')}
-          />
-        </Suspense>
+        <ProviderPopup
+          {...opened}
+          search={search}
+          onMove={(index) => setOpened({ ...opened, index, slot: null })}
+          onClose={() => setOpened(null)}
+          onPrescriptionInfo={() => setOverlay('prescriptions')}
+        />
       )}
       <AdjustSearch
         open={overlay === 'filters'}

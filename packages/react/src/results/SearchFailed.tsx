@@ -8,7 +8,13 @@ import { Link } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
 /** The search error where the results would stand; the owner can try again, or book on the pharmacy's page (ERR-2, GO-8). */
-export function SearchFailed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+export function SearchFailed({
+  error,
+  onRetry,
+}: {
+  readonly error: Error;
+  readonly onRetry: () => void;
+}) {
   const { config } = useApp();
   const text = useText();
   const { t } = text;

@@ -33,11 +33,7 @@ export function ConcernList(props: ConcernListProps) {
   return (
     <fieldset className="pc-concernset">
       <legend className="pc-vh">{t('steps.progress.concerns')}</legend>
-      <div
-        ref={list}
-        id={id}
-        className={classNames('pc-concerns', oneColumn && 'pc-concerns--1')}
-      >
+      <div ref={list} id={id} className={classNames('pc-concerns', oneColumn && 'pc-concerns--1')}>
         {shown.map((concern) => (
           <CheckRow
             key={concern.slug}
@@ -68,7 +64,10 @@ export function ConcernList(props: ConcernListProps) {
 }
 
 /** The label of a concern: the service's, else the catalogue's, else the slug in words (WIRE-8). */
-export const useConcernName = (): ((concern: { slug: string; name?: string | undefined }) => string) => {
+export const useConcernName = (): ((concern: {
+  slug: string;
+  name?: string | undefined;
+}) => string) => {
   const { t, has } = useText();
   return ({ slug, name }) =>
     concernLabel({ slug, ...(name ? { name } : {}) }, (each) => {

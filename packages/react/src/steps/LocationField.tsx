@@ -16,10 +16,19 @@ export type LocationFieldProps = {
 };
 
 const ICONS = { city: building2, postal: mailbox } as const;
-const KINDS = { city: 'steps.location.kind.place', postal: 'steps.location.kind.postcode' } as const;
+const KINDS = {
+  city: 'steps.location.kind.place',
+  postal: 'steps.location.kind.postcode',
+} as const;
 
 /** A city or postal code with suggestions; typing after a choice takes the choice back (STEP-6, STEP-7). */
-export function LocationField({ location, onChange, hint, error, reserve = false }: LocationFieldProps) {
+export function LocationField({
+  location,
+  onChange,
+  hint,
+  error,
+  reserve = false,
+}: LocationFieldProps) {
   const { t } = useText();
   const [typed, setTyped] = useState<string | null>(null);
   const places = usePlaces(typed ?? '');

@@ -12,7 +12,11 @@ import { PickCard } from '../ui/PickCard.tsx';
 import { useClock } from '../ui/useClock.ts';
 
 /** The client's saved pets, and "another pet" which opens the species (STEP-2). */
-export function PetPicker({ pets, state, dispatch }: JourneyProps & { readonly pets: readonly Pet[] }) {
+export function PetPicker({
+  pets,
+  state,
+  dispatch,
+}: JourneyProps & { readonly pets: readonly Pet[] }) {
   const { t } = useText();
   const petMeta = usePetMeta();
   const pending = state.pendingChoice;

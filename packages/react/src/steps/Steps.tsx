@@ -1,15 +1,13 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { JourneyProps } from '../app/Journey.tsx';
+import { loadLaterScreens } from '../app/load-later-screens.ts';
 import { Splash } from '../app/Splash.tsx';
 import { useText } from '../text/useText.ts';
 import { useAnnounce } from '../ui/useAnnounce.ts';
 import { STEP_NAMES } from './Progress.tsx';
 import { WhoStep } from './WhoStep.tsx';
 
-const LaterStep = lazy(async () => ({ default: (await loadLaterSteps()).LaterStep }));
-
-/** Steps 2 and 3 come while the first is being answered, so that the first can be used sooner. */
-export const loadLaterSteps = () => import('./LaterStep.tsx');
+const LaterStep = lazy(async () => ({ default: (await loadLaterScreens()).LaterStep }));
 
 /** The three steps of the guided search (STEP-1). */
 export function Steps(props: JourneyProps) {

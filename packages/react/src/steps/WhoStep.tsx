@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useText } from '../text/useText.ts';
 import type { JourneyProps } from '../app/Journey.tsx';
 import { useApp } from '../app/app-context.ts';
+import { loadLaterScreens } from '../app/load-later-screens.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { LoginRow } from './LoginRow.tsx';
 import { SpeciesPicker } from './SpeciesPicker.tsx';
@@ -10,7 +11,7 @@ import { useAutoAdvance } from './useAutoAdvance.ts';
 import { useWhoName } from './useWhoName.ts';
 
 // Only clients with saved pets need it.
-const PetPicker = lazy(async () => ({ default: (await import('./PetPicker.tsx')).PetPicker }));
+const PetPicker = lazy(async () => ({ default: (await loadLaterScreens()).PetPicker }));
 
 /** Step 1: who the appointment is for; choosing moves on after 800 ms (STEP-2, STEP-3). */
 export function WhoStep({ state, dispatch }: JourneyProps) {

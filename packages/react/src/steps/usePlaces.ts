@@ -56,7 +56,11 @@ export const usePlaces = (typed: string) => {
         .run((signal) => geocoder.suggest(query, { country, locale, signal }))
         .then(
           (suggestions) =>
-            setFound({ query, suggestions, problem: suggestions.length ? null : 'errors.place.none' }),
+            setFound({
+              query,
+              suggestions,
+              problem: suggestions.length ? null : 'errors.place.none',
+            }),
           (error: unknown) => {
             if (isGeocoderError(error) && error.code !== 'aborted') {
               setFound({ query, suggestions: [], problem: problemOf(error) });
@@ -98,7 +102,8 @@ export const usePlaces = (typed: string) => {
 
 type Status = 'idle' | 'loading' | 'options' | 'empty' | 'error';
 
-const problemStatus = (problem: MessageKey): Status => (problem === 'errors.place.none' ? 'empty' : 'error');
+const problemStatus = (problem: MessageKey): Status =>
+  problem === 'errors.place.none' ? 'empty' : 'error';
 
 const statusOf = (query: string, found: Found | null): Status => {
   if (query.length < GEOCODER_MIN_LENGTH) return 'idle';
