@@ -3,7 +3,8 @@ import pg from 'pg';
 import { createHandle, type Handle } from './database.ts';
 
 const MAX_CONNECTIONS = 10;
-const CONNECT_TIMEOUT_MS = 3_000;
+// Also the longest wait for a free connection: below the client's own limit of ten seconds.
+const CONNECT_TIMEOUT_MS = 8_000;
 const OLDEST_VERSION = 150_000;
 const SESSION = [
   'timezone=UTC',
