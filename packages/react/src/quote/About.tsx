@@ -14,7 +14,7 @@ export function About({ provider }: { readonly provider: Provider }) {
     <section className="pc-sec">
       <h3 className="pc-h3">{t('quote.about', { name: provider.first_name })}</h3>
       <p dir="auto">
-        {open ? provider.description : text}{' '}
+        {open || !cut ? provider.description : `${text}…`}{' '}
         {cut && (
           <LinkButton inline aria-expanded={open} onClick={() => setOpen(!open)}>
             {t(open ? 'shared.readLess' : 'shared.readMore')}

@@ -17,9 +17,14 @@ import { useStyles } from '../ui/useStyles.ts';
 import { TotalAmount, usePriceView } from './QuoteTotal.tsx';
 import type { QuotePanel } from './useQuotePanel.ts';
 
-
 /** When it is and what it costs, line by line (SUM-1 to SUM-3). With hidden pricing only who pays (PRICE-3). */
-export function BookingSummary({ quote, panel }: { readonly quote: Quote; readonly panel: QuotePanel }) {
+export function BookingSummary({
+  quote,
+  panel,
+}: {
+  readonly quote: Quote;
+  readonly panel: QuotePanel;
+}) {
   useStyles(summaryCss);
   const { t } = useText();
   const view = usePriceView(quote);
@@ -89,7 +94,9 @@ function Line({ row }: { readonly row: SummaryRow }) {
       <dt>
         {label}
         {row.explained && (
-          <Tooltip label={t('shared.moreInfo', { topic: label })}>{t('quote.bookingFeeTip')}</Tooltip>
+          <Tooltip label={t('shared.moreInfo', { topic: label })}>
+            {t('quote.bookingFeeTip')}
+          </Tooltip>
         )}
       </dt>
       <dd>{formatAmount(row.amount, locale)}</dd>

@@ -52,7 +52,7 @@ export function CompactQuote(props: QuoteLayoutProps) {
             <h3 className="pc-h3">{t('quote.chooseATime')}</h3>
             <TimePanel panel={panel} />
           </section>
-          <TopRated provider={feature} />
+          <TopRated provider={feature} who={props.search.who} />
           <Reviews provider={feature} />
         </div>
         {showsSummary && (

@@ -23,7 +23,7 @@ export function DesktopQuote(props: QuoteLayoutProps) {
       <div className="pc-q__l" tabIndex={0} role="group" aria-label={t('quote.aboutProvider')}>
         <ProviderHeader result={result} onPrescriptionInfo={onPrescriptionInfo} />
         <About provider={feature} />
-        <TopRated provider={feature} />
+        <TopRated provider={feature} who={props.search.who} />
         <Reviews provider={feature} />
       </div>
       <div className="pc-q__r">
@@ -43,12 +43,7 @@ export function DesktopQuote(props: QuoteLayoutProps) {
         <div className="pc-q__rf">
           <CheckoutProblem checkout={checkout} />
           {!showsSummary && <QuoteTotal panel={panel} onSummary={() => onSummary(true)} />}
-          <Button
-            block
-            disabled={quote === null}
-            loading={checkout.leaving}
-            onClick={checkout.go}
-          >
+          <Button block disabled={quote === null} loading={checkout.leaving} onClick={checkout.go}>
             {t('shared.continue')}
           </Button>
         </div>

@@ -13,7 +13,13 @@ import { useClock } from '../ui/useClock.ts';
 import type { QuotePanel } from './useQuotePanel.ts';
 
 /** How long the time is held, by the server's clock; two minutes before the end it can be kept for longer (GO-4). */
-export function HoldNotice({ quote, panel }: { readonly quote: Quote; readonly panel: QuotePanel }) {
+export function HoldNotice({
+  quote,
+  panel,
+}: {
+  readonly quote: Quote;
+  readonly panel: QuotePanel;
+}) {
   const { t, locale } = useText();
   const hold = useHold(quote, panel);
   const { extend, extending } = useExtension(quote, panel);

@@ -19,13 +19,14 @@ export type ProviderQuoteProps = {
 };
 
 /** What both layouts are given. */
-export type QuoteLayoutProps = Omit<ProviderQuoteProps, 'slot' | 'search'> & {
+export type QuoteLayoutProps = Omit<ProviderQuoteProps, 'slot'> & {
   readonly panel: QuotePanel;
   readonly checkout: Checkout;
 };
 
 /** One provider in the popup. It is made anew for the next provider, so reviews and summary start over (POP-2). */
-export function ProviderQuote({ slot, search, ...layout }: ProviderQuoteProps) {
+export function ProviderQuote({ slot, ...layout }: ProviderQuoteProps) {
+  const { search } = layout;
   const panel = useQuotePanel({ result: layout.result, slot, search });
   const checkout = useCheckout(panel, search);
   const parts: QuoteLayoutProps = { ...layout, panel, checkout };

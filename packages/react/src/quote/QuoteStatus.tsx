@@ -52,7 +52,12 @@ export function QuoteStatus({ panel }: { readonly panel: QuotePanel }) {
       return <OtherTimes panel={panel} slots={quote.alternatives} text={t('errors.slotTaken')} />;
     case 'expired':
       return (
-        <OtherTimes panel={panel} slots={quote.alternatives} text={t('errors.quoteExpired')} again />
+        <OtherTimes
+          panel={panel}
+          slots={quote.alternatives}
+          text={t('errors.quoteExpired')}
+          again
+        />
       );
     default:
       return (

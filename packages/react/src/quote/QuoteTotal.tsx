@@ -69,6 +69,7 @@ export function TotalAmount({ quote }: { readonly quote: Quote }) {
 
 const spokenPrice = (view: PriceView, { t, locale }: ReturnType<typeof useText>): string => {
   if (view.kind === 'plan') return t('shared.freeWithYourPlan');
-  if (view.kind === 'free') return t('shared.freeWas', { price: formatAmount(view.struck, locale) });
+  if (view.kind === 'free')
+    return t('shared.freeWas', { price: formatAmount(view.struck, locale) });
   return t('quote.totalIs', { total: formatTotal(view.total, locale) });
 };

@@ -69,14 +69,20 @@ function ReviewArticle({ review }: { readonly review: Review }) {
   const { locale } = useText();
   const { zone } = useApp();
   const at = readInstant(review.created_at);
+  const author = reviewAuthor(review);
   return (
     <article className="pc-review">
       <p dir="auto">{review.body}</p>
       <footer>
-        <b>
-          <bdi>{reviewAuthor(review)}</bdi>
-        </b>
-        {at && ` · ${formatDate(at.toZonedDateTimeISO(zone).toPlainDate(), locale)}`}
+        {author && (
+          <>
+            <b>
+              <bdi>{author}</bdi>
+            </b>
+            {at && ' · '}
+          </>
+        )}
+        {at && formatDate(at.toZonedDateTimeISO(zone).toPlainDate(), locale)}
       </footer>
     </article>
   );

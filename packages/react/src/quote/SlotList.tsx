@@ -47,7 +47,12 @@ export function SlotList({ groups, chosen, zone, onChoose }: SlotListProps) {
     list.current?.querySelector<HTMLElement>(`[data-slot="${next.start_at}"]`)?.focus();
   };
   return (
-    <div role="radiogroup" aria-label={t('quote.availableTimes')} ref={list} className="pc-slotlist">
+    <div
+      role="radiogroup"
+      aria-label={t('quote.availableTimes')}
+      ref={list}
+      className="pc-slotlist"
+    >
       {groups.map((group) => (
         <div key={`${group.part} ${group.slots[0]?.start_at ?? ''}`} className="pc-slotpart">
           {groups.length > 1 && <p className="pc-slotpart__hd">{t(`quote.part.${group.part}`)}</p>}

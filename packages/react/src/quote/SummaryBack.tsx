@@ -8,5 +8,7 @@ export function SummaryBack({ onBack }: { readonly onBack: () => void }) {
   const { t } = useText();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
-  return <IconButton ref={button} icon={arrowLeft} label={t('quote.backToTimes')} onClick={onBack} />;
+  return (
+    <IconButton ref={button} icon={arrowLeft} label={t('quote.backToTimes')} onClick={onBack} />
+  );
 }

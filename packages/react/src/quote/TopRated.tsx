@@ -1,23 +1,28 @@
 import type { Provider } from '@pawcall/contract';
+import { whoSpecies, type Who } from '@pawcall/domain';
 import { useConcernName } from '../steps/ConcernList.tsx';
+import { useConcerns } from '../steps/useConcerns.ts';
 import { useText } from '../text/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { concernIcon } from '../ui/icons/concern.ts';
 
 /** The concerns that a provider is rated best for; nothing when the service names none (POP-1). */
-export function TopRated({ provider }: { readonly provider: Provider }) {
+export function TopRated({ provider, who }: { readonly provider: Provider; readonly who: Who }) {
   const { t } = useText();
   const name = useConcernName();
-  const concerns = provider.top_rated_concerns ?? [];
-  if (concerns.length === 0) return null;
+  const known = useConcerns(whoSpecies(who));
+  const list = known.status === 'ready' ? known.data : [];
+  const slugs = provider.top_rated_concerns ?? [];
+  if (slugs.length === 0) return null;
+  const concerns = slugs.map((slug) => list.find((concern) => concern.slug === slug) ?? { slug });
   return (
     <section className="pc-sec">
       <h3 className="pc-h3">{t('quote.topRatedFor')}</h3>
       <ul className="pc-chips">
-        {concerns.map((slug) => (
-          <li key={slug} className="pc-chip">
-            <Icon of={concernIcon(slug)} />
-            {name({ slug })}
+        {concerns.map((concern) => (
+          <li key={concern.slug} className="pc-chip">
+            <Icon of={concernIcon('icon' in concern ? (concern.icon ?? undefined) : undefined)} />
+            {name(concern)}
           </li>
         ))}
       </ul>

@@ -117,9 +117,9 @@ export const useCheckout = (panel: QuotePanel, search: SearchChoice): Checkout =
     go() {
       if (leaving || !quote || !canContinue(state)) return;
       setPriceRose(false);
-      attempt(() =>
-        account ? handOff(quote, account) : signInFirst(quote.total.amount),
-      ).catch(() => undefined);
+      attempt(() => (account ? handOff(quote, account) : signInFirst(quote.total.amount))).catch(
+        () => undefined,
+      );
     },
   };
 };

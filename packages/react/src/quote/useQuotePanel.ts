@@ -41,9 +41,7 @@ export const useQuotePanel = (start: {
 
   const release = useEffectEvent((quoteUuid: string) => {
     // A hold that cannot be given back ends by itself.
-    instance.client
-      .run(releaseQuote, { params: { quote_uuid: quoteUuid } })
-      .catch(() => undefined);
+    instance.client.run(releaseQuote, { params: { quote_uuid: quoteUuid } }).catch(() => undefined);
   });
 
   const ask = useEffectEvent(async (key: string, isOpen: () => boolean) => {
