@@ -17,6 +17,19 @@ describe('address parameters', () => {
     });
   });
 
+  it.each([
+    ['other', 'OTHER'],
+    ['OTHER_EXOTIC', 'OTHER'],
+    ['REPTILE_AMPHIBIAN', 'REPTILE'],
+    ['FARM_ANIMAL', 'FARM_ANIMAL'],
+  ])('take the species %s, by its own name or its group, as %s [WIN-9, WIN-7]', (name, species) => {
+    expect(read(WHOLE.replace('DOG', name))).toMatchObject({
+      kind: 'search',
+      species,
+      ignored: [],
+    });
+  });
+
   it('read a city or a postal code when given, never both [WIN-9, WIN-5]', () => {
     expect(read(`${WHOLE}&city=Los%20Angeles`)).toMatchObject({
       location: { country: 'us', province: 'CA', city: 'Los Angeles' },
@@ -70,6 +83,15 @@ describe('address parameters', () => {
     expect(
       read('species_treated=DOG&concerns=itching,%3Cscript%3E&province=CA&country=us'),
     ).toMatchObject({ kind: 'search', concerns: ['itching'], ignored: ['concerns'] });
+  });
+
+  it('search the province and name a city or a postal code that is malformed [WIN-9]', () => {
+    expect(read(`${WHOLE}&city=a%00b`)).toMatchObject({
+      location: { country: 'us', province: 'CA' },
+      ignored: ['city'],
+    });
+    expect(read(`${WHOLE}&city=Davis&city=Fresno`)).toMatchObject({ ignored: ['city'] });
+    expect(read(`${WHOLE}&postal=%3Cscript%3E`)).toMatchObject({ ignored: ['postal'] });
   });
 
   it('take at most 20 concerns and name the surplus [WIN-9]', () => {

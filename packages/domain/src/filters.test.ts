@@ -13,6 +13,19 @@ it('open with the search and leave it untouched, so that closing changes nothing
   expect(search).toEqual(before);
 });
 
+it('tell a swapped concern, another place and another day from the search [FILT-1]', () => {
+  const two = sampleSearch({ concerns: ['itching', 'limping'] });
+  const swapped = ['itching', 'coughing'];
+  const changed = (more: Partial<typeof two>) =>
+    filtersChanged({ ...open, draft: { ...two, ...more } }, two);
+  expect(changed({})).toBe(false);
+  expect(changed({ concerns: ['limping', 'itching'] })).toBe(false);
+  expect(changed({ concerns: swapped })).toBe(true);
+  expect(changed({ day: '2027-06-17' })).toBe(true);
+  expect(changed({ location: { ...two.location, city: 'Davis' } })).toBe(true);
+  expect(changed({ who: { kind: 'species', species: 'CAT' } })).toBe(true);
+});
+
 it('clear the concerns with another species and then wait for one [FILT-1]', () => {
   const cat = filterReducer(open, { type: 'choose', who: { kind: 'species', species: 'CAT' } });
   expect(cat.draft.concerns).toEqual([]);

@@ -149,6 +149,18 @@ describe('what a journey starts with', () => {
     ignored: ['postal'],
   } as const;
 
+  it('is step 1 with nothing chosen or opened [STEP-1]', () => {
+    expect(start()).toMatchObject({
+      screen: 1,
+      draft: { who: null, concerns: [], location: null, day: null, designation: 'VET' },
+      search: null,
+      moreSpeciesOpen: false,
+      someoneElse: false,
+      pendingChoice: null,
+      ignoredParameters: [],
+    });
+  });
+
   it('is step 1 with the stored search [WIN-8]', () => {
     const stored = sampleSearch();
     expect(initialJourney({ day: DAY, stored })).toMatchObject({ screen: 1, draft: stored });

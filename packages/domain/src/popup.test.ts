@@ -39,7 +39,14 @@ describe('provider popup', () => {
   );
 
   it('opens with the full quote panel when asked for more times [TILE-5]', () => {
-    expect(popup.fullPanel).toBe(false);
+    expect(popup).toEqual({
+      index: 1,
+      total: 3,
+      summaryOpen: false,
+      reviewsOpen: false,
+      descriptionOpen: false,
+      fullPanel: false,
+    });
     expect(openPopup({ index: 0, total: 3, fullPanel: true }).fullPanel).toBe(true);
   });
 

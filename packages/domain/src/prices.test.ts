@@ -170,6 +170,7 @@ describe('auto-ship', () => {
     expect(isAutoshipActive(codes('AUTOSHIP100-2027'), 'AUTOSHIP100')).toBe(true);
     expect(isAutoshipActive(codes('MY-AUTOSHIP100'), 'AUTOSHIP100')).toBe(false);
     expect(isAutoshipActive(codes('AUTOSHIP30'), 'AUTOSHIP100')).toBe(false);
+    expect(isAutoshipActive(codes('WELCOME', 'AUTOSHIP100'), 'AUTOSHIP100')).toBe(true);
     expect(isAutoshipActive(codes('ANY'), '')).toBe(false);
   });
 });

@@ -32,6 +32,12 @@ describe('slot and quote', () => {
     expect(canContinue(quoted)).toBe(true);
   });
 
+  it('hold nothing with a service that has no holds [WIRE-8]', () => {
+    const without = run(asked, { type: 'quoteArrived', key: keyOf(asked), quote: sampleQuote() });
+    expect(without.heldQuoteUuid).toBeNull();
+    expect(run(without, { type: 'chooseZone', zone: 'UTC', now }).toRelease).toEqual([]);
+  });
+
   it('open with the slot of a tile, on its day [TILE-5, PANEL-1]', () => {
     const slot = slotAt('2027-06-20T01:00:00Z');
     const opened = openPanel({ providerUuid: uuid(1), zone: ZONE, day: '2027-06-16', slot });
@@ -137,6 +143,12 @@ describe('another provider', () => {
       quote: { kind: 'none' },
       toRelease: [uuid(3)],
     });
+  });
+
+  it('opens on the day of the slot it is given [POP-2, TILE-5]', () => {
+    const slot = slotAt('2027-06-20T01:00:00Z');
+    const next = run(quoted, { type: 'changeProvider', providerUuid: uuid(5), slot });
+    expect(next).toMatchObject({ day: '2027-06-19', slot, quote: { kind: 'loading' } });
   });
 
   it('is not given the quote of the one before [WIRE-5, POP-2]', () => {
