@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import { sweepAccounts } from '../accounts/sweep-accounts.ts';
 import type { Handle } from '../database/database.ts';
+import { checkBits } from '../search/check-bits.ts';
 import { rollSlots } from '../search/roll-slots.ts';
 
 /** Work that runs beside the requests. */
@@ -10,6 +12,7 @@ export interface Background {
 }
 
 const HOURLY_MS = 3_600_000;
+const DAILY_MS = 86_400_000;
 const VACUUM_EVERY_MS = 600_000;
 const KEPT_KEY_HOURS = 7 * 24;
 const KEPT_QUOTE_HOURS = 30 * 24;
@@ -40,6 +43,13 @@ export const tidyEmbedded = async (db: Handle): Promise<void> => {
   await sql`checkpoint`.execute(db);
 };
 
+/** Compares the search's bits with the working hours; a drift is an error to look into, a stale bit only costs a 409. */
+const reportDrift = async (db: Handle, log: Logger): Promise<void> => {
+  const drift = await checkBits(db);
+  const count = drift.spaces.length + drift.slots.length;
+  if (count > 0) log.error({ count }, 'the search bits differ from the working hours');
+};
+
 /**
  * Keeps the search's days rolling forward, forgets what is no longer needed and, for the embedded database,
  * vacuums. A failure is logged and tried again the next time.
@@ -61,6 +71,8 @@ export const startBackground = (options: {
   const timers = [
     schedule('roll', HOURLY_MS, () => rollSlots(db, now())),
     schedule('forget', HOURLY_MS, () => forget(db, now())),
+    schedule('sweep accounts', HOURLY_MS, () => sweepAccounts(db, now())),
+    schedule('check bits', DAILY_MS, () => reportDrift(db, log)),
     ...(options.isEmbedded ? [schedule('vacuum', VACUUM_EVERY_MS, () => tidyEmbedded(db))] : []),
   ];
   return {

@@ -105,10 +105,15 @@ export const readConfig = (options: Readonly<Record<string, unknown>>): ConfigRe
   const reading = v.safeParse(WidgetConfig, given);
   if (reading.success && secrets.length === 0) return { kind: 'config', config: reading.output };
   const problems = (reading.issues ?? []).map((issue) => ({
-    option: String(issue.path?.[0]?.key ?? 'configuration'),
+    option: optionOf(issue),
     problem: problemOf(issue),
   }));
   return { kind: 'errors', errors: [...secrets, ...problems] };
+};
+
+const optionOf = (issue: v.BaseIssue<unknown>): string => {
+  const key = issue.path?.[0]?.key;
+  return typeof key === 'string' ? key : 'configuration';
 };
 
 const problemOf = (issue: v.BaseIssue<unknown>): string => {

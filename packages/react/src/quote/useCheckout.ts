@@ -19,14 +19,20 @@ export interface Checkout {
   readonly go: () => void;
 }
 
+/** The total that was on screen when the owner continued, and the request that asks for the client's own quote. */
+interface Agreement {
+  readonly total: number;
+  readonly requestCount: number;
+}
+
 /** Signed in: straight to the checkout. A guest signs in first and is quoted anew as that client (BOOK-1 to BOOK-4). */
 export const useCheckout = (panel: QuotePanel, search: SearchChoice): Checkout => {
   const { config, instance, account, signIn } = useApp();
   const text = useText();
   const toasts = useToasts();
-  const [leaving, setLeaving] = useState(false);
+  const [busy, setLeaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [agreed, setAgreed] = useState<number | null>(null);
+  const [agreed, setAgreed] = useState<Agreement | null>(null);
   const [priceRose, setPriceRose] = useState(false);
   const { state, dispatch, keepHold } = panel;
   const quote = state.quote.kind === 'ready' ? state.quote.quote : null;
@@ -79,14 +85,11 @@ export const useCheckout = (panel: QuotePanel, search: SearchChoice): Checkout =
     }
     attempt(() => handOff(chosen, now.account)).catch(() => undefined);
   });
+  const awaited = agreed?.requestCount === state.requestCount ? agreed : null;
   useEffect(() => {
-    if (agreed === null) return;
-    if (state.quote.kind === 'ready') resume(state.quote.quote, agreed);
-    else if (state.quote.kind !== 'loading') {
-      setAgreed(null);
-      setLeaving(false);
-    }
-  }, [agreed, state.quote]);
+    if (awaited && state.quote.kind === 'ready') resume(state.quote.quote, awaited.total);
+  }, [awaited, state.quote]);
+  const leaving = busy || (awaited !== null && state.quote.kind === 'loading');
 
   const revive = useEffectEvent(() => {
     setLeaving(false);
@@ -103,11 +106,10 @@ export const useCheckout = (panel: QuotePanel, search: SearchChoice): Checkout =
   }, []);
 
   const signInFirst = async (total: number) => {
-    if (!(await signIn('booking'))) {
-      setLeaving(false);
-      return;
-    }
-    setAgreed(total);
+    const signedIn = await signIn('booking');
+    setLeaving(false);
+    if (!signedIn) return;
+    setAgreed({ total, requestCount: state.requestCount + 1 });
     dispatch({ type: 'askQuote' });
   };
   return {
