@@ -135,7 +135,6 @@ function DayButton({ cell, tabStop, onPick, onKeyDown }: DayButtonProps) {
       type="button"
       data-day={cell.day}
       className={classNames('pc-day', cell.today && 'is-today', cell.selected && 'is-sel')}
-      aria-label={formatLongDay(day, locale)}
       aria-pressed={cell.selected}
       aria-current={cell.today ? 'date' : undefined}
       disabled={!cell.selectable}
@@ -143,8 +142,8 @@ function DayButton({ cell, tabStop, onPick, onKeyDown }: DayButtonProps) {
       onClick={onPick}
       onKeyDown={onKeyDown}
     >
-      <small aria-hidden="true">{formatWeekday(day, locale, 'short')}</small>
-      <b aria-hidden="true">{formatDayNumber(day, locale)}</b>
+      <small>{formatWeekday(day, locale, 'short')}</small> <b>{formatDayNumber(day, locale)}</b>
+      <span className="pc-vh"> {formatLongDay(day, locale)}</span>
     </button>
   );
 }
@@ -155,6 +154,5 @@ const tabStop = (
   focusDay: string | null,
   preferred: string,
 ): string | undefined =>
-  [focusDay, preferred].find((day) =>
-    cells.some((cell) => cell.day === day && cell.selectable),
-  ) ?? cells.find((cell) => cell.selectable)?.day;
+  [focusDay, preferred].find((day) => cells.some((cell) => cell.day === day && cell.selectable)) ??
+  cells.find((cell) => cell.selectable)?.day;

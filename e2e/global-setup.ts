@@ -1,0 +1,20 @@
+import { startFakeStack } from './stack/fake-stack.ts';
+import { startRealStack } from './stack/real-stack.ts';
+
+/** Starts both stacks once, tells the tests where they are, and answers how to stop them. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const started = await Promise.allSettled([startRealStack(), startFakeStack()]);
+  const stop = async () => {
+    const running = started.filter((stack) => stack.status === 'fulfilled');
+    await Promise.all(running.map((stack) => stack.value.stop()));
+  };
+  const failure = started.find((stack) => stack.status === 'rejected');
+  if (failure) {
+    await stop();
+    throw failure.reason;
+  }
+  for (const stack of started) {
+    if (stack.status === 'fulfilled') Object.assign(process.env, stack.value.environment);
+  }
+  return stop;
+}

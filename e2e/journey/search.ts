@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What an owner looks for. */
+export interface Wish {
+  readonly species: string;
+  readonly concern: string;
+  /** What is typed, and the suggestion that is taken. */
+  readonly place: { readonly typed: string; readonly suggestion: RegExp };
+}
+
+/** The search that works in both marketplaces. */
+export const DOG_IN_SAN_DIEGO: Wish = {
+  species: 'Dog',
+  concern: 'Itching & skin',
+  place: { typed: 'San Die', suggestion: /^San Diego California/ },
+};
+
+/** Step 1: picks a species and waits for step 2. */
+export async function pickSpecies(page: Page, species: string): Promise<void> {
+  await page.getByRole('button', { name: species, exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Step 2 of 3' })).toBeVisible();
+}
+
+/** Step 2: ticks a concern and goes on. */
+export async function tickConcern(page: Page, concern: string): Promise<void> {
+  await page.getByRole('checkbox', { name: concern, exact: true }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('list', { name: 'Step 3 of 3' })).toBeVisible();
+}
+
+/** Step 3: types a place and takes the suggestion. */
+export async function choosePlace(page: Page, { typed, suggestion }: Wish['place']): Promise<void> {
+  const field = page.getByRole('combobox', { name: 'City or postal code' });
+  await field.fill(typed);
+  await page.getByRole('option', { name: suggestion }).click();
+  await expect(page.getByRole('button', { name: 'Find vets' })).toBeEnabled();
+}
+
+/** Asks for vets and waits for the results. */
+export async function findVets(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Find vets' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+}
+
+/** The three steps in one go. */
+export async function search(page: Page, { species, concern, place }: Wish): Promise<void> {
+  await pickSpecies(page, species);
+  await tickConcern(page, concern);
+  await choosePlace(page, place);
+  await findVets(page);
+}
+
+/** Opens the results at once, by address parameters (WIN-9). */
+export async function openResults(
+  page: Page,
+  over: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const parameters = new URLSearchParams({
+    species_treated: 'DOG',
+    concerns: 'itching-skin',
+    city: 'San Diego',
+    province: 'CA',
+    country: 'us',
+    ...over,
+  });
+  await page.goto(`/?${parameters}`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+}

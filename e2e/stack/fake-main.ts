@@ -1,0 +1,78 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createFakeMarketplace, FAKE_PATHS } from '@pawcall/testing';
+import { createFakeSite } from './fake-site.ts';
+
+const origin = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} must be set to the origin to listen on.`);
+  return value;
+};
+const site = origin('SITE_ORIGIN');
+const api = origin('API_ORIGIN');
+
+const market = createFakeMarketplace({ now: () => Temporal.Now.instant() });
+const answerSite = createFakeSite({ site, api });
+
+const CORS = {
+  'Access-Control-Allow-Origin': site,
+  'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
+  'Access-Control-Expose-Headers': 'Date, Retry-After',
+  Vary: 'Origin, Access-Control-Request-Headers',
+};
+
+const answerApi = async (request: Request): Promise<Response> => {
+  const { pathname } = new URL(request.url);
+  if (request.method === 'OPTIONS') {
+    const headers = request.headers.get('Access-Control-Request-Headers') ?? '';
+    return new Response(null, {
+      status: 204,
+      headers: { ...CORS, 'Access-Control-Allow-Headers': headers },
+    });
+  }
+  const answer =
+    pathname === '/outbox'
+      ? Response.json([...market.world.codes].map(([to, code]) => ({ to, code })))
+      : await market.handle(request);
+  for (const [name, value] of Object.entries(CORS)) answer.headers.set(name, value);
+  return answer;
+};
+
+const bodyOf = async (incoming: IncomingMessage): Promise<string> => {
+  const parts: string[] = [];
+  for await (const part of incoming) parts.push(String(part));
+  return parts.join('');
+};
+
+const serve = (base: string, answer: (request: Request) => Promise<Response>): Server =>
+  createServer((incoming, outgoing) => {
+    const handle = async () => {
+      const { method = 'GET', url = '/' } = incoming;
+      const headers = new Headers();
+      for (const [name, value] of Object.entries(incoming.headers)) {
+        if (typeof value === 'string') headers.set(name, value);
+      }
+      const body = await bodyOf(incoming);
+      const request = new Request(new URL(url, base), {
+        method,
+        headers,
+        ...(body === '' ? {} : { body }),
+      });
+      const response = await answer(request);
+      outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+      outgoing.end(Buffer.from(await response.arrayBuffer()));
+    };
+    handle().catch((error: unknown) => {
+      console.error(error);
+      outgoing.writeHead(500);
+      outgoing.end();
+    });
+  }).listen(Number(new URL(base).port), 'localhost');
+
+const servers = [serve(api, answerApi), serve(site, answerSite)];
+console.log(`The fake marketplace answers below ${api}${FAKE_PATHS.api}.`);
+process.once('SIGTERM', () => {
+  for (const server of servers) {
+    server.close();
+    server.closeAllConnections();
+  }
+});

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join, normalize } from 'node:path';
+import { FAKE_PATHS } from '@pawcall/testing';
+import { ROOT } from './service.ts';
+
+const WIDGET = join(ROOT, 'packages', 'element', 'dist');
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.woff2': 'font/woff2',
+};
+
+const attributes = (site: string, api: string): Readonly<Record<string, string>> => ({
+  partner: 'harborvale',
+  source: 'harborvale',
+  'client-id': 'harborvale-web',
+  'api-base': `${api}${FAKE_PATHS.api}`,
+  'auth-base': `${api}${FAKE_PATHS.auth}`,
+  'commerce-base': `${api}${FAKE_PATHS.commerce}`,
+  'session-code-url': `${api}${FAKE_PATHS.storefront}`,
+  'checkout-base': site,
+  'checkout-origins': site,
+  'geocoder-base': `${api}${FAKE_PATHS.geocoder}`,
+  'geocoder-token': 'pk.test',
+  'pharmacist-phone': '1-800-555-0142',
+  'pharmacist-email': 'pharmacist@example.com',
+  'help-url': `${site}/help`,
+  'terms-url': `${site}/terms`,
+  'privacy-url': `${site}/privacy`,
+});
+
+const page = (title: string, content: string, status = 200): Response =>
+  new Response(
+    `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
+      `<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">` +
+      `<title>${title}</title></head><body><main><h1>${title}</h1>${content}</main></body></html>`,
+    { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } },
+  );
+
+/** A partner's page as plain as can be: the widget, the checkout it hands over to, and the widget's files. */
+export function createFakeSite({
+  site,
+  api,
+}: {
+  readonly site: string;
+  readonly api: string;
+}): (request: Request) => Promise<Response> {
+  const widget = Object.entries(attributes(site, api))
+    .map(([name, value]) => `${name}="${value}"`)
+    .join(' ');
+  const booking =
+    `<script type="module" src="/pawcall/pawcall-booking.js"></script>` +
+    `<pawcall-booking ${widget}></pawcall-booking>`;
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/') return page('Vet visits', booking);
+    if (pathname.startsWith('/cx/')) return page('Checkout', '');
+    const file = normalize(pathname).replace(/^\/pawcall\//, '');
+    const type = TYPES[extname(file)];
+    if (!pathname.startsWith('/pawcall/') || !type) return page('Not found', '', 404);
+    try {
+      return new Response(await readFile(join(WIDGET, file)), {
+        headers: { 'Content-Type': type },
+      });
+    } catch {
+      return page('Not found', '', 404);
+    }
+  };
+}

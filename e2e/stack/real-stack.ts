@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeAddresses, type Stack } from './addresses.ts';
+import { freePorts } from './free-ports.ts';
+import { startService, type Service } from './service.ts';
+
+const origin = (port: number | undefined) => `http://localhost:${port}`;
+
+/**
+ * Starts marketplace, authentication service and storefront as `npm start` does, on three free ports and a new data
+ * directory that goes with them.
+ */
+export async function startRealStack(): Promise<Stack> {
+  const [storefront, marketplace, authentication] = await freePorts(3);
+  const dataDir = await mkdtemp(join(tmpdir(), 'pawcall-e2e-'));
+  const services: Service[] = [];
+  const stop = async () => {
+    await Promise.all(services.map((service) => service.stop()));
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    services.push(
+      await startService({
+        name: 'marketplace',
+        entry: 'apps/marketplace/src/main.ts',
+        readyUrl: `${origin(marketplace)}/readyz`,
+        env: {
+          MARKETPLACE_PORT: String(marketplace),
+          AUTH_PORT: String(authentication),
+          STOREFRONT_ORIGIN: origin(storefront),
+          DATA_DIR: dataDir,
+          DATABASE_URL: '',
+          SMTP_URL: '',
+        },
+      }),
+      await startService({
+        name: 'storefront',
+        entry: 'apps/storefront/src/main.ts',
+        readyUrl: `${origin(storefront)}/readyz`,
+        env: {
+          PORT: String(storefront),
+          MARKETPLACE_ORIGIN: origin(marketplace),
+          AUTH_ORIGIN: origin(authentication),
+        },
+      }),
+    );
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const environment = writeAddresses('real', {
+    site: origin(storefront),
+    api: origin(marketplace),
+    outbox: `${origin(marketplace)}/demo/outbox`,
+  });
+  return { environment, stop };
+}
