@@ -15,11 +15,14 @@ export {
   createFakeMarketplace,
   FAKE_PATHS,
   type FakeMarketplace,
+  type FakeMarketplaceOptions,
 } from './fake/fake-marketplace.ts';
 export {
   createWorld,
   type FakeAccount,
+  type FakeBooking,
   type FakeHold,
   type FakeProvider,
+  type FakeSearch,
   type FakeWorld,
 } from './fake/world.ts';

@@ -121,13 +121,15 @@ const booksOnce = (target: Target): Promise<void> => {
     const params = { booking_uuid: booking.uuid };
     const read = succeeded(readBooking, await send(target, readBooking, { bearer, params }));
     demand(read.data.uuid === booking.uuid, 'the booking reads as another');
-    const { uuid } = opening.provider;
-    const times = await freeTimes(target, uuid, around(opening.slot), quote.uuid);
-    demand(
-      !times.some((free) => sameStart(free, opening.slot)),
-      'a booked slot is still shown as free',
-    );
     demand((await askQuote(target, opening)).status === 409, 'a booked slot can be quoted again');
+    const { uuid } = opening.provider;
+    for (const own of [undefined, quote.uuid]) {
+      const times = await freeTimes(target, uuid, around(opening.slot), own);
+      demand(
+        !times.some((free) => sameStart(free, opening.slot)),
+        `a booked slot is still shown as free${own === undefined ? '' : ' when quote_uuid names the booked quote'}`,
+      );
+    }
   });
 };
 

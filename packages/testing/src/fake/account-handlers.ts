@@ -1,9 +1,9 @@
 import type { CallId } from '@pawcall/contract/all-calls';
 import { aUser } from '../builders.ts';
-import { fail, succeed } from './answers.ts';
+import { fail, refuse, succeed } from './answers.ts';
 import type { FakeHandler, FakeRequest } from './handlers.ts';
 import { emailOfToken, fakeToken } from './token.ts';
-import type { FakeAccount } from './world.ts';
+import type { FakeAccount, FakeWorld } from './world.ts';
 
 const CODE = '204816';
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -12,10 +12,19 @@ const emailOf = (request: FakeRequest) => text(request.input['email']).toLowerCa
 const accountOf = ({ world }: FakeRequest, email: string | undefined) =>
   world.accounts.find(({ user }) => user.email === email);
 
+/** The account of a bearer token. */
+export const signedInAccount = (
+  world: FakeWorld,
+  token: string | undefined,
+): FakeAccount | undefined => {
+  const email = emailOfToken(token);
+  return world.accounts.find(({ user }) => user.email === email);
+};
+
 const signedIn =
   (answer: (account: FakeAccount, request: FakeRequest) => Response): FakeHandler =>
   (request) => {
-    const account = accountOf(request, emailOfToken(request.token));
+    const account = signedInAccount(request.world, request.token);
     return account ? answer(account, request) : fail(401, 'Please sign in.');
   };
 
@@ -37,6 +46,15 @@ const login: FakeHandler = (request) => {
     return askToVerify(request, account.user.email, account.user.first_name ?? '');
   }
   return tokenFor(account, request);
+};
+
+/** The fake storefront's session code is the e-mail of its customer. */
+const authenticate: FakeHandler = (request) => {
+  const account = accountOf(request, text(request.input['code']));
+  if (!account) return fail(401, 'The code is not right.');
+  return account.verified
+    ? tokenFor(account, request)
+    : askToVerify(request, account.user.email, account.user.first_name ?? '');
 };
 
 const register: FakeHandler = (request) => {
@@ -73,15 +91,22 @@ const verify: FakeHandler = (request) => {
   return tokenFor(account, request);
 };
 
-const magicLogin: FakeHandler = signedIn((_, { input }) => {
+const wrongCode: FakeHandler = () => fail(404, 'That code is wrong or used.');
+
+const magicLogin: FakeHandler = signedIn((_, { input, world }) => {
   const url = URL.parse(text(input['url']));
-  if (!url) return fail(400, 'The address cannot be read.');
+  const isAllowed =
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    (world.checkoutOrigins?.includes(url.origin) ?? true);
+  if (!isAllowed) return refuse({ url: ['This is no address of the checkout.'] });
   url.searchParams.set('magic_code', 'fake.code');
   return succeed({ url: url.href });
 });
 
 /** Accounts, profile and magic login. */
 export const accountHandlers = {
+  pharmacyAuth: authenticate,
   pharmacyLogin: login,
   login,
   pharmacyRegister: register,
@@ -91,6 +116,10 @@ export const accountHandlers = {
   pharmacyPasswordReset: () => succeed(null),
   refresh: signedIn(tokenFor),
   requestMagicLogin: magicLogin,
+  exchangeMagicLogin: wrongCode,
+  passwordlessLogin: wrongCode,
+  resetPassword: wrongCode,
+  listProviderLinks: signedIn(() => succeed([])),
   readProfile: signedIn(({ user }) => succeed(user)),
   listPets: signedIn(({ pets }) => succeed(pets)),
   syncPets: signedIn(() => succeed(null)),

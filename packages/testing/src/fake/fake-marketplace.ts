@@ -1,9 +1,13 @@
 import { callList, type CallId } from '@pawcall/contract/all-calls';
-import type { Call, Host } from '@pawcall/contract';
+import { HEADERS, type Call, type Host } from '@pawcall/contract';
 import * as v from 'valibot';
+import { signedInAccount } from './account-handlers.ts';
 import { fail, refuse } from './answers.ts';
-import { handlers, type FakeHandler } from './handlers.ts';
+import { preflight, withCrossOrigin } from './cross-origin.ts';
+import { EXTENSION_CALLS, withoutExtensions } from './extensions.ts';
+import { handlers } from './handlers.ts';
 import { answerPlaces } from './places.ts';
+import { readInput } from './reading.ts';
 import { createWorld, type FakeWorld } from './world.ts';
 
 /** Where each host of the contract lives below the fake's origin. */
@@ -25,22 +29,24 @@ export interface FakeMarketplace {
   interfere(id: CallId, answer: () => Response | Promise<Response>, times?: number): void;
 }
 
+/** How a fake marketplace is set up. */
+export interface FakeMarketplaceOptions {
+  readonly now: () => Temporal.Instant;
+  readonly world?: FakeWorld;
+  /** Origins whose pages may read answers; none unless given. */
+  readonly allowedOrigins?: readonly string[];
+  /** False makes a backend without the optional fields and calls of WIRE-8 and WIRE-9. */
+  readonly extensions?: boolean;
+}
+
 const matcher = (call: Call) =>
   new RegExp(`^${FAKE_PATHS[call.host]}${call.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
 const ROUTES = callList.map((call) => ({ call, pattern: matcher(call) }));
 const isCallId = (id: string): id is CallId => callList.some((call) => call.id === id);
 
-const readInput = async (call: Call, request: Request) => {
-  if (!call.input) return v.safeParse(v.object({}), {});
-  const body: unknown = await request.json().catch(() => undefined);
-  return v.safeParse(v.pipe(call.input, v.nullish(v.looseObject({}), {})), body);
-};
-
 /** Creates a fake marketplace at the time that `now` tells. */
-export const createFakeMarketplace = (options: {
-  readonly now: () => Temporal.Instant;
-  readonly world?: FakeWorld;
-}): FakeMarketplace => {
+export const createFakeMarketplace = (options: FakeMarketplaceOptions): FakeMarketplace => {
+  const { allowedOrigins = [], extensions = true } = options;
   const world = options.world ?? createWorld();
   const calls: CallId[] = [];
   const interferences = new Map<
@@ -48,48 +54,57 @@ export const createFakeMarketplace = (options: {
     { answer: () => Response | Promise<Response>; left: number }
   >();
 
-  const run = async (call: Call, handler: FakeHandler, request: Request, url: URL) => {
-    const params = url.pathname.match(matcher(call))?.groups ?? {};
-    const input = await readInput(call, request);
-    if (!input.success) {
-      const { nested } = v.flatten<v.GenericSchema<Record<string, unknown>>>(input.issues);
-      return refuse({ body: ['The input is not right.'], ...nested });
+  const run = async (call: Call, id: CallId, params: Record<string, string>, request: Request) => {
+    const token = request.headers.get(HEADERS.authorization)?.replace(/^Bearer /, '');
+    const needsUser = call.access === 'bearer' && (call.host === 'api' || call.host === 'auth');
+    if (needsUser && !signedInAccount(world, token)) return fail(401, 'Please sign in.');
+    const query = new URL(request.url).searchParams;
+    if (call.query && !v.is(call.query, Object.fromEntries(query))) {
+      return refuse({ page: ['This page cannot be asked for.'] });
     }
-    const token = request.headers.get('Authorization')?.replace(/^Bearer /, '');
+    const reading = await readInput(call, request);
+    if ('refusal' in reading) return reading.refusal;
+    const handler = handlers[id];
+    if (!handler) return fail(404, 'The fake does not answer this.');
     const answer = handler({
       world,
       now: options.now(),
       params,
-      query: url.searchParams,
-      input: input.output,
+      query,
+      input: reading.input,
       token,
+      key: request.headers.get(HEADERS.idempotencyKey) ?? undefined,
+      holdsSlots: extensions,
     });
-    if (answer.ok) v.parse(call.output, await answer.clone().json());
-    return answer;
+    const told = extensions ? answer : await withoutExtensions(id, answer);
+    if (told.ok) v.parse(call.output, await told.clone().json());
+    return told;
+  };
+
+  const answer = async (request: Request): Promise<Response> => {
+    const url = new URL(request.url);
+    if (url.pathname.startsWith(FAKE_PATHS.geocoder)) return answerPlaces(url.pathname);
+    if (request.method === 'OPTIONS') return preflight();
+    const route = ROUTES.find(
+      ({ call, pattern }) => call.method === request.method && pattern.test(url.pathname),
+    );
+    if (!route || !isCallId(route.call.id)) return fail(404, 'There is no such call.');
+    const { id } = route.call;
+    if (!extensions && EXTENSION_CALLS.includes(id)) return fail(404, 'There is no such call.');
+    calls.push(id);
+    const interference = interferences.get(id);
+    if (interference && interference.left > 0) {
+      interference.left -= 1;
+      return interference.answer();
+    }
+    return run(route.call, id, url.pathname.match(route.pattern)?.groups ?? {}, request);
   };
 
   return {
     world,
     calls,
-    interfere: (id, answer, times = 1) => interferences.set(id, { answer, left: times }),
-    async handle(request) {
-      const url = new URL(request.url);
-      if (url.pathname.startsWith(FAKE_PATHS.geocoder)) return answerPlaces(url.pathname);
-      const route = ROUTES.find(
-        ({ call, pattern }) => call.method === request.method && pattern.test(url.pathname),
-      );
-      if (!route || !isCallId(route.call.id)) return fail(404, 'There is no such call.');
-      const { id } = route.call;
-      calls.push(id);
-      const interference = interferences.get(id);
-      if (interference && interference.left > 0) {
-        interference.left -= 1;
-        return interference.answer();
-      }
-      const handler = handlers[id];
-      return handler
-        ? run(route.call, handler, request, url)
-        : fail(404, 'The fake does not answer this.');
-    },
+    interfere: (id, replacement, times = 1) =>
+      interferences.set(id, { answer: replacement, left: times }),
+    handle: async (request) => withCrossOrigin(await answer(request), request, allowedOrigins),
   };
 };

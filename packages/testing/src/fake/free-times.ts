@@ -13,23 +13,41 @@ const isHeld = (world: FakeWorld, key: string, now: Temporal.Instant, own: strin
       slotKey(hold.providerUuid, hold.quote.start_at) === key,
   );
 
-/** The free slots of a provider from `start` to `end`, never in the past. */
+const MOST_DAYS_AHEAD = 43;
+
+/** Which free slots are asked for. */
+export interface FreeSpan {
+  readonly start: Temporal.Instant;
+  readonly end: Temporal.Instant;
+  readonly now: Temporal.Instant;
+  /** A quote whose own hold does not count. */
+  readonly own?: string;
+  /** No more than the first so many. */
+  readonly most?: number;
+}
+
+/** The free slots of a provider from `start` to `end`, never in the past nor more than six weeks ahead. */
 export const freeTimes = (
   world: FakeWorld,
   { provider, startMinutes, rate }: FakeProvider,
-  span: { start: Temporal.Instant; end: Temporal.Instant; now: Temporal.Instant; own?: string },
+  span: FreeSpan,
 ): AppointmentSlot[] => {
   const slots: AppointmentSlot[] = [];
+  const { most = Number.POSITIVE_INFINITY } = span;
+  const last = span.now.add({ hours: MOST_DAYS_AHEAD * 24 });
+  const end = Temporal.Instant.compare(span.end, last) < 0 ? span.end : last;
   let day = span.start.toZonedDateTimeISO('UTC').startOfDay();
-  while (Temporal.Instant.compare(day.toInstant(), span.end) < 0) {
+  while (Temporal.Instant.compare(day.toInstant(), end) < 0) {
     for (const minutes of startMinutes) {
+      if (slots.length >= most) return slots;
       const start = day.add({ minutes }).toInstant();
       const inside =
         Temporal.Instant.compare(start, span.start) >= 0 &&
-        Temporal.Instant.compare(start, span.end) < 0 &&
+        Temporal.Instant.compare(start, end) < 0 &&
         Temporal.Instant.compare(start, span.now) > 0;
+      if (!inside) continue;
       const key = slotKey(provider.uuid, start.toString());
-      if (inside && !world.taken.has(key) && !isHeld(world, key, span.now, span.own)) {
+      if (!world.taken.has(key) && !isHeld(world, key, span.now, span.own)) {
         slots.push({
           start_at: start.toString(),
           end_at: start.add({ minutes: 30 }).toString(),

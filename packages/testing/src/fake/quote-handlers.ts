@@ -1,8 +1,9 @@
 import type { CallId } from '@pawcall/contract/all-calls';
 import { aQuote } from '../builders.ts';
 import { conflict, fail, refuse, succeed } from './answers.ts';
-import { freeTimes } from './free-times.ts';
+import { freeTimes, slotKey } from './free-times.ts';
 import type { FakeHandler, FakeRequest } from './handlers.ts';
+import type { FakeHold } from './world.ts';
 
 const HOLD_MINUTES = 10;
 const BOOKING_FEE = 600;
@@ -12,36 +13,57 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const providerOf = ({ world, params }: FakeRequest) =>
   world.providers.find(({ provider }) => provider.uuid === params['partner_uuid']);
 
+const instantOf = (value: unknown): Temporal.Instant | undefined => {
+  try {
+    return Temporal.Instant.from(text(value));
+  } catch {
+    return undefined;
+  }
+};
+
+const spanOf = ({ input }: FakeRequest) => {
+  const start = instantOf(input['start_at']);
+  const end = instantOf(input['end_at']);
+  if (!start) return { refusal: refuse({ start_at: ['This instant does not exist.'] }) };
+  if (!end) return { refusal: refuse({ end_at: ['This instant does not exist.'] }) };
+  return Temporal.Instant.compare(start, end) < 0
+    ? { start, end }
+    : { refusal: refuse({ end_at: ['The end must be after the start.'] }) };
+};
+
 const listAvailability: FakeHandler = (request) => {
   const entry = providerOf(request);
   if (!entry) return fail(404, 'There is no such provider.');
-  return succeed(
-    freeTimes(request.world, entry, {
-      start: Temporal.Instant.from(text(request.input['start_at'])),
-      end: Temporal.Instant.from(text(request.input['end_at'])),
-      now: request.now,
-      own: text(request.input['quote_uuid']),
-    }),
-  );
+  const span = spanOf(request);
+  if ('refusal' in span) return span.refusal;
+  const own = text(request.input['quote_uuid']);
+  return succeed(freeTimes(request.world, entry, { ...span, now: request.now, own }));
 };
 
 const createQuote: FakeHandler = (request) => {
+  const { world, input, now } = request;
   const entry = providerOf(request);
   if (!entry) return fail(404, 'There is no such provider.');
-  request.world.holds.delete(text(request.input['previous_quote_uuid']));
-  const start = Temporal.Instant.from(text(request.input['start_at']));
-  const free = freeTimes(request.world, entry, {
-    start: start.subtract({ hours: 24 }),
-    end: start.add({ hours: 48 }),
-    now: request.now,
-  });
-  const slot = free.find((candidate) => start.equals(Temporal.Instant.from(candidate.start_at)));
-  if (!slot) return conflict('slot_taken', free.slice(0, 3));
-  if (request.input['target_currency'] !== 'USD') {
+  const span = spanOf(request);
+  if ('refusal' in span) return span.refusal;
+  if (input['target_currency'] !== 'USD') {
     return refuse({ target_currency: ['This provider is paid in USD.'] });
   }
+  const previous = text(input['previous_quote_uuid']);
+  const free = freeTimes(world, entry, {
+    start: span.start.subtract({ hours: 24 }),
+    end: span.start.add({ hours: 48 }),
+    now,
+    own: previous,
+  });
+  const slot = free.find(
+    (candidate) =>
+      span.start.equals(Temporal.Instant.from(candidate.start_at)) &&
+      span.end.equals(Temporal.Instant.from(candidate.end_at)),
+  );
+  if (!slot) return conflict('slot_taken', free.slice(0, 3));
   const tax = Math.round((entry.rate + BOOKING_FEE) * TAX);
-  const ends = request.now.add({ minutes: HOLD_MINUTES });
+  const ends = now.add({ minutes: HOLD_MINUTES });
   const quote = aQuote({
     start_at: slot.start_at,
     end_at: slot.end_at,
@@ -53,24 +75,37 @@ const createQuote: FakeHandler = (request) => {
     total: { amount: entry.rate + BOOKING_FEE + tax, currency: 'USD' },
     expires_at: ends.toString(),
   });
-  request.world.holds.set(quote.uuid, { quote, providerUuid: entry.provider.uuid, ends });
+  if (!request.holdsSlots) return succeed(quote);
+  // A refused choice leaves the former slot held, so it is given back only now (WIRE-9).
+  world.holds.delete(previous);
+  world.holds.set(quote.uuid, { quote, providerUuid: entry.provider.uuid, ends });
   return succeed(quote);
 };
 
-const extendQuote: FakeHandler = ({ world, params, now }) => {
-  const uuid = params['quote_uuid'] ?? '';
+/** A hold by its quote, unless its slot was booked. */
+export const holdOf = ({ world }: FakeRequest, uuid: string): FakeHold | undefined => {
   const hold = world.holds.get(uuid);
+  return hold && !world.taken.has(slotKey(hold.providerUuid, hold.quote.start_at))
+    ? hold
+    : undefined;
+};
+
+const extendQuote: FakeHandler = (request) => {
+  const uuid = request.params['quote_uuid'] ?? '';
+  const hold = holdOf(request, uuid);
   if (!hold) return fail(404, 'There is no such quote.');
-  const ends = now.add({ minutes: HOLD_MINUTES });
+  const ends = request.now.add({ minutes: HOLD_MINUTES });
   const quote = { ...hold.quote, expires_at: ends.toString() };
-  world.holds.set(uuid, { ...hold, quote, ends });
+  request.world.holds.set(uuid, { ...hold, quote, ends });
   return succeed(quote);
 };
 
-const releaseQuote: FakeHandler = ({ world, params }) =>
-  world.holds.delete(params['quote_uuid'] ?? '')
-    ? succeed(null)
-    : fail(404, 'There is no such quote.');
+const releaseQuote: FakeHandler = (request) => {
+  const uuid = request.params['quote_uuid'] ?? '';
+  if (!holdOf(request, uuid)) return fail(404, 'There is no such quote.');
+  request.world.holds.delete(uuid);
+  return succeed(null);
+};
 
 /** Availability, quotes and holds. */
 export const quoteHandlers = {

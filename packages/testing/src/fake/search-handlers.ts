@@ -6,6 +6,8 @@ import { freeTimes } from './free-times.ts';
 import type { FakeHandler, FakeRequest } from './handlers.ts';
 import type { FakeProvider } from './world.ts';
 
+const PER_PAGE = 24;
+
 const SCENARIOS = [
   'EARLIEST_AVAILABLE',
   'PREVIOUSLY_BOOKED',
@@ -23,10 +25,12 @@ const resultsFor = (request: FakeRequest, inState: (provider: FakeProvider) => b
   const start = day.toZonedDateTime(timezone).toInstant();
   const end = day.add({ days: 7 }).toZonedDateTime(timezone).toInstant();
   return request.world.providers.flatMap((entry, index): SearchResult[] => {
-    const appointments = freeTimes(request.world, entry, { start, end, now: request.now }).slice(
-      0,
-      3,
-    );
+    const appointments = freeTimes(request.world, entry, {
+      start,
+      end,
+      now: request.now,
+      most: 3,
+    });
     if (appointments.length === 0) return [];
     return [
       {
@@ -40,33 +44,53 @@ const resultsFor = (request: FakeRequest, inState: (provider: FakeProvider) => b
   });
 };
 
-const provinceOfSearch = new Map<string, Readonly<Record<string, unknown>>>();
+const pageOf = ({ query }: FakeRequest): number => Number(query.get('page') ?? 1);
 
-const page = (results: readonly SearchResult[], uuid: string) =>
-  succeed(results, {
-    meta: { current_page: 1, last_page: 1, per_page: 24, total: results.length },
-    links: { next: null },
+const answerPage = (
+  request: FakeRequest,
+  path: string,
+  input: Readonly<Record<string, unknown>>,
+  results: readonly SearchResult[],
+) => {
+  const uuid = aUuid();
+  const current = pageOf(request);
+  const last = Math.max(1, Math.ceil(results.length / PER_PAGE));
+  const shown = results.slice((current - 1) * PER_PAGE, current * PER_PAGE);
+  request.world.searches.set(uuid, { input, results: shown });
+  return succeed(shown, {
+    meta: { current_page: current, last_page: last, per_page: PER_PAGE, total: results.length },
+    links: { next: current < last ? `${path}?page=${current + 1}` : null },
     search: { uuid },
   });
+};
 
 const guidedSearch: FakeHandler = (request) => {
-  const uuid = aUuid();
-  provinceOfSearch.set(uuid, request.input);
   const province = text(request.input['province']).toUpperCase();
   const licensed = (entry: FakeProvider) => entry.provinces.includes(province);
-  return page(
-    resultsFor(request, licensed).filter((result) => result.is_in_state),
-    uuid,
-  );
+  const results = resultsFor(request, licensed).filter((result) => result.is_in_state);
+  return answerPage(request, '/v1/search/guided', request.input, results);
 };
 
 const fallbackSearch: FakeHandler = (request) => {
-  const uuid = text(request.input['search_uuid']);
-  const search = provinceOfSearch.get(uuid);
+  const search = request.world.searches.get(text(request.input['search_uuid']));
   if (!search) return fail(404, 'There is no such search.');
-  return page(
-    resultsFor({ ...request, input: search }, () => false),
-    uuid,
+  const { input } = search;
+  const results = resultsFor({ ...request, input }, () => false);
+  return answerPage(request, '/v1/search/guided/fallback', input, results);
+};
+
+const explainSearch: FakeHandler = ({ world, params }) => {
+  const search = world.searches.get(params['uuid'] ?? '');
+  if (!search) return fail(404, 'There is no such search.');
+  return succeed(
+    search.results.map((result, place) => ({
+      search_result_uuid: result.search_result_uuid,
+      provider_uuid: result.feature.uuid,
+      scenario_type: result.scenario_type,
+      score: search.results.length - place,
+      sponsored: false,
+      reasons: [{ code: 'free_times', value: result.feature.appointments.length }],
+    })),
   );
 };
 
@@ -89,6 +113,7 @@ const listReviews: FakeHandler = ({ world, params, query }) => {
 export const searchHandlers = {
   guidedSearch,
   fallbackSearch,
+  explainSearch,
   listReviews,
   listSpeciesTreated: ({ world }) => succeed(world.species.map((name) => ({ name }))),
   listConcerns: ({ world }) => succeed(world.concerns),

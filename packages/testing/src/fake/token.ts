@@ -7,10 +7,18 @@ export const fakeToken = (email: string, now: Temporal.Instant): string => {
   return `${encode({ alg: 'none' })}.${encode({ sub: email, iat, exp: iat + 900 })}.`;
 };
 
+const readPayload = (payload: string): unknown => {
+  try {
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+  } catch {
+    return undefined;
+  }
+};
+
 /** The e-mail for which a token was made. */
 export const emailOfToken = (token: string | undefined): string | undefined => {
   const [, payload] = token?.split('.') ?? [];
   if (!payload) return undefined;
-  const parsed: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+  const parsed = readPayload(payload);
   return typeof parsed === 'object' && parsed && 'sub' in parsed ? String(parsed.sub) : undefined;
 };

@@ -1,4 +1,14 @@
-import type { Pet, PetConcern, PromoCode, Provider, Quote, Review, User } from '@pawcall/contract';
+import type {
+  Booking,
+  Pet,
+  PetConcern,
+  PromoCode,
+  Provider,
+  Quote,
+  Review,
+  SearchResult,
+  User,
+} from '@pawcall/contract';
 import { aConcern, aProvider, aReview } from '../builders.ts';
 
 /** A provider of the fake marketplace: its licences and the half hours at which it works, in UTC. */
@@ -28,6 +38,20 @@ export interface FakeHold {
   readonly ends: Temporal.Instant;
 }
 
+/** A search that was answered: what it asked for, and the results of its first page. */
+export interface FakeSearch {
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly results: readonly SearchResult[];
+}
+
+/** A booking with the key and body that made it. */
+export interface FakeBooking {
+  readonly booking: Booking;
+  readonly email: string;
+  readonly key: string;
+  readonly body: string;
+}
+
 /** Everything the fake marketplace knows; a test may change it at any time. */
 export interface FakeWorld {
   readonly providers: FakeProvider[];
@@ -38,6 +62,10 @@ export interface FakeWorld {
   readonly taken: Set<string>;
   /** Codes that were mailed, by e-mail. */
   readonly codes: Map<string, string>;
+  readonly searches: Map<string, FakeSearch>;
+  readonly bookings: FakeBooking[];
+  /** Origins for which magic logins are made; undefined allows every http(s) address. */
+  readonly checkoutOrigins?: readonly string[];
 }
 
 const NAMES = [
@@ -91,5 +119,7 @@ export const createWorld = (over: Partial<FakeWorld> = {}): FakeWorld => ({
   holds: new Map(),
   taken: new Set(),
   codes: new Map(),
+  searches: new Map(),
+  bookings: [],
   ...over,
 });

@@ -1,0 +1,28 @@
+import type { CallId } from '@pawcall/contract/all-calls';
+
+/** Calls beyond the specification's tables (WIRE-9). */
+export const EXTENSION_CALLS: readonly CallId[] = [
+  'explainSearch',
+  'extendQuote',
+  'releaseQuote',
+  'readQuote',
+  'createBooking',
+  'readBooking',
+];
+
+const EXTENSION_FIELDS = new Set([
+  'expires_at',
+  'utc_offset',
+  'top_rated_concerns',
+  'languages',
+  'is_urgent',
+]);
+
+/** The same answer without the optional fields of WIRE-8. */
+export const withoutExtensions = async (id: CallId, answer: Response): Promise<Response> => {
+  const body: unknown = JSON.parse(await answer.text(), (key, value: unknown) => {
+    const isExtension = EXTENSION_FIELDS.has(key) || (id === 'listConcerns' && key === 'name');
+    return isExtension ? undefined : value;
+  });
+  return Response.json(body, { status: answer.status, headers: answer.headers });
+};
