@@ -65,13 +65,11 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const;
 
-const address = v.pipe(
-  v.string('is needed'),
-  v.check(
-    (text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
-    'must be an address such as https://api.example.com',
-  ),
+const isAddress = v.check<string, string>(
+  (text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
+  'must be an address such as https://api.example.com',
 );
+const address = v.pipe(v.optional(v.string(), ''), isAddress);
 const count = (fallback: number, least: number, most: number) =>
   v.pipe(
     v.optional(v.string(), String(fallback)),
@@ -94,7 +92,7 @@ const zone = v.pipe(
 const Given = v.object({
   api: address,
   auth: address,
-  commerce: v.optional(address),
+  commerce: v.optional(v.pipe(v.string(), isAddress)),
   'client-id': v.optional(v.string(), 'harborvale-web'),
   pharmacy: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'must be a slug')), 'harborvale'),
   user: v.optional(v.string()),
