@@ -1,11 +1,20 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { browserCallsPlugin } from '../react/build/browser-calls-plugin.ts';
 import { messagesPlugin } from '../react/build/messages-plugin.ts';
+import { plainImportPlugin } from '../react/build/plain-import-plugin.ts';
+import { splitValibotPlugin } from '../react/build/split-valibot-plugin.ts';
 
 export default defineConfig({
   // Chunks are found beside the script, wherever a partner serves it.
   base: './',
-  plugins: [messagesPlugin(), react()],
+  plugins: [
+    messagesPlugin(),
+    browserCallsPlugin(),
+    splitValibotPlugin(),
+    plainImportPlugin(),
+    react(),
+  ],
   build: {
     target: 'es2022',
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
@@ -13,7 +22,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: 'src/pawcall-booking.ts',
+      preserveEntrySignatures: false,
       output: {
+        // One script until the first step can be used: each further chunk is a request and compresses worse.
+        codeSplitting: { groups: [{ name: 'pawcall-booking', tags: ['$initial'] }] },
         format: 'es',
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',

@@ -2,13 +2,15 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
+import { isFirstStepText } from './first-step-texts.ts';
 
-const CATALOGUE = /[\\/]text[\\/]messages[\\/][\w-]+[\\/][\w-]+\.json$/;
+const CATALOGUE = /[\\/]text[\\/]messages[\\/][\w-]+[\\/][\w-]+\.json(?:\?(?:first|later))?$/;
 const PREFIX = '\0pawcall-messages:';
 
 /**
  * Vite plugin that compiles the message catalogues (`text/messages/<locale>/<area>.json`) when they are
  * imported, so that the ICU parser stays in the build. A message that does not parse fails the build by name.
+ * With `?first` a catalogue has the texts of the first step only, with `?later` the others.
  */
 export function messagesPlugin(): Plugin {
   return {
@@ -22,9 +24,13 @@ export function messagesPlugin(): Plugin {
     },
     async load(id) {
       if (!id.startsWith(PREFIX)) return null;
-      const file = id.slice(PREFIX.length, -'.js'.length);
+      const [file = '', part] = id.slice(PREFIX.length, -'.js'.length).split('?');
       this.addWatchFile(file);
-      return `export default ${JSON.stringify(compileCatalogue(file, await readFile(file, 'utf8')))};`;
+      const compiled = Object.entries(compileCatalogue(file, await readFile(file, 'utf8')));
+      const wanted = compiled.filter(
+        ([key]) => !part || isFirstStepText(key) === (part === 'first'),
+      );
+      return `export default ${JSON.stringify(Object.fromEntries(wanted))};`;
     },
   };
 }

@@ -9,6 +9,7 @@ import {
 } from '@pawcall/domain';
 import { lazy, startTransition, Suspense, useCallback, useEffect, useReducer } from 'react';
 import { Steps } from '../steps/Steps.tsx';
+import { useText } from '../text/useText.ts';
 import { useClock } from '../ui/useClock.ts';
 import { useApp, type App } from './app-context.ts';
 import { loadLaterScreens } from './load-later-screens.ts';
@@ -45,6 +46,7 @@ export function Journey() {
     else dispatchNow(action);
   }, []);
   const starting = useStartUp();
+  const { has } = useText();
   const { instance, account } = app;
   useHostHistory(state.screen, dispatch);
 
@@ -68,7 +70,8 @@ export function Journey() {
     dispatch({ type: 'petsKnown', petUuids: account?.pets.map((pet) => pet.uuid) ?? [] });
   }, [app.session.status, account, dispatch]);
 
-  if (starting) return <Splash />;
+  // Only the first step's texts come with the script.
+  if (starting || (state.screen !== 1 && !has('steps.concerns.title'))) return <Splash />;
   if (state.screen !== 'results') return <Steps state={state} dispatch={dispatch} />;
   return (
     <Suspense fallback={<Splash />}>

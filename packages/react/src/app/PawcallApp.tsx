@@ -63,13 +63,16 @@ function useText({ locale, textOverrides }: WidgetConfig) {
   });
   useEffect(() => {
     let current = true;
-    loadMessages(locale).then(
-      (messages) => {
-        if (current) setLoaded({ locale, messages });
-      },
-      // A catalogue that cannot be loaded leaves the widget readable in the language it has.
-      () => undefined,
-    );
+    const load = async (next: WidgetConfig['locale'], replaces: (shown: Messages) => boolean) => {
+      const messages = await loadMessages(next);
+      if (current) {
+        setLoaded((shown) => (replaces(shown.messages) ? { locale: next, messages } : shown));
+      }
+    };
+    // A catalogue that cannot be loaded leaves the widget readable in the language it has, or else in English.
+    load(locale, () => true)
+      .catch(() => load('en-US', (shown) => shown === defaultMessages))
+      .catch(() => undefined);
     return () => {
       current = false;
     };

@@ -1,14 +1,14 @@
 import type { Locale } from '@pawcall/contract';
 import { messages as first } from './catalogues/en-US-first.ts';
-import type { messages as later } from './catalogues/en-US-later.ts';
+import type { messages as all } from './catalogues/en-US.ts';
 
 /** The name of a text; en-US is the list that all other languages must match (GO-2). */
-export type MessageKey = keyof typeof first | keyof typeof later;
+export type MessageKey = keyof typeof all;
 
 /** Texts of one language. The build has compiled them, so no message parser is shipped. */
 export type Messages = Readonly<Partial<Record<MessageKey, unknown>>>;
 
-/** The texts that need no loading: those of the first screens and the errors, in en-US. */
+/** The texts that need no loading: those of the first step, in en-US. */
 export const defaultMessages: Messages = first;
 
 /** Loads all texts of one language; rejects when the download fails. */

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { messages as english } from './catalogues/en-US.ts';
+import { messages as later } from './catalogues/en-US-later.ts';
 import { defaultMessages, loadMessages } from './messages.ts';
 import { createText } from './text.ts';
 
@@ -39,9 +41,16 @@ it('carries the error texts of the specification word for word [ERR-1][ERR-3][ER
   expect(t('errors.petsFetch')).toBe('Unable to connect');
 });
 
-it('has the first screens and all errors without loading anything, and leaves the rest blank until then [GO-2]', () => {
+it('has the first step and what can fail on it without loading anything, and leaves the rest blank until then [GO-2]', () => {
   const text = createText('en-US', defaultMessages);
   expect(text.t('steps.who.title')).toBe('Who is the appointment for?');
-  expect(text.t('errors.quote')).not.toBe('');
+  expect(text.t('errors.network')).not.toBe('');
+  expect(text.t('steps.concerns.title')).toBe('');
   expect(text.t('quote.chooseTime')).toBe('');
+});
+
+it('divides the English texts without losing or repeating one [GO-2]', () => {
+  const first = Object.keys(defaultMessages);
+  expect(Object.keys(later).filter((key) => first.includes(key))).toEqual([]);
+  expect([...first, ...Object.keys(later)].toSorted()).toEqual(Object.keys(english).toSorted());
 });

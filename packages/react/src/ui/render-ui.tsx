@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
-import { messages as first } from '../text/catalogues/en-US-first.ts';
-import { messages as later } from '../text/catalogues/en-US-later.ts';
+import { messages } from '../text/catalogues/en-US.ts';
 import { createText } from '../text/text.ts';
 import { type ColorScheme, UiProvider } from './UiProvider.tsx';
 
@@ -26,7 +25,7 @@ export function renderUi(children: ReactNode, scheme: ColorScheme = 'light'): Re
   const container = document.createElement('div');
   root.append(container);
   const clock = createFakeClock();
-  const text = createText('en-US', { ...first, ...later });
+  const text = createText('en-US', messages);
   const react = createRoot(container);
   const rerender = (next: ReactNode) =>
     flushSync(() =>

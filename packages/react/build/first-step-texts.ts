@@ -1,0 +1,14 @@
+/**
+ * The en-US texts that come with the script: all that the first step and what can fail on it say. The rest follows
+ * in its own download, as every other language does.
+ */
+const FIRST_STEP = [
+  /^shared\.(?:dismiss|gettingReady|greeting|logIn|toasts|tryAgain|species\..+)$/,
+  /^steps\.(?:announce|progress.*|who\..+|trust\..+)$/,
+  /^errors\.(?:accountClosed|addressParameters|badAnswer|generic|network|notAllowed|petsFetch)$/,
+  /^errors\.(?:timeout|tooManyTries|uncaught)$/,
+];
+
+/** Whether the text belongs to the first step. */
+export const isFirstStepText = (key: string): boolean =>
+  FIRST_STEP.some((pattern) => pattern.test(key));
