@@ -43,7 +43,10 @@ export default defineConfig({
             headless: true,
             ui: false,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: { executablePath } }),
+            provider: playwright({
+              launchOptions: { executablePath },
+              contextOptions: { reducedMotion: 'reduce' },
+            }),
             instances: [{ browser: 'chromium' }],
           },
         },

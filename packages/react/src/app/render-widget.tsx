@@ -134,11 +134,11 @@ export const renderWidget = async (setting: WidgetSetting = {}): Promise<Rendere
     zone: setting.zone ?? 'America/Los_Angeles',
   });
   const react = createRoot(container);
-  flushSync(() =>
-    react.render(
-      <PawcallApp config={reading.config} instance={instance} root={root} clock={clock} />,
-    ),
+  const element = (
+    <PawcallApp config={reading.config} instance={instance} root={root} clock={clock} />
   );
+  const render = () => flushSync(() => react.render(element));
+  render();
   let mounted = true;
   const unmount = () => {
     if (!mounted) return;
@@ -153,7 +153,11 @@ export const renderWidget = async (setting: WidgetSetting = {}): Promise<Rendere
     localStorage.clear();
     sessionStorage.clear();
   });
-  const advance = (ms: number) => flushSync(() => clock.advance(ms));
+  const advance = (ms: number) => {
+    // Timers are set in effects; rendering again runs those that still wait.
+    render();
+    flushSync(() => clock.advance(ms));
+  };
   if (!setting.loading) advance(1000);
   return {
     host,

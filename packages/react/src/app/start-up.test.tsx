@@ -1,16 +1,123 @@
-import { aPet } from '@pawcall/testing';
+import { aPet, aUser, fail } from '@pawcall/testing';
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
-import { fail } from '@pawcall/testing';
-import { jamie, renderWidget } from './render-widget.tsx';
+import { jamie, renderWidget, SAN_DIEGO_DOG } from './render-widget.tsx';
 
 describe('global loading', () => {
   it('lasts a second when the answers come sooner [SES-4][GO-6]', async () => {
-    const { screen, fake, advance } = await renderWidget({ loading: true });
-    await expect.poll(() => fake.calls).toContain('readSessionCode');
+    const { screen, asked, advance } = await renderWidget({ loading: true });
+    await expect.poll(() => asked('/session-code')).toHaveLength(1);
     advance(999);
     await expect.element(screen.getByText('Getting things ready…')).toBeVisible();
     advance(1);
     await expect.element(screen.getByRole('button', { name: 'Dog' })).toBeVisible();
+  });
+
+  it('lasts as long as a slow answer, and no second more: the second runs beside it [SES-4][GO-6]', async () => {
+    const slow = Promise.withResolvers<Response>();
+    const { screen, advance } = await renderWidget({
+      loading: true,
+      before: (fake) => fake.interfere('readSessionCode', () => slow.promise),
+    });
+    advance(1000);
+    await expect.element(screen.getByText('Getting things ready…')).toBeVisible();
+    slow.resolve(Response.json({ value: null }));
+    await expect.element(screen.getByRole('button', { name: 'Dog' })).toBeVisible();
+  });
+
+  it('asks nothing further for a visitor whom the pharmacy does not know [SES-4]', async () => {
+    const { screen, asked, told } = await renderWidget();
+    await expect.element(screen.getByText('Already have an account?')).toBeVisible();
+    expect(asked('/auth/')).toHaveLength(0);
+    expect(told('pawcall:ready')).toEqual([{ signedIn: false }]);
+  });
+});
+
+describe('a client who is signed in at the start', () => {
+  it('has pets synced and fetched, and promo codes fetched [SES-4][SES-5]', async () => {
+    const { screen, asked, told } = await renderWidget({ signedIn: jamie({ pets: [aPet()] }) });
+    await expect.element(screen.getByRole('button', { name: /Biscuit/ })).toBeVisible();
+    await expect.element(screen.getByText('Hi, Jamie')).toBeVisible();
+    expect(asked('PUT /api/v1/cx/pets/sync')).toHaveLength(1);
+    expect(asked('GET /api/v1/cx/promo-codes')).toHaveLength(1);
+    expect(told('pawcall:ready')).toEqual([{ signedIn: true }]);
+  });
+
+  it('sees a toast for 8 s when the pets cannot be had, and picks a species [SES-5][ERR-4]', async () => {
+    const { screen, root, advance } = await renderWidget({
+      signedIn: jamie({ pets: [aPet()] }),
+      before: (fake) => fake.interfere('listPets', () => fail(403, 'No.')),
+    });
+    await expect
+      .element(screen.getByRole('alert').getByText('Unable to connect'))
+      .toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: 'Dog' })).toBeVisible();
+    advance(7999);
+    expect(root.querySelectorAll('.pc-toast')).toHaveLength(1);
+    advance(1);
+    expect(root.querySelectorAll('.pc-toast')).toHaveLength(0);
+  });
+
+  it('is not told of a failed pet sync [ERR-4][SES-5]', async () => {
+    const { screen, root } = await renderWidget({
+      signedIn: jamie({ pets: [aPet()] }),
+      before: (fake) => fake.interfere('syncPets', () => fail(403, 'No.')),
+    });
+    await expect.element(screen.getByRole('button', { name: /Biscuit/ })).toBeVisible();
+    expect(root.querySelector('.pc-toast')).toBeNull();
+  });
+
+  it('is signed out with a message when the account is locked [SES-7]', async () => {
+    const { screen } = await renderWidget({
+      signedIn: jamie({ user: aUser({ status: 'LOCKED' }) }),
+    });
+    const said = 'This account is locked. Please contact support.';
+    await expect.element(screen.getByRole('alert').getByText(said)).toBeInTheDocument();
+    await expect.element(screen.getByText('Already have an account?')).toBeVisible();
+  });
+
+  it('is told when the profile cannot be fetched, and may go on [ERR-5]', async () => {
+    const { screen } = await renderWidget({
+      signedIn: jamie(),
+      before: (fake) => fake.interfere('readProfile', () => fail(404, 'Gone.'), 9),
+    });
+    await expect
+      .element(screen.getByRole('alert').getByText(/There may have been an error fetching/))
+      .toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: 'Dog' })).toBeVisible();
+  });
+});
+
+describe('the address of the host page', () => {
+  it('leads straight to the results [WIN-9]', async () => {
+    const { screen, asked } = await renderWidget({ query: SAN_DIEGO_DOG });
+    await expect.element(screen.getByRole('article').first()).toBeVisible();
+    expect(asked('POST /api/v1/search/guided')[0]?.body).toMatchObject({
+      species: 'DOG',
+      concerns: ['itching-skin'],
+      city: 'San Diego',
+      province: 'CA',
+      date_from: '2026-06-16',
+      timezone: 'America/Los_Angeles',
+    });
+  });
+
+  it('is ignored with a hint that can be dismissed when a value cannot be read [WIN-9]', async () => {
+    const query = 'species_treated=DRAGON&concerns=itching-skin&province=CA&country=us';
+    const { screen } = await renderWidget({ query });
+    await expect.element(screen.getByText(/We couldn’t read part of this link/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Dismiss' }).click();
+    await expect.element(screen.getByText(/We couldn’t read/)).not.toBeInTheDocument();
+  });
+
+  it('is left alone when the option is off, and never changed [WIN-9][STEP-9]', async () => {
+    const { screen } = await renderWidget({
+      query: SAN_DIEGO_DOG,
+      options: { addressParameters: false },
+    });
+    const { href } = globalThis.location;
+    const { length } = globalThis.history;
+    await screen.getByRole('button', { name: 'Dog' }).click();
+    expect(globalThis.location.href).toBe(href);
+    expect(globalThis.history.length).toBe(length);
   });
 });

@@ -25,6 +25,9 @@ export const useStartUp = (): boolean => {
     ) {
       toasts.show({ kind: 'error', text: t('errors.accountClosed') });
     }
+    if (result.kind === 'failed' && result.error.code !== 'aborted') {
+      toasts.show({ kind: 'error', text: t('errors.login.fetch') });
+    }
     if (result.kind === 'signed_in' && result.account.petsFailed) {
       toasts.show({ kind: 'error', text: t('errors.petsFetch') });
     }

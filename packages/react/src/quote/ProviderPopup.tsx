@@ -61,7 +61,7 @@ export function ProviderPopup(props: ProviderPopupProps) {
     close: onClose,
   };
   const walk = (event: KeyboardEvent) => {
-    if (summaryOpen || ownsArrowKeys(event.target)) return;
+    if (summaryOpen || hasModifier(event) || ownsArrowKeys(event.target)) return;
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     if (event.key === (rtl ? 'ArrowRight' : 'ArrowLeft')) controls.previous?.();
     if (event.key === (rtl ? 'ArrowLeft' : 'ArrowRight')) controls.next?.();
@@ -95,6 +95,9 @@ export function ProviderPopup(props: ProviderPopupProps) {
     </Dialog>
   );
 }
+
+const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
+  altKey || ctrlKey || metaKey || shiftKey;
 
 const ownsArrowKeys = (target: EventTarget): boolean =>
   target instanceof Element &&

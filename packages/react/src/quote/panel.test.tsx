@@ -30,7 +30,7 @@ describe('the quote panel', () => {
     const { screen, asked } = await renderPopup();
     await expect.element(screen.getByText(TOTAL)).toBeVisible();
     const chosen = screen.getByRole('radio', { checked: true });
-    await expect.element(chosen).toHaveTextContent(/11:30/);
+    await expect.element(chosen).toMatchTextContent(/11:30/);
     await chosen.click();
     expect(asked(QUOTE)).toHaveLength(1);
   });
@@ -40,7 +40,7 @@ describe('the quote panel', () => {
     await screen.getByRole('radio', { name: /^11:30/ }).click();
     await expect.element(screen.getByText(TOTAL)).toBeVisible();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
-    expect(root.activeElement).toHaveTextContent(/12:00/);
+    expect(root.activeElement).toMatchTextContent(/12:00/);
     expect(asked(QUOTE)).toHaveLength(1);
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByRole('radio', { name: /^12:00/ })).toBeChecked();
@@ -58,7 +58,7 @@ describe('the quote panel', () => {
   it('clears slot and quote with another date, and gives the hold back [PANEL-2][WIRE-9]', async () => {
     const { screen, fake } = await renderPopup();
     await expect.element(screen.getByText(TOTAL)).toBeVisible();
-    await screen.getByRole('button', { name: 'Wednesday, June 17' }).click();
+    await screen.getByRole('button', { name: /Wednesday, June 17/ }).click();
     await expect.element(screen.getByText('Choose an available time')).toBeVisible();
     await expect.element(screen.getByRole('radio', { checked: true })).not.toBeInTheDocument();
     await expect.poll(() => fake.world.holds.size).toBe(0);
@@ -68,9 +68,9 @@ describe('the quote panel', () => {
     const { screen, fake, hold } = await renderPopup();
     await expect.element(screen.getByText(TOTAL)).toBeVisible();
     hold(fake.world.providers[0]?.provider.uuid ?? '');
-    await screen.getByRole('button', { name: 'Wednesday, June 17' }).click();
+    await screen.getByRole('button', { name: /Wednesday, June 17/ }).click();
     await expect.element(screen.getByText('Choose an available time')).toBeVisible();
-    await screen.getByRole('button', { name: 'Tuesday, June 16' }).click();
+    await screen.getByRole('button', { name: /Tuesday, June 16/ }).click();
     await expect.element(screen.getByRole('radio', { name: /^11:30/ })).toBeChecked();
     await expect.element(screen.getByText(TOTAL)).toBeVisible();
   });
@@ -95,9 +95,9 @@ describe('the quote panel', () => {
     await screen.getByRole('button', { name: 'Change Time zone' }).click();
     await screen.getByRole('combobox', { name: 'Time zone' }).selectOptions('Pacific/Kiritimati');
     await expect
-      .element(screen.getByRole('button', { name: 'Wednesday, June 17' }))
+      .element(screen.getByRole('button', { name: /Wednesday, June 17/ }))
       .toHaveAttribute('aria-pressed', 'true');
-    await expect.element(screen.getByRole('button', { name: 'Tuesday, June 16' })).toBeDisabled();
+    await expect.element(screen.getByRole('button', { name: /Tuesday, June 16/ })).toBeDisabled();
   });
 
   it('offers the browser’s own zone though it is not on the list, offsets for the date shown [PANEL-5][GO-6]', async () => {
@@ -116,7 +116,7 @@ describe('the quote panel', () => {
   it('says that there are no appointments on the day, with the date [PANEL-3]', async () => {
     const { screen, fake } = await renderPopup({ full: true });
     fake.interfere('listAvailability', () => Response.json({ status: 'success', data: [] }));
-    await screen.getByRole('button', { name: 'Thursday, June 18' }).click();
+    await screen.getByRole('button', { name: /Thursday, June 18/ }).click();
     await expect.element(screen.getByText('No appointments on this day')).toBeVisible();
     await expect.element(screen.getByText('Jun 18, 2026')).toBeVisible();
   });
@@ -126,12 +126,12 @@ describe('the quote panel', () => {
     await expect.element(screen.getByRole('radio').first()).toBeVisible();
     fake.interfere('listAvailability', () => Response.json({ status: 'success', data: [] }));
     const letGo = hold(fake.world.providers[0]?.provider.uuid ?? '');
-    await screen.getByRole('button', { name: 'Thursday, June 18' }).click();
-    await screen.getByRole('button', { name: 'Friday, June 19' }).click();
+    await screen.getByRole('button', { name: /Thursday, June 18/ }).click();
+    await screen.getByRole('button', { name: /Friday, June 19/ }).click();
     await expect.element(screen.getByRole('radio').first()).toBeVisible();
     letGo();
     await expect.element(screen.getByText('No appointments on this day')).not.toBeInTheDocument();
-    await expect.element(screen.getByRole('heading', { name: 'Friday, June 19' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: /Friday, June 19/ })).toBeVisible();
   });
 
   it('shows the quote of the slot chosen last when quotes come out of order, and gives the other hold back [WIRE-5][WIRE-9]', async () => {
@@ -199,7 +199,7 @@ describe('without a quote the panel', () => {
   it('says that the times could not be had, and tries again [ERR-3]', async () => {
     const { screen, fake } = await renderPopup({ full: true });
     fake.interfere('listAvailability', () => fail(404, 'There is no such provider.'));
-    await screen.getByRole('button', { name: 'Thursday, June 18' }).click();
+    await screen.getByRole('button', { name: /Thursday, June 18/ }).click();
     await expect.element(screen.getByText('Unable to get availability.')).toBeVisible();
     await screen.getByRole('button', { name: 'Try again' }).click();
     await expect.element(screen.getByRole('radio').first()).toBeVisible();

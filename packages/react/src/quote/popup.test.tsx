@@ -25,14 +25,14 @@ describe('the popup', () => {
   it('tells who it is: biography cut at 150 characters, top concerns and reviews [POP-1]', async () => {
     const { screen } = await renderPopup();
     const about = screen.getByText(/^Maya has spent eleven years/);
-    await expect.element(about).not.toHaveTextContent(/after the call/);
+    await expect.element(about).not.toMatchTextContent(/after the call/);
     await screen.getByRole('button', { name: 'Read more' }).click();
-    await expect.element(about).toHaveTextContent(/after the call\. Read less$/);
+    await expect.element(about).toMatchTextContent(/after the call\. Read less$/);
     await expect.element(screen.getByRole('heading', { name: 'Top rated for' })).toBeVisible();
     const dialog = screen.getByRole('dialog');
     await expect.element(dialog.getByText('Ear problems')).toBeVisible();
     await expect.element(dialog.getByText(/^Clear, calm and quick/).first()).toBeVisible();
-    await expect.element(dialog.getByText('Veterinarian')).toBeVisible();
+    await expect.element(dialog.getByText(/^Veterinarian/)).toBeVisible();
     await expect.element(dialog.getByText('Licensed in California')).toBeVisible();
   });
 
@@ -43,7 +43,7 @@ describe('the popup', () => {
     await next(widget).click();
     await expect.element(title(widget, /Daniel Reyes/)).toBeVisible();
     await expect.poll(() => widget.fake.world.holds.size).toBe(0);
-    for (const _ of [2, 3, 4, 5, 6, 7]) await next(widget).click();
+    for (const _ of [2, 3, 4, 5, 6, 7]) await next(widget).click({ force: true });
     await expect.element(title(widget, /Elena Kowalski/)).toBeVisible();
     await expect.element(next(widget)).toHaveAttribute('aria-disabled', 'true');
     await previous(widget).click();
@@ -79,7 +79,7 @@ describe('the popup', () => {
     await expect.element(title(widget, /Maya Okafor/)).toBeVisible();
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(title(widget, /Daniel Reyes/)).toBeVisible();
-    await widget.screen.getByRole('button', { name: 'Tuesday, June 16' }).click();
+    await widget.screen.getByRole('button', { name: /Tuesday, June 16/ }).click();
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(title(widget, /Daniel Reyes/)).toBeVisible();
   });
@@ -90,7 +90,7 @@ describe('the popup', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(widget.screen.getByRole('dialog')).not.toBeInTheDocument();
     await expect.poll(() => widget.fake.world.holds.size).toBe(0);
-    expect(widget.root.activeElement).toHaveTextContent(/Maya Okafor/);
+    expect(widget.root.activeElement).toMatchTextContent(/Maya Okafor/);
   });
 
   it('keeps its summary open against Escape, and hides the arrows meanwhile [POP-4]', async () => {
@@ -115,7 +115,7 @@ describe('the popup', () => {
     });
     await expect.element(screen.getByRole('radio').first()).toBeVisible();
     await expect
-      .element(screen.getByRole('button', { name: 'Wednesday, June 17' }))
+      .element(screen.getByRole('button', { name: /Wednesday, June 17/ }))
       .toHaveAttribute('aria-pressed', 'true');
   });
 
@@ -123,7 +123,7 @@ describe('the popup', () => {
     const coach = aProvider({ designation: 'WELLNESS_COACH', post_nominal: null });
     const { screen } = await renderPopup({ world: { providers: [someone({ provider: coach })] } });
     const dialog = screen.getByRole('dialog');
-    await expect.element(dialog.getByText('Wellness coach')).toBeVisible();
+    await expect.element(dialog.getByText(/^Wellness coach/)).toBeVisible();
   });
 });
 
@@ -176,9 +176,9 @@ describe('reviews', () => {
 });
 
 describe.each([
-  ['tablet', TABLET],
-  ['phone', PHONE],
-])('on the %s', (_, window) => {
+  ['tablet', TABLET, 'Back to times'],
+  ['phone', PHONE, 'Go back'],
+])('on the %s', (_, window, back) => {
   it('a fixed bar holds the total, go back and continue; the summary is a page of its own [POP-3][POP-4]', async () => {
     const { screen } = await renderPopup({ window });
     await expect.element(screen.getByText(TOTAL)).toBeVisible();
@@ -187,7 +187,7 @@ describe.each([
     await expect.element(screen.getByText('Appointment fee')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(screen.getByText('Appointment fee')).toBeVisible();
-    await screen.getByRole('button', { name: 'Go back' }).click();
+    await screen.getByRole('button', { name: back }).click();
     await expect.element(screen.getByRole('radio').first()).toBeVisible();
   });
 });
@@ -222,8 +222,10 @@ describe('a swipe', () => {
     await expect.element(title(widget, /Maya Okafor/)).toBeVisible();
     swipe(body(), [200, 300], [120, 305]);
     await expect.element(title(widget, /Daniel Reyes/)).toBeVisible();
+    widget.advance(0);
     swipe(body(), [120, 300], [200, 300]);
     await expect.element(title(widget, /Maya Okafor/)).toBeVisible();
+    widget.advance(0);
     swipe(body(), [120, 300], [200, 300]);
     await expect.element(title(widget, /Maya Okafor/)).toBeVisible();
   });

@@ -1,15 +1,13 @@
 import { listAvailability } from '@pawcall/contract';
-import { availabilityInput, availabilityKey, PROVIDER_SWITCH_POPUP_MS } from '@pawcall/domain';
+import { availabilityInput, availabilityKey } from '@pawcall/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useApp } from '../app/app-context.ts';
-import { useClock } from '../ui/useClock.ts';
 import type { QuotePanel } from './useQuotePanel.ts';
 
 /** The free times of the chosen day in the chosen zone (PANEL-1). The owner's own held slot counts as free (WIRE-9). */
-export const useAvailability = ({ state, dispatch }: QuotePanel) => {
+export const useAvailability = ({ state, dispatch, settling }: QuotePanel) => {
   const { instance } = useApp();
-  const fresh = useFreshProvider();
   const key = availabilityKey(state);
   const query = useQuery({
     queryKey: ['availability', key],
@@ -40,18 +38,10 @@ export const useAvailability = ({ state, dispatch }: QuotePanel) => {
 
   return {
     slots: query.data ?? [],
-    loading: fresh || query.isPending,
+    loading: settling || query.isPending,
     failed: query.isError,
     retry: () => {
       query.refetch().catch(() => undefined);
     },
   };
-};
-
-/** Loading is shown for 150 ms after a change of provider, beside the requests and not after them (POP-2, GO-6). */
-const useFreshProvider = (): boolean => {
-  const clock = useClock();
-  const [fresh, setFresh] = useState(true);
-  useEffect(() => clock.setTimeout(() => setFresh(false), PROVIDER_SWITCH_POPUP_MS), [clock]);
-  return fresh;
 };

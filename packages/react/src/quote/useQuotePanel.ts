@@ -6,21 +6,27 @@ import {
   type SearchResult,
 } from '@pawcall/contract';
 import {
+  earliestSlots,
   openPanel,
+  PROVIDER_SWITCH_POPUP_MS,
   quotePanelReducer,
   quoteRequest,
+  slotDay,
   type QuotePanelAction,
   type QuotePanelState,
   type SearchChoice,
 } from '@pawcall/domain';
-import { useEffect, useEffectEvent, useReducer, useRef, type Dispatch } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState, type Dispatch } from 'react';
 import { useApp } from '../app/app-context.ts';
+import { useClock } from '../ui/useClock.ts';
 import { refusalOf } from './quote-refusal.ts';
 
 /** The state of the quote panel, and the way to change it. */
 export interface QuotePanel {
   readonly state: QuotePanelState;
   readonly dispatch: Dispatch<QuotePanelAction>;
+  /** The provider has just come: loading is shown a moment longer than the answer may take. */
+  readonly settling: boolean;
   /** The owner goes to the checkout: the hold must outlive the popup. */
   readonly keepHold: (keep: boolean) => void;
 }
@@ -35,8 +41,9 @@ export const useQuotePanel = (start: {
   const { config, instance, user, zone } = useApp();
   const { uuid } = result.feature;
   const [state, dispatch] = useReducer(quotePanelReducer, null, () =>
-    openPanel({ providerUuid: uuid, zone, day: search.day, slot }),
+    openPanel({ providerUuid: uuid, zone, day: firstDay(result, search, zone), slot }),
   );
+  const settling = useSettling();
   const kept = useRef(false);
 
   const release = useEffectEvent((quoteUuid: string) => {
@@ -105,8 +112,24 @@ export const useQuotePanel = (start: {
   return {
     state,
     dispatch,
+    settling,
     keepHold: (keep) => {
       kept.current = keep;
     },
   };
+};
+
+/** The day that was searched for, or the first one after it on which the provider is free at all. */
+const firstDay = (result: SearchResult, search: SearchChoice, zone: string): string => {
+  const [earliest] = earliestSlots(result.feature, 1);
+  const free = earliest ? slotDay(earliest, zone) : null;
+  return free !== null && free > search.day ? free : search.day;
+};
+
+/** Loading is shown for 150 ms after a change of provider, beside the requests and not after them (POP-2, GO-6). */
+const useSettling = (): boolean => {
+  const clock = useClock();
+  const [settling, setSettling] = useState(true);
+  useEffect(() => clock.setTimeout(() => setSettling(false), PROVIDER_SWITCH_POPUP_MS), [clock]);
+  return settling;
 };

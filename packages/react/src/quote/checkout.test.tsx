@@ -1,0 +1,129 @@
+import { aPet, aQuote, aUser, fail, succeed } from '@pawcall/testing';
+import { describe, expect, it } from 'vitest';
+import { jamie, type RenderedWidget } from '../app/render-widget.tsx';
+import { renderPopup } from '../results/render-results.tsx';
+
+const TOTAL = /^\$58\.19/;
+const proceed = async ({ screen }: RenderedWidget) => {
+  await expect.element(screen.getByText(TOTAL)).toBeVisible();
+  await screen.getByRole('button', { name: 'Continue' }).click();
+};
+const logIn = async ({ screen }: RenderedWidget) => {
+  const dialog = screen.getByRole('dialog', { name: 'Log in to book' });
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('jamie@example.com');
+  await dialog.getByLabelText('Password', { exact: true }).fill('Biscuit-2022');
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+};
+
+describe('Continue', () => {
+  it('leads a signed-in client straight to the checkout, with pet, concerns and place [BOOK-1][BOOK-2][BOOK-3]', async () => {
+    const widget = await renderPopup({ signedIn: jamie() });
+    await proceed(widget);
+    await expect.poll(() => widget.navigations).toHaveLength(1);
+    const url = new URL(widget.navigations[0] ?? '');
+    const [uuid] = widget.fake.world.holds.keys();
+    expect(url.origin).toBe('https://checkout.example');
+    expect(url.pathname).toBe(`/cx/book-vetlive/${uuid}`);
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      concerns: 'itching-skin',
+      species: 'DOG',
+      city: 'San Diego',
+      province: 'CA',
+      country: 'us',
+      magic_code: 'fake.code',
+    });
+    expect(widget.told('pawcall:checkout')).toEqual([{ path: 'book-vetlive' }]);
+  });
+
+  it('names no species when the client has saved pets, and books by RxCheckout where it is on [BOOK-2]', async () => {
+    const user = aUser({ is_rx_checkout: true });
+    const widget = await renderPopup({ signedIn: jamie({ user, pets: [aPet()] }) });
+    await proceed(widget);
+    await expect.poll(() => widget.navigations).toHaveLength(1);
+    const url = new URL(widget.navigations[0] ?? '');
+    expect(url.pathname).toMatch(/^\/cx\/book\//);
+    expect(url.searchParams.has('species')).toBe(false);
+  });
+
+  it('asks a guest to log in, quotes anew as that client, and goes on [BOOK-1][GO-4]', async () => {
+    const widget = await renderPopup({ world: { accounts: [jamie()] } });
+    await proceed(widget);
+    await logIn(widget);
+    await expect.poll(() => widget.navigations).toHaveLength(1);
+    const quotes = widget.asked('POST /api/p/quote');
+    expect(quotes.at(-1)?.body).toMatchObject({
+      client_uuid: widget.fake.world.accounts[0]?.user.uuid,
+    });
+    const [uuid] = widget.fake.world.holds.keys();
+    expect(widget.navigations[0]).toContain(`/cx/book-vetlive/${uuid}`);
+    expect(widget.fake.world.holds.size).toBe(1);
+  });
+
+  it('stays, with the hold kept, when the dialog is closed [AUTH-7][BOOK-1]', async () => {
+    const widget = await renderPopup();
+    await proceed(widget);
+    const dialog = widget.screen.getByRole('dialog', { name: 'Log in to book' });
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(widget.screen.getByText(TOTAL)).toBeVisible();
+    await expect.element(widget.screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
+    expect(widget.navigations).toHaveLength(0);
+    expect(widget.fake.world.holds.size).toBe(1);
+  });
+
+  it('shows a price that rose with the login, and goes on only when continued [GO-6]', async () => {
+    const widget = await renderPopup({ world: { accounts: [jamie()] } });
+    await proceed(widget);
+    widget.fake.interfere('createQuote', () =>
+      succeed(aQuote({ total: { amount: 6100, currency: 'USD' } })),
+    );
+    await logIn(widget);
+    await expect.element(widget.screen.getByText(/^The price changed/)).toBeVisible();
+    await expect.element(widget.screen.getByText(/^\$61\.00/)).toBeVisible();
+    expect(widget.navigations).toHaveLength(0);
+    await widget.screen.getByRole('button', { name: 'Continue' }).click();
+    await expect.poll(() => widget.navigations).toHaveLength(1);
+  });
+
+  it('never goes to an address that is not allowed, says so beside the button and in a toast [BOOK-4][GO-6]', async () => {
+    const widget = await renderPopup({ signedIn: jamie() });
+    widget.fake.interfere('requestMagicLogin', () =>
+      succeed({ url: 'https://checkout.example.evil.test/cx' }),
+    );
+    await proceed(widget);
+    const said = widget.screen.getByText(/isn’t one this store allows/);
+    await expect.poll(() => said.elements().length).toBeGreaterThanOrEqual(2);
+    expect(widget.navigations).toHaveLength(0);
+    await expect.element(widget.screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
+  });
+
+  it('adds the code to the checkout address when only a code came back [BOOK-3]', async () => {
+    const widget = await renderPopup({ signedIn: jamie() });
+    widget.fake.interfere('requestMagicLogin', () => succeed({ code: 'only.code' }));
+    await proceed(widget);
+    await expect.poll(() => widget.navigations).toHaveLength(1);
+    expect(widget.navigations[0]).toMatch(
+      /^https:\/\/checkout\.example\/cx\/book-vetlive\/.+[?&]magic_code=only\.code/,
+    );
+  });
+
+  it('stays when the host cancels the checkout event [GO-5]', async () => {
+    const widget = await renderPopup({ signedIn: jamie() });
+    widget.host.addEventListener('pawcall:checkout', (event) => event.preventDefault());
+    await proceed(widget);
+    await expect.poll(() => widget.told('pawcall:checkout')).toHaveLength(1);
+    await expect.element(widget.screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
+    expect(widget.navigations).toHaveLength(0);
+  });
+
+  it('is ready again when the magic login is refused [ERR-1]', async () => {
+    const widget = await renderPopup({ signedIn: jamie() });
+    widget.fake.interfere('requestMagicLogin', () => fail(404, 'There is no such service.'));
+    await proceed(widget);
+    await expect
+      .element(widget.screen.getByText('There is no such service.').first())
+      .toBeVisible();
+    await proceed(widget);
+    await expect.poll(() => widget.navigations).toHaveLength(1);
+  });
+});

@@ -1,0 +1,168 @@
+import { aQuote, aUser, succeed, type FakeMarketplace } from '@pawcall/testing';
+import type { Quote } from '@pawcall/contract';
+import { describe, expect, it } from 'vitest';
+import { jamie, type RenderedWidget } from '../app/render-widget.tsx';
+import { renderPopup, type ResultsSetting } from '../results/render-results.tsx';
+
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+const quoting = (over: Partial<Quote>) => (fake: FakeMarketplace) =>
+  fake.interfere(
+    'createQuote',
+    () =>
+      succeed(
+        aQuote({ start_at: '2026-06-16T18:30:00Z', end_at: '2026-06-16T19:00:00Z', ...over }),
+      ),
+    9,
+  );
+const renderSummary = async (setting: ResultsSetting = {}): Promise<RenderedWidget> => {
+  const widget = await renderPopup(setting);
+  await widget.screen.getByRole('button', { name: 'View booking summary' }).click();
+  return widget;
+};
+const lines = ({ root }: RenderedWidget): readonly string[] =>
+  [...root.querySelectorAll('.pc-lines dt, .pc-lines dd')].map(
+    (line) => line.firstChild?.textContent ?? '',
+  );
+
+describe('the booking summary', () => {
+  it('has date, time range with zone, fees, tax and total with the currency code [SUM-1][SUM-2]', async () => {
+    const widget = await renderSummary();
+    const { screen } = widget;
+    await expect.element(screen.getByText('Tuesday, June 16, 2026')).toBeVisible();
+    await expect.element(screen.getByText(/11:30.+12:00.PM, Pacific Time \(GMT-7\)/)).toBeVisible();
+    await expect.element(screen.getByText(/^\$58\.19 USD/)).toBeVisible();
+    expect(lines(widget).slice(0, 6)).toEqual([
+      'Appointment fee',
+      '$48.00',
+      'Booking fee',
+      '$6.00',
+      'Tax',
+      '$4.19',
+    ]);
+  });
+
+  it('explains the booking fee in a tooltip [SUM-2]', async () => {
+    const { screen, advance } = await renderSummary();
+    await screen.getByRole('button', { name: 'More about Booking fee' }).hover();
+    advance(325);
+    await expect
+      .element(screen.getByText('The booking fee covers customer support and secure booking.'))
+      .toBeVisible();
+  });
+
+  it('takes coupons and the wallet off, and shows an unknown item in its own words [SUM-1][SUM-2][WIRE-8]', async () => {
+    const widget = await renderSummary({
+      before: quoting({
+        items: [
+          { type: 'APPOINTMENT_FEE', amount: usd(4800) },
+          { type: 'COUPON', amount: usd(-500) },
+          { type: 'PARTNER_COUPON', amount: usd(-100) },
+          { type: 'PET_LOYALTY', amount: usd(-50) },
+        ],
+        tax: null,
+        wallet: usd(2000),
+        wallet_amount: usd(1500),
+        total: usd(2650),
+      }),
+    });
+    await expect.element(widget.screen.getByText('Wallet balance')).toBeVisible();
+    expect(lines(widget).slice(0, 10)).toEqual([
+      'Appointment fee',
+      '$48.00',
+      'Pet loyalty',
+      '-$0.50',
+      'Coupon',
+      '-$5.00',
+      'Partner coupon',
+      '-$1.00',
+      'Wallet balance',
+      '-$15.00',
+    ]);
+  });
+
+  it('says both clocks where the provider’s zone differs [GO-9]', async () => {
+    const { screen } = await renderSummary({ zone: 'America/New_York' });
+    await expect.element(screen.getByText(/2:30.+3:00.PM, Eastern Time \(GMT-4\)/)).toBeVisible();
+    await expect.element(screen.getByText(/^11:30.AM on your vet’s clock$/)).toBeVisible();
+  });
+
+  it('leaves the provider’s clock out where it is the same [GO-9]', async () => {
+    const { screen } = await renderSummary();
+    await expect.element(screen.getByText('Tuesday, June 16, 2026')).toBeVisible();
+    await expect.element(screen.getByText(/on your vet’s clock/)).not.toBeInTheDocument();
+  });
+});
+
+describe('FREE with the price struck', () => {
+  it('shows while an auto-ship promotion is active [SUM-3]', async () => {
+    const { screen } = await renderPopup({
+      signedIn: jamie({ promoCodes: [{ code: 'AUTOSHIP100-X1' }] }),
+    });
+    await expect.element(screen.getByText('Free, was $58.19')).toBeInTheDocument();
+  });
+
+  it('strikes the sum before coupons when the total is 0 [SUM-3]', async () => {
+    const { screen } = await renderPopup({
+      signedIn: jamie({ promoCodes: [{ code: 'AUTOSHIP100-X1' }] }),
+      before: quoting({
+        items: [
+          { type: 'APPOINTMENT_FEE', amount: usd(4800) },
+          { type: 'COUPON', amount: usd(-4800) },
+        ],
+        tax: usd(0),
+        total: usd(0),
+      }),
+    });
+    await expect.element(screen.getByText('Free, was $48.00')).toBeInTheDocument();
+  });
+
+  it('does not show for 30 % off: that is a coupon line [SUM-3]', async () => {
+    const { screen } = await renderPopup({
+      signedIn: jamie({ promoCodes: [{ code: 'AUTOSHIP30' }] }),
+    });
+    await expect.element(screen.getByText(/^\$58\.19/)).toBeVisible();
+    await expect.element(screen.getByText(/^Free, was/)).not.toBeInTheDocument();
+  });
+});
+
+describe('with hidden pricing', () => {
+  it('no price shows anywhere: tile, total and summary say "with your plan" [PRICE-3]', async () => {
+    const user = aUser({ booking_experience: 'HIDDEN_PRICING' });
+    const widget = await renderSummary({ signedIn: jamie({ user }) });
+    await expect.element(widget.screen.getByText('Free with your plan').last()).toBeVisible();
+    expect(widget.root.textContent).not.toMatch(/\$\d/);
+  });
+});
+
+describe('a held time', () => {
+  it('counts down, warns two minutes before the end, and can be kept [GO-4]', async () => {
+    const { screen, advance, asked } = await renderPopup();
+    await expect.element(screen.getByText(/We’re holding this time for you: 10:00/)).toBeVisible();
+    advance(1000);
+    await expect.element(screen.getByText(/holding this time for you: 9:59/)).toBeVisible();
+    for (let second = 0; second < 480; second += 1) advance(1000);
+    await expect.element(screen.getByText(/Your time is held for 1:59 more/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Keep my time' }).click();
+    await expect.element(screen.getByText(/holding this time for you: 10:00/)).toBeVisible();
+    expect(asked('/extend')).toHaveLength(1);
+  });
+
+  it('says when it has ended, and asks for the time again [GO-4]', async () => {
+    const { screen, advance, asked } = await renderPopup();
+    await expect.element(screen.getByText(/We’re holding this time for you/)).toBeVisible();
+    for (let second = 0; second < 600; second += 1) advance(1000);
+    await expect.element(screen.getByText(/This quote has expired/).first()).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
+    await screen.getByRole('button', { name: 'Ask for this time again' }).click();
+    await expect.element(screen.getByText(/holding this time for you: 10:00/)).toBeVisible();
+    expect(asked('POST /api/p/quote')).toHaveLength(2);
+  });
+});
+
+describe('a time in the night', () => {
+  it('is marked between 22:00 and 06:00 of the chosen zone [GO-9]', async () => {
+    const { screen } = await renderPopup({ full: true, zone: 'Asia/Tokyo' });
+    await expect.element(screen.getByRole('radio', { name: /^12:30.AM.*, Night$/ })).toBeVisible();
+    await expect.element(screen.getByRole('radio', { name: /^6:00.AM [^,]*$/ })).toBeVisible();
+  });
+});
