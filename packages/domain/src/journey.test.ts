@@ -103,6 +103,19 @@ describe('choosing', () => {
     expect(run(back, choose(DOG), { type: 'advance', id: 2 }).screen).toBe(2);
   });
 
+  it('of another saved pet, or of the species itself, replaces a saved pet [STEP-3]', () => {
+    const mia: Who = { ...REX, petUuid: uuid(8) };
+    expect(run(start(), choose(REX), choose(mia)).pendingChoice).toEqual({ id: 2, who: mia });
+    expect(run(start(), choose(REX), choose(DOG)).pendingChoice).toEqual({ id: 2, who: DOG });
+    expect(run(start(), choose(DOG), choose(REX)).pendingChoice).toEqual({ id: 2, who: REX });
+  });
+
+  it('enables the way on from step 1 before any concern is chosen [STEP-1]', () => {
+    const selected = run(start(), { type: 'choose', who: DOG, by: 'arrow' });
+    expect([canAdvance(start()), canAdvance(selected)]).toEqual([false, true]);
+    expect(run(selected, { type: 'next' }).screen).toBe(2);
+  });
+
   it('never moves on by arrow keys [GO-6]', () => {
     const state = run(start(), { type: 'choose', who: CAT, by: 'arrow' });
     expect(state).toMatchObject({ screen: 1, pendingChoice: null, draft: { who: CAT } });
@@ -137,6 +150,10 @@ describe('choosing', () => {
     const state = run(start(), { type: 'restore', search });
     expect(run(state, { type: 'petsKnown', petUuids: [uuid(7)] })).toBe(state);
     expect(run(state, { type: 'petsKnown', petUuids: [] }).draft.who).toEqual(DOG);
+    const waiting = run(start(), choose(REX), { type: 'petsKnown', petUuids: [] });
+    expect(waiting).toMatchObject({ draft: { who: DOG }, search: null, pendingChoice: null });
+    const results = run(atResults(), { type: 'applyFilters', filters: search, day: DAY });
+    expect(run(results, { type: 'petsKnown', petUuids: [] }).search?.who).toEqual(DOG);
   });
 });
 

@@ -78,6 +78,7 @@ it.each([
   ['en-US', 'en'],
   ['fr-CA', 'fr'],
   ['en', 'en'],
+  ['FR-ca', 'fr'],
   ['', 'en'],
   ['x-klingon', 'en'],
 ])('takes the language of %j as %s [WIN-6]', (locale, language) => {

@@ -51,6 +51,8 @@ describe('tile', () => {
     expect(ratingOf({ rating_average: 4.85, rating_count: 1 })?.value).toBe(4.9);
     expect(ratingOf({ rating_average: 5, rating_count: 0 })).toBeNull();
     expect(ratingOf({ rating_average: null, rating_count: 3 })).toBeNull();
+    expect(ratingOf({ rating_average: Number.NaN, rating_count: 3 })).toBeNull();
+    expect(ratingOf({ rating_average: 4 })).toBeNull();
     expect(ratingOf({})).toBeNull();
   });
 });
