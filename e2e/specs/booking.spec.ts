@@ -1,0 +1,75 @@
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { calendarInstant, confirmBooking, downloadCalendar } from '../journey/checkout.ts';
+import { isOffered, openSecondTime, popup } from '../journey/quote.ts';
+import { findVets, openResults } from '../journey/search.ts';
+import { enterCode, fillRegistration, signInFirst } from '../journey/sign-in.ts';
+
+test('a guest books a visit: registered, verified, confirmed with a calendar file, and the time is gone [BOOK-1][BOOK-2][BOOK-3][BOOK-4][AUTH-3][AUTH-5][SUM-2][GO-4]', async ({
+  page,
+  addresses,
+  mail,
+  email,
+}) => {
+  await openResults(page);
+  const slot = await openSecondTime(page, 1);
+  await popup(page).getByRole('button', { name: 'Continue' }).click();
+  await fillRegistration(page, email, 'Str0ng!pass');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await enterCode(page, mail, email);
+
+  await page.waitForURL(/\/cx\/book-vetlive\//);
+  await expect(page.getByRole('button', { name: /^Confirm and pay \$\d+\.\d{2}/ })).toBeVisible();
+  await confirmBooking(page);
+  await expectAccessible(page);
+  const calendar = await downloadCalendar(page);
+  expect(calendar).toContain('BEGIN:VEVENT');
+  expect(calendar).toContain(`DTSTART:${calendarInstant(slot.startAt)}`);
+  expect(calendar).toContain(`DTEND:${calendarInstant(slot.endAt)}`);
+  expect(await isOffered(addresses.api, slot), 'the booked time is offered no more').toBe(false);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Booked' })).toBeVisible();
+});
+
+test('a client with saved pets books for one of them and goes straight to the checkout [STEP-2][STEP-3][STEP-6][RES-5][BOOK-1][BOOK-2][SES-1][SES-5]', async ({
+  page,
+  addresses,
+}) => {
+  await signInFirst(page, 'jamie@example.com');
+  await expect(page.getByText('Hi, Jamie')).toBeVisible();
+  const pets = page.getByRole('group', { name: 'Your pets' });
+  await expect(pets.getByRole('button')).toHaveText([/Biscuit/, /Mochi/, /Clover/, /Another pet/]);
+  await expect(pets.locator('img').first()).toHaveJSProperty('complete', true);
+  await expectAccessible(page);
+  await pets.getByRole('button', { name: /^Biscuit/ }).click();
+  await expect(page.getByRole('heading', { name: 'What can we help Biscuit with?' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Ear problems' }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('combobox')).toHaveValue(/^San Diego/);
+  await expect(page.getByText('We filled this in from your profile address.')).toBeVisible();
+  await findVets(page);
+  await expect(page.getByRole('region', { name: 'Auto-ship offer' })).toHaveCount(0);
+
+  const slot = await openSecondTime(page, 2);
+  await popup(page).getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL(/\/cx\/book-vetlive\//);
+  const { searchParams } = new URL(page.url());
+  expect(searchParams.get('pet_uuid')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(searchParams.get('species')).toBeNull();
+  expect(searchParams.get('concerns')).toBe('ear-problems');
+  await expect(page.getByText('Biscuit')).toBeVisible();
+  await confirmBooking(page);
+  expect(await isOffered(addresses.api, slot)).toBe(false);
+});
+
+test('a client with RxCheckout is handed over to its own checkout path [BOOK-2]', async ({
+  page,
+}) => {
+  await signInFirst(page, 'riley@example.com');
+  await openResults(page, { city: 'Denver', province: 'CO' });
+  await openSecondTime(page);
+  await popup(page).getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL(/\/cx\/book\/[0-9a-f-]{36}/);
+  await expect(page.getByRole('button', { name: /^Confirm/ })).toBeVisible();
+});

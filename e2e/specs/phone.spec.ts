@@ -1,0 +1,62 @@
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { openSecondTime, popup, tile } from '../journey/quote.ts';
+import { DOG_IN_SAN_DIEGO, search } from '../journey/search.ts';
+import { swipe } from '../journey/swipe.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+test('on the phone: one column, swipe to the next vet, a fixed bar with total, go back and continue, the summary as a page [RES-3][POP-2][POP-3][POP-4][TOUCH-1]', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await search(page, DOG_IN_SAN_DIEGO);
+  const [one, two] = await Promise.all([tile(page, 0).boundingBox(), tile(page, 1).boundingBox()]);
+  expect(one?.x).toBe(two?.x);
+  await expectNoSidewaysScroll();
+  await expectAccessible(page);
+
+  const names = await page.getByRole('article').getByRole('heading').allTextContents();
+  await openSecondTime(page);
+  const heading = popup(page).getByRole('heading', { level: 2 }).first();
+  await expect(heading).toHaveText(names[0] ?? '');
+  const bar = popup(page).locator('.pc-bar');
+  await expect(bar.getByRole('button', { name: /Quote total.*\$/ })).toBeInViewport();
+  await expect(bar.getByRole('button', { name: 'Go back' })).toBeInViewport();
+  await expect(bar.getByRole('button', { name: 'Continue' })).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+
+  const body = popup(page).getByRole('group', { name: 'About the vet' });
+  await swipe(page, body, -20);
+  await expect(heading).toHaveText(names[0] ?? '');
+  await swipe(page, body, -200);
+  await expect(heading).toHaveText(names[1] ?? '');
+  await swipe(page, body, 200);
+  await expect(heading).toHaveText(names[0] ?? '');
+  await swipe(page, body, 200);
+  await expect(heading).toHaveText(names[0] ?? '');
+  await popup(page).getByRole('button', { name: 'Next vet' }).tap();
+  await expect(heading).toHaveText(names[1] ?? '');
+  await popup(page).getByRole('button', { name: 'Previous vet' }).tap();
+
+  await popup(page).getByRole('radio').last().tap();
+  await bar.getByRole('button', { name: /Quote total.*\$/ }).tap();
+  await expect(popup(page).getByText('Appointment fee')).toBeVisible();
+  await expect(popup(page).getByRole('button', { name: 'Next vet' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(popup(page).getByText('Appointment fee')).toBeVisible();
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: 'Go back' }).tap();
+  await expect(popup(page).getByRole('radio').first()).toBeVisible();
+  await bar.getByRole('button', { name: 'Continue' }).tap();
+  await expect(page.getByRole('dialog', { name: 'Log in to book' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll();
+
+  async function expectNoSidewaysScroll() {
+    const wider = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(wider).toBe(0);
+  }
+});

@@ -1,0 +1,153 @@
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { expect, test } from '../fixtures/test.ts';
+import {
+  choosePlace,
+  DOG_IN_SAN_DIEGO,
+  findVets,
+  openResults,
+  pickSpecies,
+  search,
+  tickConcern,
+} from '../journey/search.ts';
+
+const NOBODY_IN_STATE = {
+  species_treated: 'SPIDER',
+  concerns: 'not-eating',
+  city: 'Cheyenne',
+  province: 'WY',
+};
+
+test('a search that finds nobody shows vets of other states under their own heading [RES-6]', async ({
+  page,
+}) => {
+  await openResults(page, NOBODY_IN_STATE);
+  await expect(
+    page.getByRole('heading', { name: /^No appointments found for .+ in Cheyenne$/ }),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Available in other states' })).toBeVisible();
+  await expect(page.getByText('Licensed in Wyoming')).toHaveCount(0);
+  await expect(page.getByText('Prescriptions available')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('nobody anywhere: a picture, the offer to adjust the search, other states, back and start over [RES-7][RES-8][STEP-8]', async ({
+  page,
+}) => {
+  await page.route('**/v1/search/guided/fallback*', async (route) => {
+    const response = await route.fetch();
+    const answer: object = await response.json();
+    await route.fulfill({ response, json: { ...answer, data: [] } });
+  });
+  await page.goto(`/?${new URLSearchParams({ ...NOBODY_IN_STATE, country: 'us' })}`);
+  await expect(
+    page.getByRole('heading', { name: 'Sorry, no appointments right now' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Adjust search' }).click();
+  await expect(page.getByRole('dialog', { name: 'Adjust search' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'See other states' }).click();
+  await expect(page.getByRole('list', { name: 'Step 3 of 3' })).toBeVisible();
+  await findNobody();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('list', { name: 'Step 3 of 3' })).toBeVisible();
+  await findNobody();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(page.getByRole('list', { name: 'Step 1 of 3' })).toBeVisible();
+
+  async function findNobody() {
+    await page.getByRole('button', { name: 'Find vets' }).click();
+    await expect(
+      page.getByRole('heading', { name: 'Sorry, no appointments right now' }),
+    ).toBeVisible();
+  }
+});
+
+test('address parameters skip to the results and leave the address as it is [WIN-9][STEP-9][RX-1]', async ({
+  page,
+}) => {
+  await openResults(page);
+  const before = page.url();
+  await expect(
+    page.getByRole('heading', { name: 'We found great vets in San Diego' }),
+  ).toBeVisible();
+  await expect(page.getByText('Licensed in California').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('combobox')).toHaveValue(/^San Diego/);
+  expect(page.url()).toBe(before);
+});
+
+test('malformed address parameters start at the first step with a hint [WIN-9]', async ({
+  page,
+}) => {
+  await page.goto('/?species_treated=DOG&concerns=itching-skin&province=%00<script>&country=us');
+  await expect(page.getByRole('list', { name: 'Step 1 of 3' })).toBeVisible();
+  await expect(page.getByText('We couldn’t read part of this link')).toBeVisible();
+  await expectAccessible(page);
+  await search(page, DOG_IN_SAN_DIEGO);
+});
+
+test('parameters of which a part is malformed search with the rest, and say so [WIN-9]', async ({
+  page,
+}) => {
+  await openResults(page, { concerns: 'itching-skin,<nothing>', city: '%%%' });
+  await expect(page.getByText('We couldn’t read part of this link')).toBeVisible();
+});
+
+test('the last search is there again after a reload [WIN-8]', async ({ page }) => {
+  await page.goto('/');
+  await search(page, DOG_IN_SAN_DIEGO);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Dog', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await pickSpecies(page, 'Dog');
+  await expect(page.getByRole('checkbox', { name: DOG_IN_SAN_DIEGO.concern })).toBeChecked();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('combobox')).toHaveValue(/^San Diego/);
+  await findVets(page);
+});
+
+test('species beyond dog and cat, six concerns at first, and a postal code [STEP-4][STEP-5][STEP-6][WIN-5][WIN-7]', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Other', exact: true }).click();
+  await expect(page.getByRole('group', { name: 'More species' })).toBeVisible();
+  await expectAccessible(page);
+  await pickSpecies(page, 'Rabbit');
+  await expect(page.getByRole('checkbox')).toHaveCount(6);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  expect(await page.getByRole('checkbox').count()).toBeGreaterThan(6);
+  await page.getByRole('button', { name: 'Show less' }).click();
+  const first = await page.getByRole('checkbox').first().getAttribute('aria-label');
+  await tickConcern(page, first ?? 'Not eating');
+  await choosePlace(page, { typed: '92103', suggestion: /92103/ });
+  const [request] = await Promise.all([
+    page.waitForRequest(/\/v1\/search\/guided/),
+    findVets(page),
+  ]);
+  expect(request.postDataJSON()).toMatchObject({
+    species: 'SMALL_MAMMAL',
+    species_treated: ['RABBIT'],
+    postal: '92103',
+    province: 'CA',
+    designation: 'VET',
+    platform: 'WEB',
+  });
+  expect(request.postDataJSON()).not.toHaveProperty('city');
+});
+
+test('the prescription info links to the pharmacist by phone and e-mail [RES-2][RX-2]', async ({
+  page,
+}) => {
+  await openResults(page);
+  await page.getByRole('button', { name: 'Prescription info' }).click();
+  const dialog = page.getByRole('dialog', { name: 'About prescriptions' });
+  await expect(dialog.locator('a[href^="tel:"]')).toBeVisible();
+  await expect(dialog.locator('a[href="mailto:pharmacist@harborvale.example"]')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
