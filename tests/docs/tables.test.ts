@@ -1,0 +1,131 @@
+import { globSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '../../apps/marketplace/src/accounts/demo-user.ts';
+import { DEMO_USERS } from '../../apps/marketplace/src/accounts/demo-users.ts';
+import { readSettings, type Settings } from '../../apps/marketplace/src/server/settings.ts';
+import { readConfig, WidgetConfig } from '../../packages/react/src/config/config.ts';
+import { plain, ROOT, tableRows, textOf } from './markdown.ts';
+
+describe('the README', () => {
+  it('lists the demo users as they are made', () => {
+    const rows = tableRows(textOf('README.md'), 'e-mail').map((row) => row.map(plain));
+    expect(rows).toEqual(
+      DEMO_USERS.map((user) => [
+        user.email,
+        `${user.first_name} ${user.last_name}`,
+        plain(user.shows),
+      ]),
+    );
+    expect(textOf('README.md')).toContain(`\`${DEMO_PASSWORD}\``);
+  });
+});
+
+describe('docs/configuration.md', () => {
+  const rows = tableRows(textOf('docs/configuration.md'), 'option');
+  const values: Readonly<Record<string, unknown>> = {
+    partner: 'acme',
+    source: 'acme',
+    clientId: 'acme-web',
+    checkoutOrigins: ['https://checkout.example'],
+    geocoderToken: 'pk.token',
+    pharmacistPhone: '1-800-555-0100',
+    pharmacistEmail: 'pharmacist@acme.example',
+  };
+  const required = rows.flatMap(([name, fallback]) =>
+    fallback === 'required' ? [plain(name)] : [],
+  );
+
+  it('lists every option of the schema, and no other [CFG-2]', () => {
+    const listed = rows.map(([name]) => plain(name));
+    expect(listed.toSorted()).toEqual(Object.keys(WidgetConfig.entries).toSorted());
+  });
+
+  it('says which are required [CFG-2]', () => {
+    const reading = readConfig({});
+    const missing = reading.kind === 'errors' ? reading.errors.map(({ option }) => option) : [];
+    expect(required.toSorted()).toEqual(missing.toSorted());
+  });
+
+  it('says the defaults [CFG-1]', () => {
+    const options = Object.fromEntries(
+      required.map((name) => [name, values[name] ?? 'https://acme.example']),
+    );
+    const reading = readConfig(options);
+    const config: Readonly<Record<string, unknown>> =
+      reading.kind === 'config' ? { ...reading.config } : {};
+    const said = rows
+      .filter(([, fallback]) => fallback !== 'required')
+      .map(([name, fallback]) => [plain(name), plain(fallback)]);
+    expect(said).toEqual(
+      said.map(([name = '']) => [name, name in config ? JSON.stringify(config[name]) : 'none']),
+    );
+  });
+});
+
+describe('docs/events.md', () => {
+  it('lists every event with its details [GO-5]', () => {
+    const source = textOf('packages/react/src/app/host.ts');
+    const body = /interface HostEvents \{([\s\S]*?)\n\}/.exec(source)?.[1] ?? '';
+    const events = Array.from(
+      body.matchAll(/'(pawcall:\w+)': \{([^}]*)\}/g),
+      ([, name = '', members = '']) => [
+        name,
+        Array.from(members.matchAll(/readonly (\w+):/g), ([, member = '']) => member),
+      ],
+    );
+    const rows = tableRows(textOf('docs/events.md'), 'event').map(([name, detail = '']) => [
+      plain(name),
+      Array.from(detail.replaceAll(/\([^)]*\)/g, '').matchAll(/`(\w+)`/g), ([, word = '']) => word),
+    ]);
+    expect(events.length).toBeGreaterThan(5);
+    expect(rows).toEqual(events);
+  });
+});
+
+describe('docs/theming.md', () => {
+  it('lists every custom property that the style sheets take from the page [GO-3]', () => {
+    const css = globSync('packages/react/src/styles/*.css', { cwd: ROOT }).map(textOf).join('\n');
+    const set = new Set(Array.from(css.matchAll(/(--pc-[\w-]+)\s*:/g), ([, name]) => name));
+    const read = Array.from(css.matchAll(/var\(\s*(--pc-[\w-]+)/g), ([, name = '']) => name);
+    const inputs = new Set(read.filter((name) => !set.has(name) && !/^--pc-(?:u|sk-)/.test(name)));
+    const listed = tableRows(textOf('docs/theming.md'), 'property').map(([name]) => plain(name));
+    expect(listed.toSorted()).toEqual([...inputs].toSorted());
+  });
+});
+
+describe('docs/marketplace.md', () => {
+  const VARIABLES = {
+    marketplacePort: 'MARKETPLACE_PORT',
+    authPort: 'AUTH_PORT',
+    publicOrigin: 'PUBLIC_ORIGIN',
+    storefrontOrigin: 'STOREFRONT_ORIGIN',
+    allowedOrigins: 'ALLOWED_ORIGINS',
+    databaseUrl: 'DATABASE_URL',
+    dataDir: 'DATA_DIR',
+    fresh: 'FRESH',
+    smtpUrl: 'SMTP_URL',
+    geocoderTokens: 'GEOCODER_TOKENS',
+    holdMinutes: 'HOLD_MINUTES',
+    holdsPerAddress: 'HOLDS_PER_ADDRESS',
+    demo: 'DEMO',
+    logLevel: 'LOG_LEVEL',
+  } as const satisfies Record<keyof Settings, string>;
+  const rows = tableRows(textOf('docs/marketplace.md'), 'variable');
+
+  it('lists every setting', () => {
+    expect(rows.map(([name]) => plain(name))).toEqual(Object.values(VARIABLES));
+    expect(Object.keys(readSettings({})).toSorted()).toEqual(Object.keys(VARIABLES).toSorted());
+  });
+
+  it('says the defaults', () => {
+    const defaults: Readonly<Record<string, unknown>> = { ...readSettings({}) };
+    const shown = (value: unknown): string =>
+      typeof value === 'boolean' ? String(Number(value)) : String(value);
+    const said = new Map(rows.map(([name, fallback]) => [plain(name), plain(fallback)]));
+    for (const [setting, variable] of Object.entries(VARIABLES)) {
+      const fallback = said.get(variable) ?? '';
+      if (/^(?:none|[A-Z_]+$)/.test(fallback) || fallback.includes('{')) continue;
+      expect([variable, fallback]).toEqual([variable, shown(defaults[setting])]);
+    }
+  });
+});
