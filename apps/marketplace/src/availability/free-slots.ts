@@ -37,8 +37,9 @@ export const freeSlots = async (
       where not exists (
         select from reservation r
         where r.provider_id = p.id and r.during && tstzrange(slot_start(o.slot), slot_start(o.slot + 1))
-          and (r.state = 'booked' or (r.state = 'held' and r.expires_at > ${query.now}))
-          and r.quote_uuid is distinct from ${query.exceptQuote ?? null}::uuid
+          and (r.state = 'booked' or (
+            r.state = 'held' and r.expires_at > ${query.now}
+            and r.quote_uuid is distinct from ${query.exceptQuote ?? null}::uuid))
       )
       order by o.slot
     ) as slots
