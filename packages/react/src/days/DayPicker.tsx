@@ -6,7 +6,7 @@ import {
   weekOfDay,
   type DayCell,
 } from '@pawcall/domain';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import daysCss from '../styles/days.css?inline';
 import { formatDayNumber, formatDayRange, formatLongDay, formatWeekday } from '../format/day.ts';
 import { useText } from '../text/useText.ts';
@@ -47,6 +47,7 @@ export function DayPicker({ zone, selected, label, onPick }: DayPickerProps) {
   const [shown, setShown] = useState<{ week: number; of: string | null } | null>(null);
   const [focusDay, setFocusDay] = useState<string | null>(null);
   const grid = useRef<HTMLDivElement>(null);
+  const walked = useRef(false);
 
   const week =
     shown && shown.of === selected ? shown.week : selected ? weekOfDay(selected, place) : 0;
@@ -79,10 +80,14 @@ export function DayPicker({ zone, selected, label, onPick }: DayPickerProps) {
     const nextWeek = weekOfDay(next, place);
     if (nextWeek !== week) showWeek(nextWeek);
     setFocusDay(next);
-    requestAnimationFrame(() => {
-      grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus();
-    });
+    walked.current = true;
   };
+  // At once, so that the next key press finds the new day though its week has just come.
+  useLayoutEffect(() => {
+    if (!walked.current) return;
+    walked.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${focusDay}"]`)?.focus();
+  }, [focusDay]);
 
   const stop = tabStop(picker.cells, focusDay, selected ?? todayIn(now, zone));
   return (

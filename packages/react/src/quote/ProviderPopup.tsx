@@ -1,6 +1,6 @@
-import type { AppointmentSlot, SearchResult } from '@pawcall/contract';
+import type { AppointmentSlot, Provider, SearchResult } from '@pawcall/contract';
 import { postNominal, providerNavigation, type SearchChoice } from '@pawcall/domain';
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import quoteCss from '../styles/quote.css?inline';
 import phoneCss from '../styles/quote-phone.css?inline';
 import { useApp } from '../app/app-context.ts';
@@ -139,10 +139,12 @@ function useProviderReport(result: SearchResult | undefined, index: number, coun
   const { t } = useText();
   const announce = useAnnounce();
   const feature = result?.feature;
-  useEffect(() => {
-    if (!feature) return;
-    const name = `${feature.first_name} ${feature.last_name}, ${postNominal(feature)}`;
+  const report = useEffectEvent((provider: Provider) => {
+    const name = `${provider.first_name} ${provider.last_name}, ${postNominal(provider)}`;
     announce(t('quote.position', { position: index + 1, count, name }));
-    instance.host.emit('pawcall:provider', { providerUuid: feature.uuid });
-  }, [feature, index, count, instance, announce, t]);
+    instance.host.emit('pawcall:provider', { providerUuid: provider.uuid });
+  });
+  useEffect(() => {
+    if (feature) report(feature);
+  }, [feature]);
 }

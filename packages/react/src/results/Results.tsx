@@ -1,14 +1,16 @@
 import type { AppointmentSlot, SearchResult } from '@pawcall/contract';
-import { resultsView, type SearchChoice } from '@pawcall/domain';
-import { useEffect, useState } from 'react';
+import {
+  GLOBAL_LOADING_MS,
+  PROVIDER_SWITCH_RESULTS_MS,
+  resultsView,
+  type SearchChoice,
+} from '@pawcall/domain';
+import { useState } from 'react';
 import resultsCss from '../styles/results.css?inline';
 import type { JourneyProps } from '../app/Journey.tsx';
 import { Header } from '../app/Header.tsx';
-import { useApp } from '../app/app-context.ts';
 import { AdjustSearch } from '../filters/AdjustSearch.tsx';
-import { useText } from '../text/useText.ts';
 import { ProviderPopup } from '../quote/ProviderPopup.tsx';
-import { useAnnounce } from '../ui/useAnnounce.ts';
 import { useStyles } from '../ui/useStyles.ts';
 import { AutoshipBanner } from './AutoshipBanner.tsx';
 import { EmptyResults } from './EmptyResults.tsx';
@@ -17,7 +19,9 @@ import { ResultsFooter } from './ResultsFooter.tsx';
 import { ResultsList } from './ResultsList.tsx';
 import { ResultsLoading } from './ResultsLoading.tsx';
 import { SearchFailed } from './SearchFailed.tsx';
+import { useResultsReport } from './useResultsReport.ts';
 import { useSearch } from './useSearch.ts';
+import { useSettling } from './useSettling.ts';
 
 /** The results of the last search, or nothing while there is none. */
 export function Results(props: JourneyProps) {
@@ -43,20 +47,30 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
   const found = useSearch(search, state.searchNumber);
   const [overlay, setOverlay] = useState<ResultsOverlay>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [applied, setApplied] = useState(0);
+  const [switched, setSwitched] = useState(0);
+  const settling = useSettling(applied, GLOBAL_LOADING_MS);
+  const switching = useSettling(switched, PROVIDER_SWITCH_RESULTS_MS);
+  const loading = found.loading || settling;
   const view =
-    found.loading || found.error
+    loading || found.error
       ? null
       : resultsView({ main: found.main ?? [], fallback: found.fallback ?? [] });
   const results = (view === 'fallback' ? found.fallback : found.main) ?? [];
-  useResultsReport(found.loading || found.error !== null ? null : results.length, view);
+  useResultsReport({
+    searchNumber: state.searchNumber,
+    count: view && results.length,
+    isFallback: view === 'fallback',
+    error: found.error,
+  });
 
   return (
     <>
       <AutoshipBanner />
       <Header />
-      <div className="pc-results" aria-busy={found.loading}>
-        {found.loading && <ResultsLoading search={search} />}
-        {found.error && <SearchFailed error={found.error} onRetry={found.retry} />}
+      <div className="pc-results" aria-busy={loading || switching}>
+        {loading && <ResultsLoading search={search} />}
+        {!loading && found.error && <SearchFailed error={found.error} onRetry={found.retry} />}
         {view === 'empty' && (
           <EmptyResults
             search={search}
@@ -85,7 +99,10 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
         <ProviderPopup
           {...opened}
           search={search}
-          onMove={(index) => setOpened({ ...opened, index, slot: null })}
+          onMove={(index) => {
+            setOpened({ ...opened, index, slot: null });
+            setSwitched(switched + 1);
+          }}
           onClose={() => setOpened(null)}
           onPrescriptionInfo={() => setOverlay('prescriptions')}
         />
@@ -96,22 +113,11 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
         onClose={() => setOverlay(null)}
         onApply={(filters, day) => {
           setOverlay(null);
+          setApplied(applied + 1);
           dispatch({ type: 'applyFilters', filters, day });
         }}
       />
       <PrescriptionInfo open={overlay === 'prescriptions'} onClose={() => setOverlay(null)} />
     </>
   );
-}
-
-/** Tells the reader and the host page how many were found, once a search. */
-function useResultsReport(count: number | null, view: 'main' | 'fallback' | 'empty' | null) {
-  const { instance } = useApp();
-  const { t } = useText();
-  const announce = useAnnounce();
-  useEffect(() => {
-    if (count === null) return;
-    announce(t('results.count', { count }));
-    instance.host.emit('pawcall:results', { count, fallback: view === 'fallback' });
-  }, [count, view, instance, announce, t]);
 }

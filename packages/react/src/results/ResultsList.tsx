@@ -1,7 +1,15 @@
 import type { AppointmentSlot, SearchResult } from '@pawcall/contract';
-import { resultsHeading, placeLabel, type SearchChoice } from '@pawcall/domain';
+import {
+  placeLabel,
+  resultsHeading,
+  urgentConcerns,
+  whoSpecies,
+  type SearchChoice,
+} from '@pawcall/domain';
 import { Heading } from '../app/Heading.tsx';
 import { useApp } from '../app/app-context.ts';
+import { UrgentNotice } from '../steps/UrgentNotice.tsx';
+import { useConcerns } from '../steps/useConcerns.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { info } from '../ui/icons/base.ts';
@@ -28,6 +36,8 @@ export function ResultsList(props: ResultsListProps) {
   const { config } = useApp();
   const { t } = useText();
   const heading = isFallback ? 'available_vets' : resultsHeading(results, config.locale);
+  const concerns = useConcerns(whoSpecies(search.who));
+  const list = concerns.status === 'ready' ? concerns.data : [];
   const showPrescriptions = () => onOverlay('prescriptions');
   return (
     <>
@@ -56,6 +66,7 @@ export function ResultsList(props: ResultsListProps) {
       </div>
       <PromoNotice />
       <PlanNotice />
+      <UrgentNotice slugs={urgentConcerns(search.concerns, list)} concerns={list} />
       {isFallback && <FallbackMessage search={search} />}
       <ul className="pc-grid">
         {results.map((result, index) => (

@@ -12,25 +12,27 @@ export type RichProps = {
 
 const TAGGED = /<(\w+)>(.*?)<\/\1>/gs;
 
-/** A text with marked passages: `<Rich id="shared.guestLogin" tags={{ link: (c) => <a>{c}</a> }} />`. Tags do not nest. */
+/** A text with marked passages: `<Rich id="shared.guestLogin" tags={{ link: (c) => <a>{c}</a> }} />`. A tag may stand in another one. */
 export function Rich({ id, values = {}, tags }: RichProps) {
   const { t } = useText();
   const { shielded, reveal } = shield(values);
-  const message = t(id, shielded);
-  const parts: ReactNode[] = [];
-  let end = 0;
-  for (const { 0: whole, 1: tag = '', 2: inner = '', index } of message.matchAll(TAGGED)) {
-    parts.push(reveal(message.slice(end, index)));
-    const content = reveal(inner);
-    parts.push(<Fragment key={index}>{tags[tag]?.(content) ?? content}</Fragment>);
-    end = index + whole.length;
-  }
-  return (
-    <>
-      {parts}
-      {reveal(message.slice(end))}
-    </>
-  );
+  const marked = (text: string): ReactNode => {
+    const parts: ReactNode[] = [];
+    let end = 0;
+    for (const { 0: whole, 1: tag = '', 2: inner = '', index } of text.matchAll(TAGGED)) {
+      parts.push(reveal(text.slice(end, index)));
+      const content = marked(inner);
+      parts.push(<Fragment key={index}>{tags[tag]?.(content) ?? content}</Fragment>);
+      end = index + whole.length;
+    }
+    return (
+      <>
+        {parts}
+        {reveal(text.slice(end))}
+      </>
+    );
+  };
+  return marked(t(id, shielded));
 }
 
 // A value is data: an owner called "<b>" must not open a tag, so values travel as private-use characters.

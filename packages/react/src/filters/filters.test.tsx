@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderResults } from '../results/render-results.tsx';
+import type { RenderedWidget } from '../app/render-widget.tsx';
+
+const SEARCH = 'POST /api/v1/search/guided';
+const open = async (): Promise<RenderedWidget> => {
+  const widget = await renderResults();
+  await widget.screen.getByRole('button', { name: 'Adjust search' }).click();
+  await expect.element(widget.screen.getByRole('dialog', { name: 'Adjust search' })).toBeVisible();
+  return widget;
+};
+
+describe('the filter', () => {
+  it('has species as chips, small mammal and bird among them, and reveals the rest [FILT-1][STEP-4]', async () => {
+    const { screen } = await open();
+    const chips = screen.getByRole('group', { name: 'Pet or species' });
+    for (const name of ['Dog', 'Cat', 'Small mammal', 'Bird']) {
+      await expect.element(chips.getByRole('button', { name })).toBeVisible();
+    }
+    await expect.element(chips.getByRole('button', { name: 'Horse' })).not.toBeInTheDocument();
+    await chips.getByRole('button', { name: 'Other' }).click();
+    await expect.element(chips.getByRole('button', { name: 'Horse' })).toBeVisible();
+  });
+
+  it('collapses the concerns to four, the chosen one among them [FILT-1]', async () => {
+    const { screen } = await open();
+    const dialog = screen.getByRole('dialog');
+    await expect.poll(() => dialog.getByRole('checkbox').elements().length).toBe(4);
+    await expect.element(dialog.getByRole('checkbox', { name: 'Itching & skin' })).toBeChecked();
+  });
+
+  it('changes nothing when it is closed without applying [FILT-2]', async () => {
+    const { screen, asked } = await open();
+    await screen.getByRole('checkbox', { name: 'Ear problems' }).click();
+    await screen.getByRole('button', { name: /Friday, June 19/ }).click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Adjust search' }).click();
+    await expect.element(screen.getByRole('checkbox', { name: 'Ear problems' })).not.toBeChecked();
+    await expect
+      .element(screen.getByRole('button', { name: /Tuesday, June 16/ }))
+      .toHaveAttribute('aria-pressed', 'true');
+    expect(asked(SEARCH)).toHaveLength(1);
+  });
+
+  it('searches anew when the changes are applied; loading lasts a second beside it [FILT-1][RES-9][GO-6]', async () => {
+    const { screen, asked, advance } = await open();
+    await screen.getByRole('checkbox', { name: 'Ear problems' }).click();
+    await screen.getByRole('button', { name: /Friday, June 19/ }).click();
+    await screen.getByRole('button', { name: 'Apply changes' }).click();
+    await expect.poll(() => asked(SEARCH)).toHaveLength(2);
+    expect(asked(SEARCH)[1]?.body).toMatchObject({
+      concerns: ['itching-skin', 'ear-problems'],
+      date_from: '2026-06-19',
+    });
+    advance(999);
+    await expect.element(screen.getByText('Finding vets in San Diego')).toBeVisible();
+    advance(1);
+    await expect.element(screen.getByRole('article').first()).toBeVisible();
+  });
+
+  it('clears the day when it is chosen again [PANEL-4]', async () => {
+    const { screen } = await open();
+    const day = screen.getByRole('button', { name: /Tuesday, June 16/ });
+    await day.click();
+    await expect.element(day).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('cannot be applied without a place [FILT-1]', async () => {
+    const { screen } = await open();
+    const dialog = screen.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Clear location' }).click();
+    await expect.element(dialog.getByRole('button', { name: 'Apply changes' })).toBeDisabled();
+  });
+});

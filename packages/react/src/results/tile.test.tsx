@@ -1,0 +1,117 @@
+import { aProvider, aSearchResult, aSlot, aUuid, succeed } from '@pawcall/testing';
+import type { Provider, SearchResult } from '@pawcall/contract';
+import { describe, expect, it } from 'vitest';
+import type { RenderedWidget } from '../app/render-widget.tsx';
+import { renderResults } from './render-results.tsx';
+
+const renderTile = (
+  provider: Partial<Provider> = {},
+  over: Partial<SearchResult> = {},
+): Promise<RenderedWidget> =>
+  renderResults({
+    before: (fake) =>
+      fake.interfere('guidedSearch', () =>
+        succeed([aSearchResult({ feature: aProvider(provider), ...over })], {
+          search: { uuid: aUuid() },
+        }),
+      ),
+  });
+
+describe('a tile', () => {
+  it('tells who it is: initials, post-nominal, designation, region, rating and badge [TILE-1]', async () => {
+    const { screen } = await renderTile();
+    const tile = screen.getByRole('article', { name: /Maya Okafor, DVM/ });
+    await expect.element(tile.getByText('MO')).toBeVisible();
+    await expect.element(tile.getByText('Veterinarian')).toBeVisible();
+    await expect.element(tile.getByText('Licensed in California')).toBeVisible();
+    await expect.element(tile.getByText('Rated 4.9 out of 5, 212 reviews')).toBeInTheDocument();
+    await expect.element(tile.getByText('Prescriptions available')).toBeVisible();
+  });
+
+  it.each([
+    ['VET', 'DVM'],
+    ['TECH', 'RVT'],
+  ])(
+    'of a %s has the post-nominal %s when the service names none [TILE-1]',
+    async (code, nominal) => {
+      const { screen } = await renderTile({ designation: code, post_nominal: null });
+      await expect
+        .element(screen.getByRole('article', { name: `Maya Okafor, ${nominal}` }))
+        .toBeVisible();
+    },
+  );
+
+  it('without reviews says so [TILE-1]', async () => {
+    const { screen } = await renderTile({ rating_count: 0, rating_average: null });
+    await expect.element(screen.getByText('No reviews yet')).toBeVisible();
+  });
+
+  it.each([
+    ['out of state', { is_in_state: false }],
+    ['without the relationship', { is_vcpr_enabled: false }],
+  ])('has no badge for a vet %s [RX-1]', async (_, over) => {
+    const { screen } = await renderTile({}, over);
+    await expect.element(screen.getByText('Prescriptions available')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['EARLIEST_AVAILABLE', 'Earliest available', 1],
+    ['PREVIOUSLY_BOOKED', 'Previously booked', 1],
+    ['AVAILABLE_SOON', 'Available soon', 0],
+    ['NEW_TO_PLATFORM', 'New to the platform', 0],
+    ['AFFORDABLE', 'Affordable', 0],
+    ['HIGHLY_RATED', 'Highly rated', 0],
+    ['FEATURED', 'Featured', 0],
+    ['SPECIAL_TODAY', 'Special today', 0],
+  ])('says %s as "%s", with %i icons [TILE-2][WIRE-8]', async (scenario, label, icons) => {
+    const { screen } = await renderTile({}, { scenario_type: scenario });
+    const said = screen.getByText(label);
+    await expect.element(said).toBeVisible();
+    expect(said.element().querySelectorAll('svg')).toHaveLength(icons);
+  });
+
+  it('has the three earliest slots in the chosen zone, in order [TILE-3]', async () => {
+    const times = [
+      '2026-06-17T02:00:00Z',
+      '2026-06-16T20:00:00Z',
+      '2026-06-18T20:00:00Z',
+      '2026-06-19T20:00:00Z',
+    ];
+    const { screen } = await renderTile({
+      appointments: times.map((start_at) => aSlot({ start_at })),
+    });
+    const slots = screen
+      .getByRole('group', { name: 'Earliest times with Maya Okafor' })
+      .getByRole('button')
+      .elements()
+      .map((slot) => slot.textContent?.replace(/\s/g, ' '));
+    expect(slots).toEqual([
+      expect.stringContaining('Tue, Jun 16 1:00 PM'),
+      expect.stringContaining('Tue, Jun 16 7:00 PM'),
+      expect.stringContaining('Thu, Jun 18 1:00 PM'),
+    ]);
+  });
+
+  it('has the rate of the earliest slot, rounded up, and names what comes on top [TILE-4][GO-6]', async () => {
+    const { screen } = await renderTile({
+      appointments: [
+        aSlot({ start_at: '2026-06-17T20:00:00Z', rate: { amount: 2000, currency: 'USD' } }),
+        aSlot({ start_at: '2026-06-16T20:00:00Z', rate: { amount: 4801, currency: 'USD' } }),
+      ],
+    });
+    await expect.element(screen.getByText(/^\$49/)).toHaveTextContent('$49+ fee and tax');
+  });
+
+  it('opens the popup with the tapped slot [TILE-5]', async () => {
+    const { screen, advance } = await renderResults();
+    await screen.getByRole('button', { name: /12:00.PM.*Priya Natarajan/ }).click();
+    await expect.element(screen.getByRole('dialog', { name: /Priya Natarajan/ })).toBeVisible();
+    advance(150);
+    await expect.element(screen.getByRole('radio', { name: /^12:00/ })).toBeChecked();
+  });
+
+  it('shows the photo only from a safe address [TILE-1]', async () => {
+    const { root } = await renderTile({ uri_photo: 'javascript:alert(1)' });
+    expect(root.querySelector('article img')).toBeNull();
+  });
+});

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useApp } from '../app/app-context.ts';
+import { useText } from '../text/useText.ts';
+import { useAnnounce } from '../ui/useAnnounce.ts';
+import { useToasts } from '../ui/useToasts.ts';
+import { useSearchErrorText } from './useSearchErrorText.ts';
+
+/** What became of a search; `count` is null while it is not known. */
+export type SearchOutcome = {
+  readonly searchNumber: number;
+  readonly count: number | null;
+  readonly isFallback: boolean;
+  readonly error: Error | null;
+};
+
+/** Tells the reader how many were found or what went wrong, and the host page once a search (RES-9, GO-5). */
+export function useResultsReport({ searchNumber, count, isFallback, error }: SearchOutcome) {
+  const { instance } = useApp();
+  const { t } = useText();
+  const announce = useAnnounce();
+  const toasts = useToasts();
+  const messageOf = useSearchErrorText();
+  const told = useRef<number | null>(null);
+
+  const report = useEffectEvent((found: number) => {
+    announce(t('results.count', { count: found }));
+    if (told.current === searchNumber) return;
+    told.current = searchNumber;
+    instance.host.emit('pawcall:results', { count: found, fallback: isFallback });
+  });
+  useEffect(() => {
+    if (count !== null) report(count);
+  }, [count, searchNumber]);
+
+  const fail = useEffectEvent((reason: Error) =>
+    toasts.show({ kind: 'error', text: messageOf(reason) }),
+  );
+  useEffect(() => {
+    if (error) fail(error);
+  }, [error]);
+}

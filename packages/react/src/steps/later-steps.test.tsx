@@ -1,0 +1,184 @@
+import { aUser, fail } from '@pawcall/testing';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { jamie, type RenderedWidget } from '../app/render-widget.tsx';
+import { renderConcerns, renderLocation } from './walk.tsx';
+
+const field = ({ screen }: RenderedWidget) =>
+  screen.getByRole('combobox', { name: 'City or postal code' });
+const type = async (widget: RenderedWidget, text: string) => {
+  await field(widget).fill(text);
+  widget.advance(150);
+};
+const findVets = ({ screen }: RenderedWidget) => screen.getByRole('button', { name: 'Find vets' });
+
+describe('step 2', () => {
+  it('shows six concerns, then all, then fewer; chosen ones stay in sight [STEP-5]', async () => {
+    const { screen } = await renderConcerns();
+    const boxes = () => screen.getByRole('checkbox').elements().length;
+    await expect.poll(boxes).toBe(6);
+    await screen.getByRole('button', { name: 'Show more' }).click();
+    expect(boxes()).toBe(9);
+    await screen.getByRole('checkbox', { name: 'Weight & nutrition' }).click();
+    await screen.getByRole('button', { name: 'Show less' }).click();
+    await expect
+      .element(screen.getByRole('checkbox', { name: 'Weight & nutrition' }))
+      .toBeChecked();
+  });
+
+  it('has Next disabled until a concern is chosen, and says why [STEP-5]', async () => {
+    const { screen } = await renderConcerns();
+    const next = screen.getByRole('button', { name: 'Next' });
+    await expect.element(next).toHaveAttribute('aria-disabled', 'true');
+    await next.click({ force: true });
+    await expect
+      .element(screen.getByText('Choose at least one concern to go on.'))
+      .toBeInTheDocument();
+    await screen.getByRole('checkbox', { name: 'Ear problems' }).click();
+    await expect.element(next).not.toHaveAttribute('aria-disabled', 'true');
+    await next.click();
+    await expect.element(screen.getByRole('heading', { name: 'Where are you?' })).toBeVisible();
+  });
+
+  it('shows what to do now when a concern can be an emergency [GO-7]', async () => {
+    const { screen } = await renderConcerns();
+    await screen.getByRole('button', { name: 'Show more' }).click();
+    await screen.getByRole('checkbox', { name: 'Trouble breathing' }).click();
+    await expect
+      .element(screen.getByRole('alert').getByText('Trouble breathing can be an emergency.'))
+      .toBeVisible();
+    await screen.getByRole('checkbox', { name: 'Trouble breathing' }).click();
+    await expect.element(screen.getByText(/can be an emergency/)).not.toBeInTheDocument();
+  });
+
+  it('asks for the concerns of the species, and tries again when they cannot be had [STEP-5][WIRE-4]', async () => {
+    const { screen, asked } = await renderConcerns({
+      before: (fake) => fake.interfere('listConcerns', () => fail(403, 'Not now.')),
+    });
+    await expect.element(screen.getByText('Not now.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(screen.getByRole('checkbox').first()).toBeVisible();
+    expect(asked('GET /api/p/pet/concerns')[0]?.query.get('pet_species')).toBe('DOG');
+  });
+
+  it('goes back to step 1 [STEP-1]', async () => {
+    const { screen, told } = await renderConcerns();
+    await screen.getByRole('button', { name: 'Back' }).click();
+    await expect
+      .element(screen.getByRole('heading', { name: 'Who is the appointment for?' }))
+      .toBeVisible();
+    expect(told('pawcall:step')).toEqual([{ step: 1 }, { step: 2 }, { step: 1 }]);
+  });
+});
+
+describe('step 3', () => {
+  it('asks for places from three characters on, of the country and the three kinds, five of them [STEP-6]', async () => {
+    const widget = await renderLocation();
+    await type(widget, 'Sa');
+    await type(widget, 'San');
+    await expect.element(widget.screen.getByRole('option')).toHaveLength(2);
+    const questions = widget.asked('/geocoder');
+    expect(questions.map(({ path }) => path.split('/').at(-1))).toEqual(['San.json']);
+    expect(Object.fromEntries(questions[0]?.query ?? [])).toMatchObject({
+      country: 'us',
+      types: 'place,locality,postcode',
+      limit: '5',
+    });
+  });
+
+  it('has Find vets disabled until a place with a province is chosen; typing takes it back [STEP-6]', async () => {
+    const widget = await renderLocation();
+    await expect.element(findVets(widget)).toHaveAttribute('aria-disabled', 'true');
+    await type(widget, 'San');
+    await widget.screen.getByRole('option', { name: /San Diego/ }).click();
+    await expect.element(field(widget)).toHaveValue('San Diego, California');
+    await expect.element(findVets(widget)).not.toHaveAttribute('aria-disabled', 'true');
+    await type(widget, 'San D');
+    await expect.element(findVets(widget)).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('works by keyboard alone [STEP-6][GO-1]', async () => {
+    const widget = await renderLocation();
+    await type(widget, '921');
+    await expect.element(widget.screen.getByRole('option')).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect.element(findVets(widget)).not.toHaveAttribute('aria-disabled', 'true');
+    await findVets(widget).click();
+    await expect
+      .poll(() => widget.asked('POST /api/v1/search/guided')[0]?.body)
+      .toMatchObject({
+        postal: '92101',
+        province: 'CA',
+      });
+  });
+
+  it('says that nothing was found [STEP-7]', async () => {
+    const widget = await renderLocation();
+    await type(widget, 'Xyzzy');
+    await expect.element(widget.screen.getByText('No results found').first()).toBeVisible();
+  });
+
+  it('says that the server cannot be reached [STEP-7]', async () => {
+    const widget = await renderLocation();
+    const refused = vi
+      .spyOn(globalThis, 'fetch')
+      .mockRejectedValue(new TypeError('Failed to fetch'));
+    onTestFinished(() => refused.mockRestore());
+    await type(widget, 'San');
+    await expect
+      .element(widget.screen.getByText('There was an error reaching the server').first())
+      .toBeVisible();
+  });
+
+  it('drops the suggestions that come after those of a later text [WIRE-5]', async () => {
+    const widget = await renderLocation();
+    const letGo = widget.hold('San.json');
+    await type(widget, 'San');
+    await type(widget, 'Che');
+    await expect.element(widget.screen.getByRole('option', { name: /Cheyenne/ })).toBeVisible();
+    letGo();
+    await expect.element(widget.screen.getByRole('option')).toHaveLength(1);
+  });
+
+  it('offers the device’s own place, and says when it is denied or fails [STEP-7]', async () => {
+    const widget = await renderLocation();
+    const answer = vi.spyOn(navigator.geolocation, 'getCurrentPosition');
+    onTestFinished(() => answer.mockRestore());
+    const failWith = (code: number) =>
+      answer.mockImplementationOnce((_, refuse) =>
+        refuse?.({
+          code,
+          message: '',
+          PERMISSION_DENIED: 1,
+          POSITION_UNAVAILABLE: 2,
+          TIMEOUT: 3,
+        }),
+      );
+    const mine = widget.screen.getByRole('button', { name: 'Use my location' });
+    failWith(1);
+    await mine.click();
+    await expect
+      .element(widget.screen.getByText('Geolocation permission denied').first())
+      .toBeVisible();
+    failWith(2);
+    await mine.click();
+    await expect
+      .element(widget.screen.getByText('A location error has occurred').first())
+      .toBeVisible();
+  });
+
+  it('is prefilled from the signed-in client’s address when nothing else did [STEP-6]', async () => {
+    const user = aUser({
+      profile_address: { city: 'Cheyenne', province: 'WY', postal: null, country: 'us' },
+    });
+    const widget = await renderLocation({ signedIn: jamie({ user }) });
+    await expect.element(field(widget)).toHaveValue('Cheyenne, WY');
+    await expect.element(widget.screen.getByText(/from your profile address/)).toBeVisible();
+  });
+
+  it('goes back to step 2, where the choice still stands [STEP-1]', async () => {
+    const { screen } = await renderLocation();
+    await screen.getByRole('button', { name: 'Back' }).click();
+    await expect.element(screen.getByRole('checkbox', { name: 'Itching & skin' })).toBeChecked();
+  });
+});

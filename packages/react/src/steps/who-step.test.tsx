@@ -1,0 +1,129 @@
+import { aPet } from '@pawcall/testing';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { jamie } from '../app/render-widget.tsx';
+import { renderWho } from './walk.tsx';
+
+const CONCERNS = { name: 'What can we help with?' };
+
+describe('step 1', () => {
+  it('lets a guest pick a species or log in [STEP-1][STEP-2]', async () => {
+    const { screen } = await renderWho();
+    await expect
+      .element(screen.getByRole('heading', { name: 'Who is the appointment for?' }))
+      .toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Dog' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
+    await expect
+      .element(screen.getByRole('listitem').filter({ hasText: 'Who it’s for' }))
+      .toHaveAttribute('aria-current', 'step');
+  });
+
+  it('moves on 800 ms after a choice and announces it before [STEP-3][GO-6]', async () => {
+    const { screen, advance, root } = await renderWho();
+    await screen.getByRole('button', { name: 'Dog' }).click();
+    await expect
+      .element(screen.getByRole('status').getByText('Dog chosen. Next: concerns'))
+      .toBeInTheDocument();
+    advance(799);
+    await expect.element(screen.getByRole('heading', CONCERNS)).not.toBeInTheDocument();
+    advance(1);
+    await expect.element(screen.getByRole('heading', CONCERNS)).toBeVisible();
+    expect(root.activeElement).toBe(screen.getByRole('heading', CONCERNS).element());
+  });
+
+  it('is not triggered twice by a double click; another choice in that time replaces the first [STEP-3]', async () => {
+    const { screen, advance, told } = await renderWho();
+    await screen.getByRole('button', { name: 'Dog' }).dblClick();
+    advance(500);
+    await screen.getByRole('button', { name: 'Cat' }).click();
+    advance(799);
+    await expect.element(screen.getByRole('heading', CONCERNS)).not.toBeInTheDocument();
+    advance(1);
+    await expect.element(screen.getByRole('heading', CONCERNS)).toBeVisible();
+    await expect.poll(() => told('pawcall:step')).toEqual([{ step: 1 }, { step: 2 }]);
+    await screen.getByRole('button', { name: 'Back' }).click();
+    await expect
+      .element(screen.getByRole('button', { name: 'Cat' }))
+      .toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('is never left by arrow keys [GO-6]', async () => {
+    const { screen, advance } = await renderWho();
+    await expect.element(screen.getByRole('button', { name: 'Dog' })).toBeVisible();
+    screen.getByRole('button', { name: 'Dog' }).element().focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowLeft}');
+    advance(5000);
+    await expect.element(screen.getByRole('heading', CONCERNS)).not.toBeInTheDocument();
+  });
+
+  it('reveals the other species that the service treats, and clears the selection [STEP-4][WIN-7]', async () => {
+    const { screen, advance } = await renderWho();
+    await screen.getByRole('button', { name: 'Dog' }).click();
+    await screen.getByRole('button', { name: 'Other', exact: true }).click();
+    advance(800);
+    await expect.element(screen.getByRole('heading', CONCERNS)).not.toBeInTheDocument();
+    await expect
+      .element(screen.getByRole('button', { name: 'Dog' }))
+      .toHaveAttribute('aria-pressed', 'false');
+    const more = screen.getByRole('group', { name: 'More species' });
+    const names = more
+      .getByRole('button')
+      .elements()
+      .map((each) => each.textContent?.trim());
+    expect(names).toEqual(expect.arrayContaining(['Horse', 'Bird', 'Reptile', 'Amphibian']));
+    expect(names).not.toContain('Fish');
+  });
+
+  it('has 3 columns in a narrow widget [STEP-4]', async () => {
+    const { screen } = await renderWho();
+    await page.viewport(390, 844);
+    const tops = ['Dog', 'Cat', 'Other'].map(
+      (name) =>
+        screen.getByRole('button', { name, exact: true }).element().getBoundingClientRect().top,
+    );
+    expect(new Set(tops).size).toBe(1);
+  });
+
+  it('says when the species cannot be had, and tries again [WIRE-4]', async () => {
+    const { screen, advance } = await renderWho({
+      before: (fake) =>
+        fake.interfere('listSpeciesTreated', () => new Response('<p>Bad gateway</p>'), 1),
+    });
+    await expect.element(screen.getByText(/an answer we can’t read/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await screen.getByRole('button', { name: 'Dog' }).click();
+    advance(800);
+    await expect.element(screen.getByRole('heading', CONCERNS)).toBeVisible();
+  });
+});
+
+describe('a client with saved pets', () => {
+  const pets = [
+    aPet({
+      has_photo: true,
+      photo: { uri_thumbnail: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' },
+    }),
+    aPet({ name: 'Momo', species: 'CAT' }),
+  ];
+
+  it('picks one, by picture and name, and the texts speak of it [STEP-2]', async () => {
+    const { screen, advance } = await renderWho({ signedIn: jamie({ pets }) });
+    await expect.element(screen.getByText('Choose one of your saved pets.')).toBeVisible();
+    await expect.element(screen.getByText('Dog, 4 yrs')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Log in' })).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: /Momo/ }).click();
+    advance(800);
+    await expect
+      .element(screen.getByRole('heading', { name: 'What can we help Momo with?' }))
+      .toBeVisible();
+  });
+
+  it('or someone else, by species [STEP-2]', async () => {
+    const { screen, advance } = await renderWho({ signedIn: jamie({ pets }) });
+    await screen.getByRole('button', { name: /Another pet/ }).click();
+    await screen.getByRole('button', { name: 'Cat', exact: true }).click();
+    advance(800);
+    await expect.element(screen.getByRole('heading', CONCERNS)).toBeVisible();
+  });
+});
