@@ -25,13 +25,10 @@ export { createSystemClock, wait, type Clock } from './clock.ts';
 export type { HttpClient, HttpRequest, HttpResponse } from './http/http-client.ts';
 export { createFetchClient, type FetchClientOptions } from './http/fetch-client.ts';
 export { exchange, type Answer, type Exchange, type Limits, type Line } from './http/exchange.ts';
-export { retryPause } from './http/retry.ts';
-export {
-  localeHeaders,
-  type GatewayCredentials,
-  type HeaderOptions,
-} from './http/default-headers.ts';
-export { browserIsOnline } from './options.ts';
+export { retryPause } from './http/retry-pause.ts';
+export { localeHeaders } from './http/locale-headers.ts';
+export type { GatewayCredentials, HeaderOptions } from './http/default-headers.ts';
+export { browserIsOnline } from './http/browser-is-online.ts';
 export type { TokenStorage } from './storage/token-storage.ts';
 export { createMemoryStorage } from './storage/memory-storage.ts';
 export { createLocalStorage, createSessionStorage } from './storage/web-storage.ts';

@@ -46,6 +46,3 @@ export const checkOptions = (options: AuthOptions | undefined): AuthOptions => {
   refuseGatewayInBrowser(options.gateway);
   return options;
 };
-
-/** Whether the browser believes that it is online; a process that is no browser always does. */
-export const browserIsOnline = (): boolean => globalThis.navigator?.onLine !== false;

@@ -1,18 +1,11 @@
 import { createMemoryStorage } from '@pawcall/auth-client';
-import type { SearchChoice } from '@pawcall/domain';
 import { describe, expect, it } from 'vitest';
 import { createDeviceStore } from './device-store.ts';
 import { createFakeClock } from './fake/clock.ts';
 import { createSetting, EMAIL, signIn } from './fake/setting.ts';
 
 const PHARMACY = { customer_id: 'c-1', access_token: 'pharmacy-token' };
-const SEARCH: SearchChoice = {
-  who: { kind: 'species', species: 'DOG' },
-  concerns: ['limping'],
-  location: { country: 'us', province: 'CA', city: 'Davis' },
-  day: '2027-03-14',
-  designation: 'VET',
-};
+const SEARCH = '{"version":1}';
 
 const open = (production?: boolean) => {
   const storage = createMemoryStorage();
@@ -66,11 +59,9 @@ describe('the device store', () => {
     expect(device.temporaryEmail()).toBeNull();
   });
 
-  it('ignores what it did not write [WIN-8]', () => {
+  it('ignores a pharmacy session of which a part is missing [SES-6]', () => {
     const { device, storage } = open();
-    storage.setItem('pawcall.last-search', '{"version":1,"who":"<script>"}');
     storage.setItem('pawcall.customer-id', 'c-1');
-    expect(device.lastSearch()).toBeNull();
     expect(device.pharmacySession()).toBeNull();
   });
 

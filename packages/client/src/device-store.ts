@@ -8,20 +8,16 @@ import {
   type TokenStorage,
 } from '@pawcall/auth-client';
 import type { PharmacySession } from '@pawcall/contract';
-import {
-  parseStoredSearch,
-  serialiseSearch,
-  TEMPORARY_EMAIL_MINUTES,
-  type SearchChoice,
-} from '@pawcall/domain';
+import { TEMPORARY_EMAIL_MINUTES } from '@pawcall/domain';
 
 /** What the device keeps between visits (SES-6). */
 export interface DeviceStore {
   /** The pharmacy's own session: customer id and access token. */
   pharmacySession(): PharmacySession | null;
   savePharmacySession(session: PharmacySession): void;
-  lastSearch(): SearchChoice | null;
-  saveLastSearch(search: SearchChoice): void;
+  /** The last search as `serialiseSearch` wrote it; untrusted, see `parseStoredSearch` (WIN-8). */
+  lastSearch(): string | null;
+  saveLastSearch(search: string): void;
   /** The e-mail typed in a sign-in under way; gone 30 minutes after it was saved. */
   temporaryEmail(): string | null;
   saveTemporaryEmail(email: string): void;
@@ -82,8 +78,8 @@ export const createDeviceStore = (options: DeviceStoreOptions = {}): DeviceStore
       local.setItem(customerId, session.customer_id);
       local.setItem(pharmacyToken, session.access_token);
     },
-    lastSearch: () => parseStoredSearch(local.getItem(lastSearch)),
-    saveLastSearch: (search) => local.setItem(lastSearch, serialiseSearch(search)),
+    lastSearch: () => local.getItem(lastSearch),
+    saveLastSearch: (search) => local.setItem(lastSearch, search),
     temporaryEmail: () => {
       const until = Number(tab.getItem(emailUntil) ?? Number.NaN);
       const left = until - clock.now().epochMilliseconds;

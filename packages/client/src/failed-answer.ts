@@ -1,4 +1,4 @@
-import { Conflict, FailBody, type Call } from '@pawcall/contract';
+import { FailBody, type Call } from '@pawcall/contract';
 import type { Answer, Exchange } from '@pawcall/auth-client';
 import * as v from 'valibot';
 import { ClientError, type ClientErrorCode, type ClientErrorDetails } from './client-error.ts';
@@ -9,18 +9,20 @@ const BodyMessage = v.object({ message: v.string() });
 /** The error of an exchange that is no success (WIRE-2, WIRE-4). */
 export const errorOfExchange = (call: Call, result: Exchange): ClientError =>
   result.kind === 'answer'
-    ? errorOfAnswer(call.id, result)
+    ? errorOfAnswer(call, result)
     : new ClientError(result.kind, { callId: call.id });
 
-const errorOfAnswer = (callId: string, { status, data, retryAfterMs }: Answer): ClientError => {
+const errorOfAnswer = (call: Call, { status, data, retryAfterMs }: Answer): ClientError => {
   const details: ClientErrorDetails = {
-    callId,
+    callId: call.id,
     status,
     fields: fieldsOf(data),
     serverMessage: messageOf(data),
     retryAfterSeconds: retryAfterMs === null ? null : Math.ceil(retryAfterMs / 1000),
   };
-  return status === 409 ? conflictOf(data, details) : new ClientError(codeOf(status), details);
+  return status === 409
+    ? conflictOf(call, data, details)
+    : new ClientError(codeOf(status), details);
 };
 
 const codeOf = (status: number): ClientErrorCode => {
@@ -34,9 +36,9 @@ const codeOf = (status: number): ClientErrorCode => {
 };
 
 // A backend without the `meta` of WIRE-2 says by the 409 alone that the time is gone.
-const conflictOf = (data: unknown, details: ClientErrorDetails): ClientError => {
-  const body = v.safeParse(Conflict, data);
-  const meta = body.success ? body.output.meta : undefined;
+const conflictOf = (call: Call, data: unknown, details: ClientErrorDetails): ClientError => {
+  const body = call.conflict && v.safeParse(call.conflict, data);
+  const meta = body?.success ? body.output.meta : undefined;
   return new ClientError(meta?.code === 'quote_expired' ? 'quote_expired' : 'slot_taken', {
     ...details,
     alternatives: meta?.alternatives ?? [],

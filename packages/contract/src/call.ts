@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { Conflict } from './conflict.ts';
 
 /** Which server answers: the marketplace API, the authentication service, the pharmacy's commerce API or the storefront. */
 export type Host = 'api' | 'auth' | 'commerce' | 'storefront';
@@ -23,6 +24,8 @@ export interface Call {
   /** The whole body of a 2xx answer, envelope included. */
   readonly output: v.GenericSchema;
   readonly failures: readonly FailureStatus[];
+  /** The body of a 409, where a taken slot or an ended quote is answered with one (WIRE-2). */
+  readonly conflict?: typeof Conflict;
   readonly timeoutMs: number;
   /** The header `Idempotency-Key` is required. */
   readonly idempotent?: boolean;

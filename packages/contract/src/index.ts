@@ -38,7 +38,8 @@ export {
 export { Money } from './money.ts';
 export { Slot, AppointmentSlot } from './slot.ts';
 export { Provider, Review } from './provider.ts';
-export { Pet, PetConcern, SpeciesTreated } from './pet.ts';
+export { Pet, PetConcern } from './pet.ts';
+export { SpeciesTreated } from './species-treated.ts';
 export { ProfileAddress, User, HIDDEN_PRICING, PromoCode } from './user.ts';
 export { SearchInputs, GuidedSearchInput, type GuidedSearchRequest } from './search.ts';
 export { SearchResult, PageMeta, SearchExplanation } from './search-result.ts';

@@ -1,5 +1,4 @@
 import type { PetConcern } from '@pawcall/contract';
-import { CONCERNS_LIMIT } from './constants.ts';
 
 /** The concerns of step 2: those for the guided search, primary ones first, in the service's order otherwise (STEP-5). */
 export const guidedConcerns = (concerns: readonly PetConcern[]): readonly PetConcern[] => {
@@ -35,12 +34,6 @@ export const collapseConcerns = (
     hiddenCount: concerns.length - shown.length,
     collapsible: short.length < concerns.length,
   };
-};
-
-/** The chosen slugs with this one added, or taken out when it was chosen; never more than the service takes (STEP-5). */
-export const toggleConcern = (chosen: readonly string[], slug: string): readonly string[] => {
-  if (chosen.includes(slug)) return chosen.filter((other) => other !== slug);
-  return chosen.length < CONCERNS_LIMIT ? [...chosen, slug] : chosen;
 };
 
 /** The label of a concern: its own name, else the catalogue's for the slug, else the slug in words (WIRE-8). */

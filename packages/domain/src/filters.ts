@@ -1,9 +1,9 @@
-import { toggleConcern } from './concerns.ts';
 import { pickDay } from './day-picker.ts';
 import type { SearchLocation } from './location.ts';
 import { completeSearch, sameWho, withWho } from './search-choice.ts';
 import type { SearchChoice, SearchDraft, Who } from './search-choice.ts';
 import type { Day } from './search-window.ts';
+import { toggleConcern } from './toggle-concern.ts';
 
 /** What the filters edit; it is a copy, so closing without applying changes nothing (FILT-2). */
 export interface FilterState {

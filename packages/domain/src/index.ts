@@ -31,9 +31,9 @@ export {
   type LocationCheck,
   checkLocation,
   locationFromAddress,
-  isPreciseLocation,
   placeLabel,
 } from './location.ts';
+export { isPreciseLocation } from './precise-location.ts';
 export {
   PRIMARY_SPECIES,
   FILTER_PRIMARY_SPECIES,

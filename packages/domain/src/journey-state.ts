@@ -1,8 +1,8 @@
 import type { Designation } from '@pawcall/contract';
 import type { AddressParameterName, AddressParameters } from './address-parameters.ts';
 import { SEARCH_STEPS } from './constants.ts';
-import { isPreciseLocation } from './location.ts';
 import type { SearchLocation } from './location.ts';
+import { isPreciseLocation } from './precise-location.ts';
 import type { SearchChoice, SearchDraft, Who } from './search-choice.ts';
 import type { Day } from './search-window.ts';
 
@@ -54,8 +54,8 @@ export type JourneyAction =
 
 /** What a journey starts from. The address comes first, then the host's prefill, then the stored search (WIN-8, WIN-9). */
 export interface JourneyStart {
-  /** The day that a search from the address parameters is for. */
-  readonly day: Day;
+  /** The day that a search from the address parameters is for; needed with an address that asks for one. */
+  readonly day?: Day;
   readonly address?: AddressParameters;
   readonly stored?: SearchChoice | null;
   readonly prefill?: Partial<SearchDraft>;
@@ -82,13 +82,14 @@ export const initialJourney = (start: JourneyStart): JourneyState => {
     profileLocation: null,
     ignoredParameters: ignoredBy(start.address),
   };
-  if (start.address?.kind !== 'search') return state;
-  const { species, concerns, location } = start.address;
+  const { address, day } = start;
+  if (address?.kind !== 'search' || day === undefined) return state;
+  const { species, concerns, location } = address;
   const search: SearchChoice = {
     who: { kind: 'species', species },
     concerns,
     location,
-    day: start.day,
+    day,
     designation,
   };
   return { ...state, screen: 'results', draft: search, search, searchNumber: 1 };

@@ -1,4 +1,3 @@
-import { toggleConcern } from './concerns.ts';
 import { canAdvance, canReachStep, emptyDraft } from './journey-state.ts';
 import type { JourneyAction, JourneyScreen, JourneyState } from './journey-state.ts';
 import { forgetUnknownPets } from './journey-pets.ts';
@@ -6,6 +5,7 @@ import type { SearchLocation } from './location.ts';
 import { completeSearch, sameWho, withWho } from './search-choice.ts';
 import type { SearchDraft, Who } from './search-choice.ts';
 import type { Day } from './search-window.ts';
+import { toggleConcern } from './toggle-concern.ts';
 
 /** The next state of the guided search (STEP-1 to STEP-8). An action that cannot apply leaves the state as it is. */
 export const journeyReducer = (state: JourneyState, action: JourneyAction): JourneyState => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkLocation, isPreciseLocation, locationFromAddress, placeLabel } from './location.ts';
+import { checkLocation, locationFromAddress, placeLabel } from './location.ts';
+import { isPreciseLocation } from './precise-location.ts';
 import { isProvince, provincesOf } from './provinces.ts';
 
 describe('location of a search', () => {

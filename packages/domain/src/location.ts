@@ -1,5 +1,6 @@
 import { COUNTRIES } from '@pawcall/contract';
 import type { Country, ProfileAddress } from '@pawcall/contract';
+import { isPreciseLocation } from './precise-location.ts';
 
 /** Where the search looks: a city or a postal code, never both, with its province and country (WIN-5). Without either it is a whole province (WIN-9). */
 export interface SearchLocation {
@@ -75,10 +76,6 @@ export const locationFromAddress = (
   });
   return checked.ok && isPreciseLocation(checked.location) ? checked.location : null;
 };
-
-/** Whether a city or postal code is set, so that Find vets is enabled (STEP-6). */
-export const isPreciseLocation = (location: SearchLocation | null): boolean =>
-  location !== null && (location.city !== undefined || location.postal !== undefined);
 
 /** What texts with {city} say: the city, the place of the postal code, or else the province (WIN-9). */
 export const placeLabel = (location: SearchLocation): string =>

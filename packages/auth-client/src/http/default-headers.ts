@@ -1,5 +1,6 @@
-import { HEADERS, PLATFORM } from '@pawcall/contract';
+import { HEADERS } from '@pawcall/contract';
 import { AuthError } from '../auth-error.ts';
+import { localeHeaders } from './locale-headers.ts';
 
 /** Credentials of an access gateway in front of the service. Only a process that is no browser may hold them. */
 export interface GatewayCredentials {
@@ -17,17 +18,6 @@ export interface HeaderOptions {
   readonly testId?: string | undefined;
   readonly gateway?: GatewayCredentials | undefined;
 }
-
-/** The headers of every call: language, locale, platform and time zone (WIRE-3, WIRE-6). */
-export const localeHeaders = ({
-  locale,
-  timeZone,
-}: Pick<HeaderOptions, 'locale' | 'timeZone'>): Record<string, string> => ({
-  [HEADERS.acceptLanguage]: locale(),
-  [HEADERS.locale]: locale(),
-  [HEADERS.platform]: PLATFORM,
-  [HEADERS.timeZone]: timeZone(),
-});
 
 /** The default headers of the authentication service (WIRE-6); those that are not configured are left out. */
 export const defaultHeaders = (options: HeaderOptions): Record<string, string> => {

@@ -1,19 +1,9 @@
 import { wait } from '../clock.ts';
-import { RETRY_PAUSE_MS, TRANSPORT_BUDGET_MS, TRANSPORT_RETRIES } from '../constants.ts';
+import { TRANSPORT_BUDGET_MS, TRANSPORT_RETRIES } from '../constants.ts';
 import type { Exchange, Line } from './exchange.ts';
 import { exchange } from './exchange.ts';
 import type { HttpRequest } from './http-client.ts';
-
-/** A random pause before the retry with this number (from 0), in milliseconds; what the server asks for wins. */
-export const retryPause = (
-  retry: number,
-  random: () => number,
-  retryAfterMs: number | null,
-): number => {
-  const { least, most } = RETRY_PAUSE_MS;
-  const ceiling = Math.min(most, least * 2 ** (retry + 1));
-  return retryAfterMs ?? least + random() * (ceiling - least);
-};
+import { retryPause } from './retry-pause.ts';
 
 /** Which exchanges are worth another try, and when to give up early. */
 export interface RetryRules {

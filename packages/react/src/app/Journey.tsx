@@ -1,21 +1,18 @@
 import {
-  clampSearchDay,
   initialJourney,
   journeyReducer,
-  locationFromAddress,
-  parseAddressParameters,
   type JourneyAction,
+  type JourneyStart,
   type JourneyState,
 } from '@pawcall/domain';
 import { lazy, startTransition, Suspense, useCallback, useEffect, useReducer } from 'react';
 import { Steps } from '../steps/Steps.tsx';
 import { useText } from '../text/useText.ts';
-import { useClock } from '../ui/useClock.ts';
-import { useApp, type App } from './app-context.ts';
+import { useApp } from './app-context.ts';
 import { loadLaterScreens } from './load-later-screens.ts';
 import { Splash } from './Splash.tsx';
-import { prefillOf } from './prefill.ts';
 import { useHostHistory } from './useHostHistory.ts';
+import { useJourneyStart } from './useJourneyStart.ts';
 import { useStartUp } from './useStartUp.ts';
 
 const ResultsScreen = lazy(async () => ({ default: (await loadLaterScreens()).ResultsScreen }));
@@ -38,14 +35,18 @@ export type JourneyProps = {
 
 /** The one screen of the widget: the splash, the three steps or the results (STEP-9). */
 export function Journey() {
+  const starting = useStartUp();
+  const start = useJourneyStart();
+  return start ? <StartedJourney start={start} starting={starting} /> : <Splash />;
+}
+
+function StartedJourney(props: { readonly start: JourneyStart; readonly starting: boolean }) {
   const app = useApp();
-  const clock = useClock();
-  const [state, dispatchNow] = useReducer(journeyReducer, null, () => startState(app, clock.now()));
+  const [state, dispatchNow] = useReducer(journeyReducer, props.start, initialJourney);
   const dispatch = useCallback((action: JourneyAction) => {
     if (MOVES.has(action.type)) startTransition(() => dispatchNow(action));
     else dispatchNow(action);
   }, []);
-  const starting = useStartUp();
   const { has } = useText();
   const { instance, account } = app;
   useHostHistory(state.screen, dispatch);
@@ -56,13 +57,18 @@ export function Journey() {
   }, [instance, state.screen]);
 
   useEffect(() => {
-    if (state.search) instance.device.saveLastSearch(state.search);
-  }, [instance, state.search]);
-
-  useEffect(() => {
-    if (!account) return;
-    const location = locationFromAddress(account.user.profile_address, app.config.country);
-    if (location) dispatch({ type: 'prefillLocation', location });
+    if (!account) return undefined;
+    let current = true;
+    loadLaterScreens().then(
+      ({ locationFromAddress }) => {
+        const location = locationFromAddress(account.user.profile_address, app.config.country);
+        if (current && location) dispatch({ type: 'prefillLocation', location });
+      },
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
   }, [account, app.config.country, dispatch]);
 
   useEffect(() => {
@@ -71,7 +77,7 @@ export function Journey() {
   }, [app.session.status, account, dispatch]);
 
   // Only the first step's texts come with the script.
-  if (starting || (state.screen !== 1 && !has('steps.concerns.title'))) return <Splash />;
+  if (props.starting || (state.screen !== 1 && !has('steps.concerns.title'))) return <Splash />;
   if (state.screen !== 'results') return <Steps state={state} dispatch={dispatch} />;
   return (
     <Suspense fallback={<Splash />}>
@@ -79,16 +85,3 @@ export function Journey() {
     </Suspense>
   );
 }
-
-const startState = ({ config, instance, zone }: App, now: Temporal.Instant): JourneyState => {
-  const address = config.addressParameters
-    ? parseAddressParameters(new URLSearchParams(globalThis.location.search))
-    : undefined;
-  const stored = instance.device.lastSearch();
-  return initialJourney({
-    ...(address ? { address } : {}),
-    stored: stored && { ...stored, day: clampSearchDay(stored.day, now, zone) },
-    prefill: prefillOf(config),
-    day: clampSearchDay(null, now, zone),
-  });
-};

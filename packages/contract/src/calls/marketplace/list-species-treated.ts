@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
 import { success } from '../../envelope.ts';
 import { REQUEST_TIMEOUT_MS } from '../../headers.ts';
-import { SpeciesTreated } from '../../pet.ts';
+import { SpeciesTreated } from '../../species-treated.ts';
 
 /** The species that providers treat (WIN-7). */
 export const listSpeciesTreated = defineCall({

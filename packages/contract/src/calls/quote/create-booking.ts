@@ -1,4 +1,5 @@
 import { defineCall } from '../../call.ts';
+import { Conflict } from '../../conflict.ts';
 import { success } from '../../envelope.ts';
 import { REQUEST_TIMEOUT_MS } from '../../headers.ts';
 import { Booking, BookingInput } from '../../booking.ts';
@@ -13,6 +14,7 @@ export const createBooking = defineCall({
   access: 'bearer',
   input: BookingInput,
   output: success(Booking),
+  conflict: Conflict,
   failures: [400, 401, 404, 409, 413, 415, 422, 429, 500, 503],
   timeoutMs: REQUEST_TIMEOUT_MS,
   idempotent: true,

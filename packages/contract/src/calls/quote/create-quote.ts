@@ -1,4 +1,5 @@
 import { defineCall } from '../../call.ts';
+import { Conflict } from '../../conflict.ts';
 import { success } from '../../envelope.ts';
 import { REQUEST_TIMEOUT_MS } from '../../headers.ts';
 import { Quote } from '../../quote.ts';
@@ -14,6 +15,7 @@ export const createQuote = defineCall({
   access: 'public',
   input: QuoteInput,
   output: success(Quote),
+  conflict: Conflict,
   failures: [400, 404, 409, 413, 415, 422, 429, 500, 503],
   timeoutMs: REQUEST_TIMEOUT_MS,
 });

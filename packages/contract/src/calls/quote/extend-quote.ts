@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
+import { Conflict } from '../../conflict.ts';
 import { success } from '../../envelope.ts';
 import { REQUEST_TIMEOUT_MS } from '../../headers.ts';
 import { Quote } from '../../quote.ts';
@@ -14,6 +15,7 @@ export const extendQuote = defineCall({
   access: 'public',
   input: v.nullish(v.object({})),
   output: success(Quote),
+  conflict: Conflict,
   failures: [404, 409, 415, 429, 500, 503],
   timeoutMs: REQUEST_TIMEOUT_MS,
 });

@@ -1,4 +1,5 @@
 import { defineCall } from '../../call.ts';
+import { Conflict } from '../../conflict.ts';
 import { success } from '../../envelope.ts';
 import { REQUEST_TIMEOUT_MS } from '../../headers.ts';
 import { CheckoutQuote } from '../../booking.ts';
@@ -12,6 +13,7 @@ export const readQuote = defineCall({
   path: '/v1/quote/{quote_uuid}',
   access: 'bearer',
   output: success(CheckoutQuote),
+  conflict: Conflict,
   failures: [401, 404, 409, 429, 500, 503],
   timeoutMs: REQUEST_TIMEOUT_MS,
 });
