@@ -1,14 +1,13 @@
 import type { PetConcern } from '@pawcall/contract';
 import { canAdvance, guidedConcerns, urgentConcerns, whoSpecies } from '@pawcall/domain';
 import type { JourneyProps } from '../app/Journey.tsx';
-import { errorText } from '../app/error-text.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { arrowLeft } from '../ui/icons/base.ts';
-import { Notice } from '../ui/Notice.tsx';
 import { useAnnounce } from '../ui/useAnnounce.ts';
 import { ConcernList } from './ConcernList.tsx';
 import { ConcernSkeleton } from './ConcernSkeleton.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { UrgentNotice } from './UrgentNotice.tsx';
 import { useConcerns } from './useConcerns.ts';
@@ -18,8 +17,7 @@ const NONE: readonly PetConcern[] = [];
 
 /** Step 2: the concerns of the chosen species; Next needs at least one (STEP-5). */
 export function ConcernsStep({ state, dispatch }: JourneyProps) {
-  const text = useText();
-  const { t } = text;
+  const { t } = useText();
   const announce = useAnnounce();
   const pet = usePetName(state.draft.who);
   const species = state.draft.who ? whoSpecies(state.draft.who) : 'DOG';
@@ -57,12 +55,7 @@ export function ConcernsStep({ state, dispatch }: JourneyProps) {
       <UrgentNotice slugs={urgentConcerns(chosen, list)} concerns={list} />
       {concerns.status === 'loading' && <ConcernSkeleton />}
       {concerns.status === 'failed' && (
-        <Notice kind="error">
-          <p>{errorText(concerns.error, text)}</p>
-          <Button variant="secondary" small onClick={concerns.retry}>
-            {t('shared.tryAgain')}
-          </Button>
-        </Notice>
+        <LoadFailed error={concerns.error} onRetry={concerns.retry} />
       )}
       {concerns.status === 'ready' && (
         <ConcernList

@@ -3,20 +3,17 @@ import { PRIMARY_SPECIES, selectableSpecies, whoSpecies } from '@pawcall/domain'
 import { useCallback } from 'react';
 import type { JourneyProps } from '../app/Journey.tsx';
 import { useApp } from '../app/app-context.ts';
-import { errorText } from '../app/error-text.ts';
 import { useResource } from '../app/useResource.ts';
 import { SpeciesArt, speciesGround } from '../illustration/SpeciesArt.tsx';
 import { useText } from '../text/useText.ts';
-import { Button } from '../ui/Button.tsx';
 import { cssVariables } from '../ui/css-variables.ts';
-import { Notice } from '../ui/Notice.tsx';
 import { PickCard } from '../ui/PickCard.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
 
 /** Dog, cat and "other", which reveals what else the service treats (STEP-4, WIN-7). */
 export function SpeciesPicker({ state, dispatch }: JourneyProps) {
   const { instance } = useApp();
-  const text = useText();
-  const { t } = text;
+  const { t } = useText();
   const load = useCallback(
     async (signal: AbortSignal) =>
       selectableSpecies((await instance.client.run(listSpeciesTreated, { signal })).data),
@@ -29,14 +26,7 @@ export function SpeciesPicker({ state, dispatch }: JourneyProps) {
   const chosenMore = who?.kind === 'species' ? whoSpecies(who) : null;
 
   if (species.status === 'failed') {
-    return (
-      <Notice kind="error">
-        <p>{errorText(species.error, text)}</p>
-        <Button variant="secondary" small onClick={species.retry}>
-          {t('shared.tryAgain')}
-        </Button>
-      </Notice>
-    );
+    return <LoadFailed error={species.error} onRetry={species.retry} />;
   }
   const all = species.status === 'ready' ? species.data : PRIMARY_SPECIES;
   const first = PRIMARY_SPECIES.filter((each) => all.includes(each));
