@@ -74,7 +74,7 @@ test('with hidden pricing no price shows from the results to the confirmation [P
   await openSecondTime(page);
   expect(await popup(page).innerText()).not.toMatch(PRICE);
   await popup(page).getByRole('button', { name: 'View booking summary' }).click();
-  await expect(popup(page).getByText('Free with your plan')).toBeVisible();
+  await expect(popup(page).getByRole('definition').last()).toHaveText('Free with your plan');
   expect(await popup(page).innerText()).not.toMatch(PRICE);
   await expectAccessible(page);
   await popup(page).getByRole('button', { name: 'Continue' }).click();
