@@ -94,10 +94,11 @@ export const createSessionStore = (parts: {
     }
   };
   const load = async () => {
-    const [auth, account] = await Promise.all([lazyAuth.load(), import('./signed-in.ts')]);
+    const auth = await lazyAuth.load();
+    const { loadAccount, startUp } = await import('./signed-in.ts');
     unsubscribe();
     unsubscribe = auth.subscribe(follow);
-    return { auth, ...account };
+    return { auth, loadAccount, startUp };
   };
   const reload = async () => {
     const { auth, loadAccount } = await load();
