@@ -31,7 +31,7 @@ export type AuthFormProps = {
 /** Sign-in, registration, forgotten password and e-mail verification in one dialog (AUTH-1). */
 export function AuthDialog({ purpose, onClose }: AuthDialogProps) {
   useStyles(authCss);
-  const { session, instance } = useApp();
+  const { config, session, instance } = useApp();
   const start = session.status === 'guest' ? session.verification : null;
   const [state, dispatch] = useReducer(authDialogReducer, start, (needed) =>
     needed
@@ -41,7 +41,9 @@ export function AuthDialog({ purpose, onClose }: AuthDialogProps) {
         })
       : openAuthDialog(),
   );
-  const [email, setEmail] = useState(() => start?.email ?? instance.device.temporaryEmail() ?? '');
+  const [email, setEmail] = useState(
+    () => start?.email ?? instance.device.temporaryEmail() ?? config.prefill?.email ?? '',
+  );
   // The password of this dialog, to sign in once the e-mail is verified; it ends with the dialog.
   const [password, setPassword] = useState('');
   const finish = useSignedIn(() => onClose(true));
