@@ -5,7 +5,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { useApp } from '../app/app-context.ts';
 import type { QuotePanel } from './useQuotePanel.ts';
 
-/** The free times of the chosen day in the chosen zone (PANEL-1). The owner's own held slot counts as free (WIRE-9). */
+/**
+ * The free times of the chosen day in the chosen zone (PANEL-1). The slot that the owner holds, or is just giving back,
+ * counts as free (WIRE-9).
+ */
 export const useAvailability = ({ state, dispatch, settling }: QuotePanel) => {
   const { instance } = useApp();
   const key = availabilityKey(state);
@@ -14,7 +17,11 @@ export const useAvailability = ({ state, dispatch, settling }: QuotePanel) => {
     queryFn: async ({ signal }) => {
       const answer = await instance.client.run(listAvailability, {
         params: { partner_uuid: state.providerUuid },
-        input: availabilityInput(state.day, state.zone, state.heldQuoteUuid ?? undefined),
+        input: availabilityInput(
+          state.day,
+          state.zone,
+          state.heldQuoteUuid ?? state.toRelease.at(-1),
+        ),
         signal,
       });
       return answer.data;

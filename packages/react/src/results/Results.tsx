@@ -10,7 +10,9 @@ import resultsCss from '../styles/results.css?inline';
 import type { JourneyProps } from '../app/Journey.tsx';
 import { Header } from '../app/Header.tsx';
 import { AdjustSearch } from '../filters/AdjustSearch.tsx';
+import { useText } from '../text/useText.ts';
 import { ProviderPopup } from '../quote/ProviderPopup.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { useStyles } from '../ui/useStyles.ts';
 import { AutoshipBanner } from './AutoshipBanner.tsx';
 import { EmptyResults } from './EmptyResults.tsx';
@@ -44,6 +46,7 @@ type Opened = {
 function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
   const { state, dispatch, search } = props;
   useStyles(resultsCss);
+  const { t } = useText();
   const found = useSearch(search, state.searchNumber);
   const [overlay, setOverlay] = useState<ResultsOverlay>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -69,6 +72,11 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
       <AutoshipBanner />
       <Header />
       <div className="pc-results" aria-busy={loading || switching}>
+        {state.ignoredParameters.length > 0 && (
+          <Notice kind="info" onDismiss={() => dispatch({ type: 'dismissHint' })}>
+            {t('errors.addressParametersPart')}
+          </Notice>
+        )}
         {loading && <ResultsLoading search={search} />}
         {!loading && found.error && <SearchFailed error={found.error} onRetry={found.retry} />}
         {view === 'empty' && (
