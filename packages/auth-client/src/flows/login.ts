@@ -1,4 +1,4 @@
-import { type CallInput, login as call } from '@pawcall/contract';
+import { type CallInput, PLATFORM, login as call } from '@pawcall/contract';
 import { type Flow, outcomeOf, withSignal } from './flow.ts';
 import type { SignInOutcome } from '../sign-in-outcome.ts';
 
@@ -7,7 +7,7 @@ export const login: Flow<CallInput<typeof call>, SignInOutcome> = (core) => (inp
   core.signIn(async (adopt) => {
     const { data } = await core.send(call, {
       ...withSignal(options),
-      input,
+      input: { platform: PLATFORM, ...input },
       meaning: 'password',
       retry: true,
     });

@@ -2,6 +2,7 @@ import {
   type CallInput,
   type MagicLoginAnswer,
   type PathParameters,
+  PLATFORM,
   exchangeMagicLogin as exchangeCall,
   requestMagicLogin as requestCall,
 } from '@pawcall/contract';
@@ -24,7 +25,7 @@ export const exchangeMagicLogin: Flow<
     const { data } = await core.send(exchangeCall, {
       ...withSignal(options),
       params: { id: input.id },
-      input: { code: input.code, ...(input.platform && { platform: input.platform }) },
+      input: { code: input.code, platform: input.platform ?? PLATFORM },
       meaning: 'code',
     });
     return adopt(data, 'magic_login');

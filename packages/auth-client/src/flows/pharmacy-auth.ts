@@ -1,4 +1,4 @@
-import { type CallInput, pharmacyAuth as call } from '@pawcall/contract';
+import { type CallInput, PLATFORM, pharmacyAuth as call } from '@pawcall/contract';
 import { type Flow, outcomeOf, withSignal } from './flow.ts';
 import type { SignInOutcome } from '../sign-in-outcome.ts';
 import { pharmacyOf } from './pharmacy.ts';
@@ -10,7 +10,7 @@ export const pharmacyAuth: Flow<CallInput<typeof call>, SignInOutcome> =
       const { data } = await core.send(call, {
         ...withSignal(options),
         params: pharmacyOf(core.options),
-        input,
+        input: { platform: PLATFORM, ...input },
         meaning: 'code',
         retry: true,
       });

@@ -79,7 +79,7 @@ describe.each(CLIENTS)('%s', (_, create) => {
       line: 'POST /v1/login',
       type: 'application/json',
       authorization: '',
-      body: JSON.stringify({ email: EMAIL, password: 'Sécret-1' }),
+      body: JSON.stringify({ platform: 'WEB', email: EMAIL, password: 'Sécret-1' }),
     });
     expect(await auth.listProviderLinks()).toEqual([]);
     expect(asked.authorization).toBe(`Bearer ${await auth.getAccessToken()}`);

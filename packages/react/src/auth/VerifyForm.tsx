@@ -1,5 +1,5 @@
 import { isAuthError } from '@pawcall/auth-client';
-import { trimCode, validateVerify, type VerificationSubject } from '@pawcall/domain';
+import { TOAST_MS, trimCode, validateVerify, type VerificationSubject } from '@pawcall/domain';
 import { useState } from 'react';
 import { useApp } from '../app/app-context.ts';
 import { useText } from '../text/useText.ts';
@@ -53,7 +53,7 @@ export function VerifyForm(props: CodeFormProps & { readonly subject: Verificati
       if (!used) return failureText(error);
       form.set('code', '');
       form.form.current?.querySelector('input')?.focus();
-      toasts.show({ kind: 'error', text: t('errors.verify.oneTime') });
+      toasts.show({ kind: 'error', text: t('errors.verify.oneTime'), stayMs: TOAST_MS });
       return t('errors.verify.oneTime');
     },
     submit: async ({ code }) => {

@@ -1,5 +1,6 @@
 import { isAuthError } from '@pawcall/auth-client';
 import { errorText } from '../app/error-text.ts';
+import { TOAST_MS } from '@pawcall/domain';
 import { useText } from '../text/useText.ts';
 import { useToasts } from '../ui/useToasts.ts';
 import { AccountNotLoaded } from './useSignedIn.ts';
@@ -11,7 +12,7 @@ export const useFailureText = (): ((error: unknown) => string | null) => {
   return (error) => {
     if (isAuthError(error) && (error.code === 'aborted' || error.code === 'discarded')) return null;
     const said = textOf(error, text);
-    toasts.show({ kind: 'error', text: said });
+    toasts.show({ kind: 'error', text: said, stayMs: TOAST_MS });
     return said;
   };
 };

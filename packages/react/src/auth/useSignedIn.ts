@@ -1,3 +1,4 @@
+import { TOAST_MS } from '@pawcall/domain';
 import { useApp } from '../app/app-context.ts';
 import { useText } from '../text/useText.ts';
 import { useToasts } from '../ui/useToasts.ts';
@@ -25,7 +26,7 @@ export const useSignedIn = (close: () => void): (() => Promise<void>) => {
     if (result !== 'signed_in') throw new AccountNotLoaded(result);
     const state = instance.session.getSnapshot();
     if (state.status === 'signed_in' && state.account.petsFailed) {
-      toasts.show({ kind: 'error', text: t('errors.petsFetch') });
+      toasts.show({ kind: 'error', text: t('errors.petsFetch'), stayMs: TOAST_MS });
     }
     close();
   };

@@ -15,6 +15,8 @@ export type ToastContent = {
   readonly kind: ToastKind;
   readonly text: string;
   readonly title?: string;
+  /** How long it stays when not as long as its kind does. */
+  readonly stayMs?: number;
 };
 export type Toast = ToastContent & { readonly id: number };
 
@@ -62,7 +64,7 @@ export function createToasts(clock: Clock, announcer?: Announcer): Toasts {
       const id = ++lastId;
       for (const surplus of toasts.slice(MAX_TOASTS - 1)) dismiss(surplus.id);
       toasts = [{ ...content, id }, ...toasts];
-      start(id, content.kind === 'error' ? ERROR_TOAST_MS : TOAST_MS);
+      start(id, content.stayMs ?? (content.kind === 'error' ? ERROR_TOAST_MS : TOAST_MS));
       announcer?.announce(
         content.title === undefined ? content.text : `${content.title} ${content.text}`,
         content.kind === 'error' ? 'assertive' : 'polite',

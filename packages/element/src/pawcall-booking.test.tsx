@@ -1,0 +1,150 @@
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { createFakeMarketplace } from '@pawcall/testing';
+import { replaceFetch } from '../../react/src/app/replace-fetch.ts';
+import { definePawcallBooking } from './define.ts';
+import type { PawcallBooking } from './PawcallBooking.ts';
+
+const ORIGIN = 'https://market.example';
+const ATTRIBUTES = {
+  partner: 'harborvale',
+  source: 'harborvale',
+  'client-id': 'web',
+  environment: 'development',
+  'api-base': `${ORIGIN}/api`,
+  'auth-base': `${ORIGIN}/auth`,
+  'commerce-base': `${ORIGIN}/commerce`,
+  'session-code-url': `${ORIGIN}/session-code`,
+  'checkout-base': 'https://checkout.example',
+  'checkout-origins': 'https://checkout.example',
+  'geocoder-base': `${ORIGIN}/geocoder`,
+  'geocoder-token': 'pk.fake',
+  'pharmacist-phone': '(555) 010-0142',
+  'pharmacist-email': 'pharmacist@harborvale.example',
+  'help-url': 'https://harborvale.example/help',
+  'terms-url': 'https://harborvale.example/terms',
+  'privacy-url': 'https://harborvale.example/privacy',
+} as const;
+
+let placed = 0;
+const place = (over: Readonly<Record<string, string | null>> = {}): PawcallBooking => {
+  const element = document.createElement('pawcall-booking');
+  for (const [name, value] of Object.entries({ ...ATTRIBUTES, ...over })) {
+    if (value !== null) element.setAttribute(name, value);
+  }
+  placed += 1;
+  element.dataset['testid'] = `widget ${placed}`;
+  element.append('Book on our website');
+  document.body.append(element);
+  onTestFinished(() => element.remove());
+  return element;
+};
+const inside = ({ dataset }: HTMLElement) => page.getByTestId(dataset['testid'] ?? '');
+const dog = (element: HTMLElement) => inside(element).getByRole('button', { name: 'Dog' });
+const saidToDevelopers = () => {
+  const said = vi.mocked(console.error).mock.calls.map((call) => call.map(String).join(' '));
+  vi.mocked(console.error).mockClear();
+  return said;
+};
+
+beforeAll(definePawcallBooking);
+beforeEach(async () => {
+  await page.viewport(1180, 900);
+  replaceFetch(ORIGIN, createFakeMarketplace({ now: () => Temporal.Now.instant() }));
+  onTestFinished(() => localStorage.clear());
+});
+
+describe('<pawcall-booking>', () => {
+  it('starts from its attributes, and tells the page when it is ready [CFG-2][GO-5]', async () => {
+    const ready = vi.fn();
+    document.addEventListener('pawcall:ready', ready, { once: true });
+    const element = place();
+    await expect.element(dog(element)).toBeVisible();
+    expect(ready).toHaveBeenCalledOnce();
+  });
+
+  it('names every missing or wrong option in a panel and in the console, and the page goes on [CFG-1][CFG-2]', async () => {
+    const element = place({ partner: null, country: 'fr', 'heading-level': 'x' });
+    const panel = inside(element);
+    await expect.element(panel.getByText('partner')).toBeVisible();
+    await expect.element(panel.getByText('country')).toBeVisible();
+    await expect.element(panel.getByText('headingLevel')).toBeVisible();
+    const said = saidToDevelopers().join('\n');
+    expect(said).toContain('partner is missing');
+    expect(said).toContain('country must be one of us, ca, gb');
+  });
+
+  it('starts when the options are corrected [CFG-2]', async () => {
+    const element = place({ partner: null });
+    await expect.element(inside(element).getByText('This booking tool isn’t set up yet.')).toBeVisible();
+    expect(saidToDevelopers()).not.toEqual([]);
+    element.setAttribute('partner', 'harborvale');
+    await expect.element(dog(element)).toBeVisible();
+  });
+
+  it('shows the panel when a running widget gets a wrong option [CFG-2]', async () => {
+    const element = place();
+    await expect.element(dog(element)).toBeVisible();
+    element.setAttribute('country', 'fr');
+    await expect.element(inside(element).getByText('country')).toBeVisible();
+    await expect.element(dog(element)).not.toBeInTheDocument();
+    expect(saidToDevelopers().join()).toContain('country');
+  });
+
+  it('takes a new locale and theme in place, without starting anew [CFG-2][GO-2]', async () => {
+    const element = place();
+    await dog(element).click();
+    const root = element.shadowRoot?.querySelector('.pc-root');
+    await expect
+      .element(inside(element).getByRole('heading', { name: 'What can we help with?' }))
+      .toBeVisible();
+    element.setAttribute('locale', 'fr-CA');
+    element.setAttribute('theme', 'dark');
+    await expect.element(inside(element).getByRole('button', { name: 'Suivant' })).toBeVisible();
+    expect(element.shadowRoot?.querySelector('.pc-root')).toBe(root);
+  });
+
+  it('keeps its state when it is moved within the page [CFG-2]', async () => {
+    const element = place();
+    await dog(element).click();
+    await expect
+      .element(inside(element).getByRole('heading', { name: 'What can we help with?' }))
+      .toBeVisible();
+    const box = document.createElement('div');
+    document.body.append(box);
+    onTestFinished(() => box.remove());
+    box.append(element);
+    await expect
+      .element(inside(element).getByRole('heading', { name: 'What can we help with?' }))
+      .toBeVisible();
+  });
+
+  it('ends when it is removed, and starts afresh when it comes back [CFG-2][GO-3]', async () => {
+    const element = place();
+    await dog(element).click();
+    await expect
+      .element(inside(element).getByRole('heading', { name: 'What can we help with?' }))
+      .toBeVisible();
+    element.remove();
+    await expect.poll(() => element.shadowRoot?.childElementCount).toBe(0);
+    document.body.append(element);
+    await expect.element(dog(element)).toBeVisible();
+  });
+
+  it('stands several times on a page, each with its own state [CFG-2][GO-3]', async () => {
+    const [one, two] = [place(), place({ locale: 'fr-CA' })];
+    await dog(one).click();
+    await expect
+      .element(inside(one).getByRole('heading', { name: 'What can we help with?' }))
+      .toBeVisible();
+    await expect.element(inside(two).getByRole('button', { name: 'Chien' })).toBeVisible();
+  });
+
+  it('takes options as an object over attributes, even those set before it was defined [CFG-2]', async () => {
+    const element = place();
+    element.options = { textOverrides: { 'steps.who.title': 'Who needs a vet?' } };
+    await expect
+      .element(inside(element).getByRole('heading', { name: 'Who needs a vet?' }))
+      .toBeVisible();
+  });
+});

@@ -1,0 +1,146 @@
+import { aPet, aUser, fail, refuse, succeed } from '@pawcall/testing';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { jamie, type RenderedWidget } from '../app/render-widget.tsx';
+import { fill, press, problemOf, renderAuth } from './render-auth.tsx';
+
+const LOGIN = 'POST /auth/v1/harborvale/login';
+const mode = ({ screen }: RenderedWidget, name: string) => screen.getByRole('dialog', { name });
+const toast = ({ root }: RenderedWidget) => root.querySelector('.pc-toast')?.textContent ?? '';
+
+describe('the login form', () => {
+  it('asks for e-mail and password, and takes the focus to the first that is wrong [AUTH-2]', async () => {
+    const widget = await renderAuth();
+    await press(widget, 'Log in');
+    expect(problemOf(widget, 'Email')).toBe('Please enter email');
+    expect(problemOf(widget, 'Password')).toBe('Please enter password');
+    expect(widget.root.activeElement).toHaveAttribute('name', 'email');
+    await fill(widget, { Email: 'jamie@' });
+    expect(problemOf(widget, 'Email')).toBe('Value is not a valid email address');
+    expect(widget.asked(LOGIN)).toHaveLength(0);
+  });
+
+  it('sends the e-mail trimmed and in lower case, and greets the client [AUTH-2][SES-5]', async () => {
+    const widget = await renderAuth({ world: { accounts: [jamie({ pets: [aPet()] })] } });
+    await fill(widget, { Email: '  Jamie@Example.com ', Password: 'Biscuit-2022' });
+    await press(widget, 'Log in');
+    await expect.element(widget.screen.getByText('Hi, Jamie')).toBeVisible();
+    await expect.element(widget.screen.getByRole('button', { name: /Biscuit/ })).toBeVisible();
+    await expect.element(widget.screen.getByRole('dialog')).not.toBeInTheDocument();
+    expect(widget.asked(LOGIN)[0]?.body).toMatchObject({ email: 'jamie@example.com' });
+  });
+
+  it('shows what the service says at the form, and in a toast for 6 s [AUTH-5][ERR-4][GO-6]', async () => {
+    const widget = await renderAuth({ world: { accounts: [jamie()] } });
+    await fill(widget, { Email: 'jamie@example.com', Password: 'wrong' });
+    await press(widget, 'Log in');
+    const said = 'The e-mail or password is not right.';
+    await expect.element(mode(widget, 'Log in').getByText(said).first()).toBeVisible();
+    expect(toast(widget)).toBe(said);
+    widget.advance(6000);
+    expect(toast(widget)).toBe('');
+    expect(widget.screen.getByText(said).elements().length).toBeGreaterThan(0);
+  });
+
+  it('shows the messages of fields at the fields [ERR-1]', async () => {
+    const widget = await renderAuth();
+    widget.fake.interfere('pharmacyLogin', () => refuse({ email: ['This address is closed.'] }));
+    await fill(widget, { Email: 'jamie@example.com', Password: 'x' });
+    await press(widget, 'Log in');
+    await expect.poll(() => problemOf(widget, 'Email')).toBe('This address is closed.');
+  });
+
+  it('asks to wait after too many tries [AUTH-5]', async () => {
+    const widget = await renderAuth();
+    widget.fake.interfere('pharmacyLogin', () => fail(429, ''));
+    await fill(widget, { Email: 'jamie@example.com', Password: 'x' });
+    await press(widget, 'Log in');
+    await expect.element(widget.screen.getByText(/Too many tries/).first()).toBeVisible();
+  });
+
+  it('says that the information could not be fetched when the profile fails [ERR-5]', async () => {
+    const widget = await renderAuth({ world: { accounts: [jamie()] } });
+    widget.fake.interfere('readProfile', () => fail(404, 'Gone.'), 9);
+    await fill(widget, { Email: 'jamie@example.com', Password: 'Biscuit-2022' });
+    await press(widget, 'Log in');
+    await expect
+      .element(widget.screen.getByText(/There may have been an error fetching/).first())
+      .toBeVisible();
+    await expect.element(mode(widget, 'Log in')).toBeVisible();
+  });
+
+  it('says that an organisation can pay, and leads to the other modes and back [AUTH-1]', async () => {
+    const widget = await renderAuth();
+    await expect
+      .element(widget.screen.getByText('Does your organization cover vet visits?'))
+      .toBeVisible();
+    await fill(widget, { Email: 'jamie@example.com' });
+    await press(widget, 'Forgot password?');
+    await expect.element(mode(widget, 'Forgot your password?')).toBeVisible();
+    await expect
+      .element(widget.screen.getByLabelText('Email or mobile number'))
+      .toHaveValue('jamie@example.com');
+    await press(widget, 'Back to log in');
+    await press(widget, 'Create an account');
+    await expect.element(mode(widget, 'Create your account')).toBeVisible();
+    await press(widget, 'Log in');
+    await press(widget, 'Link your account with a code');
+    await expect.element(mode(widget, 'Link your account')).toBeVisible();
+  });
+
+  it('closes by Escape, and nobody is signed in [AUTH-7][UI-1]', async () => {
+    const widget = await renderAuth();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(widget.screen.getByRole('dialog')).not.toBeInTheDocument();
+    expect(widget.root.activeElement).toMatchTextContent(/Log in/);
+    expect(widget.told('pawcall:session')).toEqual([]);
+  });
+});
+
+describe('a forgotten password', () => {
+  const RESET = 'POST /auth/v1/harborvale/password-reset';
+  it.each([
+    [' Jamie@Example.com ', 'jamie@example.com'],
+    ['(619) 555-0142', '+16195550142'],
+  ])('is reset with %s as %s; a toast, and login again [AUTH-4]', async (typed, sent) => {
+    const widget = await renderAuth();
+    await press(widget, 'Forgot password?');
+    await fill(widget, { 'Email or mobile number': typed });
+    await press(widget, 'Send reset code');
+    await expect.element(mode(widget, 'Log in')).toBeVisible();
+    expect(widget.asked(RESET)[0]?.body).toEqual({ email: sent });
+    expect(toast(widget)).toBe('Password reset sent. Please log in.');
+  });
+
+  it('is not reset with anything else [AUTH-4]', async () => {
+    const widget = await renderAuth();
+    await press(widget, 'Forgot password?');
+    await fill(widget, { 'Email or mobile number': 'jamie' });
+    await press(widget, 'Send reset code');
+    expect(problemOf(widget, 'Email or mobile number')).toBe('Please enter email correctly');
+    expect(widget.asked(RESET)).toHaveLength(0);
+  });
+});
+
+describe('the form', () => {
+  it('cannot be sent twice while it is on its way [UI-1]', async () => {
+    const widget = await renderAuth({ world: { accounts: [jamie({ user: aUser() })] } });
+    const slow = Promise.withResolvers<Response>();
+    widget.fake.interfere('pharmacyLogin', () => slow.promise);
+    await fill(widget, { Email: 'jamie@example.com', Password: 'Biscuit-2022' });
+    await userEvent.keyboard('{Enter}{Enter}');
+    await expect
+      .element(widget.screen.getByRole('dialog').getByRole('button', { name: 'Log in' }))
+      .toHaveAttribute('aria-busy', 'true');
+    slow.resolve(
+      succeed({
+        requires_verification: true,
+        email: 'jamie@example.com',
+        name: 'J',
+        provider_id: 'p',
+      }),
+    );
+    await expect.element(mode(widget, 'Check your email')).toBeVisible();
+    expect(widget.asked(LOGIN)).toHaveLength(1);
+  });
+});

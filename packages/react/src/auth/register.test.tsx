@@ -1,0 +1,150 @@
+import { succeed } from '@pawcall/testing';
+import { describe, expect, it } from 'vitest';
+import { jamie, type RenderedWidget } from '../app/render-widget.tsx';
+import { fill, press, problemOf, renderAuth } from './render-auth.tsx';
+
+const CODE = '204816';
+const PASSWORD = 'Biscuit-2022';
+const mode = ({ screen }: RenderedWidget, name: string) => screen.getByRole('dialog', { name });
+const toasts = ({ root }: RenderedWidget) =>
+  [...root.querySelectorAll('.pc-toast')].map((toast) => toast.textContent);
+
+const renderRegister = async (): Promise<RenderedWidget> => {
+  const widget = await renderAuth();
+  await press(widget, 'Create an account');
+  return widget;
+};
+const register = async (): Promise<RenderedWidget> => {
+  const widget = await renderRegister();
+  await fill(widget, {
+    'First name': 'jamie lee',
+    'Last name': "o'neil-rivera",
+    Email: 'Jamie@Example.com',
+    Password: PASSWORD,
+    'Repeat password': PASSWORD,
+  });
+  await press(widget, 'Create account');
+  await expect.element(mode(widget, 'Check your email')).toBeVisible();
+  return widget;
+};
+
+describe('the registration form', () => {
+  it('asks for every field in its own words [AUTH-3][AUTH-8]', async () => {
+    const widget = await renderRegister();
+    await press(widget, 'Create account');
+    expect(problemOf(widget, 'First name')).toBe('Please enter your first name.');
+    expect(problemOf(widget, 'Last name')).toBe('Please enter your last name.');
+    expect(problemOf(widget, 'Email')).toBe('Please enter your email address.');
+    expect(problemOf(widget, 'Password')).toBe('Please enter your password.');
+    await fill(widget, { Password: PASSWORD, 'Repeat password': 'other' });
+    expect(problemOf(widget, 'Repeat password')).toBe('Please match the password you have entered');
+  });
+
+  it('ticks off live what a strong password needs [AUTH-3]', async () => {
+    const widget = await renderRegister();
+    const list = widget.screen.getByRole('list', { name: 'Password needs' });
+    const done = () => list.getByText(', done').elements().length;
+    await fill(widget, { Password: 'biscuit' });
+    expect(done()).toBe(1);
+    await fill(widget, { Password: 'Biscuit2022' });
+    expect(done()).toBe(4);
+    await fill(widget, { Password: PASSWORD });
+    expect(done()).toBe(5);
+    await expect
+      .element(widget.screen.getByText('Strength: good. Nice, strong password.'))
+      .toBeVisible();
+  });
+
+  it('does not send a weak password [AUTH-3]', async () => {
+    const widget = await renderRegister();
+    await fill(widget, { Password: 'biscuit', 'Repeat password': 'biscuit' });
+    await press(widget, 'Create account');
+    expect(problemOf(widget, 'Password')).toMatch(/meets every point/);
+    expect(widget.asked('/register')).toHaveLength(0);
+  });
+
+  it('sends names capitalised per word with the pharmacy’s source, then asks for the code [AUTH-3][AUTH-5]', async () => {
+    const widget = await register();
+    expect(widget.asked('POST /auth/v1/harborvale/register')[0]?.body).toMatchObject({
+      first_name: 'Jamie Lee',
+      last_name: expect.stringMatching(/^O'neil-[Rr]ivera$/),
+      email: 'jamie@example.com',
+      source: 'harborvale',
+      type: 'CLIENT',
+    });
+    expect(toasts(widget)).toEqual([
+      'Check your junk mail, and add support to your contacts so the next one arrives.',
+    ]);
+    await expect.element(widget.screen.getByText('jamie@example.com')).toBeVisible();
+  });
+});
+
+describe('the code', () => {
+  it('must be entered [AUTH-5]', async () => {
+    const widget = await register();
+    await fill(widget, { 'Verification code': '   ' });
+    await press(widget, 'Verify and continue');
+    expect(problemOf(widget, 'Verification code')).toBe('Please enter verification code');
+  });
+
+  it('is sent trimmed and signs in [AUTH-5][AUTH-6]', async () => {
+    const widget = await register();
+    await fill(widget, { 'Verification code': ` ${CODE} ` });
+    await press(widget, 'Verify and continue');
+    await expect.element(widget.screen.getByText('Hi, Jamie Lee')).toBeVisible();
+    expect(widget.asked('PUT /auth/v1/harborvale/email/verify')[0]?.body).toMatchObject({
+      code: CODE,
+      email: 'jamie@example.com',
+      provider_id: 'jamie@example.com',
+    });
+  });
+
+  it('that is wrong or used is cleared, with a toast [AUTH-5]', async () => {
+    const widget = await register();
+    await fill(widget, { 'Verification code': '000000' });
+    await press(widget, 'Verify and continue');
+    await expect.element(widget.screen.getByLabelText('Verification code')).toHaveValue('');
+    expect(toasts(widget)[0]).toBe('That code can only be used once. Ask for a new one.');
+    expect(widget.root.activeElement).toHaveAttribute('name', 'code');
+  });
+
+  it('can be sent anew, with a toast [AUTH-5]', async () => {
+    const widget = await register();
+    await press(widget, 'Send a new code');
+    await expect
+      .poll(() => toasts(widget)[0])
+      .toBe('A new code is on its way. Check your junk mail too.');
+    expect(widget.asked('POST /auth/v1/harborvale/email/verify')).toHaveLength(1);
+  });
+
+  it('without a session leads to login with a toast when that fails [AUTH-6]', async () => {
+    const widget = await register();
+    widget.fake.interfere('pharmacyVerifyEmail', () => succeed({ email: 'jamie@example.com' }));
+    await fill(widget, { 'Verification code': CODE });
+    await press(widget, 'Verify and continue');
+    await expect.element(mode(widget, 'Log in')).toBeVisible();
+    expect(toasts(widget)[0]).toBe('Please log in.');
+  });
+
+  it('links an organisation’s account: first the e-mail, then the code [AUTH-1]', async () => {
+    const widget = await renderAuth({ world: { accounts: [jamie()] } });
+    await press(widget, 'Link your account with a code');
+    await fill(widget, { Email: 'Jamie@example.com' });
+    await press(widget, 'Send the code');
+    await expect.element(mode(widget, 'Check your email')).toBeVisible();
+    expect(widget.asked('POST /auth/v1/harborvale/email/verify')[0]?.body).toMatchObject({
+      email: 'jamie@example.com',
+      provider_type: 'harborvale',
+    });
+    await fill(widget, { 'Verification code': CODE });
+    await press(widget, 'Verify and continue');
+    await expect.element(widget.screen.getByText('Hi, Jamie')).toBeVisible();
+  });
+});
+
+describe('a pharmacy customer whose e-mail is not verified', () => {
+  it('is asked for the code when logging in [AUTH-5]', async () => {
+    const widget = await renderAuth({ signedIn: jamie({ verified: false }) });
+    await expect.element(mode(widget, 'Check your email')).toBeVisible();
+  });
+});
