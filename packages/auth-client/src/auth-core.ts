@@ -53,7 +53,13 @@ export interface AuthCoreParts {
   readonly random: () => number;
 }
 
-const HARMLESS: ReadonlySet<string> = new Set(['aborted', 'validation', 'offline', 'discarded']);
+const HARMLESS: ReadonlySet<string> = new Set([
+  'aborted',
+  'validation',
+  'offline',
+  'discarded',
+  'missing_options',
+]);
 
 /** Whether a failure says nothing about who the user is, and leaves the state as it was (SES-1). */
 export const isHarmless = (error: unknown): boolean =>
@@ -101,8 +107,12 @@ export const createAuthCore = (parts: AuthCoreParts): AuthCore => {
     refresher,
     send,
     sendSignedIn: async (call, request) => {
+      const before = state.held()?.session.subject;
       const bearer = await refresher.accessToken(request.signal);
       if (bearer === null) throw notSignedIn(call.id);
+      if (before !== undefined && before !== state.held()?.session.subject) {
+        throw switched(call.id);
+      }
       const first = await perform(call, { ...request, bearer });
       if (first.kind !== 'answer' || first.status !== 401) {
         return read(call, first, request.meaning);
@@ -135,6 +145,9 @@ const read = <C extends Call>(call: C, result: Exchange, meaning?: Meaning): Cal
 
 const notSignedIn = (callId: string): AuthError =>
   new AuthError('unauthorized', `The call ${callId} was not sent: nobody is signed in.`);
+
+const switched = (callId: string): AuthError =>
+  new AuthError('discarded', `The call ${callId} was not sent: another user signed in first.`);
 
 const discarded = (): AuthError =>
   new AuthError(

@@ -37,25 +37,36 @@ export interface AuthErrorDetails {
 const brand = Symbol.for('pawcall.AuthError');
 
 /**
- * An error of the authentication client. `message` never holds a token or an e-mail address; what the server
- * wrote stands apart in `serverMessage` and `fields`.
+ * An error of the authentication client. `message` never holds a token or an e-mail address, and nothing that is
+ * printed with it does: what the server wrote stands apart in `serverMessage` and `fields`.
  */
 export class AuthError extends Error {
   override readonly name = 'AuthError';
   readonly [brand] = true;
   readonly code: AuthErrorCode;
   readonly status: number | null;
-  readonly fields: Readonly<Record<string, readonly string[]>>;
   readonly retryAfterSeconds: number | null;
-  readonly serverMessage: string | null;
+  // No properties of their own, because whatever prints or serialises an error would carry them into a log.
+  readonly #fields: Readonly<Record<string, readonly string[]>>;
+  readonly #serverMessage: string | null;
 
   constructor(code: AuthErrorCode, message: string, details: AuthErrorDetails = {}) {
     super(message);
     this.code = code;
     this.status = details.status ?? null;
-    this.fields = details.fields ?? {};
+    this.#fields = details.fields ?? {};
     this.retryAfterSeconds = details.retryAfterSeconds ?? null;
-    this.serverMessage = details.serverMessage ?? null;
+    this.#serverMessage = details.serverMessage ?? null;
+  }
+
+  /** What the server says of single fields of the input (WIRE-2). May hold what the user typed. */
+  get fields(): Readonly<Record<string, readonly string[]>> {
+    return this.#fields;
+  }
+
+  /** What the server wrote for the user. May hold personal data. */
+  get serverMessage(): string | null {
+    return this.#serverMessage;
   }
 }
 

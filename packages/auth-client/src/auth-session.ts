@@ -7,7 +7,7 @@ import { genericPost } from './flows/generic-post.ts';
 import { browserIsOnline } from './http/browser-is-online.ts';
 import { checkOptions, type AuthOptions } from './options.ts';
 import { requestOf } from './request.ts';
-import type { AuthEvent, AuthSnapshot, SignOutReason } from './session/auth-event.ts';
+import type { AuthEvent, AuthNotice, AuthSnapshot, SignOutReason } from './session/auth-event.ts';
 import { createAuthState } from './session/auth-state.ts';
 import { createListeners } from './session/listeners.ts';
 import { createRefresher } from './session/refresher.ts';
@@ -50,7 +50,12 @@ export const createAuthSession = (
   const clock = options.clock ?? createSystemClock();
   const random = options.random ?? Math.random;
   const refreshTtl = options.refreshTtl ?? REFRESH_TTL_DEFAULT_SECONDS;
-  const onNotice = options.onNotice ?? (() => undefined);
+  const told = new Set<AuthNotice>();
+  const onNotice = (notice: AuthNotice) => {
+    if (told.has(notice)) return;
+    told.add(notice);
+    options.onNotice?.(notice);
+  };
   const storage = withMemoryFallback(options.storage ?? createMemoryStorage(), () =>
     onNotice('storage_unavailable'),
   );
@@ -71,8 +76,8 @@ export const createAuthSession = (
     request: (bearer) => requestOf(options, refreshCall, { bearer }),
   });
   const core = createAuthCore({ options, line, state, refresher, serverClock, refreshTtl, random });
-  const stopListening = (options.storageEvents ?? listenToBrowserStorage)((key) => {
-    if (key === null || vault.owns(key)) state.sync();
+  const stopListening = (options.storageEvents ?? listenToBrowserStorage)((key, isWiped) => {
+    if (key === null || vault.owns(key)) state.sync(isWiped);
   });
 
   return {

@@ -10,6 +10,9 @@ export const TRANSPORT_BUDGET_MS = 10_000;
 /** How often a failed transport is tried again. */
 export const TRANSPORT_RETRIES = 3;
 
+/** Time that the last try of a failed transport has, in milliseconds. */
+export const LAST_TRY_MS = 1_000;
+
 /** Bounds of the random pause before a retry, in milliseconds. */
 export const RETRY_PAUSE_MS = { least: 200, most: 2_000 } as const;
 

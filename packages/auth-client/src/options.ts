@@ -27,6 +27,7 @@ export interface AuthOptions extends HeaderOptions {
   readonly storageEvents?: ListenToStorage;
   /** Told when a sign-in carries the pharmacy's own session. */
   readonly onPharmacySession?: (session: PharmacySession) => void;
+  /** Told once of each kind of notice. */
   readonly onNotice?: (notice: AuthNotice) => void;
   readonly clock?: Clock;
   /** From 0 to 1, for the pauses between retries; `Math.random` unless given. */

@@ -110,7 +110,9 @@ describe('signing in and out', () => {
     const setting = createSetting();
     await signIn(setting);
     setting.http.respond(() => refusal(status, { 'retry-after': '30' }));
-    const error = await refusedWith(() => setting.auth.login(credentials));
+    const refused = refusedWith(() => setting.auth.login(credentials));
+    await setting.clock.advance(10_000);
+    const error = await refused;
     expect(error).toMatchObject({ code, status, retryAfterSeconds: 30 });
     expect(setting.events).toEqual([{ type: 'guest', reason: 'login_failed' }]);
     expect(setting.storage.keys()).toEqual([]);
@@ -196,6 +198,41 @@ describe('signing in and out', () => {
     });
     expect(setting.events).toEqual([{ type: 'guest', reason: 'call_failed' }]);
   });
+
+  it('a pharmacy call without a configured pharmacy is misuse and leaves the state as it was [LIB-3, SES-1]', async () => {
+    const setting = createSetting({ pharmacy: '' });
+    await signIn(setting);
+    expect(await refusedWith(() => setting.auth.pharmacyLogin(credentials))).toMatchObject({
+      code: 'missing_options',
+    });
+    expect(setting.auth.getSnapshot().status).toBe('authenticated');
+  });
+
+  it.each(['passwordless', 'magic', 'organization'])(
+    'a %s sign-in tries a failed transport again too [SES-1]',
+    async (which) => {
+      const setting = createSetting();
+      setting.http.respond((request) =>
+        setting.http.requests.length < 3
+          ? broken(request)
+          : ok({ access_token: tokenOf('user-1', setting.clock), email: EMAIL }),
+      );
+      const start = () => {
+        if (which === 'passwordless') {
+          return setting.auth.passwordlessLogin({ email: EMAIL, code: '1' });
+        }
+        if (which === 'magic') return setting.auth.exchangeMagicLogin({ id: 'm', code: '1' });
+        return setting.auth.organizationCallback({
+          organizationName: 'acme',
+          code: '1',
+          platform: 'WEB',
+        });
+      };
+      const outcome = start();
+      await setting.clock.advance(10_000);
+      expect(await outcome).toMatchObject({ kind: 'signed_in' });
+    },
+  );
 
   it('a code that was used or is wrong leaves the state as it was [AUTH-5]', async () => {
     const setting = createSetting();

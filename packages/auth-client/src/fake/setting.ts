@@ -18,8 +18,8 @@ export interface Setting {
   readonly clock: FakeClock;
   readonly storage: TokenStorage;
   readonly events: AuthEvent[];
-  /** Says that another tab changed a key. */
-  tell(key: string | null): void;
+  /** Says that another tab changed a key, or emptied the storage. */
+  tell(key: string | null, isWiped?: boolean): void;
   token(): string | null;
 }
 
@@ -28,17 +28,19 @@ export const createSetting = (
   given: Partial<AuthOptions> & {
     readonly clock?: FakeClock;
     readonly responder?: Responder;
+    /** The library under test; this one unless given. */
+    readonly create?: typeof createAuthClient;
   } = {},
 ): Setting => {
-  const { responder, ...options } = given;
+  const { responder, create = createAuthClient, ...options } = given;
   const clock = given.clock ?? createFakeClock();
   const storage = options.storage ?? createMemoryStorage();
   const http = createFakeHttp(
     responder ?? (() => ok({ access_token: tokenOf('user-1', clock), email: EMAIL })),
   );
-  const told = new Set<(key: string | null) => void>();
+  const told = new Set<(key: string | null, isWiped?: boolean) => void>();
   const events: AuthEvent[] = [];
-  const auth = createAuthClient({
+  const auth = create({
     http,
     baseUrl: 'https://auth.example',
     md5,
@@ -62,8 +64,8 @@ export const createSetting = (
     clock,
     storage,
     events,
-    tell: (key) => {
-      for (const run of told) run(key);
+    tell: (key, isWiped) => {
+      for (const run of told) run(key, isWiped);
     },
     token: () => storage.getItem(`v-auth.${USERNAME}.access-token`),
   };

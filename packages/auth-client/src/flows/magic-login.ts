@@ -27,6 +27,7 @@ export const exchangeMagicLogin: Flow<
       params: { id: input.id },
       input: { code: input.code, platform: input.platform ?? PLATFORM },
       meaning: 'code',
+      retry: true,
     });
     return adopt(data, 'magic_login');
   });

@@ -17,6 +17,7 @@ export const organizationCallback: Flow<
       params: { organizationName: input.organizationName },
       query: { code: input.code, platform: input.platform },
       meaning: 'code',
+      retry: true,
     });
     return adopt(data, 'organization');
   });

@@ -20,6 +20,7 @@ export const passwordlessLogin: Flow<CallInput<typeof loginCall>, SignedIn> =
         ...withSignal(options),
         input,
         meaning: 'code',
+        retry: true,
       });
       return adopt(data, 'passwordless', input.email);
     });

@@ -1,5 +1,5 @@
 import { wait } from '../clock.ts';
-import { TRANSPORT_BUDGET_MS, TRANSPORT_RETRIES } from '../constants.ts';
+import { LAST_TRY_MS, TRANSPORT_BUDGET_MS, TRANSPORT_RETRIES } from '../constants.ts';
 import type { Exchange, Line } from './exchange.ts';
 import { exchange } from './exchange.ts';
 import type { HttpRequest } from './http-client.ts';
@@ -24,9 +24,12 @@ export const exchangeWithRetries = async (
     const result = await exchange(line, request, { timeoutMs, signal });
     if (!isTransient(result) || retry === TRANSPORT_RETRIES) return result;
     const asked = result.kind === 'answer' ? result.retryAfterMs : null;
-    const pause = retryPause(retry, random, asked);
-    if (line.clock.monotonicMs() + pause >= end) return result;
+    const left = end - line.clock.monotonicMs();
+    // Who is asked to wait for longer than there is time tries once more, as late as that can be.
+    const pause = Math.min(retryPause(retry, random, asked), left - LAST_TRY_MS);
+    if (pause <= 0) return result;
     await wait(line.clock, pause, signal);
+    if (!isTransient(result)) return result;
   }
 };
 

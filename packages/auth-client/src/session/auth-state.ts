@@ -32,8 +32,11 @@ export interface AuthState {
   /** False when the session changed since `generation`. */
   replace(generation: number, session: Session): boolean;
   end(reason: SignOutReason): void;
-  /** Takes over what another tab stored. */
-  sync(): void;
+  /**
+   * Takes over what another tab stored. Nothing stored is another tab's sign-out, unless the whole storage was wiped:
+   * then the session goes on in memory.
+   */
+  sync(isWiped?: boolean): void;
 }
 
 /** What the state is built on. */
@@ -55,6 +58,7 @@ export const createAuthState = (parts: AuthStateParts): AuthState => {
   let generation = 0;
   let sequence = 0;
   let settled = 0;
+  let isInMemoryOnly = false;
 
   const hold = (next: Held | null, event: AuthEvent) => {
     held = next;
@@ -63,7 +67,12 @@ export const createAuthState = (parts: AuthStateParts): AuthState => {
     snapshot = snapshotOf(next, before);
     if (snapshot !== before) listeners.emit(event);
   };
+  const store = (next: Held) => {
+    isInMemoryOnly = false;
+    vault.write(storedOf(next));
+  };
   const end = (reason: SignOutReason) => {
+    isInMemoryOnly = false;
     vault.clear();
     hold(null, { type: 'guest', reason });
   };
@@ -77,12 +86,22 @@ export const createAuthState = (parts: AuthStateParts): AuthState => {
     if (session === null || serverClock.judge(session) === 'ended') return null;
     return { username: stored.username, session };
   };
-  const sync = () => {
-    const stored = vault.read();
-    if (stored === null) {
-      if (held !== null) signOut('other_tab');
+  const onNothingStored = (isWiped: boolean) => {
+    if (held === null || isInMemoryOnly) return;
+    if (!isWiped) {
+      signOut('other_tab');
       return;
     }
+    isInMemoryOnly = true;
+    parts.onNotice('storage_unavailable');
+  };
+  const sync = (isWiped = false) => {
+    const stored = vault.read();
+    if (stored === null) {
+      onNothingStored(isWiped);
+      return;
+    }
+    isInMemoryOnly = false;
     if (stored.accessToken === held?.session.accessToken && stored.username === held.username) {
       return;
     }
@@ -90,7 +109,7 @@ export const createAuthState = (parts: AuthStateParts): AuthState => {
     if (next !== null && !isOlder(next, held)) {
       hold(next, { type: 'authenticated', reason: 'other_tab' });
     } else if (held === null) vault.clear();
-    else vault.write(storedOf(held));
+    else store(held);
   };
 
   sync();
@@ -102,7 +121,7 @@ export const createAuthState = (parts: AuthStateParts): AuthState => {
     signIn: (ticket, next, reason) => {
       if (ticket <= settled) return false;
       settled = ticket;
-      vault.write(storedOf(next));
+      store(next);
       hold(next, { type: 'authenticated', reason });
       return true;
     },
@@ -114,7 +133,7 @@ export const createAuthState = (parts: AuthStateParts): AuthState => {
     replace: (since, session) => {
       if (since !== generation || held === null) return false;
       const next = { username: held.username, session };
-      vault.write(storedOf(next));
+      if (!isInMemoryOnly) store(next);
       hold(next, { type: 'authenticated', reason: 'other_tab' });
       return true;
     },

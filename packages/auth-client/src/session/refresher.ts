@@ -10,6 +10,7 @@ import type { AuthState } from './auth-state.ts';
 import type { ServerClock } from './server-clock.ts';
 import type { Session } from './session.ts';
 import { createSession } from './session.ts';
+import { readClaims } from './claims.ts';
 
 /** Turns the held session into a usable access token. */
 export interface Refresher {
@@ -17,7 +18,7 @@ export interface Refresher {
   accessToken(signal?: AbortSignal): Promise<string | null>;
   /** Refreshes whatever the clock says. Concurrent callers share one request. */
   refresh(signal?: AbortSignal): Promise<string | null>;
-  /** After a 401 with `usedToken`: a newer token, or null when there is none (one 401, one refresh). */
+  /** After a 401 with `usedToken`: a newer token of the same user, or null when there is none (one 401, one refresh). */
   recover(usedToken: string, signal?: AbortSignal): Promise<string | null>;
   dispose(): void;
 }
@@ -40,10 +41,16 @@ export interface RefresherParts {
 export const createRefresher = (parts: RefresherParts): Refresher => {
   const { line, state, serverClock } = parts;
   const disposal = new AbortController();
-  let inFlight: { readonly token: string; readonly done: Promise<string | null> } | null = null;
+  let inFlight: { token: string; readonly done: Promise<string | null> } | null = null;
   let last: { readonly token: string; readonly monotonicMs: number } | null = null;
 
-  const perform = async (token: string, subject: string): Promise<string | null> => {
+  const isFresh = (token: string, limitMs: number): boolean =>
+    last?.token === token && line.clock.monotonicMs() - last.monotonicMs < limitMs;
+  const perform = async (
+    token: string,
+    subject: string,
+    mayRepeat = true,
+  ): Promise<string | null> => {
     const since = state.generation();
     const read = (result: Exchange) => readSession(result, parts.refreshTtl, subject);
     const result = await exchangeWithRetries(line, parts.request(token), {
@@ -65,8 +72,14 @@ export const createRefresher = (parts: RefresherParts): Refresher => {
     }
     serverClock.observe((result.kind === 'answer' && result.serverTime) || session.issuedAt);
     state.replace(since, session);
-    last = { token: session.accessToken, monotonicMs: line.clock.monotonicMs() };
-    return session.accessToken;
+    const { accessToken } = session;
+    // A service whose last answer was lost hands the same token out again, however old it is by now.
+    if (mayRepeat && serverClock.judge(session) === 'refreshable') {
+      if (inFlight?.token === token) inFlight.token = accessToken;
+      return perform(accessToken, subject, false);
+    }
+    last = { token: accessToken, monotonicMs: line.clock.monotonicMs() };
+    return accessToken;
   };
   const refresh = async (signal?: AbortSignal): Promise<string | null> => {
     const held = state.held();
@@ -90,16 +103,20 @@ export const createRefresher = (parts: RefresherParts): Refresher => {
       if (held === null) return null;
       const verdict = serverClock.judge(held.session);
       if (verdict === 'valid') return held.session.accessToken;
-      if (verdict === 'refreshable') return refresh(signal);
+      if (verdict === 'refreshable') {
+        // However the clocks disagree, a token that has just come is good.
+        const { accessToken: token } = held.session;
+        return isFresh(token, freshForMs(held.session)) ? token : refresh(signal);
+      }
       state.end('expired');
       return null;
     },
     recover: async (usedToken, signal) => {
       state.sync();
       const token = state.held()?.session.accessToken ?? null;
-      if (token === null || token !== usedToken) return token;
-      const age = last?.token === token ? line.clock.monotonicMs() - last.monotonicMs : Infinity;
-      return age < REFRESH_COOL_DOWN_MS ? null : refresh(signal);
+      if (token !== usedToken) return ofSameUser(token, usedToken);
+      if (isFresh(token, REFRESH_COOL_DOWN_MS)) return null;
+      return ofSameUser(await refresh(signal), usedToken);
     },
     dispose: () => disposal.abort(),
   };
@@ -113,6 +130,22 @@ const readSession = (result: Exchange, refreshTtl: number, subject: string): Ses
   try {
     const session = createSession({ accessToken: data.access_token, refreshTtl });
     return session.subject === subject ? session : null;
+  } catch {
+    return null;
+  }
+};
+
+// At most the token's lifetime: a service may hand out shorter ones than the cool-down.
+const freshForMs = ({ issuedAt, expiresAt }: Session): number =>
+  Math.min(REFRESH_COOL_DOWN_MS, expiresAt.epochMilliseconds - issuedAt.epochMilliseconds);
+
+// What one user asked for must not be sent again as another, who signed in meanwhile.
+const ofSameUser = (token: string | null, usedToken: string): string | null =>
+  token !== null && subjectOf(token) === subjectOf(usedToken) ? token : null;
+
+const subjectOf = (token: string): string | null => {
+  try {
+    return readClaims(token).subject;
   } catch {
     return null;
   }

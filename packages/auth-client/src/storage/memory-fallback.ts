@@ -45,7 +45,9 @@ export const withMemoryFallback = (
     setItem: (key, value) =>
       attempt(
         () => {
+          const before = storage.getItem(key);
           storage.setItem(key, value);
+          if (before !== value && storage.getItem(key) === before) throw ignored();
           kept.delete(key);
         },
         () => {
@@ -65,3 +67,6 @@ export const withMemoryFallback = (
     },
   };
 };
+
+// Some storages drop what they are given without an error.
+const ignored = (): TypeError => new TypeError('The storage did not keep the value.');

@@ -1,10 +1,14 @@
-/** Calls `run` when another tab may have changed what is stored: with the key, or `null` for any. */
-export type ListenToStorage = (run: (key: string | null) => void) => () => void;
+/**
+ * Calls `run` when another tab may have changed what is stored: with the key, or `null` for any; `isWiped` when it
+ * emptied the whole storage.
+ */
+export type ListenToStorage = (run: (key: string | null, isWiped?: boolean) => void) => () => void;
 
 /** The browser's storage events, and the return to a page that was kept while it was left. Silent elsewhere. */
 export const listenToBrowserStorage: ListenToStorage = (run) => {
   if (typeof window === 'undefined') return () => undefined;
-  const onStorage = (event: StorageEvent) => run(event.key);
+  // No key is what `clear()` looks like from another tab.
+  const onStorage = ({ key }: StorageEvent) => run(key, key === null);
   const onPageShow = (event: PageTransitionEvent) => {
     if (event.persisted) run(null);
   };
