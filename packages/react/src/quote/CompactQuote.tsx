@@ -62,7 +62,7 @@ export function CompactQuote(props: QuoteLayoutProps) {
           </>
         )}
       </div>
-      <div className="pc-bar">
+      <div className={classNames('pc-bar', showsSummary && 'pc-bar--summary')}>
         <CheckoutProblem checkout={checkout} />
         {!showsSummary && <BarTotal panel={panel} onSummary={() => onSummary(true)} />}
         <Button

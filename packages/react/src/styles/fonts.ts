@@ -2,12 +2,9 @@ import latinExtended from './fonts/figtree-latin-ext-wght-normal.woff2?url&no-in
 import latin from './fonts/figtree-latin-wght-normal.woff2?url&no-inline';
 
 const FAMILY = 'Figtree Variable';
+// The later face wins where both may serve, so only the second needs to say for which letters it is there.
 const FACES = [
-  {
-    url: latin,
-    range:
-      'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
-  },
+  { url: latin, range: 'U+0-10FFFF' },
   {
     url: latinExtended,
     range:
