@@ -50,7 +50,12 @@ export interface AccountServer {
   readonly call: <C extends Call>(call: C, body?: CallInput<C>, sent?: Sent) => Promise<Came>;
   /** Like `call`, with a body that the types would refuse. */
   readonly callAnyhow: (call: Call, body: unknown, sent?: Sent) => Promise<Came>;
-  readonly fetch: (host: 'api' | 'auth', path: string, init?: RequestInit) => Promise<Response>;
+  readonly fetch: (
+    host: 'api' | 'auth',
+    path: string,
+    init?: RequestInit,
+    address?: string,
+  ) => Promise<Response>;
   readonly advance: (duration: Temporal.DurationLike) => void;
   /** Messages to an address or number, newest first. */
   readonly messages: (to: string) => Promise<readonly Message[]>;
@@ -69,9 +74,12 @@ const pathOf = (call: Call, sent: Sent): string =>
     encodeURIComponent(sent.params?.[name] ?? 'harborvale'),
   ) + (sent.query ?? '');
 
+const peer = (address = '192.0.2.1') => ({ incoming: { socket: { remoteAddress: address } } });
+
 /** Opens a server with the demo's users on a database of its own. The caller closes it. */
 export const openAccountServer = async (
   open: () => Promise<TestDatabase> = openTestDatabase,
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<AccountServer> => {
   const { db, close } = await open();
   let at = Temporal.Instant.from('2026-06-16T15:00:00Z');
@@ -79,7 +87,7 @@ export const openAccountServer = async (
   const market: Marketplace = {
     db,
     now,
-    settings: readSettings({}),
+    settings: readSettings(environment),
     log: pino({ level: 'error' }, { write: (line) => console.error(line) }),
     mail: createOutbox({ now }),
     tokens: await createTokens({ db, now }),
@@ -101,7 +109,7 @@ export const openAccountServer = async (
     const response = await apps[call.host].request(
       pathOf(call, sent),
       body === undefined ? init : { ...init, body: JSON.stringify(body) },
-      { incoming: { socket: { remoteAddress: sent.address ?? '192.0.2.1' } } },
+      peer(sent.address),
     );
     const text = await response.text();
     const parsed: unknown = JSON.parse(text);
@@ -114,7 +122,7 @@ export const openAccountServer = async (
     market,
     call: callAnyhow,
     callAnyhow,
-    fetch: async (host, path, init) => apps[host].request(path, init, {}),
+    fetch: async (host, path, init, address) => apps[host].request(path, init, peer(address)),
     advance: (duration) => {
       at = at.add(duration);
     },

@@ -1,5 +1,13 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
+const dotted = (high: string, low: string): string =>
+  [high, low]
+    .flatMap((group) => {
+      const bits = Number.parseInt(group, 16) || 0;
+      return [bits >> 8, bits & 255];
+    })
+    .join('.');
+
 const groupsOf = (address: string): readonly string[] => {
   const [head = '', tail] = address.split('::');
   const left = head === '' ? [] : head.split(':');
@@ -18,7 +26,10 @@ export const addressKey = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1];
   if (mapped !== undefined && isIPv4(mapped)) return mapped;
   if (!isIPv6(bare)) return bare;
-  return groupsOf(bare)
+  const groups = groupsOf(bare);
+  const isMapped = groups.slice(0, 5).every((group) => /^0*$/.test(group)) && groups[5] === 'ffff';
+  if (isMapped) return dotted(groups[6] ?? '', groups[7] ?? '');
+  return groups
     .slice(0, 4)
     .map((group) => (Number.parseInt(group, 16) || 0).toString(16))
     .join(':');

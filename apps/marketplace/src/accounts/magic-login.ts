@@ -2,11 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { exchangeMagicLogin, requestMagicLogin } from '@pawcall/contract';
 import { inTransaction } from '../database/transaction.ts';
 import { route, sessionOf } from '../server/handler.ts';
+import { unreadable } from '../server/refusal.ts';
 import { success } from './answer.ts';
 import { readAccount } from './account.ts';
 import { openSession } from './account-session.ts';
-import { countCall, isUuid, refuseCode, refuseField } from './caller.ts';
+import { countCall, isUuid, refuseCode } from './caller.ts';
 import { checkoutAddress, checkoutOrigins } from './checkout-address.ts';
+import { messageOf } from './messages.ts';
 import { digest } from './secret-hash.ts';
 import { answerToken, refuseUnlessActive } from './sign-in.ts';
 
@@ -14,12 +16,12 @@ const LINK_MINUTES = 5;
 const SECRET_BYTES = 32;
 const PARAMETER = 'magic_code';
 
-/** `POST /v1/magic-login`: the checkout address with `magic_code={id}.{code}` added, for five minutes and once (BOOK-3). */
+/** `POST /v1/magic-login`: the checkout address with `magic_code={id}.{code}` added, for five minutes and once (BOOK-3). 400 for another address. */
 export const requestMagicLoginRoute = route(requestMagicLogin, async (market, request) => {
   const session = sessionOf(request);
   const origins = await checkoutOrigins(market.db, market.settings.storefrontOrigin);
   const url = checkoutAddress(request.input.url, origins);
-  if (url === undefined) throw refuseField(request, 'url', 'url_not_allowed');
+  if (url === undefined) throw unreadable({ url: [messageOf(request.locale, 'url_not_allowed')] });
   const id = randomUUID();
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   const at = market.now();

@@ -8,6 +8,7 @@ const english = {
   email_invalid: 'Please enter a valid email address.',
   email_or_phone: 'Please enter an email address or a mobile number with its country code.',
   password_length: 'Use at least 8 characters.',
+  password_short: 'This password is too short.',
   password_lower: 'Use at least one lowercase letter.',
   password_upper: 'Use at least one uppercase letter.',
   password_digit: 'Use at least one digit.',
@@ -40,6 +41,7 @@ const french: Readonly<Record<MessageCode, string>> = {
   email_or_phone:
     'Veuillez entrer une adresse courriel ou un numéro de cellulaire avec l’indicatif du pays.',
   password_length: 'Utilisez au moins 8 caractères.',
+  password_short: 'Ce mot de passe est trop court.',
   password_lower: 'Utilisez au moins une lettre minuscule.',
   password_upper: 'Utilisez au moins une lettre majuscule.',
   password_digit: 'Utilisez au moins un chiffre.',

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createLanes } from './hash-lanes.ts';
 import { passwordProblems } from './password-policy.ts';
+import { readSettings } from '../server/settings.ts';
 import { hashSecret, isOutdated, verifySecret } from './secret-hash.ts';
+
+const POLICY = readSettings({});
 
 describe('passwords', () => {
   it.each([
@@ -22,13 +25,43 @@ describe('passwords', () => {
     ['P@ssw0rd!', ['password_common']],
     ['Qwerty123!', ['password_common']],
     ['Welcome2026!', ['password_common']],
+    ['Trustno1!', ['password_common']],
+    ['Q1w2e3r4!', ['password_common']],
+    ['Michelle-1', ['password_common']],
+    ['S.u.n.s.h.i.n.e.1', ['password_common']],
+    ['Pawcall-2026', ['password_common']],
+    ['Correct horse battery 4', []],
+    ['P.ferry/7lamp', []],
+    [' Leading-1x ', []],
   ])('%j lacks %j [AUTH-3]', (password, problems) => {
-    expect(passwordProblems(password)).toEqual(problems);
+    expect(passwordProblems(password, POLICY)).toEqual(problems);
   });
 
   it('refuses the owner’s own words with decoration [AUTH-3]', () => {
-    expect(passwordProblems('Jamie2024!', ['Jamie', 'Rivera'])).toEqual(['password_common']);
-    expect(passwordProblems('Jamie-rides-9', ['Jamie', 'Rivera'])).toEqual([]);
+    expect(passwordProblems('Jamie2024!', POLICY, ['Jamie', 'Rivera'])).toEqual([
+      'password_common',
+    ]);
+    expect(passwordProblems('Jamie-rides-9', POLICY, ['Jamie', 'Rivera'])).toEqual([]);
+  });
+});
+
+describe('the policy of a deployment', () => {
+  const long = readSettings({ PASSWORD_MIN_LENGTH: '15', PASSWORD_COMPOSITION: '0' });
+
+  it.each([
+    ['correct horse battery', []],
+    ['fourteen chars', ['password_short']],
+    ['passwordpassword', ['password_common']],
+    ['sunshine', ['password_short']],
+    ['x'.repeat(128), []],
+  ])('of 15 characters without classes: %j lacks %j [AUTH-3]', (password, problems) => {
+    expect(passwordProblems(password, long)).toEqual(problems);
+  });
+
+  it('still refuses what many people use [AUTH-3]', () => {
+    const free = readSettings({ PASSWORD_COMPOSITION: '0' });
+    for (const password of ['password', 'qwertyuiop', '1q2w3e4r', 'IloveYou', 'starwars'])
+      expect([password, passwordProblems(password, free)]).toEqual([password, ['password_common']]);
   });
 });
 

@@ -22,7 +22,7 @@ interface Reach {
 const reachOf = (caller: Caller, given: string): Reach => {
   const email = emailKey(given);
   if (email !== undefined) return { kind: 'mail', subject: email };
-  const phone = phoneNumber(given);
+  const phone = phoneNumber(given, caller.locale);
   if (phone === undefined) throw refuseField(caller, 'email', 'email_or_phone');
   return { kind: 'sms', subject: phone };
 };
@@ -60,7 +60,7 @@ export const requestPasswordResetRoute = route(requestPasswordReset, async (mark
 export const resetPasswordRoute = route(resetPassword, async (market, request) => {
   await countCall(market, request);
   const { subject } = reachOf(request, request.input.email);
-  refuseWeak(request, 'password', request.input.password);
+  refuseWeak(market, request, 'password', request.input.password);
   const right = await checkCode(market, { purpose: 'reset', subject }, request.input.code);
   if (right === undefined) throw refuseCode(request);
   const hash = await hashSecret(request.input.password);

@@ -15,6 +15,7 @@ import { forget, hitOrRefuse, LOGIN_PAIR } from './throttle.ts';
 
 /** Throws a 422 Refusal, with every message, for a password that is not strong enough (AUTH-3). */
 export const refuseWeak = (
+  { settings }: Pick<Marketplace, 'settings'>,
   caller: Caller,
   field: string,
   password: string,
@@ -24,7 +25,7 @@ export const refuseWeak = (
     account === undefined
       ? []
       : [account.first_name, account.last_name, account.email.split('@')[0] ?? ''];
-  const problems = passwordProblems(password, context);
+  const problems = passwordProblems(password, settings, context);
   if (problems.length > 0) throw refuseField(caller, field, ...problems);
 };
 
@@ -48,7 +49,7 @@ const setPassword = (
 export const changePasswordRoute = route(changePassword, async (market, request) => {
   const session = sessionOf(request);
   const account = await accountOf(market.db, session);
-  refuseWeak(request, 'password_new', request.input.password_new, account);
+  refuseWeak(market, request, 'password_new', request.input.password_new, account);
   const key = [account.email, addressKey(request.address)];
   await hitOrRefuse(market.db, market.now(), LOGIN_PAIR, ...key);
   if (!(await verifySecret(request.input.password, account.password_hash)))
@@ -64,7 +65,7 @@ export const addPasswordRoute = route(addPassword, async (market, request) => {
   const session = sessionOf(request);
   const account = await accountOf(market.db, session);
   if (account.password_hash !== null) throw refuseField(request, 'password', 'password_exists');
-  refuseWeak(request, 'password', request.input.password, account);
+  refuseWeak(market, request, 'password', request.input.password, account);
   const hash = await hashSecret(request.input.password);
   await setPassword(market, account, hash, session.sessionUuid);
   return nothing;

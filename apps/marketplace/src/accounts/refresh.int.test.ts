@@ -101,9 +101,11 @@ describe('refresh', () => {
     expect(await statusOf(readProfile, token)).toBe(401);
     expect(await statusOf(refresh, token)).toBe(401);
     await set('ACTIVE');
-    expect(await statusOf(readProfile, token)).toBe(200);
-    await sql`delete from app_user where email = 'riley@example.com'`.execute(server.market.db);
     expect(await statusOf(readProfile, token)).toBe(401);
+    const later = await signIn('riley@example.com');
+    expect(await statusOf(readProfile, later)).toBe(200);
+    await sql`delete from app_user where email = 'riley@example.com'`.execute(server.market.db);
+    expect(await statusOf(readProfile, later)).toBe(401);
   });
 
   it('refuses a call without any token [SES-2]', async () => {

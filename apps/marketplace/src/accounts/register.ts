@@ -30,7 +30,7 @@ export interface Registrant extends Caller {
   readonly timeZone: string | undefined;
 }
 
-const checked = (caller: Caller, input: Registration): Registration => {
+const checked = ({ settings }: Marketplace, caller: Caller, input: Registration): Registration => {
   const first_name = input.first_name.trim();
   const last_name = input.last_name.trim();
   if (first_name === '') throw refuseField(caller, 'first_name', 'first_name_required');
@@ -38,7 +38,7 @@ const checked = (caller: Caller, input: Registration): Registration => {
   const email = keyOfEmail(caller, input.email);
   if (input.password !== undefined) {
     const context = [first_name, last_name, email.split('@')[0] ?? ''];
-    const problems = passwordProblems(input.password, context);
+    const problems = passwordProblems(input.password, settings, context);
     if (problems.length > 0) throw refuseField(caller, 'password', ...problems);
   }
   return { ...input, first_name, last_name, email };
@@ -81,7 +81,7 @@ export const registerClient = async (
   given: Registration,
   onCreate: (db: Handle, userId: number) => Promise<void> = async () => {},
 ): Promise<VerificationRequired> => {
-  const input = checked(registrant, given);
+  const input = checked(market, registrant, given);
   const flow = randomUUID();
   const passwordHash = input.password === undefined ? null : await hashSecret(input.password);
   const target = { purpose: 'verify', subject: input.email, flow } as const;

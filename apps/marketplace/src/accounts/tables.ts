@@ -112,15 +112,6 @@ export interface ThrottleTable {
   readonly expires_at: Temporal.Instant;
 }
 
-/** An OpenID Connect provider whose tokens are accepted. */
-export interface IdentityProviderTable {
-  readonly provider_type: string;
-  readonly issuer: string;
-  readonly client_id: string;
-  /** For introspecting opaque tokens. */
-  readonly client_secret: string | null;
-}
-
 /** A provider's identity that is linked to a user. */
 export interface ProviderLinkTable {
   readonly uuid: string;
@@ -139,6 +130,5 @@ export interface AccountsTables extends PharmacyTables, ProfileTables, MailTable
   readonly one_time_code: OneTimeCodeTable;
   readonly magic_link: MagicLinkTable;
   readonly throttle: ThrottleTable;
-  readonly identity_provider: IdentityProviderTable;
   readonly provider_link: ProviderLinkTable;
 }

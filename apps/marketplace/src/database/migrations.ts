@@ -1,4 +1,5 @@
 import { accountsMigration } from '../accounts/migration.ts';
+import { sessionsMigration } from '../accounts/sessions-migration.ts';
 import { quoteMigration } from '../quote/migration.ts';
 import { searchMigration } from '../search/migration.ts';
 import { extensionsMigration } from './extensions-migration.ts';
@@ -10,4 +11,5 @@ export const migrations: readonly Migration[] = [
   accountsMigration,
   searchMigration,
   quoteMigration,
+  sessionsMigration,
 ];

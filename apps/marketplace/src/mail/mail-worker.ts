@@ -17,7 +17,6 @@ const LOOK_EVERY_MS = 1_000;
 const BATCH = 10;
 const MOST_ATTEMPTS = 12;
 const CLAIM_SECONDS = 60;
-const FROM = 'Pawcall <no-reply@pawcall.example>';
 
 const Files = v.array(v.object({ name: v.string(), type: v.string(), text: v.string() }));
 
@@ -54,6 +53,8 @@ export const createMailWorker = (options: {
   readonly now: () => Temporal.Instant;
   readonly log: Logger;
   readonly smtpUrl: string;
+  /** The sender of every mail. */
+  readonly from: string;
   readonly keep: boolean;
 }): MailWorker => {
   const { db, now, log } = options;
@@ -74,7 +75,7 @@ export const createMailWorker = (options: {
       const files = mail.files === null ? [] : v.parse(Files, JSON.parse(mail.files));
       try {
         await transport.sendMail({
-          from: FROM,
+          from: options.from,
           to: mail.recipient,
           subject: mail.subject,
           text: mail.text,

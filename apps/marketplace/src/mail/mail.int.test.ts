@@ -85,7 +85,14 @@ describe('the outbox', () => {
   });
 
   const worker = (keep: boolean) =>
-    createMailWorker({ db, now, log: pino({ level: 'silent' }), smtpUrl: smtp.url, keep });
+    createMailWorker({
+      db,
+      now,
+      log: pino({ level: 'silent' }),
+      smtpUrl: smtp.url,
+      from: 'Shop <hello@shop.example>',
+      keep,
+    });
   const left = () => db.selectFrom('outbox').select(['kind', 'delivered_at']).execute();
 
   it('keeps no message of a transaction that failed', async () => {
@@ -109,6 +116,7 @@ describe('the outbox', () => {
     await mailer.stop();
     expect(smtp.mails.at(-1)).toContain('012345');
     expect(smtp.mails.at(-1)).toContain('To: ada@example.com');
+    expect(smtp.mails.at(-1)).toContain('From: Shop <hello@shop.example>');
     expect(await left()).toEqual([{ kind: 'sms', delivered_at: null }]);
   });
 

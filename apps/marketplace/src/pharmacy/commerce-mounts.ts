@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { HEADERS } from '@pawcall/contract';
 import * as v from 'valibot';
 import { emailKey } from '../accounts/email-key.ts';
-import { forget, hit, type Limit } from '../accounts/throttle.ts';
 import type { Marketplace } from '../server/marketplace.ts';
-import type { Mount } from '../server/mount.ts';
+import type { Mount, Peer } from '../server/mount.ts';
 import { Refusal } from '../server/refusal.ts';
 import { parseStrictJson } from '../server/strict-json.ts';
+import { countCommerceTry } from './commerce-throttle.ts';
 import { pharmacyOfClient } from './configured-pharmacy.ts';
 import { createCustomerSystem, type Customer, type CustomerSystem } from './customer-system.ts';
 
 const MAX_BODY_BYTES = 4 * 1024;
-const LOGINS: Limit = { name: 'commerce-login', most: 30, seconds: 15 * 60 };
 
 const Credentials = v.object({
   email: v.pipe(v.string(), v.maxLength(254)),
@@ -21,6 +20,7 @@ const Credentials = v.object({
 interface CommerceCall {
   readonly market: Marketplace;
   readonly request: Request;
+  readonly peer: Peer;
   readonly pharmacy: string;
   readonly system: CustomerSystem;
 }
@@ -34,12 +34,12 @@ const failure = (status: number, message: string, headers?: Readonly<Record<stri
 // The commerce API is the pharmacy's own: bare JSON in success and in failure (WIRE-7).
 const commerce =
   (answer: (call: CommerceCall) => Promise<Response>) =>
-  async (market: Marketplace, request: Request): Promise<Response> => {
+  async (market: Marketplace, request: Request, peer: Peer): Promise<Response> => {
     const pharmacy = await pharmacyOfClient(market.db, request.headers.get(HEADERS.clientId) ?? '');
     if (pharmacy === undefined) return failure(401, 'Unknown client.');
     const system = createCustomerSystem(market.db, market.now, pharmacy.slug);
     try {
-      return await answer({ market, request, pharmacy: pharmacy.slug, system });
+      return await answer({ market, request, peer, pharmacy: pharmacy.slug, system });
     } catch (thrown) {
       if (!(thrown instanceof Refusal)) throw thrown;
       return failure(thrown.status, 'The service is busy.', thrown.headers);
@@ -65,21 +65,21 @@ const readCredentials = async (request: Request) => {
   return read.success ? read.output : undefined;
 };
 
-const login = commerce(async ({ market, request, pharmacy, system }) => {
+const login = commerce(async ({ market, request, peer, pharmacy, system }) => {
   if (!/^application\/json\b/i.test(request.headers.get('Content-Type') ?? ''))
     return failure(415, 'Send the body as application/json.');
   const given = await readCredentials(request);
   const email = given === undefined ? undefined : emailKey(given.email);
   if (given === undefined || email === undefined)
     return failure(400, 'Send an email and a password.');
-  const tries = await hit(market.db, market.now(), LOGINS, pharmacy, email);
-  if (tries.over)
+  const counted = await countCommerceTry(market, pharmacy, email, peer.address);
+  if (counted.refusedFor !== undefined)
     return failure(429, 'Too many tries. Please try again later.', {
-      'Retry-After': String(Math.ceil(tries.retryAfterSeconds)),
+      'Retry-After': String(Math.ceil(counted.refusedFor)),
     });
   const customer = await system.login(email, given.password);
   if (customer === undefined) return failure(401, 'The email or the password is not right.');
-  await forget(market.db, LOGINS, pharmacy, email);
+  await counted.succeed();
   return bare(200, await system.openSession(customer.id));
 });
 

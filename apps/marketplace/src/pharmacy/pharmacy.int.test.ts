@@ -113,15 +113,38 @@ describe('the commerce API', () => {
     expect((await commerce('GET', 'customers/%E0%A4', access_token)).status).toBe(404);
   });
 
-  it('lets the right password in after thirty wrong ones only later [WIRE-7]', async () => {
-    const guess = () =>
-      commerce('POST', 'login', undefined, { email: 'sam@example.com', password: 'x' });
-    for (let turn = 0; turn < 30; turn += 1) expect((await guess()).status).toBe(401);
-    const refused = await guess();
+  const guess = (address: string, password = 'x') =>
+    server.fetch(
+      'api',
+      '/commerce/login',
+      {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Client-Id': 'harborvale-web' },
+        body: JSON.stringify({ email: 'sam@example.com', password }),
+      },
+      address,
+    );
+
+  it('stops ten wrong passwords from one address, and only that address [WIRE-7]', async () => {
+    for (let turn = 0; turn < 10; turn += 1) expect((await guess('192.0.2.66')).status).toBe(401);
+    const refused = await guess('192.0.2.66');
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect((await guess('198.51.100.7', DEMO_PASSWORD)).status).toBe(200);
     server.advance({ minutes: 16 });
-    expect((await shopLogin('sam@example.com')).customer_id).toBe('hv-1002');
+    expect((await guess('192.0.2.66', DEMO_PASSWORD)).status).toBe(200);
+  });
+
+  it('stops guessing from many addresses, and not where the customer has signed in [WIRE-7]', async () => {
+    expect((await guess('198.51.100.8', DEMO_PASSWORD)).status).toBe(200);
+    const answers: number[] = [];
+    for (let turn = 0; turn < 70; turn += 1)
+      answers.push((await guess(`203.0.113.${turn}`)).status);
+    expect(answers.filter((status) => status === 401).length).toBeLessThanOrEqual(60);
+    expect(answers.at(-1)).toBe(429);
+    expect((await guess('203.0.113.99', DEMO_PASSWORD)).status).toBe(429);
+    expect((await guess('198.51.100.8', DEMO_PASSWORD)).status).toBe(200);
+    server.advance({ minutes: 61 });
   });
 });
 

@@ -9,7 +9,7 @@ import { bearerOf, idempotencyKeyOf, localeOf, requestIdOf, timeZoneOf } from '.
 import type { Route } from './handler.ts';
 import type { Marketplace } from './marketplace.ts';
 import type { Mount } from './mount.ts';
-import { busy, notFound, Refusal, unauthorized } from './refusal.ts';
+import { busy, forbidden, notFound, Refusal, unauthorized } from './refusal.ts';
 
 interface Environment {
   Bindings: Partial<HttpBindings>;
@@ -43,12 +43,21 @@ const isReady = async (market: Marketplace): Promise<boolean> => {
   return ready;
 };
 
+// Of the socket alone: whoever calls can write whatever they like into a header.
+const peerAddress = (c: Context<Environment>): string =>
+  c.env.incoming?.socket.remoteAddress ?? 'unknown';
+
+// A page of another site cannot send a browser to a call and have it answer there.
+const isForeignNavigation = (headers: Headers): boolean =>
+  headers.get('Sec-Fetch-Mode') === 'navigate' && headers.get('Sec-Fetch-Site') === 'cross-site';
+
 const run = async (
   market: Marketplace,
   route: Route,
   c: Context<Environment>,
 ): Promise<Response> => {
   const { headers } = c.req.raw;
+  if (isForeignNavigation(headers)) throw forbidden();
   const bearer = bearerOf(headers);
   const session = bearer === undefined ? undefined : await market.tokens.verify(bearer);
   if (route.call.access === 'bearer' && !route.acceptsExpired && session === undefined)
@@ -63,7 +72,7 @@ const run = async (
     locale: localeOf(headers),
     timeZone: timeZoneOf(headers),
     requestId: c.get('requestId'),
-    address: c.env.incoming?.socket.remoteAddress ?? 'unknown',
+    address: peerAddress(c),
     idempotencyKey: route.call.idempotent === true ? idempotencyKeyOf(headers) : undefined,
     answerHeaders,
   });
@@ -125,7 +134,7 @@ export const createApp = (options: AppOptions): Hono<Environment> => {
   for (const mount of options.mounts ?? [])
     app.on(mount.method === 'ALL' ? ['GET', 'POST'] : [mount.method], [mount.path], async (c) => {
       c.set('route', mount.path);
-      return mount.handle(market, c.req.raw);
+      return mount.handle(market, c.req.raw, { address: peerAddress(c) });
     });
   app.notFound(() => answerFailure(notFound()));
   app.onError((thrown, c) => {

@@ -32,4 +32,36 @@ describe('readSettings', () => {
     for (const wrong of ['https://a.example/', 'https://a.example/x', 'a.example', '*'])
       expect(() => readSettings({ ALLOWED_ORIGINS: wrong })).toThrow(/ALLOWED_ORIGINS/);
   });
+
+  it('takes identity providers as a JSON list, and says what is wrong with one', () => {
+    const google = {
+      provider_type: 'GOOGLE',
+      issuer: 'https://accounts.google.com',
+      client_id: 'pawcall.apps.example',
+    };
+    const read = (value: unknown) =>
+      readSettings({ IDENTITY_PROVIDERS: JSON.stringify(value) }).identityProviders;
+    expect(read([google])).toEqual([google]);
+    expect(read([])).toEqual([]);
+    for (const wrong of [
+      google,
+      [google, google],
+      [{ ...google, issuer: 'http://accounts.google.com' }],
+      [{ ...google, provider_type: 'google' }],
+      [{ ...google, client_secret: '' }],
+      [{ ...google, audience: 'x' }],
+    ])
+      expect(() => read(wrong)).toThrow(/IDENTITY_PROVIDERS must be a JSON list/);
+    expect(() => readSettings({ IDENTITY_PROVIDERS: 'GOOGLE' })).toThrow(/IDENTITY_PROVIDERS/);
+  });
+
+  it('takes a sender, a password policy and a port for the demo’s provider', () => {
+    expect(readSettings({})).toMatchObject({ passwordMinLength: 8, demoIdentityPort: undefined });
+    expect(readSettings({ SMTP_FROM: 'Shop <hello@shop.example>' }).smtpFrom).toContain('hello@');
+    expect(readSettings({ DEMO_IDENTITY_PORT: '4003' }).demoIdentityPort).toBe(4003);
+    for (const wrong of ['shop', 'Shop <hello@shop.example>\r\nBcc: x@y.example', 'a b@c.example'])
+      expect(() => readSettings({ SMTP_FROM: wrong })).toThrow(/SMTP_FROM/);
+    for (const wrong of ['7', '65'])
+      expect(() => readSettings({ PASSWORD_MIN_LENGTH: wrong })).toThrow(/PASSWORD_MIN_LENGTH/);
+  });
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type IdentityProvider, ProviderList } from './provider-setting.ts';
 
 /** Every setting of the marketplace, checked once at start. */
 export interface Settings {
@@ -17,6 +18,16 @@ export interface Settings {
   /** Throw the embedded database away and start from the snapshot. */
   readonly fresh: boolean;
   readonly smtpUrl: string | undefined;
+  /** The sender of every mail. */
+  readonly smtpFrom: string;
+  /** Least length of a new password, in characters (AUTH-3). */
+  readonly passwordMinLength: number;
+  /** Whether a new password needs lower and upper case, a digit and a special character (AUTH-3). */
+  readonly passwordComposition: boolean;
+  /** OpenID Connect providers whose tokens sign in. */
+  readonly identityProviders: readonly IdentityProvider[];
+  /** Where the demo's own OpenID Connect provider listens; undefined for none. */
+  readonly demoIdentityPort: number | undefined;
   /** Public access tokens that the geocoder takes. */
   readonly geocoderTokens: readonly string[];
   /** How long a quote holds its slot, 2 to 30 minutes (GO-4). */
@@ -60,6 +71,14 @@ const origin = v.pipe(
   ),
 );
 
+const sender = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+    'must be an address such as Pawcall <no-reply@shop.example>',
+  ),
+);
+
 const words = v.pipe(
   v.string(),
   v.transform((text) => text.split(/[\s,]+/).filter((part) => part !== '')),
@@ -77,6 +96,11 @@ const Environment = v.object({
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.data'),
   FRESH: flag(false),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/./, 'must start with smtp://'))),
+  SMTP_FROM: v.optional(sender, 'Pawcall <no-reply@pawcall.example>'),
+  PASSWORD_MIN_LENGTH: count(8, 8, 64),
+  PASSWORD_COMPOSITION: flag(true),
+  IDENTITY_PROVIDERS: v.optional(ProviderList, '[]'),
+  DEMO_IDENTITY_PORT: port(0),
   GEOCODER_TOKENS: v.optional(words, 'pk.harborvale-demo'),
   HOLD_MINUTES: count(10, 2, 30),
   HOLDS_PER_ADDRESS: count(50, 1, 99_999),
@@ -119,6 +143,12 @@ export const readSettings = (
     dataDir: values.DATA_DIR,
     fresh: values.FRESH,
     smtpUrl: values.SMTP_URL,
+    smtpFrom: values.SMTP_FROM,
+    passwordMinLength: values.PASSWORD_MIN_LENGTH,
+    passwordComposition: values.PASSWORD_COMPOSITION,
+    identityProviders: values.IDENTITY_PROVIDERS,
+    demoIdentityPort:
+      given['DEMO_IDENTITY_PORT'] === undefined ? undefined : values.DEMO_IDENTITY_PORT,
     geocoderTokens: values.GEOCODER_TOKENS,
     holdMinutes: values.HOLD_MINUTES,
     holdsPerAddress: values.HOLDS_PER_ADDRESS,

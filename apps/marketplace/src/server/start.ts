@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { startDemoProvider } from '../accounts/social/demo-provider/start-demo-provider.ts';
 import { createTokens } from '../accounts/tokens.ts';
 import { createMailWorker } from '../mail/mail-worker.ts';
 import { createOutbox } from '../mail/outbox.ts';
@@ -26,17 +27,25 @@ export interface RunningServer {
 
 const GRACE_MS = 2_000;
 
-/** Opens the database and both listeners. */
+const demoProviderOf = async ({ demo, demoIdentityPort }: Settings) =>
+  demo && demoIdentityPort !== undefined ? startDemoProvider(demoIdentityPort) : undefined;
+
+/** Opens the database and both listeners, and the demo's identity provider when the settings ask for it. */
 export const startServer = async (
   settings: Settings,
   log: Logger,
   now: () => Temporal.Instant,
 ): Promise<RunningServer> => {
   const { db, isEmbedded, close } = await openDatabase(settings, log, now);
+  const demoProvider = await demoProviderOf(settings);
+  const identityProviders = [
+    ...settings.identityProviders,
+    ...(demoProvider === undefined ? [] : [demoProvider.setting]),
+  ];
   const market: Marketplace = {
     db,
     now,
-    settings,
+    settings: { ...settings, identityProviders },
     log,
     mail: createOutbox({ now }),
     tokens: await createTokens({ db, now }),
@@ -56,10 +65,20 @@ export const startServer = async (
   const mailWorker =
     settings.smtpUrl === undefined
       ? undefined
-      : createMailWorker({ db, now, log, smtpUrl: settings.smtpUrl, keep: settings.demo });
+      : createMailWorker({
+          db,
+          now,
+          log,
+          smtpUrl: settings.smtpUrl,
+          from: settings.smtpFrom,
+          keep: settings.demo,
+        });
   mailWorker?.start();
   gazetteer.warmUp().catch((error: unknown) => log.error({ err: error }, 'no gazetteer'));
-  log.info({ marketplace: apiListener.port, auth: authListener.port }, 'ready');
+  log.info(
+    { marketplace: apiListener.port, auth: authListener.port, identity: demoProvider?.issuer },
+    'ready',
+  );
   return {
     marketplacePort: apiListener.port,
     authPort: authListener.port,
@@ -68,6 +87,7 @@ export const startServer = async (
       log.info('stopping');
       await pause(GRACE_MS);
       await Promise.all(listeners.map((listener) => listener.stop()));
+      await demoProvider?.close();
       await mailWorker?.stop();
       await background.stop();
       await close();

@@ -75,7 +75,11 @@ export const createOpenIdProvider = (client: OpenIdClient): OpenIdProvider => {
       issuer: client.issuer,
       audience: client.clientId,
       algorithms: ALGORITHMS,
+      requiredClaims: ['sub', 'iat', 'exp'],
     }).catch(() => undefined);
+    // A token for several audiences names the one party it was given to.
+    const party = verified?.payload['azp'];
+    if (party !== undefined && party !== client.clientId) return undefined;
     return identityOf(verified?.payload);
   };
   const isForUs = async (token: string): Promise<boolean> => {

@@ -18,19 +18,17 @@ export const provenIdentity = async (
   caller: Caller,
   token: SocialToken,
 ): Promise<Identity> => {
-  const row = await market.db
-    .selectFrom('identity_provider')
-    .selectAll()
-    .where('provider_type', '=', token.provider_type)
-    .executeTakeFirst();
-  if (row === undefined) throw refuseField(caller, 'provider_type', 'provider_not_configured');
+  const known = market.settings.identityProviders.find(
+    (one) => one.provider_type === token.provider_type,
+  );
+  if (known === undefined) throw refuseField(caller, 'provider_type', 'provider_not_configured');
   const provider = openIdProvider({
-    issuer: row.issuer,
-    clientId: row.client_id,
-    clientSecret: row.client_secret ?? undefined,
+    issuer: known.issuer,
+    clientId: known.client_id,
+    clientSecret: known.client_secret,
   });
   const identity = await provider.identify(token.access_token).catch(() => {
-    market.log.warn({ providerType: row.provider_type }, 'an identity provider did not answer');
+    market.log.warn({ providerType: known.provider_type }, 'an identity provider did not answer');
     return undefined;
   });
   if (identity === undefined) throw refuseField(caller, 'access_token', 'provider_token');

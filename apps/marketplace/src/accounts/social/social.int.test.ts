@@ -31,12 +31,12 @@ const provider_type = 'TEST';
 let server: AccountServer;
 let issuer: FakeIssuer;
 beforeAll(async () => {
-  server = await openAccountServer();
   issuer = await openFakeIssuer();
-  await server.market.db
-    .insertInto('identity_provider')
-    .values({ provider_type, issuer: issuer.issuer, client_id: TEST_CLIENT_ID, client_secret: 's' })
-    .execute();
+  server = await openAccountServer(undefined, {
+    IDENTITY_PROVIDERS: JSON.stringify([
+      { provider_type, issuer: issuer.issuer, client_id: TEST_CLIENT_ID, client_secret: 's' },
+    ]),
+  });
 });
 afterAll(async () => {
   await issuer.close();

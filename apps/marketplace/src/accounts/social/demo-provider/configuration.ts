@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { exportJWK, generateKeyPair } from 'jose';
+import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
+import { PROVIDER_PEOPLE } from './people.ts';
+
+/** An application that may send people to the provider. */
+export interface ProviderClient {
+  readonly id: string;
+  readonly secret: string;
+  readonly redirectUris: readonly string[];
+}
+
+const findAccount: Configuration['findAccount'] = (_context, subject) => {
+  const person = PROVIDER_PEOPLE.find((one) => one.subject === subject);
+  if (person === undefined) return undefined;
+  return {
+    accountId: subject,
+    claims: () => ({
+      sub: subject,
+      email: person.email,
+      email_verified: person.isEmailVerified,
+      given_name: person.firstName,
+      family_name: person.lastName,
+    }),
+  };
+};
+
+// The applications are the demo's own: nobody is asked whether they may know a name.
+const loadExistingGrant = async (context: KoaContextWithOIDC) => {
+  const { client, session, provider } = context.oidc;
+  if (client === undefined || session?.accountId === undefined) return undefined;
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  grant.addOIDCScope('openid email profile');
+  await grant.save();
+  return grant;
+};
+
+/** The provider's configuration: code flow only, its keys made anew at every start. */
+export const providerConfiguration = async (
+  clients: readonly ProviderClient[],
+): Promise<Configuration> => {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  return {
+    clients: clients.map((client) => ({
+      client_id: client.id,
+      client_secret: client.secret,
+      redirect_uris: [...client.redirectUris],
+      grant_types: ['authorization_code'],
+      response_types: ['code'],
+      id_token_signed_response_alg: 'ES256',
+    })),
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'ES256', use: 'sig', kid: 'demo' }] },
+    cookies: { keys: [randomBytes(32).toString('base64url')] },
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['given_name', 'family_name'],
+    },
+    conformIdTokenClaims: false,
+    features: { devInteractions: { enabled: false }, introspection: { enabled: true } },
+    interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
+    // An organisation's callback gets the code alone, so the proof that goes with it cannot be asked for.
+    pkce: { required: () => false },
+    findAccount,
+    loadExistingGrant,
+    ttl: {
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      IdToken: 600,
+      Interaction: 600,
+      Session: 600,
+      Grant: 600,
+    },
+  };
+};

@@ -1,0 +1,47 @@
+import { addressKey } from '../accounts/address-key.ts';
+import { forget, hit, isMarked, type Limit, takeBack } from '../accounts/throttle.ts';
+import type { Marketplace } from '../server/marketplace.ts';
+
+/** Wrong passwords for one customer from one address: then a pause. */
+const PAIR: Limit = { name: 'commerce-pair', most: 10, seconds: 15 * 60 };
+/** Wrong passwords for one customer from anywhere: then only from addresses where the customer has signed in. */
+const CUSTOMER: Limit = { name: 'commerce-customer', most: 60, seconds: 3600 };
+/** The customer has signed in from this address. */
+const FAMILIAR: Limit = { name: 'commerce-familiar', most: 1, seconds: 30 * 86_400 };
+
+/** A try at a customer's password that has been counted. */
+export interface CountedTry {
+  /** When to come back, in seconds; undefined when the try may be made. */
+  readonly refusedFor: number | undefined;
+  /** Says that the password was right: the try does not count. */
+  readonly succeed: () => Promise<void>;
+}
+
+/**
+ * Counts a try before it is made. A stranger elsewhere can use up neither the pair of the customer's own address nor
+ * its way past the limit of the customer. A pharmacy's server calls for many customers, so an address alone is not
+ * counted here.
+ */
+export const countCommerceTry = async (
+  { db, now }: Pick<Marketplace, 'db' | 'now'>,
+  pharmacy: string,
+  email: string,
+  peerAddress: string,
+): Promise<CountedTry> => {
+  const at = now();
+  const own = [pharmacy, email];
+  const pair = [...own, addressKey(peerAddress)];
+  const byPair = await hit(db, at, PAIR, ...pair);
+  const byCustomer = await hit(db, at, CUSTOMER, ...own);
+  const isRefused = byCustomer.over && !(await isMarked(db, at, FAMILIAR, ...pair));
+  const over = byPair.over ? byPair : isRefused ? byCustomer : undefined;
+  return {
+    refusedFor: over?.retryAfterSeconds,
+    succeed: async () => {
+      await forget(db, PAIR, ...pair);
+      await takeBack(db, CUSTOMER, ...own);
+      await forget(db, FAMILIAR, ...pair);
+      await hit(db, at, FAMILIAR, ...pair);
+    },
+  };
+};
