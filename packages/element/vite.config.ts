@@ -3,7 +3,8 @@ import { defineConfig } from 'vite';
 import { browserCallsPlugin } from '../react/build/browser-calls-plugin.ts';
 import { messagesPlugin } from '../react/build/messages-plugin.ts';
 import { plainImportPlugin } from '../react/build/plain-import-plugin.ts';
-import { splitValibotPlugin } from '../react/build/split-valibot-plugin.ts';
+import { plainQuotesPlugin } from '../react/build/plain-quotes-plugin.ts';
+import { splitDeclarationsPlugin } from '../react/build/split-declarations-plugin.ts';
 
 export default defineConfig({
   // Chunks are found beside the script, wherever a partner serves it.
@@ -11,8 +12,9 @@ export default defineConfig({
   plugins: [
     messagesPlugin(),
     browserCallsPlugin(),
-    splitValibotPlugin(),
+    splitDeclarationsPlugin(),
     plainImportPlugin(),
+    plainQuotesPlugin(),
     react(),
   ],
   build: {
@@ -25,7 +27,12 @@ export default defineConfig({
       preserveEntrySignatures: false,
       output: {
         // One script until the first step can be used: each further chunk is a request and compresses worse.
-        codeSplitting: { groups: [{ name: 'pawcall-booking', tags: ['$initial'] }] },
+        codeSplitting: {
+          groups: [
+            { name: 'pawcall-booking', tags: ['$initial'], priority: 2 },
+            { name: 'shared', test: /[\\/](?:contract|domain|valibot)[\\/]/, minShareCount: 2 },
+          ],
+        },
         format: 'es',
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',

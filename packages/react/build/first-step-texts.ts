@@ -3,10 +3,10 @@
  * in its own download, as every other language does.
  */
 const FIRST_STEP = [
-  /^shared\.(?:dismiss|gettingReady|greeting|logIn|toasts|tryAgain|species\..+)$/,
+  /^shared\.(?:dismiss|gettingReady|logIn|toasts|tryAgain|species\..+)$/,
   /^steps\.(?:announce|progress.*|who\..+|trust\..+)$/,
-  /^errors\.(?:accountClosed|addressParameters|badAnswer|generic|network|notAllowed|petsFetch)$/,
-  /^errors\.(?:timeout|tooManyTries|uncaught)$/,
+  /^errors\.(?:accountClosed|addressParameters|badAnswer|config\.title|generic|hostedBooking)$/,
+  /^errors\.(?:network|notAllowed|petsFetch|timeout|tooManyTries|uncaught)$/,
 ];
 
 /** Whether the text belongs to the first step. */

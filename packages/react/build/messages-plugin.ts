@@ -4,13 +4,15 @@ import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-uti
 import type { Plugin } from 'vite';
 import { isFirstStepText } from './first-step-texts.ts';
 
-const CATALOGUE = /[\\/]text[\\/]messages[\\/][\w-]+[\\/][\w-]+\.json(?:\?(?:first|later))?$/;
+const CATALOGUE = /[\\/]text[\\/]messages[\\/][\w-]+[\\/][\w-]+\.json$/;
+const PART = /-(first|later)\.ts$/;
 const PREFIX = '\0pawcall-messages:';
+const COMPILED = /:(.*\.json)(?:\.(first|later))?\.js$/;
 
 /**
  * Vite plugin that compiles the message catalogues (`text/messages/<locale>/<area>.json`) when they are
  * imported, so that the ICU parser stays in the build. A message that does not parse fails the build by name.
- * With `?first` a catalogue has the texts of the first step only, with `?later` the others.
+ * A module named `…-first.ts` is given the texts of the first step only, one named `…-later.ts` the others.
  */
 export function messagesPlugin(): Plugin {
   return {
@@ -18,13 +20,15 @@ export function messagesPlugin(): Plugin {
     enforce: 'pre',
     resolveId(source, importer) {
       if (importer === undefined || !source.startsWith('.')) return null;
-      const file = path.resolve(path.dirname(importer.replace(/\?.*$/, '')), source);
+      const from = importer.replace(/\?.*$/, '');
+      const file = path.resolve(path.dirname(from), source);
+      const part = PART.exec(from)?.[1];
       // Not ".json": Vite's own JSON plugin would parse the compiled module again.
-      return CATALOGUE.test(file) ? `${PREFIX}${file}.js` : null;
+      return CATALOGUE.test(file) ? [PREFIX, file, part && `.${part}`, '.js'].join('') : null;
     },
     async load(id) {
       if (!id.startsWith(PREFIX)) return null;
-      const [file = '', part] = id.slice(PREFIX.length, -'.js'.length).split('?');
+      const [, file = '', part] = COMPILED.exec(id) ?? [];
       this.addWatchFile(file);
       const compiled = Object.entries(compileCatalogue(file, await readFile(file, 'utf8')));
       const wanted = compiled.filter(

@@ -11,9 +11,10 @@ export interface FetchClientOptions {
 
 /** An HTTP client on fetch. It answers every status; it throws only when there is no answer. */
 export const createFetchClient = (options: FetchClientOptions = {}): HttpClient => {
-  const send = options.fetch ?? globalThis.fetch.bind(globalThis);
   return {
     request: async ({ method, url, headers, data, params, signal }) => {
+      // Looked up for each request, as a page may have wrapped it since.
+      const send = options.fetch ?? globalThis.fetch;
       const response = await send(withQuery(url, params), {
         method,
         headers: data === undefined ? headers : { 'Content-Type': 'application/json', ...headers },

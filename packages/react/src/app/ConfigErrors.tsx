@@ -1,12 +1,12 @@
 import type { ConfigError } from '../config/config.ts';
-import { messages } from '../text/catalogues/en-US-later.ts';
+import { defaultMessages } from '../text/messages.ts';
 import { createText } from '../text/text.ts';
 import { systemClock } from '../ui/clock.ts';
 import { Notice } from '../ui/Notice.tsx';
 import type { StyleRoot } from '../ui/stylesheets.ts';
 import { UiProvider } from '../ui/UiProvider.tsx';
 
-const text = createText('en-US', messages);
+const text = createText('en-US', defaultMessages);
 
 /** Stands in place of the widget when options are missing or wrong; it speaks to the page's engineer (CFG-2). */
 export function ConfigErrors(props: {

@@ -1,6 +1,7 @@
 // One download for everything after the first step: smaller than one for each screen, and ready when it is needed.
 export { locationFromAddress } from '@pawcall/domain';
 export { AuthDialog } from '../auth/AuthDialog.tsx';
+export { HeaderAccount } from './HeaderAccount.tsx';
 export { ResultsScreen } from '../results/ResultsScreen.tsx';
 export { LaterStep } from '../steps/LaterStep.tsx';
 export { PetPicker } from '../steps/PetPicker.tsx';

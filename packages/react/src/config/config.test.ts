@@ -63,3 +63,16 @@ it('takes only exact origins for the checkout [BOOK-4]', () => {
     errors: [{ option: 'checkoutOrigins' }],
   });
 });
+
+it.each([
+  ['headingLevel', 5],
+  ['headingLevel', 1.5],
+  ['traceSampleRate', -0.1],
+  ['traceSampleRate', 1.1],
+])('refuses %s %d, out of its range [CFG-2]', (option, value) => {
+  const range = option === 'headingLevel' ? 'must be 1 to 4' : 'must be 0 to 1';
+  expect(readConfig({ ...options, [option]: value })).toEqual({
+    kind: 'errors',
+    errors: [{ option, problem: range }],
+  });
+});

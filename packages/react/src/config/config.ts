@@ -51,18 +51,13 @@ export const WidgetConfig = v.strictObject({
   theme: v.optional(oneOf(['light', 'dark', 'auto']), 'light'),
   font: v.optional(oneOf(['figtree', 'host']), 'figtree'),
   displayMode: v.optional(oneOf(['full', 'plain']), 'full'),
-  headingLevel: v.optional(
-    v.pipe(
-      v.number(),
-      v.integer(),
-      v.minValue(1, 'must be 1 to 4'),
-      v.maxValue(4, 'must be 1 to 4'),
-    ),
-    2,
-  ),
+  headingLevel: v.optional(v.picklist([1, 2, 3, 4], 'must be 1 to 4'), 2),
   consent: v.optional(v.boolean(), false),
   traceSampleRate: v.optional(
-    v.pipe(v.number(), v.minValue(0, 'must be 0 to 1'), v.maxValue(1, 'must be 0 to 1')),
+    v.pipe(
+      v.number(),
+      v.check((rate) => rate >= 0 && rate <= 1, 'must be 0 to 1'),
+    ),
     1,
   ),
   application: v.optional(Name, 'pawcall-widget'),

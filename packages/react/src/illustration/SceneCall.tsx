@@ -1,18 +1,192 @@
-import { lazy, Suspense } from 'react';
+import { useId } from 'react';
 
-const Drawing = lazy(async () => ({
-  default: (await import('./SceneCallDrawing.tsx')).SceneCallDrawing,
-}));
-
-/** Step 1: a vet on a video call; decorative, so the first screen keeps its room and does not wait for it. */
+/** Step 1: a vet on a video call; decorative. */
 export function SceneCall() {
+  const clip = useId();
   return (
-    <Suspense
-      fallback={
-        <svg className="pc-scene" viewBox="0 0 360 364" aria-hidden="true" focusable="false" />
-      }
-    >
-      <Drawing />
-    </Suspense>
+    <svg className="pc-scene" viewBox="0 0 360 364" aria-hidden="true" focusable="false">
+      <circle cx="180" cy="196" r="160" fill="var(--pc-ill-halo,#D3E6DF)" />
+      <rect x="64" y="56" width="232" height="252" rx="30" fill="var(--pc-ill-frame,#1D3B34)" />
+      <clipPath id={clip}>
+        <rect x="76" y="68" width="208" height="228" rx="20" />
+      </clipPath>
+      <g clipPath={`url(#${clip})`}>
+        <rect x="76" y="68" width="208" height="228" fill="#F3DFC4" />
+        <rect x="76" y="68" width="62" height="120" fill="#EBD2B1" />
+        <path d="M88 84h38v44H88z" fill="#F9EEDF" />
+        <path d="M107 92v28M93 106h28" stroke="#E9A46F" strokeWidth="5" strokeLinecap="round" />
+        <g transform="translate(78 84) scale(1.72)">
+          <g transform="translate(0 10)">
+            <path
+              d="M60 10c22 0 34 14 34 32 0 12-5 22-12 26H38c-7-4-12-14-12-26 0-18 12-32 34-32z"
+              fill="#231815"
+            />
+            <circle cx="30" cy="36" r="11" fill="#231815" />
+            <circle cx="90" cy="36" r="11" fill="#231815" />
+            <circle cx="42" cy="19" r="12" fill="#231815" />
+            <circle cx="78" cy="19" r="12" fill="#231815" />
+            <circle cx="60" cy="14" r="12" fill="#231815" />
+            <path d="M50 72h20v22H50z" fill="#5C3926" />
+            <path d="M14 112c1-16 12-23 34-26l12 6 12-6c22 3 33 10 34 26z" fill="#2C6E60" />
+            <path d="M48 84l12 22 12-22c-2 4-6 7-12 7s-10-3-12-7z" fill="#6F4731" />
+            <path d="M46 85.5l14 23 14-23 3.5.8L60 115 42.5 86.3z" fill="#235A4F" />
+            <path
+              d="M43 86c-3 8-4 15-3 24M77 86c3 8 4 15 3 24"
+              fill="none"
+              stroke="#22312D"
+              strokeWidth="3.2"
+              strokeLinecap="round"
+            />
+            <ellipse cx="36.5" cy="52" rx="5" ry="7" fill="#5C3926" />
+            <ellipse cx="83.5" cy="52" rx="5" ry="7" fill="#5C3926" />
+            <path
+              d="M60 18c16 0 23 12 23 28 0 22-9 37-23 37S37 68 37 46c0-16 7-28 23-28z"
+              fill="#6F4731"
+            />
+            <path
+              d="M60 50c-1 5-2.5 8-2.5 10 0 1.6 1.2 2.4 3.4 2.4"
+              fill="none"
+              stroke="#5C3926"
+              strokeWidth="2.2"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            />
+            <path
+              d="M52.5 69.5c4.5 4.2 10.5 4.2 15 0"
+              fill="none"
+              stroke="#8E3F38"
+              strokeWidth="2.6"
+              strokeLinecap="round"
+            />
+            <path
+              d="M45 42.5c2.5-2 6-2 8.5-.6M66.5 41.9c2.5-1.4 6-1.4 8.5.6"
+              fill="none"
+              stroke="#22201E"
+              strokeOpacity=".75"
+              strokeWidth="2"
+              strokeLinecap="round"
+            />
+            <circle cx="49.5" cy="50" r="2.7" fill="#22201E" />
+            <circle cx="70.5" cy="50" r="2.7" fill="#22201E" />
+            <path
+              d="M38 46c0-14 9-20 22-20s22 6 22 20c-5-5-7-10-9-13-8 4-20 4-27 0-2 4-4 9-8 13z"
+              fill="#231815"
+            />
+          </g>
+        </g>
+      </g>
+      <rect x="222" y="80" width="50" height="24" rx="12" fill="#fff" opacity=".92" />
+      <circle cx="235" cy="92" r="4" fill="#C4483A" />
+      <path d="M244 92h18" stroke="#22312D" strokeWidth="4" strokeLinecap="round" />
+      <rect x="-20" y="330" width="400" height="110" fill="var(--pc-ill-floor,#BFD9CF)" />
+      <g transform="translate(296 252) scale(1)">
+        <g transform="translate(20 40) rotate(-30) scale(1.1)">
+          <path d="M0 0c-14-10-20-28-14-46C2-38 10-18 0 0z" fill="#5E9479" />
+        </g>
+        <g transform="translate(24 40) rotate(2) scale(1.25)">
+          <path d="M0 0c-14-10-20-28-14-46C2-38 10-18 0 0z" fill="#8FBBA8" />
+        </g>
+        <g transform="translate(30 40) rotate(38) scale(1.1)">
+          <path d="M0 0c-14-10-20-28-14-46C2-38 10-18 0 0z" fill="#5E9479" />
+        </g>
+        <path d="M4 38h42l-5 40H9z" fill="#E9A46F" />
+        <path d="M2 34h46v9H2z" fill="#B9683F" />
+      </g>
+      <g transform="translate(-4 222) scale(1.36)">
+        <path d="M24 101c1-16 14-25 36-25s35 9 36 25z" fill="#DFA869" />
+        <path d="M48 101c0-10 4-16 12-16s12 6 12 16z" fill="#F6EADA" />
+        <path
+          d="M40 82.5c11 7.5 29 7.5 40 0"
+          fill="none"
+          stroke="var(--c-accent, #0B6B5B)"
+          strokeWidth="6"
+          strokeLinecap="round"
+        />
+        <circle cx="60" cy="91" r="4.6" fill="#EDBF63" />
+        <path
+          d="M60 14c21 0 31 14 31 34 0 22-11 36-31 36S29 70 29 48c0-20 10-34 31-34z"
+          fill="#DFA869"
+        />
+        <path
+          d="M60 14c4.5 0 6.5 4 6.5 12 0 10 1.5 18 5 25 6.5 3 9.5 8 9.5 14 0 12-9 19-21 19s-21-7-21-19c0-6 3-11 9.5-14 3.5-7 5-15 5-25 0-8 2-12 6.5-12z"
+          fill="#F6EADA"
+        />
+        <path
+          d="M38 17c-14-3-23 11-22 28 .5 12 5 22 11 21 7-1 7-11 9-21 2-11 6-17 9-21-1-4-4-6.5-7-7z"
+          fill="#6A4735"
+        />
+        <path
+          d="M82 17c14-3 23 11 22 28-.5 12-5 22-11 21-7-1-7-11-9-21-2-11-6-17-9-21 1-4 4-6.5 7-7z"
+          fill="#6A4735"
+        />
+        <circle cx="46" cy="46" r="3.7" fill="#22312D" />
+        <circle cx="47.1" cy="44.8" r="1.11" fill="#fff" />
+        <circle cx="74" cy="46" r="3.7" fill="#22312D" />
+        <circle cx="75.1" cy="44.8" r="1.11" fill="#fff" />
+        <path
+          d="M53.5 57.5c4-1.8 9-1.8 13 0 2 .9 2.2 2.8 1 4.4-2 2.8-4.6 4.3-7.5 4.3s-5.5-1.5-7.5-4.3c-1.2-1.6-1-3.5 1-4.4z"
+          fill="#22312D"
+        />
+        <path
+          d="M60 66v3.2M60 69.2c-1.6 3.4-6 3.6-7 .6M60 69.2c1.6 3.4 6 3.6 7 .6"
+          fill="none"
+          stroke="#22312D"
+          strokeWidth="1.9"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </g>
+      <g transform="translate(190 250) scale(1.08)">
+        <path d="M28 101c1-17 14-25 32-25s31 8 32 25z" fill="#8A979C" />
+        <path d="M50 101c0-9 3-15 10-15s10 6 10 15z" fill="#EEF3F3" />
+        <path
+          d="M42 83c10 6 26 6 36 0"
+          fill="none"
+          stroke="var(--c-accent, #0B6B5B)"
+          strokeWidth="6"
+          strokeLinecap="round"
+        />
+        <circle cx="60" cy="90" r="4.6" fill="#EDBF63" />
+        <path
+          d="M30 50c-3-15-3-29 0-37 1-3 4-3 6-1l15 14zM90 50c3-15 3-29 0-37-1-3-4-3-6-1L69 26z"
+          fill="#8A979C"
+        />
+        <path d="M34 38c-2-8-2-14-1-18l11 11zM86 38c2-8 2-14 1-18L76 31z" fill="#F3C9BE" />
+        <path
+          d="M60 22c21 0 34 13 34 31 0 19-14 31-34 31S26 72 26 53c0-18 13-31 34-31z"
+          fill="#8A979C"
+        />
+        <path
+          d="M57.5 22h5v13c0 3-5 3-5 0zM47 24l4.5-1.3 1.5 9c.4 3-3.7 3.6-4.6.8zM73 24l-4.5-1.3-1.5 9c-.4 3 3.7 3.6 4.6.8z"
+          fill="#6F7D83"
+        />
+        <path
+          d="M26.5 58l10 1.5c3 .5 3 4 0 4.2l-8.5.5zM93.5 58l-10 1.5c-3 .5-3 4 0 4.2l8.5.5z"
+          fill="#6F7D83"
+        />
+        <path
+          d="M60 58c12 0 19 5 19 13 0 8-8 13-19 13s-19-5-19-13c0-8 7-13 19-13z"
+          fill="#EEF3F3"
+        />
+        <circle cx="45" cy="52" r="3.7" fill="#22312D" />
+        <circle cx="46.1" cy="50.8" r="1.11" fill="#fff" />
+        <circle cx="75" cy="52" r="3.7" fill="#22312D" />
+        <circle cx="76.1" cy="50.8" r="1.11" fill="#fff" />
+        <path
+          d="M56 61.5c2.5-1 5.5-1 8 0 1.2.5 1.3 1.6.5 2.5-1.3 1.5-2.8 2.5-4.5 2.5s-3.2-1-4.5-2.5c-.8-.9-.7-2 .5-2.5z"
+          fill="#A6503C"
+        />
+        <path
+          d="M60 66v3.2M60 69.2c-1.6 3.4-5 3.6-6 .6M60 69.2c1.6 3.4 5 3.6 6 .6"
+          fill="none"
+          stroke="#22312D"
+          strokeWidth="1.9"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </g>
+      <rect x="-20" y="356" width="400" height="90" fill="var(--pc-ill-counter,#F7FBF9)" />
+      <rect x="-20" y="350" width="400" height="10" fill="var(--pc-ill-edge,#DDEBE5)" />
+    </svg>
   );
 }

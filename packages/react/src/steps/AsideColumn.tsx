@@ -1,0 +1,30 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+
+const StepAside = lazy(async () => ({ default: (await import('./StepAside.tsx')).StepAside }));
+
+/**
+ * The column beside a step, which the styles show in wide widgets only; what stands in it is loaded when it comes into
+ * view, so a phone never loads it and the first step never waits for it (design 8.1).
+ */
+export function AsideColumn({ step }: { readonly step: 1 | 2 | 3 }) {
+  const column = useRef<HTMLElement>(null);
+  const [seen, setSeen] = useState(false);
+
+  useEffect(() => {
+    const watch = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) setSeen(true);
+    });
+    if (column.current) watch.observe(column.current);
+    return () => watch.disconnect();
+  }, []);
+
+  return (
+    <figure ref={column} className="pc-step__aside">
+      {seen && (
+        <Suspense>
+          <StepAside step={step} />
+        </Suspense>
+      )}
+    </figure>
+  );
+}
