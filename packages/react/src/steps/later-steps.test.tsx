@@ -67,7 +67,7 @@ describe('step 2', () => {
     await expect
       .element(screen.getByRole('heading', { name: 'Who is the appointment for?' }))
       .toBeVisible();
-    expect(told('pawcall:step')).toEqual([{ step: 1 }, { step: 2 }, { step: 1 }]);
+    await expect.poll(() => told('pawcall:step')).toEqual([{ step: 1 }, { step: 2 }, { step: 1 }]);
   });
 });
 
