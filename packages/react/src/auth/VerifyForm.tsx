@@ -5,6 +5,7 @@ import { useApp } from '../app/app-context.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { CodeField } from '../ui/CodeField.tsx';
+import { mail } from '../ui/icons/form.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useToasts } from '../ui/useToasts.ts';
@@ -97,6 +98,9 @@ export function VerifyForm(props: CodeFormProps & { readonly subject: Verificati
           {t('auth.verify.resend')}
         </LinkButton>
       </div>
+      <Notice kind="plain" icon={mail}>
+        {t('auth.toast.verify')}
+      </Notice>
     </form>
   );
 }

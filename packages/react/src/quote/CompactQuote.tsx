@@ -32,11 +32,11 @@ export function CompactQuote(props: QuoteLayoutProps) {
       {showsSummary ? (
         <div className="pc-qm__hd">
           <SummaryBack onBack={() => onSummary(false)} />
-          <p>{t('quote.summary')}</p>
+          <p className="pc-qm__title">{t('quote.summary')}</p>
           <IconButton icon={x} label={t('shared.close')} onClick={controls.close} />
         </div>
       ) : (
-        <CompactHeader controls={controls} />
+        <CompactHeader controls={controls} arrowsFirst={props.layout === 'tablet'} />
       )}
       <div
         ref={body}
@@ -80,12 +80,30 @@ export function CompactQuote(props: QuoteLayoutProps) {
 }
 
 /** Close, where one is in the list, and buttons to the neighbours: swiping is never the only way (POP-2). */
-function CompactHeader({ controls }: { readonly controls: PopupControls }) {
+function CompactHeader(props: { readonly controls: PopupControls; readonly arrowsFirst: boolean }) {
+  const { controls, arrowsFirst } = props;
   const { t } = useText();
   const { position, count, previous, next, close } = controls;
+  const arrows = (
+    <span className="pc-nav3">
+      <IconButton
+        icon={chevronLeft}
+        label={t('quote.previousProvider')}
+        aria-disabled={previous === null}
+        onClick={() => previous?.()}
+      />
+      <IconButton
+        icon={chevronRight}
+        label={t('quote.nextProvider')}
+        aria-disabled={next === null}
+        onClick={() => next?.()}
+      />
+    </span>
+  );
+  const leave = <IconButton icon={x} label={t('shared.close')} onClick={close} />;
   return (
     <div className="pc-qm__hd">
-      <IconButton icon={x} label={t('shared.close')} onClick={close} />
+      {arrowsFirst ? arrows : leave}
       <p>
         {t('quote.providerOf', { position, count })}
         {count <= MOST_DOTS && (
@@ -96,20 +114,7 @@ function CompactHeader({ controls }: { readonly controls: PopupControls }) {
           </span>
         )}
       </p>
-      <span className="pc-nav3">
-        <IconButton
-          icon={chevronLeft}
-          label={t('quote.previousProvider')}
-          aria-disabled={previous === null}
-          onClick={() => previous?.()}
-        />
-        <IconButton
-          icon={chevronRight}
-          label={t('quote.nextProvider')}
-          aria-disabled={next === null}
-          onClick={() => next?.()}
-        />
-      </span>
+      {arrowsFirst ? leave : arrows}
     </div>
   );
 }

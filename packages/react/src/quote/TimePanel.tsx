@@ -3,7 +3,7 @@ import { groupSlots, slotsToShow } from '@pawcall/domain';
 import { useEffect } from 'react';
 import slotCss from '../styles/slot.css?inline';
 import { DayPicker } from '../days/DayPicker.tsx';
-import { formatDate, formatLongDay } from '../format/day.ts';
+import { formatLongDay } from '../format/day.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -25,6 +25,7 @@ export function TimePanel({ panel }: { readonly panel: QuotePanel }) {
   const availability = useAvailability(panel);
   const day = Temporal.PlainDate.from(state.day);
   const slots = slotsToShow(availability.slots, state.slot);
+  const none = !availability.loading && !availability.failed && slots.length === 0;
   useTimesAnnouncement(availability.loading || availability.failed ? null : slots, day);
   return (
     <>
@@ -35,7 +36,7 @@ export function TimePanel({ panel }: { readonly panel: QuotePanel }) {
         onPick={(next) => dispatch({ type: 'chooseDay', day: next })}
       />
       <ZoneRow panel={panel} />
-      <h4 className="pc-h3">{formatLongDay(day, locale)}</h4>
+      {!none && <h4 className="pc-h3">{formatLongDay(day, locale)}</h4>}
       {availability.loading && <SlotSkeleton />}
       {!availability.loading && availability.failed && (
         <Notice kind="error">
@@ -45,11 +46,11 @@ export function TimePanel({ panel }: { readonly panel: QuotePanel }) {
           </Button>
         </Notice>
       )}
-      {!availability.loading && !availability.failed && slots.length === 0 && (
+      {none && (
         <div className="pc-noslot">
           <Icon of={calendarX} />
           <b>{t('quote.noAppointments')}</b>
-          <span>{formatDate(day, locale)}</span>
+          <span>{formatLongDay(day, locale)}</span>
         </div>
       )}
       {!availability.loading && slots.length > 0 && (

@@ -1,5 +1,6 @@
 import { timeZoneOptions, zoneCity, type TimeZoneOption } from '@pawcall/domain';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import fieldCss from '../styles/field.css?inline';
 import zoneCss from '../styles/zone.css?inline';
 import { useApp } from '../app/app-context.ts';
 import { formatZoneName, formatZoneOffset } from '../format/time.ts';
@@ -16,6 +17,8 @@ import type { QuotePanel } from './useQuotePanel.ts';
 /** The zone in which times are shown, and a native select to change it; offsets are those of the chosen day (PANEL-5, GO-6). */
 export function ZoneRow({ panel }: { readonly panel: QuotePanel }) {
   useStyles(zoneCss);
+  useStyles(fieldCss);
+  const id = useId();
   const { instance, setZone } = useApp();
   const { t, has, locale } = useText();
   const clock = useClock();
@@ -60,23 +63,26 @@ export function ZoneRow({ panel }: { readonly panel: QuotePanel }) {
     );
   }
   return (
-    <div className="pc-select">
-      <select
-        ref={select}
-        aria-label={t('quote.zone')}
-        value={state.zone}
-        onChange={(event) => choose(event.target.value)}
-      >
-        {timeZoneOptions(state.day, instance.zone).map((option) => (
-          <option key={option.iana} value={option.iana}>
-            {t('shared.zoneOption', {
-              offset: formatZoneOffset(option.iana, at, locale),
-              name: nameOf(option),
-            })}
-          </option>
-        ))}
-      </select>
-      <Icon of={chevronDown} />
+    <div className="pc-field">
+      <label htmlFor={id}>{t('quote.zone')}</label>
+      <div className="pc-select">
+        <select
+          ref={select}
+          id={id}
+          value={state.zone}
+          onChange={(event) => choose(event.target.value)}
+        >
+          {timeZoneOptions(state.day, instance.zone).map((option) => (
+            <option key={option.iana} value={option.iana}>
+              {t('shared.zoneOption', {
+                offset: formatZoneOffset(option.iana, at, locale),
+                name: nameOf(option),
+              })}
+            </option>
+          ))}
+        </select>
+        <Icon of={chevronDown} />
+      </div>
     </div>
   );
 }

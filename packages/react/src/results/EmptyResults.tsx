@@ -8,6 +8,7 @@ import { map, slidersHorizontal } from '../ui/icons/booking.ts';
 
 export type EmptyResultsProps = {
   readonly search: SearchChoice;
+  readonly isFirst: boolean;
   readonly fallbackFailed: boolean;
   readonly onAdjust: () => void;
   readonly onRetry: () => void;
@@ -16,13 +17,13 @@ export type EmptyResultsProps = {
 
 /** Nothing at all: a sleeping cat, and two ways on (RES-7). */
 export function EmptyResults(props: EmptyResultsProps) {
-  const { search, fallbackFailed, onAdjust, onRetry, onOtherStates } = props;
+  const { search, isFirst, fallbackFailed, onAdjust, onRetry, onOtherStates } = props;
   const { t, locale } = useText();
   return (
     <section className="pc-empty">
       <SceneEmpty />
       <div className="pc-empty__text">
-        <Heading focusOn="empty">{t('results.empty.title')}</Heading>
+        <Heading focusOn={isFirst ? '' : 'empty'}>{t('results.empty.title')}</Heading>
         <p>
           {t('results.empty.text', {
             date: formatDay(Temporal.PlainDate.from(search.day), locale),

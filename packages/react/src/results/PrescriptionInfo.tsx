@@ -1,3 +1,4 @@
+import authCss from '../styles/auth.css?inline';
 import { useApp } from '../app/app-context.ts';
 import { Rich } from '../text/Rich.tsx';
 import { useText } from '../text/useText.ts';
@@ -7,6 +8,7 @@ import { pillBottle, phone } from '../ui/icons/booking.ts';
 import { mail } from '../ui/icons/form.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/LinkButton.tsx';
+import { useStyles } from '../ui/useStyles.ts';
 
 /** The disclaimer on state laws and the veterinarian-client-patient relationship (RX-2). */
 export function PrescriptionInfo({
@@ -16,6 +18,7 @@ export function PrescriptionInfo({
   readonly open: boolean;
   readonly onClose: () => void;
 }) {
+  useStyles(authCss);
   const { config } = useApp();
   const { t } = useText();
   return (
@@ -23,7 +26,11 @@ export function PrescriptionInfo({
       open={open}
       onClose={onClose}
       title={t('results.rx.title')}
-      mark={<Icon of={pillBottle} size={26} />}
+      mark={
+        <span className="pc-auth__mark">
+          <Icon of={pillBottle} size={26} />
+        </span>
+      }
       action={{ label: t('results.rx.gotIt'), onAction: onClose }}
       width={560}
     >

@@ -9,6 +9,8 @@ import { useState } from 'react';
 import resultsCss from '../styles/results.css?inline';
 import type { JourneyProps } from '../app/Journey.tsx';
 import { Header } from '../app/Header.tsx';
+import { useApp } from '../app/app-context.ts';
+import { isFirstScreen } from '../app/first-screen.ts';
 import { AdjustSearch } from '../filters/AdjustSearch.tsx';
 import { useText } from '../text/useText.ts';
 import { ProviderPopup } from '../quote/ProviderPopup.tsx';
@@ -47,6 +49,7 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
   const { state, dispatch, search } = props;
   useStyles(resultsCss);
   const { t } = useText();
+  const { instance } = useApp();
   const found = useSearch(search, state.searchNumber);
   const [overlay, setOverlay] = useState<ResultsOverlay>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -60,6 +63,7 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
       ? null
       : resultsView({ main: found.main ?? [], fallback: found.fallback ?? [] });
   const results = (view === 'fallback' ? found.fallback : found.main) ?? [];
+  const isFirst = isFirstScreen(instance, `results ${state.searchNumber}`);
   useResultsReport({
     searchNumber: state.searchNumber,
     count: view && results.length,
@@ -77,11 +81,14 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
             {t('errors.addressParametersPart')}
           </Notice>
         )}
-        {loading && <ResultsLoading search={search} />}
-        {!loading && found.error && <SearchFailed error={found.error} onRetry={found.retry} />}
+        {loading && <ResultsLoading search={search} isFirst={isFirst} />}
+        {!loading && found.error && (
+          <SearchFailed error={found.error} isFirst={isFirst} onRetry={found.retry} />
+        )}
         {view === 'empty' && (
           <EmptyResults
             search={search}
+            isFirst={isFirst}
             fallbackFailed={found.fallbackFailed}
             onAdjust={() => setOverlay('filters')}
             onRetry={found.retry}
@@ -91,6 +98,7 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
         {view && view !== 'empty' && (
           <ResultsList
             search={search}
+            isFirst={isFirst}
             results={results}
             isFallback={view === 'fallback'}
             more={found.more}

@@ -22,6 +22,8 @@ import { SearchSummary } from './SearchSummary.tsx';
 
 export type ResultsListProps = {
   readonly search: SearchChoice;
+  /** The widget opened with these results: their heading leaves the page its focus. */
+  readonly isFirst: boolean;
   readonly results: readonly SearchResult[];
   readonly isFallback: boolean;
   readonly more: { readonly loading: boolean; readonly load: () => void } | null;
@@ -32,7 +34,7 @@ export type ResultsListProps = {
 
 /** Heading, notices and tiles; a tile or one of its slots opens the popup (RES-1 to RES-6). */
 export function ResultsList(props: ResultsListProps) {
-  const { search, results, isFallback, more, onOverlay, onOpen } = props;
+  const { search, isFirst, results, isFallback, more, onOverlay, onOpen } = props;
   const { config } = useApp();
   const { t } = useText();
   const heading = isFallback ? 'available_vets' : resultsHeading(results, config.locale);
@@ -43,7 +45,7 @@ export function ResultsList(props: ResultsListProps) {
     <>
       <div className="pc-results__top">
         <div className="pc-results__hd">
-          <Heading focusOn="results">
+          <Heading focusOn={isFirst ? '' : 'results'}>
             {heading === 'great_vets'
               ? t('results.headingPrescribing', { city: placeLabel(search.location) })
               : t('results.heading')}

@@ -12,7 +12,11 @@ import { useStyles } from '../ui/useStyles.ts';
 const TILES = [0, 1, 2, 3, 4, 5] as const;
 
 /** The spinner, and skeletons where the tiles will stand; they take the same room (RES-9). */
-export function ResultsLoading({ search }: { readonly search: SearchChoice }) {
+export function ResultsLoading(props: {
+  readonly search: SearchChoice;
+  readonly isFirst: boolean;
+}) {
+  const { search, isFirst } = props;
   useStyles(skeletonCss);
   useStyles(tileCss);
   useStyles(slotCss);
@@ -23,7 +27,7 @@ export function ResultsLoading({ search }: { readonly search: SearchChoice }) {
       <div className="pc-loading" role="status">
         <Spinner />
         <div>
-          <Heading focusOn="loading" className="pc-h2">
+          <Heading focusOn={isFirst ? '' : 'loading'} className="pc-h2">
             {t('results.finding', { city: placeLabel(search.location) })}
           </Heading>
           <p className="pc-sm pc-muted">{t('results.checking')}</p>

@@ -9,9 +9,11 @@ import { useSearchErrorText } from './useSearchErrorText.ts';
 /** The search error where the results would stand; the owner can try again, or book on the pharmacy's page (ERR-2, GO-8). */
 export function SearchFailed({
   error,
+  isFirst,
   onRetry,
 }: {
   readonly error: Error;
+  readonly isFirst: boolean;
   readonly onRetry: () => void;
 }) {
   const { config } = useApp();
@@ -19,7 +21,7 @@ export function SearchFailed({
   const messageOf = useSearchErrorText();
   return (
     <section className="pc-empty">
-      <Heading focusOn="failed">{t('errors.search')}</Heading>
+      <Heading focusOn={isFirst ? '' : 'failed'}>{t('errors.search')}</Heading>
       <Notice kind="error">{messageOf(error)}</Notice>
       <div className="pc-empty__act">
         <Button onClick={onRetry}>{t('shared.tryAgain')}</Button>

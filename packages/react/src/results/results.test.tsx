@@ -32,6 +32,16 @@ describe('the results', () => {
       .toBeVisible();
   });
 
+  it('leave the page its focus when the widget opens with them, and take it after a search [GO-1]', async () => {
+    const { screen, root } = await renderResults();
+    expect(root.activeElement).toBeNull();
+    await screen.getByRole('button', { name: 'Back' }).click();
+    await screen.getByRole('button', { name: 'Find vets' }).click();
+    await expect
+      .poll(() => root.activeElement?.textContent)
+      .toBe('We found great vets in San Diego');
+  });
+
   it.each([
     [1180, 3],
     [768, 2],
