@@ -5,7 +5,7 @@ import { isOffered, openSecondTime, popup } from '../journey/quote.ts';
 import { findVets, openResults } from '../journey/search.ts';
 import { enterCode, fillRegistration, signInFirst } from '../journey/sign-in.ts';
 
-test('a guest books a visit: registered, verified, confirmed with a calendar file, and the time is gone [BOOK-1][BOOK-2][BOOK-3][BOOK-4][AUTH-3][AUTH-5][SUM-2][GO-4]', async ({
+test('a guest books a visit: registered, verified, confirmed with a calendar file, and the time is gone [BOOK-1][BOOK-2][BOOK-3][AUTH-3][AUTH-5][SUM-2][GO-4]', async ({
   page,
   addresses,
   mail,
@@ -72,4 +72,25 @@ test('a client with RxCheckout is handed over to its own checkout path [BOOK-2]'
   await popup(page).getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL(/\/cx\/book\/[0-9a-f-]{36}/);
   await expect(page.getByRole('button', { name: /^Confirm/ })).toBeVisible();
+});
+
+test('the widget never goes to a checkout whose origin is not configured [BOOK-4]', async ({
+  page,
+}) => {
+  await page.route('**/v1/magic-login', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    const response = await route.fetch();
+    const json = { status: 'success', data: { url: 'https://elsewhere.example/cx/book/1' } };
+    return route.fulfill({ response, json });
+  });
+  await signInFirst(page, 'sam@example.com');
+  await openResults(page, { city: 'Seattle', province: 'WA' });
+  await openSecondTime(page);
+  const before = page.url();
+  await popup(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(
+    popup(page).locator('.pc-notice').getByText('The checkout address isn’t one this store allows'),
+  ).toBeVisible();
+  expect(page.url()).toBe(before);
+  await expectAccessible(page);
 });

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { pickSpecies } from '../journey/search.ts';
 
 test('without the script the element keeps its own content, with a way to book [GO-8]', async ({
   page,
@@ -54,4 +55,23 @@ test('a wrong option is named in a panel in place of the widget, and the page st
   await expect(widget.getByText('clientId', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Online vet visits' })).toBeVisible();
+});
+
+test('when a part of the script does not arrive the widget says so, with a way to book; another try goes on [GO-8][WIN-8]', async ({
+  page,
+  problems,
+}) => {
+  problems.provoke({ url: /pawcall\/chunks\//, status: 'no answer' });
+  problems.provoke({ console: /^Pawcall: the widget failed/ });
+  await page.route('**/pawcall/chunks/later-screens*', (route) => route.abort('connectionreset'));
+  await page.goto('/');
+  const widget = page.locator('pawcall-booking');
+  const dog = widget.getByRole('button', { name: 'Dog', exact: true });
+  await dog.click();
+  await expect(widget.getByText('Something went wrong. Please try again')).toBeVisible();
+  await expect(widget.getByRole('link', { name: 'Book on our website instead' })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/pawcall/chunks/later-screens*');
+  await widget.getByRole('button', { name: 'Try again' }).click();
+  await pickSpecies(page, 'Dog');
 });

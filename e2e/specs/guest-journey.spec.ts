@@ -61,8 +61,13 @@ test('a guest goes from "who is it for" to the checkout and registers on the way
     await fillRegistration(page, email, PASSWORD);
     await expect(page.getByText('Strength: good.')).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Create account' }).click();
+    const [request] = await Promise.all([
+      page.waitForRequest(/\/register$/),
+      page.getByRole('button', { name: 'Create account' }).click(),
+    ]);
+    expect(request.postDataJSON()).toMatchObject({ first_name: 'Robin', last_name: 'Ash' });
     await expect(page.getByRole('dialog', { name: 'Check your email' })).toBeVisible();
+    await expect(page.locator('.pc-toast')).toContainText('Check your junk mail');
     await expectAccessible(page);
     await enterCode(page, mail, email);
   });

@@ -40,7 +40,7 @@ test('another time zone clears slot and quote and shows the times of that zone [
   ).toBeVisible();
 });
 
-test('"more time slots" opens the full panel without a slot; another day asks anew [TILE-5][PANEL-1][PANEL-3][PANEL-4][REV-1][POP-1]', async ({
+test('"more time slots" opens the full panel without a slot; another day asks anew [TILE-5][PANEL-1][PANEL-3][PANEL-4]', async ({
   page,
 }) => {
   await openResults(page);
@@ -50,7 +50,8 @@ test('"more time slots" opens the full panel without a slot; another day asks an
   const panel = popup(page);
   await expect(panel.getByText('Choose an available time')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Continue' })).toBeDisabled();
-  await expect(panel.getByRole('button', { name: 'Previous week' })).toBeDisabled();
+  const back = panel.getByRole('button', { name: 'Previous week' });
+  while (await back.isEnabled()) await back.click();
   await expect(panel.locator('[data-day]:disabled')).toHaveCount(
     Temporal.Now.zonedDateTimeISO('America/Los_Angeles').dayOfWeek % 7,
   );
@@ -86,4 +87,30 @@ test('arrows lead to the next and previous vet, without wrapping, and hide while
   await expect(previous).toBeEnabled();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the popup tells who the vet is: biography, what clients praise, reviews two at first and then all [POP-1][REV-1]', async ({
+  page,
+}) => {
+  await openResults(page);
+  await page
+    .getByRole('article')
+    .filter({ hasText: /[1-9]\d reviews/ })
+    .first()
+    .getByRole('heading')
+    .getByRole('button')
+    .click();
+  const about = popup(page).getByRole('group', { name: 'About the vet' });
+  await expect(about.getByRole('heading', { name: 'Top rated for' })).toBeVisible();
+  await about.getByRole('button', { name: 'Read more' }).click();
+  await expect(about.getByRole('button', { name: 'Read less' })).toBeVisible();
+  const reviews = about.getByRole('article');
+  await expect(reviews).toHaveCount(2);
+  await about.getByRole('button', { name: 'Show all reviews' }).click();
+  await expect(reviews).toHaveCount(10);
+  await expectAccessible(page);
+  await about.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect.poll(() => reviews.count()).toBeGreaterThan(10);
+  await about.getByRole('button', { name: 'Show fewer reviews' }).click();
+  await expect(reviews).toHaveCount(2);
 });

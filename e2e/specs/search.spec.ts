@@ -17,7 +17,7 @@ const NOBODY_IN_STATE = {
   province: 'WY',
 };
 
-test('a search that finds nobody shows vets of other states under their own heading [RES-6]', async ({
+test('a search that finds nobody shows vets of other states under their own heading, and none of them can prescribe [RES-6][RX-1]', async ({
   page,
 }) => {
   await openResults(page, NOBODY_IN_STATE);
@@ -63,7 +63,7 @@ test('nobody anywhere: a picture, the offer to adjust the search, other states, 
   }
 });
 
-test('address parameters skip to the results and leave the address as it is [WIN-9][STEP-9][RX-1]', async ({
+test('address parameters skip to the results and leave the address as it is [WIN-9][STEP-9][RES-1]', async ({
   page,
 }) => {
   await openResults(page);

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { readConfig, type ConfigError, type WidgetOptions } from '../config/config.ts';
 import { registerFonts } from '../styles/fonts.ts';
 import { createElementHost } from './host.ts';
+import { Crashed } from './Crashed.tsx';
 import { createInstance, instanceKey, type Instance } from './instance.ts';
 import { PawcallApp } from './PawcallApp.tsx';
 import { loadTemporal } from './temporal.ts';
@@ -21,12 +22,28 @@ export const mountWidget = (place: {
 }): MountedWidget => {
   const container = place.root.ownerDocument.createElement('div');
   place.root.append(container);
-  const react = createRoot(container);
+  const react = createRoot(container, { onUncaughtError: (error) => crash(error) });
   const host = createElementHost(place.host);
-  let running: { readonly key: string; readonly instance: Instance } | undefined;
+  let running:
+    | {
+        readonly key: string;
+        readonly instance: Instance;
+        readonly hostedBookingUrl: string | undefined;
+      }
+    | undefined;
   let mounted = true;
   let wanted: Readonly<Record<string, unknown>> = {};
 
+  const crash = (error: unknown) => {
+    console.error('Pawcall: the widget failed and shows a way to book without it.', error);
+    const { instance, hostedBookingUrl } = running ?? {};
+    instance?.observer.record({ type: 'crashed', part: 'widget' });
+    instance?.dispose();
+    running = undefined;
+    const retry = () => place.root.ownerDocument.defaultView?.location.reload();
+    if (!mounted) return;
+    react.render(<Crashed root={place.root} hostedBookingUrl={hostedBookingUrl} onRetry={retry} />);
+  };
   const showErrors = (errors: readonly ConfigError[]) => {
     import('./ConfigErrors.tsx').then(
       ({ ConfigErrors }) => {
@@ -51,7 +68,8 @@ export const mountWidget = (place: {
     const key = instanceKey(config);
     if (running?.key !== key) {
       running?.instance.dispose();
-      running = { key, instance: createInstance(config, host) };
+      const { hostedBookingUrl } = config;
+      running = { key, instance: createInstance(config, host), hostedBookingUrl };
     }
     if (config.font === 'figtree') registerFonts(place.host);
     react.render(

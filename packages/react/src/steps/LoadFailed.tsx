@@ -1,11 +1,9 @@
 import { errorText } from '../app/error-text.ts';
 import { useApp } from '../app/app-context.ts';
+import { FailureNotice } from '../app/FailureNotice.tsx';
 import { useText } from '../text/useText.ts';
-import { Button } from '../ui/Button.tsx';
-import { Link } from '../ui/LinkButton.tsx';
-import { Notice } from '../ui/Notice.tsx';
 
-/** What a step needs could not be loaded: why, another try, and the pharmacy's own booking page (GO-8). */
+/** What a step needs could not be loaded (GO-8). */
 export function LoadFailed({
   error,
   onRetry,
@@ -13,21 +11,7 @@ export function LoadFailed({
   readonly error: unknown;
   readonly onRetry: () => void;
 }) {
-  const { config } = useApp();
-  const text = useText();
-  return (
-    <Notice kind="error">
-      <p>{errorText(error, text)}</p>
-      <p>
-        <Button variant="secondary" small onClick={onRetry}>
-          {text.t('shared.tryAgain')}
-        </Button>
-      </p>
-      {config.hostedBookingUrl && (
-        <p>
-          <Link href={config.hostedBookingUrl}>{text.t('errors.hostedBooking')}</Link>
-        </p>
-      )}
-    </Notice>
-  );
+  const { hostedBookingUrl } = useApp().config;
+  const message = errorText(error, useText());
+  return <FailureNotice message={message} hostedBookingUrl={hostedBookingUrl} onRetry={onRetry} />;
 }

@@ -1,0 +1,28 @@
+import { defaultMessages } from '../text/messages.ts';
+import { createText } from '../text/text.ts';
+import { systemClock } from '../ui/clock.ts';
+import type { StyleRoot } from '../ui/stylesheets.ts';
+import { UiProvider } from '../ui/UiProvider.tsx';
+import { FailureNotice } from './FailureNotice.tsx';
+
+const text = createText('en-US', defaultMessages);
+
+/**
+ * Stands in place of a widget that failed as a whole, for example because a part of it could not be loaded: another try
+ * loads the page anew, and the last search is there again (WIN-8).
+ */
+export function Crashed(props: {
+  readonly root: StyleRoot;
+  readonly hostedBookingUrl: string | undefined;
+  readonly onRetry: () => void;
+}) {
+  return (
+    <UiProvider root={props.root} clock={systemClock} text={text}>
+      <div className="pc">
+        <div className="pc-in">
+          <FailureNotice {...props} message={text.t('errors.uncaught')} />
+        </div>
+      </div>
+    </UiProvider>
+  );
+}

@@ -1,0 +1,28 @@
+import { useText } from '../text/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { Link } from '../ui/LinkButton.tsx';
+import { Notice } from '../ui/Notice.tsx';
+
+/** What went wrong, another try, and the pharmacy's own booking page where there is one (GO-8). */
+export function FailureNotice(props: {
+  readonly message: string;
+  readonly hostedBookingUrl: string | undefined;
+  readonly onRetry: () => void;
+}) {
+  const { t } = useText();
+  return (
+    <Notice kind="error">
+      <p>{props.message}</p>
+      <p>
+        <Button variant="secondary" small onClick={props.onRetry}>
+          {t('shared.tryAgain')}
+        </Button>
+      </p>
+      {props.hostedBookingUrl && (
+        <p>
+          <Link href={props.hostedBookingUrl}>{t('errors.hostedBooking')}</Link>
+        </p>
+      )}
+    </Notice>
+  );
+}
