@@ -70,7 +70,7 @@ export const createRefresher = (parts: RefresherParts): Refresher => {
       state.end(isRefusal(result) ? 'refresh_refused' : 'refresh_unreachable');
       return null;
     }
-    serverClock.observe((result.kind === 'answer' && result.serverTime) || session.issuedAt);
+    serverClock.observe(laterOf(result, session.issuedAt));
     state.replace(since, session);
     const { accessToken } = session;
     // A service whose last answer was lost hands the same token out again, however old it is by now.
@@ -149,6 +149,12 @@ const subjectOf = (token: string): string | null => {
   } catch {
     return null;
   }
+};
+
+// No service hands out a token before it has made it, whatever its `Date` header says.
+const laterOf = (result: Exchange, issuedAt: Temporal.Instant): Temporal.Instant => {
+  const date = result.kind === 'answer' ? result.serverTime : null;
+  return date !== null && Temporal.Instant.compare(date, issuedAt) > 0 ? date : issuedAt;
 };
 
 const isSuccess = (result: Exchange): result is Extract<Exchange, { kind: 'answer' }> =>

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import * as v from 'valibot';
+
+const MAIN = join(import.meta.dirname, '../../../../apps/marketplace/src/main.ts');
+const MOVABLE_CLOCK = join(import.meta.dirname, 'movable-clock.mjs');
+const Ready = v.object({ msg: v.literal('ready'), marketplace: v.number(), auth: v.number() });
+
+/** The real marketplace as a process of its own, with demonstration data and a clock that can be moved. */
+export interface Marketplace {
+  /** Where the authentication service answers. */
+  readonly authOrigin: string;
+  /** What the process wrote so far: its log. */
+  log(): string;
+  /** Sets its clock this many milliseconds ahead of the machine's. */
+  setAhead(ms: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts it on free ports and a new data directory; browsers may call it from `storefrontOrigin`. */
+export const startMarketplace = async (storefrontOrigin: string): Promise<Marketplace> => {
+  const directory = await mkdtemp(join(tmpdir(), 'pawcall-auth-'));
+  const child = spawn(process.execPath, ['--import', MOVABLE_CLOCK, MAIN], {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      MARKETPLACE_PORT: '0',
+      AUTH_PORT: '0',
+      DATA_DIR: directory,
+      STOREFRONT_ORIGIN: storefrontOrigin,
+    },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const lines: string[] = [];
+  const stop = async () => {
+    child.kill('SIGKILL');
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    await rm(directory, { recursive: true, force: true });
+  };
+  if (child.stdout === null) throw new Error('The marketplace has no output.');
+  const reader = createInterface({ input: child.stdout });
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  reader.on('line', (line) => {
+    lines.push(line);
+    const ready = v.safeParse(Ready, jsonOf(line));
+    if (ready.success) resolve(ready.output.auth);
+  });
+  reader.on('close', () => reject(new Error('The marketplace stopped before it was ready.')));
+  try {
+    const port = await promise;
+    return {
+      authOrigin: `http://localhost:${port}`,
+      log: () => lines.join('\n'),
+      setAhead: async (ms) => {
+        const done = once(child, 'message');
+        child.send(ms);
+        await done;
+      },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};
+
+const jsonOf = (line: string): unknown => {
+  try {
+    const value: unknown = JSON.parse(line);
+    return value;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,108 @@
+import {
+  type Call,
+  login,
+  pharmacyLogin,
+  pharmacyPasswordReset,
+  pharmacyRegister,
+  pharmacySendVerification,
+  register,
+  requestPasswordless,
+  requestPasswordReset,
+} from '@pawcall/contract';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  type AccountServer,
+  openAccountServer,
+  PATIENCE_MS,
+} from '../../../apps/marketplace/src/accounts/account-test-server.ts';
+import { findVerified } from '../../../apps/marketplace/src/accounts/account.ts';
+import { nothing, success } from '../../../apps/marketplace/src/accounts/answer.ts';
+import { registerClient } from '../../../apps/marketplace/src/accounts/register.ts';
+import { route } from '../../../apps/marketplace/src/server/handler.ts';
+import { invalid } from '../../../apps/marketplace/src/server/refusal.ts';
+import { loginThatTells } from './broken-login.ts';
+
+vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
+
+const NOBODY = 'nobody@example.com';
+// An owner, one who is locked, one who never verified, one without a password of ours.
+const KNOWN = ['sam@example.com', 'drew@example.com', 'jordan@example.com', 'casey@example.com'];
+
+const person = { password: 'Tr1cky-horse', first_name: 'Ada', last_name: 'Moss' };
+const CALLS: readonly (readonly [Call, (email: string) => object])[] = [
+  [login, (email) => ({ email, password: 'Wrong-pass-1' })],
+  [pharmacyLogin, (email) => ({ email, password: 'Wrong-pass-1' })],
+  [register, (email) => ({ ...person, email })],
+  [pharmacyRegister, (email) => ({ ...person, email, type: 'CLIENT', source: 'x', code: '' })],
+  [requestPasswordReset, (email) => ({ email })],
+  [pharmacyPasswordReset, (email) => ({ email })],
+  [requestPasswordless, (email) => ({ email })],
+  [
+    pharmacySendVerification,
+    (email) => ({ provider_type: 'harborvale', email, provider_id: crypto.randomUUID() }),
+  ],
+];
+
+const UNIQUE = new Set(['x-request-id', 'date']);
+
+// Everything that a caller can compare, without the ids that each answer has of its own.
+const seenOf = async (server: AccountServer, call: Call, body: object, email: string) => {
+  const came = await server.callAnyhow(call, body, { address: '198.51.100.4' });
+  const text = came.text.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id');
+  return JSON.stringify({
+    status: came.status,
+    length: came.text.length - email.length * (came.text.split(email).length - 1),
+    text: text.replaceAll(email, 'email'),
+    headers: [...came.headers].filter(([name]) => !UNIQUE.has(name)),
+  });
+};
+
+/** Every call and e-mail whose answer differs from the one for an e-mail that nobody owns. */
+const tellingAnswers = async (server: AccountServer): Promise<readonly string[]> => {
+  const telling: string[] = [];
+  for (const [call, bodyFor] of CALLS) {
+    const unknown = await seenOf(server, call, bodyFor(NOBODY), NOBODY);
+    for (const email of KNOWN)
+      if ((await seenOf(server, call, bodyFor(email), email)) !== unknown)
+        telling.push(`${call.id} ${email}`);
+  }
+  return telling;
+};
+
+const registerThatTells = route(register, async (market, request) => {
+  if ((await findVerified(market.db, request.input.email)) !== undefined)
+    throw invalid({ email: ['This address is taken.'] });
+  return success(await registerClient(market, request, request.input));
+});
+
+// The owner's answer has a header more: nothing in the body tells.
+const passwordlessThatTells = route(requestPasswordless, async (market, request) => {
+  const owner = await findVerified(market.db, request.input.email);
+  if (owner !== undefined) request.answerHeaders.set('X-Sent', '1');
+  return nothing;
+});
+
+describe('who has an account', () => {
+  let real: AccountServer;
+  let broken: AccountServer;
+  beforeAll(async () => {
+    real = await openAccountServer();
+    broken = await openAccountServer({
+      replace: [loginThatTells, registerThatTells, passwordlessThatTells],
+    });
+  });
+  afterAll(async () => {
+    await real.close();
+    await broken.close();
+  });
+
+  it('shows in no status, header, byte or length of eight calls [WIRE-7]', async () => {
+    expect(await tellingAnswers(real)).toEqual([]);
+  });
+
+  it('control: shows where a login, a registration or one header tells', async () => {
+    const telling = (await tellingAnswers(broken)).join(' ');
+    for (const call of [login, register, requestPasswordless])
+      expect(telling).toContain(`${call.id} sam@example.com`);
+  });
+});
