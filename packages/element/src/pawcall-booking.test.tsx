@@ -1,7 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { createFakeMarketplace } from '@pawcall/testing';
-import { replaceFetch } from '../../react/src/app/replace-fetch.ts';
 import { definePawcallBooking } from './define.ts';
 import type { PawcallBooking } from './PawcallBooking.ts';
 
@@ -25,6 +23,13 @@ const ATTRIBUTES = {
   'terms-url': 'https://harborvale.example/terms',
   'privacy-url': 'https://harborvale.example/privacy',
 } as const;
+
+/** What a guest needs up to the second step. */
+const answer = (url: string): Response => {
+  if (url.endsWith('/session-code')) return Response.json({ value: null });
+  const data = url.includes('species-treated') ? [{ name: 'DOG' }, { name: 'CAT' }] : [];
+  return Response.json({ status: 'success', data });
+};
 
 let placed = 0;
 const place = (over: Readonly<Record<string, string | null>> = {}): PawcallBooking => {
@@ -50,7 +55,12 @@ const saidToDevelopers = () => {
 beforeAll(definePawcallBooking);
 beforeEach(async () => {
   await page.viewport(1180, 900);
-  replaceFetch(ORIGIN, createFakeMarketplace({ now: () => Temporal.Now.instant() }));
+  const real = globalThis.fetch;
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const url = new Request(input, init).url;
+    return url.startsWith(ORIGIN) ? Promise.resolve(answer(url)) : real(input, init);
+  });
+  onTestFinished(() => fetched.mockRestore());
   onTestFinished(() => localStorage.clear());
 });
 
@@ -76,7 +86,9 @@ describe('<pawcall-booking>', () => {
 
   it('starts when the options are corrected [CFG-2]', async () => {
     const element = place({ partner: null });
-    await expect.element(inside(element).getByText('This booking tool isn’t set up yet.')).toBeVisible();
+    await expect
+      .element(inside(element).getByText('This booking tool isn’t set up yet.'))
+      .toBeVisible();
     expect(saidToDevelopers()).not.toEqual([]);
     element.setAttribute('partner', 'harborvale');
     await expect.element(dog(element)).toBeVisible();
