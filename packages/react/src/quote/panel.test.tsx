@@ -207,6 +207,19 @@ describe('without a quote the panel', () => {
     await expect.element(screen.getByRole('radio').first()).toBeVisible();
   });
 
+  it('says so when no answer has come within ten seconds [WIRE-3][ERR-3]', async () => {
+    const { screen, fake, advance, asked } = await renderPopup({ full: true });
+    fake.interfere('createQuote', () => new Promise(() => {}));
+    await screen.getByRole('radio', { name: /^12:00/ }).click();
+    await expect.poll(() => asked(QUOTE)).toHaveLength(1);
+    advance(9_999);
+    await expect.element(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
+    advance(1);
+    await expect
+      .element(screen.getByRole('alert').getByText(/Unable to get a quote/))
+      .toBeVisible();
+  });
+
   it('stays usable when the service answers with a web page [WIRE-4]', async () => {
     const { screen, fake } = await renderPopup({ full: true });
     fake.interfere('createQuote', () => new Response('<!doctype html><p>Gateway</p>'));
