@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
 const POLICY = "default-src 'none'; script-src 'self'; connect-src *; frame-src 'self'";
@@ -49,7 +49,11 @@ const bundle = async (): Promise<string> => {
       write: false,
       minify: false,
       target: 'esnext',
-      lib: { entry: join(import.meta.dirname, 'tab.ts'), formats: ['es'], fileName: 'tab' },
+      lib: {
+        entry: fileURLToPath(import.meta.resolve('./tab.ts')),
+        formats: ['es'],
+        fileName: 'tab',
+      },
     },
   });
   const outputs = Array.isArray(built) ? built : [built];

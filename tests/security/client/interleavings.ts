@@ -1,0 +1,187 @@
+import { createMarketplaceClient, loadAccount } from '@pawcall/client';
+import { isAuthError, md5 } from '@pawcall/auth-client';
+import fc from 'fast-check';
+import { createFakeClock, type FakeClock } from '../../../packages/auth-client/src/fake/clock.ts';
+import { ok, refusal } from '../../../packages/auth-client/src/fake/http.ts';
+import { createSetting, type Setting } from '../../../packages/auth-client/src/fake/setting.ts';
+import { tokenOf } from '../../../packages/auth-client/src/fake/token.ts';
+import { createMemoryStorage } from '../../../packages/auth-client/src/storage/memory-storage.ts';
+import type { Library } from './library.ts';
+import { createLineage, type Lineage } from './lineage.ts';
+
+const EMAILS = { ana: 'ana@example.org', bo: 'bo@example.org' } as const;
+const UUIDS = {
+  ana: '0b6f7c1e-2f0a-4d53-9a7e-0c1d2e3f4a5b',
+  bo: '1b6f7c1e-2f0a-4d53-9a7e-0c1d2e3f4a5b',
+} as const;
+const BASE = 'https://api.example';
+type Person = keyof typeof EMAILS;
+
+const COMMANDS = ['ana', 'bo', 'refresh', 'token', 'signOut', 'profile', 'post', 'expire'] as const;
+type Command = (typeof COMMANDS)[number];
+const step = fc.record({
+  command: fc.constantFrom(...COMMANDS),
+  /** What the service says to a call that the command makes. */
+  status: fc.constantFrom(200, 200, 200, 401, 404),
+});
+type Step = { readonly command: Command; readonly status: number };
+
+interface Run {
+  readonly setting: Setting;
+  readonly lineage: Lineage;
+  readonly scheduler: fc.Scheduler;
+  readonly wrong: string[];
+  readonly seen: Seen;
+}
+
+/** How often the interesting things happened over all interleavings, so that a run that did nothing is noticed. */
+export interface Seen {
+  profiles: number;
+  superseded: number;
+  discarded: number;
+  refreshes: number;
+}
+
+/**
+ * Runs `count` random interleavings of sign-out, change of user, refresh, sign-in, profile load and generic call, each
+ * answer arriving whenever the scheduler lets it. Rejects when a token comes back after a sign-out or a newer
+ * sign-in, when anything is left behind, or when one user is shown another's profile (SES-1, SES-3, A-22).
+ */
+export const checkInterleavings = async (library: Library, count: number): Promise<Seen> => {
+  const seen: Seen = { profiles: 0, superseded: 0, discarded: 0, refreshes: 0 };
+  await fc.assert(
+    fc.asyncProperty(
+      fc.scheduler(),
+      fc.array(step, { minLength: 2, maxLength: 10 }),
+      fc.boolean(),
+      async (scheduler, steps, startsSignedIn) => {
+        const run = open(library, scheduler, seen, startsSignedIn);
+        const running: Promise<unknown>[] = [];
+        scheduler.scheduleSequence(
+          steps.map((one) => ({
+            label: `${one.command} ${one.status}`,
+            builder: async () => void running.push(start(run, one)),
+          })),
+        );
+        await scheduler.waitIdle();
+        await Promise.all(running);
+        const wrong = [...run.wrong, ...run.lineage.wrong(), ...leftBehind(run)];
+        if (wrong.length > 0) throw new Error(wrong.join('\n'));
+      },
+    ),
+    { numRuns: count },
+  );
+  return seen;
+};
+
+const open = (
+  { createAuthClient }: Library,
+  scheduler: fc.Scheduler,
+  seen: Seen,
+  startsSignedIn: boolean,
+): Run => {
+  const clock = createFakeClock();
+  const lineage = createLineage(createMemoryStorage());
+  if (startsSignedIn) {
+    const username = md5(EMAILS.ana);
+    lineage.storage.setItem(
+      `v-auth.${username}.access-token`,
+      lineage.signedIn(tokenOf('ana', clock)),
+    );
+    lineage.storage.setItem('v-auth.user-last-auth', username);
+  }
+  const setting = createSetting({ create: createAuthClient, clock, storage: lineage.storage });
+  setting.http.respond(({ url, data, headers }) => {
+    const bearer = headers['Authorization']?.slice('Bearer '.length);
+    if (url.endsWith('/refresh')) {
+      seen.refreshes += 1;
+      const who = bearer?.includes(encodedSubject('bo')) ? 'bo' : 'ana';
+      const token = lineage.refreshed(tokenOf(who, clock), bearer ?? '');
+      return scheduler.schedule(Promise.resolve(ok({ access_token: token, email: EMAILS[who] })));
+    }
+    if (url.endsWith('/login')) {
+      const who = JSON.stringify(data).includes('bo@') ? 'bo' : 'ana';
+      const token = lineage.signedIn(tokenOf(who, clock));
+      return scheduler.schedule(Promise.resolve(ok({ access_token: token, email: EMAILS[who] })));
+    }
+    const status = Number(new URL(url).pathname.split('/').at(-1));
+    const answer = status === 200 ? ok(null) : refusal(status);
+    return scheduler.schedule(Promise.resolve(answer));
+  });
+  return { setting, lineage, scheduler, wrong: [], seen };
+};
+
+/** The part of a token's payload that names its subject: three characters of base64 hold three of text. */
+const encodedSubject = (who: Person): string =>
+  Buffer.from(JSON.stringify({ sub: who }).slice(0, 9)).toString('base64url');
+
+const start = (run: Run, { command, status }: Step): Promise<unknown> => {
+  const { auth, clock } = run.setting;
+  if (command === 'expire') return Promise.resolve(clock.jump(901_000));
+  if (command === 'signOut') {
+    run.lineage.signOut();
+    return Promise.resolve(auth.signOut());
+  }
+  if (command === 'profile') return loadProfile(run, status, clock);
+  return startCall(run, command, status).catch((error: unknown) => {
+    if (isAuthError(error) && error.code === 'discarded') run.seen.discarded += 1;
+    if (!isAuthError(error)) run.wrong.push(`${command} threw ${String(error)}`);
+  });
+};
+
+const startCall = (
+  { setting: { auth } }: Run,
+  command: 'ana' | 'bo' | 'refresh' | 'token' | 'post',
+  status: number,
+): Promise<unknown> => {
+  if (command === 'refresh') return auth.refresh();
+  if (command === 'token') return auth.getAccessToken();
+  if (command === 'post') return auth.post(`/v1/${status}`);
+  return auth.login({ email: EMAILS[command], password: 'Secret-1' });
+};
+
+const loadProfile = async (run: Run, status: number, clock: FakeClock): Promise<void> => {
+  const { auth } = run.setting;
+  const fetch: typeof globalThis.fetch = async (url, init) => {
+    const headers = new Headers(init?.headers);
+    const who = headers.get('Authorization')?.includes(encodedSubject('bo')) ? 'bo' : 'ana';
+    const user = { uuid: UUIDS[who], type: 'CLIENT', status: 'ACTIVE', email: EMAILS[who] };
+    const isProfile = new Request(url).url.endsWith('/profile');
+    const body = { status: 'success', data: isProfile ? user : [] };
+    const response = new Response(JSON.stringify(body), { status: isProfile ? status : 200 });
+    return run.scheduler.schedule(Promise.resolve(response));
+  };
+  const client = createMarketplaceClient({
+    baseUrls: { api: BASE, auth: BASE, commerce: BASE, storefront: BASE },
+    clientId: 'willow',
+    locale: () => 'en-US',
+    timeZone: () => 'UTC',
+    auth,
+    fetch,
+    clock,
+    random: () => 0,
+    isOnline: () => true,
+  });
+  const result = await loadAccount({ client, auth });
+  if (result.kind === 'superseded') run.seen.superseded += 1;
+  if (result.kind !== 'signed_in') return;
+  run.seen.profiles += 1;
+  const snapshot = auth.getSnapshot();
+  const shown = result.account.user.email;
+  const subject = snapshot.status === 'authenticated' ? snapshot.subject : 'nobody';
+  if (subject !== (shown === EMAILS.bo ? 'bo' : 'ana')) {
+    run.wrong.push(`${subject} is signed in and sees the profile of ${shown}`);
+  }
+};
+
+/** What is stored must be what is held: nothing for a guest, two keys of one user else. */
+const leftBehind = ({ setting: { auth, storage } }: Run): readonly string[] => {
+  const snapshot = auth.getSnapshot();
+  const keys = storage.keys().filter((key) => !key.endsWith('clock-offset'));
+  const expected =
+    snapshot.status === 'guest'
+      ? []
+      : [`v-auth.${snapshot.username}.access-token`, 'v-auth.user-last-auth'];
+  const [found, wanted] = [keys, expected].map((list) => list.toSorted().join(' '));
+  return found === wanted ? [] : [`stored is "${found}", not "${wanted}"`];
+};
