@@ -87,7 +87,15 @@ export const useCheckout = (panel: QuotePanel, search: SearchChoice): Checkout =
   });
   const awaited = agreed?.requestCount === state.requestCount ? agreed : null;
   useEffect(() => {
-    if (awaited && state.quote.kind === 'ready') resume(state.quote.quote, awaited.total);
+    if (!awaited || state.quote.kind !== 'ready') return undefined;
+    const arrived = state.quote.quote;
+    let current = true;
+    queueMicrotask(() => {
+      if (current) resume(arrived, awaited.total);
+    });
+    return () => {
+      current = false;
+    };
   }, [awaited, state.quote]);
   const leaving = busy || (awaited !== null && state.quote.kind === 'loading');
 
