@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserCallsPlugin } from '../react/build/browser-calls-plugin.ts';
 import { messagesPlugin } from '../react/build/messages-plugin.ts';
+import { namedReactPlugin } from '../react/build/named-react-plugin.ts';
 import { plainImportPlugin } from '../react/build/plain-import-plugin.ts';
 import { plainQuotesPlugin } from '../react/build/plain-quotes-plugin.ts';
 import { splitDeclarationsPlugin } from '../react/build/split-declarations-plugin.ts';
@@ -13,6 +14,7 @@ export default defineConfig({
     messagesPlugin(),
     browserCallsPlugin(),
     splitDeclarationsPlugin(),
+    namedReactPlugin(),
     plainImportPlugin(),
     plainQuotesPlugin(),
     react(),

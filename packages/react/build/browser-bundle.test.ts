@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
 import { browserCall } from './browser-calls-plugin.ts';
 import { isFirstStepText } from './first-step-texts.ts';
+import { withNamedReact } from './named-react-plugin.ts';
 import { withPlainQuotes } from './plain-quotes-plugin.ts';
 import { splitDeclarations } from './split-declarations-plugin.ts';
 
@@ -85,6 +86,13 @@ it('writes texts in plain quotes where that changes nothing', () => {
   expect(withPlainQuotes('f(`a`,`b"c`,`${d}`,`e\\n`,tag`g`,``)')).toBe(
     'f("a",`b"c`,`${d}`,`e\\n`,tag`g`,"")',
   );
+});
+
+it('imports React by name, unless a name is taken', () => {
+  const source = 'import * as React from "react";\nReact.useState(React.useState);';
+  expect(withNamedReact(source)).toBe('import { useState } from "react";\nuseState(useState);');
+  const taken = `${source}\nconst useState = 1;`;
+  expect(withNamedReact(taken)).toBe(taken);
 });
 
 it('knows the texts of the first step from the others', () => {

@@ -1,10 +1,16 @@
 import { emptyAction, placeLabel, type SearchChoice } from '@pawcall/domain';
+import { Suspense } from 'react';
 import { Heading } from '../app/Heading.tsx';
 import { formatDay } from '../format/day.ts';
-import { SceneEmpty } from '../illustration/SceneEmpty.tsx';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { map, slidersHorizontal } from '../ui/icons/booking.ts';
+import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
+
+// Few searches find nothing, so few visitors download the cat.
+const SceneEmpty = lazyOrNothing(
+  async () => (await import('../illustration/SceneEmpty.tsx')).SceneEmpty,
+);
 
 export type EmptyResultsProps = {
   readonly search: SearchChoice;
@@ -21,7 +27,11 @@ export function EmptyResults(props: EmptyResultsProps) {
   const { t, locale } = useText();
   return (
     <section className="pc-empty">
-      <SceneEmpty />
+      <Suspense
+        fallback={<svg className="pc-scene-empty" viewBox="0 0 320 220" aria-hidden="true" />}
+      >
+        <SceneEmpty />
+      </Suspense>
       <div className="pc-empty__text">
         <Heading focusOn={isFirst ? '' : 'empty'}>{t('results.empty.title')}</Heading>
         <p>

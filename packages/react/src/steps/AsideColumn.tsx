@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
 
-const StepAside = lazy(async () => ({ default: (await import('./StepAside.tsx')).StepAside }));
+const StepAside = lazyOrNothing(async () => (await import('./StepAside.tsx')).StepAside);
 
 /**
  * The column beside a step, which the styles show in wide widgets only; what stands in it is loaded when it comes into
