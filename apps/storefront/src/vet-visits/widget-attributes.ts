@@ -19,6 +19,16 @@ export const SHOP_LOCALES = ['en-US', 'en-CA', 'fr-CA', 'en-GB'] as const satisf
 export const readLocale = (text: string | undefined): ShopLocale =>
   SHOP_LOCALES.find((locale) => locale.toLowerCase() === text?.trim().toLowerCase()) ?? 'en-US';
 
+/** Where the widget speaks of "your pharmacy", it says which (GO-2). */
+const ENGLISH = {
+  'auth.login.text': 'Use your Harborvale Pet Pharmacy account.',
+  'auth.register.text': 'It takes a minute, and works at Harborvale Pet Pharmacy too.',
+};
+const FRENCH = {
+  'auth.login.text': 'Utilisez votre compte Harborvale Pet Pharmacy.',
+  'auth.register.text': 'Cela prend une minute, et le compte sert aussi chez Harborvale Pet Pharmacy.',
+};
+
 /** The attributes of `<pawcall-booking>` on this pharmacy's pages, as its own developers would write them (CFG-2). */
 export function widgetAttributes(
   { origin, marketplace, authentication }: Settings,
@@ -46,6 +56,7 @@ export function widgetAttributes(
     'privacy-url': `${origin}/privacy`,
     'hosted-booking-url': `${origin}/hosted-booking?locale=${locale}`,
     font: 'host',
+    'text-overrides': JSON.stringify(locale === 'fr-CA' ? FRENCH : ENGLISH),
     application: 'harborvale-storefront',
   };
 }
