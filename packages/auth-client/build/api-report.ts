@@ -1,0 +1,28 @@
+import { format, resolveConfig } from 'prettier';
+import { collectDeclarations } from './declarations.ts';
+import { REPORT } from './paths.ts';
+
+const MODULE = /from '(\.\/[^']+)\.js'/g;
+
+/**
+ * Everything that the package exports, as its built declarations say it: the index, then each module that the index
+ * names. A change of the public surface shows as a change of this text.
+ */
+export const apiReport = async (): Promise<string> => {
+  const files = collectDeclarations();
+  const textOf = (file: string): string => {
+    const text = files.get(`auth-client/${file}.d.ts`);
+    if (text === undefined) throw new Error(`The index names ${file}, which was not emitted.`);
+    return text.trim();
+  };
+  const index = textOf('index');
+  const modules = [...index.matchAll(MODULE)].map(([, name = '']) => name.slice(2));
+  const names: readonly string[] = ['index', ...new Set(modules.toSorted())];
+  const sections = names.map((name) => `## ${name}\n\n\`\`\`ts\n${textOf(name)}\n\`\`\`\n`);
+  const text = [
+    '# API of @pawcall/auth-client\n',
+    'Made from the built declarations by `npm run api:report`; a test fails when it is stale.\n',
+    ...sections,
+  ].join('\n');
+  return format(text, { ...(await resolveConfig(REPORT)), filepath: REPORT });
+};
