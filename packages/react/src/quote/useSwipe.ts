@@ -45,8 +45,12 @@ export const useSwipe = (
     };
     const moved = (event: TouchEvent) => {
       const now = pointOf(event);
-      if (!start || !now || still.matches) return;
-      if (Math.abs(now.y - start.y) > TOUCH.swipeTolerance) return;
+      if (!start || !now) return;
+      const across = Math.abs(now.x - start.x);
+      const along = Math.abs(now.y - start.y);
+      // The browser may not take it for a way back in the history, nor fling and swallow the next tap.
+      if (across > along && event.cancelable) event.preventDefault();
+      if (still.matches || along > TOUCH.swipeTolerance) return;
       element.style.setProperty('transform', `translateX(${follow(now.x - start.x)}px)`);
     };
     const ended = (event: TouchEvent) => {
@@ -55,7 +59,7 @@ export const useSwipe = (
       settle();
     };
     element.addEventListener('touchstart', began, { passive: true });
-    element.addEventListener('touchmove', moved, { passive: true });
+    element.addEventListener('touchmove', moved, { passive: false });
     element.addEventListener('touchend', ended, { passive: true });
     element.addEventListener('touchcancel', settle, { passive: true });
     return () => {
