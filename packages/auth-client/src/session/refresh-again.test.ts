@@ -56,6 +56,17 @@ describe('a refresh that is answered with an old token', () => {
     expect(http.requests).toHaveLength(2);
   });
 
+  it("believes no `Date` header that is older than the token: it is a proxy's [SES-2, A-23]", async () => {
+    const { auth, http, clock, events } = await withExpired();
+    const stale = dated(clock.now().subtract({ hours: 5 }));
+    http.respond(() => ok({ access_token: tokenOf('user-1', clock) }, stale));
+    await auth.getAccessToken();
+    const off = auth.serverNow().since(clock.now()).total('seconds');
+    expect(Math.abs(off)).toBeLessThanOrEqual(1);
+    expect(http.requests).toHaveLength(1);
+    expect(events).toEqual([]);
+  });
+
   it('is not repeated for ever when the service hands out expired tokens only [SES-2, A-23]', async () => {
     const { auth, http, clock } = await withExpired();
     const late = () => clock.now().add({ hours: 1 });

@@ -7,11 +7,12 @@ import { createInterface } from 'node:readline';
 
 const MAIN = join(import.meta.dirname, '../../../../apps/marketplace/src/main.ts');
 /** The line of the log that says where it listens. */
-const READY = /"auth":(\d+),"msg":"ready"/;
+const READY = /"marketplace":(\d+),"auth":(\d+),"msg":"ready"/;
 const MOVABLE_CLOCK = join(import.meta.dirname, 'movable-clock.mjs');
 
 /** The real marketplace as a process of its own, with demonstration data and a clock that can be moved. */
 export interface Marketplace {
+  readonly apiOrigin: string;
   /** Where the authentication service answers. */
   readonly authOrigin: string;
   /** What the process wrote so far: its log. */
@@ -42,17 +43,21 @@ export const startMarketplace = async (storefrontOrigin: string): Promise<Market
   };
   if (child.stdout === null) throw new Error('The marketplace has no output.');
   const reader = createInterface({ input: child.stdout });
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const { promise, resolve, reject } = Promise.withResolvers<{
+    readonly api: string;
+    readonly auth: string;
+  }>();
   reader.on('line', (line) => {
     lines.push(line);
-    const [, port] = READY.exec(line) ?? [];
-    if (port !== undefined) resolve(Number(port));
+    const [, api, auth] = READY.exec(line) ?? [];
+    if (api !== undefined && auth !== undefined) resolve({ api, auth });
   });
   reader.on('close', () => reject(new Error('The marketplace stopped before it was ready.')));
   try {
-    const port = await promise;
+    const ports = await promise;
     return {
-      authOrigin: `http://localhost:${port}`,
+      apiOrigin: `http://localhost:${ports.api}`,
+      authOrigin: `http://localhost:${ports.auth}`,
       log: () => lines.join('\n'),
       setAhead: async (ms) => {
         const done = once(child, 'message');

@@ -1,7 +1,9 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { md5 } from '@pawcall/auth-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startMarketplace, type Marketplace } from './marketplace.ts';
@@ -14,6 +16,7 @@ const TABS = 6;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const LIFETIME = 15 * MINUTE;
+const EXAMPLES = join(import.meta.dirname, '../../../../packages/auth-client/examples');
 const REFUSED = 'try { String(localStorage) } catch (error) { error.name }';
 const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
 const [EMAIL, PASSWORD] = ['jamie@example.com', 'Pawcall-demo-1'];
@@ -253,6 +256,31 @@ describe('a browser that refuses storage', () => {
     expect(await tab.evaluate('tab.token()')).toBe(token);
     await tab.evaluate('tab.signOut()');
     expect(await context.cookies()).toEqual([]);
+  });
+});
+
+describe('the examples of the library', () => {
+  const run = async (name: string, password: string): Promise<readonly string[]> => {
+    const { stdout } = await promisify(execFile)(process.execPath, [join(EXAMPLES, name)], {
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        AUTH_URL: market.authOrigin,
+        API_URL: market.apiOrigin,
+        EMAIL,
+        PASSWORD: password,
+      },
+    });
+    return stdout.trim().split('\n');
+  };
+  const [signedIn, signedOut] = ['authenticated: login', 'guest: sign_out'];
+
+  it.each([
+    ['sign-in.ts', PASSWORD, [signedIn, '0 social providers are linked.', signedOut]],
+    ['sign-in.ts', 'wrong', ['failed: invalid_credentials']],
+    ['sign-in-with-axios.ts', PASSWORD, ['profile: 200']],
+  ])('%s runs [LIB-3, LIB-5]', async (name, password, lines) => {
+    await market.setAhead(0);
+    expect(await run(name, password)).toEqual(lines);
   });
 });
 
