@@ -26,7 +26,8 @@ const ENGLISH = {
 };
 const FRENCH = {
   'auth.login.text': 'Utilisez votre compte Harborvale Pet Pharmacy.',
-  'auth.register.text': 'Cela prend une minute, et le compte sert aussi chez Harborvale Pet Pharmacy.',
+  'auth.register.text':
+    'Cela prend une minute, et le compte sert aussi chez Harborvale Pet Pharmacy.',
 };
 
 /** The attributes of `<pawcall-booking>` on this pharmacy's pages, as its own developers would write them (CFG-2). */
