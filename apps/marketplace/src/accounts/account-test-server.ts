@@ -1,7 +1,7 @@
 import { type Call, type CallInput, HEADERS } from '@pawcall/contract';
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { openTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { outboxMount, codeIn } from '../mail/outbox-mount.ts';
 import { createOutbox } from '../mail/outbox.ts';
@@ -11,7 +11,9 @@ import { petPhotoMount } from '../profile/pet-photos.ts';
 import { profileRoutes } from '../profile/routes.ts';
 import { createApp } from '../server/app.ts';
 import { contractFault } from '../server/contract-check.ts';
-import type { Marketplace } from '../server/marketplace.ts';
+import type { Route } from '../server/handler.ts';
+import { listen, type Listener } from '../server/listen.ts';
+import type { Marketplace, TokenPort } from '../server/marketplace.ts';
 import { readSettings } from '../server/settings.ts';
 import { accountRoutes } from './routes.ts';
 import { seedAccounts } from './seed-accounts.ts';
@@ -56,12 +58,24 @@ export interface AccountServer {
     init?: RequestInit,
     address?: string,
   ) => Promise<Response>;
+  /** Answers on a port of this machine too, until the server is closed. */
+  readonly listen: (host: 'api' | 'auth') => Promise<number>;
   readonly advance: (duration: Temporal.DurationLike) => void;
   /** Messages to an address or number, newest first. */
   readonly messages: (to: string) => Promise<readonly Message[]>;
   /** Forgets counts, codes, sessions and messages; users stay as they are. */
   readonly forget: () => Promise<void>;
   readonly close: () => Promise<void>;
+}
+
+/** How a server differs from the usual one. */
+export interface AccountServerOptions {
+  readonly open?: () => Promise<TestDatabase>;
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Routes in the place of those for the same calls: a server that is broken on purpose. */
+  readonly replace?: readonly Route[];
+  readonly tokens?: TokenPort;
+  readonly log?: Logger;
 }
 
 /** For a test or its preparation that makes many hashes, in milliseconds. */
@@ -78,23 +92,26 @@ const peer = (address = '192.0.2.1') => ({ incoming: { socket: { remoteAddress: 
 
 /** Opens a server with the demo's users on a database of its own. The caller closes it. */
 export const openAccountServer = async (
-  open: () => Promise<TestDatabase> = openTestDatabase,
-  environment: Readonly<Record<string, string>> = {},
+  options: AccountServerOptions = {},
 ): Promise<AccountServer> => {
-  const { db, close } = await open();
+  const { db, close } = await (options.open ?? openTestDatabase)();
   let at = Temporal.Instant.from('2026-06-16T15:00:00Z');
   const now = (): Temporal.Instant => at;
   const market: Marketplace = {
     db,
     now,
-    settings: readSettings(environment),
-    log: pino({ level: 'error' }, { write: (line) => console.error(line) }),
+    settings: readSettings(options.environment ?? {}),
+    log: options.log ?? pino({ level: 'error' }, { write: (line) => console.error(line) }),
     mail: createOutbox({ now }),
-    tokens: await createTokens({ db, now }),
+    tokens: options.tokens ?? (await createTokens({ db, now })),
   };
   await seedAccounts(db, { now: at });
   const mounts = [...commerceMounts, outboxMount, petPhotoMount];
-  const routes = [...accountRoutes, ...pharmacyRoutes, ...profileRoutes];
+  const replaced = options.replace ?? [];
+  const routes = [...accountRoutes, ...pharmacyRoutes, ...profileRoutes].map(
+    (one) => replaced.find(({ call }) => call.id === one.call.id) ?? one,
+  );
+  const listeners: Listener[] = [];
   const isDraining = (): boolean => false;
   const apps = {
     api: createApp({ market, host: 'api', routes, mounts, isDraining }),
@@ -123,6 +140,11 @@ export const openAccountServer = async (
     call: callAnyhow,
     callAnyhow,
     fetch: async (host, path, init, address) => apps[host].request(path, init, peer(address)),
+    listen: async (host) => {
+      const listener = await listen(apps[host].fetch, 0);
+      listeners.push(listener);
+      return listener.port;
+    },
     advance: (duration) => {
       at = at.add(duration);
     },
@@ -138,7 +160,10 @@ export const openAccountServer = async (
     forget: async () => {
       await sql`truncate throttle, one_time_code, account_session, magic_link, outbox`.execute(db);
     },
-    close,
+    close: async () => {
+      for (const listener of listeners) await listener.stop();
+      await close();
+    },
   };
 };
 

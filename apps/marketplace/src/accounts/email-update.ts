@@ -8,16 +8,22 @@ import { accountOf, findVerified } from './account.ts';
 import { revokeSessions } from './account-session.ts';
 import { addressKey } from './address-key.ts';
 import { keyOfEmail, refuseCode } from './caller.ts';
+import { refuseUnlessFresh } from './fresh-session.ts';
 import { checkCode, draftCode, takeCode } from './one-time-code.ts';
 import { addresseeOf } from './send-code.ts';
 import { isTaken } from './unique-violation.ts';
 
 const Payload = v.object({ email: v.string() });
 
-/** `POST /v1/update-email`: a code to the new address; its owner is told instead when it has one. */
+/**
+ * `POST /v1/update-email`: a code to the new address; its owner is told instead when it has one. 403 for a session
+ * that began more than 30 minutes ago: sign in again first.
+ */
 export const requestEmailUpdateRoute = route(requestEmailUpdate, async (market, request) => {
   const email = keyOfEmail(request, request.input.email_new, 'email_new');
-  const account = await accountOf(market.db, sessionOf(request));
+  const session = sessionOf(request);
+  await refuseUnlessFresh(market, request, session);
+  const account = await accountOf(market.db, session);
   const target = { purpose: 'email-update', subject: account.uuid, flow: account.uuid } as const;
   const draft = await draftCode(market, target, addressKey(request.address));
   if (draft === undefined) return nothing;
@@ -38,7 +44,7 @@ export const requestEmailUpdateRoute = route(requestEmailUpdate, async (market, 
 export const updateEmailRoute = route(updateEmail, async (market, request) => {
   const session = sessionOf(request);
   const sought = { purpose: 'email-update', subject: session.userUuid } as const;
-  const right = await checkCode(market, sought, request.input.code);
+  const right = await checkCode(market, request, sought, request.input.code);
   if (right === undefined) throw refuseCode(request);
   try {
     await inTransaction(market.db, async (trx) => {

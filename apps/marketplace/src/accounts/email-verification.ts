@@ -8,7 +8,7 @@ import { nothing } from './answer.ts';
 import { type Account, accountOf, findVerified, readAccount } from './account.ts';
 import { addressKey } from './address-key.ts';
 import { type Caller, countCall, refuseCode } from './caller.ts';
-import { checkCode, type CodeSought, takeCode } from './one-time-code.ts';
+import { checkCode, type CodeSought, rememberAddress, takeCode } from './one-time-code.ts';
 import { addresseeOf, sendCode } from './send-code.ts';
 import { hit, STEPPED_UP } from './throttle.ts';
 import { isTaken } from './unique-violation.ts';
@@ -52,7 +52,7 @@ export const verifyWithCode = async (
   knownFlow: string | undefined,
   onVerified: (db: Handle, account: Account) => Promise<void> = async () => {},
 ): Promise<Account> => {
-  const right = await checkCode(market, sought, code);
+  const right = await checkCode(market, caller, sought, code);
   if (right === undefined) throw refuseCode(caller);
   try {
     return await inTransaction(market.db, async (trx) => {
@@ -65,6 +65,7 @@ export const verifyWithCode = async (
       if (account === undefined) throw refuseCode(caller);
       await onVerified(trx, account);
       await hit(trx, market.now(), STEPPED_UP, account.email, addressKey(caller.address));
+      await rememberAddress({ ...market, db: trx }, caller, account.email);
       return account;
     });
   } catch (error) {

@@ -61,7 +61,7 @@ export const resetPasswordRoute = route(resetPassword, async (market, request) =
   await countCall(market, request);
   const { subject } = reachOf(request, request.input.email);
   refuseWeak(market, request, 'password', request.input.password);
-  const right = await checkCode(market, { purpose: 'reset', subject }, request.input.code);
+  const right = await checkCode(market, request, { purpose: 'reset', subject }, request.input.code);
   if (right === undefined) throw refuseCode(request);
   const hash = await hashSecret(request.input.password);
   await inTransaction(market.db, async (trx) => {

@@ -8,6 +8,7 @@ import { type Account, accountOf } from './account.ts';
 import { revokeSessions } from './account-session.ts';
 import { addressKey } from './address-key.ts';
 import { type Caller, refuseField } from './caller.ts';
+import { refuseUnlessFresh } from './fresh-session.ts';
 import { passwordProblems } from './password-policy.ts';
 import { hashSecret, verifySecret } from './secret-hash.ts';
 import { addresseeOf } from './send-code.ts';
@@ -60,11 +61,12 @@ export const changePasswordRoute = route(changePassword, async (market, request)
   return nothing;
 });
 
-/** `POST /v1/password`: for an account that has none yet. */
+/** `POST /v1/password`: for an account that has none yet, soon after signing in. */
 export const addPasswordRoute = route(addPassword, async (market, request) => {
   const session = sessionOf(request);
   const account = await accountOf(market.db, session);
   if (account.password_hash !== null) throw refuseField(request, 'password', 'password_exists');
+  await refuseUnlessFresh(market, request, session);
   refuseWeak(market, request, 'password', request.input.password, account);
   const hash = await hashSecret(request.input.password);
   await setPassword(market, account, hash, session.sessionUuid);

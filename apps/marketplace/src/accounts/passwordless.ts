@@ -7,7 +7,7 @@ import { nothing } from './answer.ts';
 import { findVerified, readAccount } from './account.ts';
 import { maySignIn, openSession } from './account-session.ts';
 import { countCall, keyOfEmail, refuseCode } from './caller.ts';
-import { checkCode, takeCode } from './one-time-code.ts';
+import { checkCode, rememberAddress, takeCode } from './one-time-code.ts';
 import { addresseeOf, sendCode } from './send-code.ts';
 import { answerToken, refuseUnlessActive } from './sign-in.ts';
 
@@ -29,7 +29,7 @@ export const passwordlessLoginRoute = route(passwordlessLogin, async (market, re
   await countCall(market, request);
   const email = keyOfEmail(request, request.input.email);
   const sought = { purpose: 'sign-in', subject: email } as const;
-  const right = await checkCode(market, sought, request.input.code);
+  const right = await checkCode(market, request, sought, request.input.code);
   if (right === undefined) throw refuseCode(request);
   const { session, account } = await inTransaction(market.db, async (trx) => {
     const taken = await takeCode(trx, market.now(), right);
@@ -38,5 +38,6 @@ export const passwordlessLoginRoute = route(passwordlessLogin, async (market, re
     refuseUnlessActive(request, found);
     return { account: found, session: await openSession(trx, market.now(), found) };
   });
+  await rememberAddress(market, request, account.email);
   return success(await answerToken(market, session, account.email));
 });

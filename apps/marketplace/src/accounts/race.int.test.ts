@@ -11,11 +11,7 @@ import {
   verifyEmail,
 } from '@pawcall/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { migrate } from '../database/migrate.ts';
-import { migrations } from '../database/migrations.ts';
-import { postgresBinaries, startPrivatePostgres } from '../database/private-postgres.ts';
-import { openServerDatabase } from '../database/server-database.ts';
-import { openTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { testEngines } from '../database/test-engines.ts';
 import { createCustomerSystem } from '../pharmacy/customer-system.ts';
 import {
   type AccountServer,
@@ -29,29 +25,12 @@ import { DEMO_PASSWORD } from './demo-user.ts';
 
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: 2 * PATIENCE_MS });
 
-const openPostgres = async (binaries: string): Promise<TestDatabase> => {
-  const postgres = await startPrivatePostgres(binaries);
-  const opened = await openServerDatabase({ url: postgres.url, onError: () => undefined });
-  await migrate(opened.db, migrations);
-  return {
-    db: opened.db,
-    close: async () => {
-      await opened.close();
-      await postgres.stop();
-    },
-  };
-};
-
-const binaries = postgresBinaries();
-const engines: [string, () => Promise<TestDatabase>][] = [['PGlite', openTestDatabase]];
-if (binaries !== undefined) engines.push(['PostgreSQL', () => openPostgres(binaries)]);
-
 const EMAIL = 'sam@example.com';
 
-describe.each(engines)('racing calls on %s', (_, open) => {
+describe.each(testEngines)('racing calls on %s', (_, open) => {
   let server: AccountServer;
   beforeAll(async () => {
-    server = await openAccountServer(open);
+    server = await openAccountServer({ open });
   });
   beforeEach(() => server.forget());
   afterAll(() => server.close());

@@ -8,8 +8,11 @@ import { maySignIn, openSession } from './account-session.ts';
 import { addressKey } from './address-key.ts';
 import type { Caller } from './caller.ts';
 import { messageOf } from './messages.ts';
+import { rememberAddress } from './one-time-code.ts';
+import { digest } from './secret-hash.ts';
 import { addresseeOf, sendCode } from './send-code.ts';
 import {
+  FAMILIAR,
   forget,
   hit,
   hitOrRefuse,
@@ -86,7 +89,8 @@ const stepUp = async (
 /**
  * Signs in with a password, which `prove` checks. Tries are counted before they are made. Too many for one
  * account from one address are refused for a while; too many for the account or from the address in all ask
- * for a code by mail instead, so that nobody can lock an owner out. Throws a 401 Refusal when it is wrong.
+ * for a code by mail instead, so that nobody can lock an owner out; what others tried elsewhere asks for nothing where
+ * the owner has signed in before. Throws a 401 Refusal when it is wrong.
  */
 export const signInWithPassword = async <Proof extends { readonly account: Account }>(
   market: Marketplace,
@@ -100,15 +104,15 @@ export const signInWithPassword = async <Proof extends { readonly account: Accou
   await hitOrRefuse(db, at, LOGIN_PAIR, email, address);
   const forAccount = await hit(db, at, LOGIN_ACCOUNT, email);
   const fromAddress = await hit(db, at, LOGIN_ADDRESS, address);
-  if (
-    (forAccount.over || fromAddress.over) &&
-    !(await isMarked(db, at, STEPPED_UP, email, address))
-  )
+  const isFamiliar = await isMarked(db, at, FAMILIAR, digest(email), address);
+  const isSuspect = (forAccount.over && !isFamiliar) || fromAddress.over;
+  if (isSuspect && !(await isMarked(db, at, STEPPED_UP, email, address)))
     return { stepUp: await stepUp(market, caller, email) };
   const proof = await prove();
   if (proof === undefined) throw unauthorized(messageOf(caller.locale, 'wrong_password'));
   await forget(db, LOGIN_PAIR, email, address);
   await takeBack(db, LOGIN_ACCOUNT, email);
   await takeBack(db, LOGIN_ADDRESS, address);
+  await rememberAddress(market, caller, email);
   return { proof };
 };

@@ -18,8 +18,12 @@ export const LOGIN_ACCOUNT: Limit = { name: 'login-account', most: 20, seconds: 
 export const LOGIN_ADDRESS: Limit = { name: 'login-address', most: 100, seconds: 86_400 };
 /** A code by mail was right: this account may try passwords from this address again. */
 export const STEPPED_UP: Limit = { name: 'stepped-up', most: 1, seconds: 15 * 60 };
-/** Wrong codes for one account, over all codes. */
+/** Wrong codes for one account, over all codes that could still be guessed. */
 export const CODE_TRIES: Limit = { name: 'code-tries', most: 50, seconds: 86_400 };
+/** Wrong codes from an address where the owner has signed in, once strangers have used up the account's. */
+export const CODE_PAIR: Limit = { name: 'code-pair', most: 10, seconds: 86_400 };
+/** The owner has signed in from this address: what strangers use up elsewhere does not stop them here. */
+export const FAMILIAR: Limit = { name: 'familiar', most: 1, seconds: 30 * 86_400 };
 /** Codes sent for one purpose to one person. */
 export const SEND_MINUTE: Limit = { name: 'send-minute', most: 1, seconds: 60 };
 /** Codes sent for one purpose to one person, in the longer run. */
@@ -93,6 +97,17 @@ export const forget = async (
   ...key: readonly string[]
 ): Promise<void> => {
   await db.deleteFrom('throttle').where('bucket', '=', bucketOf(limit, key)).execute();
+};
+
+/** Sets a mark for the limit's whole time from now on. */
+export const mark = async (
+  db: Handle,
+  now: Temporal.Instant,
+  limit: Limit,
+  ...key: readonly string[]
+): Promise<void> => {
+  await forget(db, limit, ...key);
+  await hit(db, now, limit, ...key);
 };
 
 /** Whether a bucket holds anything now. */

@@ -1,5 +1,5 @@
 import { addressKey } from '../accounts/address-key.ts';
-import { forget, hit, isMarked, type Limit, takeBack } from '../accounts/throttle.ts';
+import { forget, hit, isMarked, type Limit, mark, takeBack } from '../accounts/throttle.ts';
 import type { Marketplace } from '../server/marketplace.ts';
 
 /** Wrong passwords for one customer from one address: then a pause. */
@@ -40,8 +40,7 @@ export const countCommerceTry = async (
     succeed: async () => {
       await forget(db, PAIR, ...pair);
       await takeBack(db, CUSTOMER, ...own);
-      await forget(db, FAMILIAR, ...pair);
-      await hit(db, at, FAMILIAR, ...pair);
+      await mark(db, at, FAMILIAR, ...pair);
     },
   };
 };

@@ -14,6 +14,7 @@ import { accountOf } from '../account.ts';
 import { nothing, success } from '../answer.ts';
 import { refuseCode, refuseField } from '../caller.ts';
 import { emailKey } from '../email-key.ts';
+import { refuseUnlessFresh } from '../fresh-session.ts';
 import { checkCode, takeCode } from '../one-time-code.ts';
 import { addresseeOf, sendCode } from '../send-code.ts';
 import { linkIdentity } from './linked-account.ts';
@@ -21,11 +22,13 @@ import { provenIdentity } from './proven-identity.ts';
 
 const Payload = v.object({ provider_type: v.string(), subject: v.string() });
 
-/** `POST /v1/email/verify`: a code to the address that the provider names. */
+/** `POST /v1/email/verify`, soon after signing in: a code to the address that the provider names. */
 export const requestSocialVerificationRoute = route(
   requestSocialVerification,
   async (market, request) => {
-    const account = await accountOf(market.db, sessionOf(request));
+    const session = sessionOf(request);
+    await refuseUnlessFresh(market, request, session);
+    const account = await accountOf(market.db, session);
     const identity = await provenIdentity(market, request, request.input);
     const to = emailKey(identity.email ?? '');
     if (to === undefined) throw refuseField(request, 'access_token', 'provider_email');
@@ -44,7 +47,7 @@ export const verifySocialRoute = route(verifySocial, async (market, request) => 
   const session = sessionOf(request);
   const identity = await provenIdentity(market, request, request.input);
   const sought = { purpose: 'social-link', subject: session.userUuid } as const;
-  const right = await checkCode(market, sought, request.input.code);
+  const right = await checkCode(market, request, sought, request.input.code);
   if (right === undefined) throw refuseCode(request);
   await inTransaction(market.db, async (trx) => {
     const taken = await takeCode(trx, market.now(), right);
@@ -58,9 +61,11 @@ export const verifySocialRoute = route(verifySocial, async (market, request) => 
   return nothing;
 });
 
-/** `POST /v1/auth/providers`. */
+/** `POST /v1/auth/providers`, soon after signing in. */
 export const linkProviderRoute = route(linkProvider, async (market, request) => {
-  const account = await accountOf(market.db, sessionOf(request));
+  const session = sessionOf(request);
+  await refuseUnlessFresh(market, request, session);
+  const account = await accountOf(market.db, session);
   const { provider_type } = request.input;
   const { subject } = await provenIdentity(market, request, request.input);
   const link = await linkIdentity(market.db, market.now(), account.id, provider_type, subject);

@@ -32,10 +32,12 @@ let server: AccountServer;
 let issuer: FakeIssuer;
 beforeAll(async () => {
   issuer = await openFakeIssuer();
-  server = await openAccountServer(undefined, {
-    IDENTITY_PROVIDERS: JSON.stringify([
-      { provider_type, issuer: issuer.issuer, client_id: TEST_CLIENT_ID, client_secret: 's' },
-    ]),
+  server = await openAccountServer({
+    environment: {
+      IDENTITY_PROVIDERS: JSON.stringify([
+        { provider_type, issuer: issuer.issuer, client_id: TEST_CLIENT_ID, client_secret: 's' },
+      ]),
+    },
   });
 });
 afterAll(async () => {

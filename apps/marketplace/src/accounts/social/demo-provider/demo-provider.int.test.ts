@@ -37,15 +37,17 @@ let provider: DemoProvider;
 let server: AccountServer;
 beforeAll(async () => {
   provider = await startDemoProvider(0, [OURS, FOREIGN]);
-  server = await openAccountServer(undefined, {
-    IDENTITY_PROVIDERS: JSON.stringify([
-      {
-        provider_type: 'SHOP',
-        issuer: provider.issuer,
-        client_id: OURS.id,
-        client_secret: OURS.secret,
-      },
-    ]),
+  server = await openAccountServer({
+    environment: {
+      IDENTITY_PROVIDERS: JSON.stringify([
+        {
+          provider_type: 'SHOP',
+          issuer: provider.issuer,
+          client_id: OURS.id,
+          client_secret: OURS.secret,
+        },
+      ]),
+    },
   });
 });
 afterAll(async () => {

@@ -1,0 +1,104 @@
+import { login, readProfile } from '@pawcall/contract';
+import { compactVerify, decodeJwt, decodeProtectedHeader, importJWK } from 'jose';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as v from 'valibot';
+import {
+  type AccountServer,
+  openAccountServer,
+  PATIENCE_MS,
+  textOf,
+} from '../../../apps/marketplace/src/accounts/account-test-server.ts';
+import { DEMO_PASSWORD } from '../../../apps/marketplace/src/accounts/demo-user.ts';
+import { forgedTokens } from '../../../apps/marketplace/src/accounts/forged-tokens.ts';
+import type { Session, TokenPort } from '../../../apps/marketplace/src/server/marketplace.ts';
+
+vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
+
+type Accept = (token: string) => Promise<boolean>;
+const Sub = v.object({ sub: v.string(), sid: v.string() });
+
+const acceptedBy = async (
+  accept: Accept,
+  forged: Readonly<Record<string, string>>,
+): Promise<readonly string[]> => {
+  const names: string[] = [];
+  for (const [name, token] of Object.entries(forged)) {
+    const isAccepted = await accept(token).catch(() => false);
+    if (isAccepted) names.push(name);
+  }
+  return names;
+};
+
+// Broken on purpose: reads the claims and checks no signature.
+const decoding: Accept = async (token) => Promise.resolve(v.is(Sub, decodeJwt(token)));
+
+const claimsIn = (payload: Uint8Array): boolean =>
+  v.is(Sub, JSON.parse(new TextDecoder().decode(payload)));
+
+// Broken on purpose: believes the key that the token brings along.
+const trustingHeader: Accept = async (token) => {
+  const { jwk } = decodeProtectedHeader(token);
+  if (jwk === undefined) return false;
+  return claimsIn((await compactVerify(token, await importJWK(jwk, 'EdDSA'))).payload);
+};
+
+// Broken on purpose: lets the token choose the algorithm, so the public key becomes a shared secret.
+const confusing =
+  (publicX: string): Accept =>
+  async (token) => {
+    const { alg } = decodeProtectedHeader(token);
+    const key =
+      alg === 'HS256'
+        ? new TextEncoder().encode(publicX)
+        : await importJWK({ kty: 'OKP', crv: 'Ed25519', x: publicX }, 'EdDSA');
+    return claimsIn((await compactVerify(token, key)).payload);
+  };
+
+describe('forged tokens', () => {
+  let server: AccountServer;
+  let forged: Readonly<Record<string, string>>;
+  let good: string;
+  beforeAll(async () => {
+    server = await openAccountServer();
+    const came = await server.call(login, { email: 'sam@example.com', password: DEMO_PASSWORD });
+    good = textOf(came, 'access_token');
+    forged = await forgedTokens(server.market.db, good);
+  });
+  afterAll(() => server.close());
+
+  it('are refused, all of more than forty, with 401 and never a 5xx [SES-2, A-25]', async () => {
+    expect(Object.keys(forged).length).toBeGreaterThanOrEqual(40);
+    const answers = new Map<string, number>();
+    for (const [name, token] of Object.entries(forged))
+      answers.set(name, (await server.call(readProfile, undefined, { token })).status);
+    expect([...answers].filter(([, status]) => status !== 401)).toEqual([]);
+    expect((await server.call(readProfile, undefined, { token: good })).status).toBe(200);
+  });
+
+  it('control: three verifiers with known faults accept some of them [A-25]', async () => {
+    const { private_key } = await server.market.db
+      .selectFrom('signing_key')
+      .select('private_key')
+      .executeTakeFirstOrThrow();
+    const { x } = v.parse(v.object({ x: v.string() }), JSON.parse(private_key));
+    expect(await acceptedBy(decoding, forged)).toContain('a foreign key');
+    expect(await acceptedBy(trustingHeader, forged)).toContain('a foreign key in the header');
+    expect(await acceptedBy(confusing(x), forged)).toContain('HS256 with the public x');
+  });
+
+  it('control: a server with such a verifier answers some of them 200 [A-25]', async () => {
+    const { verify } = server.market.tokens;
+    const lax: TokenPort = {
+      ...server.market.tokens,
+      verify: async (token): Promise<Session | undefined> => {
+        const claims = v.safeParse(Sub, decodeJwt(token));
+        if (!claims.success) return verify(token);
+        return { userUuid: claims.output.sub, sessionUuid: claims.output.sid, type: 'CLIENT' };
+      },
+    };
+    const broken = await openAccountServer({ tokens: lax });
+    const token = forged['a foreign key'] ?? '';
+    expect((await broken.call(readProfile, undefined, { token })).status).toBe(200);
+    await broken.close();
+  });
+});

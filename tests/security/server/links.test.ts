@@ -1,0 +1,140 @@
+import { request as httpRequest } from 'node:http';
+import { login, requestMagicLogin, requestPasswordReset } from '@pawcall/contract';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  type AccountServer,
+  openAccountServer,
+  PATIENCE_MS,
+  textOf,
+} from '../../../apps/marketplace/src/accounts/account-test-server.ts';
+import { success } from '../../../apps/marketplace/src/accounts/answer.ts';
+import { DEMO_PASSWORD } from '../../../apps/marketplace/src/accounts/demo-user.ts';
+import { route } from '../../../apps/marketplace/src/server/handler.ts';
+import { unreadable } from '../../../apps/marketplace/src/server/refusal.ts';
+import { HOST_HEADERS, REDIRECT_VECTORS } from './vectors.ts';
+
+vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
+
+const OURS = 'http://localhost:4000';
+
+/** Every vector for which a signed-in address is made, or that is answered with anything but 400 or 422. */
+const acceptedVectors = async (server: AccountServer): Promise<readonly string[]> => {
+  const signedIn = await server.call(login, {
+    email: 'sam@example.com',
+    password: DEMO_PASSWORD,
+  });
+  const token = textOf(signedIn, 'access_token');
+  const accepted: string[] = [];
+  for (const url of REDIRECT_VECTORS) {
+    const came = await server.callAnyhow(requestMagicLogin, { url }, { token });
+    const wanted = typeof url === 'string' && url !== '' && url.length <= 8000 ? [400] : [400, 422];
+    if (!wanted.includes(came.status))
+      accepted.push(`${came.status} ${JSON.stringify(url).slice(0, 80)}`);
+  }
+  return accepted;
+};
+
+// Broken on purpose, as in many a library's first version: the text is compared, not the address.
+const linkByPrefix = route(requestMagicLogin, async (_market, { input }) => {
+  const looksRight = input.url.startsWith(OURS) || input.url.startsWith('/');
+  if (!looksRight) throw unreadable({ url: ['no'] });
+  return Promise.resolve(success({ url: `${input.url}?magic_code=x` }));
+});
+
+// Broken on purpose: the host is compared, and neither scheme, port nor path.
+const linkByHost = route(requestMagicLogin, async (_market, { input }) => {
+  const url = URL.parse(input.url, OURS);
+  if (url?.hostname !== 'localhost') throw unreadable({ url: ['no'] });
+  return Promise.resolve(success({ url: url.href }));
+});
+
+describe('addresses that open signed in', () => {
+  const opened: AccountServer[] = [];
+  const start = async (
+    options: Parameters<typeof openAccountServer>[0] = {},
+  ): Promise<AccountServer> => {
+    const server = await openAccountServer(options);
+    opened.push(server);
+    return server;
+  };
+  afterAll(async () => {
+    for (const server of opened) await server.close();
+  });
+
+  it('are made for none of the hostile addresses, and none is a 5xx [BOOK-4, A-12]', async () => {
+    expect(REDIRECT_VECTORS.length).toBeGreaterThanOrEqual(60);
+    expect(await acceptedVectors(await start())).toEqual([]);
+  });
+
+  it('control: comparing text or host alone lets several through [A-12]', async () => {
+    expect(
+      (await acceptedVectors(await start({ replace: [linkByPrefix] }))).length,
+    ).toBeGreaterThan(5);
+    expect((await acceptedVectors(await start({ replace: [linkByHost] }))).length).toBeGreaterThan(
+      5,
+    );
+  });
+});
+
+const send = (
+  port: number,
+  headers: Readonly<Record<string, string | string[]>>,
+): Promise<{ readonly status: number; readonly text: string }> =>
+  new Promise((resolve, reject) => {
+    const body = JSON.stringify({ email: 'harriet@example.com' });
+    const asked = httpRequest(
+      {
+        port,
+        host: '127.0.0.1',
+        method: 'POST',
+        path: '/v1/reset-password',
+        headers: { 'Content-Type': 'application/json', 'Content-Length': body.length, ...headers },
+      },
+      (response) => {
+        let text = JSON.stringify(response.headers);
+        response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+      },
+    );
+    asked.on('error', reject);
+    asked.end(body);
+  });
+
+/** How often the hostile host shows in an answer or in a message, over all header variants and a real socket. */
+const hostileTraces = async (server: AccountServer): Promise<number> => {
+  const port = await server.listen('auth');
+  let traces = 0;
+  for (const headers of HOST_HEADERS) {
+    const { status, text } = await send(port, headers);
+    if (status >= 500 || text.includes('evil.tld')) traces += 1;
+    server.advance({ minutes: 15 });
+  }
+  const outbox = await server.market.db.selectFrom('outbox').selectAll().execute();
+  expect(outbox.length).toBeGreaterThan(HOST_HEADERS.length / 2);
+  return traces + outbox.filter((row) => JSON.stringify(row).includes('evil.tld')).length;
+};
+
+describe('links in messages', () => {
+  let real: AccountServer;
+  let broken: AccountServer;
+  beforeAll(async () => {
+    real = await openAccountServer();
+    broken = await openAccountServer({ environment: { STOREFRONT_ORIGIN: 'https://evil.tld' } });
+  });
+  afterAll(async () => {
+    await real.close();
+    await broken.close();
+  });
+
+  it('never name a host from a header, whichever of twenty [AUTH-4, A-13]', async () => {
+    expect(HOST_HEADERS.length).toBeGreaterThanOrEqual(20);
+    expect(await hostileTraces(real)).toBe(0);
+  });
+
+  it('control: are found when they name the hostile host [A-13]', async () => {
+    expect((await broken.call(requestPasswordReset, { email: 'sam@example.com' })).status).toBe(
+      200,
+    );
+    expect(await hostileTraces(broken)).toBeGreaterThan(0);
+  });
+});
