@@ -105,6 +105,16 @@ describe('the start-up with a session', () => {
     expect(setting.network.lines()).not.toContain('GET api.example/v1/profile');
   });
 
+  it('a refusal of the pharmacy is not held against who came in between [SES-3]', async () => {
+    const setting = await signedIn();
+    const customer = () => {
+      setting.auth.signOut();
+      return json({ auth_type: 'guest' });
+    };
+    const result = await start(setting, { ...ACCOUNT, '/base/customers/c-1': customer });
+    expect(result).toEqual({ kind: 'superseded' });
+  });
+
   it('gets over a blip of the pharmacy [SES-4]', async () => {
     const setting = await signedIn();
     let tries = 0;

@@ -56,7 +56,10 @@ const resume = async (parts: StartUpParts): Promise<StartUpResult> => {
   const { client, auth, device, signal } = parts;
   const session = device.pharmacySession();
   if (session !== null) {
+    const before = auth.getSnapshot();
     const verdict = await validatePharmacySession(client, session, signal);
+    // The verdict is about whoever was signed in when it was asked for.
+    if (auth.getSnapshot() !== before) return { kind: 'superseded' };
     if (verdict === 'offline' || verdict === 'aborted') throw new ClientError(verdict);
     if (verdict !== 'registered') {
       auth.signOut(verdict);
