@@ -129,10 +129,10 @@ describe('what belongs to somebody', () => {
     expect(calls.length).toBeGreaterThan(10);
     for (const call of calls) {
       const params = { uuid: crypto.randomUUID(), id: crypto.randomUUID() };
-      expect([call.id, (await server.callAnyhow(call, {}, { params })).status]).toEqual([
+      expect([
         call.id,
-        401,
-      ]);
+        (await server.callAnyhow(call, call.method === 'GET' ? undefined : {}, { params })).status,
+      ]).toEqual([call.id, 401]);
     }
   });
 });

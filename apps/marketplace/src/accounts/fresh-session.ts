@@ -3,8 +3,7 @@ import { forbidden } from '../server/refusal.ts';
 import type { Caller } from './caller.ts';
 import { messageOf } from './messages.ts';
 
-/** How long after signing in the ways into an account may be changed, in minutes. */
-export const FRESH_MINUTES = 30;
+const FRESH_MINUTES = 30;
 
 /**
  * Throws a 403 Refusal for a session that began more than 30 minutes ago: whoever finds a signed-in device must not
