@@ -8,6 +8,15 @@ export function Cat() {
       aria-hidden="true"
       focusable="false"
     >
+      <CatParts />
+    </svg>
+  );
+}
+
+/** The cat itself, for a drawing that has others in it. */
+export function CatParts() {
+  return (
+    <>
       <path d="M28 101c1-17 14-25 32-25s31 8 32 25z" fill="#8A979C" />
       <path d="M50 101c0-9 3-15 10-15s10 6 10 15z" fill="#EEF3F3" />
       <path
@@ -52,6 +61,6 @@ export function Cat() {
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-    </svg>
+    </>
   );
 }

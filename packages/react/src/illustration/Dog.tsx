@@ -8,6 +8,15 @@ export function Dog() {
       aria-hidden="true"
       focusable="false"
     >
+      <DogParts />
+    </svg>
+  );
+}
+
+/** The dog itself, for a drawing that has others in it. */
+export function DogParts() {
+  return (
+    <>
       <path d="M24 101c1-16 14-25 36-25s35 9 36 25z" fill="#DFA869" />
       <path d="M48 101c0-10 4-16 12-16s12 6 12 16z" fill="#F6EADA" />
       <path
@@ -50,6 +59,6 @@ export function Dog() {
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-    </svg>
+    </>
   );
 }

@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { DogParts } from './Dog.tsx';
+import { Plant } from './Plant.tsx';
 
 /** Step 1: a vet on a video call; decorative. */
 export function SceneCall() {
@@ -80,61 +82,10 @@ export function SceneCall() {
       <path d="M244 92h18" stroke="#22312D" strokeWidth="4" strokeLinecap="round" />
       <rect x="-20" y="330" width="400" height="110" fill="var(--pc-ill-floor,#BFD9CF)" />
       <g transform="translate(296 252) scale(1)">
-        <g transform="translate(20 40) rotate(-30) scale(1.1)">
-          <path d="M0 0c-14-10-20-28-14-46C2-38 10-18 0 0z" fill="#5E9479" />
-        </g>
-        <g transform="translate(24 40) rotate(2) scale(1.25)">
-          <path d="M0 0c-14-10-20-28-14-46C2-38 10-18 0 0z" fill="#8FBBA8" />
-        </g>
-        <g transform="translate(30 40) rotate(38) scale(1.1)">
-          <path d="M0 0c-14-10-20-28-14-46C2-38 10-18 0 0z" fill="#5E9479" />
-        </g>
-        <path d="M4 38h42l-5 40H9z" fill="#E9A46F" />
-        <path d="M2 34h46v9H2z" fill="#B9683F" />
+        <Plant />
       </g>
       <g transform="translate(-4 222) scale(1.36)">
-        <path d="M24 101c1-16 14-25 36-25s35 9 36 25z" fill="#DFA869" />
-        <path d="M48 101c0-10 4-16 12-16s12 6 12 16z" fill="#F6EADA" />
-        <path
-          d="M40 82.5c11 7.5 29 7.5 40 0"
-          fill="none"
-          stroke="var(--c-accent, #0B6B5B)"
-          strokeWidth="6"
-          strokeLinecap="round"
-        />
-        <circle cx="60" cy="91" r="4.6" fill="#EDBF63" />
-        <path
-          d="M60 14c21 0 31 14 31 34 0 22-11 36-31 36S29 70 29 48c0-20 10-34 31-34z"
-          fill="#DFA869"
-        />
-        <path
-          d="M60 14c4.5 0 6.5 4 6.5 12 0 10 1.5 18 5 25 6.5 3 9.5 8 9.5 14 0 12-9 19-21 19s-21-7-21-19c0-6 3-11 9.5-14 3.5-7 5-15 5-25 0-8 2-12 6.5-12z"
-          fill="#F6EADA"
-        />
-        <path
-          d="M38 17c-14-3-23 11-22 28 .5 12 5 22 11 21 7-1 7-11 9-21 2-11 6-17 9-21-1-4-4-6.5-7-7z"
-          fill="#6A4735"
-        />
-        <path
-          d="M82 17c14-3 23 11 22 28-.5 12-5 22-11 21-7-1-7-11-9-21-2-11-6-17-9-21 1-4 4-6.5 7-7z"
-          fill="#6A4735"
-        />
-        <circle cx="46" cy="46" r="3.7" fill="#22312D" />
-        <circle cx="47.1" cy="44.8" r="1.11" fill="#fff" />
-        <circle cx="74" cy="46" r="3.7" fill="#22312D" />
-        <circle cx="75.1" cy="44.8" r="1.11" fill="#fff" />
-        <path
-          d="M53.5 57.5c4-1.8 9-1.8 13 0 2 .9 2.2 2.8 1 4.4-2 2.8-4.6 4.3-7.5 4.3s-5.5-1.5-7.5-4.3c-1.2-1.6-1-3.5 1-4.4z"
-          fill="#22312D"
-        />
-        <path
-          d="M60 66v3.2M60 69.2c-1.6 3.4-6 3.6-7 .6M60 69.2c1.6 3.4 6 3.6 7 .6"
-          fill="none"
-          stroke="#22312D"
-          strokeWidth="1.9"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
+        <DogParts />
       </g>
       <g transform="translate(190 250) scale(1.08)">
         <path d="M28 101c1-17 14-25 32-25s31 8 32 25z" fill="#8A979C" />
