@@ -101,8 +101,10 @@ export const registerClient = async (
     } else {
       const reachable = maySignIn(owner.status) ? owner : undefined;
       await draft?.store(trx, reachable?.id);
-      if (draft !== undefined && reachable !== undefined)
-        await market.mail.send(trx, codeMail('taken', addresseeOf(reachable), draft.code));
+      if (draft !== undefined) {
+        const message = codeMail('taken', addresseeOf(owner), draft.code);
+        await market.mail[reachable === undefined ? 'pretend' : 'send'](trx, message);
+      }
     }
   });
   return {

@@ -67,7 +67,10 @@ export const marketAt = (db: Handle, now: Temporal.Instant): Marketplace => ({
   now: () => now,
   settings: { ...readSettings({}), publicOrigin: 'https://market.example' },
   log: pino({ level: 'silent' }),
-  mail: { send: () => Promise.reject(new Error('no mail here')) },
+  mail: {
+    send: () => Promise.reject(new Error('no mail here')),
+    pretend: () => Promise.reject(new Error('no mail here')),
+  },
   tokens: {
     verify: () => Promise.resolve(undefined),
     issue: () => Promise.reject(new Error('no tokens here')),

@@ -38,6 +38,8 @@ export interface MailMessage {
 /** Sends messages: written in the caller's transaction, delivered once that has committed. */
 export interface MailPort {
   readonly send: (db: Handle, message: MailMessage) => Promise<void>;
+  /** Takes as long as `send` and writes nothing, so that the time does not tell whom a message reaches. */
+  readonly pretend: (db: Handle, message: MailMessage) => Promise<void>;
 }
 
 /** Everything a handler may need. */
