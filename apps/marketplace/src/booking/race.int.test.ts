@@ -1,12 +1,8 @@
 import { createBooking } from '@pawcall/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Handle } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
-import { migrations } from '../database/migrations.ts';
-import { postgresBinaries, startPrivatePostgres } from '../database/private-postgres.ts';
-import { openServerDatabase } from '../database/server-database.ts';
-import { openTestDatabase } from '../database/test-database.ts';
+import type { TestDatabase } from '../database/test-database.ts';
+import { testEngines } from '../database/test-engines.ts';
 import {
   askQuote,
   bookingIn,
@@ -20,34 +16,11 @@ import { createTestServer } from '../server/test-server.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-interface Engine {
-  readonly db: Handle;
-  readonly close: () => Promise<void>;
-}
-
-const openPostgres = async (binaries: string): Promise<Engine> => {
-  const server = await startPrivatePostgres(binaries);
-  const onError = (): void => undefined;
-  const opened = await openServerDatabase({ url: server.url, onError });
-  await migrate(opened.db, migrations);
-  return {
-    db: opened.db,
-    close: async () => {
-      await opened.close();
-      await server.stop();
-    },
-  };
-};
-
-const binaries = postgresBinaries();
-const engines: [string, () => Promise<Engine>][] = [['PGlite', openTestDatabase]];
-if (binaries !== undefined) engines.push(['PostgreSQL', () => openPostgres(binaries)]);
-
 const RACERS = 100;
 const racers = Array.from({ length: RACERS }, (_, index) => index);
 
-describe.each(engines)('races on %s', (_, open) => {
-  let engine: Engine;
+describe.each(testEngines)('races on %s', (_, open) => {
+  let engine: TestDatabase;
   beforeAll(async () => {
     engine = await open();
   });

@@ -26,6 +26,7 @@ describe.runIf(binaries !== undefined)('slot bits under concurrent claims', () =
     const server = await startPrivatePostgres(binaries ?? '');
     const pool = new pg.Pool({ connectionString: server.url, max: 24 });
     // Connections that are still closing when the server stops say so.
+    pool.on('error', () => undefined);
     pool.on('connect', (client) => client.on('error', () => undefined));
     const db = createHandle(pool);
     try {
