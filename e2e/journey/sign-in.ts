@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Mail } from '../fixtures/mail.ts';
 
 /** The one password of every demo user. */
@@ -37,4 +37,63 @@ export async function enterCode(page: Page, mail: Mail, email: string): Promise<
   await expect(dialog).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Verification code' }).fill(await mail.codeFor(email));
   await dialog.getByRole('button', { name: 'Verify and continue' }).click();
+}
+
+/** Opens the dialog from the first step. */
+export async function openDialog(page: Page): Promise<Locator> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** Registers a new client from the first step, as far as the code that was sent. */
+export async function register(page: Page, email: string, password: string): Promise<void> {
+  await openDialog(page);
+  await fillRegistration(page, email, password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('dialog', { name: 'Check your email' })).toBeVisible();
+}
+
+/** The one field of the code form. */
+export const codeField = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Check your email' }).getByRole('textbox');
+
+/** Types a code and sends it. */
+export async function sendCode(page: Page, code: string): Promise<void> {
+  await codeField(page).fill(code);
+  await page.getByRole('button', { name: 'Verify and continue' }).click();
+}
+
+/** The message of a refused code: as a toast and at the form, with the field cleared and focused (AUTH-5). */
+export async function expectCodeRefused(page: Page): Promise<void> {
+  const text = 'That code can only be used once. Ask for a new one.';
+  await expect(page.locator('.pc-toast').filter({ hasText: text })).toBeVisible();
+  await expect(page.getByRole('dialog').locator('form').getByText(text)).toBeVisible();
+  await expect(codeField(page)).toHaveValue('');
+  await expect(codeField(page)).toBeFocused();
+}
+
+/** The error that a field is described by, as assistive technology reads it. */
+export async function expectFieldError(field: Locator, text: string): Promise<void> {
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(text);
+}
+
+/** What a password manager goes by: the field's purpose and a name of its own, in a form (AUTH-2, AUTH-3). */
+export async function expectAutofill(
+  form: Locator,
+  purposes: Readonly<Record<string, string>>,
+): Promise<void> {
+  const found = await form
+    .locator('input')
+    .evaluateAll((inputs) =>
+      inputs.flatMap((input) =>
+        input instanceof HTMLInputElement && input.form !== null
+          ? [[input.name, `${input.type} ${input.autocomplete}`]]
+          : [],
+      ),
+    );
+  expect(Object.fromEntries(found)).toEqual(purposes);
 }

@@ -17,6 +17,9 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
+/** The environment variable with the file that says how many minutes the real marketplace's clock is ahead. */
+export const CLOCK_VARIABLE = 'PAWCALL_E2E_REAL_CLOCK';
+
 const NAMES = ['site', 'api', 'outbox'] as const;
 const variable = (market: Market, name: (typeof NAMES)[number]) =>
   `PAWCALL_E2E_${market}_${name}`.toUpperCase();
@@ -27,10 +30,13 @@ export const writeAddresses = (market: Market, addresses: Addresses): Record<str
 
 /** Reads the addresses; throws when the stack was not started by the global setup. */
 export function readAddresses(market: Market): Addresses {
-  const read = (name: (typeof NAMES)[number]) => {
-    const value = process.env[variable(market, name)];
-    if (!value) throw new Error(`${variable(market, name)} is not set: global-setup.ts sets it.`);
-    return value;
-  };
+  const read = (name: (typeof NAMES)[number]) => readVariable(variable(market, name));
   return { site: read('site'), api: read('api'), outbox: read('outbox') };
+}
+
+/** Reads a variable of the stack; throws when the stack was not started by the global setup. */
+export function readVariable(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: global-setup.ts sets it.`);
+  return value;
 }

@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeAddresses, type Stack } from './addresses.ts';
+import { CLOCK_VARIABLE, writeAddresses, type Stack } from './addresses.ts';
 import { freePorts } from './free-ports.ts';
 import { startService, type Service } from './service.ts';
 
@@ -9,27 +9,30 @@ const origin = (port: number | undefined) => `http://localhost:${port}`;
 
 /**
  * Starts marketplace, authentication service and storefront as `npm start` does, on three free ports and a new data
- * directory that goes with them.
+ * directory that goes with them. The marketplace's clock can be put ahead.
  */
 export async function startRealStack(): Promise<Stack> {
   const [storefront, marketplace, authentication] = await freePorts(3);
-  const dataDir = await mkdtemp(join(tmpdir(), 'pawcall-e2e-'));
+  const folder = await mkdtemp(join(tmpdir(), 'pawcall-e2e-'));
+  const clock = join(folder, 'minutes-ahead');
+  await writeFile(clock, '0');
   const services: Service[] = [];
   const stop = async () => {
     await Promise.all(services.map((service) => service.stop()));
-    await rm(dataDir, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   };
   try {
     services.push(
       await startService({
         name: 'marketplace',
-        entry: 'apps/marketplace/src/main.ts',
+        entry: 'e2e/stack/clocked-marketplace.ts',
         readyUrl: `${origin(marketplace)}/readyz`,
         env: {
           MARKETPLACE_PORT: String(marketplace),
           AUTH_PORT: String(authentication),
           STOREFRONT_ORIGIN: origin(storefront),
-          DATA_DIR: dataDir,
+          DATA_DIR: join(folder, 'data'),
+          CLOCK_FILE: clock,
           DATABASE_URL: '',
           SMTP_URL: '',
         },
@@ -54,5 +57,5 @@ export async function startRealStack(): Promise<Stack> {
     api: origin(marketplace),
     outbox: `${origin(marketplace)}/demo/outbox`,
   });
-  return { environment, stop };
+  return { environment: { ...environment, [CLOCK_VARIABLE]: clock }, stop };
 }
