@@ -4,6 +4,7 @@ import { CompactQuote } from './CompactQuote.tsx';
 import { DesktopQuote } from './DesktopQuote.tsx';
 import type { PopupControls } from './ProviderPopup.tsx';
 import { useCheckout, type Checkout } from './useCheckout.ts';
+import { SpokenTotal } from './QuoteTotal.tsx';
 import type { Layout } from './useLayout.ts';
 import { useQuotePanel, type QuotePanel } from './useQuotePanel.ts';
 
@@ -30,5 +31,11 @@ export function ProviderQuote({ slot, ...layout }: ProviderQuoteProps) {
   const panel = useQuotePanel({ result: layout.result, slot, search });
   const checkout = useCheckout(panel, search);
   const parts: QuoteLayoutProps = { ...layout, panel, checkout };
-  return layout.layout === 'desktop' ? <DesktopQuote {...parts} /> : <CompactQuote {...parts} />;
+  const { quote } = panel.state;
+  return (
+    <>
+      {quote.kind === 'ready' && <SpokenTotal quote={quote.quote} />}
+      {layout.layout === 'desktop' ? <DesktopQuote {...parts} /> : <CompactQuote {...parts} />}
+    </>
+  );
 }

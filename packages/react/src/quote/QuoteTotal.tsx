@@ -48,14 +48,11 @@ export const usePriceView = (quote: Quote): PriceView => {
   return priceView(quote, { user, autoshipActive });
 };
 
-/** The total with its currency code, spoken once when it arrives. */
+/** The total with its currency code. */
 export function TotalAmount({ quote }: { readonly quote: Quote }) {
   useStyles(priceCss);
   const view = usePriceView(quote);
   const text = useText();
-  const announce = useAnnounce();
-  const said = spokenPrice(view, text);
-  useEffect(() => announce(said), [said, quote.uuid, announce]);
   if (view.kind === 'plan') {
     return <span className="pc-rate--plan">{text.t('shared.freeWithYourPlan')}</span>;
   }
@@ -65,6 +62,14 @@ export function TotalAmount({ quote }: { readonly quote: Quote }) {
       {formatAmount(view.total, text.locale)} <small>{view.total.currency}</small>
     </span>
   );
+}
+
+/** Says a quote's price once, wherever and however often it is shown. */
+export function SpokenTotal({ quote }: { readonly quote: Quote }) {
+  const announce = useAnnounce();
+  const said = spokenPrice(usePriceView(quote), useText());
+  useEffect(() => announce(said), [said, quote.uuid, announce]);
+  return null;
 }
 
 const spokenPrice = (view: PriceView, { t, locale }: ReturnType<typeof useText>): string => {
