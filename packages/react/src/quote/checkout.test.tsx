@@ -35,6 +35,18 @@ describe('Continue', () => {
     expect(widget.told('pawcall:checkout')).toEqual([{ path: 'book-vetlive' }]);
   });
 
+  it('leaves once, however fast Continue is clicked [BOOK-3]', async () => {
+    const widget = await renderPopup({ signedIn: jamie() });
+    const button = widget.screen.getByRole('button', { name: 'Continue' });
+    await expect.element(button).toBeEnabled();
+    const element = button.element();
+    for (let click = 0; click < 10; click += 1) {
+      element.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    }
+    await expect.poll(() => widget.navigations).toHaveLength(1);
+    expect(widget.asked('POST /auth/v1/magic-login')).toHaveLength(1);
+  });
+
   it('names no species when the client has saved pets, and books by RxCheckout where it is on [BOOK-2]', async () => {
     const user = aUser({ is_rx_checkout: true });
     const widget = await renderPopup({ signedIn: jamie({ user, pets: [aPet()] }) });

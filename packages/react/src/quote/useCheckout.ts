@@ -2,7 +2,7 @@ import { checkoutHandOff, isClientError } from '@pawcall/client';
 import type { Account } from '@pawcall/client';
 import type { Quote } from '@pawcall/contract';
 import { canContinue, checkoutAddress, checkoutPath, type SearchChoice } from '@pawcall/domain';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useApp } from '../app/app-context.ts';
 import { errorText } from '../app/error-text.ts';
 import { useText } from '../text/useText.ts';
@@ -31,11 +31,18 @@ export const useCheckout = (panel: QuotePanel, search: SearchChoice): Checkout =
   const text = useText();
   const toasts = useToasts();
   const [busy, setLeaving] = useState(false);
+  // Several clicks can come before the first one is drawn: state alone would let each of them go.
+  const underWay = useRef(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [agreed, setAgreed] = useState<Agreement | null>(null);
   const [priceRose, setPriceRose] = useState(false);
   const { state, dispatch, keepHold } = panel;
   const quote = state.quote.kind === 'ready' ? state.quote.quote : null;
+
+  const stay = () => {
+    underWay.current = false;
+    setLeaving(false);
+  };
 
   const handOff = async (chosen: Quote, { user, pets }: Account) => {
     const address = checkoutAddress(config.checkoutBase, {
@@ -52,7 +59,7 @@ export const useCheckout = (panel: QuotePanel, search: SearchChoice): Checkout =
       allowed: config.checkoutOrigins,
     });
     if (!instance.host.emit('pawcall:checkout', { path: checkoutPath(user) })) {
-      setLeaving(false);
+      stay();
       return;
     }
     keepHold(true);
@@ -65,7 +72,7 @@ export const useCheckout = (panel: QuotePanel, search: SearchChoice): Checkout =
     try {
       await work();
     } catch (error) {
-      setLeaving(false);
+      stay();
       if (isClientError(error) && error.code === 'aborted') return;
       const said = errorText(error, text);
       setProblem(said);
@@ -80,7 +87,7 @@ export const useCheckout = (panel: QuotePanel, search: SearchChoice): Checkout =
     const now = session.getSnapshot();
     if (now.status !== 'signed_in' || chosen.total.amount > limit) {
       setPriceRose(chosen.total.amount > limit);
-      setLeaving(false);
+      stay();
       return;
     }
     attempt(() => handOff(chosen, now.account)).catch(() => undefined);
@@ -100,7 +107,7 @@ export const useCheckout = (panel: QuotePanel, search: SearchChoice): Checkout =
   const leaving = busy || (awaited !== null && state.quote.kind === 'loading');
 
   const revive = useEffectEvent(() => {
-    setLeaving(false);
+    stay();
     keepHold(false);
     dispatch({ type: 'askQuote' });
   });
@@ -115,7 +122,7 @@ export const useCheckout = (panel: QuotePanel, search: SearchChoice): Checkout =
 
   const signInFirst = async (total: number) => {
     const signedIn = await signIn('booking');
-    setLeaving(false);
+    stay();
     if (!signedIn) return;
     setAgreed({ total, requestCount: state.requestCount + 1 });
     dispatch({ type: 'askQuote' });
@@ -125,7 +132,8 @@ export const useCheckout = (panel: QuotePanel, search: SearchChoice): Checkout =
     problem,
     priceRose,
     go() {
-      if (leaving || !quote || !canContinue(state)) return;
+      if (underWay.current || leaving || !quote || !canContinue(state)) return;
+      underWay.current = true;
       setPriceRose(false);
       attempt(() => (account ? handOff(quote, account) : signInFirst(quote.total.amount))).catch(
         () => undefined,
