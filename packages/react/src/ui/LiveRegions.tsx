@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { Announcer, Politeness } from './announcer.ts';
 
 type Props = {
@@ -21,13 +21,22 @@ function Region({ announcer, politeness, speaking }: Props & { readonly politene
   const announcements = useSyncExternalStore(announcer.subscribe, () =>
     announcer.current(politeness),
   );
+  const [region] = useState(() => ({}));
+  const own = speaking
+    ? announcements.filter(({ serial }) => announcer.maySay(region, serial))
+    : [];
+  useLayoutEffect(() => {
+    for (const { serial } of own) announcer.said(region, serial);
+  });
   return (
     <div
       role={politeness === 'polite' ? 'status' : 'alert'}
       aria-live={politeness}
       aria-atomic="false"
     >
-      {speaking && announcements.map(({ serial, text }) => <p key={serial}>{text}</p>)}
+      {own.map(({ serial, text }) => (
+        <p key={serial}>{text}</p>
+      ))}
     </div>
   );
 }

@@ -11,6 +11,9 @@ export type Announcement = { readonly text: string; readonly serial: number };
 export interface Announcer {
   announce(text: string, politeness?: Politeness): void;
   current(politeness: Politeness): readonly Announcement[];
+  /** Whether this region may say the text: the first that does keeps it, so that no layer repeats it. */
+  maySay(region: object, serial: number): boolean;
+  said(region: object, serial: number): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -21,6 +24,7 @@ const ANNOUNCEMENT_STAYS_MS = 7000;
 export function createAnnouncer(clock: Clock): Announcer {
   const { subscribe, notify } = createSubscribers();
   const spoken: Record<Politeness, readonly Announcement[]> = { polite: [], assertive: [] };
+  const saidBy = new Map<number, object>();
   let serial = 0;
 
   return {
@@ -30,10 +34,15 @@ export function createAnnouncer(clock: Clock): Announcer {
       notify();
       clock.setTimeout(() => {
         spoken[politeness] = spoken[politeness].filter((other) => other !== announcement);
+        saidBy.delete(announcement.serial);
         notify();
       }, ANNOUNCEMENT_STAYS_MS);
     },
     current: (politeness) => spoken[politeness],
+    maySay: (region, one) => (saidBy.get(one) ?? region) === region,
+    said: (region, one) => {
+      if (!saidBy.has(one)) saidBy.set(one, region);
+    },
     subscribe,
   };
 }
