@@ -5,8 +5,9 @@
  *
  * The server runs in this process, so that its event loop can be watched; the callers run in a second one. Printed: one
  * hash alone, then statuses and the event loop's delay while so many logins a second arrive. Fine is: a hash of at most
- * 150 ms (p95), a delay of at most 100 ms (p99), nothing but 401, 429 and 503, every 503 with Retry-After. The last
- * line is the control: a login that hashes on the event loop must be caught.
+ * 150 ms (p95), a delay of at most 100 ms (p99), no 500 and no silence, every 503 with Retry-After. The last line of
+ * each engine is the control: a login that hashes on the event loop must be caught. PGlite works on the event loop
+ * itself, so its own queries are part of the delay.
  */
 import { argon2Sync, randomBytes } from 'node:crypto';
 import { fork } from 'node:child_process';
@@ -16,6 +17,8 @@ import pino from 'pino';
 import { login } from '@pawcall/contract';
 import { openAccountServer } from '../apps/marketplace/src/accounts/account-test-server.ts';
 import { hashSecret } from '../apps/marketplace/src/accounts/secret-hash.ts';
+import { testEngines } from '../apps/marketplace/src/database/test-engines.ts';
+import type { TestDatabase } from '../apps/marketplace/src/database/test-database.ts';
 import { route, type Route } from '../apps/marketplace/src/server/handler.ts';
 import { unauthorized } from '../apps/marketplace/src/server/refusal.ts';
 import { loginWithoutLimit } from '../tests/security/server/broken-login.ts';
@@ -55,8 +58,8 @@ const callAll = async (port: number): Promise<void> => {
   process.send?.(counts);
 };
 
-const underLoad = async (replace: readonly Route[]) => {
-  const server = await openAccountServer({ replace, log: pino({ level: 'silent' }) });
+const underLoad = async (open: () => Promise<TestDatabase>, replace: readonly Route[]) => {
+  const server = await openAccountServer({ open, replace, log: pino({ level: 'silent' }) });
   const port = await server.listen('auth');
   const delay = monitorEventLoopDelay({ resolution: 5 });
   const callers = fork(import.meta.filename, [String(seconds), String(rate), String(port)]);
@@ -100,14 +103,15 @@ const main = async (): Promise<void> => {
     ['logins past the limits: hashing and its queue alone', [loginWithoutLimit], true],
     ['control: hashing on the event loop', [loginThatBlocks], false],
   ];
-  for (const [name, replace, isMeantToHold] of cases) {
-    const { counts, p99, max } = await underLoad(replace);
-    const holds = p99 <= 100 && !/"(?:500|no answer|503 without Retry-After)"/.test(counts);
-    say(
-      holds === isMeantToHold,
-      `${name}, ${rate}/s for ${seconds} s: event loop p99 ${p99.toFixed(1)} ms, max ${max.toFixed(1)} ms, ${counts}`,
-    );
-  }
+  for (const [engine, open] of testEngines)
+    for (const [name, replace, isMeantToHold] of cases) {
+      const { counts, p99, max } = await underLoad(open, replace);
+      const holds = p99 <= 100 && !/"(?:500|no answer|503 without Retry-After)"/.test(counts);
+      say(
+        holds === isMeantToHold,
+        `${engine}, ${name}, ${rate}/s for ${seconds} s: event loop p99 ${p99.toFixed(1)} ms, max ${max.toFixed(1)} ms, ${counts}`,
+      );
+    }
   process.exitCode = failed === 0 ? 0 : 1;
 };
 

@@ -16,6 +16,7 @@ import { listen, type Listener } from '../server/listen.ts';
 import type { Marketplace, TokenPort } from '../server/marketplace.ts';
 import { readSettings } from '../server/settings.ts';
 import { accountRoutes } from './routes.ts';
+import { hashSecret } from './secret-hash.ts';
 import { seedAccounts } from './seed-accounts.ts';
 import { createTokens } from './tokens.ts';
 
@@ -88,6 +89,9 @@ const pathOf = (call: Call, sent: Sent): string =>
     encodeURIComponent(sent.params?.[name] ?? 'harborvale'),
   ) + (sent.query ?? '');
 
+let known: Promise<string> | undefined;
+const hashOnce = (password: string): Promise<string> => (known ??= hashSecret(password));
+
 const peer = (address = '192.0.2.1') => ({ incoming: { socket: { remoteAddress: address } } });
 
 /** Opens a server with the demo's users on a database of its own. The caller closes it. */
@@ -105,7 +109,7 @@ export const openAccountServer = async (
     mail: createOutbox({ now }),
     tokens: options.tokens ?? (await createTokens({ db, now })),
   };
-  await seedAccounts(db, { now: at });
+  await seedAccounts(db, { now: at, hash: hashOnce });
   const mounts = [...commerceMounts, outboxMount, petPhotoMount];
   const replaced = options.replace ?? [];
   const routes = [...accountRoutes, ...pharmacyRoutes, ...profileRoutes].map(

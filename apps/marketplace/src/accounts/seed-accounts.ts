@@ -134,12 +134,17 @@ const insertPartners = async (db: Handle): Promise<number> => {
  */
 export const seedAccounts = async (
   db: Handle,
-  options: { readonly now: Temporal.Instant },
+  options: {
+    readonly now: Temporal.Instant;
+    /** How the demo's password is hashed; a test that makes many servers hashes it once. */
+    readonly hash?: (password: string) => Promise<string>;
+  },
 ): Promise<void> => {
   const known = await db.selectFrom('app_user').select('uuid').execute();
   const missing = DEMO_USERS.filter((user) => !known.some(({ uuid }) => uuid === user.uuid));
-  const hashes = await Promise.all(missing.map(() => hashSecret(DEMO_PASSWORD)));
-  const pharmacyHashes = await Promise.all(missing.map(() => hashSecret(DEMO_PASSWORD)));
+  const hash = options.hash ?? hashSecret;
+  const hashes = await Promise.all(missing.map(() => hash(DEMO_PASSWORD)));
+  const pharmacyHashes = await Promise.all(missing.map(() => hash(DEMO_PASSWORD)));
   await inTransaction(db, async (trx) => {
     const organizationId = await insertPartners(trx);
     for (const [index, user] of missing.entries()) {
