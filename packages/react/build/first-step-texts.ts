@@ -4,8 +4,10 @@
  */
 const FIRST_STEP = [
   /^shared\.(?:dismiss|gettingReady|logIn|toasts|tryAgain|species\..+)$/,
-  /^steps\.(?:announce|progress.*|who\..+|trust\..+)$/,
-  /^errors\.(?:accountClosed|addressParameters|badAnswer|config\.title|generic|hostedBooking)$/,
+  /^steps\.(?:announce|progress.*|trust\..+)$/,
+  // Saved pets come with a later download, and so do their texts.
+  /^steps\.who\.(?!age|anotherPet|pickSpecies|yourPets)/,
+  /^errors\.(?:accountClosed|addressParameters|badAnswer|config\.title|generic|hostedBooking|login\.fetch)$/,
   /^errors\.(?:network|notAllowed|petsFetch|timeout|tooManyTries|uncaught)$/,
 ];
 

@@ -58,8 +58,9 @@ function compileCatalogue(file: string, json: string): Record<string, unknown> {
 function onlyPrintable(message: CompiledMessage): CompiledMessage {
   for (const token of message) {
     if (typeof token === 'string') continue;
-    const [name, kind] = token;
-    if (kind !== undefined && !['plural', 'selectordinal', 'select'].includes(kind)) {
+    const [name, kind, choices] = token;
+    const offset = typeof choices === 'object' ? choices['offset'] : undefined;
+    if ((kind !== undefined && kind !== 'plural') || offset !== undefined) {
       throw new Error(`{${name}, ${kind}} is not supported`);
     }
   }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { WidgetConfig } from '../config/config.ts';
-import { defaultMessages, loadMessages, type Messages } from '../text/messages.ts';
-import { createText } from '../text/text.ts';
+import { defaultMessages, loadMessages, loadOverrides, type Messages } from '../text/messages.ts';
+import { createText, type TextOverrides } from '../text/text.ts';
 import { systemClock, type Clock } from '../ui/clock.ts';
 import type { StyleRoot } from '../ui/stylesheets.ts';
 import { UiProvider } from '../ui/UiProvider.tsx';
@@ -55,18 +55,26 @@ export function PawcallApp({ config, instance, root, clock = systemClock }: Pawc
   );
 }
 
+type Loaded = {
+  readonly locale: WidgetConfig['locale'];
+  readonly messages: Messages;
+  readonly overrides?: TextOverrides | undefined;
+};
+
 /** The texts of the chosen locale; while another locale is on its way the texts before it stay. */
 function useText({ locale, textOverrides }: WidgetConfig) {
-  const [loaded, setLoaded] = useState<{ locale: WidgetConfig['locale']; messages: Messages }>({
-    locale: 'en-US',
-    messages: defaultMessages,
-  });
+  const [loaded, setLoaded] = useState<Loaded>({ locale: 'en-US', messages: defaultMessages });
   useEffect(() => {
     let current = true;
     const load = async (next: WidgetConfig['locale'], replaces: (shown: Messages) => boolean) => {
-      const messages = await loadMessages(next);
+      const [messages, overrides] = await Promise.all([
+        loadMessages(next),
+        textOverrides && loadOverrides(textOverrides),
+      ]);
       if (current) {
-        setLoaded((shown) => (replaces(shown.messages) ? { locale: next, messages } : shown));
+        setLoaded((shown) =>
+          replaces(shown.messages) ? { locale: next, messages, overrides } : shown,
+        );
       }
     };
     // A catalogue that cannot be loaded leaves the widget readable in the language it has, or else in English.
@@ -76,9 +84,9 @@ function useText({ locale, textOverrides }: WidgetConfig) {
     return () => {
       current = false;
     };
-  }, [locale]);
+  }, [locale, textOverrides]);
   return useMemo(
-    () => createText(loaded.locale, loaded.messages, textOverrides),
+    () => createText(loaded.locale, loaded.messages, loaded.overrides ?? textOverrides),
     [loaded, textOverrides],
   );
 }

@@ -17,8 +17,10 @@ export function PetPicker({
   state,
   dispatch,
 }: JourneyProps & { readonly pets: readonly Pet[] }) {
-  const { t } = useText();
+  const { t, has } = useText();
   const petMeta = usePetMeta();
+  // Its texts are a download of their own, which may come after it.
+  if (!has('steps.who.yourPets')) return null;
   const pending = state.pendingChoice;
   const who = pending?.who ?? state.draft.who;
   return (

@@ -1,10 +1,8 @@
-/** One piece of a compiled message: text, an argument, or an argument with a choice by number or by value. */
-export type CompiledToken =
-  string | readonly [name: string, kind?: string, choices?: CompiledChoices];
-export type CompiledChoices = {
-  readonly offset?: number;
-  readonly [choice: string]: Compiled | number | undefined;
-};
+/** One piece of a compiled message: text, an argument, or an argument with a text for each plural. */
+export type CompiledToken = string | readonly [name: string, kind?: string, plurals?: Plurals];
+
+/** A text by plural category (`one`, `many`, `other` …) or by exact number. */
+export type Plurals = { readonly [category: string]: Compiled | number | undefined };
 
 /** A message as the build leaves it. */
 export type Compiled = readonly CompiledToken[];
@@ -14,7 +12,7 @@ export function isCompiled(message: unknown): message is Compiled {
   return Array.isArray(message);
 }
 
-/** Compiles a text that has plain `{arguments}` only, which is all a partner's override may have. */
+/** Compiles a text that has plain `{arguments}` only. */
 export function compileArguments(text: string): Compiled {
   const pieces = text.split(/\{(\w+)\}/);
   return pieces.map((piece, index): CompiledToken => (index % 2 === 1 ? [piece] : piece));

@@ -26,19 +26,22 @@ describe('a compiled message [GO-2]', () => {
     expect(print('{n, plural, one {# heure} other {# heures}}', { n: 0 }, 'fr-CA')).toBe('0 heure');
   });
 
-  it('counts from an offset, and orders', () => {
-    expect(print('{n, plural, offset:1 one {# other} other {# others}}', { n: 3 })).toBe(
-      '2 others',
-    );
-    expect(print('{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}', { n: 2 })).toBe(
-      '2nd',
-    );
+  it('prints numbers as the language does, inside of a plural and outside', () => {
+    expect(print('{n} of {n, plural, other {#}}', { n: 12_000 }, 'en-GB')).toBe('12,000 of 12,000');
+    expect(print('{n}', { n: 12_000 }, 'fr-CA').replaceAll(/\s/g, ' ')).toBe('12 000');
   });
 
-  it('selects by value, with a way out for any other, names of built-in members too', () => {
-    const message = '{who, select, me {mine} other {theirs, {n, plural, other {#}}}}';
-    expect(print(message, { who: 'me', n: 1 })).toBe('mine');
-    expect(print(message, { who: 'constructor', n: 2 })).toBe('theirs, 2');
+  it('has a plural for each category of the language, names of built-in members are none', () => {
+    const message = '{n, plural, one {# avis} many {# d’avis} other {# avis}}';
+    const million = print(message, { n: 1_000_000 }, 'fr-CA').replaceAll(/\s/g, ' ');
+    expect(million).toBe('1 000 000 d’avis');
+    expect(print('{n, plural, other {many}}', { n: 'constructor' })).toBe('many');
+  });
+
+  it('keeps a name in another direction from reordering the words beside it', () => {
+    expect(print('{pet} (4)', { pet: 'בלה' })).toBe('\u2068בלה\u2069 (4)');
+    expect(print('{pet} (4)', { pet: '\u202eevil' })).toBe('\u2068\u202eevil\u2069 (4)');
+    expect(print('{pet} (4)', { pet: 'Léa 🐶\u200d' })).toBe('Léa 🐶\u200d (4)');
   });
 
   it('prints a value as it is, whatever it looks like', () => {

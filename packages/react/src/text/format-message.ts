@@ -1,48 +1,40 @@
-import { isCompiled, type Compiled, type CompiledChoices } from './compiled.ts';
+import { isCompiled, type Compiled, type Plurals } from './compiled.ts';
 
 /** What a text's `{arguments}` stand for; amounts, dates and times come formatted (see `format/`). */
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** Prints a compiled message: arguments, `plural`, `selectordinal` and `select`, which is all the build lets through. */
-export function formatMessage(message: Compiled, values: TextValues, locale: string): string {
-  return print(message, values, locale, '#');
-}
-
-function print(message: Compiled, values: TextValues, locale: string, count: string): string {
+/** Prints a compiled message: arguments and plurals, which is all the build lets through. */
+export function formatMessage(
+  message: Compiled,
+  values: TextValues,
+  locale: string,
+  count = '#',
+): string {
   return message
     .map((token) => {
       if (token === '#') return count;
       if (typeof token === 'string') return token;
-      const [name, kind, choices] = token;
-      const value = values[name];
-      if (value === undefined) return '';
-      if (choices === undefined) return String(value);
-      const chosen = choose(choices, kind, value, locale);
-      const shown = typeof value === 'number' ? value - (choices.offset ?? 0) : value;
-      return print(chosen, values, locale, kind === 'select' ? count : printNumber(shown, locale));
+      const [name, , plurals] = token;
+      const value = values[name] ?? '';
+      const shown =
+        typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : isolate(value);
+      return plurals ? formatMessage(choose(plurals, value, locale), values, locale, shown) : shown;
     })
     .join('');
 }
 
-function choose(
-  choices: CompiledChoices,
-  kind: string | undefined,
-  value: string | number,
-  locale: string,
-): Compiled {
-  const rule =
-    kind === 'select' || typeof value === 'string'
-      ? String(value)
-      : new Intl.PluralRules(locale, kind === 'selectordinal' ? { type: 'ordinal' } : {}).select(
-          value - (choices.offset ?? 0),
-        );
-  for (const name of [String(value), rule, 'other']) {
-    const chosen = Object.hasOwn(choices, name) ? choices[name] : undefined;
+function choose(plurals: Plurals, value: string | number, locale: string): Compiled {
+  const category = new Intl.PluralRules(locale).select(Number(value));
+  for (const name of [String(value), category, 'other']) {
+    const chosen = plurals[name];
     if (isCompiled(chosen)) return chosen;
   }
   return [];
 }
 
-function printNumber(value: string | number, locale: string): string {
-  return typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : value;
+// A name in another direction, or with marks that change it, must not reorder the words beside it (I-07).
+function isolate(value: string): string {
+  return /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufefc]/.test(value)
+    ? `\u2068${value}\u2069`
+    : value;
 }

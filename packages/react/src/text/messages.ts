@@ -24,3 +24,7 @@ export async function loadMessages(locale: Locale): Promise<Messages> {
       return (await import('./catalogues/en-GB.ts')).messages;
   }
 }
+
+/** Compiles a partner's texts, with their plurals; the reader of plurals is downloaded for those who have texts. */
+export const loadOverrides = async (overrides: Readonly<Record<string, string>>) =>
+  (await import('./compile-overrides.ts')).compileOverrides(overrides);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { messages as english } from './catalogues/en-US.ts';
 import { messages as later } from './catalogues/en-US-later.ts';
+import { compileOverrides } from './compile-overrides.ts';
 import { defaultMessages, loadMessages } from './messages.ts';
 import { createText } from './text.ts';
 
@@ -23,6 +24,18 @@ it("lets a partner's wording win, with its arguments [GO-2]", () => {
   expect(text.t('shared.next')).toBe('Onward');
   expect(text.t('results.headingPrescribing', { city: 'Reno' })).toBe('Vets near Reno, hooray');
   expect(text.t('shared.back')).toBe('Back');
+});
+
+it("lets a partner's wording win with plurals, and name what only its service knows [GO-2][WIRE-8]", () => {
+  const overrides = compileOverrides({
+    'results.count': '{count, plural, one {# docteure} other {# docteures}}',
+    'steps.concern.lost-whiskers': 'Moustaches perdues',
+  });
+  const text = createText('fr-CA', allEnglish, overrides);
+  expect(text.t('results.count', { count: 0 })).toBe('0 docteure');
+  expect(text.t('results.count', { count: 2 })).toBe('2 docteures');
+  const key = 'steps.concern.lost-whiskers';
+  expect(text.has(key) && text.t(key)).toBe('Moustaches perdues');
 });
 
 it('says which keys made from data exist, so that unknown values stay neutral [WIRE-8]', () => {

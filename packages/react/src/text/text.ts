@@ -1,10 +1,10 @@
 import type { Locale } from '@pawcall/contract';
-import { isCompiled, compileArguments } from './compiled.ts';
+import { compileArguments, isCompiled, type Compiled } from './compiled.ts';
 import { formatMessage, type TextValues } from './format-message.ts';
 import type { MessageKey, Messages } from './messages.ts';
 
-/** A partner's own wording by message key; plain text in which `{name}` stands for an argument (GO-2). */
-export type TextOverrides = Readonly<Record<string, string>>;
+/** A partner's own wording by message key: text in which `{name}` stands for an argument, or compiled (GO-2). */
+export type TextOverrides = Readonly<Record<string, string | Compiled>>;
 
 /** The widget's texts in one language. */
 export interface Text {
@@ -20,10 +20,11 @@ export function createText(
   messages: Messages,
   overrides: TextOverrides = {},
 ): Text {
-  const has = (key: string): key is MessageKey => Object.hasOwn(messages, key);
+  const ownOf = (key: string) => (Object.hasOwn(overrides, key) ? overrides[key] : undefined);
+  const has = (key: string): key is MessageKey =>
+    Object.hasOwn(messages, key) || isCompiled(ownOf(key));
   const find = (key: MessageKey) => {
-    const own = Object.hasOwn(overrides, key) ? overrides[key] : undefined;
-    const message = own ?? messages[key];
+    const message = ownOf(key) ?? messages[key];
     return isCompiled(message)
       ? message
       : compileArguments(typeof message === 'string' ? message : '');

@@ -1,0 +1,50 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { compileOverrides } from './compile-overrides.ts';
+import { formatMessage, type TextValues } from './format-message.ts';
+
+const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+afterEach(() => complaints.mockClear());
+
+const print = (text: string, values: TextValues = {}, locale = 'en-US') => {
+  const message = compileOverrides({ text })['text'];
+  return message && formatMessage(message, values, locale);
+};
+
+it("reads a partner's text: words, arguments and plurals [GO-2]", () => {
+  expect(print('Onward')).toBe('Onward');
+  expect(print('')).toBe('');
+  expect(print('Vets near {city}, hooray #1', { city: 'Reno' })).toBe('Vets near Reno, hooray #1');
+  const count =
+    'In {city}: {count, plural, =0 {nobody} one {# doctor for {pet}} other {# doctors for {pet}}}.';
+  const values = { city: 'Reno', pet: 'Biscuit' };
+  expect([0, 1, 2].map((each) => print(count, { ...values, count: each }))).toEqual([
+    'In Reno: nobody.',
+    'In Reno: 1 doctor for Biscuit.',
+    'In Reno: 2 doctors for Biscuit.',
+  ]);
+});
+
+it('takes the plurals of the language that is shown [GO-2]', () => {
+  expect(print('{n,plural,one {# avis} other {# des avis}}', { n: 0 }, 'fr-CA')).toBe('0 avis');
+});
+
+it('leaves a plain text in the place of plurals as it is [GO-2]', () => {
+  expect(print('Doctors found: {count}', { count: 1204 })).toBe('Doctors found: 1,204');
+});
+
+it.each([
+  'a {',
+  'a }',
+  '{}',
+  '{a b}',
+  '{a',
+  '{n, plural}',
+  '{n, plural, one {x}}',
+  '{n, plural, other {x}',
+  '{n, plural, other x}',
+  '{n, plural, other {{}}}',
+  '{when, date, short}',
+])('names a text that it cannot read, and leaves it out: %s [GO-2][CFG-2]', (text) => {
+  expect(print(text)).toBeUndefined();
+  expect(complaints).toHaveBeenCalledWith(expect.stringContaining('"text"'));
+});
