@@ -1,3 +1,4 @@
+export { SAN_DIEGO_DOG } from './address-parameters.ts';
 export {
   aConcern,
   aPet,
@@ -26,3 +27,4 @@ export {
   type FakeSearch,
   type FakeWorld,
 } from './fake/world.ts';
+export { jamie } from './jamie.ts';

@@ -5,17 +5,18 @@ import {
   type JourneyStart,
   type JourneyState,
 } from '@pawcall/domain';
-import { lazy, startTransition, Suspense, useCallback, useEffect, useReducer } from 'react';
+import { lazy, startTransition, Suspense, useCallback, useEffect, useReducer, useRef } from 'react';
 import { Steps } from '../steps/Steps.tsx';
 import { useText } from '../text/useText.ts';
+import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
 import { useApp } from './app-context.ts';
 import { loadLaterScreens } from './load-later-screens.ts';
 import { Splash } from './Splash.tsx';
-import { useHostHistory } from './useHostHistory.ts';
 import { useJourneyStart } from './useJourneyStart.ts';
 import { useStartUp } from './useStartUp.ts';
 
 const ResultsScreen = lazy(async () => ({ default: (await loadLaterScreens()).ResultsScreen }));
+const HostHistory = lazyOrNothing(async () => (await loadLaterScreens()).HostHistory);
 
 // A screen that is still loading must not blank the one before it; what is typed or ticked shows at once.
 const MOVES: ReadonlySet<JourneyAction['type']> = new Set([
@@ -49,7 +50,7 @@ function StartedJourney(props: { readonly start: JourneyStart; readonly starting
   }, []);
   const { has } = useText();
   const { instance, account } = app;
-  useHostHistory(state.screen, dispatch);
+  const from = useRef(state.screen).current;
 
   useEffect(() => {
     if (state.screen !== 'results') instance.host.emit('pawcall:step', { step: state.screen });
@@ -78,10 +79,20 @@ function StartedJourney(props: { readonly start: JourneyStart; readonly starting
 
   // Only the first step's texts come with the script.
   if (props.starting || (state.screen !== 1 && !has('steps.concerns.title'))) return <Splash />;
-  if (state.screen !== 'results') return <Steps state={state} dispatch={dispatch} />;
   return (
-    <Suspense fallback={<Splash />}>
-      <ResultsScreen state={state} dispatch={dispatch} />
-    </Suspense>
+    <>
+      {app.config.history && (
+        <Suspense>
+          <HostHistory screen={state.screen} from={from} dispatch={dispatch} />
+        </Suspense>
+      )}
+      {state.screen === 'results' ? (
+        <Suspense fallback={<Splash />}>
+          <ResultsScreen state={state} dispatch={dispatch} />
+        </Suspense>
+      ) : (
+        <Steps state={state} dispatch={dispatch} />
+      )}
+    </>
   );
 }

@@ -7,6 +7,7 @@ import {
   type MarketplaceClient,
   type Observer,
 } from '@pawcall/client';
+import { usableZone } from '@pawcall/domain';
 import type { WidgetConfig } from '../config/config.ts';
 import type { Host } from './host.ts';
 import { createLazyAuth, type AuthPort } from './lazy-auth.ts';
@@ -23,7 +24,7 @@ export interface Instance {
   readonly device: DeviceStore;
   readonly session: SessionStore;
   readonly observer: Observer;
-  /** The browser's own zone. */
+  /** The browser's own zone; UTC when it names none that exists, as Chromium's `Etc/Unknown` (PANEL-5). */
   readonly zone: string;
   /** The locale of the next request; the host may change it at any time. */
   setLocale(locale: string): void;
@@ -53,8 +54,9 @@ export interface DevicePorts {
 export const createInstance = (
   config: WidgetConfig,
   host: Host,
-  { clock, zone = Temporal.Now.timeZoneId() }: DevicePorts = {},
+  { clock, zone: named = Temporal.Now.timeZoneId() }: DevicePorts = {},
 ): Instance => {
+  const zone = usableZone(named);
   let locale: string = config.locale;
   const time = clock ? { clock } : {};
   const production = config.environment === 'production';

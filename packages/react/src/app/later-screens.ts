@@ -2,6 +2,8 @@
 export { locationFromAddress } from '@pawcall/domain';
 export { AuthDialog } from '../auth/AuthDialog.tsx';
 export { HeaderAccount } from './HeaderAccount.tsx';
+export { HostHistory } from './HostHistory.tsx';
 export { ResultsScreen } from '../results/ResultsScreen.tsx';
+export { AccountProblem } from '../steps/AccountProblem.tsx';
 export { LaterStep } from '../steps/LaterStep.tsx';
 export { PetPicker } from '../steps/PetPicker.tsx';

@@ -1,176 +1,25 @@
-import {
-  aUser,
-  createFakeClock,
-  createFakeMarketplace,
-  createWorld,
-  FAKE_PATHS,
-  type FakeAccount,
-  type FakeClock,
-  type FakeMarketplace,
-  type FakeWorld,
-} from '@pawcall/testing';
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
-import { readConfig, type WidgetOptions } from '../config/config.ts';
-import { createElementHost, type Host, type HostEventName } from './host.ts';
-import { createInstance, type Instance } from './instance.ts';
-import { PawcallApp } from './PawcallApp.tsx';
-import { replaceFetch, type SentRequest } from './replace-fetch.ts';
+import type { SentRequest } from './replace-fetch.ts';
+import { openStage, type Stage, type StageSetting } from './stage.tsx';
 
-const ORIGIN = 'https://market.example';
+export type WidgetSetting = StageSetting;
 
-/** Every option that a widget must have, for the fake marketplace. */
-export const WIDGET_OPTIONS: WidgetOptions = {
-  partner: 'harborvale',
-  source: 'harborvale',
-  clientId: 'web',
-  environment: 'development',
-  apiBase: `${ORIGIN}${FAKE_PATHS.api}`,
-  authBase: `${ORIGIN}${FAKE_PATHS.auth}`,
-  commerceBase: `${ORIGIN}${FAKE_PATHS.commerce}`,
-  sessionCodeUrl: `${ORIGIN}${FAKE_PATHS.storefront}`,
-  checkoutBase: 'https://checkout.example/',
-  checkoutOrigins: ['https://checkout.example'],
-  geocoderBase: `${ORIGIN}${FAKE_PATHS.geocoder}`,
-  geocoderToken: 'pk.fake',
-  pharmacistPhone: '(555) 010-0142',
-  pharmacistEmail: 'pharmacist@harborvale.example',
-  helpUrl: 'https://harborvale.example/help',
-  termsUrl: 'https://harborvale.example/terms',
-  privacyUrl: 'https://harborvale.example/privacy',
-};
-
-/** The address parameters that lead straight to results in San Diego. */
-export const SAN_DIEGO_DOG =
-  'species_treated=DOG&concerns=itching-skin&province=CA&country=us&city=San%20Diego';
-
-export type WidgetSetting = {
-  readonly options?: Partial<WidgetOptions>;
-  readonly world?: Partial<FakeWorld>;
-  /** The query of the host page's address. */
-  readonly query?: string;
-  /** Who is signed in from the start; `jamie()` makes one. */
-  readonly signedIn?: FakeAccount;
-  readonly zone?: string;
-  /** Start of the clock; 16 June 2026, 11:00 in San Diego unless given. */
-  readonly at?: string;
-  /** Called before the widget starts, for example to interfere with its first calls. */
-  readonly before?: (fake: FakeMarketplace) => void;
-  /** Stay on the loading screen. */
-  readonly loading?: boolean;
-};
-
-/** A widget in a shadow root of its own, with the marketplace and the time in the test's hands. */
-export type RenderedWidget = {
-  readonly host: HTMLElement;
-  readonly root: ShadowRoot;
-  readonly clock: FakeClock;
-  readonly fake: FakeMarketplace;
+/** A staged widget as a test looks at it. */
+export type RenderedWidget = Stage & {
   /** What is inside this widget. */
   readonly screen: Locator;
   /** Every request so far whose method and path hold this text, for example `POST /api/p/quote`. */
   asked(methodAndPath: string): readonly SentRequest[];
-  readonly navigations: readonly string[];
-  readonly instance: Instance;
-  /** Keeps back the answer of the next request whose path ends with `path`, until it is let go. */
-  hold(path: string): () => void;
-  /** What the host page was told under this name. */
-  told(name: HostEventName): readonly unknown[];
-  /** Moves the clock and lets React follow. */
-  advance(ms: number): void;
-  unmount(): void;
 };
 
-/** A client with a verified e-mail and the password `Biscuit-2022`. */
-export const jamie = (over: Partial<FakeAccount> = {}): FakeAccount => ({
-  user: aUser(),
-  password: 'Biscuit-2022',
-  pets: [],
-  promoCodes: [],
-  verified: true,
-  ...over,
-});
-
-/** Mounts the widget against a fake marketplace, past the loading screen unless told otherwise. */
+/** Mounts the widget against a fake marketplace until the test ends, past the loading screen unless told otherwise. */
 export const renderWidget = async (setting: WidgetSetting = {}): Promise<RenderedWidget> => {
-  const clock = createFakeClock(setting.at);
-  const accounts = setting.signedIn ? [setting.signedIn] : [];
-  const world = createWorld({ accounts, ...setting.world });
-  const fake = createFakeMarketplace({ now: clock.now, world });
-  const { sent, hold } = replaceFetch(ORIGIN, fake);
-  const address = globalThis.location.href;
-  globalThis.history.replaceState(null, '', setting.query ? `?${setting.query}` : '?');
-  if (setting.signedIn) {
-    const { email } = setting.signedIn.user;
-    fake.interfere('readSessionCode', () => Response.json({ value: email }));
-  }
-  setting.before?.(fake);
-
-  const host = document.createElement('div');
-  document.body.append(host);
-  const root = host.attachShadow({ mode: 'open' });
-  const container = document.createElement('div');
-  root.append(container);
-  const navigations: string[] = [];
-  const told = new Map<string, unknown[]>();
-  const bubbling = createElementHost(host);
-  const outside: Host = {
-    emit(name, detail) {
-      told.set(name, [...(told.get(name) ?? []), detail]);
-      return bubbling.emit(name, detail);
-    },
-    navigate: (url) => navigations.push(url),
-  };
-  const reading = readConfig({ ...WIDGET_OPTIONS, ...setting.options });
-  if (reading.kind === 'errors') throw new Error(JSON.stringify(reading.errors));
-  const instance = createInstance(reading.config, outside, {
-    clock: {
-      now: clock.now,
-      monotonicMs: () => clock.now().epochMilliseconds,
-      after: (ms, run) => clock.setTimeout(run, ms),
-    },
-    zone: setting.zone ?? 'America/Los_Angeles',
-  });
-  const react = createRoot(container);
-  const element = (
-    <PawcallApp config={reading.config} instance={instance} root={root} clock={clock} />
-  );
-  const render = () => flushSync(() => react.render(element));
-  render();
-  let mounted = true;
-  const unmount = () => {
-    if (!mounted) return;
-    mounted = false;
-    flushSync(() => react.unmount());
-    instance.dispose();
-    host.remove();
-  };
-  onTestFinished(() => {
-    unmount();
-    globalThis.history.replaceState(null, '', address);
-    localStorage.clear();
-    sessionStorage.clear();
-  });
-  const advance = (ms: number) => {
-    // Timers are set in effects; rendering again runs those that still wait.
-    render();
-    flushSync(() => clock.advance(ms));
-  };
-  if (!setting.loading) advance(1000);
+  const stage = openStage(setting);
+  onTestFinished(stage.close);
   return {
-    host,
-    root,
-    clock,
-    fake,
-    screen: page.elementLocator(host),
-    asked: (text) => sent.filter(({ method, path }) => `${method} ${path}`.includes(text)),
-    navigations,
-    instance,
-    hold,
-    told: (name) => told.get(name) ?? [],
-    advance,
-    unmount,
+    ...stage,
+    screen: page.elementLocator(stage.host),
+    asked: (text) => stage.sent.filter(({ method, path }) => `${method} ${path}`.includes(text)),
   };
 };

@@ -1,5 +1,4 @@
 import type { FakeMarketplace } from '@pawcall/testing';
-import { onTestFinished } from 'vitest';
 
 /** One request that left the widget. */
 export type SentRequest = {
@@ -10,8 +9,16 @@ export type SentRequest = {
   readonly body: unknown;
 };
 
-/** Lets a fake marketplace answer every request to `origin` until the test ends; all others go on as before. */
-export const replaceFetch = (origin: string, fake: FakeMarketplace) => {
+/** What stands in for `fetch`: what was sent, a way to keep an answer back, and the way back to the real one. */
+export type ReplacedFetch = {
+  readonly sent: readonly SentRequest[];
+  /** Keeps back the answer of the next request whose path ends with `path`, until it is let go. */
+  hold(path: string): () => void;
+  restore(): void;
+};
+
+/** Lets a fake marketplace answer every request to `origin` until it is restored; all others go on as before. */
+export const replaceFetch = (origin: string, fake: FakeMarketplace): ReplacedFetch => {
   const real = globalThis.fetch;
   const sent: SentRequest[] = [];
   const held: { readonly path: string; readonly until: Promise<void> }[] = [];
@@ -45,15 +52,15 @@ export const replaceFetch = (origin: string, fake: FakeMarketplace) => {
     if (!request.url.startsWith(origin)) return real(input, init);
     return Promise.race([answer(request), aborted(request.signal)]);
   };
-  onTestFinished(() => {
-    globalThis.fetch = real;
-  });
   return {
     sent,
-    hold(path: string): () => void {
+    hold(path) {
       const { promise, resolve } = Promise.withResolvers<void>();
       held.push({ path, until: promise });
       return resolve;
+    },
+    restore() {
+      globalThis.fetch = real;
     },
   };
 };

@@ -7,19 +7,23 @@ import {
   type MarketplaceClient,
   type StartUpResult,
 } from '@pawcall/client';
+import type { MessageKey } from '../text/messages.ts';
 import type { LazyAuth } from './lazy-auth.ts';
 
 /** Who uses the widget: not known yet, a guest, or a signed-in person with pets and promo codes (SES-4). */
-export type SessionState =
+export type SessionState = {
+  /** What went wrong with the account, to be said in a toast and where one signs in (GO-6, SES-5, SES-7, ERR-5). */
+  readonly problem?: MessageKey | false;
+} & (
   | { readonly status: 'starting' }
   | {
       readonly status: 'guest';
       /** The storefront's session code, which a registration passes on. */
       readonly sessionCode: string;
-      readonly signedOut: SignOutReason | null;
       readonly verification: VerificationNeeded | null;
     }
-  | { readonly status: 'signed_in'; readonly account: Account };
+  | { readonly status: 'signed_in'; readonly account: Account }
+);
 
 /** The e-mail that must be verified before the person can be signed in (AUTH-5). */
 export interface VerificationNeeded {
@@ -39,27 +43,36 @@ export interface SessionStore {
   dispose(): void;
 }
 
-const GUEST: SessionState = {
+const GUEST = {
   status: 'guest',
   sessionCode: '',
-  signedOut: null,
   verification: null,
-};
+} as const;
+
+const signedOut = (reason: SignOutReason): SessionState => ({
+  ...GUEST,
+  problem: (reason === 'locked' || reason === 'inactive') && 'errors.accountClosed',
+});
 
 const stateOf = (result: StartUpResult): SessionState => {
   switch (result.kind) {
     case 'signed_in':
-      return { status: 'signed_in', account: result.account };
+      return {
+        status: 'signed_in',
+        account: result.account,
+        problem: result.account.petsFailed && 'errors.petsFetch',
+      };
     case 'guest':
       return { ...GUEST, sessionCode: result.sessionCode };
     case 'signed_out':
-      return { ...GUEST, signedOut: result.reason };
+      return signedOut(result.reason);
     case 'verification_required':
       return {
         ...GUEST,
         verification: { email: result.email, name: result.name, provider_id: result.provider_id },
       };
     case 'failed':
+      return { ...GUEST, problem: result.error.code !== 'aborted' && 'errors.login.fetch' };
     case 'superseded':
       return GUEST;
   }
@@ -83,7 +96,7 @@ export const createSessionStore = (parts: {
   let unsubscribe = () => {};
   const follow = (event: AuthEvent) => {
     if (event.type === 'guest' && state.status === 'signed_in') {
-      set({ ...GUEST, signedOut: event.reason });
+      set(signedOut(event.reason));
     }
     if (
       event.type === 'authenticated' &&

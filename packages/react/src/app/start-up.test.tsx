@@ -1,6 +1,6 @@
-import { aPet, aUser, fail } from '@pawcall/testing';
+import { aPet, aUser, fail, jamie, SAN_DIEGO_DOG } from '@pawcall/testing';
 import { describe, expect, it } from 'vitest';
-import { jamie, renderWidget, SAN_DIEGO_DOG } from './render-widget.tsx';
+import { renderWidget } from './render-widget.tsx';
 
 describe('global loading', () => {
   it('lasts a second when the answers come sooner [SES-4][GO-6]', async () => {

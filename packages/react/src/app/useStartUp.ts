@@ -19,18 +19,8 @@ export const useStartUp = (): boolean => {
   const [started, setStarted] = useState(false);
 
   const report = useEffectEvent((result: StartUpResult) => {
-    if (
-      result.kind === 'signed_out' &&
-      (result.reason === 'locked' || result.reason === 'inactive')
-    ) {
-      toasts.show({ kind: 'error', text: t('errors.accountClosed') });
-    }
-    if (result.kind === 'failed' && result.error.code !== 'aborted') {
-      toasts.show({ kind: 'error', text: t('errors.login.fetch') });
-    }
-    if (result.kind === 'signed_in' && result.account.petsFailed) {
-      toasts.show({ kind: 'error', text: t('errors.petsFetch') });
-    }
+    const { problem } = instance.session.getSnapshot();
+    if (problem) toasts.show({ kind: 'error', text: t(problem) });
     instance.host.emit('pawcall:ready', { signedIn: result.kind === 'signed_in' });
   });
 

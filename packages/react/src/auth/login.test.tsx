@@ -1,7 +1,7 @@
-import { aPet, aUser, fail, refuse, succeed } from '@pawcall/testing';
+import { aPet, aUser, fail, refuse, succeed, jamie } from '@pawcall/testing';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { jamie, type RenderedWidget } from '../app/render-widget.tsx';
+import { type RenderedWidget } from '../app/render-widget.tsx';
 import { fill, press, problemOf, renderAuth } from './render-auth.tsx';
 
 const LOGIN = 'POST /auth/v1/harborvale/login';

@@ -1,6 +1,6 @@
-import { succeed } from '@pawcall/testing';
+import { succeed, jamie } from '@pawcall/testing';
 import { describe, expect, it } from 'vitest';
-import { jamie, type RenderedWidget } from '../app/render-widget.tsx';
+import { type RenderedWidget } from '../app/render-widget.tsx';
 import { fill, press, problemOf, renderAuth } from './render-auth.tsx';
 
 const CODE = '204816';

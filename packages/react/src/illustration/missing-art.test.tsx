@@ -1,5 +1,6 @@
+import { SAN_DIEGO_DOG } from '@pawcall/testing';
 import { expect, it, vi } from 'vitest';
-import { renderWidget, SAN_DIEGO_DOG } from '../app/render-widget.tsx';
+import { renderWidget } from '../app/render-widget.tsx';
 
 const gone = vi.hoisted(() => (): never => {
   throw new TypeError('Failed to fetch dynamically imported module');

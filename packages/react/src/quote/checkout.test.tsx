@@ -1,6 +1,6 @@
-import { aPet, aQuote, aUser, fail, succeed } from '@pawcall/testing';
+import { aPet, aQuote, aUser, fail, succeed, jamie } from '@pawcall/testing';
 import { describe, expect, it } from 'vitest';
-import { jamie, type RenderedWidget } from '../app/render-widget.tsx';
+import { type RenderedWidget } from '../app/render-widget.tsx';
 import { renderPopup } from '../results/render-results.tsx';
 
 const TOTAL = /^\$58\.19/;

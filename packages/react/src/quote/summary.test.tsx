@@ -1,7 +1,7 @@
-import { aQuote, aUser, succeed, type FakeMarketplace } from '@pawcall/testing';
+import { aQuote, aUser, succeed, type FakeMarketplace, jamie } from '@pawcall/testing';
 import type { Quote } from '@pawcall/contract';
 import { describe, expect, it } from 'vitest';
-import { jamie, type RenderedWidget } from '../app/render-widget.tsx';
+import { type RenderedWidget } from '../app/render-widget.tsx';
 import { renderPopup, type ResultsSetting } from '../results/render-results.tsx';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });

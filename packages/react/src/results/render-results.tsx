@@ -1,11 +1,7 @@
+import { SAN_DIEGO_DOG } from '@pawcall/testing';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import {
-  renderWidget,
-  SAN_DIEGO_DOG,
-  type RenderedWidget,
-  type WidgetSetting,
-} from '../app/render-widget.tsx';
+import { renderWidget, type RenderedWidget, type WidgetSetting } from '../app/render-widget.tsx';
 
 export type WindowSize = readonly [width: number, height: number];
 

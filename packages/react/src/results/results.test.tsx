@@ -1,8 +1,18 @@
-import { aProvider, aSearchResult, aUser, aUuid, fail, refuse, succeed } from '@pawcall/testing';
+import {
+  aProvider,
+  aSearchResult,
+  aUser,
+  aUuid,
+  fail,
+  refuse,
+  succeed,
+  jamie,
+  SAN_DIEGO_DOG,
+} from '@pawcall/testing';
 import type { SearchResult } from '@pawcall/contract';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { jamie, renderWidget, SAN_DIEGO_DOG } from '../app/render-widget.tsx';
+import { renderWidget } from '../app/render-widget.tsx';
 import { DESKTOP, renderResults } from './render-results.tsx';
 
 const WYOMING = 'species_treated=DOG&concerns=itching-skin&province=WY&country=us&city=Cheyenne';

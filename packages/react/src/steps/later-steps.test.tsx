@@ -1,7 +1,7 @@
-import { aUser, fail } from '@pawcall/testing';
+import { aUser, fail, jamie } from '@pawcall/testing';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { jamie, type RenderedWidget } from '../app/render-widget.tsx';
+import { type RenderedWidget } from '../app/render-widget.tsx';
 import { renderConcerns, renderLocation } from './walk.tsx';
 
 const field = ({ screen }: RenderedWidget) =>

@@ -1,7 +1,7 @@
-import { aPet } from '@pawcall/testing';
+import { aPet, jamie } from '@pawcall/testing';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { jamie } from '../app/render-widget.tsx';
+
 import { renderWho } from './walk.tsx';
 
 const CONCERNS = { name: 'What can we help with?' };

@@ -1,0 +1,93 @@
+import { SCREENS } from './states/index.ts';
+import { LANGUAGES, readView, writeView, type View } from './view.ts';
+
+const WIDTHS = [320, 390, 768, 1180];
+const STATES = SCREENS.flatMap(({ states }) => states);
+
+const byId = (id: string): HTMLElement => {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`The page has no element ${id}.`);
+  return found;
+};
+const element = <Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[Tag] => {
+  const made = Object.assign(document.createElement(tag), properties);
+  made.append(...children);
+  return made;
+};
+const choice = (name: string, values: readonly (string | number)[], chosen: string | number) => {
+  const select = element('select', { name });
+  for (const value of values) {
+    select.append(
+      element('option', { value: String(value), selected: value === chosen }, String(value)),
+    );
+  }
+  return element('label', {}, `${name} `, select);
+};
+
+const form = byId('view');
+const list = byId('list');
+const frame = byId('frame');
+let shown = '';
+
+const chosenIn = (name: string): string => {
+  const value = form instanceof HTMLFormElement ? new FormData(form).get(name) : null;
+  return typeof value === 'string' ? value : '';
+};
+
+const view = (): View => {
+  const chosen = new URLSearchParams(globalThis.location.hash.slice(1));
+  return readView(
+    `#${new URLSearchParams({
+      id: chosen.get('id') ?? STATES[0]?.id ?? '',
+      scheme: chosenIn('scheme'),
+      language: chosenIn('language'),
+      live: chosenIn('live') === 'on' ? '1' : '0',
+    })}`,
+  );
+};
+
+const show = () => {
+  const now = view();
+  const state = STATES.find(({ id }) => id === now.id);
+  for (const link of list.querySelectorAll('a')) {
+    if (link.hash === `#id=${now.id}`) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
+  }
+  byId('title').textContent = state
+    ? `${state.title} (${state.clauses.join(', ')})`
+    : 'There is no such state.';
+  frame.style.inlineSize = `${chosenIn('width')}px`;
+  const address = `./state.html${writeView(now)}`;
+  if (address === shown || !(frame instanceof HTMLIFrameElement)) return;
+  shown = address;
+  frame.src = address;
+};
+
+form.append(
+  choice('width', WIDTHS, 1180),
+  choice('scheme', ['light', 'dark'], 'light'),
+  choice('language', LANGUAGES, 'en-US'),
+  element(
+    'label',
+    {},
+    element('input', { type: 'checkbox', name: 'live', checked: true }),
+    ' let time pass',
+  ),
+);
+for (const { name, states } of SCREENS) {
+  list.append(
+    element('h2', {}, name),
+    element(
+      'ul',
+      {},
+      ...states.map(({ id }) => element('li', {}, element('a', { href: `#id=${id}` }, id))),
+    ),
+  );
+}
+form.addEventListener('change', show);
+globalThis.addEventListener('hashchange', show);
+show();

@@ -1,0 +1,111 @@
+import { aPet, fail, jamie } from '@pawcall/testing';
+import type { GalleryScreen } from '../gallery-state.ts';
+import { LONG_NAME, never } from './walk.ts';
+
+const PETS = [
+  aPet(),
+  aPet({ species: 'CAT', name: 'Miso', birthday_on: '2024-04-02' }),
+  aPet({ species: 'RABBIT', name: 'Clover', birthday_on: '2026-01-15' }),
+];
+
+/** The first step: who the appointment is for. */
+export const who: GalleryScreen = {
+  name: 'Step 1: who',
+  states: [
+    {
+      id: 'starting',
+      title: 'The widget is getting ready',
+      clauses: ['SES-4'],
+      picture: 'page-spinner',
+      setting: () => ({ loading: true }),
+    },
+    {
+      id: 'step1-guest',
+      title: 'A guest picks a species',
+      clauses: ['STEP-2', 'STEP-4'],
+      picture: 'step1-guest',
+      act: async ({ find, say }) => void (await find('button', say('shared.species.DOG'))),
+    },
+    {
+      id: 'step1-guest-other',
+      title: 'Other reveals the rest',
+      clauses: ['STEP-4'],
+      picture: 'step1-guest-other',
+      act: async ({ click, find, say }) => {
+        await click('button', say('shared.species.OTHER'));
+        await find('button', say('shared.species.HORSE'));
+      },
+    },
+    {
+      id: 'step1-guest-selected',
+      title: 'The 800 ms between choosing and moving on',
+      clauses: ['STEP-3'],
+      act: ({ click, say }) => click('button', say('shared.species.CAT')),
+    },
+    {
+      id: 'step1-species-loading',
+      title: 'The species are on their way',
+      clauses: ['STEP-4'],
+      setting: () => ({ before: (fake) => fake.interfere('listSpeciesTreated', never, 9) }),
+      act: async ({ find, say }) => void (await find('heading', say('steps.who.title'))),
+    },
+    {
+      id: 'step1-species-failed',
+      title: 'The species cannot be had',
+      clauses: ['WIRE-4'],
+      setting: () => ({
+        before: (fake) => fake.interfere('listSpeciesTreated', () => fail(403, ''), 9),
+      }),
+      act: async ({ find, say }) => void (await find('button', say('shared.tryAgain'))),
+    },
+    {
+      id: 'step1-pets',
+      title: 'A client picks a saved pet',
+      clauses: ['STEP-2', 'SES-5'],
+      picture: 'step1-pets',
+      setting: () => ({ signedIn: jamie({ pets: PETS }) }),
+      act: async ({ find }) => void (await find('button', /Biscuit/)),
+    },
+    {
+      id: 'step1-pets-selected',
+      title: 'A pet is chosen',
+      clauses: ['STEP-3'],
+      picture: 'step1-pets-selected',
+      setting: () => ({ signedIn: jamie({ pets: PETS }) }),
+      act: ({ click }) => click('button', /Biscuit/),
+    },
+    {
+      id: 'step1-pets-many',
+      title: 'Twelve pets, one with a long name',
+      clauses: ['STEP-2'],
+      setting: () => ({
+        signedIn: jamie({
+          pets: [
+            aPet({ name: LONG_NAME }),
+            ...Array.from({ length: 11 }, (_, index) =>
+              aPet({ name: `Hen ${index + 1}`, species: 'BIRD' }),
+            ),
+          ],
+        }),
+      }),
+      act: async ({ find }) => void (await find('button', /Fluffington/)),
+    },
+    {
+      id: 'step1-pets-unreachable',
+      title: 'The saved pets cannot be had',
+      clauses: ['SES-5'],
+      setting: () => ({
+        signedIn: jamie({ pets: PETS }),
+        before: (fake) => fake.interfere('listPets', () => fail(403, ''), 9),
+      }),
+      act: async ({ see, say }) => void (await see(say('errors.petsFetch'))),
+    },
+    {
+      id: 'step1-plain',
+      title: 'Without the illustration beside it',
+      clauses: ['CFG-2'],
+      setting: () => ({ options: { displayMode: 'plain' } }),
+      act: async ({ find, say }) => void (await find('button', say('shared.species.DOG'))),
+    },
+  ],
+};

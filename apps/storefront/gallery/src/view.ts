@@ -1,0 +1,34 @@
+/** How a state is shown. Everything stands in the hash of the address, so that the query is the widget's own. */
+export interface View {
+  readonly id: string;
+  readonly scheme: 'light' | 'dark';
+  /** A locale of the widget, or a pseudo-language: longer texts, and the same from right to left. */
+  readonly language: 'en-US' | 'en-CA' | 'fr-CA' | 'en-GB' | 'pseudo' | 'pseudo-rtl';
+  /** Whether the widget's clock runs, for trying things out; it stands still for pictures. */
+  readonly live: boolean;
+}
+
+/** The languages to choose from. */
+export const LANGUAGES = [
+  'en-US',
+  'en-CA',
+  'fr-CA',
+  'en-GB',
+  'pseudo',
+  'pseudo-rtl',
+] as const satisfies readonly View['language'][];
+
+/** Reads `#id=results&scheme=dark&language=fr-CA&live=1`; what is missing or unknown is the default. */
+export const readView = (hash: string): View => {
+  const given = new URLSearchParams(hash.replace(/^#/, ''));
+  return {
+    id: given.get('id') ?? '',
+    scheme: given.get('scheme') === 'dark' ? 'dark' : 'light',
+    language: LANGUAGES.find((language) => language === given.get('language')) ?? 'en-US',
+    live: given.get('live') === '1',
+  };
+};
+
+/** The hash that `readView` reads. */
+export const writeView = ({ id, scheme, language, live }: View): string =>
+  `#${new URLSearchParams({ id, scheme, language, ...(live ? { live: '1' } : {}) })}`;

@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { messagesPlugin } from '../../../packages/react/build/messages-plugin.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The gallery of states: a page of the storefront's development build, never of the deployed one. */
+export default defineConfig({
+  root: here('.'),
+  base: './',
+  publicDir: false,
+  plugins: [messagesPlugin(), react()],
+  build: {
+    outDir: here('../dist/gallery'),
+    emptyOutDir: true,
+    target: 'es2024',
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: [here('index.html'), here('state.html')] },
+  },
+});

@@ -1,0 +1,160 @@
+import {
+  createFakeClock,
+  createFakeMarketplace,
+  createWorld,
+  FAKE_PATHS,
+  type FakeAccount,
+  type FakeClock,
+  type FakeMarketplace,
+  type FakeWorld,
+} from '@pawcall/testing';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { readConfig, type WidgetConfig, type WidgetOptions } from '../config/config.ts';
+import { registerFonts } from '../styles/fonts.ts';
+import { createElementHost, type Host, type HostEventName } from './host.ts';
+import { createInstance, type Instance } from './instance.ts';
+import { PawcallApp } from './PawcallApp.tsx';
+import { replaceFetch, type ReplacedFetch } from './replace-fetch.ts';
+
+const ORIGIN = 'https://market.example';
+
+/** Every option that a widget must have, for the fake marketplace. */
+export const WIDGET_OPTIONS: WidgetOptions = {
+  partner: 'harborvale',
+  source: 'harborvale',
+  clientId: 'web',
+  environment: 'development',
+  apiBase: `${ORIGIN}${FAKE_PATHS.api}`,
+  authBase: `${ORIGIN}${FAKE_PATHS.auth}`,
+  commerceBase: `${ORIGIN}${FAKE_PATHS.commerce}`,
+  sessionCodeUrl: `${ORIGIN}${FAKE_PATHS.storefront}`,
+  checkoutBase: 'https://checkout.example/',
+  checkoutOrigins: ['https://checkout.example'],
+  geocoderBase: `${ORIGIN}${FAKE_PATHS.geocoder}`,
+  geocoderToken: 'pk.fake',
+  pharmacistPhone: '(555) 010-0142',
+  pharmacistEmail: 'pharmacist@harborvale.example',
+  helpUrl: 'https://harborvale.example/help',
+  termsUrl: 'https://harborvale.example/terms',
+  privacyUrl: 'https://harborvale.example/privacy',
+};
+
+/** What a staged widget starts from. */
+export type StageSetting = {
+  readonly options?: Partial<WidgetOptions>;
+  readonly world?: Partial<FakeWorld>;
+  /** The query of the host page's address. */
+  readonly query?: string;
+  /** Who is signed in from the start; `jamie()` makes one. */
+  readonly signedIn?: FakeAccount;
+  readonly zone?: string;
+  /** Start of the clock; 16 June 2026, 11:00 in San Diego unless given. */
+  readonly at?: string;
+  /** Called before the widget starts, for example to interfere with its first calls. */
+  readonly before?: (fake: FakeMarketplace) => void;
+  /** Stay on the loading screen. */
+  readonly loading?: boolean;
+};
+
+/** A widget in a shadow root of its own, with the marketplace and the time in the caller's hands. */
+export type Stage = Pick<ReplacedFetch, 'sent' | 'hold'> & {
+  readonly host: HTMLElement;
+  readonly root: ShadowRoot;
+  readonly clock: FakeClock;
+  readonly fake: FakeMarketplace;
+  readonly config: WidgetConfig;
+  readonly navigations: readonly string[];
+  readonly instance: Instance;
+  /** What the host page was told under this name. */
+  told(name: HostEventName): readonly unknown[];
+  /** Moves the clock and lets React follow. */
+  advance(ms: number): void;
+  unmount(): void;
+  /** Unmounts, and puts address, storage and `fetch` back. */
+  close(): void;
+};
+
+/** Opens the widget against a fake marketplace, past the loading screen unless told otherwise. For tests and the gallery. */
+export const openStage = (setting: StageSetting = {}, place: Element = document.body): Stage => {
+  const clock = createFakeClock(setting.at);
+  const accounts = setting.signedIn ? [setting.signedIn] : [];
+  const world = createWorld({ accounts, ...setting.world });
+  const fake = createFakeMarketplace({ now: clock.now, world });
+  const reading = readConfig({ ...WIDGET_OPTIONS, ...setting.options });
+  if (reading.kind === 'errors') throw new Error(JSON.stringify(reading.errors));
+  const { config } = reading;
+  const { sent, hold, restore } = replaceFetch(ORIGIN, fake);
+  const address = globalThis.location.href;
+  const { hash } = globalThis.location;
+  globalThis.history.replaceState(null, '', `?${setting.query ?? ''}${hash}`);
+  if (setting.signedIn) {
+    const { email } = setting.signedIn.user;
+    fake.interfere('readSessionCode', () => Response.json({ value: email }));
+  }
+  setting.before?.(fake);
+
+  const host = document.createElement('div');
+  place.append(host);
+  const root = host.attachShadow({ mode: 'open' });
+  const container = document.createElement('div');
+  root.append(container);
+  if (config.font === 'figtree') registerFonts(host);
+  const navigations: string[] = [];
+  const told = new Map<string, unknown[]>();
+  const bubbling = createElementHost(host);
+  const outside: Host = {
+    emit(name, detail) {
+      told.set(name, [...(told.get(name) ?? []), detail]);
+      return bubbling.emit(name, detail);
+    },
+    navigate: (url) => navigations.push(url),
+  };
+  const instance = createInstance(config, outside, {
+    clock: {
+      now: clock.now,
+      monotonicMs: () => clock.now().epochMilliseconds,
+      after: (ms, run) => clock.setTimeout(run, ms),
+    },
+    zone: setting.zone ?? 'America/Los_Angeles',
+  });
+  const react = createRoot(container);
+  const element = <PawcallApp config={config} instance={instance} root={root} clock={clock} />;
+  const render = () => flushSync(() => react.render(element));
+  render();
+  let mounted = true;
+  const unmount = () => {
+    if (!mounted) return;
+    mounted = false;
+    flushSync(() => react.unmount());
+    instance.dispose();
+    host.remove();
+  };
+  const advance = (ms: number) => {
+    // Timers are set in effects; rendering again runs those that still wait.
+    render();
+    flushSync(() => clock.advance(ms));
+  };
+  if (!setting.loading) advance(1000);
+  return {
+    host,
+    root,
+    clock,
+    fake,
+    config,
+    sent,
+    hold,
+    navigations,
+    instance,
+    told: (name) => told.get(name) ?? [],
+    advance,
+    unmount,
+    close() {
+      unmount();
+      globalThis.history.replaceState(null, '', address);
+      localStorage.clear();
+      sessionStorage.clear();
+      restore();
+    },
+  };
+};

@@ -1,0 +1,79 @@
+// Entry point of `npm run pictures`: takes a picture of every state of the gallery, 390, 768 and 1180 pixels wide, light and
+// dark, into .cache/pictures. Words after the command choose states by the beginning of their name, and `--language=fr-CA`
+// (or `pseudo`, `pseudo-rtl`) another language.
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureChromium } from './entry/chromium.mjs';
+import { requireNode } from './entry/node-version.mjs';
+import { CACHE } from './entry/paths.mjs';
+
+requireNode();
+const { install } = await import('./entry/install.mjs');
+install();
+const { chromium } = await import('playwright');
+const { serveGallery } = await import('./entry/gallery.mjs');
+const { SCREENS } = await import('../apps/storefront/gallery/src/states/index.ts');
+
+const SIZES = [
+  [390, 844],
+  [768, 1024],
+  [1180, 860],
+];
+const BROWSERS = 2;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { language: { type: 'string', default: 'en-US' } },
+});
+const states = SCREENS.flatMap((screen) => screen.states).filter(
+  ({ id }) => positionals.length === 0 || positionals.some((start) => id.startsWith(start)),
+);
+const wanted = states.flatMap(({ id }) =>
+  SIZES.flatMap((size) => ['light', 'dark'].map((scheme) => ({ id, size, scheme }))),
+);
+const folder = join(CACHE, 'pictures', values.language);
+if (positionals.length === 0) rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+
+const gallery = await serveGallery();
+try {
+  await Promise.all(Array.from({ length: BROWSERS }, takeTheNext));
+} finally {
+  await gallery.stop();
+}
+console.log(`${states.length} states, pictures in ${folder}`);
+
+// One browser each: of two pages in one browser only one has the focus.
+async function takeTheNext() {
+  const browser = await chromium.launch({ executablePath: ensureChromium() });
+  const context = await browser.newContext({
+    locale: 'en-US',
+    timezoneId: 'America/Los_Angeles',
+    reducedMotion: 'reduce',
+  });
+  for (let next = wanted.shift(); next; next = wanted.shift()) {
+    const page = await context.newPage();
+    await take(page, next).catch((error) => {
+      console.error(`${next.id}: ${error.message.split('\n')[0]}`);
+      process.exitCode = 1;
+    });
+    await page.close();
+  }
+  await browser.close();
+}
+
+async function take(page, { id, size: [width, height], scheme }) {
+  await page.setViewportSize({ width, height });
+  const errors = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  const view = new URLSearchParams({ id, scheme, language: values.language });
+  await page.goto(`${gallery.address}state.html#${view}`);
+  await page.waitForSelector('html[data-state]', { state: 'attached' });
+  if (await page.evaluate(() => document.documentElement.dataset.state === 'failed')) {
+    throw new Error(errors.join(' ') || 'the state did not show');
+  }
+  await page.evaluate(() => document.fonts.ready);
+  const path = join(folder, `${id}-${width}-${scheme}.png`);
+  await page.screenshot({ path, animations: 'disabled', fullPage: true });
+}
