@@ -1,5 +1,6 @@
 import { accountsMigration } from '../accounts/migration.ts';
 import { sessionsMigration } from '../accounts/sessions-migration.ts';
+import { concernNamesMigration } from '../provider/concern-names-migration.ts';
 import { quoteMigration } from '../quote/migration.ts';
 import { searchMigration } from '../search/migration.ts';
 import { extensionsMigration } from './extensions-migration.ts';
@@ -12,4 +13,5 @@ export const migrations: readonly Migration[] = [
   searchMigration,
   quoteMigration,
   sessionsMigration,
+  concernNamesMigration,
 ];

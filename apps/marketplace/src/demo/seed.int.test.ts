@@ -57,9 +57,12 @@ describe('the demonstration', { timeout: 60_000 }, () => {
 
   it('is made once', async () => {
     await seedDemo(database.db, { now });
-    const { rows } = await sql<{ n: number }>`
-      select count(*)::int as n from concern`.execute(database.db);
-    expect(rows[0]?.n).toBe(50);
+    const { rows } = await sql<{ n: number; french: number }>`
+      select count(*)::int as n,
+        count(*) filter (where exists (select from concern_name where slug = concern.slug and locale = 'fr-CA'))::int
+          as french
+      from concern`.execute(database.db);
+    expect(rows).toEqual([{ n: 50, french: 50 }]);
   });
 
   it('shows every scenario to the returning client with a dog in California, on any day of the week [TILE-2]', async () => {

@@ -6,6 +6,7 @@ import type { Handle } from '../database/database.ts';
 import { insertProviders } from '../provider/insert-providers.ts';
 import type { NewProvider } from '../provider/insert-providers.ts';
 import { rebuildSearch } from '../search/rebuild.ts';
+import { CONCERN_NAMES } from './content/concern-names.ts';
 import { DEMO_CONCERNS } from './content/concerns.ts';
 import { demoProviders } from './content/demo-providers.ts';
 import type { DemoProvider } from './content/demo-provider.ts';
@@ -83,6 +84,11 @@ const insertConcerns = async (db: Handle): Promise<void> => {
   const rows = DEMO_CONCERNS.map((concern, position) => ({ ...concern, position }));
   await sql`insert into concern
     select * from jsonb_populate_recordset(null::concern, ${JSON.stringify(rows)}::jsonb)`.execute(
+    db,
+  );
+  await sql`insert into concern_name
+    select slug, own.key, own.value
+    from jsonb_each(${JSON.stringify(CONCERN_NAMES)}::jsonb) as concern (slug, names), jsonb_each_text(names) as own`.execute(
     db,
   );
 };

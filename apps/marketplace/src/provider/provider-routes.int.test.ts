@@ -28,6 +28,8 @@ beforeAll(async () => {
   await sql`insert into concern (slug, name, species, show_on_guided_search, is_primary, is_urgent, position)
     values ('bloat', 'Bloat', '{DOG}', true, false, true, 2), ('teeth', 'Teeth', '{DOG,RABBIT}', true, true, false, 1),
       ('shell', 'Shell', '{REPTILE}', true, true, false, 3)`.execute(database.db);
+  await sql`insert into concern_name values ('bloat', 'fr-CA', 'Ventre gonflé'),
+    ('bloat', 'en-GB', 'Swollen tummy'), ('teeth', 'fr-CA', 'Dents')`.execute(database.db);
 }, 60_000);
 
 afterAll(() => database.close());
@@ -90,4 +92,20 @@ describe('species and concerns', { timeout: 60_000 }, () => {
     expect(await concernsOf('DRAGON')).toEqual([]);
     expect(await concernsOf('')).toEqual([]);
   });
+
+  it.each([
+    ['en-US', ['Teeth', 'Bloat']],
+    ['en-CA', ['Teeth', 'Bloat']],
+    ['en-GB', ['Teeth', 'Swollen tummy']],
+    ['fr-CA', ['Dents', 'Ventre gonflé']],
+  ] as const)(
+    'names the concerns in %s, in their own words where it has none [GO-2][WIRE-8]',
+    async (locale, names) => {
+      const { data } = await callRoute(providerRoutes, listConcerns, marketAt(database.db, now), {
+        query: { pet_species: 'DOG' },
+        locale,
+      });
+      expect(data.map(({ name }) => name)).toEqual(names);
+    },
+  );
 });

@@ -55,7 +55,7 @@ const speciesTreated = route(listSpeciesTreated, async (market) => {
 
 const concerns = route(listConcerns, async (market, request) => ({
   status: 'success' as const,
-  data: [...(await findConcerns(market.db, request.query.pet_species))],
+  data: [...(await findConcerns(market.db, request.query.pet_species, request.locale))],
 }));
 
 /** The calls about providers: reviews, the species they treat, the concerns of species. */

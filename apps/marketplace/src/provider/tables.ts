@@ -1,4 +1,4 @@
-import type { Designation } from '@pawcall/contract';
+import type { Designation, Locale } from '@pawcall/contract';
 import type { Generated } from 'kysely';
 
 /** A veterinarian or technician. `rate_amount` is for one appointment of 30 minutes, in minor units. */
@@ -72,6 +72,13 @@ export interface ConcernTable {
   readonly position: number;
 }
 
+/** A concern's name in a locale that does not use its own one. */
+export interface ConcernNameTable {
+  readonly slug: string;
+  readonly locale: Locale;
+  readonly name: string;
+}
+
 /** Tables of providers and what is known about them. */
 export interface ProviderTables {
   readonly provider: ProviderTable;
@@ -80,4 +87,5 @@ export interface ProviderTables {
   readonly exception_day: ExceptionDayTable;
   readonly review: ReviewTable;
   readonly concern: ConcernTable;
+  readonly concern_name: ConcernNameTable;
 }

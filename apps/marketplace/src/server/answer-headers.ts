@@ -17,13 +17,13 @@ export const setSecurityHeaders = (headers: Headers): void => {
   for (const [name, value] of SECURITY) if (!headers.has(name)) headers.set(name, value);
 };
 
-/** Lets a page of an allowed origin read the answer; origins are compared as whole strings. */
+/** Lets a page of an allowed origin read the answer; origins are compared as whole strings. Texts are in the caller's language. */
 export const setCrossOriginHeaders = (
   headers: Headers,
   origin: string | undefined,
   allowed: readonly string[],
 ): void => {
-  headers.append('Vary', 'Origin');
+  headers.append('Vary', `Origin, ${HEADERS.acceptLanguage}, ${HEADERS.locale}`);
   if (origin === undefined || !allowed.includes(origin)) return;
   headers.set('Access-Control-Allow-Origin', origin);
   headers.set('Access-Control-Expose-Headers', EXPOSED_HEADERS);

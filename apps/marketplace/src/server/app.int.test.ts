@@ -25,7 +25,7 @@ describe('the server', () => {
       (await server.fetch('api', '/livez', { headers: { Origin: origin } })).headers;
     const allowed = await ask(ORIGIN);
     expect(allowed.get('Access-Control-Allow-Origin')).toBe(ORIGIN);
-    expect(allowed.get('Vary')).toContain('Origin');
+    expect(allowed.get('Vary')).toBe('Origin, Accept-Language, X-Locale');
     expect(allowed.get('Access-Control-Expose-Headers')).toContain('Retry-After');
     for (const origin of [
       'null',

@@ -1,6 +1,7 @@
 import { PET_SPECIES, PetConcern } from '@pawcall/contract';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { CONCERN_NAMES } from './concern-names.ts';
 import { concernsOf, DEMO_CONCERNS } from './concerns.ts';
 
 describe('demo concerns', () => {
@@ -8,6 +9,21 @@ describe('demo concerns', () => {
     expect(DEMO_CONCERNS.every((concern) => v.is(PetConcern, concern))).toBe(true);
     expect(new Set(DEMO_CONCERNS.map(({ slug }) => slug)).size).toBe(DEMO_CONCERNS.length);
     expect(new Set(DEMO_CONCERNS.map(({ name }) => name)).size).toBe(DEMO_CONCERNS.length);
+  });
+
+  it('are all named in French, each differently, and in the spelling of each English [GO-2]', () => {
+    const french = DEMO_CONCERNS.map(({ slug }) => CONCERN_NAMES[slug]?.['fr-CA']);
+    expect(french).not.toContain(undefined);
+    expect(new Set(french).size).toBe(DEMO_CONCERNS.length);
+    expect(Object.keys(CONCERN_NAMES).toSorted()).toEqual(
+      DEMO_CONCERNS.map(({ slug }) => slug).toSorted(),
+    );
+    const american = (locale: 'en-CA' | 'en-GB', spelling: RegExp) =>
+      DEMO_CONCERNS.map(({ slug, name }) => CONCERN_NAMES[slug]?.[locale] ?? name).filter((name) =>
+        spelling.test(name ?? ''),
+      );
+    expect(american('en-CA', /behavior|molt/i)).toEqual([]);
+    expect(american('en-GB', /behavior|molt|diarrhea|litter box/i)).toEqual([]);
   });
 
   it.each(PET_SPECIES)(
