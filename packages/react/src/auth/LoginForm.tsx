@@ -9,6 +9,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { AuthFormProps } from './AuthDialog.tsx';
+import { FormFailure } from './FormFailure.tsx';
 import { useFailureText } from './useFailureText.ts';
 import { useForm } from './useForm.ts';
 import { useJunkMailToast } from './useJunkMailToast.ts';
@@ -55,7 +56,7 @@ export function LoginForm(props: CredentialFormProps) {
   });
   return (
     <form ref={form.form} noValidate onSubmit={form.onSubmit} className="pc-form">
-      {form.failure && <Notice kind="error">{form.failure}</Notice>}
+      <FormFailure text={form.failure} />
       <TextField
         label={t('auth.email')}
         icon={mail}

@@ -9,11 +9,11 @@ import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { mail } from '../ui/icons/form.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { Notice } from '../ui/Notice.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { CredentialFormProps } from './LoginForm.tsx';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
+import { FormFailure } from './FormFailure.tsx';
 import { useFailureText } from './useFailureText.ts';
 import { useForm } from './useForm.ts';
 import { useJunkMailToast } from './useJunkMailToast.ts';
@@ -62,7 +62,7 @@ export function RegisterForm(props: CredentialFormProps) {
   });
   return (
     <form ref={form.form} noValidate onSubmit={form.onSubmit} className="pc-form">
-      {form.failure && <Notice kind="error">{form.failure}</Notice>}
+      <FormFailure text={form.failure} />
       <div className="pc-two">
         <TextField
           label={t('auth.firstName')}

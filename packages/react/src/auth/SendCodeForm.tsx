@@ -6,10 +6,10 @@ import { Icon } from '../ui/Icon.tsx';
 import { arrowLeft } from '../ui/icons/base.ts';
 import { mail } from '../ui/icons/form.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { Notice } from '../ui/Notice.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useToasts } from '../ui/useToasts.ts';
 import type { CodeFormProps } from './CodeForm.tsx';
+import { FormFailure } from './FormFailure.tsx';
 import { useFailureText } from './useFailureText.ts';
 import { useForm } from './useForm.ts';
 
@@ -45,7 +45,7 @@ export function SendCodeForm({ email, onMode, onSent }: CodeFormProps) {
   });
   return (
     <form ref={form.form} noValidate onSubmit={form.onSubmit} className="pc-form">
-      {form.failure && <Notice kind="error">{form.failure}</Notice>}
+      <FormFailure text={form.failure} />
       <TextField
         label={t('auth.email')}
         icon={mail}

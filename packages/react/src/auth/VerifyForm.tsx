@@ -10,6 +10,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useToasts } from '../ui/useToasts.ts';
 import type { CodeFormProps } from './CodeForm.tsx';
+import { FormFailure } from './FormFailure.tsx';
 import { useFailureText } from './useFailureText.ts';
 import { useForm } from './useForm.ts';
 
@@ -77,7 +78,7 @@ export function VerifyForm(props: CodeFormProps & { readonly subject: Verificati
   };
   return (
     <form ref={form.form} noValidate onSubmit={form.onSubmit} className="pc-form">
-      {form.failure && <Notice kind="error">{form.failure}</Notice>}
+      <FormFailure text={form.failure} />
       <CodeField
         label={t('auth.code')}
         enterKeyHint="go"

@@ -24,10 +24,8 @@ export const useSignedIn = (close: () => void): (() => Promise<void>) => {
   return async () => {
     const result = await instance.session.reload();
     if (result !== 'signed_in') throw new AccountNotLoaded(result);
-    const state = instance.session.getSnapshot();
-    if (state.status === 'signed_in' && state.account.petsFailed) {
-      toasts.show({ kind: 'error', text: t('errors.petsFetch'), stayMs: TOAST_MS });
-    }
+    const { problem } = instance.session.getSnapshot();
+    if (problem) toasts.show({ kind: 'error', text: t(problem), stayMs: TOAST_MS });
     close();
   };
 };

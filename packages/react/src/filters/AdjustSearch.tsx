@@ -3,22 +3,22 @@ import {
   CONCERNS_COLLAPSED_FILTER,
   clampSearchDay,
   filterReducer,
-  guidedConcerns,
   openFilters,
+  urgentConcerns,
   whoSpecies,
   type SearchChoice,
   type SearchDraft,
 } from '@pawcall/domain';
-
 import { useId, useReducer } from 'react';
 import { useApp } from '../app/app-context.ts';
 import { DayPicker } from '../days/DayPicker.tsx';
-import { ConcernList } from '../steps/ConcernList.tsx';
+import { ConcernChoice } from '../steps/ConcernChoice.tsx';
 import { LocationField } from '../steps/LocationField.tsx';
+import { UrgentNotice } from '../steps/UrgentNotice.tsx';
 import { useConcerns } from '../steps/useConcerns.ts';
 import { useText } from '../text/useText.ts';
+import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { useAnnounce } from '../ui/useAnnounce.ts';
 import { useClock } from '../ui/useClock.ts';
 import { WhoChips } from './WhoChips.tsx';
 
@@ -38,14 +38,14 @@ function OpenFilters({ search, onClose, onApply }: AdjustSearchProps) {
   const { zone } = useApp();
   const { t } = useText();
   const clock = useClock();
-  const announce = useAnnounce();
   const dateHint = useId();
   const [state, dispatch] = useReducer(filterReducer, search, openFilters);
   const { draft } = state;
   const concerns = useConcerns(draft.who ? whoSpecies(draft.who) : 'DOG');
+  const list = concerns.status === 'ready' ? concerns.data : [];
+  const ready = canApplyFilters(state);
   const apply = () => {
-    if (canApplyFilters(state)) onApply(draft, clampSearchDay(draft.day, clock.now(), zone));
-    else announce(t('filters.incomplete'), 'assertive');
+    if (ready) onApply(draft, clampSearchDay(draft.day, clock.now(), zone));
   };
   return (
     <Dialog
@@ -53,13 +53,21 @@ function OpenFilters({ search, onClose, onApply }: AdjustSearchProps) {
       variant="slide-over"
       title={t('shared.adjustSearch')}
       onClose={onClose}
-      cancelLabel={t('shared.cancel')}
-      action={{
-        label: t('shared.applyChanges'),
-        onAction: apply,
-        disabled: !canApplyFilters(state),
-      }}
+      footer={
+        <>
+          <p className="pc-hint" role="status">
+            {!ready && t('filters.incomplete')}
+          </p>
+          <Button variant="secondary" onClick={onClose}>
+            {t('shared.cancel')}
+          </Button>
+          <Button disabled={!ready} onClick={apply}>
+            {t('shared.applyChanges')}
+          </Button>
+        </>
+      }
     >
+      <UrgentNotice slugs={urgentConcerns(draft.concerns, list)} concerns={list} />
       <fieldset>
         <legend className="pc-seclb">{t('filters.who')}</legend>
         <WhoChips state={state} dispatch={dispatch} />
@@ -70,14 +78,16 @@ function OpenFilters({ search, onClose, onApply }: AdjustSearchProps) {
       />
       <fieldset>
         <legend className="pc-seclb">{t('steps.progress.concerns')}</legend>
-        {concerns.status === 'ready' && (
-          <ConcernList
-            concerns={guidedConcerns(concerns.data)}
+        {draft.who ? (
+          <ConcernChoice
+            concerns={concerns}
             chosen={draft.concerns}
             onToggle={(slug) => dispatch({ type: 'toggleConcern', slug })}
             limit={CONCERNS_COLLAPSED_FILTER}
             oneColumn
           />
+        ) : (
+          <p className="pc-hint">{t('steps.who.pickSpecies')}</p>
         )}
       </fieldset>
       <fieldset aria-describedby={dateHint}>

@@ -4,6 +4,7 @@ import {
   sameWho,
   selectableSpecies,
   speciesChoices,
+  SPECIES_DISPLAY_ORDER,
   whoSpecies,
   type FilterAction,
   type FilterState,
@@ -13,6 +14,7 @@ import { useCallback } from 'react';
 import chipCss from '../styles/species-chip.css?inline';
 import { useApp } from '../app/app-context.ts';
 import { useResource } from '../app/useResource.ts';
+import { LoadFailed } from '../steps/LoadFailed.tsx';
 import { SpeciesArt, speciesGround } from '../illustration/SpeciesArt.tsx';
 import { useText } from '../text/useText.ts';
 import { cssVariables } from '../ui/css-variables.ts';
@@ -35,15 +37,21 @@ export function WhoChips({ state, dispatch }: WhoChipsProps) {
   );
   const species = useResource('species', load);
   const { who } = state.draft;
-  const choices = speciesChoices(species.status === 'ready' ? species.data : [], {
-    filter: true,
-    open: state.moreSpeciesOpen,
-    chosen: who?.kind === 'species' ? whoSpecies(who) : null,
-  });
+  // Until the service has said what it treats, the usual chips hold the place.
+  const waits = species.status === 'loading';
+  const choices = speciesChoices(
+    species.status === 'ready' ? species.data : SPECIES_DISPLAY_ORDER,
+    {
+      filter: true,
+      open: state.moreSpeciesOpen,
+      chosen: who?.kind === 'species' ? whoSpecies(who) : null,
+    },
+  );
   const chip = (each: Who, name: string) => (
     <button
       key={each.kind === 'pet' ? each.petUuid : each.species}
       type="button"
+      disabled={waits && each.kind === 'species'}
       className="pc-sp"
       aria-pressed={who !== null && sameWho(who, each)}
       style={cssVariables({ '--wt': speciesGround(petSpeciesOf(each.species)) })}
@@ -55,8 +63,11 @@ export function WhoChips({ state, dispatch }: WhoChipsProps) {
       <span dir="auto">{name}</span>
     </button>
   );
+  if (species.status === 'failed') {
+    return <LoadFailed error={species.error} onRetry={species.retry} />;
+  }
   return (
-    <div className="pc-sps" role="group" aria-label={t('filters.who')}>
+    <div className="pc-sps" role="group" aria-label={t('filters.who')} aria-busy={waits}>
       {account?.pets.map((pet) =>
         chip({ kind: 'pet', petUuid: pet.uuid, species: pet.species }, pet.name),
       )}
@@ -67,6 +78,7 @@ export function WhoChips({ state, dispatch }: WhoChipsProps) {
         <button
           type="button"
           className="pc-sp"
+          disabled={waits}
           aria-expanded={state.moreSpeciesOpen}
           onClick={() => dispatch({ type: 'moreSpecies', open: !state.moreSpeciesOpen })}
         >

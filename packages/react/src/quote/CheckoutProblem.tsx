@@ -5,7 +5,13 @@ import type { Checkout } from './useCheckout.ts';
 /** Why the checkout did not open, or that the price changed, beside the button (GO-6). */
 export function CheckoutProblem({ checkout }: { readonly checkout: Checkout }) {
   const { t } = useText();
-  if (checkout.problem) return <Notice kind="error">{checkout.problem}</Notice>;
+  if (checkout.problem) {
+    return (
+      <Notice kind="error" role="note">
+        {checkout.problem}
+      </Notice>
+    );
+  }
   if (checkout.priceRose) return <Notice kind="honey">{t('quote.priceRose')}</Notice>;
   return null;
 }

@@ -2,6 +2,7 @@ import type { AppointmentSlot, SearchResult } from '@pawcall/contract';
 import {
   GLOBAL_LOADING_MS,
   PROVIDER_SWITCH_RESULTS_MS,
+  resultsHeading,
   resultsView,
   type SearchChoice,
 } from '@pawcall/domain';
@@ -10,7 +11,7 @@ import resultsCss from '../styles/results.css?inline';
 import type { JourneyProps } from '../app/Journey.tsx';
 import { Header } from '../app/Header.tsx';
 import { useApp } from '../app/app-context.ts';
-import { isFirstScreen } from '../app/first-screen.ts';
+import { arrivalOf } from '../app/arrival.ts';
 import { AdjustSearch } from '../filters/AdjustSearch.tsx';
 import { useText } from '../text/useText.ts';
 import { ProviderPopup } from '../quote/ProviderPopup.tsx';
@@ -22,6 +23,7 @@ import { PrescriptionInfo } from './PrescriptionInfo.tsx';
 import { ResultsFooter } from './ResultsFooter.tsx';
 import { ResultsList } from './ResultsList.tsx';
 import { ResultsLoading } from './ResultsLoading.tsx';
+import { ResultsTop } from './ResultsTop.tsx';
 import { SearchFailed } from './SearchFailed.tsx';
 import { useResultsReport } from './useResultsReport.ts';
 import { useSearch } from './useSearch.ts';
@@ -49,7 +51,7 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
   const { state, dispatch, search } = props;
   useStyles(resultsCss);
   const { t } = useText();
-  const { instance } = useApp();
+  const { config, instance } = useApp();
   const found = useSearch(search, state.searchNumber);
   const [overlay, setOverlay] = useState<ResultsOverlay>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -63,12 +65,12 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
       ? null
       : resultsView({ main: found.main ?? [], fallback: found.fallback ?? [] });
   const results = (view === 'fallback' ? found.fallback : found.main) ?? [];
-  const isFirst = isFirstScreen(instance, `results ${state.searchNumber}`);
+  const isFirst = arrivalOf(instance, `results ${state.searchNumber}`, 4) === 'first';
   useResultsReport({
     searchNumber: state.searchNumber,
     count: view && results.length,
     isFallback: view === 'fallback',
-    error: found.error,
+    error: found.error ?? found.more?.error ?? null,
   });
 
   return (
@@ -81,7 +83,19 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
             {t('errors.addressParametersPart')}
           </Notice>
         )}
-        {loading && <ResultsLoading search={search} isFirst={isFirst} />}
+        {(loading || (view && view !== 'empty')) && (
+          <ResultsTop
+            search={search}
+            isFirst={isFirst}
+            heading={
+              loading
+                ? 'loading'
+                : resultsHeading(view === 'fallback' ? [] : results, config.locale)
+            }
+            onOverlay={setOverlay}
+          />
+        )}
+        {loading && <ResultsLoading />}
         {!loading && found.error && (
           <SearchFailed error={found.error} isFirst={isFirst} onRetry={found.retry} />
         )}
@@ -98,11 +112,10 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
         {view && view !== 'empty' && (
           <ResultsList
             search={search}
-            isFirst={isFirst}
             results={results}
             isFallback={view === 'fallback'}
             more={found.more}
-            onOverlay={setOverlay}
+            onPrescriptionInfo={() => setOverlay('prescriptions')}
             onOpen={(index, slot) => setOpened({ results, index, slot })}
           />
         )}

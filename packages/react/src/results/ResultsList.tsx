@@ -1,96 +1,81 @@
 import type { AppointmentSlot, SearchResult } from '@pawcall/contract';
-import {
-  placeLabel,
-  resultsHeading,
-  urgentConcerns,
-  whoSpecies,
-  type SearchChoice,
-} from '@pawcall/domain';
-import { Heading } from '../app/Heading.tsx';
-import { useApp } from '../app/app-context.ts';
-import { UrgentNotice } from '../steps/UrgentNotice.tsx';
-import { useConcerns } from '../steps/useConcerns.ts';
+import type { SearchChoice } from '@pawcall/domain';
+import { useEffect, useRef } from 'react';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
-import { info } from '../ui/icons/base.ts';
-import { slidersHorizontal } from '../ui/icons/booking.ts';
+import { Notice } from '../ui/Notice.tsx';
 import { FallbackMessage } from './FallbackMessage.tsx';
 import { ProviderTile } from './ProviderTile.tsx';
-import { PlanNotice, PromoNotice } from './PromoNotice.tsx';
-import type { ResultsOverlay } from './Results.tsx';
-import { SearchSummary } from './SearchSummary.tsx';
+import { useSearchErrorText } from './useSearchErrorText.ts';
+import type { FurtherResults } from './useSearch.ts';
 
 export type ResultsListProps = {
   readonly search: SearchChoice;
-  /** The widget opened with these results: their heading leaves the page its focus. */
-  readonly isFirst: boolean;
   readonly results: readonly SearchResult[];
   readonly isFallback: boolean;
-  readonly more: { readonly loading: boolean; readonly load: () => void } | null;
-  readonly onOverlay: (overlay: ResultsOverlay) => void;
+  readonly more: FurtherResults | null;
+  readonly onPrescriptionInfo: () => void;
   /** Opens the popup with the tapped slot, or without one (TILE-5). */
   readonly onOpen: (index: number, slot: AppointmentSlot | null) => void;
 };
 
-/** Heading, notices and tiles; a tile or one of its slots opens the popup (RES-1 to RES-6). */
+/** The tiles; a tile or one of its slots opens the popup. Those of other states follow a line of their own (RES-3, RES-6, RES-10). */
 export function ResultsList(props: ResultsListProps) {
-  const { search, isFirst, results, isFallback, more, onOverlay, onOpen } = props;
-  const { config } = useApp();
+  const { search, results, isFallback, more, onPrescriptionInfo, onOpen } = props;
   const { t } = useText();
-  const heading = isFallback ? 'available_vets' : resultsHeading(results, config.locale);
-  const concerns = useConcerns(whoSpecies(search.who));
-  const list = concerns.status === 'ready' ? concerns.data : [];
-  const showPrescriptions = () => onOverlay('prescriptions');
+  const messageOf = useSearchErrorText();
+  const { list, askMore } = useFocusOnMore(results.length);
   return (
     <>
-      <div className="pc-results__top">
-        <div className="pc-results__hd">
-          <Heading focusOn={isFirst ? '' : 'results'}>
-            {heading === 'great_vets'
-              ? t('results.headingPrescribing', { city: placeLabel(search.location) })
-              : t('results.heading')}
-          </Heading>
-          <SearchSummary search={search} />
-        </div>
-        <div className="pc-results__act">
-          <Button variant="secondary" small icon={info} onClick={showPrescriptions}>
-            {t('shared.prescriptionInfo')}
-          </Button>
-          <Button
-            variant="secondary"
-            small
-            icon={slidersHorizontal}
-            onClick={() => onOverlay('filters')}
-          >
-            {t('shared.adjustSearch')}
-          </Button>
-        </div>
-      </div>
-      <PromoNotice />
-      <PlanNotice />
-      <UrgentNotice slugs={urgentConcerns(search.concerns, list)} concerns={list} />
       {isFallback && <FallbackMessage search={search} />}
-      <ul className="pc-grid">
+      <ul className="pc-grid" ref={list}>
         {results.map((result, index) => (
           <li key={result.feature.uuid} className="pc-grid__cell">
             <ProviderTile
               result={result}
               onOpen={(slot) => onOpen(index, slot)}
-              onPrescriptionInfo={showPrescriptions}
+              onPrescriptionInfo={onPrescriptionInfo}
             />
           </li>
         ))}
       </ul>
       {more && (
-        <Button
-          variant="secondary"
-          className="pc-more-results"
-          loading={more.loading}
-          onClick={more.load}
-        >
-          {t('shared.loadMore')}
-        </Button>
+        <div className="pc-more-results">
+          {more.error && (
+            <Notice kind="error" role="note">
+              {messageOf(more.error)}
+            </Notice>
+          )}
+          <Button
+            variant="secondary"
+            loading={more.loading}
+            onClick={() => {
+              askMore();
+              more.load();
+            }}
+          >
+            {t('shared.loadMore')}
+          </Button>
+        </div>
       )}
     </>
   );
 }
+
+/** The button makes way for the results that it brings: the first of them takes the focus. */
+const useFocusOnMore = (count: number) => {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef<number | null>(null);
+  useEffect(() => {
+    if (before.current === null || count <= before.current) return;
+    const first = list.current?.children[before.current];
+    before.current = null;
+    first?.querySelector<HTMLElement>('.pc-name')?.focus({ preventScroll: true });
+  }, [count]);
+  return {
+    list,
+    askMore: () => {
+      before.current = count;
+    },
+  };
+};

@@ -1,57 +1,39 @@
-import { placeLabel, type SearchChoice } from '@pawcall/domain';
-import skeletonCss from '../styles/skeleton.css?inline';
-import tileCss from '../styles/tile.css?inline';
-import slotCss from '../styles/slot.css?inline';
+import { isHiddenPricing } from '@pawcall/domain';
 import avatarCss from '../styles/avatar.css?inline';
-import { Heading } from '../app/Heading.tsx';
-import { useText } from '../text/useText.ts';
-import { Spinner } from '../ui/Mark.tsx';
+import slotCss from '../styles/slot.css?inline';
+import tileCss from '../styles/tile.css?inline';
+import { useApp } from '../app/app-context.ts';
+import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useStyles } from '../ui/useStyles.ts';
 
 const TILES = [0, 1, 2, 3, 4, 5] as const;
 
-/** The spinner, and skeletons where the tiles will stand; they take the same room (RES-9). */
-export function ResultsLoading(props: {
-  readonly search: SearchChoice;
-  readonly isFirst: boolean;
-}) {
-  const { search, isFirst } = props;
-  useStyles(skeletonCss);
+/** Skeletons where the tiles will stand; they take the same room (RES-9). */
+export function ResultsLoading() {
   useStyles(tileCss);
   useStyles(slotCss);
   useStyles(avatarCss);
-  const { t } = useText();
+  const plan = isHiddenPricing(useApp().user);
   return (
-    <>
-      <div className="pc-loading" role="status">
-        <Spinner />
-        <div>
-          <Heading focusOn={isFirst ? '' : 'loading'} className="pc-h2">
-            {t('results.finding', { city: placeLabel(search.location) })}
-          </Heading>
-          <p className="pc-sm pc-muted">{t('results.checking')}</p>
-        </div>
-      </div>
-      <div className="pc-grid" aria-hidden="true">
-        {TILES.map((tile) => (
-          <TileSkeleton key={tile} />
-        ))}
-      </div>
-    </>
+    <div className="pc-grid" aria-hidden="true">
+      {TILES.map((tile) => (
+        <TileSkeleton key={tile} plan={plan} />
+      ))}
+    </div>
   );
 }
 
-function TileSkeleton() {
+function TileSkeleton({ plan }: { readonly plan: boolean }) {
   return (
-    <div className="pc-tile pc-tile--sk">
+    <div className={classNames('pc-tile', 'pc-tile--sk', plan && 'pc-tile--plan')}>
       <div className="pc-tile__row">
         <Skeleton width="128px" height="28px" radius="14px" />
         <Skeleton width="44px" height="20px" />
       </div>
       <div className="pc-id">
         <Skeleton width="80px" height="80px" radius="22px" />
-        <div className="pc-id__sk">
+        <div>
           <Skeleton width="78%" height="18px" />
           <Skeleton width="52%" height="13px" />
           <Skeleton width="64%" height="13px" />
@@ -62,9 +44,9 @@ function TileSkeleton() {
         <Skeleton width="56%" height="14px" />
       </div>
       <div className="pc-slots3">
-        <Skeleton width="100%" height="58px" radius="14px" />
-        <Skeleton width="100%" height="58px" radius="14px" />
-        <Skeleton width="100%" height="58px" radius="14px" />
+        <Skeleton height="58px" radius="14px" />
+        <Skeleton height="58px" radius="14px" />
+        <Skeleton height="58px" radius="14px" />
       </div>
       <div className="pc-tile__more">
         <Skeleton width="54%" height="14px" />

@@ -22,7 +22,9 @@ export function SearchFailed({
   return (
     <section className="pc-empty">
       <Heading focusOn={isFirst ? '' : 'failed'}>{t('errors.search')}</Heading>
-      <Notice kind="error">{messageOf(error)}</Notice>
+      <Notice kind="error" role="note">
+        {messageOf(error)}
+      </Notice>
       <div className="pc-empty__act">
         <Button onClick={onRetry}>{t('shared.tryAgain')}</Button>
         {config.hostedBookingUrl && (

@@ -19,6 +19,7 @@ export function TileSlots({ provider, slots, onChoose }: TileSlotsProps) {
   const { zone } = useApp();
   const { t, locale } = useText();
   const name = `${provider.first_name} ${provider.last_name}`;
+  if (slots.length === 0) return null;
   return (
     <div className="pc-slots3" role="group" aria-label={t('results.earliestTimes', { name })}>
       {slots.map((slot) => {

@@ -14,6 +14,13 @@ import { useClock } from '../ui/useClock.ts';
 
 const pagesOf = (pages: readonly SearchAnswer[] | undefined) => (pages ? mergePages(pages) : null);
 
+/** Results beyond those that show, and what went wrong with the last try to get them (RES-10). */
+export interface FurtherResults {
+  readonly loading: boolean;
+  readonly error: Error | null;
+  readonly load: () => void;
+}
+
 /** The guided search, and the fallback when it came back empty (RES-6). `number` is new for each search asked for. */
 export const useSearch = (search: SearchChoice, number: number) => {
   const { config, instance, user, zone } = useApp();
@@ -56,22 +63,25 @@ export const useSearch = (search: SearchChoice, number: number) => {
   });
 
   const shown = searchUuid === null ? main : fallback;
+  const more: FurtherResults | null = shown.hasNextPage
+    ? {
+        loading: shown.isFetchingNextPage,
+        error: shown.isFetchNextPageError ? shown.error : null,
+        load: () => {
+          shown.fetchNextPage().catch(() => undefined);
+        },
+      }
+    : null;
   return {
     main: pagesOf(main.data?.pages),
     fallback: searchUuid === null ? null : pagesOf(fallback.data?.pages),
     loading: main.isPending || (searchUuid !== null && fallback.isPending),
-    error: main.error,
+    // What is there stays when only more of it, or a newer answer, could not be had.
+    error: main.data ? null : main.error,
     fallbackFailed: fallback.isError,
     retry: () => {
       (main.isError ? main : fallback).refetch().catch(() => undefined);
     },
-    more: shown.hasNextPage
-      ? {
-          loading: shown.isFetchingNextPage,
-          load: () => {
-            shown.fetchNextPage().catch(() => undefined);
-          },
-        }
-      : null,
+    more,
   };
 };

@@ -1,6 +1,11 @@
 import type { PetConcern } from '@pawcall/contract';
-import { collapseConcerns, concernLabel, CONCERNS_COLLAPSED } from '@pawcall/domain';
-import { useId, useRef, useState } from 'react';
+import {
+  collapseConcerns,
+  concernLabel,
+  CONCERNS_COLLAPSED,
+  CONCERNS_LIMIT,
+} from '@pawcall/domain';
+import { useId, useState } from 'react';
 import concernCss from '../styles/concern.css?inline';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
@@ -27,13 +32,15 @@ export function ConcernList(props: ConcernListProps) {
   const { t } = useText();
   const name = useConcernName();
   const [open, setOpen] = useState(false);
-  const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const { shown, collapsible } = collapseConcerns(concerns, { chosen, limit, open });
   return (
     <fieldset className="pc-concernset">
       <legend className="pc-vh">{t('steps.progress.concerns')}</legend>
-      <div ref={list} id={id} className={classNames('pc-concerns', oneColumn && 'pc-concerns--1')}>
+      <div
+        id={id}
+        className={classNames('pc-concerns', oneColumn && 'pc-concerns--1', open && 'is-open')}
+      >
         {shown.map((concern) => (
           <CheckRow
             key={concern.slug}
@@ -44,6 +51,11 @@ export function ConcernList(props: ConcernListProps) {
           />
         ))}
       </div>
+      {chosen.length >= CONCERNS_LIMIT && (
+        <p className="pc-hint" role="status">
+          {t('steps.concerns.most', { count: CONCERNS_LIMIT })}
+        </p>
+      )}
       {collapsible && (
         <div>
           <Button

@@ -1,13 +1,11 @@
 import type { PetConcern } from '@pawcall/contract';
-import { canAdvance, guidedConcerns, urgentConcerns, whoSpecies } from '@pawcall/domain';
+import { canAdvance, urgentConcerns, whoSpecies } from '@pawcall/domain';
 import type { JourneyProps } from '../app/Journey.tsx';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { arrowLeft } from '../ui/icons/base.ts';
 import { useAnnounce } from '../ui/useAnnounce.ts';
-import { ConcernList } from './ConcernList.tsx';
-import { ConcernSkeleton } from './ConcernSkeleton.tsx';
-import { LoadFailed } from './LoadFailed.tsx';
+import { ConcernChoice } from './ConcernChoice.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { UrgentNotice } from './UrgentNotice.tsx';
 import { useConcerns } from './useConcerns.ts';
@@ -53,17 +51,11 @@ export function ConcernsStep({ state, dispatch }: JourneyProps) {
       }
     >
       <UrgentNotice slugs={urgentConcerns(chosen, list)} concerns={list} />
-      {concerns.status === 'loading' && <ConcernSkeleton />}
-      {concerns.status === 'failed' && (
-        <LoadFailed error={concerns.error} onRetry={concerns.retry} />
-      )}
-      {concerns.status === 'ready' && (
-        <ConcernList
-          concerns={guidedConcerns(list)}
-          chosen={chosen}
-          onToggle={(slug) => dispatch({ type: 'toggleConcern', slug })}
-        />
-      )}
+      <ConcernChoice
+        concerns={concerns}
+        chosen={chosen}
+        onToggle={(slug) => dispatch({ type: 'toggleConcern', slug })}
+      />
     </StepFrame>
   );
 }

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Combobox } from '../ui/Combobox.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { circleAlert } from '../ui/icons/base.ts';
 import { building2, locateFixed, mailbox, mapPin } from '../ui/icons/form.ts';
 import { usePlaces } from './usePlaces.ts';
 
@@ -82,6 +84,12 @@ export function LocationField({
         >
           {t('steps.location.useMine')}
         </Button>
+        {places.deviceProblem && (
+          <p className="pc-field__err" role="alert">
+            <Icon of={circleAlert} />
+            {places.deviceProblem}
+          </p>
+        )}
       </Combobox>
     </div>
   );

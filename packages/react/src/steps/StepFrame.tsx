@@ -1,8 +1,8 @@
-import { useRef, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Header } from '../app/Header.tsx';
 import { Heading } from '../app/Heading.tsx';
 import { useApp } from '../app/app-context.ts';
-import { isFirstScreen } from '../app/first-screen.ts';
+import { arrivalOf } from '../app/arrival.ts';
 import { classNames } from '../ui/class-names.ts';
 import { AsideColumn } from './AsideColumn.tsx';
 import { Progress } from './Progress.tsx';
@@ -21,16 +21,16 @@ const GROUND = { 1: undefined, 2: 'pc-step--honey', 3: 'pc-step--sky' } as const
 /** A step: header, progress, one question, its answer and the way on; beside it, when wide, a drawing. */
 export function StepFrame({ step, title, help, children, footer }: StepFrameProps) {
   const { config, instance } = useApp();
-  const focusOn = useRef(isFirstScreen(instance, `step ${step}`) ? '' : `step ${step}`).current;
+  const [arrival] = useState(() => arrivalOf(instance, `step ${step}`, step));
   return (
-    <section className={classNames('pc-step', GROUND[step])}>
+    <section className={classNames('pc-step', GROUND[step], `is-${arrival}`)}>
       <div className="pc-step__main">
         <Header withLogin={step !== 1} />
         <div>
           <Progress step={step} />
         </div>
         <div className="pc-step__intro">
-          <Heading focusOn={focusOn}>{title}</Heading>
+          <Heading focusOn={arrival === 'first' ? '' : step}>{title}</Heading>
           <p>{help}</p>
         </div>
         {children}

@@ -3,6 +3,7 @@ import { useText } from '../text/useText.ts';
 import type { JourneyProps } from '../app/Journey.tsx';
 import { useApp } from '../app/app-context.ts';
 import { loadLaterScreens } from '../app/load-later-screens.ts';
+import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { LoginRow } from './LoginRow.tsx';
 import { SpeciesPicker } from './SpeciesPicker.tsx';
@@ -12,6 +13,7 @@ import { useWhoName } from './useWhoName.ts';
 
 // Only clients with saved pets need it.
 const PetPicker = lazy(async () => ({ default: (await loadLaterScreens()).PetPicker }));
+const AccountProblem = lazyOrNothing(async () => (await loadLaterScreens()).AccountProblem);
 
 /** Step 1: who the appointment is for; choosing moves on after 800 ms (STEP-2, STEP-3). */
 export function WhoStep({ state, dispatch }: JourneyProps) {
@@ -31,6 +33,11 @@ export function WhoStep({ state, dispatch }: JourneyProps) {
         <Notice kind="info" onDismiss={() => dispatch({ type: 'dismissHint' })}>
           {t('errors.addressParameters')}
         </Notice>
+      )}
+      {session.problem && (
+        <Suspense>
+          <AccountProblem />
+        </Suspense>
       )}
       {pets.length > 0 && (
         <Suspense>

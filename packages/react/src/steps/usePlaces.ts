@@ -9,8 +9,9 @@ import { GEOCODER_MIN_LENGTH } from '@pawcall/domain';
 import { useEffect, useMemo, useState } from 'react';
 import { useApp } from '../app/app-context.ts';
 import type { MessageKey } from '../text/messages.ts';
+import type { Text } from '../text/text.ts';
 import { useText } from '../text/useText.ts';
-import { useAnnounce } from '../ui/useAnnounce.ts';
+import type { ComboboxProps } from '../ui/Combobox.tsx';
 import { useClock } from '../ui/useClock.ts';
 
 /** One request a pause in typing, not one a key. */
@@ -35,9 +36,9 @@ export const usePlaces = (typed: string) => {
   const { config } = useApp();
   const { t, locale } = useText();
   const clock = useClock();
-  const announce = useAnnounce();
   const [found, setFound] = useState<Found>(NOTHING);
   const [locating, setLocating] = useState(false);
+  const [deviceProblem, setDeviceProblem] = useState<MessageKey | null>(null);
   const [latest] = useState(createLatest);
   const query = typed.trim();
   const { country, geocoderBase, geocoderToken } = config;
@@ -73,40 +74,46 @@ export const usePlaces = (typed: string) => {
   }, [query, country, locale, geocoder, clock, latest]);
 
   const current = query.length >= GEOCODER_MIN_LENGTH && found.query === query;
-  const status = statusOf(query, current ? found : null);
-  const problem = current ? found.problem : found.query === '' ? found.problem : null;
   return {
     suggestions: current ? found.suggestions : NOTHING.suggestions,
-    status: problem && status !== 'loading' ? problemStatus(problem) : status,
-    message: problem ? t(problem) : undefined,
+    ...listOf(query, current ? found : null, t),
+    /** What went wrong with the device's own place, until it is asked for again. */
+    deviceProblem: deviceProblem ? t(deviceProblem) : undefined,
     locating,
     forget: () => setFound(NOTHING),
-    /** The place where the device is; what went wrong is shown in place of the suggestions. */
+    /** The place where the device is. */
     async locate(): Promise<PlaceSuggestion | undefined> {
       setLocating(true);
+      setDeviceProblem(null);
       try {
         const place = await geocoder.reverse(await locateDevice({}), { country, locale });
-        if (!place) setFound({ ...NOTHING, problem: 'errors.place.none' });
-        return place ?? undefined;
+        if (place) return place;
+        setDeviceProblem('errors.place.none');
       } catch (error) {
-        const key = problemOf(error);
-        setFound({ ...NOTHING, problem: key });
-        announce(t(key), 'assertive');
-        return undefined;
+        setDeviceProblem(problemOf(error));
       } finally {
         setLocating(false);
       }
+      return undefined;
     },
   };
 };
 
-type Status = 'idle' | 'loading' | 'options' | 'empty' | 'error';
-
-const problemStatus = (problem: MessageKey): Status =>
-  problem === 'errors.place.none' ? 'empty' : 'error';
-
-const statusOf = (query: string, found: Found | null): Status => {
-  if (query.length < GEOCODER_MIN_LENGTH) return 'idle';
-  if (!found) return 'loading';
-  return found.suggestions.length > 0 ? 'options' : 'empty';
+/** What the list under the field shows, or says in place of suggestions. */
+const listOf = (
+  query: string,
+  found: Found | null,
+  t: Text['t'],
+): { readonly status: ComboboxProps['status']; readonly message?: string } => {
+  if (query === '') return { status: 'idle' };
+  if (query.length < GEOCODER_MIN_LENGTH) {
+    return {
+      status: 'empty',
+      message: t('shared.typeahead.hint', { count: GEOCODER_MIN_LENGTH }),
+    };
+  }
+  if (!found) return { status: 'loading' };
+  if (!found.problem) return { status: 'options' };
+  const status = found.problem === 'errors.place.none' ? 'empty' : 'error';
+  return { status, message: t(found.problem) };
 };

@@ -10,20 +10,20 @@ export type NoticeProps = {
   readonly kind?: 'info' | 'promo' | 'honey' | 'plain' | 'error';
   readonly icon?: IconShape;
   readonly onDismiss?: () => void;
-  readonly className?: string;
+  /** `note` for an error that a toast says aloud. */
+  readonly role?: 'alert' | 'note';
   readonly children: ReactNode;
 };
 
 /** A message that stands in the page. An error is read out when it appears (UI-2, ERR-3). */
-export function Notice({ kind = 'info', icon, onDismiss, className = '', children }: NoticeProps) {
+export function Notice(props: NoticeProps) {
+  const { kind = 'info', icon, onDismiss, children } = props;
   useStyles(noticeCss);
   const { t } = useText();
   const isError = kind === 'error';
+  const { role = isError ? 'alert' : 'note' } = props;
   return (
-    <div
-      className={`pc-notice ${kind === 'info' ? '' : `pc-notice--${kind}`} ${className}`.trim()}
-      role={isError ? 'alert' : 'note'}
-    >
+    <div className={`pc-notice pc-notice--${kind}`} role={role}>
       <Icon of={icon ?? (isError ? circleAlert : info)} />
       <div>{children}</div>
       {onDismiss !== undefined && (

@@ -16,14 +16,12 @@ export type PickCardProps = {
   readonly expanded?: boolean;
   /** Dashed edge: leads somewhere else instead of being a choice. */
   readonly dashed?: boolean;
-  /** Ignores presses but stays focusable, as during the wait after a choice (STEP-3). */
-  readonly busy?: boolean;
   readonly onPick: () => void;
 };
 
 /** A card with a picture that is one choice, or reveals more of them (STEP-2, STEP-4). */
 export function PickCard(props: PickCardProps) {
-  const { name, meta, art, ground, selected = false, expanded, dashed, busy, onPick } = props;
+  const { name, meta, art, ground, selected = false, expanded, dashed, onPick } = props;
   const state =
     expanded !== undefined
       ? { 'aria-expanded': expanded }
@@ -39,9 +37,8 @@ export function PickCard(props: PickCardProps) {
         expanded === true && 'is-open',
         dashed === true && 'pc-pick--more',
       )}
-      aria-disabled={busy === true ? true : undefined}
       style={ground === undefined ? undefined : cssVariables({ '--wt': ground })}
-      onClick={busy === true ? undefined : onPick}
+      onClick={onPick}
       {...state}
     >
       <span className="pc-pick__well">{art}</span>

@@ -1,0 +1,22 @@
+/** How a screen came: the widget opened with it, the owner went on to it, or back. */
+export type Arrival = 'first' | 'on' | 'back';
+
+// One entry a widget: the screen that shows.
+const shown = new WeakMap<
+  object,
+  { readonly screen: string; readonly depth: number; readonly arrival: Arrival }
+>();
+
+/**
+ * How this screen came, `depth` being its place in the journey. The heading of the screen with which the widget opened
+ * takes no focus, because the focus belongs to the page until the visitor has done something here; every later
+ * screen's heading does (design 12), and slides in from where it comes (design 6).
+ */
+export const arrivalOf = (instance: object, screen: string, depth: number): Arrival => {
+  const before = shown.get(instance);
+  if (before?.screen === screen) return before.arrival;
+  const moved = before && (depth < before.depth ? 'back' : 'on');
+  const arrival = moved ?? 'first';
+  shown.set(instance, { screen, depth, arrival });
+  return arrival;
+};

@@ -1,0 +1,72 @@
+import { placeLabel, urgentConcerns, whoSpecies, type SearchChoice } from '@pawcall/domain';
+import { Heading } from '../app/Heading.tsx';
+import { UrgentNotice } from '../steps/UrgentNotice.tsx';
+import { useConcerns } from '../steps/useConcerns.ts';
+import { useText } from '../text/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { info } from '../ui/icons/base.ts';
+import { slidersHorizontal } from '../ui/icons/booking.ts';
+import { Spinner } from '../ui/Mark.tsx';
+import { PlanNotice, PromoNotice } from './PromoNotice.tsx';
+import type { ResultsOverlay } from './Results.tsx';
+import { SearchSummary } from './SearchSummary.tsx';
+
+export type ResultsTopProps = {
+  readonly search: SearchChoice;
+  /** The widget opened with these results: their heading leaves the page its focus. */
+  readonly isFirst: boolean;
+  readonly heading: 'loading' | 'great_vets' | 'available_vets';
+  readonly onOverlay: (overlay: ResultsOverlay) => void;
+};
+
+/**
+ * What stands above the tiles. It is there while they are on their way too, and takes the same room, so that nothing
+ * moves when they come, and an emergency is told of before any times (RES-1, RES-2, RES-4, RES-9, GO-7).
+ */
+export function ResultsTop({ search, isFirst, heading, onOverlay }: ResultsTopProps) {
+  const { t } = useText();
+  const concerns = useConcerns(whoSpecies(search.who));
+  const list = concerns.status === 'ready' ? concerns.data : [];
+  const city = placeLabel(search.location);
+  const great = t('results.headingPrescribing', { city });
+  const loading = heading === 'loading';
+  return (
+    <>
+      <div className="pc-results__top">
+        <div className="pc-results__hd">
+          <div className="pc-h1 pc-roomfor" data-text={loading ? great : undefined}>
+            <Heading className="pc-roomfor__hd" focusOn={isFirst ? '' : heading}>
+              {loading && t('results.finding', { city })}
+              {heading === 'great_vets' && great}
+              {heading === 'available_vets' && t('results.heading')}
+            </Heading>
+          </div>
+          <SearchSummary search={search} />
+        </div>
+        <div className={classNames('pc-results__act', loading && 'is-wait')}>
+          <Button variant="secondary" small icon={info} onClick={() => onOverlay('prescriptions')}>
+            {t('shared.prescriptionInfo')}
+          </Button>
+          <Button
+            variant="secondary"
+            small
+            icon={slidersHorizontal}
+            onClick={() => onOverlay('filters')}
+          >
+            {t('shared.adjustSearch')}
+          </Button>
+          {loading && (
+            <div className="pc-loading" role="status">
+              <Spinner />
+              <p className="pc-sm pc-muted">{t('results.checking')}</p>
+            </div>
+          )}
+        </div>
+      </div>
+      <PromoNotice />
+      <PlanNotice />
+      <UrgentNotice slugs={urgentConcerns(search.concerns, list)} concerns={list} />
+    </>
+  );
+}

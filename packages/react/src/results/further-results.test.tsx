@@ -1,0 +1,53 @@
+import type { SearchResult } from '@pawcall/contract';
+import { aProvider, aSearchResult, aUuid, fail, succeed } from '@pawcall/testing';
+import { describe, expect, it } from 'vitest';
+import { renderResults } from './render-results.tsx';
+
+const PAGE = 24;
+const someone = (index: number): SearchResult =>
+  aSearchResult({ feature: aProvider({ first_name: `Vet${index}` }) });
+const pageOf = (results: readonly SearchResult[], current: number, last: number) =>
+  succeed(results, {
+    meta: { current_page: current, last_page: last, per_page: PAGE, total: results.length },
+    search: { uuid: aUuid() },
+  });
+const vets = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => someone(from + index));
+const renderFirstPage = (last: number) =>
+  renderResults({
+    before: (fake) => fake.interfere('guidedSearch', () => pageOf(vets(0, PAGE), 1, last)),
+  });
+
+describe('further results', () => {
+  it('come page by page, and the first of each takes the focus from the button [RES-10][GO-1]', async () => {
+    const { screen, fake, root } = await renderFirstPage(3);
+    const more = screen.getByRole('button', { name: 'Load more' });
+    fake.interfere('guidedSearch', () => pageOf(vets(24, PAGE), 2, 3));
+    await more.click();
+    await expect.element(screen.getByRole('article')).toHaveLength(48);
+    expect(root.activeElement).toMatchTextContent(/^Vet24 /);
+    fake.interfere('guidedSearch', () => pageOf(vets(48, 5), 3, 3));
+    await more.click();
+    await expect.element(screen.getByRole('article')).toHaveLength(53);
+    expect(root.activeElement).toMatchTextContent(/^Vet48 /);
+    await expect.element(more).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('status').getByText('53 vets found')).toBeInTheDocument();
+  });
+
+  it('that cannot be had leave those there are; the text stands at the button too, and it tries again [RES-10][ERR-2][GO-6]', async () => {
+    const { screen, fake, root } = await renderFirstPage(2);
+    const more = screen.getByRole('button', { name: 'Load more' });
+    fake.interfere('guidedSearch', () => fail(403, 'Not now.'));
+    await more.click();
+    const beside = screen.getByRole('note').getByText('Not now.');
+    await expect.element(beside).toBeVisible();
+    expect(screen.getByRole('article').elements()).toHaveLength(PAGE);
+    expect([...root.querySelectorAll('.pc-toast')].map((toast) => toast.textContent)).toEqual([
+      'Not now.',
+    ]);
+    fake.interfere('guidedSearch', () => pageOf(vets(24, 3), 2, 2));
+    await more.click();
+    await expect.element(screen.getByRole('article')).toHaveLength(27);
+    await expect.element(beside).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,80 @@
+import { jamie, SAN_DIEGO_DOG } from '@pawcall/testing';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderWidget, type RenderedWidget, type WidgetSetting } from '../app/render-widget.tsx';
+import { DESKTOP, PHONE, renderPopup, renderResults, TABLET } from './render-results.tsx';
+
+/** The widget while its first search runs; the answer comes when it is let go. */
+const renderLoading = async (
+  window: readonly [number, number],
+  setting: WidgetSetting = {},
+): Promise<RenderedWidget & { readonly letGo: () => void }> => {
+  await page.viewport(...window);
+  const widget = await renderWidget({ query: SAN_DIEGO_DOG, loading: true, ...setting });
+  const letGo = widget.hold('/search/guided');
+  widget.advance(1000);
+  await expect.element(widget.screen.getByText('Finding vets in San Diego')).toBeVisible();
+  await expect.poll(() => widget.asked('/pet/concerns')).toHaveLength(1);
+  return { ...widget, letGo };
+};
+const boxOf = ({ root }: RenderedWidget, selector: string): DOMRect | undefined =>
+  root.querySelector(selector)?.getBoundingClientRect();
+
+describe('while a search runs', () => {
+  it.each([
+    ['desktop', DESKTOP],
+    ['tablet', TABLET],
+    ['phone', PHONE],
+    ['smallest phone', [320, 640]],
+  ] as const)('skeletons hold the place of the tiles on the %s [RES-9]', async (_, window) => {
+    const widget = await renderLoading(window, {
+      signedIn: jamie({ promoCodes: [{ code: 'AUTOSHIP100-X' }] }),
+    });
+    const grid = boxOf(widget, '.pc-grid');
+    const tile = boxOf(widget, '.pc-tile');
+    widget.letGo();
+    await expect.element(widget.screen.getByRole('article').first()).toBeVisible();
+    expect(boxOf(widget, '.pc-grid')?.top).toBeCloseTo(grid?.top ?? 0, 0);
+    expect(boxOf(widget, '.pc-tile')?.height).toBeCloseTo(tile?.height ?? 0, 0);
+  });
+
+  it('an emergency is told of already, before any times [GO-7]', async () => {
+    const query = SAN_DIEGO_DOG.replace('itching-skin', 'trouble-breathing');
+    const widget = await renderLoading(DESKTOP, { query });
+    const notice = widget.screen.getByRole('alert').getByText(/^Trouble breathing can be/);
+    await expect.element(notice).toBeVisible();
+    expect(widget.screen.getByRole('article').elements()).toHaveLength(0);
+  });
+
+  it('the buttons above the tiles cannot be used, and loading is said [RES-2][RES-9]', async () => {
+    const { screen } = await renderLoading(DESKTOP);
+    await expect
+      .element(screen.getByRole('status').getByText('Checking open times…'))
+      .toBeVisible();
+    await expect
+      .element(screen.getByRole('button', { name: 'Adjust search' }))
+      .not.toBeInTheDocument();
+  });
+});
+
+describe('another provider', () => {
+  it('shows loading for 200 ms in the results [RES-9]', async () => {
+    const { screen, root, advance } = await renderPopup();
+    const busy = () => root.querySelector('.pc-results')?.getAttribute('aria-busy');
+    await screen.getByRole('button', { name: 'Next vet' }).click();
+    await expect.poll(busy).toBe('true');
+    advance(199);
+    expect(busy()).toBe('true');
+    advance(1);
+    await expect.poll(busy).toBe('false');
+  });
+});
+
+describe('the concerns of a species', () => {
+  it('are asked for once, however many parts of the screen name them [STEP-5]', async () => {
+    const { screen, asked } = await renderResults();
+    await screen.getByRole('button', { name: 'Adjust search' }).click();
+    await expect.element(screen.getByRole('checkbox').first()).toBeVisible();
+    expect(asked('/pet/concerns')).toHaveLength(1);
+  });
+});
