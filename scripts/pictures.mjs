@@ -73,6 +73,8 @@ async function take(page, { id, size: [width, height], scheme }) {
   if (await page.evaluate(() => document.documentElement.dataset.state === 'failed')) {
     throw new Error(errors.join(' ') || 'the state did not show');
   }
+  // Drawings and fonts come later.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
   const path = join(folder, `${id}-${width}-${scheme}.png`);
   await page.screenshot({ path, animations: 'disabled', fullPage: true });

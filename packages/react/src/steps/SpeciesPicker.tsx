@@ -1,6 +1,6 @@
 import { listSpeciesTreated, type PetSpecies } from '@pawcall/contract';
 import { PRIMARY_SPECIES, selectableSpecies, whoSpecies } from '@pawcall/domain';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { JourneyProps } from '../app/Journey.tsx';
 import { useApp } from '../app/app-context.ts';
 import { useResource } from '../app/useResource.ts';
@@ -20,6 +20,19 @@ export function SpeciesPicker({ state, dispatch }: JourneyProps) {
     [instance],
   );
   const species = useResource('species', load);
+  // A choice made while the species are on their way takes effect when they come, if it is one of them (WIN-7).
+  const [wish, setWish] = useState<PetSpecies | null>(null);
+  const treated = species.status === 'ready' ? species.data : null;
+  const choose = useCallback(
+    (each: PetSpecies) =>
+      dispatch({ type: 'choose', who: { kind: 'species', species: each }, by: 'activation' }),
+    [dispatch],
+  );
+  useEffect(() => {
+    if (!treated || !wish) return;
+    setWish(null);
+    if (treated.includes(wish)) choose(wish);
+  }, [treated, wish, choose]);
   const pending = state.pendingChoice;
   const who = pending?.who ?? state.draft.who;
   const chosen = who?.kind === 'species' && !state.moreSpeciesOpen ? whoSpecies(who) : null;
@@ -28,7 +41,7 @@ export function SpeciesPicker({ state, dispatch }: JourneyProps) {
   if (species.status === 'failed') {
     return <LoadFailed error={species.error} onRetry={species.retry} />;
   }
-  const all = species.status === 'ready' ? species.data : PRIMARY_SPECIES;
+  const all = treated ?? PRIMARY_SPECIES;
   const first = PRIMARY_SPECIES.filter((each) => all.includes(each));
   const more = all.filter((each) => !first.some((other) => other === each));
   const card = (each: PetSpecies, selected: boolean, label = t(`shared.species.${each}`)) => (
@@ -37,11 +50,8 @@ export function SpeciesPicker({ state, dispatch }: JourneyProps) {
       name={label}
       art={<SpeciesArt species={each} />}
       ground={speciesGround(each)}
-      selected={selected}
-      onPick={() => {
-        if (species.status !== 'ready') return;
-        dispatch({ type: 'choose', who: { kind: 'species', species: each }, by: 'activation' });
-      }}
+      selected={selected || wish === each}
+      onPick={() => (treated ? choose : setWish)(each)}
     />
   );
   return (
@@ -60,7 +70,10 @@ export function SpeciesPicker({ state, dispatch }: JourneyProps) {
             art={<SpeciesArt species="OTHER" />}
             ground="var(--ill-honey)"
             expanded={state.moreSpeciesOpen}
-            onPick={() => dispatch({ type: 'moreSpecies', open: !state.moreSpeciesOpen })}
+            onPick={() => {
+              setWish(null);
+              dispatch({ type: 'moreSpecies', open: !state.moreSpeciesOpen });
+            }}
           />
         )}
       </div>

@@ -118,6 +118,14 @@ describe('step 3', () => {
     await expect.element(widget.screen.getByText('No results found').first()).toBeVisible();
   });
 
+  it('keeps what is wrong at the field when the field is left [STEP-7][GO-6]', async () => {
+    const widget = await renderLocation();
+    await type(widget, 'Xyzzy');
+    await expect.element(widget.screen.getByText('No results found').first()).toBeVisible();
+    await userEvent.tab();
+    await expect.element(field(widget)).toHaveAccessibleDescription('No results found');
+  });
+
   it('says that the server cannot be reached [STEP-7]', async () => {
     const widget = await renderLocation();
     const refused = vi

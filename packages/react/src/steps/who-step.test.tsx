@@ -1,7 +1,6 @@
-import { aPet, jamie } from '@pawcall/testing';
+import { aPet, jamie, succeed } from '@pawcall/testing';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-
 import { renderWho } from './walk.tsx';
 
 const CONCERNS = { name: 'What can we help with?' };
@@ -30,6 +29,36 @@ describe('step 1', () => {
     advance(1);
     await expect.element(screen.getByRole('heading', CONCERNS)).toBeVisible();
     expect(root.activeElement).toBe(screen.getByRole('heading', CONCERNS).element());
+  });
+
+  it('keeps a choice made before the species have come, and moves on with it when they have [STEP-3][WIN-7]', async () => {
+    const slow = Promise.withResolvers<Response>();
+    const { screen, advance } = await renderWho({
+      before: (fake) => fake.interfere('listSpeciesTreated', () => slow.promise),
+    });
+    const cat = screen.getByRole('button', { name: 'Cat' });
+    await cat.click();
+    await expect.element(cat).toHaveAttribute('aria-pressed', 'true');
+    advance(5000);
+    await expect.element(screen.getByRole('heading', CONCERNS)).not.toBeInTheDocument();
+    slow.resolve(succeed([{ name: 'DOG' }, { name: 'CAT' }]));
+    await expect
+      .element(screen.getByRole('status').getByText('Cat chosen. Next: concerns'))
+      .toBeInTheDocument();
+    advance(800);
+    await expect.element(screen.getByRole('heading', CONCERNS)).toBeVisible();
+  });
+
+  it('chooses nothing that the service turns out not to treat [WIN-7]', async () => {
+    const slow = Promise.withResolvers<Response>();
+    const { screen, advance } = await renderWho({
+      before: (fake) => fake.interfere('listSpeciesTreated', () => slow.promise),
+    });
+    await screen.getByRole('button', { name: 'Cat' }).click();
+    slow.resolve(succeed([{ name: 'DOG' }]));
+    await expect.element(screen.getByRole('button', { name: 'Cat' })).not.toBeInTheDocument();
+    advance(5000);
+    await expect.element(screen.getByRole('heading', CONCERNS)).not.toBeInTheDocument();
   });
 
   it('is not triggered twice by a double click; another choice in that time replaces the first [STEP-3]', async () => {

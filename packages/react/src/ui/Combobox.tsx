@@ -48,13 +48,14 @@ export function Combobox(props: ComboboxProps) {
   const { t } = useText();
   const listId = useId();
   const { open, shown, active, input, choose, clear } = useCombobox(props, listId);
-  const showsMessage = open && (props.status === 'empty' || props.status === 'error');
+  const message = props.status === 'empty' || props.status === 'error' ? props.message : undefined;
   return (
     <div className={classNames('pc-ta', props.reserve === true && 'pc-ta--reserve')}>
       <TextField
         label={props.label}
         hint={props.hint}
-        error={props.error}
+        // What was found out without the list, or after it was closed, stands at the field (GO-6).
+        error={(open ? undefined : message) ?? props.error}
         {...(props.icon === undefined ? {} : { icon: props.icon })}
         {...(props.placeholder === undefined ? {} : { placeholder: props.placeholder })}
         {...(props.name === undefined ? {} : { name: props.name })}
@@ -80,7 +81,7 @@ export function Combobox(props: ComboboxProps) {
             onChoose={choose}
           />
         )}
-        {showsMessage && <p className="pc-ta__list pc-ta__msg">{props.message}</p>}
+        {open && message && <p className="pc-ta__list pc-ta__msg">{message}</p>}
       </div>
       {props.children}
     </div>
