@@ -29,9 +29,7 @@ export function SpeciesPicker({ state, dispatch }: JourneyProps) {
     [dispatch],
   );
   useEffect(() => {
-    if (!treated || !wish) return;
-    setWish(null);
-    if (treated.includes(wish)) choose(wish);
+    if (wish && treated?.includes(wish)) choose(wish);
   }, [treated, wish, choose]);
   const pending = state.pendingChoice;
   const who = pending?.who ?? state.draft.who;
@@ -50,7 +48,7 @@ export function SpeciesPicker({ state, dispatch }: JourneyProps) {
       name={label}
       art={<SpeciesArt species={each} />}
       ground={speciesGround(each)}
-      selected={selected || wish === each}
+      selected={selected || (!treated && wish === each)}
       onPick={() => (treated ? choose : setWish)(each)}
     />
   );
