@@ -135,10 +135,11 @@ export {
   type TimeZoneOption,
   isZone,
   usableZone,
+  noonOf,
+  isRepeated,
   sameZone,
   zoneCity,
   offsetMinutes,
-  offsetParts,
   timeZoneOptions,
   zoneOptionOf,
 } from './time-zones.ts';

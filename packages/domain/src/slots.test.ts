@@ -104,7 +104,6 @@ describe('two clocks', () => {
       zone: '-07:00',
       day: '2027-06-15',
       dayShift: -1,
-      night: false,
     });
   });
 

@@ -70,7 +70,6 @@ export interface ProviderClock {
   readonly day: Day;
   /** Days by which the provider's date differs from the one in the client's zone. */
   readonly dayShift: number;
-  readonly night: boolean;
 }
 
 /** The provider's clock for the slot; null when it shows the same time or the service does not tell (GO-9). */
@@ -81,12 +80,7 @@ export const providerClock = (slot: Slot, zone: string): ProviderClock | null =>
   const theirs = atOffset(start, slot.utc_offset);
   if (theirs === null || theirs.offsetNanoseconds === ours.offsetNanoseconds) return null;
   const dayShift = ours.toPlainDate().until(theirs.toPlainDate()).days;
-  return {
-    zone: slot.utc_offset,
-    day: theirs.toPlainDate().toString(),
-    dayShift,
-    night: partOfDay(theirs.hour) === 'night',
-  };
+  return { zone: slot.utc_offset, day: theirs.toPlainDate().toString(), dayShift };
 };
 
 const sameInstant = (a: string, b: string): boolean => {

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SWEPT_ZONES } from './sample.ts';
 import {
+  isRepeated,
   isZone,
+  noonOf,
   offsetMinutes,
-  offsetParts,
   sameZone,
   TIME_ZONES,
   timeZoneOptions,
@@ -85,15 +86,21 @@ describe('offset of a zone', () => {
     expect(offsetMinutes(zone, day)).toBe(minutes);
   });
 
-  it('is written by sign, hours and minutes [PANEL-5]', () => {
-    expect(offsetParts(-420)).toEqual({ sign: -1, hours: 7, minutes: 0 });
-    expect(offsetParts(345)).toEqual({ sign: 1, hours: 5, minutes: 45 });
-    expect(offsetParts(0)).toEqual({ sign: 1, hours: 0, minutes: 0 });
-    fc.assert(
-      fc.property(fc.integer({ min: -720, max: 840 }), (offset) => {
-        const { sign, hours, minutes } = offsetParts(offset);
-        expect(sign * (hours * 60 + minutes) + 0).toBe(offset + 0);
-      }),
-    );
+  it('is that of noon of the day, wherever else it is another day [PANEL-5, GO-6]', () => {
+    expect(noonOf('2027-03-14', 'America/New_York').toString()).toBe('2027-03-14T16:00:00Z');
+    expect(noonOf('2027-03-14', 'Pacific/Kiritimati').toString()).toBe('2027-03-13T22:00:00Z');
+  });
+
+  it.each([
+    ['America/New_York', '2027-11-07T04:59:00Z', false],
+    ['America/New_York', '2027-11-07T05:00:00Z', true],
+    ['America/New_York', '2027-11-07T06:59:00Z', true],
+    ['America/New_York', '2027-11-07T07:00:00Z', false],
+    ['America/New_York', '2027-03-14T07:00:00Z', false],
+    ['Australia/Lord_Howe', '2027-04-03T14:30:00Z', true],
+    ['Australia/Lord_Howe', '2027-04-03T15:30:00Z', false],
+    ['-05:00', '2027-11-07T05:00:00Z', false],
+  ])('is needed to tell a time apart in %s at %s: %s [GO-6]', (zone, at, repeated) => {
+    expect(isRepeated(Temporal.Instant.from(at), zone)).toBe(repeated);
   });
 });

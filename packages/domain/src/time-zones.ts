@@ -78,21 +78,21 @@ export const sameZone = (a: string, b: string): boolean => {
 export const zoneCity = (iana: string): string =>
   (iana.split('/').at(-1) ?? iana).replaceAll('_', ' ');
 
-/** The offset from GMT at noon of the day in the zone, in minutes: the one that holds for the times of that day (GO-6, PANEL-5). */
-export const offsetMinutes = (zone: string, day: Day): number => {
-  const noon = Temporal.PlainDate.from(day).toZonedDateTime({
-    timeZone: zone,
-    plainTime: { hour: 12 },
-  });
-  return Math.round(noon.offsetNanoseconds / 60e9);
-};
+/** Noon of the day in the zone, whose offset stands for the whole day (GO-6, PANEL-5). */
+export const noonOf = (day: Day, zone: string): Temporal.Instant =>
+  Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime: '12:00' }).toInstant();
 
-/** An offset by its parts, to be written as GMT-7 or GMT+5:30 (PANEL-5). */
-export const offsetParts = (
-  minutes: number,
-): { readonly sign: 1 | -1; readonly hours: number; readonly minutes: number } => {
-  const size = Math.abs(minutes);
-  return { sign: minutes < 0 ? -1 : 1, hours: Math.floor(size / 60), minutes: size % 60 };
+/** The offset from GMT at noon of the day in the zone, in minutes: the one that holds for the times of that day (GO-6, PANEL-5). */
+export const offsetMinutes = (zone: string, day: Day): number =>
+  Math.round(noonOf(day, zone).toZonedDateTimeISO(zone).offsetNanoseconds / 60e9);
+
+/** Whether the zone's clock shows the time of this instant twice, because it goes back by then: only the offset tells the two apart. */
+export const isRepeated = (at: Temporal.Instant, zone: string): boolean => {
+  const local = at.toZonedDateTimeISO(zone).toPlainDateTime();
+  const [first, second] = (['earlier', 'later'] as const).map(
+    (disambiguation) => local.toZonedDateTime(zone, { disambiguation }).epochMilliseconds,
+  );
+  return first !== second;
 };
 
 /** The choices of the select in order of their offset on the day, the browser's own zone among them (PANEL-5). */

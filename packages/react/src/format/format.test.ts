@@ -63,6 +63,32 @@ describe('times', () => {
     expect(range).toMatch(/^2:30 ?- ?3:00 PM$/);
   });
 
+  it.each([
+    ['en-US', '1:30 AM GMT-4', '1:30 AM GMT-5'],
+    ['en-CA', '1:30 a.m. GMT-4', '1:30 a.m. GMT-5'],
+    ['en-GB', '01:30 GMT-4', '01:30 GMT-5'],
+    ['fr-CA', '01 h 30 UTC−4', '01 h 30 UTC−5'],
+  ])('tells a time that comes twice apart in %s [GO-6]', (locale, first, second) => {
+    const text = (time: string) =>
+      formatTime(at(time), 'America/Toronto', locale).replaceAll(/\s/g, ' ');
+    expect(text('2027-11-07T05:30:00Z')).toBe(first);
+    expect(text('2027-11-07T06:30:00Z')).toBe(second);
+    expect(text('2027-11-07T07:00:00Z')).not.toMatch(/GMT|UTC/);
+  });
+
+  it.each([
+    ['2027-11-07T05:30:00Z', /^1:30 AM GMT-4 - 1:00 AM GMT-5$/],
+    ['2027-03-14T06:30:00Z', /^1:30 AM GMT-5 - 3:00 AM GMT-4$/],
+    ['2027-03-14T06:00:00Z', /^1:00 ?- ?1:30 AM$/],
+  ])(
+    'says both offsets where the clock changes within half an hour from %s [SUM-1][GO-6]',
+    (start, range) => {
+      const end = at(start).add({ minutes: 30 });
+      const text = plain(formatTimeRange(at(start), end, 'America/Toronto', 'en-US'));
+      expect(text).toMatch(range);
+    },
+  );
+
   it("names the zone, with the offset of the date shown and not today's [GO-6][PANEL-5]", () => {
     const zone = 'America/Los_Angeles';
     expect(formatZoneName(zone, noon, 'en-US')).toBe('Pacific Time');

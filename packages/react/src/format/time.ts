@@ -1,17 +1,22 @@
+import { isRepeated } from '@pawcall/domain';
 import { dateFormat } from './date-format.ts';
 
-/** `2:30 PM`: the time of an instant in a zone (TILE-3). */
+/** `2:30 PM`: the time of an instant in a zone; `1:30 AM GMT-4` where the clock goes back and shows that time twice (TILE-3, GO-6). */
 export function formatTime(at: Temporal.Instant, zone: string, locale: string): string {
-  return dateFormat(locale, { timeStyle: 'short', timeZone: zone }).format(at.epochMilliseconds);
+  return isRepeated(at, zone) ? withOffset(at, zone, locale) : clockTime(at, zone, locale);
 }
 
-/** `2:30 – 3:00 PM`: from start to end in a zone (SUM-1). */
+/** `2:30 – 3:00 PM`: from start to end in a zone; `1:30 AM GMT-5 – 3:00 AM GMT-4` where the clock changes in between (SUM-1). */
 export function formatTimeRange(
   start: Temporal.Instant,
   end: Temporal.Instant,
   zone: string,
   locale: string,
 ): string {
+  const [before, after] = [start, end].map((at) => at.toZonedDateTimeISO(zone).offset);
+  if (before !== after) {
+    return [start, end].map((at) => withOffset(at, zone, locale)).join(' – ');
+  }
   return dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: zone }).formatRange(
     start.epochMilliseconds,
     end.epochMilliseconds,
@@ -26,6 +31,15 @@ export function formatZoneName(zone: string, at: Temporal.Instant, locale: strin
 /** `GMT-7`: a zone's offset at that moment, which summer time may have moved (GO-6, PANEL-5). */
 export function formatZoneOffset(zone: string, at: Temporal.Instant, locale: string): string {
   return zonePart(zone, at, locale, 'shortOffset');
+}
+
+function clockTime(at: Temporal.Instant, zone: string, locale: string): string {
+  return dateFormat(locale, { timeStyle: 'short', timeZone: zone }).format(at.epochMilliseconds);
+}
+
+// A line break, which is a space wherever the style sheet does not ask for lines.
+function withOffset(at: Temporal.Instant, zone: string, locale: string): string {
+  return `${clockTime(at, zone, locale)}\n${formatZoneOffset(zone, at, locale)}`;
 }
 
 function zonePart(

@@ -9,7 +9,7 @@ import {
 } from '@pawcall/domain';
 import summaryCss from '../styles/summary.css?inline';
 import { formatAmount } from '../format/money.ts';
-import { formatDayNumber, formatFullDay, formatMonth } from '../format/day.ts';
+import { formatDay, formatDayNumber, formatFullDay, formatMonth } from '../format/day.ts';
 import { formatTime, formatTimeRange, formatZoneName, formatZoneOffset } from '../format/time.ts';
 import { useText } from '../text/useText.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
@@ -58,6 +58,7 @@ function When({ quote, panel }: { readonly quote: Quote; readonly panel: QuotePa
   const end = (quote.end_at ? readInstant(quote.end_at) : null) ?? start.add({ minutes: length });
   const day = start.toZonedDateTimeISO(zone).toPlainDate();
   const theirs = slot ? providerClock(slot, zone) : null;
+  const theirDay = theirs?.dayShift ? Temporal.PlainDate.from(theirs.day) : null;
   return (
     <div className="pc-when">
       <span className="pc-when__d" aria-hidden="true">
@@ -77,7 +78,14 @@ function When({ quote, panel }: { readonly quote: Quote; readonly panel: QuotePa
         </p>
         {theirs && (
           <p className="pc-xs pc-muted">
-            {t('quote.theirClock', { time: formatTime(start, theirs.zone, locale) })}
+            {t('quote.theirClock', {
+              time: [
+                theirDay && formatDay(theirDay, locale),
+                formatTime(start, theirs.zone, locale),
+              ]
+                .filter(Boolean)
+                .join(', '),
+            })}
           </p>
         )}
       </div>

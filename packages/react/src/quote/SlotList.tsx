@@ -55,7 +55,7 @@ export function SlotList({ groups, chosen, zone, onChoose }: SlotListProps) {
     >
       {groups.map((group) => (
         <div key={`${group.part} ${group.slots[0]?.start_at ?? ''}`} className="pc-slotpart">
-          {groups.length > 1 && <p className="pc-slotpart__hd">{t(`quote.part.${group.part}`)}</p>}
+          <p className="pc-slotpart__hd">{t(`quote.part.${group.part}`)}</p>
           <div className="pc-slotgrid">
             {group.slots.map((slot) => (
               <SlotRadio

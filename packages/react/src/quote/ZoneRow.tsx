@@ -1,4 +1,10 @@
-import { timeZoneOptions, zoneCity, type TimeZoneOption } from '@pawcall/domain';
+import {
+  noonOf,
+  timeZoneOptions,
+  zoneCity,
+  zoneOptionOf,
+  type TimeZoneOption,
+} from '@pawcall/domain';
 import { useEffect, useId, useRef, useState } from 'react';
 import fieldCss from '../styles/field.css?inline';
 import zoneCss from '../styles/zone.css?inline';
@@ -26,24 +32,21 @@ export function ZoneRow({ panel }: { readonly panel: QuotePanel }) {
   const [choosing, setChoosing] = useState(false);
   const select = useRef<HTMLSelectElement>(null);
   const { state, dispatch } = panel;
-  const noon = Temporal.PlainDate.from(state.day).toZonedDateTime({
-    timeZone: state.zone,
-    plainTime: '12:00',
-  });
-  const at = noon.toInstant();
+  const offsetOf = (zone: string) => formatZoneOffset(zone, noonOf(state.day, zone), locale);
+  const nameOf = (zone: string) => formatZoneName(zone, noonOf(state.day, zone), locale);
 
   useEffect(() => {
     if (choosing) select.current?.focus();
   }, [choosing]);
 
-  const nameOf = ({ iana, key }: TimeZoneOption) => {
+  const labelOf = ({ iana, key }: TimeZoneOption) => {
     const message = `quote.zones.${key ?? ''}`;
     return has(message) ? t(message) : zoneCity(iana);
   };
   const choose = (zone: string) => {
     dispatch({ type: 'chooseZone', zone, now: clock.now() });
     setZone(zone);
-    announce(t('quote.zoneNow', { zone: formatZoneName(zone, at, locale) }));
+    announce(t('quote.zoneNow', { zone: nameOf(zone) }));
   };
   if (!choosing) {
     return (
@@ -51,8 +54,8 @@ export function ZoneRow({ panel }: { readonly panel: QuotePanel }) {
         <Icon of={globe} />
         <span>
           {t('shared.zone', {
-            name: formatZoneName(state.zone, at, locale),
-            offset: formatZoneOffset(state.zone, at, locale),
+            name: nameOf(state.zone),
+            offset: offsetOf(state.zone),
           })}
         </span>
         <LinkButton onClick={() => setChoosing(true)}>
@@ -69,14 +72,14 @@ export function ZoneRow({ panel }: { readonly panel: QuotePanel }) {
         <select
           ref={select}
           id={id}
-          value={state.zone}
+          value={zoneOptionOf(state.zone, state.day).iana}
           onChange={(event) => choose(event.target.value)}
         >
           {timeZoneOptions(state.day, instance.zone).map((option) => (
             <option key={option.iana} value={option.iana}>
               {t('shared.zoneOption', {
-                offset: formatZoneOffset(option.iana, at, locale),
-                name: nameOf(option),
+                offset: offsetOf(option.iana),
+                name: labelOf(option),
               })}
             </option>
           ))}

@@ -1,4 +1,4 @@
-import { isPetSpecies, petSpeciesOf, type SearchChoice } from '@pawcall/domain';
+import { isPetSpecies, noonOf, petSpeciesOf, type SearchChoice } from '@pawcall/domain';
 import { useApp } from '../app/app-context.ts';
 import { formatDay } from '../format/day.ts';
 import { formatList } from '../format/number.ts';
@@ -21,7 +21,7 @@ export function SearchSummary({ search }: { readonly search: SearchChoice }) {
   const pet = who.kind === 'pet' ? account?.pets.find(({ uuid }) => uuid === who.petUuid) : null;
   const speciesName = t(`shared.species.${species}`);
   const day = Temporal.PlainDate.from(search.day);
-  const noon = day.toZonedDateTime({ timeZone: zone, plainTime: '12:00' }).toInstant();
+  const noon = noonOf(search.day, zone);
   return (
     <p className="pc-sum">
       <span>
