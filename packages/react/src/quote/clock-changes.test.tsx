@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import oracleText from '../../../../tests/zones/oracle.json?raw';
+import { plain, renderDay, timesOf } from './render-day.tsx';
+
+const AVAILABILITY = 'POST /api/p/availability';
+const QUOTE = 'POST /api/p/quote';
+
+interface Oracle {
+  readonly zones: Readonly<Record<string, { readonly days: Readonly<Record<string, string>> }>>;
+}
+const oracle: Oracle = JSON.parse(oracleText);
+
+/** The quarter hours of a day by the oracle's runs, such as `00:00-05:00x8`: eight from midnight, at five hours behind UTC. */
+const quarters = (zone: string, day: string) =>
+  (oracle.zones[zone]?.days[day] ?? '').split(' ').flatMap((run) => {
+    const [, local = '', offset = '', count = ''] = /^([\d:]+)([+-][\d:]+)x(\d+)$/.exec(run) ?? [];
+    const first = Temporal.PlainDateTime.from(`${day}T${local}`);
+    return Array.from({ length: Number(count) }, (_, index) => {
+      const at = first.add({ minutes: 15 * index });
+      return { at, offset, start: Temporal.Instant.from(`${at.toString()}${offset}`) };
+    });
+  });
+
+/** What has to be on show for a provider that is free on the half hours of UTC. */
+const expectedTimes = (all: ReturnType<typeof quarters>): readonly string[] =>
+  all
+    .filter(({ start }) => start.epochMilliseconds % 1_800_000 === 0)
+    .map(({ at, offset }) => {
+      const { hour, minute } = at;
+      const time = `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+      const twice = all.filter((other) => other.at.equals(at)).length > 1;
+      const gmt = twice ? ` GMT${offset.replace(':00', '').replace(/([+-])0/, '$1')}` : '';
+      return `${time}${gmt}${hour < 6 || hour >= 22 ? ' (night)' : ''}`;
+    });
+
+describe('on a day on which the clock changes, or in a zone of an odd offset,', () => {
+  it.each([
+    ['America/Toronto', '2027-03-14', 46],
+    ['America/Toronto', '2027-11-07', 50],
+    ['Europe/London', '2027-03-28', 46],
+    ['Europe/London', '2027-10-31', 50],
+    ['Australia/Lord_Howe', '2027-04-04', 49],
+    ['Asia/Kathmandu', '2027-03-14', 48],
+    ['Pacific/Kiritimati', '2027-03-14', 48],
+    ['Pacific/Pago_Pago', '2027-03-14', 48],
+  ])('%s on %s has the %i times of the oracle [PANEL-1][GO-6][GO-9]', async (zone, day, count) => {
+    const all = quarters(zone, day);
+    const widget = await renderDay(day, { zone });
+    expect(timesOf(widget)).toHaveLength(count);
+    expect(timesOf(widget)).toEqual(expectedTimes(all));
+    expect(widget.asked(AVAILABILITY).at(-1)?.body).toMatchObject({
+      start_at: all[0]?.start.toString(),
+      end_at: all.at(-1)?.start.add({ minutes: 15 }).toString(),
+    });
+  });
+});
+
+describe('the hour that comes twice', () => {
+  it.each([
+    [
+      'America/Toronto',
+      '2027-11-07',
+      [
+        ['1:30 AM GMT-4', '2027-11-07T05:30:00Z', /^1:30 AM GMT-4 – 1:00 AM GMT-5, Eastern Time/],
+        ['1:30 AM GMT-5', '2027-11-07T06:30:00Z', /^1:30 ?– ?2:00 AM, Eastern Time \(GMT-5\)/],
+      ],
+    ],
+    [
+      'Europe/London',
+      '2027-10-31',
+      [
+        ['1:00 AM GMT+1', '2027-10-31T00:00:00Z', /^1:00 ?– ?1:30 AM, .+ \(GMT\+1\)/],
+        ['1:00 AM GMT+0', '2027-10-31T01:00:00Z', /^1:00 ?– ?1:30 AM, .+ \(GMT\+0\)/],
+      ],
+    ],
+  ] as const)(
+    'is quoted in %s at the one chosen, and summed up as such [PANEL-1][SUM-1][GO-6]',
+    async (zone, day, choices) => {
+      const { screen, asked, root } = await renderDay(day, { zone });
+      for (const [time, start, range] of choices) {
+        const radios = screen.getByRole('radio').elements();
+        const index = radios.findIndex((radio) => plain(radio.textContent).startsWith(time));
+        await screen.getByRole('radio').nth(index).click();
+        await expect.poll(() => asked(QUOTE).at(-1)?.body).toMatchObject({ start_at: start });
+        await screen.getByRole('button', { name: 'View booking summary' }).click();
+        const said = () =>
+          [...root.querySelectorAll('p')].map((line) => plain(line.textContent)).join('\n');
+        await expect.poll(said).toMatch(new RegExp(range, 'm'));
+        await screen.getByRole('button', { name: 'Back to times' }).click();
+      }
+    },
+  );
+});
