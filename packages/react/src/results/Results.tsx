@@ -97,7 +97,12 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
         )}
         {loading && <ResultsLoading />}
         {!loading && found.error && (
-          <SearchFailed error={found.error} isFirst={isFirst} onRetry={found.retry} />
+          <SearchFailed
+            error={found.error}
+            isFirst={isFirst}
+            onAdjust={() => setOverlay('filters')}
+            onRetry={found.retry}
+          />
         )}
         {view === 'empty' && (
           <EmptyResults

@@ -2,20 +2,19 @@ import { Heading } from '../app/Heading.tsx';
 import { useApp } from '../app/app-context.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
+import { slidersHorizontal } from '../ui/icons/booking.ts';
 import { Link } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useSearchErrorText } from './useSearchErrorText.ts';
 
-/** The search error where the results would stand; the owner can try again, or book on the pharmacy's page (ERR-2, GO-8). */
-export function SearchFailed({
-  error,
-  isFirst,
-  onRetry,
-}: {
+/** The search error where the results would stand; the owner can try again, adjust the search, or book on the pharmacy's page (ERR-2, GO-8). */
+export function SearchFailed(props: {
   readonly error: Error;
   readonly isFirst: boolean;
+  readonly onAdjust: () => void;
   readonly onRetry: () => void;
 }) {
+  const { error, isFirst, onAdjust, onRetry } = props;
   const { config } = useApp();
   const { t } = useText();
   const messageOf = useSearchErrorText();
@@ -27,6 +26,9 @@ export function SearchFailed({
       </Notice>
       <div className="pc-empty__act">
         <Button onClick={onRetry}>{t('shared.tryAgain')}</Button>
+        <Button variant="secondary" icon={slidersHorizontal} onClick={onAdjust}>
+          {t('shared.adjustSearch')}
+        </Button>
         {config.hostedBookingUrl && (
           <Link href={config.hostedBookingUrl}>{t('errors.hostedBooking')}</Link>
         )}

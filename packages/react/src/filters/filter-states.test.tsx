@@ -1,0 +1,103 @@
+import { aConcern, fail, refuse } from '@pawcall/testing';
+import { describe, expect, it } from 'vitest';
+import type { RenderedWidget, WidgetSetting } from '../app/render-widget.tsx';
+import { renderResults } from '../results/render-results.tsx';
+
+const openFilters = async (
+  setting: WidgetSetting = {},
+  meanwhile: (widget: RenderedWidget) => void = () => undefined,
+): Promise<RenderedWidget> => {
+  const widget = await renderResults(setting);
+  meanwhile(widget);
+  await widget.screen.getByRole('button', { name: 'Adjust search' }).click();
+  await expect.element(widget.screen.getByRole('dialog')).toBeVisible();
+  return widget;
+};
+const tops = ({ root }: RenderedWidget): readonly number[] =>
+  [...root.querySelectorAll('.pc-side__bd > *')].map((part) => part.getBoundingClientRect().top);
+
+describe('the filter', () => {
+  it('holds the place of species and concerns that are on their way [FILT-1]', async () => {
+    let letGo = (): void => undefined;
+    const widget = await openFilters({}, ({ hold }) => {
+      letGo = hold('/species-treated');
+    });
+    const chip = widget.screen.getByRole('button', { name: 'Bird' });
+    await expect.element(chip).toBeDisabled();
+    const before = tops(widget);
+    letGo();
+    await expect.element(chip).toBeEnabled();
+    expect(tops(widget)).toEqual(before);
+    letGo = widget.hold('/pet/concerns');
+    await chip.click();
+    await expect.element(widget.screen.getByRole('status', { name: 'Loading' })).toBeVisible();
+    const waiting = tops(widget);
+    letGo();
+    await expect.element(widget.screen.getByRole('checkbox').first()).toBeVisible();
+    expect(tops(widget)).toEqual(waiting);
+  });
+
+  it('says that the species cannot be had, and tries again [FILT-1][GO-8]', async () => {
+    const { screen } = await openFilters({}, ({ fake }) =>
+      fake.interfere('listSpeciesTreated', () => fail(403, 'Not now.')),
+    );
+    const dialog = screen.getByRole('dialog');
+    await expect.element(dialog.getByText('Not now.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(dialog.getByRole('button', { name: 'Bird' })).toBeEnabled();
+  });
+
+  it('says that the concerns cannot be had, and tries again [FILT-1][GO-8]', async () => {
+    const { screen, fake } = await openFilters();
+    const dialog = screen.getByRole('dialog');
+    fake.interfere('listConcerns', () => fail(403, 'Not now.'));
+    await dialog.getByRole('button', { name: 'Bird' }).click();
+    await expect.element(dialog.getByText('Not now.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(dialog.getByRole('checkbox').first()).toBeVisible();
+  });
+
+  it('says why nothing can be applied yet, where the button is [FILT-1][UI-1]', async () => {
+    const { screen } = await openFilters();
+    const dialog = screen.getByRole('dialog');
+    const why = dialog.getByText('Choose a pet, a place and at least one concern to go on.');
+    await expect.element(why).not.toBeInTheDocument();
+    await dialog.getByRole('checkbox', { name: 'Itching & skin' }).click();
+    await expect.element(why).toBeVisible();
+    await expect.element(dialog.getByRole('button', { name: 'Apply changes' })).toBeDisabled();
+    await dialog.getByRole('checkbox', { name: 'Ear problems' }).click();
+    await expect.element(why).not.toBeInTheDocument();
+    await dialog.getByRole('button', { name: 'Other' }).click();
+    await expect.element(dialog.getByText('Pick a species')).toBeVisible();
+    await expect.element(why).toBeVisible();
+  });
+
+  it('tells of an emergency as soon as its concern is chosen [GO-7]', async () => {
+    const { screen } = await openFilters({
+      world: {
+        concerns: [
+          aConcern(),
+          aConcern({ slug: 'odd-breathing', name: 'Odd breathing', is_urgent: true }),
+        ],
+      },
+    });
+    const dialog = screen.getByRole('dialog');
+    await dialog.getByRole('checkbox', { name: 'Odd breathing' }).click();
+    await expect
+      .element(dialog.getByRole('alert').getByText('Odd breathing can be an emergency.'))
+      .toBeVisible();
+  });
+});
+
+describe('a search by the filter that is refused', () => {
+  it('says the first message of each field, and the search can be adjusted [ERR-2][FILT-1]', async () => {
+    const { screen, fake, advance } = await openFilters();
+    fake.interfere('guidedSearch', () => refuse({ concerns: ['Too few.', 'No.'] }));
+    await screen.getByRole('checkbox', { name: 'Ear problems' }).click();
+    await screen.getByRole('button', { name: 'Apply changes' }).click();
+    advance(1000);
+    await expect.element(screen.getByRole('note').getByText('Too few.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Adjust search' }).click();
+    await expect.element(screen.getByRole('checkbox', { name: 'Ear problems' })).toBeChecked();
+  });
+});
