@@ -28,3 +28,4 @@ export {
   type FakeWorld,
 } from './fake/world.ts';
 export { jamie } from './jamie.ts';
+export { pseudoOverrides } from './pseudo-text.ts';

@@ -1,4 +1,6 @@
 import type { WidgetOptions } from '@pawcall/react';
+import { loadMessages } from '@pawcall/react/stage';
+import { pseudoOverrides } from '@pawcall/testing';
 import type { View } from './view.ts';
 
 /** What makes a widget speak a language. */
@@ -12,10 +14,15 @@ export interface LanguageOptions {
 export const languageOptions = async (language: View['language']): Promise<LanguageOptions> => {
   switch (language) {
     case 'pseudo':
-      return { locale: 'en-US' };
+      return pseudo();
     case 'pseudo-rtl':
-      return { locale: 'en-US', dir: 'rtl' };
+      return { ...(await pseudo()), dir: 'rtl' };
     default:
       return { locale: language };
   }
 };
+
+const pseudo = async (): Promise<LanguageOptions> => ({
+  locale: 'en-US',
+  textOverrides: pseudoOverrides(await loadMessages('en-US')),
+});

@@ -18,10 +18,10 @@ const open = async (at: HTMLElement) => {
   sessionStorage.clear();
   const setting = state.setting?.() ?? {};
   const { locale, textOverrides, dir } = await languageOptions(view.language);
-  if (dir) document.documentElement.dir = dir;
   const stage = openStage(
     {
       ...setting,
+      ...(dir ? { dir } : {}),
       options: {
         theme: view.scheme,
         locale,

@@ -4,7 +4,7 @@ import { defaultMessages, loadMessages, loadOverrides, type Messages } from '../
 import { createText, type TextOverrides } from '../text/text.ts';
 import { systemClock, type Clock } from '../ui/clock.ts';
 import type { StyleRoot } from '../ui/stylesheets.ts';
-import { UiProvider } from '../ui/UiProvider.tsx';
+import { UiProvider, type Direction } from '../ui/UiProvider.tsx';
 import { AppContext, type App } from './app-context.ts';
 import type { Instance } from './instance.ts';
 import { Journey } from './Journey.tsx';
@@ -15,10 +15,13 @@ export type PawcallAppProps = {
   readonly instance: Instance;
   readonly root: StyleRoot;
   readonly clock?: Clock;
+  /** Shows what a language from right to left would look like; the page's own direction is not the widget's. */
+  readonly dir?: Direction | undefined;
 };
 
 /** One widget: texts in the host's locale, the session, the journey and the sign-in dialog. */
-export function PawcallApp({ config, instance, root, clock = systemClock }: PawcallAppProps) {
+export function PawcallApp(props: PawcallAppProps) {
+  const { config, instance, root, clock = systemClock, dir } = props;
   const text = useText(config);
   const session = useSyncExternalStore(instance.session.subscribe, instance.session.getSnapshot);
   const [zone, setZone] = useState(instance.zone);
@@ -42,7 +45,7 @@ export function PawcallApp({ config, instance, root, clock = systemClock }: Pawc
   }, [config, instance, session, zone, signIn]);
 
   return (
-    <UiProvider root={root} clock={clock} text={text} scheme={config.theme}>
+    <UiProvider root={root} clock={clock} text={text} scheme={config.theme} dir={dir}>
       <AppContext value={app}>
         <div className="pc">
           <div className="pc-in">

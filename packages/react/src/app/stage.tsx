@@ -49,6 +49,8 @@ export type StageSetting = {
   /** Who is signed in from the start; `jamie()` makes one. */
   readonly signedIn?: FakeAccount;
   readonly zone?: string;
+  /** As a language from right to left would be shown. */
+  readonly dir?: 'rtl';
   /** Start of the clock; 16 June 2026, 11:00 in San Diego unless given. */
   readonly at?: string;
   /** Called before the widget starts, for example to interfere with its first calls. */
@@ -119,7 +121,9 @@ export const openStage = (setting: StageSetting = {}, place: Element = document.
     zone: setting.zone ?? 'America/Los_Angeles',
   });
   const react = createRoot(container);
-  const element = <PawcallApp config={config} instance={instance} root={root} clock={clock} />;
+  const element = (
+    <PawcallApp config={config} instance={instance} root={root} clock={clock} dir={setting.dir} />
+  );
   const render = () => flushSync(() => react.render(element));
   render();
   let mounted = true;

@@ -59,7 +59,7 @@ export function TotalAmount({ quote }: { readonly quote: Quote }) {
   if (view.kind === 'free') return <FreePrice was={formatAmount(view.struck, text.locale)} />;
   return (
     <span className="pc-total__amt">
-      {formatAmount(view.total, text.locale)} <small>{view.total.currency}</small>
+      <bdi>{formatAmount(view.total, text.locale)}</bdi> <small>{view.total.currency}</small>
     </span>
   );
 }

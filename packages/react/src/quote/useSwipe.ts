@@ -5,6 +5,9 @@ import type { PopupControls } from './ProviderPopup.tsx';
 /** How far the content gives way at the ends of the list. */
 const RESISTANCE = 4;
 
+const isRightToLeft = (element: HTMLElement): boolean =>
+  getComputedStyle(element).direction === 'rtl';
+
 const pointOf = (event: TouchEvent): TouchPoint | null => {
   const touch = event.changedTouches[0];
   return touch ? { x: touch.clientX, y: touch.clientY, at: event.timeStamp } : null;
@@ -19,14 +22,14 @@ export const useSwipe = (
   controls: PopupControls | null,
 ): void => {
   const end = useEffectEvent((start: TouchPoint, last: TouchPoint, element: HTMLElement) => {
-    const rtl = getComputedStyle(element).direction === 'rtl';
-    const step = swipeStep(readGesture(start, last), { windowWidth: globalThis.innerWidth, rtl });
+    const screen = { windowWidth: globalThis.innerWidth, rtl: isRightToLeft(element) };
+    const step = swipeStep(readGesture(start, last), screen);
     if (step === 1) controls?.next?.();
     if (step === -1) controls?.previous?.();
   });
-  const follow = useEffectEvent((across: number) => {
+  const follow = useEffectEvent((across: number, element: HTMLElement) => {
     const beyond = Math.max(Math.abs(across) - TOUCH.swipeTolerance, 0) * Math.sign(across);
-    const open = across < 0 ? controls?.next : controls?.previous;
+    const open = across < 0 !== isRightToLeft(element) ? controls?.next : controls?.previous;
     return open ? beyond : beyond / RESISTANCE;
   });
   const active = controls !== null;
@@ -51,7 +54,7 @@ export const useSwipe = (
       // The browser may not take it for a way back in the history, nor fling and swallow the next tap.
       if (across > along && event.cancelable) event.preventDefault();
       if (still.matches || along > TOUCH.swipeTolerance) return;
-      element.style.setProperty('transform', `translateX(${follow(now.x - start.x)}px)`);
+      element.style.setProperty('transform', `translateX(${follow(now.x - start.x, element)}px)`);
     };
     const ended = (event: TouchEvent) => {
       const last = pointOf(event);

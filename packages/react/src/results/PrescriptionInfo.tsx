@@ -48,11 +48,11 @@ export function PrescriptionInfo({
         <p className="pc-ask__links">
           <Link href={`tel:${config.pharmacistPhone.replace(/[^+\d]/g, '')}`}>
             <Icon of={phone} size={18} />
-            {config.pharmacistPhone}
+            <bdi>{config.pharmacistPhone}</bdi>
           </Link>
           <Link href={`mailto:${config.pharmacistEmail}`}>
             <Icon of={mail} size={18} />
-            {config.pharmacistEmail}
+            <bdi>{config.pharmacistEmail}</bdi>
           </Link>
         </p>
       </div>

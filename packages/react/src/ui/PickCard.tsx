@@ -43,7 +43,7 @@ export function PickCard(props: PickCardProps) {
     >
       <span className="pc-pick__well">{art}</span>
       <span className="pc-pick__txt">
-        <span className="pc-pick__name">{name}</span>
+        <bdi className="pc-pick__name">{name}</bdi>
         {meta !== undefined && <span className="pc-pick__meta">{meta}</span>}
       </span>
       <span className="pc-pick__check">

@@ -14,12 +14,15 @@ import { UiContext } from './ui-context.ts';
 /** Light unless the partner says otherwise; `auto` follows the visitor (design 11). */
 export type ColorScheme = 'light' | 'dark' | 'auto';
 
+/** Which way the widget's language runs: all four run left to right. */
+export type Direction = 'ltr' | 'rtl';
+
 export type UiProviderProps = {
   readonly root: StyleRoot;
   readonly clock: Clock;
   readonly text: Text;
   readonly scheme?: ColorScheme;
-  readonly dir?: 'ltr' | 'rtl';
+  readonly dir?: Direction | undefined;
   readonly children: ReactNode;
 };
 

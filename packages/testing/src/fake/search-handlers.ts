@@ -35,7 +35,7 @@ const resultsFor = (request: FakeRequest, inState: (provider: FakeProvider) => b
     return [
       {
         feature: { ...entry.provider, appointments },
-        scenario_type: SCENARIOS[index % SCENARIOS.length] ?? null,
+        scenario_type: entry.scenario ?? SCENARIOS[index % SCENARIOS.length] ?? null,
         search_result_uuid: aUuid(),
         is_vcpr_enabled: entry.canPrescribe,
         is_in_state: inState(entry),

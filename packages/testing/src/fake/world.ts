@@ -18,6 +18,8 @@ export interface FakeProvider {
   readonly canPrescribe: boolean;
   readonly rate: number;
   readonly reviews: readonly Review[];
+  /** Why it is recommended; by its place among the providers unless given. */
+  readonly scenario?: string;
   /** Start times of a working day in minutes after midnight UTC. */
   readonly startMinutes: readonly number[];
 }

@@ -1,13 +1,14 @@
 import type { IconShape } from '../Icon.tsx';
 
-// Outlines from Lucide 1.62 (ISC licence, see LICENSE-LUCIDE.txt), one path each on a 24-unit grid.
-export const arrowLeft: IconShape = 'M12 19l-7-7 7-7M19 12H5';
+// Outlines from Lucide 1.62 (ISC licence, see LICENSE-LUCIDE.txt), one path each on a 24-unit grid. One that points
+// back or on begins with a lower-case m: the styles mirror it where a language runs from right to left.
+export const arrowLeft: IconShape = 'm12 19l-7-7 7-7M19 12H5';
 export const badgeCheck: IconShape =
   'M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76ZM16 9l-5.5 5.5L8 12';
 export const check: IconShape = 'M20 6 9 17l-5-5';
 export const chevronDown: IconShape = 'M6 9l6 6 6-6';
-export const chevronLeft: IconShape = 'M15 18l-6-6 6-6';
-export const chevronRight: IconShape = 'M9 18l6-6-6-6';
+export const chevronLeft: IconShape = 'm15 18l-6-6 6-6';
+export const chevronRight: IconShape = 'm9 18l6-6-6-6';
 export const circleAlert: IconShape =
   'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0zM12 8L12 12M12 16L12.01 16';
 export const circleCheck: IconShape =
