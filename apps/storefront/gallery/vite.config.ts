@@ -14,6 +14,8 @@ export default defineConfig({
   build: {
     outDir: here('../dist/gallery'),
     emptyOutDir: true,
+    // The widget shows photos from https addresses only, so they stay files.
+    assetsInlineLimit: 0,
     target: 'es2024',
     modulePreload: { polyfill: false },
     rolldownOptions: { input: [here('index.html'), here('state.html')] },

@@ -49,6 +49,10 @@ const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** A pattern for names that begin with this text. */
 export const beginning = (text: string): RegExp => new RegExp(`^${escape(text)}`);
 
+/** A pattern for names that have one of these texts in them. */
+export const containing = (...texts: readonly string[]): RegExp =>
+  new RegExp(texts.map(escape).join('|'));
+
 /** Finds an element by role and name anywhere in the page, shadow roots included. */
 export const findElement: Owner['find'] = (role, name, within) =>
   waitFor(`${role} ${name ?? ''}`, () =>

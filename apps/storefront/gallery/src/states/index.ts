@@ -1,7 +1,29 @@
 import type { GalleryScreen } from '../gallery-state.ts';
 import { concerns } from './concerns.ts';
+import { filters } from './filters.ts';
+import { hold } from './hold.ts';
 import { location } from './location.ts';
+import { panel } from './panel.ts';
+import { popup } from './popup.ts';
+import { prescriptions } from './prescriptions.ts';
+import { results } from './results.ts';
+import { reviews } from './reviews.ts';
+import { summary } from './summary.ts';
+import { tile } from './tile.ts';
 import { who } from './who.ts';
 
 /** Every screen in every state: what the gallery shows, the accessibility run checks and the pictures are taken of. */
-export const SCREENS: readonly GalleryScreen[] = [who, concerns, location];
+export const SCREENS: readonly GalleryScreen[] = [
+  who,
+  concerns,
+  location,
+  results,
+  tile,
+  filters,
+  prescriptions,
+  popup,
+  panel,
+  reviews,
+  hold,
+  summary,
+];

@@ -1,0 +1,120 @@
+import { aQuote, fail, jamie, succeed } from '@pawcall/testing';
+import type { StageSetting } from '@pawcall/react/stage';
+import type { GalleryScreen } from '../gallery-state.ts';
+import { beginning, type Owner } from '../owner.ts';
+import { jamieWith, quoting, usd } from './san-diego.ts';
+import { atResults, openVet } from './to-results.ts';
+import { never } from './walk.ts';
+
+const heldUntil = (expires_at: string): (() => StageSetting) =>
+  atResults({ signedIn: jamieWith(), before: quoting({ expires_at }) });
+
+const proceed = async (owner: Owner): Promise<void> => {
+  await openVet(owner);
+  await owner.click('button', owner.say('shared.continue'));
+};
+
+/** The time is held, and the way to the checkout. */
+export const hold: GalleryScreen = {
+  name: 'Hold and checkout',
+  states: [
+    {
+      id: 'hold',
+      title: 'The time is held for ten minutes',
+      clauses: ['GO-4'],
+      setting: heldUntil('2026-06-16T18:10:02Z'),
+      act: openVet,
+    },
+    {
+      id: 'hold-warning',
+      title: 'It ends within two minutes, and can be kept',
+      clauses: ['GO-4', 'GO-1'],
+      setting: heldUntil('2026-06-16T18:01:49Z'),
+      act: openVet,
+    },
+    {
+      id: 'hold-keeping',
+      title: 'It is being kept',
+      clauses: ['GO-4'],
+      setting: heldUntil('2026-06-16T18:01:49Z'),
+      act: async (owner) => {
+        await openVet(owner);
+        owner.stage.fake.interfere('extendQuote', never, 9);
+        await owner.click('button', owner.say('quote.keepTime'));
+      },
+    },
+    {
+      id: 'hold-ended',
+      title: 'It has ended: ask again',
+      clauses: ['GO-4'],
+      setting: heldUntil('2026-06-16T18:00:10Z'),
+      act: async (owner) => {
+        await openVet(owner);
+        for (let second = 0; second < 12; second += 1) await owner.pass(1000);
+        await owner.find('button', owner.say('quote.holdAgain'));
+      },
+    },
+    {
+      id: 'checkout-loading',
+      title: 'On the way to the checkout',
+      clauses: ['BOOK-1', 'UI-1'],
+      setting: atResults({
+        signedIn: jamieWith(),
+        before: (fake) => {
+          quoting()(fake);
+          fake.interfere('requestMagicLogin', never, 9);
+        },
+      }),
+      act: proceed,
+    },
+    {
+      id: 'checkout-failed',
+      title: 'The checkout did not open',
+      clauses: ['ERR-1', 'GO-6'],
+      setting: atResults({
+        signedIn: jamieWith(),
+        before: (fake) => {
+          quoting()(fake);
+          fake.interfere('requestMagicLogin', () => fail(404, 'The checkout is closed.'), 9);
+        },
+      }),
+      act: async (owner) => {
+        await proceed(owner);
+        await owner.find('note');
+      },
+    },
+    {
+      id: 'checkout-blocked',
+      title: 'The address of the checkout is not allowed',
+      clauses: ['BOOK-4', 'GO-6'],
+      setting: atResults({
+        signedIn: jamieWith(),
+        before: (fake) => {
+          quoting()(fake);
+          const url = 'https://checkout.example.evil.test/cx';
+          fake.interfere('requestMagicLogin', () => succeed({ url }), 9);
+        },
+      }),
+      act: async (owner) => {
+        await proceed(owner);
+        await owner.find('note');
+      },
+    },
+    {
+      id: 'price-rose',
+      title: 'The price rose with the login',
+      clauses: ['GO-6', 'BOOK-1'],
+      setting: atResults({ world: { accounts: [jamie()] }, before: quoting() }),
+      act: async (owner) => {
+        const { click, fill, find, say, see, stage } = owner;
+        await proceed(owner);
+        const dialog = await find('dialog', say('auth.login.titleBooking'));
+        stage.fake.interfere('createQuote', () => succeed(aQuote({ total: usd(6100) })), 9);
+        await fill('textbox', beginning(say('auth.email')), 'jamie@example.com');
+        await fill('textbox', beginning(say('auth.password')), 'Biscuit-2022');
+        await click('button', say('shared.logIn'), dialog);
+        await see(say('quote.priceRose'));
+      },
+    },
+  ],
+};

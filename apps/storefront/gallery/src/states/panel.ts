@@ -1,0 +1,201 @@
+import { conflict, fail, refuse, succeed } from '@pawcall/testing';
+import type { Slot } from '@pawcall/contract';
+import type { GalleryScreen } from '../gallery-state.ts';
+import { aVet, jamieWith, quoting, VETS } from './san-diego.ts';
+import { atResults, chooseDay, chooseTime, openTimes, openVet } from './to-results.ts';
+import { never } from './walk.ts';
+
+const MORNING = [960, 990, 1020, 1230, 1260, 1380];
+const HALF_HOURS = Array.from({ length: 48 }, (_, index) => index * 30);
+const slotAt = (start: string): Slot => ({
+  start_at: start,
+  end_at: Temporal.Instant.from(start).add({ minutes: 30 }).toString(),
+  start_time: start.slice(11, 16),
+});
+const NEAREST = ['2026-06-16T22:00:00Z', '2026-06-16T23:30:00Z', '2026-06-17T16:00:00Z'].map(
+  slotAt,
+);
+
+const atMaya = (over: Parameters<typeof aVet>[1]) =>
+  atResults({
+    before: quoting(),
+    world: {
+      providers: [aVet({ uri_photo: VETS[0]?.provider.uri_photo }, over), ...VETS.slice(1)],
+    },
+  });
+
+/** Day, zone, times and what stands where the total would. */
+export const panel: GalleryScreen = {
+  name: 'Times and total',
+  states: [
+    {
+      id: 'quote-choose',
+      title: 'The second week, no time chosen',
+      clauses: ['PANEL-3', 'PANEL-4', 'POP-5'],
+      picture: 'quote-choose',
+      setting: atMaya({ startMinutes: MORNING }),
+      act: async (owner) => {
+        await openTimes(owner);
+        await owner.click('button', owner.say('quote.nextWeek'));
+        await chooseDay(owner, '2026-06-23');
+        await owner.find('radio');
+      },
+    },
+    {
+      id: 'quote-provider-loading',
+      title: 'Times and quote are on their way',
+      clauses: ['POP-2', 'PANEL-1'],
+      picture: 'quote-provider-loading',
+      setting: atResults({
+        before: (fake) => {
+          fake.interfere('listAvailability', never, 9);
+          fake.interfere('createQuote', never, 9);
+        },
+      }),
+      act: (owner) => openVet(owner, 'Maya Okafor', null),
+    },
+    {
+      id: 'quote-loading',
+      title: 'The quote is on its way',
+      clauses: ['PANEL-1', 'POP-5'],
+      setting: atResults({ before: (fake) => fake.interfere('createQuote', never, 9) }),
+      act: async (owner) => {
+        await openVet(owner, 'Maya Okafor', null);
+        await owner.find('radio');
+      },
+    },
+    {
+      id: 'quote-timezone',
+      title: 'The zone can be chosen',
+      clauses: ['PANEL-5'],
+      picture: 'quote-timezone',
+      setting: atResults({ signedIn: jamieWith(), before: quoting() }),
+      act: async (owner) => {
+        await openVet(owner);
+        const name = `${owner.say('shared.change')} ${owner.say('quote.zone')}`;
+        await owner.click('button', name);
+        await owner.find('combobox', owner.say('quote.zone'));
+      },
+    },
+    {
+      id: 'quote-night',
+      title: 'Another zone: four parts of the day, nights marked',
+      clauses: ['GO-9', 'PANEL-1'],
+      setting: () => ({ ...atMaya({ startMinutes: HALF_HOURS })(), zone: 'Asia/Tokyo' }),
+      act: async (owner) => {
+        await openTimes(owner);
+        await chooseDay(owner, '2026-06-19');
+        await chooseTime(owner, 7);
+        await owner.see(/56[.,]44/);
+      },
+    },
+    {
+      id: 'quote-many',
+      title: 'Ninety-six times on one day',
+      clauses: ['PANEL-1'],
+      setting: atMaya({ startMinutes: HALF_HOURS.flatMap((minutes) => [minutes, minutes + 15]) }),
+      act: async (owner) => {
+        await openTimes(owner);
+        await chooseDay(owner, '2026-06-18');
+        await owner.find('radio');
+      },
+    },
+    {
+      id: 'quote-no-slots',
+      title: 'No appointments on the day',
+      clauses: ['PANEL-3'],
+      picture: 'quote-no-slots',
+      setting: atResults({ before: quoting() }),
+      act: async (owner) => {
+        await openTimes(owner);
+        await owner.find('radio');
+        owner.stage.fake.interfere('listAvailability', () => succeed([]), 9);
+        await chooseDay(owner, '2026-06-18');
+        await owner.see(owner.say('quote.noAppointments'));
+      },
+    },
+    {
+      id: 'quote-availability-error',
+      title: 'The times cannot be had',
+      clauses: ['ERR-3'],
+      setting: atResults({
+        before: (fake) => fake.interfere('listAvailability', () => fail(404, ''), 9),
+      }),
+      act: async (owner) => {
+        await openTimes(owner);
+        await owner.see(owner.say('errors.availability'));
+      },
+    },
+    {
+      id: 'quote-error',
+      title: 'The quote cannot be had',
+      clauses: ['ERR-3', 'PANEL-3'],
+      picture: 'quote-error',
+      setting: atResults({
+        before: (fake) => fake.interfere('createQuote', () => fail(403, ''), 9),
+      }),
+      act: async (owner) => {
+        await openVet(owner, 'Maya Okafor', null);
+        await owner.see(owner.say('errors.quote'));
+        await owner.pass(800);
+      },
+    },
+    {
+      id: 'quote-refused',
+      title: 'The quote is refused with a message, the time is let go',
+      clauses: ['ERR-3'],
+      setting: atResults({
+        before: (fake) =>
+          fake.interfere(
+            'createQuote',
+            () => refuse({ start_at: ['This vet needs an hour’s notice.'] }),
+            9,
+          ),
+      }),
+      act: async (owner) => {
+        await openVet(owner, 'Maya Okafor', null);
+        await owner.find('alert');
+        await owner.pass(800);
+      },
+    },
+    {
+      id: 'quote-select-slot',
+      title: 'A quote is asked for without a time: back from another page',
+      clauses: ['PANEL-6'],
+      setting: atResults(),
+      act: async (owner) => {
+        await openTimes(owner);
+        await owner.find('radio');
+        globalThis.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+        await owner.see(owner.say('errors.noSlot'));
+        await owner.pass(800);
+      },
+    },
+    {
+      id: 'slot-taken',
+      title: 'Somebody else was faster: the nearest times',
+      clauses: ['GO-4', 'WIRE-2'],
+      setting: atResults({
+        before: (fake) => fake.interfere('createQuote', () => conflict('slot_taken', NEAREST), 9),
+      }),
+      act: async (owner) => {
+        await openVet(owner, 'Maya Okafor', null);
+        await owner.see(owner.say('errors.slotTaken'));
+        await owner.find('radio');
+      },
+    },
+    {
+      id: 'slot-taken-none',
+      title: 'Somebody else was faster, and nothing else is near',
+      clauses: ['GO-4', 'WIRE-2'],
+      setting: atResults({
+        before: (fake) => fake.interfere('createQuote', () => conflict('slot_taken', []), 9),
+      }),
+      act: async (owner) => {
+        await openVet(owner, 'Maya Okafor', null);
+        await owner.see(owner.say('errors.slotTaken'));
+        await owner.find('radio');
+      },
+    },
+  ],
+};

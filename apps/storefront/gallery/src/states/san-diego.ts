@@ -1,0 +1,169 @@
+import {
+  aPet,
+  aProvider,
+  aQuote,
+  aReview,
+  aUser,
+  jamie,
+  succeed,
+  type FakeAccount,
+  type FakeMarketplace,
+  type FakeProvider,
+} from '@pawcall/testing';
+import type { Quote } from '@pawcall/contract';
+
+const REVIEWS = [
+  aReview({
+    body: 'Clear, calm and quick. Maya spotted the ear infection within minutes and gave us a plan we could start the same night.',
+  }),
+  aReview({
+    body: 'She took time to explain what to watch for and when to go in person. Biscuit’s rash is already better.',
+    author: 'Omar',
+    author_last_name: 'H.',
+    created_at: '2026-05-12T17:00:00Z',
+  }),
+  aReview({
+    body: 'Kind with a very nervous cat, and honest about what a video visit can and can’t do.',
+    author: 'Lucia',
+    author_last_name: 'P.',
+    created_at: '2026-04-30T17:00:00Z',
+  }),
+];
+
+const TOP_RATED = ['itching-skin', 'ear-problems', 'fleas-ticks', 'weight-nutrition'];
+
+/** A veterinarian licensed in California, free at these minutes after midnight UTC; a name and numbers as needed. */
+export const aVet = (
+  provider: Partial<FakeProvider['provider']> = {},
+  over: Partial<FakeProvider> = {},
+): FakeProvider => ({
+  provider: aProvider({ top_rated_concerns: TOP_RATED, appointments: [], ...provider }),
+  provinces: ['CA'],
+  canPrescribe: true,
+  rate: 4800,
+  reviews: REVIEWS,
+  startMinutes: [1290, 1320, 1410],
+  ...over,
+});
+
+/** Half past two to eight in the evening, in San Diego. */
+const AFTERNOON = [0, 30, 60, 120, 150, 180, 1290, 1320, 1410];
+
+/** The six vets of the design's pictures. */
+export const VETS: readonly FakeProvider[] = [
+  aVet(
+    { uri_photo: new URL('../portraits/okafor.svg', import.meta.url).href },
+    { scenario: 'EARLIEST_AVAILABLE', startMinutes: AFTERNOON },
+  ),
+  aVet(
+    {
+      first_name: 'Daniel',
+      last_name: 'Reyes',
+      uri_photo: new URL('../portraits/reyes.svg', import.meta.url).href,
+      rating_average: 4.8,
+      rating_count: 97,
+    },
+    { scenario: 'PREVIOUSLY_BOOKED', rate: 5200, startMinutes: [0, 960, 990] },
+  ),
+  aVet(
+    {
+      first_name: 'Priya',
+      last_name: 'Natarajan',
+      uri_photo: new URL('../portraits/natarajan.svg', import.meta.url).href,
+      rating_average: 5,
+      rating_count: 164,
+    },
+    { scenario: 'HIGHLY_RATED', rate: 5800, startMinutes: [900, 930, 1080] },
+  ),
+  aVet(
+    {
+      first_name: 'Grace',
+      last_name: 'Lin',
+      designation: 'TECH',
+      post_nominal: 'RVT',
+      uri_photo: new URL('../portraits/lin.svg', import.meta.url).href,
+      rating_average: 4.7,
+      rating_count: 38,
+    },
+    { scenario: 'AFFORDABLE', rate: 2400, canPrescribe: false, startMinutes: [90, 120, 1020] },
+  ),
+  aVet(
+    { first_name: 'Tom', last_name: 'Whitaker', rating_average: null, rating_count: 0 },
+    { scenario: 'NEW_TO_PLATFORM', rate: 4500, reviews: [], startMinutes: [1200, 1230, 1260] },
+  ),
+  aVet(
+    {
+      first_name: 'Elena',
+      last_name: 'Kowalski',
+      uri_photo: new URL('../portraits/kowalski.svg', import.meta.url).href,
+      rating_average: 4.6,
+      rating_count: 51,
+    },
+    { scenario: 'AVAILABLE_SOON', rate: 4900, startMinutes: [180, 930, 960] },
+  ),
+];
+
+/** Three vets of other states. */
+export const OTHER_STATES: readonly FakeProvider[] = [
+  aVet(
+    {
+      first_name: 'Marcus',
+      last_name: 'Bell',
+      uri_photo: new URL('../portraits/bell.svg', import.meta.url).href,
+      license_guidelines: { license_jurisdiction: { name: 'Nevada' } },
+      rating_count: 143,
+    },
+    { provinces: ['NV'], rate: 4600, startMinutes: [960, 1350, 1380] },
+  ),
+  aVet(
+    {
+      first_name: 'Hana',
+      last_name: 'Sato',
+      designation: 'TECH',
+      post_nominal: 'RVT',
+      uri_photo: new URL('../portraits/sato.svg', import.meta.url).href,
+      license_guidelines: { license_jurisdiction: { name: 'Oregon' } },
+      rating_average: 4.8,
+      rating_count: 66,
+    },
+    { provinces: ['OR'], rate: 2200, scenario: 'AFFORDABLE', startMinutes: [30, 900, 930] },
+  ),
+  aVet(
+    {
+      first_name: 'Ingrid',
+      last_name: 'Solberg',
+      uri_photo: new URL('../portraits/solberg.svg', import.meta.url).href,
+      license_guidelines: { license_jurisdiction: { name: 'Arizona' } },
+      rating_count: 301,
+    },
+    { provinces: ['AZ'], rate: 5500, scenario: 'FEATURED', startMinutes: [960, 1020, 1050] },
+  ),
+];
+
+/** Jamie of San Diego with her dog Biscuit, and promo codes. */
+export const jamieWith = (...codes: readonly string[]): FakeAccount =>
+  jamie({
+    user: aUser({
+      profile_address: { city: 'San Diego', province: 'CA', postal: null, country: 'us' },
+    }),
+    pets: [aPet()],
+    promoCodes: codes.map((code) => ({ code })),
+  });
+
+/** An amount in US dollars, from cents. */
+export const usd = (amount: number): Quote['total'] => ({ amount, currency: 'USD' });
+
+const ITEMS = [
+  { type: 'APPOINTMENT_FEE', amount: usd(4800) },
+  { type: 'BOOKING_FEE', amount: usd(450) },
+];
+
+/** Answers every request for a quote like the pictures: $56.44, which holds no time unless `expires_at` is given. */
+export const quoting =
+  (over: Partial<Quote> = {}) =>
+  (fake: FakeMarketplace): void =>
+    fake.interfere(
+      'createQuote',
+      () => succeed(aQuote({ items: ITEMS, tax: usd(394), total: usd(5644), ...over })),
+      99,
+    );
