@@ -1,23 +1,36 @@
 import type { Money } from '@pawcall/contract';
 
-/** A tile's rate in whole units, rounded up, so that it is never above what follows: `$48` (TILE-4). */
+/** A tile's rate in whole units, rounded up, so that it is never above what follows: `$48`, `CA$48` (TILE-4). */
 export function formatRate(money: Money, locale: string): string {
   const digits = minorDigits(money.currency);
-  return currencyFormat(locale, money.currency, 0).format(Math.ceil(money.amount / 10 ** digits));
+  return currencyFormat(locale, money.currency, 0, 'symbol').format(
+    Math.ceil(money.amount / 10 ** digits),
+  );
 }
 
-/** An amount with the currency's own decimals: `$46.44`, negative amounts with a true minus sign (SUM-1). */
+/** An amount with the currency's own decimals, told apart from others of that name: `$46.44`, `CA$46.44`; negative ones with a true minus sign (SUM-1). */
 export function formatAmount(money: Money, locale: string): string {
-  const digits = minorDigits(money.currency);
-  return currencyFormat(locale, money.currency, digits)
-    .formatToParts(money.amount / 10 ** digits)
-    .map(({ type, value }) => (type === 'minusSign' ? '\u2212' : value))
-    .join('');
+  return amountText(money, locale, 'symbol');
+}
+
+/** An amount beside which its currency code stands: `$46.44`, of Canada too (SUM-1). */
+export function formatAmountBesideCode(money: Money, locale: string): string {
+  return amountText(money, locale, 'narrowSymbol');
 }
 
 /** A total with its currency code: `$46.44 USD` (SUM-1). */
 export function formatTotal(money: Money, locale: string): string {
-  return `${formatAmount(money, locale)}\u00a0${money.currency}`;
+  return `${formatAmountBesideCode(money, locale)}\u00a0${money.currency}`;
+}
+
+type Symbol = 'symbol' | 'narrowSymbol';
+
+function amountText(money: Money, locale: string, symbol: Symbol): string {
+  const digits = minorDigits(money.currency);
+  return currencyFormat(locale, money.currency, digits, symbol)
+    .formatToParts(money.amount / 10 ** digits)
+    .map(({ type, value }) => (type === 'minusSign' ? '\u2212' : value))
+    .join('');
 }
 
 function minorDigits(currency: string): number {
@@ -27,12 +40,16 @@ function minorDigits(currency: string): number {
   );
 }
 
-function currencyFormat(locale: string, currency: string, digits: number): Intl.NumberFormat {
+function currencyFormat(
+  locale: string,
+  currency: string,
+  digits: number,
+  currencyDisplay: Symbol,
+): Intl.NumberFormat {
   return new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
-    // The code stands beside the total, so the symbol need not tell dollars apart.
-    currencyDisplay: 'narrowSymbol',
+    currencyDisplay,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });

@@ -16,7 +16,7 @@ export function formatList(names: readonly string[], locale: string): string {
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
 }
 
-/** `9:58`: minutes and seconds that are left, as a clock counts them down. */
+/** `09:58`, or `09 min 58 s` in French: minutes and seconds that are left, counted down. */
 export function formatMinutes(seconds: number, locale: string): string {
   return new Intl.DateTimeFormat(locale, {
     minute: 'numeric',

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { Quote } from '@pawcall/contract';
 import priceCss from '../styles/price.css?inline';
 import { useApp } from '../app/app-context.ts';
-import { formatAmount, formatTotal } from '../format/money.ts';
+import { formatAmount, formatAmountBesideCode, formatTotal } from '../format/money.ts';
 import { useText } from '../text/useText.ts';
 import { FreePrice } from '../ui/FreePrice.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -59,7 +59,8 @@ export function TotalAmount({ quote }: { readonly quote: Quote }) {
   if (view.kind === 'free') return <FreePrice was={formatAmount(view.struck, text.locale)} />;
   return (
     <span className="pc-total__amt">
-      <bdi>{formatAmount(view.total, text.locale)}</bdi> <small>{view.total.currency}</small>
+      <bdi>{formatAmountBesideCode(view.total, text.locale)}</bdi>{' '}
+      <small>{view.total.currency}</small>
     </span>
   );
 }
