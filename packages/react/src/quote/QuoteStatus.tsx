@@ -2,7 +2,6 @@ import type { Slot } from '@pawcall/contract';
 import { readInstant, SHAKE_MS } from '@pawcall/domain';
 import { useEffect, useState, type ReactNode } from 'react';
 import { formatDay } from '../format/day.ts';
-import { formatTime } from '../format/time.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -11,6 +10,7 @@ import { clock as clockIcon } from '../ui/icons/base.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useClock } from '../ui/useClock.ts';
+import { SlotTime } from './SlotTime.tsx';
 import type { QuotePanel } from './useQuotePanel.ts';
 
 /** What stands where the total would: the error, the way on, or "choose an available time" (PANEL-3, ERR-3). */
@@ -101,7 +101,7 @@ function OtherTimes({ panel, slots, text, again = false }: OtherTimesProps) {
                 onClick={() => panel.dispatch({ type: 'chooseSlot', slot })}
               >
                 {formatDay(start.toZonedDateTimeISO(zone).toPlainDate(), locale)},{' '}
-                {formatTime(start, zone, locale)}
+                <SlotTime slot={slot} zone={zone} />
               </Button>
             )
           );

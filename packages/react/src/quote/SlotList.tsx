@@ -1,11 +1,9 @@
 import type { Slot } from '@pawcall/contract';
-import { isNightSlot, readInstant, sameSlot, type SlotGroup } from '@pawcall/domain';
+import { sameSlot, type SlotGroup } from '@pawcall/domain';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { formatTime, formatZoneName } from '../format/time.ts';
 import { useText } from '../text/useText.ts';
 import { classNames } from '../ui/class-names.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { moon } from '../ui/icons/booking.ts';
+import { SlotTime } from './SlotTime.tsx';
 
 export type SlotListProps = {
   readonly groups: readonly SlotGroup[];
@@ -92,10 +90,6 @@ type SlotRadioProps = {
 };
 
 function SlotRadio({ slot, zone, checked, tabStop, onChoose, onKeyDown }: SlotRadioProps) {
-  const { t, locale } = useText();
-  const start = readInstant(slot.start_at);
-  if (!start) return null;
-  const night = isNightSlot(slot, zone);
   return (
     <button
       type="button"
@@ -107,15 +101,7 @@ function SlotRadio({ slot, zone, checked, tabStop, onChoose, onKeyDown }: SlotRa
       onClick={onChoose}
       onKeyDown={onKeyDown}
     >
-      <b>
-        {night && <Icon of={moon} size={16} />}
-        {formatTime(start, zone, locale)}
-      </b>
-      <span className="pc-vh">
-        {' '}
-        {formatZoneName(zone, start, locale)}
-        {night && `, ${t('quote.part.night')}`}
-      </span>
+      <SlotTime slot={slot} zone={zone} />
     </button>
   );
 }

@@ -150,6 +150,24 @@ describe('the times of a day', () => {
   );
 });
 
+describe('a time in the night', () => {
+  it('is marked on the tile too [GO-9][TILE-3]', async () => {
+    const { screen } = await renderResults({ zone: 'Asia/Tokyo' });
+    const tile = screen.getByRole('group', { name: 'Earliest times with Maya Okafor' });
+    const slot = tile.getByRole('button', { name: /3:30.AM Japan Standard Time, Night, Maya Okafor$/ });
+    await expect.element(slot).toBeVisible();
+    expect(slot.element().querySelectorAll('svg')).toHaveLength(1);
+  });
+
+  it('is none by day [GO-9][TILE-3]', async () => {
+    const { screen } = await renderResults();
+    const tile = screen.getByRole('group', { name: 'Earliest times with Maya Okafor' });
+    const slot = tile.getByRole('button', { name: /11:30.AM Pacific Time, Maya Okafor$/ });
+    await expect.element(slot).toBeVisible();
+    expect(slot.element().querySelectorAll('svg')).toHaveLength(0);
+  });
+});
+
 describe('the provider’s clock', () => {
   const summarise = async ({ screen }: RenderedWidget) => {
     await screen.getByRole('radio').first().click();

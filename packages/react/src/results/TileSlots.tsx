@@ -3,7 +3,7 @@ import { readInstant } from '@pawcall/domain';
 import slotCss from '../styles/slot.css?inline';
 import { useApp } from '../app/app-context.ts';
 import { formatDay } from '../format/day.ts';
-import { formatTime, formatZoneName } from '../format/time.ts';
+import { SlotTime } from '../quote/SlotTime.tsx';
 import { useText } from '../text/useText.ts';
 import { useStyles } from '../ui/useStyles.ts';
 
@@ -13,7 +13,7 @@ export type TileSlotsProps = {
   readonly onChoose: (slot: AppointmentSlot) => void;
 };
 
-/** The earliest times with weekday, date and time in the chosen zone (TILE-3). */
+/** The earliest times with weekday, date and time in the chosen zone, at night marked as such (TILE-3, GO-9). */
 export function TileSlots({ provider, slots, onChoose }: TileSlotsProps) {
   useStyles(slotCss);
   const { zone } = useApp();
@@ -33,11 +33,7 @@ export function TileSlots({ provider, slots, onChoose }: TileSlotsProps) {
             onClick={() => onChoose(slot)}
           >
             <small>{formatDay(start.toZonedDateTimeISO(zone).toPlainDate(), locale)}</small>{' '}
-            <b>{formatTime(start, zone, locale)}</b>
-            <span className="pc-vh">
-              {' '}
-              {formatZoneName(zone, start, locale)}, {name}
-            </span>
+            <SlotTime slot={slot} zone={zone} also={name} />
           </button>
         );
       })}

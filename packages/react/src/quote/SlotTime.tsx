@@ -1,0 +1,31 @@
+import type { Slot } from '@pawcall/contract';
+import { isNightSlot, readInstant } from '@pawcall/domain';
+import { formatTime, formatZoneName } from '../format/time.ts';
+import { useText } from '../text/useText.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { moon } from '../ui/icons/booking.ts';
+
+export type SlotTimeProps = {
+  readonly slot: Slot;
+  readonly zone: string;
+  /** Said after the time, and not shown. */
+  readonly also?: string;
+};
+
+/** When a slot starts, with its zone for who only hears it; at night a moon, and the word (GO-9). */
+export function SlotTime({ slot, zone, also }: SlotTimeProps) {
+  const { t, locale } = useText();
+  const start = readInstant(slot.start_at);
+  if (!start) return null;
+  const night = isNightSlot(slot, zone);
+  const heard = [formatZoneName(zone, start, locale), night && t('quote.part.night'), also];
+  return (
+    <>
+      <b>
+        {night && <Icon of={moon} size={16} className="pc-moon" />}
+        {formatTime(start, zone, locale)}
+      </b>
+      <span className="pc-vh"> {heard.filter(Boolean).join(', ')}</span>
+    </>
+  );
+}
