@@ -154,7 +154,9 @@ describe('a time in the night', () => {
   it('is marked on the tile too [GO-9][TILE-3]', async () => {
     const { screen } = await renderResults({ zone: 'Asia/Tokyo' });
     const tile = screen.getByRole('group', { name: 'Earliest times with Maya Okafor' });
-    const slot = tile.getByRole('button', { name: /3:30.AM Japan Standard Time, Night, Maya Okafor$/ });
+    const slot = tile.getByRole('button', {
+      name: /3:30.AM Japan Standard Time, Night, Maya Okafor$/,
+    });
     await expect.element(slot).toBeVisible();
     expect(slot.element().querySelectorAll('svg')).toHaveLength(1);
   });
