@@ -3,6 +3,7 @@ import { useReducer, useState, type ReactNode } from 'react';
 import authCss from '../styles/auth.css?inline';
 import { useApp, type SignInPurpose } from '../app/app-context.ts';
 import { SceneMail } from '../illustration/SceneMail.tsx';
+import type { MessageKey } from '../text/messages.ts';
 import { Rich } from '../text/Rich.tsx';
 import { useText } from '../text/useText.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -46,12 +47,17 @@ export function AuthDialog({ purpose, onClose }: AuthDialogProps) {
   );
   // The password of this dialog, to sign in once the e-mail is verified; it ends with the dialog.
   const [password, setPassword] = useState('');
+  // What a toast said as the login form came back; it stays at the form (GO-6).
+  const [note, setNote] = useState<MessageKey | null>(null);
   const finish = useSignedIn(() => onClose(true));
   const { mode, verification } = state;
   const shared: AuthFormProps = {
     email,
     onEmail: setEmail,
-    onMode: (next) => dispatch({ type: 'show', mode: next }),
+    onMode: (next) => {
+      setNote(null);
+      dispatch({ type: 'show', mode: next });
+    },
   };
   const needsVerification = (subject: { email: string; name: string; provider_id: string }) => {
     instance.device.saveTemporaryEmail(subject.email);
@@ -64,8 +70,8 @@ export function AuthDialog({ purpose, onClose }: AuthDialogProps) {
   const header = useHeader(mode, purpose, verification?.email);
   return (
     <Dialog
-      key={mode}
       open
+      page={mode}
       onClose={() => onClose(false)}
       title={header.title}
       subheader={header.subheader}
@@ -75,6 +81,7 @@ export function AuthDialog({ purpose, onClose }: AuthDialogProps) {
       {mode === 'login' && (
         <LoginForm
           {...shared}
+          note={note}
           onPassword={setPassword}
           onSignedIn={finish}
           onVerify={needsVerification}
@@ -89,7 +96,13 @@ export function AuthDialog({ purpose, onClose }: AuthDialogProps) {
         />
       )}
       {mode === 'forgot' && (
-        <ForgotForm {...shared} onSent={() => dispatch({ type: 'resetSent' })} />
+        <ForgotForm
+          {...shared}
+          onSent={() => {
+            setNote('auth.toast.reset');
+            dispatch({ type: 'resetSent' });
+          }}
+        />
       )}
       {mode === 'code' && (
         <CodeForm
@@ -101,7 +114,10 @@ export function AuthDialog({ purpose, onClose }: AuthDialogProps) {
             dispatch({ type: 'codeSent', email: to });
           }}
           onSignedIn={finish}
-          onSignedOut={() => dispatch({ type: 'verifiedButSignedOut' })}
+          onSignedOut={() => {
+            setNote('auth.toast.pleaseLogin');
+            dispatch({ type: 'verifiedButSignedOut' });
+          }}
         />
       )}
     </Dialog>

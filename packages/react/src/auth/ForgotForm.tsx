@@ -42,7 +42,7 @@ export function ForgotForm({
     },
   });
   return (
-    <form ref={form.form} noValidate onSubmit={form.onSubmit} className="pc-form">
+    <form {...form.props}>
       <FormFailure text={form.failure} />
       <TextField
         label={t('auth.emailOrPhone')}

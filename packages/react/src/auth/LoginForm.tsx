@@ -1,6 +1,7 @@
 import type { VerificationNeeded } from '../app/session-store.ts';
 import { normaliseEmail, validateLogin } from '@pawcall/domain';
 import { useApp } from '../app/app-context.ts';
+import type { MessageKey } from '../text/messages.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { building2, mail } from '../ui/icons/form.ts';
@@ -27,8 +28,8 @@ const MESSAGES = {
 } as const;
 
 /** E-mail and password of the pharmacy account (AUTH-2). */
-export function LoginForm(props: CredentialFormProps) {
-  const { email, onEmail, onMode, onPassword, onSignedIn, onVerify } = props;
+export function LoginForm(props: CredentialFormProps & { readonly note: MessageKey | null }) {
+  const { note, email, onEmail, onMode, onPassword, onSignedIn, onVerify } = props;
   const { instance } = useApp();
   const { t } = useText();
   const failureText = useFailureText();
@@ -55,7 +56,8 @@ export function LoginForm(props: CredentialFormProps) {
     },
   });
   return (
-    <form ref={form.form} noValidate onSubmit={form.onSubmit} className="pc-form">
+    <form {...form.props}>
+      {note && <Notice>{t(note)}</Notice>}
       <FormFailure text={form.failure} />
       <TextField
         label={t('auth.email')}

@@ -61,7 +61,7 @@ export function RegisterForm(props: CredentialFormProps) {
     },
   });
   return (
-    <form ref={form.form} noValidate onSubmit={form.onSubmit} className="pc-form">
+    <form {...form.props}>
       <FormFailure text={form.failure} />
       <div className="pc-two">
         <TextField

@@ -44,7 +44,7 @@ export function SendCodeForm({ email, onMode, onSent }: CodeFormProps) {
     },
   });
   return (
-    <form ref={form.form} noValidate onSubmit={form.onSubmit} className="pc-form">
+    <form {...form.props}>
       <FormFailure text={form.failure} />
       <TextField
         label={t('auth.email')}

@@ -24,6 +24,7 @@ export function VerifyForm(props: CodeFormProps & { readonly subject: Verificati
   const toasts = useToasts();
   const failureText = useFailureText();
   const [resending, setResending] = useState(false);
+  const [resent, setResent] = useState(false);
   const who = {
     provider_type: config.partner,
     email: subject.email,
@@ -70,14 +71,15 @@ export function VerifyForm(props: CodeFormProps & { readonly subject: Verificati
     try {
       await (await instance.loadAuth()).pharmacySendVerification(who);
       toasts.show({ kind: 'info', text: t('auth.toast.newCode') });
+      setResent(true);
     } catch (error) {
-      failureText(error);
+      form.refuse(error);
     } finally {
       setResending(false);
     }
   };
   return (
-    <form ref={form.form} noValidate onSubmit={form.onSubmit} className="pc-form">
+    <form {...form.props}>
       <FormFailure text={form.failure} />
       <CodeField
         label={t('auth.code')}
@@ -89,7 +91,9 @@ export function VerifyForm(props: CodeFormProps & { readonly subject: Verificati
         {t('auth.verify.submit')}
       </Button>
       <div className="pc-row">
-        <span className="pc-hint">{t('auth.verify.notReceived')}</span>
+        <span className="pc-hint">
+          {t(resent ? 'auth.toast.newCode' : 'auth.verify.notReceived')}
+        </span>
         <LinkButton
           aria-busy={resending}
           onClick={() => {

@@ -1,9 +1,12 @@
 import { fieldMessages } from '@pawcall/client';
-import type { CredentialCode, FieldProblems } from '@pawcall/domain';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { SHAKE_MS, type CredentialCode, type FieldProblems } from '@pawcall/domain';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { errorText } from '../app/error-text.ts';
 import { useText } from '../text/useText.ts';
 import type { MessageKey } from '../text/messages.ts';
+import { classNames } from '../ui/class-names.ts';
+import { useClock } from '../ui/useClock.ts';
+import { useLeftFields } from './useLeftFields.ts';
 
 export type FormOptions<Field extends string> = {
   readonly initial: Readonly<Record<Field, string>>;
@@ -17,8 +20,8 @@ export type FormOptions<Field extends string> = {
 };
 
 /**
- * A small form: validated when it is sent and, from then on, with every change. The first wrong field takes
- * the focus; what the service refuses stands at its field, or above the form (ERR-1).
+ * A small form: a field is validated when it is left, all are when the form is sent, and then with every change. What
+ * is wrong shakes the form and takes the focus; what the service refuses stands at its field, or above the form (ERR-1).
  */
 export const useForm = <Field extends string>(options: FormOptions<Field>) => {
   const { initial, validate, messages, submit, failureText } = options;
@@ -29,7 +32,9 @@ export const useForm = <Field extends string>(options: FormOptions<Field>) => {
   const [pending, setPending] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, readonly string[]>>>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const problems: FieldProblems<Field> = sent ? validate(values) : {};
+  const { left, handlers } = useLeftFields();
+  const { shaking, shake } = useShake();
+  const problems: FieldProblems<Field> = validate(values);
 
   const focusFirst = (names: readonly string[]) => {
     const inputs = [...(form.current?.elements ?? [])];
@@ -39,12 +44,28 @@ export const useForm = <Field extends string>(options: FormOptions<Field>) => {
     if (wrong instanceof HTMLElement) wrong.focus();
   };
 
+  const refuse = (error: unknown) => {
+    const fields = Object.entries(fieldMessages(error));
+    const known = fields.filter(([name]) => name in initial);
+    // Fields that this form does not have are said above it.
+    const others = fields.filter(([name]) => !(name in initial));
+    setRefused(Object.fromEntries(known));
+    shake();
+    if (known.length === 0) {
+      setFailure(failureText ? failureText(error) : errorText(error, text));
+      return;
+    }
+    setFailure(others.map(([, said]) => said[0]).join(' ') || null);
+    focusFirst(known.map(([name]) => name));
+  };
+
   const send = async () => {
-    const wrong = Object.keys(validate(values));
+    const wrong = Object.keys(problems);
     setSent(true);
     setRefused({});
     setFailure(null);
     if (wrong.length > 0) {
+      shake();
       focusFirst(wrong);
       return;
     }
@@ -52,18 +73,14 @@ export const useForm = <Field extends string>(options: FormOptions<Field>) => {
     try {
       await submit(values);
     } catch (error) {
-      const fields = fieldMessages(error);
-      const known = Object.keys(fields).filter((name) => name in initial);
-      setRefused(fields);
-      if (known.length > 0) focusFirst(known);
-      else setFailure(failureText ? failureText(error) : errorText(error, text));
+      refuse(error);
     } finally {
       setPending(false);
     }
   };
 
   const errorOf = (field: Field): string | undefined => {
-    const problem = problems[field];
+    const problem = sent || left.has(field) ? problems[field] : undefined;
     const key = problem && messages[problem];
     return key ? text.t(key) : refused[field]?.[0];
   };
@@ -73,14 +90,23 @@ export const useForm = <Field extends string>(options: FormOptions<Field>) => {
     values,
     pending,
     failure,
-    onSubmit: (event: SubmitEvent) => {
-      event.preventDefault();
-      if (!pending) send().catch(() => undefined);
+    /** What the `form` element needs. */
+    props: {
+      ref: form,
+      noValidate: true,
+      className: classNames('pc-form', shaking && 'is-shake'),
+      ...handlers,
+      onSubmit: (event: SubmitEvent) => {
+        event.preventDefault();
+        if (!pending) send().catch(() => undefined);
+      },
     },
     set: (field: Field, value: string) => {
       setValues((current) => ({ ...current, [field]: value }));
       setRefused(({ [field]: _, ...rest }) => rest);
     },
+    /** Says at the form what went wrong with something else than sending it. */
+    refuse,
     /** What an input of this form needs. */
     field: (field: Field) => ({
       name: field,
@@ -88,4 +114,15 @@ export const useForm = <Field extends string>(options: FormOptions<Field>) => {
       error: errorOf(field),
     }),
   };
+};
+
+/** 800 ms of shaking for each time that the form was refused; the style sheet keeps still under reduced motion (ERR-1). */
+const useShake = () => {
+  const clock = useClock();
+  const [shaking, setShaking] = useState(false);
+  useEffect(
+    () => (shaking ? clock.setTimeout(() => setShaking(false), SHAKE_MS) : undefined),
+    [clock, shaking],
+  );
+  return { shaking, shake: () => setShaking(true) };
 };

@@ -65,10 +65,10 @@ function OpenDialog(props: DialogProps) {
               {children}
             </DialogFrame>
           )}
+          {isTop && <ToastRegion inDialog />}
         </div>
       </DialogContext>
       <LiveRegions announcer={announcer} speaking={isTop} />
-      {isTop && <ToastRegion />}
     </dialog>
   );
 }

@@ -29,6 +29,8 @@ export type DialogFrameProps = {
   /** Width in px from 640 px of layer width on; 480 by default. */
   readonly width?: number;
   readonly hideClose?: boolean;
+  /** Another page of the same dialog: its content is made anew, and its title takes the focus. */
+  readonly page?: string;
 };
 
 type Props = DialogFrameProps & {
@@ -47,7 +49,7 @@ export function DialogFrame(props: Props) {
       className={classNames(part, variant === 'modal' && 'pc-modal--sheet')}
       style={width === undefined ? undefined : cssVariables({ '--w': `${width}px` })}
     >
-      <div className={`${part}__hd`}>
+      <div key={`${props.page} head`} className={`${part}__hd`}>
         <div>
           {mark}
           <DialogTitle>{title}</DialogTitle>
@@ -57,7 +59,9 @@ export function DialogFrame(props: Props) {
           <IconButton icon={x} label={t('shared.close')} onClick={() => close('close-button')} />
         )}
       </div>
-      <div className={`${part}__bd`}>{children}</div>
+      <div key={props.page} className={`${part}__bd`}>
+        {children}
+      </div>
       <Footer {...props} part={part} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from './Button.tsx';
 import { renderUi } from './render-ui.tsx';
@@ -50,6 +50,25 @@ it('pauses under the pointer [GO-6]', async () => {
   await page.getByRole('button', { name: 'Show' }).hover();
   advance(6000);
   expect(visible(root)).toEqual([]);
+});
+
+it('pauses while the tab is hidden [GO-6]', async () => {
+  const { root, advance } = renderUi(<Toaster kind="error" text="Hello" />);
+  const hidden = vi.spyOn(document, 'hidden', 'get');
+  const turn = (value: boolean) => {
+    hidden.mockReturnValue(value);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  await show();
+  turn(true);
+  advance(60_000);
+  expect(visible(root)).toEqual(['Hello']);
+  turn(false);
+  advance(7999);
+  expect(visible(root)).toEqual(['Hello']);
+  advance(1);
+  expect(visible(root)).toEqual([]);
+  hidden.mockRestore();
 });
 
 it('pauses while focus is in it, and is dismissed by its button [GO-6]', async () => {

@@ -14,10 +14,11 @@ const ICONS: Readonly<Record<ToastKind, IconShape>> = {
 };
 
 /**
- * The visible toasts of this widget. They are announced by the live regions, not here, so that moving between
- * layers never says one twice and no control stands inside what is announced (ERR-4, GO-6).
+ * The visible toasts of this widget, over the page or, in a dialog, in a row of their own above what the dialog shows,
+ * so that they never cover it. They are announced by the live regions, not here, so that moving between layers never
+ * says one twice and no control stands inside what is announced (ERR-4, GO-6).
  */
-export function ToastRegion() {
+export function ToastRegion({ inDialog = false }: { readonly inDialog?: boolean }) {
   const { toasts } = useUi();
   const { t } = useText();
   const current = useSyncExternalStore(toasts.subscribe, toasts.current);
@@ -25,8 +26,8 @@ export function ToastRegion() {
   const isEmpty = current.length === 0;
 
   useLayoutEffect(() => {
-    if (!isEmpty) region.current?.showPopover();
-  }, [isEmpty]);
+    if (!isEmpty && !inDialog) region.current?.showPopover();
+  }, [isEmpty, inDialog]);
 
   useEffect(() => {
     const followVisibility = () =>
@@ -43,7 +44,7 @@ export function ToastRegion() {
     <div
       ref={region}
       className="pc-toasts"
-      popover="manual"
+      popover={inDialog ? undefined : 'manual'}
       role="region"
       aria-label={t('shared.toasts')}
       onPointerEnter={() => toasts.pause('pointer')}

@@ -12,7 +12,7 @@ import { useUi } from './ui-context.ts';
 
 type Options = Pick<
   DialogProps,
-  'onClose' | 'escapeDisabled' | 'backdropDisabled' | 'returnFocus'
+  'onClose' | 'escapeDisabled' | 'backdropDisabled' | 'returnFocus' | 'page'
 > & {
   readonly title: RefObject<HTMLElement | null>;
 };
@@ -65,6 +65,13 @@ function useModalLife(dialog: RefObject<HTMLDialogElement | null>, options: Opti
   useLayoutEffect(() => {
     latest.current = options;
   });
+  const { page, title } = options;
+  const shown = useRef(page);
+  useLayoutEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    title.current?.focus({ preventScroll: true });
+  }, [page, title]);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return;

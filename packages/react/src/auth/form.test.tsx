@@ -1,0 +1,156 @@
+import { fail, jamie, refuse, succeed } from '@pawcall/testing';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { RenderedWidget } from '../app/render-widget.tsx';
+import { fill, press, problemOf, renderAuth } from './render-auth.tsx';
+
+const dialog = ({ screen }: RenderedWidget, name: string) => screen.getByRole('dialog', { name });
+const boxOf = ({ root }: RenderedWidget, selector: string): DOMRect =>
+  root.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+const toCode = async (widget: RenderedWidget): Promise<void> => {
+  await press(widget, 'Create an account');
+  await fill(widget, {
+    'First name': 'Jamie',
+    'Last name': 'Rivera',
+    Email: 'jamie@example.com',
+    Password: 'Biscuit-2022',
+    'Repeat password': 'Biscuit-2022',
+  });
+  await press(widget, 'Create account');
+  await expect.element(dialog(widget, 'Check your email')).toBeVisible();
+};
+
+describe('a form that is refused', () => {
+  it('shakes for 800 ms, and again the next time [ERR-1]', async () => {
+    const widget = await renderAuth();
+    const shaking = () => widget.root.querySelectorAll('.is-shake').length;
+    expect(shaking()).toBe(0);
+    await press(widget, 'Log in');
+    expect(shaking()).toBe(1);
+    widget.advance(799);
+    expect(shaking()).toBe(1);
+    widget.advance(1);
+    expect(shaking()).toBe(0);
+    widget.fake.interfere('pharmacyLogin', () => refuse({ email: ['Closed.'] }));
+    await fill(widget, { Email: 'jamie@example.com', Password: 'x' });
+    await press(widget, 'Log in');
+    await expect.poll(() => problemOf(widget, 'Email')).toBe('Closed.');
+    expect(shaking()).toBe(1);
+  });
+
+  it('for a field that it does not have says so above its fields [ERR-1]', async () => {
+    const widget = await renderAuth();
+    widget.fake.interfere('pharmacyLogin', () =>
+      refuse({ email: ['Closed.'], platform: ['Not from here.'] }),
+    );
+    await fill(widget, { Email: 'jamie@example.com', Password: 'x' });
+    await press(widget, 'Log in');
+    await expect.poll(() => problemOf(widget, 'Email')).toBe('Closed.');
+    await expect.element(widget.screen.getByRole('note').getByText('Not from here.')).toBeVisible();
+  });
+});
+
+describe('a field', () => {
+  it('is told what is wrong with it when it is left, and then at each change [AUTH-2]', async () => {
+    const widget = await renderAuth();
+    await fill(widget, { Email: 'jamie@' });
+    expect(problemOf(widget, 'Email')).toBe('');
+    await userEvent.tab();
+    expect(problemOf(widget, 'Email')).toBe('Value is not a valid email address');
+    expect(problemOf(widget, 'Password')).toBe('');
+    await fill(widget, { Email: 'jamie@example.com' });
+    expect(problemOf(widget, 'Email')).toBe('');
+  });
+
+  it('that is empty is not asked for before the form is sent [AUTH-2]', async () => {
+    const widget = await renderAuth();
+    await fill(widget, { Email: '' });
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(problemOf(widget, 'Email')).toBe('');
+  });
+
+  it('says nothing while a button is pressed, so that it does not move away from under the pointer [AUTH-3]', async () => {
+    const widget = await renderAuth();
+    await fill(widget, { Email: 'jamie@' });
+    const button = widget.screen.getByRole('button', { name: 'Create an account' }).element();
+    const where = button.getBoundingClientRect().top;
+    button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    button.focus();
+    expect(problemOf(widget, 'Email')).toBe('');
+    expect(button.getBoundingClientRect().top).toBe(where);
+    button.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
+    widget.advance(0);
+    expect(problemOf(widget, 'Email')).toBe('Value is not a valid email address');
+  });
+});
+
+describe('what a toast says in the dialog', () => {
+  it('of a reset stands at the login form too, until the owner leaves it [AUTH-4][GO-6]', async () => {
+    const widget = await renderAuth();
+    await press(widget, 'Forgot password?');
+    await fill(widget, { 'Email or mobile number': 'jamie@example.com' });
+    await press(widget, 'Send reset code');
+    const said = widget.screen.getByRole('note').getByText('Password reset sent. Please log in.');
+    await expect.element(said).toBeVisible();
+    await press(widget, 'Forgot password?');
+    await press(widget, 'Back to log in');
+    await expect.element(dialog(widget, 'Log in')).toBeVisible();
+    await expect.element(said).not.toBeInTheDocument();
+  });
+
+  it('of a verification without a session stands at the login form too [AUTH-6][GO-6]', async () => {
+    const widget = await renderAuth();
+    await toCode(widget);
+    widget.fake.interfere('pharmacyVerifyEmail', () => succeed({ email: 'jamie@example.com' }));
+    await fill(widget, { 'Verification code': '204816' });
+    await press(widget, 'Verify and continue');
+    await expect.element(widget.screen.getByRole('note').getByText('Please log in.')).toBeVisible();
+  });
+
+  it('of a new code, and of one that could not be sent, stands at the code form too [AUTH-5][GO-6]', async () => {
+    const widget = await renderAuth();
+    await toCode(widget);
+    const code = dialog(widget, 'Check your email');
+    await press(widget, 'Send a new code');
+    await expect
+      .element(code.getByText('A new code is on its way. Check your junk mail too.').first())
+      .toBeVisible();
+    widget.advance(7000);
+    await expect.element(code.getByText(/^A new code is on its way/)).toBeVisible();
+    widget.fake.interfere('pharmacySendVerification', () => fail(429, 'Wait a minute.'));
+    await press(widget, 'Send a new code');
+    await expect.element(code.getByRole('note').getByText('Wait a minute.')).toBeVisible();
+  });
+
+  it.each([
+    [1180, 900],
+    [1180, 600],
+    [768, 1024],
+    [390, 844],
+    [320, 480],
+  ])('never covers the form: %i by %i [AUTH-5][GO-6]', async (width, height) => {
+    const widget = await renderAuth({ world: { accounts: [jamie()] } });
+    await page.viewport(width, height);
+    await fill(widget, { Email: 'jamie@example.com', Password: 'wrong' });
+    await press(widget, 'Log in');
+    await expect.poll(() => widget.root.querySelectorAll('.pc-toast')).toHaveLength(1);
+    await toCode(widget);
+    expect(widget.root.querySelectorAll('.pc-toast')).toHaveLength(2);
+    const { bottom } = boxOf(widget, '.pc-toasts');
+    expect(bottom).toBeGreaterThan(100);
+    expect(boxOf(widget, '.pc-modal').top).toBeGreaterThanOrEqual(bottom);
+    expect(boxOf(widget, '.pc-modal').bottom).toBeLessThanOrEqual(height);
+  });
+});
+
+describe('another mode', () => {
+  it('comes in the same dialog, and its title takes the focus [AUTH-1][GO-1]', async () => {
+    const widget = await renderAuth();
+    const shown = widget.root.querySelector('dialog');
+    await press(widget, 'Forgot password?');
+    await expect.element(dialog(widget, 'Forgot your password?')).toBeVisible();
+    expect(widget.root.querySelector('dialog')).toBe(shown);
+    expect(widget.root.activeElement?.textContent).toBe('Forgot your password?');
+  });
+});
