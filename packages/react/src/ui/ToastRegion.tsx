@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useText } from '../text/useText.ts';
 import { Icon, type IconShape } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
-import { circleAlert, circleCheck, info, wifiOff, x } from './icons/base.ts';
+import { circleAlert, circleCheck, info, x } from './icons/base.ts';
 import type { ToastKind } from './toasts.ts';
 import { useUi } from './ui-context.ts';
 
@@ -10,7 +10,6 @@ const ICONS: Readonly<Record<ToastKind, IconShape>> = {
   error: circleAlert,
   info,
   ok: circleCheck,
-  offline: wifiOff,
 };
 
 /**
@@ -52,13 +51,10 @@ export function ToastRegion({ inDialog = false }: { readonly inDialog?: boolean 
       onFocus={() => toasts.pause('focus')}
       onBlur={() => toasts.resume('focus')}
     >
-      {current.map(({ id, kind, title, text }) => (
+      {current.map(({ id, kind, text }) => (
         <div key={id} className={`pc-toast pc-toast--${kind}`}>
           <Icon of={ICONS[kind]} />
-          <p>
-            {title !== undefined && <b>{title} </b>}
-            {text}
-          </p>
+          <p>{text}</p>
           <IconButton icon={x} label={t('shared.dismiss')} onClick={() => toasts.dismiss(id)} />
         </div>
       ))}

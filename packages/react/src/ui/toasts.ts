@@ -8,13 +8,12 @@ export const TOAST_MS = 6000;
 /** More than three at once would cover the page (design 8.2). */
 export const MAX_TOASTS = 3;
 
-export type ToastKind = 'error' | 'info' | 'ok' | 'offline';
+export type ToastKind = 'error' | 'info' | 'ok';
 
-/** What a caller asks for; `title` is printed bold before the text. */
+/** What a caller asks for. */
 export type ToastContent = {
   readonly kind: ToastKind;
   readonly text: string;
-  readonly title?: string;
   /** How long it stays when not as long as its kind does. */
   readonly stayMs?: number;
 };
@@ -65,10 +64,7 @@ export function createToasts(clock: Clock, announcer?: Announcer): Toasts {
       for (const surplus of toasts.slice(MAX_TOASTS - 1)) dismiss(surplus.id);
       toasts = [{ ...content, id }, ...toasts];
       start(id, content.stayMs ?? (content.kind === 'error' ? ERROR_TOAST_MS : TOAST_MS));
-      announcer?.announce(
-        content.title === undefined ? content.text : `${content.title} ${content.text}`,
-        content.kind === 'error' ? 'assertive' : 'polite',
-      );
+      announcer?.announce(content.text, content.kind === 'error' ? 'assertive' : 'polite');
       notify();
       return id;
     },
