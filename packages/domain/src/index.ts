@@ -24,6 +24,7 @@ export {
   dayRange,
 } from './search-window.ts';
 export { provincesOf, isProvince } from './provinces.ts';
+export { provinceName } from './province-names.ts';
 export {
   type SearchLocation,
   type LocationInput,

@@ -1,4 +1,5 @@
 import type { Country } from '@pawcall/contract';
+import { provinceName } from '@pawcall/domain';
 import { JURISDICTION_ROWS } from './jurisdiction-rows.ts';
 
 /** Country and code joined, such as `us-CA`, `ca-ON` or `gb-ENG`: the code alone is ambiguous. */
@@ -21,12 +22,12 @@ export interface Jurisdiction {
 
 /** Every licensing region, ordered by country and code. */
 export const JURISDICTIONS: readonly Jurisdiction[] = JURISDICTION_ROWS.map(
-  ([country, code, name, nameFr, zone, populationMillions, taxBasisPoints]) => ({
+  ([country, code, zone, populationMillions, taxBasisPoints]) => ({
     key: jurisdictionKey(country, code),
     country,
     code,
-    name,
-    name_fr: nameFr,
+    name: provinceName(country, code, 'en-US') ?? code,
+    name_fr: provinceName(country, code, 'fr-CA') ?? code,
     zone,
     population_millions: populationMillions,
     tax_basis_points: taxBasisPoints,

@@ -104,7 +104,7 @@ function TilePrice({ price }: { readonly price: ReturnType<typeof tilePrice> }) 
   if (price.kind === 'none') return null;
   return (
     <span className="pc-rate">
-      <bdi>{formatRate(price.rate, locale)}</bdi>
+      {formatRate(price.rate, locale)}
       <small>{t('results.plusFees')}</small>
     </span>
   );

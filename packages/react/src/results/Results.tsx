@@ -13,6 +13,7 @@ import { Header } from '../app/Header.tsx';
 import { useApp } from '../app/app-context.ts';
 import { arrivalOf } from '../app/arrival.ts';
 import { AdjustSearch } from '../filters/AdjustSearch.tsx';
+import { useNamedPlace } from '../steps/useNamedPlace.ts';
 import { useText } from '../text/useText.ts';
 import { ProviderPopup } from '../quote/ProviderPopup.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -53,6 +54,8 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
   const { t } = useText();
   const { config, instance } = useApp();
   const found = useSearch(search, state.searchNumber);
+  const named = useNamedPlace(search.location);
+  const shown = { ...search, location: named(search.location) };
   const [overlay, setOverlay] = useState<ResultsOverlay>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [applied, setApplied] = useState(0);
@@ -85,7 +88,7 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
         )}
         {(loading || (view && view !== 'empty')) && (
           <ResultsTop
-            search={search}
+            search={shown}
             isFirst={isFirst}
             heading={
               loading
@@ -106,7 +109,7 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
         )}
         {view === 'empty' && (
           <EmptyResults
-            search={search}
+            search={shown}
             isFirst={isFirst}
             fallbackFailed={found.fallbackFailed}
             onAdjust={() => setOverlay('filters')}
@@ -116,7 +119,7 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
         )}
         {view && view !== 'empty' && (
           <ResultsList
-            search={search}
+            search={shown}
             results={results}
             isFallback={view === 'fallback'}
             more={found.more}

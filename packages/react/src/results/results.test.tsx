@@ -101,7 +101,7 @@ describe('the results', () => {
     await screen.getByRole('button', { name: 'Back' }).click();
     await expect
       .element(screen.getByRole('combobox', { name: 'City or postal code' }))
-      .toHaveValue('San Diego, CA');
+      .toHaveValue('San Diego, California');
     await screen.getByRole('button', { name: 'Find vets' }).click();
     await screen.getByRole('button', { name: 'Start over' }).click();
     await expect
@@ -113,7 +113,7 @@ describe('the results', () => {
     const { screen } = await renderResults({
       query: SAN_DIEGO_DOG.replace('itching-skin', 'trouble-breathing'),
     });
-    const notice = screen.getByText('Trouble breathing can be an emergency.');
+    const notice = screen.getByText('Trouble breathing: this can be an emergency.');
     await expect.element(notice).toBeVisible();
     const tile = screen.getByRole('article').first().element();
     expect(

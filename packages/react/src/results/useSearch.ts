@@ -27,15 +27,19 @@ export const useSearch = (search: SearchChoice, number: number) => {
   const { locale } = useText();
   const clock = useClock();
   const userUuid = user?.uuid ?? null;
+  const language = languageOf(locale);
 
+  // Signing in, another zone or another language asks anew; what is on screen stays until the answer is there.
+  const stay = <T>(before: T, query: { readonly queryKey: readonly unknown[] } | undefined) =>
+    query?.queryKey.at(-1) === number ? before : undefined;
   const main = useInfiniteQuery({
-    queryKey: ['search', search, zone, config.currency, userUuid, number],
+    queryKey: ['search', search, zone, config.currency, userUuid, language, number],
     queryFn: ({ pageParam, signal }) =>
       instance.client.run(guidedSearch, {
         input: guidedSearchRequest(search, {
           now: clock.now(),
           zone,
-          language: languageOf(locale),
+          language,
           currency: config.currency,
           source: config.source,
         }),
@@ -44,13 +48,12 @@ export const useSearch = (search: SearchChoice, number: number) => {
       }),
     initialPageParam: 1,
     getNextPageParam: (last) => nextPage(last.meta),
-    // Signing in or another zone asks anew; what is on screen stays until the answer is there.
-    placeholderData: (before, query) => (query?.queryKey.at(-1) === number ? before : undefined),
+    placeholderData: stay,
   });
   const searchUuid = fallbackSearchUuid(main.data?.pages[0] ?? null);
 
   const fallback = useInfiniteQuery({
-    queryKey: ['fallback', searchUuid],
+    queryKey: ['fallback', searchUuid, number],
     queryFn: ({ pageParam, signal }) =>
       instance.client.run(fallbackSearch, {
         input: { search_uuid: searchUuid ?? '' },
@@ -59,6 +62,7 @@ export const useSearch = (search: SearchChoice, number: number) => {
       }),
     initialPageParam: 1,
     getNextPageParam: (last) => nextPage(last.meta),
+    placeholderData: stay,
     enabled: searchUuid !== null,
   });
 

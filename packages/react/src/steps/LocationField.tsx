@@ -7,6 +7,7 @@ import { Combobox } from '../ui/Combobox.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { circleAlert } from '../ui/icons/base.ts';
 import { building2, locateFixed, mailbox, mapPin } from '../ui/icons/form.ts';
+import { useNamedPlace } from './useNamedPlace.ts';
 import { usePlaces } from './usePlaces.ts';
 
 export type LocationFieldProps = {
@@ -34,7 +35,8 @@ export function LocationField({
   const { t } = useText();
   const [typed, setTyped] = useState<string | null>(null);
   const places = usePlaces(typed ?? '');
-  const value = typed ?? (location ? fieldText(location) : '');
+  const named = useNamedPlace(location);
+  const value = typed ?? (location ? fieldText(named(location)) : '');
 
   const choose = (place: PlaceSuggestion | undefined) => {
     if (!place) return;

@@ -1,0 +1,1 @@
+export { provinceName } from '@pawcall/domain';

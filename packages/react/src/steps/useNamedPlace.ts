@@ -1,0 +1,37 @@
+import type { SearchLocation } from '@pawcall/domain';
+import { useEffect, useState } from 'react';
+import { useText } from '../text/useText.ts';
+import type { provinceName } from './province-names.ts';
+
+/**
+ * Names the province of a place in the language shown (WIN-9). The names are loaded when the place has none, as in a
+ * link, or when the language has changed since it was chosen.
+ */
+export const useNamedPlace = (
+  location: SearchLocation | null,
+): ((place: SearchLocation) => SearchLocation) => {
+  const { locale } = useText();
+  const [first] = useState(locale);
+  const [names, setNames] = useState<{ readonly of: typeof provinceName } | null>(null);
+  const needed = location !== null && (location.provinceName === undefined || locale !== first);
+
+  useEffect(() => {
+    if (!needed) return undefined;
+    let current = true;
+    import('./province-names.ts').then(
+      (loaded) => {
+        if (current) setNames({ of: loaded.provinceName });
+      },
+      // The code stands for the name.
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [needed]);
+
+  return (place) => {
+    const name = names?.of(place.country, place.province, locale);
+    return name === undefined ? place : { ...place, provinceName: name };
+  };
+};
