@@ -84,7 +84,7 @@ describe('the filter', () => {
     const dialog = screen.getByRole('dialog');
     await dialog.getByRole('checkbox', { name: 'Odd breathing' }).click();
     await expect
-      .element(dialog.getByRole('alert').getByText('Odd breathing can be an emergency.'))
+      .element(dialog.getByRole('alert').getByText('Odd breathing: this can be an emergency.'))
       .toBeVisible();
   });
 });

@@ -45,7 +45,7 @@ describe('step 2', () => {
     await screen.getByRole('button', { name: 'Show more' }).click();
     await screen.getByRole('checkbox', { name: 'Trouble breathing' }).click();
     await expect
-      .element(screen.getByRole('alert').getByText('Trouble breathing can be an emergency.'))
+      .element(screen.getByRole('alert').getByText('Trouble breathing: this can be an emergency.'))
       .toBeVisible();
     await screen.getByRole('checkbox', { name: 'Trouble breathing' }).click();
     await expect.element(screen.getByText(/can be an emergency/)).not.toBeInTheDocument();
