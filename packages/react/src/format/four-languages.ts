@@ -73,8 +73,8 @@ export const FORMATS: Readonly<Record<Locale, Readonly<Record<string, string>>>>
     total: '$1,234.56 CAD',
     rating: '4.9',
     count: '1,204',
-    two: 'a and b',
-    three: 'a, b, and c',
+    two: 'a, b',
+    three: 'a, b, c',
   },
   'en-CA': {
     time: '4:05 p.m.',
@@ -99,8 +99,8 @@ export const FORMATS: Readonly<Record<Locale, Readonly<Record<string, string>>>>
     total: '$1,234.56 CAD',
     rating: '4.9',
     count: '1,204',
-    two: 'a and b',
-    three: 'a, b and c',
+    two: 'a, b',
+    three: 'a, b, c',
   },
   'fr-CA': {
     time: '16 h 05',
@@ -151,7 +151,7 @@ export const FORMATS: Readonly<Record<Locale, Readonly<Record<string, string>>>>
     total: '$1,234.56 CAD',
     rating: '4.9',
     count: '1,204',
-    two: 'a and b',
-    three: 'a, b and c',
+    two: 'a, b',
+    three: 'a, b, c',
   },
 };

@@ -11,9 +11,9 @@ export function formatCount(count: number, locale: string): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(count);
 }
 
-/** `itching, limping, and fleas`: names joined as the language does. */
+/** `itching, fleas`: names beside each other, as the language sets them apart. */
 export function formatList(names: readonly string[], locale: string): string {
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
+  return new Intl.ListFormat(locale, { type: 'unit' }).format(names);
 }
 
 /** `09:58`, or `09 min 58 s` in French: minutes and seconds that are left, counted down. */

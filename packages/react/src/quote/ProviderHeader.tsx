@@ -1,9 +1,10 @@
 import type { SearchResult } from '@pawcall/contract';
-import { canPrescribe, initials, licenceRegion, postNominal, ratingOf } from '@pawcall/domain';
+import { canPrescribe, initials, licenceRegion, ratingOf } from '@pawcall/domain';
 import pillCss from '../styles/pill.css?inline';
 import { useApp } from '../app/app-context.ts';
 import { safeUrl } from '../config/safe-url.ts';
 import { formatRating } from '../format/number.ts';
+import { ProviderName } from '../results/ProviderName.tsx';
 import { useDesignation } from '../results/useDesignation.ts';
 import { useText } from '../text/useText.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -31,10 +32,7 @@ export function ProviderHeader({ result, onPrescriptionInfo }: ProviderHeaderPro
       <Avatar photo={safeUrl(feature.uri_photo)} initials={initials(feature)} />
       <div>
         <DialogTitle>
-          <bdi>
-            {feature.first_name} {feature.last_name}
-          </bdi>
-          , <span className="pc-prov__post">{postNominal(feature)}</span>
+          <ProviderName provider={feature} />
         </DialogTitle>
         <span className="pc-id__l">
           {designation(feature.designation)}

@@ -140,7 +140,9 @@ function useProviderReport(result: SearchResult | undefined, index: number, coun
   const announce = useAnnounce();
   const feature = result?.feature;
   const report = useEffectEvent((provider: Provider) => {
-    const name = `${provider.first_name} ${provider.last_name}, ${postNominal(provider)}`;
+    const name = [`${provider.first_name} ${provider.last_name}`, postNominal(provider)]
+      .filter(Boolean)
+      .join(', ');
     announce(t('quote.position', { position: index + 1, count, name }));
     instance.host.emit('pawcall:provider', { providerUuid: provider.uuid });
   });

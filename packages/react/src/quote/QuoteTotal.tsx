@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { Quote } from '@pawcall/contract';
 import priceCss from '../styles/price.css?inline';
 import { useApp } from '../app/app-context.ts';
-import { formatAmount, formatAmountBesideCode, formatTotal } from '../format/money.ts';
+import { formatAmountBesideCode, formatTotal } from '../format/money.ts';
 import { useText } from '../text/useText.ts';
 import { FreePrice } from '../ui/FreePrice.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -56,7 +56,13 @@ export function TotalAmount({ quote }: { readonly quote: Quote }) {
   if (view.kind === 'plan') {
     return <span className="pc-rate--plan">{text.t('shared.freeWithYourPlan')}</span>;
   }
-  if (view.kind === 'free') return <FreePrice was={formatAmount(view.struck, text.locale)} />;
+  if (view.kind === 'free') {
+    return (
+      <span className="pc-total__amt">
+        <FreePrice was={formatTotal(view.struck, text.locale)} />
+      </span>
+    );
+  }
   return (
     <span className="pc-total__amt">
       <bdi>{formatAmountBesideCode(view.total, text.locale)}</bdi>{' '}
@@ -75,7 +81,6 @@ export function SpokenTotal({ quote }: { readonly quote: Quote }) {
 
 const spokenPrice = (view: PriceView, { t, locale }: ReturnType<typeof useText>): string => {
   if (view.kind === 'plan') return t('shared.freeWithYourPlan');
-  if (view.kind === 'free')
-    return t('shared.freeWas', { price: formatAmount(view.struck, locale) });
+  if (view.kind === 'free') return t('shared.freeWas', { price: formatTotal(view.struck, locale) });
   return t('quote.totalIs', { total: formatTotal(view.total, locale) });
 };

@@ -1,6 +1,7 @@
 import type { Provider } from '@pawcall/contract';
-import { initials, licenceRegion, postNominal } from '@pawcall/domain';
+import { initials, licenceRegion } from '@pawcall/domain';
 import { safeUrl } from '../config/safe-url.ts';
+import { ProviderName } from '../results/ProviderName.tsx';
 import { useDesignation } from '../results/useDesignation.ts';
 import { useText } from '../text/useText.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -15,10 +16,7 @@ export function SummaryProvider({ provider }: { readonly provider: Provider }) {
       <Avatar photo={safeUrl(provider.uri_photo)} initials={initials(provider)} size={56} />
       <div>
         <p className="pc-h3">
-          <bdi>
-            {provider.first_name} {provider.last_name}
-          </bdi>
-          , {postNominal(provider)}
+          <ProviderName provider={provider} />
         </p>
         <p className="pc-sm pc-muted">
           {designation(provider.designation)}

@@ -2,7 +2,7 @@ import { aQuote, aUser, succeed, type FakeMarketplace, jamie } from '@pawcall/te
 import type { Quote } from '@pawcall/contract';
 import { describe, expect, it } from 'vitest';
 import { type RenderedWidget } from '../app/render-widget.tsx';
-import { renderPopup, type ResultsSetting } from '../results/render-results.tsx';
+import { PHONE, renderPopup, TABLET, type ResultsSetting } from '../results/render-results.tsx';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 const quoting = (over: Partial<Quote>) => (fake: FakeMarketplace) =>
@@ -98,7 +98,7 @@ describe('FREE with the price struck', () => {
     const { screen } = await renderPopup({
       signedIn: jamie({ promoCodes: [{ code: 'AUTOSHIP100-X1' }] }),
     });
-    await expect.element(screen.getByText('Free, was $58.19').first()).toBeInTheDocument();
+    await expect.element(screen.getByText('Free, was $58.19 USD').first()).toBeInTheDocument();
   });
 
   it('strikes the sum before coupons when the total is 0 [SUM-3]', async () => {
@@ -113,7 +113,7 @@ describe('FREE with the price struck', () => {
         total: usd(0),
       }),
     });
-    await expect.element(screen.getByText('Free, was $48.00').first()).toBeInTheDocument();
+    await expect.element(screen.getByText('Free, was $48.00 USD').first()).toBeInTheDocument();
   });
 
   it('does not show for 30 % off: that is a coupon line [SUM-3]', async () => {
@@ -146,6 +146,17 @@ describe('a held time', () => {
     await screen.getByRole('button', { name: 'Keep my time' }).click();
     await expect.element(screen.getByText(/holding this time for you: 10:00/)).toBeVisible();
     expect(asked('/extend')).toHaveLength(1);
+  });
+
+  it.each([
+    ['tablet', TABLET],
+    ['phone', PHONE],
+  ])('can be kept on the %s too [GO-4][POP-3]', async (_, window) => {
+    const { screen } = await renderPopup({
+      window,
+      before: quoting({ expires_at: '2026-06-16T18:01:30Z' }),
+    });
+    await expect.element(screen.getByRole('button', { name: 'Keep my time' })).toBeVisible();
   });
 
   it('says when it has ended, and asks for the time again [GO-4]', async () => {

@@ -4,7 +4,6 @@ import {
   earliestSlots,
   initials,
   licenceRegion,
-  postNominal,
   ratingOf,
   tilePrice,
 } from '@pawcall/domain';
@@ -23,6 +22,7 @@ import { pillBottle, wallet } from '../ui/icons/booking.ts';
 import { Rating } from '../ui/Rating.tsx';
 import { ScenarioLabel } from '../ui/ScenarioLabel.tsx';
 import { useStyles } from '../ui/useStyles.ts';
+import { ProviderName } from './ProviderName.tsx';
 import { TileSlots } from './TileSlots.tsx';
 import { useDesignation } from './useDesignation.ts';
 
@@ -60,10 +60,7 @@ export function ProviderTile({ result, onOpen, onPrescriptionInfo }: ProviderTil
               className="pc-name"
               onClick={() => onOpen(slots[0] ?? null)}
             >
-              <bdi>
-                {feature.first_name} {feature.last_name}
-              </bdi>
-              , <span>{postNominal(feature)}</span>
+              <ProviderName provider={feature} />
             </button>
           </Heading>
           <span className="pc-id__l">{designation(feature.designation)}</span>

@@ -26,7 +26,12 @@ export function SearchSummary({ search }: { readonly search: SearchChoice }) {
     <p className="pc-sum">
       <span>
         <Icon of={pawPrint} size={16} />
-        {pet ? t('results.petSpecies', { pet: pet.name, species: speciesName }) : speciesName}
+        {pet
+          ? t('results.petSpecies', {
+              pet: pet.name,
+              species: speciesName.toLocaleLowerCase(locale),
+            })
+          : speciesName}
       </span>
       {search.concerns.length > 0 && (
         <span>

@@ -41,6 +41,19 @@ describe('a tile', () => {
     },
   );
 
+  it('of a wellness coach has the name alone, with nothing behind it [TILE-6]', async () => {
+    const coach = { designation: 'WELLNESS_COACH', post_nominal: null };
+    const { screen } = await renderTile(coach);
+    const name = screen.getByRole('article').getByRole('heading');
+    await expect.element(name).toMatchTextContent(/^Maya Okafor$/);
+  });
+
+  it('keeps a name of one long word inside [TILE-1]', async () => {
+    const { root } = await renderTile({ first_name: 'Wolfeschlegelsteinhausenberger'.repeat(3) });
+    const right = (selector: string) => root.querySelector(selector)?.getBoundingClientRect().right;
+    expect(right('.pc-name') ?? 0).toBeLessThan(right('.pc-tile') ?? 0);
+  });
+
   it('without reviews says so [TILE-1]', async () => {
     const { screen } = await renderTile({ rating_count: 0, rating_average: null });
     await expect.element(screen.getByText('No reviews yet')).toBeVisible();

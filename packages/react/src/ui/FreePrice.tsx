@@ -2,7 +2,7 @@ import priceCss from '../styles/price.css?inline';
 import { useText } from '../text/useText.ts';
 import { useStyles } from './useStyles.ts';
 
-/** FREE with the struck price beside it; read aloud as "Free, was $52.50" (SUM-3). */
+/** FREE with the struck price beside it; read aloud as "Free, was $52.50 USD" (SUM-3). */
 export function FreePrice({ was }: { readonly was: string }) {
   useStyles(priceCss);
   const { t } = useText();
