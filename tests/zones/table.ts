@@ -15,6 +15,9 @@ The oracle is Python's \`zoneinfo\` with release ${RELEASE} of the time zone dat
 time of every quarter hour and writes \`tests/zones/oracle.json\`. Compared are the half hours of UTC, on every day of 2026 to
 2028 on which the clock of a zone of the list changes, in every zone; and on the days on which a zone's own clock changes, the
 day before and the day after. The first 34 zones are those of the list, the others are some that a browser may bring.
+A browser follows the rules of its own release of the database; between 2025b and ${RELEASE} only America/Vancouver differs here,
+whose clock no longer changes after March 2026.
+
 \`npx vitest run tests/zones\` compares, also with this page; with \`-u\` it writes the page anew.
 
 `;
