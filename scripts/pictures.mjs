@@ -77,5 +77,7 @@ async function take(page, { id, size: [width, height], scheme }) {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
   const path = join(folder, `${id}-${width}-${scheme}.png`);
-  await page.screenshot({ path, animations: 'disabled', fullPage: true });
+  // A dialog covers the window, not the page below it.
+  const fullPage = (await page.locator('dialog[open]').count()) === 0;
+  await page.screenshot({ path, animations: 'disabled', fullPage });
 }

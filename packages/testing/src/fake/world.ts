@@ -82,15 +82,15 @@ const NAMES = [
 const SCENARIO_RATES = [4800, 5200, 5800, 2400, 4500, 4900] as const;
 
 const CONCERNS = [
-  ['itching-skin', 'Itching & skin', true],
-  ['ear-problems', 'Ear problems', true],
-  ['vomiting-diarrhea', 'Vomiting & diarrhea', true],
-  ['eye-problems', 'Eye problems', true],
-  ['limping-joints', 'Limping & joints', true],
-  ['fleas-ticks', 'Fleas & ticks', true],
-  ['weight-nutrition', 'Weight & nutrition', false],
-  ['behavior-anxiety', 'Behavior & anxiety', false],
-  ['trouble-breathing', 'Trouble breathing', false],
+  ['itching-skin', 'Itching & skin', 'bubbles', true],
+  ['ear-problems', 'Ear problems', 'ear', true],
+  ['vomiting-diarrhea', 'Vomiting & diarrhea', 'thermometer', true],
+  ['eye-problems', 'Eye problems', 'eye', true],
+  ['limping-joints', 'Limping & joints', 'bone', true],
+  ['fleas-ticks', 'Fleas & ticks', 'bug', true],
+  ['weight-nutrition', 'Weight & nutrition', 'utensils', false],
+  ['behavior-anxiety', 'Behavior & anxiety', 'brain', false],
+  ['trouble-breathing', 'Trouble breathing', 'wind', false],
 ] as const;
 
 const workday = Array.from({ length: 14 }, (_, index) => 15 * 60 + index * 30);
@@ -114,8 +114,8 @@ export const createWorld = (over: Partial<FakeWorld> = {}): FakeWorld => ({
     startMinutes: workday,
   })),
   accounts: [],
-  concerns: CONCERNS.map(([slug, name, is_primary]) =>
-    aConcern({ slug, name, is_primary, is_urgent: slug === 'trouble-breathing' }),
+  concerns: CONCERNS.map(([slug, name, icon, is_primary]) =>
+    aConcern({ slug, name, icon, is_primary, is_urgent: slug === 'trouble-breathing' }),
   ),
   species: ['DOG', 'CAT', 'BIRD', 'SMALL_MAMMAL', 'REPTILE_AMPHIBIAN', 'HORSE'],
   holds: new Map(),

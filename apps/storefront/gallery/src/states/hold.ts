@@ -22,21 +22,21 @@ export const hold: GalleryScreen = {
       id: 'hold',
       title: 'The time is held for ten minutes',
       clauses: ['GO-4'],
-      setting: heldUntil('2026-06-16T18:10:02Z'),
+      setting: heldUntil('2026-06-16T18:10:01Z'),
       act: openVet,
     },
     {
       id: 'hold-warning',
       title: 'It ends within two minutes, and can be kept',
       clauses: ['GO-4', 'GO-1'],
-      setting: heldUntil('2026-06-16T18:01:49Z'),
+      setting: heldUntil('2026-06-16T18:01:59Z'),
       act: openVet,
     },
     {
       id: 'hold-keeping',
       title: 'It is being kept',
       clauses: ['GO-4'],
-      setting: heldUntil('2026-06-16T18:01:49Z'),
+      setting: heldUntil('2026-06-16T18:01:59Z'),
       act: async (owner) => {
         await openVet(owner);
         owner.stage.fake.interfere('extendQuote', never, 9);

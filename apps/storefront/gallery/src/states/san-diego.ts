@@ -126,7 +126,13 @@ export const OTHER_STATES: readonly FakeProvider[] = [
       rating_average: 4.8,
       rating_count: 66,
     },
-    { provinces: ['OR'], rate: 2200, scenario: 'AFFORDABLE', startMinutes: [30, 900, 930] },
+    {
+      provinces: ['OR'],
+      canPrescribe: false,
+      rate: 2200,
+      scenario: 'AFFORDABLE',
+      startMinutes: [30, 900, 930],
+    },
   ),
   aVet(
     {

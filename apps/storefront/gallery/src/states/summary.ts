@@ -20,6 +20,15 @@ const COUPONS: Partial<Quote> = {
   tax: usd(0),
   total: usd(3310),
 };
+const FREE: Partial<Quote> = {
+  items: [
+    { type: 'APPOINTMENT_FEE', amount: usd(4800) },
+    { type: 'BOOKING_FEE', amount: usd(450) },
+    { type: 'PARTNER_COUPON', amount: usd(-5250) },
+  ],
+  tax: usd(0),
+  total: usd(0),
+};
 const UNKNOWN: Partial<Quote> = {
   items: [
     { type: 'APPOINTMENT_FEE', amount: usd(123_456_700) },
@@ -68,7 +77,7 @@ export const summary: GalleryScreen = {
       picture: 'summary-autoship',
       setting: atResults({
         signedIn: jamieWith('AUTOSHIP100'),
-        before: quoting({ tax: usd(0), total: usd(5250) }),
+        before: quoting(FREE),
       }),
       act: summarise(/52[.,]50/),
     },
