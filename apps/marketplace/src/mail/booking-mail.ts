@@ -22,17 +22,17 @@ const amountOf = (locale: string, total: Money): string => {
   return format.format(total.amount / 10 ** digits);
 };
 
-const timeOf = (locale: string, booking: BookingToConfirm): string =>
-  new Intl.DateTimeFormat(locale, {
-    weekday: 'long',
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone: booking.timeZone,
-  }).formatRange(booking.start.epochMilliseconds, booking.end.epochMilliseconds);
+const TIME = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+const DAY = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const;
+
+// Where the clock changes during the visit each end has its own offset, and a range would name one only.
+const timeOf = (locale: string, { start, end, timeZone }: BookingToConfirm): string => {
+  const full = new Intl.DateTimeFormat(locale, { ...DAY, ...TIME, timeZone });
+  const [before, after] = [start, end].map((at) => at.toZonedDateTimeISO(timeZone).offset);
+  if (before === after) return full.formatRange(start.epochMilliseconds, end.epochMilliseconds);
+  const time = new Intl.DateTimeFormat(locale, { ...TIME, timeZone });
+  return `${full.format(start.epochMilliseconds)} – ${time.format(end.epochMilliseconds)}`;
+};
 
 /** The mail that confirms a booking, in the client's language and time zone. */
 export const bookingMail = (addressee: Addressee, booking: BookingToConfirm): MailMessage => {

@@ -50,6 +50,19 @@ describe('mails', () => {
     expect(mail.files).toHaveLength(1);
   });
 
+  it('name both offsets when the clock changes during the visit [GO-6]', () => {
+    const start = Temporal.Instant.from('2027-11-07T05:30:00Z');
+    const { text } = bookingMail(ada, {
+      provider: 'Dr. June Park, DVM',
+      start,
+      end: start.add({ minutes: 30 }),
+      timeZone: 'America/Toronto',
+      total: undefined,
+      reference: 'R-1',
+    });
+    expect(text.replaceAll(/\s/g, ' ')).toContain('1:30 AM EDT – 1:00 AM EST');
+  });
+
   it('name no amount when the plan pays [PRICE-3]', () => {
     const start = Temporal.Instant.from('2026-06-17T00:30:00Z');
     const mail = bookingMail(ada, {

@@ -20,6 +20,11 @@ describe('formats', () => {
     );
   });
 
+  it('names both offsets when the clock changes during the visit [GO-6]', () => {
+    const range = formatRange('2027-11-07T05:30:00Z', '2027-11-07T06:00:00Z', 'America/Toronto');
+    expect(range.replaceAll(/\s/g, ' ')).toBe('1:30 AM EDT – 1:00 AM EST');
+  });
+
   it('tells two clocks apart by what they show, not by the name of the zone [GO-9]', () => {
     const summer = '2026-06-16T21:30:00Z';
     expect(clocksDiffer(summer, 'America/Denver', 'America/Phoenix')).toBe(true);

@@ -15,14 +15,20 @@ export const formatDay = (instant: string, timeZone: string): string =>
     Temporal.Instant.from(instant),
   );
 
-/** From–to on the clock of a zone, with the zone's name. */
-export const formatRange = (start: string, end: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(LOCALE, {
+/** From–to on the clock of a zone, with the zone's name; each end with its own where the clock changes in between. */
+export const formatRange = (start: string, end: string, timeZone: string): string => {
+  const format = new Intl.DateTimeFormat(LOCALE, {
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
     timeZone,
-  }).formatRange(Temporal.Instant.from(start), Temporal.Instant.from(end));
+  });
+  const ends = [start, end].map((at) => Temporal.Instant.from(at));
+  const [before, after] = ends.map((at) => at.toZonedDateTimeISO(timeZone).offset);
+  return before === after
+    ? format.formatRange(Temporal.Instant.from(start), Temporal.Instant.from(end))
+    : ends.map((at) => format.format(at)).join(' – ');
+};
 
 /** The time of day of an instant in a zone. */
 export const formatTime = (instant: string, timeZone: string): string =>
