@@ -7,6 +7,7 @@ import { chevronLeft, chevronRight, x } from '../ui/icons/base.ts';
 import { About } from './About.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import { CheckoutProblem } from './CheckoutProblem.tsx';
+import { HoldNotice } from './HoldNotice.tsx';
 import { ProviderHeader } from './ProviderHeader.tsx';
 import type { PopupControls } from './ProviderPopup.tsx';
 import type { QuoteLayoutProps } from './ProviderQuote.tsx';
@@ -64,6 +65,11 @@ export function CompactQuote(props: QuoteLayoutProps) {
       </div>
       <div className={classNames('pc-bar', showsSummary && 'pc-bar--summary')}>
         <CheckoutProblem checkout={checkout} />
+        {showsSummary && (
+          <div className="pc-bar__status">
+            <HoldNotice quote={quote} panel={panel} />
+          </div>
+        )}
         {!showsSummary && <BarTotal panel={panel} onSummary={() => onSummary(true)} />}
         <Button
           variant="secondary"

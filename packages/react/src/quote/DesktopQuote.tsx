@@ -3,6 +3,7 @@ import { useText } from '../text/useText.ts';
 import { About } from './About.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import { CheckoutProblem } from './CheckoutProblem.tsx';
+import { HoldNotice } from './HoldNotice.tsx';
 import { ProviderHeader } from './ProviderHeader.tsx';
 import type { QuoteLayoutProps } from './ProviderQuote.tsx';
 import { QuoteTotal } from './QuoteTotal.tsx';
@@ -42,6 +43,7 @@ export function DesktopQuote(props: QuoteLayoutProps) {
         </div>
         <div className="pc-q__rf">
           <CheckoutProblem checkout={checkout} />
+          {showsSummary && <HoldNotice quote={quote} panel={panel} />}
           {!showsSummary && <QuoteTotal panel={panel} onSummary={() => onSummary(true)} />}
           <Button block disabled={quote === null} loading={checkout.leaving} onClick={checkout.go}>
             {t('shared.continue')}

@@ -83,26 +83,26 @@ function OtherTimes({ panel, slots, text, again = false }: OtherTimesProps) {
   return (
     <Notice kind="honey" icon={clockIcon}>
       <p role="alert">{text}</p>
+      {again && panel.state.slot && (
+        <Button variant="secondary" small onClick={() => panel.dispatch({ type: 'askQuote' })}>
+          {t('quote.holdAgain')}
+        </Button>
+      )}
       {slots.length > 0 && <p>{t('quote.nearestTimes')}</p>}
-      <div className="pc-nearest">
-        {again && panel.state.slot && (
-          <Button variant="secondary" small onClick={() => panel.dispatch({ type: 'askQuote' })}>
-            {t('quote.holdAgain')}
-          </Button>
-        )}
+      <div className="pc-slotgrid pc-nearest">
         {slots.map((slot) => {
           const start = readInstant(slot.start_at);
           return (
             start && (
-              <Button
+              <button
                 key={slot.start_at}
-                variant="secondary"
-                small
+                type="button"
+                className="pc-slot"
                 onClick={() => panel.dispatch({ type: 'chooseSlot', slot })}
               >
-                {formatDay(start.toZonedDateTimeISO(zone).toPlainDate(), locale)},{' '}
+                <small>{formatDay(start.toZonedDateTimeISO(zone).toPlainDate(), locale)}</small>{' '}
                 <SlotTime slot={slot} zone={zone} />
-              </Button>
+              </button>
             )
           );
         })}

@@ -2,7 +2,13 @@ import { aQuote, aUser, succeed, type FakeMarketplace, jamie } from '@pawcall/te
 import type { Quote } from '@pawcall/contract';
 import { describe, expect, it } from 'vitest';
 import { type RenderedWidget } from '../app/render-widget.tsx';
-import { PHONE, renderPopup, TABLET, type ResultsSetting } from '../results/render-results.tsx';
+import {
+  DESKTOP,
+  PHONE,
+  renderPopup,
+  TABLET,
+  type ResultsSetting,
+} from '../results/render-results.tsx';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 const quoting = (over: Partial<Quote>) => (fake: FakeMarketplace) =>
@@ -157,6 +163,24 @@ describe('a held time', () => {
       before: quoting({ expires_at: '2026-06-16T18:01:30Z' }),
     });
     await expect.element(screen.getByRole('button', { name: 'Keep my time' })).toBeVisible();
+  });
+
+  it.each([
+    ['desktop', DESKTOP, 'View booking summary'],
+    ['tablet', TABLET, /Booking summary/],
+    ['phone', PHONE, /Booking summary/],
+  ])('warns and ends while the summary is open, on the %s [GO-4][POP-4]', async (...layout) => {
+    const [, window, summary] = layout;
+    const { screen, advance } = await renderPopup({
+      window,
+      before: quoting({ expires_at: '2026-06-16T18:00:05Z' }),
+    });
+    await screen.getByRole('button', { name: summary }).click();
+    await expect.element(screen.getByText('Appointment fee')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Keep my time' })).toBeVisible();
+    for (let second = 0; second < 5; second += 1) advance(1000);
+    await expect.element(screen.getByText(/This quote has expired/).first()).toBeVisible();
+    await expect.element(screen.getByText('Appointment fee')).not.toBeInTheDocument();
   });
 
   it('says when it has ended, and asks for the time again [GO-4]', async () => {
