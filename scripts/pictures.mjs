@@ -76,6 +76,15 @@ async function take(page, { id, size: [width, height], scheme }) {
   // Drawings and fonts come later.
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
+  // Photos below the window wait until it comes near them; one that does not load is a state of its own.
+  await page.locator('img').evaluateAll((images) =>
+    Promise.allSettled(
+      images.map((image) => {
+        image.loading = 'eager';
+        return image.decode();
+      }),
+    ),
+  );
   const path = join(folder, `${id}-${width}-${scheme}.png`);
   // A dialog covers the window, not the page below it.
   const fullPage = (await page.locator('dialog[open]').count()) === 0;
