@@ -20,8 +20,8 @@ const errorOfAnswer = (call: Call, { status, data, retryAfterMs }: Answer): Clie
     serverMessage: messageOf(data),
     retryAfterSeconds: retryAfterMs === null ? null : Math.ceil(retryAfterMs / 1000),
   };
-  return status === 409
-    ? conflictOf(call, data, details)
+  return status === 409 && call.conflict
+    ? conflictOf(call.conflict, data, details)
     : new ClientError(codeOf(status), details);
 };
 
@@ -36,9 +36,13 @@ const codeOf = (status: number): ClientErrorCode => {
 };
 
 // A backend without the `meta` of WIRE-2 says by the 409 alone that the time is gone.
-const conflictOf = (call: Call, data: unknown, details: ClientErrorDetails): ClientError => {
-  const body = call.conflict && v.safeParse(call.conflict, data);
-  const meta = body?.success ? body.output.meta : undefined;
+const conflictOf = (
+  conflict: NonNullable<Call['conflict']>,
+  data: unknown,
+  details: ClientErrorDetails,
+): ClientError => {
+  const body = v.safeParse(conflict, data);
+  const meta = body.success ? body.output.meta : undefined;
   return new ClientError(meta?.code === 'quote_expired' ? 'quote_expired' : 'slot_taken', {
     ...details,
     alternatives: meta?.alternatives ?? [],

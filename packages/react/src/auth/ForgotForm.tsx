@@ -32,6 +32,7 @@ export function ForgotForm({
     initial: { identifier: email },
     validate: (values) => validateForgot(values, config.country),
     messages: MESSAGES,
+    sentAs: { email: 'identifier' },
     failureText,
     submit: async ({ identifier }) => {
       const to = parseEmailOrPhone(identifier, config.country);

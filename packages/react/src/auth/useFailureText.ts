@@ -18,9 +18,7 @@ export const useFailureText = (): ((error: unknown) => string | null) => {
 };
 
 const textOf = (error: unknown, text: ReturnType<typeof useText>): string => {
-  if (error instanceof AccountNotLoaded) {
-    return text.t(error.reason === 'signed_out' ? 'errors.accountClosed' : 'errors.login.fetch');
-  }
+  if (error instanceof AccountNotLoaded) return text.t(error.text);
   if (isAuthError(error) && error.code === 'invalid_credentials') {
     return error.serverMessage ?? text.t('errors.login.wrong');
   }

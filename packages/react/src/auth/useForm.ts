@@ -15,6 +15,8 @@ export type FormOptions<Field extends string> = {
   readonly messages: Partial<Readonly<Record<CredentialCode, MessageKey>>>;
   /** Sends the form; throws what the service refused. */
   readonly submit: (values: Readonly<Record<Field, string>>) => Promise<void>;
+  /** Fields that the service knows under another name. */
+  readonly sentAs?: Readonly<Record<string, Field>>;
   /** What stands at the form when it failed; by default the error's own text. */
   readonly failureText?: (error: unknown) => string | null;
 };
@@ -24,7 +26,7 @@ export type FormOptions<Field extends string> = {
  * is wrong shakes the form and takes the focus; what the service refuses stands at its field, or above the form (ERR-1).
  */
 export const useForm = <Field extends string>(options: FormOptions<Field>) => {
-  const { initial, validate, messages, submit, failureText } = options;
+  const { initial, validate, messages, submit, sentAs = {}, failureText } = options;
   const text = useText();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
@@ -45,7 +47,9 @@ export const useForm = <Field extends string>(options: FormOptions<Field>) => {
   };
 
   const refuse = (error: unknown) => {
-    const fields = Object.entries(fieldMessages(error));
+    const fields = Object.entries(fieldMessages(error)).map(
+      ([name, said]) => [sentAs[name] ?? name, said] as const,
+    );
     const known = fields.filter(([name]) => name in initial);
     // Fields that this form does not have are said above it.
     const others = fields.filter(([name]) => !(name in initial));

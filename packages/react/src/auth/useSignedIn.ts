@@ -1,18 +1,19 @@
 import { TOAST_MS } from '@pawcall/domain';
 import { useApp } from '../app/app-context.ts';
+import type { MessageKey } from '../text/messages.ts';
 import { useText } from '../text/useText.ts';
 import { useToasts } from '../ui/useToasts.ts';
 
 /** The sign-in answered, but the account could not be loaded (ERR-5). */
 export class AccountNotLoaded extends Error {
   override readonly name = 'AccountNotLoaded';
-  readonly reason: 'failed' | 'signed_out' | 'superseded';
+  readonly text: MessageKey;
 
-  constructor(reason: 'failed' | 'signed_out' | 'superseded') {
+  constructor(text: MessageKey) {
     super(
       'Pawcall: the account could not be loaded after the sign-in, so nobody is signed in here.',
     );
-    this.reason = reason;
+    this.text = text;
   }
 }
 
@@ -23,8 +24,10 @@ export const useSignedIn = (close: () => void): (() => Promise<void>) => {
   const { t } = useText();
   return async () => {
     const result = await instance.session.reload();
-    if (result !== 'signed_in') throw new AccountNotLoaded(result);
     const { problem } = instance.session.getSnapshot();
+    if (result !== 'signed_in') {
+      throw new AccountNotLoaded((result === 'signed_out' && problem) || 'errors.login.fetch');
+    }
     if (problem) toasts.show({ kind: 'error', text: t(problem), stayMs: TOAST_MS });
     close();
   };

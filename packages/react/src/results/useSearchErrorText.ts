@@ -1,4 +1,4 @@
-import { isClientError, searchErrorMessage, serverMessage } from '@pawcall/client';
+import { isClientError, searchErrorMessage } from '@pawcall/client';
 import { errorText } from '../app/error-text.ts';
 import { useText } from '../text/useText.ts';
 
@@ -6,7 +6,5 @@ import { useText } from '../text/useText.ts';
 export const useSearchErrorText = (): ((error: Error) => string) => {
   const text = useText();
   return (error) =>
-    isClientError(error) && !serverMessage(error) && error.code !== 'validation'
-      ? errorText(error, text)
-      : searchErrorMessage(error);
+    searchErrorMessage(error, (reason) => (isClientError(reason) ? errorText(reason, text) : null));
 };
