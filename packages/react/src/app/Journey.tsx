@@ -9,6 +9,7 @@ import { lazy, startTransition, Suspense, useCallback, useEffect, useReducer, us
 import { Steps } from '../steps/Steps.tsx';
 import { useText } from '../text/useText.ts';
 import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
+import { useUi } from '../ui/ui-context.ts';
 import { useApp } from './app-context.ts';
 import { loadLaterScreens } from './load-later-screens.ts';
 import { Splash } from './Splash.tsx';
@@ -49,13 +50,17 @@ function StartedJourney(props: { readonly start: JourneyStart; readonly starting
     else dispatchNow(action);
   }, []);
   const { has } = useText();
+  const { root } = useUi();
   const { instance, account } = app;
   const from = useRef(state.screen).current;
 
   useEffect(() => {
     if (state.screen !== 'results') instance.host.emit('pawcall:step', { step: state.screen });
-    loadLaterScreens().catch(() => undefined);
-  }, [instance, state.screen]);
+    loadLaterScreens().then(
+      ({ keepFocus }) => keepFocus(root),
+      () => undefined,
+    );
+  }, [instance, root, state.screen]);
 
   useEffect(() => {
     if (!account) return undefined;

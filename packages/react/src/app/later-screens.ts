@@ -3,6 +3,7 @@ export { locationFromAddress } from '@pawcall/domain';
 export { AuthDialog } from '../auth/AuthDialog.tsx';
 export { HeaderAccount } from './HeaderAccount.tsx';
 export { HostHistory } from './HostHistory.tsx';
+export { keepFocus } from './keep-focus.ts';
 export { ResultsScreen } from '../results/ResultsScreen.tsx';
 export { AccountProblem } from '../steps/AccountProblem.tsx';
 export { LaterStep } from '../steps/LaterStep.tsx';

@@ -1,0 +1,34 @@
+import { fail } from '@pawcall/testing';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderWidget } from './render-widget.tsx';
+
+it('leaves the focus near a control that went away with it [GO-1]', async () => {
+  const { screen, root, fake } = await renderWidget({
+    before: (market) => market.interfere('listSpeciesTreated', () => fail(403, 'No.')),
+  });
+  const again = screen.getByRole('button', { name: 'Try again' });
+  await again.click();
+  await expect.element(screen.getByRole('button', { name: 'Dog' })).toBeVisible();
+  expect(fake.calls.filter((id) => id === 'listSpeciesTreated')).toHaveLength(2);
+  await expect.poll(() => root.activeElement?.querySelector('[aria-pressed]')).not.toBeNull();
+  await userEvent.keyboard('{Tab}');
+  expect(root.activeElement?.textContent).toBe('Dog');
+});
+
+it('does not take it back from an owner who left [GO-1]', async () => {
+  const { screen, root, fake } = await renderWidget({
+    before: (market) => market.interfere('listSpeciesTreated', () => fail(403, 'No.')),
+  });
+  const again = screen.getByRole('button', { name: 'Try again' });
+  await expect.element(again).toBeVisible();
+  const control = again.element();
+  if (control instanceof HTMLElement) {
+    control.focus();
+    control.blur();
+    control.click();
+  }
+  await expect.element(screen.getByRole('button', { name: 'Dog' })).toBeVisible();
+  expect(fake.calls.filter((id) => id === 'listSpeciesTreated')).toHaveLength(2);
+  expect(root.activeElement).toBeNull();
+});

@@ -1,0 +1,34 @@
+import type { StyleRoot } from '../ui/stylesheets.ts';
+
+const kept = new WeakSet<StyleRoot>();
+
+/**
+ * A control that goes away while it has the focus, such as "Try again", leaves it to the nearest of what stays around
+ * it: the keyboard goes on from there and not from the top of the page (GO-1). What takes the focus itself comes first.
+ */
+export const keepFocus = (root: StyleRoot): void => {
+  if (kept.has(root)) return;
+  kept.add(root);
+  let path: readonly EventTarget[] = [];
+  const isGone = () => path[0] instanceof Node && !path[0].isConnected;
+  const restore = () => {
+    if (!isGone() || document.activeElement !== document.body) return;
+    const stays = path.find((each) => each instanceof HTMLElement && each.isConnected);
+    if (!(stays instanceof HTMLElement) || !root.contains(stays)) return;
+    stays.tabIndex = -1;
+    stays.style.outline = 'none';
+    stays.focus({ preventScroll: true });
+  };
+  root.addEventListener('focusin', (event) => {
+    path = event.composedPath();
+  });
+  root.addEventListener('focusout', () => {
+    // Some browsers say so of what is removed, too.
+    queueMicrotask(() => {
+      if (!root.activeElement && !isGone()) path = [];
+    });
+  });
+  new MutationObserver(() => {
+    if (isGone()) requestAnimationFrame(() => setTimeout(restore));
+  }).observe(root, { childList: true, subtree: true });
+};
