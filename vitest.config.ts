@@ -27,6 +27,7 @@ export default defineConfig({
             'react-dom/client',
             'react/jsx-runtime',
             'react/jsx-dev-runtime',
+            'ivya',
             'vitest-browser-react',
             '@tanstack/react-query',
             'valibot',
@@ -34,7 +35,11 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          include: ['packages/react/**/*.test.tsx', 'packages/element/**/*.test.tsx'],
+          include: [
+            'packages/react/**/*.test.tsx',
+            'packages/element/**/*.test.tsx',
+            'apps/storefront/gallery/**/*.test.tsx',
+          ],
           setupFiles: ['packages/react/build/fail-on-console-error.ts'],
           fileParallelism: false,
           expect: { poll: { timeout: 5000 } },

@@ -14,6 +14,7 @@ install();
 const { chromium } = await import('playwright');
 const { serveGallery } = await import('./entry/gallery.mjs');
 const { SCREENS } = await import('../apps/storefront/gallery/src/states/index.ts');
+const { EVERY_SCREEN } = await import('../apps/storefront/gallery/src/every-screen.ts');
 
 const SIZES = [
   [390, 844],
@@ -26,9 +27,12 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { language: { type: 'string', default: 'en-US' } },
 });
-const states = SCREENS.flatMap((screen) => screen.states).filter(
-  ({ id }) => positionals.length === 0 || positionals.some((start) => id.startsWith(start)),
-);
+const chosen = positionals.length === 0 ? SCREENS : EVERY_SCREEN;
+const states = chosen
+  .flatMap((screen) => screen.states)
+  .filter(
+    ({ id }) => positionals.length === 0 || positionals.some((start) => id.startsWith(start)),
+  );
 const wanted = states.flatMap(({ id }) =>
   SIZES.flatMap((size) => ['light', 'dark'].map((scheme) => ({ id, size, scheme }))),
 );

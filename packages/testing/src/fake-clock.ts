@@ -19,7 +19,7 @@ export const createFakeClock = (start = '2026-06-16T18:00:00Z'): FakeClock => {
   return {
     now: () => now,
     setTimeout(fn, ms) {
-      const timer = { at: now.add({ milliseconds: ms }), fn };
+      const timer = { at: now.add({ milliseconds: Math.ceil(ms) }), fn };
       timers.push(timer);
       return () => {
         timers = timers.filter((other) => other !== timer);

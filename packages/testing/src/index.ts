@@ -27,5 +27,6 @@ export {
   type FakeSearch,
   type FakeWorld,
 } from './fake/world.ts';
+export { fakeToken } from './fake/token.ts';
 export { jamie } from './jamie.ts';
 export { pseudoOverrides } from './pseudo-text.ts';

@@ -1,8 +1,8 @@
-import { SCREENS } from './states/index.ts';
+import { EVERY_SCREEN } from './every-screen.ts';
 import { LANGUAGES, readView, writeView, type View } from './view.ts';
 
 const WIDTHS = [320, 390, 768, 1180];
-const STATES = SCREENS.flatMap(({ states }) => states);
+const STATES = EVERY_SCREEN.flatMap(({ states }) => states);
 
 const byId = (id: string): HTMLElement => {
   const found = document.getElementById(id);
@@ -78,7 +78,7 @@ form.append(
     ' let time pass',
   ),
 );
-for (const { name, states } of SCREENS) {
+for (const { name, states } of EVERY_SCREEN) {
   list.append(
     element('h2', {}, name),
     element(

@@ -1,6 +1,6 @@
 import { createText, loadMessages, openStage } from '@pawcall/react/stage';
+import { EVERY_SCREEN } from './every-screen.ts';
 import { createOwner, findElement } from './owner.ts';
-import { SCREENS } from './states/index.ts';
 import { languageOptions } from './language.ts';
 import { readView } from './view.ts';
 
@@ -8,7 +8,7 @@ const LIVE_STEP_MS = 50;
 
 const place = document.querySelector('#stage');
 const view = readView(globalThis.location.hash);
-const state = SCREENS.flatMap(({ states }) => states).find(({ id }) => id === view.id);
+const state = EVERY_SCREEN.flatMap(({ states }) => states).find(({ id }) => id === view.id);
 
 const open = async (at: HTMLElement) => {
   if (!state) throw new Error(`There is no state ${view.id}.`);

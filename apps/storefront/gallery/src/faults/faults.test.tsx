@@ -1,0 +1,121 @@
+import { callList, calls } from '@pawcall/contract/all-calls';
+import {
+  createText,
+  loadMessages,
+  openStage,
+  type MessageKey,
+  type Text,
+} from '@pawcall/react/stage';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { createOwner, type Owner } from '../owner.ts';
+import { badAnswer, mutedAnswer, RAW, SERVICE_SAYS } from './fault.ts';
+import type { FaultRow } from './fault-row.ts';
+import { faults, seeOutcome, stateWith, toldText } from './fault-states.ts';
+import { eachOutcome, isTold, type Outcome } from './outcome.ts';
+import { press, whileTimePasses } from './patience.ts';
+import { everythingSaid, focused, placesOf, stillBusy } from './seen.ts';
+import { FAULT_ROWS, NOT_MADE } from './table.ts';
+
+let text: Text;
+beforeAll(async () => {
+  text = createText('en-US', await loadMessages('en-US'));
+});
+
+/** An owner at the widget, where this call is answered like that. */
+const ownerAt = async (
+  row: FaultRow,
+  answer: () => Response | Promise<Response>,
+): Promise<{ owner: Owner; hadFocus: boolean }> => {
+  localStorage.clear();
+  sessionStorage.clear();
+  const { setting, act } = stateWith(row, answer);
+  const stage = openStage(setting());
+  onTestFinished(stage.close);
+  const owner = createOwner(stage, text);
+  await act(owner);
+  return { owner, hadFocus: focused() !== document.body };
+};
+
+const expectUsable = async (owner: Owner, hadFocus: boolean) => {
+  const said = everythingSaid(owner);
+  expect(RAW.filter((raw) => said.includes(raw))).toEqual([]);
+  await expect.poll(() => stillBusy(owner)).toEqual([]);
+  if (hadFocus) await expect.poll(focused).not.toBe(document.body);
+};
+
+/** What would be said of the fault. */
+const ERRORS: readonly MessageKey[] = [
+  'errors.generic',
+  'errors.uncaught',
+  'errors.network',
+  'errors.timeout',
+  'errors.badAnswer',
+  'errors.tooManyTries',
+  'errors.notAllowed',
+];
+
+const expectTold = async (owner: Owner, outcome: Outcome, said: string) => {
+  if (!isTold(outcome)) {
+    const all = everythingSaid(owner);
+    const wrong = [...ERRORS.map((key) => text.t(key)), ...Object.values(SERVICE_SAYS)];
+    expect(wrong.filter((each) => all.includes(each))).toEqual([]);
+    return;
+  }
+  await expect.poll(() => placesOf(owner, said).toSorted()).toEqual([...outcome.places].toSorted());
+};
+
+const expectRecovery = async (row: FaultRow, owner: Owner, outcome: Outcome) => {
+  if (!isTold(outcome) || outcome.again === null) return;
+  owner.stage.fake.interfere(row.call, badAnswer('500', calls[row.call]), 0);
+  const dialogs = [...owner.stage.root.querySelectorAll('dialog[open]')];
+  await press(owner, text.t(outcome.again), dialogs.at(-1));
+  await whileTimePasses(owner, Promise.resolve(row.recovered?.(owner)));
+  await expect.poll(focused).not.toBe(document.body);
+};
+
+describe.each(FAULT_ROWS)('$call, when $when', (row) => {
+  const clauses = row.clauses.map((clause) => `[${clause}]`).join('');
+
+  it.each(eachOutcome(row.outcomes))(
+    `$name: shows what the table says, and goes on [WIRE-4][WIRE-5]${clauses}`,
+    async ({ id, outcome }) => {
+      const { owner, hadFocus } = await ownerAt(row, badAnswer(id, calls[row.call], row.field));
+      const said = toldText(owner, outcome, id);
+      await seeOutcome(owner, outcome, id);
+      expect(owner.stage.fake.calls).toContain(row.call);
+      await expectTold(owner, outcome, said);
+      await expectUsable(owner, hadFocus);
+      await expectRecovery(row, owner, outcome);
+    },
+  );
+
+  const muted = eachOutcome(row.outcomes).flatMap(({ id, name, outcome }) => {
+    const answer = mutedAnswer(id);
+    const otherwise = isTold(outcome) ? outcome.otherwise : undefined;
+    return answer && otherwise ? [{ name, answer, otherwise }] : [];
+  });
+  it.each(muted)(
+    `$name without a word: shows the text of the error [WIRE-4][ERR-1]`,
+    async ({ answer, otherwise }) => {
+      const { owner, hadFocus } = await ownerAt(row, answer);
+      const said = text.t(otherwise);
+      await whileTimePasses(owner, owner.see(said));
+      expect(placesOf(owner, said)).not.toEqual([]);
+      await expectUsable(owner, hadFocus);
+    },
+  );
+});
+
+describe('the table', () => {
+  it('has every call of the contract: those the widget makes and those it does not [WIRE-4]', () => {
+    const made = new Set<string>(FAULT_ROWS.map(({ call }) => call));
+    const never = Object.keys(NOT_MADE);
+    expect(never.filter((id) => made.has(id))).toEqual([]);
+    expect([...made, ...never].toSorted()).toEqual(callList.map(({ id }) => id).toSorted());
+  });
+
+  it('has a state of its own in the gallery for each of its cells', () => {
+    const ids = faults.states.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(FAULT_ROWS.length * 8);
+  });
+});

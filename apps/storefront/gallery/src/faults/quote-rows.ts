@@ -1,0 +1,127 @@
+import { jamie } from '@pawcall/testing';
+import { beginning, type Owner } from '../owner.ts';
+import { atResults, openTimes, openVet, seeResults } from '../states/to-results.ts';
+import type { FaultRow } from './fault-row.ts';
+import { always, explained, type Silent, type Told } from './outcome.ts';
+import { press } from './patience.ts';
+
+const NO_QUOTE: Told = { text: 'errors.quote', places: ['notice'], again: 'shared.tryAgain' };
+const QUOTED: Silent = {
+  sees: 'gets the quote as ever',
+  control: { role: 'button', name: 'shared.continue' },
+};
+const HELD_ANEW: Silent = {
+  sees: 'gets a new quote, which holds the time anew',
+  control: { role: 'button', name: 'shared.continue' },
+};
+
+const MINUTE_MS = 60_000;
+/** Only a quote has cents. */
+const TOTAL = /\d\.\d\d/;
+
+const signedIn = atResults({ signedIn: jamie() });
+const openQuote = (owner: Owner): Promise<void> => openVet(owner, 'Maya Okafor', null);
+const findTotal = ({ see }: Owner) => see(TOTAL);
+const quoted = (owner: Owner): Promise<void> => openVet(owner, 'Maya Okafor', TOTAL);
+const letPass = async ({ pass }: Owner, minutes: number): Promise<void> => {
+  for (let minute = 0; minute < minutes; minute += 1) await pass(MINUTE_MS);
+};
+const proceed = (owner: Owner): Promise<void> => press(owner, owner.say('shared.continue'));
+
+const atCheckout = async (owner: Owner): Promise<void> => {
+  while (owner.stage.navigations.length === 0) await owner.pass(0);
+};
+
+/** The calls of the popup, and the way to the checkout. */
+export const QUOTE_ROWS: readonly FaultRow[] = [
+  {
+    id: 'listReviews',
+    call: 'listReviews',
+    when: 'the reviews of a vet are shown',
+    clauses: ['ERR-4', 'REV-1'],
+    setting: atResults(),
+    prepare: seeResults,
+    reach: openQuote,
+    outcomes: always(QUOTED),
+  },
+  {
+    id: 'listAvailability',
+    call: 'listAvailability',
+    when: 'the times of a day are shown',
+    clauses: ['ERR-3'],
+    setting: atResults(),
+    reach: openTimes,
+    outcomes: always({ ...NO_QUOTE, text: 'errors.availability' }),
+    recovered: ({ find }) => find('radio'),
+  },
+  {
+    id: 'createQuote',
+    call: 'createQuote',
+    when: 'a time is chosen',
+    clauses: ['ERR-3', 'GO-4'],
+    setting: atResults(),
+    reach: openQuote,
+    outcomes: always(NO_QUOTE, {
+      '409': { text: 'errors.slotTaken', places: ['notice'], again: null },
+      '422': { text: 'service', otherwise: 'errors.quote', places: ['notice'], again: null },
+    }),
+    recovered: findTotal,
+  },
+  {
+    id: 'extendQuote',
+    call: 'extendQuote',
+    when: 'a time is kept for longer',
+    clauses: ['GO-4', 'WIRE-9'],
+    setting: atResults(),
+    prepare: async (owner) => {
+      await quoted(owner);
+      await letPass(owner, 9);
+    },
+    reach: (owner) => press(owner, owner.say('quote.keepTime')),
+    outcomes: always(HELD_ANEW),
+  },
+  {
+    id: 'releaseQuote',
+    call: 'releaseQuote',
+    when: 'a time is given back',
+    clauses: ['WIRE-9'],
+    setting: atResults(),
+    prepare: quoted,
+    reach: (owner) => press(owner, owner.say('shared.close')),
+    outcomes: always({
+      sees: 'is back at the results; the hold ends by itself',
+      control: { role: 'button', name: 'shared.adjustSearch' },
+    }),
+  },
+  {
+    id: 'requestMagicLogin',
+    call: 'requestMagicLogin',
+    when: 'the owner continues to the checkout',
+    clauses: ['BOOK-3', 'ERR-1'],
+    setting: signedIn,
+    prepare: quoted,
+    reach: proceed,
+    outcomes: explained(['toast', 'notice'], 'shared.continue'),
+    recovered: atCheckout,
+  },
+  {
+    id: 'refresh',
+    call: 'refresh',
+    when: 'the session is renewed on the way to the checkout',
+    clauses: ['SES-2', 'BOOK-1'],
+    setting: signedIn,
+    prepare: async (owner) => {
+      await seeResults(owner);
+      await letPass(owner, 7);
+      await quoted(owner);
+      await letPass(owner, 9);
+    },
+    reach: proceed,
+    outcomes: always({
+      text: 'errors.notAllowed',
+      places: ['toast', 'notice'],
+      again: 'shared.continue',
+    }),
+    recovered: ({ find, say }) => find('dialog', beginning(say('auth.login.titleBooking'))),
+  },
+];

@@ -1,0 +1,80 @@
+import type { Owner } from '../owner.ts';
+import { aVet, OTHER_STATES } from '../states/san-diego.ts';
+import { atResults, seeResults } from '../states/to-results.ts';
+import type { FaultRow } from './fault-row.ts';
+import { always, explained } from './outcome.ts';
+import { press } from './patience.ts';
+
+const toConcerns = async (owner: Owner): Promise<void> => {
+  await press(owner, owner.say('shared.species.DOG'));
+  await owner.pass(800);
+};
+const findDog = ({ find, say }: Owner) => find('button', say('shared.species.DOG'));
+
+/** More than one page. */
+const MANY = Array.from({ length: 30 }, (_, index) => aVet({ last_name: `Okafor ${index + 1}` }));
+
+/** The calls of the three steps, the filter and the results. */
+export const SEARCH_ROWS: readonly FaultRow[] = [
+  {
+    id: 'listSpeciesTreated',
+    call: 'listSpeciesTreated',
+    when: 'step 1 shows the species',
+    clauses: ['STEP-4', 'ERR-1'],
+    outcomes: explained(['notice'], 'shared.tryAgain'),
+    recovered: findDog,
+  },
+  {
+    id: 'listSpeciesTreated-filter',
+    call: 'listSpeciesTreated',
+    when: 'the filter shows the species',
+    clauses: ['FILT-1', 'ERR-1'],
+    setting: atResults(),
+    prepare: seeResults,
+    reach: (owner) => press(owner, owner.say('shared.adjustSearch')),
+    outcomes: explained(['notice'], 'shared.tryAgain'),
+    recovered: findDog,
+  },
+  {
+    id: 'listConcerns',
+    call: 'listConcerns',
+    when: 'step 2 shows the concerns',
+    clauses: ['STEP-5', 'ERR-1'],
+    reach: toConcerns,
+    outcomes: explained(['notice'], 'shared.tryAgain'),
+    recovered: ({ find }) => find('checkbox', 'Itching & skin'),
+  },
+  {
+    id: 'guidedSearch',
+    call: 'guidedSearch',
+    when: 'vets are searched for',
+    clauses: ['ERR-2'],
+    setting: atResults(),
+    outcomes: explained(['toast', 'notice'], 'shared.tryAgain'),
+    recovered: seeResults,
+  },
+  {
+    id: 'guidedSearch-more',
+    call: 'guidedSearch',
+    when: 'more results are asked for',
+    clauses: ['ERR-2', 'RES-10'],
+    setting: atResults({ world: { providers: MANY } }),
+    prepare: seeResults,
+    reach: (owner) => press(owner, owner.say('shared.loadMore')),
+    outcomes: explained(['toast', 'notice'], 'shared.loadMore'),
+    recovered: ({ find }) => find('article', /Okafor 30/),
+  },
+  {
+    id: 'fallbackSearch',
+    call: 'fallbackSearch',
+    when: 'vets of other states are searched for',
+    clauses: ['RES-7'],
+    setting: atResults({ world: { providers: [...OTHER_STATES] } }),
+    outcomes: always({
+      text: 'results.empty.title',
+      places: ['notice'],
+      again: 'results.empty.otherStates',
+    }),
+    recovered: seeResults,
+  },
+];

@@ -1,0 +1,66 @@
+import type { Owner } from '../owner.ts';
+import type { Place } from './outcome.ts';
+
+const childrenOf = (node: Element): readonly Element[] => [
+  ...(node.shadowRoot?.children ?? []),
+  ...node.children,
+];
+
+/** Every element below this one, shadow roots included. */
+export const allWithin = (node: Element): readonly Element[] =>
+  childrenOf(node).flatMap((child) => [child, ...allWithin(child)]);
+
+/** The element that has the focus, inside of shadow roots. */
+export const focused = (): Element | null => {
+  let active = document.activeElement;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  return active;
+};
+
+const ownText = (element: Element): string =>
+  [...element.childNodes]
+    .filter((node) => node.nodeType === Node.TEXT_NODE)
+    .map((node) => node.textContent)
+    .join('')
+    .trim();
+
+const isDescription = (element: Element): boolean => {
+  const described = element.closest('[id]');
+  const root = element.getRootNode();
+  return (
+    described !== null &&
+    root instanceof ShadowRoot &&
+    root.querySelector(`[aria-describedby~="${described.id}"][aria-invalid="true"]`) !== null
+  );
+};
+
+const placeOf = (element: Element, toasts: string): Place => {
+  if (element.closest(`[role=region][aria-label="${toasts}"]`)) return 'toast';
+  return isDescription(element) ? 'field' : 'notice';
+};
+
+/** Where a text stands for everyone to see; what is only read aloud does not count. */
+export const placesOf = (owner: Owner, text: string): readonly Place[] =>
+  allWithin(owner.stage.host)
+    .filter((each) => ownText(each) === text && each.checkVisibility())
+    .filter((each) => !each.closest('[aria-live]'))
+    .map((each) => placeOf(each, owner.say('shared.toasts')));
+
+/** Everything that the widget says, as one text. */
+export const everythingSaid = (owner: Owner): string =>
+  allWithin(owner.stage.host)
+    .filter((each) => each.localName !== 'style' && each.checkVisibility())
+    .map(ownText)
+    .join('\n');
+
+/** What still says that it is busy. */
+export const stillBusy = (owner: Owner): readonly string[] =>
+  allWithin(owner.stage.host)
+    .filter((each) => each.checkVisibility())
+    .filter(
+      (each) =>
+        each.getAttribute('aria-busy') === 'true' ||
+        each.getAttribute('aria-label') === owner.say('shared.loading') ||
+        ownText(each) === owner.say('shared.gettingReady'),
+    )
+    .map((each) => each.outerHTML.slice(0, 120));

@@ -1,0 +1,199 @@
+import { aPet, jamie } from '@pawcall/testing';
+import type { MessageKey, StageSetting } from '@pawcall/react/stage';
+import { beginning, type Owner } from '../owner.ts';
+import type { FaultRow } from './fault-row.ts';
+import { always, explained, type Silent, type Told } from './outcome.ts';
+import { press } from './patience.ts';
+
+const PASSWORD = 'Biscuit-2022';
+const EMAIL = 'jamie@example.com';
+
+const withJamie = (): StageSetting => ({ world: { accounts: [jamie({ pets: [aPet()] })] } });
+const unverified = (): StageSetting => ({ world: { accounts: [jamie({ verified: false })] } });
+
+const type = (owner: Owner, label: MessageKey, value: string): Promise<void> =>
+  owner.fill('textbox', owner.say(label), value);
+const send = async (owner: Owner, name: MessageKey): Promise<void> =>
+  press(owner, owner.say(name), await owner.find('dialog'));
+const mode = async ({ find, say }: Owner, title: MessageKey): Promise<void> =>
+  void (await find('dialog', say(title)));
+
+/** The dialog, in the mode that these links lead to. */
+const open = async (owner: Owner, ...links: readonly MessageKey[]): Promise<void> => {
+  await owner.click('button', owner.say('shared.logIn'));
+  await mode(owner, 'auth.login.title');
+  for (const link of links)
+    await owner.click('button', owner.say(link), await owner.find('dialog'));
+};
+const fillLogin = async (owner: Owner): Promise<void> => {
+  await open(owner);
+  await type(owner, 'auth.email', EMAIL);
+  await type(owner, 'auth.password', PASSWORD);
+};
+const logIn = (owner: Owner): Promise<void> => send(owner, 'shared.logIn');
+const toCode = async (owner: Owner): Promise<void> => {
+  await fillLogin(owner);
+  await logIn(owner);
+  await mode(owner, 'auth.verify.title');
+};
+const fillCode = async (owner: Owner): Promise<void> => {
+  await toCode(owner);
+  await type(owner, 'auth.code', '204816');
+};
+const verify = (owner: Owner): Promise<void> => send(owner, 'auth.verify.submit');
+const fillRegister = async (owner: Owner): Promise<void> => {
+  await open(owner, 'auth.register.link');
+  await type(owner, 'auth.firstName', 'Robin');
+  await type(owner, 'auth.lastName', 'Lee');
+  await type(owner, 'auth.email', 'robin@example.com');
+  await type(owner, 'auth.password', PASSWORD);
+  await type(owner, 'auth.repeatPassword', PASSWORD);
+};
+
+const greeted = ({ see }: Owner) => see(/Jamie/);
+const pets = ({ find }: Owner) => find('button', /Biscuit/);
+
+/** Said aloud by the toast, and kept above the form. */
+const FORM = ['toast', 'notice'] as const;
+const atField = (again: MessageKey): Told => ({
+  text: 'service',
+  otherwise: 'errors.generic',
+  places: ['field'],
+  again,
+});
+
+const ENTER_CODE: Silent = {
+  sees: 'goes on to enter the code, because nothing in the answer is read',
+  control: { role: 'button', name: 'auth.verify.submit' },
+};
+const LOG_IN: Silent = {
+  sees: 'goes on to log in, because nothing in the answer is read',
+  control: { role: 'button', name: 'auth.register.link' },
+};
+
+/** The calls of the sign-in dialog (AUTH-1 to AUTH-6). */
+export const SIGN_IN_ROWS: readonly FaultRow[] = [
+  {
+    id: 'pharmacyLogin',
+    call: 'pharmacyLogin',
+    when: 'the owner logs in',
+    clauses: ['AUTH-2', 'ERR-1'],
+    setting: withJamie,
+    prepare: fillLogin,
+    reach: logIn,
+    field: 'email',
+    outcomes: explained(FORM, 'shared.logIn', {
+      '401': {
+        text: 'service',
+        otherwise: 'errors.login.wrong',
+        places: FORM,
+        again: 'shared.logIn',
+      },
+      '422': atField('shared.logIn'),
+    }),
+    recovered: pets,
+  },
+  {
+    id: 'readProfile-login',
+    call: 'readProfile',
+    when: 'the account is read after the login',
+    clauses: ['ERR-5'],
+    setting: withJamie,
+    prepare: fillLogin,
+    reach: logIn,
+    outcomes: always({ text: 'errors.login.fetch', places: FORM, again: 'shared.logIn' }),
+    recovered: pets,
+  },
+  {
+    id: 'pharmacyRegister',
+    call: 'pharmacyRegister',
+    when: 'the owner registers',
+    clauses: ['AUTH-3', 'ERR-1'],
+    prepare: fillRegister,
+    reach: (owner) => send(owner, 'auth.register.submit'),
+    field: 'email',
+    outcomes: explained(FORM, 'auth.register.submit', { '422': atField('auth.register.submit') }),
+    recovered: (owner) => mode(owner, 'auth.verify.title'),
+  },
+  {
+    id: 'pharmacySendVerification',
+    call: 'pharmacySendVerification',
+    when: 'a code is asked for to link an account',
+    clauses: ['AUTH-1', 'ERR-1'],
+    setting: withJamie,
+    prepare: async (owner) => {
+      await open(owner, 'auth.organization.link');
+      await type(owner, 'auth.email', EMAIL);
+    },
+    reach: (owner) => send(owner, 'auth.link.submit'),
+    field: 'email',
+    outcomes: explained(FORM, 'auth.link.submit', {
+      '422': atField('auth.link.submit'),
+      shape: ENTER_CODE,
+    }),
+    recovered: (owner) => mode(owner, 'auth.verify.title'),
+  },
+  {
+    id: 'pharmacySendVerification-again',
+    call: 'pharmacySendVerification',
+    when: 'a new code is asked for',
+    clauses: ['AUTH-5', 'ERR-1'],
+    setting: unverified,
+    prepare: toCode,
+    reach: (owner) => send(owner, 'auth.verify.resend'),
+    outcomes: explained(FORM, 'auth.verify.resend', { shape: ENTER_CODE }),
+    recovered: ({ see, say }) => see(say('auth.toast.newCode')),
+  },
+  {
+    id: 'pharmacyVerifyEmail',
+    call: 'pharmacyVerifyEmail',
+    when: 'the code is sent',
+    clauses: ['AUTH-5', 'ERR-1'],
+    setting: unverified,
+    prepare: fillCode,
+    reach: verify,
+    field: 'code',
+    outcomes: explained(FORM, 'auth.verify.submit', {
+      '422': atField('auth.verify.submit'),
+      shape: {
+        text: 'auth.toast.pleaseLogin',
+        places: FORM,
+        again: null,
+      },
+    }),
+    recovered: greeted,
+  },
+  {
+    id: 'pharmacyLogin-verified',
+    call: 'pharmacyLogin',
+    when: 'the owner is logged in once the code was right',
+    clauses: ['AUTH-6'],
+    setting: unverified,
+    prepare: async (owner) => {
+      await fillCode(owner);
+      owner.stage.fake.interfere('pharmacyVerifyEmail', () => Response.json(VERIFIED), 9);
+    },
+    reach: verify,
+    outcomes: always({ text: 'auth.toast.pleaseLogin', places: FORM, again: null }),
+  },
+  {
+    id: 'pharmacyPasswordReset',
+    call: 'pharmacyPasswordReset',
+    when: 'the owner asks for a new password',
+    clauses: ['AUTH-4', 'ERR-1'],
+    setting: withJamie,
+    prepare: async (owner) => {
+      await open(owner, 'auth.forgot.link');
+      await type(owner, 'auth.emailOrPhone', EMAIL);
+    },
+    reach: (owner) => send(owner, 'auth.forgot.submit'),
+    field: 'email',
+    outcomes: explained(FORM, 'auth.forgot.submit', {
+      '422': atField('auth.forgot.submit'),
+      shape: LOG_IN,
+    }),
+    recovered: ({ see, say }) => see(beginning(say('auth.toast.reset'))),
+  },
+];
+
+const VERIFIED = { status: 'success', data: { email: EMAIL } };
