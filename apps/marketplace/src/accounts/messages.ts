@@ -35,8 +35,8 @@ export type MessageCode = keyof typeof english;
 
 const french: Readonly<Record<MessageCode, string>> = {
   wrong_password: 'L’adresse courriel ou le mot de passe est incorrect.',
-  locked: 'Ce compte est verrouillé. Veuillez joindre le soutien.',
-  inactive: 'Ce compte n’est plus actif. Veuillez joindre le soutien.',
+  locked: 'Ce compte est verrouillé. Veuillez communiquer avec le service à la clientèle.',
+  inactive: 'Ce compte n’est plus actif. Veuillez communiquer avec le service à la clientèle.',
   code_wrong: 'Ce code est erroné, déjà utilisé ou expiré. Veuillez en demander un nouveau.',
   email_invalid: 'Veuillez entrer une adresse courriel valide.',
   email_or_phone:
@@ -50,7 +50,7 @@ const french: Readonly<Record<MessageCode, string>> = {
   password_common: 'Ce mot de passe est facile à deviner. Veuillez en choisir un autre.',
   password_not_current: 'Ce n’est pas votre mot de passe actuel.',
   password_exists: 'Ce compte a déjà un mot de passe.',
-  sign_in_again: 'Veuillez vous reconnecter pour changer ceci.',
+  sign_in_again: 'Veuillez vous connecter de nouveau pour faire ce changement.',
   url_not_allowed: 'Cette adresse ne fait pas partie des adresses de paiement configurées.',
   provider_not_configured: 'La connexion avec ce fournisseur n’est pas configurée.',
   provider_token: 'Le fournisseur n’accepte pas ce jeton.',
@@ -59,7 +59,7 @@ const french: Readonly<Record<MessageCode, string>> = {
   social_unknown: 'Aucun compte ne correspond encore à cette connexion. Inscrivez-vous d’abord.',
   session_code: 'Ce code de session est erroné, déjà utilisé ou expiré.',
   guest_customer: 'Veuillez vous connecter à la pharmacie avec un compte.',
-  client_only: 'Ceci est réservé aux clients.',
+  client_only: 'Ceci est réservé à la clientèle.',
   first_name_required: 'Veuillez entrer votre prénom.',
   last_name_required: 'Veuillez entrer votre nom de famille.',
 };
