@@ -16,6 +16,8 @@ export type QuoteState =
   | { readonly kind: 'refused'; readonly message: string }
   /** Somebody else has the slot; the nearest other times (GO-4). */
   | { readonly kind: 'taken'; readonly alternatives: readonly Slot[] }
+  /** The owner came back from the checkout, where this very slot was booked; the slot is cleared. */
+  | { readonly kind: 'booked'; readonly slot: Slot }
   /** The hold or the quote ended; the slot stays, so that it can be asked for again (GO-4). */
   | { readonly kind: 'expired'; readonly alternatives: readonly Slot[] };
 
@@ -51,6 +53,10 @@ export type QuotePanelAction =
   | { readonly type: 'quoteFailed'; readonly key: string }
   | { readonly type: 'quoteRefused'; readonly key: string; readonly message: string }
   | { readonly type: 'slotTaken'; readonly key: string; readonly alternatives: readonly Slot[] }
+  /** The slot is taken because the owner has booked it. */
+  | { readonly type: 'slotBooked'; readonly key: string }
+  /** After a booking the owner wants another time. */
+  | { readonly type: 'chooseAnother' }
   | { readonly type: 'quoteExpired'; readonly alternatives?: readonly Slot[] }
   | { readonly type: 'quoteExtended'; readonly quote: Quote }
   | { readonly type: 'released'; readonly quoteUuid: string }

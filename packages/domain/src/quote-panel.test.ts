@@ -64,6 +64,16 @@ describe('slot and quote', () => {
     expect(refused).toMatchObject({ slot: null, quote: { kind: 'refused', message: 'Too late.' } });
   });
 
+  it('of a slot that the owner has booked clear the slot and give nothing back [GO-4, WIRE-9]', () => {
+    const again = run(quoted, { type: 'askQuote' });
+    const booked = run(again, { type: 'slotBooked', key: keyOf(again) });
+    expect(booked).toMatchObject({ slot: null, quote: { kind: 'booked', slot: TWO } });
+    expect(booked).toMatchObject({ heldQuoteUuid: null, toRelease: [] });
+    expect(run(booked, { type: 'slotBooked', key: 'old' })).toBe(booked);
+    expect(run(booked, { type: 'chooseAnother' }).quote).toEqual({ kind: 'none' });
+    expect(run(quoted, { type: 'chooseAnother' })).toBe(quoted);
+  });
+
   it('clear a slot that somebody else has and offer the others [GO-4, WIRE-2]', () => {
     const taken = run(asked, { type: 'slotTaken', key: keyOf(asked), alternatives: [THREE] });
     expect(taken).toMatchObject({ slot: null, quote: { kind: 'taken', alternatives: [THREE] } });

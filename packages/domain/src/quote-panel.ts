@@ -41,6 +41,13 @@ export const quotePanelReducer = (
       return awaits(state, action.key)
         ? withoutSlot(state, { kind: 'taken', alternatives: action.alternatives })
         : state;
+    case 'slotBooked':
+      return awaits(state, action.key) && state.slot !== null
+        ? // A booked quote holds nothing that could be given back.
+          withoutSlot({ ...state, heldQuoteUuid: null }, { kind: 'booked', slot: state.slot })
+        : state;
+    case 'chooseAnother':
+      return state.quote.kind === 'booked' ? { ...state, quote: { kind: 'none' } } : state;
     case 'quoteExpired':
       if (state.quote.kind !== 'ready') return state;
       return {

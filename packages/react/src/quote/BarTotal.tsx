@@ -5,12 +5,13 @@ import { chevronUp } from '../ui/icons/booking.ts';
 import { useStyles } from '../ui/useStyles.ts';
 import { HoldNotice } from './HoldNotice.tsx';
 import { QuoteStatus } from './QuoteStatus.tsx';
-import { TotalAmount, type QuoteTotalProps } from './QuoteTotal.tsx';
+import { TotalAmount, useFocusOnReturn, type QuoteTotalProps } from './QuoteTotal.tsx';
 
 /** The total in the fixed bar: one large button that opens the summary (POP-3, POP-4). */
-export function BarTotal({ panel, onSummary }: QuoteTotalProps) {
+export function BarTotal({ panel, takesFocus, onSummary }: QuoteTotalProps) {
   useStyles(priceCss);
   const { t } = useText();
+  const button = useFocusOnReturn(takesFocus);
   const { quote } = panel.state;
   if (quote.kind !== 'ready') {
     return (
@@ -24,7 +25,7 @@ export function BarTotal({ panel, onSummary }: QuoteTotalProps) {
       <div className="pc-bar__status">
         <HoldNotice quote={quote.quote} panel={panel} />
       </div>
-      <button type="button" className="pc-bar__t" onClick={onSummary}>
+      <button ref={button} type="button" className="pc-bar__t" onClick={onSummary}>
         <span>
           <span className="pc-total__lb">{t('quote.total')}</span>
           <span className="pc-bar__sum">

@@ -21,18 +21,18 @@ import { useSwipe } from './useSwipe.ts';
 
 /** One column with a fixed bar; on the phone it fills the screen and the summary is a page of its own (POP-3, POP-4). */
 export function CompactQuote(props: QuoteLayoutProps) {
-  const { result, panel, checkout, summaryOpen, onSummary, controls, onPrescriptionInfo } = props;
+  const { result, panel, checkout, summaryOf, hasLeftSummary, controls, onPrescriptionInfo } =
+    props;
   const { t } = useText();
   const body = useRef<HTMLDivElement>(null);
   const { feature } = result;
-  const quote = panel.state.quote.kind === 'ready' ? panel.state.quote.quote : null;
-  const showsSummary = summaryOpen && quote !== null;
-  useSwipe(body, showsSummary ? null : controls);
+  const { kind } = panel.state.quote;
+  useSwipe(body, summaryOf ? null : controls);
   return (
     <>
-      {showsSummary ? (
+      {summaryOf ? (
         <div className="pc-qm__hd">
-          <SummaryBack onBack={() => onSummary(false)} />
+          <SummaryBack onBack={props.leaveSummary} />
           <p className="pc-qm__title">{t('quote.summary')}</p>
           <IconButton icon={x} label={t('shared.close')} onClick={controls.close} />
         </div>
@@ -41,13 +41,17 @@ export function CompactQuote(props: QuoteLayoutProps) {
       )}
       <div
         ref={body}
-        className={classNames('pc-qm__bd', showsSummary && 'pc-qm__bd--summary')}
+        className={classNames('pc-qm__bd', summaryOf !== null && 'pc-qm__bd--summary')}
         tabIndex={0}
         role="group"
         aria-label={t('quote.aboutProvider')}
       >
-        <div hidden={showsSummary} className="pc-qm__in">
-          <ProviderHeader result={result} onPrescriptionInfo={onPrescriptionInfo} />
+        <div hidden={summaryOf !== null} className="pc-qm__in">
+          <ProviderHeader
+            result={result}
+            settling={panel.settling}
+            onPrescriptionInfo={onPrescriptionInfo}
+          />
           <About provider={feature} />
           <section className="pc-panel pc-panel--bleed">
             <h3 className="pc-h3">{t('quote.chooseATime')}</h3>
@@ -56,28 +60,31 @@ export function CompactQuote(props: QuoteLayoutProps) {
           <TopRated provider={feature} who={props.search.who} />
           <Reviews provider={feature} />
         </div>
-        {showsSummary && (
+        {summaryOf && (
           <>
             <SummaryProvider provider={feature} />
-            <BookingSummary quote={quote} panel={panel} />
+            <BookingSummary quote={summaryOf} panel={panel} />
           </>
         )}
       </div>
-      <div className={classNames('pc-bar', showsSummary && 'pc-bar--summary')}>
+      <div className={classNames('pc-bar', summaryOf !== null && 'pc-bar--summary')}>
         <CheckoutProblem checkout={checkout} />
-        {showsSummary && (
+        {summaryOf ? (
           <div className="pc-bar__status">
-            <HoldNotice quote={quote} panel={panel} />
+            <HoldNotice quote={summaryOf} panel={panel} />
           </div>
+        ) : (
+          <BarTotal panel={panel} takesFocus={hasLeftSummary} onSummary={props.openSummary} />
         )}
-        {!showsSummary && <BarTotal panel={panel} onSummary={() => onSummary(true)} />}
-        <Button
-          variant="secondary"
-          onClick={() => (showsSummary ? onSummary(false) : controls.close())}
-        >
+        <Button variant="secondary" onClick={summaryOf ? props.leaveSummary : controls.close}>
           {t('shared.goBack')}
         </Button>
-        <Button block disabled={quote === null} loading={checkout.leaving} onClick={checkout.go}>
+        <Button
+          block
+          disabled={kind !== 'ready'}
+          loading={checkout.leaving || kind === 'loading'}
+          onClick={checkout.go}
+        >
           {t('shared.continue')}
         </Button>
       </div>

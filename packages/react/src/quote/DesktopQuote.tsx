@@ -1,4 +1,5 @@
 import { Button } from '../ui/Button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { useText } from '../text/useText.ts';
 import { About } from './About.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
@@ -14,38 +15,56 @@ import { TopRated } from './TopRated.tsx';
 
 /** Two panes: the provider, and the times with the total; the summary takes the place of the times (POP-4). */
 export function DesktopQuote(props: QuoteLayoutProps) {
-  const { result, panel, checkout, summaryOpen, onSummary, onPrescriptionInfo } = props;
+  const { result, panel, checkout, summaryOf, hasLeftSummary, onPrescriptionInfo } = props;
   const { t } = useText();
   const { feature } = result;
-  const quote = panel.state.quote.kind === 'ready' ? panel.state.quote.quote : null;
-  const showsSummary = summaryOpen && quote !== null;
+  const { kind } = panel.state.quote;
   return (
     <>
       <div className="pc-q__l" tabIndex={0} role="group" aria-label={t('quote.aboutProvider')}>
-        <ProviderHeader result={result} onPrescriptionInfo={onPrescriptionInfo} />
+        <ProviderHeader
+          result={result}
+          settling={panel.settling}
+          onPrescriptionInfo={onPrescriptionInfo}
+        />
         <About provider={feature} />
         <TopRated provider={feature} who={props.search.who} />
         <Reviews provider={feature} />
       </div>
       <div className="pc-q__r">
-        <div className="pc-q__rb">
+        <div
+          key={summaryOf ? 'summary' : 'times'}
+          className={classNames(
+            'pc-q__rb',
+            summaryOf !== null && 'is-summary',
+            hasLeftSummary && 'has-left-summary',
+          )}
+        >
           <div className="pc-q__rhd">
-            {showsSummary && <SummaryBack onBack={() => onSummary(false)} />}
+            {summaryOf && <SummaryBack onBack={props.leaveSummary} />}
             <h3 className="pc-h2 pc-q__title">
-              {t(showsSummary ? 'quote.summary' : 'quote.chooseATime')}
+              {t(summaryOf ? 'quote.summary' : 'quote.chooseATime')}
             </h3>
           </div>
-          {showsSummary ? (
-            <BookingSummary quote={quote} panel={panel} />
+          {summaryOf ? (
+            <BookingSummary quote={summaryOf} panel={panel} />
           ) : (
             <TimePanel panel={panel} />
           )}
         </div>
         <div className="pc-q__rf">
           <CheckoutProblem checkout={checkout} />
-          {showsSummary && <HoldNotice quote={quote} panel={panel} />}
-          {!showsSummary && <QuoteTotal panel={panel} onSummary={() => onSummary(true)} />}
-          <Button block disabled={quote === null} loading={checkout.leaving} onClick={checkout.go}>
+          {summaryOf ? (
+            <HoldNotice quote={summaryOf} panel={panel} />
+          ) : (
+            <QuoteTotal panel={panel} takesFocus={hasLeftSummary} onSummary={props.openSummary} />
+          )}
+          <Button
+            block
+            disabled={kind !== 'ready'}
+            loading={checkout.leaving || kind === 'loading'}
+            onClick={checkout.go}
+          >
             {t('shared.continue')}
           </Button>
         </div>

@@ -9,6 +9,7 @@ import { useDesignation } from '../results/useDesignation.ts';
 import { useText } from '../text/useText.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Badge } from '../ui/Badge.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { DialogTitle } from '../ui/DialogTitle.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { pillBottle, star } from '../ui/icons/booking.ts';
@@ -17,18 +18,20 @@ import { useStyles } from '../ui/useStyles.ts';
 
 export type ProviderHeaderProps = {
   readonly result: SearchResult;
+  /** The provider has just come: another one's skeleton shows for a moment (POP-2). */
+  readonly settling: boolean;
   readonly onPrescriptionInfo: () => void;
 };
 
 /** Who it is: portrait, name, designation, licence, rating, label and badge (POP-1). */
-export function ProviderHeader({ result, onPrescriptionInfo }: ProviderHeaderProps) {
+export function ProviderHeader({ result, settling, onPrescriptionInfo }: ProviderHeaderProps) {
   const { config } = useApp();
   const { t } = useText();
   const designation = useDesignation();
   const { feature } = result;
   const region = licenceRegion(feature);
   return (
-    <div className="pc-prov">
+    <div className={classNames('pc-prov', settling && 'is-settling')}>
       <Avatar photo={safeUrl(feature.uri_photo)} initials={initials(feature)} />
       <div>
         <DialogTitle>

@@ -5,6 +5,8 @@ import quoteCss from '../styles/quote.css?inline';
 import phoneCss from '../styles/quote-phone.css?inline';
 import { useApp } from '../app/app-context.ts';
 import { useText } from '../text/useText.ts';
+import { classNames } from '../ui/class-names.ts';
+import { cssVariables } from '../ui/css-variables.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { chevronLeft, chevronRight, x } from '../ui/icons/base.ts';
@@ -25,6 +27,12 @@ export type ProviderPopupProps = {
   readonly onPrescriptionInfo: () => void;
 };
 
+/** The booking summary is not open, open, or was left for the times again (POP-4). */
+export type SummaryState = 'closed' | 'open' | 'left';
+
+/** Which way the owner went to this provider: on, back, or not at all yet. */
+type Travel = 1 | -1 | 0;
+
 /** How the popup is moved through and closed; each layout puts the buttons where they belong. */
 export type PopupControls = {
   readonly position: number;
@@ -40,7 +48,9 @@ export function ProviderPopup(props: ProviderPopupProps) {
   useStyles(quoteCss);
   useStyles(phoneCss);
   const layout = useLayout();
-  const [summaryOpen, setSummaryOpen] = useState(false);
+  const [summary, setSummary] = useState<SummaryState>('closed');
+  const [travel, setTravel] = useState<Travel>(0);
+  const summaryOpen = summary === 'open';
   const result = results[index];
   const place = providerNavigation(index, results.length);
   useProviderReport(result, index, results.length);
@@ -50,7 +60,8 @@ export function ProviderPopup(props: ProviderPopupProps) {
     target === null
       ? null
       : () => {
-          setSummaryOpen(false);
+          setSummary('closed');
+          setTravel(target > index ? 1 : -1);
           onMove(target);
         };
   const controls: PopupControls = {
@@ -77,7 +88,12 @@ export function ProviderPopup(props: ProviderPopupProps) {
       layerClassName={layout === 'desktop' ? 'pc-layer--q' : 'pc-layer--full'}
     >
       {arrows && <Arrow side="previous" hidden={summaryOpen} onStep={controls.previous} />}
-      <div className={arrows ? 'pc-q' : 'pc-qm'} onKeyDown={walk} role="presentation">
+      <div
+        className={classNames(arrows ? 'pc-q' : 'pc-qm', travel !== 0 && 'is-travel')}
+        style={cssVariables({ '--travel': travel })}
+        onKeyDown={walk}
+        role="presentation"
+      >
         <ProviderQuote
           key={result.feature.uuid}
           result={result}
@@ -85,8 +101,8 @@ export function ProviderPopup(props: ProviderPopupProps) {
           search={search}
           layout={layout}
           controls={controls}
-          summaryOpen={summaryOpen}
-          onSummary={setSummaryOpen}
+          summary={summary}
+          onSummary={setSummary}
           onPrescriptionInfo={onPrescriptionInfo}
         />
         {arrows && <CloseCorner onClose={onClose} />}

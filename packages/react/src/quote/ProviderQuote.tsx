@@ -1,8 +1,9 @@
-import type { AppointmentSlot, SearchResult } from '@pawcall/contract';
+import type { AppointmentSlot, Quote, SearchResult } from '@pawcall/contract';
 import type { SearchChoice } from '@pawcall/domain';
+import { useEffect, useEffectEvent } from 'react';
 import { CompactQuote } from './CompactQuote.tsx';
 import { DesktopQuote } from './DesktopQuote.tsx';
-import type { PopupControls } from './ProviderPopup.tsx';
+import type { PopupControls, SummaryState } from './ProviderPopup.tsx';
 import { useCheckout, type Checkout } from './useCheckout.ts';
 import { SpokenTotal } from './QuoteTotal.tsx';
 import type { Layout } from './useLayout.ts';
@@ -14,24 +15,44 @@ export type ProviderQuoteProps = {
   readonly search: SearchChoice;
   readonly layout: Layout;
   readonly controls: PopupControls;
-  readonly summaryOpen: boolean;
-  readonly onSummary: (open: boolean) => void;
+  readonly summary: SummaryState;
+  readonly onSummary: (summary: SummaryState) => void;
   readonly onPrescriptionInfo: () => void;
 };
 
 /** What both layouts are given. */
-export type QuoteLayoutProps = Omit<ProviderQuoteProps, 'slot'> & {
+export type QuoteLayoutProps = Omit<ProviderQuoteProps, 'slot' | 'summary' | 'onSummary'> & {
+  /** The quote whose summary shows in place of the times, if it does. */
+  readonly summaryOf: Quote | null;
+  /** The owner left the summary for the times. */
+  readonly hasLeftSummary: boolean;
+  readonly openSummary: () => void;
+  readonly leaveSummary: () => void;
   readonly panel: QuotePanel;
   readonly checkout: Checkout;
 };
 
 /** One provider in the popup. It is made anew for the next provider, so reviews and summary start over (POP-2). */
-export function ProviderQuote({ slot, ...layout }: ProviderQuoteProps) {
+export function ProviderQuote({ slot, summary, onSummary, ...layout }: ProviderQuoteProps) {
   const { search } = layout;
   const panel = useQuotePanel({ result: layout.result, slot, search });
   const checkout = useCheckout(panel, search);
-  const parts: QuoteLayoutProps = { ...layout, panel, checkout };
   const { quote } = panel.state;
+  const parts: QuoteLayoutProps = {
+    ...layout,
+    panel,
+    checkout,
+    summaryOf: summary === 'open' && quote.kind === 'ready' ? quote.quote : null,
+    hasLeftSummary: summary === 'left',
+    openSummary: () => onSummary('open'),
+    leaveSummary: () => onSummary('left'),
+  };
+  // Without its quote there is no summary, and nothing that would keep the popup open (POP-4).
+  const lost = summary === 'open' && quote.kind !== 'ready' && quote.kind !== 'loading';
+  const close = useEffectEvent(() => onSummary('closed'));
+  useEffect(() => {
+    if (lost) close();
+  }, [lost]);
   return (
     <>
       {quote.kind === 'ready' && <SpokenTotal quote={quote.quote} />}

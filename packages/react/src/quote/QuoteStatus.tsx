@@ -10,6 +10,7 @@ import { clock as clockIcon } from '../ui/icons/base.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useClock } from '../ui/useClock.ts';
+import { Booked } from './Booked.tsx';
 import { SlotTime } from './SlotTime.tsx';
 import type { QuotePanel } from './useQuotePanel.ts';
 
@@ -21,7 +22,7 @@ export function QuoteStatus({ panel }: { readonly panel: QuotePanel }) {
     case 'loading':
       return (
         <div className="pc-total" role="status" aria-label={t('shared.loading')}>
-          <Skeleton width="38%" height="32px" />
+          <span className="pc-total__lb">{t('quote.total')}</span>
           <Skeleton width="30%" height="28px" />
         </div>
       );
@@ -50,6 +51,8 @@ export function QuoteStatus({ panel }: { readonly panel: QuotePanel }) {
       );
     case 'taken':
       return <OtherTimes panel={panel} slots={quote.alternatives} text={t('errors.slotTaken')} />;
+    case 'booked':
+      return <Booked panel={panel} slot={quote.slot} />;
     case 'expired':
       return (
         <OtherTimes

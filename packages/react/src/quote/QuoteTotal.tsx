@@ -1,6 +1,5 @@
 import { isAutoshipActive, priceView, type PriceView } from '@pawcall/domain';
-
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Quote } from '@pawcall/contract';
 import priceCss from '../styles/price.css?inline';
 import { useApp } from '../app/app-context.ts';
@@ -16,12 +15,29 @@ import { QuoteStatus } from './QuoteStatus.tsx';
 import { HoldNotice } from './HoldNotice.tsx';
 import type { QuotePanel } from './useQuotePanel.ts';
 
-export type QuoteTotalProps = { readonly panel: QuotePanel; readonly onSummary: () => void };
+export type QuoteTotalProps = {
+  readonly panel: QuotePanel;
+  /** The way to the summary has the focus when it comes: the owner is back from there. */
+  readonly takesFocus: boolean;
+  readonly onSummary: () => void;
+};
+
+/** The button that led to the summary has the focus again when the owner comes back from it. */
+export const useFocusOnReturn = (returned: boolean) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const takes = useRef(returned);
+  useEffect(() => {
+    if (takes.current) button.current?.focus();
+    takes.current = false;
+  }, []);
+  return button;
+};
 
 /** The total of the quote and the way to its summary; else what there is to say instead (PANEL-3, POP-4). */
-export function QuoteTotal({ panel, onSummary }: QuoteTotalProps) {
+export function QuoteTotal({ panel, takesFocus, onSummary }: QuoteTotalProps) {
   useStyles(priceCss);
   const { t } = useText();
+  const link = useFocusOnReturn(takesFocus);
   const { quote } = panel.state;
   if (quote.kind !== 'ready') return <QuoteStatus panel={panel} />;
   return (
@@ -30,7 +46,7 @@ export function QuoteTotal({ panel, onSummary }: QuoteTotalProps) {
       <div className="pc-total">
         <div>
           <span className="pc-total__lb">{t('quote.total')}</span>
-          <LinkButton className="pc-total__more" onClick={onSummary}>
+          <LinkButton ref={link} className="pc-total__more" onClick={onSummary}>
             {t('quote.viewSummary')}
             <Icon of={chevronRight} size={16} />
           </LinkButton>

@@ -36,7 +36,7 @@ export function Reviews({ provider }: { readonly provider: Provider }) {
       () => undefined,
     );
   };
-  useSeen(end, hasMore, more);
+  useSeen(end, hasMore ? reviews.length : 0, more);
   if (query.isError && reviews.length === 0) return null;
   return (
     <section className="pc-sec">
@@ -103,19 +103,15 @@ const useReviews = (uuid: string) => {
   });
 };
 
-/** Calls back when the end of the list scrolls into sight. */
-const useSeen = (
-  end: { readonly current: Element | null },
-  watching: boolean,
-  onSeen: () => void,
-) => {
+/** Calls back when the end of a list of `count` scrolls into sight, or still is in sight after it grew. */
+const useSeen = (end: { readonly current: Element | null }, count: number, onSeen: () => void) => {
   const seen = useEffectEvent(onSeen);
   useEffect(() => {
-    if (!watching || !end.current) return undefined;
+    if (count === 0 || !end.current) return undefined;
     const observer = new IntersectionObserver((entries) => {
       if (entries.some((entry) => entry.isIntersecting)) seen();
     });
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [end, watching]);
+  }, [end, count]);
 };

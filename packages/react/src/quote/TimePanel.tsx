@@ -65,14 +65,19 @@ export function TimePanel({ panel }: { readonly panel: QuotePanel }) {
   );
 }
 
-/** Nine blocks in the place of the times. */
+/** Nine blocks in the place of the times, below the part of the day. */
 function SlotSkeleton() {
   const { t } = useText();
   return (
-    <div className="pc-slotgrid" role="status" aria-label={t('shared.loading')}>
-      {Array.from({ length: 9 }, (_, index) => (
-        <Skeleton key={index} height="48px" radius="14px" />
-      ))}
+    <div className="pc-slotpart" role="status" aria-label={t('shared.loading')}>
+      <p className="pc-slotpart__hd">
+        <Skeleton width="72px" height="1.4em" />
+      </p>
+      <div className="pc-slotgrid">
+        {Array.from({ length: 9 }, (_, index) => (
+          <Skeleton key={index} height="48px" radius="14px" />
+        ))}
+      </div>
     </div>
   );
 }

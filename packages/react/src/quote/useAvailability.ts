@@ -38,7 +38,7 @@ export const useAvailability = ({ state, dispatch, settling }: QuotePanel) => {
   const refresh = useEffectEvent(() => {
     query.refetch().catch(() => undefined);
   });
-  const taken = state.quote.kind === 'taken';
+  const taken = state.quote.kind === 'taken' || state.quote.kind === 'booked';
   useEffect(() => {
     if (taken) refresh();
   }, [taken]);

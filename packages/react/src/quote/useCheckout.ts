@@ -1,7 +1,13 @@
 import { checkoutHandOff, isClientError } from '@pawcall/client';
 import type { Account } from '@pawcall/client';
 import type { Quote } from '@pawcall/contract';
-import { canContinue, checkoutAddress, checkoutPath, type SearchChoice } from '@pawcall/domain';
+import {
+  canContinue,
+  checkoutAddress,
+  checkoutPath,
+  isHiddenPricing,
+  type SearchChoice,
+} from '@pawcall/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useApp } from '../app/app-context.ts';
 import { errorText } from '../app/error-text.ts';
@@ -36,7 +42,7 @@ export const useCheckout = (panel: QuotePanel, search: SearchChoice): Checkout =
   const [problem, setProblem] = useState<string | null>(null);
   const [agreed, setAgreed] = useState<Agreement | null>(null);
   const [priceRose, setPriceRose] = useState(false);
-  const { state, dispatch, keepHold } = panel;
+  const { state, dispatch, depart, comeBack } = panel;
   const quote = state.quote.kind === 'ready' ? state.quote.quote : null;
 
   const stay = () => {
@@ -62,7 +68,7 @@ export const useCheckout = (panel: QuotePanel, search: SearchChoice): Checkout =
       stay();
       return;
     }
-    keepHold(true);
+    depart(chosen.uuid);
     instance.host.navigate(url);
   };
 
@@ -85,8 +91,12 @@ export const useCheckout = (panel: QuotePanel, search: SearchChoice): Checkout =
     setAgreed(null);
     const { session } = instance;
     const now = session.getSnapshot();
-    if (now.status !== 'signed_in' || chosen.total.amount > limit) {
-      setPriceRose(chosen.total.amount > limit);
+    const rose =
+      now.status === 'signed_in' &&
+      !isHiddenPricing(now.account.user) &&
+      chosen.total.amount > limit;
+    if (now.status !== 'signed_in' || rose) {
+      setPriceRose(rose);
       stay();
       return;
     }
@@ -108,8 +118,7 @@ export const useCheckout = (panel: QuotePanel, search: SearchChoice): Checkout =
 
   const revive = useEffectEvent(() => {
     stay();
-    keepHold(false);
-    dispatch({ type: 'askQuote' });
+    comeBack();
   });
   useEffect(() => {
     // Back from the checkout: the page comes out of the cache as it was left, button and all.

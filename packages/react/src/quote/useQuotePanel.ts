@@ -1,6 +1,7 @@
 import { isClientError } from '@pawcall/client';
 import {
   createQuote,
+  readQuote,
   releaseQuote,
   type AppointmentSlot,
   type SearchResult,
@@ -27,8 +28,10 @@ export interface QuotePanel {
   readonly dispatch: Dispatch<QuotePanelAction>;
   /** The provider has just come: loading is shown a moment longer than the answer may take. */
   readonly settling: boolean;
-  /** The owner goes to the checkout: the hold must outlive the popup. */
-  readonly keepHold: (keep: boolean) => void;
+  /** The owner goes to the checkout with this quote: its hold must outlive the popup. */
+  readonly depart: (quoteUuid: string) => void;
+  /** The owner is back from the checkout: the slot is asked for again. */
+  readonly comeBack: () => void;
 }
 
 /** The quote panel of one provider: asks for quotes, and gives back every hold it no longer needs (PANEL-1, WIRE-5, WIRE-9). */
@@ -44,11 +47,19 @@ export const useQuotePanel = (start: {
     openPanel({ providerUuid: uuid, zone, day: firstDay(result, search, zone), slot }),
   );
   const settling = useSettling();
-  const kept = useRef(false);
+  const departure = useRef<{ readonly quoteUuid: string; readonly away: boolean } | null>(null);
 
   const release = useEffectEvent((quoteUuid: string) => {
     // A hold that cannot be given back ends by itself.
     instance.client.run(releaseQuote, { params: { quote_uuid: quoteUuid } }).catch(() => undefined);
+  });
+
+  // Who took the slot may be the owner, at the checkout from which they came back.
+  const hasBooked = useEffectEvent(async (): Promise<boolean> => {
+    if (!departure.current || !user) return false;
+    const params = { quote_uuid: departure.current.quoteUuid };
+    const left = await instance.client.run(readQuote, { params }).catch(() => null);
+    return left?.data.booking_uuid != null;
   });
 
   const ask = useEffectEvent(async (key: string, isOpen: () => boolean) => {
@@ -76,9 +87,10 @@ export const useQuotePanel = (start: {
       const { amount, currency } = data.total;
       instance.host.emit('pawcall:quote', { providerUuid: uuid, amount, currency });
     } catch (error) {
-      if (isOpen() && !(isClientError(error) && error.code === 'aborted')) {
-        dispatch(refusalOf(error, key));
-      }
+      if (!isOpen() || (isClientError(error) && error.code === 'aborted')) return;
+      const refusal = refusalOf(error, key);
+      const own = refusal.type === 'slotTaken' && (await hasBooked());
+      dispatch(own ? { type: 'slotBooked', key } : refusal);
     }
   });
 
@@ -96,7 +108,7 @@ export const useQuotePanel = (start: {
   }, [state.toRelease]);
 
   const giveBack = useEffectEvent(() => {
-    if (state.heldQuoteUuid && !kept.current) release(state.heldQuoteUuid);
+    if (state.heldQuoteUuid && !departure.current?.away) release(state.heldQuoteUuid);
   });
   useEffect(() => {
     open.current = true;
@@ -113,8 +125,12 @@ export const useQuotePanel = (start: {
     state,
     dispatch,
     settling,
-    keepHold: (keep) => {
-      kept.current = keep;
+    depart: (quoteUuid) => {
+      departure.current = { quoteUuid, away: true };
+    },
+    comeBack: () => {
+      departure.current &&= { ...departure.current, away: false };
+      dispatch({ type: 'askQuote' });
     },
   };
 };

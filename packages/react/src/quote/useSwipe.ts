@@ -41,6 +41,7 @@ export const useSwipe = (
     let start: TouchPoint | null = null;
     const settle = () => {
       element.style.removeProperty('transform');
+      element.classList.remove('is-dragged');
       start = null;
     };
     const began = (event: TouchEvent) => {
@@ -54,6 +55,7 @@ export const useSwipe = (
       // The browser may not take it for a way back in the history, nor fling and swallow the next tap.
       if (across > along && event.cancelable) event.preventDefault();
       if (still.matches || along > TOUCH.swipeTolerance) return;
+      element.classList.add('is-dragged');
       element.style.setProperty('transform', `translateX(${follow(now.x - start.x, element)}px)`);
     };
     const ended = (event: TouchEvent) => {

@@ -1,0 +1,37 @@
+import type { Slot } from '@pawcall/contract';
+import { readInstant } from '@pawcall/domain';
+import { useRef } from 'react';
+import { formatDay } from '../format/day.ts';
+import { formatTime } from '../format/time.ts';
+import { useText } from '../text/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { circleCheck } from '../ui/icons/base.ts';
+import type { QuotePanel } from './useQuotePanel.ts';
+
+/** The owner is back from the checkout, where this time was booked; the free times are one step away (GO-4). */
+export function Booked({ panel, slot }: { readonly panel: QuotePanel; readonly slot: Slot }) {
+  const { t, locale } = useText();
+  const notice = useRef<HTMLDivElement>(null);
+  const { zone } = panel.state;
+  const start = readInstant(slot.start_at);
+  if (!start) return null;
+  const day = formatDay(start.toZonedDateTimeISO(zone).toPlainDate(), locale);
+  const chooseAnother = () => {
+    const dialog = notice.current?.closest('dialog');
+    dialog?.querySelector<HTMLElement>('[role="radio"][tabindex="0"]')?.focus();
+    panel.dispatch({ type: 'chooseAnother' });
+  };
+  return (
+    <div ref={notice}>
+      <Notice kind="promo" icon={circleCheck}>
+        <p role="status">
+          {t('quote.booked', { time: `${day}, ${formatTime(start, zone, locale)}` })}
+        </p>
+        <Button variant="secondary" small onClick={chooseAnother}>
+          {t('quote.chooseAnother')}
+        </Button>
+      </Notice>
+    </div>
+  );
+}

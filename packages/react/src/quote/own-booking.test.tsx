@@ -1,0 +1,93 @@
+import { aUser, jamie, succeed, aQuote } from '@pawcall/testing';
+import { describe, expect, it } from 'vitest';
+import type { RenderedWidget } from '../app/render-widget.tsx';
+import { PHONE, renderPopup } from '../results/render-results.tsx';
+
+const TOTAL = /^\$58\.19/;
+
+/** Goes to the checkout; answers the quote's uuid. */
+const leave = async ({ screen, navigations, fake }: RenderedWidget): Promise<string> => {
+  await expect.element(screen.getByText(TOTAL)).toBeVisible();
+  await screen.getByRole('button', { name: 'Continue' }).click();
+  await expect.poll(() => navigations).toHaveLength(1);
+  return [...fake.world.holds.keys()][0] ?? '';
+};
+/** What the checkout page does. */
+const book = async ({ fake, instance }: RenderedWidget, quoteUuid: string): Promise<void> => {
+  const token = (await instance.auth.getAccessToken()) ?? '';
+  const answer = await fake.handle(
+    new Request('https://market.example/api/v1/booking', {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': 'once',
+      },
+      body: JSON.stringify({ quote_uuid: quoteUuid }),
+    }),
+  );
+  expect(answer.ok).toBe(true);
+};
+const goBack = (): boolean =>
+  globalThis.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+
+describe('the browser’s Back from the checkout', () => {
+  it('after the booking says that the owner has booked the time, and leads to the others [GO-4][WIRE-9]', async () => {
+    const widget = await renderPopup({ signedIn: jamie() });
+    const { screen, root } = widget;
+    await book(widget, await leave(widget));
+    goBack();
+    const said = screen.getByText('You booked this time: Tue, Jun 16, 11:30 AM.');
+    await expect.element(said).toBeVisible();
+    await expect.element(screen.getByText(/^Someone just booked/)).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
+    await expect.element(screen.getByRole('radio', { name: /^11:30/ })).not.toBeInTheDocument();
+    expect(widget.asked('DELETE /api/p/quote')).toHaveLength(0);
+    await screen.getByRole('button', { name: 'Choose another time' }).click();
+    await expect.element(said).not.toBeInTheDocument();
+    expect(root.activeElement).toHaveAttribute('role', 'radio');
+    await screen.getByRole('radio', { name: /^12:00/ }).click();
+    await expect.element(screen.getByText(TOTAL)).toBeVisible();
+  });
+
+  it('without a booking has the time held again [GO-4]', async () => {
+    const widget = await renderPopup({ signedIn: jamie() });
+    await leave(widget);
+    goBack();
+    await expect.element(widget.screen.getByText(TOTAL)).toBeVisible();
+    await expect.element(widget.screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
+  });
+
+  it('to a time that somebody else has booked meanwhile says that [GO-4]', async () => {
+    const widget = await renderPopup({ signedIn: jamie() });
+    const quoteUuid = await leave(widget);
+    const { fake } = widget;
+    const hold = fake.world.holds.get(quoteUuid);
+    fake.world.holds.clear();
+    const start = Temporal.Instant.from(hold?.quote.start_at ?? '').epochMilliseconds;
+    fake.world.taken.add(`${hold?.providerUuid} ${start}`);
+    goBack();
+    await expect.element(widget.screen.getByText(/^Someone just booked this time/)).toBeVisible();
+  });
+});
+
+describe('a client whose prices are hidden', () => {
+  it('goes on after signing in, without a word about a price [PRICE-3][BOOK-1]', async () => {
+    const user = aUser({ booking_experience: 'HIDDEN_PRICING' });
+    const { screen, fake, navigations } = await renderPopup({
+      window: PHONE,
+      world: { accounts: [jamie({ user })] },
+    });
+    await expect.element(screen.getByText(TOTAL)).toBeVisible();
+    await screen.getByRole('button', { name: 'Continue' }).click();
+    fake.interfere('createQuote', () =>
+      succeed(aQuote({ total: { amount: 6100, currency: 'USD' } })),
+    );
+    const dialog = screen.getByRole('dialog', { name: 'Log in to book' });
+    await dialog.getByRole('textbox', { name: 'Email' }).fill('jamie@example.com');
+    await dialog.getByLabelText('Password', { exact: true }).fill('Biscuit-2022');
+    await dialog.getByRole('button', { name: 'Log in' }).click();
+    await expect.poll(() => navigations).toHaveLength(1);
+    await expect.element(screen.getByText(/price changed/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,150 @@
+import {
+  aProvider,
+  aReview,
+  aSlot,
+  aUuid,
+  jamie,
+  succeed,
+  type FakeProvider,
+} from '@pawcall/testing';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { RenderedWidget } from '../app/render-widget.tsx';
+import { DESKTOP, PHONE, renderPopup, TABLET } from '../results/render-results.tsx';
+
+const TOTAL = /^\$58\.19/;
+const LONG = 'Bartholomew Ignatius Featherstonehaugh-Cholmondeley-Marjoribanks';
+const WINDOWS = [
+  ['desktop', DESKTOP],
+  ['tablet', TABLET],
+  ['phone', PHONE],
+] as const;
+const boxOf = ({ root }: RenderedWidget, selector: string): DOMRect =>
+  root.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+const someone = (over: Partial<FakeProvider> = {}): FakeProvider => ({
+  provider: aProvider({ first_name: 'Bartholomew', last_name: LONG }),
+  provinces: ['CA'],
+  canPrescribe: true,
+  rate: 4800,
+  reviews: [],
+  startMinutes: [19 * 60],
+  ...over,
+});
+
+describe.each(WINDOWS)('on the %s', (_, window) => {
+  it('times on their way hold the place of the first row [PANEL-1]', async () => {
+    const widget = await renderPopup({ window, full: true });
+    const { screen, fake, hold } = widget;
+    await expect.element(screen.getByRole('radio').first()).toBeVisible();
+    const letGo = hold(fake.world.providers[0]?.provider.uuid ?? '');
+    await screen.getByRole('button', { name: /Thursday, June 18/ }).click();
+    await expect.element(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
+    const before = boxOf(widget, '.pc-slotgrid > .pc-sk');
+    letGo();
+    await expect.element(screen.getByRole('radio').first()).toBeVisible();
+    const after = boxOf(widget, '.pc-slotgrid > [role="radio"]');
+    expect(after.top).toBeCloseTo(before.top, 0);
+    expect(after.height).toBeCloseTo(before.height, 0);
+    expect(after.width).toBeCloseTo(before.width, 0);
+  });
+
+  it('the focus goes back to where the summary was opened [POP-4][GO-1]', async () => {
+    const { screen, root } = await renderPopup({ window });
+    const open = screen.getByRole('button', { name: /booking summary/i });
+    await open.click();
+    await screen.getByRole('button', { name: 'Back to times' }).click();
+    await expect.element(open).toBeVisible();
+    expect(root.activeElement).toBe(open.element());
+  });
+
+  it('many times, many reviews and long names stay inside [TILE-1][REV-1]', async () => {
+    const reviews = Array.from({ length: 200 }, (_each, index) =>
+      aReview({ uuid: aUuid(), author: LONG, author_last_name: LONG, body: `${LONG} ${index}` }),
+    );
+    const slots = Array.from({ length: 60 }, (_each, index) =>
+      aSlot({
+        start_at: new Date(Date.UTC(2026, 5, 18, 7, index * 20)).toISOString(),
+        end_at: new Date(Date.UTC(2026, 5, 18, 7, index * 20 + 20)).toISOString(),
+      }),
+    );
+    const { screen, root, fake } = await renderPopup({
+      window,
+      full: true,
+      provider: 'Bartholomew',
+      world: { providers: [someone({ reviews })] },
+    });
+    fake.interfere('listAvailability', () => succeed(slots));
+    await screen.getByRole('button', { name: /Thursday, June 18/ }).click();
+    await expect.element(screen.getByRole('radio')).toHaveLength(60);
+    await screen.getByRole('button', { name: 'Show all reviews' }).click();
+    const stories = () => root.querySelectorAll('.pc-review').length;
+    await expect.poll(stories).toBeGreaterThanOrEqual(10);
+    while (stories() < 200) {
+      const before = stories();
+      root.querySelector('.pc-review:last-of-type')?.scrollIntoView();
+      await expect.poll(stories).toBeGreaterThan(before);
+    }
+    for (const pane of root.querySelectorAll('.pc-q__l, .pc-q__rb, .pc-qm__bd')) {
+      expect(pane.scrollWidth).toBeLessThanOrEqual(pane.clientWidth);
+    }
+    expect(root.querySelector('.pc-layer__in')?.scrollWidth).toBeLessThanOrEqual(window[0]);
+  }, 60_000);
+});
+
+describe('while a quote is on its way', () => {
+  it('its label stands already, and Continue waits with it, disabled [POP-5][PANEL-1]', async () => {
+    const { screen, fake, hold } = await renderPopup({ full: true });
+    const uuid = fake.world.providers[0]?.provider.uuid ?? '';
+    await expect.element(screen.getByRole('radio').first()).toBeVisible();
+    const letGo = hold(`quote/${uuid}`);
+    await screen.getByRole('radio', { name: /^12:00/ }).click();
+    const go = screen.getByRole('button', { name: 'Continue' });
+    await expect.element(go).toHaveAttribute('aria-busy', 'true');
+    await expect.element(go).toBeDisabled();
+    await expect.element(screen.getByText('Quote total')).toBeVisible();
+    letGo();
+    await expect.element(screen.getByText(TOTAL)).toBeVisible();
+    await expect.element(go).toBeEnabled();
+  });
+});
+
+describe('a summary whose quote ends', () => {
+  it('closes, and the popup can be closed by Escape again [POP-4][GO-4]', async () => {
+    const { screen, advance } = await renderPopup();
+    await screen.getByRole('button', { name: 'View booking summary' }).click();
+    await expect.element(screen.getByText('Appointment fee')).toBeVisible();
+    await expect.element(screen.getByText(/^We’re holding this time for you/)).toBeVisible();
+    for (let second = 0; second < 600; second += 1) advance(1000);
+    await expect.element(screen.getByText(/^This quote has expired/)).toBeVisible();
+    await expect.element(screen.getByText('Appointment fee')).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('another provider', () => {
+  it('has a skeleton in place of the header for 150 ms [POP-2]', async () => {
+    const { screen, root, advance } = await renderPopup();
+    const name = () => root.querySelector('.pc-prov h2');
+    const hidden = () => getComputedStyle(name() ?? root.host).color === 'rgba(0, 0, 0, 0)';
+    expect(hidden()).toBe(false);
+    await screen.getByRole('button', { name: 'Next vet' }).click();
+    await expect.poll(hidden).toBe(true);
+    await expect.element(screen.getByRole('dialog', { name: /Daniel Reyes/ })).toBeVisible();
+    advance(150);
+    await expect.poll(hidden).toBe(false);
+  });
+});
+
+describe('a window that is zoomed to 400 %', () => {
+  it('leaves the times room to be used [GO-1][POP-3]', async () => {
+    const widget = await renderPopup({ window: PHONE, signedIn: jamie() });
+    await page.viewport(320, 256);
+    const radio = widget.screen.getByRole('radio', { checked: true });
+    radio.element().scrollIntoView({ block: 'nearest' });
+    await expect.element(radio).toBeInViewport();
+    await radio.click();
+    await widget.screen.getByRole('button', { name: 'Continue' }).click();
+    await expect.poll(() => widget.navigations).toHaveLength(1);
+  });
+});
