@@ -68,6 +68,16 @@ describe('what the linter cannot say', () => {
     expect(await places(sources('packages/react/src/**/*.{ts,tsx}'), inScript)).toEqual([]);
   });
 
+  it('has no words of its own in the components of packages/react: texts stand in the catalogues', async () => {
+    const components = sources('packages/react/src/**/*.tsx').filter((file) => !isTest(file));
+    const words =
+      />[^<>{}=;()]*[A-Za-z]{2,}[^<>{}=;()]*<\/|^\s+[A-Z][A-Za-z ,’.]+$|(?:aria-label|aria-description|title|placeholder|alt|label)="[^"]*[A-Za-z]/;
+    const found = await places(components, words);
+    // The mark is a name.
+    expect(found.filter((place) => !/ui\/Mark\.tsx:\d+: Pawcall$/.test(place))).toEqual([]);
+    expect(found).toHaveLength(1);
+  });
+
   it('keeps SQL and database drivers in apps/marketplace', async () => {
     const elsewhere = sources('{packages,apps}/*/src/**/*.{ts,tsx}').filter(
       (file) => !file.startsWith('apps/marketplace/'),

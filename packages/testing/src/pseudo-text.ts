@@ -9,7 +9,7 @@ const KEPT = /(\{\w+\}|<\/?\w+>)/;
 
 /**
  * The widget's texts in a language that nobody speaks, as a partner's overrides: accented, at least 40 % longer and in
- * brackets, so that a text that is cut, put together from pieces or not in the catalogue can be seen (I-04). It takes
+ * brackets, so that a text that is cut, put together from pieces or not in the catalogue can be seen. It takes
  * the messages of one language as the widget has loaded them; arguments and tags stay, of a plural its general form.
  */
 export const pseudoOverrides = (

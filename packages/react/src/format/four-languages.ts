@@ -41,7 +41,7 @@ export const formatsIn = (locale: Locale): Readonly<Record<string, string>> => {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, folded(text)]));
 };
 
-/** The text with one kind of space and of dash, and no comma after a weekday: in these engines differ (I-03). */
+/** The text with one kind of space and of dash, and no comma after a weekday: in these engines differ. */
 export const folded = (text: string): string =>
   text
     .replaceAll(/\s/g, ' ')

@@ -26,7 +26,7 @@ const ask = (instance: Instance, species: string, locale: string): Promise<Conce
 
 /**
  * The concerns that the service names for a species (STEP-5). In another language they are asked for anew, and those
- * on screen stay until they come (I-06).
+ * on screen stay until they come (GO-2).
  */
 export const useConcerns = (species: string): Resource<Concerns> => {
   const { instance } = useApp();

@@ -32,7 +32,7 @@ function choose(plurals: Plurals, value: string | number, locale: string): Compi
   return [];
 }
 
-// A name in another direction, or with marks that change it, must not reorder the words beside it (I-07).
+// A name in another direction, or with marks that change it, must not reorder the words beside it (GO-2).
 function isolate(value: string): string {
   return /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufefc]/.test(value)
     ? `\u2068${value}\u2069`
