@@ -1,4 +1,4 @@
-import { aQuote, fail, jamie, succeed } from '@pawcall/testing';
+import { aProvider, aQuote, aUuid, conflict, fail, jamie, succeed } from '@pawcall/testing';
 import type { StageSetting } from '@pawcall/react/stage';
 import type { GalleryScreen } from '../gallery-state.ts';
 import { beginning, type Owner } from '../owner.ts';
@@ -12,6 +12,17 @@ const heldUntil = (expires_at: string): (() => StageSetting) =>
 const proceed = async (owner: Owner): Promise<void> => {
   await openVet(owner);
   await owner.click('button', owner.say('shared.continue'));
+};
+
+const bookedQuote = (): Response => {
+  const { appointments: _, ...provider } = aProvider();
+  return succeed({
+    quote: aQuote(),
+    provider,
+    provider_timezone: 'America/Los_Angeles',
+    is_hidden_pricing: false,
+    booking_uuid: aUuid(),
+  });
 };
 
 /** The time is held, and the way to the checkout. */
@@ -98,6 +109,22 @@ export const hold: GalleryScreen = {
       act: async (owner) => {
         await proceed(owner);
         await owner.find('note');
+      },
+    },
+    {
+      id: 'quote-booked',
+      title: 'Back from the checkout, where the time was booked',
+      clauses: ['GO-4', 'WIRE-9'],
+      setting: atResults({ signedIn: jamieWith() }),
+      act: async (owner) => {
+        const { click, find, pass, say, stage } = owner;
+        await openVet(owner, 'Maya Okafor', /58[.,]19/);
+        await click('button', say('shared.continue'));
+        while (stage.navigations.length === 0) await pass(0);
+        stage.fake.interfere('readQuote', bookedQuote, 9);
+        stage.fake.interfere('createQuote', () => conflict('slot_taken', []), 9);
+        globalThis.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+        await find('button', say('quote.chooseAnother'));
       },
     },
     {
