@@ -230,6 +230,15 @@ describe('a swipe', () => {
     await expect.element(title(widget, /Maya Okafor/)).toBeVisible();
   });
 
+  it('leads the other way where a language runs from right to left [POP-2][I-05]', async () => {
+    const widget = await renderPopup({ window: PHONE, dir: 'rtl' });
+    const body = () => widget.screen.getByRole('group', { name: 'About the vet' }).element();
+    swipe(body(), [200, 300], [120, 300]);
+    await expect.element(title(widget, /Maya Okafor/)).toBeVisible();
+    swipe(body(), [120, 300], [200, 300]);
+    await expect.element(title(widget, /Daniel Reyes/)).toBeVisible();
+  });
+
   it('does nothing from 640 pixels of window width on [POP-2]', async () => {
     const widget = await renderPopup({ window: [640, 900] });
     swipe(
