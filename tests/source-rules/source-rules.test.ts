@@ -68,6 +68,15 @@ describe('what the linter cannot say', () => {
     expect(await places(sources('packages/react/src/**/*.{ts,tsx}'), inScript)).toEqual([]);
   });
 
+  it('prints dates, times, amounts and lists in packages/react/src/format alone, and numbers in texts', async () => {
+    const own = /\/src\/format\/|\/text\/format-message\.ts$|\/render-[a-z]+\.tsx$/;
+    const files = sources('packages/react/src/**/*.{ts,tsx}').filter(
+      (file) => !isTest(file) && !own.test(file),
+    );
+    const printed = /\bIntl\.|\.toLocale(?:Date|Time)?String\(|\.toFixed\(/;
+    expect(await places(files, printed)).toEqual([]);
+  });
+
   it('has no words of its own in the components of packages/react: texts stand in the catalogues', async () => {
     const components = sources('packages/react/src/**/*.tsx').filter((file) => !isTest(file));
     const words =
