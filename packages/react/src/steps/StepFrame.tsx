@@ -29,13 +29,15 @@ export function StepFrame({ step, title, help, children, footer }: StepFrameProp
         <div>
           <Progress step={step} />
         </div>
-        <div className="pc-step__intro">
-          <Heading focusOn={arrival === 'first' ? '' : step}>{title}</Heading>
-          <p>{help}</p>
+        <div className="pc-step__in">
+          <div className="pc-step__intro">
+            <Heading focusOn={arrival === 'first' ? '' : step}>{title}</Heading>
+            <p>{help}</p>
+          </div>
+          {children}
+          {footer && <div className="pc-step__foot">{footer}</div>}
+          {step === 1 && <Trust />}
         </div>
-        {children}
-        {footer && <div className="pc-step__foot">{footer}</div>}
-        {step === 1 && <Trust />}
       </div>
       {config.displayMode === 'full' && <AsideColumn step={step} />}
     </section>
