@@ -1,11 +1,9 @@
-import { defaultMessages } from '../text/messages.ts';
-import { createText } from '../text/text.ts';
+import type { WidgetConfig } from '../config/config.ts';
+import type { Text } from '../text/text.ts';
 import { systemClock } from '../ui/clock.ts';
 import type { StyleRoot } from '../ui/stylesheets.ts';
 import { UiProvider } from '../ui/UiProvider.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
-
-const text = createText('en-US', defaultMessages);
 
 /**
  * Stands in place of a widget that failed as a whole, for example because a part of it could not be loaded: another try
@@ -13,11 +11,14 @@ const text = createText('en-US', defaultMessages);
  */
 export function Crashed(props: {
   readonly root: StyleRoot;
+  readonly text: Text;
+  readonly theme: WidgetConfig['theme'];
   readonly hostedBookingUrl: string | undefined;
   readonly onRetry: () => void;
 }) {
+  const { text } = props;
   return (
-    <UiProvider root={props.root} clock={systemClock} text={text}>
+    <UiProvider root={props.root} clock={systemClock} text={text} scheme={props.theme}>
       <div className="pc">
         <div className="pc-in">
           <FailureNotice {...props} message={text.t('errors.uncaught')} />

@@ -1,6 +1,13 @@
 import { createRoot } from 'react-dom/client';
-import { readConfig, type ConfigError, type WidgetOptions } from '../config/config.ts';
+import {
+  readConfig,
+  type ConfigError,
+  type WidgetConfig,
+  type WidgetOptions,
+} from '../config/config.ts';
 import { registerFonts } from '../styles/fonts.ts';
+import { defaultMessages, loadMessages } from '../text/messages.ts';
+import { createText, type Text } from '../text/text.ts';
 import { createElementHost } from './host.ts';
 import { Crashed } from './Crashed.tsx';
 import { createInstance, instanceKey, type Instance } from './instance.ts';
@@ -28,7 +35,7 @@ export const mountWidget = (place: {
     | {
         readonly key: string;
         readonly instance: Instance;
-        readonly hostedBookingUrl: string | undefined;
+        readonly config: WidgetConfig;
       }
     | undefined;
   let mounted = true;
@@ -36,13 +43,28 @@ export const mountWidget = (place: {
 
   const crash = (error: unknown) => {
     console.error('Pawcall: the widget failed and shows a way to book without it.', error);
-    const { instance, hostedBookingUrl } = running ?? {};
+    const { instance, config } = running ?? {};
     instance?.observer.record({ type: 'crashed', part: 'widget' });
     instance?.dispose();
     running = undefined;
     const retry = () => place.root.ownerDocument.defaultView?.location.reload();
-    if (!mounted) return;
-    react.render(<Crashed root={place.root} hostedBookingUrl={hostedBookingUrl} onRetry={retry} />);
+    const show = (text: Text) => {
+      if (!mounted || running) return;
+      react.render(
+        <Crashed
+          root={place.root}
+          text={text}
+          theme={config?.theme ?? 'light'}
+          hostedBookingUrl={config?.hostedBookingUrl}
+          onRetry={retry}
+        />,
+      );
+    };
+    const locale = config?.locale ?? 'en-US';
+    loadMessages(locale).then(
+      (messages) => show(createText(locale, messages, config?.textOverrides)),
+      () => show(createText('en-US', defaultMessages)),
+    );
   };
   const showErrors = (errors: readonly ConfigError[]) => {
     import('./ConfigErrors.tsx').then(
@@ -68,8 +90,7 @@ export const mountWidget = (place: {
     const key = instanceKey(config);
     if (running?.key !== key) {
       running?.instance.dispose();
-      const { hostedBookingUrl } = config;
-      running = { key, instance: createInstance(config, host), hostedBookingUrl };
+      running = { key, instance: createInstance(config, host), config };
     }
     if (config.font === 'figtree') registerFonts(place.host);
     react.render(

@@ -21,6 +21,7 @@ const MESSAGES = {
 /** A reset by e-mail address or mobile number; success is a toast and a return to login (AUTH-4). */
 export function ForgotForm({
   email,
+  onEmail,
   onMode,
   onSent,
 }: AuthFormProps & { readonly onSent: () => void }) {
@@ -38,6 +39,7 @@ export function ForgotForm({
       const to = parseEmailOrPhone(identifier, config.country);
       if (!to) return;
       await (await instance.loadAuth()).pharmacyPasswordReset({ email: to.value });
+      if (to.kind === 'email') onEmail(to.value);
       toasts.show({ kind: 'ok', text: t('auth.toast.reset') });
       onSent();
     },

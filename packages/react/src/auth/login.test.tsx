@@ -110,6 +110,8 @@ describe('a forgotten password', () => {
     await expect.element(mode(widget, 'Log in')).toBeVisible();
     expect(widget.asked(RESET)[0]?.body).toEqual({ email: sent });
     expect(toast(widget)).toBe('Password reset sent. Please log in.');
+    const kept = typed.includes('@') ? sent : '';
+    await expect.element(widget.screen.getByLabelText('Email', { exact: true })).toHaveValue(kept);
   });
 
   it('is not reset with anything else [AUTH-4]', async () => {
