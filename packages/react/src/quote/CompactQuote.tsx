@@ -102,12 +102,14 @@ function CompactHeader(props: { readonly controls: PopupControls; readonly arrow
       <IconButton
         icon={chevronLeft}
         label={t('quote.previousProvider')}
+        data-step={-1}
         aria-disabled={previous === null}
         onClick={() => previous?.()}
       />
       <IconButton
         icon={chevronRight}
         label={t('quote.nextProvider')}
+        data-step={1}
         aria-disabled={next === null}
         onClick={() => next?.()}
       />

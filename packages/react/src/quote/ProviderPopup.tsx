@@ -31,7 +31,7 @@ export type ProviderPopupProps = {
 export type SummaryState = 'closed' | 'open' | 'left';
 
 /** Which way the owner went to this provider: on, back, or not at all yet. */
-type Travel = 1 | -1 | 0;
+export type Travel = 1 | -1 | 0;
 
 /** How the popup is moved through and closed; each layout puts the buttons where they belong. */
 export type PopupControls = {
@@ -101,6 +101,7 @@ export function ProviderPopup(props: ProviderPopupProps) {
           search={search}
           layout={layout}
           controls={controls}
+          travel={travel}
           summary={summary}
           onSummary={setSummary}
           onPrescriptionInfo={onPrescriptionInfo}

@@ -3,7 +3,8 @@ import type { SearchChoice } from '@pawcall/domain';
 import { useEffect, useEffectEvent } from 'react';
 import { CompactQuote } from './CompactQuote.tsx';
 import { DesktopQuote } from './DesktopQuote.tsx';
-import type { PopupControls, SummaryState } from './ProviderPopup.tsx';
+import type { PopupControls, SummaryState, Travel } from './ProviderPopup.tsx';
+import { useArrivalFocus } from './useArrivalFocus.ts';
 import { useCheckout, type Checkout } from './useCheckout.ts';
 import { SpokenTotal } from './QuoteTotal.tsx';
 import type { Layout } from './useLayout.ts';
@@ -15,13 +16,17 @@ export type ProviderQuoteProps = {
   readonly search: SearchChoice;
   readonly layout: Layout;
   readonly controls: PopupControls;
+  readonly travel: Travel;
   readonly summary: SummaryState;
   readonly onSummary: (summary: SummaryState) => void;
   readonly onPrescriptionInfo: () => void;
 };
 
 /** What both layouts are given. */
-export type QuoteLayoutProps = Omit<ProviderQuoteProps, 'slot' | 'summary' | 'onSummary'> & {
+export type QuoteLayoutProps = Omit<
+  ProviderQuoteProps,
+  'slot' | 'travel' | 'summary' | 'onSummary'
+> & {
   /** The quote whose summary shows in place of the times, if it does. */
   readonly summaryOf: Quote | null;
   /** The owner left the summary for the times. */
@@ -33,8 +38,9 @@ export type QuoteLayoutProps = Omit<ProviderQuoteProps, 'slot' | 'summary' | 'on
 };
 
 /** One provider in the popup. It is made anew for the next provider, so reviews and summary start over (POP-2). */
-export function ProviderQuote({ slot, summary, onSummary, ...layout }: ProviderQuoteProps) {
+export function ProviderQuote({ slot, travel, summary, onSummary, ...layout }: ProviderQuoteProps) {
   const { search } = layout;
+  useArrivalFocus(travel);
   const panel = useQuotePanel({ result: layout.result, slot, search });
   const checkout = useCheckout(panel, search);
   const { quote } = panel.state;

@@ -79,6 +79,7 @@ describe('the popup', () => {
     await expect.element(title(widget, /Maya Okafor/)).toBeVisible();
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(title(widget, /Daniel Reyes/)).toBeVisible();
+    await expect.poll(() => widget.root.activeElement).toMatchTextContent(/Daniel Reyes/);
     await widget.screen.getByRole('button', { name: /Tuesday, June 16/ }).click();
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(title(widget, /Daniel Reyes/)).toBeVisible();
@@ -189,6 +190,19 @@ describe.each([
     await expect.element(screen.getByText('Appointment fee')).toBeVisible();
     await screen.getByRole('button', { name: back }).click();
     await expect.element(screen.getByRole('radio').first()).toBeVisible();
+  });
+
+  it('the focus stays on the button that leads to the next vet, and on the one that leads back [POP-2][GO-1]', async () => {
+    const widget = await renderPopup({ window });
+    const focused = () => widget.root.activeElement;
+    next(widget).element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(title(widget, /Daniel Reyes/)).toBeVisible();
+    await expect.poll(focused).toBe(next(widget).element());
+    previous(widget).element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(title(widget, /Maya Okafor/)).toBeVisible();
+    await expect.poll(focused).toBe(previous(widget).element());
   });
 });
 
