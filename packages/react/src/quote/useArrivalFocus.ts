@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useDialog } from '../ui/dialog-context.ts';
 import { useUi } from '../ui/ui-context.ts';
 import type { Travel } from './ProviderPopup.tsx';
@@ -10,7 +10,7 @@ import type { Travel } from './ProviderPopup.tsx';
 export function useArrivalFocus(travel: Travel): void {
   const { root } = useUi();
   const { title } = useDialog();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (travel === 0 || root.activeElement !== null) return;
     const popup = title.current?.closest('dialog');
     const onwards = popup?.querySelector<HTMLElement>(`[data-step="${travel}"]`);
