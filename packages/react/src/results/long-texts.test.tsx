@@ -20,7 +20,7 @@ const NAME = 'Bartholomew Ignatius Featherstonehaugh-Cholmondeley the Third';
 const WORD = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
 const CITY = encodeURIComponent(`${WORD}-under-Lyme`);
 const SLUGS = ['itching-skin', 'long-one', 'long-two'];
-const QUERY = `species_treated=DOG&concerns=${SLUGS}&province=CA&country=us&city=${CITY}`;
+const QUERY = `species_treated=DOG&concerns=${SLUGS.join(',')}&province=CA&country=us&city=${CITY}`;
 const WINDOWS = [
   [1180, 900],
   [960, 800],
