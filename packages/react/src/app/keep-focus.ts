@@ -10,11 +10,14 @@ export const keepFocus = (root: StyleRoot): void => {
   if (kept.has(root)) return;
   kept.add(root);
   let path: readonly EventTarget[] = [];
-  const isGone = () => path[0] instanceof Node && !path[0].isConnected;
+  // What is hidden lets go of the focus too, and often goes away soon after.
+  const isGone = () => path[0] instanceof Element && !path[0].checkVisibility();
   const restore = () => {
     if (!isGone() || document.activeElement !== document.body) return;
-    const stays = path.find((each) => each instanceof HTMLElement && each.isConnected);
-    if (!(stays instanceof HTMLElement) || !root.contains(stays)) return;
+    const stays = path.find(
+      (each) => each instanceof HTMLElement && root.contains(each) && each.checkVisibility(),
+    );
+    if (!(stays instanceof HTMLElement)) return;
     stays.tabIndex = -1;
     stays.style.outline = 'none';
     stays.focus({ preventScroll: true });
