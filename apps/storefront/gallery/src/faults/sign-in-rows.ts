@@ -1,55 +1,32 @@
-import { aPet, jamie } from '@pawcall/testing';
-import type { MessageKey, StageSetting } from '@pawcall/react/stage';
+import type { MessageKey } from '@pawcall/react/stage';
 import { beginning, type Owner } from '../owner.ts';
+import {
+  EMAIL,
+  fillLogin,
+  fillRegister,
+  openSignIn,
+  seeMode,
+  type,
+  unverified,
+  withJamie,
+} from '../states/sign-in-walk.ts';
 import type { FaultRow } from './fault-row.ts';
 import { always, explained, type Silent, type Told } from './outcome.ts';
 import { press } from './patience.ts';
 
-const PASSWORD = 'Biscuit-2022';
-const EMAIL = 'jamie@example.com';
-
-const withJamie = (): StageSetting => ({ world: { accounts: [jamie({ pets: [aPet()] })] } });
-const unverified = (): StageSetting => ({ world: { accounts: [jamie({ verified: false })] } });
-
-const type = (owner: Owner, label: MessageKey, value: string): Promise<void> =>
-  owner.fill('textbox', owner.say(label), value);
 const send = async (owner: Owner, name: MessageKey): Promise<void> =>
   press(owner, owner.say(name), await owner.find('dialog'));
-const mode = async ({ find, say }: Owner, title: MessageKey): Promise<void> =>
-  void (await find('dialog', say(title)));
-
-/** The dialog, in the mode that these links lead to. */
-const open = async (owner: Owner, ...links: readonly MessageKey[]): Promise<void> => {
-  await owner.click('button', owner.say('shared.logIn'));
-  await mode(owner, 'auth.login.title');
-  for (const link of links)
-    await owner.click('button', owner.say(link), await owner.find('dialog'));
-};
-const fillLogin = async (owner: Owner): Promise<void> => {
-  await open(owner);
-  await type(owner, 'auth.email', EMAIL);
-  await type(owner, 'auth.password', PASSWORD);
-};
 const logIn = (owner: Owner): Promise<void> => send(owner, 'shared.logIn');
 const toCode = async (owner: Owner): Promise<void> => {
   await fillLogin(owner);
   await logIn(owner);
-  await mode(owner, 'auth.verify.title');
+  await seeMode(owner, 'auth.verify.title');
 };
 const fillCode = async (owner: Owner): Promise<void> => {
   await toCode(owner);
   await type(owner, 'auth.code', '204816');
 };
 const verify = (owner: Owner): Promise<void> => send(owner, 'auth.verify.submit');
-const fillRegister = async (owner: Owner): Promise<void> => {
-  await open(owner, 'auth.register.link');
-  await type(owner, 'auth.firstName', 'Robin');
-  await type(owner, 'auth.lastName', 'Lee');
-  await type(owner, 'auth.email', 'robin@example.com');
-  await type(owner, 'auth.password', PASSWORD);
-  await type(owner, 'auth.repeatPassword', PASSWORD);
-};
-
 const greeted = ({ see }: Owner) => see(/Jamie/);
 const pets = ({ find }: Owner) => find('button', /Biscuit/);
 
@@ -109,11 +86,11 @@ export const SIGN_IN_ROWS: readonly FaultRow[] = [
     call: 'pharmacyRegister',
     when: 'the owner registers',
     clauses: ['AUTH-3', 'ERR-1'],
-    prepare: fillRegister,
+    prepare: (owner) => fillRegister(owner),
     reach: (owner) => send(owner, 'auth.register.submit'),
     field: 'email',
     outcomes: explained(FORM, 'auth.register.submit', { '422': atField('auth.register.submit') }),
-    recovered: (owner) => mode(owner, 'auth.verify.title'),
+    recovered: (owner) => seeMode(owner, 'auth.verify.title'),
   },
   {
     id: 'pharmacySendVerification',
@@ -122,7 +99,7 @@ export const SIGN_IN_ROWS: readonly FaultRow[] = [
     clauses: ['AUTH-1', 'ERR-1'],
     setting: withJamie,
     prepare: async (owner) => {
-      await open(owner, 'auth.organization.link');
+      await openSignIn(owner, 'auth.organization.link');
       await type(owner, 'auth.email', EMAIL);
     },
     reach: (owner) => send(owner, 'auth.link.submit'),
@@ -131,7 +108,7 @@ export const SIGN_IN_ROWS: readonly FaultRow[] = [
       '422': atField('auth.link.submit'),
       shape: ENTER_CODE,
     }),
-    recovered: (owner) => mode(owner, 'auth.verify.title'),
+    recovered: (owner) => seeMode(owner, 'auth.verify.title'),
   },
   {
     id: 'pharmacySendVerification-again',
@@ -183,7 +160,7 @@ export const SIGN_IN_ROWS: readonly FaultRow[] = [
     clauses: ['AUTH-4', 'ERR-1'],
     setting: withJamie,
     prepare: async (owner) => {
-      await open(owner, 'auth.forgot.link');
+      await openSignIn(owner, 'auth.forgot.link');
       await type(owner, 'auth.emailOrPhone', EMAIL);
     },
     reach: (owner) => send(owner, 'auth.forgot.submit'),
