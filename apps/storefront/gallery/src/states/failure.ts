@@ -22,7 +22,8 @@ const mountIn = async (
   place.append(host);
   const root = host.attachShadow({ mode: 'open' });
   prepare?.(root);
-  mountWidget({ host, root }).update({ ...WIDGET_OPTIONS, ...options });
+  const { scheme: theme = 'light' } = place.dataset;
+  mountWidget({ host, root }).update({ ...WIDGET_OPTIONS, theme, ...options });
 };
 
 /** The first part of the widget that wants its styles fails. */
