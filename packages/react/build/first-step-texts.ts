@@ -7,7 +7,7 @@ const FIRST_STEP = [
   /^steps\.(?:announce|progress.*|trust\..+)$/,
   // Saved pets come with a later download, and so do their texts.
   /^steps\.who\.(?!age|anotherPet|pickSpecies|yourPets)/,
-  /^errors\.(?:accountClosed|addressParameters|badAnswer|config\.title|generic|hostedBooking|login\.fetch)$/,
+  /^errors\.(?:accountClosed|badAnswer|config\.title|generic|hostedBooking|login\.fetch)$/,
   /^errors\.(?:network|notAllowed|petsFetch|timeout|tooManyTries|uncaught)$/,
 ];
 

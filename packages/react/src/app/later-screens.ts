@@ -5,6 +5,6 @@ export { HeaderAccount } from './HeaderAccount.tsx';
 export { HostHistory } from './HostHistory.tsx';
 export { keepFocus } from './keep-focus.ts';
 export { ResultsScreen } from '../results/ResultsScreen.tsx';
-export { AccountProblem } from '../steps/AccountProblem.tsx';
 export { LaterStep } from '../steps/LaterStep.tsx';
 export { PetPicker } from '../steps/PetPicker.tsx';
+export { WhoNotices } from '../steps/WhoNotices.tsx';

@@ -4,7 +4,6 @@ import type { JourneyProps } from '../app/Journey.tsx';
 import { useApp } from '../app/app-context.ts';
 import { loadLaterScreens } from '../app/load-later-screens.ts';
 import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
-import { Notice } from '../ui/Notice.tsx';
 import { LoginRow } from './LoginRow.tsx';
 import { SpeciesPicker } from './SpeciesPicker.tsx';
 import { StepFrame } from './StepFrame.tsx';
@@ -13,7 +12,7 @@ import { useWhoName } from './useWhoName.ts';
 
 // Only clients with saved pets need it.
 const PetPicker = lazy(async () => ({ default: (await loadLaterScreens()).PetPicker }));
-const AccountProblem = lazyOrNothing(async () => (await loadLaterScreens()).AccountProblem);
+const WhoNotices = lazyOrNothing(async () => (await loadLaterScreens()).WhoNotices);
 
 /** Step 1: who the appointment is for; choosing moves on after 800 ms (STEP-2, STEP-3). */
 export function WhoStep({ state, dispatch }: JourneyProps) {
@@ -29,14 +28,9 @@ export function WhoStep({ state, dispatch }: JourneyProps) {
       title={t('steps.who.title')}
       help={t(pets.length > 0 ? 'steps.who.helpPets' : 'steps.who.helpSpecies')}
     >
-      {state.ignoredParameters.length > 0 && (
-        <Notice kind="info" onDismiss={() => dispatch({ type: 'dismissHint' })}>
-          {t('errors.addressParameters')}
-        </Notice>
-      )}
-      {session.problem && (
+      {(session.problem || state.ignoredParameters.length > 0) && (
         <Suspense>
-          <AccountProblem />
+          <WhoNotices state={state} dispatch={dispatch} />
         </Suspense>
       )}
       {pets.length > 0 && (

@@ -1,0 +1,41 @@
+import type { JourneyProps } from '../app/Journey.tsx';
+import { useApp } from '../app/app-context.ts';
+import { useText } from '../text/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+
+/** What few visitors must be told above the first choice: a link that could not be read (WIN-9), a problem with the account. */
+export function WhoNotices({ state, dispatch }: JourneyProps) {
+  const { t } = useText();
+  return (
+    <>
+      {state.ignoredParameters.length > 0 && (
+        <Notice kind="info" onDismiss={() => dispatch({ type: 'dismissHint' })}>
+          {t('errors.addressParameters')}
+        </Notice>
+      )}
+      <AccountProblem />
+    </>
+  );
+}
+
+/** The toast of it goes away, so it stands where one picks a pet or signs in too (GO-6, SES-5, SES-7). */
+function AccountProblem() {
+  const { instance, session } = useApp();
+  const { t } = useText();
+  const { problem } = session;
+  if (!problem) return null;
+  const again = () => {
+    instance.session.reload().catch(() => undefined);
+  };
+  return (
+    <Notice kind="error" role="note">
+      <p>{t(problem)}</p>
+      {problem !== 'errors.accountClosed' && (
+        <Button variant="secondary" small onClick={again}>
+          {t('shared.tryAgain')}
+        </Button>
+      )}
+    </Notice>
+  );
+}
