@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Announcer, Politeness } from './announcer.ts';
 
 type Props = {
@@ -21,7 +21,8 @@ function Region({ announcer, politeness, speaking }: Props & { readonly politene
   const announcements = useSyncExternalStore(announcer.subscribe, () =>
     announcer.current(politeness),
   );
-  const [region] = useState(() => ({}));
+  // Another one each time that the layer comes on top: what it has said before is not said again.
+  const region = useMemo(() => ({ speaking }), [speaking]);
   const own = speaking
     ? announcements.filter(({ serial }) => announcer.maySay(region, serial))
     : [];

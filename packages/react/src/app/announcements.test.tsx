@@ -1,0 +1,196 @@
+import { aProvider, aReview, aUuid, fail, succeed, aQuote } from '@pawcall/testing';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { press, renderAuth, fill } from '../auth/render-auth.tsx';
+import { pickDay } from '../quote/render-day.tsx';
+import { renderPopup, renderResults } from '../results/render-results.tsx';
+import { renderConcerns, renderLocation, renderWho } from '../steps/walk.tsx';
+import { listen } from './listen.ts';
+import type { RenderedWidget } from './render-widget.tsx';
+
+/** How often each of these has been said. */
+const times = (said: readonly string[], text: string | RegExp): number =>
+  said.filter((each) => (typeof text === 'string' ? each === text : text.test(each))).length;
+
+/** Lets the widget render again without anything having changed, and time pass. */
+const goOn = async ({ advance }: RenderedWidget) => {
+  for (let second = 0; second < 3; second += 1) advance(1000);
+  await new Promise(requestAnimationFrame);
+};
+
+describe('each of these is said once, and not again when the widget renders again', () => {
+  it('the choice, before the move; then the step [STEP-3][GO-1]', async () => {
+    const widget = await renderWho();
+    const said = listen(widget.root);
+    await widget.screen.getByRole('button', { name: 'Dog', pressed: false }).click();
+    await expect.poll(() => said).toEqual(['Dog chosen. Next: concerns']);
+    widget.advance(800);
+    await expect.element(widget.screen.getByRole('checkbox').first()).toBeVisible();
+    await goOn(widget);
+    expect(said).toEqual(['Dog chosen. Next: concerns', 'Step 2 of 3, Concerns']);
+  });
+
+  it('why Next does not go on, at each press [STEP-5][GO-1]', async () => {
+    const widget = await renderConcerns();
+    const said = listen(widget.root);
+    const next = widget.screen.getByRole('button', { name: 'Next' });
+    await next.click({ force: true });
+    await expect.poll(() => times(said, 'Choose at least one concern to go on.')).toBe(1);
+    await next.click({ force: true });
+    await expect.poll(() => times(said, 'Choose at least one concern to go on.')).toBe(2);
+  });
+
+  it('the number of suggestions, after half a second without a key [STEP-6][GO-1]', async () => {
+    const widget = await renderLocation();
+    const said = listen(widget.root);
+    const suggestions = /^\d suggestions?\./;
+    await widget.screen.getByRole('combobox').fill('San');
+    widget.advance(150);
+    await expect.element(widget.screen.getByRole('option').first()).toBeVisible();
+    widget.advance(499);
+    expect(times(said, suggestions)).toBe(0);
+    widget.advance(1);
+    await expect.poll(() => times(said, suggestions)).toBe(1);
+    await goOn(widget);
+    expect(times(said, suggestions)).toBe(1);
+  });
+
+  it('how many were found, and again after a change of the search [RES-9][FILT-1][GO-1]', async () => {
+    const widget = await renderResults();
+    const { screen } = widget;
+    await expect.element(screen.getByRole('status').getByText('6 vets found')).toBeInTheDocument();
+    const said = listen(widget.root);
+    await screen.getByRole('button', { name: 'Adjust search' }).click();
+    await screen
+      .getByRole('dialog')
+      .getByRole('button', { name: /Thursday, June 18/ })
+      .click();
+    await screen.getByRole('button', { name: 'Apply changes' }).click();
+    widget.advance(1000);
+    await expect.poll(() => times(said, /^\d+ vets? found$/)).toBe(1);
+    await goOn(widget);
+    expect(times(said, /^\d+ vets? found$/)).toBe(1);
+  });
+
+  it('where in the list a vet is, and the times of a day [POP-2][PANEL-1][GO-1]', async () => {
+    const widget = await renderPopup({ full: true });
+    const { screen } = widget;
+    await expect.element(screen.getByRole('radio').first()).toBeVisible();
+    const said = listen(widget.root);
+    await screen.getByRole('button', { name: 'Next vet' }).click();
+    widget.advance(150);
+    await expect.element(screen.getByRole('radio').first()).toBeVisible();
+    await expect.poll(() => times(said, 'Vet 2 of 6, Daniel Reyes, DVM')).toBe(1);
+    await expect.poll(() => times(said, /^\d+ times? on Tuesday, June 16$/)).toBe(1);
+    await screen.getByRole('radio').first().click();
+    await pickDay(widget, '2026-06-17');
+    await expect.poll(() => times(said, /^\d+ times? on Wednesday, June 17$/)).toBe(1);
+    await goOn(widget);
+    expect(times(said, /^\d+ times? on /)).toBe(2);
+    expect(times(said, /^Vet \d/)).toBe(1);
+  });
+
+  it('the week of the day picker [PANEL-4][GO-1]', async () => {
+    const widget = await renderPopup({ full: true });
+    const said = listen(widget.root);
+    await widget.screen.getByRole('button', { name: 'Next week' }).click();
+    await goOn(widget);
+    expect(times(said, /Week 2 of 6$/)).toBe(1);
+  });
+
+  it('the zone of the times [PANEL-5][GO-1]', async () => {
+    const widget = await renderPopup({ full: true });
+    const { screen } = widget;
+    await expect.element(screen.getByRole('radio').first()).toBeVisible();
+    await screen.getByRole('button', { name: 'Change Time zone' }).click();
+    const said = listen(widget.root);
+    await screen.getByRole('combobox', { name: 'Time zone' }).selectOptions('America/New_York');
+    await expect.element(screen.getByRole('radio').first()).toBeVisible();
+    await goOn(widget);
+    expect(times(said, 'Times now in Eastern Time')).toBe(1);
+    expect(widget.root.activeElement).toBeInstanceOf(HTMLSelectElement);
+  });
+
+  it('a hold at two minutes, one minute and twenty seconds, and that it has ended [GO-4][GO-1]', async () => {
+    const expires_at = '2026-06-16T18:02:05Z';
+    const widget = await renderPopup({
+      before: (fake) =>
+        fake.interfere('createQuote', () =>
+          succeed(aQuote({ start_at: '2026-06-16T18:30:00Z', expires_at })),
+        ),
+    });
+    await expect.element(widget.screen.getByText(/holding this time/)).toBeVisible();
+    const said = listen(widget.root);
+    const seconds = () =>
+      said.flatMap((each) => /^Your time is held for (\d+) more seconds\.$/.exec(each)?.[1] ?? []);
+    for (let second = 0; second < 124; second += 1) widget.advance(1000);
+    await expect.poll(seconds).toEqual(['120', '60', '20']);
+    widget.advance(1000);
+    await expect.element(widget.screen.getByText(/This quote has expired/).first()).toBeVisible();
+    await goOn(widget);
+    expect(times(said, /This quote has expired/)).toBe(1);
+  });
+
+  it('how many reviews have come [REV-1][GO-1]', async () => {
+    const reviews = Array.from({ length: 12 }, (_, index) =>
+      aReview({ uuid: aUuid(), body: `Story ${index}.` }),
+    );
+    const provider = {
+      provider: aProvider(),
+      provinces: ['CA'],
+      canPrescribe: true,
+      rate: 4800,
+      reviews,
+      startMinutes: [19 * 60],
+    } as const;
+    const widget = await renderPopup({ world: { providers: [provider] } });
+    const said = listen(widget.root);
+    await widget.screen.getByRole('button', { name: 'Show all reviews' }).click();
+    const last = widget.screen.getByText('Story 9.');
+    await expect.element(last).toBeInTheDocument();
+    last.element().scrollIntoView();
+    await expect.element(widget.screen.getByText('Story 11.')).toBeInTheDocument();
+    await goOn(widget);
+    expect(times(said, /^\d+ more reviews?$/)).toBe(1);
+  });
+
+  it('how strong a password is, in a pause of typing [AUTH-3][GO-1]', async () => {
+    const widget = await renderAuth();
+    await press(widget, 'Create an account');
+    const said = listen(widget.root);
+    for (const password of ['b', 'bi', 'Bi', 'Bi2']) await fill(widget, { Password: password });
+    expect(times(said, /password needs met$/)).toBe(0);
+    await goOn(widget);
+    expect(said.filter((each) => each.endsWith('password needs met'))).toEqual([
+      '3 of 5 password needs met',
+    ]);
+  });
+
+  it('a failure, though it stands beside what failed and in a toast [ERR-2][GO-6][GO-1]', async () => {
+    const widget = await renderResults();
+    const { screen, fake } = widget;
+    const said = listen(widget.root);
+    fake.interfere('guidedSearch', () => fail(403, 'Not now.'), 9);
+    await screen.getByRole('button', { name: 'Adjust search' }).click();
+    await screen.getByRole('button', { name: 'Apply changes' }).click();
+    widget.advance(1000);
+    await expect.poll(() => times(said, /Not now\./)).toBe(1);
+    await goOn(widget);
+    expect(times(said, /Not now\./)).toBe(1);
+  });
+});
+
+it('is heard by this test as often as it is said', async () => {
+  await page.viewport(1180, 900);
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = host.attachShadow({ mode: 'open' });
+  root.append(Object.assign(document.createElement('p'), { ariaLive: 'polite' }));
+  const said = listen(root);
+  root.firstElementChild?.append('One');
+  root.firstElementChild?.append('One');
+  const alert = Object.assign(document.createElement('p'), { role: 'alert', textContent: 'Two' });
+  root.append(alert);
+  await expect.poll(() => said).toEqual(['One', 'One', 'Two']);
+  host.remove();
+});

@@ -1,0 +1,35 @@
+import { onTestFinished } from 'vitest';
+
+const LIVE = '[aria-live], [role="status"], [role="alert"]';
+
+/**
+ * Everything that a screen reader is given to say from now on: what comes into a live region, and every alert that appears with
+ * its text in it. For tests of what is announced, and how often.
+ */
+export const listen = (root: ShadowRoot): readonly string[] => {
+  const said: string[] = [];
+  const say = (text: string | null) => {
+    const words = (text ?? '').replaceAll(/\s+/g, ' ').trim();
+    if (words !== '') said.push(words);
+  };
+  // The place is that of the moment: a text may have left its region before it is heard of here.
+  const hear = (place: Node, text: Node) => {
+    const around = place instanceof Element ? place : place.parentElement;
+    if (around?.closest(LIVE)) say(text.textContent);
+    else if (text instanceof Element) {
+      const alerts = text.matches('[role="alert"]')
+        ? [text]
+        : text.querySelectorAll('[role="alert"]');
+      for (const alert of alerts) say(alert.textContent);
+    }
+  };
+  const observer = new MutationObserver((records) => {
+    for (const { type, target, addedNodes } of records) {
+      if (type === 'characterData') hear(target, target);
+      else for (const node of addedNodes) hear(target, node);
+    }
+  });
+  observer.observe(root, { childList: true, characterData: true, subtree: true });
+  onTestFinished(() => observer.disconnect());
+  return said;
+};
