@@ -18,7 +18,7 @@ const ICONS: Readonly<Record<ToastKind, IconShape>> = {
  * says one twice and no control stands inside what is announced (ERR-4, GO-6).
  */
 export function ToastRegion({ inDialog = false }: { readonly inDialog?: boolean }) {
-  const { toasts } = useUi();
+  const { toasts, root } = useUi();
   const { t } = useText();
   const current = useSyncExternalStore(toasts.subscribe, toasts.current);
   const region = useRef<HTMLDivElement>(null);
@@ -27,6 +27,19 @@ export function ToastRegion({ inDialog = false }: { readonly inDialog?: boolean 
   useLayoutEffect(() => {
     if (!isEmpty && !inDialog) region.current?.showPopover();
   }, [isEmpty, inDialog]);
+
+  useEffect(() => {
+    if (isEmpty) return undefined;
+    // What gets the focus at the top of the window is not covered: the toasts go to the bottom.
+    const makeWay = () => {
+      const own = region.current;
+      const top = root.activeElement?.getBoundingClientRect().top ?? Infinity;
+      own?.classList.toggle('is-low', top < own.offsetHeight && !own.contains(root.activeElement));
+    };
+    makeWay();
+    root.addEventListener('focusin', makeWay);
+    return () => root.removeEventListener('focusin', makeWay);
+  }, [isEmpty, root]);
 
   useEffect(() => {
     const followVisibility = () =>
