@@ -1,4 +1,4 @@
-import type { AppointmentSlot, SearchResult } from '@pawcall/contract';
+import type { AppointmentSlot, Provider, SearchResult } from '@pawcall/contract';
 import {
   canPrescribe,
   earliestSlots,
@@ -72,19 +72,25 @@ export function ProviderTile({ result, onOpen, onPrescriptionInfo }: ProviderTil
         {canPrescribe(result, config.locale) && (
           <Badge icon={pillBottle} onInfo={onPrescriptionInfo}>
             {t('results.prescriptionsAvailable')}
+            <WithProvider provider={feature} />
           </Badge>
         )}
       </div>
       <TileSlots provider={feature} slots={slots} onChoose={onOpen} />
       <button type="button" className="pc-tile__more" onClick={() => onOpen(null)}>
         {t('results.moreSlots')}
-        <span className="pc-vh">
-          {t('results.withProvider', { name: `${feature.first_name} ${feature.last_name}` })}
-        </span>
+        <WithProvider provider={feature} />
         <Icon of={chevronRight} size={18} />
       </button>
     </article>
   );
+}
+
+/** Tells controls of the same text apart for who hears them one by one. */
+function WithProvider({ provider }: { readonly provider: Provider }) {
+  const { t } = useText();
+  const name = `${provider.first_name} ${provider.last_name}`;
+  return <span className="pc-vh">{t('results.withProvider', { name })}</span>;
 }
 
 /** The rate of the earliest slot in whole units, with what will come on top of it; nothing when pricing is hidden (TILE-4, PRICE-3, GO-6). */

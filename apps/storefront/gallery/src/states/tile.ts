@@ -35,7 +35,11 @@ export const tile: GalleryScreen = {
       title: 'Every label, and one that this version does not know',
       clauses: ['TILE-2', 'WIRE-8'],
       setting: atResults({
-        world: { providers: SCENARIOS.map((scenario) => aVet({}, { scenario })) },
+        world: {
+          providers: SCENARIOS.map((scenario, index) =>
+            aVet({ first_name: `Maya ${String.fromCodePoint(65 + index)}.` }, { scenario }),
+          ),
+        },
       }),
       act: seeResults,
     },
