@@ -1,11 +1,15 @@
 import { PHONE_WINDOW_BELOW } from '@pawcall/domain';
 import { useSyncExternalStore } from 'react';
 
-/** Two panes, one column, or the whole screen (design 7). The layer spans the window, so the window decides. */
+/**
+ * Two panes, one column, or the whole screen (design 7). The layer spans the window, so the window decides; measured by the
+ * reader's own text size, as in the style sheets.
+ */
 export type Layout = 'desktop' | 'tablet' | 'phone';
 
-const desktop = () => globalThis.matchMedia('(min-width: 1040px)');
-const phone = () => globalThis.matchMedia(`(max-width: ${PHONE_WINDOW_BELOW - 0.02}px)`);
+const TEXT_PX = 16;
+const desktop = () => globalThis.matchMedia('(min-width: 65em)');
+const phone = () => globalThis.matchMedia(`(max-width: ${PHONE_WINDOW_BELOW / TEXT_PX - 0.01}em)`);
 
 const subscribe = (changed: () => void) => {
   const queries = [desktop(), phone()];
