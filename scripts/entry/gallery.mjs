@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, createServer, preview } from 'vite';
 import { ROOT } from './paths.mjs';
@@ -14,9 +16,15 @@ export async function serveGallerySources(port) {
   return addressOf(server);
 }
 
-/** Builds the gallery and serves it on a free port: its address, and how to stop it. */
+/** Builds the gallery into a folder of its own and serves it on a free port: its address, and how to stop it. */
 export async function serveGallery() {
-  await build({ configFile, logLevel: 'warn' });
-  const server = await preview({ configFile, logLevel: 'warn', preview: { host: HOST, port: 0 } });
-  return { address: addressOf(server), stop: () => server.close() };
+  const outDir = mkdtempSync(join(tmpdir(), 'pawcall-gallery-'));
+  const options = { configFile, logLevel: 'warn', build: { outDir } };
+  await build(options);
+  const server = await preview({ ...options, preview: { host: HOST, port: 0 } });
+  const stop = async () => {
+    await server.close();
+    rmSync(outDir, { recursive: true });
+  };
+  return { address: addressOf(server), stop };
 }

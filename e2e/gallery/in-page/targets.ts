@@ -1,0 +1,54 @@
+/** A control and how large the area is that belongs to it, in px, through its middle. */
+export interface Target {
+  readonly control: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * The controls whose area is less than `least` px wide or high, measured by what a pointer meets: an area that a label or a
+ * pseudo-element adds counts, an area that something else covers does not. Links within a sentence are left out
+ * (WCAG 2.5.8), and so is what suggestions or a toast lie over for a while. Sent to the page as text.
+ */
+export function findSmallTargets(least: number): readonly Target[] {
+  const { tree } = window;
+  const CONTROLS = 'button, a[href], input, select, textarea, summary, [role="option"]';
+  const isInSentence = (element: Element) =>
+    // A button is never quite inline.
+    ['inline', 'inline-block'].includes(getComputedStyle(element).display) &&
+    [...(element.parentElement?.childNodes ?? [])].some(
+      (node) => node instanceof Text && node.data.trim() !== '',
+    );
+  const small: Target[] = [];
+  for (const element of tree.seen()) {
+    if (!element.matches(CONTROLS) || isInSentence(element)) continue;
+    if (element instanceof HTMLInputElement && element.type === 'hidden') continue;
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const own = element.getBoundingClientRect();
+    const x = own.left + own.width / 2;
+    const y = own.top + own.height / 2;
+    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+    const belongs = (hit: Element | null) =>
+      hit !== null &&
+      [hit, ...tree.ancestors(hit)].some(
+        (each) => each === element || labels.some((label) => label === each),
+      );
+    const over = tree.hit(x, y);
+    const isForAWhile =
+      over !== null &&
+      [over, ...tree.ancestors(over)].some((each) => each.matches('.pc-ta__list, .pc-toast'));
+    if (isForAWhile) continue;
+    const reach = (stepX: number, stepY: number) => {
+      let distance = 0;
+      while (distance < least && belongs(tree.hit(x + stepX * distance, y + stepY * distance))) {
+        distance += 1;
+      }
+      return distance;
+    };
+    const width = reach(-1, 0) + reach(1, 0);
+    const height = reach(0, -1) + reach(0, 1);
+    if (width < least || height < least)
+      small.push({ control: tree.describe(element), width, height });
+  }
+  return small;
+}

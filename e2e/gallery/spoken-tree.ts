@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+
+/** What a screen reader is given of one control or heading. */
+export interface Spoken {
+  readonly role: string;
+  readonly name: string;
+  /** The level of a heading. */
+  readonly level: number;
+}
+
+const CONTROLS = new Set([
+  'button',
+  'link',
+  'checkbox',
+  'radio',
+  'combobox',
+  'textbox',
+  'option',
+  'switch',
+]);
+
+const textOf = (value: { readonly value?: unknown } | undefined): string =>
+  typeof value?.value === 'string' ? value.value : '';
+
+/** The headings and controls of Chromium's accessibility tree, in order; what a modal dialog makes inert is not in it. */
+export const readSpoken = async (page: Page): Promise<readonly Spoken[]> => {
+  const browser = await page.context().newCDPSession(page);
+  const { nodes } = await browser.send('Accessibility.getFullAXTree');
+  await browser.detach();
+  return nodes
+    .filter(({ ignored }) => !ignored)
+    .map(({ role, name, properties }) => {
+      const level: unknown = properties?.find((each) => each.name === 'level')?.value.value;
+      return {
+        role: textOf(role),
+        name: textOf(name).trim(),
+        level: typeof level === 'number' ? level : 0,
+      };
+    })
+    .filter(({ role }) => role === 'heading' || CONTROLS.has(role));
+};
+
+/** What is wrong with names and headings: nameless, alike, or a level left out. */
+export const problemsOf = (spoken: readonly Spoken[]): readonly string[] => {
+  const headings = spoken.filter(({ role }) => role === 'heading');
+  const controls = spoken.filter(({ role }) => role !== 'heading');
+  const nameless = spoken.filter(({ name }) => name === '');
+  const alike = controls.filter(({ role, name }, index) =>
+    controls.slice(0, index).some((other) => other.role === role && other.name === name),
+  );
+  const leaps = headings.filter(
+    ({ level }, index) => index > 0 && level > (headings[index - 1]?.level ?? 0) + 1,
+  );
+  return [
+    ...nameless.map(({ role }) => `a ${role} has no name`),
+    ...alike.map(({ role, name }) => `several ${role}s are called "${name}"`),
+    ...leaps.map(({ name, level }) => `the heading "${name}" leaps to level ${level}`),
+  ];
+};
