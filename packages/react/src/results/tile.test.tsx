@@ -25,7 +25,7 @@ describe('a tile', () => {
     await expect.element(tile.getByText('Veterinarian')).toBeVisible();
     await expect.element(tile.getByText('Licensed in California')).toBeVisible();
     await expect.element(tile.getByText('Rated 4.9 out of 5, 212 reviews')).toBeInTheDocument();
-    await expect.element(tile.getByText('Prescriptions available')).toBeVisible();
+    await expect.element(tile.getByText(/^Prescriptions available/)).toBeVisible();
   });
 
   it.each([
@@ -64,7 +64,7 @@ describe('a tile', () => {
     ['without the relationship', { is_vcpr_enabled: false }],
   ])('has no badge for a vet %s [RX-1]', async (_, over) => {
     const { screen } = await renderTile({}, over);
-    await expect.element(screen.getByText('Prescriptions available')).not.toBeInTheDocument();
+    await expect.element(screen.getByText(/^Prescriptions available/)).not.toBeInTheDocument();
   });
 
   it.each([
