@@ -17,7 +17,7 @@ const HELD_ANEW: Silent = {
 
 const MINUTE_MS = 60_000;
 /** Only a quote has cents. */
-const TOTAL = /\d\.\d\d/;
+const TOTAL = /\d[.,]\d\d/;
 
 const signedIn = atResults({ signedIn: jamie() });
 const openQuote = (owner: Owner): Promise<void> => openVet(owner, 'Maya Okafor', null);

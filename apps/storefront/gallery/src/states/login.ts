@@ -30,7 +30,7 @@ export const login: GalleryScreen = {
       picture: 'auth-login',
       setting: atResults(),
       act: async (owner) => {
-        await openVet(owner, 'Maya Okafor', /\d\.\d\d/);
+        await openVet(owner, 'Maya Okafor', /\d[.,]\d\d/);
         await owner.click('button', owner.say('shared.continue'));
         await seeMode(owner, 'auth.login.titleBooking');
         await type(owner, 'auth.email', EMAIL);
