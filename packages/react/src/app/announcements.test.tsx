@@ -40,6 +40,14 @@ describe('each of these is said once, and not again when the widget renders agai
     await expect.poll(() => times(said, 'Choose at least one concern to go on.')).toBe(2);
   });
 
+  it('how many concerns "show more" brings [STEP-5][GO-1]', async () => {
+    const widget = await renderConcerns();
+    const said = listen(widget.root);
+    await widget.screen.getByRole('button', { name: 'Show more' }).click();
+    await goOn(widget);
+    expect(times(said, /^\d+ more concerns$/)).toBe(1);
+  });
+
   it('the number of suggestions, after half a second without a key [STEP-6][GO-1]', async () => {
     const widget = await renderLocation();
     const said = listen(widget.root);

@@ -13,6 +13,7 @@ import { CheckRow } from '../ui/CheckRow.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { chevronDown } from '../ui/icons/base.ts';
 import { concernIcon } from '../ui/icons/concern.ts';
+import { useAnnounce } from '../ui/useAnnounce.ts';
 import { useStyles } from '../ui/useStyles.ts';
 
 export type ConcernListProps = {
@@ -30,10 +31,15 @@ export function ConcernList(props: ConcernListProps) {
   const { concerns, chosen, onToggle, limit = CONCERNS_COLLAPSED, oneColumn = false } = props;
   useStyles(concernCss);
   const { t } = useText();
+  const announce = useAnnounce();
   const name = useConcernName();
   const [open, setOpen] = useState(false);
   const id = useId();
   const { shown, collapsible } = collapseConcerns(concerns, { chosen, limit, open });
+  const toggle = () => {
+    setOpen(!open);
+    if (!open) announce(t('steps.concerns.more', { count: concerns.length - shown.length }));
+  };
   return (
     <fieldset className="pc-concernset">
       <legend className="pc-vh">{t('steps.progress.concerns')}</legend>
@@ -65,7 +71,7 @@ export function ConcernList(props: ConcernListProps) {
             iconEnd={chevronDown}
             aria-expanded={open}
             aria-controls={id}
-            onClick={() => setOpen(!open)}
+            onClick={toggle}
           >
             {t(open ? 'shared.showLess' : 'shared.showMore')}
           </Button>

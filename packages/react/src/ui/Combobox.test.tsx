@@ -96,6 +96,32 @@ describe('keys', () => {
     expect(active(root)).toBeNull();
   });
 
+  it('goes on typing while a suggestion is active [GO-1]', async () => {
+    const { root } = renderUi(<Example />);
+    await input().fill('san');
+    await userEvent.keyboard('{ArrowDown} d');
+    await expect.element(input()).toHaveValue('san d');
+    expect(active(root)).toBeNull();
+    await userEvent.keyboard('{ArrowDown}{Backspace}');
+    await expect.element(input()).toHaveValue('san ');
+    expect(active(root)).toBeNull();
+  });
+
+  it('names its list and its active suggestion within the same root [GO-1]', async () => {
+    const { root } = renderUi(<Example />);
+    const field = root.querySelector('input');
+    await expect.element(input()).toHaveAttribute('aria-autocomplete', 'list');
+    expect(field?.hasAttribute('aria-controls')).toBe(false);
+    await input().fill('san');
+    await userEvent.keyboard('{ArrowDown}');
+    const list = root.getElementById(field?.getAttribute('aria-controls') ?? '');
+    expect(list?.getAttribute('role')).toBe('listbox');
+    const option = root.getElementById(field?.getAttribute('aria-activedescendant') ?? '');
+    expect(option?.getAttribute('aria-selected')).toBe('true');
+    expect(list?.contains(option)).toBe(true);
+    expect(root.activeElement).toBe(field);
+  });
+
   it('closes only the list with the first Escape inside a dialog [GO-1][UI-1]', async () => {
     const onClose = vi.fn();
     const { root } = renderUi(

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { press, renderAuth } from './render-auth.tsx';
+
+const inputsOf = (root: ShadowRoot) => [...root.querySelectorAll<HTMLInputElement>('dialog input')];
+const purposes = (root: ShadowRoot) =>
+  inputsOf(root)
+    .filter(({ type }) => type !== 'checkbox')
+    .map(({ autocomplete }) => autocomplete);
+
+it('tells browsers and password managers what each field is for [AUTH-2][AUTH-3][AUTH-4][GO-1]', async () => {
+  const widget = await renderAuth();
+  expect(purposes(widget.root)).toEqual(['username', 'current-password']);
+  await press(widget, 'Create an account');
+  expect(purposes(widget.root)).toEqual([
+    'given-name',
+    'family-name',
+    'email',
+    'new-password',
+    'new-password',
+  ]);
+});
+
+it('lets everything be pasted [AUTH-2][AUTH-3][GO-1]', async () => {
+  const widget = await renderAuth();
+  await press(widget, 'Create an account');
+  const refused = inputsOf(widget.root).filter(
+    (input) =>
+      !input.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true })),
+  );
+  expect(refused).toEqual([]);
+});

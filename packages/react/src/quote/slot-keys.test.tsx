@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderPopup } from '../results/render-results.tsx';
+
+const QUOTE = 'POST /api/p/quote';
+
+/** The times of a day with the focus on the first; none is chosen. */
+const renderTimes = async () => {
+  const widget = await renderPopup({ full: true });
+  const radios = widget.screen.getByRole('radio');
+  await expect.element(radios.first()).toBeVisible();
+  const first = radios.first().element();
+  if (first instanceof HTMLElement) first.focus();
+  const focused = () => radios.elements().findIndex((each) => each === widget.root.activeElement);
+  const last = radios.elements().length - 1;
+  return { ...widget, radios, focused, last };
+};
+
+it.each([
+  ['ArrowRight', 1],
+  ['ArrowDown', 1],
+  ['End', -1],
+])('%s moves on from the first time without choosing it [GO-1][GO-6]', async (key, goal) => {
+  const { focused, last, radios, asked } = await renderTimes();
+  await userEvent.keyboard(`{${key}}`);
+  expect(focused()).toBe(goal < 0 ? last : goal);
+  expect(radios.elements().filter((each) => each.ariaChecked === 'true')).toEqual([]);
+  expect(asked(QUOTE)).toEqual([]);
+});
+
+it.each([
+  ['ArrowLeft', 1],
+  ['ArrowUp', 1],
+  ['Home', 0],
+])('%s moves back [GO-1][GO-6]', async (key, goal) => {
+  const { focused } = await renderTimes();
+  await userEvent.keyboard(`{ArrowRight}{ArrowRight}{${key}}`);
+  expect(focused()).toBe(goal);
+});
+
+it('stops at both ends [GO-1]', async () => {
+  const { focused, last } = await renderTimes();
+  await userEvent.keyboard('{ArrowLeft}{ArrowUp}');
+  expect(focused()).toBe(0);
+  await userEvent.keyboard('{End}{ArrowRight}{ArrowDown}');
+  expect(focused()).toBe(last);
+});
+
+it.each(['Enter', ' '])(
+  '"%s" chooses the time that has the focus, once [GO-1][GO-6]',
+  async (key) => {
+    const { radios, asked, focused } = await renderTimes();
+    await userEvent.keyboard(`{ArrowRight}{${key}}`);
+    await expect.element(radios.nth(1)).toBeChecked();
+    await expect.poll(() => asked(QUOTE)).toHaveLength(1);
+    expect(focused()).toBe(1);
+  },
+);
+
+it('is one stop of Tab: the chosen time, else the first [GO-1]', async () => {
+  const { root, radios, screen } = await renderTimes();
+  const stops = () => [...root.querySelectorAll('[role="radio"][tabindex="0"]')];
+  expect(stops()).toEqual([radios.first().element()]);
+  await radios.nth(2).click();
+  expect(stops()).toEqual([radios.nth(2).element()]);
+  await expect.element(screen.getByRole('radiogroup', { name: 'Available times' })).toBeVisible();
+});
