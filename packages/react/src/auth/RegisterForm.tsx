@@ -103,6 +103,7 @@ export function RegisterForm(props: CredentialFormProps) {
       </div>
       <PasswordField
         label={t('auth.repeatPassword')}
+        repeated
         autoComplete="new-password"
         {...form.field('repeat')}
         onChange={(event) => form.set('repeat', event.target.value)}

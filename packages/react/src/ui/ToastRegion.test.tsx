@@ -74,10 +74,34 @@ it('pauses while the tab is hidden [GO-6]', async () => {
 it('pauses while focus is in it, and is dismissed by its button [GO-6]', async () => {
   const { root, advance } = renderUi(<Toaster kind="info" text="Hello" />);
   await show();
-  const dismiss = page.getByRole('button', { name: 'Dismiss' }).element();
+  const dismiss = page.getByRole('button', { name: 'Dismiss Hello' }).element();
   if (dismiss instanceof HTMLElement) dismiss.focus();
   advance(60_000);
   expect(visible(root)).toEqual(['Hello']);
   await userEvent.keyboard('{Enter}');
   expect(visible(root)).toEqual([]);
+});
+
+it('is a region of its own among the landmarks [GO-6]', async () => {
+  renderUi(<Toaster kind="info" text="Hello" />);
+  await show();
+  const region = page.getByRole('region', { name: 'Notifications' });
+  await expect.element(region.getByText('Hello')).toBeVisible();
+});
+
+it('makes way for what has the focus at the top of the window [GO-1]', async () => {
+  const { root } = renderUi(
+    <>
+      <Button>At the top</Button>
+      <Toaster kind="info" text="Hello" />
+    </>,
+  );
+  await show();
+  const toast = () => root.querySelector('.pc-toast')?.getBoundingClientRect();
+  const top = page.getByRole('button', { name: 'At the top' }).element();
+  expect(toast()?.top).toBeLessThan(100);
+  if (top instanceof HTMLElement) top.focus();
+  expect(toast()?.top).toBeGreaterThan(top.getBoundingClientRect().bottom);
+  await userEvent.keyboard('{Tab}');
+  expect(toast()?.top).toBeLessThan(100);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useText } from '../text/useText.ts';
 import { Icon, type IconShape } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
@@ -22,6 +22,7 @@ export function ToastRegion({ inDialog = false }: { readonly inDialog?: boolean 
   const { t } = useText();
   const current = useSyncExternalStore(toasts.subscribe, toasts.current);
   const region = useRef<HTMLDivElement>(null);
+  const ids = useId();
   const isEmpty = current.length === 0;
 
   useLayoutEffect(() => {
@@ -67,8 +68,15 @@ export function ToastRegion({ inDialog = false }: { readonly inDialog?: boolean 
       {current.map(({ id, kind, text }) => (
         <div key={id} className={`pc-toast pc-toast--${kind}`}>
           <Icon of={ICONS[kind]} />
-          <p>{text}</p>
-          <IconButton icon={x} label={t('shared.dismiss')} onClick={() => toasts.dismiss(id)} />
+          <p id={`${ids}t${id}`}>{text}</p>
+          <IconButton
+            id={`${ids}x${id}`}
+            icon={x}
+            label={t('shared.dismiss')}
+            // With the text of its toast, which tells it from the others.
+            aria-labelledby={`${ids}x${id} ${ids}t${id}`}
+            onClick={() => toasts.dismiss(id)}
+          />
         </div>
       ))}
     </div>
