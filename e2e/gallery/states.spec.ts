@@ -3,6 +3,7 @@ import { findings } from '../fixtures/accessibility.ts';
 import { unexplained } from './explained.ts';
 import { findClipped } from './in-page/clipped.ts';
 import { findIndistinct } from './in-page/forced-colours.ts';
+import { findUnlikeNames, readLanguage } from './in-page/names.ts';
 import { findSmallTargets } from './in-page/targets.ts';
 import { LOOKS, SIZES, type Look } from './looks.ts';
 import { expect, STATES, test } from './shown-state.ts';
@@ -43,6 +44,8 @@ for (const { id, title } of STATES) {
     );
     expect.soft(moving, 'nothing moves for who wants less motion').toEqual([]);
     expect.soft(problemsOf(await readSpoken(page)), 'names and headings').toEqual([]);
+    expect.soft(await page.evaluate(findUnlikeNames), 'names hold what is written').toEqual([]);
+    expect.soft(await page.evaluate(readLanguage), 'the language is told').toBe('en-US');
 
     for (const look of Object.values(LOOKS)) {
       await seenIn(page, look, async () => {
@@ -58,3 +61,10 @@ for (const { id, title } of STATES) {
     await seenIn(page, SIZES.spaced, () => isWhole(SIZES.spaced));
   });
 }
+
+test('tells the language that it speaks, whatever that of the page [GO-2][GO-1]', async ({
+  show,
+}) => {
+  const page = await show('step1-guest', 'fr-CA');
+  expect(await page.evaluate(readLanguage)).toBe('fr-CA');
+});
