@@ -1,0 +1,123 @@
+import { format, resolveConfig } from 'prettier';
+import { EXPLAINED } from '../../e2e/gallery/explained.ts';
+import { LOOKS, SIZES } from '../../e2e/gallery/looks.ts';
+import { OPERABLE } from './criteria/operable.ts';
+import { PERCEIVABLE } from './criteria/perceivable.ts';
+import { ROBUST } from './criteria/robust.ts';
+import { UNDERSTANDABLE } from './criteria/understandable.ts';
+import type { Criterion } from './criterion.ts';
+import { EVIDENCE } from './evidence.ts';
+import { MANUAL_SCRIPT } from './manual-script.ts';
+
+/** Where the page is, below the root. */
+export const PAGE = 'docs/accessibility.md';
+
+/** The day on which somebody last went through the criteria one by one. */
+const GONE_THROUGH = '2026-11-21';
+
+/** Every live criterion of WCAG 2.2, A and AA. */
+export const CRITERIA: readonly Criterion[] = [
+  ...PERCEIVABLE,
+  ...OPERABLE,
+  ...UNDERSTANDABLE,
+  ...ROBUST,
+];
+
+const row = (cells: readonly string[]): string =>
+  `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
+const list = (items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n');
+const count = (result: Criterion['result']): number =>
+  CRITERIA.filter((each) => each.result === result).length;
+
+const criteria = (): string =>
+  table(
+    ['criterion', 'level', 'in the widget', 'shown by', 'result'],
+    CRITERIA.map(({ id, name, level, how, shownBy, result }) => [
+      `${id} ${name}`,
+      level,
+      how,
+      shownBy.map((each) => `[${EVIDENCE[each].name}](../${EVIDENCE[each].file})`).join(', '),
+      result,
+    ]),
+  );
+
+const explained = (): string =>
+  table(
+    ['rule', 'what', 'why', 'looked at by'],
+    EXPLAINED.map(({ rule, element, because, checkedBy }) => [
+      `\`${rule}\``,
+      `\`${element.source}\``,
+      because,
+      checkedBy ? `[${checkedBy}](../${checkedBy})` : 'nothing to look at',
+    ]),
+  );
+
+const text = (): string => `# Accessibility
+
+The goal is WCAG 2.2, level AA. This page says of each criterion how the widget meets it and which test would notice if it did
+not. It is no statement of conformance by an auditor: machines find about half of what matters, and nobody has used the widget
+with a screen reader. Last gone through on ${GONE_THROUGH}.
+
+<!-- Written by \`npm run accessibility\`; a test holds it to the tests that it names. -->
+
+## What is tested, and how
+
+Every state of every screen, as the gallery shows them (\`apps/storefront/gallery/src/states\`): each is opened in Chromium and
+looked at in these ways, with every \`npm test\`:
+
+${list([...Object.values(LOOKS), ...Object.values(SIZES)].map(({ name }) => name))}
+
+In the first ${Object.keys(LOOKS).length} of them [axe-core](https://github.com/dequelabs/axe-core) asks its rules of WCAG 2.0, 2.1 and 2.2, A and AA, of
+the page and the shadow root; nothing may break a rule, and nothing may be left undecided. What axe-core leaves open for a
+contrast is measured by a second look at what is painted; what that cannot decide stands here, or fails. In forced colours its
+rule on contrast is left out, because it reads a colour that Chromium does not force; the colours are compared by a check of
+our own.
+
+${explained()}
+
+Beside axe-core, each state is measured: nothing may be cut or scroll sideways, every target must be met by a pointer and be
+large enough, no two controls of a state may have the same name, nothing may move for who wants less motion, and in forced
+colours everything must be told apart. On the main states Tab is pressed until it leaves, in three sizes of the window and in
+forced colours: what has the focus must be seen, and its ring must have 2 px and a contrast of 3:1.
+
+## The criteria
+
+${count('tested')} criteria are tested: a test fails when the widget no longer meets them. ${count('in part')} are tested in part. ${count('built so')} are met by how the widget is
+built, and no test looks at them. ${count('does not apply')} do not apply. All tests run in Chromium; what runs in Firefox and WebKitGTK too is said in
+[CONTRIBUTING](../CONTRIBUTING.md).
+
+${criteria()}
+
+## Beyond AA
+
+${list([
+  'Targets have 44 by 44 px on the phone (2.5.5, AAA).',
+  'With `prefers-reduced-motion` nothing moves: what comes anew fades in within 200 ms (2.3.3, AAA).',
+])}
+
+## Not tested
+
+${list([
+  'Screen readers: neither NVDA, JAWS, VoiceOver nor TalkBack has read the widget. What they are given was tested, not what they say.',
+  'Phones and tablets: neither iOS nor Android; the phone layout was tested in a small Chromium window, and its touches are made by the test.',
+  'Windows High Contrast: forced colours were tested as Chromium imitates them.',
+  'Safari itself, voice control, switch control, screen magnifiers.',
+  'People with disabilities have not tried it.',
+])}
+
+Known to differ from the patterns of the ARIA Authoring Practices: days before today are \`disabled\`, so arrows do not reach
+them; a chosen day is a pressed button, not a selected cell of a grid.
+
+## By hand, before a minor release
+
+With NVDA and Firefox or Chrome, VoiceOver and Safari on a Mac and an iPhone, TalkBack and Chrome. Each step says what must be
+heard; write down the versions and what was heard instead.
+
+${MANUAL_SCRIPT.map((step, index) => `${index + 1}. ${step}`).join('\n')}
+`;
+
+/** The page as it must be. */
+export const accessibilityPage = async (): Promise<string> =>
+  format(text(), { ...(await resolveConfig(import.meta.filename)), parser: 'markdown' });
