@@ -107,7 +107,9 @@ function Line({ row }: { readonly row: SummaryRow }) {
           </Tooltip>
         )}
       </dt>
-      <dd>{formatAmount(row.amount, locale)}</dd>
+      <dd>
+        <bdi>{formatAmount(row.amount, locale)}</bdi>
+      </dd>
     </div>
   );
 }
