@@ -1,12 +1,35 @@
 import { defineConfig, devices } from '@playwright/test';
+import type { EngineOptions } from './engines/test.ts';
 
-const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
+const inChromium = {
+  ...devices['Desktop Chrome'],
+  viewport: { width: 1180, height: 860 },
+  launchOptions: { executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium' },
+};
+const inFirefox = {
+  // The system's own Firefox, driven by WebDriver BiDi.
+  channel: 'moz-firefox',
+  viewport: { width: 1180, height: 860 },
+  // Playwright's own would put a style into the page, which Firefox reports against the page's security policy.
+  screenshot: 'off' as const,
+  launchOptions: {
+    executablePath: process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr',
+    firefoxUserPrefs: {
+      // Nothing is asked of the world outside.
+      'network.dns.forceResolve': '127.0.0.1',
+      // As on a phone, a scrollbar takes no room.
+      'ui.useOverlayScrollbars': 1,
+    },
+  },
+};
+/** What runs in every engine. */
+const ENGINES = 'engines.spec.ts';
 
 /**
  * The browser journeys. One worker: all tests of a project share one marketplace, and no test may take another's slot
  * by accident.
  */
-export default defineConfig({
+export default defineConfig<object, EngineOptions>({
   testDir: 'specs',
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
@@ -17,17 +40,22 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
-    ...devices['Desktop Chrome'],
-    viewport: { width: 1180, height: 860 },
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath },
   },
   projects: [
-    { name: 'real', metadata: { market: 'real' } },
-    { name: 'fake', metadata: { market: 'fake' }, testMatch: 'guest-journey.spec.ts' },
+    { name: 'real', metadata: { market: 'real' }, testIgnore: ENGINES, use: inChromium },
+    {
+      name: 'fake',
+      metadata: { market: 'fake' },
+      testMatch: 'guest-journey.spec.ts',
+      use: inChromium,
+    },
+    { name: 'chromium', testMatch: ENGINES, use: { ...inChromium, engine: 'chromium' } },
+    { name: 'firefox', testMatch: ENGINES, use: { ...inFirefox, engine: 'firefox' } },
+    { name: 'webkit', testMatch: ENGINES, use: { engine: 'webkit' } },
   ],
 });

@@ -4,7 +4,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureChromium } from './entry/chromium.mjs';
+import { ensureChromium } from './entry/browsers.mjs';
 import { requireNode } from './entry/node-version.mjs';
 import { CACHE } from './entry/paths.mjs';
 

@@ -1,7 +1,7 @@
 // Takes the pictures of the README from a running demo: node scripts/screenshot.mjs [origin of the storefront]
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureChromium } from './entry/chromium.mjs';
+import { ensureChromium } from './entry/browsers.mjs';
 import { requireNode } from './entry/node-version.mjs';
 import { ROOT } from './entry/paths.mjs';
 

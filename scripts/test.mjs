@@ -2,5 +2,6 @@
 import { requireNode } from './entry/node-version.mjs';
 
 requireNode();
-const { runEverything } = await import('./entry/everything.mjs');
-process.exitCode = await runEverything();
+const { runStages } = await import('./entry/run-stages.mjs');
+const { everyStage } = await import('./entry/stages.mjs');
+process.exitCode = await runStages(everyStage);

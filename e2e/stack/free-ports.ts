@@ -1,21 +1,23 @@
-import { createServer, type Server } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
 
-const listen = (server: Server) =>
-  new Promise<number>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, 'localhost', () => {
-      const address = server.address();
-      if (address && typeof address === 'object') resolve(address.port);
-      else reject(new Error('The server has no port.'));
-    });
-  });
-
-const close = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()));
+// Below the ports that systems give to outgoing connections: one of those could take a port before its service does.
+const LOWEST = 15_000;
+const HIGHEST = 32_000;
 
 /** Port numbers that were all free a moment ago. */
 export async function freePorts(count: number): Promise<readonly number[]> {
-  const servers = Array.from({ length: count }, () => createServer());
-  const ports = await Promise.all(servers.map(listen));
-  await Promise.all(servers.map(close));
-  return ports;
+  const free = new Set<number>();
+  while (free.size < count) {
+    const port = randomInt(LOWEST, HIGHEST);
+    if (await isFree(port)) free.add(port);
+  }
+  return [...free];
 }
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, 'localhost', () => server.close(() => resolve(true)));
+  });

@@ -4,14 +4,33 @@ import { CACHE, tool } from './paths.mjs';
 /** Where Vitest and Playwright leave their results for the closing line. */
 export const REPORTS = {
   vitest: join(CACHE, 'reports', 'vitest.json'),
-  playwright: join(CACHE, 'reports', 'playwright.json'),
+  browser: join(CACHE, 'reports', 'browser.json'),
+  engines: join(CACHE, 'reports', 'engines.json'),
 };
+
+const BUILD = { name: 'build', build: true };
+
+/** Runs projects of the journeys, and leaves the results. */
+const journeys = (name, projects, report) => ({
+  name,
+  script: tool('@playwright/test', 'cli.js'),
+  arguments: [
+    'test',
+    '-c',
+    'e2e/playwright.config.ts',
+    '--reporter=list,json',
+    ...projects.map((project) => `--project=${project}`),
+  ],
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  report,
+});
+const inEngines = (engines) => journeys('engines', engines, REPORTS.engines);
 
 /**
  * What `npm test` runs, in order, each by Node 26: `script` and its arguments, `env` on top of the caller's, and
  * `report`, the results file when the stage counts tests.
  */
-export const STAGES = [
+export const everyStage = (engines) => [
   { name: 'types', script: tool('typescript', 'bin/tsc'), arguments: ['-b'] },
   {
     name: 'lint',
@@ -31,15 +50,10 @@ export const STAGES = [
     ],
     report: REPORTS.vitest,
   },
-  { name: 'build', build: true },
-  {
-    name: 'browser',
-    script: tool('@playwright/test', 'cli.js'),
-    arguments: ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
-    env: {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: REPORTS.playwright,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: REPORTS.playwright,
-    },
-    report: REPORTS.playwright,
-  },
+  BUILD,
+  journeys('browser', ['real', 'fake'], REPORTS.browser),
+  inEngines(engines),
 ];
+
+/** What `npm run test:engines` runs. */
+export const engineStages = (engines) => [BUILD, inEngines(engines)];

@@ -1,48 +1,51 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { delimiter, dirname } from 'node:path';
+import { ENGINES, enginesAskedFor, ensureBrowsers } from './browsers.mjs';
 import { buildAll } from './builds.mjs';
-import { ensureChromium } from './chromium.mjs';
 import { install } from './install.mjs';
 import { NODE, ROOT } from './paths.mjs';
-import { REPORTS, STAGES } from './stages.mjs';
+import { REPORTS } from './stages.mjs';
 import { readCounts } from './test-counts.mjs';
 
 /**
- * Installs and runs every stage until one fails. Prints how long each took and, as the last line, the tests passed and
- * failed over all runners (a failed stage without tests of its own counts as one). Answers the exit code.
+ * Installs what is missing, browsers too, and runs the stages for the engines that are asked for until one fails.
+ * Prints how long each took and, as the last line, the tests passed and failed over all runners (a failed stage without
+ * tests of its own counts as one). Answers the exit code.
  */
-export async function runEverything() {
+export async function runStages(stagesFor) {
+  const engines = enginesAskedFor();
   install();
-  const chromium = ensureChromium();
+  // Most browser tests are for Chromium alone.
+  const programs = ensureBrowsers([...new Set(['chromium', ...engines])]);
   mkdirSync(dirname(REPORTS.vitest), { recursive: true });
   const done = [];
-  for (const stage of STAGES) {
+  for (const stage of stagesFor(engines)) {
     console.log(`\n── ${stage.name} ──`);
-    const result = runStage(stage, chromium);
+    const result = runStage(stage, programs);
     done.push(result);
     if (!result.ok) break;
   }
-  return close(done);
+  return close(done, engines);
 }
 
-function runStage(stage, chromium) {
+function runStage(stage, programs) {
   if (stage.report) rmSync(stage.report, { force: true });
   const startedAt = performance.now();
-  const ok = stage.build ? buildAll() : run(stage, chromium) === 0;
+  const ok = stage.build ? buildAll() : run(stage, programs) === 0;
   const counts = (stage.report && readCounts(stage.report)) ?? { passed: 0, failed: 0 };
   if (!ok && counts.failed === 0) counts.failed = 1;
   return { name: stage.name, ok, ...counts, seconds: (performance.now() - startedAt) / 1000 };
 }
 
-function run(stage, chromium) {
+function run(stage, programs) {
   const { status, error } = spawnSync(NODE, [stage.script, ...stage.arguments], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,
       PATH: `${dirname(NODE)}${delimiter}${process.env.PATH}`,
-      CHROME_PATH: chromium,
+      ...programs,
       ...stage.env,
     },
   });
@@ -50,7 +53,7 @@ function run(stage, chromium) {
   return status;
 }
 
-function close(done) {
+function close(done, engines) {
   const sum = (key) => done.reduce((total, stage) => total + stage[key], 0);
   console.log('\nstage        time   result');
   for (const { name, ok, seconds } of done) {
@@ -59,6 +62,11 @@ function close(done) {
     );
   }
   console.log(`${'all'.padEnd(9)} ${`${sum('seconds').toFixed(1)} s`.padStart(7)}\n`);
+  const left = ENGINES.filter((engine) => !engines.includes(engine));
+  if (left.length > 0)
+    console.log(
+      `Not run in ${left.join(', ')}: the variable ENGINES asks for ${engines.join(', ')}.`,
+    );
   const failed = done.find((stage) => !stage.ok);
   if (failed) console.log(`Stopped at the stage "${failed.name}".`);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);

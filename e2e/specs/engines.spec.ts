@@ -1,0 +1,316 @@
+import { arrives, hides, looks, shows } from '../engines/expectations.ts';
+import {
+  choosePlace,
+  confirmBooking,
+  logIn,
+  openResults,
+  POPUP,
+  secondTime,
+  tickConcern,
+  tile,
+} from '../engines/journey.ts';
+import { test } from '../engines/test.ts';
+import { inside, nth, role } from '../engines/ui.ts';
+import { expect } from '../fixtures/test.ts';
+import { DEMO_PASSWORD } from '../journey/sign-in.ts';
+
+/*
+ * What must work in every engine, by keyboard alone unless a title says otherwise. Nothing here is of one engine: what
+ * differs between the drivers is in `engines`.
+ */
+
+const PASSWORD = 'Str0ng!pass';
+const quoteTotal = inside(POPUP, 'text=Quote total');
+const proceed = inside(POPUP, role('button', 'Continue'));
+
+test('a guest searches, registers with the code from the mail, and books [STEP-1][STEP-5][STEP-6][RES-1][POP-1][PANEL-1][SUM-1][AUTH-3][AUTH-5][BOOK-1][BOOK-2][BOOK-3][GO-1]', async ({
+  ui,
+  keyboard,
+  mail,
+  email,
+}) => {
+  await ui.open('/');
+  await keyboard.enter(role('button', 'Dog'), role('heading', 'What can we help with?'));
+  await tickConcern(keyboard, 'Itching & skin');
+  const place = role('combobox', 'City or postal code');
+  await choosePlace(ui, keyboard, { field: place, typed: 'San Die' });
+  await expect.poll(async () => (await ui.look(place))[0]?.value).toMatch(/^San Diego/);
+  await keyboard.enter(
+    role('button', 'Find vets'),
+    role('heading', 'We found great vets in San Diego'),
+  );
+  await keyboard.enter(secondTime(0), quoteTotal);
+  await keyboard.enter(
+    inside(POPUP, role('button', 'View booking summary')),
+    role('heading', 'Booking summary'),
+  );
+  await shows(ui, inside(POPUP, role('term'), 'text=Appointment fee'));
+  await keyboard.enter(proceed, role('dialog', 'Log in to book'));
+
+  const register = role('dialog', 'Create your account');
+  await keyboard.enter(role('button', 'Create an account'), register);
+  const answers = {
+    'First name': 'robin',
+    'Last name': 'ash',
+    Email: email,
+    Password: PASSWORD,
+    'Repeat password': PASSWORD,
+  };
+  for (const [name, answer] of Object.entries(answers))
+    await keyboard.write(inside(register, role('textbox', name)), answer);
+  const verify = role('dialog', 'Check your email');
+  await keyboard.press('Enter', verify);
+  await keyboard.write(inside(verify, role('textbox')), await mail.codeFor(email));
+  await ui.press('Enter');
+
+  const checkout = await arrives(ui, /^\/cx\/book-vetlive\/[0-9a-f-]{36}$/);
+  expect(Object.fromEntries(checkout.searchParams)).toMatchObject({
+    concerns: 'itching-skin',
+    species: 'DOG',
+    city: 'San Diego',
+    province: 'CA',
+  });
+  await confirmBooking(ui, keyboard);
+});
+
+test('a client with saved pets logs in first, and books for one of them [STEP-2][STEP-3][STEP-6][BOOK-1][BOOK-2][SES-1][SES-5][GO-1]', async ({
+  ui,
+  keyboard,
+}) => {
+  await ui.open('/');
+  await keyboard.enter(role('button', 'Log in'), role('dialog', 'Log in'));
+  await logIn(ui, keyboard, { email: 'jamie@example.com', password: DEMO_PASSWORD });
+  await shows(ui, 'text=Hi, Jamie');
+  await keyboard.enter(
+    inside(role('group', 'Your pets'), role('button', /^Biscuit/)),
+    role('heading', 'What can we help Biscuit with?'),
+  );
+  await tickConcern(keyboard, 'Ear problems');
+  await expect.poll(async () => (await ui.look(role('combobox')))[0]?.value).toMatch(/^San Diego/);
+  await keyboard.enter(role('button', 'Find vets'), tile(2));
+  await keyboard.enter(secondTime(2), quoteTotal);
+  await keyboard.to(proceed);
+  await ui.press('Enter');
+
+  const checkout = await arrives(ui, /^\/cx\/book-vetlive\//);
+  expect(checkout.searchParams.get('pet_uuid')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(checkout.searchParams.get('concerns')).toBe('ear-problems');
+  await shows(ui, 'text=Biscuit');
+  await confirmBooking(ui, keyboard);
+});
+
+test('the sign-in dialog names what is missing and what is wrong, gives the focus back to its opener on Escape, and signs in [AUTH-1][AUTH-2][AUTH-7][SES-1][UI-1][GO-1]', async ({
+  ui,
+  keyboard,
+  problems,
+}) => {
+  await ui.open('/');
+  const opener = role('button', 'Log in');
+  const dialog = role('dialog', 'Log in');
+  const field = (name: string) => inside(dialog, role('textbox', name));
+  await keyboard.enter(opener, dialog);
+  await keyboard.enter(inside(dialog, role('button', 'Log in')), 'text=Please enter email');
+  await looks(ui, field('Email'), { isFocused: true, description: 'Please enter email' });
+  await looks(ui, field('Password'), { description: 'Please enter password' });
+  await keyboard.press('Escape', opener);
+  await hides(ui, role('dialog'));
+  await looks(ui, opener, { isFocused: true });
+
+  for (const [way, title] of [
+    ['Create an account', 'Create your account'],
+    ['Forgot password?', 'Forgot your password?'],
+    ['Link your account with a code', 'Link your account'],
+  ] as const) {
+    await keyboard.enter(opener, dialog);
+    await keyboard.enter(role('button', way), role('dialog', title));
+    await keyboard.press('Escape', opener);
+    await hides(ui, role('dialog'));
+    await looks(ui, opener, { isFocused: true });
+  }
+
+  if (ui.seesRequests) problems.provoke({ url: /\/v1\/harborvale\/login$/, status: 401 });
+  await keyboard.enter(opener, dialog);
+  await logIn(ui, keyboard, { email: 'robin@example.com', password: 'Wrong-password-1' });
+  await expect
+    .poll(async () => (await ui.look(inside(dialog, role('alert')))).map(({ text }) => text).join())
+    .not.toBe('');
+  await logIn(ui, keyboard, { email: 'sam@example.com', password: DEMO_PASSWORD });
+  await shows(ui, 'text=Hi, Sam');
+  await hides(ui, role('dialog'));
+});
+
+test('the filters change species, concern, place and day, and apply with their button only [FILT-1][FILT-2][GO-1]', async ({
+  ui,
+  keyboard,
+}) => {
+  await openResults(ui);
+  const opener = role('button', 'Adjust search');
+  const filters = role('dialog', 'Adjust search');
+  const chip = (name: string) => inside(filters, role('button', name));
+  await keyboard.enter(opener, filters);
+  await keyboard.enter(chip('Cat'), filters);
+  await keyboard.enter(chip('Cancel'), opener);
+  await hides(ui, filters);
+  await looks(ui, opener, { isFocused: true });
+  await shows(ui, role('heading', 'We found great vets in San Diego'));
+
+  await keyboard.enter(opener, filters);
+  await shows(ui, inside(filters, 'internal:role=button[name="Dog"s][pressed=true]'));
+  await keyboard.enter(
+    chip('Cat'),
+    inside(filters, 'internal:role=button[name="Cat"s][pressed=true]'),
+  );
+  const place = inside(filters, role('combobox'));
+  await choosePlace(ui, keyboard, { field: place, typed: 'Sacra' });
+  await expect.poll(async () => (await ui.look(place))[0]?.value).toMatch(/^Sacramento/);
+  await keyboard.to(nth(inside(filters, role('checkbox')), 0));
+  await keyboard.press('Space', inside(filters, 'internal:role=checkbox[checked=true]'));
+  await keyboard.enter(chip('Next week'), chip('Previous week'));
+  await keyboard.enter(chip('Apply changes'), role('heading', /vets in Sacramento/));
+  await hides(ui, filters);
+  await shows(ui, 'text=Cat');
+});
+
+test('another time zone clears the chosen time and its quote, and shows the times of that zone [PANEL-1][PANEL-2][PANEL-3][PANEL-5][GO-1]', async ({
+  ui,
+  keyboard,
+}) => {
+  await openResults(ui);
+  await keyboard.enter(secondTime(0), quoteTotal);
+  const checked = inside(POPUP, 'internal:role=radio[checked=true]');
+  await looks(ui, checked, { isShown: true });
+  const zones = inside(POPUP, role('combobox', 'Time zone'));
+  const chosen = Temporal.Instant.from(await ui.ask(chosenSlot));
+  const { hour } = chosen.toZonedDateTimeISO('America/Los_Angeles');
+  await keyboard.enter(inside(POPUP, role('button', 'Change Time zone')), zones);
+  await looks(ui, zones, { isFocused: true, value: 'America/Los_Angeles' });
+  // To the side on which the chosen time stays on its day, so that the day has a time still.
+  await keyboard.press(hour < 12 ? 'ArrowDown' : 'ArrowUp', zones);
+  await expect.poll(async () => (await ui.look(zones))[0]?.value).not.toBe('America/Los_Angeles');
+  await looks(ui, zones, { isFocused: true });
+  await shows(ui, inside(POPUP, 'text=Choose an available time'));
+  await hides(ui, checked);
+  await hides(ui, quoteTotal);
+  await looks(ui, proceed, { isEnabled: false });
+  await keyboard.to(nth(inside(POPUP, role('radio')), 0));
+  await keyboard.press('Space', quoteTotal);
+  await looks(ui, checked, { isFocused: true });
+  await looks(ui, proceed, { isEnabled: true });
+});
+
+test('on the phone the popup fills the window, its bar stays in sight, and buttons lead to the next vet and back [RES-3][POP-2][POP-3][POP-4][GO-1]', async ({
+  ui,
+  keyboard,
+}) => {
+  await ui.resize({ width: 390, height: 844 });
+  await openResults(ui);
+  expect(await ui.ask(sidewaysScroll)).toBe('0');
+  await keyboard.enter(secondTime(0), quoteTotal);
+  const bar = inside(POPUP, '.pc-bar');
+  const total = inside(bar, role('button', /Quote total.*\$/));
+  const goBack = inside(bar, role('button', 'Go back'));
+  for (const button of [total, goBack, inside(bar, role('button', 'Continue'))])
+    await looks(ui, button, { isShown: true, isInWindow: true });
+
+  const name = nth(inside(POPUP, role('heading')), 0);
+  const [first] = await ui.look(name);
+  await keyboard.enter(inside(POPUP, role('button', 'Next vet')), 'text=Provider 2 of');
+  await expect.poll(async () => (await ui.look(name))[0]?.text).not.toBe(first?.text);
+  await keyboard.enter(inside(POPUP, role('button', 'Previous vet')), 'text=Provider 1 of');
+  await looks(ui, name, { text: first?.text ?? '' });
+
+  await keyboard.to(nth(inside(POPUP, role('radio')), 0));
+  await keyboard.press('Space', total);
+  const fee = inside(POPUP, 'text=Appointment fee');
+  await keyboard.enter(total, fee);
+  await keyboard.press('Escape', fee);
+  await keyboard.enter(goBack, total);
+  await hides(ui, fee);
+  await keyboard.enter(inside(bar, role('button', 'Continue')), role('dialog', 'Log in to book'));
+  expect(await ui.ask(sidewaysScroll)).toBe('0');
+});
+
+test('Tab goes through the widget and out of it on both sides, and in a dialog through nothing else [UI-1][GO-1]', async ({
+  ui,
+  keyboard,
+}) => {
+  await ui.open('/');
+  await shows(ui, role('button', 'Dog'));
+  await keyboard.to(role('link', 'Skip to content'));
+  await keyboard.to(role('button', 'Log in'));
+  await keyboard.to(role('link', 'Help center'));
+  await keyboard.to(role('button', 'Cat'));
+  await keyboard.to(role('link', 'Deals'));
+
+  const dialog = role('dialog', 'Log in');
+  await keyboard.enter(role('button', 'Log in'), dialog);
+  const last = inside(dialog, role('button', 'Link your account with a code'));
+  await keyboard.to(last);
+  await keyboard.to(inside(dialog, role('button', 'Close')));
+  await keyboard.to(last);
+  await ui.press('Tab');
+  await expect.poll(() => ui.ask(focusIsOutsideDialog)).toBe('false');
+});
+
+test('with the mouse and by pasting a guest comes as far as the registration, and the widget knows what was pasted [STEP-1][STEP-5][STEP-6][POP-1][AUTH-3]', async ({
+  ui,
+}) => {
+  await ui.open('/');
+  await ui.click(role('button', 'Dog'));
+  await ui.click(role('checkbox', 'Itching & skin'));
+  await ui.click(role('button', 'Next'));
+  await looks(ui, role('heading', 'Where are you?'), { isFocused: true });
+  await ui.fill(role('combobox'), 'San Die');
+  await ui.click(nth(role('option'), 0));
+  await ui.click(role('button', 'Find vets'));
+  await ui.click(secondTime(0));
+  await shows(ui, quoteTotal);
+  await ui.click(proceed);
+  await ui.click(role('button', 'Create an account'));
+  const register = role('dialog', 'Create your account');
+  const password = inside(register, role('textbox', 'Password'));
+  const met = inside(register, role('list', 'Password needs'), 'text=, done');
+  await ui.fill(password, 'biscuit1');
+  await expect.poll(async () => (await ui.look(met)).length).toBe(3);
+  await ui.fill(password, PASSWORD);
+  await expect.poll(async () => (await ui.look(met)).length).toBe(5);
+  await looks(ui, password, { value: PASSWORD });
+});
+
+test('an engine without Temporal gets one before the first step, and only such an engine [GO-6]', async ({
+  ui,
+}) => {
+  await ui.open('/outbox');
+  const hasOwn = await ui.ask(hasTemporal);
+  await ui.open('/');
+  await shows(ui, role('button', 'Dog'));
+  expect(await ui.ask(hasTemporal)).toBe('true');
+  expect(await ui.ask(downloads)).toEqual(
+    hasOwn === 'true'
+      ? expect.not.stringContaining('global.esm')
+      : expect.stringContaining('global.esm'),
+  );
+});
+
+const hasTemporal = () => String('Temporal' in globalThis);
+
+const downloads = () =>
+  performance
+    .getEntriesByType('resource')
+    .map((entry) => entry.name)
+    .join(' ');
+
+const sidewaysScroll = () =>
+  String(document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const chosenSlot = () =>
+  document
+    .querySelector('pawcall-booking')
+    ?.shadowRoot?.querySelector('[role="radio"][aria-checked="true"]')
+    ?.getAttribute('data-slot') ?? '';
+
+const focusIsOutsideDialog = () => {
+  const { activeElement } = document;
+  if (!activeElement || activeElement === document.body) return 'false';
+  return String(activeElement.shadowRoot?.activeElement?.closest('dialog') === null);
+};

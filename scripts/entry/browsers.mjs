@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const LIBRARIES = '/usr/lib';
+const MINI_BROWSERS = (existsSync(LIBRARIES) ? readdirSync(LIBRARIES) : []).flatMap((folder) =>
+  ['webkit2gtk-4.1', 'webkitgtk-6.0'].map((version) =>
+    join(LIBRARIES, folder, version, 'MiniBrowser'),
+  ),
+);
+
+/** What each engine is run by: the environment variable that names a program, where it is else, and its package. */
+const PROGRAMS = {
+  chromium: [{ variable: 'CHROME_PATH', paths: ['/usr/bin/chromium'], package: 'chromium' }],
+  firefox: [{ variable: 'FIREFOX_PATH', paths: ['/usr/bin/firefox-esr'], package: 'firefox-esr' }],
+  webkit: [
+    {
+      variable: 'WEBKIT_DRIVER_PATH',
+      paths: ['/usr/bin/WebKitWebDriver'],
+      package: 'webkit2gtk-driver',
+    },
+    { variable: 'MINIBROWSER_PATH', paths: MINI_BROWSERS, package: 'webkit2gtk-driver' },
+    { variable: 'XVFB_PATH', paths: ['/usr/bin/Xvfb'], package: 'xvfb' },
+  ],
+};
+const FONTS = ['fonts-liberation', 'fonts-dejavu-core'];
+
+/** The engines that the tests know. */
+export const ENGINES = Object.keys(PROGRAMS);
+
+/** The engines that the environment variable ENGINES names, all of them without it. */
+export function enginesAskedFor() {
+  const asked = process.env.ENGINES?.split(',') ?? ENGINES;
+  const unknown = asked.filter((engine) => !ENGINES.includes(engine));
+  if (unknown.length === 0) return asked;
+  console.error(
+    `ENGINES may name ${ENGINES.join(', ')}, with commas between; it names "${unknown.join(',')}".`,
+  );
+  return process.exit(1);
+}
+
+/** The path of the Chromium, which is installed where it is missing. */
+export const ensureChromium = () => ensureBrowsers(['chromium']).CHROME_PATH;
+
+/**
+ * Where the programs of these engines are, by the environment variable that names each. Throws with the exact command
+ * that installs what is missing.
+ */
+export function locateBrowsers(engines) {
+  const { found, missing } = search(engines);
+  if (missing.length === 0) return found;
+  const names = missing.map((program) => program.variable);
+  throw new Error(
+    `The browser tests in ${engines.join(', ')} need what is not there. Either run\n\n` +
+      `    sudo apt-get update && sudo apt-get ${installing(missing).join(' ')}\n\n` +
+      `or name what is there by the environment: ${names.join(', ')}.\n`,
+  );
+}
+
+/** The same, after installing by apt what is missing, where this process may. Ends the process when it stays so. */
+export function ensureBrowsers(engines) {
+  try {
+    const { missing } = search(engines);
+    if (missing.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+      const command = installing(missing);
+      console.log(`Installing for the browser tests: ${command.slice(3).join(' ')} …`);
+      apt(['update', '-qq']);
+      apt(command);
+    }
+    return locateBrowsers(engines);
+  } catch (error) {
+    console.error(error.message);
+    return process.exit(1);
+  }
+}
+
+function search(engines) {
+  const found = {};
+  const missing = [];
+  for (const program of engines.flatMap((engine) => PROGRAMS[engine])) {
+    const chosen = process.env[program.variable];
+    if (chosen && !existsSync(chosen))
+      throw new Error(`${program.variable} names ${chosen}, but there is no such file.`);
+    const path = chosen || program.paths.find((candidate) => existsSync(candidate));
+    if (path) found[program.variable] = path;
+    else missing.push(program);
+  }
+  return { found, missing };
+}
+
+function installing(missing) {
+  const packages = new Set(missing.map((program) => program.package));
+  return ['install', '-y', '--no-install-recommends', ...packages, ...FONTS];
+}
+
+function apt(arguments_) {
+  spawnSync('apt-get', arguments_, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const WITHOUT = new URL('without.mjs', import.meta.url).href;
+const BROWSERS = new URL('../../scripts/entry/browsers.mjs', import.meta.url).href;
+const ENTRY = fileURLToPath(new URL('../../scripts/test-engines.mjs', import.meta.url));
+
+/** Looks for the browsers of engines while programs are hidden; `apt-get` is hidden too, so that nothing is installed. */
+const locate = (engines: string, hidden: string, env: Readonly<Record<string, string>> = {}) =>
+  spawnSync(
+    process.execPath,
+    [
+      `--import=${WITHOUT}`,
+      '--input-type=module',
+      '-e',
+      `const { ensureBrowsers } = await import('${BROWSERS}');` +
+        `ensureBrowsers('${engines}'.split(','))`,
+    ],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, HIDDEN: `/apt-get,${hidden}`, CHROME_PATH: '', ...env },
+    },
+  );
+
+describe('a browser that is missing', () => {
+  it.each([
+    ['chromium', '/chromium', 'chromium', 'CHROME_PATH'],
+    ['firefox', '/firefox-esr', 'firefox-esr', 'FIREFOX_PATH'],
+    ['webkit', '/MiniBrowser', 'webkit2gtk-driver', 'MINIBROWSER_PATH'],
+    ['webkit', '/WebKitWebDriver', 'webkit2gtk-driver', 'WEBKIT_DRIVER_PATH'],
+    ['webkit', '/Xvfb', 'xvfb', 'XVFB_PATH'],
+  ])('stops the tests in %s without %s with the command that installs it', (...given) => {
+    const [engine, hidden, name, variable] = given;
+    const { status, stderr } = locate(engine, hidden);
+    expect(status).toBe(1);
+    expect(stderr).toContain(
+      'sudo apt-get update && sudo apt-get install -y --no-install-recommends ' +
+        `${name} fonts-liberation fonts-dejavu-core\n`,
+    );
+    expect(stderr).toContain(variable);
+  });
+
+  it('is not looked for when its engine is not asked for, or when it is named', () => {
+    expect(locate('chromium', '/firefox-esr,/Xvfb', { CHROME_PATH: process.execPath }).status).toBe(
+      0,
+    );
+    expect(locate('firefox', '/firefox-esr', { FIREFOX_PATH: process.execPath }).status).toBe(0);
+  });
+
+  it('stops the tests too when it is named and not there', () => {
+    const { status, stderr } = locate('firefox', '', { FIREFOX_PATH: '/nowhere/firefox' });
+    expect(status).toBe(1);
+    expect(stderr).toContain('FIREFOX_PATH names /nowhere/firefox, but there is no such file.');
+  });
+});
+
+it('an engine that nobody knows is refused', () => {
+  const { status, stderr } = spawnSync(process.execPath, [ENTRY], {
+    encoding: 'utf8',
+    env: { ...process.env, ENGINES: 'chromium,opera' },
+  });
+  expect(status).toBe(1);
+  expect(stderr).toContain('ENGINES may name chromium, firefox, webkit');
+});

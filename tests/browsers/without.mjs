@@ -1,0 +1,8 @@
+// Loaded before a command: hides programs, by the end of their path, from what looks for them.
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+
+const hidden = process.env.HIDDEN.split(',');
+const { existsSync } = fs;
+fs.existsSync = (path) => existsSync(path) && !hidden.some((end) => String(path).endsWith(end));
+syncBuiltinESMExports();
