@@ -3,7 +3,7 @@
  * in its own download, as every other language does.
  */
 const FIRST_STEP = [
-  /^shared\.(?:dismiss|gettingReady|logIn|toasts|tryAgain|species\..+)$/,
+  /^shared\.(?:dismiss(?:Toast)?|gettingReady|logIn|toasts|tryAgain|species\..+)$/,
   /^steps\.(?:announce|progress.*|trust\..+)$/,
   // Saved pets come with a later download, and so do their texts.
   /^steps\.who\.(?!age|anotherPet|pickSpecies|yourPets)/,

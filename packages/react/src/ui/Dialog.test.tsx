@@ -190,7 +190,7 @@ it('shows toasts above itself and speaks from inside, where things are not inert
   expect(root.querySelector('.pc-toast')?.closest('dialog')).not.toBeNull();
   const alerts = [...root.querySelectorAll('[role=alert]')].filter((alert) => alert.textContent);
   expect(alerts.map((alert) => alert.closest('dialog') !== null)).toEqual([true]);
-  await page.getByRole('button', { name: 'Dismiss Unable to connect' }).click();
+  await page.getByRole('button', { name: 'Dismiss: Unable to connect' }).click();
   expect(root.querySelector('.pc-toast')).toBeNull();
   await expect.element(dialog()).toBeVisible();
 });

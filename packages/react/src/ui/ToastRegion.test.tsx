@@ -74,7 +74,7 @@ it('pauses while the tab is hidden [GO-6]', async () => {
 it('pauses while focus is in it, and is dismissed by its button [GO-6]', async () => {
   const { root, advance } = renderUi(<Toaster kind="info" text="Hello" />);
   await show();
-  const dismiss = page.getByRole('button', { name: 'Dismiss Hello' }).element();
+  const dismiss = page.getByRole('button', { name: 'Dismiss: Hello' }).element();
   if (dismiss instanceof HTMLElement) dismiss.focus();
   advance(60_000);
   expect(visible(root)).toEqual(['Hello']);

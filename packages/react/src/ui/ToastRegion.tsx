@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useText } from '../text/useText.ts';
 import { Icon, type IconShape } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
@@ -22,25 +22,22 @@ export function ToastRegion({ inDialog = false }: { readonly inDialog?: boolean 
   const { t } = useText();
   const current = useSyncExternalStore(toasts.subscribe, toasts.current);
   const region = useRef<HTMLDivElement>(null);
-  const ids = useId();
   const isEmpty = current.length === 0;
 
   useLayoutEffect(() => {
-    if (!isEmpty && !inDialog) region.current?.showPopover();
-  }, [isEmpty, inDialog]);
-
-  useEffect(() => {
-    if (isEmpty) return undefined;
+    const own = region.current;
+    if (isEmpty || !own) return undefined;
+    if (!inDialog) own.showPopover();
     // What gets the focus at the top of the window is not covered: the toasts go to the bottom.
     const makeWay = () => {
-      const own = region.current;
-      const top = root.activeElement?.getBoundingClientRect().top ?? Infinity;
-      own?.classList.toggle('is-low', top < own.offsetHeight && !own.contains(root.activeElement));
+      const focused = root.activeElement;
+      const isUnder = focused && focused.getBoundingClientRect().top < own.offsetHeight;
+      own.classList.toggle('is-low', isUnder === true && !own.contains(focused));
     };
     makeWay();
     root.addEventListener('focusin', makeWay);
     return () => root.removeEventListener('focusin', makeWay);
-  }, [isEmpty, root]);
+  }, [isEmpty, inDialog, root]);
 
   useEffect(() => {
     const followVisibility = () =>
@@ -68,13 +65,10 @@ export function ToastRegion({ inDialog = false }: { readonly inDialog?: boolean 
       {current.map(({ id, kind, text }) => (
         <div key={id} className={`pc-toast pc-toast--${kind}`}>
           <Icon of={ICONS[kind]} />
-          <p id={`${ids}t${id}`}>{text}</p>
+          <p>{text}</p>
           <IconButton
-            id={`${ids}x${id}`}
             icon={x}
-            label={t('shared.dismiss')}
-            // With the text of its toast, which tells it from the others.
-            aria-labelledby={`${ids}x${id} ${ids}t${id}`}
+            label={t('shared.dismissToast', { text })}
             onClick={() => toasts.dismiss(id)}
           />
         </div>
