@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 /** A way in which owners look at the widget; the page it is applied to is 1180 px wide and light. */
 export interface Look {
   readonly name: string;
+  /** Whether only colours differ from the first look: places and sizes are the same. */
+  readonly colours?: true;
   /** Rules of axe-core that cannot be asked in it. */
   readonly without?: readonly string[];
   apply(page: Page): Promise<void>;
@@ -62,11 +64,13 @@ const light: Look = {
 };
 const dark: Look = {
   name: 'dark',
+  colours: true,
   apply: (page) => setScheme(page, 'dark'),
   undo: (page) => setScheme(page, 'light'),
 };
 const forcedColours: Look = {
   name: 'forced colours',
+  colours: true,
   // axe-core reads `-webkit-text-fill-color`, which Chromium leaves as it was; `findIndistinct` compares the colours.
   without: ['color-contrast'],
   // Dark ones, on which a dark colour of the widget's own would not be seen.

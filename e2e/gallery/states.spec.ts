@@ -50,8 +50,10 @@ for (const { id, title } of STATES) {
     for (const look of Object.values(LOOKS)) {
       await seenIn(page, look, async () => {
         await isRead(look);
-        await isWhole(look);
-        await isMet(look, MOUSE);
+        if (!look.colours) {
+          await isWhole(look);
+          await isMet(look, MOUSE);
+        }
         if (look !== LOOKS.forcedColours) return;
         expect.soft(await page.evaluate(findIndistinct), 'all can be told apart').toEqual([]);
       });
