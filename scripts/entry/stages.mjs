@@ -6,6 +6,7 @@ export const REPORTS = {
   vitest: join(CACHE, 'reports', 'vitest.json'),
   browser: join(CACHE, 'reports', 'browser.json'),
   engines: join(CACHE, 'reports', 'engines.json'),
+  states: join(CACHE, 'reports', 'states.json'),
 };
 
 const BUILD = { name: 'build', build: true };
@@ -57,3 +58,17 @@ export const everyStage = (engines) => [
 
 /** What `npm run test:engines` runs. */
 export const engineStages = (engines) => [BUILD, inEngines(engines)];
+
+/** What `npm run test:states` runs: every state of the gallery, looked at in every way that an owner may need. */
+export const stateStages = () => [
+  {
+    name: 'states',
+    script: tool('@playwright/test', 'cli.js'),
+    arguments: ['test', '-c', 'e2e/gallery/playwright.config.ts', '--reporter=list,json'],
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: REPORTS.states,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: REPORTS.states,
+    },
+    report: REPORTS.states,
+  },
+];
