@@ -10,12 +10,11 @@ import { SCREEN } from './screen.ts';
 
 const { XVFB_PATH = '', WEBKIT_DRIVER_PATH = '', DRIVER_PORT = '', ...inherited } = process.env;
 
-// Xvfb takes a display number that is free and writes it to the fourth descriptor.
-const xvfb = spawn(
-  XVFB_PATH,
-  ['-displayfd', '3', '-screen', '0', `${SCREEN.width}x${SCREEN.height}x24`, '-nolisten', 'tcp'],
-  { stdio: ['ignore', 'inherit', 'inherit', 'pipe'] },
-);
+// It takes a display number that is free and writes it to the fourth descriptor. With `-noreset` it does not start over
+// when the last window is closed, and so refuses no next one meanwhile.
+const screen = `${SCREEN.width}x${SCREEN.height}x24`;
+const settings = ['-displayfd', '3', '-screen', '0', screen, '-noreset', '-nolisten', 'tcp'];
+const xvfb = spawn(XVFB_PATH, settings, { stdio: ['ignore', 'inherit', 'inherit', 'pipe'] });
 const running: ChildProcess[] = [xvfb];
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);
 stopWhenEnded(xvfb);

@@ -36,14 +36,17 @@ export async function startSession(
 }
 
 async function send(base: string, method: string, path: string, body?: object): Promise<unknown> {
+  const command = `WebDriver, ${method} ${path}`;
   const response = await fetch(`${base}${path}`, {
     method,
     headers: { 'Content-Type': 'application/json' },
     signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
     ...(body ? { body: JSON.stringify(body) } : {}),
+  }).catch((cause: unknown) => {
+    throw new Error(`${command}: no answer.`, { cause });
   });
   const { value } = v.parse(Answer, await response.json());
   if (response.ok) return value;
   const { error, message } = v.parse(Failure, value);
-  throw new Error(`WebDriver, ${method} ${path}: ${error}. ${message}`);
+  throw new Error(`${command}: ${error}. ${message}`);
 }
