@@ -6,6 +6,15 @@ const WITHOUT = new URL('without.mjs', import.meta.url).href;
 const BROWSERS = new URL('../../scripts/entry/browsers.mjs', import.meta.url).href;
 const ENTRY = fileURLToPath(new URL('../../scripts/test-engines.mjs', import.meta.url));
 
+// A run of all tests names the programs that it has found.
+const NAMES_NONE = {
+  CHROME_PATH: '',
+  FIREFOX_PATH: '',
+  MINIBROWSER_PATH: '',
+  WEBKIT_DRIVER_PATH: '',
+  XVFB_PATH: '',
+};
+
 /** Looks for the browsers of engines while programs are hidden; `apt-get` is hidden too, so that nothing is installed. */
 const locate = (engines: string, hidden: string, env: Readonly<Record<string, string>> = {}) =>
   spawnSync(
@@ -19,7 +28,7 @@ const locate = (engines: string, hidden: string, env: Readonly<Record<string, st
     ],
     {
       encoding: 'utf8',
-      env: { ...process.env, HIDDEN: `/apt-get,${hidden}`, CHROME_PATH: '', ...env },
+      env: { ...process.env, HIDDEN: `/apt-get,${hidden}`, ...NAMES_NONE, ...env },
     },
   );
 
