@@ -4,4 +4,4 @@ import { requireNode } from './entry/node-version.mjs';
 requireNode();
 const { runStages } = await import('./entry/run-stages.mjs');
 const { stateStages } = await import('./entry/stages.mjs');
-process.exitCode = await runStages(stateStages);
+process.exitCode = await runStages(stateStages, ['chromium']);
