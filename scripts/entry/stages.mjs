@@ -31,7 +31,7 @@ const inEngines = (engines) => journeys('engines', engines, REPORTS.engines);
  * What `npm test` runs, in order, each by Node 26: `script` and its arguments, `env` on top of the caller's, and
  * `report`, the results file when the stage counts tests.
  */
-export const everyStage = (engines) => [
+export const everyStage = () => [
   { name: 'types', script: tool('typescript', 'bin/tsc'), arguments: ['-b'] },
   {
     name: 'lint',
@@ -53,7 +53,6 @@ export const everyStage = (engines) => [
   },
   BUILD,
   journeys('browser', ['real', 'fake'], REPORTS.browser),
-  inEngines(engines),
 ];
 
 /** What `npm run test:engines` runs. */
