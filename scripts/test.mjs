@@ -4,4 +4,4 @@ import { requireNode } from './entry/node-version.mjs';
 requireNode();
 const { runStages } = await import('./entry/run-stages.mjs');
 const { everyStage } = await import('./entry/stages.mjs');
-process.exitCode = await runStages(everyStage, ['chromium']);
+process.exitCode = await runStages(everyStage);

@@ -27,11 +27,23 @@ const journeys = (name, projects, report) => ({
 });
 const inEngines = (engines) => journeys('engines', engines, REPORTS.engines);
 
+/** Looks at every state of the gallery in every way that an owner may need. */
+const STATES = {
+  name: 'states',
+  script: tool('@playwright/test', 'cli.js'),
+  arguments: ['test', '-c', 'e2e/gallery/playwright.config.ts', '--reporter=list,json'],
+  env: {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: REPORTS.states,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: REPORTS.states,
+  },
+  report: REPORTS.states,
+};
+
 /**
  * What `npm test` runs, in order, each by Node 26: `script` and its arguments, `env` on top of the caller's, and
  * `report`, the results file when the stage counts tests.
  */
-export const everyStage = () => [
+export const everyStage = (engines) => [
   { name: 'types', script: tool('typescript', 'bin/tsc'), arguments: ['-b'] },
   {
     name: 'lint',
@@ -53,21 +65,12 @@ export const everyStage = () => [
   },
   BUILD,
   journeys('browser', ['real', 'fake'], REPORTS.browser),
+  inEngines(engines),
+  STATES,
 ];
 
 /** What `npm run test:engines` runs. */
 export const engineStages = (engines) => [BUILD, inEngines(engines)];
 
-/** What `npm run test:states` runs: every state of the gallery, looked at in every way that an owner may need. */
-export const stateStages = () => [
-  {
-    name: 'states',
-    script: tool('@playwright/test', 'cli.js'),
-    arguments: ['test', '-c', 'e2e/gallery/playwright.config.ts', '--reporter=list,json'],
-    env: {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: REPORTS.states,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: REPORTS.states,
-    },
-    report: REPORTS.states,
-  },
-];
+/** What `npm run test:states` runs. */
+export const stateStages = () => [STATES];

@@ -65,7 +65,7 @@ with a screen reader. Last gone through on ${GONE_THROUGH}.
 ## What is tested, and how
 
 Every state of every screen, as the gallery shows them (\`apps/storefront/gallery/src/states\`): each is opened in Chromium and
-looked at in these ways, by \`npm run test:states\`, which \`npm test\` does not contain:
+looked at in these ways, by \`npm run test:states\` and as a part of \`npm test\`:
 
 ${list([...Object.values(LOOKS), ...Object.values(SIZES)].map(({ name }) => name))}
 
