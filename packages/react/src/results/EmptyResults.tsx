@@ -6,6 +6,8 @@ import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { map, slidersHorizontal } from '../ui/icons/booking.ts';
 import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { useSearchErrorText } from './useSearchErrorText.ts';
 
 // Few searches find nothing, so few visitors download the cat.
 const SceneEmpty = lazyOrNothing(
@@ -15,16 +17,18 @@ const SceneEmpty = lazyOrNothing(
 export type EmptyResultsProps = {
   readonly search: SearchChoice;
   readonly isFirst: boolean;
-  readonly fallbackFailed: boolean;
+  /** Why other states could not be asked; null where they were, or need not be. */
+  readonly fallbackError: Error | null;
   readonly onAdjust: () => void;
   readonly onRetry: () => void;
   readonly onOtherStates: () => void;
 };
 
-/** Nothing at all: a sleeping cat, and two ways on (RES-7). */
+/** Nothing at all: a sleeping cat, and two ways on; and why, where other states could not be asked (RES-7, ERR-2, GO-6). */
 export function EmptyResults(props: EmptyResultsProps) {
-  const { search, isFirst, fallbackFailed, onAdjust, onRetry, onOtherStates } = props;
+  const { search, isFirst, fallbackError, onAdjust, onRetry, onOtherStates } = props;
   const { t, locale } = useText();
+  const messageOf = useSearchErrorText();
   return (
     <section className="pc-empty">
       <Suspense
@@ -35,12 +39,17 @@ export function EmptyResults(props: EmptyResultsProps) {
       <div className="pc-empty__text">
         <Heading focusOn={isFirst ? '' : 'empty'}>{t('results.empty.title')}</Heading>
         <p>
-          {t('results.empty.text', {
+          {t(fallbackError ? 'results.empty.textNotAsked' : 'results.empty.text', {
             date: formatDay(Temporal.PlainDate.from(search.day), locale),
             city: placeLabel(search.location),
           })}
         </p>
       </div>
+      {fallbackError && (
+        <Notice kind="error" role="note">
+          {messageOf(fallbackError)}
+        </Notice>
+      )}
       <div className="pc-empty__act">
         <Button icon={slidersHorizontal} onClick={onAdjust}>
           {t('shared.adjustSearch')}
@@ -48,9 +57,11 @@ export function EmptyResults(props: EmptyResultsProps) {
         <Button
           variant="secondary"
           icon={map}
-          onClick={emptyAction(fallbackFailed) === 'retry_fallback' ? onRetry : onOtherStates}
+          onClick={
+            emptyAction(fallbackError !== null) === 'retry_fallback' ? onRetry : onOtherStates
+          }
         >
-          {t('results.empty.otherStates')}
+          {t(fallbackError ? 'results.empty.otherStatesAgain' : 'results.empty.otherStates')}
         </Button>
       </div>
     </section>

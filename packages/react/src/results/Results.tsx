@@ -73,7 +73,7 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
     searchNumber: state.searchNumber,
     count: view && results.length,
     isFallback: view === 'fallback',
-    error: found.error ?? found.more?.error ?? null,
+    error: found.error ?? found.fallbackError ?? found.more?.error ?? null,
   });
 
   return (
@@ -111,7 +111,7 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
           <EmptyResults
             search={shown}
             isFirst={isFirst}
-            fallbackFailed={found.fallbackFailed}
+            fallbackError={found.fallbackError}
             onAdjust={() => setOverlay('filters')}
             onRetry={found.retry}
             onOtherStates={() => dispatch({ type: 'back' })}

@@ -1,3 +1,4 @@
+import { isClientError } from '@pawcall/client';
 import { Heading } from '../app/Heading.tsx';
 import { useApp } from '../app/app-context.ts';
 import { useText } from '../text/useText.ts';
@@ -7,7 +8,10 @@ import { Link } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useSearchErrorText } from './useSearchErrorText.ts';
 
-/** The search error where the results would stand; the owner can try again, adjust the search, or book on the pharmacy's page (ERR-2, GO-8). */
+/**
+ * The search error where the results would stand; the owner can try again, adjust the search, or book on the pharmacy's
+ * page (ERR-2, GO-8). A search that was refused would be refused again, so the way on is to adjust it.
+ */
 export function SearchFailed(props: {
   readonly error: Error;
   readonly isFirst: boolean;
@@ -18,17 +22,32 @@ export function SearchFailed(props: {
   const { config } = useApp();
   const { t } = useText();
   const messageOf = useSearchErrorText();
+  const isRefused = isClientError(error) && error.code === 'validation';
+  const again = (
+    <Button key="again" variant={isRefused ? 'secondary' : 'primary'} onClick={onRetry}>
+      {t('shared.tryAgain')}
+    </Button>
+  );
+  const adjust = (
+    <Button
+      key="adjust"
+      variant={isRefused ? 'primary' : 'secondary'}
+      icon={slidersHorizontal}
+      onClick={onAdjust}
+    >
+      {t('shared.adjustSearch')}
+    </Button>
+  );
   return (
     <section className="pc-empty">
-      <Heading focusOn={isFirst ? '' : 'failed'}>{t('errors.search')}</Heading>
+      <Heading focusOn={isFirst ? '' : 'failed'}>
+        {t(isRefused ? 'errors.searchRefused' : 'errors.search')}
+      </Heading>
       <Notice kind="error" role="note">
         {messageOf(error)}
       </Notice>
       <div className="pc-empty__act">
-        <Button onClick={onRetry}>{t('shared.tryAgain')}</Button>
-        <Button variant="secondary" icon={slidersHorizontal} onClick={onAdjust}>
-          {t('shared.adjustSearch')}
-        </Button>
+        {isRefused ? [adjust, again] : [again, adjust]}
         {config.hostedBookingUrl && (
           <Link href={config.hostedBookingUrl}>{t('errors.hostedBooking')}</Link>
         )}

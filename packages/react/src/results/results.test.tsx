@@ -163,19 +163,26 @@ describe('an empty search', () => {
     await screen.getByRole('button', { name: 'Adjust search' }).click();
     await expect.element(screen.getByRole('dialog', { name: 'Adjust search' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByText(/or look in another state\.$/)).toBeVisible();
     await screen.getByRole('button', { name: 'See other states' }).click();
     await expect
       .element(screen.getByRole('combobox', { name: 'City or postal code' }))
       .toBeVisible();
   });
 
-  it('reruns a fallback that failed [RES-7]', async () => {
-    const { screen } = await renderWidget({
+  it('says that other states could not be asked, and why, and asks them again [RES-7][RES-9][GO-6]', async () => {
+    const { screen, root } = await renderWidget({
       query: WYOMING,
-      before: (fake) => fake.interfere('fallbackSearch', () => fail(403, 'No.')),
+      before: (fake) => fake.interfere('fallbackSearch', () => fail(403, 'They are closed.')),
     });
-    await screen.getByRole('button', { name: 'See other states' }).click();
+    await expect.element(screen.getByText(/couldn’t check other states/)).toBeVisible();
+    await expect.element(screen.getByRole('note').getByText('They are closed.')).toBeVisible();
+    await expect
+      .poll(() => [...root.querySelectorAll('.pc-toast')].map((toast) => toast.textContent))
+      .toEqual(['They are closed.']);
+    await screen.getByRole('button', { name: 'Try other states again' }).click();
     await expect.element(screen.getByRole('article').first()).toBeVisible();
+    await expect.element(screen.getByRole('note')).not.toBeInTheDocument();
   });
 });
 
@@ -208,6 +215,25 @@ describe('a search that failed', () => {
     expect(root.querySelectorAll('.pc-toast')).toHaveLength(1);
     await screen.getByRole('button', { name: 'Try again' }).click();
     await expect.element(screen.getByRole('article').first()).toBeVisible();
+  });
+
+  it('is to be adjusted first where it was refused, as it would be again [ERR-2]', async () => {
+    const { screen } = await renderWidget({
+      query: SAN_DIEGO_DOG,
+      before: (fake) => fake.interfere('guidedSearch', () => refuse({ city: ['No such city.'] })),
+    });
+    await expect
+      .element(screen.getByRole('heading', { name: 'Please check your search' }))
+      .toBeVisible();
+    const again = screen.getByRole('button', { name: 'Try again' });
+    const adjust = screen.getByRole('button', { name: 'Adjust search' });
+    expect(
+      adjust.element().compareDocumentPosition(again.element()) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeGreaterThan(0);
+    await expect.element(again).toHaveClass('pc-btn--secondary');
+    await expect.element(adjust).toHaveClass('pc-btn--primary');
+    await adjust.click();
+    await expect.element(screen.getByRole('dialog', { name: 'Adjust search' })).toBeVisible();
   });
 
   it('offers the hosted booking page where there is one [GO-8]', async () => {

@@ -82,7 +82,7 @@ export const useSearch = (search: SearchChoice, number: number) => {
     loading: main.isPending || (searchUuid !== null && fallback.isPending),
     // What is there stays when only more of it, or a newer answer, could not be had.
     error: main.data ? null : main.error,
-    fallbackFailed: fallback.isError,
+    fallbackError: fallback.data ? null : fallback.error,
     retry: () => {
       (main.isError ? main : fallback).refetch().catch(() => undefined);
     },

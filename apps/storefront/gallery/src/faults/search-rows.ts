@@ -2,7 +2,7 @@ import type { Owner } from '../owner.ts';
 import { aVet, OTHER_STATES } from '../states/san-diego.ts';
 import { atResults, seeResults } from '../states/to-results.ts';
 import type { FaultRow } from './fault-row.ts';
-import { always, explained } from './outcome.ts';
+import { explained } from './outcome.ts';
 import { press } from './patience.ts';
 
 const toConcerns = async (owner: Owner): Promise<void> => {
@@ -68,13 +68,9 @@ export const SEARCH_ROWS: readonly FaultRow[] = [
     id: 'fallbackSearch',
     call: 'fallbackSearch',
     when: 'vets of other states are searched for',
-    clauses: ['RES-7'],
+    clauses: ['RES-7', 'ERR-2', 'GO-6'],
     setting: atResults({ world: { providers: [...OTHER_STATES] } }),
-    outcomes: always({
-      text: 'results.empty.title',
-      places: ['notice'],
-      again: 'results.empty.otherStates',
-    }),
+    outcomes: explained(['toast', 'notice'], 'results.empty.otherStatesAgain'),
     recovered: seeResults,
   },
 ];
