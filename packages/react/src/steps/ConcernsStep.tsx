@@ -1,10 +1,14 @@
 import type { PetConcern } from '@pawcall/contract';
 import { canAdvance, urgentConcerns, whoSpecies } from '@pawcall/domain';
+import { useId, useState } from 'react';
 import type { JourneyProps } from '../app/Journey.tsx';
+import fieldCss from '../styles/field.css?inline';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
-import { arrowLeft } from '../ui/icons/base.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { arrowLeft, circleAlert } from '../ui/icons/base.ts';
 import { useAnnounce } from '../ui/useAnnounce.ts';
+import { useStyles } from '../ui/useStyles.ts';
 import { ConcernChoice } from './ConcernChoice.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { UrgentNotice } from './UrgentNotice.tsx';
@@ -15,6 +19,7 @@ const NONE: readonly PetConcern[] = [];
 
 /** Step 2: the concerns of the chosen species; Next needs at least one (STEP-5). */
 export function ConcernsStep({ state, dispatch }: JourneyProps) {
+  useStyles(fieldCss);
   const { t } = useText();
   const announce = useAnnounce();
   const pet = usePetName(state.draft.who);
@@ -23,6 +28,14 @@ export function ConcernsStep({ state, dispatch }: JourneyProps) {
   const list = concerns.status === 'ready' ? concerns.data : NONE;
   const { concerns: chosen } = state.draft;
   const ready = canAdvance(state);
+  const [asked, setAsked] = useState(false);
+  const why = useId();
+  const isMissing = asked && !ready;
+  const next = () => {
+    setAsked(!ready);
+    if (ready) dispatch({ type: 'next' });
+    else announce(t('steps.concerns.chooseFirst'));
+  };
   return (
     <StepFrame
       step={2}
@@ -41,21 +54,27 @@ export function ConcernsStep({ state, dispatch }: JourneyProps) {
           )}
           <Button
             softDisabled={!ready}
-            onClick={() =>
-              ready ? dispatch({ type: 'next' }) : announce(t('steps.concerns.chooseFirst'))
-            }
+            aria-describedby={isMissing ? why : undefined}
+            onClick={next}
           >
             {t('shared.next')}
           </Button>
         </>
       }
     >
-      <UrgentNotice slugs={urgentConcerns(chosen, list)} concerns={list} />
       <ConcernChoice
         concerns={concerns}
         chosen={chosen}
         onToggle={(slug) => dispatch({ type: 'toggleConcern', slug })}
       />
+      {isMissing && (
+        <p className="pc-field__err" id={why}>
+          <Icon of={circleAlert} />
+          <span>{t('steps.concerns.chooseFirst')}</span>
+        </p>
+      )}
+      {/* On the way on, where it moves no row under the finger. */}
+      <UrgentNotice slugs={urgentConcerns(chosen, list)} concerns={list} />
     </StepFrame>
   );
 }

@@ -1,6 +1,6 @@
 import type { PlaceSuggestion } from '@pawcall/client';
 import { placeLabel, type SearchLocation } from '@pawcall/domain';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Combobox } from '../ui/Combobox.tsx';
@@ -13,7 +13,7 @@ import { usePlaces } from './usePlaces.ts';
 export type LocationFieldProps = {
   readonly location: SearchLocation | null;
   readonly onChange: (location: SearchLocation | null) => void;
-  readonly hint?: string | undefined;
+  readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly reserve?: boolean;
 };

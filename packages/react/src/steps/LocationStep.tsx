@@ -4,8 +4,9 @@ import type { JourneyProps } from '../app/Journey.tsx';
 import { useApp } from '../app/app-context.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { arrowLeft } from '../ui/icons/base.ts';
-import { search } from '../ui/icons/form.ts';
+import { mapPin, search } from '../ui/icons/form.ts';
 import { useAnnounce } from '../ui/useAnnounce.ts';
 import { useClock } from '../ui/useClock.ts';
 import { LocationField } from './LocationField.tsx';
@@ -48,7 +49,7 @@ export function LocationStep({ state, dispatch }: JourneyProps) {
       <LocationField
         location={location}
         onChange={(next) => dispatch({ type: 'setLocation', location: next })}
-        hint={prefilled ? prefillHint(t, pet) : undefined}
+        hint={prefilled ? <PrefillHint pet={pet} /> : undefined}
         error={asked && !ready ? t('steps.location.chooseFirst') : undefined}
         reserve
       />
@@ -56,5 +57,14 @@ export function LocationStep({ state, dispatch }: JourneyProps) {
   );
 }
 
-const prefillHint = (t: ReturnType<typeof useText>['t'], pet: string | undefined) =>
-  pet ? t('steps.location.prefilled', { pet }) : t('steps.location.prefilledNoPet');
+function PrefillHint({ pet }: { readonly pet: string | undefined }) {
+  const { t } = useText();
+  return (
+    <>
+      <Icon of={mapPin} />
+      <span>
+        {pet ? t('steps.location.prefilled', { pet }) : t('steps.location.prefilledNoPet')}
+      </span>
+    </>
+  );
+}

@@ -33,8 +33,8 @@ export function SpeciesPicker({ state, dispatch }: JourneyProps) {
   }, [treated, wish, choose]);
   const pending = state.pendingChoice;
   const who = pending?.who ?? state.draft.who;
-  const chosen = who?.kind === 'species' && !state.moreSpeciesOpen ? whoSpecies(who) : null;
   const chosenMore = who?.kind === 'species' ? whoSpecies(who) : null;
+  const chosen = state.moreSpeciesOpen ? null : chosenMore;
 
   if (species.status === 'failed') {
     return <LoadFailed error={species.error} onRetry={species.retry} />;
@@ -42,6 +42,7 @@ export function SpeciesPicker({ state, dispatch }: JourneyProps) {
   const all = treated ?? PRIMARY_SPECIES;
   const first = PRIMARY_SPECIES.filter((each) => all.includes(each));
   const more = all.filter((each) => !first.some((other) => other === each));
+  const hasOthers = more.length > 0 || !treated;
   const card = (each: PetSpecies, selected: boolean, label = t(`shared.species.${each}`)) => (
     <PickCard
       key={each}
@@ -59,10 +60,10 @@ export function SpeciesPicker({ state, dispatch }: JourneyProps) {
         style={cssVariables({ '--n': String(first.length + 1) })}
         role="group"
         aria-label={t('steps.who.species')}
-        aria-busy={species.status === 'loading'}
+        aria-busy={!treated}
       >
         {first.map((each) => card(each, chosen === each))}
-        {(more.length > 0 || species.status === 'loading') && (
+        {hasOthers && (
           <PickCard
             name={t('shared.species.OTHER')}
             art={<SpeciesArt species="OTHER" />}
@@ -75,13 +76,14 @@ export function SpeciesPicker({ state, dispatch }: JourneyProps) {
           />
         )}
       </div>
-      {state.moreSpeciesOpen && more.length > 0 && (
+      {state.moreSpeciesOpen && hasOthers && (
         <div className="pc-more">
           <h3>{t('steps.who.moreSpecies')}</h3>
           <div
             className="pc-picks pc-picks--dense"
             role="group"
             aria-label={t('steps.who.moreSpecies')}
+            aria-busy={!treated}
           >
             {more.map((each) =>
               card(

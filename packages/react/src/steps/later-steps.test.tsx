@@ -26,28 +26,34 @@ describe('step 2', () => {
       .toBeChecked();
   });
 
-  it('has Next disabled until a concern is chosen, and says why [STEP-5]', async () => {
+  it('has Next disabled until a concern is chosen, and says and shows why [STEP-5][GO-6]', async () => {
     const { screen } = await renderConcerns();
     const next = screen.getByRole('button', { name: 'Next' });
     await expect.element(next).toHaveAttribute('aria-disabled', 'true');
     await next.click({ force: true });
-    await expect
-      .element(screen.getByText('Choose at least one concern to go on.'))
-      .toBeInTheDocument();
+    const why = 'Choose at least one concern to go on.';
+    await expect.element(screen.getByRole('status').getByText(why)).toBeInTheDocument();
+    await expect.element(next).toHaveAccessibleDescription(why);
     await screen.getByRole('checkbox', { name: 'Ear problems' }).click();
+    await expect.element(next).not.toHaveAccessibleDescription(why);
     await expect.element(next).not.toHaveAttribute('aria-disabled', 'true');
     await next.click();
     await expect.element(screen.getByRole('heading', { name: 'Where are you?' })).toBeVisible();
   });
 
-  it('shows what to do now when a concern can be an emergency [GO-7]', async () => {
+  it('shows what to do now when a concern can be an emergency, on the way to Next [GO-7]', async () => {
     const { screen } = await renderConcerns();
     await screen.getByRole('button', { name: 'Show more' }).click();
-    await screen.getByRole('checkbox', { name: 'Trouble breathing' }).click();
-    await expect
-      .element(screen.getByRole('alert').getByText('Trouble breathing: this can be an emergency.'))
-      .toBeVisible();
-    await screen.getByRole('checkbox', { name: 'Trouble breathing' }).click();
+    const box = screen.getByRole('checkbox', { name: 'Trouble breathing' });
+    const rowAt = box.element().getBoundingClientRect().top;
+    await box.click();
+    const notice = screen
+      .getByRole('alert')
+      .getByText('Trouble breathing: this can be an emergency.');
+    await expect.element(notice).toBeVisible();
+    expect(box.element().getBoundingClientRect().top).toBe(rowAt);
+    expect(notice.element().getBoundingClientRect().top).toBeGreaterThan(rowAt);
+    await box.click();
     await expect.element(screen.getByText(/can be an emergency/)).not.toBeInTheDocument();
   });
 

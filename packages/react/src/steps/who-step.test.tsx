@@ -49,6 +49,20 @@ describe('step 1', () => {
     await expect.element(screen.getByRole('heading', CONCERNS)).toBeVisible();
   });
 
+  it('opens Other while the species are on their way, and shows that the rest is coming [STEP-4][RES-9]', async () => {
+    const slow = Promise.withResolvers<Response>();
+    const { screen } = await renderWho({
+      before: (fake) => fake.interfere('listSpeciesTreated', () => slow.promise),
+    });
+    await screen.getByRole('button', { name: 'Other' }).click();
+    const rest = screen.getByRole('group', { name: 'More species' });
+    await expect.element(rest).toHaveAttribute('aria-busy', 'true');
+    expect(rest.element().getBoundingClientRect().height).toBeGreaterThan(100);
+    slow.resolve(succeed([{ name: 'DOG' }, { name: 'HORSE' }]));
+    await expect.element(rest.getByRole('button', { name: 'Horse' })).toBeVisible();
+    await expect.element(rest).toHaveAttribute('aria-busy', 'false');
+  });
+
   it('chooses nothing that the service turns out not to treat [WIN-7]', async () => {
     const slow = Promise.withResolvers<Response>();
     const { screen, advance } = await renderWho({

@@ -5,8 +5,8 @@ import { Dots } from './Button.tsx';
 import { classNames } from './class-names.ts';
 import { ComboboxList } from './ComboboxList.tsx';
 import { IconButton } from './IconButton.tsx';
-import type { IconShape } from './Icon.tsx';
-import { x } from './icons/base.ts';
+import { Icon, type IconShape } from './Icon.tsx';
+import { circleAlert, x } from './icons/base.ts';
 import { TextField } from './TextField.tsx';
 import { useCombobox } from './useCombobox.ts';
 import { useStyles } from './useStyles.ts';
@@ -49,6 +49,7 @@ export function Combobox(props: ComboboxProps) {
   const listId = useId();
   const { open, shown, active, input, choose, clear } = useCombobox(props, listId);
   const message = props.status === 'empty' || props.status === 'error' ? props.message : undefined;
+  const isError = props.status === 'error';
   return (
     <div className={classNames('pc-ta', props.reserve === true && 'pc-ta--reserve')}>
       <TextField
@@ -81,7 +82,12 @@ export function Combobox(props: ComboboxProps) {
             onChoose={choose}
           />
         )}
-        {open && message && <p className="pc-ta__list pc-ta__msg">{message}</p>}
+        {open && message && (
+          <p className={classNames('pc-ta__list pc-ta__msg', isError && 'is-error')}>
+            {isError && <Icon of={circleAlert} />}
+            <span>{message}</span>
+          </p>
+        )}
       </div>
       {props.children}
     </div>

@@ -59,7 +59,7 @@ export const concerns: GalleryScreen = {
       id: 'step2-failed',
       title: 'The concerns cannot be had',
       clauses: ['WIRE-4'],
-      setting: () => ({ before: (fake) => fake.interfere('listConcerns', () => fail(403, ''), 9) }),
+      setting: () => ({ before: (fake) => fake.interfere('listConcerns', () => fail(404, ''), 9) }),
       act: async (owner) => {
         await toConcerns(owner);
         await owner.find('button', owner.say('shared.tryAgain'));

@@ -122,7 +122,7 @@ export const filters: GalleryScreen = {
       title: 'The species cannot be had',
       clauses: ['WIRE-4'],
       setting: atResults({
-        before: (fake) => fake.interfere('listSpeciesTreated', () => fail(403, ''), 9),
+        before: (fake) => fake.interfere('listSpeciesTreated', () => fail(404, ''), 9),
       }),
       act: async (owner) => {
         const dialog = await openFilters(owner);

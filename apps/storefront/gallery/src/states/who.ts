@@ -47,14 +47,18 @@ export const who: GalleryScreen = {
       title: 'The species are on their way',
       clauses: ['STEP-4'],
       setting: () => ({ before: (fake) => fake.interfere('listSpeciesTreated', never, 9) }),
-      act: async ({ find, say }) => void (await find('heading', say('steps.who.title'))),
+      act: async ({ see, say }) => {
+        // The cards stand in a group that is busy.
+        (await see(say('shared.species.OTHER'))).click();
+        await see(say('steps.who.moreSpecies'));
+      },
     },
     {
       id: 'step1-species-failed',
       title: 'The species cannot be had',
       clauses: ['WIRE-4'],
       setting: () => ({
-        before: (fake) => fake.interfere('listSpeciesTreated', () => fail(403, ''), 9),
+        before: (fake) => fake.interfere('listSpeciesTreated', () => fail(404, ''), 9),
       }),
       act: async ({ find, say }) => void (await find('button', say('shared.tryAgain'))),
     },
