@@ -39,6 +39,15 @@ describe('while a search runs', () => {
     expect(boxOf(widget, '.pc-tile')?.height).toBeCloseTo(tile?.height ?? 0, 0);
   });
 
+  it('the summary line stands right under a heading that is shorter than the one to come [RES-9]', async () => {
+    const widget = await renderLoading(PHONE);
+    const heading = boxOf(widget, '.pc-roomfor__hd');
+    const summary = boxOf(widget, '.pc-sum');
+    const reserved = boxOf(widget, '.pc-roomfor');
+    expect(reserved?.height).toBeGreaterThan(1.5 * (heading?.height ?? 0));
+    expect((summary?.top ?? 0) - (heading?.bottom ?? 0)).toBeCloseTo(6, 0);
+  });
+
   it('an emergency is told of already, before any times [GO-7]', async () => {
     const query = SAN_DIEGO_DOG.replace('itching-skin', 'trouble-breathing');
     const widget = await renderLoading(DESKTOP, { query });

@@ -13,7 +13,7 @@ import type { SearchResult } from '@pawcall/contract';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderWidget } from '../app/render-widget.tsx';
-import { DESKTOP, renderResults } from './render-results.tsx';
+import { DESKTOP, PHONE, renderResults } from './render-results.tsx';
 
 const WYOMING = 'species_treated=DOG&concerns=itching-skin&province=WY&country=us&city=Cheyenne';
 const pageOf = (results: readonly SearchResult[], current = 1, last = 1) =>
@@ -64,6 +64,15 @@ describe('the results', () => {
       .map((tile) => Math.round(tile.getBoundingClientRect().left));
     expect(new Set(lefts).size).toBe(columns);
   });
+
+  it.each([DESKTOP, PHONE])(
+    'begin where the header ends, at %i pixels [RES-1]',
+    async (...window) => {
+      const { root } = await renderResults({ window });
+      const bottom = root.querySelector('.pc-head')?.getBoundingClientRect().bottom;
+      expect(root.querySelector('.pc-h1')?.getBoundingClientRect().top).toBeCloseTo(bottom ?? 0, 0);
+    },
+  );
 
   it('show skeletons while the search runs [RES-9]', async () => {
     await page.viewport(...DESKTOP);

@@ -54,6 +54,17 @@ describe('a tile', () => {
     expect(right('.pc-name') ?? 0).toBeLessThan(right('.pc-tile') ?? 0);
   });
 
+  it('has its label and its price on one line, whatever stands under the price [TILE-2][TILE-4]', async () => {
+    const { screen, root } = await renderTile({}, { scenario_type: 'AFFORDABLE' });
+    await expect.element(screen.getByText('+ fee and tax')).toBeVisible();
+    const price = root.querySelector('.pc-rate')?.firstChild;
+    const range = document.createRange();
+    if (price) range.selectNode(price);
+    const middle = (box?: DOMRect) => (box ? (box.top + box.bottom) / 2 : undefined);
+    const label = middle(root.querySelector('.pc-pill')?.getBoundingClientRect());
+    expect(middle(range.getBoundingClientRect())).toBeCloseTo(label ?? 0, -0.5);
+  });
+
   it('without reviews says so [TILE-1]', async () => {
     const { screen } = await renderTile({ rating_count: 0, rating_average: null });
     await expect.element(screen.getByText('No reviews yet')).toBeVisible();
