@@ -49,7 +49,7 @@ export const aVet = (
 /** Half past two to eight in the evening, in San Diego. */
 const AFTERNOON = [0, 30, 60, 120, 150, 180, 1290, 1320, 1410];
 
-/** The six vets of the design's pictures. */
+/** The six vets of the design's pictures, as a guest sees them: nobody was booked before. */
 export const VETS: readonly FakeProvider[] = [
   aVet(
     { uri_photo: new URL('../portraits/okafor.svg', import.meta.url).href },
@@ -63,7 +63,7 @@ export const VETS: readonly FakeProvider[] = [
       rating_average: 4.8,
       rating_count: 97,
     },
-    { scenario: 'PREVIOUSLY_BOOKED', rate: 5200, startMinutes: [0, 960, 990] },
+    { scenario: 'FEATURED', rate: 5200, startMinutes: [0, 960, 990] },
   ),
   aVet(
     {
@@ -89,7 +89,7 @@ export const VETS: readonly FakeProvider[] = [
   ),
   aVet(
     { first_name: 'Tom', last_name: 'Whitaker', rating_average: null, rating_count: 0 },
-    { scenario: 'NEW_TO_PLATFORM', rate: 4500, reviews: [], startMinutes: [1200, 1230, 1260] },
+    { scenario: 'NEW_TO_PLATFORM', rate: 4500, reviews: [], startMinutes: [1020, 1050, 1080] },
   ),
   aVet(
     {
@@ -102,6 +102,11 @@ export const VETS: readonly FakeProvider[] = [
     { scenario: 'AVAILABLE_SOON', rate: 4900, startMinutes: [180, 930, 960] },
   ),
 ];
+
+/** The same for Jamie, who booked Daniel Reyes before. */
+export const JAMIES_VETS: readonly FakeProvider[] = VETS.map((vet) =>
+  vet.provider.last_name === 'Reyes' ? { ...vet, scenario: 'PREVIOUSLY_BOOKED' } : vet,
+);
 
 /** Three vets of other states. */
 export const OTHER_STATES: readonly FakeProvider[] = [

@@ -1,14 +1,18 @@
 import { SAN_DIEGO_DOG } from '@pawcall/testing';
 import type { MessageKey, StageSetting } from '@pawcall/react/stage';
 import { beginning, containing, type Owner } from '../owner.ts';
-import { VETS } from './san-diego.ts';
+import { JAMIES_VETS, VETS } from './san-diego.ts';
 
 const TWO_CONCERNS = SAN_DIEGO_DOG.replace('itching-skin', 'itching-skin,ear-problems');
 
 /** A widget that opens with the results of a dog in San Diego; the six vets of the pictures unless given. */
 export const atResults =
   ({ world, ...setting }: StageSetting = {}): (() => StageSetting) =>
-  () => ({ query: TWO_CONCERNS, ...setting, world: { providers: [...VETS], ...world } });
+  () => ({
+    query: TWO_CONCERNS,
+    ...setting,
+    world: { providers: [...(setting.signedIn ? JAMIES_VETS : VETS)], ...world },
+  });
 
 /** A widget with somebody signed in at the first step, who searches for Biscuit with `searchForBiscuit`. */
 export const atBiscuit =
