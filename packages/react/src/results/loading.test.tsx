@@ -45,6 +45,7 @@ describe('while a search runs', () => {
     const summary = boxOf(widget, '.pc-sum');
     const reserved = boxOf(widget, '.pc-roomfor');
     expect(reserved?.height).toBeGreaterThan(1.5 * (heading?.height ?? 0));
+    expect(heading?.right).toBeLessThan((reserved?.right ?? 0) - 20);
     expect((summary?.top ?? 0) - (heading?.bottom ?? 0)).toBeCloseTo(6, 0);
   });
 
