@@ -20,7 +20,7 @@ export interface Owner {
   pass(ms: number): Promise<void>;
 }
 
-const PATIENCE_MS = 4000;
+const PATIENCE_MS = 10_000;
 const ivya = Ivya.create({ browser: 'chromium' });
 
 /** Lets React take in an event, so that the timers it sets are there before time passes. */

@@ -1,4 +1,4 @@
-import { conflict, fail, refuse } from '@pawcall/testing';
+import { conflict, fail, refuse, succeed } from '@pawcall/testing';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderPopup } from '../results/render-results.tsx';
@@ -35,6 +35,15 @@ describe('the quote panel', () => {
     expect(asked(QUOTE)).toHaveLength(1);
   });
 
+  it('shows the chosen time among those that are free, though the service names it no longer [PANEL-1][WIRE-8]', async () => {
+    const { screen } = await renderPopup({
+      before: (fake) => fake.interfere('listAvailability', () => succeed([]), 9),
+    });
+    await expect.element(screen.getByText(TOTAL)).toBeVisible();
+    await expect.element(screen.getByRole('radio', { checked: true })).toMatchTextContent(/11:30/);
+    await expect.element(screen.getByText('No appointments on this day')).not.toBeInTheDocument();
+  });
+
   it('lets the arrow keys walk through the times without asking for quotes [GO-6]', async () => {
     const { screen, asked, root } = await renderPopup({ full: true });
     await screen.getByRole('radio', { name: /^11:30/ }).click();
@@ -53,6 +62,18 @@ describe('the quote panel', () => {
     const [first] = fake.world.holds.keys();
     await screen.getByRole('radio', { name: /^1:00/ }).click();
     await expect.poll(() => asked(QUOTE)[1]?.body).toMatchObject({ previous_quote_uuid: first });
+  });
+
+  it('gives back the hold of a quote that comes when the popup is closed [WIRE-9][WIRE-5]', async () => {
+    const { screen, hold, fake, asked } = await renderPopup({ full: true });
+    await expect.element(screen.getByRole('radio').first()).toBeVisible();
+    const letGo = hold(`quote/${fake.world.providers[0]?.provider.uuid ?? ''}`);
+    await screen.getByRole('radio', { name: /^12:00/ }).click();
+    await expect.poll(() => asked(QUOTE)).toHaveLength(1);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    letGo();
+    await expect.poll(() => asked('DELETE /api/p/quote')).toHaveLength(1);
   });
 
   it('clears slot and quote with another date, and gives the hold back [PANEL-2][WIRE-9]', async () => {

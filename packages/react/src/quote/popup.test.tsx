@@ -42,6 +42,8 @@ describe('the popup', () => {
     await expect.element(previous(widget)).toHaveAttribute('aria-disabled', 'true');
     await next(widget).click();
     await expect.element(title(widget, /Daniel Reyes/)).toBeVisible();
+    await expect.element(widget.screen.getByText('Choose an available time')).toBeVisible();
+    expect(widget.asked('POST /api/p/quote')).toHaveLength(1);
     await expect.poll(() => widget.fake.world.holds.size).toBe(0);
     for (const _ of [2, 3, 4, 5, 6, 7]) await next(widget).click({ force: true });
     await expect.element(title(widget, /Elena Kowalski/)).toBeVisible();
@@ -85,7 +87,7 @@ describe('the popup', () => {
     await expect.element(title(widget, /Daniel Reyes/)).toBeVisible();
   });
 
-  it('closes by Escape and by a click outside, and gives its hold back [UI-1][WIRE-9]', async () => {
+  it('closes by Escape, and gives its hold back [UI-1][WIRE-9]', async () => {
     const widget = await renderPopup();
     await expect.element(widget.screen.getByText(TOTAL)).toBeVisible();
     await userEvent.keyboard('{Escape}');
@@ -105,6 +107,18 @@ describe('the popup', () => {
     await screen.getByRole('button', { name: 'Back to times' }).click();
     await expect.element(screen.getByRole('radio').first()).toBeVisible();
     await expect.element(next(widget)).toBeVisible();
+  });
+
+  it('closes by a click outside, but not while its summary is open [UI-1][POP-4]', async () => {
+    const { screen } = await renderPopup();
+    const clickOutside = () => screen.getByRole('dialog').click({ position: { x: 4, y: 4 } });
+    await screen.getByRole('button', { name: 'View booking summary' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Booking summary' })).toBeVisible();
+    await clickOutside();
+    await screen.getByRole('button', { name: 'Back to times' }).click();
+    await expect.element(screen.getByRole('radio').first()).toBeVisible();
+    await clickOutside();
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('opens at the first day on which a provider is free at all [POP-1][TILE-5]', async () => {
@@ -152,6 +166,24 @@ describe('reviews', () => {
     ]);
     await screen.getByRole('button', { name: 'Show fewer reviews' }).click();
     await expect.poll(stories).toBe(2);
+  });
+
+  it('have a button for more, and one for fewer, while more are on their way [REV-1]', async () => {
+    const { screen, hold } = await renderPopup(withReviews(12));
+    const all = screen.getByRole('button', { name: 'Show all reviews' });
+    await expect.element(all).toBeVisible();
+    const letGo = hold('/reviews');
+    await all.click();
+    await expect.element(screen.getByRole('button', { name: 'Load more' })).toBeVisible();
+    await screen.getByRole('button', { name: 'Show fewer reviews' }).click();
+    await expect.element(all).toBeVisible();
+    letGo();
+  });
+
+  it('have the date that it was in the chosen zone [REV-1]', async () => {
+    const reviews = [aReview({ created_at: '2026-05-28T03:00:00Z' })];
+    const { screen } = await renderPopup({ world: { providers: [someone({ reviews })] } });
+    await expect.element(screen.getByText(/May 27, 2026/)).toBeVisible();
   });
 
   it('have no toggle when there are only two [REV-1]', async () => {
@@ -206,20 +238,21 @@ describe.each([
   });
 });
 
-/** Touches at `from`, moves to `to` and lets go. */
+/** Touches at `from`, moves to `to` and lets go, with one finger unless told otherwise. */
 const swipe = (
   element: Element,
   from: readonly [number, number],
   to: readonly [number, number],
+  fingers = 1,
 ) => {
-  const touch = ([clientX, clientY]: readonly [number, number]) =>
-    new Touch({ identifier: 1, target: element, clientX, clientY });
+  const touch = ([clientX, clientY]: readonly [number, number], identifier = 0) =>
+    new Touch({ identifier, target: element, clientX, clientY });
   const fire = (type: string, at: readonly [number, number], isDown: boolean) =>
     element.dispatchEvent(
       new TouchEvent(type, {
         bubbles: true,
         composed: true,
-        touches: isDown ? [touch(at)] : [],
+        touches: isDown ? Array.from({ length: fingers }, (_, finger) => touch(at, finger)) : [],
         changedTouches: [touch(at)],
       }),
     );
@@ -251,6 +284,28 @@ describe('a swipe', () => {
     await expect.element(title(widget, /Maya Okafor/)).toBeVisible();
     swipe(body(), [120, 300], [200, 300]);
     await expect.element(title(widget, /Daniel Reyes/)).toBeVisible();
+  });
+
+  it('with two fingers leads nowhere [TOUCH-1]', async () => {
+    const widget = await renderPopup({ window: PHONE });
+    const body = () => widget.screen.getByRole('group', { name: 'About the vet' }).element();
+    swipe(body(), [200, 300], [120, 300], 2);
+    widget.advance(0);
+    await expect.element(title(widget, /Maya Okafor/)).toBeVisible();
+    swipe(body(), [200, 300], [120, 300]);
+    await expect.element(title(widget, /Daniel Reyes/)).toBeVisible();
+  });
+
+  it('leads nowhere while the summary is open [POP-2][POP-4]', async () => {
+    const widget = await renderPopup({ window: PHONE });
+    const { screen } = widget;
+    await screen.getByRole('button', { name: /Booking summary/ }).click();
+    await expect.element(screen.getByText('Appointment fee')).toBeVisible();
+    const body = screen.getByRole('group', { name: 'About the vet' }).element();
+    swipe(body, [200, 300], [120, 300]);
+    widget.advance(0);
+    await screen.getByRole('button', { name: 'Go back' }).click();
+    await expect.element(title(widget, /Maya Okafor/)).toBeVisible();
   });
 
   it('does nothing from 640 pixels of window width on [POP-2]', async () => {

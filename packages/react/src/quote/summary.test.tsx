@@ -47,6 +47,11 @@ describe('the booking summary', () => {
     ]);
   });
 
+  it('ends when the quote says, though the slot is shorter [SUM-1]', async () => {
+    const { screen } = await renderSummary({ before: quoting({ end_at: '2026-06-16T19:15:00Z' }) });
+    await expect.element(screen.getByText(/11:30.+12:15.PM, Pacific Time \(GMT-7\)/)).toBeVisible();
+  });
+
   it('explains the booking fee in a tooltip [SUM-2]', async () => {
     const { screen, advance } = await renderSummary();
     await screen.getByRole('button', { name: 'More about Booking fee' }).hover();

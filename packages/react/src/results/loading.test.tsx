@@ -1,4 +1,4 @@
-import { jamie, SAN_DIEGO_DOG } from '@pawcall/testing';
+import { aUser, jamie, SAN_DIEGO_DOG } from '@pawcall/testing';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderWidget, type RenderedWidget, type WidgetSetting } from '../app/render-widget.tsx';
@@ -22,15 +22,16 @@ const boxOf = ({ root }: RenderedWidget, selector: string): DOMRect | undefined 
   root.querySelector(selector)?.getBoundingClientRect();
 
 describe('while a search runs', () => {
+  const offer = { promoCodes: [{ code: 'AUTOSHIP100-X' }] };
+  const plan = { user: aUser({ booking_experience: 'HIDDEN_PRICING' }) };
   it.each([
-    ['desktop', DESKTOP],
-    ['tablet', TABLET],
-    ['phone', PHONE],
-    ['smallest phone', [320, 640]],
-  ] as const)('skeletons hold the place of the tiles on the %s [RES-9]', async (_, window) => {
-    const widget = await renderLoading(window, {
-      signedIn: jamie({ promoCodes: [{ code: 'AUTOSHIP100-X' }] }),
-    });
+    ['on the desktop', DESKTOP, offer],
+    ['on the tablet', TABLET, offer],
+    ['on the phone', PHONE, offer],
+    ['on the smallest phone', [320, 640], offer],
+    ['without prices', DESKTOP, plan],
+  ] as const)('skeletons hold the place of the tiles %s [RES-9]', async (_, window, account) => {
+    const widget = await renderLoading(window, { signedIn: jamie(account) });
     const grid = boxOf(widget, '.pc-grid');
     const tile = boxOf(widget, '.pc-tile');
     widget.letGo();

@@ -140,6 +140,17 @@ describe('a promotion', () => {
     await expect.element(screen.getByText(/Promo code AUTOSHIP100-X is on/)).toBeVisible();
   });
 
+  it('is not told to somebody whose plan pays [RES-4][PRICE-3]', async () => {
+    const { screen } = await renderResults({
+      signedIn: jamie({
+        user: aUser({ booking_experience: 'HIDDEN_PRICING' }),
+        promoCodes: [{ code: 'MY-AUTOSHIP30' }],
+      }),
+    });
+    await expect.element(screen.getByText('Covered by your plan.')).toBeVisible();
+    await expect.element(screen.getByText(/You get 30% off/)).not.toBeInTheDocument();
+  });
+
   it('of 30 % has no banner [RES-4][RES-5]', async () => {
     const { screen } = await renderResults({
       signedIn: jamie({ promoCodes: [{ code: 'MY-AUTOSHIP30' }] }),
@@ -152,6 +163,16 @@ describe('a promotion', () => {
 });
 
 describe('an empty search', () => {
+  it('takes the focus to its heading [RES-7][GO-1]', async () => {
+    const { screen, root, fake } = await renderResults();
+    await screen.getByRole('button', { name: 'Back' }).click();
+    fake.world.providers.splice(0);
+    await screen.getByRole('button', { name: 'Find vets' }).click();
+    await expect
+      .poll(() => root.activeElement?.textContent)
+      .toBe('Sorry, no appointments right now');
+  });
+
   it('is followed by results from other states under a heading of their own [RES-6]', async () => {
     const { screen, told } = await renderResults({ query: WYOMING });
     await expect
@@ -196,6 +217,16 @@ describe('an empty search', () => {
 });
 
 describe('a search that failed', () => {
+  it('takes the focus to its heading [ERR-2][GO-1]', async () => {
+    const { screen, root, fake } = await renderResults();
+    await screen.getByRole('button', { name: 'Back' }).click();
+    fake.interfere('guidedSearch', () => fail(403, 'Not now.'), 9);
+    await screen.getByRole('button', { name: 'Find vets' }).click();
+    await expect
+      .poll(() => root.activeElement?.textContent)
+      .toBe('We couldn’t finish your search. Please try again.');
+  });
+
   it.each([
     ['the message of data', { status: 'error', data: { message: 'Try later.' } }, 'Try later.'],
     [

@@ -67,6 +67,18 @@ describe('step 2', () => {
     expect(asked('GET /api/p/pet/concerns')[0]?.query.get('pet_species')).toBe('DOG');
   });
 
+  it('says which step is done and which one this is [STEP-1][GO-1]', async () => {
+    const { screen } = await renderConcerns();
+    const progress = screen.getByRole('list', { name: 'Step 2 of 3' });
+    await expect
+      .element(progress.getByRole('listitem', { name: 'Who it’s for, done', exact: true }))
+      .toBeVisible();
+    await expect
+      .element(progress.getByRole('listitem').nth(1))
+      .toHaveAttribute('aria-current', 'step');
+    await expect.element(progress.getByText(/, done$/)).toHaveLength(0);
+  });
+
   it('goes back to step 1 [STEP-1]', async () => {
     const { screen, told } = await renderConcerns();
     await screen.getByRole('button', { name: 'Back' }).click();
@@ -101,6 +113,19 @@ describe('step 3', () => {
     await expect.element(findVets(widget)).not.toHaveAttribute('aria-disabled', 'true');
     await type(widget, 'San D');
     await expect.element(findVets(widget)).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('says at the field why Find vets does not go on, until a place is chosen [STEP-6][GO-6]', async () => {
+    const widget = await renderLocation();
+    await expect.element(field(widget)).not.toHaveAttribute('aria-invalid');
+    await findVets(widget).click({ force: true });
+    await expect
+      .element(field(widget))
+      .toHaveAccessibleDescription('Choose a place from the list to go on.');
+    await expect.element(field(widget)).toHaveAttribute('aria-invalid', 'true');
+    await type(widget, 'San');
+    await widget.screen.getByRole('option', { name: /San Diego/ }).click();
+    await expect.element(field(widget)).not.toHaveAttribute('aria-invalid');
   });
 
   it('works by keyboard alone [STEP-6][GO-1]', async () => {
@@ -179,6 +204,29 @@ describe('step 3', () => {
     await expect
       .element(widget.screen.getByText('A location error has occurred').first())
       .toBeVisible();
+  });
+
+  it('takes the device’s own place, and says no longer that it was denied [STEP-7]', async () => {
+    const widget = await renderLocation();
+    const answer = vi.spyOn(navigator.geolocation, 'getCurrentPosition');
+    onTestFinished(() => answer.mockRestore());
+    const said = widget.screen.getByText('Geolocation permission denied');
+    const mine = widget.screen.getByRole('button', { name: 'Use my location' });
+    answer.mockImplementationOnce((_, refuse) =>
+      refuse?.({ code: 1, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 }),
+    );
+    await mine.click();
+    await expect.element(said).toBeVisible();
+    const place = { latitude: 32.72, longitude: -117.16, accuracy: 50 };
+    const unknown = { altitude: null, altitudeAccuracy: null, heading: null, speed: null };
+    const coords = { ...place, ...unknown, toJSON: () => place };
+    answer.mockImplementationOnce((found) =>
+      found({ coords, timestamp: 0, toJSON: () => ({ coords: place }) }),
+    );
+    await mine.click();
+    await expect.element(field(widget)).toHaveValue('San Diego, California');
+    await expect.element(findVets(widget)).not.toHaveAttribute('aria-disabled', 'true');
+    await expect.element(said).not.toBeInTheDocument();
   });
 
   it('is prefilled from the signed-in client’s address when nothing else did [STEP-6]', async () => {

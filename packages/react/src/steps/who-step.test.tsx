@@ -142,24 +142,29 @@ describe('step 1', () => {
 });
 
 describe('a client with saved pets', () => {
-  const pets = [
-    aPet({
-      has_photo: true,
-      photo: { uri_thumbnail: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' },
-    }),
-    aPet({ name: 'Momo', species: 'CAT' }),
-  ];
+  const photo = { uri_thumbnail: `${location.origin}/biscuit.png` };
+  const pets = [aPet({ has_photo: true, photo }), aPet({ name: 'Momo', species: 'CAT' })];
 
   it('picks one, by picture and name, and the texts speak of it [STEP-2]', async () => {
-    const { screen, advance } = await renderWho({ signedIn: jamie({ pets }) });
+    const { screen, advance, root } = await renderWho({ signedIn: jamie({ pets }) });
     await expect.element(screen.getByText('Choose one of your saved pets.')).toBeVisible();
     await expect.element(screen.getByText('Dog, 4 yrs')).toBeVisible();
+    const pictured = [...root.querySelectorAll('img')].map(({ src }) => src);
+    expect(pictured).toEqual([photo.uri_thumbnail]);
     await expect.element(screen.getByRole('button', { name: 'Log in' })).not.toBeInTheDocument();
     await screen.getByRole('button', { name: /Momo/ }).click();
     advance(800);
     await expect
       .element(screen.getByRole('heading', { name: 'What can we help Momo with?' }))
       .toBeVisible();
+  });
+
+  it('has no photo where the service says that there is none, and no age before it was born [STEP-2]', async () => {
+    const unborn = aPet({ has_photo: false, photo, birthday_on: '2026-06-17' });
+    const { screen } = await renderWho({ signedIn: jamie({ pets: [unborn] }) });
+    const card = screen.getByRole('button', { name: 'Biscuit Dog', exact: true });
+    await expect.element(card).toBeVisible();
+    expect(card.element().querySelector('img')).toBeNull();
   });
 
   it('or someone else, by species [STEP-2]', async () => {

@@ -84,6 +84,14 @@ describe.each(AREAS)('the texts of "%s"', (area) => {
     }
   });
 
+  it.each(LOCALES)('count in %s what they count in en-US [GO-2]', (locale) => {
+    const counted = (text = '') =>
+      partsOf(compileMessageOrThrow(text)).plurals.map(({ name }) => name);
+    for (const [key, text] of Object.entries(catalogue(locale, area))) {
+      expect([key, counted(text)]).toEqual([key, expect.arrayContaining(counted(source[key]))]);
+    }
+  });
+
   it.each(LOCALES)('are never empty in %s [GO-2]', (locale) => {
     for (const [key, text] of Object.entries(catalogue(locale, area))) {
       expect([key, text.trim()]).not.toEqual([key, '']);

@@ -138,6 +138,17 @@ describe('keys', () => {
     expect(onClose.mock.calls).toEqual([['escape']]);
   });
 
+  it('keeps the Escape that closes the list from the host page [GO-3]', async () => {
+    const heard = vi.fn();
+    document.addEventListener('keydown', heard);
+    renderUi(<Example />);
+    await input().fill('san');
+    await userEvent.keyboard('{Escape}');
+    document.removeEventListener('keydown', heard);
+    await expect.element(input()).toHaveAttribute('aria-expanded', 'false');
+    expect(heard).not.toHaveBeenCalled();
+  });
+
   it('does nothing while an input method composes a character [GO-1]', async () => {
     const onSelect = vi.fn();
     const { root } = renderUi(<Example onSelect={onSelect} />);

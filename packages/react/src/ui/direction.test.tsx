@@ -1,4 +1,4 @@
-import { jamie } from '@pawcall/testing';
+import { aPet, aProvider, aReview, jamie } from '@pawcall/testing';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderWidget, type RenderedWidget } from '../app/render-widget.tsx';
@@ -92,6 +92,32 @@ it('mirrors what points back or on, and no other icon [I-05]', () => {
     .filter((icon) => getComputedStyle(icon.querySelector('path') ?? icon).scale !== 'none')
     .map((icon) => icon.getAttribute('title'));
   expect(mirrored).toEqual(['arrowLeft', 'chevronLeft', 'chevronRight']);
+});
+
+it('sets what somebody wrote in the direction in which it is written: a review, a biography, a name [I-07]', async () => {
+  const { screen } = await renderPopup({
+    window: DESKTOP,
+    signedIn: jamie({ pets: [aPet({ name: 'בלה' })] }),
+    world: {
+      providers: [
+        {
+          provider: aProvider({ description: 'עבדתי עם חתולים' }),
+          provinces: ['CA'],
+          canPrescribe: true,
+          rate: 4800,
+          reviews: [aReview({ body: 'רופאה נהדרת' })],
+          startMinutes: [19 * 60],
+        },
+      ],
+    },
+  });
+  const directionOf = (text: string): string =>
+    getComputedStyle(screen.getByRole('dialog').getByText(text).element()).direction;
+  await expect.poll(() => directionOf('רופאה נהדרת')).toBe('rtl');
+  expect(directionOf('עבדתי עם חתולים')).toBe('rtl');
+  await screen.getByRole('button', { name: 'Close' }).click();
+  await screen.getByRole('button', { name: 'Adjust search' }).click();
+  await expect.poll(() => directionOf('בלה')).toBe('rtl');
 });
 
 it("keeps a pet's name, whichever way it is written, from reordering what stands beside it [I-07]", async () => {

@@ -5,10 +5,10 @@ const PLACES = [
   { id: 'place.3', text: 'Cheyenne', code: 'US-WY', region: 'Wyoming', type: 'place' },
 ] as const;
 
-/** Answers a place search in the Mapbox shape. */
+/** Answers a place search in the Mapbox shape; every position is in San Diego. */
 export const answerPlaces = (path: string): Response => {
   const query = decodeURIComponent(path.split('/').at(-1) ?? '').replace(/\.json$/, '');
-  const wanted = query.toLowerCase();
+  const wanted = /^-?\d+\.?\d*,/.test(query) ? 'san diego' : query.toLowerCase();
   return Response.json({
     type: 'FeatureCollection',
     features: PLACES.filter((place) => place.text.toLowerCase().startsWith(wanted)).map(
