@@ -89,7 +89,7 @@ test('the widget never goes to a checkout whose origin is not configured [BOOK-4
   const before = page.url();
   await popup(page).getByRole('button', { name: 'Continue' }).click();
   await expect(
-    popup(page).locator('.pc-notice').getByText('The checkout address isn’t one this store allows'),
+    popup(page).locator('.pc-notice').getByText('We couldn’t open the checkout safely'),
   ).toBeVisible();
   expect(page.url()).toBe(before);
   await expectAccessible(page);

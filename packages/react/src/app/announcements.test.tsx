@@ -127,7 +127,7 @@ describe('each of these is said once, and not again when the widget renders agai
           succeed(aQuote({ start_at: '2026-06-16T18:30:00Z', expires_at })),
         ),
     });
-    await expect.element(widget.screen.getByText(/holding this time/)).toBeVisible();
+    await expect.element(widget.screen.getByText(/is held for you/)).toBeVisible();
     const said = listen(widget.root);
     const seconds = () =>
       said.flatMap((each) => /^Your time is held for (\d+) more seconds\.$/.exec(each)?.[1] ?? []);

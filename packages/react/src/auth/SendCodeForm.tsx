@@ -39,7 +39,7 @@ export function SendCodeForm({ email, onMode, onSent }: CodeFormProps) {
         name: '',
         provider_id: '',
       });
-      toasts.show({ kind: 'info', text: t('auth.toast.newCode') });
+      toasts.show({ kind: 'info', text: t('auth.toast.codeSent') });
       onSent(to);
     },
   });

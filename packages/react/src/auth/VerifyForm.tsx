@@ -90,10 +90,9 @@ export function VerifyForm(props: CodeFormProps & { readonly subject: Verificati
       <Button type="submit" block loading={form.pending}>
         {t('auth.verify.submit')}
       </Button>
+      {resent && <p className="pc-hint">{t('auth.toast.newCode')}</p>}
       <div className="pc-row">
-        <span className="pc-hint">
-          {t(resent ? 'auth.toast.newCode' : 'auth.verify.notReceived')}
-        </span>
+        <span className="pc-hint">{t('auth.verify.notReceived')}</span>
         <LinkButton
           aria-busy={resending}
           onClick={() => {

@@ -105,7 +105,9 @@ describe('what a toast says in the dialog', () => {
     widget.fake.interfere('pharmacyVerifyEmail', () => succeed({ email: 'jamie@example.com' }));
     await fill(widget, { 'Verification code': '204816' });
     await press(widget, 'Verify and continue');
-    await expect.element(widget.screen.getByRole('note').getByText('Please log in.')).toBeVisible();
+    await expect
+      .element(widget.screen.getByRole('note').getByText('Your email is verified. Please log in.'))
+      .toBeVisible();
   });
 
   it('of a new code, and of one that could not be sent, stands at the code form too [AUTH-5][GO-6]', async () => {
@@ -118,6 +120,7 @@ describe('what a toast says in the dialog', () => {
       .toBeVisible();
     widget.advance(7000);
     await expect.element(code.getByText(/^A new code is on its way/)).toBeVisible();
+    await expect.element(code.getByText('Didn’t get it?')).toBeVisible();
     widget.fake.interfere('pharmacySendVerification', () => fail(429, 'Wait a minute.'));
     await press(widget, 'Send a new code');
     await expect.element(code.getByRole('note').getByText('Wait a minute.')).toBeVisible();

@@ -123,7 +123,7 @@ describe('the code', () => {
     await fill(widget, { 'Verification code': CODE });
     await press(widget, 'Verify and continue');
     await expect.element(mode(widget, 'Log in')).toBeVisible();
-    expect(toasts(widget)[0]).toBe('Please log in.');
+    expect(toasts(widget)[0]).toBe('Your email is verified. Please log in.');
   });
 
   it('links an organisation’s account: first the e-mail, then the code [AUTH-1]', async () => {
@@ -132,6 +132,7 @@ describe('the code', () => {
     await fill(widget, { Email: 'Jamie@example.com' });
     await press(widget, 'Send the code');
     await expect.element(mode(widget, 'Check your email')).toBeVisible();
+    expect(toasts(widget)[0]).toMatch(/^A code is on its way/);
     expect(widget.asked('POST /auth/v1/harborvale/email/verify')[0]?.body).toMatchObject({
       email: 'jamie@example.com',
       provider_type: 'harborvale',

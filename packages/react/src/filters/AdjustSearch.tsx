@@ -16,6 +16,7 @@ import { ConcernChoice } from '../steps/ConcernChoice.tsx';
 import { LocationField } from '../steps/LocationField.tsx';
 import { UrgentNotice } from '../steps/UrgentNotice.tsx';
 import { useConcerns } from '../steps/useConcerns.ts';
+import type { MessageKey } from '../text/messages.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -44,6 +45,7 @@ function OpenFilters({ search, onClose, onApply }: AdjustSearchProps) {
   const concerns = useConcerns(draft.who ? whoSpecies(draft.who) : 'DOG');
   const list = concerns.status === 'ready' ? concerns.data : [];
   const ready = canApplyFilters(state);
+  const missing = ready ? undefined : firstMissing(draft);
   const apply = () => {
     if (ready) onApply(draft, clampSearchDay(draft.day, clock.now(), zone));
   };
@@ -56,7 +58,7 @@ function OpenFilters({ search, onClose, onApply }: AdjustSearchProps) {
       footer={
         <>
           <p className="pc-hint" role="status">
-            {!ready && t('filters.incomplete')}
+            {missing && t(missing)}
           </p>
           <Button variant="secondary" onClick={onClose}>
             {t('shared.cancel')}
@@ -67,7 +69,6 @@ function OpenFilters({ search, onClose, onApply }: AdjustSearchProps) {
         </>
       }
     >
-      <UrgentNotice slugs={urgentConcerns(draft.concerns, list)} concerns={list} />
       <fieldset>
         <legend className="pc-seclb">{t('filters.who')}</legend>
         <WhoChips state={state} dispatch={dispatch} />
@@ -90,10 +91,11 @@ function OpenFilters({ search, onClose, onApply }: AdjustSearchProps) {
           <p className="pc-hint">{t('steps.who.pickSpecies')}</p>
         )}
       </fieldset>
+      <UrgentNotice slugs={urgentConcerns(draft.concerns, list)} concerns={list} />
       <fieldset aria-describedby={dateHint}>
         <legend className="pc-seclb">{t('filters.date')}</legend>
         <p className="pc-hint" id={dateHint}>
-          {t('filters.dateHint')}
+          {t(draft.day ? 'filters.dateHint' : 'filters.anyDay')}
         </p>
         <DayPicker
           zone={zone}
@@ -105,3 +107,9 @@ function OpenFilters({ search, onClose, onApply }: AdjustSearchProps) {
     </Dialog>
   );
 }
+
+/** What has to be chosen first before the changes can be applied. */
+const firstMissing = ({ who, location }: SearchDraft): MessageKey => {
+  if (!who) return 'filters.chooseWho';
+  return location ? 'steps.concerns.chooseFirst' : 'steps.location.chooseFirst';
+};

@@ -60,7 +60,7 @@ describe('the filter', () => {
   it('says why nothing can be applied yet, where the button is [FILT-1][UI-1]', async () => {
     const { screen } = await openFilters();
     const dialog = screen.getByRole('dialog');
-    const why = dialog.getByText('Choose a pet, a place and at least one concern to go on.');
+    const why = dialog.getByText('Choose at least one concern to go on.');
     await expect.element(why).not.toBeInTheDocument();
     await dialog.getByRole('checkbox', { name: 'Itching & skin' }).click();
     await expect.element(why).toBeVisible();
@@ -69,7 +69,10 @@ describe('the filter', () => {
     await expect.element(why).not.toBeInTheDocument();
     await dialog.getByRole('button', { name: 'Other' }).click();
     await expect.element(dialog.getByText('Pick a species')).toBeVisible();
-    await expect.element(why).toBeVisible();
+    await expect.element(dialog.getByText('Choose a pet or a species to go on.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Dog' }).click();
+    await dialog.getByRole('button', { name: 'Clear location' }).click();
+    await expect.element(dialog.getByText('Choose a place from the list to go on.')).toBeVisible();
   });
 
   it('tells of an emergency as soon as its concern is chosen [GO-7]', async () => {

@@ -65,6 +65,7 @@ describe('the filter', () => {
     const day = screen.getByRole('button', { name: /Tuesday, June 16/ });
     await day.click();
     await expect.element(day).toHaveAttribute('aria-pressed', 'false');
+    await expect.element(screen.getByText('No day chosen: the search starts today.')).toBeVisible();
   });
 
   it('cannot be applied without a place [FILT-1]', async () => {

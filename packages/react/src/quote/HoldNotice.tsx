@@ -1,8 +1,9 @@
 import { extendQuote, type Quote } from '@pawcall/contract';
-import { holdAnnouncement, holdState, type HoldState } from '@pawcall/domain';
+import { holdAnnouncement, holdState, readInstant, type HoldState } from '@pawcall/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useApp } from '../app/app-context.ts';
 import { formatMinutes } from '../format/number.ts';
+import { formatTime } from '../format/time.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { timer } from '../ui/icons/booking.ts';
@@ -23,19 +24,21 @@ export function HoldNotice({
   const { t, locale } = useText();
   const hold = useHold(quote, panel);
   const { extend, extending } = useExtension(quote, panel);
-  if (hold.kind !== 'held') return null;
+  const start = readInstant(quote.start_at);
+  if (hold.kind !== 'held' || !start) return null;
+  const time = formatTime(start, panel.state.zone, locale);
   const left = formatMinutes(hold.remainingSeconds, locale);
   if (!hold.warning) {
     return (
       <p className="pc-hold">
         <Icon of={timer} size={16} />
-        {t('quote.heldFor', { left })}
+        {t('quote.heldFor', { time, left })}
       </p>
     );
   }
   return (
     <Notice kind="honey" icon={timer}>
-      <p>{t('quote.holdEnds', { left })}</p>
+      <p>{t('quote.holdEnds', { time, left })}</p>
       <Button variant="secondary" small loading={extending} onClick={extend}>
         {t('quote.keepTime')}
       </Button>

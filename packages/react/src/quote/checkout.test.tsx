@@ -90,7 +90,7 @@ describe('Continue', () => {
       succeed(aQuote({ total: { amount: 6100, currency: 'USD' } })),
     );
     await logIn(widget);
-    await expect.element(widget.screen.getByText(/^The price changed/)).toBeVisible();
+    await expect.element(widget.screen.getByText(/from \$\S+ to \$61\.00/)).toBeVisible();
     await expect.element(widget.screen.getByText(/^\$61\.00/)).toBeVisible();
     expect(widget.navigations).toHaveLength(0);
     await widget.screen.getByRole('button', { name: 'Continue' }).click();
@@ -103,7 +103,7 @@ describe('Continue', () => {
       succeed({ url: 'https://checkout.example.evil.test/cx' }),
     );
     await proceed(widget);
-    const said = widget.screen.getByText(/isn’t one this store allows/);
+    const said = widget.screen.getByText(/couldn’t open the checkout safely/);
     await expect.poll(() => said.elements().length).toBeGreaterThanOrEqual(2);
     expect(widget.navigations).toHaveLength(0);
     await expect.element(widget.screen.getByRole('button', { name: 'Continue' })).toBeEnabled();

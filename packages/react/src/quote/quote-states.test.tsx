@@ -113,7 +113,7 @@ describe('a summary whose quote ends', () => {
     const { screen, advance } = await renderPopup();
     await screen.getByRole('button', { name: 'View booking summary' }).click();
     await expect.element(screen.getByText('Appointment fee')).toBeVisible();
-    await expect.element(screen.getByText(/^We’re holding this time for you/)).toBeVisible();
+    await expect.element(screen.getByText(/is held for you/)).toBeVisible();
     for (let second = 0; second < 600; second += 1) advance(1000);
     await expect.element(screen.getByText(/^This quote has expired/)).toBeVisible();
     await expect.element(screen.getByText('Appointment fee')).not.toBeInTheDocument();

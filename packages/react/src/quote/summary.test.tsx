@@ -149,13 +149,15 @@ describe('a held time', () => {
   it('counts down, warns two minutes before the end, and can be kept [GO-4]', async () => {
     const { screen, advance, asked } = await renderPopup({ full: true });
     await screen.getByRole('radio', { name: /^12:00/ }).click();
-    await expect.element(screen.getByText(/We’re holding this time for you: 10:00/)).toBeVisible();
+    await expect.element(screen.getByText(/[AP]M is held for you: 10:00 left/)).toBeVisible();
     advance(1000);
-    await expect.element(screen.getByText(/holding this time for you: 09:59/)).toBeVisible();
+    await expect.element(screen.getByText(/is held for you: 09:59 left/)).toBeVisible();
     for (let second = 0; second < 480; second += 1) advance(1000);
-    await expect.element(screen.getByText(/Your time is held for 01:59 more/)).toBeVisible();
+    await expect
+      .element(screen.getByText(/is held for 01:59 more, then others can book it/))
+      .toBeVisible();
     await screen.getByRole('button', { name: 'Keep my time' }).click();
-    await expect.element(screen.getByText(/holding this time for you: 10:00/)).toBeVisible();
+    await expect.element(screen.getByText(/is held for you: 10:00 left/)).toBeVisible();
     expect(asked('/extend')).toHaveLength(1);
   });
 
@@ -190,12 +192,12 @@ describe('a held time', () => {
 
   it('says when it has ended, and asks for the time again [GO-4]', async () => {
     const { screen, advance, asked } = await renderPopup();
-    await expect.element(screen.getByText(/We’re holding this time for you/)).toBeVisible();
+    await expect.element(screen.getByText(/is held for you/)).toBeVisible();
     for (let second = 0; second < 600; second += 1) advance(1000);
     await expect.element(screen.getByText(/This quote has expired/).first()).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
     await screen.getByRole('button', { name: 'Ask for this time again' }).click();
-    await expect.element(screen.getByText(/holding this time for you: 10:00/)).toBeVisible();
+    await expect.element(screen.getByText(/is held for you: 10:00 left/)).toBeVisible();
     expect(asked('POST /api/p/quote')).toHaveLength(2);
   });
 });

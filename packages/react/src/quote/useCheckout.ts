@@ -1,6 +1,6 @@
 import { checkoutHandOff, isClientError } from '@pawcall/client';
 import type { Account } from '@pawcall/client';
-import type { Quote } from '@pawcall/contract';
+import type { Money, Quote } from '@pawcall/contract';
 import {
   canContinue,
   checkoutAddress,
@@ -20,8 +20,8 @@ export interface Checkout {
   readonly leaving: boolean;
   /** What went wrong, beside the button; the toast says the same (GO-6). */
   readonly problem: string | null;
-  /** The price rose when the owner signed in: it is shown and must be accepted by continuing. */
-  readonly priceRose: boolean;
+  /** What the price was before it rose, and is since the owner signed in: it must be accepted by continuing. */
+  readonly priceRose: { readonly before: Money; readonly after: Money } | null;
   readonly go: () => void;
 }
 
@@ -41,7 +41,7 @@ export const useCheckout = (panel: QuotePanel, search: SearchChoice): Checkout =
   const underWay = useRef(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [agreed, setAgreed] = useState<Agreement | null>(null);
-  const [priceRose, setPriceRose] = useState(false);
+  const [priceRose, setPriceRose] = useState<Checkout['priceRose']>(null);
   const { state, dispatch, depart, comeBack } = panel;
   const quote = state.quote.kind === 'ready' ? state.quote.quote : null;
 
@@ -96,7 +96,9 @@ export const useCheckout = (panel: QuotePanel, search: SearchChoice): Checkout =
       !isHiddenPricing(now.account.user) &&
       chosen.total.amount > limit;
     if (now.status !== 'signed_in' || rose) {
-      setPriceRose(rose);
+      setPriceRose(
+        rose ? { before: { ...chosen.total, amount: limit }, after: chosen.total } : null,
+      );
       stay();
       return;
     }
@@ -143,7 +145,7 @@ export const useCheckout = (panel: QuotePanel, search: SearchChoice): Checkout =
     go() {
       if (underWay.current || leaving || !quote || !canContinue(state)) return;
       underWay.current = true;
-      setPriceRose(false);
+      setPriceRose(null);
       attempt(() => (account ? handOff(quote, account) : signInFirst(quote.total.amount))).catch(
         () => undefined,
       );

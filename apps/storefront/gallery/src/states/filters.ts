@@ -85,7 +85,7 @@ export const filters: GalleryScreen = {
       act: async (owner) => {
         const dialog = await openFilters(owner);
         await owner.click('button', owner.say('steps.location.clear'), dialog);
-        await owner.see(owner.say('filters.incomplete'));
+        await owner.see(owner.say('steps.location.chooseFirst'));
       },
     },
     {
