@@ -40,8 +40,8 @@ export function SpeciesPicker({ state, dispatch }: JourneyProps) {
     return <LoadFailed error={species.error} onRetry={species.retry} />;
   }
   const all = treated ?? PRIMARY_SPECIES;
-  const first = PRIMARY_SPECIES.filter((each) => all.includes(each));
-  const more = all.filter((each) => !first.some((other) => other === each));
+  const first: readonly PetSpecies[] = PRIMARY_SPECIES.filter((each) => all.includes(each));
+  const more = all.filter((each) => !first.includes(each));
   const hasOthers = more.length > 0 || !treated;
   const card = (each: PetSpecies, selected: boolean, label = t(`shared.species.${each}`)) => (
     <PickCard
