@@ -22,9 +22,11 @@ const quoting = (over: Partial<Quote>) => (fake: FakeMarketplace) =>
   );
 const renderSummary = async (setting: ResultsSetting = {}): Promise<RenderedWidget> => {
   const widget = await renderPopup(setting);
-  await widget.screen.getByRole('button', { name: 'View booking summary' }).click();
+  await widget.screen.getByRole('button', { name: /booking summary/i }).click();
   return widget;
 };
+const rectOf = (root: ShadowRoot, selector: string): DOMRect =>
+  root.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
 const lines = ({ root }: RenderedWidget): readonly string[] =>
   [...root.querySelectorAll('.pc-lines dt, .pc-lines dd')].map(
     (line) => line.firstChild?.textContent ?? '',
@@ -59,6 +61,35 @@ describe('the booking summary', () => {
     await expect
       .element(screen.getByText('The booking fee covers customer support and secure booking.'))
       .toBeVisible();
+  });
+
+  it.each([
+    ['desktop', DESKTOP, '.pc-q__r'],
+    ['tablet', TABLET, '.pc-qm'],
+    ['phone', PHONE, '.pc-qm'],
+  ])(
+    'explains it inside its own column and over no amount, on the %s [SUM-2][UI-2]',
+    async (_, window, column) => {
+      const { screen, root } = await renderSummary({ window });
+      await screen.getByRole('button', { name: 'More about Booking fee' }).click();
+      const tip = rectOf(root, '.pc-tip');
+      expect(tip.left).toBeGreaterThanOrEqual(rectOf(root, column).left);
+      expect(tip.right).toBeLessThan(rectOf(root, '.pc-line dd').left);
+    },
+  );
+
+  it('has the amount of a long item beside its first line, clear of the next items [SUM-2]', async () => {
+    const items = [
+      { type: 'APPOINTMENT_FEE', amount: usd(4800) },
+      { type: 'WEEKEND_AND_PUBLIC_HOLIDAY_EVENING_SURCHARGE', amount: usd(150_000) },
+    ];
+    const { root } = await renderSummary({ window: PHONE, before: quoting({ items }) });
+    const row = '.pc-line:nth-child(2)';
+    const [line, label, amount] = [row, `${row} dt`, `${row} dd`].map((at) => rectOf(root, at));
+    expect(label?.height).toBeGreaterThan(1.5 * (amount?.height ?? 0));
+    expect(amount?.top).toBeCloseTo(label?.top ?? 0, 0);
+    expect((label?.top ?? 0) - (line?.top ?? 0)).toBeGreaterThanOrEqual(8);
+    expect((line?.bottom ?? 0) - (label?.bottom ?? 0)).toBeGreaterThanOrEqual(8);
   });
 
   it('takes coupons and the wallet off, and shows an unknown item in its own words [SUM-1][SUM-2][WIRE-8]', async () => {
@@ -142,6 +173,17 @@ describe('with hidden pricing', () => {
     const widget = await renderSummary({ signedIn: jamie({ user }) });
     await expect.element(widget.screen.getByText('Free with your plan').last()).toBeVisible();
     expect(widget.root.textContent).not.toMatch(/\$\d/);
+  });
+
+  it.each([
+    ['no rule above the total: there are no lines to sum up', 'HIDDEN_PRICING', '0px'],
+    ['a rule where there are', 'DEFAULT', '1px'],
+  ] as const)('has %s [PRICE-3]', async (_, booking_experience, width) => {
+    const { root } = await renderSummary({
+      signedIn: jamie({ user: aUser({ booking_experience }) }),
+    });
+    const sum = root.querySelector('.pc-line--sum');
+    expect(sum && getComputedStyle(sum).borderBlockStartWidth).toBe(width);
   });
 });
 

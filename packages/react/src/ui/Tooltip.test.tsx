@@ -72,6 +72,25 @@ it('hides on Escape without closing the dialog around it [UI-2][SUM-2]', async (
   expect(onClose.mock.calls).toEqual([['escape']]);
 });
 
+it.each([
+  ['ltr', 'left', -8],
+  ['rtl', 'right', 8],
+] as const)('begins a little before the label of its control, in %s [UI-2]', async (...row) => {
+  const [dir, edge, before] = row;
+  await page.viewport(900, 600);
+  const { root } = renderUi(
+    <p dir={dir} style={{ padding: '150px' }}>
+      <span id="label">
+        Booking fee <Tooltip label="About the booking fee">{TEXT}</Tooltip>
+      </span>
+    </p>,
+  );
+  await trigger().click();
+  const tip = root.querySelector('.pc-tip')?.getBoundingClientRect();
+  const label = root.querySelector('#label')?.getBoundingClientRect();
+  expect(tip?.[edge]).toBeCloseTo((label?.[edge] ?? 0) + before, 0);
+});
+
 it('describes its button, is at most 350 px wide and stands 10 px away [UI-2]', async () => {
   const { root } = renderUi(tooltip);
   await trigger().click();
