@@ -2,7 +2,7 @@ import { aProvider, aReview, aUuid, fail, type FakeProvider } from '@pawcall/tes
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { RenderedWidget } from '../app/render-widget.tsx';
-import { PHONE, renderPopup, TABLET } from '../results/render-results.tsx';
+import { DESKTOP, PHONE, renderPopup, TABLET } from '../results/render-results.tsx';
 
 const TOTAL = /^\$58\.19/;
 const next = ({ screen }: RenderedWidget) => screen.getByRole('button', { name: 'Next vet' });
@@ -167,6 +167,24 @@ describe('reviews', () => {
     await screen.getByRole('button', { name: 'Show fewer reviews' }).click();
     await expect.poll(stories).toBe(2);
   });
+
+  it.each([
+    ['desktop', DESKTOP, 28],
+    ['tablet', TABLET, 16],
+    ['phone', PHONE, 16],
+  ])(
+    'keep the button that is brought into sight clear of the end of the pane, on the %s [REV-1]',
+    async (_, window, room) => {
+      const { screen, root } = await renderPopup({ ...withReviews(12), window });
+      const all = screen.getByRole('button', { name: 'Show all reviews' });
+      await all.click();
+      const fewer = screen.getByRole('button', { name: 'Show fewer reviews' }).element();
+      fewer.scrollIntoView({ block: 'end', behavior: 'instant' });
+      const pane = root.querySelector('.pc-q__l, .pc-qm__bd')?.getBoundingClientRect();
+      const free = (pane?.bottom ?? 0) - fewer.getBoundingClientRect().bottom;
+      expect(free).toBeGreaterThanOrEqual(room);
+    },
+  );
 
   it('have a button for more, and one for fewer, while more are on their way [REV-1]', async () => {
     const { screen, hold } = await renderPopup(withReviews(12));

@@ -1,3 +1,4 @@
+import type { MessageKey } from '@pawcall/react/stage';
 import { aReview, fail, type FakeProvider } from '@pawcall/testing';
 import type { GalleryScreen, GalleryState } from '../gallery-state.ts';
 import type { Owner } from '../owner.ts';
@@ -11,20 +12,33 @@ const many = (count: number): FakeProvider['reviews'] =>
 const atReviews = (
   reviews: FakeProvider['reviews'],
   before = quoting(),
+  rating: Partial<FakeProvider['provider']> = {},
 ): NonNullable<GalleryState['setting']> =>
   atResults({
     world: {
-      providers: [aVet({ uri_photo: VETS[0]?.provider.uri_photo }, { reviews }), ...VETS.slice(1)],
+      providers: [
+        aVet({ uri_photo: VETS[0]?.provider.uri_photo, ...rating }, { reviews }),
+        ...VETS.slice(1),
+      ],
     },
     before,
   });
+
+/** The popup of the vet, moved until the heading of this text leads what is seen. */
+const openAt =
+  (heading: MessageKey) =>
+  async (owner: Owner): Promise<void> => {
+    await openVet(owner);
+    const start = await owner.find('heading', owner.say(heading));
+    start.scrollIntoView({ block: 'start', behavior: 'instant' });
+  };
 
 const openAll = async (owner: Owner): Promise<void> => {
   await openVet(owner);
   const all = await owner.find('button', owner.say('quote.allReviews'));
   all.click();
   await owner.pass(0);
-  all.scrollIntoView({ block: 'end' });
+  all.scrollIntoView({ block: 'end', behavior: 'instant' });
 };
 
 /** What clients say of a vet. */
@@ -62,14 +76,14 @@ export const reviews: GalleryScreen = {
         quoting()(fake);
         fake.interfere('listReviews', never, 9);
       }),
-      act: openVet,
+      act: openAt('quote.reviews'),
     },
     {
       id: 'reviews-none',
       title: 'No reviews yet',
       clauses: ['REV-1'],
-      setting: atReviews([]),
-      act: openVet,
+      setting: atReviews([], quoting(), { rating_average: null, rating_count: 0 }),
+      act: openAt('quote.reviews'),
     },
     {
       id: 'reviews-failed',
@@ -79,7 +93,7 @@ export const reviews: GalleryScreen = {
         quoting()(fake);
         fake.interfere('listReviews', () => fail(403, ''), 9);
       }),
-      act: openVet,
+      act: openAt('quote.topRatedFor'),
     },
     {
       id: 'reviews-odd',
