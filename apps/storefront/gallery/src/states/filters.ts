@@ -13,6 +13,10 @@ const openFilters = async (owner: Owner): Promise<Element> => {
   return dialog;
 };
 
+/** Moves what a state is about to where it is seen. */
+const show = (subject: HTMLElement): void =>
+  subject.scrollIntoView({ block: 'center', behavior: 'instant' });
+
 /** What was searched for, to be changed; and about prescriptions. */
 export const filters: GalleryScreen = {
   name: 'Adjust search',
@@ -55,6 +59,7 @@ export const filters: GalleryScreen = {
         const dialog = await openFilters(owner);
         await owner.click('button', owner.say('shared.showMore'), dialog);
         await owner.click('checkbox', 'Trouble breathing', dialog);
+        show(await owner.find('checkbox', 'Trouble breathing', dialog));
       },
     },
     {
@@ -65,6 +70,7 @@ export const filters: GalleryScreen = {
       act: async (owner) => {
         await openFilters(owner);
         await chooseDay(owner, '2026-06-19', 'filters.date');
+        show(await owner.find('group', owner.say('filters.date')));
       },
     },
     {
@@ -75,6 +81,7 @@ export const filters: GalleryScreen = {
       act: async (owner) => {
         await openFilters(owner);
         await chooseDay(owner, '2026-06-16', 'filters.date');
+        show(await owner.find('group', owner.say('filters.date')));
       },
     },
     {
@@ -115,6 +122,7 @@ export const filters: GalleryScreen = {
       act: async (owner) => {
         const dialog = await openFilters(owner);
         await owner.click('button', owner.say('shared.showMore'), dialog);
+        show(await owner.find('checkbox', /^Number 1:/, dialog));
       },
     },
     {

@@ -1,20 +1,27 @@
 import { conflict, fail, refuse, succeed } from '@pawcall/testing';
-import type { Slot } from '@pawcall/contract';
 import type { GalleryScreen } from '../gallery-state.ts';
-import { aVet, jamieWith, quoting, VETS } from './san-diego.ts';
-import { atResults, chooseDay, chooseTime, openTimes, openVet } from './to-results.ts';
+import type { Owner } from '../owner.ts';
+import { aVet, holdForOthers, jamieWith, quoting, VETS } from './san-diego.ts';
+import { atResults, chooseDay, chooseTime, openTimes, openVet, seeResults } from './to-results.ts';
 import { never } from './walk.ts';
 
 const MORNING = [960, 990, 1020, 1230, 1260, 1380];
 const HALF_HOURS = Array.from({ length: 48 }, (_, index) => index * 30);
-const slotAt = (start: string): Slot => ({
-  start_at: start,
-  end_at: Temporal.Instant.from(start).add({ minutes: 30 }).toString(),
-  start_time: start.slice(11, 16),
-});
-const NEAREST = ['2026-06-16T22:00:00Z', '2026-06-16T23:30:00Z', '2026-06-17T16:00:00Z'].map(
-  slotAt,
-);
+
+/** Opens the first vet at the earliest time, which somebody else took while the results were read. */
+const openTaken = async (owner: Owner): Promise<void> => {
+  await seeResults(owner);
+  holdForOthers(owner.stage.fake, [Temporal.Instant.from('2026-06-16T21:30:00Z')]);
+  await openVet(owner, 'Maya Okafor', null);
+  await owner.see(owner.say('errors.slotTaken'));
+  await owner.find('radio');
+};
+
+/** Moves the times of the day to where they are seen. */
+const showTimes = async (owner: Owner): Promise<void> => {
+  const times = await owner.find('radiogroup');
+  times.scrollIntoView({ block: 'start', behavior: 'instant' });
+};
 
 const atMaya = (over: Parameters<typeof aVet>[1]) =>
   atResults({
@@ -87,6 +94,7 @@ export const panel: GalleryScreen = {
         await chooseDay(owner, '2026-06-19');
         await chooseTime(owner, 7);
         await owner.see(/56[.,]44/);
+        await showTimes(owner);
       },
     },
     {
@@ -98,6 +106,7 @@ export const panel: GalleryScreen = {
         await openTimes(owner);
         await chooseDay(owner, '2026-06-18');
         await owner.find('radio');
+        await showTimes(owner);
       },
     },
     {
@@ -107,10 +116,10 @@ export const panel: GalleryScreen = {
       picture: 'quote-no-slots',
       setting: atResults({ before: quoting() }),
       act: async (owner) => {
-        await openTimes(owner);
+        await openTimes(owner, 'Tom Whitaker');
         await owner.find('radio');
         owner.stage.fake.interfere('listAvailability', () => succeed([]), 9);
-        await chooseDay(owner, '2026-06-18');
+        await chooseDay(owner, '2026-06-20');
         await owner.see(owner.say('quote.noAppointments'));
       },
     },
@@ -175,14 +184,8 @@ export const panel: GalleryScreen = {
       id: 'slot-taken',
       title: 'Somebody else was faster: the nearest times',
       clauses: ['GO-4', 'WIRE-2'],
-      setting: atResults({
-        before: (fake) => fake.interfere('createQuote', () => conflict('slot_taken', NEAREST), 9),
-      }),
-      act: async (owner) => {
-        await openVet(owner, 'Maya Okafor', null);
-        await owner.see(owner.say('errors.slotTaken'));
-        await owner.find('radio');
-      },
+      setting: atResults(),
+      act: openTaken,
     },
     {
       id: 'slot-taken-none',
@@ -191,11 +194,7 @@ export const panel: GalleryScreen = {
       setting: atResults({
         before: (fake) => fake.interfere('createQuote', () => conflict('slot_taken', []), 9),
       }),
-      act: async (owner) => {
-        await openVet(owner, 'Maya Okafor', null);
-        await owner.see(owner.say('errors.slotTaken'));
-        await owner.find('radio');
-      },
+      act: openTaken,
     },
   ],
 };

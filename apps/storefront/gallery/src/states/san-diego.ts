@@ -2,8 +2,8 @@ import {
   aPet,
   aProvider,
   aQuote,
-  aReview,
   aUser,
+  aUuid,
   jamie,
   succeed,
   type FakeAccount,
@@ -11,37 +11,24 @@ import {
   type FakeProvider,
 } from '@pawcall/testing';
 import type { Quote } from '@pawcall/contract';
-
-const REVIEWS = [
-  aReview({
-    body: 'Clear, calm and quick. Maya spotted the ear infection within minutes and gave us a plan we could start the same night.',
-  }),
-  aReview({
-    body: 'She took time to explain what to watch for and when to go in person. Biscuit’s rash is already better.',
-    author: 'Omar',
-    author_last_name: 'H.',
-    created_at: '2026-05-12T17:00:00Z',
-  }),
-  aReview({
-    body: 'Kind with a very nervous cat, and honest about what a video visit can and can’t do.',
-    author: 'Lucia',
-    author_last_name: 'P.',
-    created_at: '2026-04-30T17:00:00Z',
-  }),
-];
+import { WORDS } from './words.ts';
 
 const TOP_RATED = ['itching-skin', 'ear-problems', 'fleas-ticks', 'weight-nutrition'];
 
-/** A veterinarian licensed in California, free at these minutes after midnight UTC; a name and numbers as needed. */
+/** A veterinarian licensed in California, free at these minutes after midnight UTC; a name and numbers as needed. Without reviews it is top rated for nothing. */
 export const aVet = (
   provider: Partial<FakeProvider['provider']> = {},
   over: Partial<FakeProvider> = {},
 ): FakeProvider => ({
-  provider: aProvider({ top_rated_concerns: TOP_RATED, appointments: [], ...provider }),
+  provider: aProvider({
+    top_rated_concerns: over.reviews?.length === 0 ? [] : TOP_RATED,
+    appointments: [],
+    ...provider,
+  }),
   provinces: ['CA'],
   canPrescribe: true,
   rate: 4800,
-  reviews: REVIEWS,
+  reviews: WORDS.Okafor.reviews,
   startMinutes: [1290, 1320, 1410],
   ...over,
 });
@@ -60,20 +47,32 @@ export const VETS: readonly FakeProvider[] = [
       first_name: 'Daniel',
       last_name: 'Reyes',
       uri_photo: new URL('../portraits/reyes.svg', import.meta.url).href,
+      description: WORDS.Reyes.description,
       rating_average: 4.8,
       rating_count: 97,
     },
-    { scenario: 'FEATURED', rate: 5200, startMinutes: [0, 960, 990] },
+    {
+      reviews: WORDS.Reyes.reviews,
+      scenario: 'FEATURED',
+      rate: 5200,
+      startMinutes: [0, 960, 990],
+    },
   ),
   aVet(
     {
       first_name: 'Priya',
       last_name: 'Natarajan',
       uri_photo: new URL('../portraits/natarajan.svg', import.meta.url).href,
+      description: WORDS.Natarajan.description,
       rating_average: 5,
       rating_count: 164,
     },
-    { scenario: 'HIGHLY_RATED', rate: 5800, startMinutes: [900, 930, 1080] },
+    {
+      reviews: WORDS.Natarajan.reviews,
+      scenario: 'HIGHLY_RATED',
+      rate: 5800,
+      startMinutes: [900, 930, 1080],
+    },
   ),
   aVet(
     {
@@ -82,13 +81,26 @@ export const VETS: readonly FakeProvider[] = [
       designation: 'TECH',
       post_nominal: 'RVT',
       uri_photo: new URL('../portraits/lin.svg', import.meta.url).href,
+      description: WORDS.Lin.description,
       rating_average: 4.7,
       rating_count: 38,
     },
-    { scenario: 'AFFORDABLE', rate: 2400, canPrescribe: false, startMinutes: [90, 120, 1020] },
+    {
+      reviews: WORDS.Lin.reviews,
+      scenario: 'AFFORDABLE',
+      rate: 2400,
+      canPrescribe: false,
+      startMinutes: [90, 120, 1020],
+    },
   ),
   aVet(
-    { first_name: 'Tom', last_name: 'Whitaker', rating_average: null, rating_count: 0 },
+    {
+      first_name: 'Tom',
+      last_name: 'Whitaker',
+      description: '',
+      rating_average: null,
+      rating_count: 0,
+    },
     { scenario: 'NEW_TO_PLATFORM', rate: 4500, reviews: [], startMinutes: [1020, 1050, 1080] },
   ),
   aVet(
@@ -96,10 +108,16 @@ export const VETS: readonly FakeProvider[] = [
       first_name: 'Elena',
       last_name: 'Kowalski',
       uri_photo: new URL('../portraits/kowalski.svg', import.meta.url).href,
+      description: WORDS.Kowalski.description,
       rating_average: 4.6,
       rating_count: 51,
     },
-    { scenario: 'AVAILABLE_SOON', rate: 4900, startMinutes: [180, 930, 960] },
+    {
+      reviews: WORDS.Kowalski.reviews,
+      scenario: 'AVAILABLE_SOON',
+      rate: 4900,
+      startMinutes: [180, 930, 960],
+    },
   ),
 ];
 
@@ -115,10 +133,16 @@ export const OTHER_STATES: readonly FakeProvider[] = [
       first_name: 'Marcus',
       last_name: 'Bell',
       uri_photo: new URL('../portraits/bell.svg', import.meta.url).href,
+      description: WORDS.Bell.description,
       license_guidelines: { license_jurisdiction: { name: 'Nevada' } },
       rating_count: 143,
     },
-    { provinces: ['NV'], rate: 4600, startMinutes: [960, 1350, 1380] },
+    {
+      reviews: WORDS.Bell.reviews,
+      provinces: ['NV'],
+      rate: 4600,
+      startMinutes: [960, 1350, 1380],
+    },
   ),
   aVet(
     {
@@ -127,11 +151,13 @@ export const OTHER_STATES: readonly FakeProvider[] = [
       designation: 'TECH',
       post_nominal: 'RVT',
       uri_photo: new URL('../portraits/sato.svg', import.meta.url).href,
+      description: WORDS.Sato.description,
       license_guidelines: { license_jurisdiction: { name: 'Oregon' } },
       rating_average: 4.8,
       rating_count: 66,
     },
     {
+      reviews: WORDS.Sato.reviews,
       provinces: ['OR'],
       canPrescribe: false,
       rate: 2200,
@@ -144,10 +170,17 @@ export const OTHER_STATES: readonly FakeProvider[] = [
       first_name: 'Ingrid',
       last_name: 'Solberg',
       uri_photo: new URL('../portraits/solberg.svg', import.meta.url).href,
+      description: WORDS.Solberg.description,
       license_guidelines: { license_jurisdiction: { name: 'Arizona' } },
       rating_count: 301,
     },
-    { provinces: ['AZ'], rate: 5500, scenario: 'FEATURED', startMinutes: [960, 1020, 1050] },
+    {
+      reviews: WORDS.Solberg.reviews,
+      provinces: ['AZ'],
+      rate: 5500,
+      scenario: 'FEATURED',
+      startMinutes: [960, 1020, 1050],
+    },
   ),
 ];
 
@@ -178,3 +211,19 @@ export const quoting =
       () => succeed(aQuote({ items: ITEMS, tax: usd(394), total: usd(5644), ...over })),
       99,
     );
+
+/** From now on somebody else holds these times of the first vet. */
+export const holdForOthers = (
+  { world }: FakeMarketplace,
+  starts: readonly Temporal.Instant[],
+): void => {
+  const [first] = world.providers;
+  if (!first) return;
+  for (const start of starts) {
+    world.holds.set(aUuid(), {
+      quote: aQuote({ start_at: start.toString() }),
+      providerUuid: first.provider.uuid,
+      ends: Temporal.Instant.from('2026-08-01T00:00:00Z'),
+    });
+  }
+};

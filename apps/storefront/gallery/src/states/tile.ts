@@ -1,6 +1,6 @@
 import { aUser, type FakeProvider } from '@pawcall/testing';
 import type { GalleryScreen, GalleryState } from '../gallery-state.ts';
-import { aVet, jamieWith, VETS } from './san-diego.ts';
+import { aVet, holdForOthers, jamieWith, VETS } from './san-diego.ts';
 import { atResults, seeResults } from './to-results.ts';
 import { LONG_NAME } from './walk.ts';
 
@@ -14,6 +14,9 @@ const SCENARIOS = [
   'FEATURED',
   'SPECIAL_TODAY',
 ];
+
+/** The only time of a vet who works at one minute of the day, unless it is another day's. */
+const EARLIEST = Temporal.Instant.from('2026-06-16T21:30:00Z');
 
 const tiles = (
   id: string,
@@ -80,11 +83,17 @@ export const tile: GalleryScreen = {
       { title: 'A designation that this version does not know', clauses: ['TILE-6', 'WIRE-8'] },
       aVet({ designation: 'HERBAL_HEALER', post_nominal: null }, { scenario: 'ON_VACATION_SOON' }),
     ),
-    tiles(
-      'one-slot',
-      { title: 'One time only', clauses: ['TILE-3'] },
-      aVet({}, { startMinutes: [1290] }),
-    ),
+    {
+      ...tiles('one-slot', { title: 'One time only', clauses: ['TILE-3'] }),
+      setting: atResults({
+        before: (fake) =>
+          holdForOthers(
+            fake,
+            Array.from({ length: 43 }, (_, index) => EARLIEST.add({ hours: 24 * (index + 1) })),
+          ),
+        world: { providers: [aVet({}, { startMinutes: [1290] }), ...VETS.slice(1, 3)] },
+      }),
+    },
     tiles(
       'no-region',
       { title: 'No licence region, no label', clauses: ['TILE-1', 'TILE-2'] },
