@@ -92,43 +92,48 @@ export function CompactQuote(props: QuoteLayoutProps) {
   );
 }
 
-/** Close, where one is in the list, and buttons to the neighbours: swiping is never the only way (POP-2). */
+/** Close, where one is in the list, and buttons to the neighbours: swiping is never the only way (POP-2). An only vet is nowhere in a list. */
 function CompactHeader(props: { readonly controls: PopupControls; readonly arrowsFirst: boolean }) {
   const { controls, arrowsFirst } = props;
   const { t } = useText();
   const { position, count, previous, next, close } = controls;
-  const arrows = (
-    <span className="pc-nav3">
-      <IconButton
-        icon={chevronLeft}
-        label={t('quote.previousProvider')}
-        data-step={-1}
-        aria-disabled={previous === null}
-        onClick={() => previous?.()}
-      />
-      <IconButton
-        icon={chevronRight}
-        label={t('quote.nextProvider')}
-        data-step={1}
-        aria-disabled={next === null}
-        onClick={() => next?.()}
-      />
-    </span>
-  );
+  const arrows =
+    count === 1 ? (
+      <span />
+    ) : (
+      <span className="pc-nav3">
+        <IconButton
+          icon={chevronLeft}
+          label={t('quote.previousProvider')}
+          data-step={-1}
+          aria-disabled={previous === null}
+          onClick={() => previous?.()}
+        />
+        <IconButton
+          icon={chevronRight}
+          label={t('quote.nextProvider')}
+          data-step={1}
+          aria-disabled={next === null}
+          onClick={() => next?.()}
+        />
+      </span>
+    );
   const leave = <IconButton icon={x} label={t('shared.close')} onClick={close} />;
   return (
     <div className="pc-qm__hd">
       {arrowsFirst ? arrows : leave}
-      <p>
-        {t('quote.providerOf', { position, count })}
-        {count <= MOST_DOTS && (
-          <span className="pc-dotsnav" aria-hidden="true">
-            {Array.from({ length: count }, (_, index) => (
-              <i key={index} className={index + 1 === position ? 'on' : undefined} />
-            ))}
-          </span>
-        )}
-      </p>
+      {count > 1 && (
+        <p>
+          {t('quote.providerOf', { position, count })}
+          {count <= MOST_DOTS && (
+            <span className="pc-dotsnav" aria-hidden="true">
+              {Array.from({ length: count }, (_, index) => (
+                <i key={index} className={index + 1 === position ? 'on' : undefined} />
+              ))}
+            </span>
+          )}
+        </p>
+      )}
       {arrowsFirst ? leave : arrows}
     </div>
   );

@@ -78,6 +78,7 @@ export function ProviderPopup(props: ProviderPopupProps) {
     if (event.key === (rtl ? 'ArrowLeft' : 'ArrowRight')) controls.next?.();
   };
   const arrows = layout === 'desktop';
+  const arrowsHidden = summaryOpen || results.length === 1;
   return (
     <Dialog
       open
@@ -87,7 +88,7 @@ export function ProviderPopup(props: ProviderPopupProps) {
       backdropDisabled={summaryOpen}
       layerClassName={layout === 'desktop' ? 'pc-layer--q' : 'pc-layer--full'}
     >
-      {arrows && <Arrow side="previous" hidden={summaryOpen} onStep={controls.previous} />}
+      {arrows && <Arrow side="previous" hidden={arrowsHidden} onStep={controls.previous} />}
       <div
         className={classNames(arrows ? 'pc-q' : 'pc-qm', travel !== 0 && 'is-travel')}
         style={cssVariables({ '--travel': travel })}
@@ -108,7 +109,7 @@ export function ProviderPopup(props: ProviderPopupProps) {
         />
         {arrows && <CloseCorner onClose={onClose} />}
       </div>
-      {arrows && <Arrow side="next" hidden={summaryOpen} onStep={controls.next} />}
+      {arrows && <Arrow side="next" hidden={arrowsHidden} onStep={controls.next} />}
     </Dialog>
   );
 }

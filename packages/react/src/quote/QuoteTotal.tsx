@@ -8,6 +8,7 @@ import { useText } from '../text/useText.ts';
 import { FreePrice } from '../ui/FreePrice.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { chevronRight } from '../ui/icons/base.ts';
+import { wallet } from '../ui/icons/booking.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { useAnnounce } from '../ui/useAnnounce.ts';
 import { useStyles } from '../ui/useStyles.ts';
@@ -70,7 +71,12 @@ export function TotalAmount({ quote }: { readonly quote: Quote }) {
   const view = usePriceView(quote);
   const text = useText();
   if (view.kind === 'plan') {
-    return <span className="pc-rate--plan">{text.t('shared.freeWithYourPlan')}</span>;
+    return (
+      <span className="pc-total__plan">
+        <Icon of={wallet} size={20} />
+        {text.t('shared.freeWithYourPlan')}
+      </span>
+    );
   }
   if (view.kind === 'free') {
     return (

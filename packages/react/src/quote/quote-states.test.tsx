@@ -2,6 +2,7 @@ import {
   aProvider,
   aReview,
   aSlot,
+  aUser,
   aUuid,
   jamie,
   succeed,
@@ -21,6 +22,8 @@ const WINDOWS = [
 ] as const;
 const boxOf = ({ root }: RenderedWidget, selector: string): DOMRect =>
   root.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+/** The height at which the middle of a box is. */
+const middleOf = ({ top, bottom }: DOMRect): number => (top + bottom) / 2;
 const someone = (over: Partial<FakeProvider> = {}): FakeProvider => ({
   provider: aProvider({ first_name: 'Bartholomew', last_name: LONG }),
   provinces: ['CA'],
@@ -46,6 +49,46 @@ describe.each(WINDOWS)('on the %s', (_, window) => {
     expect(after.top).toBeCloseTo(before.top, 0);
     expect(after.height).toBeCloseTo(before.height, 0);
     expect(after.width).toBeCloseTo(before.width, 0);
+  });
+
+  it('the only vet has no place in a list and no way to another [POP-2]', async () => {
+    const widget = await renderPopup({ window });
+    const height = boxOf(widget, '.pc-qm__hd').height;
+    widget.unmount();
+    const alone = await renderPopup({
+      window,
+      world: { providers: [someone()] },
+      provider: 'Bart',
+    });
+    const { screen } = alone;
+    await expect.element(screen.getByRole('button', { name: 'Close' })).toBeVisible();
+    await expect.element(screen.getByText(/1 of 1$/)).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: 'Next vet' })).not.toBeInTheDocument();
+    await expect
+      .element(screen.getByRole('button', { name: 'Previous vet' }))
+      .not.toBeInTheDocument();
+    expect(boxOf(alone, '.pc-qm__hd').height).toBe(height);
+  });
+
+  it('a total on its way is beside the middle of its label [PANEL-1]', async () => {
+    const widget = await renderPopup({
+      window,
+      before: (fake) => fake.interfere('createQuote', () => new Promise<Response>(() => {}), 9),
+    });
+    await expect
+      .poll(() => middleOf(boxOf(widget, '.pc-total > .pc-sk')))
+      .toBeCloseTo(middleOf(boxOf(widget, '.pc-total__lb')), 0);
+    expect(boxOf(widget, '.pc-total > .pc-sk').height).toBeGreaterThan(0);
+  });
+
+  it('what the plan pays has an icon, and is as large as a total [PRICE-3]', async () => {
+    const user = aUser({ booking_experience: 'HIDDEN_PRICING' });
+    const { root } = await renderPopup({ window, signedIn: { ...jamie(), user } });
+    const total = () => root.querySelector('.pc-total__plan');
+    await expect.poll(() => total()?.textContent).toBe('Free with your plan');
+    const element = total() ?? root.host;
+    expect(element.querySelector('svg')).not.toBeNull();
+    expect(Number.parseFloat(getComputedStyle(element).fontSize)).toBeGreaterThanOrEqual(16);
   });
 
   it('the focus goes back to where the summary was opened [POP-4][GO-1]', async () => {
@@ -119,6 +162,20 @@ describe('a summary whose quote ends', () => {
     await expect.element(screen.getByText('Appointment fee')).not.toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe.each([
+  ['tablet', TABLET],
+  ['phone', PHONE],
+] as const)('the header on the %s', (_, window) => {
+  it('says in its middle where in the list the vet is [POP-2]', async () => {
+    const widget = await renderPopup({ window });
+    const centre = ({ left, right }: DOMRect) => (left + right) / 2;
+    expect(centre(boxOf(widget, '.pc-qm__hd p'))).toBeCloseTo(
+      centre(boxOf(widget, '.pc-qm__hd')),
+      0,
+    );
   });
 });
 

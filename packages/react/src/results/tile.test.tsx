@@ -65,6 +65,34 @@ describe('a tile', () => {
     expect(middle(range.getBoundingClientRect())).toBeCloseTo(label ?? 0, -0.5);
   });
 
+  it('has its badge on one line with the others of the row, however few lines stand above [TILE-1]', async () => {
+    const { root } = await renderResults({
+      before: (fake) =>
+        fake.interfere('guidedSearch', () =>
+          succeed(
+            [{ license_guidelines: null }, {}].map((over) =>
+              aSearchResult({ feature: aProvider(over) }),
+            ),
+            { search: { uuid: aUuid() } },
+          ),
+        ),
+    });
+    const [bare, full] = [...root.querySelectorAll('.pc-badge')].map(
+      (badge) => badge.getBoundingClientRect().top,
+    );
+    expect(bare).toBeCloseTo(full ?? 0, 0);
+  });
+
+  it('has an unknown label on a ground that is no darker than the tile in the dark scheme [TILE-2]', async () => {
+    const { root } = await renderTile({}, { scenario_type: 'SPECIAL_TODAY' });
+    const pill = root.querySelector('.pc-pill');
+    if (!(pill instanceof HTMLElement)) throw new Error('There is no label.');
+    pill.style.colorScheme = 'dark';
+    const { backgroundColor } = getComputedStyle(pill);
+    pill.style.backgroundColor = 'var(--c-hover)';
+    expect(backgroundColor).toBe(getComputedStyle(pill).backgroundColor);
+  });
+
   it('without reviews says so [TILE-1]', async () => {
     const { screen } = await renderTile({ rating_count: 0, rating_average: null });
     await expect.element(screen.getByText('No reviews yet')).toBeVisible();
