@@ -17,10 +17,11 @@ const openTaken = async (owner: Owner): Promise<void> => {
   await owner.find('radio');
 };
 
-/** Moves the times of the day to where they are seen. */
+/** Moves the times of the day to where they are seen, the day above them. */
 const showTimes = async (owner: Owner): Promise<void> => {
   const times = await owner.find('radiogroup');
-  times.scrollIntoView({ block: 'start', behavior: 'instant' });
+  const day = times.previousElementSibling ?? times;
+  day.scrollIntoView({ block: 'start', behavior: 'instant' });
 };
 
 const atMaya = (over: Parameters<typeof aVet>[1]) =>
