@@ -55,7 +55,7 @@ export const messages: GalleryScreen = {
         await type(owner, 'auth.email', EMAIL);
         await pressInDialog(owner, 'auth.link.submit');
         await seeMode(owner, 'auth.verify.title');
-        await owner.see(owner.say('auth.toast.newCode'));
+        await owner.see(owner.say('auth.toast.codeSent'));
       },
     },
     {
