@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canApplyFilters, filterReducer, filtersChanged, openFilters } from './filters.ts';
+import { filterReducer, filtersChanged, missingFromFilters, openFilters } from './filters.ts';
 import { sampleSearch } from './sample.ts';
 
 const search = sampleSearch();
@@ -29,22 +29,22 @@ it('tell a swapped concern, another place and another day from the search [FILT-
 it('clear the concerns with another species and then wait for one [FILT-1]', () => {
   const cat = filterReducer(open, { type: 'choose', who: { kind: 'species', species: 'CAT' } });
   expect(cat.draft.concerns).toEqual([]);
-  expect(canApplyFilters(cat)).toBe(false);
-  expect(canApplyFilters(filterReducer(cat, { type: 'toggleConcern', slug: 'itching' }))).toBe(
-    true,
-  );
+  expect(missingFromFilters(cat)).toBe('concerns');
+  expect(
+    missingFromFilters(filterReducer(cat, { type: 'toggleConcern', slug: 'itching' })),
+  ).toBeNull();
 });
 
 it('reveal more species and clear the selection with "other" [FILT-1, STEP-4]', () => {
   const more = filterReducer(open, { type: 'moreSpecies', open: true });
   expect(more).toMatchObject({ moreSpeciesOpen: true, draft: { who: null } });
-  expect(canApplyFilters(more)).toBe(false);
+  expect(missingFromFilters(more)).toBe('who');
 });
 
 it('clear the chosen day with a click on it, which searches the default day [FILT-1, PANEL-4]', () => {
   const cleared = filterReducer(open, { type: 'chooseDay', day: '2027-06-16' });
   expect(cleared.draft.day).toBeNull();
-  expect(canApplyFilters(cleared)).toBe(true);
+  expect(missingFromFilters(cleared)).toBeNull();
   expect(filterReducer(cleared, { type: 'chooseDay', day: '2027-06-17' }).draft.day).toBe(
     '2027-06-17',
   );
@@ -52,6 +52,6 @@ it('clear the chosen day with a click on it, which searches the default day [FIL
 
 it('need a location [FILT-1]', () => {
   const nowhere = filterReducer(open, { type: 'setLocation', location: null });
-  expect(canApplyFilters(nowhere)).toBe(false);
+  expect(missingFromFilters(nowhere)).toBe('location');
   expect(filtersChanged(nowhere, search)).toBe(true);
 });

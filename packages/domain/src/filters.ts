@@ -1,6 +1,6 @@
 import { pickDay } from './day-picker.ts';
 import type { SearchLocation } from './location.ts';
-import { completeSearch, sameWho, withWho } from './search-choice.ts';
+import { sameWho, withWho } from './search-choice.ts';
 import type { SearchChoice, SearchDraft, Who } from './search-choice.ts';
 import type { Day } from './search-window.ts';
 import { toggleConcern } from './toggle-concern.ts';
@@ -49,9 +49,14 @@ export const filterReducer = (state: FilterState, action: FilterAction): FilterS
   }
 };
 
-/** Whether the filters make a search (FILT-1). */
-export const canApplyFilters = (state: FilterState): boolean =>
-  completeSearch(state.draft, state.draft.day ?? '') !== null;
+/** What the filters need first before they make a search, in the order in which they stand; null when nothing is missing (FILT-1). */
+export const missingFromFilters = ({
+  draft: { who, location, concerns },
+}: FilterState): 'who' | 'location' | 'concerns' | null => {
+  if (!who) return 'who';
+  if (!location) return 'location';
+  return concerns.length === 0 ? 'concerns' : null;
+};
 
 /** Whether applying would search for something else. */
 export const filtersChanged = (state: FilterState, search: SearchChoice): boolean => {

@@ -80,8 +80,8 @@ export {
   type FilterAction,
   openFilters,
   filterReducer,
-  canApplyFilters,
   filtersChanged,
+  missingFromFilters,
 } from './filters.ts';
 export { guidedConcerns, collapseConcerns, concernLabel, slugInWords } from './concerns.ts';
 export { URGENT_CONCERNS, isUrgentConcern, urgentConcerns } from './urgency.ts';

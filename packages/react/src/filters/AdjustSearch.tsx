@@ -1,8 +1,8 @@
 import {
-  canApplyFilters,
   CONCERNS_COLLAPSED_FILTER,
   clampSearchDay,
   filterReducer,
+  missingFromFilters,
   openFilters,
   urgentConcerns,
   whoSpecies,
@@ -16,12 +16,17 @@ import { ConcernChoice } from '../steps/ConcernChoice.tsx';
 import { LocationField } from '../steps/LocationField.tsx';
 import { UrgentNotice } from '../steps/UrgentNotice.tsx';
 import { useConcerns } from '../steps/useConcerns.ts';
-import type { MessageKey } from '../text/messages.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useClock } from '../ui/useClock.ts';
 import { WhoChips } from './WhoChips.tsx';
+
+const MISSING = {
+  who: 'filters.chooseWho',
+  location: 'steps.location.chooseFirst',
+  concerns: 'steps.concerns.chooseFirst',
+} as const;
 
 export type AdjustSearchProps = {
   readonly open: boolean;
@@ -44,10 +49,9 @@ function OpenFilters({ search, onClose, onApply }: AdjustSearchProps) {
   const { draft } = state;
   const concerns = useConcerns(draft.who ? whoSpecies(draft.who) : 'DOG');
   const list = concerns.status === 'ready' ? concerns.data : [];
-  const ready = canApplyFilters(state);
-  const missing = ready ? undefined : firstMissing(draft);
+  const missing = missingFromFilters(state);
   const apply = () => {
-    if (ready) onApply(draft, clampSearchDay(draft.day, clock.now(), zone));
+    if (!missing) onApply(draft, clampSearchDay(draft.day, clock.now(), zone));
   };
   return (
     <Dialog
@@ -58,12 +62,12 @@ function OpenFilters({ search, onClose, onApply }: AdjustSearchProps) {
       footer={
         <>
           <p className="pc-hint" role="status">
-            {missing && t(missing)}
+            {missing && t(MISSING[missing])}
           </p>
           <Button variant="secondary" onClick={onClose}>
             {t('shared.cancel')}
           </Button>
-          <Button disabled={!ready} onClick={apply}>
+          <Button disabled={missing !== null} onClick={apply}>
             {t('shared.applyChanges')}
           </Button>
         </>
@@ -107,9 +111,3 @@ function OpenFilters({ search, onClose, onApply }: AdjustSearchProps) {
     </Dialog>
   );
 }
-
-/** What has to be chosen first before the changes can be applied. */
-const firstMissing = ({ who, location }: SearchDraft): MessageKey => {
-  if (!who) return 'filters.chooseWho';
-  return location ? 'steps.concerns.chooseFirst' : 'steps.location.chooseFirst';
-};
