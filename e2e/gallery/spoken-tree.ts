@@ -25,9 +25,12 @@ const textOf = (value: { readonly value?: unknown } | undefined): string =>
 /** The headings and controls of Chromium's accessibility tree, in order; what a modal dialog makes inert is not in it. */
 export const readSpoken = async (page: Page): Promise<readonly Spoken[]> => {
   const browser = await page.context().newCDPSession(page);
+  await browser.send('Accessibility.enable');
   const { nodes } = await browser.send('Accessibility.getFullAXTree');
+  // Chromium would go on keeping the tree, and can crash in it while the looks change.
+  await browser.send('Accessibility.disable');
   await browser.detach();
-  return nodes
+  return inReadingOrder(nodes)
     .filter(({ ignored }) => !ignored)
     .map(({ role, name, properties }) => {
       const level: unknown = properties?.find((each) => each.name === 'level')?.value.value;
@@ -38,6 +41,25 @@ export const readSpoken = async (page: Page): Promise<readonly Spoken[]> => {
       };
     })
     .filter(({ role }) => role === 'heading' || CONTROLS.has(role));
+};
+
+interface TreeNode {
+  readonly nodeId: string;
+  readonly parentId?: string;
+  readonly childIds?: readonly string[];
+}
+
+/** Chromium lists the tree level by level. */
+const inReadingOrder = <Node extends TreeNode>(nodes: readonly Node[]): readonly Node[] => {
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const from = (node: Node): readonly Node[] => [
+    node,
+    ...(node.childIds ?? []).flatMap((id) => {
+      const child = byId.get(id);
+      return child ? from(child) : [];
+    }),
+  ];
+  return nodes.filter(({ parentId }) => parentId === undefined).flatMap(from);
 };
 
 /** What is wrong with names and headings: nameless, alike, or a level left out. */

@@ -102,7 +102,10 @@ export const who: GalleryScreen = {
         signedIn: jamie({ pets: PETS }),
         before: (fake) => fake.interfere('listPets', () => fail(403, ''), 9),
       }),
-      act: async ({ see, say }) => void (await see(say('errors.petsFetch'))),
+      act: async ({ find, see, say }) => {
+        await see(say('errors.petsFetch'));
+        await find('button', say('shared.tryAgain'));
+      },
     },
     {
       id: 'step1-plain',
