@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { findings } from '../fixtures/accessibility.ts';
 import { lookAt } from './in-page.ts';
 import type { Engine, Ui } from './ui.ts';
 
@@ -16,6 +17,7 @@ export function createPlaywrightUi(page: Page, engine: Exclude<Engine, 'webkit'>
     type: (text) => page.keyboard.type(text),
     resize: (size) => page.setViewportSize(size),
     ask: (question) => page.evaluate(question),
+    violations: async () => (await findings(page)).violations,
     // Hiding the caret would put a style into the page, against its security policy.
     screenshot: () => page.screenshot({ caret: 'initial' }),
   };

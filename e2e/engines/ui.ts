@@ -1,4 +1,5 @@
 import { getByRoleSelector } from 'ivya';
+import type { Finding } from '../fixtures/accessibility.ts';
 
 /** A browser engine that the widget is tried in. */
 export type Engine = 'chromium' | 'firefox' | 'webkit';
@@ -44,6 +45,8 @@ export interface Ui {
   resize(size: { readonly width: number; readonly height: number }): Promise<void>;
   /** The answer of a function without arguments and without surroundings, run in the page. */
   ask(question: () => string): Promise<string>;
+  /** The rules that the page breaks in axe-core's eyes, once nothing moves. */
+  violations(): Promise<readonly Finding[]>;
   screenshot(): Promise<Buffer>;
 }
 

@@ -80,7 +80,8 @@ ${explained()}
 Beside axe-core, each state is measured: nothing may be cut or scroll sideways, every target must be met by a pointer and be
 large enough, no two controls of a state may have the same name, nothing may move for who wants less motion, and in forced
 colours everything must be told apart. On the main states Tab is pressed until it leaves, in three sizes of the window and in
-forced colours: what has the focus must be seen, and its ring must have 2 px and a contrast of 3:1.
+forced colours: what has the focus must be seen, and its ring must have 2 px and a contrast of 3:1. On the way to
+a quote, in the filters and in the forms axe-core asks its rules in Firefox and WebKitGTK too.
 
 ## The criteria
 

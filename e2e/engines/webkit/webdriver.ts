@@ -13,6 +13,8 @@ export interface WebDriverSession {
   get(path: string): Promise<unknown>;
   /** Runs a function's body in the page. */
   run(body: string, ...values: readonly unknown[]): Promise<unknown>;
+  /** Runs a function's body in the page, and waits until it calls its last argument with the answer. */
+  runUntilAnswered(body: string, ...values: readonly unknown[]): Promise<unknown>;
   end(): Promise<void>;
 }
 
@@ -31,6 +33,7 @@ export async function startSession(
     post,
     get: (path) => send(session, 'GET', path),
     run: (body, ...values) => post('/execute/sync', { script: body, args: values }),
+    runUntilAnswered: (body, ...values) => post('/execute/async', { script: body, args: values }),
     end: async () => void (await send(session, 'DELETE', '')),
   };
 }

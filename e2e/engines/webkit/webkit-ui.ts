@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import * as v from 'valibot';
+import { askAxe, AXE, axeOptions, isStill, type Finding } from '../../fixtures/accessibility.ts';
 import type { Look, Ui } from '../ui.ts';
 import { SCREEN } from './screen.ts';
 import { pressing, typing } from './keys.ts';
@@ -19,6 +20,9 @@ const Looks: v.GenericSchema<readonly Look[]> = v.array(
   }),
 );
 const Seen = v.object({ looks: Looks, problems: v.array(v.string()) });
+const Violations: v.GenericSchema<readonly Finding[]> = v.array(
+  v.object({ rule: v.string(), element: v.array(v.string()), reason: v.string() }),
+);
 const OFTEN = { timeout: 15_000, intervals: [50] };
 
 /** What the neutral surface over a session of WebKitWebDriver needs beside the session. */
@@ -87,6 +91,13 @@ export function createWebKitUi(
       await session.post('/window/rect', { x, y, width, height });
     },
     ask: (question) => text(session.run(`return (${String(question)})()`)),
+    violations: async () => {
+      await expect.poll(() => session.run(`return (${String(isStill)})()`), OFTEN).toBe(true);
+      await session.run(AXE);
+      const call = `const [options, answer] = arguments;
+        (${String(askAxe)})(options).then(({ violations }) => answer(violations), (error) => answer(String(error)))`;
+      return v.parse(Violations, await session.runUntilAnswered(call, axeOptions()));
+    },
     screenshot: async () => Buffer.from(await text(session.get('/screenshot')), 'base64'),
   };
 }
