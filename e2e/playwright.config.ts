@@ -23,7 +23,7 @@ const inFirefox = {
   },
 };
 /** What runs in every engine. */
-const ENGINES = 'engines.spec.ts';
+const ENGINES = 'engines*.spec.ts';
 
 /**
  * The browser journeys. One worker: all tests of a project share one marketplace, and no test may take another's slot

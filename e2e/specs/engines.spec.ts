@@ -277,46 +277,6 @@ test('with the mouse and by pasting a guest comes as far as the registration, an
   await looks(ui, password, { value: PASSWORD });
 });
 
-test('axe-core finds nothing on the way to a quote, in the filters and in the forms [GO-1]', async ({
-  ui,
-}) => {
-  // What has just come may still fade in.
-  const isAccessible = (screen: string) =>
-    expect.poll(() => ui.violations(), `${screen}: no accessibility violation`).toEqual([]);
-  await ui.open('/');
-  await shows(ui, role('button', 'Dog'));
-  await isAccessible('step 1');
-  await ui.click(role('button', 'Dog'));
-  await ui.click(role('checkbox', 'Itching & skin'));
-  await isAccessible('step 2');
-  await ui.click(role('button', 'Next'));
-  await looks(ui, role('heading', 'Where are you?'), { isFocused: true });
-  await ui.fill(role('combobox'), 'San Die');
-  await shows(ui, role('option'));
-  await isAccessible('step 3, with suggestions');
-  await ui.click(nth(role('option'), 0));
-  await ui.click(role('button', 'Find vets'));
-  await shows(ui, secondTime(0));
-  await isAccessible('results');
-  await ui.click(role('button', 'Adjust search'));
-  await shows(ui, inside(role('dialog', 'Adjust search'), role('checkbox')));
-  await isAccessible('filters');
-  await ui.press('Escape');
-  await hides(ui, role('dialog'));
-  await ui.click(secondTime(0));
-  await shows(ui, quoteTotal);
-  await isAccessible('quote');
-  await ui.click(inside(POPUP, role('button', 'View booking summary')));
-  await shows(ui, role('heading', 'Booking summary'));
-  await isAccessible('booking summary');
-  await ui.click(proceed);
-  await shows(ui, inside(role('dialog', 'Log in to book'), role('textbox', 'Email')));
-  await isAccessible('login');
-  await ui.click(role('button', 'Create an account'));
-  await shows(ui, inside(role('dialog', 'Create your account'), role('textbox', 'Email')));
-  await isAccessible('registration');
-});
-
 test('an engine without Temporal gets one before the first step, and only such an engine [GO-6]', async ({
   ui,
 }) => {

@@ -1,0 +1,45 @@
+import { hides, looks, shows } from '../engines/expectations.ts';
+import { POPUP, secondTime } from '../engines/journey.ts';
+import { test } from '../engines/test.ts';
+import { inside, nth, role } from '../engines/ui.ts';
+import { expect } from '../fixtures/test.ts';
+
+test('axe-core finds nothing on the way to a quote, in the filters and in the forms [GO-1]', async ({
+  ui,
+}) => {
+  // What has just come may still fade in.
+  const isAccessible = (screen: string) =>
+    expect.poll(() => ui.violations(), `${screen}: no accessibility violation`).toEqual([]);
+  await ui.open('/');
+  await shows(ui, role('button', 'Dog'));
+  await isAccessible('step 1');
+  await ui.click(role('button', 'Dog'));
+  await ui.click(role('checkbox', 'Itching & skin'));
+  await isAccessible('step 2');
+  await ui.click(role('button', 'Next'));
+  await looks(ui, role('heading', 'Where are you?'), { isFocused: true });
+  await ui.fill(role('combobox'), 'San Die');
+  await shows(ui, role('option'));
+  await isAccessible('step 3, with suggestions');
+  await ui.click(nth(role('option'), 0));
+  await ui.click(role('button', 'Find vets'));
+  await shows(ui, secondTime(0));
+  await isAccessible('results');
+  await ui.click(role('button', 'Adjust search'));
+  await shows(ui, inside(role('dialog', 'Adjust search'), role('checkbox')));
+  await isAccessible('filters');
+  await ui.press('Escape');
+  await hides(ui, role('dialog'));
+  await ui.click(secondTime(0));
+  await shows(ui, inside(POPUP, 'text=Quote total'));
+  await isAccessible('quote');
+  await ui.click(inside(POPUP, role('button', 'View booking summary')));
+  await shows(ui, role('heading', 'Booking summary'));
+  await isAccessible('booking summary');
+  await ui.click(inside(POPUP, role('button', 'Continue')));
+  await shows(ui, inside(role('dialog', 'Log in to book'), role('textbox', 'Email')));
+  await isAccessible('login');
+  await ui.click(role('button', 'Create an account'));
+  await shows(ui, inside(role('dialog', 'Create your account'), role('textbox', 'Email')));
+  await isAccessible('registration');
+});
