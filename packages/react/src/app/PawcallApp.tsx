@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { WidgetConfig } from '../config/config.ts';
 import { defaultMessages, loadMessages, loadOverrides, type Messages } from '../text/messages.ts';
@@ -46,14 +47,16 @@ export function PawcallApp(props: PawcallAppProps) {
 
   return (
     <UiProvider root={root} clock={clock} text={text} scheme={config.theme} dir={dir}>
-      <AppContext value={app}>
-        <div className="pc">
-          <div className="pc-in">
-            <Journey />
+      <QueryClientProvider client={instance.queries}>
+        <AppContext value={app}>
+          <div className="pc">
+            <div className="pc-in">
+              <Journey />
+            </div>
           </div>
-        </div>
-        {waiting && <SignIn purpose={waiting} onSettle={settle} />}
-      </AppContext>
+          {waiting && <SignIn purpose={waiting} onSettle={settle} />}
+        </AppContext>
+      </QueryClientProvider>
     </UiProvider>
   );
 }

@@ -8,7 +8,9 @@ import {
   type Observer,
 } from '@pawcall/client';
 import { usableZone } from '@pawcall/domain';
+import type { QueryClient } from '@tanstack/react-query';
 import type { WidgetConfig } from '../config/config.ts';
+import { createQueryClient } from '../queries/query-client.ts';
 import type { Host } from './host.ts';
 import { createLazyAuth, type AuthPort } from './lazy-auth.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
@@ -17,6 +19,8 @@ import { createSessionStore, type SessionStore } from './session-store.ts';
 export interface Instance {
   readonly host: Host;
   readonly client: MarketplaceClient;
+  /** What the services answered. */
+  readonly queries: QueryClient;
   /** The session as calls need it. */
   readonly auth: AuthPort;
   /** The authentication client, for whoever signs in. */
@@ -88,10 +92,12 @@ export const createInstance = (
     observer,
     ...time,
   });
+  const queries = createQueryClient();
   const session = createSessionStore({ client, lazyAuth, device, source: config.source });
   return {
     host,
     client,
+    queries,
     auth: lazyAuth.port,
     loadAuth: lazyAuth.load,
     device,
@@ -103,6 +109,7 @@ export const createInstance = (
     },
     dispose() {
       session.dispose();
+      queries.clear();
       unfollow();
       lazyAuth.dispose();
     },

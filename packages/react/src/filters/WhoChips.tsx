@@ -1,8 +1,6 @@
-import { listSpeciesTreated } from '@pawcall/contract';
 import {
   petSpeciesOf,
   sameWho,
-  selectableSpecies,
   speciesChoices,
   SPECIES_DISPLAY_ORDER,
   whoSpecies,
@@ -10,11 +8,10 @@ import {
   type FilterState,
   type Who,
 } from '@pawcall/domain';
-import { useCallback } from 'react';
 import chipCss from '../styles/species-chip.css?inline';
 import { useApp } from '../app/app-context.ts';
-import { useResource } from '../app/useResource.ts';
 import { LoadFailed } from '../steps/LoadFailed.tsx';
+import { useSpecies } from '../steps/useSpecies.ts';
 import { SpeciesArt, speciesGround } from '../illustration/SpeciesArt.tsx';
 import { useText } from '../text/useText.ts';
 import { cssVariables } from '../ui/css-variables.ts';
@@ -28,14 +25,9 @@ export type WhoChipsProps = {
 /** The pet or species as chips: small mammal and bird beside dog and cat, "other" reveals the rest (FILT-1). */
 export function WhoChips({ state, dispatch }: WhoChipsProps) {
   useStyles(chipCss);
-  const { account, instance } = useApp();
+  const { account } = useApp();
   const { t } = useText();
-  const load = useCallback(
-    async (signal: AbortSignal) =>
-      selectableSpecies((await instance.client.run(listSpeciesTreated, { signal })).data),
-    [instance],
-  );
-  const species = useResource('species', load);
+  const species = useSpecies();
   const { who } = state.draft;
   // Until the service has said what it treats, the usual chips hold the place.
   const waits = species.status === 'loading';

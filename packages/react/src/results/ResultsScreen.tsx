@@ -1,14 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { serialiseSearch } from '@pawcall/domain';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useApp } from '../app/app-context.ts';
 import type { JourneyProps } from '../app/Journey.tsx';
-import { createQueryClient } from './query-client.ts';
 import { Results } from './Results.tsx';
 
-/** The results, with the query cache of this widget: it comes with this chunk, after the first step. */
+/** The results; the search is kept for the next visit (WIN-8). */
 export function ResultsScreen(props: JourneyProps) {
-  const [client] = useState(createQueryClient);
   const { instance } = useApp();
   const { search } = props.state;
 
@@ -16,9 +13,5 @@ export function ResultsScreen(props: JourneyProps) {
     if (search) instance.device.saveLastSearch(serialiseSearch(search));
   }, [instance, search]);
 
-  return (
-    <QueryClientProvider client={client}>
-      <Results {...props} />
-    </QueryClientProvider>
-  );
+  return <Results {...props} />;
 }

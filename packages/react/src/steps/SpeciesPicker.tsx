@@ -1,25 +1,18 @@
-import { listSpeciesTreated, type PetSpecies } from '@pawcall/contract';
-import { PRIMARY_SPECIES, selectableSpecies, whoSpecies } from '@pawcall/domain';
+import type { PetSpecies } from '@pawcall/contract';
+import { PRIMARY_SPECIES, whoSpecies } from '@pawcall/domain';
 import { useCallback, useEffect, useState } from 'react';
 import type { JourneyProps } from '../app/Journey.tsx';
-import { useApp } from '../app/app-context.ts';
-import { useResource } from '../app/useResource.ts';
 import { SpeciesArt, speciesGround } from '../illustration/SpeciesArt.tsx';
 import { useText } from '../text/useText.ts';
 import { cssVariables } from '../ui/css-variables.ts';
 import { PickCard } from '../ui/PickCard.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
+import { useSpecies } from './useSpecies.ts';
 
 /** Dog, cat and "other", which reveals what else the service treats (STEP-4, WIN-7). */
 export function SpeciesPicker({ state, dispatch }: JourneyProps) {
-  const { instance } = useApp();
   const { t } = useText();
-  const load = useCallback(
-    async (signal: AbortSignal) =>
-      selectableSpecies((await instance.client.run(listSpeciesTreated, { signal })).data),
-    [instance],
-  );
-  const species = useResource('species', load);
+  const species = useSpecies();
   // A choice made while the species are on their way takes effect when they come, if it is one of them (WIN-7).
   const [wish, setWish] = useState<PetSpecies | null>(null);
   const treated = species.status === 'ready' ? species.data : null;

@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** One cache a widget. Retries are the client's own, and a focus of the window changes nothing under the owner's eyes. */
+/**
+ * The cache of one widget: everything that a service answered stands here and nowhere else. Retries are the client's
+ * own, and a focus of the window changes nothing under the owner's eyes.
+ */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

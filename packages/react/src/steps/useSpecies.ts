@@ -1,0 +1,14 @@
+import { listSpeciesTreated, type CallOutput, type PetSpecies } from '@pawcall/contract';
+import { selectableSpecies } from '@pawcall/domain';
+import { useApp } from '../app/app-context.ts';
+import { callQuery } from '../queries/call-query.ts';
+import { useLoad, type Load } from '../queries/useLoad.ts';
+
+const selectable = ({ data }: CallOutput<typeof listSpeciesTreated>) => selectableSpecies(data);
+
+/** The species that the service treats and an owner may choose (STEP-4, WIN-7). */
+export const useSpecies = (): Load<readonly PetSpecies[]> => {
+  const { client } = useApp().instance;
+  const query = callQuery(client, listSpeciesTreated, {});
+  return useLoad({ ...query, select: selectable, staleTime: Number.POSITIVE_INFINITY });
+};
