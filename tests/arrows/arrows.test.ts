@@ -3,11 +3,11 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ARROWS, PACKAGE_NAMES } from './arrows.ts';
+import { ARROWS, PACKAGE_NAMES, STAGE_ARROWS } from './arrows.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const FIXTURE = join(import.meta.dirname, 'fixture');
-const TESTED_WITH_THE_FAKE = ['packages/react', 'packages/conformance'];
+const TESTED_WITH_THE_FAKE = ['packages/conformance'];
 const TYPESCRIPT_STARTS_MS = 60_000;
 
 // Types resolve through the repository's node_modules; the linter skips what .gitignore names, as .cache is.
@@ -93,10 +93,14 @@ describe('the arrows between the packages', () => {
     { timeout: TYPESCRIPT_STARTS_MS },
     async () => {
       const expected: string[] = [];
-      for (const [folder, allowed] of Object.entries(ARROWS)) {
+      const sources: readonly (readonly [string, readonly string[]])[] = [
+        ...Object.entries(ARROWS).map(([folder, allowed]) => [`${folder}/src`, allowed] as const),
+        ['packages/testing/src/react', STAGE_ARROWS],
+      ];
+      for (const [folder, allowed] of sources) {
         for (const name of PACKAGE_NAMES) {
-          if (folder.endsWith(`/${name}`)) continue;
-          const file = `${folder}/src/imports-${name}.ts`;
+          if (folder.includes(`/${name}/`)) continue;
+          const file = `${folder}/imports-${name}.ts`;
           const text = await readFile(join(FIXTURE, 'upward.ts'), 'utf8');
           await place(join(lintSandbox, file), text.replace('@pawcall/client', `@pawcall/${name}`));
           if (!allowed.some((lower) => lower === name)) expected.push(file);
@@ -114,6 +118,21 @@ describe('the arrows between the packages', () => {
       expect(new Set(refused)).toEqual(new Set(expected));
     },
   );
+
+  it('lets nothing that is published depend on what is private', async () => {
+    const manifests = await Promise.all(
+      Object.keys(ARROWS).map(async (folder) =>
+        JSON.parse(await readFile(join(ROOT, folder, 'package.json'), 'utf8')),
+      ),
+    );
+    const hidden = manifests.filter((manifest) => manifest.private).map(({ name }) => name);
+    expect(hidden).toContain('@pawcall/testing');
+    const depending = manifests
+      .filter((manifest) => !manifest.private)
+      .filter(({ dependencies = {} }) => hidden.some((name) => name in dependencies))
+      .map(({ name }) => name);
+    expect(depending).toEqual([]);
+  });
 
   it.each(Object.entries(ARROWS))(
     'lets %s reference only what it may import',

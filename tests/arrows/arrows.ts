@@ -1,4 +1,4 @@
-/** Who may import whom (`@pawcall/…` names), as drawn in ARCHITECTURE.md. Tests of react may use testing besides. */
+/** Who may import whom (`@pawcall/…` names), as drawn in ARCHITECTURE.md. Tests may use testing besides. */
 export const ARROWS = {
   'packages/contract': [],
   'packages/domain': ['contract'],
@@ -11,6 +11,9 @@ export const ARROWS = {
   'apps/marketplace': ['contract', 'domain'],
   'apps/storefront': ['element'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** Whom the stages of the widget may import, in `packages/testing/src/react`. */
+export const STAGE_ARROWS = ['react', ...ARROWS['packages/testing']] as const;
 
 /** Every package by its short name. */
 export const PACKAGE_NAMES: readonly string[] = Object.keys(ARROWS).map((folder) =>

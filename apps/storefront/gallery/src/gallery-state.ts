@@ -1,4 +1,4 @@
-import type { StageSetting } from '@pawcall/react/stage';
+import type { StageSetting } from '@pawcall/testing/react';
 import type { Owner } from './owner.ts';
 
 /** One state of one screen: what the widget starts from, and what an owner does until it shows. */

@@ -1,5 +1,5 @@
 import type { WidgetOptions } from '@pawcall/react';
-import { loadMessages } from '@pawcall/react/stage';
+import { loadMessages } from '@pawcall/react/parts';
 import { pseudoOverrides } from '@pawcall/testing';
 import type { View } from './view.ts';
 

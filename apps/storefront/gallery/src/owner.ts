@@ -1,4 +1,5 @@
-import type { MessageKey, Stage, Text, TextValues } from '@pawcall/react/stage';
+import type { MessageKey, Text, TextValues } from '@pawcall/react/parts';
+import type { Stage } from '@pawcall/testing/react';
 import { Ivya } from 'ivya';
 
 /** The name of an element: its whole text, or a pattern. */

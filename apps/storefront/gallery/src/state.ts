@@ -1,4 +1,5 @@
-import { createText, loadMessages, openStage } from '@pawcall/react/stage';
+import { createText, loadMessages } from '@pawcall/react/parts';
+import { openStage } from '@pawcall/testing/react';
 import { EVERY_SCREEN } from './every-screen.ts';
 import { createOwner, findElement } from './owner.ts';
 import { languageOptions } from './language.ts';

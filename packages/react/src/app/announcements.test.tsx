@@ -1,12 +1,19 @@
 import { aProvider, aReview, aUuid, fail, succeed, aQuote } from '@pawcall/testing';
+import {
+  fill,
+  pickDay,
+  press,
+  renderAuth,
+  renderConcerns,
+  renderLocation,
+  renderPopup,
+  renderResults,
+  renderWho,
+  type RenderedWidget,
+} from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { press, renderAuth, fill } from '../auth/render-auth.tsx';
-import { pickDay } from '../quote/render-day.tsx';
-import { renderPopup, renderResults } from '../results/render-results.tsx';
-import { renderConcerns, renderLocation, renderWho } from '../steps/walk.tsx';
 import { listen } from './listen.ts';
-import type { RenderedWidget } from './render-widget.tsx';
 
 /** How often each of these has been said. */
 const times = (said: readonly string[], text: string | RegExp): number =>

@@ -1,7 +1,7 @@
+import { WIDGET_OPTIONS } from '@pawcall/testing/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { mountWidget } from './mount.tsx';
-import { WIDGET_OPTIONS } from './stage.tsx';
 
 it('says in its own language and colours that it failed, and links to hosted booking [GO-8][GO-2]', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue(undefined);

@@ -1,8 +1,11 @@
+import {
+  renderConcerns,
+  renderPopup,
+  renderWho,
+  type RenderedWidget,
+} from '@pawcall/testing/render';
 import { expect, it } from 'vitest';
 import { userEvent, type Locator } from 'vitest/browser';
-import { renderPopup } from '../results/render-results.tsx';
-import { renderConcerns, renderWho } from '../steps/walk.tsx';
-import type { RenderedWidget } from './render-widget.tsx';
 
 /** What unfolds: what it is called before and after, and where it is. */
 const DISCLOSURES: readonly (readonly [

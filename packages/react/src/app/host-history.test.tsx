@@ -1,5 +1,5 @@
+import { renderConcerns } from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
-import { renderConcerns } from '../steps/walk.tsx';
 
 describe('the browser’s Back', () => {
   it('goes one state back with the option history, and the address stays [STEP-9]', async () => {

@@ -1,7 +1,7 @@
 import { fail } from '@pawcall/testing';
+import { renderWidget } from '@pawcall/testing/render';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { renderWidget } from './render-widget.tsx';
 
 it('leaves the focus near a control that went away with it [GO-1]', async () => {
   const { screen, root, fake } = await renderWidget({

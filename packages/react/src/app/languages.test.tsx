@@ -1,10 +1,9 @@
 import { aConcern, createFakeMarketplace, SAN_DIEGO_DOG, succeed } from '@pawcall/testing';
+import { replaceFetch, WIDGET_OPTIONS } from '@pawcall/testing/react';
 import { expect, it, onTestFinished } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import type { WidgetOptions } from '../config/config.ts';
 import { mountWidget } from './mount.tsx';
-import { replaceFetch } from './replace-fetch.ts';
-import { WIDGET_OPTIONS } from './stage.tsx';
 
 type Locale = NonNullable<WidgetOptions['locale']>;
 

@@ -1,6 +1,6 @@
 import { aPet, aUser, fail, jamie, SAN_DIEGO_DOG } from '@pawcall/testing';
+import { renderWidget } from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
-import { renderWidget } from './render-widget.tsx';
 
 describe('global loading', () => {
   it('lasts a second when the answers come sooner [SES-4][GO-6]', async () => {

@@ -1,5 +1,5 @@
+import { press, renderAuth } from '@pawcall/testing/render';
 import { expect, it } from 'vitest';
-import { press, renderAuth } from './render-auth.tsx';
 
 const inputsOf = (root: ShadowRoot) => [...root.querySelectorAll<HTMLInputElement>('dialog input')];
 const purposes = (root: ShadowRoot) =>

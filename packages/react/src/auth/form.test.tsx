@@ -1,8 +1,7 @@
 import { fail, jamie, refuse, succeed } from '@pawcall/testing';
+import { fill, press, problemOf, renderAuth, type RenderedWidget } from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { RenderedWidget } from '../app/render-widget.tsx';
-import { fill, press, problemOf, renderAuth } from './render-auth.tsx';
 
 const dialog = ({ screen }: RenderedWidget, name: string) => screen.getByRole('dialog', { name });
 const boxOf = ({ root }: RenderedWidget, selector: string): DOMRect =>

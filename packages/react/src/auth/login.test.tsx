@@ -1,8 +1,7 @@
 import { aPet, aUser, fail, refuse, succeed, jamie } from '@pawcall/testing';
+import { fill, press, problemOf, renderAuth, type RenderedWidget } from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { type RenderedWidget } from '../app/render-widget.tsx';
-import { fill, press, problemOf, renderAuth } from './render-auth.tsx';
 
 const LOGIN = 'POST /auth/v1/harborvale/login';
 const mode = ({ screen }: RenderedWidget, name: string) => screen.getByRole('dialog', { name });

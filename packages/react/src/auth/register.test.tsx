@@ -1,7 +1,6 @@
 import { succeed, jamie } from '@pawcall/testing';
+import { fill, press, problemOf, renderAuth, type RenderedWidget } from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
-import { type RenderedWidget } from '../app/render-widget.tsx';
-import { fill, press, problemOf, renderAuth } from './render-auth.tsx';
 
 const CODE = '204816';
 const PASSWORD = 'Biscuit-2022';

@@ -1,6 +1,6 @@
+import { renderUi } from '@pawcall/testing/render';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderUi } from '../ui/render-ui.tsx';
 import { DayPicker } from './DayPicker.tsx';
 
 const TODAY = '2026-06-16';

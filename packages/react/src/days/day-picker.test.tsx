@@ -1,6 +1,6 @@
+import { renderUi } from '@pawcall/testing/render';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderUi } from '../ui/render-ui.tsx';
 import { DayPicker } from './DayPicker.tsx';
 
 const renderDays = (selected: string | null = '2026-06-16') => {

@@ -1,7 +1,6 @@
 import { aConcern, fail, refuse } from '@pawcall/testing';
+import { renderResults, type RenderedWidget, type WidgetSetting } from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
-import type { RenderedWidget, WidgetSetting } from '../app/render-widget.tsx';
-import { renderResults } from '../results/render-results.tsx';
 
 const openFilters = async (
   setting: WidgetSetting = {},

@@ -1,7 +1,6 @@
+import { renderResults, type RenderedWidget } from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { renderResults } from '../results/render-results.tsx';
-import type { RenderedWidget } from '../app/render-widget.tsx';
 
 const SEARCH = 'POST /api/v1/search/guided';
 const open = async (): Promise<RenderedWidget> => {

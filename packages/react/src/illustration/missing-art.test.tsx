@@ -1,6 +1,6 @@
 import { SAN_DIEGO_DOG } from '@pawcall/testing';
+import { renderWidget } from '@pawcall/testing/render';
 import { expect, it, vi } from 'vitest';
-import { renderWidget } from '../app/render-widget.tsx';
 
 const gone = vi.hoisted(() => (): never => {
   throw new TypeError('Failed to fetch dynamically imported module');

@@ -1,7 +1,6 @@
 import { aPet, aQuote, aUser, fail, succeed, jamie } from '@pawcall/testing';
+import { renderPopup, type RenderedWidget } from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
-import { type RenderedWidget } from '../app/render-widget.tsx';
-import { renderPopup } from '../results/render-results.tsx';
 
 const TOTAL = /^\$58\.19/;
 const proceed = async ({ screen }: RenderedWidget) => {

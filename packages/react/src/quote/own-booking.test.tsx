@@ -1,7 +1,6 @@
 import { aUser, jamie, succeed, aQuote } from '@pawcall/testing';
+import { PHONE, renderPopup, type RenderedWidget } from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
-import type { RenderedWidget } from '../app/render-widget.tsx';
-import { PHONE, renderPopup } from '../results/render-results.tsx';
 
 const TOTAL = /^\$58\.19/;
 

@@ -1,7 +1,7 @@
 import { conflict, fail, refuse, succeed } from '@pawcall/testing';
+import { renderPopup } from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { renderPopup } from '../results/render-results.tsx';
 
 const AVAILABILITY = 'POST /api/p/availability';
 const QUOTE = 'POST /api/p/quote';

@@ -1,8 +1,7 @@
 import { aProvider, aReview, aUuid, fail, type FakeProvider } from '@pawcall/testing';
+import { DESKTOP, PHONE, renderPopup, TABLET, type RenderedWidget } from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { RenderedWidget } from '../app/render-widget.tsx';
-import { DESKTOP, PHONE, renderPopup, TABLET } from '../results/render-results.tsx';
 
 const TOTAL = /^\$58\.19/;
 const next = ({ screen }: RenderedWidget) => screen.getByRole('button', { name: 'Next vet' });

@@ -8,10 +8,9 @@ import {
   succeed,
   type FakeProvider,
 } from '@pawcall/testing';
+import { DESKTOP, PHONE, renderPopup, TABLET, type RenderedWidget } from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { RenderedWidget } from '../app/render-widget.tsx';
-import { DESKTOP, PHONE, renderPopup, TABLET } from '../results/render-results.tsx';
 
 const TOTAL = /^\$58\.19/;
 const LONG = 'Bartholomew Ignatius Featherstonehaugh-Cholmondeley-Marjoribanks';

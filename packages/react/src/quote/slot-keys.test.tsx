@@ -1,6 +1,6 @@
+import { renderPopup } from '@pawcall/testing/render';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { renderPopup } from '../results/render-results.tsx';
 
 const QUOTE = 'POST /api/p/quote';
 

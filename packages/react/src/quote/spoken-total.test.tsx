@@ -1,6 +1,5 @@
+import { DESKTOP, PHONE, renderPopup, type RenderedWidget } from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
-import type { RenderedWidget } from '../app/render-widget.tsx';
-import { DESKTOP, PHONE, renderPopup } from '../results/render-results.tsx';
 
 /** Counts what is put into a live region from now on. */
 const listen = ({ root }: RenderedWidget): readonly string[] => {

@@ -1,14 +1,14 @@
 import { aQuote, aUser, succeed, type FakeMarketplace, jamie } from '@pawcall/testing';
 import type { Quote } from '@pawcall/contract';
-import { describe, expect, it } from 'vitest';
-import { type RenderedWidget } from '../app/render-widget.tsx';
 import {
   DESKTOP,
   PHONE,
   renderPopup,
   TABLET,
+  type RenderedWidget,
   type ResultsSetting,
-} from '../results/render-results.tsx';
+} from '@pawcall/testing/render';
+import { describe, expect, it } from 'vitest';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 const quoting = (over: Partial<Quote>) => (fake: FakeMarketplace) =>

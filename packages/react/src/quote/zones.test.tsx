@@ -1,8 +1,14 @@
 import { succeed } from '@pawcall/testing';
+import {
+  pickDay,
+  plain,
+  renderDay,
+  renderPopup,
+  renderResults,
+  timesOf,
+  type RenderedWidget,
+} from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
-import type { RenderedWidget } from '../app/render-widget.tsx';
-import { renderPopup, renderResults } from '../results/render-results.tsx';
-import { pickDay, plain, renderDay, timesOf } from './render-day.tsx';
 
 const AVAILABILITY = 'POST /api/p/availability';
 const SEARCH = '/search/guided';

@@ -1,7 +1,7 @@
 import type { SearchResult } from '@pawcall/contract';
 import { aProvider, aSearchResult, aUuid, fail, succeed } from '@pawcall/testing';
+import { renderResults } from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
-import { renderResults } from './render-results.tsx';
 
 const PAGE = 24;
 const someone = (index: number): SearchResult =>

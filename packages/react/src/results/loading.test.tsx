@@ -1,8 +1,16 @@
 import { aUser, jamie, SAN_DIEGO_DOG } from '@pawcall/testing';
+import {
+  DESKTOP,
+  PHONE,
+  renderPopup,
+  renderResults,
+  renderWidget,
+  TABLET,
+  type RenderedWidget,
+  type WidgetSetting,
+} from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderWidget, type RenderedWidget, type WidgetSetting } from '../app/render-widget.tsx';
-import { DESKTOP, PHONE, renderPopup, renderResults, TABLET } from './render-results.tsx';
 
 /** The widget while its first search runs; the answer comes when it is let go. */
 const renderLoading = async (

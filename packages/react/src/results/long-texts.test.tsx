@@ -10,11 +10,14 @@ import {
   succeed,
   type FakeProvider,
 } from '@pawcall/testing';
+import {
+  renderConcerns,
+  renderResults,
+  renderWho,
+  type RenderedWidget,
+} from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { RenderedWidget } from '../app/render-widget.tsx';
-import { renderConcerns, renderWho } from '../steps/walk.tsx';
-import { renderResults } from './render-results.tsx';
 
 const NAME = 'Bartholomew Ignatius Featherstonehaugh-Cholmondeley the Third';
 const WORD = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';

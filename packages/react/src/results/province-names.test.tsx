@@ -1,7 +1,6 @@
+import { DESKTOP, renderWidget, type RenderedWidget } from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderWidget, type RenderedWidget } from '../app/render-widget.tsx';
-import { DESKTOP } from './render-results.tsx';
 
 const PROVINCE_ALONE = 'species_treated=DOG&concerns=itching-skin&province=CA&country=us';
 

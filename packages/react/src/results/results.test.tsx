@@ -10,10 +10,9 @@ import {
   SAN_DIEGO_DOG,
 } from '@pawcall/testing';
 import type { SearchResult } from '@pawcall/contract';
+import { DESKTOP, PHONE, renderResults, renderWidget } from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderWidget } from '../app/render-widget.tsx';
-import { DESKTOP, PHONE, renderResults } from './render-results.tsx';
 
 const WYOMING = 'species_treated=DOG&concerns=itching-skin&province=WY&country=us&city=Cheyenne';
 const pageOf = (results: readonly SearchResult[], current = 1, last = 1) =>

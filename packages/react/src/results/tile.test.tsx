@@ -1,8 +1,7 @@
 import { aProvider, aSearchResult, aSlot, aUuid, succeed } from '@pawcall/testing';
 import type { Provider, SearchResult } from '@pawcall/contract';
+import { renderResults, type RenderedWidget } from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
-import type { RenderedWidget } from '../app/render-widget.tsx';
-import { renderResults } from './render-results.tsx';
 
 const renderTile = (
   provider: Partial<Provider> = {},

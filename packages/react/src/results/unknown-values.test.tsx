@@ -9,10 +9,9 @@ import {
   jamie,
   succeed,
 } from '@pawcall/testing';
+import { DESKTOP, PHONE, renderPopup, renderWho } from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { DESKTOP, PHONE, renderPopup } from './render-results.tsx';
-import { renderWho } from '../steps/walk.tsx';
 
 describe('values that this version does not know', () => {
   it('of a pet, a concern and a user are shown neutrally in the steps [WIRE-8]', async () => {

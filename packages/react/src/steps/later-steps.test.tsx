@@ -1,8 +1,7 @@
 import { aUser, fail, jamie } from '@pawcall/testing';
+import { renderConcerns, renderLocation, type RenderedWidget } from '@pawcall/testing/render';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { type RenderedWidget } from '../app/render-widget.tsx';
-import { renderConcerns, renderLocation } from './walk.tsx';
 
 const field = ({ screen }: RenderedWidget) =>
   screen.getByRole('combobox', { name: 'City or postal code' });

@@ -1,8 +1,13 @@
 import { aConcern, aPet, aUser, fail, jamie } from '@pawcall/testing';
+import {
+  renderConcerns,
+  renderLocation,
+  renderWho,
+  renderWidget,
+  type RenderedWidget,
+} from '@pawcall/testing/render';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderWidget, type RenderedWidget } from '../app/render-widget.tsx';
-import { renderConcerns, renderLocation, renderWho } from './walk.tsx';
 
 const LONG = 'Bartholomew Ignatius Featherstonehaugh-Cholmondeley the Third';
 const concerns = (count: number) =>

@@ -1,7 +1,7 @@
 import { aPet, jamie, succeed } from '@pawcall/testing';
+import { renderWho } from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderWho } from './walk.tsx';
 
 const CONCERNS = { name: 'What can we help with?' };
 

@@ -1,5 +1,5 @@
+import { renderUi } from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
-import { renderUi } from '../ui/render-ui.tsx';
 
 const TEXT = 4.5;
 /** Edges, icons, and labels of what is off but can be asked why. */

@@ -1,6 +1,6 @@
 import { fail, SAN_DIEGO_DOG } from '@pawcall/testing';
+import { renderWidget } from '@pawcall/testing/render';
 import { expect, it } from 'vitest';
-import { renderWidget } from '../app/render-widget.tsx';
 
 const SAID = 'The booking service is closed for repairs until later in the day.';
 

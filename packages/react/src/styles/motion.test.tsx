@@ -1,11 +1,19 @@
 import type {} from '@vitest/browser-playwright';
 import { jamie } from '@pawcall/testing';
+import {
+  fill,
+  PHONE,
+  press,
+  renderAuth,
+  renderConcerns,
+  renderLocation,
+  renderPopup,
+  renderResults,
+  renderWho,
+  type RenderedWidget,
+} from '@pawcall/testing/render';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cdp, page } from 'vitest/browser';
-import type { RenderedWidget } from '../app/render-widget.tsx';
-import { fill, press, renderAuth } from '../auth/render-auth.tsx';
-import { PHONE, renderPopup, renderResults } from '../results/render-results.tsx';
-import { renderConcerns, renderLocation, renderWho } from '../steps/walk.tsx';
 
 const prefer = (value: 'reduce' | 'no-preference') =>
   cdp().send('Emulation.setEmulatedMedia', {

@@ -1,5 +1,5 @@
+import { renderUi } from '@pawcall/testing/render';
 import { expect, it } from 'vitest';
-import { renderUi } from '../ui/render-ui.tsx';
 import { Rich } from './Rich.tsx';
 
 it('turns the tags of a text into elements [GO-2]', () => {

@@ -1,9 +1,9 @@
+import { renderUi } from '@pawcall/testing/render';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Combobox, type ComboboxOption, type ComboboxProps } from './Combobox.tsx';
 import { Dialog } from './Dialog.tsx';
-import { renderUi } from './render-ui.tsx';
 
 const places: readonly ComboboxOption[] = [
   { id: 'a', name: 'San Diego', detail: 'California, United States', kind: 'City' },

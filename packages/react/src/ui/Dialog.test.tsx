@@ -1,10 +1,10 @@
+import { renderUi } from '@pawcall/testing/render';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from './Button.tsx';
 import { type CloseReason, Dialog, type DialogProps } from './Dialog.tsx';
 import { DialogTitle } from './DialogTitle.tsx';
-import { renderUi } from './render-ui.tsx';
 import { TextField } from './TextField.tsx';
 import { useToasts } from './useToasts.ts';
 

@@ -1,9 +1,9 @@
+import { renderUi } from '@pawcall/testing/render';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
-import { renderUi } from './render-ui.tsx';
 import { useAnnounce } from './useAnnounce.ts';
 
 function Example() {

@@ -1,7 +1,7 @@
+import { renderUi } from '@pawcall/testing/render';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from './Button.tsx';
-import { renderUi } from './render-ui.tsx';
 import type { ToastContent } from './toasts.ts';
 import { useToasts } from './useToasts.ts';
 

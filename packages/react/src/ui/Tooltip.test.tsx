@@ -1,8 +1,8 @@
+import { renderUi } from '@pawcall/testing/render';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
-import { renderUi } from './render-ui.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
 const TEXT = 'The booking fee covers customer support and secure booking.';

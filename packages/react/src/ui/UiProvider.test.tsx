@@ -1,6 +1,6 @@
+import { renderUi } from '@pawcall/testing/render';
 import { expect, it } from 'vitest';
 import { Button } from './Button.tsx';
-import { renderUi } from './render-ui.tsx';
 
 const sample = (
   <>

@@ -1,15 +1,22 @@
 import { aPet, aProvider, aReview, jamie } from '@pawcall/testing';
+import {
+  DESKTOP,
+  PHONE,
+  renderConcerns,
+  renderLocation,
+  renderPopup,
+  renderResults,
+  renderUi,
+  renderWidget,
+  type RenderedWidget,
+} from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderWidget, type RenderedWidget } from '../app/render-widget.tsx';
-import { DESKTOP, PHONE, renderPopup, renderResults } from '../results/render-results.tsx';
-import { renderConcerns, renderLocation } from '../steps/walk.tsx';
 import * as base from './icons/base.ts';
 import * as booking from './icons/booking.ts';
 import * as concern from './icons/concern.ts';
 import * as form from './icons/form.ts';
 import { Icon } from './Icon.tsx';
-import { renderUi } from './render-ui.tsx';
 
 const rightToLeft = { dir: 'rtl' } as const;
 const leftOf = (element: Element): number => element.getBoundingClientRect().left;

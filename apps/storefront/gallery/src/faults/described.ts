@@ -1,4 +1,4 @@
-import type { MessageKey } from '@pawcall/react/stage';
+import type { MessageKey } from '@pawcall/react/parts';
 import type { FaultRow } from './fault-row.ts';
 import { eachOutcome, isTold, type Outcome, type Place } from './outcome.ts';
 import { FAULT_ROWS, NOT_MADE } from './table.ts';

@@ -1,5 +1,5 @@
 import type { CallId } from '@pawcall/contract/all-calls';
-import type { StageSetting } from '@pawcall/react/stage';
+import type { StageSetting } from '@pawcall/testing/react';
 import type { Owner } from '../owner.ts';
 import type { Outcomes } from './outcome.ts';
 

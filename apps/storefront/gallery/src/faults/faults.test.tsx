@@ -1,11 +1,6 @@
 import { callList, calls } from '@pawcall/contract/all-calls';
-import {
-  createText,
-  loadMessages,
-  openStage,
-  type MessageKey,
-  type Text,
-} from '@pawcall/react/stage';
+import { createText, loadMessages, type MessageKey, type Text } from '@pawcall/react/parts';
+import { openStage } from '@pawcall/testing/react';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createOwner, type Owner } from '../owner.ts';
 import { badAnswer, mutedAnswer, RAW, SERVICE_SAYS } from './fault.ts';

@@ -1,4 +1,4 @@
-import type { MessageKey } from '@pawcall/react/stage';
+import type { MessageKey } from '@pawcall/react/parts';
 import { FAULTS, type Fault } from './fault.ts';
 
 /** Where the owner reads it: in a toast, in a notice beside what failed, or at the field that is wrong. */

@@ -1,5 +1,5 @@
 import { aPet, createFakeClock, fakeToken, jamie } from '@pawcall/testing';
-import type { StageSetting } from '@pawcall/react/stage';
+import type { StageSetting } from '@pawcall/testing/react';
 import type { Owner } from '../owner.ts';
 import type { FaultRow } from './fault-row.ts';
 import { always, type Silent, type Told } from './outcome.ts';

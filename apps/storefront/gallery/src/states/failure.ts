@@ -1,4 +1,4 @@
-import type { StageSetting } from '@pawcall/react/stage';
+import type { StageSetting } from '@pawcall/testing/react';
 import type { GalleryScreen } from '../gallery-state.ts';
 
 const HOSTED = 'https://harborvale.example/book';
@@ -17,7 +17,7 @@ const mountIn = async (
   prepare?: (root: ShadowRoot) => void,
 ): Promise<void> => {
   const { mountWidget } = await import('@pawcall/react');
-  const { WIDGET_OPTIONS } = await import('@pawcall/react/stage');
+  const { WIDGET_OPTIONS } = await import('@pawcall/testing/react');
   const host = document.createElement('div');
   place.append(host);
   const root = host.attachShadow({ mode: 'open' });

@@ -1,5 +1,5 @@
 import { aProvider, aQuote, aUuid, conflict, fail, jamie, succeed } from '@pawcall/testing';
-import type { StageSetting } from '@pawcall/react/stage';
+import type { StageSetting } from '@pawcall/testing/react';
 import type { GalleryScreen } from '../gallery-state.ts';
 import { beginning, containing, type Owner } from '../owner.ts';
 import { jamieWith, quoting, usd } from './san-diego.ts';

@@ -1,4 +1,4 @@
-import type { MessageKey } from '@pawcall/react/stage';
+import type { MessageKey } from '@pawcall/react/parts';
 import { aReview, fail, type FakeProvider } from '@pawcall/testing';
 import type { GalleryScreen, GalleryState } from '../gallery-state.ts';
 import type { Owner } from '../owner.ts';

@@ -1,5 +1,6 @@
 import { aPet, jamie } from '@pawcall/testing';
-import type { MessageKey, StageSetting } from '@pawcall/react/stage';
+import type { MessageKey } from '@pawcall/react/parts';
+import type { StageSetting } from '@pawcall/testing/react';
 import type { Owner } from '../owner.ts';
 
 /** The password of `jamie`, which is a strong one. */

@@ -1,5 +1,6 @@
 import { SAN_DIEGO_DOG } from '@pawcall/testing';
-import type { MessageKey, StageSetting } from '@pawcall/react/stage';
+import type { MessageKey } from '@pawcall/react/parts';
+import type { StageSetting } from '@pawcall/testing/react';
 import { beginning, containing, type Owner } from '../owner.ts';
 import { JAMIES_VETS, VETS } from './san-diego.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { RenderedWidget } from '../app/render-widget.tsx';
-import { renderPopup, type ResultsSetting } from '../results/render-results.tsx';
+import type { RenderedWidget } from './render-widget.tsx';
+import { renderPopup, type ResultsSetting } from './render-results.tsx';
 
 const HALF_HOURS = Array.from({ length: 48 }, (_, index) => index * 30);
 

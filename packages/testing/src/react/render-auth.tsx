@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderWidget, type RenderedWidget, type WidgetSetting } from '../app/render-widget.tsx';
+import { renderWidget, type RenderedWidget, type WidgetSetting } from './render-widget.tsx';
 
 /** The sign-in dialog over step 1. */
 export const renderAuth = async (setting: WidgetSetting = {}): Promise<RenderedWidget> => {

@@ -1,7 +1,7 @@
-import { SAN_DIEGO_DOG } from '@pawcall/testing';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderWidget, type RenderedWidget, type WidgetSetting } from '../app/render-widget.tsx';
+import { SAN_DIEGO_DOG } from '../address-parameters.ts';
+import { renderWidget, type RenderedWidget, type WidgetSetting } from './render-widget.tsx';
 
 export type WindowSize = readonly [width: number, height: number];
 

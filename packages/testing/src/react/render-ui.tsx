@@ -1,11 +1,11 @@
-import { createFakeClock, type FakeClock } from '@pawcall/testing';
+import { createText, loadMessages, UiProvider, type ColorScheme } from '@pawcall/react/parts';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
-import { messages } from '../text/catalogues/en-US.ts';
-import { createText } from '../text/text.ts';
-import { type ColorScheme, UiProvider } from './UiProvider.tsx';
+import { createFakeClock, type FakeClock } from '../fake-clock.ts';
+
+const messages = await loadMessages('en-US');
 
 export type RenderedUi = {
   readonly host: HTMLElement;

@@ -1,20 +1,22 @@
+import { readConfig, type WidgetConfig, type WidgetOptions } from '@pawcall/react';
 import {
-  createFakeClock,
-  createFakeMarketplace,
-  createWorld,
-  FAKE_PATHS,
-  type FakeAccount,
-  type FakeClock,
-  type FakeMarketplace,
-  type FakeWorld,
-} from '@pawcall/testing';
+  createElementHost,
+  createInstance,
+  PawcallApp,
+  registerFonts,
+  type Host,
+  type HostEventName,
+  type Instance,
+} from '@pawcall/react/parts';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { readConfig, type WidgetConfig, type WidgetOptions } from '../config/config.ts';
-import { registerFonts } from '../styles/fonts.ts';
-import { createElementHost, type Host, type HostEventName } from './host.ts';
-import { createInstance, type Instance } from './instance.ts';
-import { PawcallApp } from './PawcallApp.tsx';
+import { createFakeClock, type FakeClock } from '../fake-clock.ts';
+import {
+  createFakeMarketplace,
+  FAKE_PATHS,
+  type FakeMarketplace,
+} from '../fake/fake-marketplace.ts';
+import { createWorld, type FakeAccount, type FakeWorld } from '../fake/world.ts';
 import { replaceFetch, type ReplacedFetch } from './replace-fetch.ts';
 
 const ORIGIN = 'https://market.example';

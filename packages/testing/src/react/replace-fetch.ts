@@ -1,4 +1,4 @@
-import type { FakeMarketplace } from '@pawcall/testing';
+import type { FakeMarketplace } from '../fake/fake-marketplace.ts';
 
 /** One request that left the widget. */
 export type SentRequest = {

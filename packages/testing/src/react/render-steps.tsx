@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import { renderWidget, type RenderedWidget, type WidgetSetting } from '../app/render-widget.tsx';
+import { renderWidget, type RenderedWidget, type WidgetSetting } from './render-widget.tsx';
 
 /** Step 1 in a wide window. */
 export const renderWho = async (setting: WidgetSetting = {}): Promise<RenderedWidget> => {

@@ -1,0 +1,9 @@
+// What stages, the gallery of states and their tests build a widget from; a page needs `mountWidget` only.
+export { createElementHost, type Host, type HostEventName } from './app/host.ts';
+export { createInstance, type Instance } from './app/instance.ts';
+export { PawcallApp } from './app/PawcallApp.tsx';
+export { registerFonts } from './styles/fonts.ts';
+export type { TextValues } from './text/format-message.ts';
+export { loadMessages, type MessageKey } from './text/messages.ts';
+export { createText, type Text } from './text/text.ts';
+export { type ColorScheme, UiProvider } from './ui/UiProvider.tsx';

@@ -1,0 +1,15 @@
+// What runs in Vitest's browser only, apart from the stage, which the gallery shows too.
+export { fill, press, problemOf, renderAuth } from './render-auth.tsx';
+export { pickDay, plain, renderDay, timesOf } from './render-day.tsx';
+export {
+  DESKTOP,
+  PHONE,
+  renderPopup,
+  renderResults,
+  TABLET,
+  type ResultsSetting,
+  type WindowSize,
+} from './render-results.tsx';
+export { renderConcerns, renderLocation, renderWho } from './render-steps.tsx';
+export { renderUi, type RenderedUi } from './render-ui.tsx';
+export { renderWidget, type RenderedWidget, type WidgetSetting } from './render-widget.tsx';
