@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
 import { browserCall } from './browser-calls-plugin.ts';
-import { isFirstStepText } from './first-step-texts.ts';
 import { withNamedReact } from './named-react-plugin.ts';
 import { withPlainQuotes } from './plain-quotes-plugin.ts';
 import { splitDeclarations } from './split-declarations-plugin.ts';
@@ -93,13 +92,4 @@ it('imports React by name, unless a name is taken', () => {
   expect(withNamedReact(source)).toBe('import { useState } from "react";\nuseState(useState);');
   const taken = `${source}\nconst useState = 1;`;
   expect(withNamedReact(taken)).toBe(taken);
-});
-
-it('knows the texts of the first step from the others', () => {
-  expect(['steps.who.title', 'shared.species.DOG', 'errors.network'].every(isFirstStepText)).toBe(
-    true,
-  );
-  expect(['steps.location.title', 'shared.loadMore', 'errors.quote'].some(isFirstStepText)).toBe(
-    false,
-  );
 });

@@ -2,17 +2,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
-import { isFirstStepText } from './first-step-texts.ts';
 
 const CATALOGUE = /[\\/]text[\\/]messages[\\/][\w-]+[\\/][\w-]+\.json$/;
-const PART = /-(first|later)\.ts$/;
 const PREFIX = '\0pawcall-messages:';
-const COMPILED = /:(.*\.json)(?:\.(first|later))?\.js$/;
+const SUFFIX = '.js';
 
 /**
  * Vite plugin that compiles the message catalogues (`text/messages/<locale>/<area>.json`) when they are
  * imported, so that the ICU parser stays in the build. A message that does not parse fails the build by name.
- * A module named `…-first.ts` is given the texts of the first step only, one named `…-later.ts` the others.
  */
 export function messagesPlugin(): Plugin {
   return {
@@ -20,21 +17,15 @@ export function messagesPlugin(): Plugin {
     enforce: 'pre',
     resolveId(source, importer) {
       if (importer === undefined || !source.startsWith('.')) return null;
-      const from = importer.replace(/\?.*$/, '');
-      const file = path.resolve(path.dirname(from), source);
-      const part = PART.exec(from)?.[1];
+      const file = path.resolve(path.dirname(importer.replace(/\?.*$/, '')), source);
       // Not ".json": Vite's own JSON plugin would parse the compiled module again.
-      return CATALOGUE.test(file) ? [PREFIX, file, part && `.${part}`, '.js'].join('') : null;
+      return CATALOGUE.test(file) ? `${PREFIX}${file}${SUFFIX}` : null;
     },
     async load(id) {
       if (!id.startsWith(PREFIX)) return null;
-      const [, file = '', part] = COMPILED.exec(id) ?? [];
+      const file = id.slice(PREFIX.length, -SUFFIX.length);
       this.addWatchFile(file);
-      const compiled = Object.entries(compileCatalogue(file, await readFile(file, 'utf8')));
-      const wanted = compiled.filter(
-        ([key]) => !part || isFirstStepText(key) === (part === 'first'),
-      );
-      return `export default ${JSON.stringify(Object.fromEntries(wanted))};`;
+      return `export default ${JSON.stringify(compileCatalogue(file, await readFile(file, 'utf8')))};`;
     },
   };
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { loadMessages, type MessageKey } from './messages.ts';
 import { createText } from './text.ts';
 
-const AREAS = ['auth', 'errors', 'quote', 'results', 'shared', 'steps'];
+const AREAS = ['auth', 'errors', 'first-step', 'quote', 'results', 'shared', 'steps'];
 const files = import.meta.glob<string>('./messages/*/*.json', {
   query: '?raw',
   import: 'default',

@@ -1,6 +1,6 @@
 import type { Locale } from '@pawcall/contract';
-import { messages as first } from './catalogues/en-US-first.ts';
 import type { messages as all } from './catalogues/en-US.ts';
+import firstStep from './messages/en-US/first-step.json' with { type: 'json' };
 
 /** The name of a text; en-US is the list that all other languages must match (GO-2). */
 export type MessageKey = keyof typeof all;
@@ -8,14 +8,14 @@ export type MessageKey = keyof typeof all;
 /** Texts of one language. The build has compiled them, so no message parser is shipped. */
 export type Messages = Readonly<Partial<Record<MessageKey, unknown>>>;
 
-/** The texts that need no loading: those of the first step, in en-US. */
-export const defaultMessages: Messages = first;
+/** The texts that need no loading: all that the first step and what can fail on it say, in en-US. */
+export const defaultMessages: Messages = firstStep;
 
 /** Loads all texts of one language; rejects when the download fails. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
   switch (locale) {
     case 'en-US':
-      return { ...first, ...(await import('./catalogues/en-US-later.ts')).messages };
+      return (await import('./catalogues/en-US.ts')).messages;
     case 'en-CA':
       return (await import('./catalogues/en-CA.ts')).messages;
     case 'fr-CA':

@@ -1,6 +1,4 @@
 import { expect, it } from 'vitest';
-import { messages as english } from './catalogues/en-US.ts';
-import { messages as later } from './catalogues/en-US-later.ts';
 import { compileOverrides } from './compile-overrides.ts';
 import { defaultMessages, loadMessages } from './messages.ts';
 import { createText } from './text.ts';
@@ -60,10 +58,4 @@ it('has the first step and what can fail on it without loading anything, and lea
   expect(text.t('errors.network')).not.toBe('');
   expect(text.t('steps.concerns.title')).toBe('');
   expect(text.t('quote.chooseTime')).toBe('');
-});
-
-it('divides the English texts without losing or repeating one [GO-2]', () => {
-  const first = Object.keys(defaultMessages);
-  expect(Object.keys(later).filter((key) => first.includes(key))).toEqual([]);
-  expect([...first, ...Object.keys(later)].toSorted()).toEqual(Object.keys(english).toSorted());
 });
