@@ -15,12 +15,12 @@ import { once } from 'node:events';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import pino from 'pino';
 import { login } from '@pawcall/contract';
-import { openAccountServer } from '../apps/marketplace/src/accounts/account-test-server.ts';
-import { hashSecret } from '../apps/marketplace/src/accounts/secret-hash.ts';
-import { testEngines } from '../apps/marketplace/src/database/test-engines.ts';
-import type { TestDatabase } from '../apps/marketplace/src/database/test-database.ts';
-import { route, type Route } from '../apps/marketplace/src/server/handler.ts';
-import { unauthorized } from '../apps/marketplace/src/server/refusal.ts';
+import { openAccountServer } from '../apps/marketplace/testing/account-test-server.ts';
+import { hashSecret } from '../apps/marketplace/src/accounts/hash/secret-hash.ts';
+import { testEngines } from '../apps/marketplace/testing/test-engines.ts';
+import type { TestDatabase } from '../apps/marketplace/testing/test-database.ts';
+import { route, type Route } from '../apps/marketplace/src/http/handler.ts';
+import { unauthorized } from '../apps/marketplace/src/http/refusal.ts';
 import { loginWithoutLimit } from '../tests/security/server/broken-login.ts';
 
 const [seconds = 10, rate = 200, portToCall = 0] = process.argv.slice(2).map(Number);

@@ -19,12 +19,12 @@ import {
   requestPasswordless,
   requestPasswordReset,
 } from '@pawcall/contract';
-import { openAccountServer } from '../apps/marketplace/src/accounts/account-test-server.ts';
-import { findVerified } from '../apps/marketplace/src/accounts/account.ts';
-import { success } from '../apps/marketplace/src/accounts/answer.ts';
-import { registerClient } from '../apps/marketplace/src/accounts/register.ts';
-import { hashSecret } from '../apps/marketplace/src/accounts/secret-hash.ts';
-import { route, type Route } from '../apps/marketplace/src/server/handler.ts';
+import { openAccountServer } from '../apps/marketplace/testing/account-test-server.ts';
+import { findVerified } from '../apps/marketplace/src/accounts/account/account.ts';
+import { success } from '../apps/marketplace/src/http/envelope.ts';
+import { registerClient } from '../apps/marketplace/src/accounts/register/register.ts';
+import { hashSecret } from '../apps/marketplace/src/accounts/hash/secret-hash.ts';
+import { route, type Route } from '../apps/marketplace/src/http/handler.ts';
 import { loginWithoutDummyHash } from '../tests/security/server/broken-login.ts';
 
 const [n = 200] = process.argv.slice(2).map(Number);

@@ -20,7 +20,7 @@ import { createHandle } from '../apps/marketplace/src/database/database.ts';
 import type { Handle } from '../apps/marketplace/src/database/database.ts';
 import { openEmbedded } from '../apps/marketplace/src/database/embedded.ts';
 import { migrate } from '../apps/marketplace/src/database/migrate.ts';
-import { migrations } from '../apps/marketplace/src/database/migrations.ts';
+import { migrations } from '../apps/marketplace/src/schema/migrations/migrations.ts';
 import { JURISDICTIONS } from '../apps/marketplace/src/places/jurisdictions.ts';
 import { insertProviders } from '../apps/marketplace/src/provider/insert-providers.ts';
 import { answerSearch } from '../apps/marketplace/src/search/answer-search.ts';
@@ -32,7 +32,7 @@ import {
   aProvider,
   marketAt,
   numbersFrom,
-} from '../apps/marketplace/src/search/search-test-market.ts';
+} from '../apps/marketplace/testing/search-test-market.ts';
 
 const [providers = 1000, searches = 300] = process.argv.slice(2).map(Number);
 const random = numbersFrom(42);

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '../../apps/marketplace/src/accounts/demo-user.ts';
-import { DEMO_USERS } from '../../apps/marketplace/src/accounts/demo-users.ts';
-import { readSettings, type Settings } from '../../apps/marketplace/src/server/settings.ts';
+import { DEMO_PASSWORD } from '../../apps/marketplace/src/demo/users/demo-user.ts';
+import { DEMO_USERS } from '../../apps/marketplace/src/demo/users/demo-users.ts';
+import { readSettings, type Settings } from '../../apps/marketplace/src/settings/settings.ts';
 import { readConfig, WidgetConfig } from '../../packages/react/src/config/config.ts';
 import { plain, ROOT, tableRows, textOf } from './markdown.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
-import { DEMO_PASSWORD, DEMO_PHARMACY } from './accounts/demo-user.ts';
+import { DEMO_PASSWORD, DEMO_PHARMACY } from './demo/users/demo-user.ts';
 import { RETURNING_CLIENT } from './demo/seed.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });

@@ -1,6 +1,6 @@
 import { DirectoryInUse } from './database/directory-lock.ts';
 import { createLogger } from './server/logger.ts';
-import { readSettings, SettingsError } from './server/settings.ts';
+import { readSettings, SettingsError } from './settings/settings.ts';
 import { startServer } from './server/start.ts';
 
 const DRAIN_LIMIT_MS = 15_000;

@@ -1,12 +1,12 @@
 import { passwordlessLogin } from '@pawcall/contract';
-import { findVerified } from '../../../apps/marketplace/src/accounts/account.ts';
-import { openSession } from '../../../apps/marketplace/src/accounts/account-session.ts';
-import { success } from '../../../apps/marketplace/src/accounts/answer.ts';
-import { digest, verifySecret } from '../../../apps/marketplace/src/accounts/secret-hash.ts';
-import { answerToken } from '../../../apps/marketplace/src/accounts/sign-in.ts';
-import { route } from '../../../apps/marketplace/src/server/handler.ts';
-import type { Marketplace } from '../../../apps/marketplace/src/server/marketplace.ts';
-import { notFound } from '../../../apps/marketplace/src/server/refusal.ts';
+import { findVerified } from '../../../apps/marketplace/src/accounts/account/account.ts';
+import { openSession } from '../../../apps/marketplace/src/accounts/session/account-session.ts';
+import { success } from '../../../apps/marketplace/src/http/envelope.ts';
+import { digest, verifySecret } from '../../../apps/marketplace/src/accounts/hash/secret-hash.ts';
+import { answerToken } from '../../../apps/marketplace/src/accounts/login/sign-in.ts';
+import { route } from '../../../apps/marketplace/src/http/handler.ts';
+import type { Marketplace } from '../../../apps/marketplace/src/http/marketplace.ts';
+import { notFound } from '../../../apps/marketplace/src/http/refusal.ts';
 
 const unusedCode = (market: Marketplace, email: string) =>
   market.db

@@ -1,14 +1,17 @@
 import { login, type SignInAnswer } from '@pawcall/contract';
 import { sql } from 'kysely';
-import { success } from '../../../apps/marketplace/src/accounts/answer.ts';
-import { findVerified } from '../../../apps/marketplace/src/accounts/account.ts';
-import { provePassword } from '../../../apps/marketplace/src/accounts/login.ts';
-import { digest, verifySecret } from '../../../apps/marketplace/src/accounts/secret-hash.ts';
-import { admit } from '../../../apps/marketplace/src/accounts/sign-in.ts';
-import { hitOrRefuse, LOGIN_PAIR } from '../../../apps/marketplace/src/accounts/throttle.ts';
-import { type CallRequest, route } from '../../../apps/marketplace/src/server/handler.ts';
-import type { Marketplace } from '../../../apps/marketplace/src/server/marketplace.ts';
-import { notFound, tooMany, unauthorized } from '../../../apps/marketplace/src/server/refusal.ts';
+import { success } from '../../../apps/marketplace/src/http/envelope.ts';
+import { findVerified } from '../../../apps/marketplace/src/accounts/account/account.ts';
+import { provePassword } from '../../../apps/marketplace/src/accounts/login/login.ts';
+import { digest, verifySecret } from '../../../apps/marketplace/src/accounts/hash/secret-hash.ts';
+import { admit } from '../../../apps/marketplace/src/accounts/login/sign-in.ts';
+import {
+  hitOrRefuse,
+  LOGIN_PAIR,
+} from '../../../apps/marketplace/src/accounts/throttle/throttle.ts';
+import { type CallRequest, route } from '../../../apps/marketplace/src/http/handler.ts';
+import type { Marketplace } from '../../../apps/marketplace/src/http/marketplace.ts';
+import { notFound, tooMany, unauthorized } from '../../../apps/marketplace/src/http/refusal.ts';
 
 type Request = CallRequest<typeof login>;
 

@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { refresh } from '@pawcall/contract';
 import { decodeJwt } from 'jose';
 import * as v from 'valibot';
-import { success } from '../../../apps/marketplace/src/accounts/answer.ts';
-import { loadSigningKey } from '../../../apps/marketplace/src/accounts/signing-key.ts';
-import { readClaims } from '../../../apps/marketplace/src/accounts/token-claims.ts';
-import { type CallRequest, route } from '../../../apps/marketplace/src/server/handler.ts';
-import type { Marketplace } from '../../../apps/marketplace/src/server/marketplace.ts';
-import { unauthorized } from '../../../apps/marketplace/src/server/refusal.ts';
+import { success } from '../../../apps/marketplace/src/http/envelope.ts';
+import { loadSigningKey } from '../../../apps/marketplace/src/accounts/token/signing-key.ts';
+import { readClaims } from '../../../apps/marketplace/src/accounts/token/token-claims.ts';
+import { type CallRequest, route } from '../../../apps/marketplace/src/http/handler.ts';
+import type { Marketplace } from '../../../apps/marketplace/src/http/marketplace.ts';
+import { unauthorized } from '../../../apps/marketplace/src/http/refusal.ts';
 
 type Request = CallRequest<typeof refresh>;
 const Identity = v.object({ sub: v.string(), sid: v.string(), jti: v.string() });

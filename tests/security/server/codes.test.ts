@@ -5,9 +5,9 @@ import {
   codeFor,
   openAccountServer,
   PATIENCE_MS,
-} from '../../../apps/marketplace/src/accounts/account-test-server.ts';
-import { testEngines } from '../../../apps/marketplace/src/database/test-engines.ts';
-import type { Route } from '../../../apps/marketplace/src/server/handler.ts';
+} from '../../../apps/marketplace/testing/account-test-server.ts';
+import { testEngines } from '../../../apps/marketplace/testing/test-engines.ts';
+import type { Route } from '../../../apps/marketplace/src/http/handler.ts';
 import { passwordlessWithLooseUse, passwordlessWithoutTries } from './broken-codes.ts';
 
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: 2 * PATIENCE_MS });

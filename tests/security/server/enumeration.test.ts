@@ -14,12 +14,12 @@ import {
   type AccountServer,
   openAccountServer,
   PATIENCE_MS,
-} from '../../../apps/marketplace/src/accounts/account-test-server.ts';
-import { findVerified } from '../../../apps/marketplace/src/accounts/account.ts';
-import { nothing, success } from '../../../apps/marketplace/src/accounts/answer.ts';
-import { registerClient } from '../../../apps/marketplace/src/accounts/register.ts';
-import { route } from '../../../apps/marketplace/src/server/handler.ts';
-import { invalid } from '../../../apps/marketplace/src/server/refusal.ts';
+} from '../../../apps/marketplace/testing/account-test-server.ts';
+import { findVerified } from '../../../apps/marketplace/src/accounts/account/account.ts';
+import { nothing, success } from '../../../apps/marketplace/src/http/envelope.ts';
+import { registerClient } from '../../../apps/marketplace/src/accounts/register/register.ts';
+import { route } from '../../../apps/marketplace/src/http/handler.ts';
+import { invalid } from '../../../apps/marketplace/src/http/refusal.ts';
 import { loginThatTells } from './broken-login.ts';
 
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });

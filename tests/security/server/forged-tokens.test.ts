@@ -7,10 +7,10 @@ import {
   openAccountServer,
   PATIENCE_MS,
   textOf,
-} from '../../../apps/marketplace/src/accounts/account-test-server.ts';
-import { DEMO_PASSWORD } from '../../../apps/marketplace/src/accounts/demo-user.ts';
-import { forgedTokens } from '../../../apps/marketplace/src/accounts/forged-tokens.ts';
-import type { Session, TokenPort } from '../../../apps/marketplace/src/server/marketplace.ts';
+} from '../../../apps/marketplace/testing/account-test-server.ts';
+import { DEMO_PASSWORD } from '../../../apps/marketplace/src/demo/users/demo-user.ts';
+import { forgedTokens } from '../../../apps/marketplace/testing/forged-tokens.ts';
+import type { Session, TokenPort } from '../../../apps/marketplace/src/http/marketplace.ts';
 
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
 

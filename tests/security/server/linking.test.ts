@@ -15,19 +15,19 @@ import {
   openAccountServer,
   PATIENCE_MS,
   textOf,
-} from '../../../apps/marketplace/src/accounts/account-test-server.ts';
-import { findVerified } from '../../../apps/marketplace/src/accounts/account.ts';
-import { success } from '../../../apps/marketplace/src/accounts/answer.ts';
-import { DEMO_PASSWORD } from '../../../apps/marketplace/src/accounts/demo-user.ts';
-import { admit } from '../../../apps/marketplace/src/accounts/sign-in.ts';
+} from '../../../apps/marketplace/testing/account-test-server.ts';
+import { findVerified } from '../../../apps/marketplace/src/accounts/account/account.ts';
+import { success } from '../../../apps/marketplace/src/http/envelope.ts';
+import { DEMO_PASSWORD } from '../../../apps/marketplace/src/demo/users/demo-user.ts';
+import { admit } from '../../../apps/marketplace/src/accounts/login/sign-in.ts';
 import {
   type FakeIssuer,
   openFakeIssuer,
   TEST_CLIENT_ID,
-} from '../../../apps/marketplace/src/accounts/social/fake-issuer.ts';
+} from '../../../apps/marketplace/testing/fake-issuer.ts';
 import { provenIdentity } from '../../../apps/marketplace/src/accounts/social/proven-identity.ts';
-import { route } from '../../../apps/marketplace/src/server/handler.ts';
-import { notFound } from '../../../apps/marketplace/src/server/refusal.ts';
+import { route } from '../../../apps/marketplace/src/http/handler.ts';
+import { notFound } from '../../../apps/marketplace/src/http/refusal.ts';
 
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
 

@@ -6,11 +6,11 @@ import {
   openAccountServer,
   PATIENCE_MS,
   textOf,
-} from '../../../apps/marketplace/src/accounts/account-test-server.ts';
-import { success } from '../../../apps/marketplace/src/accounts/answer.ts';
-import { DEMO_PASSWORD } from '../../../apps/marketplace/src/accounts/demo-user.ts';
-import { route } from '../../../apps/marketplace/src/server/handler.ts';
-import { unreadable } from '../../../apps/marketplace/src/server/refusal.ts';
+} from '../../../apps/marketplace/testing/account-test-server.ts';
+import { success } from '../../../apps/marketplace/src/http/envelope.ts';
+import { DEMO_PASSWORD } from '../../../apps/marketplace/src/demo/users/demo-user.ts';
+import { route } from '../../../apps/marketplace/src/http/handler.ts';
+import { unreadable } from '../../../apps/marketplace/src/http/refusal.ts';
 import { HOST_HEADERS, REDIRECT_VECTORS } from './vectors.ts';
 
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });

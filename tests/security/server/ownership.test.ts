@@ -25,15 +25,15 @@ import {
   openAccountServer,
   PATIENCE_MS,
   textOf,
-} from '../../../apps/marketplace/src/accounts/account-test-server.ts';
-import { nothing } from '../../../apps/marketplace/src/accounts/answer.ts';
-import { DEMO_PASSWORD } from '../../../apps/marketplace/src/accounts/demo-user.ts';
+} from '../../../apps/marketplace/testing/account-test-server.ts';
+import { nothing } from '../../../apps/marketplace/src/http/envelope.ts';
+import { DEMO_PASSWORD } from '../../../apps/marketplace/src/demo/users/demo-user.ts';
 import {
   type FakeIssuer,
   openFakeIssuer,
   TEST_CLIENT_ID,
-} from '../../../apps/marketplace/src/accounts/social/fake-issuer.ts';
-import { route } from '../../../apps/marketplace/src/server/handler.ts';
+} from '../../../apps/marketplace/testing/fake-issuer.ts';
+import { route } from '../../../apps/marketplace/src/http/handler.ts';
 
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
 

@@ -5,9 +5,9 @@ import {
   type AccountServer,
   openAccountServer,
   PATIENCE_MS,
-} from '../../../apps/marketplace/src/accounts/account-test-server.ts';
-import { passwordProblems } from '../../../apps/marketplace/src/accounts/password-policy.ts';
-import { readSettings } from '../../../apps/marketplace/src/server/settings.ts';
+} from '../../../apps/marketplace/testing/account-test-server.ts';
+import { passwordProblems } from '../../../apps/marketplace/src/accounts/password/password-policy.ts';
+import { readSettings } from '../../../apps/marketplace/src/settings/settings.ts';
 
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
 

@@ -6,10 +6,10 @@ import {
   openAccountServer,
   PATIENCE_MS,
   textOf,
-} from '../../../apps/marketplace/src/accounts/account-test-server.ts';
-import { DEMO_PASSWORD } from '../../../apps/marketplace/src/accounts/demo-user.ts';
-import { testEngines } from '../../../apps/marketplace/src/database/test-engines.ts';
-import type { Route } from '../../../apps/marketplace/src/server/handler.ts';
+} from '../../../apps/marketplace/testing/account-test-server.ts';
+import { DEMO_PASSWORD } from '../../../apps/marketplace/src/demo/users/demo-user.ts';
+import { testEngines } from '../../../apps/marketplace/testing/test-engines.ts';
+import type { Route } from '../../../apps/marketplace/src/http/handler.ts';
 import { refreshThatForgives, refreshThatPunishes } from './broken-refresh.ts';
 
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: 2 * PATIENCE_MS });

@@ -4,9 +4,9 @@ import {
   openAccountServer,
   PATIENCE_MS,
   textOf,
-} from '../../../apps/marketplace/src/accounts/account-test-server.ts';
+} from '../../../apps/marketplace/testing/account-test-server.ts';
 import { login } from '@pawcall/contract';
-import { DEMO_PASSWORD } from '../../../apps/marketplace/src/accounts/demo-user.ts';
+import { DEMO_PASSWORD } from '../../../apps/marketplace/src/demo/users/demo-user.ts';
 
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
 

@@ -17,8 +17,8 @@ import {
   openAccountServer,
   PATIENCE_MS,
   textOf,
-} from '../../../apps/marketplace/src/accounts/account-test-server.ts';
-import { DEMO_PASSWORD } from '../../../apps/marketplace/src/accounts/demo-user.ts';
+} from '../../../apps/marketplace/testing/account-test-server.ts';
+import { DEMO_PASSWORD } from '../../../apps/marketplace/src/demo/users/demo-user.ts';
 
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
 

@@ -21,8 +21,8 @@ import {
   openAccountServer,
   PATIENCE_MS,
   textOf,
-} from './account-test-server.ts';
-import { DEMO_PASSWORD } from './demo-user.ts';
+} from '../../testing/account-test-server.ts';
+import { DEMO_PASSWORD } from '../demo/users/demo-user.ts';
 
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
 

@@ -11,7 +11,7 @@ import {
   verifyEmail,
 } from '@pawcall/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testEngines } from '../database/test-engines.ts';
+import { testEngines } from '../../testing/test-engines.ts';
 import { createCustomerSystem } from '../pharmacy/customer-system.ts';
 import {
   type AccountServer,
@@ -20,8 +20,8 @@ import {
   openAccountServer,
   PATIENCE_MS,
   textOf,
-} from './account-test-server.ts';
-import { DEMO_PASSWORD } from './demo-user.ts';
+} from '../../testing/account-test-server.ts';
+import { DEMO_PASSWORD } from '../demo/users/demo-user.ts';
 
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: 2 * PATIENCE_MS });
 

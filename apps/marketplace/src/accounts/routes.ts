@@ -1,14 +1,14 @@
-import type { Route } from '../server/handler.ts';
-import { requestEmailVerificationRoute, verifyEmailRoute } from './email-verification.ts';
-import { requestEmailUpdateRoute, updateEmailRoute } from './email-update.ts';
-import { loginRoute } from './login.ts';
-import { exchangeMagicLoginRoute, requestMagicLoginRoute } from './magic-login.ts';
+import type { Route } from '../http/handler.ts';
+import { requestEmailVerificationRoute, verifyEmailRoute } from './email/email-verification.ts';
+import { requestEmailUpdateRoute, updateEmailRoute } from './email/email-update.ts';
+import { loginRoute } from './login/login.ts';
+import { exchangeMagicLoginRoute, requestMagicLoginRoute } from './login/magic-login.ts';
 import { organizationCallbackRoute } from './organization/organization-callback.ts';
-import { requestPasswordResetRoute, resetPasswordRoute } from './password-reset.ts';
-import { addPasswordRoute, changePasswordRoute } from './password.ts';
-import { passwordlessLoginRoute, requestPasswordlessRoute } from './passwordless.ts';
-import { refreshRoute } from './refresh.ts';
-import { registerRoute } from './register.ts';
+import { requestPasswordResetRoute, resetPasswordRoute } from './password/password-reset.ts';
+import { addPasswordRoute, changePasswordRoute } from './password/password.ts';
+import { passwordlessLoginRoute, requestPasswordlessRoute } from './login/passwordless.ts';
+import { refreshRoute } from './token/refresh.ts';
+import { registerRoute } from './register/register.ts';
 import {
   linkProviderRoute,
   listProviderLinksRoute,

@@ -1,5 +1,5 @@
 import type { Handle } from '../database/database.ts';
-import { WAITING_DAYS } from './account.ts';
+import { WAITING_DAYS } from './account/account.ts';
 
 const KEPT_DAYS = 1;
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAvailability } from '@pawcall/contract';
 import { sql } from 'kysely';
-import { openTestDatabase } from '../database/test-database.ts';
-import type { TestDatabase } from '../database/test-database.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import type { TestDatabase } from '../../testing/test-database.ts';
 import { insertProviders } from '../provider/insert-providers.ts';
-import { aProvider, callRoute, marketAt, uuidFor } from '../search/search-test-market.ts';
-import { randomProviders } from '../search/random-providers.ts';
-import { worksAt } from '../search/search-oracle.ts';
+import { aProvider, callRoute, marketAt, uuidFor } from '../../testing/search-test-market.ts';
+import { randomProviders } from '../../testing/random-providers.ts';
+import { worksAt } from '../../testing/search-oracle.ts';
 import { freeSlots, nearestFreeSlots } from './free-slots.ts';
 import { availabilityRoutes } from './routes.ts';
 import { startOf } from './slots.ts';

@@ -1,8 +1,8 @@
 import { listAvailability } from '@pawcall/contract';
 import type { AvailabilityInput } from '@pawcall/contract';
-import { route } from '../server/handler.ts';
-import type { Route } from '../server/handler.ts';
-import { invalid, notFound } from '../server/refusal.ts';
+import { route } from '../http/handler.ts';
+import type { Route } from '../http/handler.ts';
+import { invalid, notFound } from '../http/refusal.ts';
 import { freeSlots } from './free-slots.ts';
 import { slotView } from './slot-view.ts';
 

@@ -1,6 +1,6 @@
 import { createBooking, readBooking, readQuote } from '@pawcall/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import {
   askQuote,
   bookingIn,
@@ -10,8 +10,8 @@ import {
   insertVets,
   MONDAY,
   quoteIn,
-} from '../quote/test-data.ts';
-import { createTestServer, type TestAnswer, type TestServer } from '../server/test-server.ts';
+} from '../../testing/test-data.ts';
+import { createTestServer, type TestAnswer, type TestServer } from '../../testing/test-server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 

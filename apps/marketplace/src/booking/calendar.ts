@@ -1,6 +1,6 @@
 import type { Booking, Locale } from '@pawcall/contract';
 import { createEvent } from 'ics';
-import type { MailFile } from '../server/marketplace.ts';
+import type { MailFile } from '../http/marketplace.ts';
 
 interface CalendarTexts {
   readonly title: (provider: string) => string;

@@ -2,7 +2,7 @@ import type { Booking, Locale } from '@pawcall/contract';
 import type { Handle } from '../database/database.ts';
 import { bookingMail } from '../mail/booking-mail.ts';
 import type { Client } from '../quote/client.ts';
-import type { Marketplace } from '../server/marketplace.ts';
+import type { Marketplace } from '../http/marketplace.ts';
 import { calendarFile, providerName } from './calendar.ts';
 
 /** Sends the mail that confirms a booking, with its calendar file, in the caller's transaction. */

@@ -2,7 +2,7 @@ import { createBooking, extendQuote, releaseQuote } from '@pawcall/contract';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import {
   askQuote,
   bookingIn,
@@ -11,8 +11,8 @@ import {
   insertVets,
   MONDAY,
   quoteIn,
-} from '../quote/test-data.ts';
-import { createTestServer, type TestServer } from '../server/test-server.ts';
+} from '../../testing/test-data.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 

@@ -1,8 +1,8 @@
 import { createBooking } from '@pawcall/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { TestDatabase } from '../database/test-database.ts';
-import { testEngines } from '../database/test-engines.ts';
+import type { TestDatabase } from '../../testing/test-database.ts';
+import { testEngines } from '../../testing/test-engines.ts';
 import {
   askQuote,
   bookingIn,
@@ -11,8 +11,8 @@ import {
   insertVets,
   MONDAY,
   quoteIn,
-} from '../quote/test-data.ts';
-import { createTestServer } from '../server/test-server.ts';
+} from '../../testing/test-data.ts';
+import { createTestServer } from '../../testing/test-server.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

@@ -1,9 +1,9 @@
 import type { Booking, readBooking } from '@pawcall/contract';
-import { localeOf, bearerOf } from '../server/caller.ts';
-import { type CallRequest, sessionOf } from '../server/handler.ts';
-import type { Marketplace, Session } from '../server/marketplace.ts';
-import type { Mount } from '../server/mount.ts';
-import { notFound, unauthorized } from '../server/refusal.ts';
+import { localeOf, bearerOf } from '../http/caller.ts';
+import { type CallRequest, sessionOf } from '../http/handler.ts';
+import type { Marketplace, Session } from '../http/marketplace.ts';
+import type { Mount } from '../http/mount.ts';
+import { notFound, unauthorized } from '../http/refusal.ts';
 import type { ProviderViewing } from '../provider/provider-view.ts';
 import { bookingView } from './booking-view.ts';
 import { calendarFile } from './calendar.ts';

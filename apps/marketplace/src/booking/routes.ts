@@ -1,5 +1,5 @@
 import { createBooking, readBooking } from '@pawcall/contract';
-import { type Route, route } from '../server/handler.ts';
+import { type Route, route } from '../http/handler.ts';
 import { answerCreateBooking } from './create-booking.ts';
 import { answerReadBooking } from './read-booking.ts';
 

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, PostgresQueryCompiler } from 'kysely';
 import pg from 'pg';
-import type { Database } from './tables.ts';
+import type { Database } from '../schema/database.ts';
 
 /** A connection pool or a transaction: inside a transaction always pass the transaction on. */
 export type Handle = Kysely<Database>;

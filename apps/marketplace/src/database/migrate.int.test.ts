@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Handle } from './database.ts';
 import { migrate } from './migrate.ts';
-import { runScript } from './migration.ts';
-import { migrations } from './migrations.ts';
+import { runScript } from '../schema/migrations/migration.ts';
+import { migrations } from '../schema/migrations/migrations.ts';
 import {
   postgresBinaries,
   type PrivatePostgres,
   startPrivatePostgres,
-} from './private-postgres.ts';
+} from '../../testing/private-postgres.ts';
 import { openServerDatabase } from './server-database.ts';
-import { openTestDatabase } from './test-database.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

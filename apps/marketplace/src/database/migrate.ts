@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Handle } from './database.ts';
-import type { Migration } from './migration.ts';
+import type { Migration } from '../schema/migrations/migration.ts';
 
 // Any fixed number: every server that starts on this database takes the same lock.
 const LOCK = 7_292_255;

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fallbackSearch, guidedSearch, SCENARIO_TYPES } from '@pawcall/contract';
 import type { GuidedSearchRequest } from '@pawcall/contract';
 import { sql } from 'kysely';
-import { DEMO_USERS } from '../accounts/demo-users.ts';
-import { openTestDatabase } from '../database/test-database.ts';
-import type { TestDatabase } from '../database/test-database.ts';
+import { DEMO_USERS } from './users/demo-users.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import type { TestDatabase } from '../../testing/test-database.ts';
 import { checkBits } from '../search/check-bits.ts';
 import { searchRoutes } from '../search/routes.ts';
-import { callRoute, marketAt, uuidFor } from '../search/search-test-market.ts';
+import { callRoute, marketAt, uuidFor } from '../../testing/search-test-market.ts';
 import { RETURNING_CLIENT, seedDemo } from './seed.ts';
 import { EVERY_SCENARIO, EVERY_SCENARIO_CONCERN, WITHOUT_EXOTIC_VETS } from './stage-searches.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DEMO_USERS } from '../accounts/demo-users.ts';
+import { DEMO_USERS } from './users/demo-users.ts';
 import { createOffering } from '../availability/offered-slots.ts';
 import { slotOf } from '../availability/slots.ts';
 import type { Handle } from '../database/database.ts';
@@ -10,7 +10,7 @@ import { CONCERN_NAMES } from './content/concern-names.ts';
 import { DEMO_CONCERNS } from './content/concerns.ts';
 import { demoProviders } from './content/demo-providers.ts';
 import type { DemoProvider } from './content/demo-provider.ts';
-import { createRandom } from './content/random.ts';
+import { createRandom } from './chance/random.ts';
 import { insertEarlierBooking } from './earlier-booking.ts';
 import { stageSearches } from './stage-searches.ts';
 

@@ -1,4 +1,4 @@
-import type { Mount } from '../server/mount.ts';
+import type { Mount } from '../http/mount.ts';
 import { parseDocument, readDocumentText } from './document.ts';
 import { REFERENCE_STYLE, referencePage } from './reference-page.ts';
 

@@ -1,4 +1,4 @@
-import type { MailMessage } from '../server/marketplace.ts';
+import type { MailMessage } from '../http/marketplace.ts';
 import { code, composeMail, text } from './mail-body.ts';
 import { type CodeMailKind, mailTexts, type NoticeKind } from './mail-texts.ts';
 

@@ -1,5 +1,5 @@
 import type { Money } from '@pawcall/contract';
-import type { MailFile, MailMessage } from '../server/marketplace.ts';
+import type { MailFile, MailMessage } from '../http/marketplace.ts';
 import type { Addressee } from './account-mails.ts';
 import { composeMail, text } from './mail-body.ts';
 import { mailLocale, mailTexts } from './mail-texts.ts';

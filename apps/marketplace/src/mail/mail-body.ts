@@ -1,4 +1,4 @@
-import type { MailMessage } from '../server/marketplace.ts';
+import type { MailMessage } from '../http/marketplace.ts';
 
 /** One paragraph of a mail: text, a code on a line of its own, or the line of a list. */
 export type Paragraph =

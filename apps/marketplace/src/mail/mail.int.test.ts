@@ -1,10 +1,10 @@
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import type { Handle } from '../database/database.ts';
 import { codeMail, noticeMail, resetSms } from './account-mails.ts';
 import { bookingMail } from './booking-mail.ts';
-import { type FakeSmtp, openFakeSmtp } from './fake-smtp.ts';
+import { type FakeSmtp, openFakeSmtp } from '../../testing/fake-smtp.ts';
 import { createMailWorker } from './mail-worker.ts';
 import { codeIn } from './outbox-mount.ts';
 import { createOutbox } from './outbox.ts';

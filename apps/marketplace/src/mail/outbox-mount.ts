@@ -1,6 +1,6 @@
-import type { Marketplace } from '../server/marketplace.ts';
-import type { Mount } from '../server/mount.ts';
-import { notFound } from '../server/refusal.ts';
+import type { Marketplace } from '../http/marketplace.ts';
+import type { Mount } from '../http/mount.ts';
+import { notFound } from '../http/refusal.ts';
 
 const MOST = 100;
 

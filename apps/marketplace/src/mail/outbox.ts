@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
-import type { MailMessage, MailPort } from '../server/marketplace.ts';
+import type { MailMessage, MailPort } from '../http/marketplace.ts';
 
 // One statement for both: a message that is only pretended differs in its last word alone.
 const write = async (

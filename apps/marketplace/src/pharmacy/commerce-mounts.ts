@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { HEADERS } from '@pawcall/contract';
 import * as v from 'valibot';
-import { emailKey } from '../accounts/email-key.ts';
-import type { Marketplace } from '../server/marketplace.ts';
-import type { Mount, Peer } from '../server/mount.ts';
-import { Refusal } from '../server/refusal.ts';
-import { parseStrictJson } from '../server/strict-json.ts';
+import { emailKey } from '../accounts/account/email-key.ts';
+import type { Marketplace } from '../http/marketplace.ts';
+import type { Mount, Peer } from '../http/mount.ts';
+import { Refusal } from '../http/refusal.ts';
+import { parseStrictJson } from '../http/strict-json.ts';
 import { countCommerceTry } from './commerce-throttle.ts';
 import { pharmacyOfClient } from './configured-pharmacy.ts';
 import { createCustomerSystem, type Customer, type CustomerSystem } from './customer-system.ts';

@@ -1,6 +1,13 @@
-import { addressKey } from '../accounts/address-key.ts';
-import { forget, hit, isMarked, type Limit, mark, takeBack } from '../accounts/throttle.ts';
-import type { Marketplace } from '../server/marketplace.ts';
+import { addressKey } from '../accounts/throttle/address-key.ts';
+import {
+  forget,
+  hit,
+  isMarked,
+  type Limit,
+  mark,
+  takeBack,
+} from '../accounts/throttle/throttle.ts';
+import type { Marketplace } from '../http/marketplace.ts';
 
 /** Wrong passwords for one customer from one address: then a pause. */
 const PAIR: Limit = { name: 'commerce-pair', most: 10, seconds: 15 * 60 };

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Handle } from '../database/database.ts';
-import type { Marketplace } from '../server/marketplace.ts';
-import { notFound } from '../server/refusal.ts';
+import type { Marketplace } from '../http/marketplace.ts';
+import { notFound } from '../http/refusal.ts';
 import { type CustomerSystem, createCustomerSystem } from './customer-system.ts';
-import type { PharmacyTable } from './tables.ts';
+import type { PharmacyTable } from '../schema/tables/pharmacy.ts';
 
 /** A pharmacy with the system that knows its customers. */
 export interface ConfiguredPharmacy {

@@ -1,6 +1,6 @@
-import { type Account, findVerified, readAccount } from '../accounts/account.ts';
-import type { Caller } from '../accounts/caller.ts';
-import { createVouchedClient } from '../accounts/new-account.ts';
+import { type Account, findVerified, readAccount } from '../accounts/account/account.ts';
+import type { Caller } from '../accounts/caller/caller.ts';
+import { createVouchedClient } from '../accounts/register/new-account.ts';
 import type { Handle } from '../database/database.ts';
 import type { Customer } from './customer-system.ts';
 

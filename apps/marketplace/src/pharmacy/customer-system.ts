@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { PharmacySession } from '@pawcall/contract';
 import type { Selectable } from 'kysely';
-import { digest, verifySecret } from '../accounts/secret-hash.ts';
+import { digest, verifySecret } from '../accounts/hash/secret-hash.ts';
 import type { Handle } from '../database/database.ts';
-import type { PharmacyCustomerTable, PharmacyPetTable } from './tables.ts';
+import type { PharmacyCustomerTable, PharmacyPetTable } from '../schema/tables/pharmacy.ts';
 
 const TOKEN_DAYS = 30;
 const CODE_MINUTES = 2;

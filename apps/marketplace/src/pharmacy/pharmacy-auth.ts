@@ -1,12 +1,12 @@
 import { pharmacyAuth } from '@pawcall/contract';
-import { success } from '../accounts/answer.ts';
-import { countCall } from '../accounts/caller.ts';
-import { messageOf } from '../accounts/messages.ts';
-import { admit, refuseUnlessActive } from '../accounts/sign-in.ts';
-import { againIfTaken } from '../accounts/unique-violation.ts';
+import { success } from '../http/envelope.ts';
+import { countCall } from '../accounts/caller/caller.ts';
+import { messageOf } from '../accounts/caller/messages.ts';
+import { admit, refuseUnlessActive } from '../accounts/login/sign-in.ts';
+import { againIfTaken } from '../database/unique-violation.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { route } from '../server/handler.ts';
-import { forbidden, notFound } from '../server/refusal.ts';
+import { route } from '../http/handler.ts';
+import { forbidden, notFound } from '../http/refusal.ts';
 import { pharmacyOf } from './configured-pharmacy.ts';
 import { accountOfCustomer } from './customer-account.ts';
 

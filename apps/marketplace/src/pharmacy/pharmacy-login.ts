@@ -1,13 +1,13 @@
 import { pharmacyLogin } from '@pawcall/contract';
-import type { Account } from '../accounts/account.ts';
-import { success } from '../accounts/answer.ts';
-import { countCall, keyOfEmail } from '../accounts/caller.ts';
-import { provePassword } from '../accounts/login.ts';
-import { admit, refuseUnlessActive, signInWithPassword } from '../accounts/sign-in.ts';
-import { againIfTaken } from '../accounts/unique-violation.ts';
+import type { Account } from '../accounts/account/account.ts';
+import { success } from '../http/envelope.ts';
+import { countCall, keyOfEmail } from '../accounts/caller/caller.ts';
+import { provePassword } from '../accounts/login/login.ts';
+import { admit, refuseUnlessActive, signInWithPassword } from '../accounts/login/sign-in.ts';
+import { againIfTaken } from '../database/unique-violation.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { type CallRequest, route } from '../server/handler.ts';
-import type { Marketplace } from '../server/marketplace.ts';
+import { type CallRequest, route } from '../http/handler.ts';
+import type { Marketplace } from '../http/marketplace.ts';
 import { type ConfiguredPharmacy, pharmacyOf } from './configured-pharmacy.ts';
 import { accountOfCustomer, customerIdOf } from './customer-account.ts';
 

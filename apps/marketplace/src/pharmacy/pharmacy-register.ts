@@ -1,8 +1,8 @@
 import { pharmacyRegister } from '@pawcall/contract';
-import { success } from '../accounts/answer.ts';
-import { countCall } from '../accounts/caller.ts';
-import { registerClient } from '../accounts/register.ts';
-import { route } from '../server/handler.ts';
+import { success } from '../http/envelope.ts';
+import { countCall } from '../accounts/caller/caller.ts';
+import { registerClient } from '../accounts/register/register.ts';
+import { route } from '../http/handler.ts';
 import { pharmacyOf } from './configured-pharmacy.ts';
 import { linkCustomer } from './customer-account.ts';
 

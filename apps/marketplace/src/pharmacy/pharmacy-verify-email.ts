@@ -1,15 +1,15 @@
 import { pharmacySendVerification, pharmacyVerifyEmail } from '@pawcall/contract';
-import { type Account, findVerified, findWaiting } from '../accounts/account.ts';
-import { maySignIn, openSession } from '../accounts/account-session.ts';
-import { nothing, success } from '../accounts/answer.ts';
-import { countCall, isUuid, keyOfEmail } from '../accounts/caller.ts';
-import { verifyWithCode } from '../accounts/email-verification.ts';
-import { addresseeOf, sendCode } from '../accounts/send-code.ts';
-import { answerToken, refuseUnlessActive } from '../accounts/sign-in.ts';
+import { type Account, findVerified, findWaiting } from '../accounts/account/account.ts';
+import { maySignIn, openSession } from '../accounts/session/account-session.ts';
+import { nothing, success } from '../http/envelope.ts';
+import { countCall, isUuid, keyOfEmail } from '../accounts/caller/caller.ts';
+import { verifyWithCode } from '../accounts/email/email-verification.ts';
+import { addresseeOf, sendCode } from '../accounts/code/send-code.ts';
+import { answerToken, refuseUnlessActive } from '../accounts/login/sign-in.ts';
 import type { Handle } from '../database/database.ts';
 import { codeMail } from '../mail/account-mails.ts';
-import { route } from '../server/handler.ts';
-import type { Marketplace } from '../server/marketplace.ts';
+import { route } from '../http/handler.ts';
+import type { Marketplace } from '../http/marketplace.ts';
 import { type ConfiguredPharmacy, pharmacyOf } from './configured-pharmacy.ts';
 import { customerIdOf, linkCustomer } from './customer-account.ts';
 

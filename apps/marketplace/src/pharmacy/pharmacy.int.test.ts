@@ -16,8 +16,8 @@ import {
   openAccountServer,
   PATIENCE_MS,
   textOf,
-} from '../accounts/account-test-server.ts';
-import { DEMO_PASSWORD } from '../accounts/demo-user.ts';
+} from '../../testing/account-test-server.ts';
+import { DEMO_PASSWORD } from '../demo/users/demo-user.ts';
 
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
 

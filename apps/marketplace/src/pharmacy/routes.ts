@@ -1,4 +1,4 @@
-import type { Route } from '../server/handler.ts';
+import type { Route } from '../http/handler.ts';
 import { pharmacyAuthRoute } from './pharmacy-auth.ts';
 import { pharmacyLoginRoute } from './pharmacy-login.ts';
 import { pharmacyPasswordResetRoute } from './pharmacy-password-reset.ts';

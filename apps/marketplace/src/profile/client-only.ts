@@ -1,8 +1,8 @@
 import type { Locale } from '@pawcall/contract';
-import { messageOf } from '../accounts/messages.ts';
-import { sessionOf } from '../server/handler.ts';
-import type { Session } from '../server/marketplace.ts';
-import { forbidden } from '../server/refusal.ts';
+import { messageOf } from '../accounts/caller/messages.ts';
+import { sessionOf } from '../http/handler.ts';
+import type { Session } from '../http/marketplace.ts';
+import { forbidden } from '../http/refusal.ts';
 
 /** The session of a client. Throws a 403 Refusal for a partner, who has neither pets nor promo codes (SES-7). */
 export const clientSession = (request: {

@@ -1,5 +1,5 @@
-import type { Mount } from '../server/mount.ts';
-import { notFound } from '../server/refusal.ts';
+import type { Mount } from '../http/mount.ts';
+import { notFound } from '../http/refusal.ts';
 
 const frame = (background: string, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96"><rect width="96" height="96" fill="${background}"/>${body}</svg>`;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { listPets, type Pet, syncPets } from '@pawcall/contract';
 import type { Selectable } from 'kysely';
-import { accountOf } from '../accounts/account.ts';
-import { nothing, success } from '../accounts/answer.ts';
+import { accountOf } from '../accounts/account/account.ts';
+import { nothing, success } from '../http/envelope.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { createCustomerSystem } from '../pharmacy/customer-system.ts';
-import { route } from '../server/handler.ts';
+import { route } from '../http/handler.ts';
 import { clientSession } from './client-only.ts';
-import type { PetTable } from './tables.ts';
+import type { PetTable } from '../schema/tables/profile.ts';
 
 const petView = (row: Selectable<PetTable>, publicOrigin: string): Pet => ({
   uuid: row.uuid,

@@ -1,6 +1,6 @@
 import { listPromoCodes } from '@pawcall/contract';
-import { success } from '../accounts/answer.ts';
-import { route } from '../server/handler.ts';
+import { success } from '../http/envelope.ts';
+import { route } from '../http/handler.ts';
 import { clientSession } from './client-only.ts';
 
 /** `GET /v1/cx/promo-codes`. */

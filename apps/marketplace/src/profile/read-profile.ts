@@ -1,6 +1,6 @@
 import { readProfile } from '@pawcall/contract';
-import { success } from '../accounts/answer.ts';
-import { route, sessionOf } from '../server/handler.ts';
+import { success } from '../http/envelope.ts';
+import { route, sessionOf } from '../http/handler.ts';
 
 /** `GET /v1/profile`. */
 export const readProfileRoute = route(readProfile, async (market, request) => {

@@ -1,4 +1,4 @@
-import type { Route } from '../server/handler.ts';
+import type { Route } from '../http/handler.ts';
 import { listPetsRoute, syncPetsRoute } from './pets.ts';
 import { listPromoCodesRoute } from './promo-codes.ts';
 import { readProfileRoute } from './read-profile.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WeeklyRule } from '../availability/offered-slots.ts';
 import type { Handle } from '../database/database.ts';
-import type { ProviderTable, ReviewTable } from './tables.ts';
+import type { ProviderTable, ReviewTable } from '../schema/tables/provider.ts';
 
 /** A provider with everything that is kept about it. */
 export interface NewProvider extends Omit<ProviderTable, 'id'> {

@@ -1,7 +1,7 @@
 import type { Locale, Provider } from '@pawcall/contract';
 import { sql } from 'kysely';
 import { jurisdictionOf } from '../places/jurisdictions.ts';
-import type { Settings } from '../server/settings.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** The columns of a provider that an answer shows. */
 export interface ProviderRow {

@@ -1,8 +1,8 @@
 import { listConcerns, listReviews, listSpeciesTreated, PROVIDER_GROUPS } from '@pawcall/contract';
 import { sql } from 'kysely';
-import { route } from '../server/handler.ts';
-import type { Route } from '../server/handler.ts';
-import { notFound } from '../server/refusal.ts';
+import { route } from '../http/handler.ts';
+import type { Route } from '../http/handler.ts';
+import { notFound } from '../http/refusal.ts';
 import { findConcerns } from './find-concerns.ts';
 
 const reviews = route(listReviews, async (market, request) => {

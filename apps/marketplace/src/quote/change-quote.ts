@@ -1,8 +1,8 @@
 import type { extendQuote, Quote, releaseQuote } from '@pawcall/contract';
 import { inTransaction } from '../database/transaction.ts';
-import type { CallRequest } from '../server/handler.ts';
-import type { Marketplace } from '../server/marketplace.ts';
-import { notFound, Refusal } from '../server/refusal.ts';
+import type { CallRequest } from '../http/handler.ts';
+import type { Marketplace } from '../http/marketplace.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
 import { readClient } from './client.ts';
 import { holdUntil } from './hold-quote.ts';
 import { refuseEnded } from './requote.ts';

@@ -1,5 +1,5 @@
 import type { Handle } from '../database/database.ts';
-import { notFound } from '../server/refusal.ts';
+import { notFound } from '../http/refusal.ts';
 import type { Client } from './client.ts';
 import { clientHolder, makeRoom } from './hold-limits.ts';
 import { priceInput } from './hold-quote.ts';

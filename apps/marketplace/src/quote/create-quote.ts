@@ -1,9 +1,9 @@
 import type { createQuote, Quote } from '@pawcall/contract';
 import { inTransaction } from '../database/transaction.ts';
 import type { Handle } from '../database/database.ts';
-import type { CallRequest } from '../server/handler.ts';
-import type { Marketplace } from '../server/marketplace.ts';
-import { invalid, notFound } from '../server/refusal.ts';
+import type { CallRequest } from '../http/handler.ts';
+import type { Marketplace } from '../http/marketplace.ts';
+import { invalid, notFound } from '../http/refusal.ts';
 import { ownsPet, readClient } from './client.ts';
 import { clientHolder, guestHolder } from './hold-limits.ts';
 import { holdQuote } from './hold-quote.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { addressKey } from '../accounts/address-key.ts';
+import { addressKey } from '../accounts/throttle/address-key.ts';
 import type { Handle } from '../database/database.ts';
-import { tooMany } from '../server/refusal.ts';
+import { tooMany } from '../http/refusal.ts';
 import { release } from './reserve.ts';
 
 /** Live holds that one client may have. */

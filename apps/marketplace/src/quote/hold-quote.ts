@@ -2,7 +2,7 @@ import type { Designation, Quote } from '@pawcall/contract';
 import type { Handle } from '../database/database.ts';
 import { findJurisdiction } from '../places/jurisdictions.ts';
 import { isCountryCode } from '../places/country.ts';
-import { invalid } from '../server/refusal.ts';
+import { invalid } from '../http/refusal.ts';
 import type { Client } from './client.ts';
 import { type Holder, makeRoom } from './hold-limits.ts';
 import { findOffer, slotTaken, type Wanted } from './offer.ts';

@@ -5,7 +5,7 @@ import type { FreeSlot } from '../availability/slot-view.ts';
 import { slotView } from '../availability/slot-view.ts';
 import { LEAD_MINUTES } from '../availability/slots.ts';
 import type { Handle } from '../database/database.ts';
-import { conflict, invalid, type Refusal } from '../server/refusal.ts';
+import { conflict, invalid, type Refusal } from '../http/refusal.ts';
 
 const ALTERNATIVES = 3;
 

@@ -1,7 +1,7 @@
 import { extendQuote, readQuote, releaseQuote } from '@pawcall/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../database/test-database.ts';
-import { createTestServer, type TestServer } from '../server/test-server.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import {
   askQuote,
   checkoutIn,
@@ -10,7 +10,7 @@ import {
   insertVets,
   MONDAY,
   quoteIn,
-} from './test-data.ts';
+} from '../../testing/test-data.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 

@@ -1,8 +1,8 @@
 import type { CheckoutQuote, readQuote } from '@pawcall/contract';
 import { inTransaction } from '../database/transaction.ts';
-import { type CallRequest, sessionOf } from '../server/handler.ts';
-import type { Marketplace } from '../server/marketplace.ts';
-import { Refusal, unauthorized } from '../server/refusal.ts';
+import { type CallRequest, sessionOf } from '../http/handler.ts';
+import type { Marketplace } from '../http/marketplace.ts';
+import { Refusal, unauthorized } from '../http/refusal.ts';
 import { claim } from './claim.ts';
 import { readClient } from './client.ts';
 import { readQuotedProvider } from './quoted-provider.ts';

@@ -1,7 +1,7 @@
 import type { Quote } from '@pawcall/contract';
 import type { Handle } from '../database/database.ts';
-import type { Marketplace } from '../server/marketplace.ts';
-import { conflict, Refusal } from '../server/refusal.ts';
+import type { Marketplace } from '../http/marketplace.ts';
+import { conflict, Refusal } from '../http/refusal.ts';
 import type { Client } from './client.ts';
 import { clientHolder, type Holder } from './hold-limits.ts';
 import { holdQuote } from './hold-quote.ts';

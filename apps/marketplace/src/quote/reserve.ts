@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
-import type { AuditTable } from './tables.ts';
+import type { AuditTable } from '../schema/tables/quote.ts';
 
 /** A provider's time to hold. */
 export interface Reservation {

@@ -1,7 +1,7 @@
 import { Money, type Quote, QuoteItem } from '@pawcall/contract';
 import * as v from 'valibot';
 import type { Handle } from '../database/database.ts';
-import { notFound } from '../server/refusal.ts';
+import { notFound } from '../http/refusal.ts';
 import type { Price } from './price.ts';
 
 const StoredPrice = v.object({

@@ -2,7 +2,7 @@ import type { Locale, SearchAnswer, SearchResult } from '@pawcall/contract';
 import { freeSlot, slotView } from '../availability/slot-view.ts';
 import { allowsVcprByVideo } from '../places/telehealth-rules.ts';
 import { providerView } from '../provider/provider-view.ts';
-import type { Marketplace, Session } from '../server/marketplace.ts';
+import type { Marketplace, Session } from '../http/marketplace.ts';
 import { arrangeFirstPage, PER_PAGE, rank } from './arrange-page.ts';
 import type { Ranked } from './arrange-page.ts';
 import { findPage, findRest } from './find-page.ts';

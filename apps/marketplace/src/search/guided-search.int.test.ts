@@ -3,15 +3,15 @@ import { fallbackSearch, guidedSearch } from '@pawcall/contract';
 import type { GuidedSearchRequest, PetSpecies } from '@pawcall/contract';
 import { providerGroupOf } from '@pawcall/domain';
 import { sql } from 'kysely';
-import { openTestDatabase } from '../database/test-database.ts';
-import type { TestDatabase } from '../database/test-database.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import type { TestDatabase } from '../../testing/test-database.ts';
 import { insertProviders } from '../provider/insert-providers.ts';
-import { oraclePage } from './search-oracle.ts';
-import type { Known } from './search-oracle.ts';
+import { oraclePage } from '../../testing/search-oracle.ts';
+import type { Known } from '../../testing/search-oracle.ts';
 import { rebuildSearch } from './rebuild.ts';
 import { searchRoutes } from './routes.ts';
-import { callRoute, marketAt, numbersFrom } from './search-test-market.ts';
-import { randomProviders } from './random-providers.ts';
+import { callRoute, marketAt, numbersFrom } from '../../testing/search-test-market.ts';
+import { randomProviders } from '../../testing/random-providers.ts';
 
 // Clocks go back in America on 1 November 2026 and forward on 14 March 2027; the fortnight covers the first.
 const now = Temporal.Instant.from('2026-10-26T17:12:00Z');

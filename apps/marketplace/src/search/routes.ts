@@ -1,9 +1,9 @@
 import { explainSearch, fallbackSearch, guidedSearch, SearchExplanation } from '@pawcall/contract';
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { notFound } from '../server/refusal.ts';
-import { route } from '../server/handler.ts';
-import type { Route } from '../server/handler.ts';
+import { notFound } from '../http/refusal.ts';
+import { route } from '../http/handler.ts';
+import type { Route } from '../http/handler.ts';
 import { answerSearch } from './answer-search.ts';
 import { SearchedFor, searchedFor } from './search-query.ts';
 

@@ -2,13 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { explainSearch, fallbackSearch, guidedSearch } from '@pawcall/contract';
 import type { GuidedSearchRequest } from '@pawcall/contract';
 import { sql } from 'kysely';
-import { openTestDatabase } from '../database/test-database.ts';
-import type { TestDatabase } from '../database/test-database.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import type { TestDatabase } from '../../testing/test-database.ts';
 import { insertProviders } from '../provider/insert-providers.ts';
-import type { RawRequest } from '../server/handler.ts';
+import type { RawRequest } from '../http/handler.ts';
 import { rebuildSearch } from './rebuild.ts';
 import { searchRoutes } from './routes.ts';
-import { aProvider, callRoute, marketAt, nineToFive, uuidFor } from './search-test-market.ts';
+import {
+  aProvider,
+  callRoute,
+  marketAt,
+  nineToFive,
+  uuidFor,
+} from '../../testing/search-test-market.ts';
 
 // A Tuesday, 14:30 in California.
 const now = Temporal.Instant.from('2026-06-16T21:30:00Z');

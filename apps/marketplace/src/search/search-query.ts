@@ -2,7 +2,7 @@ import type { Country, Designation, GuidedSearchInput } from '@pawcall/contract'
 import { isProvince, providerGroupOf } from '@pawcall/domain';
 import * as v from 'valibot';
 import { COUNTRIES, DESIGNATIONS, DayText, Slug, ZoneName } from '@pawcall/contract';
-import { invalid } from '../server/refusal.ts';
+import { invalid } from '../http/refusal.ts';
 import { SearchDayError, searchDays } from './search-days.ts';
 import { ATTRIBUTE, spaceOf } from './space.ts';
 

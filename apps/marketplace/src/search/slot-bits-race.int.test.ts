@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { createHandle } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
-import { migrations } from '../database/migrations.ts';
-import { postgresBinaries, startPrivatePostgres } from '../database/private-postgres.ts';
+import { migrations } from '../schema/migrations/migrations.ts';
+import { postgresBinaries, startPrivatePostgres } from '../../testing/private-postgres.ts';
 import { insertProviders } from '../provider/insert-providers.ts';
 import { checkBits } from './check-bits.ts';
 import { rebuildSearch } from './rebuild.ts';
 import { rollSlots } from './roll-slots.ts';
-import { aProvider } from './search-test-market.ts';
+import { aProvider } from '../../testing/search-test-market.ts';
 import { slotOf } from '../availability/slots.ts';
 import { clearSlotBits, setSlotBits } from './slot-bits.ts';
 

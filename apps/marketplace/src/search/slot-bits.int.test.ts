@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { freeSlots } from '../availability/free-slots.ts';
-import { openTestDatabase } from '../database/test-database.ts';
-import type { TestDatabase } from '../database/test-database.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import type { TestDatabase } from '../../testing/test-database.ts';
 import { insertProviders } from '../provider/insert-providers.ts';
 import { checkBits } from './check-bits.ts';
-import { randomProviders } from './random-providers.ts';
+import { randomProviders } from '../../testing/random-providers.ts';
 import { rebuildSearch } from './rebuild.ts';
 import { rollSlots } from './roll-slots.ts';
 import { clearSlotBits, setSlotBits } from './slot-bits.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../database/test-database.ts';
-import { MONDAY } from '../quote/test-data.ts';
-import { createTestServer, type TestServer } from './test-server.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { MONDAY } from '../../testing/test-data.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 

@@ -2,14 +2,14 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Host } from '@pawcall/contract';
 import { sql } from 'kysely';
 import { Hono, type Context } from 'hono';
-import { answer, answerFailure } from './answer.ts';
-import { preflight, setCrossOriginHeaders, setSecurityHeaders } from './answer-headers.ts';
-import { readBody } from './body.ts';
-import { bearerOf, idempotencyKeyOf, localeOf, requestIdOf, timeZoneOf } from './caller.ts';
-import type { Route } from './handler.ts';
-import type { Marketplace } from './marketplace.ts';
-import type { Mount } from './mount.ts';
-import { busy, forbidden, notFound, Refusal, unauthorized } from './refusal.ts';
+import { answer, answerFailure } from '../http/answer.ts';
+import { preflight, setCrossOriginHeaders, setSecurityHeaders } from '../http/answer-headers.ts';
+import { readBody } from '../http/body.ts';
+import { bearerOf, idempotencyKeyOf, localeOf, requestIdOf, timeZoneOf } from '../http/caller.ts';
+import type { Route } from '../http/handler.ts';
+import type { Marketplace } from '../http/marketplace.ts';
+import type { Mount } from '../http/mount.ts';
+import { busy, forbidden, notFound, Refusal, unauthorized } from '../http/refusal.ts';
 
 interface Environment {
   Bindings: Partial<HttpBindings>;

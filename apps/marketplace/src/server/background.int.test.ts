@@ -1,10 +1,10 @@
 import { createBooking } from '@pawcall/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../database/test-database.ts';
-import { askQuote, insertClient, insertVets, MONDAY, quoteIn } from '../quote/test-data.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { askQuote, insertClient, insertVets, MONDAY, quoteIn } from '../../testing/test-data.ts';
 import { forget, tidyEmbedded } from './background.ts';
-import { createTestServer } from './test-server.ts';
+import { createTestServer } from '../../testing/test-server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 

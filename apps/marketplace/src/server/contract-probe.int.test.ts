@@ -2,11 +2,11 @@ import type { Call } from '@pawcall/contract';
 import fc from 'fast-check';
 import { generate } from 'json-schema-faker';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { parseDocument, readDocumentText, type OpenApi } from '../docs/document.ts';
-import { insertClient, insertVets, MONDAY } from '../quote/test-data.ts';
-import { contractFault } from './contract-check.ts';
-import { createTestServer, ownCalls, type TestServer } from './test-server.ts';
+import { insertClient, insertVets, MONDAY } from '../../testing/test-data.ts';
+import { contractFault } from '../../testing/contract-check.ts';
+import { createTestServer, ownCalls, type TestServer } from '../../testing/test-server.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 

@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino';
-import { codeOf } from './answer.ts';
-import type { Settings } from './settings.ts';
+import { codeOf } from '../http/answer.ts';
+import type { Settings } from '../settings/settings.ts';
 
 // Only the frames: a database error's message and detail can hold what a person typed.
 const framesOf = (error: Error): string =>

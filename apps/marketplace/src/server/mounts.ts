@@ -5,7 +5,7 @@ import { commerceMounts } from '../pharmacy/commerce-mounts.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { createPlacesHandler } from '../places/places-handler.ts';
 import { petPhotoMount } from '../profile/pet-photos.ts';
-import type { Mount } from './mount.ts';
+import type { Mount } from '../http/mount.ts';
 import { portraitMount } from './portraits.ts';
 
 const placesMounts = (gazetteer: Gazetteer, tokens: readonly string[]): readonly Mount[] => {

@@ -5,14 +5,14 @@ import type { Logger } from 'pino';
 import type { Handle } from '../database/database.ts';
 import { openDirectory } from '../database/embedded-directory.ts';
 import { migrate } from '../database/migrate.ts';
-import { migrations } from '../database/migrations.ts';
+import { migrations } from '../schema/migrations/migrations.ts';
 import { openServerDatabase } from '../database/server-database.ts';
 import { snapshotFile } from '../database/snapshot-file.ts';
 import { sourceStamp } from '../database/source-stamp.ts';
 import { rollSlots } from '../search/roll-slots.ts';
-import { isPassing } from './answer.ts';
+import { isPassing } from '../http/answer.ts';
 import { seeds } from './seeds.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** The database of a running marketplace. */
 export interface OpenDatabase {

@@ -1,6 +1,6 @@
 import { portraitSvg } from '../demo/content/portrait/portrait.ts';
-import type { Mount } from './mount.ts';
-import { notFound } from './refusal.ts';
+import type { Mount } from '../http/mount.ts';
+import { notFound } from '../http/refusal.ts';
 
 const NAME = /\/portraits\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\.svg$/i;
 const A_YEAR = 'public, max-age=31536000, immutable';

@@ -6,7 +6,7 @@ import { profileRoutes } from '../profile/routes.ts';
 import { providerRoutes } from '../provider/routes.ts';
 import { quoteRoutes } from '../quote/routes.ts';
 import { searchRoutes } from '../search/routes.ts';
-import type { Route } from './handler.ts';
+import type { Route } from '../http/handler.ts';
 
 /** Every call that the server answers, feature by feature. */
 export const routes: readonly Route[] = [

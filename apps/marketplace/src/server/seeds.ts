@@ -1,4 +1,4 @@
-import { seedAccounts } from '../accounts/seed-accounts.ts';
+import { seedAccounts } from '../demo/users/seed-accounts.ts';
 import type { Handle } from '../database/database.ts';
 import { seedDemo } from '../demo/seed.ts';
 

@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { startDemoProvider } from '../accounts/social/demo-provider/start-demo-provider.ts';
-import { createTokens } from '../accounts/tokens.ts';
+import { startIdentityProvider } from '../demo/identity-provider/start-identity-provider.ts';
+import { createTokens } from '../accounts/token/tokens.ts';
 import { createMailWorker } from '../mail/mail-worker.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { createGazetteer } from '../places/gazetteer.ts';
 import { createApp } from './app.ts';
 import { startBackground } from './background.ts';
-import { listen } from './listen.ts';
-import type { Marketplace } from './marketplace.ts';
+import { listen } from '../http/listen.ts';
+import type { Marketplace } from '../http/marketplace.ts';
 import { createMounts } from './mounts.ts';
 import { openDatabase } from './open-database.ts';
 import { routes } from './routes.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** A marketplace that answers. */
 export interface RunningServer {
@@ -28,7 +28,7 @@ export interface RunningServer {
 const GRACE_MS = 2_000;
 
 const demoProviderOf = async ({ demo, demoIdentityPort }: Settings) =>
-  demo && demoIdentityPort !== undefined ? startDemoProvider(demoIdentityPort) : undefined;
+  demo && demoIdentityPort !== undefined ? startIdentityProvider(demoIdentityPort) : undefined;
 
 /** Opens the database and both listeners, and the demo's identity provider when the settings ask for it. */
 export const startServer = async (

@@ -2,20 +2,20 @@ import { organizationCallback } from '@pawcall/contract';
 import type { Selectable } from 'kysely';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handle } from '../../database/database.ts';
-import { type CallRequest, route } from '../../server/handler.ts';
-import type { Marketplace } from '../../server/marketplace.ts';
-import { notFound } from '../../server/refusal.ts';
-import { type Account, readAccount } from '../account.ts';
-import { openSession } from '../account-session.ts';
-import { success } from '../answer.ts';
-import { countCall, refuseCode } from '../caller.ts';
-import { createVouchedClient } from '../new-account.ts';
-import { answerToken, refuseUnlessActive } from '../sign-in.ts';
+import { type CallRequest, route } from '../../http/handler.ts';
+import type { Marketplace } from '../../http/marketplace.ts';
+import { notFound } from '../../http/refusal.ts';
+import { type Account, readAccount } from '../account/account.ts';
+import { openSession } from '../session/account-session.ts';
+import { success } from '../../http/envelope.ts';
+import { countCall, refuseCode } from '../caller/caller.ts';
+import { createVouchedClient } from '../register/new-account.ts';
+import { answerToken, refuseUnlessActive } from '../login/sign-in.ts';
 import type { Identity } from '../social/identity.ts';
 import { linkedAccount, linkIdentity, vouchedEmail } from '../social/linked-account.ts';
 import { openIdProvider } from '../social/openid-provider.ts';
-import type { OrganizationTable } from '../tables.ts';
-import { againIfTaken } from '../unique-violation.ts';
+import type { OrganizationTable } from '../../schema/tables/accounts.ts';
+import { againIfTaken } from '../../database/unique-violation.ts';
 import {
   DEMO_ORGANIZATION,
   DEMO_ORGANIZATION_CODE,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Handle } from '../../database/database.ts';
-import { type Account, findVerified, readAccount } from '../account.ts';
-import { emailKey } from '../email-key.ts';
+import { type Account, findVerified, readAccount } from '../account/account.ts';
+import { emailKey } from '../account/email-key.ts';
 import type { Identity } from './identity.ts';
 
 /** Links a provider's identity to a user; false when it belongs to another user already. */

@@ -1,5 +1,5 @@
-import type { Marketplace } from '../../server/marketplace.ts';
-import { type Caller, refuseField } from '../caller.ts';
+import type { Marketplace } from '../../http/marketplace.ts';
+import { type Caller, refuseField } from '../caller/caller.ts';
 import type { Identity } from './identity.ts';
 import { openIdProvider } from './openid-provider.ts';
 

@@ -8,15 +8,15 @@ import {
 import * as v from 'valibot';
 import { inTransaction } from '../../database/transaction.ts';
 import { codeMail } from '../../mail/account-mails.ts';
-import { route, sessionOf } from '../../server/handler.ts';
-import { notFound } from '../../server/refusal.ts';
-import { accountOf } from '../account.ts';
-import { nothing, success } from '../answer.ts';
-import { refuseCode, refuseField } from '../caller.ts';
-import { emailKey } from '../email-key.ts';
-import { refuseUnlessFresh } from '../fresh-session.ts';
-import { checkCode, takeCode } from '../one-time-code.ts';
-import { addresseeOf, sendCode } from '../send-code.ts';
+import { route, sessionOf } from '../../http/handler.ts';
+import { notFound } from '../../http/refusal.ts';
+import { accountOf } from '../account/account.ts';
+import { nothing, success } from '../../http/envelope.ts';
+import { refuseCode, refuseField } from '../caller/caller.ts';
+import { emailKey } from '../account/email-key.ts';
+import { refuseUnlessFresh } from '../session/fresh-session.ts';
+import { checkCode, takeCode } from '../code/one-time-code.ts';
+import { addresseeOf, sendCode } from '../code/send-code.ts';
 import { linkIdentity } from './linked-account.ts';
 import { provenIdentity } from './proven-identity.ts';
 

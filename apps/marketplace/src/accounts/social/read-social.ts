@@ -1,8 +1,8 @@
 import { checkUniqueEmail, readSocial } from '@pawcall/contract';
-import { route } from '../../server/handler.ts';
-import { findVerified } from '../account.ts';
-import { success } from '../answer.ts';
-import { countCall, refuseField } from '../caller.ts';
+import { route } from '../../http/handler.ts';
+import { findVerified } from '../account/account.ts';
+import { success } from '../../http/envelope.ts';
+import { countCall, refuseField } from '../caller/caller.ts';
 import { vouchedEmail } from './linked-account.ts';
 import { provenIdentity } from './proven-identity.ts';
 

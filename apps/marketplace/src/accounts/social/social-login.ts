@@ -1,12 +1,12 @@
 import { socialLogin, socialLoginV2 } from '@pawcall/contract';
-import type { CallRequest } from '../../server/handler.ts';
-import { route } from '../../server/handler.ts';
-import type { Marketplace } from '../../server/marketplace.ts';
-import { notFound } from '../../server/refusal.ts';
-import { success } from '../answer.ts';
-import { countCall } from '../caller.ts';
-import { messageOf } from '../messages.ts';
-import { admit } from '../sign-in.ts';
+import type { CallRequest } from '../../http/handler.ts';
+import { route } from '../../http/handler.ts';
+import type { Marketplace } from '../../http/marketplace.ts';
+import { notFound } from '../../http/refusal.ts';
+import { success } from '../../http/envelope.ts';
+import { countCall } from '../caller/caller.ts';
+import { messageOf } from '../caller/messages.ts';
+import { admit } from '../login/sign-in.ts';
 import { linkedAccount } from './linked-account.ts';
 import { provenIdentity } from './proven-identity.ts';
 

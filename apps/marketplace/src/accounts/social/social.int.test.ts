@@ -21,9 +21,9 @@ import {
   openAccountServer,
   PATIENCE_MS,
   textOf,
-} from '../account-test-server.ts';
-import { DEMO_PASSWORD } from '../demo-user.ts';
-import { type FakeIssuer, openFakeIssuer, TEST_CLIENT_ID } from './fake-issuer.ts';
+} from '../../../testing/account-test-server.ts';
+import { DEMO_PASSWORD } from '../../demo/users/demo-user.ts';
+import { type FakeIssuer, openFakeIssuer, TEST_CLIENT_ID } from '../../../testing/fake-issuer.ts';
 
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
 

@@ -1,4 +1,4 @@
-import { fractionOf } from './random.ts';
+import { fractionOf } from '../chance/random.ts';
 
 const DAY_OFF_PROBABILITY = 0.03;
 const WEEK_OFF_PROBABILITY = 0.03;

@@ -4,7 +4,7 @@ import { BIOGRAPHY_LENGTH } from './biography/biography.ts';
 import { concernsOf, DEMO_CONCERNS } from './concerns.ts';
 import { isDayOff } from './days-off.ts';
 import { demoProviders } from './demo-providers.ts';
-import { SPECIES_OF_GROUP } from './species-groups.ts';
+import { SPECIES_OF_GROUP } from '../words/species-groups.ts';
 
 const today = Temporal.PlainDate.from('2026-06-16');
 const providers = demoProviders({ seed: 'test', today });

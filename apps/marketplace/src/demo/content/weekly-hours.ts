@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '../chance/random.ts';
 
 /** Working hours of one weekday in the provider's own zone: minutes from midnight, the end not included. */
 export interface WorkingHours {

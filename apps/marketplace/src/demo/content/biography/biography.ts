@@ -1,8 +1,8 @@
 import type { Country, Designation, ProviderGroup } from '@pawcall/contract';
-import type { Decks } from '../deck.ts';
-import { inSpellingOf } from '../spelling.ts';
-import type { Random } from '../random.ts';
-import { GROUP_WORDS } from '../species-groups.ts';
+import type { Decks } from '../../chance/deck.ts';
+import { inSpellingOf } from '../../words/spelling.ts';
+import type { Random } from '../../chance/random.ts';
+import { GROUP_WORDS } from '../../words/species-groups.ts';
 import {
   EXOTIC_BACKGROUNDS,
   LARGE_ANIMAL_BACKGROUNDS,

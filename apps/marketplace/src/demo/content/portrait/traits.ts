@@ -1,5 +1,5 @@
-import { createRandom } from '../random.ts';
-import type { Random } from '../random.ts';
+import { createRandom } from '../../chance/random.ts';
+import type { Random } from '../../chance/random.ts';
 import { FEMININE_HAIR, MASCULINE_HAIR } from './hair.ts';
 import type { FeminineHair, HairStyle, MasculineHair } from './hair.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Country, PetSpecies } from '@pawcall/contract';
-import type { Decks } from '../deck.ts';
-import type { Random } from '../random.ts';
-import { inSpellingOf } from '../spelling.ts';
+import type { Decks } from '../../chance/deck.ts';
+import type { Random } from '../../chance/random.ts';
+import { inSpellingOf } from '../../words/spelling.ts';
 import { PET_NAMES } from './pet-names.ts';
 import { STORIES } from './stories.ts';
 import { CLOSINGS, FLAT, GOOD, GOOD_COMPANION, GRAVE, MIXED, POOR } from './verdicts.ts';

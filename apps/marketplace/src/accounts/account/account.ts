@@ -1,0 +1,80 @@
+import type { Selectable } from 'kysely';
+import type { Handle } from '../../database/database.ts';
+import type { AppUserTable } from '../../schema/tables/accounts.ts';
+
+const COLUMNS = [
+  'id',
+  'uuid',
+  'type',
+  'status',
+  'email',
+  'email_verified_at',
+  'first_name',
+  'last_name',
+  'phone',
+  'locale',
+  'password_hash',
+] as const;
+
+/** The part of a user that signing in needs. */
+export type Account = Pick<Selectable<AppUserTable>, (typeof COLUMNS)[number]>;
+
+/** How long a registration waits for its code, in days. */
+export const WAITING_DAYS = 30;
+
+/** The user who owns this e-mail, by its key. */
+export const findVerified = (db: Handle, email: string): Promise<Account | undefined> =>
+  db
+    .selectFrom('app_user')
+    .select(COLUMNS)
+    .where('email', '=', email)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst();
+
+/** The newest registration of this e-mail that waits for its code, or the one with this uuid. */
+export const findWaiting = (
+  db: Handle,
+  now: Temporal.Instant,
+  email: string,
+  uuid?: string,
+): Promise<Account | undefined> =>
+  db
+    .selectFrom('app_user')
+    .select(COLUMNS)
+    .where('email', '=', email)
+    .where('email_verified_at', 'is', null)
+    .where('created_at', '>', now.subtract({ hours: WAITING_DAYS * 24 }))
+    .$if(uuid !== undefined, (query) => query.where('uuid', '=', uuid ?? ''))
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The only user with this verified number; undefined when several share it. */
+export const findByPhone = async (db: Handle, phone: string): Promise<Account | undefined> => {
+  const [first, second] = await db
+    .selectFrom('app_user')
+    .select(COLUMNS)
+    .where('phone', '=', phone)
+    .where('email_verified_at', 'is not', null)
+    .limit(2)
+    .execute();
+  return second === undefined ? first : undefined;
+};
+
+/** A user by its row's id. */
+export const readAccount = (db: Handle, id: number): Promise<Account | undefined> =>
+  db.selectFrom('app_user').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+
+/** The user of a session. */
+export const accountOf = (db: Handle, session: { readonly userUuid: string }): Promise<Account> =>
+  db
+    .selectFrom('app_user')
+    .select(COLUMNS)
+    .where('uuid', '=', session.userUuid)
+    .executeTakeFirstOrThrow();
+
+/** A person's name as the wire and mails carry it. */
+export const nameOf = (person: {
+  readonly first_name: string;
+  readonly last_name: string;
+}): string => `${person.first_name} ${person.last_name}`.trim();

@@ -1,0 +1,36 @@
+import { type Locale, Uuid } from '@pawcall/contract';
+import * as v from 'valibot';
+import type { Marketplace } from '../../http/marketplace.ts';
+import { invalid, notFound, type Refusal } from '../../http/refusal.ts';
+import { addressKey } from '../throttle/address-key.ts';
+import { emailKey } from '../account/email-key.ts';
+import { type MessageCode, messageOf } from './messages.ts';
+import { ADDRESS_CALLS, hitOrRefuse } from '../throttle/throttle.ts';
+
+/** Who calls, as far as accounts care: the peer's address and the language. */
+export interface Caller {
+  readonly address: string;
+  readonly locale: Locale;
+}
+
+/** Counts a public call. Throws a 429 Refusal when the address calls too often. */
+export const countCall = (market: Marketplace, caller: Caller): Promise<void> =>
+  hitOrRefuse(market.db, market.now(), ADDRESS_CALLS, addressKey(caller.address));
+
+/** 422 with messages for one field. */
+export const refuseField = (caller: Caller, field: string, ...codes: MessageCode[]): Refusal =>
+  invalid({ [field]: codes.map((code) => messageOf(caller.locale, code)) });
+
+/** 404 for a code that is wrong, used or too old: one answer for all of them (WIRE-7). */
+export const refuseCode = (caller: Caller): Refusal =>
+  notFound(messageOf(caller.locale, 'code_wrong'));
+
+/** The key of an e-mail in a request. Throws a 422 Refusal for one that could be mistaken for another. */
+export const keyOfEmail = (caller: Caller, email: string, field = 'email'): string => {
+  const key = emailKey(email);
+  if (key === undefined) throw refuseField(caller, field, 'email_invalid');
+  return key;
+};
+
+/** Whether a text from a path or body is a UUID, and so may be compared with one in the database. */
+export const isUuid = (text: string): boolean => v.is(Uuid, text);

@@ -1,0 +1,187 @@
+import {
+  passwordlessLogin,
+  pharmacySendVerification,
+  pharmacyVerifyEmail,
+  requestPasswordless,
+  requestPasswordReset,
+  resetPassword,
+} from '@pawcall/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  type AccountServer,
+  codeFor,
+  openAccountServer,
+  PATIENCE_MS,
+} from '../../../testing/account-test-server.ts';
+
+vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
+
+let server: AccountServer;
+beforeAll(async () => {
+  server = await openAccountServer();
+});
+beforeEach(() => server.forget());
+afterAll(() => server.close());
+
+const EMAIL = 'sam@example.com';
+const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const enter = async (code: string, email = EMAIL, address = '192.0.2.1') =>
+  (await server.call(passwordlessLogin, { email, code }, { address })).status;
+const send = (email = EMAIL) => server.call(requestPasswordless, { email });
+
+describe('a code', () => {
+  it('signs in once when it is entered twenty times at once [WIRE-7]', async () => {
+    await send();
+    const code = await codeFor(server, EMAIL);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => enter(code)));
+    expect(answers.filter((status) => status === 200)).toHaveLength(1);
+    expect(answers.filter((status) => status === 404)).toHaveLength(19);
+    const sessions = await server.market.db.selectFrom('account_session').select('uuid').execute();
+    expect(sessions).toHaveLength(1);
+  });
+
+  it('is dead after five wrong tries, also for the right digits [WIRE-7]', async () => {
+    await send();
+    const code = await codeFor(server, EMAIL);
+    for (let tries = 0; tries < 5; tries += 1) expect(await enter(wrong(code))).toBe(404);
+    expect(await enter(code)).toBe(404);
+  });
+
+  it('works at the fifth try [WIRE-7]', async () => {
+    await send();
+    const code = await codeFor(server, EMAIL);
+    for (let tries = 0; tries < 4; tries += 1) expect(await enter(wrong(code))).toBe(404);
+    expect(await enter(code)).toBe(200);
+  });
+
+  it('gets no sixth try by racing [WIRE-7]', async () => {
+    await send();
+    const code = await codeFor(server, EMAIL);
+    await Promise.all(Array.from({ length: 30 }, () => enter(wrong(code))));
+    const row = await server.market.db
+      .selectFrom('one_time_code')
+      .select('attempts')
+      .executeTakeFirstOrThrow();
+    expect(row.attempts).toBe(5);
+    expect(await enter(code)).toBe(404);
+  });
+
+  it.each([
+    [{ minutes: 9, seconds: 59 }, 200],
+    [{ minutes: 10, seconds: 1 }, 404],
+  ])('entered after %j answers %i [AUTH-5]', async (age, status) => {
+    await send();
+    const code = await codeFor(server, EMAIL);
+    server.advance(age);
+    expect(await enter(code)).toBe(status);
+  });
+
+  it('is trimmed, and blanks in it do not matter [AUTH-5]', async () => {
+    await send();
+    const code = await codeFor(server, EMAIL);
+    expect(await enter(` ${code.slice(0, 3)} ${code.slice(3)} `)).toBe(200);
+  });
+
+  it('opens nothing but what it was sent for, and for nobody else [WIRE-7]', async () => {
+    await send();
+    const code = await codeFor(server, EMAIL);
+    expect(await enter(code, 'alex@example.com')).toBe(404);
+    const reset = { email: EMAIL, code, password: 'Tr1cky-horse' };
+    expect((await server.call(resetPassword, reset)).status).toBe(404);
+    const verify = { provider_type: 'harborvale', email: EMAIL, code };
+    expect((await server.call(pharmacyVerifyEmail, verify)).status).toBe(404);
+    expect(await enter(code)).toBe(200);
+  });
+
+  it('works only while it is the newest [AUTH-5]', async () => {
+    await send();
+    const first = await codeFor(server, EMAIL);
+    server.advance({ minutes: 2 });
+    await send();
+    const second = await codeFor(server, EMAIL);
+    if (first !== second) expect(await enter(first)).toBe(404);
+    expect(await enter(second)).toBe(200);
+  });
+
+  it('is nowhere in its table as text [WIRE-7]', async () => {
+    await send();
+    const code = await codeFor(server, EMAIL);
+    const rows = await server.market.db.selectFrom('one_time_code').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(`"${code}"`);
+    expect(JSON.stringify(rows)).not.toContain(EMAIL);
+    expect(rows[0]?.code_hash).toMatch(/^\$argon2id\$/);
+  });
+
+  it('of an e-mail that nobody owns opens nothing [WIRE-7]', async () => {
+    await server.call(requestPasswordReset, { email: 'nobody@example.com' });
+    const rows = await server.market.db.selectFrom('one_time_code').selectAll().execute();
+    expect(rows).toMatchObject([{ user_id: null }]);
+  });
+});
+
+describe('limits', () => {
+  it('send one code a minute and five an hour, in silence [AUTH-5]', async () => {
+    for (let minute = 0; minute < 8; minute += 1) {
+      expect((await send()).status).toBe(200);
+      expect((await send()).status).toBe(200);
+      server.advance({ seconds: 61 });
+    }
+    expect(await server.messages(EMAIL)).toHaveLength(5);
+    server.advance({ hours: 1 });
+    await send();
+    expect(await server.messages(EMAIL)).toHaveLength(6);
+  });
+
+  it('keep the first code alive while a second is held back [AUTH-5]', async () => {
+    await send();
+    const code = await codeFor(server, EMAIL);
+    await send();
+    expect(await enter(code)).toBe(200);
+  });
+
+  it(
+    'refuse the fifty-first wrong code of a day with 429, from wherever [WIRE-7]',
+    async () => {
+      const answers: number[] = [];
+      for (let turn = 0; turn < 11; turn += 1) {
+        await send();
+        for (let tries = 0; tries < 5; tries += 1)
+          answers.push(await enter(wrong(await codeFor(server, EMAIL)), EMAIL, `192.0.2.${turn}`));
+        server.advance({ minutes: 15 });
+      }
+      expect(answers.slice(0, 50)).toEqual(Array.from({ length: 50 }, () => 404));
+      expect(answers[50]).toBe(429);
+      expect(await enter('123456', 'alex@example.com')).toBe(404);
+    },
+    PATIENCE_MS,
+  );
+
+  it('refuse what cannot be a code without counting it [AUTH-5]', async () => {
+    await send();
+    const code = await codeFor(server, EMAIL);
+    for (const text of ['12345', '1234567', 'abcdef', '１２３４５６', "' or 1=1"])
+      expect(await enter(text)).toBe(404);
+    expect(await enter(code)).toBe(200);
+  });
+
+  it('of one flow leave another flow’s code alone [AUTH-5]', async () => {
+    const ask = (provider_id: string) =>
+      server.call(pharmacySendVerification, {
+        provider_type: 'harborvale',
+        email: EMAIL,
+        provider_id,
+      });
+    const own = crypto.randomUUID();
+    await ask(own);
+    const code = await codeFor(server, EMAIL);
+    server.advance({ seconds: 61 });
+    await ask(crypto.randomUUID());
+    const came = await server.call(pharmacyVerifyEmail, {
+      provider_type: 'harborvale',
+      email: EMAIL,
+      provider_id: own,
+      code,
+    });
+    expect(came.status).toBe(200);
+  });
+});

@@ -1,0 +1,189 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Handle } from '../../database/database.ts';
+import type { Marketplace } from '../../http/marketplace.ts';
+import { tooMany } from '../../http/refusal.ts';
+import { addressKey } from '../throttle/address-key.ts';
+import { digest, hashSecret, verifySecret } from '../hash/secret-hash.ts';
+import {
+  CODE_PAIR,
+  CODE_TRIES,
+  FAMILIAR,
+  hit,
+  hitOrRefuse,
+  isMarked,
+  mark,
+  SEND_ADDRESS,
+  SEND_HOUR,
+  SEND_MINUTE,
+  takeBack,
+} from '../throttle/throttle.ts';
+
+const CODE_MINUTES = 10;
+const MAX_TRIES = 5;
+const SIX_DIGITS = /^\d{6}$/;
+
+/** What a code is for; a code of one purpose opens nothing else. */
+export type CodePurpose = 'verify' | 'sign-in' | 'reset' | 'email-update' | 'social-link';
+
+/** A code that may be sent: stored first, in the transaction that also writes the message. */
+export interface DraftCode {
+  readonly code: string;
+  readonly store: (db: Handle, userId: number | undefined, payload?: unknown) => Promise<void>;
+}
+
+/** Whom and what a code is for. `subject` is the e-mail's key, a phone number or a user's uuid. */
+export interface CodeTarget {
+  readonly purpose: CodePurpose;
+  readonly subject: string;
+  readonly flow: string;
+}
+
+const mayBeSent = async (
+  { db, now }: Pick<Marketplace, 'db' | 'now'>,
+  target: CodeTarget,
+  address: string,
+): Promise<boolean> => {
+  const at = now();
+  const byAddress = await hit(db, at, SEND_ADDRESS, address);
+  const byMinute = await hit(db, at, SEND_MINUTE, target.purpose, target.subject);
+  if (byAddress.over || byMinute.over) return false;
+  return !(await hit(db, at, SEND_HOUR, target.purpose, target.subject)).over;
+};
+
+/**
+ * Makes a code of six digits, for ten minutes; undefined when too many were sent of late, which callers never
+ * tell. Storing it without a user makes a decoy, so that an unknown e-mail costs the same time. Only the newest
+ * code of a target works.
+ */
+export const draftCode = async (
+  market: Pick<Marketplace, 'db' | 'now'>,
+  target: CodeTarget,
+  address: string,
+): Promise<DraftCode | undefined> => {
+  if (!(await mayBeSent(market, target, address))) return undefined;
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const codeHash = await hashSecret(code);
+  const subject = digest(target.subject);
+  return {
+    code,
+    store: async (db, userId, payload) => {
+      const at = market.now();
+      await db
+        .deleteFrom('one_time_code')
+        .where('purpose', '=', target.purpose)
+        .where('subject', '=', subject)
+        .where('flow', '=', target.flow)
+        .execute();
+      await db
+        .insertInto('one_time_code')
+        .values({
+          id: randomUUID(),
+          purpose: target.purpose,
+          subject,
+          flow: target.flow,
+          user_id: userId ?? null,
+          code_hash: codeHash,
+          payload: payload === undefined ? null : JSON.stringify(payload),
+          created_at: at,
+          expires_at: at.add({ minutes: CODE_MINUTES }),
+        })
+        .execute();
+    },
+  };
+};
+
+/** Which code is tried: that of a flow, or the newest of the purpose when the flow is not known. */
+export type CodeSought =
+  | { readonly purpose: CodePurpose; readonly subject: string; readonly flow?: string }
+  | { readonly purpose: CodePurpose; readonly flow: string };
+
+const soughtCode = (db: Handle, sought: CodeSought) =>
+  db
+    .selectFrom('one_time_code')
+    .select(['id', 'subject', 'attempts', 'used_at', 'expires_at'])
+    .where('purpose', '=', sought.purpose)
+    .$if('subject' in sought, (query) =>
+      query.where('subject', '=', 'subject' in sought ? digest(sought.subject) : ''),
+    )
+    .$if(sought.flow !== undefined, (query) => query.where('flow', '=', sought.flow ?? ''))
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** A code that was right; `use` takes it, for one caller only. */
+export interface RightCode {
+  readonly id: string;
+}
+
+/**
+ * Checks a code and counts the try before it looks, so that no race gets more than five. Undefined when it is
+ * wrong, used, too old or tried too often. Throws a 429 Refusal after 50 wrong
+ * codes for one person in a day; where the owner has signed in before, ten more are taken.
+ */
+export const checkCode = async (
+  { db, now }: Pick<Marketplace, 'db' | 'now'>,
+  caller: { readonly address: string },
+  sought: CodeSought,
+  given: string,
+): Promise<RightCode | undefined> => {
+  const code = given.replace(/\s/g, '');
+  if (!SIX_DIGITS.test(code)) return undefined;
+  const row = await soughtCode(db, sought);
+  const key = row?.subject ?? digest('subject' in sought ? sought.subject : sought.flow);
+  const pair = [key, addressKey(caller.address)];
+  // A dead code cannot be guessed: trying it uses up nothing that the owner may need.
+  const isAlive =
+    row?.used_at === null &&
+    row.attempts < MAX_TRIES &&
+    Temporal.Instant.compare(row.expires_at, now()) > 0;
+  const all = isAlive ? await hit(db, now(), CODE_TRIES, key) : undefined;
+  if (all?.over === true) {
+    if (!(await isMarked(db, now(), FAMILIAR, ...pair))) throw tooMany(all.retryAfterSeconds);
+    await hitOrRefuse(db, now(), CODE_PAIR, ...pair);
+  }
+  const tried =
+    row === undefined
+      ? undefined
+      : await db
+          .updateTable('one_time_code')
+          .set({ attempts: sql`attempts + 1` })
+          .where('id', '=', row.id)
+          .where('used_at', 'is', null)
+          .where('attempts', '<', MAX_TRIES)
+          .where('expires_at', '>', now())
+          .returning(['id', 'code_hash'])
+          .executeTakeFirst();
+  const isRight = await verifySecret(code, tried?.code_hash);
+  if (!isRight || tried === undefined) return undefined;
+  await takeBack(db, CODE_TRIES, key);
+  await takeBack(db, CODE_PAIR, ...pair);
+  return { id: tried.id };
+};
+
+/** Remembers that the owner of an e-mail signed in from this address. */
+export const rememberAddress = (
+  { db, now }: Pick<Marketplace, 'db' | 'now'>,
+  caller: { readonly address: string },
+  email: string,
+): Promise<void> => mark(db, now(), FAMILIAR, digest(email), addressKey(caller.address));
+
+/** Takes a right code: one caller gets the row, every other undefined, however they race. A decoy gives nothing. */
+export const takeCode = async (
+  db: Handle,
+  now: Temporal.Instant,
+  right: RightCode,
+): Promise<
+  { readonly userId: number; readonly flow: string; readonly payload: unknown } | undefined
+> => {
+  const row = await db
+    .updateTable('one_time_code')
+    .set({ used_at: now })
+    .where('id', '=', right.id)
+    .where('used_at', 'is', null)
+    .returning(['user_id', 'flow', 'payload'])
+    .executeTakeFirst();
+  if (row === undefined || row.user_id === null) return undefined;
+  const payload: unknown = row.payload === null ? undefined : JSON.parse(row.payload);
+  return { userId: row.user_id, flow: row.flow, payload };
+};

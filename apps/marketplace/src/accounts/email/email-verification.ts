@@ -1,0 +1,96 @@
+import { requestEmailVerification, verifyEmail } from '@pawcall/contract';
+import type { Handle } from '../../database/database.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { codeMail } from '../../mail/account-mails.ts';
+import { route, sessionOf } from '../../http/handler.ts';
+import type { Marketplace } from '../../http/marketplace.ts';
+import { nothing } from '../../http/envelope.ts';
+import { type Account, accountOf, findVerified, readAccount } from '../account/account.ts';
+import { addressKey } from '../throttle/address-key.ts';
+import { type Caller, countCall, refuseCode } from '../caller/caller.ts';
+import { checkCode, type CodeSought, rememberAddress, takeCode } from '../code/one-time-code.ts';
+import { addresseeOf, sendCode } from '../code/send-code.ts';
+import { hit, STEPPED_UP } from '../throttle/throttle.ts';
+import { isTaken } from '../../database/unique-violation.ts';
+
+// Somebody may have registered with another's e-mail and waits for the owner to verify it. So the password and
+// the links that came with a registration count only for a caller who knows that registration's own id.
+const complete = async (
+  db: Handle,
+  now: Temporal.Instant,
+  waiting: Account,
+  knownFlow: string | undefined,
+): Promise<Account | undefined> => {
+  if ((await findVerified(db, waiting.email)) !== undefined) return undefined;
+  const isOwn = knownFlow === waiting.uuid;
+  await db
+    .updateTable('app_user')
+    .set({ email_verified_at: now, ...(isOwn ? {} : { password_hash: null }) })
+    .where('id', '=', waiting.id)
+    .execute();
+  if (!isOwn) {
+    await db.deleteFrom('pharmacy_link').where('user_id', '=', waiting.id).execute();
+    await db.deleteFrom('provider_link').where('user_id', '=', waiting.id).execute();
+  }
+  await db
+    .deleteFrom('app_user')
+    .where('email', '=', waiting.email)
+    .where('email_verified_at', 'is', null)
+    .execute();
+  return readAccount(db, waiting.id);
+};
+
+/**
+ * Takes a verification code and answers the account, verified now if it was not. `knownFlow` is the
+ * registration's id when the caller has it. Throws a 404 Refusal for a code that is wrong, used or too old.
+ */
+export const verifyWithCode = async (
+  market: Marketplace,
+  caller: Caller,
+  sought: CodeSought,
+  code: string,
+  knownFlow: string | undefined,
+  onVerified: (db: Handle, account: Account) => Promise<void> = async () => {},
+): Promise<Account> => {
+  const right = await checkCode(market, caller, sought, code);
+  if (right === undefined) throw refuseCode(caller);
+  try {
+    return await inTransaction(market.db, async (trx) => {
+      const taken = await takeCode(trx, market.now(), right);
+      const found = taken === undefined ? undefined : await readAccount(trx, taken.userId);
+      const account =
+        found === undefined || found.email_verified_at !== null
+          ? found
+          : await complete(trx, market.now(), found, knownFlow);
+      if (account === undefined) throw refuseCode(caller);
+      await onVerified(trx, account);
+      await hit(trx, market.now(), STEPPED_UP, account.email, addressKey(caller.address));
+      await rememberAddress({ ...market, db: trx }, caller, account.email);
+      return account;
+    });
+  } catch (error) {
+    throw isTaken(error) ? refuseCode(caller) : error;
+  }
+};
+
+/** `POST /v1/verify-email`: a code to the signed-in user's own address. */
+export const requestEmailVerificationRoute = route(
+  requestEmailVerification,
+  async (market, request) => {
+    const account = await accountOf(market.db, sessionOf(request));
+    await sendCode(market, request, {
+      target: { purpose: 'verify', subject: account.email, flow: account.uuid },
+      account,
+      message: (digits) => codeMail('verify', addresseeOf(account), digits),
+    });
+    return nothing;
+  },
+);
+
+/** `PUT /v1/verify-email/{id}`: the id is the `provider_id` of the answer that asked for the code. */
+export const verifyEmailRoute = route(verifyEmail, async (market, request) => {
+  await countCall(market, request);
+  const { id } = request.params;
+  await verifyWithCode(market, request, { purpose: 'verify', flow: id }, request.input.code, id);
+  return nothing;
+});

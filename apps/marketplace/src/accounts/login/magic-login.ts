@@ -1,0 +1,74 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { exchangeMagicLogin, requestMagicLogin } from '@pawcall/contract';
+import { inTransaction } from '../../database/transaction.ts';
+import { route, sessionOf } from '../../http/handler.ts';
+import { unreadable } from '../../http/refusal.ts';
+import { success } from '../../http/envelope.ts';
+import { readAccount } from '../account/account.ts';
+import { openSession } from '../session/account-session.ts';
+import { countCall, isUuid, refuseCode } from '../caller/caller.ts';
+import { checkoutAddress, checkoutOrigins } from './checkout-address.ts';
+import { messageOf } from '../caller/messages.ts';
+import { digest } from '../hash/secret-hash.ts';
+import { answerToken, refuseUnlessActive } from './sign-in.ts';
+
+const LINK_MINUTES = 5;
+const SECRET_BYTES = 32;
+const PARAMETER = 'magic_code';
+
+/** `POST /v1/magic-login`: the checkout address with `magic_code={id}.{code}` added, for five minutes and once (BOOK-3). 400 for another address. */
+export const requestMagicLoginRoute = route(requestMagicLogin, async (market, request) => {
+  const session = sessionOf(request);
+  const origins = await checkoutOrigins(market.db, market.settings.storefrontOrigin);
+  const url = checkoutAddress(request.input.url, origins);
+  if (url === undefined) throw unreadable({ url: [messageOf(request.locale, 'url_not_allowed')] });
+  const id = randomUUID();
+  const secret = randomBytes(SECRET_BYTES).toString('base64url');
+  const at = market.now();
+  await market.db
+    .insertInto('magic_link')
+    .values({
+      id,
+      session_uuid: session.sessionUuid,
+      secret_hash: digest(secret),
+      created_at: at,
+      expires_at: at.add({ minutes: LINK_MINUTES }),
+    })
+    .execute();
+  url.searchParams.set(PARAMETER, `${id}.${secret}`);
+  return success({ url: url.href });
+});
+
+/** `PUT /v1/magic-login/{id}`: a session of its own, while the session that asked for the link still lives. */
+export const exchangeMagicLoginRoute = route(exchangeMagicLogin, async (market, request) => {
+  await countCall(market, request);
+  const { id } = request.params;
+  if (!isUuid(id)) throw refuseCode(request);
+  const at = market.now();
+  const { session, account } = await inTransaction(market.db, async (trx) => {
+    const used = await trx
+      .updateTable('magic_link')
+      .set({ used_at: at })
+      .where('id', '=', id)
+      .where('secret_hash', '=', digest(request.input.code))
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', at)
+      .returning('session_uuid')
+      .executeTakeFirst();
+    const origin =
+      used === undefined
+        ? undefined
+        : await trx
+            .selectFrom('account_session')
+            .select('user_id')
+            .where('uuid', '=', used.session_uuid)
+            .where('revoked_at', 'is', null)
+            .where('expires_at', '>', at)
+            .executeTakeFirst();
+    const found = origin === undefined ? undefined : await readAccount(trx, origin.user_id);
+    if (found === undefined) throw refuseCode(request);
+    refuseUnlessActive(request, found);
+    return { account: found, session: await openSession(trx, at, found) };
+  });
+  return success(await answerToken(market, session, account.email));
+});

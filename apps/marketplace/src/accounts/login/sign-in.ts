@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { PharmacySession, SignInAnswer, TokenAnswer } from '@pawcall/contract';
+import { codeMail } from '../../mail/account-mails.ts';
+import type { Marketplace, Session } from '../../http/marketplace.ts';
+import { forbidden, unauthorized } from '../../http/refusal.ts';
+import { type Account, findVerified, nameOf } from '../account/account.ts';
+import { maySignIn, openSession } from '../session/account-session.ts';
+import { addressKey } from '../throttle/address-key.ts';
+import type { Caller } from '../caller/caller.ts';
+import { messageOf } from '../caller/messages.ts';
+import { rememberAddress } from '../code/one-time-code.ts';
+import { digest } from '../hash/secret-hash.ts';
+import { addresseeOf, sendCode } from '../code/send-code.ts';
+import {
+  FAMILIAR,
+  forget,
+  hit,
+  hitOrRefuse,
+  isMarked,
+  LOGIN_ACCOUNT,
+  LOGIN_ADDRESS,
+  LOGIN_PAIR,
+  STEPPED_UP,
+  takeBack,
+} from '../throttle/throttle.ts';
+
+/** The answer with a token of a session. */
+export const answerToken = async (
+  market: Marketplace,
+  session: Session,
+  email: string,
+  pharmacy?: PharmacySession,
+): Promise<TokenAnswer> => ({
+  access_token: await market.tokens.issue(session),
+  email,
+  ...(pharmacy === undefined ? {} : { pharmacy }),
+});
+
+/** Throws a 403 Refusal for a locked or inactive user: only somebody who proved who they are learns that (WIRE-7). */
+export const refuseUnlessActive = (caller: Caller, account: Account): void => {
+  if (maySignIn(account.status)) return;
+  throw forbidden(messageOf(caller.locale, account.status === 'LOCKED' ? 'locked' : 'inactive'));
+};
+
+/** Signs a proven account in, or sends the code that verifies its e-mail first (AUTH-5). */
+export const admit = async (
+  market: Marketplace,
+  caller: Caller,
+  account: Account,
+  pharmacy?: PharmacySession,
+): Promise<SignInAnswer> => {
+  refuseUnlessActive(caller, account);
+  if (account.email_verified_at !== null)
+    return answerToken(
+      market,
+      await openSession(market.db, market.now(), account),
+      account.email,
+      pharmacy,
+    );
+  await sendCode(market, caller, {
+    target: { purpose: 'verify', subject: account.email, flow: account.uuid },
+    account,
+    message: (digits) => codeMail('verify', addresseeOf(account), digits),
+  });
+  return {
+    requires_verification: true,
+    email: account.email,
+    name: nameOf(account),
+    provider_id: account.uuid,
+  };
+};
+
+// The same for an e-mail that nobody owns; the code signs in by itself or lets the password be tried again.
+const stepUp = async (
+  market: Marketplace,
+  caller: Caller,
+  email: string,
+): Promise<SignInAnswer> => {
+  const flow = randomUUID();
+  const owner = await findVerified(market.db, email);
+  await sendCode(market, caller, {
+    target: { purpose: 'verify', subject: email, flow },
+    account: owner !== undefined && maySignIn(owner.status) ? owner : undefined,
+    message: (digits, account) => codeMail('sign-in', addresseeOf(account), digits),
+  });
+  return { requires_verification: true, email, name: '', provider_id: flow };
+};
+
+/**
+ * Signs in with a password, which `prove` checks. Tries are counted before they are made. Too many for one
+ * account from one address are refused for a while; too many for the account or from the address in all ask
+ * for a code by mail instead, so that nobody can lock an owner out; what others tried elsewhere asks for nothing where
+ * the owner has signed in before. Throws a 401 Refusal when it is wrong.
+ */
+export const signInWithPassword = async <Proof extends { readonly account: Account }>(
+  market: Marketplace,
+  caller: Caller,
+  email: string,
+  prove: () => Promise<Proof | undefined>,
+): Promise<{ readonly proof: Proof } | { readonly stepUp: SignInAnswer }> => {
+  const { db } = market;
+  const at = market.now();
+  const address = addressKey(caller.address);
+  await hitOrRefuse(db, at, LOGIN_PAIR, email, address);
+  const forAccount = await hit(db, at, LOGIN_ACCOUNT, email);
+  const fromAddress = await hit(db, at, LOGIN_ADDRESS, address);
+  const isFamiliar = await isMarked(db, at, FAMILIAR, digest(email), address);
+  const isSuspect = (forAccount.over && !isFamiliar) || fromAddress.over;
+  if (isSuspect && !(await isMarked(db, at, STEPPED_UP, email, address)))
+    return { stepUp: await stepUp(market, caller, email) };
+  const proof = await prove();
+  if (proof === undefined) throw unauthorized(messageOf(caller.locale, 'wrong_password'));
+  await forget(db, LOGIN_PAIR, email, address);
+  await takeBack(db, LOGIN_ACCOUNT, email);
+  await takeBack(db, LOGIN_ADDRESS, address);
+  await rememberAddress(market, caller, email);
+  return { proof };
+};

@@ -1,0 +1,80 @@
+import { requestPasswordReset, resetPassword } from '@pawcall/contract';
+import { inTransaction } from '../../database/transaction.ts';
+import { codeMail, noticeMail, resetSms } from '../../mail/account-mails.ts';
+import { route } from '../../http/handler.ts';
+import type { Marketplace } from '../../http/marketplace.ts';
+import { nothing } from '../../http/envelope.ts';
+import { findByPhone, findVerified, readAccount } from '../account/account.ts';
+import { maySignIn, revokeSessions } from '../session/account-session.ts';
+import { type Caller, countCall, refuseCode, refuseField } from '../caller/caller.ts';
+import { emailKey } from '../account/email-key.ts';
+import { checkCode, takeCode } from '../code/one-time-code.ts';
+import { refuseWeak } from './password.ts';
+import { phoneNumber } from '../account/phone-number.ts';
+import { hashSecret } from '../hash/secret-hash.ts';
+import { addresseeOf, sendCode } from '../code/send-code.ts';
+
+interface Reach {
+  readonly kind: 'mail' | 'sms';
+  readonly subject: string;
+}
+
+const reachOf = (caller: Caller, given: string): Reach => {
+  const email = emailKey(given);
+  if (email !== undefined) return { kind: 'mail', subject: email };
+  const phone = phoneNumber(given, caller.locale);
+  if (phone === undefined) throw refuseField(caller, 'email', 'email_or_phone');
+  return { kind: 'sms', subject: phone };
+};
+
+/**
+ * Sends a reset code by mail, or by text message to a mobile number (AUTH-4). The answer is the same whether
+ * or not somebody is reached.
+ */
+export const sendPasswordReset = async (
+  market: Marketplace,
+  caller: Caller,
+  given: string,
+): Promise<void> => {
+  const { kind, subject } = reachOf(caller, given);
+  const found = await (kind === 'mail' ? findVerified : findByPhone)(market.db, subject);
+  const page = new URL('/reset-password', market.settings.storefrontOrigin).href;
+  await sendCode(market, caller, {
+    target: { purpose: 'reset', subject, flow: '' },
+    account: found !== undefined && maySignIn(found.status) ? found : undefined,
+    message: (digits, account) =>
+      kind === 'mail'
+        ? codeMail('reset', addresseeOf(account), digits, page)
+        : resetSms(subject, account.locale, digits),
+  });
+};
+
+/** `POST /v1/reset-password`. */
+export const requestPasswordResetRoute = route(requestPasswordReset, async (market, request) => {
+  await countCall(market, request);
+  await sendPasswordReset(market, request, request.input.email);
+  return nothing;
+});
+
+/** `PUT /v1/reset-password`: every device is signed out, and nobody is signed in by it. */
+export const resetPasswordRoute = route(resetPassword, async (market, request) => {
+  await countCall(market, request);
+  const { subject } = reachOf(request, request.input.email);
+  refuseWeak(market, request, 'password', request.input.password);
+  const right = await checkCode(market, request, { purpose: 'reset', subject }, request.input.code);
+  if (right === undefined) throw refuseCode(request);
+  const hash = await hashSecret(request.input.password);
+  await inTransaction(market.db, async (trx) => {
+    const taken = await takeCode(trx, market.now(), right);
+    const account = taken === undefined ? undefined : await readAccount(trx, taken.userId);
+    if (account === undefined) throw refuseCode(request);
+    await trx
+      .updateTable('app_user')
+      .set({ password_hash: hash })
+      .where('id', '=', account.id)
+      .execute();
+    await revokeSessions(trx, market.now(), account.id);
+    await market.mail.send(trx, noticeMail('password-changed', addresseeOf(account)));
+  });
+  return nothing;
+});

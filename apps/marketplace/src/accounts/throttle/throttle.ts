@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import type { Handle } from '../../database/database.ts';
+import { tooMany } from '../../http/refusal.ts';
+import { digest } from '../hash/secret-hash.ts';
+
+/** A limit: how many in how many seconds. */
+export interface Limit {
+  readonly name: string;
+  readonly most: number;
+  readonly seconds: number;
+}
+
+/** Wrong passwords for one account from one address: then a pause. */
+export const LOGIN_PAIR: Limit = { name: 'login-pair', most: 10, seconds: 15 * 60 };
+/** Wrong passwords for one account from anywhere: then a code by mail is asked for, never a lock. */
+export const LOGIN_ACCOUNT: Limit = { name: 'login-account', most: 20, seconds: 3600 };
+/** Wrong passwords from one address: then every sign-in from it needs a code by mail. */
+export const LOGIN_ADDRESS: Limit = { name: 'login-address', most: 100, seconds: 86_400 };
+/** A code by mail was right: this account may try passwords from this address again. */
+export const STEPPED_UP: Limit = { name: 'stepped-up', most: 1, seconds: 15 * 60 };
+/** Wrong codes for one account, over all codes that could still be guessed. */
+export const CODE_TRIES: Limit = { name: 'code-tries', most: 50, seconds: 86_400 };
+/** Wrong codes from an address where the owner has signed in, once strangers have used up the account's. */
+export const CODE_PAIR: Limit = { name: 'code-pair', most: 10, seconds: 86_400 };
+/** The owner has signed in from this address: what strangers use up elsewhere does not stop them here. */
+export const FAMILIAR: Limit = { name: 'familiar', most: 1, seconds: 30 * 86_400 };
+/** Codes sent for one purpose to one person. */
+export const SEND_MINUTE: Limit = { name: 'send-minute', most: 1, seconds: 60 };
+/** Codes sent for one purpose to one person, in the longer run. */
+export const SEND_HOUR: Limit = { name: 'send-hour', most: 5, seconds: 3600 };
+/** Codes sent at the request of one address. */
+export const SEND_ADDRESS: Limit = { name: 'send-address', most: 200, seconds: 3600 };
+/** Public calls that may cost a hash, from one address. */
+export const ADDRESS_CALLS: Limit = { name: 'address-calls', most: 600, seconds: 300 };
+
+/** What a count came to. */
+export interface Count {
+  readonly over: boolean;
+  readonly retryAfterSeconds: number;
+}
+
+const bucketOf = (limit: Limit, key: readonly string[]): string => digest(limit.name, ...key);
+
+/** Counts one more, in one atomic statement, so that a limit holds however many calls race. */
+export const hit = async (
+  db: Handle,
+  now: Temporal.Instant,
+  limit: Limit,
+  ...key: readonly string[]
+): Promise<Count> => {
+  const end = now.add({ seconds: limit.seconds });
+  const row = await db
+    .insertInto('throttle')
+    .values({ bucket: bucketOf(limit, key), count: 1, expires_at: end })
+    .onConflict((conflict) =>
+      conflict.column('bucket').doUpdateSet({
+        count: sql`case when throttle.expires_at <= ${now} then 1 else least(throttle.count + 1, 1000000) end`,
+        expires_at: sql`case when throttle.expires_at <= ${now} then excluded.expires_at else throttle.expires_at end`,
+      }),
+    )
+    .returning(['count', 'expires_at'])
+    .executeTakeFirstOrThrow();
+  return {
+    over: row.count > limit.most,
+    retryAfterSeconds: now.until(row.expires_at).total('seconds'),
+  };
+};
+
+/** Counts one more, and throws a 429 Refusal when that is too many. */
+export const hitOrRefuse = async (
+  db: Handle,
+  now: Temporal.Instant,
+  limit: Limit,
+  ...key: readonly string[]
+): Promise<void> => {
+  const count = await hit(db, now, limit, ...key);
+  if (count.over) throw tooMany(count.retryAfterSeconds);
+};
+
+/** Takes one count back: the try was a good one. */
+export const takeBack = async (
+  db: Handle,
+  limit: Limit,
+  ...key: readonly string[]
+): Promise<void> => {
+  await db
+    .updateTable('throttle')
+    .set({ count: sql`greatest(count - 1, 0)` })
+    .where('bucket', '=', bucketOf(limit, key))
+    .execute();
+};
+
+/** Forgets a bucket. */
+export const forget = async (
+  db: Handle,
+  limit: Limit,
+  ...key: readonly string[]
+): Promise<void> => {
+  await db.deleteFrom('throttle').where('bucket', '=', bucketOf(limit, key)).execute();
+};
+
+/** Sets a mark for the limit's whole time from now on. */
+export const mark = async (
+  db: Handle,
+  now: Temporal.Instant,
+  limit: Limit,
+  ...key: readonly string[]
+): Promise<void> => {
+  await forget(db, limit, ...key);
+  await hit(db, now, limit, ...key);
+};
+
+/** Whether a bucket holds anything now. */
+export const isMarked = async (
+  db: Handle,
+  now: Temporal.Instant,
+  limit: Limit,
+  ...key: readonly string[]
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('throttle')
+    .select('count')
+    .where('bucket', '=', bucketOf(limit, key))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined && row.count > 0;
+};

@@ -1,0 +1,114 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createHash, randomBytes } from 'node:crypto';
+import * as v from 'valibot';
+import type { IdentityProvider } from '../../settings/provider-setting.ts';
+import { type ProviderClient, providerConfiguration } from './configuration.ts';
+import { answerInteraction, sendPage } from './interaction.ts';
+import { resultPage, startPage } from './pages.ts';
+
+/** The OpenID Connect provider of the demo and of tests, while it listens. */
+export interface DemoProvider {
+  readonly issuer: string;
+  /** How the marketplace knows it. */
+  readonly setting: IdentityProvider;
+  readonly close: () => Promise<void>;
+}
+
+const PROVIDER_TYPE = 'DEMO';
+const CLIENT_ID = 'pawcall';
+const VERIFIER = randomBytes(32).toString('base64url');
+const TokenSet = v.object({ id_token: v.string() });
+
+const load = async () => {
+  try {
+    return (await import('oidc-provider')).Provider;
+  } catch (error) {
+    throw new Error(
+      'The demo identity provider needs the development dependencies. Run npm install without --omit=dev, or unset DEMO_IDENTITY_PORT.',
+      { cause: error },
+    );
+  }
+};
+
+const listening = async (port: number) => {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, 'localhost', resolve);
+  });
+  const address = server.address();
+  return { server, bound: typeof address === 'object' && address !== null ? address.port : port };
+};
+
+/**
+ * Starts a provider on a port of this machine; 0 takes a free one. Anybody may sign in as any of its people, so it
+ * is for the demo and for tests alone. Its own first page signs in and shows the token that an application gets.
+ */
+export const startIdentityProvider = async (
+  port: number,
+  clients: readonly ProviderClient[] = [],
+): Promise<DemoProvider> => {
+  const Provider = await load();
+  const { server, bound } = await listening(port);
+  const issuer = `http://localhost:${bound}`;
+  const own = { id: CLIENT_ID, secret: randomBytes(24).toString('base64url') };
+  const done = `${issuer}/done`;
+  const provider = new Provider(
+    issuer,
+    await providerConfiguration([{ ...own, redirectUris: [done] }, ...clients]),
+  );
+  const answer = provider.callback();
+
+  const authorization = `${issuer}/auth?${new URLSearchParams({
+    client_id: own.id,
+    response_type: 'code',
+    scope: 'openid email profile',
+    redirect_uri: done,
+    code_challenge: createHash('sha256').update(VERIFIER).digest('base64url'),
+    code_challenge_method: 'S256',
+  }).toString()}`;
+
+  const showToken = async (response: ServerResponse, code: string): Promise<void> => {
+    const exchanged = await fetch(`${issuer}/token`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Basic ${Buffer.from(`${own.id}:${own.secret}`).toString('base64')}`,
+      },
+      body: new URLSearchParams({
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri: done,
+        code_verifier: VERIFIER,
+      }),
+    });
+    const set = v.safeParse(TokenSet, await exchanged.json());
+    if (set.success) sendPage(response, 200, resultPage(PROVIDER_TYPE, set.output.id_token));
+    else sendPage(response, 400, startPage(authorization));
+  };
+
+  const route = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = new URL(request.url ?? '/', issuer);
+    if (url.pathname.startsWith('/interaction/'))
+      return answerInteraction(provider, request, response);
+    if (url.pathname === '/') return sendPage(response, 200, startPage(authorization));
+    if (url.pathname === '/done') return showToken(response, url.searchParams.get('code') ?? '');
+    await answer(request, response);
+  };
+  server.on('request', (request, response) => {
+    route(request, response).catch(() => sendPage(response, 400, startPage(authorization)));
+  });
+
+  return {
+    issuer,
+    setting: {
+      provider_type: PROVIDER_TYPE,
+      issuer,
+      client_id: own.id,
+      client_secret: own.secret,
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};

@@ -1,0 +1,75 @@
+import type { Generated } from 'kysely';
+import type { ProviderTables } from './provider.ts';
+
+/** What one space holds: the length of its bit strings, its listings, and the lowest fifth of its rates. */
+export interface SpaceTable {
+  readonly space: string;
+  readonly capacity: number;
+  readonly listed: number;
+  readonly affordable_rate: number;
+}
+
+/** A provider's ordinal in a space, with what its lists are ordered by. */
+export interface ListingTable {
+  readonly space: string;
+  readonly ord: number;
+  readonly provider_id: number;
+  readonly rating_score: number;
+  readonly rating_average: number | null;
+  readonly rating_count: number;
+  readonly rate: number;
+  readonly joined_on: string;
+  readonly is_featured: boolean;
+}
+
+/** The providers of a space that have an attribute (`species:DOG`, `concern:itching`, `licensed:us-CA`, `featured`). */
+export interface AttributeTable {
+  readonly space: string;
+  readonly attr: string;
+  readonly bits: string;
+}
+
+/** The providers of a space that are free in a half hour (`slot` = seconds since 1970 / 1800). No row: none is. */
+export interface SlotTable {
+  readonly space: string;
+  readonly slot: number;
+  readonly bits: string;
+}
+
+/** The slots that the bitmaps cover: `first_slot` up to, not including, `end_slot`. */
+export interface WindowTable {
+  readonly id: Generated<number>;
+  readonly first_slot: number;
+  readonly end_slot: number;
+}
+
+/** A search as it was asked, without place names, postal codes or anything about the owner. */
+export interface SearchTable {
+  readonly uuid: string;
+  readonly kind: 'guided' | 'fallback';
+  readonly inputs: unknown;
+  readonly created_at: Temporal.Instant;
+}
+
+/** A result of a search and why it stands where it does (WIRE-9). */
+export interface SearchResultTable {
+  readonly search_uuid: string;
+  readonly place: number;
+  readonly uuid: string;
+  readonly provider_id: number;
+  readonly scenario_type: string | null;
+  readonly score: number;
+  readonly sponsored: boolean;
+  readonly reasons: unknown;
+}
+
+/** Tables of providers, of the search's bitmaps and of the log of searches. */
+export interface SearchTables extends ProviderTables {
+  readonly e_space: SpaceTable;
+  readonly e_listing: ListingTable;
+  readonly e_attr: AttributeTable;
+  readonly e_slot: SlotTable;
+  readonly e_window: WindowTable;
+  readonly search: SearchTable;
+  readonly search_result: SearchResultTable;
+}

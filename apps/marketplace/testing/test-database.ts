@@ -1,0 +1,38 @@
+import type { Handle } from '../src/database/database.ts';
+import { openEmbedded } from '../src/database/embedded.ts';
+import { migrate } from '../src/database/migrate.ts';
+import { migrations } from '../src/schema/migrations/migrations.ts';
+import { snapshotFile } from '../src/database/snapshot-file.ts';
+import { sourceStamp } from '../src/database/source-stamp.ts';
+
+/** A database of one test: migrated, empty, in memory. */
+export interface TestDatabase {
+  readonly db: Handle;
+  readonly close: () => Promise<void>;
+}
+
+const fail = (error: Error): void => {
+  throw error;
+};
+
+const snapshotOf = async (): Promise<Blob> => {
+  const stamp = await sourceStamp((path) => path.startsWith('schema/'));
+  const file = snapshotFile('test-schema', stamp);
+  const stored = await file.read();
+  if (stored !== undefined) return stored;
+  const made = await openEmbedded({ onError: fail });
+  await migrate(made.db, migrations);
+  const dump = await made.engine.dumpDataDir('gzip');
+  await made.close();
+  await file.write(dump);
+  return dump;
+};
+
+let snapshot: Promise<Blob> | undefined;
+
+/** Opens a database with every migration applied and no rows, in memory. The caller closes it. */
+export const openTestDatabase = async (): Promise<TestDatabase> => {
+  snapshot ??= snapshotOf();
+  const opened = await openEmbedded({ snapshot: await snapshot, onError: fail });
+  return { db: opened.db, close: opened.close };
+};

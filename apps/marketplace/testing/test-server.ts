@@ -1,0 +1,115 @@
+import { type Call, HEADERS } from '@pawcall/contract';
+import { callList } from '@pawcall/contract/all-calls';
+import pino from 'pino';
+import type { Handle } from '../src/database/database.ts';
+import { createOutbox } from '../src/mail/outbox.ts';
+import { createApp } from '../src/server/app.ts';
+import { contractFault } from './contract-check.ts';
+import type { Marketplace, Session } from '../src/http/marketplace.ts';
+import { createMounts } from '../src/server/mounts.ts';
+import { routes } from '../src/server/routes.ts';
+import { readSettings } from '../src/settings/settings.ts';
+
+/** What a test sends. */
+export interface TestCall {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: string;
+  readonly body?: unknown;
+  /** Signed in as this user. */
+  readonly as?: string;
+  readonly key?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What came back. */
+export interface TestAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/** Both listeners in process, on a database and a clock of the test's. */
+export interface TestServer {
+  readonly market: Marketplace;
+  /** Runs a call; throws when the answer is not one that the contract documents. */
+  readonly call: (call: Call, sent?: TestCall) => Promise<TestAnswer>;
+  readonly fetch: (host: 'api' | 'auth', path: string, init?: RequestInit) => Promise<Response>;
+  readonly advance: (duration: Temporal.DurationLike) => void;
+}
+
+const PREFIX = 'test.';
+
+const bearerFor = (user: string): string => `Bearer ${PREFIX}${user}`;
+
+const pathOfCall = (call: Call, sent: TestCall): string =>
+  call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(sent.params?.[name] ?? crypto.randomUUID()),
+  ) + (sent.query ?? '');
+
+const requestOf = (call: Call, sent: TestCall): RequestInit => {
+  const headers = new Headers(sent.headers);
+  if (sent.as !== undefined) headers.set(HEADERS.authorization, bearerFor(sent.as));
+  if (sent.key !== undefined) headers.set(HEADERS.idempotencyKey, sent.key);
+  if (sent.body === undefined) return { method: call.method, headers };
+  headers.set('Content-Type', 'application/json');
+  return { method: call.method, headers, body: JSON.stringify(sent.body) };
+};
+
+/** A server of a test: tokens are the user's uuid behind a prefix, mail goes to the outbox table. */
+export const createTestServer = async (
+  db: Handle,
+  options: { readonly now: Temporal.Instant; readonly environment?: Record<string, string> },
+): Promise<TestServer> => {
+  let at = options.now;
+  const now = (): Temporal.Instant => at;
+  const verify = (token: string): Promise<Session | undefined> =>
+    Promise.resolve(
+      token.startsWith(PREFIX)
+        ? { userUuid: token.slice(PREFIX.length), sessionUuid: crypto.randomUUID(), type: 'CLIENT' }
+        : undefined,
+    );
+  const market: Marketplace = {
+    db,
+    now,
+    settings: readSettings(options.environment ?? {}),
+    // A failure of the server is a failure of the test: it is shown with its message.
+    log: pino({ level: 'error' }, { write: (line) => console.error(line) }),
+    mail: createOutbox({ now }),
+    tokens: { verify, issue: (session) => Promise.resolve(PREFIX + session.userUuid) },
+  };
+  const gazetteer = {
+    warmUp: () => Promise.resolve(),
+    search: () => Promise.resolve([]),
+    reverse: () => Promise.resolve([]),
+  };
+  const mounts = await createMounts({ gazetteer, geocoderTokens: ['pk.test'] });
+  const isDraining = (): boolean => false;
+  const apps = {
+    api: createApp({ market, host: 'api', routes, mounts, isDraining }),
+    auth: createApp({ market, host: 'auth', routes, isDraining }),
+  };
+  return {
+    market,
+    advance: (duration) => {
+      at = at.add(duration);
+    },
+    fetch: async (host, path, init) => apps[host].request(path, init, {}),
+    call: async (call, sent = {}) => {
+      if (call.host !== 'api' && call.host !== 'auth') throw new TypeError('not our host');
+      const response = await apps[call.host].request(
+        pathOfCall(call, sent),
+        requestOf(call, sent),
+        {},
+      );
+      const text = await response.text();
+      const fault = contractFault(call, response.status, JSON.parse(text));
+      if (fault !== undefined) throw new Error(`${fault}: ${text.slice(0, 300)}`);
+      return { status: response.status, headers: response.headers, text };
+    },
+  };
+};
+
+/** The calls that this process answers. */
+export const ownCalls: readonly Call[] = callList.filter(
+  (call) => call.host === 'api' || call.host === 'auth',
+);
