@@ -1,4 +1,4 @@
-export { createStorefront } from './server/storefront.ts';
-export type { StorefrontOptions } from './server/storefront.ts';
+export { createStorefront } from './storefront.ts';
+export type { StorefrontOptions } from './storefront.ts';
 export { readSettings } from './server/settings.ts';
 export type { Settings } from './server/settings.ts';

@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server';
 import { readBrowserFiles } from './server/browser-files.ts';
 import { readSettings } from './server/settings.ts';
-import { createStorefront } from './server/storefront.ts';
+import { createStorefront } from './storefront.ts';
 
 const settings = readSettings(process.env);
 const app = createStorefront({ settings, files: readBrowserFiles() });

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import * as v from 'valibot';
 import { breadcrumb, pageTitle } from '../page/breadcrumb.ts';
-import type { PageContext } from '../server/storefront.ts';
+import type { PageContext } from '../page/page-context.ts';
 import { forgetCustomer, readCustomer, rememberCustomer } from './customer-cookie.ts';
 import type { PharmacySystem, SignInOutcome } from './pharmacy-system.ts';
 import { signInForm } from './sign-in-form.ts';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { pageTitle } from '../page/breadcrumb.ts';
 import type { Markup } from '../page/markup.ts';
-import type { PageContext } from '../server/storefront.ts';
+import type { PageContext } from '../page/page-context.ts';
 import { bookingWidget } from '../vet-visits/booking-widget.ts';
 import { readLocale, widgetAttributes } from '../vet-visits/widget-attributes.ts';
 import type { PlaygroundOption } from './options.ts';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { breadcrumb, pageTitle } from '../page/breadcrumb.ts';
 import { favicon } from '../page/logo.ts';
-import type { PageContext } from '../server/storefront.ts';
+import type { PageContext } from '../page/page-context.ts';
 import { cartPage } from './cart.ts';
 import { helpPage, privacyPage, termsPage } from './help.ts';
 import { productStrip } from './product-strip.ts';

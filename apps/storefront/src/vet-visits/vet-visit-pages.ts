@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { breadcrumb, pageTitle } from '../page/breadcrumb.ts';
-import type { PageContext } from '../server/storefront.ts';
+import type { PageContext } from '../page/page-context.ts';
 import { productStrip } from '../shop/product-strip.ts';
 import { bookingWidget } from './booking-widget.ts';
 import { trustStrip } from './trust-strip.ts';

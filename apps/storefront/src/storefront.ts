@@ -2,35 +2,28 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { csrf } from 'hono/csrf';
 import { HTTPException } from 'hono/http-exception';
-import { createAccountPages } from '../account/account-pages.ts';
-import { createPharmacySystem } from '../account/pharmacy-system.ts';
-import { createSessionCode } from '../account/session-code.ts';
-import { createCheckoutPages } from '../checkout/checkout-pages.ts';
-import { createOutboxPage } from '../outbox/outbox-page.ts';
-import { notFoundPage } from '../page/not-found.ts';
-import type { PageShell } from '../page/page-shell.ts';
-import { createPageShell } from '../page/page-shell.ts';
-import { createPlaygroundPage } from '../playground/playground-page.ts';
-import { createResetPasswordPage } from '../reset-password/reset-password-page.ts';
-import { createShopPages } from '../shop/shop-pages.ts';
-import { createVetVisitPages } from '../vet-visits/vet-visit-pages.ts';
-import type { BrowserFiles } from './browser-files.ts';
-import { securityHeaders } from './security-headers.ts';
-import type { Settings } from './settings.ts';
-import { createStaticFiles } from './static-files.ts';
+import { createAccountPages } from './account/account-pages.ts';
+import { createPharmacySystem } from './account/pharmacy-system.ts';
+import { createSessionCode } from './account/session-code.ts';
+import { createCheckoutPages } from './checkout/checkout-pages.ts';
+import { createOutboxPage } from './outbox/outbox-page.ts';
+import { notFoundPage } from './page/not-found.ts';
+import type { PageContext } from './page/page-context.ts';
+import { createPageShell } from './page/page-shell.ts';
+import { createPlaygroundPage } from './playground/playground-page.ts';
+import { createResetPasswordPage } from './reset-password/reset-password-page.ts';
+import { createShopPages } from './shop/shop-pages.ts';
+import { createVetVisitPages } from './vet-visits/vet-visit-pages.ts';
+import type { BrowserFiles } from './server/browser-files.ts';
+import { securityHeaders } from './server/security-headers.ts';
+import type { Settings } from './server/settings.ts';
+import { createStaticFiles } from './server/static-files.ts';
 
 /** What a storefront is made of. `fetch` reaches the pharmacy's own system, server to server. */
 export interface StorefrontOptions {
   readonly settings: Settings;
   readonly files: BrowserFiles;
   readonly fetch?: typeof globalThis.fetch;
-}
-
-/** What every group of pages gets. */
-export interface PageContext {
-  readonly settings: Settings;
-  readonly files: BrowserFiles;
-  readonly shell: PageShell;
 }
 
 /** The pharmacy's site: the vet-visit page with the widget, account, checkout landing, outbox and the pages around them. */

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { readSettings } from './settings.ts';
+import { readSettings } from './server/settings.ts';
 import { createStorefront } from './storefront.ts';
 
 const settings = readSettings({ PORT: '5000' });

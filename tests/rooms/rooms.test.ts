@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const CRUISER = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+const CONFIG = join(ROOT, '.dependency-cruiser.mjs');
+const CRUISE_MS = 60_000;
+
+/** The broken rules in these folders, each once: the rule's name and where it is broken. */
+function broken(...folders: readonly string[]) {
+  const args = [CRUISER, '--config', CONFIG, '--output-type', 'json', ...folders];
+  return new Promise<readonly string[]>((resolve, reject) => {
+    execFile(
+      process.execPath,
+      args,
+      { cwd: ROOT, maxBuffer: 64 * 1024 * 1024 },
+      (_error, stdout, stderr) => {
+        try {
+          const { violations } = JSON.parse(stdout).summary;
+          const named = violations.map(
+            ({ rule, from, to }: { rule: { name: string }; from: string; to: string }) =>
+              `${rule.name}: ${[from, to].toSorted().join(' ↔ ')}`,
+          );
+          resolve([...new Set<string>(named)].toSorted());
+        } catch {
+          reject(new Error(`dependency-cruiser did not answer: ${stderr}`));
+        }
+      },
+    );
+  });
+}
+
+describe('rooms', () => {
+  it(
+    'notices two files and two folders that need each other, by types too',
+    { timeout: CRUISE_MS },
+    async () => {
+      const at = 'tests/rooms/fixture';
+      expect(await broken(at)).toEqual([
+        `no-circle-between-files: ${at}/kitchen/dish.ts ↔ ${at}/kitchen/menu.ts`,
+        `no-circle-between-folders: ${at}/cellar ↔ ${at}/kitchen`,
+      ]);
+    },
+  );
+});
