@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allowedCheckoutUrl, isAllowedCheckout } from './allowed-checkout.ts';
-import { checkoutAddress, checkoutPath, continueStep, handOffUrl } from './checkout.ts';
+import { checkoutAddress, checkoutPath, handOffUrl } from './checkout.ts';
 import { holdAnnouncement, holdState } from './hold.ts';
 import { SACRAMENTO, sampleUser, uuid } from './sample.ts';
 
@@ -13,12 +13,6 @@ const guest = {
   concerns: ['itching', 'limping'],
   location: SACRAMENTO,
 } as const;
-
-it('follows Continue at once for a signed-in user, after signing in for a guest [BOOK-1]', () => {
-  expect(continueStep(sampleUser())).toBe('checkout');
-  expect(continueStep(sampleUser({ type: 'PARTNER' }))).toBe('checkout');
-  expect(continueStep(null)).toBe('sign_in');
-});
 
 describe('checkout address', () => {
   it('is book with RxCheckout, else book-vetlive [BOOK-2]', () => {

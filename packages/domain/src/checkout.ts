@@ -7,10 +7,6 @@ import type { Who } from './search-choice.ts';
 export const checkoutPath = (user: Pick<User, 'is_rx_checkout'> | null): CheckoutPath =>
   user?.is_rx_checkout === true ? 'book' : 'book-vetlive';
 
-/** Where Continue leads: a signed-in user to the checkout, a guest to sign in first (BOOK-1). */
-export const continueStep = (user: User | null): 'checkout' | 'sign_in' =>
-  user === null ? 'sign_in' : 'checkout';
-
 /** What the checkout is told (BOOK-2). */
 export interface CheckoutHandOff {
   readonly quoteUuid: string;

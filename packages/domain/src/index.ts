@@ -214,13 +214,13 @@ export {
   openAuthDialog,
   authDialogReducer,
 } from './auth-dialog.ts';
+export { checkoutPath, type CheckoutHandOff, checkoutAddress, handOffUrl } from './checkout.ts';
 export {
-  checkoutPath,
-  continueStep,
-  type CheckoutHandOff,
-  checkoutAddress,
-  handOffUrl,
-} from './checkout.ts';
+  type CheckoutState,
+  IDLE_CHECKOUT,
+  checkoutReducer,
+  isCheckoutUnderWay,
+} from './checkout-flow.ts';
 export { allowedCheckoutUrl, isAllowedCheckout } from './allowed-checkout.ts';
 export { type HoldState, holdState, holdAnnouncement } from './hold.ts';
 export {

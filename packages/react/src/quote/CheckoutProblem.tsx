@@ -1,28 +1,28 @@
+import type { CheckoutState } from '@pawcall/domain';
 import { formatAmount } from '../format/money.ts';
 import { useText } from '../text/useText.ts';
 import { Notice } from '../ui/Notice.tsx';
-import type { Checkout } from './useCheckout.ts';
 
 /** Why the checkout did not open, or that the price changed, beside the button (GO-6). */
-export function CheckoutProblem({ checkout }: { readonly checkout: Checkout }) {
+export function CheckoutProblem({ state }: { readonly state: CheckoutState }) {
   const { t, locale } = useText();
-  if (checkout.problem) {
-    return (
-      <Notice kind="error" role="note">
-        {checkout.problem}
-      </Notice>
-    );
+  switch (state.kind) {
+    case 'failed':
+      return (
+        <Notice kind="error" role="note">
+          {state.problem}
+        </Notice>
+      );
+    case 'priceRose':
+      return (
+        <Notice kind="honey">
+          {t('quote.priceRose', {
+            before: formatAmount(state.before, locale),
+            after: formatAmount(state.after, locale),
+          })}
+        </Notice>
+      );
+    default:
+      return null;
   }
-  if (checkout.priceRose) {
-    const { before, after } = checkout.priceRose;
-    return (
-      <Notice kind="honey">
-        {t('quote.priceRose', {
-          before: formatAmount(before, locale),
-          after: formatAmount(after, locale),
-        })}
-      </Notice>
-    );
-  }
-  return null;
 }

@@ -1,3 +1,4 @@
+import { isCheckoutUnderWay } from '@pawcall/domain';
 import { useRef } from 'react';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
@@ -68,7 +69,7 @@ export function CompactQuote(props: QuoteLayoutProps) {
         )}
       </div>
       <div className={classNames('pc-bar', summaryOf !== null && 'pc-bar--summary')}>
-        <CheckoutProblem checkout={checkout} />
+        <CheckoutProblem state={checkout.state} />
         {summaryOf ? (
           <div className="pc-bar__status">
             <HoldNotice quote={summaryOf} panel={panel} />
@@ -82,7 +83,7 @@ export function CompactQuote(props: QuoteLayoutProps) {
         <Button
           block
           disabled={kind !== 'ready'}
-          loading={checkout.leaving || kind === 'loading'}
+          loading={isCheckoutUnderWay(checkout.state) || kind === 'loading'}
           onClick={checkout.go}
         >
           {t('shared.continue')}

@@ -1,3 +1,4 @@
+import { isCheckoutUnderWay } from '@pawcall/domain';
 import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { useText } from '../text/useText.ts';
@@ -53,7 +54,7 @@ export function DesktopQuote(props: QuoteLayoutProps) {
           )}
         </div>
         <div className="pc-q__rf">
-          <CheckoutProblem checkout={checkout} />
+          <CheckoutProblem state={checkout.state} />
           {summaryOf ? (
             <HoldNotice quote={summaryOf} panel={panel} />
           ) : (
@@ -62,7 +63,7 @@ export function DesktopQuote(props: QuoteLayoutProps) {
           <Button
             block
             disabled={kind !== 'ready'}
-            loading={checkout.leaving || kind === 'loading'}
+            loading={isCheckoutUnderWay(checkout.state) || kind === 'loading'}
             onClick={checkout.go}
           >
             {t('shared.continue')}

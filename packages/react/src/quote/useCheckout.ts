@@ -1,14 +1,14 @@
 import { checkoutHandOff, isClientError } from '@pawcall/client';
-import type { Account } from '@pawcall/client';
-import type { Money, Quote } from '@pawcall/contract';
+import type { Quote } from '@pawcall/contract';
 import {
-  canContinue,
   checkoutAddress,
   checkoutPath,
-  isHiddenPricing,
+  checkoutReducer,
+  IDLE_CHECKOUT,
+  type CheckoutState,
   type SearchChoice,
 } from '@pawcall/domain';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer } from 'react';
 import { useApp } from '../app/app-context.ts';
 import { errorText } from '../app/error-text.ts';
 import { useText } from '../text/useText.ts';
@@ -17,110 +17,71 @@ import type { QuotePanel } from './useQuotePanel.ts';
 
 /** The way from a quote to the checkout. */
 export interface Checkout {
-  readonly leaving: boolean;
-  /** What went wrong, beside the button; the toast says the same (GO-6). */
-  readonly problem: string | null;
-  /** What the price was before it rose, and is since the owner signed in: it must be accepted by continuing. */
-  readonly priceRose: { readonly before: Money; readonly after: Money } | null;
+  readonly state: CheckoutState;
+  /** Continues with the quote on screen; a press without one, or while it is under way, does nothing. */
   readonly go: () => void;
 }
 
-/** The total that was on screen when the owner continued, and the request that asks for the client's own quote. */
-interface Agreement {
-  readonly total: number;
-  readonly requestCount: number;
-}
-
-/** Signed in: straight to the checkout. A guest signs in first and is quoted anew as that client (BOOK-1 to BOOK-4). */
+/** What each state of the way to the checkout has done: the sign-in dialog, the hand-off, the toast (BOOK-1 to BOOK-4). */
 export const useCheckout = (panel: QuotePanel, search: SearchChoice): Checkout => {
-  const { config, instance, account, signIn } = useApp();
+  const { config, instance, account, user, signIn } = useApp();
   const text = useText();
   const toasts = useToasts();
-  const [busy, setLeaving] = useState(false);
-  // Several clicks can come before the first one is drawn: state alone would let each of them go.
-  const underWay = useRef(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [agreed, setAgreed] = useState<Agreement | null>(null);
-  const [priceRose, setPriceRose] = useState<Checkout['priceRose']>(null);
-  const { state, dispatch, depart, comeBack } = panel;
-  const quote = state.quote.kind === 'ready' ? state.quote.quote : null;
+  const [state, dispatch] = useReducer(checkoutReducer, IDLE_CHECKOUT);
+  const { slot, quote } = panel.state;
 
-  const stay = () => {
-    underWay.current = false;
-    setLeaving(false);
+  const fail = (error: unknown) => {
+    if (isClientError(error) && error.code === 'aborted') {
+      dispatch({ type: 'stayed' });
+      return;
+    }
+    const problem = errorText(error, text);
+    dispatch({ type: 'failed', problem });
+    toasts.show({ kind: 'error', text: problem });
   };
 
-  const handOff = async (chosen: Quote, { user, pets }: Account) => {
-    const address = checkoutAddress(config.checkoutBase, {
-      quoteUuid: chosen.uuid,
-      user,
-      hasPets: pets.length > 0,
-      who: search.who,
-      concerns: search.concerns,
-      location: search.location,
-    });
+  const handOff = async (chosen: Quote) => {
     const url = await checkoutHandOff({
       auth: await instance.loadAuth(),
-      address,
+      address: checkoutAddress(config.checkoutBase, {
+        quoteUuid: chosen.uuid,
+        user,
+        hasPets: (account?.pets.length ?? 0) > 0,
+        who: search.who,
+        concerns: search.concerns,
+        location: search.location,
+      }),
       allowed: config.checkoutOrigins,
     });
     if (!instance.host.emit('pawcall:checkout', { path: checkoutPath(user) })) {
-      stay();
+      dispatch({ type: 'stayed' });
       return;
     }
-    depart(chosen.uuid);
+    panel.depart(chosen.uuid);
     instance.host.navigate(url);
   };
 
-  const attempt = async (work: () => Promise<void>) => {
-    setLeaving(true);
-    setProblem(null);
-    try {
-      await work();
-    } catch (error) {
-      stay();
-      if (isClientError(error) && error.code === 'aborted') return;
-      const said = errorText(error, text);
-      setProblem(said);
-      toasts.show({ kind: 'error', text: said });
-    }
+  const signInFirst = async () => {
+    const signedIn = await signIn('booking');
+    dispatch({ type: 'signInClosed', signedIn });
+    if (signedIn) panel.dispatch({ type: 'askQuote' });
   };
 
-  // After a sign-in the panel asks for the client's own quote; when it is there, the way goes on.
-  const resume = useEffectEvent((chosen: Quote, limit: number) => {
-    setAgreed(null);
-    const { session } = instance;
-    const now = session.getSnapshot();
-    const rose =
-      now.status === 'signed_in' &&
-      !isHiddenPricing(now.account.user) &&
-      chosen.total.amount > limit;
-    if (now.status !== 'signed_in' || rose) {
-      setPriceRose(
-        rose ? { before: { ...chosen.total, amount: limit }, after: chosen.total } : null,
-      );
-      stay();
-      return;
-    }
-    attempt(() => handOff(chosen, now.account)).catch(() => undefined);
+  const enter = useEffectEvent(() => {
+    if (state.kind === 'signingIn') signInFirst().catch(fail);
+    if (state.kind === 'leaving') handOff(state.quote).catch(fail);
   });
-  const awaited = agreed?.requestCount === state.requestCount ? agreed : null;
+  useEffect(() => enter(), [state]);
+
+  const look = useEffectEvent(() => dispatch({ type: 'panelSeen', slot, quote, user }));
+  const awaits = state.kind === 'askingAnew';
   useEffect(() => {
-    if (!awaited || state.quote.kind !== 'ready') return undefined;
-    const arrived = state.quote.quote;
-    let current = true;
-    queueMicrotask(() => {
-      if (current) resume(arrived, awaited.total);
-    });
-    return () => {
-      current = false;
-    };
-  }, [awaited, state.quote]);
-  const leaving = busy || (awaited !== null && state.quote.kind === 'loading');
+    if (awaits) look();
+  }, [awaits, slot, quote, user]);
 
   const revive = useEffectEvent(() => {
-    stay();
-    comeBack();
+    dispatch({ type: 'cameBack' });
+    panel.comeBack();
   });
   useEffect(() => {
     // Back from the checkout: the page comes out of the cache as it was left, button and all.
@@ -131,24 +92,11 @@ export const useCheckout = (panel: QuotePanel, search: SearchChoice): Checkout =
     return () => globalThis.removeEventListener('pageshow', shown);
   }, []);
 
-  const signInFirst = async (total: number) => {
-    const signedIn = await signIn('booking');
-    stay();
-    if (!signedIn) return;
-    setAgreed({ total, requestCount: state.requestCount + 1 });
-    dispatch({ type: 'askQuote' });
-  };
   return {
-    leaving,
-    problem,
-    priceRose,
+    state,
     go() {
-      if (underWay.current || leaving || !quote || !canContinue(state)) return;
-      underWay.current = true;
-      setPriceRose(null);
-      attempt(() => (account ? handOff(quote, account) : signInFirst(quote.total.amount))).catch(
-        () => undefined,
-      );
+      if (quote.kind !== 'ready' || slot === null) return;
+      dispatch({ type: 'continue', slot, quote: quote.quote, signedIn: user !== null });
     },
   };
 };
