@@ -64,7 +64,7 @@ describe('docs/configuration.md', () => {
 
 describe('docs/events.md', () => {
   it('lists every event with its details [GO-5]', () => {
-    const source = textOf('packages/react/src/app/host.ts');
+    const source = textOf('packages/react/src/context/host.ts');
     const body = /interface HostEvents \{([\s\S]*?)\n\}/.exec(source)?.[1] ?? '';
     const events = Array.from(
       body.matchAll(/'(pawcall:\w+)': \{([^}]*)\}/g),

@@ -1,5 +1,5 @@
 export { mountWidget, type MountedWidget } from './app/mount.tsx';
-export { type HostEventName, type HostEvents } from './app/host.ts';
+export { type HostEventName, type HostEvents } from './context/host.ts';
 export {
   readConfig,
   type ConfigError,

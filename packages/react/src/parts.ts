@@ -1,6 +1,6 @@
 // What stages, the gallery of states and their tests build a widget from; a page needs `mountWidget` only.
-export { createElementHost, type Host, type HostEventName } from './app/host.ts';
-export { createInstance, type Instance } from './app/instance.ts';
+export { createElementHost, type Host, type HostEventName } from './context/host.ts';
+export { createInstance, type Instance } from './context/instance.ts';
 export { PawcallApp } from './app/PawcallApp.tsx';
 export { registerFonts } from './styles/fonts.ts';
 export type { TextValues } from './text/format-message.ts';

@@ -3,7 +3,7 @@ import type { Text } from '../text/text.ts';
 import { systemClock } from '../ui/clock.ts';
 import type { StyleRoot } from '../ui/stylesheets.ts';
 import { UiProvider } from '../ui/UiProvider.tsx';
-import { FailureNotice } from './FailureNotice.tsx';
+import { FailureNotice } from '../frame/FailureNotice.tsx';
 
 /**
  * Stands in place of a widget that failed as a whole, for example because a part of it could not be loaded: another try

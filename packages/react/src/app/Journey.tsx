@@ -10,9 +10,9 @@ import { Steps } from '../steps/Steps.tsx';
 import { useText } from '../text/useText.ts';
 import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
 import { useUi } from '../ui/ui-context.ts';
-import { useApp } from './app-context.ts';
+import { useApp } from '../context/app-context.ts';
 import { loadLaterScreens } from './load-later-screens.ts';
-import { Splash } from './Splash.tsx';
+import { Splash } from '../frame/Splash.tsx';
 import { useJourneyStart } from './useJourneyStart.ts';
 import { useStartUp } from './useStartUp.ts';
 

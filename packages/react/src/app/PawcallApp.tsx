@@ -6,8 +6,8 @@ import { createText, type TextOverrides } from '../text/text.ts';
 import { systemClock, type Clock } from '../ui/clock.ts';
 import type { StyleRoot } from '../ui/stylesheets.ts';
 import { UiProvider, type Direction } from '../ui/UiProvider.tsx';
-import { AppContext, type App } from './app-context.ts';
-import type { Instance } from './instance.ts';
+import { AppContext, type App } from '../context/app-context.ts';
+import type { Instance } from '../context/instance.ts';
 import { Journey } from './Journey.tsx';
 import { SignIn, useSignIn } from './SignIn.tsx';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import type { SignInPurpose } from './app-context.ts';
-import type { Instance } from './instance.ts';
+import type { SignInPurpose } from '../context/app-context.ts';
+import type { Instance } from '../context/instance.ts';
 import { loadLaterScreens } from './load-later-screens.ts';
 
 const AuthDialog = lazy(async () => ({ default: (await loadLaterScreens()).AuthDialog }));

@@ -4,7 +4,7 @@ import {
   parseStoredSearch,
   type JourneyStart,
 } from '@pawcall/domain';
-import type { App } from './app-context.ts';
+import type { App } from '../context/app-context.ts';
 import { prefillOf } from './prefill.ts';
 
 /** What the address, the host and the last visit say about the search (WIN-8, WIN-9). Loaded when one of them says something. */

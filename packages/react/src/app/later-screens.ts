@@ -1,7 +1,7 @@
 // One download for everything after the first step: smaller than one for each screen, and ready when it is needed.
 export { locationFromAddress } from '@pawcall/domain';
 export { AuthDialog } from '../auth/AuthDialog.tsx';
-export { HeaderAccount } from './HeaderAccount.tsx';
+export { HeaderAccount } from '../frame/HeaderAccount.tsx';
 export { HostHistory } from './HostHistory.tsx';
 export { keepFocus } from './keep-focus.ts';
 export { ResultsScreen } from '../results/ResultsScreen.tsx';

@@ -8,9 +8,9 @@ import {
 import { registerFonts } from '../styles/fonts.ts';
 import { defaultMessages, loadMessages } from '../text/messages.ts';
 import { createText, type Text } from '../text/text.ts';
-import { createElementHost } from './host.ts';
+import { createElementHost } from '../context/host.ts';
 import { Crashed } from './Crashed.tsx';
-import { createInstance, instanceKey, type Instance } from './instance.ts';
+import { createInstance, instanceKey, type Instance } from '../context/instance.ts';
 import { PawcallApp } from './PawcallApp.tsx';
 import { loadTemporal } from './temporal.ts';
 

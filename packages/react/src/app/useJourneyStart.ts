@@ -1,7 +1,7 @@
 import type { JourneyStart } from '@pawcall/domain';
 import { useEffect, useState } from 'react';
 import { useClock } from '../ui/useClock.ts';
-import { useApp, type App } from './app-context.ts';
+import { useApp, type App } from '../context/app-context.ts';
 
 const EMPTY: JourneyStart = {};
 

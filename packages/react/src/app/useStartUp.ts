@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../text/useText.ts';
 import { useClock } from '../ui/useClock.ts';
 import { useToasts } from '../ui/useToasts.ts';
-import { useApp } from './app-context.ts';
+import { useApp } from '../context/app-context.ts';
 import type { StartUpResult } from '@pawcall/client';
 
 /**

@@ -1,7 +1,7 @@
 import { authDialogReducer, openAuthDialog, type AuthMode } from '@pawcall/domain';
 import { useReducer, useState, type ReactNode } from 'react';
 import authCss from '../styles/auth.css?inline';
-import { useApp, type SignInPurpose } from '../app/app-context.ts';
+import { useApp, type SignInPurpose } from '../context/app-context.ts';
 import { SceneMail } from '../illustration/SceneMail.tsx';
 import type { MessageKey } from '../text/messages.ts';
 import { Rich } from '../text/Rich.tsx';

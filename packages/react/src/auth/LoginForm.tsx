@@ -1,6 +1,6 @@
-import type { VerificationNeeded } from '../app/session-store.ts';
+import type { VerificationNeeded } from '../context/session-store.ts';
 import { normaliseEmail, validateLogin } from '@pawcall/domain';
-import { useApp } from '../app/app-context.ts';
+import { useApp } from '../context/app-context.ts';
 import type { MessageKey } from '../text/messages.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';

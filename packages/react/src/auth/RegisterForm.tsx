@@ -4,7 +4,7 @@ import {
   normaliseEmail,
   validateRegister,
 } from '@pawcall/domain';
-import { useApp } from '../app/app-context.ts';
+import { useApp } from '../context/app-context.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { mail } from '../ui/icons/form.ts';

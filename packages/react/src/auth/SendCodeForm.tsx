@@ -1,5 +1,5 @@
 import { normaliseEmail, validateEmailOnly } from '@pawcall/domain';
-import { useApp } from '../app/app-context.ts';
+import { useApp } from '../context/app-context.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';

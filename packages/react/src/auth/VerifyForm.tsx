@@ -1,7 +1,7 @@
 import { isAuthError } from '@pawcall/auth-client';
 import { TOAST_MS, trimCode, validateVerify, type VerificationSubject } from '@pawcall/domain';
 import { useState } from 'react';
-import { useApp } from '../app/app-context.ts';
+import { useApp } from '../context/app-context.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { CodeField } from '../ui/CodeField.tsx';

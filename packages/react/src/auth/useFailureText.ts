@@ -1,5 +1,5 @@
 import { isAuthError } from '@pawcall/auth-client';
-import { errorText } from '../app/error-text.ts';
+import { errorText } from '../context/error-text.ts';
 import { TOAST_MS } from '@pawcall/domain';
 import { useText } from '../text/useText.ts';
 import { useToasts } from '../ui/useToasts.ts';

@@ -1,7 +1,7 @@
 import { fieldMessages } from '@pawcall/client';
 import { SHAKE_MS, type CredentialCode, type FieldProblems } from '@pawcall/domain';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { errorText } from '../app/error-text.ts';
+import { errorText } from '../context/error-text.ts';
 import { useText } from '../text/useText.ts';
 import type { MessageKey } from '../text/messages.ts';
 import { classNames } from '../ui/class-names.ts';

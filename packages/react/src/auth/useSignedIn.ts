@@ -1,5 +1,5 @@
 import { TOAST_MS } from '@pawcall/domain';
-import { useApp } from '../app/app-context.ts';
+import { useApp } from '../context/app-context.ts';
 import type { MessageKey } from '../text/messages.ts';
 import { useText } from '../text/useText.ts';
 import { useToasts } from '../ui/useToasts.ts';

@@ -10,7 +10,7 @@ import {
   type SearchDraft,
 } from '@pawcall/domain';
 import { useId, useReducer } from 'react';
-import { useApp } from '../app/app-context.ts';
+import { useApp } from '../context/app-context.ts';
 import { DayPicker } from '../days/DayPicker.tsx';
 import { ConcernChoice } from '../steps/ConcernChoice.tsx';
 import { LocationField } from '../steps/LocationField.tsx';

@@ -9,7 +9,7 @@ import {
   type Who,
 } from '@pawcall/domain';
 import chipCss from '../styles/species-chip.css?inline';
-import { useApp } from '../app/app-context.ts';
+import { useApp } from '../context/app-context.ts';
 import { LoadFailed } from '../steps/LoadFailed.tsx';
 import { useSpecies } from '../steps/useSpecies.ts';
 import { SpeciesArt, speciesGround } from '../illustration/SpeciesArt.tsx';

@@ -1,7 +1,7 @@
 import { extendQuote, type Quote } from '@pawcall/contract';
 import { holdAnnouncement, holdState, readInstant, type HoldState } from '@pawcall/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useApp } from '../app/app-context.ts';
+import { useApp } from '../context/app-context.ts';
 import { formatMinutes } from '../format/number.ts';
 import { formatTime } from '../format/time.ts';
 import { useText } from '../text/useText.ts';

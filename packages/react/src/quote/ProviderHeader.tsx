@@ -1,11 +1,11 @@
 import type { SearchResult } from '@pawcall/contract';
 import { canPrescribe, initials, licenceRegion, ratingOf } from '@pawcall/domain';
 import pillCss from '../styles/pill.css?inline';
-import { useApp } from '../app/app-context.ts';
+import { useApp } from '../context/app-context.ts';
 import { safeUrl } from '../config/safe-url.ts';
 import { formatRating } from '../format/number.ts';
-import { ProviderName } from '../results/ProviderName.tsx';
-import { useDesignation } from '../results/useDesignation.ts';
+import { ProviderName } from '../provider/ProviderName.tsx';
+import { useDesignation } from '../provider/useDesignation.ts';
 import { useText } from '../text/useText.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Badge } from '../ui/Badge.tsx';

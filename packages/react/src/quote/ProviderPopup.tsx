@@ -3,7 +3,7 @@ import { postNominal, providerNavigation, type SearchChoice } from '@pawcall/dom
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import quoteCss from '../styles/quote.css?inline';
 import phoneCss from '../styles/quote-phone.css?inline';
-import { useApp } from '../app/app-context.ts';
+import { useApp } from '../context/app-context.ts';
 import { useText } from '../text/useText.ts';
 import { classNames } from '../ui/class-names.ts';
 import { cssVariables } from '../ui/css-variables.ts';

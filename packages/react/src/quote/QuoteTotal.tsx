@@ -2,7 +2,7 @@ import { isAutoshipActive, priceView, type PriceView } from '@pawcall/domain';
 import { useEffect, useRef } from 'react';
 import type { Quote } from '@pawcall/contract';
 import priceCss from '../styles/price.css?inline';
-import { useApp } from '../app/app-context.ts';
+import { useApp } from '../context/app-context.ts';
 import { formatAmountBesideCode, formatTotal } from '../format/money.ts';
 import { useText } from '../text/useText.ts';
 import { FreePrice } from '../ui/FreePrice.tsx';

@@ -10,7 +10,7 @@ import {
 } from '@pawcall/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useApp } from '../app/app-context.ts';
+import { useApp } from '../context/app-context.ts';
 import { formatDate } from '../format/day.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,8 +1,8 @@
 import type { Provider } from '@pawcall/contract';
 import { initials, licenceRegion } from '@pawcall/domain';
 import { safeUrl } from '../config/safe-url.ts';
-import { ProviderName } from '../results/ProviderName.tsx';
-import { useDesignation } from '../results/useDesignation.ts';
+import { ProviderName } from '../provider/ProviderName.tsx';
+import { useDesignation } from '../provider/useDesignation.ts';
 import { useText } from '../text/useText.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 

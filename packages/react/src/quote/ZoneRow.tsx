@@ -8,7 +8,7 @@ import {
 import { useEffect, useId, useRef, useState } from 'react';
 import fieldCss from '../styles/field.css?inline';
 import zoneCss from '../styles/zone.css?inline';
-import { useApp } from '../app/app-context.ts';
+import { useApp } from '../context/app-context.ts';
 import { formatZoneName, formatZoneOffset } from '../format/time.ts';
 import { useText } from '../text/useText.ts';
 import { Icon } from '../ui/Icon.tsx';

@@ -2,7 +2,7 @@ import { listAvailability } from '@pawcall/contract';
 import { availabilityInput, availabilityKey } from '@pawcall/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useApp } from '../app/app-context.ts';
+import { useApp } from '../context/app-context.ts';
 import type { QuotePanel } from './useQuotePanel.ts';
 
 /**

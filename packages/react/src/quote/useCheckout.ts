@@ -9,8 +9,8 @@ import {
   type SearchChoice,
 } from '@pawcall/domain';
 import { useEffect, useEffectEvent, useReducer } from 'react';
-import { useApp } from '../app/app-context.ts';
-import { errorText } from '../app/error-text.ts';
+import { useApp } from '../context/app-context.ts';
+import { errorText } from '../context/error-text.ts';
 import { useText } from '../text/useText.ts';
 import { useToasts } from '../ui/useToasts.ts';
 import type { QuotePanel } from './useQuotePanel.ts';

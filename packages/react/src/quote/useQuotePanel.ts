@@ -18,7 +18,7 @@ import {
   type SearchChoice,
 } from '@pawcall/domain';
 import { useEffect, useEffectEvent, useReducer, useRef, useState, type Dispatch } from 'react';
-import { useApp } from '../app/app-context.ts';
+import { useApp } from '../context/app-context.ts';
 import { useClock } from '../ui/useClock.ts';
 import { refusalOf } from './quote-refusal.ts';
 

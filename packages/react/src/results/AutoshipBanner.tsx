@@ -1,6 +1,6 @@
 import { isAutoshipActive } from '@pawcall/domain';
 import bannerCss from '../styles/banner.css?inline';
-import { useApp } from '../app/app-context.ts';
+import { useApp } from '../context/app-context.ts';
 import { SpeciesArt } from '../illustration/SpeciesArt.tsx';
 import { Rich } from '../text/Rich.tsx';
 import { useText } from '../text/useText.ts';

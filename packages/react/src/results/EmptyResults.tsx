@@ -1,6 +1,6 @@
 import { emptyAction, placeLabel, type SearchChoice } from '@pawcall/domain';
 import { Suspense } from 'react';
-import { Heading } from '../app/Heading.tsx';
+import { Heading } from '../frame/Heading.tsx';
 import { formatDay } from '../format/day.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { placeLabel, type SearchChoice } from '@pawcall/domain';
-import { Heading } from '../app/Heading.tsx';
+import { Heading } from '../frame/Heading.tsx';
 import { formatDay } from '../format/day.ts';
 import { useText } from '../text/useText.ts';
 import { Icon } from '../ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import authCss from '../styles/auth.css?inline';
-import { useApp } from '../app/app-context.ts';
+import { useApp } from '../context/app-context.ts';
 import { Rich } from '../text/Rich.tsx';
 import { useText } from '../text/useText.ts';
 import { Badge } from '../ui/Badge.tsx';

@@ -1,5 +1,5 @@
 import { autoshipOffer, isHiddenPricing, offerCode } from '@pawcall/domain';
-import { useApp } from '../app/app-context.ts';
+import { useApp } from '../context/app-context.ts';
 import { Rich } from '../text/Rich.tsx';
 import { useText } from '../text/useText.ts';
 import { tag, wallet } from '../ui/icons/booking.ts';

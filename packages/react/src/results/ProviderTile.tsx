@@ -9,8 +9,8 @@ import {
 } from '@pawcall/domain';
 import { useId } from 'react';
 import tileCss from '../styles/tile.css?inline';
-import { Heading } from '../app/Heading.tsx';
-import { useApp } from '../app/app-context.ts';
+import { Heading } from '../frame/Heading.tsx';
+import { useApp } from '../context/app-context.ts';
 import { safeUrl } from '../config/safe-url.ts';
 import { formatRate } from '../format/money.ts';
 import { useText } from '../text/useText.ts';
@@ -22,9 +22,9 @@ import { pillBottle, wallet } from '../ui/icons/booking.ts';
 import { Rating } from '../ui/Rating.tsx';
 import { ScenarioLabel } from '../ui/ScenarioLabel.tsx';
 import { useStyles } from '../ui/useStyles.ts';
-import { ProviderName } from './ProviderName.tsx';
+import { ProviderName } from '../provider/ProviderName.tsx';
 import { TileSlots } from './TileSlots.tsx';
-import { useDesignation } from './useDesignation.ts';
+import { useDesignation } from '../provider/useDesignation.ts';
 
 export type ProviderTileProps = {
   readonly result: SearchResult;

@@ -9,9 +9,9 @@ import {
 import { useState } from 'react';
 import resultsCss from '../styles/results.css?inline';
 import type { JourneyProps } from '../app/Journey.tsx';
-import { Header } from '../app/Header.tsx';
-import { useApp } from '../app/app-context.ts';
-import { arrivalOf } from '../app/arrival.ts';
+import { Header } from '../frame/Header.tsx';
+import { useApp } from '../context/app-context.ts';
+import { arrivalOf } from '../context/arrival.ts';
 import { AdjustSearch } from '../filters/AdjustSearch.tsx';
 import { useNamedPlace } from '../steps/useNamedPlace.ts';
 import { useText } from '../text/useText.ts';

@@ -1,4 +1,4 @@
-import { useApp } from '../app/app-context.ts';
+import { useApp } from '../context/app-context.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { arrowLeft } from '../ui/icons/base.ts';

@@ -2,7 +2,7 @@ import { isHiddenPricing } from '@pawcall/domain';
 import avatarCss from '../styles/avatar.css?inline';
 import slotCss from '../styles/slot.css?inline';
 import tileCss from '../styles/tile.css?inline';
-import { useApp } from '../app/app-context.ts';
+import { useApp } from '../context/app-context.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useStyles } from '../ui/useStyles.ts';

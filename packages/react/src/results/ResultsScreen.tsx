@@ -1,6 +1,6 @@
 import { serialiseSearch } from '@pawcall/domain';
 import { useEffect } from 'react';
-import { useApp } from '../app/app-context.ts';
+import { useApp } from '../context/app-context.ts';
 import type { JourneyProps } from '../app/Journey.tsx';
 import { Results } from './Results.tsx';
 

@@ -1,5 +1,5 @@
 import { placeLabel, urgentConcerns, whoSpecies, type SearchChoice } from '@pawcall/domain';
-import { Heading } from '../app/Heading.tsx';
+import { Heading } from '../frame/Heading.tsx';
 import { UrgentNotice } from '../steps/UrgentNotice.tsx';
 import { useConcerns } from '../steps/useConcerns.ts';
 import { useText } from '../text/useText.ts';

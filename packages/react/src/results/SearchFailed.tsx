@@ -1,6 +1,6 @@
 import { isClientError } from '@pawcall/client';
-import { Heading } from '../app/Heading.tsx';
-import { useApp } from '../app/app-context.ts';
+import { Heading } from '../frame/Heading.tsx';
+import { useApp } from '../context/app-context.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { slidersHorizontal } from '../ui/icons/booking.ts';

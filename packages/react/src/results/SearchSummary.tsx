@@ -1,5 +1,5 @@
 import { isPetSpecies, noonOf, petSpeciesOf, type SearchChoice } from '@pawcall/domain';
-import { useApp } from '../app/app-context.ts';
+import { useApp } from '../context/app-context.ts';
 import { formatDay } from '../format/day.ts';
 import { formatList } from '../format/number.ts';
 import { formatZoneName, formatZoneOffset } from '../format/time.ts';

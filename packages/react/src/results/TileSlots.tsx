@@ -1,7 +1,7 @@
 import type { AppointmentSlot, Provider } from '@pawcall/contract';
 import { readInstant } from '@pawcall/domain';
 import slotCss from '../styles/slot.css?inline';
-import { useApp } from '../app/app-context.ts';
+import { useApp } from '../context/app-context.ts';
 import { formatDay } from '../format/day.ts';
 import { SlotTime } from '../quote/SlotTime.tsx';
 import { useText } from '../text/useText.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useApp } from '../app/app-context.ts';
+import { useApp } from '../context/app-context.ts';
 import { useText } from '../text/useText.ts';
 import { useAnnounce } from '../ui/useAnnounce.ts';
 import { useToasts } from '../ui/useToasts.ts';

@@ -8,7 +8,7 @@ import {
   type SearchChoice,
 } from '@pawcall/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useApp } from '../app/app-context.ts';
+import { useApp } from '../context/app-context.ts';
 import { useText } from '../text/useText.ts';
 import { useClock } from '../ui/useClock.ts';
 

@@ -1,5 +1,5 @@
 import { isClientError, searchErrorMessage } from '@pawcall/client';
-import { errorText } from '../app/error-text.ts';
+import { errorText } from '../context/error-text.ts';
 import { useText } from '../text/useText.ts';
 
 /** What a person is told of a failed search (ERR-2). */

@@ -1,6 +1,6 @@
-import { errorText } from '../app/error-text.ts';
-import { useApp } from '../app/app-context.ts';
-import { FailureNotice } from '../app/FailureNotice.tsx';
+import { errorText } from '../context/error-text.ts';
+import { useApp } from '../context/app-context.ts';
+import { FailureNotice } from '../frame/FailureNotice.tsx';
 import { useText } from '../text/useText.ts';
 
 /** What a step needs could not be loaded (GO-8). */

@@ -1,7 +1,7 @@
 import { canAdvance, clampSearchDay } from '@pawcall/domain';
 import { useState } from 'react';
 import type { JourneyProps } from '../app/Journey.tsx';
-import { useApp } from '../app/app-context.ts';
+import { useApp } from '../context/app-context.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';

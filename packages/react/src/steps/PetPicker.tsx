@@ -1,7 +1,7 @@
 import type { Pet } from '@pawcall/contract';
 import { petSpeciesOf, today } from '@pawcall/domain';
 import type { JourneyProps } from '../app/Journey.tsx';
-import { useApp } from '../app/app-context.ts';
+import { useApp } from '../context/app-context.ts';
 import { safeUrl } from '../config/safe-url.ts';
 import { SpeciesArt } from '../illustration/SpeciesArt.tsx';
 import { useText } from '../text/useText.ts';

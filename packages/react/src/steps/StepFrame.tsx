@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { Header } from '../app/Header.tsx';
-import { Heading } from '../app/Heading.tsx';
-import { useApp } from '../app/app-context.ts';
-import { arrivalOf } from '../app/arrival.ts';
+import { Header } from '../frame/Header.tsx';
+import { Heading } from '../frame/Heading.tsx';
+import { useApp } from '../context/app-context.ts';
+import { arrivalOf } from '../context/arrival.ts';
 import { classNames } from '../ui/class-names.ts';
 import { AsideColumn } from './AsideColumn.tsx';
 import { Progress } from './Progress.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { JourneyProps } from '../app/Journey.tsx';
 import { loadLaterScreens } from '../app/load-later-screens.ts';
-import { Splash } from '../app/Splash.tsx';
+import { Splash } from '../frame/Splash.tsx';
 import { useText } from '../text/useText.ts';
 import { useAnnounce } from '../ui/useAnnounce.ts';
 import { STEP_NAMES } from './Progress.tsx';

@@ -1,5 +1,5 @@
 import type { JourneyProps } from '../app/Journey.tsx';
-import { useApp } from '../app/app-context.ts';
+import { useApp } from '../context/app-context.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useText } from '../text/useText.ts';
 import type { JourneyProps } from '../app/Journey.tsx';
-import { useApp } from '../app/app-context.ts';
+import { useApp } from '../context/app-context.ts';
 import { loadLaterScreens } from '../app/load-later-screens.ts';
 import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
 import { LoginRow } from './LoginRow.tsx';

@@ -1,7 +1,7 @@
 import { listConcerns, type PetConcern } from '@pawcall/contract';
 import { useCallback, useState } from 'react';
-import { useApp } from '../app/app-context.ts';
-import type { Instance } from '../app/instance.ts';
+import { useApp } from '../context/app-context.ts';
+import type { Instance } from '../context/instance.ts';
 import { useResource, type Resource } from '../app/useResource.ts';
 import { useText } from '../text/useText.ts';
 

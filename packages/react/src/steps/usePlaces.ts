@@ -7,7 +7,7 @@ import {
 } from '@pawcall/client';
 import { GEOCODER_MIN_LENGTH } from '@pawcall/domain';
 import { useEffect, useMemo, useState } from 'react';
-import { useApp } from '../app/app-context.ts';
+import { useApp } from '../context/app-context.ts';
 import type { MessageKey } from '../text/messages.ts';
 import type { Text } from '../text/text.ts';
 import { useText } from '../text/useText.ts';

@@ -1,6 +1,6 @@
 import { listSpeciesTreated, type CallOutput, type PetSpecies } from '@pawcall/contract';
 import { selectableSpecies } from '@pawcall/domain';
-import { useApp } from '../app/app-context.ts';
+import { useApp } from '../context/app-context.ts';
 import { callQuery } from '../queries/call-query.ts';
 import { useLoad, type Load } from '../queries/useLoad.ts';
 

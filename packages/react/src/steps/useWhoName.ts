@@ -1,6 +1,6 @@
 import { petSpeciesOf, type Who } from '@pawcall/domain';
 import { useCallback } from 'react';
-import { useApp } from '../app/app-context.ts';
+import { useApp } from '../context/app-context.ts';
 import { useText } from '../text/useText.ts';
 
 /** What to call the one who is to be seen: the pet's name, else the species. */

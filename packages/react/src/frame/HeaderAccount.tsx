@@ -2,7 +2,7 @@ import { Rich } from '../text/Rich.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { user as userIcon } from '../ui/icons/base.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { useApp } from './app-context.ts';
+import { useApp } from '../context/app-context.ts';
 
 /** Who is signed in, or the way to sign in. */
 export function HeaderAccount() {

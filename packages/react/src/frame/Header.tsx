@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
 import { Wordmark } from '../ui/Mark.tsx';
-import { useApp } from './app-context.ts';
-import { loadLaterScreens } from './load-later-screens.ts';
+import { useApp } from '../context/app-context.ts';
+import { loadLaterScreens } from '../app/load-later-screens.ts';
 
 const HeaderAccount = lazyOrNothing(async () => (await loadLaterScreens()).HeaderAccount);
 
