@@ -1,6 +1,6 @@
-import { isAuthError } from '@pawcall/auth-client';
+import { isAuthError, type PharmacyAuthClient } from '@pawcall/auth-client';
 import { TOAST_MS, trimCode, validateVerify, type VerificationSubject } from '@pawcall/domain';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useApp } from '../context/app-context.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
@@ -16,7 +16,10 @@ import { useForm } from './useForm.ts';
 
 const MESSAGES = { code_required: 'errors.verify.code' } as const;
 
-/** The code that was sent; a right one signs in, a used one is cleared (AUTH-5, AUTH-6). */
+/**
+ * The code that was sent; a right one signs in, a used one is cleared (AUTH-5). Where it does not sign in, an attempt to
+ * log in follows: refused, it leads to the login form; without an answer, the form says so and tries again (AUTH-6).
+ */
 export function VerifyForm(props: CodeFormProps & { readonly subject: VerificationSubject }) {
   const { subject, password, onSignedIn, onSignedOut } = props;
   const { config, instance } = useApp();
@@ -32,19 +35,21 @@ export function VerifyForm(props: CodeFormProps & { readonly subject: Verificati
     provider_id: subject.providerId,
   };
 
-  const authenticate = async (signedIn: boolean) => {
+  // A code works once: another try after it was taken only logs in.
+  const verified = useRef(false);
+  const verify = async (auth: PharmacyAuthClient, code: string): Promise<boolean> => {
+    if (verified.current) return false;
+    const outcome = await auth.pharmacyVerifyEmail({ ...who, code: trimCode(code) });
+    verified.current = true;
+    return outcome.kind === 'signed_in';
+  };
+  const logIn = async (auth: PharmacyAuthClient): Promise<boolean> => {
     try {
-      if (!signedIn) {
-        const outcome = await (
-          await instance.loadAuth()
-        ).pharmacyLogin({ email: subject.email, password });
-        if (outcome.kind !== 'signed_in')
-          throw new Error('Pawcall: the e-mail is still not verified.');
-      }
-      await onSignedIn();
-    } catch {
-      toasts.show({ kind: 'info', text: t('auth.toast.pleaseLogin') });
-      onSignedOut();
+      const outcome = await auth.pharmacyLogin({ email: subject.email, password });
+      return outcome.kind === 'signed_in';
+    } catch (error) {
+      if (isAuthError(error) && error.status !== null) return false;
+      throw error;
     }
   };
   const form = useForm({
@@ -60,10 +65,13 @@ export function VerifyForm(props: CodeFormProps & { readonly subject: Verificati
       return t('errors.verify.oneTime');
     },
     submit: async ({ code }) => {
-      const outcome = await (
-        await instance.loadAuth()
-      ).pharmacyVerifyEmail({ ...who, code: trimCode(code) });
-      await authenticate(outcome.kind === 'signed_in');
+      const auth = await instance.loadAuth();
+      if ((await verify(auth, code)) || (await logIn(auth))) {
+        await onSignedIn();
+        return;
+      }
+      toasts.show({ kind: 'info', text: t('auth.toast.pleaseLogin') });
+      onSignedOut();
     },
   });
   const resend = async () => {

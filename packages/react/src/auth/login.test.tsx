@@ -71,8 +71,8 @@ describe('the login form', () => {
   it('says that an organisation can pay, and leads to the other modes and back [AUTH-1]', async () => {
     const widget = await renderAuth();
     await expect
-      .element(widget.screen.getByText('Does your organization cover vet visits?'))
-      .toBeVisible();
+      .element(mode(widget, 'Log in'))
+      .toMatchTextContent(/vet visits\? It can pay for your appointments\. Link your account/);
     await fill(widget, { Email: 'jamie@example.com' });
     await press(widget, 'Forgot password?');
     await expect.element(mode(widget, 'Forgot your password?')).toBeVisible();

@@ -3,6 +3,7 @@ import { fill, press, problemOf, renderAuth, type RenderedWidget } from '@pawcal
 import { describe, expect, it } from 'vitest';
 
 const CODE = '204816';
+const EMAIL = 'jamie@example.com';
 const PASSWORD = 'Biscuit-2022';
 const mode = ({ screen }: RenderedWidget, name: string) => screen.getByRole('dialog', { name });
 const toasts = ({ root }: RenderedWidget) =>
@@ -125,6 +126,32 @@ describe('the code', () => {
     expect(toasts(widget)[0]).toBe('Your email is verified. Please log in.');
   });
 
+  it('stays, with what went wrong, when nobody answers the login after it, and is not sent again [AUTH-6][WIRE-4]', async () => {
+    const widget = await register();
+    const account = widget.fake.world.accounts.find(({ user }) => user.email === EMAIL);
+    widget.fake.interfere('pharmacyVerifyEmail', () => {
+      if (account) account.verified = true;
+      return succeed({ email: EMAIL });
+    });
+    widget.fake.interfere('pharmacyLogin', () => Promise.reject(new TypeError('No network.')), 9);
+    await fill(widget, { 'Verification code': CODE });
+    await press(widget, 'Verify and continue');
+    const said = 'We can’t reach the server. Check your connection and try again.';
+    const atForm = widget.screen.getByRole('note').getByText(said);
+    await expect
+      .poll(() => {
+        widget.advance(1000);
+        return atForm.elements();
+      })
+      .toHaveLength(1);
+    await expect.element(widget.screen.getByLabelText('Verification code')).toHaveValue(CODE);
+    expect(toasts(widget)).not.toContain('Your email is verified. Please log in.');
+    widget.fake.interfere('pharmacyLogin', () => succeed(null), 0);
+    await press(widget, 'Verify and continue');
+    await expect.element(widget.screen.getByText('Hi, Jamie Lee')).toBeVisible();
+    expect(widget.asked('PUT /auth/v1/harborvale/email/verify')).toHaveLength(1);
+  });
+
   it('links an organisation’s account: first the e-mail, then the code [AUTH-1]', async () => {
     const widget = await renderAuth({ world: { accounts: [jamie()] } });
     await press(widget, 'Link your account with a code');
@@ -143,8 +170,34 @@ describe('the code', () => {
 });
 
 describe('a pharmacy customer whose e-mail is not verified', () => {
-  it('is asked for the code when logging in [AUTH-5]', async () => {
+  it('is asked for the code at the start [AUTH-5]', async () => {
     const widget = await renderAuth({ signedIn: jamie({ verified: false }) });
     await expect.element(mode(widget, 'Check your email')).toBeVisible();
+  });
+
+  it('is asked for the code when logging in, which then is sent for whom the service named [AUTH-5]', async () => {
+    const widget = await renderAuth({ world: { accounts: [jamie({ verified: false })] } });
+    const needed = {
+      requires_verification: true,
+      email: EMAIL,
+      name: 'Jamie R.',
+      provider_id: 'customer-7',
+    };
+    widget.fake.interfere('pharmacyLogin', () => succeed(needed));
+    await fill(widget, { Email: EMAIL, Password: PASSWORD });
+    await press(widget, 'Log in');
+    await expect.element(mode(widget, 'Check your email')).toBeVisible();
+    expect(toasts(widget)).toEqual([
+      'Check your junk mail, and add support to your contacts so the next one arrives.',
+    ]);
+    widget.fake.world.codes.set(EMAIL, CODE);
+    await fill(widget, { 'Verification code': CODE });
+    await press(widget, 'Verify and continue');
+    await expect.element(widget.screen.getByText('Hi, Jamie')).toBeVisible();
+    expect(widget.asked('PUT /auth/v1/harborvale/email/verify')[0]?.body).toMatchObject({
+      email: EMAIL,
+      name: 'Jamie R.',
+      provider_id: 'customer-7',
+    });
   });
 });

@@ -148,10 +148,18 @@ export const SIGN_IN_ROWS: readonly FaultRow[] = [
     setting: unverified,
     prepare: async (owner) => {
       await fillCode(owner);
-      owner.stage.fake.interfere('pharmacyVerifyEmail', () => Response.json(VERIFIED), 9);
+      const { fake } = owner.stage;
+      fake.interfere('pharmacyVerifyEmail', () => {
+        for (const account of fake.world.accounts) account.verified = true;
+        return Response.json(VERIFIED);
+      });
     },
     reach: verify,
-    outcomes: always({ text: 'auth.toast.pleaseLogin', places: FORM, again: null }),
+    outcomes: always(
+      { text: 'auth.toast.pleaseLogin', places: FORM, again: null },
+      { timeout: { text: 'errors.timeout', places: FORM, again: 'auth.verify.submit' } },
+    ),
+    recovered: greeted,
   },
   {
     id: 'pharmacyPasswordReset',
