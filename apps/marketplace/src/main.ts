@@ -1,4 +1,5 @@
 import { DirectoryInUse } from './database/directory-lock.ts';
+import { ForeignSchema } from './database/migrate.ts';
 import { createLogger } from './server/logger.ts';
 import { readSettings, SettingsError } from './settings/settings.ts';
 import { startServer } from './server/start.ts';
@@ -30,8 +31,9 @@ const run = async (): Promise<void> => {
 };
 
 run().catch((error: unknown) => {
-  const isExpected = error instanceof SettingsError || error instanceof DirectoryInUse;
-  if (isExpected) console.error(error.message);
+  const expected = [SettingsError, DirectoryInUse, ForeignSchema];
+  if (error instanceof Error && expected.some((kind) => error instanceof kind))
+    console.error(error.message);
   else console.error('The marketplace could not start.', error);
   process.exit(1);
 });

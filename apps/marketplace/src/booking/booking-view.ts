@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Handle } from '../database/database.ts';
 import type { ProviderViewing } from '../provider/provider-view.ts';
 import { readQuotedProvider } from '../quote/quoted-provider.ts';
-import type { BookingTable } from '../schema/tables/quote.ts';
+import type { BookingTable } from '../schema/tables/booking.ts';
 
 /** A row of the table `booking`. */
 export type BookingRow = Selectable<BookingTable>;

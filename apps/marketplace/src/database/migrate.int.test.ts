@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Handle } from './database.ts';
-import { migrate } from './migrate.ts';
-import { runScript } from '../schema/migrations/migration.ts';
+import { ForeignSchema, migrate } from './migrate.ts';
 import { migrations } from '../schema/migrations/migrations.ts';
 import {
   postgresBinaries,
@@ -25,15 +23,20 @@ it('runs nothing a second time', async () => {
 
 it('leaves nothing of a step that fails', async () => {
   const { db, close } = await openTestDatabase();
-  const broken = {
-    name: '999-broken',
-    up: (trx: Handle) => runScript(trx, 'create table half (a int); select 1 / 0'),
-  };
-  await expect(migrate(db, [...migrations, broken])).rejects.toMatchObject({ code: '22012' });
+  const broken = { ...migrations, '999-broken': 'create table half (a int); select 1 / 0' };
+  await expect(migrate(db, broken)).rejects.toMatchObject({ code: '22012' });
   const { rows } = await sql<{ t: string | null }>`select to_regclass('half')::text as t`.execute(
     db,
   );
   expect(rows).toEqual([{ t: null }]);
+  await close();
+});
+
+it('says what to do about the tables of another version', async () => {
+  const { db, close } = await openTestDatabase();
+  await expect(migrate(db, { '000-another': 'select 1' })).rejects.toThrow(ForeignSchema);
+  await sql`drop table kysely_migration`.execute(db);
+  await expect(migrate(db, migrations)).rejects.toThrow(/--fresh/);
   await close();
 });
 
@@ -52,7 +55,7 @@ describe.each(onPostgres)('on the PostgreSQL of %s', (found) => {
       Array.from({ length: SERVERS }, () => openServerDatabase({ url: server.url, onError })),
     );
     const ran = await Promise.all(opened.map(({ db }) => migrate(db, migrations)));
-    expect(ran.filter((names) => names.length > 0)).toEqual([migrations.map(({ name }) => name)]);
+    expect(ran.filter((names) => names.length > 0)).toEqual([Object.keys(migrations)]);
     await Promise.all(opened.map(({ close }) => close()));
   });
 

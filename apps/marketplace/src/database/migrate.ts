@@ -1,28 +1,46 @@
 import { sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
 import type { Handle } from './database.ts';
-import type { Migration } from '../schema/migrations/migration.ts';
+import { onPatientConnection } from './patient-connection.ts';
 
-// Any fixed number: every server that starts on this database takes the same lock.
-const LOCK = 7_292_255;
+/** The database holds the tables of another version; the message says what to do. */
+export class ForeignSchema extends Error {
+  override readonly name = 'ForeignSchema';
+}
+
+const DUPLICATE_TABLE = '42P07';
+
+const isForeign = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && error.code === DUPLICATE_TABLE) ||
+    error.message.startsWith('corrupted migrations'));
+
+const stepOf = (script: string): Migration => ({
+  up: async (trx: Handle) => {
+    await sql.raw(script).execute(trx);
+  },
+});
 
 /**
- * Runs the steps that have not run yet, all in one transaction under an advisory lock, so that servers that
- * start together run each step once. Returns the names of the steps that ran.
+ * Runs the scripts that have not run yet, in the order of their names and all in one transaction; servers that
+ * start together run each once. Returns the names of those that ran. Throws ForeignSchema.
  */
-export const migrate = (db: Handle, steps: readonly Migration[]): Promise<readonly string[]> =>
-  db.transaction().execute(async (trx) => {
-    await sql`set local lock_timeout = 0`.execute(trx);
-    await sql`set local statement_timeout = 0`.execute(trx);
-    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
-    await sql`create table if not exists migration (name text primary key, ran_at timestamptz not null default now())`.execute(
-      trx,
-    );
-    const done = await sql<{ name: string }>`select name from migration`.execute(trx);
-    const names = new Set(done.rows.map((row) => row.name));
-    const missing = steps.filter((step) => !names.has(step.name));
-    for (const step of missing) {
-      await step.up(trx);
-      await sql`insert into migration (name) values (${step.name})`.execute(trx);
-    }
-    return missing.map((step) => step.name);
+export const migrate = (
+  db: Handle,
+  scripts: Readonly<Record<string, string>>,
+): Promise<readonly string[]> =>
+  onPatientConnection(db, async (own) => {
+    const steps = Object.entries(scripts).map(([name, script]) => [name, stepOf(script)] as const);
+    const migrator = new Migrator({
+      db: own,
+      provider: { getMigrations: () => Promise.resolve(Object.fromEntries(steps)) },
+    });
+    const { error, results = [] } = await migrator.migrateToLatest();
+    if (isForeign(error))
+      throw new ForeignSchema(
+        'The database was made by another version of the marketplace. Make the embedded one anew with FRESH=1 (npm start -- --fresh), or let DATABASE_URL name an empty database.',
+        { cause: error },
+      );
+    if (error !== undefined) throw error;
+    return results.map(({ migrationName }) => migrationName);
   });

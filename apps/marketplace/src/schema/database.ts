@@ -1,6 +1,20 @@
 import type { AccountsTables } from './tables/accounts.ts';
+import type { BookingTables } from './tables/booking.ts';
+import type { MailTables } from './tables/mail.ts';
+import type { PharmacyTables } from './tables/pharmacy.ts';
+import type { ProfileTables } from './tables/profile.ts';
+import type { ProviderTables } from './tables/provider.ts';
 import type { QuoteTables } from './tables/quote.ts';
 import type { SearchTables } from './tables/search.ts';
 
 /** Every table, joined from the features. */
-export interface Database extends AccountsTables, SearchTables, QuoteTables {}
+export interface Database
+  extends
+    AccountsTables,
+    BookingTables,
+    MailTables,
+    PharmacyTables,
+    ProfileTables,
+    ProviderTables,
+    QuoteTables,
+    SearchTables {}

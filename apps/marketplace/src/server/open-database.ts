@@ -6,6 +6,7 @@ import type { Handle } from '../database/database.ts';
 import { openDirectory } from '../database/embedded-directory.ts';
 import { migrate } from '../database/migrate.ts';
 import { migrations } from '../schema/migrations/migrations.ts';
+import { onPatientConnection } from '../database/patient-connection.ts';
 import { openServerDatabase } from '../database/server-database.ts';
 import { snapshotFile } from '../database/snapshot-file.ts';
 import { sourceStamp } from '../database/source-stamp.ts';
@@ -21,23 +22,19 @@ export interface OpenDatabase {
   readonly close: () => Promise<void>;
 }
 
-// Any fixed number other than the migrations': servers that start together fill the database once.
+// Any fixed number: servers that start together fill the database once.
 const SEED_LOCK = 7_292_256;
 const CONNECT_TRIES = 15;
 const CONNECT_PAUSE_MS = 1_000;
 
-// On a connection of its own, because the seeds open transactions themselves.
+// Under a lock of the session, because the seeds open transactions themselves.
 const fillAlone = (db: Handle, now: Temporal.Instant): Promise<void> =>
-  db.connection().execute(async (own) => {
-    await sql`set lock_timeout = 0`.execute(own);
-    await sql`set statement_timeout = 0`.execute(own);
+  onPatientConnection(db, async (own) => {
     await sql`select pg_advisory_lock(${sql.lit(SEED_LOCK)})`.execute(own);
     try {
       await fill(db, now);
     } finally {
       await sql`select pg_advisory_unlock(${sql.lit(SEED_LOCK)})`.execute(own);
-      await sql`reset lock_timeout`.execute(own);
-      await sql`reset statement_timeout`.execute(own);
     }
   });
 
@@ -64,7 +61,7 @@ const connect = async (url: string, onError: (error: Error) => void, log: Logger
 
 /**
  * Opens the database that the settings name, brings its schema up to date and, in the demo, fills an empty one.
- * Throws DirectoryInUse when another process has the embedded one.
+ * Throws DirectoryInUse when another process has the embedded one, and ForeignSchema.
  */
 export const openDatabase = async (
   settings: Settings,

@@ -1,17 +1,23 @@
-import { accountsMigration } from './001-accounts.ts';
-import { sessionsMigration } from './004-sessions.ts';
-import { concernNamesMigration } from './005-concern-names.ts';
-import { quoteMigration } from './003-quote.ts';
-import { searchMigration } from './002-search.ts';
-import { extensionsMigration } from './000-extensions.ts';
-import type { Migration } from './migration.ts';
+import { ACCOUNTS } from './accounts.ts';
+import { BOOKING } from './booking.ts';
+import { MAIL } from './mail.ts';
+import { OFFERED_SLOTS } from './offered-slots.ts';
+import { PHARMACY } from './pharmacy.ts';
+import { PROFILE } from './profile.ts';
+import { PROVIDER } from './provider.ts';
+import { QUOTE } from './quote.ts';
+import { SEARCH_FUNCTIONS } from './search-functions.ts';
+import { SEARCH } from './search.ts';
 
-/** Every step of the schema, in the order in which they run. */
-export const migrations: readonly Migration[] = [
-  extensionsMigration,
-  accountsMigration,
-  searchMigration,
-  quoteMigration,
-  sessionsMigration,
-  concernNamesMigration,
-];
+/** The steps of the schema as SQL scripts, run in the order of their names. A step that ran is never changed. */
+export const migrations: Readonly<Record<string, string>> = {
+  '000-extensions': 'create extension if not exists btree_gist',
+  '001-accounts': ACCOUNTS,
+  '002-pharmacy': PHARMACY,
+  '003-profile': PROFILE,
+  '004-mail': MAIL,
+  '005-provider': PROVIDER,
+  '006-search': SEARCH + OFFERED_SLOTS + SEARCH_FUNCTIONS,
+  '007-quote': QUOTE,
+  '008-booking': BOOKING,
+};

@@ -1,8 +1,5 @@
 import type { Generated } from 'kysely';
 import type { UserStatus, UserType } from '@pawcall/contract';
-import type { MailTables } from './mail.ts';
-import type { PharmacyTables } from './pharmacy.ts';
-import type { ProfileTables } from './profile.ts';
 
 /** An organisation that pays for its people; with an issuer its people sign in at its own page. */
 export interface OrganizationTable {
@@ -121,8 +118,8 @@ export interface ProviderLinkTable {
   readonly created_at: Temporal.Instant;
 }
 
-/** Tables of accounts, the demo pharmacy, profiles and mail. */
-export interface AccountsTables extends PharmacyTables, ProfileTables, MailTables {
+/** Tables of accounts. */
+export interface AccountsTables {
   readonly organization: OrganizationTable;
   readonly app_user: AppUserTable;
   readonly account_session: AccountSessionTable;

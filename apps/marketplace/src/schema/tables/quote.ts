@@ -47,35 +47,6 @@ export interface QuoteTable {
   readonly created_at: Temporal.Instant;
 }
 
-/** A booked appointment. */
-export interface BookingTable {
-  readonly uuid: string;
-  readonly quote_uuid: string;
-  readonly reservation_id: number;
-  readonly provider_id: number;
-  readonly user_uuid: string;
-  readonly pet_uuid: string | null;
-  readonly species: string | null;
-  readonly concerns: readonly string[];
-  readonly status: 'BOOKED' | 'CANCELLED';
-  readonly start_at: Temporal.Instant;
-  readonly end_at: Temporal.Instant;
-  readonly total: number;
-  readonly currency: string;
-  readonly created_at: Temporal.Instant;
-}
-
-/** The stored answer of a call that must happen once a key. */
-export interface IdempotencyTable {
-  readonly scope: string;
-  readonly key: string;
-  /** SHA-256 of the canonical request body. */
-  readonly fingerprint: string;
-  /** The answer's JSON text, byte for byte; null while the first call runs. */
-  readonly answer: string | null;
-  readonly created_at: Temporal.Instant;
-}
-
 /** What happened to a reservation, in order; it carries no personal data. */
 export interface AuditTable {
   readonly id: Generated<number>;
@@ -85,11 +56,9 @@ export interface AuditTable {
   readonly provider_id: number;
 }
 
-/** Tables of quotes and bookings. */
+/** Tables of quotes. */
 export interface QuoteTables {
   readonly reservation: ReservationTable;
   readonly quote: QuoteTable;
-  readonly booking: BookingTable;
-  readonly idempotency: IdempotencyTable;
   readonly audit: AuditTable;
 }

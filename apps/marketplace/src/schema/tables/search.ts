@@ -1,5 +1,4 @@
 import type { Generated } from 'kysely';
-import type { ProviderTables } from './provider.ts';
 
 /** What one space holds: the length of its bit strings, its listings, and the lowest fifth of its rates. */
 export interface SpaceTable {
@@ -63,8 +62,8 @@ export interface SearchResultTable {
   readonly reasons: unknown;
 }
 
-/** Tables of providers, of the search's bitmaps and of the log of searches. */
-export interface SearchTables extends ProviderTables {
+/** Tables of the search's bitmaps and of the log of searches. */
+export interface SearchTables {
   readonly e_space: SpaceTable;
   readonly e_listing: ListingTable;
   readonly e_attr: AttributeTable;
