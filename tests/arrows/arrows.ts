@@ -9,7 +9,7 @@ export const ARROWS = {
   'packages/testing': ['contract', 'domain'],
   'packages/conformance': ['client', 'auth-client', 'contract', 'domain'],
   'apps/marketplace': ['contract', 'domain'],
-  'apps/storefront': ['element'],
+  'apps/storefront': ['element', 'client', 'auth-client', 'contract', 'domain'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** Whom the stages of the widget may import, in `packages/testing/src/react`. */

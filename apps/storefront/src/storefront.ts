@@ -30,7 +30,7 @@ export interface StorefrontOptions {
 export function createStorefront(options: StorefrontOptions): Hono {
   const { settings, files } = options;
   const context: PageContext = { settings, files, shell: createPageShell(files) };
-  const pharmacy = createPharmacySystem(settings.marketplace, options.fetch ?? globalThis.fetch);
+  const pharmacy = createPharmacySystem(settings, options.fetch ?? globalThis.fetch);
 
   const app = new Hono();
   app.use(securityHeaders(settings));

@@ -1,5 +1,5 @@
 import type { PetSpecies } from '@pawcall/contract';
-import { CONCERNS_LIMIT } from './constants.ts';
+import { usableSlugs } from './concerns.ts';
 import { checkLocation } from './location.ts';
 import type { SearchLocation } from './location.ts';
 import { isProvince } from './provinces.ts';
@@ -101,11 +101,8 @@ const readSpecies = (names: readonly string[]): Reading<PetSpecies | undefined> 
 const isExotic = (name: string): boolean => name === 'OTHER_EXOTIC';
 
 const readConcerns = (slugs: readonly string[]): Reading<readonly string[]> => {
-  const good = slugs
-    .map((slug) => slug.toLowerCase())
-    .filter((slug) => /^[a-z0-9][a-z0-9_-]{0,63}$/.test(slug));
-  const value = [...new Set(good)].slice(0, CONCERNS_LIMIT);
-  return { value, whole: good.length === slugs.length && value.length === new Set(good).size };
+  const value = usableSlugs(slugs);
+  return { value, whole: slugs.every((slug) => value.includes(slug.toLowerCase())) };
 };
 
 const readPlace = (

@@ -1,7 +1,11 @@
 import type { CheckoutPath, MagicLoginAnswer, User } from '@pawcall/contract';
 import type { SearchLocation } from './location.ts';
+import { withMagicCode } from './magic-code.ts';
 import { whoSpecies } from './search-choice.ts';
 import type { Who } from './search-choice.ts';
+
+/** Where the checkouts of an origin lie, below its configured base (BOOK-2). */
+export const CHECKOUT_ROOT = '/cx/';
 
 /** The path segment of the checkout: `book` for a user with RxCheckout, else `book-vetlive` (BOOK-2). */
 export const checkoutPath = (user: Pick<User, 'is_rx_checkout'> | null): CheckoutPath =>
@@ -22,8 +26,9 @@ export interface CheckoutHandOff {
 /** The checkout address below the configured base, `{base}/cx/{path}/{quoteUuid}?…` with the fields that are set (BOOK-2). */
 export const checkoutAddress = (base: string, handOff: CheckoutHandOff): string => {
   const { who, location } = handOff;
-  const segment = `cx/${checkoutPath(handOff.user)}/${encodeURIComponent(handOff.quoteUuid)}`;
-  const address = new URL(segment, base.endsWith('/') ? base : `${base}/`);
+  const path = `${checkoutPath(handOff.user)}/${encodeURIComponent(handOff.quoteUuid)}`;
+  const below = base.endsWith('/') ? base : `${base}/`;
+  const address = new URL(CHECKOUT_ROOT.slice(1) + path, below);
   const fields = {
     pet_uuid: who?.kind === 'pet' ? who.petUuid : undefined,
     concerns: handOff.concerns.join(','),
@@ -43,7 +48,5 @@ export const checkoutAddress = (base: string, handOff: CheckoutHandOff): string 
 export const handOffUrl = (answer: MagicLoginAnswer, checkoutUrl: string): string | null => {
   if (answer.url != null && answer.url !== '') return answer.url;
   if (answer.code == null || answer.code === '') return null;
-  const address = new URL(checkoutUrl);
-  address.searchParams.set('magic_code', answer.code);
-  return address.href;
+  return withMagicCode(checkoutUrl, answer.code);
 };

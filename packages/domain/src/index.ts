@@ -214,7 +214,15 @@ export {
   openAuthDialog,
   authDialogReducer,
 } from './auth-dialog.ts';
-export { checkoutPath, type CheckoutHandOff, checkoutAddress, handOffUrl } from './checkout.ts';
+export {
+  CHECKOUT_ROOT,
+  checkoutPath,
+  type CheckoutHandOff,
+  checkoutAddress,
+  handOffUrl,
+} from './checkout.ts';
+export { type CheckoutLanding, readCheckoutLanding } from './checkout-landing.ts';
+export { type MagicCode, magicCodeText, withMagicCode, withoutMagicCode } from './magic-code.ts';
 export {
   type CheckoutState,
   IDLE_CHECKOUT,

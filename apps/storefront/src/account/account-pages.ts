@@ -1,3 +1,4 @@
+import { LoginInput } from '@pawcall/contract';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import * as v from 'valibot';
@@ -8,8 +9,8 @@ import type { PharmacySystem, SignInOutcome } from './pharmacy-system.ts';
 import { signInForm } from './sign-in-form.ts';
 
 const SignIn = v.object({
-  email: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(254)),
-  password: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  email: v.pipe(v.string(), v.trim(), v.minLength(1)),
+  password: LoginInput.entries.password,
 });
 
 /** Why a sign-in did not work, for the customer. */

@@ -1,19 +1,17 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
-import type { Customer } from './pharmacy-system.ts';
+import { Customer } from './pharmacy-system.ts';
 
 const NAME = 'harborvale_customer';
 const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60;
-
-const Content = v.object({ customer_id: v.string(), access_token: v.string() });
 
 /** The signed-in customer of this request; undefined for a visitor, and for a cookie that holds anything else. */
 export function readCustomer(context: Context): Customer | undefined {
   const text = getCookie(context, NAME);
   if (!text) return undefined;
   try {
-    return v.parse(Content, JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+    return v.parse(Customer, JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
   } catch {
     return undefined;
   }

@@ -1,19 +1,21 @@
+import { createMarketplaceClient, isClientError } from '@pawcall/client';
+import type { SessionPort } from '@pawcall/client';
+import {
+  defineCall,
+  PharmacySession,
+  readSessionCode,
+  REQUEST_TIMEOUT_MS,
+} from '@pawcall/contract';
+import { normaliseEmail } from '@pawcall/domain';
 import * as v from 'valibot';
-
-/** The client id by which the pharmacy's commerce API knows its own storefront (WIRE-6). */
-export const CLIENT_ID = 'harborvale-web';
-
-const TIMEOUT_MS = 10_000;
-
-const SignedIn = v.object({
-  customer_id: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
-  access_token: v.pipe(v.string(), v.minLength(1)),
-});
-
-const SessionCode = v.object({ value: v.nullable(v.string()) });
+import { surroundings } from '../services/pharmacy-services.ts';
+import type { PharmacyServices } from '../services/pharmacy-services.ts';
 
 /** A customer whom the pharmacy's own system knows, with the token that system gave. */
-export type Customer = v.InferOutput<typeof SignedIn>;
+export const Customer = PharmacySession;
+
+/** A customer whom the pharmacy's own system knows, with the token that system gave. */
+export type Customer = PharmacySession;
 
 /** What a sign-in at the pharmacy can lead to. */
 export type SignInOutcome =
@@ -29,47 +31,59 @@ export interface PharmacySystem {
   sessionCode(accessToken: string): Promise<string | null>;
 }
 
-/** The pharmacy's customer system behind `{marketplace}/commerce`. */
+// Two calls of the pharmacy's own system, which no contract of Pawcall speaks of.
+const logIn = defineCall({
+  id: 'logIn',
+  summary: 'Sign a customer in.',
+  host: 'commerce',
+  method: 'POST',
+  path: '/login',
+  access: 'public',
+  input: v.object({ email: v.string(), password: v.string() }),
+  output: Customer,
+  failures: [400, 401, 415, 429, 500],
+  timeoutMs: REQUEST_TIMEOUT_MS,
+});
+const createSessionCode = defineCall({
+  id: 'createSessionCode',
+  summary: 'Make a one-time code for a signed-in customer.',
+  host: 'commerce',
+  method: 'POST',
+  path: '/session-codes',
+  access: 'bearer',
+  output: readSessionCode.output,
+  failures: [401, 429, 500],
+  timeoutMs: REQUEST_TIMEOUT_MS,
+});
+
+const NOBODY: SessionPort = {
+  getAccessToken: () => Promise.resolve(null),
+  recoverFromUnauthorized: () => Promise.resolve(null),
+  observeServerTime: () => {},
+};
+
+/** The pharmacy's customer system behind its commerce API. */
 export function createPharmacySystem(
-  marketplace: string,
+  services: PharmacyServices,
   fetch: typeof globalThis.fetch,
 ): PharmacySystem {
-  const post = (path: string, headers: Readonly<Record<string, string>>, body: unknown) =>
-    fetch(`${marketplace}/commerce/${path}`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        'Accept-Language': 'en-US',
-        'X-Client-Id': CLIENT_ID,
-        ...headers,
-      },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-
+  const client = createMarketplaceClient({
+    ...surroundings(services, 'UTC'),
+    auth: NOBODY,
+    fetch,
+  });
   return {
     async signIn(email, password) {
       try {
-        const response = await post('login', {}, { email: email.trim().toLowerCase(), password });
-        if (!response.ok) return { kind: refusalOf(response.status) };
-        const answer = v.safeParse(SignedIn, await response.json());
-        return answer.success
-          ? { kind: 'signed-in', customer: answer.output }
-          : { kind: 'unreachable' };
-      } catch {
-        return { kind: 'unreachable' };
+        const input = { email: normaliseEmail(email), password };
+        return { kind: 'signed-in', customer: await client.run(logIn, { input }) };
+      } catch (error) {
+        return { kind: refusalOf(error) };
       }
     },
     async sessionCode(accessToken) {
       try {
-        const response = await post(
-          'session-codes',
-          { Authorization: `Bearer ${accessToken}` },
-          {},
-        );
-        if (!response.ok) return null;
-        const answer = v.safeParse(SessionCode, await response.json());
-        return answer.success ? answer.output.value : null;
+        return (await client.run(createSessionCode, { bearer: accessToken })).value;
       } catch {
         return null;
       }
@@ -77,7 +91,8 @@ export function createPharmacySystem(
   };
 }
 
-function refusalOf(status: number): 'refused' | 'throttled' | 'unreachable' {
+function refusalOf(error: unknown): 'refused' | 'throttled' | 'unreachable' {
+  const status = isClientError(error) ? error.status : null;
   if (status === 429) return 'throttled';
-  return status < 500 ? 'refused' : 'unreachable';
+  return status !== null && status >= 400 && status < 500 ? 'refused' : 'unreachable';
 }

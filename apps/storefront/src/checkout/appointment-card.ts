@@ -1,8 +1,11 @@
+import type { CheckoutQuote } from '@pawcall/contract';
+import { concernLabel, initials, slugInWords } from '@pawcall/domain';
+import type { CheckoutLanding } from '@pawcall/domain';
 import { node } from '../page/browser/node.ts';
-import type { Provider } from './answers.ts';
-import type { CheckoutAddress } from './checkout-address.ts';
 import { clocksDiffer, formatDay, formatRange } from './format.ts';
-import { designationName, inWords, TEXT } from './text.ts';
+import { designationName, TEXT } from './text.ts';
+
+type Provider = CheckoutQuote['provider'];
 
 /** What the card shows of an appointment: who, when in both zones, for whom, about what, and where. */
 export interface Appointment {
@@ -11,14 +14,14 @@ export interface Appointment {
   readonly endAt: string;
   readonly timeZone: string;
   readonly providerTimeZone: string;
-  readonly address: CheckoutAddress;
+  readonly landing: CheckoutLanding;
   readonly petName: string | undefined;
   readonly concernNames: ReadonlyMap<string, string>;
 }
 
 /** The appointment as it was handed over. */
 export function appointmentCard(appointment: Appointment): HTMLElement {
-  const { provider, startAt, endAt, timeZone, providerTimeZone, address } = appointment;
+  const { provider, startAt, endAt, timeZone, providerTimeZone, landing } = appointment;
   const rows: (readonly [label: string, text: string | undefined])[] = [
     [TEXT.yourTime, formatRange(startAt, endAt, timeZone)],
     [
@@ -27,14 +30,14 @@ export function appointmentCard(appointment: Appointment): HTMLElement {
         ? formatRange(startAt, endAt, providerTimeZone)
         : undefined,
     ],
-    [TEXT.pet, appointment.petName ?? (address.species ? inWords(address.species) : undefined)],
+    [TEXT.pet, appointment.petName ?? (landing.species ? slugInWords(landing.species) : undefined)],
     [
       TEXT.concerns,
-      address.concerns
-        .map((slug) => appointment.concernNames.get(slug) ?? inWords(slug))
+      landing.concerns
+        .map((slug) => concernLabel({ slug }, (known) => appointment.concernNames.get(known)))
         .join(', ') || undefined,
     ],
-    [TEXT.place, placeOf(address)],
+    [TEXT.place, placeOf(landing)],
   ];
   return node(
     'section',
@@ -60,14 +63,11 @@ const who = ({ first_name, last_name, post_nominal, designation }: Provider) =>
     node('span', {}, designationName(designation)),
   );
 
-function portrait({ uri_photo, first_name, last_name }: Provider): HTMLElement {
-  if (uri_photo) return node('img', { src: uri_photo, alt: '', width: '64', height: '64' });
-  return node(
-    'span',
-    { class: 'hv-initials', 'aria-hidden': 'true' },
-    `${first_name.charAt(0)}${last_name.charAt(0)}`,
-  );
+function portrait(provider: Provider): HTMLElement {
+  const { uri_photo: photo } = provider;
+  if (photo) return node('img', { src: photo, alt: '', width: '64', height: '64' });
+  return node('span', { class: 'hv-initials', 'aria-hidden': 'true' }, initials(provider));
 }
 
-const placeOf = ({ city, postal, province, country }: CheckoutAddress): string | undefined =>
+const placeOf = ({ city, postal, province, country }: CheckoutLanding): string | undefined =>
   [city ?? postal, province, country?.toUpperCase()].filter(Boolean).join(', ') || undefined;

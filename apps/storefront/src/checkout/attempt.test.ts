@@ -6,7 +6,6 @@ function memoryStorage() {
   return {
     getItem: (name: string) => values.get(name) ?? null,
     setItem: (name: string, value: string) => void values.set(name, value),
-    removeItem: (name: string) => void values.delete(name),
   };
 }
 
@@ -15,9 +14,6 @@ const refusing = {
     throw new Error('forbidden');
   },
   setItem: () => {
-    throw new Error('forbidden');
-  },
-  removeItem: () => {
     throw new Error('forbidden');
   },
 };
@@ -36,19 +32,8 @@ describe('createAttempt', () => {
     expect(createAttempt(storage, 'quote-2', random).key()).not.toBe(first);
   });
 
-  it('forgets the session but not the key', () => {
-    const attempt = createAttempt(memoryStorage(), 'quote-1', counter());
-    attempt.keepToken('t');
-    const key = attempt.key();
-    attempt.forgetToken();
-    expect([attempt.token(), attempt.key()]).toEqual([undefined, key]);
-  });
-
   it('works in memory when storage refuses', () => {
     const attempt = createAttempt(refusing, 'quote-1', counter());
-    attempt.keepToken('t');
-    expect([attempt.token(), attempt.key(), attempt.key()]).toEqual(['t', 'key-1', 'key-1']);
-    attempt.forgetToken();
-    expect(attempt.token()).toBeUndefined();
+    expect([attempt.key(), attempt.key()]).toEqual(['key-1', 'key-1']);
   });
 });

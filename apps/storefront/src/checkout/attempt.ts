@@ -1,11 +1,8 @@
 /** The storage an attempt needs; `sessionStorage` fits. */
-export type AttemptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type AttemptStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** What the checkout of one quote keeps for a reload of this tab: the session, and the key that makes booking safe to repeat. */
+/** What makes booking one quote safe to repeat, also after a reload of this tab. */
 export interface Attempt {
-  token(): string | undefined;
-  keepToken(token: string): void;
-  forgetToken(): void;
   /** The same key for every try at this quote, made on first use. */
   key(): string;
 }
@@ -16,40 +13,22 @@ export function createAttempt(
   quoteUuid: string,
   randomUuid: () => string,
 ): Attempt {
-  const memory = new Map<string, string>();
-  const name = (what: string) => `harborvale.checkout.${quoteUuid}.${what}`;
-  const read = (what: string) => {
+  const name = `harborvale.checkout.${quoteUuid}.key`;
+  let key: string | undefined;
+  const kept = () => {
     try {
-      return memory.get(what) ?? storage.getItem(name(what)) ?? undefined;
+      return storage.getItem(name) ?? undefined;
     } catch {
-      return memory.get(what);
+      return undefined;
     }
   };
-  const write = (what: string, value: string) => {
-    memory.set(what, value);
+  const keep = (made: string) => {
     try {
-      storage.setItem(name(what), value);
+      storage.setItem(name, made);
     } catch {
       // A full or forbidden storage loses only the reload of this tab.
     }
+    return made;
   };
-  return {
-    token: () => read('token'),
-    keepToken: (token) => write('token', token),
-    forgetToken() {
-      memory.delete('token');
-      try {
-        storage.removeItem(name('token'));
-      } catch {
-        // Nothing could have been kept there either.
-      }
-    },
-    key() {
-      const kept = read('key');
-      if (kept) return kept;
-      const made = randomUuid();
-      write('key', made);
-      return made;
-    },
-  };
+  return { key: () => (key ??= kept() ?? keep(randomUuid())) };
 }

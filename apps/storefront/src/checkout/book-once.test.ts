@@ -1,11 +1,16 @@
+import { createMarketplaceClient } from '@pawcall/client';
+import type { CheckoutLanding } from '@pawcall/domain';
 import { describe, expect, it } from 'vitest';
+import { surroundings } from '../services/pharmacy-services.ts';
 import { bookOnce } from './book-once.ts';
-import type { CheckoutAddress } from './checkout-address.ts';
 import { createCheckoutService } from './checkout-service.ts';
 
-const address: CheckoutAddress = {
+const Q1 = '0d7d3f7e-5b1a-4c57-9d0b-6a4f2e0f1c11';
+const B1 = '1a2f6a43-93c5-4f2b-8d0e-0d2d8e2f7b21';
+const P1 = '7f0c8f4e-30c1-4b0e-8f5e-2f4f4b1d9a10';
+const landing: CheckoutLanding = {
   kind: 'book-vetlive',
-  quoteUuid: 'q1',
+  quoteUuid: Q1,
   magicCode: undefined,
   petUuid: undefined,
   species: 'DOG',
@@ -16,18 +21,20 @@ const address: CheckoutAddress = {
   country: undefined,
 };
 const money = { amount: 5000, currency: 'USD' };
-const provider = { first_name: 'Ada', last_name: 'Reyes', designation: 'VET' };
+const provider = { uuid: P1, first_name: 'Ada', last_name: 'Reyes', designation: 'VET' };
 const times = { start_at: '2026-06-16T21:30:00Z', end_at: '2026-06-16T22:00:00Z' };
 const booking = {
-  uuid: 'b1',
+  uuid: B1,
   status: 'BOOKED',
+  quote_uuid: Q1,
   total: money,
   provider,
   provider_timezone: 'America/Denver',
+  created_at: '2026-06-16T20:00:00Z',
   ...times,
 };
 const quote = (bookingUuid: string | null) => ({
-  quote: { uuid: 'q1', total: money, items: [], ...times },
+  quote: { uuid: Q1, total: money, items: [], ...times },
   provider,
   provider_timezone: 'America/Denver',
   is_hidden_pricing: false,
@@ -40,27 +47,37 @@ const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 function service(answers: Readonly<Record<string, () => Response | Promise<Response>>>) {
   const keys: (string | null)[] = [];
   const calls: string[] = [];
-  const created = createCheckoutService({
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const call = `${request.method} ${new URL(request.url).pathname}`;
+    calls.push(call);
+    if (request.headers.has('Idempotency-Key')) keys.push(request.headers.get('Idempotency-Key'));
+    return (await answers[call]?.()) ?? new Response('{}', { status: 404 });
+  };
+  const origins = {
+    origin: 'https://shop.example',
     marketplace: 'https://api.example',
     authentication: 'https://auth.example',
-    timeZone: 'UTC',
-    fetch: async (input, init) => {
-      const request = new Request(input, init);
-      const call = `${request.method} ${new URL(request.url).pathname}`;
-      calls.push(call);
-      if (request.headers.has('Idempotency-Key')) keys.push(request.headers.get('Idempotency-Key'));
-      return (await answers[call]?.()) ?? new Response('{}', { status: 404 });
-    },
-  });
+  };
+  const auth = {
+    getAccessToken: () => Promise.resolve('t'),
+    recoverFromUnauthorized: () => Promise.resolve(null),
+    observeServerTime: () => {},
+    getSnapshot: () => ({ status: 'guest' }) as const,
+    exchangeMagicLogin: () => Promise.reject(new TypeError('no code here')),
+  };
+  const client = createMarketplaceClient({ ...surroundings(origins, 'UTC'), auth, fetch });
+  const { marketplace } = origins;
+  const created = createCheckoutService({ auth, client, marketplace, fetch });
   return { created, keys, calls };
 }
 
 describe('bookOnce', () => {
   it('is booked after a 2xx, with the key of the attempt', async () => {
     const { created, keys } = service({ 'POST /v1/booking': () => success(booking) });
-    expect(await bookOnce(created, address, 't', 'k1')).toMatchObject({
+    expect(await bookOnce(created, landing, 'k1')).toMatchObject({
       kind: 'booked',
-      booking: { uuid: 'b1' },
+      booking: { uuid: B1 },
     });
     expect(keys).toEqual(['k1']);
   });
@@ -68,18 +85,18 @@ describe('bookOnce', () => {
   it('looks a lost answer up and is booked when the service names the booking', async () => {
     const { created } = service({
       'POST /v1/booking': lost,
-      'GET /v1/quote/q1': () => success(quote('b1')),
-      'GET /v1/booking/b1': () => success(booking),
+      [`GET /v1/quote/${Q1}`]: () => success(quote(B1)),
+      [`GET /v1/booking/${B1}`]: () => success(booking),
     });
-    expect(await bookOnce(created, address, 't', 'k1')).toMatchObject({ kind: 'booked' });
+    expect(await bookOnce(created, landing, 'k1')).toMatchObject({ kind: 'booked' });
   });
 
   it('does not guess when nothing proves the booking', async () => {
     const { created, calls } = service({
       'POST /v1/booking': lost,
-      'GET /v1/quote/q1': () => success(quote(null)),
+      [`GET /v1/quote/${Q1}`]: () => success(quote(null)),
     });
-    expect(await bookOnce(created, address, 't', 'k1')).toEqual({ kind: 'unknown' });
+    expect(await bookOnce(created, landing, 'k1')).toEqual({ kind: 'unknown' });
     expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
   });
 
@@ -89,7 +106,7 @@ describe('bookOnce', () => {
     ['an answer of the wrong shape', () => success({ uuid: 7 })],
   ])('takes %s for no proof', async (_, answer) => {
     const { created } = service({ 'POST /v1/booking': answer });
-    expect(await bookOnce(created, address, 't', 'k1')).toEqual({ kind: 'unknown' });
+    expect(await bookOnce(created, landing, 'k1')).toEqual({ kind: 'unknown' });
   });
 
   it('tells a conflict with the nearest times [WIRE-2]', async () => {
@@ -100,11 +117,12 @@ describe('bookOnce', () => {
     };
     const { created } = service({
       'POST /v1/booking': () => Response.json(body, { status: 409 }),
-      'GET /v1/quote/q1': () => success(quote(null)),
+      [`GET /v1/quote/${Q1}`]: () => success(quote(null)),
     });
-    expect(await bookOnce(created, address, 't', 'k1')).toEqual({
-      kind: 'conflict',
+    expect(await bookOnce(created, landing, 'k1')).toEqual({
+      kind: 'refused',
       code: 'slot_taken',
+      messages: ['taken'],
       alternatives: [times.start_at],
     });
   });
@@ -112,10 +130,10 @@ describe('bookOnce', () => {
   it('finds its own booking behind a conflict, made in another tab', async () => {
     const { created } = service({
       'POST /v1/booking': () => Response.json({ status: 'fail', data: {} }, { status: 409 }),
-      'GET /v1/quote/q1': () => success(quote('b1')),
-      'GET /v1/booking/b1': () => success(booking),
+      [`GET /v1/quote/${Q1}`]: () => success(quote(B1)),
+      [`GET /v1/booking/${B1}`]: () => success(booking),
     });
-    expect(await bookOnce(created, address, 't', 'k1')).toMatchObject({ kind: 'booked' });
+    expect(await bookOnce(created, landing, 'k1')).toMatchObject({ kind: 'booked' });
   });
 
   it('passes a definitive refusal on with its messages', async () => {
@@ -123,9 +141,9 @@ describe('bookOnce', () => {
     const { created } = service({
       'POST /v1/booking': () => Response.json(body, { status: 422 }),
     });
-    expect(await bookOnce(created, address, 't', 'k1')).toMatchObject({
+    expect(await bookOnce(created, landing, 'k1')).toMatchObject({
       kind: 'refused',
-      status: 422,
+      code: 'validation',
       messages: ['The quote is unknown.'],
     });
   });

@@ -1,11 +1,10 @@
+import type { Booking, CheckoutQuote, Pet } from '@pawcall/contract';
+import type { CheckoutLanding } from '@pawcall/domain';
 import { node } from '../page/browser/node.ts';
-import type { Booking, CheckoutQuote, Pet } from './answers.ts';
 import { appointmentCard } from './appointment-card.ts';
 import type { Attempt } from './attempt.ts';
 import type { BookingOutcome } from './book-once.ts';
 import { bookOnce } from './book-once.ts';
-import type { CheckoutAddress } from './checkout-address.ts';
-import { searchAgainAddress } from './checkout-address.ts';
 import type { CheckoutService } from './checkout-service.ts';
 import type { CheckoutView } from './checkout-view.ts';
 import { bookedCard, problemCard } from './closing-cards.ts';
@@ -13,11 +12,12 @@ import { formatTime } from './format.ts';
 import { createPaymentCard } from './payment-card.ts';
 import { priceCard } from './price-card.ts';
 import { refusalText } from './refusal-text.ts';
+import { searchAgainAddress } from './search-again.ts';
 import { TEXT } from './text.ts';
 
 /** What one checkout works with. */
 export interface CheckoutParts {
-  readonly address: CheckoutAddress;
+  readonly landing: CheckoutLanding;
   readonly service: CheckoutService;
   readonly attempt: Attempt;
   readonly view: CheckoutView;
@@ -34,78 +34,71 @@ interface Details {
 
 /** A checkout that has its quote. */
 interface OpenCheckout extends CheckoutParts, Details {
-  readonly token: string;
   readonly checkout: CheckoutQuote;
 }
 
 /** Runs the checkout from the magic code to the confirmation. Resolves when the owner can act. */
 export async function runCheckout(parts: CheckoutParts): Promise<void> {
-  const { address, service, attempt } = parts;
-  if (address.magicCode) {
-    const exchanged = await service.exchange(address.magicCode);
-    if (exchanged.kind === 'answer') attempt.keepToken(exchanged.data);
-    else if (!attempt.token()) {
-      return stop(parts, exchanged.kind === 'unclear' ? TEXT.unreachable : TEXT.signInAgain);
-    }
+  const { landing, service } = parts;
+  const signedIn = landing.magicCode ? await service.signIn(landing.magicCode) : undefined;
+  if (!service.isSignedIn()) {
+    return stop(parts, signedIn?.kind === 'unclear' ? TEXT.unreachable : TEXT.signInAgain);
   }
-  const token = attempt.token();
-  if (!token) return stop(parts, TEXT.signInAgain);
 
   const [quote, details] = await Promise.all([
-    service.quote(address.quoteUuid, token),
-    readDetails(parts, token),
+    service.quote(landing.quoteUuid),
+    readDetails(parts),
   ]);
   if (quote.kind === 'unclear') return stop(parts, TEXT.unreachable, { details });
   if (quote.kind === 'refused') {
-    if (quote.status === 401) attempt.forgetToken();
     return stop(parts, refusalText(quote), { details, alternatives: quote.alternatives });
   }
-  const open = { ...parts, ...details, token, checkout: quote.data };
+  const open = { ...parts, ...details, checkout: quote.data };
   const { booking_uuid: bookingUuid } = quote.data;
   if (!bookingUuid) return showReview(open);
-  const booking = await service.booking(bookingUuid, token);
+  const booking = await service.booking(bookingUuid);
   if (booking.kind !== 'answer') return stop(parts, TEXT.unreachable, { details });
   showBooked(open, booking.data);
 }
 
-async function readDetails({ address, service }: CheckoutParts, token: string): Promise<Details> {
+async function readDetails({ landing, service }: CheckoutParts): Promise<Details> {
   const [pet, concernNames] = await Promise.all([
-    address.petUuid ? service.pet(address.petUuid, token) : undefined,
-    address.concerns.length > 0 ? service.concernNames(address.species) : new Map<string, string>(),
+    landing.petUuid ? service.pet(landing.petUuid) : undefined,
+    landing.concerns.length > 0 ? service.concernNames(landing.species) : new Map<string, string>(),
   ]);
   return { pet, concernNames };
 }
 
 /** Ends the checkout with a reason and the way back to a search that is already filled in. */
 function stop(
-  { address, view, timeZone }: CheckoutParts,
+  { landing, view, timeZone }: CheckoutParts,
   reason: string,
   { details, alternatives }: { details?: Details; alternatives?: readonly string[] } = {},
 ): void {
-  const backTo = searchAgainAddress(address, details?.pet?.species ?? address.species);
+  const backTo = searchAgainAddress(landing, details?.pet?.species ?? landing.species);
   view.show([problemCard(reason, { alternatives: alternatives ?? [], timeZone, backTo })], {
     title: TEXT.title,
   });
 }
 
-const appointmentOf = ({ address, timeZone, checkout, pet, concernNames }: OpenCheckout) =>
+const appointmentOf = ({ landing, timeZone, checkout, pet, concernNames }: OpenCheckout) =>
   appointmentCard({
     provider: checkout.provider,
     startAt: checkout.quote.start_at,
     endAt: checkout.quote.end_at,
     timeZone,
     providerTimeZone: checkout.provider_timezone,
-    address,
+    landing,
     petName: pet?.name,
     concernNames,
   });
 
 function showReview(open: OpenCheckout): void {
-  const { address, service, attempt, view, timeZone, token } = open;
+  const { landing, service, attempt, view, timeZone } = open;
   const { quote, is_hidden_pricing: isHiddenPricing } = open.checkout;
   const confirm = async () => {
     payment.setBusy(true);
-    const outcome = await bookOnce(service, address, token, attempt.key());
+    const outcome = await bookOnce(service, landing, attempt.key());
     payment.setBusy(false);
     if (outcome.kind === 'unknown') payment.showProblem(TEXT.unknown);
     else finish(open, outcome);
@@ -122,19 +115,15 @@ function showReview(open: OpenCheckout): void {
 
 function finish(open: OpenCheckout, outcome: Exclude<BookingOutcome, { kind: 'unknown' }>): void {
   if (outcome.kind === 'booked') return showBooked(open, outcome.booking);
-  if (outcome.kind === 'refused') return stop(open, refusalText(outcome), { details: open });
-  stop(open, refusalText({ status: 409, code: outcome.code, messages: [] }), {
-    details: open,
-    alternatives: outcome.alternatives,
-  });
+  stop(open, refusalText(outcome), { details: open, alternatives: outcome.alternatives });
 }
 
 function showBooked(open: OpenCheckout, booking: Booking): void {
-  const { service, save, view, token, checkout } = open;
+  const { service, save, view, checkout } = open;
   const booked = bookedCard({
     bookingUuid: booking.uuid,
     async onCalendar() {
-      const file = await service.calendar(booking.uuid, token);
+      const file = await service.calendar(booking.uuid);
       if (file) save(file, 'vet-visit.ics');
       return file !== undefined;
     },

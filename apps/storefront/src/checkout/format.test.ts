@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clocksDiffer, formatDay, formatMoney, formatRange } from './format.ts';
-import { designationName, inWords, itemName } from './text.ts';
+import { designationName, itemName } from './text.ts';
 
 describe('formats', () => {
   it.each([
@@ -38,5 +38,4 @@ it('says unknown codes in words [WIRE-8]', () => {
     'Loyalty bonus',
   ]);
   expect(designationName('WELLNESS_COACH')).toBe('Wellness coach');
-  expect(inWords('ear-infection')).toBe('Ear infection');
 });

@@ -1,4 +1,4 @@
-import type { Money } from './answers.ts';
+import type { Money } from '@pawcall/contract';
 
 const LOCALE = 'en-US';
 

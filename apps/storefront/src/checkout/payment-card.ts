@@ -1,5 +1,5 @@
+import type { Money } from '@pawcall/contract';
 import { node } from '../page/browser/node.ts';
-import type { Money } from './answers.ts';
 import { formatMoney } from './format.ts';
 import { TEXT } from './text.ts';
 

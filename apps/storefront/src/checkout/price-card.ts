@@ -1,5 +1,5 @@
+import type { Money, Quote } from '@pawcall/contract';
 import { node } from '../page/browser/node.ts';
-import type { Money, Quote } from './answers.ts';
 import { formatMoney } from './format.ts';
 import { itemName, TEXT } from './text.ts';
 

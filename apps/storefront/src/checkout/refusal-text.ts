@@ -1,17 +1,19 @@
+import type { ConflictCode } from '@pawcall/contract';
+import type { Refusal } from './checkout-service.ts';
 import { TEXT } from './text.ts';
 
-/** A definitive refusal of the service. */
-interface Refusal {
-  readonly status: number;
-  readonly messages: readonly string[];
-  readonly code?: string | undefined;
-}
+const BY_CODE: Readonly<Record<string, string>> = {
+  unauthorized: TEXT.signInAgain,
+  not_found: TEXT.gone,
+  slot_taken: TEXT.taken,
+  quote_expired: TEXT.expired,
+};
+const CONFLICTS = ['slot_taken', 'quote_expired'] as const satisfies readonly ConflictCode[];
 
-/** Why a call was refused, for the owner: by its status and code where they say it, else in the service's own words. */
-export function refusalText({ status, messages, code }: Refusal): string {
-  if (status === 401) return TEXT.signInAgain;
-  if (status === 404) return TEXT.gone;
-  if (status !== 409) return messages[0] ?? TEXT.refused;
-  if (code === 'slot_taken') return TEXT.taken;
-  return code === 'quote_expired' ? TEXT.expired : TEXT.conflict;
-}
+/** Whether the time was refused rather than what was sent (WIRE-2). */
+export const isConflict = ({ code }: Refusal): boolean =>
+  CONFLICTS.some((conflict) => conflict === code);
+
+/** Why a call was refused, for the owner: by its code where that says it, else in the service's own words. */
+export const refusalText = ({ code, messages }: Refusal): string =>
+  BY_CODE[code] ?? messages[0] ?? TEXT.refused;

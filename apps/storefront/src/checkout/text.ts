@@ -1,3 +1,5 @@
+import { slugInWords } from '@pawcall/domain';
+
 /** Every text that the checkout's script shows. */
 export const TEXT = {
   title: 'Checkout',
@@ -35,7 +37,6 @@ export const TEXT = {
   chooseAgain: 'Choose another time',
   taken: 'Somebody else has just booked this time.',
   expired: 'This time was held for you for a while, but that while is over.',
-  conflict: 'This time cannot be booked any more.',
   nearest: 'The nearest free times are:',
   noQuote:
     'This address does not belong to an appointment. Please start again from our vet-visit page.',
@@ -58,15 +59,9 @@ const DESIGNATIONS: ReadonlyMap<string, string> = new Map([
   ['TECH', 'Veterinary technician'],
 ]);
 
-/** A code of the service in words, for values that no table knows: `SMALL_MAMMAL` and `ear-infection` alike. */
-export const inWords = (code: string): string => {
-  const words = code.replace(/[_-]+/g, ' ').trim().toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
 /** The name of a line of the price. */
-export const itemName = (type: string): string => ITEMS.get(type) ?? inWords(type);
+export const itemName = (type: string): string => ITEMS.get(type) ?? slugInWords(type);
 
 /** What a provider is. */
 export const designationName = (designation: string): string =>
-  DESIGNATIONS.get(designation) ?? inWords(designation);
+  DESIGNATIONS.get(designation) ?? slugInWords(designation);

@@ -1,3 +1,5 @@
+import { COUNTRIES, LOCALES } from '@pawcall/contract';
+
 /** One attribute of `<pawcall-booking>` in the playground: how it is edited and what it does. */
 export interface PlaygroundOption {
   readonly attribute: string;
@@ -43,7 +45,7 @@ export const OPTION_GROUPS: readonly PlaygroundGroup[] = [
   {
     name: 'Look and language',
     options: [
-      choice('locale', 'Language and formats', 'en-US', 'en-CA', 'fr-CA', 'en-GB'),
+      choice('locale', 'Language and formats', ...LOCALES),
       choice('theme', 'Colour scheme', 'light', 'dark', 'auto'),
       choice('font', 'Typeface: the widget’s own, or the page’s', 'figtree', 'host'),
       choice('display-mode', 'With illustration, or plain', 'full', 'plain'),
@@ -57,7 +59,7 @@ export const OPTION_GROUPS: readonly PlaygroundGroup[] = [
       text('partner', 'Path prefix of the pharmacy'),
       text('source', 'Source value of searches and sign-ups'),
       text('client-id', 'Client id at the commerce API'),
-      choice('country', 'Country', 'us', 'ca', 'gb'),
+      choice('country', 'Country', ...COUNTRIES),
       choice('currency', 'Currency', 'USD', 'CAD', 'GBP'),
       text('autoship-free-prefix', 'Codes with this prefix make a visit free'),
       text('organization-name', 'Organisation that pays'),

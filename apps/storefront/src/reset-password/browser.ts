@@ -1,10 +1,23 @@
+import { createAuthClient, createFetchClient, md5 } from '@pawcall/auth-client';
 import { byId } from '../page/browser/node.ts';
+import { temporalReady } from '../page/browser/temporal.ts';
 import { resetPassword } from './reset.ts';
 
 const form = byId('reset');
 const problem = byId('reset-problem');
 const done = byId('reset-done');
 let isSending = false;
+
+/** The sign-in service, once this engine can tell the time. */
+const auth = temporalReady().then(() =>
+  createAuthClient({
+    http: createFetchClient(),
+    baseUrl: form.dataset['authentication'] ?? '',
+    md5,
+    locale: () => 'en-US',
+    timeZone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }),
+);
 
 async function send(fields: FormData): Promise<void> {
   const text = (name: string) => {
@@ -14,8 +27,7 @@ async function send(fields: FormData): Promise<void> {
   isSending = true;
   const message = await resetPassword(
     { email: text('email'), code: text('code'), password: text('password') },
-    form.dataset['endpoint'] ?? '',
-    globalThis.fetch.bind(globalThis),
+    await auth,
   );
   isSending = false;
   problem.hidden = message === undefined;

@@ -19,7 +19,7 @@ export function createResetPasswordPage({ settings, shell }: PageContext): Hono 
             id="reset"
             method="post"
             novalidate
-            data-endpoint="${settings.authentication}/v1/reset-password"
+            data-authentication="${settings.authentication}"
           >
             <p class="hv-problem" id="reset-problem" role="alert" hidden></p>
             <label for="reset-email">E-mail address or mobile phone number</label>

@@ -1,24 +1,29 @@
+import { createAuthClient, createFetchClient, md5 } from '@pawcall/auth-client';
 import { describe, expect, it } from 'vitest';
 import { PROBLEMS, resetPassword } from './reset.ts';
 
 const form = { email: ' owner@example.com ', code: ' 123456 ', password: 'Str0ng!pass' };
-const endpoint = 'https://auth.example/v1/reset-password';
-const answering = (response: Response) => () => Promise.resolve(response);
+const calling = (fetch: typeof globalThis.fetch) =>
+  createAuthClient({
+    http: createFetchClient({ fetch }),
+    baseUrl: 'https://auth.example',
+    md5,
+    locale: () => 'en-US',
+    timeZone: () => 'UTC',
+  });
+const answering = (response: Response) => calling(() => Promise.resolve(response));
 
 describe('resetPassword', () => {
   it('sends trimmed e-mail and code, and the password as typed [AUTH-4]', async () => {
     let sent: unknown;
-    const problem = await resetPassword(
-      { ...form, password: ' Str0ng!pass ' },
-      endpoint,
-      async (input, init) => {
-        const request = new Request(input, init);
-        sent = { method: request.method, body: await request.json() };
-        return Response.json({ status: 'success', data: null });
-      },
-    );
-    expect(problem).toBeUndefined();
+    const auth = calling(async (input, init) => {
+      const request = new Request(input, init);
+      sent = { url: request.url, method: request.method, body: await request.json() };
+      return Response.json({ status: 'success', data: null });
+    });
+    expect(await resetPassword({ ...form, password: ' Str0ng!pass ' }, auth)).toBeUndefined();
     expect(sent).toEqual({
+      url: 'https://auth.example/v1/reset-password',
       method: 'PUT',
       body: { email: 'owner@example.com', code: '123456', password: ' Str0ng!pass ' },
     });
@@ -31,13 +36,12 @@ describe('resetPassword', () => {
     [422, { status: 'fail', data: { password: ['Too weak.'] } }, 'Too weak.'],
     [400, { status: 'error', message: 'x' }, PROBLEMS.refused],
   ])('explains a %i', async (status, body, problem) => {
-    const fetch = answering(Response.json(body, { status }));
-    expect(await resetPassword(form, endpoint, fetch)).toBe(problem);
+    expect(await resetPassword(form, answering(Response.json(body, { status })))).toBe(problem);
   });
 
   it('asks for what is missing without a call, and explains a lost connection', async () => {
-    const lost = () => Promise.reject(new TypeError('Failed to fetch'));
-    expect(await resetPassword({ ...form, code: '  ' }, endpoint, lost)).toBe(PROBLEMS.incomplete);
-    expect(await resetPassword(form, endpoint, lost)).toBe(PROBLEMS.unreachable);
+    const lost = calling(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await resetPassword({ ...form, code: '  ' }, lost)).toBe(PROBLEMS.incomplete);
+    expect(await resetPassword(form, lost)).toBe(PROBLEMS.unreachable);
   });
 });

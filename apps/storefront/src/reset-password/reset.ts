@@ -1,11 +1,5 @@
-import * as v from 'valibot';
-
-const TIMEOUT_MS = 10_000;
-
-const Refusal = v.object({
-  data: v.nullish(v.record(v.string(), v.array(v.string()))),
-  message: v.nullish(v.string()),
-});
+import { isAuthError } from '@pawcall/auth-client';
+import type { AuthClient } from '@pawcall/auth-client';
 
 /** What the form says when a reset does not work. */
 export const PROBLEMS = {
@@ -26,26 +20,19 @@ export interface ResetForm {
 /** Sets the new password; answers the problem to show, undefined when it worked (AUTH-4). */
 export async function resetPassword(
   form: ResetForm,
-  endpoint: string,
-  fetch: typeof globalThis.fetch,
+  auth: Pick<AuthClient, 'resetPassword'>,
 ): Promise<string | undefined> {
   const input = { email: form.email.trim(), code: form.code.trim(), password: form.password };
   if (Object.values(input).some((value) => value === '')) return PROBLEMS.incomplete;
   try {
-    const response = await fetch(endpoint, {
-      method: 'PUT',
-      headers: { 'Content-Type': 'application/json', 'Accept-Language': 'en-US' },
-      body: JSON.stringify(input),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (response.ok) return undefined;
-    if (response.status === 404) return PROBLEMS.code;
-    if (response.status === 429) return PROBLEMS.throttled;
-    if (response.status >= 500) return PROBLEMS.unreachable;
-    const body = v.safeParse(Refusal, await response.json());
-    const fields = body.success ? Object.values(body.output.data ?? {}).flat() : [];
-    return fields[0] ?? PROBLEMS.refused;
-  } catch {
-    return PROBLEMS.unreachable;
+    await auth.resetPassword(input);
+    return undefined;
+  } catch (error) {
+    if (!isAuthError(error) || error.status === null || error.status >= 500) {
+      return PROBLEMS.unreachable;
+    }
+    if (error.status === 404) return PROBLEMS.code;
+    if (error.status === 429) return PROBLEMS.throttled;
+    return Object.values(error.fields).flat()[0] ?? PROBLEMS.refused;
   }
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '@pawcall/contract';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { breadcrumb, pageTitle } from '../page/breadcrumb.ts';
@@ -6,7 +7,6 @@ import { productStrip } from '../shop/product-strip.ts';
 import { bookingWidget } from './booking-widget.ts';
 import { trustStrip } from './trust-strip.ts';
 import type { Settings } from '../server/settings.ts';
-import type { ShopLocale } from './widget-attributes.ts';
 import { readLocale, widgetAttributes } from './widget-attributes.ts';
 
 /** `/`, the pharmacy's vet-visit page, and `/hosted-booking`, the widget on a page of its own (GO-8). */
@@ -65,7 +65,7 @@ export function createVetVisitPages({ settings, shell }: PageContext): Hono {
 }
 
 /** On the booking page itself there is no other booking page to offer. */
-function hostedAttributes(settings: Settings, locale: ShopLocale) {
+function hostedAttributes(settings: Settings, locale: Locale) {
   const { 'hosted-booking-url': _itself, ...attributes } = widgetAttributes(settings, locale);
   return attributes;
 }

@@ -1,23 +1,20 @@
-import { CLIENT_ID } from '../account/pharmacy-system.ts';
+import { LOCALES } from '@pawcall/contract';
+import type { Country, Locale } from '@pawcall/contract';
+import { DEFAULT_LOCALE } from '@pawcall/domain';
 import type { Settings } from '../server/settings.ts';
+import { surroundings } from '../services/pharmacy-services.ts';
 
-/** Locales that the page can be asked for, each with the currency and country of its shop. */
+/** Currency and country of the shop of each locale. */
 const SHOPS = {
   'en-US': { currency: 'USD', country: 'us' },
   'en-CA': { currency: 'CAD', country: 'ca' },
   'fr-CA': { currency: 'CAD', country: 'ca' },
   'en-GB': { currency: 'GBP', country: 'gb' },
-} as const;
+} as const satisfies Readonly<Record<Locale, { currency: string; country: Country }>>;
 
-/** A locale of the shop. */
-export type ShopLocale = keyof typeof SHOPS;
-
-/** The locales of the shop, the first being the default. */
-export const SHOP_LOCALES = ['en-US', 'en-CA', 'fr-CA', 'en-GB'] as const satisfies ShopLocale[];
-
-/** The locale that `?locale=` names; en-US when it names none of ours. */
-export const readLocale = (text: string | undefined): ShopLocale =>
-  SHOP_LOCALES.find((locale) => locale.toLowerCase() === text?.trim().toLowerCase()) ?? 'en-US';
+/** The locale that `?locale=` names; the default when it names none of ours (GO-2). */
+export const readLocale = (text: string | undefined): Locale =>
+  LOCALES.find((locale) => locale.toLowerCase() === text?.trim().toLowerCase()) ?? DEFAULT_LOCALE;
 
 /** Where the widget speaks of "your pharmacy", it says which (GO-2). */
 const ENGLISH = {
@@ -32,17 +29,19 @@ const FRENCH = {
 
 /** The attributes of `<pawcall-booking>` on this pharmacy's pages, as its own developers would write them (CFG-2). */
 export function widgetAttributes(
-  { origin, marketplace, authentication }: Settings,
-  locale: ShopLocale,
+  settings: Settings,
+  locale: Locale,
 ): Readonly<Record<string, string>> {
+  const { origin, marketplace } = settings;
+  const { baseUrls, clientId } = surroundings(settings, 'UTC');
   return {
     partner: 'harborvale',
     source: 'harborvale',
-    'client-id': CLIENT_ID,
-    'api-base': marketplace,
-    'auth-base': authentication,
-    'commerce-base': `${marketplace}/commerce`,
-    'session-code-url': `${origin}/session-code`,
+    'client-id': clientId,
+    'api-base': baseUrls.api,
+    'auth-base': baseUrls.auth,
+    'commerce-base': baseUrls.commerce,
+    'session-code-url': baseUrls.storefront,
     'checkout-base': origin,
     'checkout-origins': origin,
     'geocoder-base': marketplace,

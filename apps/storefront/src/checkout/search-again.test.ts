@@ -1,0 +1,29 @@
+import { parseAddressParameters, readCheckoutLanding } from '@pawcall/domain';
+import { expect, it } from 'vitest';
+import { searchAgainAddress } from './search-again.ts';
+
+const handedOver = readCheckoutLanding(
+  new URL(
+    'https://shop.example/cx/book/0d7d3f7e-5b1a-4c57-9d0b-6a4f2e0f1c11?concerns=itching,ear-infection&city=Austin&province=TX&country=us',
+  ),
+);
+
+it('leads back to the results of the same search, as the widget reads it [WIN-9]', () => {
+  const address = handedOver && searchAgainAddress(handedOver, 'DOG');
+  expect(address).toBe(
+    '/?species_treated=DOG&concerns=itching%2Cear-infection&city=Austin&province=TX&country=us',
+  );
+  const { searchParams } = new URL(address ?? '', 'https://shop.example');
+  expect(parseAddressParameters(searchParams)).toEqual({
+    kind: 'search',
+    species: 'DOG',
+    concerns: ['itching', 'ear-infection'],
+    location: { city: 'Austin', province: 'TX', country: 'us' },
+    ignored: [],
+  });
+});
+
+it('leads to the beginning when the search cannot be told', () => {
+  expect(handedOver && searchAgainAddress(handedOver, undefined)).toBe('/');
+  expect(handedOver && searchAgainAddress({ ...handedOver, province: undefined }, 'DOG')).toBe('/');
+});

@@ -1,0 +1,21 @@
+import type { AddressParameterName, CheckoutLanding } from '@pawcall/domain';
+
+/**
+ * The vet-visit page with what is known of the search, so that choosing another time starts at the results (WIN-9);
+ * without a species or a place it starts at the beginning.
+ */
+export function searchAgainAddress(
+  { concerns, city, postal, province, country }: CheckoutLanding,
+  species: string | undefined,
+): string {
+  if (!species || concerns.length === 0 || !province || !country) return '/';
+  const query = new URLSearchParams();
+  const set = (name: AddressParameterName, value: string) => query.set(name, value);
+  set('species_treated', species);
+  set('concerns', concerns.join(','));
+  if (city) set('city', city);
+  else if (postal) set('postal', postal);
+  set('province', province);
+  set('country', country);
+  return `/?${query}`;
+}

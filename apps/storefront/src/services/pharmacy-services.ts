@@ -1,0 +1,27 @@
+import type { MarketplaceClientOptions } from '@pawcall/client';
+
+/** The client id by which the pharmacy's commerce API knows its own storefront (WIRE-6). */
+const CLIENT_ID = 'harborvale-web';
+
+/** The origins of the storefront itself, of the marketplace and of the authentication service; no trailing slashes. */
+export interface PharmacyServices {
+  readonly origin: string;
+  readonly marketplace: string;
+  readonly authentication: string;
+}
+
+/** Where this pharmacy's services are, and how its pages speak to them. */
+export const surroundings = (
+  { origin, marketplace, authentication }: PharmacyServices,
+  timeZone: string,
+): Pick<MarketplaceClientOptions, 'baseUrls' | 'locale' | 'timeZone' | 'clientId'> => ({
+  baseUrls: {
+    api: marketplace,
+    auth: authentication,
+    commerce: `${marketplace}/commerce`,
+    storefront: `${origin}/session-code`,
+  },
+  locale: () => 'en-US',
+  timeZone: () => timeZone,
+  clientId: CLIENT_ID,
+});
