@@ -5,7 +5,6 @@ import { messagesPlugin } from '../react/build/messages-plugin.ts';
 import { namedReactPlugin } from '../react/build/named-react-plugin.ts';
 import { plainImportPlugin } from '../react/build/plain-import-plugin.ts';
 import { plainQuotesPlugin } from '../react/build/plain-quotes-plugin.ts';
-import { splitDeclarationsPlugin } from '../react/build/split-declarations-plugin.ts';
 
 export default defineConfig({
   // Chunks are found beside the script, wherever a partner serves it.
@@ -13,7 +12,6 @@ export default defineConfig({
   plugins: [
     messagesPlugin(),
     browserCallsPlugin(),
-    splitDeclarationsPlugin(),
     namedReactPlugin(),
     plainImportPlugin(),
     plainQuotesPlugin(),
