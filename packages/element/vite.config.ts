@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserCallsPlugin } from '../react/build/browser-calls-plugin.ts';
 import { messagesPlugin } from '../react/build/messages-plugin.ts';
-import { namedReactPlugin } from '../react/build/named-react-plugin.ts';
 import { plainImportPlugin } from '../react/build/plain-import-plugin.ts';
 import { plainQuotesPlugin } from '../react/build/plain-quotes-plugin.ts';
 
@@ -12,7 +11,6 @@ export default defineConfig({
   plugins: [
     messagesPlugin(),
     browserCallsPlugin(),
-    namedReactPlugin(),
     plainImportPlugin(),
     plainQuotesPlugin(),
     react(),

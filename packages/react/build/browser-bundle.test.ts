@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { browserCall } from './browser-calls-plugin.ts';
-import { withNamedReact } from './named-react-plugin.ts';
 import { withPlainQuotes } from './plain-quotes-plugin.ts';
 
 it('leaves out of a call what only the server reads, and nothing else', () => {
@@ -26,11 +25,4 @@ it('writes texts in plain quotes where that changes nothing', () => {
   expect(withPlainQuotes('f(`a`,`b"c`,`${d}`,`e\\n`,tag`g`,``)')).toBe(
     'f("a",`b"c`,`${d}`,`e\\n`,tag`g`,"")',
   );
-});
-
-it('imports React by name, unless a name is taken', () => {
-  const source = 'import * as React from "react";\nReact.useState(React.useState);';
-  expect(withNamedReact(source)).toBe('import { useState } from "react";\nuseState(useState);');
-  const taken = `${source}\nconst useState = 1;`;
-  expect(withNamedReact(taken)).toBe(taken);
 });
