@@ -3,18 +3,11 @@ import { defineConfig } from 'vite';
 import { browserCallsPlugin } from '../react/build/browser-calls-plugin.ts';
 import { messagesPlugin } from '../react/build/messages-plugin.ts';
 import { plainImportPlugin } from '../react/build/plain-import-plugin.ts';
-import { plainQuotesPlugin } from '../react/build/plain-quotes-plugin.ts';
 
 export default defineConfig({
   // Chunks are found beside the script, wherever a partner serves it.
   base: './',
-  plugins: [
-    messagesPlugin(),
-    browserCallsPlugin(),
-    plainImportPlugin(),
-    plainQuotesPlugin(),
-    react(),
-  ],
+  plugins: [messagesPlugin(), browserCallsPlugin(), plainImportPlugin(), react()],
   build: {
     target: 'es2022',
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { browserCall } from './browser-calls-plugin.ts';
-import { withPlainQuotes } from './plain-quotes-plugin.ts';
 
 it('leaves out of a call what only the server reads, and nothing else', () => {
   const call = [
@@ -19,10 +18,4 @@ it('leaves out of a call what only the server reads, and nothing else', () => {
   expect(browser).toContain('output: success(v.object({ input: v.string() }))');
   expect(browser).toContain('timeoutMs: 1');
   expect(browser).not.toMatch(/summary|failures|page/);
-});
-
-it('writes texts in plain quotes where that changes nothing', () => {
-  expect(withPlainQuotes('f(`a`,`b"c`,`${d}`,`e\\n`,tag`g`,``)')).toBe(
-    'f("a",`b"c`,`${d}`,`e\\n`,tag`g`,"")',
-  );
 });
