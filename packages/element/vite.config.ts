@@ -1,13 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { browserCallsPlugin } from '../react/build/browser-calls-plugin.ts';
 import { messagesPlugin } from '../react/build/messages-plugin.ts';
 import { plainImportPlugin } from '../react/build/plain-import-plugin.ts';
 
 export default defineConfig({
   // Chunks are found beside the script, wherever a partner serves it.
   base: './',
-  plugins: [messagesPlugin(), browserCallsPlugin(), plainImportPlugin(), react()],
+  plugins: [messagesPlugin(), plainImportPlugin(), react()],
   build: {
     target: 'es2022',
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],

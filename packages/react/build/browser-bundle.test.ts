@@ -1,21 +1,54 @@
+import { fileURLToPath } from 'node:url';
+import { build, type Rolldown } from 'vite';
 import { expect, it } from 'vitest';
-import { browserCall } from './browser-calls-plugin.ts';
 
-it('leaves out of a call what only the server reads, and nothing else', () => {
-  const call = [
-    "import { defineCall } from '../../call.ts';",
-    'export const createQuote = defineCall({',
-    "  id: 'createQuote',",
-    "  summary: 'A price; with a comma, and an input: too.',",
-    '  input: v.object({ page }),',
-    '  output: success(v.object({ input: v.string() })),',
-    '  failures: [404, 409],',
-    '  timeoutMs: 1,',
-    '});',
-  ].join('\n');
-  const browser = browserCall(call);
-  expect(browser).toContain("id: 'createQuote'");
-  expect(browser).toContain('output: success(v.object({ input: v.string() }))');
-  expect(browser).toContain('timeoutMs: 1');
-  expect(browser).not.toMatch(/summary|failures|page/);
+const ELEMENT = fileURLToPath(new URL('../../element', import.meta.url));
+
+const built = await build({ root: ELEMENT, logLevel: 'warn', build: { write: false } });
+const chunks = [built]
+  .flat()
+  .flatMap((result) => ('output' in result ? result.output : []))
+  .filter((file): file is Rolldown.OutputChunk => file.type === 'chunk');
+const first = chunks.filter((chunk) => chunk.isEntry);
+const modulesOf = (some: readonly Rolldown.OutputChunk[], name: RegExp) =>
+  some.flatMap((chunk) => chunk.moduleIds).filter((id) => name.test(id));
+
+it('needs one script for the first step', () => {
+  expect(first.map(({ fileName, imports }) => [fileName, imports])).toEqual([
+    ['pawcall-booking.js', []],
+  ]);
+});
+
+it('leaves for later the authentication client, the screens that follow and what few need', () => {
+  for (const later of [
+    /auth-client\/src\/pharmacy-auth-client\.ts/,
+    /app\/later-screens\.ts/,
+    /results\/ResultsScreen\.tsx/,
+    /quote\/ProviderQuote\.tsx/,
+    /temporal-polyfill/,
+    /text\/compile-overrides\.ts/,
+  ]) {
+    expect([later, modulesOf(first, later)]).toEqual([later, []]);
+    expect([later, modulesOf(chunks, later).length > 0]).toEqual([later, true]);
+  }
+});
+
+it('brings the texts of the first step, and every language as a download of its own [GO-2]', () => {
+  const texts = modulesOf(first, /text\/messages\//).map((id) => id.replace(/^.*messages\//, ''));
+  expect(texts).toEqual(['en-US/first-step.json.js']);
+  const languages = chunks
+    .filter(({ fileName }) => /\/[a-z]{2}-[A-Z]{2}-/.test(fileName))
+    .map(({ fileName }) => /[a-z]{2}-[A-Z]{2}/.exec(fileName)?.[0]);
+  expect(languages.toSorted()).toEqual(['en-CA', 'en-GB', 'en-US', 'fr-CA']);
+});
+
+it('carries no parser of messages, nothing of Node and nothing of the server', () => {
+  expect(
+    modulesOf(chunks, /message-utils|messageformat|^node:|__vite-browser-external|openapi/),
+  ).toEqual([]);
+});
+
+it('imports its chunks as they are, without helpers that act on the page', () => {
+  const acting = chunks.filter(({ code }) => code.includes('vite:preloadError'));
+  expect(acting.map(({ fileName }) => fileName)).toEqual([]);
 });
