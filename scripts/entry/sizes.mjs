@@ -12,7 +12,7 @@ const ENTRY = 'pawcall-booking.js';
  * journey is everything that one guest with a dog downloads from the first step to the checkout, sign-in included, in
  * en-US, on a wide screen, on a first visit and without a prefilled link.
  */
-const BUDGETS = { firstJs: 86.5, firstCss: 9, journey: 115 };
+const BUDGETS = { firstJs: 88.5, firstCss: 9, journey: 115 };
 
 /** Chunks outside that journey, by the beginning of their name, with who does load them. */
 const APART = {

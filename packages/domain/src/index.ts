@@ -35,16 +35,14 @@ export {
   placeLabel,
 } from './location.ts';
 export { isPreciseLocation } from './precise-location.ts';
+export { PRIMARY_SPECIES, FILTER_PRIMARY_SPECIES, speciesChoices } from './species-choices.ts';
 export {
-  PRIMARY_SPECIES,
-  FILTER_PRIMARY_SPECIES,
   SPECIES_DISPLAY_ORDER,
   isPetSpecies,
   petSpeciesOf,
   providerGroupOf,
   wireSpecies,
   selectableSpecies,
-  speciesChoices,
 } from './species.ts';
 export {
   type Who,
@@ -130,15 +128,13 @@ export {
   moveDay,
   pickDay,
 } from './day-picker.ts';
+export { isZone, usableZone, sameZone } from './zone.ts';
 export {
   type ListedZone,
   TIME_ZONES,
   type TimeZoneOption,
-  isZone,
-  usableZone,
   noonOf,
   isRepeated,
-  sameZone,
   zoneCity,
   offsetMinutes,
   timeZoneOptions,

@@ -3,7 +3,7 @@ import { askedFor, availabilityKey, openPanel } from './quote-panel-state.ts';
 import type { QuotePanelAction, QuotePanelState, QuoteState } from './quote-panel-state.ts';
 import { clampSearchDay } from './search-window.ts';
 import { sameSlot, slotDay } from './slots.ts';
-import { sameZone } from './time-zones.ts';
+import { sameZone } from './zone.ts';
 
 /** The next state of the quote panel (PANEL-1 to PANEL-3, PANEL-6). An answer to an older question changes nothing but the holds to give back (WIRE-5). */
 export const quotePanelReducer = (

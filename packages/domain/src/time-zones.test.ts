@@ -3,16 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { SWEPT_ZONES } from './sample.ts';
 import {
   isRepeated,
-  isZone,
   noonOf,
   offsetMinutes,
-  sameZone,
   TIME_ZONES,
   timeZoneOptions,
-  usableZone,
   zoneCity,
   zoneOptionOf,
 } from './time-zones.ts';
+import { isZone, sameZone, usableZone } from './zone.ts';
 
 const SUMMER = '2027-06-16';
 const WINTER = '2027-12-16';

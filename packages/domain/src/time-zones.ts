@@ -1,4 +1,5 @@
 import type { Day } from './search-window.ts';
+import { isZone, sameZone, usableZone } from './zone.ts';
 
 /** A zone of the select; `key` finds its label in the message catalogue. */
 export interface ListedZone {
@@ -53,27 +54,6 @@ export interface TimeZoneOption {
   readonly offsetMinutes: number;
 }
 
-/** Whether the engine knows the zone. */
-export const isZone = (zone: string): boolean => {
-  try {
-    EPOCH().toZonedDateTimeISO(zone);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-/** The zone, or UTC when there is none that the engine knows (PANEL-5). */
-export const usableZone = (zone: string | null | undefined): string =>
-  zone != null && isZone(zone) ? zone : 'UTC';
-
-/** Whether two names mean the same zone, as Asia/Calcutta and Asia/Kolkata do. */
-export const sameZone = (a: string, b: string): boolean => {
-  if (a === b) return true;
-  if (!isZone(a) || !isZone(b)) return false;
-  return EPOCH().toZonedDateTimeISO(a).equals(EPOCH().toZonedDateTimeISO(b));
-};
-
 /** The city of a zone's name: `Buenos Aires` of America/Argentina/Buenos_Aires. */
 export const zoneCity = (iana: string): string =>
   (iana.split('/').at(-1) ?? iana).replaceAll('_', ' ');
@@ -116,5 +96,3 @@ export const zoneOptionOf = (zone: string, day: Day): TimeZoneOption => {
     offsetMinutes: offsetMinutes(zone, day),
   };
 };
-
-const EPOCH = (): Temporal.Instant => Temporal.Instant.fromEpochMilliseconds(0);
