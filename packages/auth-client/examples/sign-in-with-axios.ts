@@ -1,6 +1,6 @@
 // The same client on an axios instance that the application has already, and a token for its own requests.
 //   AUTH_URL=http://localhost:4200 API_URL=http://localhost:4100 EMAIL=… PASSWORD=… node examples/sign-in-with-axios.ts
-import { createAuthClient, isAuthError, md5 } from '@pawcall/auth-client';
+import { createAuthClient, isPawcallError, md5 } from '@pawcall/auth-client';
 import axios from 'axios';
 
 const {
@@ -33,7 +33,7 @@ try {
   console.log(`profile: ${status}`);
   auth.signOut();
 } catch (error) {
-  if (!isAuthError(error)) throw error;
+  if (!isPawcallError(error)) throw error;
   console.log(`failed: ${error.code}`);
 } finally {
   auth.dispose();

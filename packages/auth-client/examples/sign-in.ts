@@ -1,6 +1,6 @@
 // Signs in, makes an authenticated call, and signs out: plain TypeScript on fetch, in Node or in a browser.
 //   AUTH_URL=http://localhost:4200 EMAIL=… PASSWORD=… node examples/sign-in.ts
-import { createAuthClient, createFetchClient, isAuthError, md5 } from '@pawcall/auth-client';
+import { createAuthClient, createFetchClient, isPawcallError, md5 } from '@pawcall/auth-client';
 
 const { AUTH_URL = 'http://localhost:4200', EMAIL = '', PASSWORD = '' } = process.env;
 
@@ -23,7 +23,7 @@ try {
   }
   auth.signOut();
 } catch (error) {
-  if (!isAuthError(error)) throw error;
+  if (!isPawcallError(error)) throw error;
   console.log(`failed: ${error.code}`);
 } finally {
   auth.dispose();

@@ -1,13 +1,20 @@
 import type { Call, CallOutput, TokenAnswer } from '@pawcall/contract';
-import * as v from 'valibot';
-import type { Meaning } from './answer.ts';
-import { badAnswer, errorOf } from './answer.ts';
-import { AuthError, isAuthError } from './auth-error.ts';
-import type { Exchange, Line } from './http/exchange.ts';
-import { exchange } from './http/exchange.ts';
-import { exchangeWithRetries, isTransportFailure } from './http/retry.ts';
+import {
+  exchange,
+  exchangeWithRetries,
+  isPawcallError,
+  isTransportFailure,
+  PawcallError,
+  readAnswer,
+  requestOf,
+  type CallParts,
+  type Exchange,
+  type Line,
+  type Meaning,
+} from '@pawcall/transport';
+import { TRANSPORT_BUDGET_MS, TRANSPORT_RETRIES } from './constants.ts';
+import { defaultHeaders } from './default-headers.ts';
 import type { AuthOptions } from './options.ts';
-import { requestOf, type CallParts } from './request.ts';
 import type { SignInReason } from './session/auth-event.ts';
 import type { AuthState } from './session/auth-state.ts';
 import type { Refresher } from './session/refresher.ts';
@@ -50,7 +57,6 @@ export interface AuthCoreParts {
   readonly refresher: Refresher;
   readonly serverClock: ServerClock;
   readonly refreshTtl: number;
-  readonly random: () => number;
 }
 
 const HARMLESS: ReadonlySet<string> = new Set([
@@ -63,18 +69,19 @@ const HARMLESS: ReadonlySet<string> = new Set([
 
 /** Whether a failure says nothing about who the user is, and leaves the state as it was (SES-1). */
 export const isHarmless = (error: unknown): boolean =>
-  isAuthError(error) && HARMLESS.has(error.code);
+  isPawcallError(error) && HARMLESS.has(error.code);
 
 /** Joins state, refresh and transport. */
 export const createAuthCore = (parts: AuthCoreParts): AuthCore => {
   const { options, line, state, refresher, serverClock } = parts;
 
   const perform = async (call: Call, send: SendOptions): Promise<Exchange> => {
-    const request = requestOf(options, call, send);
+    const request = requestOf(call, send, options.baseUrl, defaultHeaders(options));
     const { signal } = send;
     const result = send.retry
       ? await exchangeWithRetries(line, request, {
-          random: parts.random,
+          ...TRANSPORT_RETRIES,
+          endMs: line.clock.monotonicMs() + TRANSPORT_BUDGET_MS,
           isTransient: isTransportFailure,
           signal,
         })
@@ -83,7 +90,7 @@ export const createAuthCore = (parts: AuthCoreParts): AuthCore => {
     return result;
   };
   const send = async <C extends Call>(call: C, request: SendOptions): Promise<CallOutput<C>> =>
-    read(call, await perform(call, request), request.meaning);
+    readAnswer(call, await perform(call, request), request.meaning);
 
   const adoptWith =
     (ticket: number): Adopt =>
@@ -96,7 +103,7 @@ export const createAuthCore = (parts: AuthCoreParts): AuthCore => {
           ? createUserKey({ username: session.subject, md5: options.md5 })
           : createUserKey({ email, md5: options.md5 });
       serverClock.observe(session.issuedAt);
-      if (!state.signIn(ticket, { username, session }, reason)) throw discarded();
+      if (!state.signIn(ticket, { username, session }, reason)) throw new PawcallError('discarded');
       if (pharmacy !== null) options.onPharmacySession?.(pharmacy);
       return { kind: 'signed_in', email, pharmacy };
     };
@@ -109,16 +116,16 @@ export const createAuthCore = (parts: AuthCoreParts): AuthCore => {
     sendSignedIn: async (call, request) => {
       const before = state.held()?.session.subject;
       const bearer = await refresher.accessToken(request.signal);
-      if (bearer === null) throw notSignedIn(call.id);
+      if (bearer === null) throw new PawcallError('unauthorized', { callId: call.id });
       if (before !== undefined && before !== state.held()?.session.subject) {
-        throw switched(call.id);
+        throw new PawcallError('discarded', { callId: call.id });
       }
       const first = await perform(call, { ...request, bearer });
       if (first.kind !== 'answer' || first.status !== 401) {
-        return read(call, first, request.meaning);
+        return readAnswer(call, first, request.meaning);
       }
       const newer = await refresher.recover(bearer, request.signal);
-      if (newer === null) return read(call, first, request.meaning);
+      if (newer === null) return readAnswer(call, first, request.meaning);
       return send(call, { ...request, bearer: newer });
     },
     beginSignIn: () => adoptWith(state.ticket()),
@@ -133,24 +140,3 @@ export const createAuthCore = (parts: AuthCoreParts): AuthCore => {
     },
   };
 };
-
-const read = <C extends Call>(call: C, result: Exchange, meaning?: Meaning): CallOutput<C> => {
-  if (result.kind !== 'answer' || result.status < 200 || result.status >= 300) {
-    throw errorOf(call.id, result, meaning ?? 'plain');
-  }
-  const body = v.safeParse<C['output']>(call.output, result.data);
-  if (!body.success) throw badAnswer(call.id, result);
-  return body.output;
-};
-
-const notSignedIn = (callId: string): AuthError =>
-  new AuthError('unauthorized', `The call ${callId} was not sent: nobody is signed in.`);
-
-const switched = (callId: string): AuthError =>
-  new AuthError('discarded', `The call ${callId} was not sent: another user signed in first.`);
-
-const discarded = (): AuthError =>
-  new AuthError(
-    'discarded',
-    'The sign-in was discarded: a sign-out or a newer sign-in came first.',
-  );

@@ -1,12 +1,11 @@
 import { refresh as refreshCall } from '@pawcall/contract';
 import { REFRESH_TTL_DEFAULT_SECONDS } from '@pawcall/domain';
+import { lineOf, requestOf } from '@pawcall/transport';
 import { createAuthCore, type AuthCore } from './auth-core.ts';
-import { createSystemClock } from './clock.ts';
 import { TOKEN_PREFIX, TOKEN_PREFIX_OUTSIDE_PRODUCTION } from './constants.ts';
+import { defaultHeaders } from './default-headers.ts';
 import { genericPost } from './flows/generic-post.ts';
-import { browserIsOnline } from './http/browser-is-online.ts';
 import { checkOptions, type AuthOptions } from './options.ts';
-import { requestOf } from './request.ts';
 import type { AuthEvent, AuthNotice, AuthSnapshot, SignOutReason } from './session/auth-event.ts';
 import { createAuthState } from './session/auth-state.ts';
 import { createListeners } from './session/listeners.ts';
@@ -47,8 +46,7 @@ export const createAuthSession = (
   given: AuthOptions,
 ): { readonly core: AuthCore; readonly session: AuthSessionApi } => {
   const options = checkOptions(given);
-  const clock = options.clock ?? createSystemClock();
-  const random = options.random ?? Math.random;
+  const line = lineOf(options.http, options);
   const refreshTtl = options.refreshTtl ?? REFRESH_TTL_DEFAULT_SECONDS;
   const told = new Set<AuthNotice>();
   const onNotice = (notice: AuthNotice) => {
@@ -63,19 +61,18 @@ export const createAuthSession = (
     storage,
     options.production === false ? TOKEN_PREFIX_OUTSIDE_PRODUCTION : TOKEN_PREFIX,
   );
-  const line = { http: options.http, clock, isOnline: options.isOnline ?? browserIsOnline };
   const listeners = createListeners<AuthEvent>();
-  const serverClock = createServerClock(clock, vault);
+  const serverClock = createServerClock(line.clock, vault);
   const state = createAuthState({ vault, serverClock, refreshTtl, listeners, onNotice });
   const refresher = createRefresher({
     line,
     state,
     serverClock,
     refreshTtl,
-    random,
-    request: (bearer) => requestOf(options, refreshCall, { bearer }),
+    request: (bearer) =>
+      requestOf(refreshCall, { bearer }, options.baseUrl, defaultHeaders(options)),
   });
-  const core = createAuthCore({ options, line, state, refresher, serverClock, refreshTtl, random });
+  const core = createAuthCore({ options, line, state, refresher, serverClock, refreshTtl });
   const stopListening = (options.storageEvents ?? listenToBrowserStorage)((key, isWiped) => {
     if (key === null || vault.owns(key)) state.sync(isWiped);
   });

@@ -1,15 +1,13 @@
 import type { PharmacySession } from '@pawcall/contract';
-import { AuthError } from './auth-error.ts';
-import type { Clock } from './clock.ts';
-import type { HeaderOptions } from './http/default-headers.ts';
-import { refuseGatewayInBrowser } from './http/default-headers.ts';
-import type { HttpClient } from './http/http-client.ts';
+import { PawcallError, type HttpClient, type LineOptions } from '@pawcall/transport';
+import type { HeaderOptions } from './default-headers.ts';
+import { refuseGatewayInBrowser } from './default-headers.ts';
 import type { AuthNotice } from './session/auth-event.ts';
 import type { ListenToStorage } from './storage/storage-signal.ts';
 import type { TokenStorage } from './storage/token-storage.ts';
 
 /** How an authentication client is set up (LIB-3, LIB-4, LIB-5). */
-export interface AuthOptions extends HeaderOptions {
+export interface AuthOptions extends HeaderOptions, LineOptions {
   readonly http: HttpClient;
   /** The service's origin, or its configured base in front of `/v1`. */
   readonly baseUrl: string;
@@ -29,20 +27,19 @@ export interface AuthOptions extends HeaderOptions {
   readonly onPharmacySession?: (session: PharmacySession) => void;
   /** Told once of each kind of notice. */
   readonly onNotice?: (notice: AuthNotice) => void;
-  readonly clock?: Clock;
-  /** From 0 to 1, for the pauses between retries; `Math.random` unless given. */
-  readonly random?: () => number;
-  /** `navigator.onLine` unless given. */
-  readonly isOnline?: () => boolean;
 }
 
 /** Throws when there are no options, or no HTTP client in them (LIB-3). */
 export const checkOptions = (options: AuthOptions | undefined): AuthOptions => {
   if (!options) {
-    throw new AuthError('missing_options', 'Please initialise service with options.');
+    throw new PawcallError('missing_options', {
+      message: 'Please initialise service with options.',
+    });
   }
   if (typeof options.http?.request !== 'function') {
-    throw new AuthError('missing_http_client', 'Please initialize service with Axios.');
+    throw new PawcallError('missing_http_client', {
+      message: 'Please initialize service with Axios.',
+    });
   }
   refuseGatewayInBrowser(options.gateway);
   return options;

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isAuthError } from './auth-error.ts';
+import { isPawcallError } from '@pawcall/transport';
 import { broken, ok, refusal, type Responder } from './fake/http.ts';
 import { createSetting, EMAIL, refusedWith, signIn, USERNAME } from './fake/setting.ts';
 import { TOKEN_SECONDS, tokenOf } from './fake/token.ts';
@@ -45,11 +45,11 @@ describe('tokens, e-mails, passwords and MD5 keys', () => {
       () => setting.auth.resetPassword({ email: EMAIL, code: '123456', password: PASSWORD }),
     ]) {
       const ended = Promise.allSettled([work()]);
-      await setting.clock.advance(10_000);
+      await setting.clock.pass(10_000);
       for (const end of await ended) if (end.status === 'rejected') errors.push(end.reason);
     }
     expect(errors.length).toBeGreaterThanOrEqual(2);
-    expect(errors.every(isAuthError)).toBe(true);
+    expect(errors.every(isPawcallError)).toBe(true);
     const said = [
       ...errors.flatMap((error) => [
         String(error),
@@ -69,7 +69,7 @@ describe('tokens, e-mails, passwords and MD5 keys', () => {
   it('reach the service only where the call says: never in an address [LIB-5, A-29]', async () => {
     const setting = createSetting();
     const token = await signIn(setting);
-    await setting.clock.advance(TOKEN_SECONDS * 1000);
+    await setting.clock.pass(TOKEN_SECONDS * 1000);
     setting.http.respond(() =>
       ok({ access_token: tokenOf('user-1', setting.clock), email: EMAIL }),
     );
@@ -86,6 +86,6 @@ describe('tokens, e-mails, passwords and MD5 keys', () => {
   it('can be read from an error by whoever shows it to the user [LIB-5]', async () => {
     const setting = createSetting({ responder: talkative(422) });
     const error = await refusedWith(() => setting.auth.login(credentials));
-    expect(isAuthError(error) && error.fields).toEqual({ email: [`${EMAIL} is taken.`] });
+    expect(isPawcallError(error) && error.fields).toEqual({ email: [`${EMAIL} is taken.`] });
   });
 });

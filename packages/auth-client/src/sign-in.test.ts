@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HttpResponse } from './http/http-client.ts';
+import type { HttpResponse } from '@pawcall/transport';
 import { broken, ok, refusal } from './fake/http.ts';
 import { createSetting, EMAIL, refusedWith, signIn, USERNAME } from './fake/setting.ts';
 import { tokenOf, tokenWith } from './fake/token.ts';
@@ -111,7 +111,7 @@ describe('signing in and out', () => {
     await signIn(setting);
     setting.http.respond(() => refusal(status, { 'retry-after': '30' }));
     const refused = refusedWith(() => setting.auth.login(credentials));
-    await setting.clock.advance(10_000);
+    await setting.clock.pass(10_000);
     const error = await refused;
     expect(error).toMatchObject({ code, status, retryAfterSeconds: 30 });
     expect(setting.events).toEqual([{ type: 'guest', reason: 'login_failed' }]);
@@ -150,7 +150,7 @@ describe('signing in and out', () => {
       return ok({ access_token: tokenOf('user-1', setting.clock) });
     });
     const outcome = setting.auth.login(credentials);
-    await setting.clock.advance(10_000);
+    await setting.clock.pass(10_000);
     expect(await outcome).toMatchObject({ kind: 'signed_in' });
     expect(tries).toBe(3);
   });
@@ -160,7 +160,7 @@ describe('signing in and out', () => {
     await signIn(setting);
     setting.http.respond(broken);
     const refused = refusedWith(() => setting.auth.login(credentials));
-    await setting.clock.advance(10_000);
+    await setting.clock.pass(10_000);
     expect(await refused).toMatchObject({ code: 'unreachable' });
     expect(setting.http.requests).toHaveLength(4);
     expect(setting.events).toEqual([{ type: 'guest', reason: 'login_failed' }]);
@@ -174,7 +174,7 @@ describe('signing in and out', () => {
   ])('%s in place of an answer is bad_answer [WIRE-4]', async (_, response) => {
     const { auth, clock } = createSetting({ responder: () => response });
     const refused = refusedWith(() => auth.login(credentials));
-    await clock.advance(10_000);
+    await clock.pass(10_000);
     expect(await refused).toMatchObject({ code: 'bad_answer' });
     expect(auth.getSnapshot().status).toBe('guest');
   });
@@ -229,7 +229,7 @@ describe('signing in and out', () => {
         });
       };
       const outcome = start();
-      await setting.clock.advance(10_000);
+      await setting.clock.pass(10_000);
       expect(await outcome).toMatchObject({ kind: 'signed_in' });
     },
   );
@@ -259,7 +259,7 @@ describe('signing in and out', () => {
       await signIn(createSetting({ storage: setting.storage }));
       setting.http.respond(() => refusal(status));
       const refused = refusedWith(() => setting.auth.post('/v1/x', { email: EMAIL }));
-      await setting.clock.advance(10_000);
+      await setting.clock.pass(10_000);
       const error = await refused;
       expect(String(error)).not.toContain('@');
       expect(String(error)).not.toContain(token);

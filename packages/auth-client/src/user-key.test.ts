@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAuthError } from './auth-error.ts';
+import { isPawcallError } from '@pawcall/transport';
 import { md5 } from './md5.ts';
 import { createUserKey } from './user-key.ts';
 
@@ -24,7 +24,7 @@ describe('createUserKey', () => {
 
   it('refuses neither e-mail nor username [LIB-1]', () => {
     const error = failure(() => createUserKey({ md5 }));
-    expect(isAuthError(error) && [error.code, error.message]).toEqual([
+    expect(isPawcallError(error) && [error.code, error.message]).toEqual([
       'missing_user',
       'Username or Email is required.',
     ]);
@@ -32,7 +32,7 @@ describe('createUserKey', () => {
 
   it('refuses a missing MD5 function [LIB-1]', () => {
     const error = failure(() => createUserKey({ email: 'ana@example.org' }));
-    expect(isAuthError(error) && [error.code, error.message]).toEqual([
+    expect(isPawcallError(error) && [error.code, error.message]).toEqual([
       'missing_md5',
       'Please provide MD5 hash function',
     ]);

@@ -1,4 +1,4 @@
-import { AuthError } from './auth-error.ts';
+import { PawcallError } from '@pawcall/transport';
 
 /** What a user key is made from. */
 export interface UserKeyOptions {
@@ -14,9 +14,14 @@ export interface UserKey {
 
 /** The given username, else the MD5 of the lower-cased trimmed e-mail (LIB-1). */
 export const createUserKey = ({ email, username, md5 }: UserKeyOptions): UserKey => {
-  if (!email && !username) throw new AuthError('missing_user', 'Username or Email is required.');
+  if (!email && !username)
+    throw new PawcallError('missing_user', {
+      message: 'Username or Email is required.',
+    });
   if (typeof md5 !== 'function') {
-    throw new AuthError('missing_md5', 'Please provide MD5 hash function');
+    throw new PawcallError('missing_md5', {
+      message: 'Please provide MD5 hash function',
+    });
   }
   return { username: username || md5((email ?? '').trim().toLowerCase()) };
 };

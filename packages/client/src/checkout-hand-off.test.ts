@@ -87,7 +87,7 @@ describe('the hand-off to checkout', () => {
     const { run, network } = await handOff(null);
     network.respond(() => refusal(429, { 'retry-after': '30' }));
     expect(await refusedWith(run())).toMatchObject({
-      code: 'too_many',
+      code: 'too_many_tries',
       retryAfterSeconds: 30,
       serverMessage: 'The server says no.',
     });

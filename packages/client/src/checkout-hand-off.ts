@@ -1,6 +1,6 @@
-import { isAuthError, type PharmacyAuthClient } from '@pawcall/auth-client';
+import type { PharmacyAuthClient } from '@pawcall/auth-client';
 import { allowedCheckoutUrl, handOffUrl } from '@pawcall/domain';
-import { ClientError, type ClientErrorCode } from './client-error.ts';
+import { PawcallError } from '@pawcall/transport';
 
 /** What the hand-off needs. */
 export interface CheckoutParts {
@@ -23,44 +23,10 @@ export const checkoutHandOff = async ({
   signal,
 }: CheckoutParts): Promise<string> => {
   const url = allowedCheckoutUrl(address, allowed);
-  if (url === null) throw new ClientError('checkout_refused');
-  const target = handOffUrl(await ask(auth, url, signal), url);
-  if (target === null) throw new ClientError('bad_answer', { callId: 'requestMagicLogin' });
+  if (url === null) throw new PawcallError('checkout_refused');
+  const target = handOffUrl(await auth.requestMagicLogin({ url }, signal && { signal }), url);
+  if (target === null) throw new PawcallError('bad_answer', { callId: 'requestMagicLogin' });
   const permitted = allowedCheckoutUrl(target, allowed);
-  if (permitted === null) throw new ClientError('checkout_refused');
+  if (permitted === null) throw new PawcallError('checkout_refused');
   return permitted;
-};
-
-const ask = async (
-  auth: CheckoutParts['auth'],
-  url: string,
-  signal: AbortSignal | undefined,
-): ReturnType<PharmacyAuthClient['requestMagicLogin']> => {
-  try {
-    return await auth.requestMagicLogin({ url }, signal && { signal });
-  } catch (error) {
-    if (!isAuthError(error)) throw error;
-    const { status, fields, serverMessage, retryAfterSeconds } = error;
-    throw new ClientError(CODES[error.code] ?? 'refused', {
-      callId: 'requestMagicLogin',
-      ...(status === null ? {} : { status }),
-      fields,
-      serverMessage,
-      retryAfterSeconds,
-    });
-  }
-};
-
-const CODES: Readonly<Partial<Record<string, ClientErrorCode>>> = {
-  timeout: 'timeout',
-  offline: 'offline',
-  unreachable: 'unreachable',
-  bad_answer: 'bad_answer',
-  aborted: 'aborted',
-  unauthorized: 'unauthorized',
-  forbidden: 'forbidden',
-  not_found: 'not_found',
-  validation: 'validation',
-  too_many_tries: 'too_many',
-  server_error: 'server_error',
 };

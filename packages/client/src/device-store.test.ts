@@ -1,7 +1,7 @@
 import { createMemoryStorage } from '@pawcall/auth-client';
 import { describe, expect, it } from 'vitest';
 import { createDeviceStore } from './device-store.ts';
-import { createFakeClock } from './fake/clock.ts';
+import { createFakeClock } from '@pawcall/transport/fake';
 import { createSetting, EMAIL, signIn } from './fake/setting.ts';
 
 const PHARMACY = { customer_id: 'c-1', access_token: 'pharmacy-token' };
@@ -44,10 +44,10 @@ describe('the device store', () => {
   it('keeps the temporary e-mail for 30 minutes, in session storage alone [SES-6]', async () => {
     const { device, storage, sessionStorage, clock } = open();
     device.saveTemporaryEmail(EMAIL);
-    await clock.advance(30 * 60_000 - 1);
+    await clock.pass(30 * 60_000 - 1);
     expect(device.temporaryEmail()).toBe(EMAIL);
     expect(storage.keys()).toEqual([]);
-    await clock.advance(1);
+    await clock.pass(1);
     expect(device.temporaryEmail()).toBeNull();
     expect(sessionStorage.keys()).toEqual([]);
   });

@@ -1,14 +1,13 @@
 import {
   createLocalStorage,
   createSessionStorage,
-  createSystemClock,
   withMemoryFallback,
   type AuthSessionApi,
-  type Clock,
   type TokenStorage,
 } from '@pawcall/auth-client';
 import type { PharmacySession } from '@pawcall/contract';
 import { TEMPORARY_EMAIL_MINUTES } from '@pawcall/domain';
+import { systemClock, type Clock } from '@pawcall/transport';
 
 /** What the device keeps between visits (SES-6). */
 export interface DeviceStore {
@@ -46,7 +45,7 @@ export const createDeviceStore = (options: DeviceStoreOptions = {}): DeviceStore
   const onUnavailable = options.onUnavailable ?? (() => undefined);
   const local = withMemoryFallback(options.storage ?? createLocalStorage(), onUnavailable);
   const tab = withMemoryFallback(options.sessionStorage ?? createSessionStorage(), onUnavailable);
-  const clock = options.clock ?? createSystemClock();
+  const clock = options.clock ?? systemClock;
   const prefix = options.production === false ? 'pawcall-dev' : 'pawcall';
   const customerId = `${prefix}.customer-id`;
   const pharmacyToken = `${prefix}.pharmacy-access-token`;

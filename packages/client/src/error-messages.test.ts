@@ -1,4 +1,3 @@
-import { AuthError } from '@pawcall/auth-client';
 import { guidedSearch, type GuidedSearchRequest } from '@pawcall/contract';
 import { describe, expect, it } from 'vitest';
 import {
@@ -8,7 +7,7 @@ import {
   serverMessage,
 } from './error-messages.ts';
 import { json } from './fake/network.ts';
-import { createSetting, refusedWith } from './fake/setting.ts';
+import { createSetting, EMAIL, refusedWith } from './fake/setting.ts';
 
 const input: GuidedSearchRequest = {
   country: 'us',
@@ -72,9 +71,12 @@ describe('the parts of a failed answer', () => {
     expect(firstFieldMessage(error)).toBeNull();
   });
 
-  it('are read from errors of the authentication client too [ERR-1]', () => {
-    const details = { fields: { email: ['Taken.'] }, serverMessage: 'No.' };
-    const error = new AuthError('validation', 'Refused.', details);
+  it('are read from errors of the authentication client too [ERR-1]', async () => {
+    const fail = { status: 'fail', data: { email: ['Taken.'] }, message: 'No.' };
+    const { auth } = createSetting(() => json(fail, 422));
+    const error = await refusedWith(
+      auth.pharmacySendVerification({ provider_type: 'willow', email: EMAIL }),
+    );
     expect(firstFieldMessage(error)).toBe('Taken.');
     expect(serverMessage(error)).toBe('No.');
   });

@@ -1,11 +1,10 @@
-import { isAuthError } from '@pawcall/auth-client';
-import { isClientError } from './client-error.ts';
+import { isPawcallError } from '@pawcall/transport';
 
 type Fields = Readonly<Record<string, readonly string[]>>;
 
 /** Messages per field of a refused input; empty for any other error (ERR-1). */
 export const fieldMessages = (error: unknown): Fields =>
-  isClientError(error) || isAuthError(error) ? error.fields : {};
+  isPawcallError(error) ? error.fields : {};
 
 /** The first message of a refused input (ERR-3), or null. */
 export const firstFieldMessage = (error: unknown): string | null =>
@@ -13,7 +12,7 @@ export const firstFieldMessage = (error: unknown): string | null =>
 
 /** What the server wrote for people to read, or null: then the catalogue has a text by the error's code (ERR-1). */
 export const serverMessage = (error: unknown): string | null =>
-  isClientError(error) || isAuthError(error) ? error.serverMessage : null;
+  isPawcallError(error) ? error.serverMessage : null;
 
 /**
  * The text of a failed search (ERR-2): the first message of each field of a `fail`, one a line; else the server's

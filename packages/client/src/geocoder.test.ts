@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFakeClock } from './fake/clock.ts';
+import { createFakeClock } from '@pawcall/transport/fake';
 import { createNetwork, json, refusal, type Respond } from './fake/network.ts';
 import { refusedWith } from './fake/setting.ts';
 import { locateDevice } from './locate-device.ts';
@@ -120,7 +120,7 @@ describe('the place search', () => {
   it('fails when it gets no answer within 10 s, offline, or when it is superseded [STEP-7]', async () => {
     const { geocoder, clock } = open(() => new Promise(() => undefined));
     const late = refusedWith(geocoder.suggest('dav', question));
-    await clock.advance(10_000);
+    await clock.pass(10_000);
     expect(await late).toMatchObject({ code: 'timeout' });
     const signal = AbortSignal.abort();
     expect(await refusedWith(geocoder.suggest('dav', { ...question, signal }))).toMatchObject({

@@ -5,13 +5,8 @@ export {
   type SessionPort,
 } from './marketplace-client.ts';
 export type { PlainRunOptions, RunOptions } from './run-options.ts';
-export type { Surroundings } from './call-request.ts';
-export {
-  ClientError,
-  isClientError,
-  type ClientErrorCode,
-  type ClientErrorDetails,
-} from './client-error.ts';
+export type { Surroundings } from './surroundings.ts';
+export { isPawcallError, PawcallError, type ErrorCode } from '@pawcall/transport';
 export {
   fieldMessages,
   firstFieldMessage,
@@ -36,14 +31,6 @@ export {
 export { storefrontCode } from './storefront-code.ts';
 export { startUp, type StartUpParts, type StartUpResult } from './start-up.ts';
 export { checkoutHandOff, type CheckoutParts } from './checkout-hand-off.ts';
-export {
-  GeocoderError,
-  isGeocoderError,
-  type Geocoder,
-  type GeocoderErrorCode,
-  type GeocoderQuestion,
-  type PlaceSuggestion,
-  type Position,
-} from './geocoder.ts';
+export type { Geocoder, GeocoderQuestion, PlaceSuggestion, Position } from './geocoder.ts';
 export { createMapboxGeocoder, type MapboxGeocoderOptions } from './mapbox-geocoder.ts';
 export { locateDevice } from './locate-device.ts';

@@ -1,4 +1,4 @@
-import { ClientError } from './client-error.ts';
+import { PawcallError } from '@pawcall/transport';
 
 /** Runs work of which only the newest counts (WIRE-5). */
 export interface Latest {
@@ -17,10 +17,10 @@ export const createLatest = (): Latest => {
       current = own;
       try {
         const value = await work(own.signal);
-        if (own.signal.aborted) throw new ClientError('aborted');
+        if (own.signal.aborted) throw new PawcallError('aborted');
         return value;
       } catch (error) {
-        throw own.signal.aborted ? new ClientError('aborted') : error;
+        throw own.signal.aborted ? new PawcallError('aborted') : error;
       }
     },
     cancel: () => current?.abort(),

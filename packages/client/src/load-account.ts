@@ -8,8 +8,8 @@ import {
   type PromoCode,
   type User,
 } from '@pawcall/contract';
+import { isPawcallError, type PawcallError } from '@pawcall/transport';
 import type * as v from 'valibot';
-import { isClientError, type ClientError } from './client-error.ts';
 import type { MarketplaceClient } from './marketplace-client.ts';
 
 /** What the widget knows of a signed-in user (SES-5). */
@@ -26,7 +26,7 @@ export type AccountResult =
   | { readonly kind: 'signed_in'; readonly account: Account }
   | { readonly kind: 'signed_out'; readonly reason: 'locked' | 'inactive' | 'unauthorized' }
   /** The profile could not be read; the session stays (ERR-5). */
-  | { readonly kind: 'failed'; readonly error: ClientError }
+  | { readonly kind: 'failed'; readonly error: PawcallError }
   /** Somebody signed out, or another user in, while the account was read. */
   | { readonly kind: 'superseded' };
 
@@ -55,7 +55,7 @@ export const loadAccount = async (parts: AccountParts): Promise<AccountResult> =
       account: { ...accountOf(user), pets: pets ?? [], petsFailed: pets === null, promoCodes },
     };
   } catch (error) {
-    if (!isClientError(error)) throw error;
+    if (!isPawcallError(error)) throw error;
     // A 401 that the refresh could not heal has made a guest already.
     const isGuest = auth.getSnapshot().status === 'guest';
     if (error.code === 'unauthorized' && (isGuest || !superseded())) {

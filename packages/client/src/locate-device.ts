@@ -1,4 +1,5 @@
-import { GeocoderError, type Position } from './geocoder.ts';
+import { PawcallError } from '@pawcall/transport';
+import type { Position } from './geocoder.ts';
 
 const LOCATE_TIMEOUT_MS = 10_000;
 const FRESH_ENOUGH_MS = 300_000;
@@ -14,19 +15,17 @@ export const locateDevice = ({
 } = {}): Promise<Position> => {
   const { promise, resolve, reject } = Promise.withResolvers<Position>();
   if (geolocation === undefined) {
-    reject(new GeocoderError('location_unavailable'));
+    reject(new PawcallError('location_unavailable'));
     return promise;
   }
-  const onAbort = () => reject(new GeocoderError('aborted'));
+  const onAbort = () => reject(new PawcallError('aborted'));
   if (signal?.aborted) onAbort();
   signal?.addEventListener('abort', onAbort, { once: true });
   geolocation.getCurrentPosition(
     ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
     ({ code }) =>
       reject(
-        new GeocoderError(
-          code === PERMISSION_DENIED ? 'permission_denied' : 'location_unavailable',
-        ),
+        new PawcallError(code === PERMISSION_DENIED ? 'permission_denied' : 'location_unavailable'),
       ),
     { timeout: LOCATE_TIMEOUT_MS, maximumAge: FRESH_ENOUGH_MS, enableHighAccuracy: false },
   );

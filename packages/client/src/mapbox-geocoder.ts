@@ -1,24 +1,23 @@
-import {
-  browserIsOnline,
-  createFetchClient,
-  createSystemClock,
-  exchange,
-  type Clock,
-} from '@pawcall/auth-client';
 import { REQUEST_TIMEOUT_MS, type Country } from '@pawcall/contract';
 import { GEOCODER_LIMIT, GEOCODER_PLACE_TYPES } from '@pawcall/domain';
-import { GeocoderError, type Geocoder, type GeocoderQuestion } from './geocoder.ts';
+import {
+  createFetchClient,
+  exchange,
+  isSuccess,
+  lineOf,
+  PawcallError,
+  type FetchClientOptions,
+  type LineOptions,
+} from '@pawcall/transport';
+import type { Geocoder, GeocoderQuestion } from './geocoder.ts';
 import { readFeatures } from './mapbox-feature.ts';
 
 /** How the geocoder is reached. */
-export interface MapboxGeocoderOptions {
+export interface MapboxGeocoderOptions extends LineOptions, Pick<FetchClientOptions, 'fetch'> {
   /** Origin or base in front of `/geocoding/v5`. */
   readonly baseUrl: string;
   /** The public access token; empty when the service needs none. */
   readonly token: string;
-  readonly fetch?: typeof globalThis.fetch;
-  readonly clock?: Clock;
-  readonly isOnline?: () => boolean;
 }
 
 /** The longest text that the service takes. */
@@ -26,11 +25,7 @@ const LONGEST_TEXT = 256;
 
 /** A geocoder of Mapbox's geocoding API, version 5, or of any service that answers in its shape (STEP-6). */
 export const createMapboxGeocoder = (options: MapboxGeocoderOptions): Geocoder => {
-  const line = {
-    http: createFetchClient(options.fetch === undefined ? {} : { fetch: options.fetch }),
-    clock: options.clock ?? createSystemClock(),
-    isOnline: options.isOnline ?? browserIsOnline,
-  };
+  const line = lineOf(createFetchClient(options), options);
   const base = `${options.baseUrl.replace(/\/+$/, '')}/geocoding/v5/mapbox.places`;
 
   const ask = async (
@@ -47,8 +42,8 @@ export const createMapboxGeocoder = (options: MapboxGeocoderOptions): Geocoder =
     const url = `${base}/${encodeURIComponent(search)}.json`;
     const request = { method: 'GET', url, headers: { Accept: 'application/json' }, params };
     const result = await exchange(line, request, { timeoutMs: REQUEST_TIMEOUT_MS, signal });
-    if (result.kind !== 'answer') throw new GeocoderError(result.kind);
-    if (result.status < 200 || result.status >= 300) throw new GeocoderError('unreachable');
+    if (result.kind !== 'answer') throw new PawcallError(result.kind, { cause: result.cause });
+    if (!isSuccess(result)) throw new PawcallError('unreachable', { status: result.status });
     return suggestionsOf(result.data, country);
   };
 
@@ -75,6 +70,6 @@ export const createMapboxGeocoder = (options: MapboxGeocoderOptions): Geocoder =
 
 const suggestionsOf = (data: unknown, country: Country) => {
   const suggestions = readFeatures(data, country);
-  if (suggestions === null) throw new GeocoderError('bad_answer');
+  if (suggestions === null) throw new PawcallError('bad_answer');
   return suggestions;
 };

@@ -15,7 +15,7 @@ import {
   type GuidedSearchRequest,
 } from '@pawcall/contract';
 import { describe, expect, it } from 'vitest';
-import { settle } from './fake/clock.ts';
+import { settle } from '@pawcall/transport/fake';
 import { dripping, json, ok, refusal } from './fake/network.ts';
 import { createSetting, refusedWith, signIn, tokenFrom } from './fake/setting.ts';
 import type { MarketplaceClient } from './marketplace-client.ts';
@@ -104,11 +104,11 @@ describe('the time limit', () => {
   ])('ends a call with %s after 10 s [WIRE-3]', async (_, respond) => {
     const { client, clock, observed } = createSetting(respond);
     const refused = refusedWith(client.run(listSpeciesTreated, {}));
-    await clock.advance(9_999);
-    expect(clock.timers()).toBeGreaterThan(0);
-    await clock.advance(1);
+    await clock.pass(9_999);
+    expect(clock.pending()).toBeGreaterThan(0);
+    await clock.pass(1);
     expect(await refused).toMatchObject({ code: 'timeout', callId: 'listSpeciesTreated' });
-    expect(clock.timers()).toBe(0);
+    expect(clock.pending()).toBe(0);
     expect(observed).toEqual([
       { type: 'call_failed', call: 'listSpeciesTreated', code: 'timeout', status: null },
     ]);
@@ -119,17 +119,17 @@ describe('the time limit', () => {
     await signIn(setting);
     setting.network.respond(never);
     const refused = refusedWith(setting.client.run(syncPets, {}));
-    await setting.clock.advance(6_000);
+    await setting.clock.pass(6_000);
     expect(await refused).toMatchObject({ code: 'timeout' });
   });
 
   it('holds over the refresh of the session and all tries [WIRE-3]', async () => {
     const setting = createSetting();
     await signIn(setting);
-    await setting.clock.advance(901_000);
+    await setting.clock.pass(901_000);
     setting.network.respond(never);
     const refused = refusedWith(setting.client.run(listSpeciesTreated, {}));
-    await setting.clock.advance(10_000);
+    await setting.clock.pass(10_000);
     expect(await refused).toMatchObject({ code: 'timeout' });
   });
 
@@ -141,7 +141,7 @@ describe('the time limit', () => {
     controller.abort();
     expect(await refused).toMatchObject({ code: 'aborted' });
     expect(observed).toEqual([]);
-    expect(clock.timers()).toBe(0);
+    expect(clock.pending()).toBe(0);
   });
 });
 
@@ -163,7 +163,7 @@ describe('a failed answer', () => {
   it('429 tells when to come back [WIRE-4]', async () => {
     const { client } = createSetting(() => refusal(429, { 'retry-after': '90' }));
     const error = await refusedWith(client.run(releaseQuote, { params }));
-    expect(error).toMatchObject({ code: 'too_many', retryAfterSeconds: 90 });
+    expect(error).toMatchObject({ code: 'too_many_tries', retryAfterSeconds: 90 });
   });
 
   it.each([
@@ -263,7 +263,7 @@ describe('retries', () => {
   ])('%s is tried again twice [WIRE-4]', async (_, run) => {
     const setting = createSetting(() => refusal(503));
     const refused = refusedWith(run(setting.client));
-    await setting.clock.advance(10_000);
+    await setting.clock.pass(10_000);
     expect(await refused).toMatchObject({ code: 'server_error' });
     expect(setting.network.asked).toHaveLength(3);
   });
@@ -275,7 +275,7 @@ describe('retries', () => {
       return ok([]);
     });
     const answer = setting.client.run(listSpeciesTreated, {});
-    await setting.clock.advance(10_000);
+    await setting.clock.pass(10_000);
     expect((await answer).data).toEqual([]);
   });
 
@@ -292,11 +292,11 @@ describe('retries', () => {
   it('wait as long as the server asks, and not at all when that is too long [WIRE-4]', async () => {
     const setting = createSetting(() => refusal(503, { 'retry-after': '4' }));
     const refused = refusedWith(setting.client.run(listSpeciesTreated, {}));
-    await setting.clock.advance(3_999);
+    await setting.clock.pass(3_999);
     expect(setting.network.asked).toHaveLength(1);
-    await setting.clock.advance(1);
+    await setting.clock.pass(1);
     expect(setting.network.asked).toHaveLength(2);
-    await setting.clock.advance(6_000);
+    await setting.clock.pass(6_000);
     await refused;
 
     const long = createSetting(() => refusal(503, { 'retry-after': '60' }));
@@ -308,7 +308,7 @@ describe('retries', () => {
     const setting = createSetting(() => refusal(503));
     for (let call = 0; call < 100; call += 1) {
       const refused = refusedWith(setting.client.run(listSpeciesTreated, {}));
-      await setting.clock.advance(10_000);
+      await setting.clock.pass(10_000);
       await refused;
     }
     expect(setting.network.asked.length).toBeLessThanOrEqual(113);

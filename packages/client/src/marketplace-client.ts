@@ -1,24 +1,23 @@
-import {
-  browserIsOnline,
-  createFetchClient,
-  createSystemClock,
-  exchange,
-  isAuthError,
-  retryPause,
-  wait,
-  type AuthSessionApi,
-  type Clock,
-  type Exchange,
-} from '@pawcall/auth-client';
+import type { AuthSessionApi } from '@pawcall/auth-client';
 import type { Call, CallOutput } from '@pawcall/contract';
-import * as v from 'valibot';
-import { requestOfCall, type Surroundings } from './call-request.ts';
-import { ClientError, isClientError } from './client-error.ts';
-import { startDeadline, type Deadline } from './deadline.ts';
-import { errorOfExchange } from './failed-answer.ts';
+import {
+  createFetchClient,
+  createRetryBudget,
+  exchangeWithRetries,
+  isPawcallError,
+  lineOf,
+  PawcallError,
+  readAnswer,
+  requestOf,
+  startDeadline,
+  type Deadline,
+  type Exchange,
+  type FetchClientOptions,
+  type LineOptions,
+} from '@pawcall/transport';
 import { silentObserver, type Observer } from './observer.ts';
-import { createRetryBudget } from './retry-budget.ts';
 import type { PlainRunOptions, RunOptions } from './run-options.ts';
+import { headersOf, type Surroundings } from './surroundings.ts';
 
 /** The session as the client needs it. */
 export type SessionPort = Pick<
@@ -27,20 +26,17 @@ export type SessionPort = Pick<
 >;
 
 /** How a marketplace client is set up. */
-export interface MarketplaceClientOptions extends Surroundings {
+export interface MarketplaceClientOptions
+  extends Surroundings, LineOptions, Pick<FetchClientOptions, 'fetch'> {
   readonly auth: SessionPort;
-  readonly fetch?: typeof globalThis.fetch;
   /** Whether the session-code call sends the storefront's cookies to another origin; `same-origin` unless given. */
   readonly storefrontCredentials?: 'same-origin' | 'include';
-  readonly clock?: Clock;
-  readonly random?: () => number;
-  readonly isOnline?: () => boolean;
   readonly observer?: Observer;
 }
 
 /** Runs the calls of the contract. */
 export interface MarketplaceClient {
-  /** The body of the answer, envelope included. Throws a `ClientError`, nothing else. */
+  /** The body of the answer, envelope included. Throws a `PawcallError`, nothing else. */
   run<C extends Call>(call: C, options: RunOptions<C>): Promise<CallOutput<C>>;
 }
 
@@ -49,34 +45,32 @@ const SEARCHES: ReadonlySet<string> = new Set(['guidedSearch', 'fallbackSearch']
 
 /** The marketplace in the browser: time limits, headers, session, retries of reads, and one kind of error (WIRE-3, WIRE-4). */
 export const createMarketplaceClient = (options: MarketplaceClientOptions): MarketplaceClient => {
-  const { auth, observer = silentObserver, random = Math.random } = options;
-  const clock = options.clock ?? createSystemClock();
-  const isOnline = options.isOnline ?? browserIsOnline;
-  const given = options.fetch === undefined ? {} : { fetch: options.fetch };
+  const { auth, observer = silentObserver } = options;
+  const line = lineOf(createFetchClient(options), options);
   const credentials = options.storefrontCredentials ?? 'same-origin';
-  const http = createFetchClient(given);
-  const storefront = createFetchClient({ ...given, credentials });
+  const storefront = { ...line, http: createFetchClient({ ...options, credentials }) };
   const budget = createRetryBudget();
 
-  const send = async (call: Call, plain: PlainRunOptions, token: string | null, end: Deadline) => {
-    const line = { http: call.host === 'storefront' ? storefront : http, clock, isOnline };
+  const send = (call: Call, plain: PlainRunOptions, token: string | null, end: Deadline) => {
     const isRead = call.method === 'GET' || SEARCHES.has(call.id) || plain.repeatable === true;
-    const request = requestOfCall(options, call, plain, token);
+    const parts = { ...plain, bearer: token ?? undefined };
+    const base = options.baseUrls[call.host];
+    const request = requestOf(call, parts, base, headersOf(options, call.host));
     budget.earn();
-    for (let retry = 0; ; retry += 1) {
-      const limits = { timeoutMs: end.leftMs(), signal: end.signal };
-      const result = await exchange(line, request, limits);
-      if (!isRead || retry === READ_RETRIES || !isTransient(result)) return result;
-      const asked = result.kind === 'answer' ? result.retryAfterMs : null;
-      const pause = retryPause(retry, random, asked);
-      if (pause >= end.leftMs() || !budget.spend()) return result;
-      await wait(clock, pause, end.signal);
-    }
+    return exchangeWithRetries(call.host === 'storefront' ? storefront : line, request, {
+      retries: isRead ? READ_RETRIES : 0,
+      isTransient,
+      budget,
+      endMs: end.endMs,
+      signal: end.signal,
+    });
   };
   const withSession = async (call: Call, plain: PlainRunOptions, end: Deadline) => {
     const { signal } = end;
     const token = await auth.getAccessToken({ signal });
-    if (token === null && call.access === 'bearer') throw unauthorized(call);
+    if (token === null && call.access === 'bearer') {
+      throw new PawcallError('unauthorized', { callId: call.id });
+    }
     const result = await send(call, plain, token, end);
     if (result.kind !== 'answer') return result;
     if (result.serverTime !== null) auth.observeServerTime(result.serverTime);
@@ -86,7 +80,7 @@ export const createMarketplaceClient = (options: MarketplaceClientOptions): Mark
     return send(call, plain, newer, end);
   };
   const perform = async (call: Call, plain: PlainRunOptions): Promise<Exchange> => {
-    const end = startDeadline(clock, call.timeoutMs, plain.signal);
+    const end = startDeadline(line.clock, call.timeoutMs, plain.signal);
     const ours = call.host === 'api' || call.host === 'auth';
     try {
       const result =
@@ -95,36 +89,31 @@ export const createMarketplaceClient = (options: MarketplaceClientOptions): Mark
           : await send(call, plain, plain.bearer ?? null, end);
       return result.kind === 'aborted' && end.expired() ? { kind: 'timeout' } : result;
     } catch (error) {
-      if (isClientError(error)) throw error;
       if (end.expired()) return { kind: 'timeout' };
       if (end.signal.aborted) return { kind: 'aborted' };
-      return { kind: isAuthError(error) && error.code === 'offline' ? 'offline' : 'unreachable' };
+      if (isPawcallError(error)) throw error;
+      // Such as a part of the client that could not be loaded.
+      return { kind: 'unreachable', cause: error };
     } finally {
       end.release();
     }
   };
-  const failed = (error: ClientError): ClientError => {
-    const { code, status, callId } = error;
-    if (code !== 'aborted') {
-      observer.record({ type: 'call_failed', call: callId ?? '', code, status });
-    }
-    return error;
-  };
 
   return {
     run: async (call, plain) => {
-      const start = clock.monotonicMs();
-      const result = await perform(call, plain);
-      if (result.kind !== 'answer' || result.status < 200 || result.status >= 300) {
-        throw failed(errorOfExchange(call, result));
+      const start = line.clock.monotonicMs();
+      try {
+        const body = readAnswer(call, await perform(call, plain));
+        const durationMs = line.clock.monotonicMs() - start;
+        observer.record({ type: 'call_traced', call: call.id, durationMs });
+        return body;
+      } catch (error) {
+        if (isPawcallError(error) && error.code !== 'aborted') {
+          const { code, status } = error;
+          observer.record({ type: 'call_failed', call: call.id, code, status });
+        }
+        throw error;
       }
-      const body = v.safeParse<(typeof call)['output']>(call.output, result.data);
-      if (!body.success) {
-        throw failed(new ClientError('bad_answer', { callId: call.id, status: result.status }));
-      }
-      const durationMs = clock.monotonicMs() - start;
-      observer.record({ type: 'call_traced', call: call.id, durationMs });
-      return body.output;
     },
   };
 };
@@ -132,6 +121,3 @@ export const createMarketplaceClient = (options: MarketplaceClientOptions): Mark
 const isTransient = (result: Exchange): boolean =>
   result.kind === 'unreachable' ||
   (result.kind === 'answer' && (result.status === 429 || result.status >= 500));
-
-const unauthorized = (call: Call): ClientError =>
-  new ClientError('unauthorized', { callId: call.id });

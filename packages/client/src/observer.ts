@@ -1,13 +1,13 @@
 import type { SignOutReason } from '@pawcall/auth-client';
 import { TRACE_SAMPLE_RATE_DEFAULT } from '@pawcall/domain';
-import type { ClientErrorCode } from './client-error.ts';
+import type { ErrorCode } from '@pawcall/transport';
 
 /** What an observer is told. Names and codes only: no credential, nothing that the user typed (CFG-3). */
 export type ObserverEvent =
   | {
       readonly type: 'call_failed';
       readonly call: string;
-      readonly code: ClientErrorCode;
+      readonly code: ErrorCode;
       readonly status: number | null;
     }
   | { readonly type: 'call_traced'; readonly call: string; readonly durationMs: number }

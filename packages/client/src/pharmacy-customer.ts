@@ -3,7 +3,7 @@ import {
   readCommerceCustomer,
   type PharmacySession,
 } from '@pawcall/contract';
-import { isClientError, type ClientErrorCode } from './client-error.ts';
+import { isPawcallError, type ErrorCode } from '@pawcall/transport';
 import type { MarketplaceClient } from './marketplace-client.ts';
 
 /** What the pharmacy says of the customer whose session the device keeps (SES-4). */
@@ -25,13 +25,13 @@ export const validatePharmacySession = async (
     const customer = await client.run(readCommerceCustomer, { params, bearer, signal });
     return customer.auth_type === REGISTERED ? 'registered' : 'not_registered';
   } catch (error) {
-    if (!isClientError(error)) throw error;
+    if (!isPawcallError(error)) throw error;
     return verdictOf(error.code);
   }
 };
 
-const verdictOf = (code: ClientErrorCode): PharmacyVerdict => {
+const verdictOf = (code: ErrorCode): PharmacyVerdict => {
   if (code === 'unauthorized' || code === 'offline' || code === 'aborted') return code;
-  const unanswered = ['timeout', 'unreachable', 'server_error', 'too_many'].includes(code);
+  const unanswered = ['timeout', 'unreachable', 'server_error', 'too_many_tries'].includes(code);
   return unanswered ? 'pharmacy_unreachable' : 'not_registered';
 };

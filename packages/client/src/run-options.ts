@@ -1,15 +1,9 @@
 import type { Call, CallInput, CallQuery, PathParameters } from '@pawcall/contract';
+import type { CallParts } from '@pawcall/transport';
 
-/** What every run may be told. */
-export interface PlainRunOptions {
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string | undefined>> | undefined;
-  readonly input?: unknown;
+/** What every run may be told. A `bearer` is a token other than the session's: the pharmacy's own (SES-4). */
+export interface PlainRunOptions extends CallParts {
   readonly signal?: AbortSignal | undefined;
-  /** For the calls that require the header `Idempotency-Key`. */
-  readonly idempotencyKey?: string;
-  /** A token other than the session's: the pharmacy's own, for the commerce API (SES-4). */
-  readonly bearer?: string;
   /** The call may be sent again when the transport fails. Reads always are. */
   readonly repeatable?: boolean;
 }

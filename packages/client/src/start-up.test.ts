@@ -42,7 +42,7 @@ const start = async (
 ): Promise<StartUpResult> => {
   setting.network.respond(answer(answers));
   const result = startUp({ ...setting, source: 'willow', ...more });
-  await setting.clock.advance(60_000);
+  await setting.clock.pass(60_000);
   return result;
 };
 
@@ -267,7 +267,7 @@ describe('the start-up without a session', () => {
     let online = true;
     const setting = createSetting(undefined, { isOnline: () => online });
     await signIn(setting);
-    await setting.clock.advance(901_000);
+    await setting.clock.pass(901_000);
     online = false;
     expect(await start(setting, ACCOUNT)).toMatchObject({
       kind: 'failed',

@@ -1,5 +1,5 @@
-import { isAuthError, type PharmacyAuthClient, type SignOutReason } from '@pawcall/auth-client';
-import { ClientError, isClientError } from './client-error.ts';
+import type { PharmacyAuthClient, SignOutReason } from '@pawcall/auth-client';
+import { isPawcallError, PawcallError } from '@pawcall/transport';
 import type { DeviceStore } from './device-store.ts';
 import { loadAccount, type AccountResult } from './load-account.ts';
 import type { MarketplaceClient } from './marketplace-client.ts';
@@ -46,9 +46,8 @@ export const startUp = async (parts: StartUpParts): Promise<StartUpResult> => {
     const kept = await auth.getAccessToken(signal && { signal });
     return await (kept === null ? signInByStorefront(parts) : resume(parts));
   } catch (error) {
-    if (isClientError(error)) return { kind: 'failed', error };
-    const code = isAuthError(error) && error.code === 'offline' ? 'offline' : 'aborted';
-    return { kind: 'failed', error: new ClientError(code) };
+    if (isPawcallError(error)) return { kind: 'failed', error };
+    return { kind: 'failed', error: new PawcallError('aborted', { cause: error }) };
   }
 };
 
@@ -60,7 +59,7 @@ const resume = async (parts: StartUpParts): Promise<StartUpResult> => {
     const verdict = await validatePharmacySession(client, session, signal);
     // The verdict is about whoever was signed in when it was asked for.
     if (auth.getSnapshot() !== before) return { kind: 'superseded' };
-    if (verdict === 'offline' || verdict === 'aborted') throw new ClientError(verdict);
+    if (verdict === 'offline' || verdict === 'aborted') throw new PawcallError(verdict);
     if (verdict !== 'registered') {
       auth.signOut(verdict);
       device.forgetSession();
@@ -78,7 +77,7 @@ const signInByStorefront = async (parts: StartUpParts): Promise<StartUpResult> =
     const outcome = await auth.pharmacyAuth({ code, source }, signal && { signal });
     return outcome.kind === 'verification_required' ? outcome : await account(parts);
   } catch (error) {
-    if (!isAuthError(error)) throw error;
+    if (!isPawcallError(error)) throw error;
     if (error.code === 'unauthorized') device.forgetSession();
     return { kind: 'guest', sessionCode: code };
   }

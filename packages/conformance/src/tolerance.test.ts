@@ -1,4 +1,4 @@
-import { createMarketplaceClient, isClientError, type MarketplaceClient } from '@pawcall/client';
+import { createMarketplaceClient, isPawcallError, type MarketplaceClient } from '@pawcall/client';
 import {
   createQuote,
   guidedSearch,
@@ -110,7 +110,7 @@ describe('the client and answers of the wrong shape', () => {
       const thrown: unknown = await clientOf(body)
         .run(call, {})
         .catch((error: unknown) => error);
-      expect(isClientError(thrown) && thrown.code).toBe('bad_answer');
+      expect(isPawcallError(thrown) && thrown.code).toBe('bad_answer');
     }
   });
 });

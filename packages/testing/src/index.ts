@@ -10,7 +10,7 @@ export {
   aUser,
   aUuid,
 } from './builders.ts';
-export { createFakeClock, type FakeClock } from './fake-clock.ts';
+export { createFakeClock, type FakeClock } from '@pawcall/transport/fake';
 export { conflict, fail, refuse, succeed } from './fake/answers.ts';
 export {
   createFakeMarketplace,

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { expect } from 'vitest';
-import { createFakeClock, settle } from '../../../packages/auth-client/src/fake/clock.ts';
+import { createFakeClock, settle } from '@pawcall/transport/fake';
 import { broken, ok, refusal } from '../../../packages/auth-client/src/fake/http.ts';
 import {
   createSetting,
@@ -23,7 +23,7 @@ export type Check = (library: Library) => Promise<void>;
 const withExpired = async ({ createAuthClient: create }: Library): Promise<Setting> => {
   const setting = createSetting({ create });
   await signIn(setting);
-  await setting.clock.advance(TOKEN_SECONDS * 1000);
+  await setting.clock.pass(TOKEN_SECONDS * 1000);
   return setting;
 };
 
@@ -48,7 +48,7 @@ export const CHECKS = {
     let online = true;
     const setting = createSetting({ create: library.createAuthClient, isOnline: () => online });
     await signIn(setting);
-    await setting.clock.advance(TOKEN_SECONDS * 1000);
+    await setting.clock.pass(TOKEN_SECONDS * 1000);
     online = false;
     expect(await refusedWith(() => setting.auth.getAccessToken())).toMatchObject({
       code: 'offline',
@@ -64,7 +64,7 @@ export const CHECKS = {
       http.requests.length < 3 ? broken(request) : ok({ access_token: fresh }),
     );
     const token = auth.getAccessToken();
-    await clock.advance(10_000);
+    await clock.pass(10_000);
     expect(await token).toBe(fresh);
     expect(events).toEqual([]);
   },
@@ -73,7 +73,7 @@ export const CHECKS = {
     const { auth, http, clock, events } = await withExpired(library);
     http.respond(() => refusal(401));
     const token = auth.getAccessToken();
-    await clock.advance(10_000);
+    await clock.pass(10_000);
     expect(await token).toBeNull();
     expect(http.requests).toHaveLength(1);
     expect(events).toEqual([{ type: 'guest', reason: 'refresh_refused' }]);
@@ -101,7 +101,7 @@ export const CHECKS = {
       setting.http.respond(() => ok({ access_token: tokenOf('user-1', { now }), email: EMAIL }));
       await signIn(setting);
       for (let minute = 0; minute < 30; minute += 1) {
-        await clock.advance(60_000);
+        await clock.pass(60_000);
         await setting.auth.getAccessToken();
       }
       expect(setting.events).toEqual([]);
@@ -112,7 +112,7 @@ export const CHECKS = {
   'a lost answer is no sign-out': async (library) => {
     const { auth, http, clock } = await withExpired(library);
     const lost = tokenOf('user-1', clock);
-    await clock.advance(HOUR);
+    await clock.pass(HOUR);
     const fresh = tokenOf('user-1', clock);
     const date = new Date(clock.now().epochMilliseconds).toUTCString();
     http.respond(({ headers }) =>

@@ -8,9 +8,9 @@ export interface Control {
   readonly noticedBy: CheckName;
 }
 
-const REFRESHER = 'session/refresher.ts';
-const STATE = 'session/auth-state.ts';
-const RETRY = 'http/retry.ts';
+const REFRESHER = 'auth-client/session/refresher.ts';
+const STATE = 'auth-client/session/auth-state.ts';
+const RETRY = 'transport/retry.ts';
 
 /** Every negative control of the authentication client. */
 export const CONTROLS: readonly Control[] = [
@@ -50,7 +50,7 @@ export const CONTROLS: readonly Control[] = [
     breaks: 'the removal of the former user',
     changes: [
       {
-        file: 'session/vault.ts',
+        file: 'auth-client/session/vault.ts',
         find: 'if (former) storage.removeItem(tokenKey(former));',
         put: '',
       },
@@ -67,11 +67,11 @@ export const CONTROLS: readonly Control[] = [
     changes: [
       {
         file: REFRESHER,
-        find: "if (!line.isOnline()) throw failureOf('offline');",
+        find: "if (!line.isOnline()) throw new PawcallError('offline');",
         put: '',
       },
       {
-        file: 'http/exchange.ts',
+        file: 'transport/exchange.ts',
         find: "if (!line.isOnline()) return { kind: 'offline' };",
         put: '',
       },
@@ -105,7 +105,7 @@ export const CONTROLS: readonly Control[] = [
     breaks: "the server's time",
     changes: [
       {
-        file: 'session/server-clock.ts',
+        file: 'auth-client/session/server-clock.ts',
         find: 'const times = readings();',
         put: 'const times = [deviceMs()];',
       },
@@ -121,7 +121,7 @@ export const CONTROLS: readonly Control[] = [
     breaks: 'the fall back to memory',
     changes: [
       {
-        file: 'auth-session.ts',
+        file: 'auth-client/auth-session.ts',
         find: 'const storage = withMemoryFallback(options.storage ?? createMemoryStorage(), () =>',
         put: 'const storage = options.storage ?? withMemoryFallback(createMemoryStorage(), () =>',
       },
@@ -131,8 +131,8 @@ export const CONTROLS: readonly Control[] = [
   {
     breaks: 'the single notice',
     changes: [
-      { file: 'storage/memory-fallback.ts', find: 'if (told) return;', put: '' },
-      { file: 'auth-session.ts', find: 'if (told.has(notice)) return;', put: '' },
+      { file: 'auth-client/storage/memory-fallback.ts', find: 'if (told) return;', put: '' },
+      { file: 'auth-client/auth-session.ts', find: 'if (told.has(notice)) return;', put: '' },
     ],
     noticedBy: 'storage that throws is replaced by memory, told once',
   },
@@ -143,12 +143,14 @@ export const CONTROLS: readonly Control[] = [
   },
   {
     breaks: 'hearing of other tabs',
-    changes: [{ file: 'auth-session.ts', find: 'state.sync(isWiped);', put: 'void isWiped;' }],
+    changes: [
+      { file: 'auth-client/auth-session.ts', find: 'state.sync(isWiped);', put: 'void isWiped;' },
+    ],
     noticedBy: 'other tabs learn of a sign-out',
   },
   {
     breaks: 'harmless failures',
-    changes: [{ file: 'auth-core.ts', find: 'if (!isHarmless(error)) ', put: '' }],
+    changes: [{ file: 'auth-client/auth-core.ts', find: 'if (!isHarmless(error)) ', put: '' }],
     noticedBy: 'verification, abort and validation leave the state',
   },
   {
@@ -166,7 +168,7 @@ export const CONTROLS: readonly Control[] = [
     breaks: 'the silence of errors',
     changes: [
       {
-        file: 'auth-error.ts',
+        file: 'transport/pawcall-error.ts',
         find: '    this.code = code;',
         put: '    this.code = code;\n    this.message += details.serverMessage ?? "";',
       },

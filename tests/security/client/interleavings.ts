@@ -1,7 +1,7 @@
 import { createMarketplaceClient, loadAccount } from '@pawcall/client';
-import { isAuthError, md5 } from '@pawcall/auth-client';
+import { isPawcallError, md5 } from '@pawcall/auth-client';
 import fc from 'fast-check';
-import { createFakeClock, type FakeClock } from '../../../packages/auth-client/src/fake/clock.ts';
+import { createFakeClock, type FakeClock } from '@pawcall/transport/fake';
 import { ok, refusal } from '../../../packages/auth-client/src/fake/http.ts';
 import { createSetting, type Setting } from '../../../packages/auth-client/src/fake/setting.ts';
 import { tokenOf } from '../../../packages/auth-client/src/fake/token.ts';
@@ -124,8 +124,8 @@ const start = (run: Run, { command, status }: Step): Promise<unknown> => {
   }
   if (command === 'profile') return loadProfile(run, status, clock);
   return startCall(run, command, status).catch((error: unknown) => {
-    if (isAuthError(error) && error.code === 'discarded') run.seen.discarded += 1;
-    if (!isAuthError(error)) run.wrong.push(`${command} threw ${String(error)}`);
+    if (isPawcallError(error) && error.code === 'discarded') run.seen.discarded += 1;
+    if (!isPawcallError(error)) run.wrong.push(`${command} threw ${String(error)}`);
   });
 };
 

@@ -1,4 +1,4 @@
-import { createMarketplaceClient, isClientError } from '@pawcall/client';
+import { createMarketplaceClient, isPawcallError } from '@pawcall/client';
 import type { SessionPort } from '@pawcall/client';
 import {
   defineCall,
@@ -92,7 +92,7 @@ export function createPharmacySystem(
 }
 
 function refusalOf(error: unknown): 'refused' | 'throttled' | 'unreachable' {
-  const status = isClientError(error) ? error.status : null;
+  const status = isPawcallError(error) ? error.status : null;
   if (status === 429) return 'throttled';
   return status !== null && status >= 400 && status < 500 ? 'refused' : 'unreachable';
 }

@@ -1,6 +1,5 @@
-import { isAuthError } from '@pawcall/auth-client';
 import type { AuthClient } from '@pawcall/auth-client';
-import { isClientError } from '@pawcall/client';
+import { isPawcallError } from '@pawcall/client';
 import type { MarketplaceClient } from '@pawcall/client';
 import {
   createBooking,
@@ -113,7 +112,7 @@ async function outcomeOf<T>(call: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return { kind: 'answer', data: await call() };
   } catch (error) {
-    if (!isClientError(error) && !isAuthError(error)) throw error;
+    if (!isPawcallError(error)) throw error;
     const { code, fields, serverMessage } = error;
     if (UNCLEAR.has(code)) return { kind: 'unclear' };
     return {
@@ -123,7 +122,7 @@ async function outcomeOf<T>(call: () => Promise<T>): Promise<Outcome<T>> {
         ...Object.values(fields).flat(),
         ...(serverMessage === null ? [] : [serverMessage]),
       ],
-      alternatives: isClientError(error) ? error.alternatives.map(({ start_at }) => start_at) : [],
+      alternatives: error.alternatives.map(({ start_at }) => start_at),
     };
   }
 }

@@ -1,4 +1,4 @@
-import { isAuthError } from '@pawcall/auth-client';
+import { isPawcallError } from '@pawcall/auth-client';
 import type { AuthClient } from '@pawcall/auth-client';
 
 /** What the form says when a reset does not work. */
@@ -28,7 +28,7 @@ export async function resetPassword(
     await auth.resetPassword(input);
     return undefined;
   } catch (error) {
-    if (!isAuthError(error) || error.status === null || error.status >= 500) {
+    if (!isPawcallError(error) || error.status === null || error.status >= 500) {
       return PROBLEMS.unreachable;
     }
     if (error.status === 404) return PROBLEMS.code;

@@ -1,4 +1,4 @@
-import type { HttpClient, HttpRequest, HttpResponse } from '../http/http-client.ts';
+import type { HttpClient, HttpRequest, HttpResponse } from '@pawcall/transport';
 
 /** Answers a request, or throws when there is to be no answer. */
 export type Responder = (request: HttpRequest) => HttpResponse | Promise<HttpResponse>;

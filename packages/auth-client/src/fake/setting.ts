@@ -1,10 +1,10 @@
+import { createFakeClock, type FakeClock } from '@pawcall/transport/fake';
 import { createAuthClient, type AuthClient } from '../auth-client.ts';
 import { md5 } from '../md5.ts';
 import type { AuthOptions } from '../options.ts';
 import type { AuthEvent } from '../session/auth-event.ts';
 import { createMemoryStorage } from '../storage/memory-storage.ts';
 import type { TokenStorage } from '../storage/token-storage.ts';
-import { createFakeClock, type FakeClock } from './clock.ts';
 import { createFakeHttp, ok, type FakeHttp, type Responder } from './http.ts';
 import { tokenOf } from './token.ts';
 

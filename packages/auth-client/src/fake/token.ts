@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '@pawcall/transport';
 
 /** Lifetime of the tokens that the fake service makes. */
 export const TOKEN_SECONDS = 900;

@@ -1,4 +1,4 @@
-import { AuthError } from '../auth-error.ts';
+import { PawcallError } from '@pawcall/transport';
 
 /** The path parameter of the pharmacy calls; throws when no pharmacy is configured. */
 export const pharmacyOf = ({
@@ -9,8 +9,8 @@ export const pharmacyOf = ({
   readonly pharmacy: string;
 } => {
   if (pharmacy) return { pharmacy };
-  throw new AuthError(
-    'missing_options',
-    'A pharmacy call was made, but no pharmacy is configured. Give `pharmacy` to the authentication client.',
-  );
+  throw new PawcallError('missing_options', {
+    message:
+      'A pharmacy call was made, but no pharmacy is configured. Give `pharmacy` to the authentication client.',
+  });
 };

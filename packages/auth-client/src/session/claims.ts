@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AuthError } from '../auth-error.ts';
+import { PawcallError } from '@pawcall/transport';
 
 /** The largest time in a token that is still taken for a time: the year 9999, in seconds. */
 const LATEST_SECONDS = 253_402_300_799;
@@ -22,7 +22,9 @@ export interface TokenClaims {
 export const readClaims = (token: string): TokenClaims => {
   const claims = v.safeParse(Claims, payloadOf(token));
   if (!claims.success) {
-    throw new AuthError('malformed_token', 'The access token could not be read.');
+    throw new PawcallError('malformed_token', {
+      message: 'The access token could not be read.',
+    });
   }
   return {
     subject: claims.output.sub,

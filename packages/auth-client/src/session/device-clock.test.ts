@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFakeClock } from '../fake/clock.ts';
+import { createFakeClock } from '@pawcall/transport/fake';
 import { ok } from '../fake/http.ts';
 import { createSetting, EMAIL, signIn } from '../fake/setting.ts';
 import { TOKEN_SECONDS, tokenOf } from '../fake/token.ts';
@@ -23,7 +23,7 @@ describe('a device clock that is wrong', () => {
       const setting = openWrong(wrong);
       await signIn(setting);
       for (let minute = 0; minute < 60; minute += 1) {
-        await setting.clock.advance(60_000);
+        await setting.clock.pass(60_000);
         expect(await setting.auth.getAccessToken()).not.toBeNull();
       }
       const lifetimes = (60 * 60) / TOKEN_SECONDS;
@@ -66,7 +66,7 @@ describe('a device clock that is wrong', () => {
   it("gives way to the server's time when they differ by more than a minute [SES-2]", async () => {
     const setting = openWrong(26 * HOUR);
     await signIn(setting);
-    await setting.clock.advance(90_000);
+    await setting.clock.pass(90_000);
     const off = setting.auth.serverNow().since(setting.service.now()).total('milliseconds');
     expect(Math.abs(off)).toBeLessThanOrEqual(1000);
   });

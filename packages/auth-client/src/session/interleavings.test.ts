@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAuthError } from '../auth-error.ts';
-import { createFakeClock } from '../fake/clock.ts';
+import { isPawcallError } from '@pawcall/transport';
+import { createFakeClock } from '@pawcall/transport/fake';
 import { ok } from '../fake/http.ts';
 import { createSetting, type Setting } from '../fake/setting.ts';
 import { tokenOf } from '../fake/token.ts';
@@ -38,7 +38,7 @@ const start = ({ auth }: Setting, which: Command): Promise<unknown> => {
   if (which === 'refresh') return auth.refresh();
   if (which === 'token') return auth.getAccessToken();
   return auth.login({ email: USERS[which], password: 'Secret-1' }).catch((error: unknown) => {
-    if (!isAuthError(error) || error.code !== 'discarded') throw error;
+    if (!isPawcallError(error) || error.code !== 'discarded') throw error;
   });
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFakeClock, settle } from '../fake/clock.ts';
+import { settle } from '@pawcall/transport/fake';
 import { broken, ok, refusal } from '../fake/http.ts';
 import { createSetting, signIn } from '../fake/setting.ts';
 import { TOKEN_SECONDS, tokenOf } from '../fake/token.ts';
@@ -13,7 +13,7 @@ const dated = (now: Temporal.Instant): Record<string, string> => ({
 const withExpired = async () => {
   const setting = createSetting();
   const token = await signIn(setting);
-  await setting.clock.advance(TOKEN_SECONDS * 1000);
+  await setting.clock.pass(TOKEN_SECONDS * 1000);
   return { ...setting, expired: token };
 };
 
@@ -21,7 +21,7 @@ describe('a refresh that is answered with an old token', () => {
   it('is followed by one more, because the answer to the first was lost long ago [SES-2, A-20]', async () => {
     const { auth, http, clock, events } = await withExpired();
     const lost = tokenOf('user-1', clock);
-    await clock.advance(3_600_000);
+    await clock.pass(3_600_000);
     const fresh = tokenOf('user-1', clock);
     http.respond(({ headers }) =>
       ok(
@@ -38,7 +38,7 @@ describe('a refresh that is answered with an old token', () => {
   it('shares the second request with whoever asks in the meantime [SES-2]', async () => {
     const { auth, http, clock, expired } = await withExpired();
     const lost = tokenOf('user-1', clock);
-    await clock.advance(3_600_000);
+    await clock.pass(3_600_000);
     const fresh = tokenOf('user-1', clock);
     const gate = Promise.withResolvers<void>();
     http.respond(async ({ headers }) => {
@@ -73,7 +73,7 @@ describe('a refresh that is answered with an old token', () => {
     http.respond(() => ok({ access_token: tokenOf('user-1', clock) }, dated(late())));
     for (let second = 0; second < 59; second += 1) {
       expect(await auth.getAccessToken()).not.toBeNull();
-      await clock.advance(1_000);
+      await clock.pass(1_000);
     }
     expect(http.requests.length).toBeLessThanOrEqual(2);
   });
@@ -86,7 +86,7 @@ describe('the retries of a refresh', () => {
     const token = auth.getAccessToken();
     await settle();
     auth.signOut();
-    await clock.advance(10_000);
+    await clock.pass(10_000);
     expect(await token).toBeNull();
     expect(http.requests).toHaveLength(1);
   });
@@ -95,16 +95,16 @@ describe('the retries of a refresh', () => {
     'try %i once more, late, when the service asks for a longer pause than there is [SES-2, A-24]',
     async (status) => {
       const { auth, http, clock, events } = await withExpired();
-      const fresh = tokenOf('user-1', createFakeClock(clock.now()));
+      const fresh = tokenOf('user-1', clock);
       http.respond(() =>
         http.requests.length === 1
           ? refusal(status, { 'retry-after': '120' })
           : ok({ access_token: fresh }),
       );
       const token = auth.getAccessToken();
-      await clock.advance(8_999);
+      await clock.pass(8_999);
       expect(http.requests).toHaveLength(1);
-      await clock.advance(1);
+      await clock.pass(1);
       expect(await token).toBe(fresh);
       expect(events).toEqual([]);
     },

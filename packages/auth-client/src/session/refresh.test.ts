@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFakeClock, settle } from '../fake/clock.ts';
+import { createFakeClock, settle } from '@pawcall/transport/fake';
 import { broken, never, ok, refusal } from '../fake/http.ts';
 import { createSetting, EMAIL, refusedWith, signIn, USERNAME } from '../fake/setting.ts';
 import { TOKEN_SECONDS, tokenOf } from '../fake/token.ts';
@@ -15,7 +15,7 @@ const withStoredToken = async (ageSeconds: number) => {
   const token = tokenOf('user-1', clock);
   storage.setItem(`v-auth.${USERNAME}.access-token`, token);
   storage.setItem('v-auth.user-last-auth', USERNAME);
-  await clock.advance(ageSeconds * 1000);
+  await clock.pass(ageSeconds * 1000);
   return { ...createSetting({ clock, storage }), stored: token };
 };
 
@@ -23,7 +23,7 @@ const withStoredToken = async (ageSeconds: number) => {
 const withExpired = async () => {
   const setting = createSetting();
   const token = await signIn(setting);
-  await setting.clock.advance(TOKEN_SECONDS * 1000);
+  await setting.clock.pass(TOKEN_SECONDS * 1000);
   return { ...setting, expired: token };
 };
 
@@ -101,7 +101,7 @@ describe('refresh', () => {
     const { auth, http, clock, events } = await withExpired();
     http.respond(responder);
     const token = auth.getAccessToken();
-    await clock.advance(10_000);
+    await clock.pass(10_000);
     expect(await token).toBeNull();
     expect(http.requests).toHaveLength(4);
     expect(events).toEqual([{ type: 'guest', reason: 'refresh_unreachable' }]);
@@ -114,7 +114,7 @@ describe('refresh', () => {
       http.requests.length === 1 ? broken(request) : ok({ access_token: fresh }),
     );
     const token = auth.getAccessToken();
-    await clock.advance(10_000);
+    await clock.pass(10_000);
     expect(await token).toBe(fresh);
     expect(events).toEqual([]);
   });
@@ -123,16 +123,16 @@ describe('refresh', () => {
     const { auth, http, clock } = await withExpired();
     http.respond(never);
     const token = auth.getAccessToken();
-    await clock.advance(10_000);
+    await clock.pass(10_000);
     expect(await token).toBeNull();
-    expect(clock.timers()).toBe(0);
+    expect(clock.pending()).toBe(0);
   });
 
   it('is not tried while offline; the session stays [SES-2]', async () => {
     let online = true;
     const setting = createSetting({ isOnline: () => online });
     await signIn(setting);
-    await setting.clock.advance(TOKEN_SECONDS * 1000);
+    await setting.clock.pass(TOKEN_SECONDS * 1000);
     online = false;
     expect(await refusedWith(() => setting.auth.getAccessToken())).toMatchObject({
       code: 'offline',
@@ -213,7 +213,7 @@ describe('a 401', () => {
     http.requests.length = 0;
     expect(await auth.recoverFromUnauthorized(fresh ?? '')).toBeNull();
     expect(http.requests).toEqual([]);
-    await clock.advance(60_000);
+    await clock.pass(60_000);
     expect(await auth.recoverFromUnauthorized(fresh ?? '')).not.toBeNull();
     expect(http.requests).toHaveLength(1);
   });

@@ -1,11 +1,15 @@
-import type { CallOutput } from '@pawcall/contract';
 import { refresh as refreshCall } from '@pawcall/contract';
-import * as v from 'valibot';
-import { AuthError } from '../auth-error.ts';
-import { REFRESH_COOL_DOWN_MS } from '../constants.ts';
-import type { Exchange, Line } from '../http/exchange.ts';
-import type { HttpRequest } from '../http/http-client.ts';
-import { exchangeWithRetries, isTransportFailure } from '../http/retry.ts';
+import {
+  exchangeWithRetries,
+  isSuccess,
+  isTransportFailure,
+  PawcallError,
+  readAnswer,
+  type Exchange,
+  type HttpRequest,
+  type Line,
+} from '@pawcall/transport';
+import { REFRESH_COOL_DOWN_MS, TRANSPORT_BUDGET_MS, TRANSPORT_RETRIES } from '../constants.ts';
 import type { AuthState } from './auth-state.ts';
 import type { ServerClock } from './server-clock.ts';
 import type { Session } from './session.ts';
@@ -29,7 +33,6 @@ export interface RefresherParts {
   readonly state: AuthState;
   readonly serverClock: ServerClock;
   readonly refreshTtl: number;
-  readonly random: () => number;
   readonly request: (bearer: string) => HttpRequest;
 }
 
@@ -54,7 +57,8 @@ export const createRefresher = (parts: RefresherParts): Refresher => {
     const since = state.generation();
     const read = (result: Exchange) => readSession(result, parts.refreshTtl, subject);
     const result = await exchangeWithRetries(line, parts.request(token), {
-      random: parts.random,
+      ...TRANSPORT_RETRIES,
+      endMs: line.clock.monotonicMs() + TRANSPORT_BUDGET_MS,
       signal: disposal.signal,
       isTransient: (answer) =>
         since === state.generation() &&
@@ -64,7 +68,7 @@ export const createRefresher = (parts: RefresherParts): Refresher => {
     });
     state.sync();
     if (since !== state.generation()) return state.held()?.session.accessToken ?? null;
-    if (result.kind === 'offline' || result.kind === 'aborted') throw failureOf(result.kind);
+    if (result.kind === 'offline' || result.kind === 'aborted') throw new PawcallError(result.kind);
     const session = read(result);
     if (session === null) {
       state.end(isRefusal(result) ? 'refresh_refused' : 'refresh_unreachable');
@@ -84,7 +88,7 @@ export const createRefresher = (parts: RefresherParts): Refresher => {
   const refresh = async (signal?: AbortSignal): Promise<string | null> => {
     const held = state.held();
     if (held === null) return null;
-    if (!line.isOnline()) throw failureOf('offline');
+    if (!line.isOnline()) throw new PawcallError('offline');
     const { accessToken: token, subject } = held.session;
     if (inFlight?.token !== token) {
       const done = perform(token, subject).finally(() => {
@@ -123,11 +127,8 @@ export const createRefresher = (parts: RefresherParts): Refresher => {
 };
 
 const readSession = (result: Exchange, refreshTtl: number, subject: string): Session | null => {
-  if (!isSuccess(result)) return null;
-  const body = v.safeParse(refreshCall.output, result.data);
-  if (!body.success) return null;
-  const { data }: CallOutput<typeof refreshCall> = body.output;
   try {
+    const { data } = readAnswer(refreshCall, result);
     const session = createSession({ accessToken: data.access_token, refreshTtl });
     return session.subject === subject ? session : null;
   } catch {
@@ -157,9 +158,6 @@ const laterOf = (result: Exchange, issuedAt: Temporal.Instant): Temporal.Instant
   return date !== null && Temporal.Instant.compare(date, issuedAt) > 0 ? date : issuedAt;
 };
 
-const isSuccess = (result: Exchange): result is Extract<Exchange, { kind: 'answer' }> =>
-  result.kind === 'answer' && result.status >= 200 && result.status < 300;
-
 const isBusy = (result: Exchange): boolean => result.kind === 'answer' && result.status === 429;
 
 const isRefusal = (result: Exchange): boolean =>
@@ -168,15 +166,10 @@ const isRefusal = (result: Exchange): boolean =>
   !isBusy(result) &&
   !isTransportFailure(result);
 
-const failureOf = (code: 'offline' | 'aborted'): AuthError =>
-  code === 'offline'
-    ? new AuthError('offline', 'The session was not refreshed: this device is offline.')
-    : new AuthError('aborted', 'The refresh of the session was abandoned.');
-
 const unlessAborted = async <T>(work: Promise<T>, signal?: AbortSignal): Promise<T> => {
   if (signal === undefined) return work;
   const { promise, reject } = Promise.withResolvers<never>();
-  const onAbort = () => reject(failureOf('aborted'));
+  const onAbort = () => reject(new PawcallError('aborted'));
   if (signal.aborted) onAbort();
   signal.addEventListener('abort', onAbort);
   try {

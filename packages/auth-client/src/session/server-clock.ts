@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '@pawcall/transport';
 import { CLOCK_TOLERANCE_MS } from '../constants.ts';
 import type { Session } from './session.ts';
 

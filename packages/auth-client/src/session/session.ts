@@ -1,4 +1,4 @@
-import { AuthError } from '../auth-error.ts';
+import { PawcallError } from '@pawcall/transport';
 import { readClaims } from './claims.ts';
 
 /** A signed-in session: an access token with what its payload says (LIB-2). */
@@ -21,10 +21,14 @@ export interface SessionOptions {
 /** Reads exp, iat and sub from the token's payload; throws `malformed_token` when they are not there (LIB-2). */
 export const createSession = ({ accessToken, refreshTtl }: SessionOptions): Session => {
   if (!accessToken) {
-    throw new AuthError('missing_access_token', 'Access Token must be present.');
+    throw new PawcallError('missing_access_token', {
+      message: 'Access Token must be present.',
+    });
   }
   if (refreshTtl === undefined || refreshTtl === null || Number.isNaN(refreshTtl)) {
-    throw new AuthError('missing_refresh_ttl', 'Refresh TTL must be present.');
+    throw new PawcallError('missing_refresh_ttl', {
+      message: 'Refresh TTL must be present.',
+    });
   }
   const claims = readClaims(accessToken);
   return {

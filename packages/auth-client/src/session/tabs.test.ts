@@ -22,7 +22,7 @@ describe('several tabs', () => {
   it('converge on one token without a lock, and nobody is signed out [SES-2]', async () => {
     const tabs = await openTabs(6);
     const [first] = tabs;
-    await first?.clock.advance(TOKEN_SECONDS * 1000);
+    await first?.clock.pass(TOKEN_SECONDS * 1000);
     await Promise.all(tabs.map(({ auth }) => auth.getAccessToken()));
     for (const { tell } of tabs) tell(`v-auth.${USERNAME}.access-token`);
     const tokens = await Promise.all(tabs.map(({ auth }) => auth.getAccessToken()));
@@ -33,7 +33,7 @@ describe('several tabs', () => {
 
   it('take over what another tab refreshed, without a request [SES-2]', async () => {
     const [first, second] = await openTabs(2);
-    await first?.clock.advance(TOKEN_SECONDS * 1000);
+    await first?.clock.pass(TOKEN_SECONDS * 1000);
     const fresh = await first?.auth.getAccessToken();
     expect(await second?.auth.getAccessToken()).toBe(fresh);
     expect(second?.http.requests).toEqual([]);

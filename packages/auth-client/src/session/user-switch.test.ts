@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settle } from '../fake/clock.ts';
+import { settle } from '@pawcall/transport/fake';
 import { ok, refusal } from '../fake/http.ts';
 import { createSetting, refusedWith, signIn } from '../fake/setting.ts';
 import { TOKEN_SECONDS, tokenOf } from '../fake/token.ts';
@@ -10,7 +10,7 @@ describe('a change of user', () => {
   it('during the refresh before a call keeps the call from being sent as the other [SES-1, A-22]', async () => {
     const setting = createSetting();
     await signIn(setting);
-    await setting.clock.advance(TOKEN_SECONDS * 1000);
+    await setting.clock.pass(TOKEN_SECONDS * 1000);
     const gate = Promise.withResolvers<void>();
     setting.http.respond(async ({ url }) => {
       if (url.endsWith('/refresh')) await gate.promise;

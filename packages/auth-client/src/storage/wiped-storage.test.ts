@@ -31,7 +31,7 @@ describe('a storage that another tab has emptied', () => {
 
   it('gets no token back by a refresh [LIB-4, A-22]', async () => {
     const { auth, clock, signedInWith, storage } = await openWiped();
-    await clock.advance(TOKEN_SECONDS * 1000);
+    await clock.pass(TOKEN_SECONDS * 1000);
     expect(await auth.getAccessToken()).not.toBe(signedInWith);
     expect(storage.keys()).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('a storage', () => {
       });
       await auth.login({ email: EMAIL, password: 'Secret-1' });
       const first = await auth.getAccessToken();
-      await clock.advance(TOKEN_SECONDS * 1000);
+      await clock.pass(TOKEN_SECONDS * 1000);
       const second = await auth.getAccessToken();
       expect(second).not.toBeNull();
       expect(second).not.toBe(first);

@@ -6,6 +6,7 @@ import {
   type AuthOptions,
   type PharmacyAuthClient,
 } from '@pawcall/auth-client';
+import { createFakeClock, type FakeClock } from '@pawcall/transport/fake';
 import { createDeviceStore, type DeviceStore } from '../device-store.ts';
 import {
   createMarketplaceClient,
@@ -13,7 +14,6 @@ import {
   type MarketplaceClientOptions,
 } from '../marketplace-client.ts';
 import type { ObserverEvent } from '../observer.ts';
-import { createFakeClock, type FakeClock } from './clock.ts';
 import { createNetwork, ok, type Network, type Respond } from './network.ts';
 
 export const EMAIL = 'ana@example.org';

@@ -1,7 +1,7 @@
 import type { ConfigError } from '../config/config.ts';
 import { defaultMessages } from '../text/messages.ts';
 import { createText } from '../text/text.ts';
-import { systemClock } from '../ui/clock.ts';
+import { systemClock } from '@pawcall/transport';
 import { Notice } from '../ui/Notice.tsx';
 import type { StyleRoot } from '../ui/stylesheets.ts';
 import { UiProvider } from '../ui/UiProvider.tsx';

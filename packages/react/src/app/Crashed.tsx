@@ -1,6 +1,6 @@
 import type { WidgetConfig } from '../config/config.ts';
 import type { Text } from '../text/text.ts';
-import { systemClock } from '../ui/clock.ts';
+import { systemClock } from '@pawcall/transport';
 import type { StyleRoot } from '../ui/stylesheets.ts';
 import { UiProvider } from '../ui/UiProvider.tsx';
 import { FailureNotice } from '../frame/FailureNotice.tsx';

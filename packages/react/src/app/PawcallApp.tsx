@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { WidgetConfig } from '../config/config.ts';
 import { defaultMessages, loadMessages, loadOverrides, type Messages } from '../text/messages.ts';
 import { createText, type TextOverrides } from '../text/text.ts';
-import { systemClock, type Clock } from '../ui/clock.ts';
+import { systemClock, type Clock } from '@pawcall/transport';
 import type { StyleRoot } from '../ui/stylesheets.ts';
 import { UiProvider, type Direction } from '../ui/UiProvider.tsx';
 import { AppContext, type App } from '../context/app-context.ts';

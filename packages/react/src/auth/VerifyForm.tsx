@@ -1,4 +1,5 @@
-import { isAuthError, type PharmacyAuthClient } from '@pawcall/auth-client';
+import type { PharmacyAuthClient } from '@pawcall/auth-client';
+import { isPawcallError } from '@pawcall/client';
 import { TOAST_MS, trimCode, validateVerify, type VerificationSubject } from '@pawcall/domain';
 import { useRef, useState } from 'react';
 import { useApp } from '../context/app-context.ts';
@@ -48,7 +49,7 @@ export function VerifyForm(props: CodeFormProps & { readonly subject: Verificati
       const outcome = await auth.pharmacyLogin({ email: subject.email, password });
       return outcome.kind === 'signed_in';
     } catch (error) {
-      if (isAuthError(error) && error.status !== null) return false;
+      if (isPawcallError(error) && error.status !== null) return false;
       throw error;
     }
   };
@@ -57,7 +58,7 @@ export function VerifyForm(props: CodeFormProps & { readonly subject: Verificati
     validate: validateVerify,
     messages: MESSAGES,
     failureText: (error) => {
-      const used = isAuthError(error) && error.code === 'code_used_or_wrong';
+      const used = isPawcallError(error) && error.code === 'code_used_or_wrong';
       if (!used) return failureText(error);
       form.set('code', '');
       form.form.current?.querySelector('input')?.focus();

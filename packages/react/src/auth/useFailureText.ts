@@ -1,4 +1,4 @@
-import { isAuthError } from '@pawcall/auth-client';
+import { isPawcallError } from '@pawcall/client';
 import { errorText } from '../context/error-text.ts';
 import { TOAST_MS } from '@pawcall/domain';
 import { useText } from '../text/useText.ts';
@@ -10,7 +10,8 @@ export const useFailureText = (): ((error: unknown) => string | null) => {
   const text = useText();
   const toasts = useToasts();
   return (error) => {
-    if (isAuthError(error) && (error.code === 'aborted' || error.code === 'discarded')) return null;
+    if (isPawcallError(error) && (error.code === 'aborted' || error.code === 'discarded'))
+      return null;
     const said = textOf(error, text);
     toasts.show({ kind: 'error', text: said, stayMs: TOAST_MS });
     return said;
@@ -19,7 +20,7 @@ export const useFailureText = (): ((error: unknown) => string | null) => {
 
 const textOf = (error: unknown, text: ReturnType<typeof useText>): string => {
   if (error instanceof AccountNotLoaded) return text.t(error.text);
-  if (isAuthError(error) && error.code === 'invalid_credentials') {
+  if (isPawcallError(error) && error.code === 'invalid_credentials') {
     return error.serverMessage ?? text.t('errors.login.wrong');
   }
   return errorText(error, text);

@@ -1,14 +1,12 @@
-import { isAuthError } from '@pawcall/auth-client';
-import { firstFieldMessage, isClientError, serverMessage } from '@pawcall/client';
+import { firstFieldMessage, isPawcallError, serverMessage, type ErrorCode } from '@pawcall/client';
 import type { MessageKey } from '../text/messages.ts';
 import type { Text } from '../text/text.ts';
 
-const KEYS: Readonly<Record<string, MessageKey>> = {
+const KEYS: Readonly<Partial<Record<ErrorCode, MessageKey>>> = {
   offline: 'errors.network',
   unreachable: 'errors.network',
   timeout: 'errors.timeout',
   bad_answer: 'errors.badAnswer',
-  too_many: 'errors.tooManyTries',
   too_many_tries: 'errors.tooManyTries',
   unauthorized: 'errors.notAllowed',
   forbidden: 'errors.notAllowed',
@@ -23,6 +21,5 @@ const KEYS: Readonly<Record<string, MessageKey>> = {
 export const errorText = (error: unknown, { t }: Text): string => {
   const own = firstFieldMessage(error) ?? serverMessage(error);
   if (own) return own;
-  const code = isClientError(error) || isAuthError(error) ? error.code : '';
-  return t(KEYS[code] ?? (code === '' ? 'errors.uncaught' : 'errors.generic'));
+  return t(isPawcallError(error) ? (KEYS[error.code] ?? 'errors.generic') : 'errors.uncaught');
 };

@@ -1,4 +1,4 @@
-import type { Clock, PharmacyAuthClient } from '@pawcall/auth-client';
+import type { PharmacyAuthClient } from '@pawcall/auth-client';
 import {
   createDeviceStore,
   createMarketplaceClient,
@@ -8,6 +8,7 @@ import {
   type Observer,
 } from '@pawcall/client';
 import { usableZone } from '@pawcall/domain';
+import type { Clock } from '@pawcall/transport';
 import type { QueryClient } from '@tanstack/react-query';
 import type { WidgetConfig } from '../config/config.ts';
 import { createQueryClient } from '../queries/query-client.ts';

@@ -3,10 +3,10 @@ import {
   createLocalStorage,
   createPharmacyAuthClient,
   md5,
-  type Clock,
   type PharmacyAuthClient,
 } from '@pawcall/auth-client';
 import type { DeviceStore } from '@pawcall/client';
+import type { Clock } from '@pawcall/transport';
 import type { WidgetConfig } from '../config/config.ts';
 
 export { loadAccount, startUp } from '@pawcall/client';

@@ -1,4 +1,4 @@
-import { ClientError, type MarketplaceClient } from '@pawcall/client';
+import { PawcallError, type MarketplaceClient } from '@pawcall/client';
 import { listConcerns } from '@pawcall/contract';
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
@@ -30,7 +30,7 @@ describe('callQuery', () => {
 
   it('fails with the error of the client, after one try', async () => {
     const { run, concernsOf, queries } = setUp();
-    const refused = new ClientError('refused');
+    const refused = new PawcallError('refused');
     run.mockRejectedValue(refused);
     await expect(queries.fetchQuery(concernsOf('DOG'))).rejects.toBe(refused);
     expect(run).toHaveBeenCalledTimes(1);

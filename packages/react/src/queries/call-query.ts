@@ -1,4 +1,4 @@
-import type { ClientError, MarketplaceClient, RunOptions } from '@pawcall/client';
+import type { PawcallError, MarketplaceClient, RunOptions } from '@pawcall/client';
 import type { Call, CallOutput } from '@pawcall/contract';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -14,7 +14,7 @@ export const callQuery = <C extends Call>(
   ...depends: readonly string[]
 ) => {
   const { params, query, input } = options;
-  return queryOptions<CallOutput<C>, ClientError>({
+  return queryOptions<CallOutput<C>, PawcallError>({
     queryKey: [call.id, { params, query, input }, ...depends],
     queryFn: ({ signal }) => client.run(call, Object.assign({}, options, { signal })),
   });

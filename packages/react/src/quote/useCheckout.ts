@@ -1,4 +1,4 @@
-import { checkoutHandOff, isClientError } from '@pawcall/client';
+import { checkoutHandOff, isPawcallError } from '@pawcall/client';
 import type { Quote } from '@pawcall/contract';
 import {
   checkoutAddress,
@@ -31,7 +31,7 @@ export const useCheckout = (panel: QuotePanel, search: SearchChoice): Checkout =
   const { slot, quote } = panel.state;
 
   const fail = (error: unknown) => {
-    if (isClientError(error) && error.code === 'aborted') {
+    if (isPawcallError(error) && error.code === 'aborted') {
       dispatch({ type: 'stayed' });
       return;
     }

@@ -1,4 +1,4 @@
-import { isClientError } from '@pawcall/client';
+import { isPawcallError } from '@pawcall/client';
 import {
   createQuote,
   readQuote,
@@ -87,7 +87,7 @@ export const useQuotePanel = (start: {
       const { amount, currency } = data.total;
       instance.host.emit('pawcall:quote', { providerUuid: uuid, amount, currency });
     } catch (error) {
-      if (!isOpen() || (isClientError(error) && error.code === 'aborted')) return;
+      if (!isOpen() || (isPawcallError(error) && error.code === 'aborted')) return;
       const refusal = refusalOf(error, key);
       const own = refusal.type === 'slotTaken' && (await hasBooked());
       dispatch(own ? { type: 'slotBooked', key } : refusal);

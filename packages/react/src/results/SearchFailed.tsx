@@ -1,4 +1,4 @@
-import { isClientError } from '@pawcall/client';
+import { isPawcallError } from '@pawcall/client';
 import { Heading } from '../frame/Heading.tsx';
 import { useApp } from '../context/app-context.ts';
 import { useText } from '../text/useText.ts';
@@ -22,7 +22,7 @@ export function SearchFailed(props: {
   const { config } = useApp();
   const { t } = useText();
   const messageOf = useSearchErrorText();
-  const isRefused = isClientError(error) && error.code === 'validation';
+  const isRefused = isPawcallError(error) && error.code === 'validation';
   const again = (
     <Button key="again" variant={isRefused ? 'secondary' : 'primary'} onClick={onRetry}>
       {t('shared.tryAgain')}

@@ -1,4 +1,4 @@
-import { isClientError, searchErrorMessage } from '@pawcall/client';
+import { isPawcallError, searchErrorMessage } from '@pawcall/client';
 import { errorText } from '../context/error-text.ts';
 import { useText } from '../text/useText.ts';
 
@@ -6,5 +6,7 @@ import { useText } from '../text/useText.ts';
 export const useSearchErrorText = (): ((error: Error) => string) => {
   const text = useText();
   return (error) =>
-    searchErrorMessage(error, (reason) => (isClientError(reason) ? errorText(reason, text) : null));
+    searchErrorMessage(error, (reason) =>
+      isPawcallError(reason) ? errorText(reason, text) : null,
+    );
 };

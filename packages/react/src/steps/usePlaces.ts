@@ -1,7 +1,7 @@
 import {
   createLatest,
   createMapboxGeocoder,
-  isGeocoderError,
+  isPawcallError,
   locateDevice,
   type PlaceSuggestion,
 } from '@pawcall/client';
@@ -26,7 +26,7 @@ type Found = {
 const NOTHING: Found = { query: '', suggestions: [], problem: null };
 
 const problemOf = (error: unknown): MessageKey => {
-  const code = isGeocoderError(error) ? error.code : '';
+  const code = isPawcallError(error) ? error.code : '';
   if (code === 'permission_denied') return 'errors.place.denied';
   return code === 'location_unavailable' ? 'errors.place.location' : 'errors.place.server';
 };
@@ -63,7 +63,7 @@ export const usePlaces = (typed: string) => {
               problem: suggestions.length ? null : 'errors.place.none',
             }),
           (error: unknown) => {
-            if (isGeocoderError(error) && error.code !== 'aborted') {
+            if (isPawcallError(error) && error.code !== 'aborted') {
               setFound({ query, suggestions: [], problem: problemOf(error) });
             }
           },

@@ -3,7 +3,7 @@ import { initialCss } from '../styles/index.ts';
 import { registerUnit } from '../styles/unit.ts';
 import type { Text } from '../text/text.ts';
 import { type Announcer, createAnnouncer } from './announcer.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from '@pawcall/transport';
 import { createLayers } from './layers.ts';
 import { LiveRegions } from './LiveRegions.tsx';
 import { adoptStyles, type StyleRoot } from './stylesheets.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import type { Clock } from '@pawcall/transport';
 import { createSubscribers } from './subscribers.ts';
 
 /** How a screen reader is told: `assertive` interrupts and is for errors only. */

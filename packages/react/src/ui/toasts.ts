@@ -1,5 +1,5 @@
 import type { Announcer } from './announcer.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from '@pawcall/transport';
 import { createSubscribers } from './subscribers.ts';
 
 /** Error toasts stay 8 s, all others 6 s (ERR-4). */

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Text } from '../text/text.ts';
 import type { Announcer } from './announcer.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from '@pawcall/transport';
 import type { Layers } from './layers.ts';
 import type { StyleRoot } from './stylesheets.ts';
 import type { Toasts } from './toasts.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import type { Clock } from '@pawcall/transport';
 import { useUi } from './ui-context.ts';
 
 /** The clock of this widget; effects use it instead of the browser's timers. */

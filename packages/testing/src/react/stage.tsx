@@ -10,7 +10,7 @@ import {
 } from '@pawcall/react/parts';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { createFakeClock, type FakeClock } from '../fake-clock.ts';
+import { createFakeClock, type FakeClock } from '@pawcall/transport/fake';
 import {
   createFakeMarketplace,
   FAKE_PATHS,
@@ -115,11 +115,7 @@ export const openStage = (setting: StageSetting = {}, place: Element = document.
     navigate: (url) => navigations.push(url),
   };
   const instance = createInstance(config, outside, {
-    clock: {
-      now: clock.now,
-      monotonicMs: () => clock.now().epochMilliseconds,
-      after: (ms, run) => clock.setTimeout(run, ms),
-    },
+    clock,
     zone: setting.zone ?? 'America/Los_Angeles',
   });
   const react = createRoot(container);

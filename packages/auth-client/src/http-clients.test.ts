@@ -1,13 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import axios from 'axios';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAuthClient } from '../auth-client.ts';
-import { createFakeClock } from '../fake/clock.ts';
-import { EMAIL, refusedWith } from '../fake/setting.ts';
-import { tokenOf } from '../fake/token.ts';
-import { md5 } from '../md5.ts';
-import { createFetchClient } from './fetch-client.ts';
-import type { HttpClient } from './http-client.ts';
+import { createFetchClient, type HttpClient } from '@pawcall/transport';
+import { createFakeClock } from '@pawcall/transport/fake';
+import { createAuthClient } from './auth-client.ts';
+import { EMAIL, refusedWith } from './fake/setting.ts';
+import { tokenOf } from './fake/token.ts';
+import { md5 } from './md5.ts';
 
 const person = { email: EMAIL, password: 'x', first_name: 'A', last_name: 'B', source: 's' };
 

@@ -1,6 +1,5 @@
 import { HEADERS } from '@pawcall/contract';
-import { AuthError } from '../auth-error.ts';
-import { localeHeaders } from './locale-headers.ts';
+import { localeHeaders, PawcallError, type LocaleOptions } from '@pawcall/transport';
 
 /** Credentials of an access gateway in front of the service. Only a process that is no browser may hold them. */
 export interface GatewayCredentials {
@@ -9,9 +8,7 @@ export interface GatewayCredentials {
 }
 
 /** What the default headers are made from (WIRE-6). */
-export interface HeaderOptions {
-  readonly locale: () => string;
-  readonly timeZone: () => string;
+export interface HeaderOptions extends LocaleOptions {
   readonly userAgent?: string | undefined;
   readonly mobileVersion?: string | undefined;
   readonly application?: string | undefined;
@@ -37,8 +34,8 @@ export const defaultHeaders = (options: HeaderOptions): Record<string, string> =
 /** Refuses gateway credentials in a browser, where anybody could read them (WIRE-6). */
 export const refuseGatewayInBrowser = (gateway: GatewayCredentials | undefined): void => {
   if (gateway === undefined || !('window' in globalThis || 'importScripts' in globalThis)) return;
-  throw new AuthError(
-    'gateway_in_browser',
-    'Gateway credentials were given to the authentication client in a browser, where every visitor could read them. Remove `gateway`; only a server process may have it.',
-  );
+  throw new PawcallError('gateway_in_browser', {
+    message:
+      'Gateway credentials were given to the authentication client in a browser, where every visitor could read them. Remove `gateway`; only a server process may have it.',
+  });
 };

@@ -17,7 +17,7 @@ export interface HttpResponse {
   readonly headers: unknown;
 }
 
-/** The HTTP client that this package needs: an axios instance fits, so does `createFetchClient()` (LIB-3). */
+/** The HTTP client that calls are sent with: an axios instance fits, so does `createFetchClient()` (LIB-3). */
 export interface HttpClient {
   request(request: HttpRequest): Promise<HttpResponse>;
 }

@@ -1,10 +1,11 @@
-import type { Clock } from '@pawcall/auth-client';
+import type { Clock } from './clock.ts';
 
 /** The time limit of one run, over all its tries and the refresh of the session. */
 export interface Deadline {
+  /** When time is up, on the clock's monotonic count. */
+  readonly endMs: number;
   /** Aborts when time is up or the caller gives up. */
   readonly signal: AbortSignal;
-  leftMs(): number;
   expired(): boolean;
   release(): void;
 }
@@ -15,13 +16,11 @@ export const startDeadline = (
   timeoutMs: number,
   caller: AbortSignal | undefined,
 ): Deadline => {
-  const end = clock.monotonicMs() + timeoutMs;
   const limit = new AbortController();
-  const cancel = clock.after(timeoutMs, () => limit.abort());
   return {
+    endMs: clock.monotonicMs() + timeoutMs,
     signal: caller === undefined ? limit.signal : AbortSignal.any([caller, limit.signal]),
-    leftMs: () => end - clock.monotonicMs(),
     expired: () => limit.signal.aborted && caller?.aborted !== true,
-    release: cancel,
+    release: clock.setTimeout(() => limit.abort(), timeoutMs),
   };
 };

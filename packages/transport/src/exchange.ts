@@ -1,6 +1,7 @@
-import type { Clock } from '../clock.ts';
-import type { HttpClient, HttpRequest } from './http-client.ts';
+import type { Clock } from './clock.ts';
+import type { HttpRequest } from './http-client.ts';
 import { readHttpDate, readRetryAfter } from './http-date.ts';
+import type { Line } from './line.ts';
 
 /** An answer of whatever status. */
 export interface Answer {
@@ -11,16 +12,14 @@ export interface Answer {
   readonly serverTime: Temporal.Instant | null;
 }
 
-/** How one request ended: an answer, or why there is none. */
-export type Exchange =
-  Answer | { readonly kind: 'timeout' | 'offline' | 'unreachable' | 'aborted' };
-
-/** What an exchange needs from its surroundings. */
-export interface Line {
-  readonly http: HttpClient;
-  readonly clock: Clock;
-  readonly isOnline: () => boolean;
+/** Why there is no answer, with what was thrown when that is safe to keep. */
+export interface NoAnswer {
+  readonly kind: 'timeout' | 'offline' | 'unreachable' | 'aborted';
+  readonly cause?: unknown;
 }
+
+/** How one request ended: an answer, or why there is none. */
+export type Exchange = Answer | NoAnswer;
 
 /** Limits of one request. */
 export interface Limits {
@@ -43,7 +42,7 @@ export const exchange = async (
     cutShort({ kind });
     controller.abort();
   };
-  const cancelTimer = line.clock.after(timeoutMs, () => stop('timeout'));
+  const cancelTimer = line.clock.setTimeout(() => stop('timeout'), timeoutMs);
   const onAbort = () => stop('aborted');
   signal?.addEventListener('abort', onAbort);
   try {
@@ -64,7 +63,11 @@ const send = async (line: Line, request: HttpRequest): Promise<Exchange> => {
     if (typeof memberOf(response, 'status') === 'number') return readAnswer(response, line.clock);
     const code = memberOf(error, 'code');
     if (code === 'ECONNABORTED' || code === 'ETIMEDOUT') return { kind: 'timeout' };
-    return { kind: line.isOnline() ? 'unreachable' : 'offline' };
+    const kind = line.isOnline() ? 'unreachable' : 'offline';
+    // The platform's own error may be kept, unless it names an address with a query; that of an Axios-like client holds
+    // the request with its token.
+    const isSafe = error instanceof TypeError && request.params === undefined;
+    return isSafe ? { kind, cause: error } : { kind };
   }
 };
 

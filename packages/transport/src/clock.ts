@@ -3,18 +3,18 @@ export interface Clock {
   now(): Temporal.Instant;
   monotonicMs(): number;
   /** Runs once after `ms` milliseconds; the answer cancels it. */
-  after(ms: number, run: () => void): () => void;
+  setTimeout(run: () => void, ms: number): () => void;
 }
 
 /** The device's own clock. */
-export const createSystemClock = (): Clock => ({
+export const systemClock: Clock = {
   now: () => Temporal.Now.instant(),
   monotonicMs: () => performance.now(),
-  after: (ms, run) => {
-    const timer = setTimeout(run, ms);
-    return () => clearTimeout(timer);
+  setTimeout: (run, ms) => {
+    const timer = globalThis.setTimeout(run, ms);
+    return () => globalThis.clearTimeout(timer);
   },
-});
+};
 
 /** Waits `ms` milliseconds; an abort ends the wait at once. */
 export const wait = (clock: Clock, ms: number, signal?: AbortSignal): Promise<void> =>
@@ -28,6 +28,6 @@ export const wait = (clock: Clock, ms: number, signal?: AbortSignal): Promise<vo
       signal?.removeEventListener('abort', end);
       resolve();
     };
-    const cancel = clock.after(ms, end);
+    const cancel = clock.setTimeout(end, ms);
     signal?.addEventListener('abort', end);
   });

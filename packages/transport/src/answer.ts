@@ -1,0 +1,86 @@
+import { FailBody, type Call, type CallOutput } from '@pawcall/contract';
+import * as v from 'valibot';
+import type { Answer, Exchange } from './exchange.ts';
+import { PawcallError, type ErrorCode, type ErrorDetails } from './pawcall-error.ts';
+
+/** What 401, 403 and 404 mean for a call: about a password, about a code, or what they say (WIRE-7). */
+export type Meaning = 'password' | 'code' | 'plain';
+
+const DataMessage = v.object({ data: v.object({ message: v.string() }) });
+const BodyMessage = v.object({ message: v.string() });
+
+/** The body of a successful answer as the contract says it, envelope included; throws a `PawcallError` (WIRE-2, WIRE-4). */
+export const readAnswer = <C extends Call>(
+  call: C,
+  result: Exchange,
+  meaning: Meaning = 'plain',
+): CallOutput<C> => {
+  if (result.kind !== 'answer') {
+    throw new PawcallError(result.kind, { callId: call.id, cause: result.cause });
+  }
+  if (!isSuccess(result)) throw errorOf(call, result, meaning);
+  const body = v.safeParse<C['output']>(call.output, result.data);
+  if (!body.success) {
+    throw new PawcallError('bad_answer', { callId: call.id, status: result.status });
+  }
+  return body.output;
+};
+
+/** Whether there is an answer, and one of success. */
+export const isSuccess = (result: Exchange): boolean =>
+  result.kind === 'answer' && result.status >= 200 && result.status < 300;
+
+const errorOf = (
+  call: Call,
+  { status, data, retryAfterMs }: Answer,
+  meaning: Meaning,
+): PawcallError => {
+  const details: ErrorDetails = {
+    callId: call.id,
+    status,
+    fields: fieldsOf(data),
+    serverMessage: messageOf(data),
+    retryAfterSeconds: retryAfterMs === null ? null : Math.ceil(retryAfterMs / 1000),
+  };
+  return status === 409 && call.conflict
+    ? conflictOf(call.conflict, data, details)
+    : new PawcallError(codeOf(status, meaning), details);
+};
+
+const codeOf = (status: number, meaning: Meaning): ErrorCode => {
+  if (status === 400 || status === 422) return 'validation';
+  if (status === 401) return meaning === 'password' ? 'invalid_credentials' : 'unauthorized';
+  if (status === 403) return meaning === 'plain' ? 'forbidden' : 'locked';
+  if (status === 404) return meaning === 'code' ? 'code_used_or_wrong' : 'not_found';
+  if (status === 409) return 'conflict';
+  if (status === 429) return 'too_many_tries';
+  if (status >= 500) return 'server_error';
+  return status >= 400 ? 'refused' : 'bad_answer';
+};
+
+// A backend without the `meta` of WIRE-2 says by the 409 alone that the time is gone.
+const conflictOf = (
+  conflict: NonNullable<Call['conflict']>,
+  data: unknown,
+  details: ErrorDetails,
+): PawcallError => {
+  const body = v.safeParse(conflict, data);
+  const meta = body.success ? body.output.meta : undefined;
+  return new PawcallError(meta?.code === 'quote_expired' ? 'quote_expired' : 'slot_taken', {
+    ...details,
+    alternatives: meta?.alternatives ?? [],
+    quote: meta?.quote ?? null,
+  });
+};
+
+const fieldsOf = (data: unknown): Readonly<Record<string, readonly string[]>> => {
+  const body = v.safeParse(FailBody, data);
+  return body.success ? body.output.data : {};
+};
+
+const messageOf = (data: unknown): string | null => {
+  const inner = v.safeParse(DataMessage, data);
+  if (inner.success) return inner.output.data.message;
+  const body = v.safeParse(BodyMessage, data);
+  return body.success ? body.output.message : null;
+};

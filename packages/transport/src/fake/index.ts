@@ -1,0 +1,1 @@
+export { createFakeClock, settle, type FakeClock } from './clock.ts';

@@ -1,0 +1,17 @@
+export { systemClock, wait, type Clock } from './clock.ts';
+export { startDeadline, type Deadline } from './deadline.ts';
+export type { HttpClient, HttpRequest, HttpResponse } from './http-client.ts';
+export { createFetchClient, type FetchClientOptions } from './fetch-client.ts';
+export { lineOf, type Line, type LineOptions } from './line.ts';
+export { exchange, type Answer, type Exchange } from './exchange.ts';
+export { exchangeWithRetries, isTransportFailure } from './retry.ts';
+export { createRetryBudget } from './retry-budget.ts';
+export { requestOf, type CallParts } from './request.ts';
+export { localeHeaders, type LocaleOptions } from './locale-headers.ts';
+export { isSuccess, readAnswer, type Meaning } from './answer.ts';
+export {
+  isPawcallError,
+  PawcallError,
+  type ErrorCode,
+  type ErrorDetails,
+} from './pawcall-error.ts';

@@ -1,0 +1,42 @@
+import { HEADERS, pathOf, type Call } from '@pawcall/contract';
+import type { HttpRequest } from './http-client.ts';
+
+/** What fills a call in. */
+export interface CallParts {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | undefined>> | undefined;
+  readonly input?: unknown;
+  /** The token for the `Authorization` header. */
+  readonly bearer?: string | undefined;
+  /** For the calls that require the header `Idempotency-Key`. */
+  readonly idempotencyKey?: string | undefined;
+}
+
+/** The request of a call to a host at `base`, with the headers of that host (WIRE-3, WIRE-6). */
+export const requestOf = (
+  call: Call,
+  { params, query, input, bearer, idempotencyKey }: CallParts,
+  base: string,
+  headers: Readonly<Record<string, string>>,
+): HttpRequest => {
+  const hasBody = call.method === 'POST' || call.method === 'PUT';
+  const filled = Object.entries(query ?? {}).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  );
+  return {
+    method: call.method,
+    url: addressOf(base, pathOf(call, params ?? {})),
+    headers: {
+      Accept: 'application/json',
+      ...headers,
+      ...(bearer === undefined ? {} : { [HEADERS.authorization]: `Bearer ${bearer}` }),
+      ...(idempotencyKey === undefined ? {} : { [HEADERS.idempotencyKey]: idempotencyKey }),
+    },
+    ...(hasBody ? { data: input ?? {} } : {}),
+    ...(filled.length === 0 ? {} : { params: Object.fromEntries(filled) }),
+  };
+};
+
+// The storefront's base is the whole address of its one call.
+const addressOf = (base: string, path: string): string =>
+  path === '' ? base : base.replace(/\/+$/, '') + path;

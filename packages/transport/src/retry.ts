@@ -1,0 +1,59 @@
+import { wait } from './clock.ts';
+import { exchange, type Exchange } from './exchange.ts';
+import type { HttpRequest } from './http-client.ts';
+import type { Line } from './line.ts';
+import type { RetryBudget } from './retry-budget.ts';
+
+/** Bounds of the random pause before a retry, in milliseconds. */
+const PAUSE_MS = { least: 200, most: 2_000 } as const;
+
+/** Which exchanges are worth another try, how many tries there are, and until when. */
+export interface RetryRules {
+  readonly retries: number;
+  /** Asked again after each pause: what the exchange was for may have gone. */
+  readonly isTransient: (exchange: Exchange) => boolean;
+  /** When all tries end, on the clock's monotonic count. */
+  readonly endMs: number;
+  readonly signal?: AbortSignal | undefined;
+  /** Who is asked to wait for longer than there is time tries once more, this long before the end; else gives up. */
+  readonly lastTryMs?: number;
+  readonly budget?: RetryBudget;
+}
+
+/** Sends until the answer is not transient, or tries, time or budget are used up. */
+export const exchangeWithRetries = async (
+  line: Line,
+  request: HttpRequest,
+  rules: RetryRules,
+): Promise<Exchange> => {
+  const { clock } = line;
+  const { isTransient, endMs, signal, lastTryMs, budget } = rules;
+  for (let retry = 0; ; retry += 1) {
+    const result = await exchange(line, request, {
+      timeoutMs: endMs - clock.monotonicMs(),
+      signal,
+    });
+    if (!isTransient(result) || retry === rules.retries) return result;
+    const left = endMs - clock.monotonicMs();
+    const wanted = pauseBefore(retry, line.random, result);
+    const pause = lastTryMs === undefined ? wanted : Math.min(wanted, left - lastTryMs);
+    if (pause <= 0 || pause >= left || budget?.spend() === false) return result;
+    await wait(clock, pause, signal);
+    if (!isTransient(result)) return result;
+  }
+};
+
+/** No answer, or one that says nothing about the request: 408, 425, 5xx, or a page in place of JSON. */
+export const isTransportFailure = (result: Exchange): boolean => {
+  if (result.kind !== 'answer') return result.kind === 'timeout' || result.kind === 'unreachable';
+  if (result.status === 408 || result.status === 425 || result.status >= 500) return true;
+  return result.status < 400 && (typeof result.data !== 'object' || result.data === null);
+};
+
+// What the server asks for wins over a random pause that grows with the retries.
+const pauseBefore = (retry: number, random: () => number, result: Exchange): number => {
+  const { least, most } = PAUSE_MS;
+  const ceiling = Math.min(most, least * 2 ** (retry + 1));
+  const asked = result.kind === 'answer' ? result.retryAfterMs : null;
+  return asked ?? least + random() * (ceiling - least);
+};
