@@ -48,6 +48,19 @@ describe('what the linter cannot say', () => {
     expect(sources('packages/*/src/**/*.{ts,tsx}').length).toBeGreaterThan(20);
   });
 
+  it('holds style sheets to the size that lint holds code to', async () => {
+    const lint = await readFile(join(ROOT, '.oxlintrc.json'), 'utf8');
+    const most = Number(/"max-lines":\s*\[\s*"error",\s*\{\s*"max":\s*(\d+)/.exec(lint)?.[1]);
+    const sheets = sources('{packages,apps}/*/**/*.css');
+    expect(sheets.length).toBeGreaterThan(40);
+    const tooLong: string[] = [];
+    for (const file of sheets) {
+      const { length } = (await readFile(join(ROOT, file), 'utf8')).trimEnd().split('\n');
+      if (!(length <= most)) tooLong.push(`${file}: ${length}`);
+    }
+    expect(tooLong).toEqual([]);
+  });
+
   it('has no rem in CSS: a host page owns the root font size', async () => {
     expect(await places(sources('{packages,apps}/*/src/**/*.css'), /\d\s*rem\b/)).toEqual([]);
   });

@@ -1,8 +1,10 @@
 import type { AppointmentSlot, Provider, SearchResult } from '@pawcall/contract';
 import { postNominal, providerNavigation, type SearchChoice } from '@pawcall/domain';
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
+import providerCss from '../styles/provider.css?inline';
 import quoteCss from '../styles/quote.css?inline';
 import phoneCss from '../styles/quote-phone.css?inline';
+import timesCss from '../styles/times.css?inline';
 import { useApp } from '../context/app-context.ts';
 import { useText } from '../text/useText.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -46,6 +48,8 @@ export type PopupControls = {
 export function ProviderPopup(props: ProviderPopupProps) {
   const { results, index, slot, search, onMove, onClose, onPrescriptionInfo } = props;
   useStyles(quoteCss);
+  useStyles(providerCss);
+  useStyles(timesCss);
   useStyles(phoneCss);
   const layout = useLayout();
   const [summary, setSummary] = useState<SummaryState>('closed');

@@ -7,7 +7,9 @@ import {
   type SearchChoice,
 } from '@pawcall/domain';
 import { useState } from 'react';
+import noResultsCss from '../styles/no-results.css?inline';
 import resultsCss from '../styles/results.css?inline';
+import footCss from '../styles/results-foot.css?inline';
 import type { JourneyProps } from '../app/Journey.tsx';
 import { Header } from '../frame/Header.tsx';
 import { useApp } from '../context/app-context.ts';
@@ -51,6 +53,8 @@ type Opened = {
 function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
   const { state, dispatch, search } = props;
   useStyles(resultsCss);
+  useStyles(footCss);
+  useStyles(noResultsCss);
   const { t } = useText();
   const { config, instance } = useApp();
   const found = useSearch(search, state.searchNumber);

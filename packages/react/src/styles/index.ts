@@ -9,6 +9,7 @@ import spinner from './spinner.css?inline';
 import step from './step.css?inline';
 import toast from './toast.css?inline';
 import tokens from './tokens.css?inline';
+import who from './who.css?inline';
 
 /** Everything the first step needs; what later screens need comes with them through `useStyles`. */
 export const initialCss = [
@@ -20,6 +21,7 @@ export const initialCss = [
   frame,
   step,
   pick,
+  who,
   spinner,
   toast,
   shake,
