@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { HEADERS } from '@pawcall/contract';
 import * as v from 'valibot';
 import type { Handle } from '../database/database.ts';
+import { codeOf } from '../database/error-code.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
-import { codeOf } from '../http/answer.ts';
 
 /** One call that must happen once: whose, which, with what. */
 export interface OnceCall {

@@ -1,5 +1,5 @@
 import type { Booking, readBooking } from '@pawcall/contract';
-import { localeOf, bearerOf } from '../http/caller.ts';
+import { localeOf, bearerOf } from '../http/request-headers.ts';
 import { type CallRequest, sessionOf } from '../http/handler.ts';
 import type { Marketplace, Session } from '../http/marketplace.ts';
 import type { Mount } from '../http/mount.ts';

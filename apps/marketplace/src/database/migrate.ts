@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Handle } from './database.ts';
+import { codeOf } from './error-code.ts';
 import { onPatientConnection } from './patient-connection.ts';
 
 /** The database holds the tables of another version; the message says what to do. */
@@ -11,9 +12,8 @@ export class ForeignSchema extends Error {
 const DUPLICATE_TABLE = '42P07';
 
 const isForeign = (error: unknown): boolean =>
-  error instanceof Error &&
-  (('code' in error && error.code === DUPLICATE_TABLE) ||
-    error.message.startsWith('corrupted migrations'));
+  codeOf(error) === DUPLICATE_TABLE ||
+  (error instanceof Error && error.message.startsWith('corrupted migrations'));
 
 const stepOf = (script: string): Migration => ({
   up: async (trx: Handle) => {

@@ -1,11 +1,9 @@
 import type { Handle } from './database.ts';
+import { codeOf } from './error-code.ts';
 
 const TRIES = 3;
 const PAUSE_MS = 20;
 const CLASHES: ReadonlySet<unknown> = new Set(['40001', '40P01']);
-
-const clashed = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && CLASHES.has(error.code);
 
 /** Runs `work` in a transaction, or in the one that `db` already is; again, up to three times, after a deadlock. */
 export const inTransaction = async <T>(
@@ -17,7 +15,7 @@ export const inTransaction = async <T>(
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (!clashed(error) || tried >= TRIES) throw error;
+      if (!CLASHES.has(codeOf(error)) || tried >= TRIES) throw error;
       const pause = PAUSE_MS * tried * (1 + Math.random());
       await new Promise((resolve) => setTimeout(resolve, pause));
     }

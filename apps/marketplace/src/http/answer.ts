@@ -1,3 +1,4 @@
+import { codeOf } from '../database/error-code.ts';
 import { busy, Refusal } from './refusal.ts';
 
 const json = (
@@ -23,12 +24,6 @@ const UNREACHABLE: ReadonlySet<string> = new Set([
   'ENOTFOUND',
   'EHOSTUNREACH',
 ]);
-
-/** The code of a database or network error, if it has one: such errors come from several modules. */
-export const codeOf = (error: unknown): string | undefined =>
-  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
-    ? error.code
-    : undefined;
 
 /** Whether the database may answer if asked again: it is away, full, or another transaction was in the way. */
 export const isPassing = (error: unknown): boolean => {

@@ -1,6 +1,7 @@
 import type { MailMessage } from '../http/marketplace.ts';
 import { code, composeMail, text } from './mail-body.ts';
-import { type CodeMailKind, mailTexts, type NoticeKind } from './mail-texts.ts';
+import { mailTexts } from './mail-locale.ts';
+import type { CodeMailKind, NoticeKind } from './mail-texts.ts';
 
 /** Whom a mail goes to, and in which language. */
 export interface Addressee {

@@ -2,7 +2,7 @@ import type { Money } from '@pawcall/contract';
 import type { MailFile, MailMessage } from '../http/marketplace.ts';
 import type { Addressee } from './account-mails.ts';
 import { composeMail, text } from './mail-body.ts';
-import { mailLocale, mailTexts } from './mail-texts.ts';
+import { mailLocale, mailTexts } from './mail-locale.ts';
 
 /** A booking to confirm. Without `total` the plan pays, and no amount is named (PRICE-3). */
 export interface BookingToConfirm {

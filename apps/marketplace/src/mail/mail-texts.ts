@@ -1,7 +1,3 @@
-import type { Locale } from '@pawcall/contract';
-import { englishTexts } from './english-texts.ts';
-import { frenchTexts } from './french-texts.ts';
-
 /** What a code in a message is for. */
 export type CodeMailKind =
   'verify' | 'sign-in' | 'taken' | 'reset' | 'email-update' | 'social-link';
@@ -43,19 +39,3 @@ export interface MailTexts {
     readonly calendar: string;
   };
 }
-
-/** The mail texts of a locale; English for one without texts of its own. */
-export const mailTexts = (locale: string): MailTexts =>
-  locale.toLowerCase().startsWith('fr') ? frenchTexts : englishTexts;
-
-/** A stored locale as one of ours. */
-export const mailLocale = (locale: string): Locale => {
-  switch (locale) {
-    case 'en-CA':
-    case 'fr-CA':
-    case 'en-GB':
-      return locale;
-    default:
-      return 'en-US';
-  }
-};

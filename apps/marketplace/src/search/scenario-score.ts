@@ -1,16 +1,9 @@
 import type { ScenarioType } from '@pawcall/contract';
+import type { ListingTable } from '../schema/tables/search.ts';
 import { daysSince, SCENARIO_BASE } from './scenario-rules.ts';
 
 /** A provider that fits a search, as its listing row has it. */
-export interface Candidate {
-  readonly ord: number;
-  readonly provider_id: number;
-  readonly rating_score: number;
-  readonly rating_average: number | null;
-  readonly rating_count: number;
-  readonly rate: number;
-  readonly joined_on: string;
-}
+export type Candidate = Omit<ListingTable, 'space' | 'is_featured'>;
 
 /** A candidate with the label it was placed for, if any. */
 export interface Placed {

@@ -5,7 +5,13 @@ import { Hono, type Context } from 'hono';
 import { answer, answerFailure } from '../http/answer.ts';
 import { preflight, setCrossOriginHeaders, setSecurityHeaders } from '../http/answer-headers.ts';
 import { readBody } from '../http/body.ts';
-import { bearerOf, idempotencyKeyOf, localeOf, requestIdOf, timeZoneOf } from '../http/caller.ts';
+import {
+  bearerOf,
+  idempotencyKeyOf,
+  localeOf,
+  requestIdOf,
+  timeZoneOf,
+} from '../http/request-headers.ts';
 import type { Route } from '../http/handler.ts';
 import type { Marketplace } from '../http/marketplace.ts';
 import type { Mount } from '../http/mount.ts';

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { askQuote, insertClient, insertVets, MONDAY, quoteIn } from '../../testing/test-data.ts';
-import { forget, tidyEmbedded } from './background.ts';
+import { sweepBookings } from '../booking/sweep-bookings.ts';
+import { tidyEmbedded } from './background.ts';
 import { createTestServer } from '../../testing/test-server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
@@ -40,11 +41,11 @@ describe('background work', () => {
       keys: (await db.selectFrom('idempotency').select('key').execute()).length,
       bookings: (await db.selectFrom('booking').select('uuid').execute()).length,
     });
-    await forget(db, MONDAY.add({ hours: 24 * 6 }));
+    await sweepBookings(db, MONDAY.add({ hours: 24 * 6 }));
     expect(await left()).toEqual({ quotes: 2, keys: 1, bookings: 1 });
-    await forget(db, MONDAY.add({ hours: 24 * 8 }));
+    await sweepBookings(db, MONDAY.add({ hours: 24 * 8 }));
     expect(await left()).toEqual({ quotes: 2, keys: 0, bookings: 1 });
-    await forget(db, MONDAY.add({ hours: 24 * 31 }));
+    await sweepBookings(db, MONDAY.add({ hours: 24 * 31 }));
     expect(await left()).toEqual({ quotes: 1, keys: 0, bookings: 1 });
   });
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { sweepAccounts } from '../accounts/sweep-accounts.ts';
+import { sweepBookings } from '../booking/sweep-bookings.ts';
 import type { Handle } from '../database/database.ts';
 import { checkBits } from '../search/check-bits.ts';
 import { rollSlots } from '../search/roll-slots.ts';
@@ -14,28 +15,6 @@ export interface Background {
 const HOURLY_MS = 3_600_000;
 const DAILY_MS = 86_400_000;
 const VACUUM_EVERY_MS = 600_000;
-const KEPT_KEY_HOURS = 7 * 24;
-const KEPT_QUOTE_HOURS = 30 * 24;
-
-/** Deletes stored answers after a week, and quotes that led to no booking after thirty days. */
-export const forget = async (db: Handle, now: Temporal.Instant): Promise<void> => {
-  await db
-    .deleteFrom('idempotency')
-    .where('created_at', '<', now.subtract({ hours: KEPT_KEY_HOURS }))
-    .execute();
-  // Quotes that led to nothing tell who looked at which times: they are not kept.
-  await db
-    .deleteFrom('quote')
-    .where('expires_at', '<', now.subtract({ hours: KEPT_QUOTE_HOURS }))
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb.selectFrom('booking').select('uuid').whereRef('booking.quote_uuid', '=', 'quote.uuid'),
-        ),
-      ),
-    )
-    .execute();
-};
 
 /** Vacuums and writes a checkpoint: the embedded engine does neither by itself. */
 export const tidyEmbedded = async (db: Handle): Promise<void> => {
@@ -70,7 +49,7 @@ export const startBackground = (options: {
     }, everyMs).unref();
   const timers = [
     schedule('roll', HOURLY_MS, () => rollSlots(db, now())),
-    schedule('forget', HOURLY_MS, () => forget(db, now())),
+    schedule('sweep bookings', HOURLY_MS, () => sweepBookings(db, now())),
     schedule('sweep accounts', HOURLY_MS, () => sweepAccounts(db, now())),
     schedule('check bits', DAILY_MS, () => reportDrift(db, log)),
     ...(options.isEmbedded ? [schedule('vacuum', VACUUM_EVERY_MS, () => tidyEmbedded(db))] : []),

@@ -1,5 +1,5 @@
 import { type Logger, pino } from 'pino';
-import { codeOf } from '../http/answer.ts';
+import { codeOf } from '../database/error-code.ts';
 import type { Settings } from '../settings/settings.ts';
 
 // Only the frames: a database error's message and detail can hold what a person typed.

@@ -6,7 +6,7 @@ import type { Gazetteer } from '../places/gazetteer.ts';
 import { createPlacesHandler } from '../places/places-handler.ts';
 import { petPhotoMount } from '../profile/pet-photos.ts';
 import type { Mount } from '../http/mount.ts';
-import { portraitMount } from './portraits.ts';
+import { portraitMount } from '../demo/portrait-mount.ts';
 
 const placesMounts = (gazetteer: Gazetteer, tokens: readonly string[]): readonly Mount[] => {
   const handlePlaces = createPlacesHandler({ gazetteer, tokens });

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { PetDetails } from './profile.ts';
 
 /** A configured partner pharmacy; its slug is the path prefix of its endpoints. */
 export interface PharmacyTable {
@@ -32,19 +33,9 @@ export interface PharmacyCustomerTable {
 }
 
 /** A pet in the demo pharmacy's own system. */
-export interface PharmacyPetTable {
+export interface PharmacyPetTable extends PetDetails {
   readonly id: string;
   readonly customer_id: string;
-  readonly species: string;
-  readonly name: string;
-  readonly spayed_neutered: boolean | null;
-  readonly gender: string | null;
-  readonly color: string | null;
-  readonly color_2: string | null;
-  readonly birthday_on: string | null;
-  readonly weight: number | null;
-  readonly weight_is_metric: boolean | null;
-  readonly photo: string | null;
 }
 
 /** A bearer token of the demo pharmacy, hashed. */

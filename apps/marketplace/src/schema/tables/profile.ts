@@ -1,12 +1,7 @@
 import type { Generated } from 'kysely';
 
-/** A client's saved pet. */
-export interface PetTable {
-  readonly id: Generated<number>;
-  readonly uuid: string;
-  readonly user_id: number;
-  /** The pet's id in the pharmacy's customer system; unique for the user. */
-  readonly external_id: string | null;
+/** What is known about a pet, wherever it is stored. */
+export interface PetDetails {
   readonly species: string;
   readonly name: string;
   readonly spayed_neutered: boolean | null;
@@ -17,6 +12,15 @@ export interface PetTable {
   readonly weight: number | null;
   readonly weight_is_metric: boolean | null;
   readonly photo: string | null;
+}
+
+/** A client's saved pet. */
+export interface PetTable extends PetDetails {
+  readonly id: Generated<number>;
+  readonly uuid: string;
+  readonly user_id: number;
+  /** The pet's id in the pharmacy's customer system; unique for the user. */
+  readonly external_id: string | null;
   readonly created_at: Temporal.Instant;
 }
 

@@ -1,4 +1,4 @@
-import { portraitSvg } from '../demo/content/portrait/portrait.ts';
+import { portraitSvg } from './content/portrait/portrait.ts';
 import type { Mount } from '../http/mount.ts';
 import { notFound } from '../http/refusal.ts';
 
