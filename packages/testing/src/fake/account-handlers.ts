@@ -1,7 +1,7 @@
 import type { CallId } from '@pawcall/contract/all-calls';
 import { aUser } from '../builders.ts';
 import { fail, refuse, succeed } from './answers.ts';
-import type { FakeHandler, FakeRequest } from './handlers.ts';
+import type { FakeHandler, FakeRequest } from './fake-request.ts';
 import { emailOfToken, fakeToken } from './token.ts';
 import type { FakeAccount, FakeWorld } from './world.ts';
 

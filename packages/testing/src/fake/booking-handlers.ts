@@ -3,7 +3,7 @@ import type { CallId } from '@pawcall/contract/all-calls';
 import { aUuid } from '../builders.ts';
 import { conflict, fail, refuse, succeed } from './answers.ts';
 import { slotKey } from './free-times.ts';
-import type { FakeHandler, FakeRequest } from './handlers.ts';
+import type { FakeHandler, FakeRequest } from './fake-request.ts';
 import { holdOf } from './quote-handlers.ts';
 import { emailOfToken } from './token.ts';
 import type { FakeHold } from './world.ts';

@@ -2,7 +2,7 @@ import type { CallId } from '@pawcall/contract/all-calls';
 import { aQuote } from '../builders.ts';
 import { conflict, fail, refuse, succeed } from './answers.ts';
 import { freeTimes, slotKey } from './free-times.ts';
-import type { FakeHandler, FakeRequest } from './handlers.ts';
+import type { FakeHandler, FakeRequest } from './fake-request.ts';
 import type { FakeHold } from './world.ts';
 
 const HOLD_MINUTES = 10;

@@ -3,7 +3,7 @@ import type { CallId } from '@pawcall/contract/all-calls';
 import { aUuid } from '../builders.ts';
 import { fail, succeed } from './answers.ts';
 import { freeTimes } from './free-times.ts';
-import type { FakeHandler, FakeRequest } from './handlers.ts';
+import type { FakeHandler, FakeRequest } from './fake-request.ts';
 import type { FakeProvider } from './world.ts';
 
 const PER_PAGE = 24;
