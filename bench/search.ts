@@ -33,6 +33,7 @@ import {
   marketAt,
   numbersFrom,
 } from '../apps/marketplace/testing/search-test-market.ts';
+import { OFFERED_SLOTS } from './offered-slots.ts';
 
 const [providers = 1000, searches = 300] = process.argv.slice(2).map(Number);
 const random = numbersFrom(42);
@@ -118,7 +119,7 @@ const bruteForce = async (db: Handle, query: SearchQuery): Promise<number> => {
         and p.species && ${strip(query.species)}::text[] and p.concerns && ${strip(query.concerns)}::text[]
         and not exists (
           select from reservation r where r.provider_id = p.id and r.state = 'booked'
-            and r.during && tstzrange(slot_start(o.slot), slot_start(o.slot + 1))
+            and r.during && tstzrange(to_timestamp(o.slot * 1800.0), to_timestamp(o.slot * 1800.0 + 1800))
         )
       group by p.id
     )
@@ -151,12 +152,13 @@ const show = (name: string, times: readonly number[]): void => {
 
 const run = async (db: Handle): Promise<void> => {
   await migrate(db, migrations);
+  await sql.raw(OFFERED_SLOTS).execute(db);
   const ids = await insertProviders(
     db,
     Array.from({ length: providers }, (_, index) => invent(index)),
   );
   await sql`insert into reservation (provider_id, during, state, created_at)
-    select p.id, tstzrange(slot_start(o), slot_start(o + 1)), 'booked', ${now}
+    select p.id, tstzrange(to_timestamp(o * 1800.0), to_timestamp(o * 1800.0 + 1800)), 'booked', ${now}
     from provider p, generate_series(${Math.floor(now.epochMilliseconds / 1_800_000)}::int,
       ${Math.floor(now.epochMilliseconds / 1_800_000) + 480}::int) as o
     where hashint8(p.id * 100000::bigint + o) % 20 = 0`.execute(db);

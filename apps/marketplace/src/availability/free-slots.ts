@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
-import { freeSlot } from './slot-view.ts';
-import type { FreeSlot, SlotOwner } from './slot-view.ts';
-import { bookableSlots, slotFrom, slotOf, startOf } from './slots.ts';
+import { createOffering, type WorkingHours } from './offered-slots.ts';
+import { freeSlot, type FreeSlot, type SlotOwner } from './slot-view.ts';
+import { bookableSlots, SLOT_MINUTES, slotFrom, slotOf, startOf } from './slots.ts';
 
 /** Whose free times, and when. */
 export interface FreeSlotsQuery {
@@ -14,9 +14,35 @@ export interface FreeSlotsQuery {
   readonly exceptQuote?: string;
 }
 
-interface FreeRow extends SlotOwner {
-  readonly slots: readonly number[];
+interface OwnerRow extends SlotOwner, WorkingHours {
+  /** Held or booked, as spans of slots. */
+  readonly taken: readonly (readonly [from: number, to: number])[];
 }
+
+const readOwner = async (
+  db: Handle,
+  query: FreeSlotsQuery,
+  from: number,
+  to: number,
+): Promise<OwnerRow | undefined> => {
+  const seconds = SLOT_MINUTES * 60;
+  const { rows } = await sql<OwnerRow>`
+    select p.time_zone, p.rate_amount, p.currency,
+      coalesce((select jsonb_agg(w) from weekly_rule w where w.provider_id = p.id), '[]') as rules,
+      coalesce((select jsonb_agg(x.day) from exception_day x where x.provider_id = p.id), '[]') as exceptions,
+      coalesce((
+        select jsonb_agg(jsonb_build_array(
+          floor(extract(epoch from lower(r.during)) / ${seconds}),
+          ceil(extract(epoch from upper(r.during)) / ${seconds})))
+        from reservation r
+        where r.provider_id = p.id and r.during && tstzrange(${startOf(from)}, ${startOf(to)})
+          and (r.state = 'booked' or (
+            r.state = 'held' and r.expires_at > ${query.now}
+            and r.quote_uuid is distinct from ${query.exceptQuote ?? null}::uuid))
+      ), '[]') as taken
+    from provider p where p.id = ${query.providerId} and p.is_active`.execute(db);
+  return rows[0];
+};
 
 /**
  * The slots that begin in a span and can be booked: the provider's weekly hours in its own zone less days off,
@@ -31,21 +57,16 @@ export const freeSlots = async (
   const from = Math.max(slotFrom(query.start), bookable.from);
   const to = Math.min(slotFrom(query.end), bookable.to);
   if (from >= to) return [];
-  const { rows } = await sql<FreeRow>`
-    select p.time_zone, p.rate_amount, p.currency, array(
-      select o.slot from offered_slots(p.id, ${from}, ${to}) as o (slot)
-      where not exists (
-        select from reservation r
-        where r.provider_id = p.id and r.during && tstzrange(slot_start(o.slot), slot_start(o.slot + 1))
-          and (r.state = 'booked' or (
-            r.state = 'held' and r.expires_at > ${query.now}
-            and r.quote_uuid is distinct from ${query.exceptQuote ?? null}::uuid))
-      )
-      order by o.slot
-    ) as slots
-    from provider p where p.id = ${query.providerId}`.execute(db);
-  const owner = rows[0];
-  return owner === undefined ? [] : owner.slots.map((slot) => freeSlot(slot, owner));
+  const owner = await readOwner(db, query, from, to);
+  if (owner === undefined) return [];
+  const isTaken = (slot: number): boolean =>
+    owner.taken.some(([first, end]) => slot >= first && slot < end);
+  return createOffering(
+    from,
+    to,
+  )(owner)
+    .filter((slot) => !isTaken(slot))
+    .map((slot) => freeSlot(slot, owner));
 };
 
 // Within two days either way there is nearly always a free time; else the whole window is looked through.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { DEMO_USERS } from './users/demo-users.ts';
 import { createOffering } from '../availability/offered-slots.ts';
-import { slotOf } from '../availability/slots.ts';
+import { slotOf, startOf } from '../availability/slots.ts';
 import type { Handle } from '../database/database.ts';
 import { insertProviders } from '../provider/insert-providers.ts';
 import type { NewProvider } from '../provider/insert-providers.ts';
@@ -112,10 +112,13 @@ const insertBooked = async (
     };
     return offered(hours)
       .filter((slot) => random.chance(BOOKED_SHARE_AT_FIRST * (1 - (slot - first) / length)))
-      .map((slot) => [ids.get(provider.uuid), slot]);
+      .map((slot) => [
+        ids.get(provider.uuid),
+        startOf(slot).toString(),
+        startOf(slot + 1).toString(),
+      ]);
   });
   await sql`insert into reservation (provider_id, during, state, created_at)
-    select (b -> 0)::integer, tstzrange(slot_start((b -> 1)::integer), slot_start((b -> 1)::integer + 1)),
-      'booked', ${now}
+    select (b -> 0)::integer, tstzrange((b ->> 1)::timestamptz, (b ->> 2)::timestamptz), 'booked', ${now}
     from jsonb_array_elements(${JSON.stringify(booked)}::jsonb) as b`.execute(db);
 };

@@ -34,7 +34,7 @@ beforeAll(async () => {
       taken.add(`${id} ${first + Math.floor(random() * 400)}`);
   const rows = [...taken].map((text) => text.split(' ').map(Number));
   await sql`insert into reservation (provider_id, during, state, created_at)
-    select r[0]::int, tstzrange(slot_start(r[1]::int), slot_start(r[1]::int + 1)), 'booked', ${now}
+    select r[0]::int, tstzrange(to_timestamp(r[1]::int * 1800.0), to_timestamp(r[1]::int * 1800.0 + 1800)), 'booked', ${now}
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as r`.execute(db);
   await rebuildSearch(db, now);
 }, 60_000);

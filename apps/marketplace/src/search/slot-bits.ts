@@ -31,26 +31,3 @@ export const clearSlotBits = async (trx: Handle, time: ProviderTime): Promise<vo
     update e_slot s set bits = set_bit(s.bits, locked.ord, 0)
     from locked where s.space = locked.space and s.slot = locked.slot`.execute(trx);
 };
-
-/**
- * Puts a provider's time back into the search, in the transaction that cancels its booking and after that. Only
- * what the provider still offers, and nobody else has booked, comes back.
- */
-export const setSlotBits = async (trx: Handle, time: ProviderTime): Promise<void> => {
-  const { from, to } = slotsOf(time);
-  await sql`
-    insert into e_slot (space, slot, bits)
-    select l.space, o.slot, set_bit(repeat('0', e.capacity)::bit varying, l.ord, 1)
-    from e_listing l
-    join e_space e on e.space = l.space
-    cross join e_window w
-    cross join offered_slots(${time.providerId}, greatest(${from}, w.first_slot), least(${to}, w.end_slot)) as o (slot)
-    where l.provider_id = ${time.providerId} and not exists (
-      select from reservation r
-      where r.provider_id = l.provider_id and r.state = 'booked'
-        and r.during && tstzrange(slot_start(o.slot), slot_start(o.slot + 1))
-    )
-    order by l.space, o.slot
-    on conflict (space, slot) do update
-      set bits = e_slot.bits | excluded.bits`.execute(trx);
-};

@@ -1,7 +1,6 @@
 import { ACCOUNTS } from './accounts.ts';
 import { BOOKING } from './booking.ts';
 import { MAIL } from './mail.ts';
-import { OFFERED_SLOTS } from './offered-slots.ts';
 import { PHARMACY } from './pharmacy.ts';
 import { PROFILE } from './profile.ts';
 import { PROVIDER } from './provider.ts';
@@ -17,7 +16,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '003-profile': PROFILE,
   '004-mail': MAIL,
   '005-provider': PROVIDER,
-  '006-search': SEARCH + OFFERED_SLOTS + SEARCH_FUNCTIONS,
+  '006-search': SEARCH + SEARCH_FUNCTIONS,
   '007-quote': QUOTE,
   '008-booking': BOOKING,
 };

@@ -1,17 +1,11 @@
-/**
- * `offered_slots` expands a provider's working hours less days off, as `createOffering` does in bulk. Each slot, an
- * instant, is looked at in the provider's own zone, so that no clock change moves, doubles or drops one.
- */
+/** What the bitmaps are timed and counted against: `offered_slots` expands a provider's hours in SQL, without them. */
 export const OFFERED_SLOTS = `
-create function slot_start(p_slot integer) returns timestamptz
-language sql immutable parallel safe as $$ select to_timestamp(p_slot * 1800.0::float8) $$;
-
 create function offered_slots(p_provider integer, p_from integer, p_to integer) returns setof integer
 language sql stable rows 48 as $$
   select s.slot
   from provider p
   cross join generate_series(p_from, p_to - 1) as s (slot)
-  cross join lateral (select slot_start(s.slot) at time zone p.time_zone as local) t
+  cross join lateral (select to_timestamp(s.slot * 1800.0) at time zone p.time_zone as local) t
   cross join lateral (select
     (extract(hour from t.local) * 60 + extract(minute from t.local))::integer as minute,
     extract(second from t.local) as second
