@@ -1,9 +1,15 @@
+import type { FullConfig } from '@playwright/test';
 import { startFakeStack } from './stack/fake-stack.ts';
 import { startRealStack } from './stack/real-stack.ts';
 
-/** Starts both stacks once, tells the tests where they are, and answers how to stop them. */
-export default async function globalSetup(): Promise<() => Promise<void>> {
-  const started = await Promise.allSettled([startRealStack(), startFakeStack()]);
+/** Starts both stacks for each worker, tells the tests where they are, and answers how to stop them. */
+export default async function globalSetup({ workers }: FullConfig): Promise<() => Promise<void>> {
+  const started = await Promise.allSettled(
+    Array.from({ length: workers }, (_, worker) => worker).flatMap((worker) => [
+      startRealStack(worker),
+      startFakeStack(worker),
+    ]),
+  );
   const stop = async () => {
     const running = started.filter((stack) => stack.status === 'fulfilled');
     await Promise.all(running.map((stack) => stack.value.stop()));

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import type { EngineOptions } from './engines/test.ts';
 
@@ -22,20 +23,20 @@ const inFirefox = {
     },
   },
 };
+/** More would need more memory than they save time: each runs a browser and a marketplace. */
+const MOST_WORKERS = 4;
 /** What runs in every engine. */
 const ENGINES = 'engines*.spec.ts';
 
-/**
- * The browser journeys. One worker: all tests of a project share one marketplace, and no test may take another's slot
- * by accident.
- */
+/** The browser journeys. Each worker has a marketplace of its own: no test may take another's slot by accident. */
 export default defineConfig<object, EngineOptions>({
   testDir: 'specs',
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
   forbidOnly: true,
   retries: 0,
-  workers: 1,
+  fullyParallel: true,
+  workers: Math.min(availableParallelism(), MOST_WORKERS),
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],

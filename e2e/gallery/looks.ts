@@ -1,17 +1,37 @@
 import type { Page } from '@playwright/test';
 
-/** A way in which owners look at the widget; the page it is applied to is 1180 px wide and light. */
-export interface Look {
+/** Colours in which owners look at the widget. */
+interface Colours {
   readonly name: string;
-  /** Whether only colours differ from the first look: places and sizes are the same. */
-  readonly colours?: true;
-  /** Rules of axe-core that cannot be asked in it. */
+  /** Rules of axe-core that cannot be asked in them. */
   readonly without?: readonly string[];
   apply(page: Page): Promise<void>;
-  undo(page: Page): Promise<void>;
 }
 
-const WINDOW = { width: 1180, height: 860 };
+/** A size of the window or of the text in which owners look at the widget. */
+interface Size {
+  readonly name: string;
+  /** The least width and height of a target in px, for a mouse or for a finger (WCAG 2.5.8, 2.5.5). */
+  readonly least: number;
+  readonly without?: readonly string[];
+  apply(page: Page): Promise<void>;
+  undo?(page: Page): Promise<void>;
+}
+
+/** A way in which owners look at the widget. */
+export interface Look {
+  readonly name: string;
+  readonly colours: Colours;
+  readonly size: Size;
+  /** Rules of axe-core that cannot be asked in it. */
+  readonly without: readonly string[];
+}
+
+const MOUSE = 24;
+const FINGER = 44;
+
+/** The window that a state is shown in at first. */
+export const WINDOW = { width: 1180, height: 860 };
 const TEXT_PX = { standard: 16, fixed: 13 };
 
 /** Lets the widget follow a change of the window: containers, observers, React. */
@@ -57,66 +77,96 @@ const resize = async (page: Page, width: number, height: number): Promise<void> 
   await settle(page);
 };
 
-const light: Look = {
-  name: 'light',
-  apply: () => Promise.resolve(),
-  undo: () => Promise.resolve(),
-};
-const dark: Look = {
-  name: 'dark',
-  colours: true,
-  apply: (page) => setScheme(page, 'dark'),
-  undo: (page) => setScheme(page, 'light'),
-};
-const forcedColours: Look = {
-  name: 'forced colours',
-  colours: true,
-  // axe-core reads `-webkit-text-fill-color`, which Chromium leaves as it was; `findIndistinct` compares the colours.
-  without: ['color-contrast'],
-  // Dark ones, on which a dark colour of the widget's own would not be seen.
-  apply: (page) => page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' }),
-  undo: (page) => page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' }),
-};
-/** A window of 1280 px at 400 %. */
-const narrow: Look = {
-  name: '320 px wide',
-  apply: (page) => resize(page, 320, 640),
-  undo: (page) => resize(page, WINDOW.width, WINDOW.height),
-};
-/** What the browser's own setting for larger text does. */
-const largeText: Look = {
-  name: 'text twice as large',
-  apply: (page) => setTextSize(page, 2 * TEXT_PX.standard),
-  undo: (page) => setTextSize(page, TEXT_PX.standard),
-};
+const setMedia = (page: Page, forcedColors: 'active' | 'none', colorScheme: 'light' | 'dark') =>
+  page.emulateMedia({ forcedColors, colorScheme });
 
-const phone: Look = {
-  name: '390 px wide',
-  apply: (page) => resize(page, 390, 844),
-  undo: (page) => resize(page, WINDOW.width, WINDOW.height),
-};
-/** A window of 1280 by 1024 px at 400 %. */
-const low: Look = {
-  name: '320 by 256 px',
-  apply: (page) => resize(page, 320, 256),
-  undo: (page) => resize(page, WINDOW.width, WINDOW.height),
-};
-/** The distances of WCAG 1.4.12, as an owner's own style sheet sets them. */
-const spaced: Look = {
-  name: '320 px wide, letters and lines apart',
+const inScheme = (scheme: 'light' | 'dark'): Colours => ({
+  name: scheme,
   apply: async (page) => {
-    await narrow.apply(page);
-    await page.evaluate(setSpacing, true);
-    await settle(page);
+    await setMedia(page, 'none', 'light');
+    await setScheme(page, scheme);
   },
-  undo: async (page) => {
-    await page.evaluate(setSpacing, false);
-    await narrow.undo(page);
+});
+
+/** Colours that owners choose, and those that their system forces upon every page. */
+export const COLOURS = {
+  light: inScheme('light'),
+  dark: inScheme('dark'),
+  forced: {
+    name: 'forced colours',
+    // axe-core reads `-webkit-text-fill-color`, which Chromium leaves as it was; `findIndistinct` compares the colours.
+    without: ['color-contrast'],
+    apply: async (page) => {
+      await setScheme(page, 'light');
+      // Dark ones, on which a dark colour of the widget's own would not be seen.
+      await setMedia(page, 'active', 'dark');
+    },
   },
-};
+} as const satisfies Readonly<Record<string, Colours>>;
 
-/** Every look that axe-core checks every state in. */
-export const LOOKS = { light, dark, forcedColours, narrow, largeText } as const;
+const inWindow = (width: number, height: number, least = MOUSE): Size => ({
+  name: `${width} by ${height} px`,
+  least,
+  apply: (page) => resize(page, width, height),
+});
 
-/** Sizes of the window, and distances, that only geometry depends on. */
-export const SIZES = { phone, low, spaced } as const;
+const wide = inWindow(WINDOW.width, WINDOW.height);
+/** A window of 1280 px at 400 %. */
+const narrow = inWindow(320, 640);
+
+/** Sizes of the window, of its text, and distances. */
+export const SIZES = {
+  wide,
+  phone: inWindow(390, 844, FINGER),
+  narrow,
+  /** A window of 1280 by 1024 px at 400 %. */
+  low: inWindow(320, 256),
+  /** What the browser's own setting for larger text does. */
+  large: {
+    name: 'text twice as large',
+    least: MOUSE,
+    apply: async (page) => {
+      await wide.apply(page);
+      await setTextSize(page, 2 * TEXT_PX.standard);
+    },
+    undo: (page) => setTextSize(page, TEXT_PX.standard),
+  },
+  /** The distances of WCAG 1.4.12, as an owner's own style sheet sets them. */
+  spaced: {
+    name: '320 px wide, letters and lines apart',
+    least: MOUSE,
+    // A paragraph can be longer than what shows of it; its colours are those of the other sizes.
+    without: ['color-contrast'],
+    apply: async (page) => {
+      await narrow.apply(page);
+      await page.evaluate(setSpacing, true);
+      await settle(page);
+    },
+    undo: (page) => page.evaluate(setSpacing, false),
+  },
+} as const satisfies Readonly<Record<string, Size>>;
+
+const look = (colours: Colours, size: Size): Look => ({
+  name: `${colours.name}, ${size.name}`,
+  colours,
+  size,
+  without: [...(colours.without ?? []), ...(size.without ?? [])],
+});
+
+const COLOUR_LIST = Object.values(COLOURS);
+const SIZE_LIST = Object.values(SIZES);
+
+/** Every colour in every size. */
+export const EVERY_LOOK: readonly Look[] = COLOUR_LIST.flatMap((colours) =>
+  SIZE_LIST.map((size) => look(colours, size)),
+);
+
+/**
+ * The looks of the state at this place of the list: every colour, each in a size of its own. The sizes move on from state to
+ * state, so that six states in a row are looked at in every two of colours and sizes.
+ */
+export const looksOf = (index: number): readonly Look[] =>
+  COLOUR_LIST.flatMap((colours, turn) => {
+    const size = SIZE_LIST[(index + 2 * turn) % SIZE_LIST.length];
+    return size ? [look(colours, size)] : [];
+  });

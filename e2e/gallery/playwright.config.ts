@@ -1,8 +1,9 @@
-import { defineConfig, devices } from '@playwright/test';
+import { availableParallelism } from 'node:os';
+import { defineConfig } from '@playwright/test';
 
 const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
 
-/** Every state of the gallery, looked at in every way that an owner may need. The states share nothing, so two run at once. */
+/** Every state of the gallery, looked at in every way that an owner may need. The states share nothing, so they run at once. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/gallery',
@@ -10,17 +11,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   fullyParallel: true,
-  workers: 2,
+  workers: availableParallelism(),
   timeout: 120_000,
   reporter: [['list']],
-  use: {
-    ...devices['Desktop Chrome'],
-    viewport: { width: 1180, height: 860 },
-    locale: 'en-US',
-    timezoneId: 'America/Los_Angeles',
-    contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 15_000,
-    navigationTimeout: 20_000,
-    launchOptions: { executablePath },
-  },
+  use: { launchOptions: { executablePath } },
 });

@@ -1,33 +1,62 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import type { GalleryState } from '../../apps/storefront/gallery/src/gallery-state.ts';
 import { SCREENS } from '../../apps/storefront/gallery/src/states/index.ts';
+import type { View } from '../../apps/storefront/gallery/src/view.ts';
+import { AXE } from '../fixtures/accessibility.ts';
 import { GALLERY } from './global-setup.ts';
 import { watchMotion } from './in-page/motion.ts';
 import { installTree } from './in-page/tree.ts';
+import { WINDOW } from './looks.ts';
 
 /** Every state of every screen. */
 export const STATES: readonly GalleryState[] = SCREENS.flatMap(({ states }) => states);
 
 interface Fixtures {
-  /** Shows a state of the gallery, in a language. */
-  readonly show: (id: string, language?: string) => Promise<Page>;
+  /** Shows a state of the gallery, in a language, in place of the one before. */
+  readonly show: (id: string, language?: View['language']) => Promise<Page>;
 }
 
-/** Playwright's test with the gallery: each state in a page of its own, whose clock stands still. */
-export const test = base.extend<Fixtures>({
-  show: async ({ page }, provide) => {
-    await page.addInitScript(installTree);
-    await page.addInitScript(watchMotion);
-    const errors: string[] = [];
-    page.on('pageerror', ({ message }) => errors.push(message));
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+interface WorkerFixtures {
+  /** The gallery's page for one state, and what went wrong in it. */
+  readonly gallery: { readonly page: Page; readonly errors: string[] };
+}
+
+/** Playwright's test with the gallery: one page shows all states, and its clock stands still in each. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  gallery: [
+    async ({ browser }, provide) => {
+      const context = await browser.newContext({
+        viewport: WINDOW,
+        locale: 'en-US',
+        timezoneId: 'America/Los_Angeles',
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
+      await page.addInitScript(installTree);
+      await page.addInitScript(watchMotion);
+      const errors: string[] = [];
+      page.on('pageerror', ({ message }) => errors.push(message));
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      await page.goto(`${process.env[GALLERY] ?? ''}state.html`);
+      await page.evaluate(AXE);
+      await provide({ page, errors });
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  show: async ({ gallery: { page, errors } }, provide) => {
     await provide(async (id, language = 'en-US') => {
-      const view = new URLSearchParams({ id, scheme: 'light', language });
-      await page.goto(`${process.env[GALLERY] ?? ''}state.html#${view.toString()}`);
-      await page.waitForSelector('html[data-state]', { state: 'attached' });
-      const state = await page.evaluate(() => document.documentElement.dataset['state']);
-      expect(state, errors.join('\n')).toBe('shown');
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      errors.length = 0;
+      await page.setViewportSize(WINDOW);
+      await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
+      await page.evaluate(
+        async (view) => {
+          window.forgetMotion();
+          await window.showState(view);
+          await document.fonts.ready;
+        },
+        { id, scheme: 'light', language, live: false } as const,
+      );
       return page;
     });
   },

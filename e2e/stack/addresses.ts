@@ -9,6 +9,8 @@ export interface Addresses {
   readonly api: string;
   /** A JSON list of the mails and text messages that were sent. */
   readonly outbox: string;
+  /** The file that says how many minutes the marketplace's clock is ahead; the fake one has none. */
+  readonly clock: string;
 }
 
 /** A running stack: the environment variables that tell the tests where it is, and how to stop it. */
@@ -17,26 +19,27 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
-/** The environment variable with the file that says how many minutes the real marketplace's clock is ahead. */
-export const CLOCK_VARIABLE = 'PAWCALL_E2E_REAL_CLOCK';
+const NAMES = ['site', 'api', 'outbox', 'clock'] as const;
+const variable = (market: Market, worker: string, name: string) =>
+  `PAWCALL_E2E_${worker}_${market}_${name}`.toUpperCase();
 
-const NAMES = ['site', 'api', 'outbox'] as const;
-const variable = (market: Market, name: (typeof NAMES)[number]) =>
-  `PAWCALL_E2E_${market}_${name}`.toUpperCase();
+/** The environment variables that carry the addresses to the test process that runs as this worker. */
+export const writeAddresses = (
+  market: Market,
+  worker: number,
+  addresses: Addresses,
+): Record<string, string> =>
+  Object.fromEntries(
+    NAMES.map((name) => [variable(market, String(worker), name), addresses[name]]),
+  );
 
-/** The environment variables that carry the addresses to the test processes. */
-export const writeAddresses = (market: Market, addresses: Addresses): Record<string, string> =>
-  Object.fromEntries(NAMES.map((name) => [variable(market, name), addresses[name]]));
-
-/** Reads the addresses; throws when the stack was not started by the global setup. */
+/** Reads the addresses of this worker's own stack; throws when it was not started by the global setup. */
 export function readAddresses(market: Market): Addresses {
-  const read = (name: (typeof NAMES)[number]) => readVariable(variable(market, name));
-  return { site: read('site'), api: read('api'), outbox: read('outbox') };
-}
-
-/** Reads a variable of the stack; throws when the stack was not started by the global setup. */
-export function readVariable(name: string): string {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: global-setup.ts sets it.`);
-  return value;
+  const read = (name: (typeof NAMES)[number]): string => {
+    const key = variable(market, process.env['TEST_PARALLEL_INDEX'] ?? '', name);
+    const value = process.env[key];
+    if (value === undefined) throw new Error(`${key} is not set: global-setup.ts sets it.`);
+    return value;
+  };
+  return { site: read('site'), api: read('api'), outbox: read('outbox'), clock: read('clock') };
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CLOCK_VARIABLE, writeAddresses, type Stack } from './addresses.ts';
+import { writeAddresses, type Stack } from './addresses.ts';
 import { freePorts } from './free-ports.ts';
 import { startService, type Service } from './service.ts';
 
@@ -9,9 +9,9 @@ const origin = (port: number | undefined) => `http://localhost:${port}`;
 
 /**
  * Starts marketplace, authentication service and storefront as `npm start` does, on three free ports and a new data
- * directory that goes with them. The marketplace's clock can be put ahead.
+ * directory that goes with them, for one worker. The marketplace's clock can be put ahead.
  */
-export async function startRealStack(): Promise<Stack> {
+export async function startRealStack(worker: number): Promise<Stack> {
   const [storefront, marketplace, authentication] = await freePorts(3);
   const folder = await mkdtemp(join(tmpdir(), 'pawcall-e2e-'));
   const clock = join(folder, 'minutes-ahead');
@@ -24,7 +24,7 @@ export async function startRealStack(): Promise<Stack> {
   try {
     services.push(
       await startService({
-        name: 'marketplace',
+        name: `marketplace-${worker}`,
         entry: 'e2e/stack/clocked-marketplace.ts',
         readyUrl: `${origin(marketplace)}/readyz`,
         env: {
@@ -38,7 +38,7 @@ export async function startRealStack(): Promise<Stack> {
         },
       }),
       await startService({
-        name: 'storefront',
+        name: `storefront-${worker}`,
         entry: 'apps/storefront/src/main.ts',
         readyUrl: `${origin(storefront)}/readyz`,
         env: {
@@ -52,10 +52,11 @@ export async function startRealStack(): Promise<Stack> {
     await stop();
     throw error;
   }
-  const environment = writeAddresses('real', {
+  const environment = writeAddresses('real', worker, {
     site: origin(storefront),
     api: origin(marketplace),
     outbox: `${origin(marketplace)}/demo/outbox`,
+    clock,
   });
-  return { environment: { ...environment, [CLOCK_VARIABLE]: clock }, stop };
+  return { environment, stop };
 }

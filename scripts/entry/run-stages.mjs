@@ -9,17 +9,19 @@ import { REPORTS } from './stages.mjs';
 import { readCounts } from './test-counts.mjs';
 
 /**
- * Installs what is missing, browsers too, and runs the stages for these engines until one fails.
+ * Installs what is missing, browsers too, and runs the stages for these engines until one fails. The word `--all` after the
+ * command asks for all that they can look at.
  * Prints how long each took and, as the last line, the tests passed and failed over all runners (a failed stage without
  * tests of its own counts as one). Answers the exit code.
  */
 export async function runStages(stagesFor, engines = enginesAskedFor()) {
   install();
   // Most browser tests are for Chromium alone.
-  const programs = ensureBrowsers([...new Set(['chromium', ...engines])]);
+  const programs = ensureBrowsers(engines.length > 0 ? [...new Set(['chromium', ...engines])] : []);
+  const all = process.argv.includes('--all');
   mkdirSync(dirname(REPORTS.vitest), { recursive: true });
   const done = [];
-  for (const stage of stagesFor(engines)) {
+  for (const stage of stagesFor({ engines, all })) {
     console.log(`\n── ${stage.name} ──`);
     const result = runStage(stage, programs);
     done.push(result);

@@ -4,73 +4,73 @@ import { CACHE, tool } from './paths.mjs';
 /** Where Vitest and Playwright leave their results for the closing line. */
 export const REPORTS = {
   vitest: join(CACHE, 'reports', 'vitest.json'),
-  browser: join(CACHE, 'reports', 'browser.json'),
-  engines: join(CACHE, 'reports', 'engines.json'),
+  journeys: join(CACHE, 'reports', 'journeys.json'),
   states: join(CACHE, 'reports', 'states.json'),
 };
 
 const BUILD = { name: 'build', build: true };
+const TYPES = { name: 'types', script: tool('typescript', 'bin/tsc'), arguments: ['-b'] };
+const LINT = {
+  name: 'lint',
+  script: tool('oxlint', 'bin/oxlint'),
+  arguments: ['--type-aware', '--deny-warnings'],
+};
 
-/** Runs projects of the journeys, and leaves the results. */
-const journeys = (name, projects, report) => ({
+/** Runs Vitest, and leaves the results. */
+const vitest = (...more) => ({
+  name: 'vitest',
+  script: tool('vitest', 'vitest.mjs'),
+  arguments: [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${REPORTS.vitest}`,
+    ...more,
+  ],
+  report: REPORTS.vitest,
+});
+
+/** Runs Playwright by a configuration, and leaves the results. */
+const playwright = (name, config, report, { more = [], env = {} } = {}) => ({
   name,
   script: tool('@playwright/test', 'cli.js'),
-  arguments: [
-    'test',
-    '-c',
-    'e2e/playwright.config.ts',
-    '--reporter=list,json',
-    ...projects.map((project) => `--project=${project}`),
-  ],
-  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  arguments: ['test', '-c', config, '--reporter=list,json', ...more],
+  env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   report,
 });
-const inEngines = (engines) => journeys('engines', engines, REPORTS.engines);
 
-/** Looks at every state of the gallery in every way that an owner may need. */
-const STATES = {
-  name: 'states',
-  script: tool('@playwright/test', 'cli.js'),
-  arguments: ['test', '-c', 'e2e/gallery/playwright.config.ts', '--reporter=list,json'],
-  env: {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: REPORTS.states,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: REPORTS.states,
-  },
-  report: REPORTS.states,
-};
+/** Runs projects of the journeys. */
+const journeys = (...projects) =>
+  playwright('journeys', 'e2e/playwright.config.ts', REPORTS.journeys, {
+    more: projects.map((project) => `--project=${project}`),
+  });
+
+/** Looks at every state of the gallery in every way that an owner may need; in three of them unless all are asked for. */
+const states = ({ all }) =>
+  playwright('states', 'e2e/gallery/playwright.config.ts', REPORTS.states, {
+    env: all ? { PAWCALL_EVERY_LOOK: '1' } : {},
+  });
 
 /**
  * What `npm test` runs, in order, each by Node 26: `script` and its arguments, `env` on top of the caller's, and
  * `report`, the results file when the stage counts tests.
  */
-export const everyStage = (engines) => [
-  { name: 'types', script: tool('typescript', 'bin/tsc'), arguments: ['-b'] },
-  {
-    name: 'lint',
-    script: tool('oxlint', 'bin/oxlint'),
-    arguments: ['--type-aware', '--deny-warnings'],
-  },
+export const everyStage = ({ engines, all }) => [
+  TYPES,
+  LINT,
   { name: 'format', script: tool('prettier', 'bin/prettier.cjs'), arguments: ['--check', '.'] },
   { name: 'unused', script: tool('knip', 'bin/knip.js'), arguments: [] },
-  {
-    name: 'vitest',
-    script: tool('vitest', 'vitest.mjs'),
-    arguments: [
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${REPORTS.vitest}`,
-    ],
-    report: REPORTS.vitest,
-  },
+  vitest(),
   BUILD,
-  journeys('browser', ['real', 'fake'], REPORTS.browser),
-  inEngines(engines),
-  STATES,
+  journeys('real', 'fake', ...engines),
+  states({ all }),
 ];
 
+/** What `npm run check` runs: what a change of a rule, a type or a text breaks first, without a database or a browser. */
+export const checkStages = () => [TYPES, LINT, vitest('--project=node')];
+
 /** What `npm run test:engines` runs. */
-export const engineStages = (engines) => [BUILD, inEngines(engines)];
+export const engineStages = ({ engines }) => [BUILD, journeys(...engines)];
 
 /** What `npm run test:states` runs. */
-export const stateStages = () => [STATES];
+export const stateStages = ({ all }) => [states({ all })];

@@ -1,6 +1,6 @@
 import { format, resolveConfig } from 'prettier';
 import { EXPLAINED } from '../../e2e/gallery/explained.ts';
-import { LOOKS, SIZES } from '../../e2e/gallery/looks.ts';
+import { COLOURS, SIZES } from '../../e2e/gallery/looks.ts';
 import { OPERABLE } from './criteria/operable.ts';
 import { PERCEIVABLE } from './criteria/perceivable.ts';
 import { ROBUST } from './criteria/robust.ts';
@@ -65,11 +65,18 @@ with a screen reader. Last gone through on ${GONE_THROUGH}.
 ## What is tested, and how
 
 Every state of every screen, as the gallery shows them (\`apps/storefront/gallery/src/states\`): each is opened in Chromium and
-looked at in these ways, by \`npm run test:states\` and as a part of \`npm test\`:
+looked at in these colours:
 
-${list([...Object.values(LOOKS), ...Object.values(SIZES)].map(({ name }) => name))}
+${list(Object.values(COLOURS).map(({ name }) => name))}
 
-In the first ${Object.keys(LOOKS).length} of them [axe-core](https://github.com/dequelabs/axe-core) asks its rules of WCAG 2.0, 2.1 and 2.2, A and AA, of
+and in these sizes:
+
+${list(Object.values(SIZES).map(({ name }) => name))}
+
+\`npm test\` looks at each state in every colour, each in another size, so that six states in a row meet every two of colours and
+sizes; \`npm test -- --all\` and \`npm run test:states -- --all\` look at each state in every colour in every size.
+
+In each look [axe-core](https://github.com/dequelabs/axe-core) asks its rules of WCAG 2.0, 2.1 and 2.2, A and AA, of
 the page and the shadow root; nothing may break a rule, and nothing may be left undecided. What axe-core leaves open for a
 contrast is measured by a second look at what is painted; what that cannot decide stands here, or fails. In forced colours its
 rule on contrast is left out, because it reads a colour that Chromium does not force; the colours are compared by a check of

@@ -8,14 +8,20 @@ export interface Motion {
 declare global {
   interface Window {
     motions: Motion[];
+    /** Forgets what moved, and where it watched. */
+    forgetMotion(): void;
   }
 }
 
 /** Notes every animation of every shadow root, frame by frame, from before the page starts. Sent to the page as text. */
 export function watchMotion(): void {
-  window.motions = [];
   const known = new WeakSet<Animation>();
-  const roots: DocumentOrShadowRoot[] = [document];
+  let roots: DocumentOrShadowRoot[];
+  window.forgetMotion = () => {
+    window.motions = [];
+    roots = [document];
+  };
+  window.forgetMotion();
   const attach = Element.prototype.attachShadow;
   Element.prototype.attachShadow = function (init) {
     const root = attach.call(this, init);

@@ -33,8 +33,13 @@ export function lookAgain(path: readonly string[]): SecondLook {
   const size = Number.parseFloat(fontSize);
   const least = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700) ? 3 : 4.5;
   const range = document.createRange();
-  range.selectNodeContents(text);
-  for (const { left, top: above, width, height } of range.getClientRects()) {
+  const texts = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+  const lines: DOMRect[] = [];
+  while (texts.nextNode()) {
+    range.selectNode(texts.currentNode);
+    lines.push(...range.getClientRects());
+  }
+  for (const { left, top: above, width, height } of lines) {
     if (width === 0) continue;
     const stack = root
       .elementsFromPoint(left + width / 2, above + height / 2)

@@ -38,15 +38,23 @@ export function findSmallTargets(least: number): readonly Target[] {
       over !== null &&
       [over, ...tree.ancestors(over)].some((each) => each.matches('.pc-ta__list, .pc-toast'));
     if (isForAWhile) continue;
-    const reach = (stepX: number, stepY: number) => {
+    const known = new Map<Element | null, boolean>();
+    const reach = (stepX: number, stepY: number, most: number) => {
       let distance = 0;
-      while (distance < least && belongs(tree.hit(x + stepX * distance, y + stepY * distance))) {
-        distance += 1;
+      for (; distance < most; distance += 1) {
+        const hit = tree.hit(x + stepX * distance, y + stepY * distance);
+        if (!known.has(hit)) known.set(hit, belongs(hit));
+        if (!known.get(hit)) break;
       }
       return distance;
     };
-    const width = reach(-1, 0) + reach(1, 0);
-    const height = reach(0, -1) + reach(0, 1);
+    // Once an area is large enough, how much larger does not matter.
+    const through = (stepX: number, stepY: number) => {
+      const before = reach(-stepX, -stepY, least);
+      return before + reach(stepX, stepY, least - before);
+    };
+    const width = through(1, 0);
+    const height = through(0, 1);
     if (width < least || height < least)
       small.push({ control: tree.describe(element), width, height });
   }

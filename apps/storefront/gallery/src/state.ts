@@ -3,18 +3,21 @@ import { openStage } from '@pawcall/testing/react';
 import { EVERY_SCREEN } from './every-screen.ts';
 import { createOwner, findElement } from './owner.ts';
 import { languageOptions } from './language.ts';
-import { readView } from './view.ts';
+import { readView, type View } from './view.ts';
 
 const LIVE_STEP_MS = 50;
 
 const place = document.querySelector('#stage');
-const view = readView(globalThis.location.hash);
-const state = EVERY_SCREEN.flatMap(({ states }) => states).find(({ id }) => id === view.id);
+let close = (): void => undefined;
 
-const open = async (at: HTMLElement) => {
+const open = async (at: HTMLElement, view: View) => {
+  const state = EVERY_SCREEN.flatMap(({ states }) => states).find(({ id }) => id === view.id);
   if (!state) throw new Error(`There is no state ${view.id}.`);
   at.dataset['scheme'] = view.scheme;
-  if (state.show) return state.show(at, { find: findElement });
+  if (state.show) {
+    close = () => at.replaceChildren();
+    return state.show(at, { find: findElement });
+  }
   localStorage.clear();
   sessionStorage.clear();
   const setting = state.setting?.() ?? {};
@@ -32,13 +35,24 @@ const open = async (at: HTMLElement) => {
     },
     at,
   );
+  close = stage.close;
   const text = createText(locale, await loadMessages(locale), textOverrides);
   await state.act?.(createOwner(stage, text));
   if (view.live) setInterval(() => stage.advance(LIVE_STEP_MS), LIVE_STEP_MS);
 };
 
-if (place instanceof HTMLElement) {
-  open(place).then(
+globalThis.window.showState = async (view) => {
+  if (!(place instanceof HTMLElement)) throw new Error('There is no place for a state.');
+  close();
+  // What a state says of the device.
+  Reflect.deleteProperty(navigator, 'onLine');
+  Reflect.deleteProperty(navigator.geolocation, 'getCurrentPosition');
+  globalThis.scrollTo(0, 0);
+  await open(place, view);
+};
+
+if (globalThis.location.hash) {
+  globalThis.window.showState(readView(globalThis.location.hash)).then(
     () => {
       document.documentElement.dataset['state'] = 'shown';
     },

@@ -8,6 +8,13 @@ export interface View {
   readonly live: boolean;
 }
 
+declare global {
+  interface Window {
+    /** Shows a state in place of the one before; for whoever looks at one state after another. */
+    showState(view: View): Promise<void>;
+  }
+}
+
 /** The languages to choose from. */
 export const LANGUAGES = [
   'en-US',
