@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { PHONE_WINDOW_BELOW } from '@pawcall/domain';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -59,6 +60,19 @@ describe('what the linter cannot say', () => {
       if (!(length <= most)) tooLong.push(`${file}: ${length}`);
     }
     expect(tooLong).toEqual([]);
+  });
+
+  it('has dialogs and the popup fill a window that is a phone, and no other [POP-2]', async () => {
+    // A query cannot read a custom property; 16 px is the reader's text size where it was not changed.
+    const below = PHONE_WINDOW_BELOW / 16;
+    for (const name of ['dialog', 'slide-over', 'quote-phone']) {
+      const css = await readFile(join(ROOT, `packages/react/src/styles/${name}.css`), 'utf8');
+      const queries = [...css.matchAll(/@container pc-layer \((\w+-width: [\d.]+em)\)/g)];
+      expect(queries.length).toBeGreaterThan(0);
+      for (const [, query] of queries) {
+        expect([`min-width: ${below}em`, `max-width: ${below - 0.01}em`]).toContain(query);
+      }
+    }
   });
 
   it('has no rem in CSS: a host page owns the root font size', async () => {

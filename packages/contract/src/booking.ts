@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { Money } from './money.ts';
-import { InstantText, Slug, Uuid, UuidOrEmpty } from './primitives.ts';
+import { InstantText, Uuid, UuidOrEmpty } from './primitives.ts';
 import { Provider } from './provider.ts';
 import { Quote } from './quote.ts';
+import { Concerns } from './search.ts';
 
 /** A quote as the checkout page reads it: with its provider and the time it ends. */
 export const CheckoutQuote = v.object({
@@ -21,7 +22,7 @@ export const BookingInput = v.object({
   quote_uuid: Uuid,
   pet_uuid: v.optional(UuidOrEmpty, ''),
   species: v.optional(v.string()),
-  concerns: v.optional(v.pipe(v.array(Slug), v.maxLength(20)), []),
+  concerns: v.optional(Concerns, []),
 });
 
 /** A booking request as the server reads it. */

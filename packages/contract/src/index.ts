@@ -41,7 +41,12 @@ export { Provider, Review } from './provider.ts';
 export { Pet, PetConcern } from './pet.ts';
 export { SpeciesTreated } from './species-treated.ts';
 export { ProfileAddress, User, HIDDEN_PRICING, PromoCode } from './user.ts';
-export { SearchInputs, GuidedSearchInput, type GuidedSearchRequest } from './search.ts';
+export {
+  CONCERNS_LIMIT,
+  SearchInputs,
+  GuidedSearchInput,
+  type GuidedSearchRequest,
+} from './search.ts';
 export { SearchResult, PageMeta, SearchExplanation } from './search-result.ts';
 export { QuoteItem, Quote } from './quote.ts';
 export { QuoteInput, AvailabilityInput, type QuoteRequest } from './quote-input.ts';

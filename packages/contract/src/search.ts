@@ -11,6 +11,12 @@ const location = {
 
 const clockNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2359));
 
+/** Most concerns of one search (WIN-9, WIRE-10). */
+export const CONCERNS_LIMIT = 20;
+
+/** The concerns of a search or booking, by slug. */
+export const Concerns = v.pipe(v.array(Slug), v.maxLength(CONCERNS_LIMIT));
+
 /**
  * Every search input of the specification, section 3 (WIRE-10). `time_from`, `time_to` are `hhmm` integers
  * such as 1430 (WIN-4). Location is city or postal, never both (WIN-5): see `GuidedSearchInput`.
@@ -28,9 +34,9 @@ export const SearchInputs = v.object({
   currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)), 'USD'),
   full_name: v.optional(Line),
   species_treated: v.pipe(v.array(v.picklist(PET_SPECIES)), v.minLength(1), v.maxLength(12)),
-  areas_of_interest: v.optional(v.pipe(v.array(Slug), v.maxLength(20)), []),
+  areas_of_interest: v.optional(Concerns, []),
   pet_uuid: v.optional(UuidOrEmpty, ''),
-  concerns: v.pipe(v.array(Slug), v.maxLength(20)),
+  concerns: Concerns,
   search_result_uuid: v.optional(UuidOrEmpty),
 });
 

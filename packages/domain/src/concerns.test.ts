@@ -1,8 +1,9 @@
+import { CONCERNS_LIMIT } from '@pawcall/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { collapseConcerns, concernLabel, guidedConcerns, slugInWords } from './concerns.ts';
 import { toggleConcern } from './toggle-concern.ts';
-import { CONCERNS_COLLAPSED, CONCERNS_COLLAPSED_FILTER, CONCERNS_LIMIT } from './constants.ts';
+import { CONCERNS_COLLAPSED, CONCERNS_COLLAPSED_FILTER } from './constants.ts';
 import { sampleConcern } from './sample.ts';
 import { isUrgentConcern, urgentConcerns } from './urgency.ts';
 

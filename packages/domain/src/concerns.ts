@@ -1,7 +1,6 @@
-import { Slug } from '@pawcall/contract';
+import { CONCERNS_LIMIT, Slug } from '@pawcall/contract';
 import type { PetConcern } from '@pawcall/contract';
 import * as v from 'valibot';
-import { CONCERNS_LIMIT } from './constants.ts';
 
 /** The slugs among texts that an address gave, each once, no more than a search may hold (WIN-9). */
 export const usableSlugs = (texts: readonly string[]): readonly string[] => {

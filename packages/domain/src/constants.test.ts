@@ -1,3 +1,5 @@
+import { listReviews, SearchInputs } from '@pawcall/contract';
+import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import * as constants from './constants.ts';
 
@@ -26,7 +28,6 @@ it('holds the limits of lists, pickers and gestures [WIN-3, STEP-6, POP-1, REV-1
     TIME_FORM_RANGE: { from: 0, to: 2359 },
     GEOCODER_MIN_LENGTH: 3,
     GEOCODER_LIMIT: 5,
-    GEOCODER_ZOOM: 16,
     GEOCODER_PLACE_TYPES: ['place', 'locality', 'postcode'],
     CONCERNS_COLLAPSED: 6,
     CONCERNS_COLLAPSED_FILTER: 4,
@@ -38,4 +39,12 @@ it('holds the limits of lists, pickers and gestures [WIN-3, STEP-6, POP-1, REV-1
     TOUCH: { tapTolerance: 10, swipeTolerance: 30, holdMs: 400, longTapMs: 400 },
     TOOLTIP: { maxWidth: 350, distance: 10, showMs: 325, hideMs: 275, zIndex: 9999 },
   });
+});
+
+it('says what the wire takes for granted [WIRE-7, WIN-3, REV-1]', () => {
+  const { currency, time_from, time_to } = SearchInputs.entries;
+  expect(v.getDefault(currency)).toBe(constants.DEFAULT_CURRENCY);
+  expect(v.getDefault(time_from)).toBe(constants.TIME_FORM_RANGE.from);
+  expect(v.getDefault(time_to)).toBe(constants.TIME_FORM_RANGE.to);
+  expect(v.getDefault(listReviews.query.entries.perPage)).toBe(`${constants.REVIEWS_PAGE_SIZE}`);
 });

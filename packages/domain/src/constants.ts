@@ -44,8 +44,6 @@ export const TIME_FORM_RANGE = { from: 0, to: 2359 } as const;
 export const GEOCODER_MIN_LENGTH = 3;
 /** Suggestions of the city typeahead (STEP-6). */
 export const GEOCODER_LIMIT = 5;
-/** Zoom that the place-search control centres with (STEP-6). */
-export const GEOCODER_ZOOM = 16;
 /** Kinds of place the city typeahead asks for (STEP-6). */
 export const GEOCODER_PLACE_TYPES = ['place', 'locality', 'postcode'] as const;
 
@@ -53,8 +51,6 @@ export const GEOCODER_PLACE_TYPES = ['place', 'locality', 'postcode'] as const;
 export const CONCERNS_COLLAPSED = 6;
 /** Concerns shown before "show more" in the filters (FILT-1). */
 export const CONCERNS_COLLAPSED_FILTER = 4;
-/** Most concerns of one search; the service takes no more (WIN-9). */
-export const CONCERNS_LIMIT = 20;
 
 /** Earliest slots on a provider tile (TILE-3). */
 export const TILE_SLOTS = 3;

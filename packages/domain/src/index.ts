@@ -5,8 +5,8 @@ export { REFRESH_TTL_DEFAULT_SECONDS, TEMPORARY_EMAIL_MINUTES } from './constant
 export { COOKIE_EXPIRY_DAYS, PASSWORD_MIN_LENGTH, SEARCH_STEPS } from './constants.ts';
 export { SEARCH_DAYS_AHEAD, DAY_PICKER_WEEKS, TIME_DISPLAY_RANGE } from './constants.ts';
 export { TIME_FORM_RANGE, GEOCODER_MIN_LENGTH, GEOCODER_LIMIT } from './constants.ts';
-export { GEOCODER_ZOOM, GEOCODER_PLACE_TYPES, CONCERNS_COLLAPSED } from './constants.ts';
-export { CONCERNS_COLLAPSED_FILTER, CONCERNS_LIMIT, TILE_SLOTS } from './constants.ts';
+export { GEOCODER_PLACE_TYPES, CONCERNS_COLLAPSED } from './constants.ts';
+export { CONCERNS_COLLAPSED_FILTER, TILE_SLOTS } from './constants.ts';
 export { DESCRIPTION_LIMIT, REVIEWS_PAGE_SIZE, REVIEWS_SHOWN_FIRST } from './constants.ts';
 export { PHONE_WINDOW_BELOW, TOUCH, TOOLTIP, PROMO_AUTOSHIP_100 } from './constants.ts';
 export { PROMO_AUTOSHIP_30, AUTOSHIP_FREE_PREFIX_DEFAULT } from './constants.ts';

@@ -1,6 +1,12 @@
-import { COUNTRIES, DESIGNATIONS, PET_SPECIES, Slug, Uuid } from '@pawcall/contract';
+import {
+  CONCERNS_LIMIT,
+  COUNTRIES,
+  DESIGNATIONS,
+  PET_SPECIES,
+  Slug,
+  Uuid,
+} from '@pawcall/contract';
 import * as v from 'valibot';
-import { CONCERNS_LIMIT } from './constants.ts';
 import { checkLocation } from './location.ts';
 import type { SearchChoice } from './search-choice.ts';
 import { isDay } from './search-window.ts';

@@ -1,4 +1,4 @@
-import { CONCERNS_LIMIT } from './constants.ts';
+import { CONCERNS_LIMIT } from '@pawcall/contract';
 
 /** The chosen slugs with this one added, or taken out when it was chosen; never more than the service takes (STEP-5). */
 export const toggleConcern = (chosen: readonly string[], slug: string): readonly string[] => {

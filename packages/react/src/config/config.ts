@@ -1,4 +1,11 @@
 import { COUNTRIES, LOCALES } from '@pawcall/contract';
+import {
+  AUTOSHIP_FREE_PREFIX_DEFAULT,
+  DEFAULT_COUNTRY,
+  DEFAULT_CURRENCY,
+  DEFAULT_LOCALE,
+  TRACE_SAMPLE_RATE_DEFAULT,
+} from '@pawcall/domain';
 import * as v from 'valibot';
 import { ExactOrigin, SafeUrl } from './safe-url.ts';
 
@@ -39,14 +46,14 @@ export const WidgetConfig = v.strictObject({
   termsUrl: SafeUrl,
   privacyUrl: SafeUrl,
   hostedBookingUrl: v.optional(SafeUrl),
-  locale: v.optional(oneOf(LOCALES), 'en-US'),
+  locale: v.optional(oneOf(LOCALES), DEFAULT_LOCALE),
   currency: v.optional(
     v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code such as USD')),
-    'USD',
+    DEFAULT_CURRENCY,
   ),
-  country: v.optional(oneOf(COUNTRIES), 'us'),
+  country: v.optional(oneOf(COUNTRIES), DEFAULT_COUNTRY),
   environment: v.optional(oneOf(['production', 'development']), 'production'),
-  autoshipFreePrefix: v.optional(Name, 'AUTOSHIP100'),
+  autoshipFreePrefix: v.optional(Name, AUTOSHIP_FREE_PREFIX_DEFAULT),
   organizationName: v.optional(PathSegment),
   theme: v.optional(oneOf(['light', 'dark', 'auto']), 'light'),
   font: v.optional(oneOf(['figtree', 'host']), 'figtree'),
@@ -58,7 +65,7 @@ export const WidgetConfig = v.strictObject({
       v.number(),
       v.check((rate) => rate >= 0 && rate <= 1, 'must be 0 to 1'),
     ),
-    1,
+    TRACE_SAMPLE_RATE_DEFAULT,
   ),
   application: v.optional(Name, 'pawcall-widget'),
   mobileVersion: v.optional(Name),

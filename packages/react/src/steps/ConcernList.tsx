@@ -1,10 +1,5 @@
-import type { PetConcern } from '@pawcall/contract';
-import {
-  collapseConcerns,
-  concernLabel,
-  CONCERNS_COLLAPSED,
-  CONCERNS_LIMIT,
-} from '@pawcall/domain';
+import { CONCERNS_LIMIT, type PetConcern } from '@pawcall/contract';
+import { collapseConcerns, concernLabel, CONCERNS_COLLAPSED } from '@pawcall/domain';
 import { useId, useState } from 'react';
 import concernCss from '../styles/concern.css?inline';
 import { useText } from '../text/useText.ts';

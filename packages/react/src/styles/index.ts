@@ -3,6 +3,7 @@ import button from './button.css?inline';
 import fallback from './fallback.css?inline';
 import frame from './frame.css?inline';
 import host from './host.css?inline';
+import { numbersCss } from './numbers.ts';
 import pick from './pick.css?inline';
 import shake from './shake.css?inline';
 import spinner from './spinner.css?inline';
@@ -15,6 +16,7 @@ import who from './who.css?inline';
 export const initialCss = [
   host,
   tokens,
+  numbersCss,
   fallback,
   base,
   button,

@@ -1,5 +1,6 @@
-/** Distance of a tooltip from its control (UI-2), and from the edge of the window, in px. */
-const DISTANCE = 10;
+import { TOOLTIP } from '@pawcall/domain';
+
+/** How far a tooltip stays from the edge of the window, in px. */
 const EDGE = 8;
 /** How far inside the tooltip its arrow stays: the round corner and half of the arrow, in px. */
 const ARROW = 20;
@@ -13,12 +14,12 @@ const ARROW = 20;
 export function placeTooltip(control: HTMLElement, tip: HTMLElement): void {
   const at = control.getBoundingClientRect();
   const { width, height } = tip.getBoundingClientRect();
-  const below = at.top - DISTANCE - height < EDGE;
+  const below = at.top - TOOLTIP.distance - height < EDGE;
   const centre = at.left + at.width / 2;
   const room = document.documentElement.clientWidth - EDGE - width;
   const start = Math.max(centre + ARROW - width, Math.min(startOf(control, width), centre - ARROW));
   const x = Math.max(EDGE, Math.min(start, room));
-  const y = below ? at.bottom + DISTANCE : at.top - DISTANCE - height;
+  const y = below ? at.bottom + TOOLTIP.distance : at.top - TOOLTIP.distance - height;
   tip.classList.toggle('is-below', below);
   tip.style.setProperty('--x', `${x}px`);
   tip.style.setProperty('--y', `${y}px`);

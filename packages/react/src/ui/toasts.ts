@@ -1,10 +1,8 @@
+import { ERROR_TOAST_MS, TOAST_MS } from '@pawcall/domain';
 import type { Announcer } from './announcer.ts';
 import type { Clock } from '@pawcall/transport';
 import { createSubscribers } from './subscribers.ts';
 
-/** Error toasts stay 8 s, all others 6 s (ERR-4). */
-export const ERROR_TOAST_MS = 8000;
-export const TOAST_MS = 6000;
 /** More than three at once would cover the page (design 8.2). */
 export const MAX_TOASTS = 3;
 
@@ -14,7 +12,7 @@ export type ToastKind = 'error' | 'info' | 'ok';
 export type ToastContent = {
   readonly kind: ToastKind;
   readonly text: string;
-  /** How long it stays when not as long as its kind does. */
+  /** How long it stays, in milliseconds, when not as long as its kind does (ERR-4). */
   readonly stayMs?: number;
 };
 export type Toast = ToastContent & { readonly id: number };

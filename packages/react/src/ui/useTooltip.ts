@@ -1,3 +1,4 @@
+import { TOOLTIP } from '@pawcall/domain';
 import {
   useCallback,
   useEffect,
@@ -9,11 +10,7 @@ import {
 import { placeTooltip } from './place-tooltip.ts';
 import { useClock } from './useClock.ts';
 
-/** The specification's tooltip times (UI-2). */
-const SHOW_MS = 325;
-const HIDE_MS = 275;
-
-/** When a tooltip shows and hides, and where; its text is a manual popover beside the trigger. */
+/** When a tooltip shows and hides (UI-2), and where; its text is a manual popover beside the trigger. */
 export function useTooltip() {
   const clock = useClock();
   const trigger = useRef<HTMLButtonElement>(null);
@@ -24,7 +21,10 @@ export function useTooltip() {
   const later = useCallback(
     (next: boolean) => {
       cancel.current();
-      cancel.current = clock.setTimeout(() => setShown(next), next ? SHOW_MS : HIDE_MS);
+      cancel.current = clock.setTimeout(
+        () => setShown(next),
+        next ? TOOLTIP.showMs : TOOLTIP.hideMs,
+      );
     },
     [clock],
   );

@@ -1,11 +1,10 @@
+import { REFRESH_TTL_DEFAULT_SECONDS } from '@pawcall/domain';
 import { CompactSign, compactVerify } from 'jose';
 import * as v from 'valibot';
 import { ALGORITHM, type SigningKey } from './signing-key.ts';
 
 /** How long an access token is valid, in seconds. */
 export const ACCESS_SECONDS = 15 * 60;
-/** How long after its expiry a token may still be refreshed, in seconds (SES-2). */
-export const REFRESH_SECONDS = 43_800;
 
 const LEEWAY_SECONDS = 5;
 const ISSUER = 'pawcall';
@@ -90,4 +89,5 @@ export const isCurrent = (claims: Claims, now: Temporal.Instant): boolean =>
 
 /** Whether a token, expired or not, may still be refreshed at this moment (SES-2). */
 export const isRefreshable = (claims: Claims, now: Temporal.Instant): boolean =>
-  secondsOf(now) < claims.exp + REFRESH_SECONDS && claims.iat <= secondsOf(now) + LEEWAY_SECONDS;
+  secondsOf(now) < claims.exp + REFRESH_TTL_DEFAULT_SECONDS &&
+  claims.iat <= secondsOf(now) + LEEWAY_SECONDS;
