@@ -12,6 +12,7 @@ import { keyRound } from '../ui/icons/form.ts';
 import { Mark } from '../ui/Mark.tsx';
 import { useStyles } from '../ui/useStyles.ts';
 import { CodeForm } from './CodeForm.tsx';
+import type { AuthFormProps } from './form-props.ts';
 import { ForgotForm } from './ForgotForm.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
@@ -20,13 +21,6 @@ import { useSignedIn } from './useSignedIn.ts';
 export type AuthDialogProps = {
   readonly purpose: SignInPurpose;
   readonly onClose: (signedIn: boolean) => void;
-};
-
-/** What each form of the dialog is given. */
-export type AuthFormProps = {
-  readonly email: string;
-  readonly onEmail: (email: string) => void;
-  readonly onMode: (mode: AuthMode) => void;
 };
 
 /** Sign-in, registration, forgotten password and e-mail verification in one dialog (AUTH-1). */

@@ -1,4 +1,3 @@
-import type { VerificationNeeded } from '../context/session-store.ts';
 import { normaliseEmail, validateLogin } from '@pawcall/domain';
 import { useApp } from '../context/app-context.ts';
 import type { MessageKey } from '../text/messages.ts';
@@ -9,17 +8,11 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import type { AuthFormProps } from './AuthDialog.tsx';
+import type { CredentialFormProps } from './form-props.ts';
 import { FormFailure } from './FormFailure.tsx';
 import { useFailureText } from './useFailureText.ts';
 import { useForm } from './useForm.ts';
 import { useJunkMailToast } from './useJunkMailToast.ts';
-
-export type CredentialFormProps = AuthFormProps & {
-  readonly onPassword: (password: string) => void;
-  readonly onSignedIn: () => Promise<void>;
-  readonly onVerify: (subject: VerificationNeeded) => void;
-};
 
 const MESSAGES = {
   email_required: 'errors.login.email',

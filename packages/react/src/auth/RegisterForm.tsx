@@ -11,7 +11,7 @@ import { mail } from '../ui/icons/form.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import type { CredentialFormProps } from './LoginForm.tsx';
+import type { CredentialFormProps } from './form-props.ts';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import { useFailureText } from './useFailureText.ts';

@@ -10,7 +10,7 @@ import { mail } from '../ui/icons/form.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useToasts } from '../ui/useToasts.ts';
-import type { CodeFormProps } from './CodeForm.tsx';
+import type { CodeFormProps } from './form-props.ts';
 import { FormFailure } from './FormFailure.tsx';
 import { useFailureText } from './useFailureText.ts';
 import { useForm } from './useForm.ts';
