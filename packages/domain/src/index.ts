@@ -156,19 +156,23 @@ export {
 export { availabilityInput, type QuoteSubject, quoteRequest } from './quote-request.ts';
 export {
   type QuoteState,
+  type QuoteOutcome,
   type QuotePanelState,
   type QuotePanelAction,
-  openPanel,
-  availabilityKey,
-  canContinue,
 } from './quote-panel-state.ts';
-export { quotePanelReducer } from './quote-panel.ts';
-export { providerNavigation, moveProvider } from './provider-navigation.ts';
 export {
-  type ProviderPopupState,
-  type ProviderPopupAction,
+  type QuotePanelView,
+  asksQuote,
+  quotePanelView,
+  canContinue,
+  isQuoted,
+} from './quote-panel-view.ts';
+export {
+  type ProviderStep,
   openPopup,
   providerPopupReducer,
+  placeInList,
+  canMove,
   canDismissPopup,
   showsArrows,
 } from './provider-popup.ts';

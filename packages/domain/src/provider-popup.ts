@@ -1,68 +1,91 @@
-import { moveProvider, providerNavigation } from './provider-navigation.ts';
+import type { AppointmentSlot, SearchResult } from '@pawcall/contract';
+import type { QuotePanelAction, QuotePanelState } from './quote-panel-state.ts';
+import { openPanel } from './quote-panel-state.ts';
+import type { QuotePanelView } from './quote-panel-view.ts';
+import { quotePanelReducer } from './quote-panel.ts';
+import type { Day } from './search-window.ts';
+import { slotDay } from './slots.ts';
+import { earliestSlots } from './tile.ts';
 
-/** The provider popup: which provider of the list, and what is opened in it. Serialisable. */
+/** A step to the provider before (-1) or after (1) in the list. */
+export type ProviderStep = 1 | -1;
+
+/** The provider popup: which provider of the list is open, and its quote panel. Serialisable. */
 export interface ProviderPopupState {
-  readonly index: number;
-  readonly total: number;
-  /** The booking summary covers or follows the quote (POP-4). */
-  readonly summaryOpen: boolean;
-  readonly reviewsOpen: boolean;
-  readonly descriptionOpen: boolean;
-  /** Opened by "more time slots available": the whole quote panel shows at once (TILE-5). */
-  readonly fullPanel: boolean;
+  /** The results it was opened from: a search behind it must not put another provider under the owner's quote. */
+  readonly results: readonly SearchResult[];
+  readonly result: SearchResult;
+  /** The day that was searched for. */
+  readonly searchDay: Day;
+  /** Which way the owner came to this provider; 0 for the one it was opened with. */
+  readonly cameBy: ProviderStep | 0;
+  readonly panel: QuotePanelState;
 }
 
 /** What can happen in the provider popup. */
 export type ProviderPopupAction =
-  | { readonly type: 'move'; readonly by: 1 | -1 }
-  | { readonly type: 'summary'; readonly open: boolean }
-  | { readonly type: 'reviews'; readonly open: boolean }
-  | { readonly type: 'description'; readonly open: boolean }
-  /** More results were loaded behind the popup. */
-  | { readonly type: 'total'; readonly total: number };
+  { readonly type: 'move'; readonly by: ProviderStep } | QuotePanelAction;
 
 /** The popup as a tile, a slot or "more" opens it (TILE-5). */
 export const openPopup = (start: {
-  readonly index: number;
-  readonly total: number;
-  readonly fullPanel?: boolean;
-}): ProviderPopupState => ({
-  index: providerNavigation(start.index, start.total).index,
-  total: start.total,
-  summaryOpen: false,
-  reviewsOpen: false,
-  descriptionOpen: false,
-  fullPanel: start.fullPanel ?? false,
-});
+  readonly results: readonly SearchResult[];
+  readonly result: SearchResult;
+  /** The slot that was tapped, if one was. */
+  readonly slot: AppointmentSlot | null;
+  readonly searchDay: Day;
+  readonly zone: string;
+}): ProviderPopupState => {
+  const { results, result, slot, searchDay, zone } = start;
+  const day = firstDay(result, searchDay, zone);
+  return { results, result, searchDay, cameBy: 0, panel: openPanel({ zone, day, slot }) };
+};
 
-/** The next state of the popup: another provider resets the reviews and closes the summary; at the ends nothing happens (POP-2, POP-4). */
+/** The next state of the popup: another provider opens with a panel of its own, so that slot, quote and summary are gone; at the ends nothing happens (POP-2). */
 export const providerPopupReducer = (
   state: ProviderPopupState,
   action: ProviderPopupAction,
 ): ProviderPopupState => {
-  switch (action.type) {
-    case 'move': {
-      const index = moveProvider(state.index, action.by, state.total);
-      return index === state.index ? state : openPopup({ ...state, index });
-    }
-    case 'summary':
-      return { ...state, summaryOpen: action.open };
-    case 'reviews':
-      return { ...state, reviewsOpen: action.open };
-    case 'description':
-      return { ...state, descriptionOpen: action.open };
-    case 'total':
-      return {
-        ...state,
-        total: action.total,
-        index: providerNavigation(state.index, action.total).index,
-      };
-  }
+  if (action.type === 'move') return move(state, action.by);
+  const panel = quotePanelReducer(state.panel, action);
+  return panel === state.panel ? state : { ...state, panel };
 };
 
-/** Whether Escape and a click outside close the popup: not while the summary is open (POP-4). */
-export const canDismissPopup = (state: ProviderPopupState): boolean => !state.summaryOpen;
+/** Where the open provider is in the list, counted from 1 (POP-2). */
+export const placeInList = ({
+  results,
+  result,
+}: ProviderPopupState): { readonly position: number; readonly count: number } => ({
+  position: results.indexOf(result) + 1,
+  count: results.length,
+});
 
-/** Whether the previous and next arrows show: not while the summary is open (POP-4). */
-export const showsArrows = (state: ProviderPopupState): boolean =>
-  !state.summaryOpen && state.total > 1;
+/** Whether there is a provider on that side: there is no wrap (POP-2). */
+export const canMove = (state: ProviderPopupState, by: ProviderStep): boolean =>
+  neighbour(state, by) !== undefined;
+
+/** Whether Escape and a click outside close the popup: not while the summary is open (POP-4). */
+export const canDismissPopup = (view: QuotePanelView): boolean => !view.isSummaryOpen;
+
+/** Whether the previous and next arrows show: not while the summary is open (POP-4), and not for an only provider. */
+export const showsArrows = (state: ProviderPopupState, view: QuotePanelView): boolean =>
+  !view.isSummaryOpen && state.results.length > 1;
+
+const neighbour = (
+  { results, result }: ProviderPopupState,
+  by: ProviderStep,
+): SearchResult | undefined => results[results.indexOf(result) + by];
+
+const move = (state: ProviderPopupState, by: ProviderStep): ProviderPopupState => {
+  const result = neighbour(state, by);
+  if (!result) return state;
+  const { zone, requestCount } = state.panel;
+  const day = firstDay(result, state.searchDay, zone);
+  return { ...state, result, cameBy: by, panel: openPanel({ zone, day, requestCount }) };
+};
+
+/** The day that was searched for, or the first one after it on which the provider is free at all. */
+const firstDay = ({ feature }: SearchResult, searchDay: Day, zone: string): Day => {
+  const [earliest] = earliestSlots(feature, 1);
+  const free = earliest ? slotDay(earliest, zone) : null;
+  return free !== null && free > searchDay ? free : searchDay;
+};

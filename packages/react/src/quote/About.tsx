@@ -1,12 +1,13 @@
-import type { Provider } from '@pawcall/contract';
 import { cutDescription } from '@pawcall/domain';
 import { useState } from 'react';
 import { useText } from '../text/useText.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { useProvider } from './provider-context.ts';
 
 /** The biography, cut at 150 characters until the reader wants more (POP-1). */
-export function About({ provider }: { readonly provider: Provider }) {
+export function About() {
   const { t } = useText();
+  const { feature: provider } = useProvider().result;
   const [open, setOpen] = useState(false);
   const { text, cut } = cutDescription(provider.description);
   if (text === '') return null;

@@ -4,28 +4,34 @@ import { Icon } from '../ui/Icon.tsx';
 import { chevronUp } from '../ui/icons/booking.ts';
 import { useStyles } from '../ui/useStyles.ts';
 import { HoldNotice } from './HoldNotice.tsx';
+import { useProvider } from './provider-context.ts';
 import { QuoteStatus } from './QuoteStatus.tsx';
-import { TotalAmount, useFocusOnReturn, type QuoteTotalProps } from './QuoteTotal.tsx';
+import { TotalAmount, useFocusOnReturn } from './QuoteTotal.tsx';
 
 /** The total in the fixed bar: one large button that opens the summary (POP-3, POP-4). */
-export function BarTotal({ panel, takesFocus, onSummary }: QuoteTotalProps) {
+export function BarTotal() {
   useStyles(priceCss);
   const { t } = useText();
-  const button = useFocusOnReturn(takesFocus);
-  const { quote } = panel.state;
+  const { quote, dispatch } = useProvider().panel;
+  const button = useFocusOnReturn();
   if (quote.kind !== 'ready') {
     return (
       <div className="pc-bar__status">
-        <QuoteStatus panel={panel} />
+        <QuoteStatus />
       </div>
     );
   }
   return (
     <>
       <div className="pc-bar__status">
-        <HoldNotice quote={quote.quote} panel={panel} />
+        <HoldNotice quote={quote.quote} />
       </div>
-      <button ref={button} type="button" className="pc-bar__t" onClick={onSummary}>
+      <button
+        ref={button}
+        type="button"
+        className="pc-bar__t"
+        onClick={() => dispatch({ type: 'openSummary' })}
+      >
         <span>
           <span className="pc-total__lb">{t('quote.total')}</span>
           <span className="pc-bar__sum">

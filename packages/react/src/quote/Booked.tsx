@@ -7,20 +7,21 @@ import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { circleCheck } from '../ui/icons/base.ts';
-import type { QuotePanel } from './useQuotePanel.ts';
+import { useProvider } from './provider-context.ts';
 
 /** The owner is back from the checkout, where this time was booked; the free times are one step away (GO-4). */
-export function Booked({ panel, slot }: { readonly panel: QuotePanel; readonly slot: Slot }) {
+export function Booked({ slot }: { readonly slot: Slot }) {
   const { t, locale } = useText();
   const notice = useRef<HTMLDivElement>(null);
-  const { zone } = panel.state;
+  const { state, dispatch } = useProvider().panel;
+  const { zone } = state;
   const start = readInstant(slot.start_at);
   if (!start) return null;
   const day = formatDay(start.toZonedDateTimeISO(zone).toPlainDate(), locale);
   const chooseAnother = () => {
     const dialog = notice.current?.closest('dialog');
     dialog?.querySelector<HTMLElement>('[role="radio"][tabindex="0"]')?.focus();
-    panel.dispatch({ type: 'chooseAnother' });
+    dispatch({ type: 'chooseAnother' });
   };
   return (
     <div ref={notice}>

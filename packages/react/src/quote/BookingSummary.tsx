@@ -14,23 +14,17 @@ import { formatTime, formatTimeRange, formatZoneName, formatZoneOffset } from '.
 import { useText } from '../text/useText.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { useStyles } from '../ui/useStyles.ts';
+import { useProvider } from './provider-context.ts';
 import { TotalAmount, usePriceView } from './QuoteTotal.tsx';
-import type { QuotePanel } from './useQuotePanel.ts';
 
 /** When it is and what it costs, line by line (SUM-1 to SUM-3). With hidden pricing only who pays (PRICE-3). */
-export function BookingSummary({
-  quote,
-  panel,
-}: {
-  readonly quote: Quote;
-  readonly panel: QuotePanel;
-}) {
+export function BookingSummary({ quote }: { readonly quote: Quote }) {
   useStyles(summaryCss);
   const { t } = useText();
   const view = usePriceView(quote);
   return (
     <>
-      <When quote={quote} panel={panel} />
+      <When quote={quote} />
       <dl className="pc-lines">
         {view.kind !== 'plan' &&
           summaryRows(quote)
@@ -49,9 +43,10 @@ export function BookingSummary({
 }
 
 /** Date, time range and zone; and the provider's clock where it differs (GO-9). */
-function When({ quote, panel }: { readonly quote: Quote; readonly panel: QuotePanel }) {
+function When({ quote }: { readonly quote: Quote }) {
   const { t, locale } = useText();
-  const { zone, slot } = panel.state;
+  const { state, slot } = useProvider().panel;
+  const { zone } = state;
   const start = readInstant(quote.start_at);
   if (!start) return null;
   const length = slot ? slotMinutes(slot) : 30;

@@ -1,11 +1,12 @@
-import type { CheckoutState } from '@pawcall/domain';
 import { formatAmount } from '../format/money.ts';
 import { useText } from '../text/useText.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { useProvider } from './provider-context.ts';
 
 /** Why the checkout did not open, or that the price changed, beside the button (GO-6). */
-export function CheckoutProblem({ state }: { readonly state: CheckoutState }) {
+export function CheckoutProblem() {
   const { t, locale } = useText();
+  const { state } = useProvider().checkout;
   switch (state.kind) {
     case 'failed':
       return (

@@ -1,18 +1,18 @@
-import { isCheckoutUnderWay } from '@pawcall/domain';
 import { useRef } from 'react';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import { chevronLeft, chevronRight, x } from '../ui/icons/base.ts';
+import { x } from '../ui/icons/base.ts';
 import { About } from './About.tsx';
+import { BarTotal } from './BarTotal.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import { CheckoutProblem } from './CheckoutProblem.tsx';
+import { ContinueButton } from './ContinueButton.tsx';
 import { HoldNotice } from './HoldNotice.tsx';
+import { ProviderArrow } from './ProviderArrow.tsx';
 import { ProviderHeader } from './ProviderHeader.tsx';
-import type { PopupControls } from './ProviderPopup.tsx';
-import type { QuoteLayoutProps } from './ProviderQuote.tsx';
-import { BarTotal } from './BarTotal.tsx';
+import { useProvider } from './provider-context.ts';
 import { Reviews } from './Reviews.tsx';
 import { SummaryBack } from './SummaryBack.tsx';
 import { SummaryProvider } from './SummaryProvider.tsx';
@@ -21,24 +21,23 @@ import { TopRated } from './TopRated.tsx';
 import { useSwipe } from './useSwipe.ts';
 
 /** One column with a fixed bar; on the phone it fills the screen and the summary is a page of its own (POP-3, POP-4). */
-export function CompactQuote(props: QuoteLayoutProps) {
-  const { result, panel, checkout, summaryOf, hasLeftSummary, controls, onPrescriptionInfo } =
-    props;
+export function CompactQuote() {
   const { t } = useText();
+  const { panel, close } = useProvider();
   const body = useRef<HTMLDivElement>(null);
-  const { feature } = result;
-  const { kind } = panel.state.quote;
-  useSwipe(body, summaryOf ? null : controls);
+  const { summaryOf } = panel;
+  const leaveSummary = () => panel.dispatch({ type: 'leaveSummary' });
+  useSwipe(body, summaryOf === null);
   return (
     <>
       {summaryOf ? (
         <div className="pc-qm__hd">
-          <SummaryBack onBack={props.leaveSummary} />
+          <SummaryBack />
           <p className="pc-qm__title">{t('quote.summary')}</p>
-          <IconButton icon={x} label={t('shared.close')} onClick={controls.close} />
+          <IconButton icon={x} label={t('shared.close')} onClick={close} />
         </div>
       ) : (
-        <CompactHeader controls={controls} arrowsFirst={props.layout === 'tablet'} />
+        <CompactHeader />
       )}
       <div
         ref={body}
@@ -48,78 +47,55 @@ export function CompactQuote(props: QuoteLayoutProps) {
         aria-label={t('quote.aboutProvider')}
       >
         <div hidden={summaryOf !== null} className="pc-qm__in">
-          <ProviderHeader
-            result={result}
-            settling={panel.settling}
-            onPrescriptionInfo={onPrescriptionInfo}
-          />
-          <About provider={feature} />
+          <ProviderHeader />
+          <About />
           <section className="pc-panel pc-panel--bleed">
             <h3 className="pc-h3">{t('quote.chooseATime')}</h3>
-            <TimePanel panel={panel} />
+            <TimePanel />
           </section>
-          <TopRated provider={feature} who={props.search.who} />
-          <Reviews provider={feature} />
+          <TopRated />
+          <Reviews />
         </div>
         {summaryOf && (
           <>
-            <SummaryProvider provider={feature} />
-            <BookingSummary quote={summaryOf} panel={panel} />
+            <SummaryProvider />
+            <BookingSummary quote={summaryOf} />
           </>
         )}
       </div>
       <div className={classNames('pc-bar', summaryOf !== null && 'pc-bar--summary')}>
-        <CheckoutProblem state={checkout.state} />
+        <CheckoutProblem />
         {summaryOf ? (
           <div className="pc-bar__status">
-            <HoldNotice quote={summaryOf} panel={panel} />
+            <HoldNotice quote={summaryOf} />
           </div>
         ) : (
-          <BarTotal panel={panel} takesFocus={hasLeftSummary} onSummary={props.openSummary} />
+          <BarTotal />
         )}
-        <Button variant="secondary" onClick={summaryOf ? props.leaveSummary : controls.close}>
+        <Button variant="secondary" onClick={summaryOf ? leaveSummary : close}>
           {t('shared.goBack')}
         </Button>
-        <Button
-          block
-          disabled={kind !== 'ready'}
-          loading={isCheckoutUnderWay(checkout.state) || kind === 'loading'}
-          onClick={checkout.go}
-        >
-          {t('shared.continue')}
-        </Button>
+        <ContinueButton />
       </div>
     </>
   );
 }
 
 /** Close, where one is in the list, and buttons to the neighbours: swiping is never the only way (POP-2). An only vet is nowhere in a list. */
-function CompactHeader(props: { readonly controls: PopupControls; readonly arrowsFirst: boolean }) {
-  const { controls, arrowsFirst } = props;
+function CompactHeader() {
   const { t } = useText();
-  const { position, count, previous, next, close } = controls;
+  const { layout, position, count, close } = useProvider();
   const arrows =
     count === 1 ? (
       <span />
     ) : (
       <span className="pc-nav3">
-        <IconButton
-          icon={chevronLeft}
-          label={t('quote.previousProvider')}
-          data-step={-1}
-          aria-disabled={previous === null}
-          onClick={() => previous?.()}
-        />
-        <IconButton
-          icon={chevronRight}
-          label={t('quote.nextProvider')}
-          data-step={1}
-          aria-disabled={next === null}
-          onClick={() => next?.()}
-        />
+        <ProviderArrow by={-1} data-step={-1} />
+        <ProviderArrow by={1} data-step={1} />
       </span>
     );
   const leave = <IconButton icon={x} label={t('shared.close')} onClick={close} />;
+  const arrowsFirst = layout === 'tablet';
   return (
     <div className="pc-qm__hd">
       {arrowsFirst ? arrows : leave}

@@ -11,22 +11,17 @@ import { Icon } from '../ui/Icon.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useAnnounce } from '../ui/useAnnounce.ts';
 import { useClock } from '../ui/useClock.ts';
-import type { QuotePanel } from './useQuotePanel.ts';
+import { useProvider } from './provider-context.ts';
 
 /** How long the time is held, by the server's clock; two minutes before the end it can be kept for longer (GO-4). */
-export function HoldNotice({
-  quote,
-  panel,
-}: {
-  readonly quote: Quote;
-  readonly panel: QuotePanel;
-}) {
+export function HoldNotice({ quote }: { readonly quote: Quote }) {
   const { t, locale } = useText();
-  const hold = useHold(quote, panel);
-  const { extend, extending } = useExtension(quote, panel);
+  const { zone } = useProvider().panel.state;
+  const hold = useHold(quote);
+  const { extend, extending } = useExtension(quote);
   const start = readInstant(quote.start_at);
   if (hold.kind !== 'held' || !start) return null;
-  const time = formatTime(start, panel.state.zone, locale);
+  const time = formatTime(start, zone, locale);
   const left = formatMinutes(hold.remainingSeconds, locale);
   if (!hold.warning) {
     return (
@@ -47,8 +42,9 @@ export function HoldNotice({
 }
 
 /** The hold seen each second; its last minutes are announced, and its end makes the quote expire. */
-const useHold = (quote: Quote, panel: QuotePanel): HoldState => {
+const useHold = (quote: Quote): HoldState => {
   const { instance } = useApp();
+  const { expired } = useProvider().panel;
   const { t } = useText();
   const clock = useClock();
   const announce = useAnnounce();
@@ -58,7 +54,7 @@ const useHold = (quote: Quote, panel: QuotePanel): HoldState => {
   const tick = useEffectEvent((before: HoldState): HoldState => {
     const now = read();
     setHold(now);
-    if (now.kind === 'expired') panel.dispatch({ type: 'quoteExpired' });
+    if (now.kind === 'expired') expired();
     if (before.kind === 'held' && now.kind === 'held') {
       const point = holdAnnouncement(before.remainingSeconds, now.remainingSeconds);
       if (point) announce(t('quote.holdAnnounce', { seconds: point }));
@@ -77,17 +73,18 @@ const useHold = (quote: Quote, panel: QuotePanel): HoldState => {
   return hold;
 };
 
-const useExtension = (quote: Quote, panel: QuotePanel) => {
+const useExtension = (quote: Quote) => {
   const { instance } = useApp();
+  const { slot, dispatch, extended } = useProvider().panel;
   const [extending, setExtending] = useState(false);
   const extend = () => {
     setExtending(true);
     instance.client
       .run(extendQuote, { params: { quote_uuid: quote.uuid }, input: {} })
       .then(
-        ({ data }) => panel.dispatch({ type: 'quoteExtended', quote: data }),
+        ({ data }) => extended(data),
         // It cannot be kept: asking again says whether the time is still free.
-        () => panel.dispatch({ type: 'askQuote' }),
+        () => dispatch({ type: 'renewQuote', slot }),
       )
       .finally(() => setExtending(false));
   };

@@ -1,37 +1,30 @@
 import type { SearchResult } from '@pawcall/contract';
-import { canPrescribe, initials, licenceRegion, ratingOf } from '@pawcall/domain';
+import { initials, licenceRegion, ratingOf } from '@pawcall/domain';
 import pillCss from '../styles/pill.css?inline';
-import { useApp } from '../context/app-context.ts';
 import { safeUrl } from '../config/safe-url.ts';
 import { formatRating } from '../format/number.ts';
+import { PrescriptionBadge } from '../provider/PrescriptionBadge.tsx';
 import { ProviderName } from '../provider/ProviderName.tsx';
 import { useDesignation } from '../provider/useDesignation.ts';
 import { useText } from '../text/useText.ts';
 import { Avatar } from '../ui/Avatar.tsx';
-import { Badge } from '../ui/Badge.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { DialogTitle } from '../ui/DialogTitle.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { pillBottle, star } from '../ui/icons/booking.ts';
+import { star } from '../ui/icons/booking.ts';
 import { ScenarioLabel } from '../ui/ScenarioLabel.tsx';
 import { useStyles } from '../ui/useStyles.ts';
-
-export type ProviderHeaderProps = {
-  readonly result: SearchResult;
-  /** The provider has just come: another one's skeleton shows for a moment (POP-2). */
-  readonly settling: boolean;
-  readonly onPrescriptionInfo: () => void;
-};
+import { useProvider } from './provider-context.ts';
 
 /** Who it is: portrait, name, designation, licence, rating, label and badge (POP-1). */
-export function ProviderHeader({ result, settling, onPrescriptionInfo }: ProviderHeaderProps) {
-  const { config } = useApp();
+export function ProviderHeader() {
+  const { result, hasJustCome } = useProvider();
   const { t } = useText();
   const designation = useDesignation();
   const { feature } = result;
   const region = licenceRegion(feature);
   return (
-    <div className={classNames('pc-prov', settling && 'is-settling')}>
+    <div className={classNames('pc-prov', hasJustCome && 'is-settling')}>
       <Avatar photo={safeUrl(feature.uri_photo)} initials={initials(feature)} />
       <div>
         <DialogTitle>
@@ -50,11 +43,7 @@ export function ProviderHeader({ result, settling, onPrescriptionInfo }: Provide
       </div>
       <div className="pc-prov__b">
         {result.scenario_type && <ScenarioLabel scenario={result.scenario_type} />}
-        {canPrescribe(result, config.locale) && (
-          <Badge icon={pillBottle} onInfo={onPrescriptionInfo}>
-            {t('results.prescriptionsAvailable')}
-          </Badge>
-        )}
+        <PrescriptionBadge result={result} />
       </div>
     </div>
   );

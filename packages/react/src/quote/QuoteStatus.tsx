@@ -2,6 +2,7 @@ import type { Slot } from '@pawcall/contract';
 import { readInstant, SHAKE_MS } from '@pawcall/domain';
 import { useEffect, useState, type ReactNode } from 'react';
 import { formatDay } from '../format/day.ts';
+import { SlotTime } from '../provider/SlotTime.tsx';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -11,13 +12,12 @@ import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useClock } from '../ui/useClock.ts';
 import { Booked } from './Booked.tsx';
-import { SlotTime } from './SlotTime.tsx';
-import type { QuotePanel } from './useQuotePanel.ts';
+import { useProvider } from './provider-context.ts';
 
 /** What stands where the total would: the error, the way on, or "choose an available time" (PANEL-3, ERR-3). */
-export function QuoteStatus({ panel }: { readonly panel: QuotePanel }) {
+export function QuoteStatus() {
   const { t } = useText();
-  const { quote } = panel.state;
+  const { quote, slot, choose } = useProvider().panel;
   switch (quote.kind) {
     case 'loading':
       return (
@@ -31,7 +31,7 @@ export function QuoteStatus({ panel }: { readonly panel: QuotePanel }) {
         <Shaking>
           <Notice kind="error">
             <p>{t('errors.quote')}</p>
-            <Button variant="secondary" small onClick={() => panel.dispatch({ type: 'askQuote' })}>
+            <Button variant="secondary" small onClick={() => slot && choose(slot)}>
               {t('shared.tryAgain')}
             </Button>
           </Notice>
@@ -50,17 +50,16 @@ export function QuoteStatus({ panel }: { readonly panel: QuotePanel }) {
         </Shaking>
       );
     case 'taken':
-      return <OtherTimes panel={panel} slots={quote.alternatives} text={t('errors.slotTaken')} />;
+      return <OtherTimes text={t('errors.slotTaken')} slots={quote.alternatives} />;
     case 'booked':
-      return <Booked panel={panel} slot={quote.slot} />;
+      return <Booked slot={quote.slot} />;
     case 'expired':
       return (
-        <OtherTimes
-          panel={panel}
-          slots={quote.alternatives}
-          text={t('errors.quoteExpired')}
-          again
-        />
+        <OtherTimes text={t('errors.quoteExpired')}>
+          <Button variant="secondary" small onClick={() => slot && choose(slot)}>
+            {t('quote.holdAgain')}
+          </Button>
+        </OtherTimes>
       );
     default:
       return (
@@ -73,24 +72,20 @@ export function QuoteStatus({ panel }: { readonly panel: QuotePanel }) {
 }
 
 type OtherTimesProps = {
-  readonly panel: QuotePanel;
-  readonly slots: readonly Slot[];
   readonly text: string;
-  readonly again?: boolean;
+  readonly slots?: readonly Slot[];
+  readonly children?: ReactNode;
 };
 
 /** The time is gone: the nearest others, one tap away (GO-4). */
-function OtherTimes({ panel, slots, text, again = false }: OtherTimesProps) {
+function OtherTimes({ text, slots = [], children }: OtherTimesProps) {
   const { t, locale } = useText();
-  const { zone } = panel.state;
+  const { state, choose } = useProvider().panel;
+  const { zone } = state;
   return (
     <Notice kind="honey" icon={clockIcon}>
       <p role="alert">{text}</p>
-      {again && panel.state.slot && (
-        <Button variant="secondary" small onClick={() => panel.dispatch({ type: 'askQuote' })}>
-          {t('quote.holdAgain')}
-        </Button>
-      )}
+      {children}
       {slots.length > 0 && <p>{t('quote.nearestTimes')}</p>}
       <div className="pc-slotgrid pc-nearest">
         {slots.map((slot) => {
@@ -101,7 +96,7 @@ function OtherTimes({ panel, slots, text, again = false }: OtherTimesProps) {
                 key={slot.start_at}
                 type="button"
                 className="pc-slot"
-                onClick={() => panel.dispatch({ type: 'chooseSlot', slot })}
+                onClick={() => choose(slot)}
               >
                 <small>{formatDay(start.toZonedDateTimeISO(zone).toPlainDate(), locale)}</small>{' '}
                 <SlotTime slot={slot} zone={zone} />

@@ -12,21 +12,14 @@ import { wallet } from '../ui/icons/booking.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { useAnnounce } from '../ui/useAnnounce.ts';
 import { useStyles } from '../ui/useStyles.ts';
-import { QuoteStatus } from './QuoteStatus.tsx';
 import { HoldNotice } from './HoldNotice.tsx';
-import type { QuotePanel } from './useQuotePanel.ts';
-
-export type QuoteTotalProps = {
-  readonly panel: QuotePanel;
-  /** The way to the summary has the focus when it comes: the owner is back from there. */
-  readonly takesFocus: boolean;
-  readonly onSummary: () => void;
-};
+import { useProvider } from './provider-context.ts';
+import { QuoteStatus } from './QuoteStatus.tsx';
 
 /** The button that led to the summary has the focus again when the owner comes back from it. */
-export const useFocusOnReturn = (returned: boolean) => {
+export const useFocusOnReturn = () => {
   const button = useRef<HTMLButtonElement>(null);
-  const takes = useRef(returned);
+  const takes = useRef(useProvider().panel.state.summary === 'left');
   useEffect(() => {
     if (takes.current) button.current?.focus();
     takes.current = false;
@@ -35,19 +28,23 @@ export const useFocusOnReturn = (returned: boolean) => {
 };
 
 /** The total of the quote and the way to its summary; else what there is to say instead (PANEL-3, POP-4). */
-export function QuoteTotal({ panel, takesFocus, onSummary }: QuoteTotalProps) {
+export function QuoteTotal() {
   useStyles(priceCss);
   const { t } = useText();
-  const link = useFocusOnReturn(takesFocus);
-  const { quote } = panel.state;
-  if (quote.kind !== 'ready') return <QuoteStatus panel={panel} />;
+  const { quote, dispatch } = useProvider().panel;
+  const link = useFocusOnReturn();
+  if (quote.kind !== 'ready') return <QuoteStatus />;
   return (
     <>
-      <HoldNotice quote={quote.quote} panel={panel} />
+      <HoldNotice quote={quote.quote} />
       <div className="pc-total">
         <div>
           <span className="pc-total__lb">{t('quote.total')}</span>
-          <LinkButton ref={link} className="pc-total__more" onClick={onSummary}>
+          <LinkButton
+            ref={link}
+            className="pc-total__more"
+            onClick={() => dispatch({ type: 'openSummary' })}
+          >
             {t('quote.viewSummary')}
             <Icon of={chevronRight} size={16} />
           </LinkButton>

@@ -1,4 +1,4 @@
-import { listReviews, type Provider, type Review } from '@pawcall/contract';
+import { listReviews, type Review } from '@pawcall/contract';
 import {
   canToggleReviews,
   mergeReviews,
@@ -16,13 +16,15 @@ import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useAnnounce } from '../ui/useAnnounce.ts';
+import { useProvider } from './provider-context.ts';
 
 /** What clients say: the last two, or all of them a page at a time (REV-1). A failure is silent (ERR-4). */
-export function Reviews({ provider }: { readonly provider: Provider }) {
+export function Reviews() {
   const { t } = useText();
+  const { feature } = useProvider().result;
   const announce = useAnnounce();
   const [open, setOpen] = useState(false);
-  const query = useReviews(provider.uuid);
+  const query = useReviews(feature.uuid);
   const reviews = mergeReviews(query.data?.pages.map((page) => page.data) ?? []);
   const end = useRef<HTMLDivElement>(null);
   const hasMore = open && query.hasNextPage;

@@ -1,9 +1,9 @@
 import type { Slot } from '@pawcall/contract';
 import { sameSlot, type SlotGroup } from '@pawcall/domain';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { SlotTime } from '../provider/SlotTime.tsx';
 import { useText } from '../text/useText.ts';
 import { classNames } from '../ui/class-names.ts';
-import { SlotTime } from './SlotTime.tsx';
 
 export type SlotListProps = {
   readonly groups: readonly SlotGroup[];

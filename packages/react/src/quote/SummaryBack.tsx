@@ -2,13 +2,20 @@ import { useEffect, useRef } from 'react';
 import { useText } from '../text/useText.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { arrowLeft } from '../ui/icons/base.ts';
+import { useProvider } from './provider-context.ts';
 
 /** Back from the summary to the times; it has the focus when the summary opens. */
-export function SummaryBack({ onBack }: { readonly onBack: () => void }) {
+export function SummaryBack() {
   const { t } = useText();
+  const { dispatch } = useProvider().panel;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
-    <IconButton ref={button} icon={arrowLeft} label={t('quote.backToTimes')} onClick={onBack} />
+    <IconButton
+      ref={button}
+      icon={arrowLeft}
+      label={t('quote.backToTimes')}
+      onClick={() => dispatch({ type: 'leaveSummary' })}
+    />
   );
 }

@@ -1,14 +1,15 @@
-import type { Provider } from '@pawcall/contract';
 import { initials, licenceRegion } from '@pawcall/domain';
 import { safeUrl } from '../config/safe-url.ts';
 import { ProviderName } from '../provider/ProviderName.tsx';
 import { useDesignation } from '../provider/useDesignation.ts';
 import { useText } from '../text/useText.ts';
 import { Avatar } from '../ui/Avatar.tsx';
+import { useProvider } from './provider-context.ts';
 
 /** With whom, on the summary page of the phone. */
-export function SummaryProvider({ provider }: { readonly provider: Provider }) {
+export function SummaryProvider() {
   const { t } = useText();
+  const { feature: provider } = useProvider().result;
   const designation = useDesignation();
   const region = licenceRegion(provider);
   return (

@@ -1,5 +1,6 @@
 import type { Slot } from '@pawcall/contract';
 import { groupSlots, slotsToShow } from '@pawcall/domain';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import slotCss from '../styles/slot.css?inline';
 import { DayPicker } from '../days/DayPicker.tsx';
@@ -12,36 +13,40 @@ import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useAnnounce } from '../ui/useAnnounce.ts';
 import { useStyles } from '../ui/useStyles.ts';
+import { useProvider } from './provider-context.ts';
 import { SlotList } from './SlotList.tsx';
-import { useAvailability } from './useAvailability.ts';
-import type { QuotePanel } from './useQuotePanel.ts';
 import { ZoneRow } from './ZoneRow.tsx';
 
 /** Day, zone and times (PANEL-1 to PANEL-5). */
-export function TimePanel({ panel }: { readonly panel: QuotePanel }) {
+export function TimePanel() {
   useStyles(slotCss);
   const { t, locale } = useText();
-  const { state, dispatch } = panel;
-  const availability = useAvailability(panel);
+  const { hasJustCome, panel } = useProvider();
+  const { state, slot, dispatch } = panel;
+  const { data, isPending, isError, refetch } = useQuery(panel.availability);
+  const loading = hasJustCome || isPending;
+  const retry = () => {
+    refetch().catch(() => undefined);
+  };
   const day = Temporal.PlainDate.from(state.day);
-  const slots = slotsToShow(availability.slots, state.slot);
-  const none = !availability.loading && !availability.failed && slots.length === 0;
-  useTimesAnnouncement(availability.loading || availability.failed ? null : slots, day);
+  const slots = slotsToShow(data?.data ?? [], slot);
+  const none = !loading && !isError && slots.length === 0;
+  useTimesAnnouncement(loading || isError ? null : slots, day);
   return (
     <>
       <DayPicker
         zone={state.zone}
         selected={state.day}
         label={t('quote.day')}
-        onPick={(next) => dispatch({ type: 'chooseDay', day: next })}
+        onPick={(next) => dispatch({ type: 'chooseDay', day: next, slot: slot ?? panel.awaited })}
       />
-      <ZoneRow panel={panel} />
+      <ZoneRow />
       {!none && <h4 className="pc-h3">{formatLongDay(day, locale)}</h4>}
-      {availability.loading && <SlotSkeleton />}
-      {!availability.loading && availability.failed && (
+      {loading && <SlotSkeleton />}
+      {!loading && isError && (
         <Notice kind="error">
           <p>{t('errors.availability')}</p>
-          <Button variant="secondary" small onClick={availability.retry}>
+          <Button variant="secondary" small onClick={retry}>
             {t('shared.tryAgain')}
           </Button>
         </Notice>
@@ -53,12 +58,12 @@ export function TimePanel({ panel }: { readonly panel: QuotePanel }) {
           <span>{formatLongDay(day, locale)}</span>
         </div>
       )}
-      {!availability.loading && slots.length > 0 && (
+      {!loading && slots.length > 0 && (
         <SlotList
           groups={groupSlots(slots, state.zone)}
-          chosen={state.slot}
+          chosen={slot}
           zone={state.zone}
-          onChoose={(slot) => dispatch({ type: 'chooseSlot', slot })}
+          onChoose={panel.choose}
         />
       )}
     </>

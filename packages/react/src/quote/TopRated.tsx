@@ -1,18 +1,19 @@
-import type { Provider } from '@pawcall/contract';
-import { whoSpecies, type Who } from '@pawcall/domain';
+import { whoSpecies } from '@pawcall/domain';
 import { useConcernName } from '../steps/ConcernList.tsx';
 import { useConcerns } from '../steps/useConcerns.ts';
 import { useText } from '../text/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { concernIcon } from '../ui/icons/concern.ts';
+import { useProvider } from './provider-context.ts';
 
 /** The concerns that a provider is rated best for; nothing when the service names none (POP-1). */
-export function TopRated({ provider, who }: { readonly provider: Provider; readonly who: Who }) {
+export function TopRated() {
   const { t } = useText();
   const name = useConcernName();
-  const known = useConcerns(whoSpecies(who));
+  const { result, search } = useProvider();
+  const known = useConcerns(whoSpecies(search.who));
   const list = known.status === 'ready' ? known.data : [];
-  const slugs = provider.top_rated_concerns ?? [];
+  const slugs = result.feature.top_rated_concerns ?? [];
   if (slugs.length === 0) return null;
   const concerns = slugs.map((slug) => list.find((concern) => concern.slug === slug) ?? { slug });
   return (

@@ -18,10 +18,10 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { useAnnounce } from '../ui/useAnnounce.ts';
 import { useClock } from '../ui/useClock.ts';
 import { useStyles } from '../ui/useStyles.ts';
-import type { QuotePanel } from './useQuotePanel.ts';
+import { useProvider } from './provider-context.ts';
 
 /** The zone in which times are shown, and a native select to change it; offsets are those of the chosen day (PANEL-5, GO-6). */
-export function ZoneRow({ panel }: { readonly panel: QuotePanel }) {
+export function ZoneRow() {
   useStyles(zoneCss);
   useStyles(fieldCss);
   const id = useId();
@@ -31,7 +31,7 @@ export function ZoneRow({ panel }: { readonly panel: QuotePanel }) {
   const announce = useAnnounce();
   const [choosing, setChoosing] = useState(false);
   const select = useRef<HTMLSelectElement>(null);
-  const { state, dispatch } = panel;
+  const { state, dispatch } = useProvider().panel;
   const offsetOf = (zone: string) => formatZoneOffset(zone, noonOf(state.day, zone), locale);
   const nameOf = (zone: string) => formatZoneName(zone, noonOf(state.day, zone), locale);
 

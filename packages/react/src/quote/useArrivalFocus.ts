@@ -1,19 +1,20 @@
 import { useLayoutEffect } from 'react';
 import { useDialog } from '../ui/dialog-context.ts';
 import { useUi } from '../ui/ui-context.ts';
-import type { Travel } from './ProviderPopup.tsx';
+import { useProvider } from './provider-context.ts';
 
 /**
  * When what had the focus went with the provider that was left, the button that leads on in the same direction has it,
  * else the title (POP-2, GO-1).
  */
-export function useArrivalFocus(travel: Travel): void {
+export function useArrivalFocus(): void {
+  const { cameBy } = useProvider();
   const { root } = useUi();
   const { title } = useDialog();
   useLayoutEffect(() => {
-    if (travel === 0 || root.activeElement !== null) return;
+    if (cameBy === 0 || root.activeElement !== null) return;
     const popup = title.current?.closest('dialog');
-    const onwards = popup?.querySelector<HTMLElement>(`[data-step="${travel}"]`);
+    const onwards = popup?.querySelector<HTMLElement>(`[data-step="${cameBy}"]`);
     (onwards ?? title.current)?.focus({ preventScroll: true });
-  }, [travel, root, title]);
+  }, [cameBy, root, title]);
 }

@@ -28,7 +28,7 @@ export const useCheckout = (panel: QuotePanel, search: SearchChoice): Checkout =
   const text = useText();
   const toasts = useToasts();
   const [state, dispatch] = useReducer(checkoutReducer, IDLE_CHECKOUT);
-  const { slot, quote } = panel.state;
+  const { slot, quote } = panel;
 
   const fail = (error: unknown) => {
     if (isPawcallError(error) && error.code === 'aborted') {
@@ -64,7 +64,7 @@ export const useCheckout = (panel: QuotePanel, search: SearchChoice): Checkout =
   const signInFirst = async () => {
     const signedIn = await signIn('booking');
     dispatch({ type: 'signInClosed', signedIn });
-    if (signedIn) panel.dispatch({ type: 'askQuote' });
+    if (signedIn) panel.dispatch({ type: 'renewQuote', slot });
   };
 
   const enter = useEffectEvent(() => {

@@ -1,151 +1,172 @@
-import { isPawcallError } from '@pawcall/client';
 import {
   createQuote,
   readQuote,
   releaseQuote,
-  type AppointmentSlot,
+  type Quote,
   type SearchResult,
+  type Slot,
 } from '@pawcall/contract';
 import {
-  earliestSlots,
-  openPanel,
-  PROVIDER_SWITCH_POPUP_MS,
-  quotePanelReducer,
+  asksQuote,
+  isQuoted,
+  quotePanelView,
   quoteRequest,
-  slotDay,
+  type QuoteOutcome,
   type QuotePanelAction,
   type QuotePanelState,
+  type QuotePanelView,
   type SearchChoice,
 } from '@pawcall/domain';
-import { useEffect, useEffectEvent, useReducer, useRef, useState, type Dispatch } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useApp } from '../context/app-context.ts';
-import { useClock } from '../ui/useClock.ts';
-import { refusalOf } from './quote-refusal.ts';
+import { availabilityQuery } from './availability-query.ts';
+import { createHold } from './hold.ts';
+import { outcomeOf } from './quote-outcome.ts';
 
-/** The state of the quote panel, and the way to change it. */
-export interface QuotePanel {
+/** The quote panel as it shows, and the ways to change it. */
+export interface QuotePanel extends QuotePanelView {
   readonly state: QuotePanelState;
-  readonly dispatch: Dispatch<QuotePanelAction>;
-  /** The provider has just come: loading is shown a moment longer than the answer may take. */
-  readonly settling: boolean;
+  readonly dispatch: (action: QuotePanelAction) => void;
+  /** The free times of the day, as a query. */
+  readonly availability: ReturnType<typeof availabilityQuery>;
+  /** Chooses a slot; one whose quote is there or on the way is chosen already (PANEL-1). */
+  readonly choose: (slot: Slot) => void;
+  /** The hold of the quote on screen was made longer (GO-4). */
+  readonly extended: (quote: Quote) => void;
+  /** The hold of the quote on screen has ended (GO-4). */
+  readonly expired: () => void;
   /** The owner goes to the checkout with this quote: its hold must outlive the popup. */
   readonly depart: (quoteUuid: string) => void;
   /** The owner is back from the checkout: the slot is asked for again. */
   readonly comeBack: () => void;
 }
 
-/** The quote panel of one provider: asks for quotes, and gives back every hold it no longer needs (PANEL-1, WIRE-5, WIRE-9). */
-export const useQuotePanel = (start: {
+/**
+ * The quote panel of the open provider: what the owner chose, seen with what the service answered. A quote is asked for
+ * once for each choice, and every hold that is no longer needed is given back (PANEL-1, WIRE-5, WIRE-9).
+ */
+export const useQuotePanel = (open: {
+  readonly state: QuotePanelState;
+  readonly dispatch: (action: QuotePanelAction) => void;
   readonly result: SearchResult;
-  readonly slot: AppointmentSlot | null;
   readonly search: SearchChoice;
 }): QuotePanel => {
-  const { result, slot, search } = start;
-  const { config, instance, user, zone } = useApp();
-  const { uuid } = result.feature;
-  const [state, dispatch] = useReducer(quotePanelReducer, null, () =>
-    openPanel({ providerUuid: uuid, zone, day: firstDay(result, search, zone), slot }),
+  const { state, dispatch, result, search } = open;
+  const { config, instance, user } = useApp();
+  const { client, host } = instance;
+  const queries = useQueryClient();
+  const { uuid: providerUuid } = result.feature;
+  const [hold] = useState(() =>
+    createHold((quoteUuid) => client.run(releaseQuote, { params: { quote_uuid: quoteUuid } })),
   );
-  const settling = useSettling();
   const departure = useRef<{ readonly quoteUuid: string; readonly away: boolean } | null>(null);
 
-  const release = useEffectEvent((quoteUuid: string) => {
-    // A hold that cannot be given back ends by itself.
-    instance.client.run(releaseQuote, { params: { quote_uuid: quoteUuid } }).catch(() => undefined);
-  });
+  const availability = availabilityQuery(client, providerUuid, state, hold.ours);
+  const slots = useQuery(availability).data?.data;
+
+  const { requestCount, slot } = state;
+  const asks = asksQuote(state, slots);
+  const awaited = useRef<number | null>(null);
+  useEffect(() => {
+    awaited.current = slot && requestCount;
+    return () => {
+      awaited.current = null;
+    };
+  }, [slot, requestCount]);
 
   // Who took the slot may be the owner, at the checkout from which they came back.
-  const hasBooked = useEffectEvent(async (): Promise<boolean> => {
+  const hasBooked = async (): Promise<boolean> => {
     if (!departure.current || !user) return false;
     const params = { quote_uuid: departure.current.quoteUuid };
-    const left = await instance.client.run(readQuote, { params }).catch(() => null);
+    const left = await client.run(readQuote, { params }).catch(() => null);
     return left?.data.booking_uuid != null;
-  });
-
-  const ask = useEffectEvent(async (key: string, isOpen: () => boolean) => {
-    if (!state.slot) return;
-    const input = quoteRequest({
-      slot: state.slot,
-      user,
-      who: search.who,
-      location: search.location,
-      currency: config.currency,
-      source: config.source,
-      searchResultUuid: result.search_result_uuid,
-      ...(state.heldQuoteUuid ? { previousQuoteUuid: state.heldQuoteUuid } : {}),
-    });
+  };
+  const ask = async (wanted: Slot): Promise<QuoteOutcome> => {
+    const isAwaited = () => awaited.current === requestCount;
     try {
-      const { data } = await instance.client.run(createQuote, {
-        params: { partner_uuid: uuid },
-        input,
+      const { data } = await client.run(createQuote, {
+        params: { partner_uuid: providerUuid },
+        input: quoteRequest({
+          slot: wanted,
+          user,
+          who: search.who,
+          location: search.location,
+          currency: config.currency,
+          source: config.source,
+          searchResultUuid: result.search_result_uuid,
+          previousQuoteUuid: hold.kept(),
+        }),
       });
-      if (!isOpen()) {
-        if (data.expires_at) release(data.uuid);
-        return;
+      hold.arrived(data, isAwaited());
+      if (isAwaited()) {
+        const { amount, currency } = data.total;
+        host.emit('pawcall:quote', { providerUuid, amount, currency });
       }
-      dispatch({ type: 'quoteArrived', key, quote: data });
-      const { amount, currency } = data.total;
-      instance.host.emit('pawcall:quote', { providerUuid: uuid, amount, currency });
+      return { kind: 'ready', quote: data };
     } catch (error) {
-      if (!isOpen() || (isPawcallError(error) && error.code === 'aborted')) return;
-      const refusal = refusalOf(error, key);
-      const own = refusal.type === 'slotTaken' && (await hasBooked());
-      dispatch(own ? { type: 'slotBooked', key } : refusal);
+      const outcome = outcomeOf(error);
+      if (outcome.kind !== 'taken' || !isAwaited()) return outcome;
+      const isOwn = await hasBooked();
+      // A booked quote holds nothing that could be given back.
+      if (isOwn) hold.ended();
+      queries.invalidateQueries({ queryKey: availability.queryKey }).catch(() => undefined);
+      return isOwn ? { kind: 'booked', slot: wanted } : outcome;
     }
+  };
+  const queryKey = [createQuote.id, useId(), requestCount];
+  const quote = useQuery({
+    queryKey,
+    queryFn: () => (slot ? ask(slot) : { kind: 'failed' as const }),
+    enabled: asks,
+    // A quote holds a slot: it is asked for once, and no other popup is given it.
+    staleTime: Infinity,
+    gcTime: 0,
   });
+  const outcome = quote.data ?? (asks || quote.isFetching ? { kind: 'loading' as const } : null);
+  const view = quotePanelView(state, { slots, outcome });
 
-  const open = useRef(true);
-  const asking = state.quote.kind === 'loading' ? state.quote.key : null;
+  const isHeld = view.slot !== null || view.awaited !== null;
   useEffect(() => {
-    if (asking !== null) ask(asking, () => open.current).catch(() => undefined);
-  }, [asking]);
+    if (!isHeld) hold.giveBack();
+  }, [hold, isHeld]);
 
   useEffect(() => {
-    for (const quoteUuid of state.toRelease) {
-      release(quoteUuid);
-      dispatch({ type: 'released', quoteUuid });
-    }
-  }, [state.toRelease]);
-
-  const giveBack = useEffectEvent(() => {
-    if (state.heldQuoteUuid && !departure.current?.away) release(state.heldQuoteUuid);
-  });
-  useEffect(() => {
-    open.current = true;
-    const leave = () => giveBack();
+    const leave = () => {
+      if (!departure.current?.away) hold.giveBack();
+    };
     globalThis.addEventListener('pagehide', leave);
     return () => {
-      open.current = false;
       globalThis.removeEventListener('pagehide', leave);
       leave();
     };
-  }, []);
+  }, [hold]);
 
   return {
+    ...view,
     state,
     dispatch,
-    settling,
-    depart: (quoteUuid) => {
+    availability,
+    choose(wanted) {
+      if (!isQuoted(view, wanted)) dispatch({ type: 'chooseSlot', slot: wanted });
+    },
+    extended(longer) {
+      queries.setQueryData<QuoteOutcome>(queryKey, (shown) =>
+        shown?.kind === 'ready' && shown.quote.uuid === longer.uuid
+          ? { kind: 'ready', quote: longer }
+          : shown,
+      );
+    },
+    expired() {
+      hold.ended();
+      dispatch({ type: 'quoteExpired' });
+    },
+    depart(quoteUuid) {
       departure.current = { quoteUuid, away: true };
     },
-    comeBack: () => {
+    comeBack() {
       departure.current &&= { ...departure.current, away: false };
-      dispatch({ type: 'askQuote' });
+      dispatch({ type: 'renewQuote', slot: view.slot });
     },
   };
-};
-
-/** The day that was searched for, or the first one after it on which the provider is free at all. */
-const firstDay = (result: SearchResult, search: SearchChoice, zone: string): string => {
-  const [earliest] = earliestSlots(result.feature, 1);
-  const free = earliest ? slotDay(earliest, zone) : null;
-  return free !== null && free > search.day ? free : search.day;
-};
-
-/** Loading is shown for 150 ms after a change of provider, beside the requests and not after them (POP-2, GO-6). */
-const useSettling = (): boolean => {
-  const clock = useClock();
-  const [settling, setSettling] = useState(true);
-  useEffect(() => clock.setTimeout(() => setSettling(false), PROVIDER_SWITCH_POPUP_MS), [clock]);
-  return settling;
 };

@@ -1,6 +1,6 @@
 import { readGesture, swipeStep, TOUCH, type TouchPoint } from '@pawcall/domain';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import type { PopupControls } from './ProviderPopup.tsx';
+import { useProvider } from './provider-context.ts';
 
 /** How far the content gives way at the ends of the list. */
 const RESISTANCE = 4;
@@ -17,22 +17,18 @@ const pointOf = (event: TouchEvent): TouchPoint | null => {
  * A swipe leads to the next or previous provider on the phone; the content follows the finger once the
  * tolerance is passed and springs back (POP-2, TOUCH-1). Buttons do the same.
  */
-export const useSwipe = (
-  body: RefObject<HTMLElement | null>,
-  controls: PopupControls | null,
-): void => {
+export const useSwipe = (body: RefObject<HTMLElement | null>, active: boolean): void => {
+  const { canMove, move } = useProvider();
   const end = useEffectEvent((start: TouchPoint, last: TouchPoint, element: HTMLElement) => {
     const screen = { windowWidth: globalThis.innerWidth, rtl: isRightToLeft(element) };
     const step = swipeStep(readGesture(start, last), screen);
-    if (step === 1) controls?.next?.();
-    if (step === -1) controls?.previous?.();
+    if (step !== 0) move(step);
   });
   const follow = useEffectEvent((across: number, element: HTMLElement) => {
     const beyond = Math.max(Math.abs(across) - TOUCH.swipeTolerance, 0) * Math.sign(across);
-    const open = across < 0 !== isRightToLeft(element) ? controls?.next : controls?.previous;
-    return open ? beyond : beyond / RESISTANCE;
+    const leads = canMove(across < 0 !== isRightToLeft(element) ? 1 : -1);
+    return leads ? beyond : beyond / RESISTANCE;
   });
-  const active = controls !== null;
 
   useEffect(() => {
     const element = body.current;

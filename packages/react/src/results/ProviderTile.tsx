@@ -1,12 +1,5 @@
 import type { AppointmentSlot, Provider, SearchResult } from '@pawcall/contract';
-import {
-  canPrescribe,
-  earliestSlots,
-  initials,
-  licenceRegion,
-  ratingOf,
-  tilePrice,
-} from '@pawcall/domain';
+import { earliestSlots, initials, licenceRegion, ratingOf, tilePrice } from '@pawcall/domain';
 import { useId } from 'react';
 import tileCss from '../styles/tile.css?inline';
 import { Heading } from '../frame/Heading.tsx';
@@ -15,13 +8,13 @@ import { safeUrl } from '../config/safe-url.ts';
 import { formatRate } from '../format/money.ts';
 import { useText } from '../text/useText.ts';
 import { Avatar } from '../ui/Avatar.tsx';
-import { Badge } from '../ui/Badge.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { chevronRight } from '../ui/icons/base.ts';
-import { pillBottle, wallet } from '../ui/icons/booking.ts';
+import { wallet } from '../ui/icons/booking.ts';
 import { Rating } from '../ui/Rating.tsx';
 import { ScenarioLabel } from '../ui/ScenarioLabel.tsx';
 import { useStyles } from '../ui/useStyles.ts';
+import { PrescriptionBadge } from '../provider/PrescriptionBadge.tsx';
 import { ProviderName } from '../provider/ProviderName.tsx';
 import { TileSlots } from './TileSlots.tsx';
 import { useDesignation } from '../provider/useDesignation.ts';
@@ -30,13 +23,12 @@ export type ProviderTileProps = {
   readonly result: SearchResult;
   /** Opens the popup with the tapped slot, or without one: the full quote panel (TILE-5). */
   readonly onOpen: (slot: AppointmentSlot | null) => void;
-  readonly onPrescriptionInfo: () => void;
 };
 
 /** One provider in the results (TILE-1 to TILE-6). The name is stretched over the tile; slots and More sit above it. */
-export function ProviderTile({ result, onOpen, onPrescriptionInfo }: ProviderTileProps) {
+export function ProviderTile({ result, onOpen }: ProviderTileProps) {
   useStyles(tileCss);
-  const { config, user } = useApp();
+  const { user } = useApp();
   const { t } = useText();
   const designation = useDesignation();
   const nameId = useId();
@@ -69,12 +61,9 @@ export function ProviderTile({ result, onOpen, onPrescriptionInfo }: ProviderTil
         </div>
       </div>
       <div className="pc-tile__badges">
-        {canPrescribe(result, config.locale) && (
-          <Badge icon={pillBottle} onInfo={onPrescriptionInfo}>
-            {t('results.prescriptionsAvailable')}
-            <WithProvider provider={feature} />
-          </Badge>
-        )}
+        <PrescriptionBadge result={result}>
+          <WithProvider provider={feature} />
+        </PrescriptionBadge>
       </div>
       <TileSlots provider={feature} slots={slots} onChoose={onOpen} />
       <button type="button" className="pc-tile__more" onClick={() => onOpen(null)}>

@@ -6,7 +6,7 @@ import {
   resultsView,
   type SearchChoice,
 } from '@pawcall/domain';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import noResultsCss from '../styles/no-results.css?inline';
 import resultsCss from '../styles/results.css?inline';
 import footCss from '../styles/results-foot.css?inline';
@@ -16,9 +16,11 @@ import { useApp } from '../context/app-context.ts';
 import { arrivalOf } from '../context/arrival.ts';
 import { AdjustSearch } from '../filters/AdjustSearch.tsx';
 import { useNamedPlace } from '../steps/useNamedPlace.ts';
+import { PrescriptionInfoContext } from '../provider/prescription-info.ts';
 import { useText } from '../text/useText.ts';
 import { ProviderPopup } from '../quote/ProviderPopup.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { useMinimumLoading } from '../ui/useMinimumLoading.ts';
 import { useStyles } from '../ui/useStyles.ts';
 import { AutoshipBanner } from './AutoshipBanner.tsx';
 import { EmptyResults } from './EmptyResults.tsx';
@@ -30,7 +32,6 @@ import { ResultsTop } from './ResultsTop.tsx';
 import { SearchFailed } from './SearchFailed.tsx';
 import { useResultsReport } from './useResultsReport.ts';
 import { useSearch } from './useSearch.ts';
-import { useSettling } from './useSettling.ts';
 
 /** The results of the last search, or nothing while there is none. */
 export function Results(props: JourneyProps) {
@@ -38,15 +39,13 @@ export function Results(props: JourneyProps) {
   return search && <ResultsOf {...props} search={search} />;
 }
 
-export type ResultsOverlay = 'filters' | 'prescriptions' | null;
-
 /**
  * A provider that is open in the popup, with the slot that was tapped (TILE-5). It keeps the results it was opened
  * from: signing in searches anew behind it, and must not put another provider under the owner's quote.
  */
 type Opened = {
   readonly results: readonly SearchResult[];
-  readonly index: number;
+  readonly result: SearchResult;
   readonly slot: AppointmentSlot | null;
 };
 
@@ -60,18 +59,19 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
   const found = useSearch(search, state.searchNumber);
   const named = useNamedPlace(search.location);
   const shown = { ...search, location: named(search.location) };
-  const [overlay, setOverlay] = useState<ResultsOverlay>(null);
+  const [overlay, setOverlay] = useState<'filters' | 'prescriptions' | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [applied, setApplied] = useState(0);
   const [switched, setSwitched] = useState(0);
-  const settling = useSettling(applied, GLOBAL_LOADING_MS);
-  const switching = useSettling(switched, PROVIDER_SWITCH_RESULTS_MS);
-  const loading = found.loading || settling;
+  const filtering = useMinimumLoading(applied, GLOBAL_LOADING_MS);
+  const switching = useMinimumLoading(switched, PROVIDER_SWITCH_RESULTS_MS);
+  const loading = found.loading || filtering;
   const view =
     loading || found.error
       ? null
       : resultsView({ main: found.main ?? [], fallback: found.fallback ?? [] });
   const results = (view === 'fallback' ? found.fallback : found.main) ?? [];
+  const showPrescriptionInfo = useCallback(() => setOverlay('prescriptions'), []);
   const isFirst = arrivalOf(instance, `results ${state.searchNumber}`, 4) === 'first';
   useResultsReport({
     searchNumber: state.searchNumber,
@@ -81,7 +81,7 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
   });
 
   return (
-    <>
+    <PrescriptionInfoContext value={showPrescriptionInfo}>
       <AutoshipBanner />
       <Header />
       <div className="pc-results" aria-busy={loading || switching}>
@@ -99,7 +99,7 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
                 ? 'loading'
                 : resultsHeading(view === 'fallback' ? [] : results, config.locale)
             }
-            onOverlay={setOverlay}
+            onAdjust={() => setOverlay('filters')}
           />
         )}
         {loading && <ResultsLoading />}
@@ -127,8 +127,7 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
             results={results}
             isFallback={view === 'fallback'}
             more={found.more}
-            onPrescriptionInfo={() => setOverlay('prescriptions')}
-            onOpen={(index, slot) => setOpened({ results, index, slot })}
+            onOpen={(result, slot) => setOpened({ results, result, slot })}
           />
         )}
         <ResultsFooter
@@ -140,12 +139,8 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
         <ProviderPopup
           {...opened}
           search={search}
-          onMove={(index) => {
-            setOpened({ ...opened, index, slot: null });
-            setSwitched(switched + 1);
-          }}
+          onMove={() => setSwitched((count) => count + 1)}
           onClose={() => setOpened(null)}
-          onPrescriptionInfo={() => setOverlay('prescriptions')}
         />
       )}
       <AdjustSearch
@@ -159,6 +154,6 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
         }}
       />
       <PrescriptionInfo open={overlay === 'prescriptions'} onClose={() => setOverlay(null)} />
-    </>
+    </PrescriptionInfoContext>
   );
 }

@@ -14,14 +14,13 @@ export type ResultsListProps = {
   readonly results: readonly SearchResult[];
   readonly isFallback: boolean;
   readonly more: FurtherResults | null;
-  readonly onPrescriptionInfo: () => void;
   /** Opens the popup with the tapped slot, or without one (TILE-5). */
-  readonly onOpen: (index: number, slot: AppointmentSlot | null) => void;
+  readonly onOpen: (result: SearchResult, slot: AppointmentSlot | null) => void;
 };
 
 /** The tiles; a tile or one of its slots opens the popup. Those of other states follow a line of their own (RES-3, RES-6, RES-10). */
 export function ResultsList(props: ResultsListProps) {
-  const { search, results, isFallback, more, onPrescriptionInfo, onOpen } = props;
+  const { search, results, isFallback, more, onOpen } = props;
   const { t } = useText();
   const messageOf = useSearchErrorText();
   const { list, askMore } = useFocusOnMore(results.length);
@@ -29,13 +28,9 @@ export function ResultsList(props: ResultsListProps) {
     <>
       {isFallback && <FallbackMessage search={search} />}
       <ul className="pc-grid" ref={list}>
-        {results.map((result, index) => (
+        {results.map((result) => (
           <li key={result.feature.uuid} className="pc-grid__cell">
-            <ProviderTile
-              result={result}
-              onOpen={(slot) => onOpen(index, slot)}
-              onPrescriptionInfo={onPrescriptionInfo}
-            />
+            <ProviderTile result={result} onOpen={(slot) => onOpen(result, slot)} />
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { placeLabel, urgentConcerns, whoSpecies, type SearchChoice } from '@pawc
 import { Heading } from '../frame/Heading.tsx';
 import { UrgentNotice } from '../steps/UrgentNotice.tsx';
 import { useConcerns } from '../steps/useConcerns.ts';
+import { usePrescriptionInfo } from '../provider/prescription-info.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -9,7 +10,6 @@ import { info } from '../ui/icons/base.ts';
 import { slidersHorizontal } from '../ui/icons/booking.ts';
 import { Spinner } from '../ui/Mark.tsx';
 import { PlanNotice, PromoNotice } from './PromoNotice.tsx';
-import type { ResultsOverlay } from './Results.tsx';
 import { SearchSummary } from './SearchSummary.tsx';
 
 export type ResultsTopProps = {
@@ -17,15 +17,16 @@ export type ResultsTopProps = {
   /** The widget opened with these results: their heading leaves the page its focus. */
   readonly isFirst: boolean;
   readonly heading: 'loading' | 'great_vets' | 'available_vets';
-  readonly onOverlay: (overlay: ResultsOverlay) => void;
+  readonly onAdjust: () => void;
 };
 
 /**
  * What stands above the tiles. It is there while they are on their way too, and takes the same room, so that nothing
  * moves when they come, and an emergency is told of before any times (RES-1, RES-2, RES-4, RES-9, GO-7).
  */
-export function ResultsTop({ search, isFirst, heading, onOverlay }: ResultsTopProps) {
+export function ResultsTop({ search, isFirst, heading, onAdjust }: ResultsTopProps) {
   const { t } = useText();
+  const showPrescriptionInfo = usePrescriptionInfo();
   const concerns = useConcerns(whoSpecies(search.who));
   const list = concerns.status === 'ready' ? concerns.data : [];
   const city = placeLabel(search.location);
@@ -45,15 +46,10 @@ export function ResultsTop({ search, isFirst, heading, onOverlay }: ResultsTopPr
           <SearchSummary search={search} />
         </div>
         <div className={classNames('pc-results__act', loading && 'is-wait')}>
-          <Button variant="secondary" small icon={info} onClick={() => onOverlay('prescriptions')}>
+          <Button variant="secondary" small icon={info} onClick={showPrescriptionInfo}>
             {t('shared.prescriptionInfo')}
           </Button>
-          <Button
-            variant="secondary"
-            small
-            icon={slidersHorizontal}
-            onClick={() => onOverlay('filters')}
-          >
+          <Button variant="secondary" small icon={slidersHorizontal} onClick={onAdjust}>
             {t('shared.adjustSearch')}
           </Button>
           {loading && (

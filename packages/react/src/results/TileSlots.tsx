@@ -3,7 +3,7 @@ import { readInstant } from '@pawcall/domain';
 import slotCss from '../styles/slot.css?inline';
 import { useApp } from '../context/app-context.ts';
 import { formatDay } from '../format/day.ts';
-import { SlotTime } from '../quote/SlotTime.tsx';
+import { SlotTime } from '../provider/SlotTime.tsx';
 import { useText } from '../text/useText.ts';
 import { useStyles } from '../ui/useStyles.ts';
 

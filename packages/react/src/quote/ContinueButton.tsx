@@ -1,0 +1,20 @@
+import { canContinue, isCheckoutUnderWay } from '@pawcall/domain';
+import { useText } from '../text/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { useProvider } from './provider-context.ts';
+
+/** Continue: disabled without a quote, loading while one or the checkout is on its way (POP-5, BOOK-1). */
+export function ContinueButton() {
+  const { t } = useText();
+  const { panel, checkout } = useProvider();
+  return (
+    <Button
+      block
+      disabled={!canContinue(panel)}
+      loading={isCheckoutUnderWay(checkout.state) || panel.quote.kind === 'loading'}
+      onClick={checkout.go}
+    >
+      {t('shared.continue')}
+    </Button>
+  );
+}

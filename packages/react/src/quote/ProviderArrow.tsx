@@ -1,0 +1,27 @@
+import type { ProviderStep } from '@pawcall/domain';
+import { useText } from '../text/useText.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { chevronLeft, chevronRight } from '../ui/icons/base.ts';
+import { useProvider } from './provider-context.ts';
+
+export type ProviderArrowProps = {
+  readonly by: ProviderStep;
+  readonly className?: string;
+  /** Takes the focus when it went with the provider that was left. */
+  readonly 'data-step'?: ProviderStep;
+};
+
+/** The way to a neighbour in the list; at the ends it stays and does nothing, so that focus is never lost (POP-2). */
+export function ProviderArrow({ by, ...rest }: ProviderArrowProps) {
+  const { t } = useText();
+  const { canMove, move } = useProvider();
+  return (
+    <IconButton
+      {...rest}
+      icon={by === -1 ? chevronLeft : chevronRight}
+      label={t(by === -1 ? 'quote.previousProvider' : 'quote.nextProvider')}
+      aria-disabled={!canMove(by)}
+      onClick={() => move(by)}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { MarketplaceClient } from '@pawcall/client';
+import { listAvailability } from '@pawcall/contract';
+import { availabilityInput, type QuotePanelState } from '@pawcall/domain';
+import { queryOptions } from '@tanstack/react-query';
+import { callQuery } from '../queries/call-query.ts';
+
+/**
+ * The free times of the panel's day in its zone (PANEL-1). The slot of the quote that `ours` names counts as free
+ * (WIRE-9); which one that is changes nothing of the question.
+ */
+export const availabilityQuery = (
+  client: MarketplaceClient,
+  providerUuid: string,
+  { day, zone }: QuotePanelState,
+  ours: () => string | null,
+) => {
+  const options = (quoteUuid?: string | null) => ({
+    params: { partner_uuid: providerUuid },
+    input: availabilityInput(day, zone, quoteUuid),
+  });
+  return queryOptions({
+    ...callQuery(client, listAvailability, options(), zone),
+    queryFn: ({ signal }) => client.run(listAvailability, { ...options(ours()), signal }),
+  });
+};

@@ -1,0 +1,39 @@
+import type { SearchResult } from '@pawcall/contract';
+import type { ProviderStep, SearchChoice } from '@pawcall/domain';
+import { createContext, use } from 'react';
+import type { Checkout } from './useCheckout.ts';
+import type { Layout } from './useLayout.ts';
+import type { QuotePanel } from './useQuotePanel.ts';
+
+/** What every part of the popup may use of the provider that is open in it. */
+export interface OpenProvider {
+  readonly result: SearchResult;
+  readonly search: SearchChoice;
+  readonly layout: Layout;
+  /** The provider has just come: loading is shown a moment longer than the answers may take (POP-2). */
+  readonly hasJustCome: boolean;
+  /** Which way the owner came to this provider: on, back, or not at all yet. */
+  readonly cameBy: ProviderStep | 0;
+  /** Where it is in the list, counted from 1, and the ways to the neighbours and out; there is no wrap (POP-2). */
+  readonly position: number;
+  readonly count: number;
+  readonly canMove: (by: ProviderStep) => boolean;
+  readonly move: (by: ProviderStep) => void;
+  readonly close: () => void;
+  readonly panel: QuotePanel;
+  readonly checkout: Checkout;
+}
+
+/** The context behind `useProvider`. */
+export const ProviderContext = createContext<OpenProvider | null>(null);
+
+/** The provider that is open in the popup; throws outside of it. */
+export const useProvider = (): OpenProvider => {
+  const provider = use(ProviderContext);
+  if (!provider) {
+    throw new Error(
+      '@pawcall/react: a part of the provider popup was rendered outside <ProviderPopup>, so no provider is open. Render it inside the popup.',
+    );
+  }
+  return provider;
+};

@@ -1,0 +1,14 @@
+import { firstFieldMessage, isPawcallError } from '@pawcall/client';
+import type { QuoteOutcome } from '@pawcall/domain';
+
+/** What a failed request for a quote means: the slot is gone, the input was refused, or it just failed (ERR-3). */
+export const outcomeOf = (error: unknown): QuoteOutcome => {
+  if (isPawcallError(error)) {
+    if (error.code === 'slot_taken' || error.code === 'quote_expired') {
+      return { kind: 'taken', alternatives: error.alternatives };
+    }
+    const message = firstFieldMessage(error);
+    if (error.code === 'validation' && message) return { kind: 'refused', message };
+  }
+  return { kind: 'failed' };
+};

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+import { useClock } from './useClock.ts';
+
+/** Whether `ms` have not passed since `change` was another one: loading shows at least so long, beside the requests and not after them (RES-9, POP-2, GO-6). */
+export function useMinimumLoading<T>(change: T, ms: number, before: T = change): boolean {
+  const clock = useClock();
+  const [settled, setSettled] = useState(before);
+  useEffect(
+    () => (change === settled ? undefined : clock.setTimeout(() => setSettled(change), ms)),
+    [clock, change, settled, ms],
+  );
+  return change !== settled;
+}
