@@ -6,7 +6,7 @@ import {
   type CheckoutAction,
   type CheckoutState,
 } from './checkout-flow.ts';
-import type { QuoteState } from './quote-panel-state.ts';
+import type { QuoteState } from './quote-panel-view.ts';
 import { sampleQuote, sampleUser, slotAt, uuid } from './sample.ts';
 
 const slot = slotAt('2027-06-16T18:00:00Z');

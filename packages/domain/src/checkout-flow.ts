@@ -1,6 +1,6 @@
 import type { Money, Quote, Slot, User } from '@pawcall/contract';
 import { isHiddenPricing } from './prices.ts';
-import type { QuoteState } from './quote-panel-state.ts';
+import type { QuoteState } from './quote-panel-view.ts';
 import { sameSlot } from './slots.ts';
 
 /** How far the owner is on the way from a quote to the checkout (BOOK-1). */

@@ -154,13 +154,9 @@ export {
   providerClock,
 } from './slots.ts';
 export { availabilityInput, type QuoteSubject, quoteRequest } from './quote-request.ts';
+export { type QuotePanelState, type QuotePanelAction } from './quote-panel.ts';
 export {
-  type QuoteState,
   type QuoteOutcome,
-  type QuotePanelState,
-  type QuotePanelAction,
-} from './quote-panel-state.ts';
-export {
   type QuotePanelView,
   asksQuote,
   quotePanelView,

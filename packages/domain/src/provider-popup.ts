@@ -1,8 +1,7 @@
 import type { AppointmentSlot, SearchResult } from '@pawcall/contract';
-import type { QuotePanelAction, QuotePanelState } from './quote-panel-state.ts';
-import { openPanel } from './quote-panel-state.ts';
 import type { QuotePanelView } from './quote-panel-view.ts';
-import { quotePanelReducer } from './quote-panel.ts';
+import { openPanel, quotePanelReducer } from './quote-panel.ts';
+import type { QuotePanelAction, QuotePanelState } from './quote-panel.ts';
 import type { Day } from './search-window.ts';
 import { slotDay } from './slots.ts';
 import { earliestSlots } from './tile.ts';

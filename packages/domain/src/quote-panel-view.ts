@@ -1,6 +1,29 @@
 import type { Quote, Slot } from '@pawcall/contract';
-import type { QuoteOutcome, QuotePanelState, QuoteState } from './quote-panel-state.ts';
+import type { QuotePanelState } from './quote-panel.ts';
 import { sameSlot } from './slots.ts';
+
+/** What the quote panel has to say about a price. */
+export type QuoteState =
+  /** "Choose an available time" (PANEL-3). */
+  | { readonly kind: 'none' }
+  /** A quote was asked for without a slot (PANEL-6). */
+  | { readonly kind: 'slotRequired' }
+  /** The hold or the quote ended; the slot stays, so that it can be asked for again (GO-4). */
+  | { readonly kind: 'expired' }
+  | QuoteOutcome;
+
+/** What became of a request for a quote. */
+export type QuoteOutcome =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly quote: Quote }
+  /** "Unable to get a quote"; the slot stays, so that it can be tried again (ERR-3). */
+  | { readonly kind: 'failed' }
+  /** A validation error; the slot is cleared (ERR-3). */
+  | { readonly kind: 'refused'; readonly message: string }
+  /** Somebody else has the slot; the nearest other times (GO-4). */
+  | { readonly kind: 'taken'; readonly alternatives: readonly Slot[] }
+  /** The owner came back from the checkout, where this very slot was booked; the slot is cleared. */
+  | { readonly kind: 'booked'; readonly slot: Slot };
 
 /** What the service has answered to the panel as it is now. */
 export interface PanelAnswers {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { openPanel } from './quote-panel-state.ts';
-import type { QuoteOutcome, QuotePanelAction, QuotePanelState } from './quote-panel-state.ts';
 import { asksQuote, canContinue, isQuoted, quotePanelView } from './quote-panel-view.ts';
-import { quotePanelReducer } from './quote-panel.ts';
+import type { QuoteOutcome } from './quote-panel-view.ts';
+import { openPanel, quotePanelReducer } from './quote-panel.ts';
+import type { QuotePanelAction, QuotePanelState } from './quote-panel.ts';
 import { at, sampleQuote, slotAt } from './sample.ts';
 
 const ZONE = 'America/New_York';

@@ -1,5 +1,5 @@
-import { aProvider, aReview, aUuid, fail, type FakeProvider } from '@pawcall/testing';
-import { DESKTOP, PHONE, renderPopup, TABLET, type RenderedWidget } from '@pawcall/testing/render';
+import { aProvider, type FakeProvider } from '@pawcall/testing';
+import { PHONE, renderPopup, TABLET, type RenderedWidget } from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
@@ -141,90 +141,6 @@ describe('the popup', () => {
   });
 });
 
-describe('reviews', () => {
-  const many = (count: number) =>
-    Array.from({ length: count }, (_, index) =>
-      aReview({ uuid: aUuid(), body: `Story ${index}.` }),
-    );
-  const withReviews = (count: number) => ({
-    world: { providers: [someone({ reviews: many(count) })] },
-  });
-
-  it('show the last two first, then all of them page by page [REV-1]', async () => {
-    const { screen, asked } = await renderPopup(withReviews(12));
-    const stories = () => screen.getByText(/^Story \d+\.$/).elements().length;
-    await expect.poll(stories).toBe(2);
-    await screen.getByRole('button', { name: 'Show all reviews' }).click();
-    await expect.poll(stories).toBeGreaterThanOrEqual(10);
-    screen.getByText('Story 9.').element().scrollIntoView();
-    await expect.poll(stories).toBe(12);
-    const pages = asked('/reviews').map(({ query }) => [query.get('page'), query.get('perPage')]);
-    expect(pages).toEqual([
-      ['1', '10'],
-      ['2', '10'],
-    ]);
-    await screen.getByRole('button', { name: 'Show fewer reviews' }).click();
-    await expect.poll(stories).toBe(2);
-  });
-
-  it.each([
-    ['desktop', DESKTOP, 28],
-    ['tablet', TABLET, 16],
-    ['phone', PHONE, 16],
-  ])(
-    'keep the button that is brought into sight clear of the end of the pane, on the %s [REV-1]',
-    async (_, window, room) => {
-      const { screen, root } = await renderPopup({ ...withReviews(12), window });
-      const all = screen.getByRole('button', { name: 'Show all reviews' });
-      await all.click();
-      const fewer = screen.getByRole('button', { name: 'Show fewer reviews' }).element();
-      fewer.scrollIntoView({ block: 'end', behavior: 'instant' });
-      const pane = root.querySelector('.pc-q__l, .pc-qm__bd')?.getBoundingClientRect();
-      const free = (pane?.bottom ?? 0) - fewer.getBoundingClientRect().bottom;
-      expect(free).toBeGreaterThanOrEqual(room);
-    },
-  );
-
-  it('have a button for more, and one for fewer, while more are on their way [REV-1]', async () => {
-    const { screen, hold } = await renderPopup(withReviews(12));
-    const all = screen.getByRole('button', { name: 'Show all reviews' });
-    await expect.element(all).toBeVisible();
-    const letGo = hold('/reviews');
-    await all.click();
-    await expect.element(screen.getByRole('button', { name: 'Load more' })).toBeVisible();
-    await screen.getByRole('button', { name: 'Show fewer reviews' }).click();
-    await expect.element(all).toBeVisible();
-    letGo();
-  });
-
-  it('have the date that it was in the chosen zone [REV-1]', async () => {
-    const reviews = [aReview({ created_at: '2026-05-28T03:00:00Z' })];
-    const { screen } = await renderPopup({ world: { providers: [someone({ reviews })] } });
-    await expect.element(screen.getByText(/May 27, 2026/)).toBeVisible();
-  });
-
-  it('have no toggle when there are only two [REV-1]', async () => {
-    const { screen } = await renderPopup(withReviews(2));
-    await expect.element(screen.getByText('Story 1.')).toBeVisible();
-    await expect
-      .element(screen.getByRole('button', { name: 'Show all reviews' }))
-      .not.toBeInTheDocument();
-    await expect.element(screen.getByText('Renee T.').first()).toBeVisible();
-    await expect.element(screen.getByText(/May 28, 2026/).first()).toBeVisible();
-  });
-
-  it('are left out in silence when they cannot be had [ERR-4]', async () => {
-    const { screen, root } = await renderPopup({
-      before: (fake) => fake.interfere('listReviews', () => fail(403, 'No.'), 9),
-    });
-    await expect.element(screen.getByText(TOTAL)).toBeVisible();
-    await expect
-      .element(screen.getByRole('heading', { name: 'Client reviews' }))
-      .not.toBeInTheDocument();
-    expect(root.querySelector('.pc-toast')).toBeNull();
-  });
-});
-
 describe.each([
   ['tablet', TABLET, 'Back to times'],
   ['phone', PHONE, 'Go back'],
@@ -252,86 +168,5 @@ describe.each([
     await userEvent.keyboard('{Enter}');
     await expect.element(title(widget, /Maya Okafor/)).toBeVisible();
     await expect.poll(focused).toBe(previous(widget).element());
-  });
-});
-
-/** Touches at `from`, moves to `to` and lets go, with one finger unless told otherwise. */
-const swipe = (
-  element: Element,
-  from: readonly [number, number],
-  to: readonly [number, number],
-  fingers = 1,
-) => {
-  const touch = ([clientX, clientY]: readonly [number, number], identifier = 0) =>
-    new Touch({ identifier, target: element, clientX, clientY });
-  const fire = (type: string, at: readonly [number, number], isDown: boolean) =>
-    element.dispatchEvent(
-      new TouchEvent(type, {
-        bubbles: true,
-        composed: true,
-        touches: isDown ? Array.from({ length: fingers }, (_, finger) => touch(at, finger)) : [],
-        changedTouches: [touch(at)],
-      }),
-    );
-  fire('touchstart', from, true);
-  fire('touchmove', to, true);
-  fire('touchend', to, false);
-};
-
-describe('a swipe', () => {
-  it('past the tolerance of 30 leads to the next provider on the phone, and back [POP-2][TOUCH-1]', async () => {
-    const widget = await renderPopup({ window: PHONE });
-    const body = () => widget.screen.getByRole('group', { name: 'About the vet' }).element();
-    swipe(body(), [200, 300], [172, 300]);
-    await expect.element(title(widget, /Maya Okafor/)).toBeVisible();
-    swipe(body(), [200, 300], [120, 305]);
-    await expect.element(title(widget, /Daniel Reyes/)).toBeVisible();
-    widget.advance(0);
-    swipe(body(), [120, 300], [200, 300]);
-    await expect.element(title(widget, /Maya Okafor/)).toBeVisible();
-    widget.advance(0);
-    swipe(body(), [120, 300], [200, 300]);
-    await expect.element(title(widget, /Maya Okafor/)).toBeVisible();
-  });
-
-  it('leads the other way where a language runs from right to left [POP-2][I-05]', async () => {
-    const widget = await renderPopup({ window: PHONE, dir: 'rtl' });
-    const body = () => widget.screen.getByRole('group', { name: 'About the vet' }).element();
-    swipe(body(), [200, 300], [120, 300]);
-    await expect.element(title(widget, /Maya Okafor/)).toBeVisible();
-    swipe(body(), [120, 300], [200, 300]);
-    await expect.element(title(widget, /Daniel Reyes/)).toBeVisible();
-  });
-
-  it('with two fingers leads nowhere [TOUCH-1]', async () => {
-    const widget = await renderPopup({ window: PHONE });
-    const body = () => widget.screen.getByRole('group', { name: 'About the vet' }).element();
-    swipe(body(), [200, 300], [120, 300], 2);
-    widget.advance(0);
-    await expect.element(title(widget, /Maya Okafor/)).toBeVisible();
-    swipe(body(), [200, 300], [120, 300]);
-    await expect.element(title(widget, /Daniel Reyes/)).toBeVisible();
-  });
-
-  it('leads nowhere while the summary is open [POP-2][POP-4]', async () => {
-    const widget = await renderPopup({ window: PHONE });
-    const { screen } = widget;
-    await screen.getByRole('button', { name: /Booking summary/ }).click();
-    await expect.element(screen.getByText('Appointment fee')).toBeVisible();
-    const body = screen.getByRole('group', { name: 'About the vet' }).element();
-    swipe(body, [200, 300], [120, 300]);
-    widget.advance(0);
-    await screen.getByRole('button', { name: 'Go back' }).click();
-    await expect.element(title(widget, /Maya Okafor/)).toBeVisible();
-  });
-
-  it('does nothing from 640 pixels of window width on [POP-2]', async () => {
-    const widget = await renderPopup({ window: [640, 900] });
-    swipe(
-      widget.screen.getByRole('group', { name: 'About the vet' }).element(),
-      [200, 300],
-      [90, 300],
-    );
-    await expect.element(title(widget, /Maya Okafor/)).toBeVisible();
   });
 });
