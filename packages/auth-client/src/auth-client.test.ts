@@ -1,4 +1,3 @@
-import { HEADERS } from '@pawcall/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createAuthClient } from './auth-client.ts';
 import { createFakeHttp, ok } from './fake/http.ts';
@@ -45,10 +44,10 @@ describe('createAuthClient', () => {
     });
     await full.auth.login(credentials);
     expect(full.http.requests[0]?.headers).toMatchObject({
-      [HEADERS.userAgent]: 'Willow/1.0',
-      [HEADERS.mobileVersion]: '7',
-      [HEADERS.application]: 'willow',
-      [HEADERS.testId]: 't-1',
+      'X-User-Agent': 'Willow/1.0',
+      'X-Mobile-Version': '7',
+      'X-Application': 'willow',
+      'X-Test-Id': 't-1',
       'CF-Access-Client-Id': 'id',
       'CF-Access-Client-Secret': 'secret',
     });

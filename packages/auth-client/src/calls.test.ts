@@ -106,6 +106,13 @@ const open: readonly Row[] = [
     becomes: 'organization',
   },
   {
+    run: (auth) => auth.organizationCallback({ organizationName: 'acme', code: '1' }),
+    line: 'GET /v1/acme/auth/callback',
+    params: { code: '1' },
+    data: token(),
+    becomes: 'organization',
+  },
+  {
     run: (auth) => auth.requestPasswordless({ email: EMAIL }),
     line: 'POST /v1/login/passwordless',
     body: { email: EMAIL },
@@ -210,7 +217,8 @@ describe('the calls', () => {
     await row.run(auth);
     expect(http.lines()).toEqual([row.line]);
     expect(http.requests[0]?.data).toEqual(row.body);
-    expect(http.requests[0]?.params).toEqual(row.params);
+    expect(http.requests[0]?.params).toStrictEqual(row.params);
+    expect(http.requests[0]?.headers['X-Platform']).toBe('WEB');
     expect(http.requests[0]?.headers).not.toHaveProperty('Authorization');
     expect(events).toEqual(
       row.becomes === undefined ? [] : [{ type: 'authenticated', reason: row.becomes }],
@@ -226,6 +234,7 @@ describe('the calls', () => {
     expect(setting.http.lines()).toEqual([row.line]);
     expect(setting.http.requests[0]?.data).toEqual(row.body);
     expect(setting.http.requests[0]?.headers['Authorization']).toBe(`Bearer ${bearer}`);
+    expect(setting.http.requests[0]?.headers['X-Platform']).toBe('WEB');
     expect(setting.events).toEqual([]);
   });
 

@@ -71,7 +71,9 @@ describe('the popup', () => {
     await expect
       .element(widget.screen.getByRole('button', { name: 'Show all reviews' }))
       .toHaveAttribute('aria-expanded', 'false');
-    expect(widget.asked('GET /api/v1/partner').length).toBeGreaterThan(1);
+    const [, daniel] = widget.fake.world.providers.map(({ provider }) => provider.uuid);
+    expect(widget.asked(`GET /api/v1/partner/${daniel ?? ''}/reviews`)).toHaveLength(1);
+    expect(widget.asked(`POST /api/p/availability/${daniel ?? ''}`)).toHaveLength(1);
   });
 
   it('walks by arrow keys, but not from the times, and not with the browser’s own shortcuts [POP-2][GO-6]', async () => {

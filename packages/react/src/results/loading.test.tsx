@@ -78,15 +78,20 @@ describe('while a search runs', () => {
 });
 
 describe('another provider', () => {
-  it('shows loading for 200 ms in the results [RES-9]', async () => {
+  it('dims the results for 200 ms, and says that they are busy [RES-9]', async () => {
     const { screen, root, advance } = await renderPopup();
-    const busy = () => root.querySelector('.pc-results')?.getAttribute('aria-busy');
+    const tiles = screen.getByRole('article').first().element().parentElement?.parentElement;
+    const state = () => [
+      root.querySelector('.pc-results')?.getAttribute('aria-busy'),
+      tiles && getComputedStyle(tiles).opacity,
+    ];
+    expect(state()).toEqual(['false', '1']);
     await screen.getByRole('button', { name: 'Next vet' }).click();
-    await expect.poll(busy).toBe('true');
+    await expect.poll(state).toEqual(['true', '0.6']);
     advance(199);
-    expect(busy()).toBe('true');
+    expect(state()).toEqual(['true', '0.6']);
     advance(1);
-    await expect.poll(busy).toBe('false');
+    expect(state()).toEqual(['false', '1']);
   });
 });
 

@@ -102,10 +102,14 @@ describe('the results', () => {
 
   it('have links to help, terms and privacy, and ways back and to the start [RES-8][STEP-8]', async () => {
     const { screen } = await renderResults();
-    await expect
-      .element(screen.getByRole('link', { name: 'Terms' }))
-      .toHaveAttribute('href', 'https://harborvale.example/terms');
-    await expect.element(screen.getByText(/^Powered by/)).toBeVisible();
+    const links = screen.getByRole('navigation', { name: 'Help and legal' });
+    const addresses = links.getByRole('link').elements();
+    expect(addresses.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Help', 'https://harborvale.example/help'],
+      ['Terms', 'https://harborvale.example/terms'],
+      ['Privacy', 'https://harborvale.example/privacy'],
+    ]);
+    await expect.element(screen.getByText(/^Powered by Pawcall$/)).toBeVisible();
     await screen.getByRole('button', { name: 'Back' }).click();
     await expect
       .element(screen.getByRole('combobox', { name: 'City or postal code' }))
@@ -137,6 +141,20 @@ describe('a promotion', () => {
     });
     await expect.element(screen.getByRole('region', { name: 'Auto-ship offer' })).toBeVisible();
     await expect.element(screen.getByText(/Promo code AUTOSHIP100-X is on/)).toBeVisible();
+  });
+
+  it('keeps its banner on top while the page scrolls, under the page’s own sticky header [RES-5]', async () => {
+    const { host, screen } = await renderResults({
+      signedIn: jamie({ promoCodes: [{ code: 'AUTOSHIP100-X' }] }),
+    });
+    const banner = screen.getByRole('region', { name: 'Auto-ship offer' }).element();
+    const last = screen.getByRole('article').last().element();
+    const places = () => [banner, last].map((part) => part.getBoundingClientRect().top);
+    const [start = 0, below = 0] = places();
+    globalThis.scrollTo({ top: start + 300 });
+    expect(places()).toEqual([0, below - start - 300]);
+    host.style.setProperty('--pc-sticky-top', '64px');
+    expect(places()[0]).toBe(64);
   });
 
   it('is not told to somebody whose plan pays [RES-4][PRICE-3]', async () => {

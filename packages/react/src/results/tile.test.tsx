@@ -40,11 +40,14 @@ describe('a tile', () => {
     },
   );
 
-  it('of a wellness coach has the name alone, with nothing behind it [TILE-6]', async () => {
-    const coach = { designation: 'WELLNESS_COACH', post_nominal: null };
-    const { screen } = await renderTile(coach);
-    const name = screen.getByRole('article').getByRole('heading');
-    await expect.element(name).toMatchTextContent(/^Maya Okafor$/);
+  it.each([
+    ['WELLNESS_COACH', 'Wellness coach'],
+    ['PET_DENTIST', 'Pet dentist'],
+  ])('of a %s has its own label, and the name alone [TILE-6]', async (designation, label) => {
+    const { screen } = await renderTile({ designation, post_nominal: null });
+    const tile = screen.getByRole('article');
+    await expect.element(tile.getByText(label, { exact: true })).toBeVisible();
+    await expect.element(tile.getByRole('heading')).toMatchTextContent(/^Maya Okafor$/);
   });
 
   it('keeps a name of one long word inside [TILE-1]', async () => {

@@ -91,14 +91,37 @@ it.each([
   expect(tip?.[edge]).toBeCloseTo((label?.[edge] ?? 0) + before, 0);
 });
 
-it('describes its button, is at most 350 px wide and stands 10 px away [UI-2]', async () => {
+const boxes = (root: ShadowRoot) => {
+  const box = (selector: string) =>
+    root.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+  return { tip: box('.pc-tip'), control: box('.pc-tipbtn') };
+};
+
+it('describes its button, is 350 px wide where its text is longer and stands 10 px above, over everything [UI-2]', async () => {
+  await page.viewport(900, 600);
   const { root } = renderUi(tooltip);
   await trigger().click();
-  const button = root.querySelector('.pc-tipbtn');
-  const tip = root.querySelector('.pc-tip');
-  expect(button?.getAttribute('aria-describedby')).toBe(tip?.id);
-  const above = tip?.getBoundingClientRect();
-  const control = button?.getBoundingClientRect();
-  expect(above?.width).toBeLessThanOrEqual(350);
-  expect((control?.top ?? 0) - (above?.bottom ?? 0)).toBeCloseTo(10, 1);
+  const text = root.querySelector('.pc-tip');
+  expect(root.querySelector('.pc-tipbtn')?.getAttribute('aria-describedby')).toBe(text?.id);
+  const { tip, control } = boxes(root);
+  expect(tip.width).toBe(350);
+  expect(control.top - tip.bottom).toBeCloseTo(10, 1);
+  expect(text && getComputedStyle(text).zIndex).toBe('9999');
+});
+
+it('is as wide as a short text, and stands 10 px below where there is no room above [UI-2]', async () => {
+  await page.viewport(900, 600);
+  const { root } = renderUi(<Tooltip label="About the booking fee">Support.</Tooltip>);
+  await trigger().click();
+  const { tip, control } = boxes(root);
+  expect(tip.width).toBeLessThan(200);
+  expect(tip.top - control.bottom).toBeCloseTo(10, 1);
+});
+
+it('keeps 8 px from the edges of a window that is narrower than its text [UI-2]', async () => {
+  await page.viewport(320, 600);
+  const { root } = renderUi(tooltip);
+  await trigger().click();
+  const { tip } = boxes(root);
+  expect([tip.left, tip.right]).toEqual([8, 312]);
 });

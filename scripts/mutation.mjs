@@ -1,0 +1,66 @@
+// Entry point of `npm run mutation -- domain`: changes the code in small ways, one at a time, and counts what the tests notice.
+// A second argument, `npm run mutation -- search 5`, takes every fifth function or so, always the same ones.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CACHE, NODE, ROOT, tool } from './entry/paths.mjs';
+
+const MARKETPLACE = 'apps/marketplace/src';
+
+/** Where the code stands, whose tests are asked, and the least share of changes that they must notice, in percent. */
+const TARGETS = {
+  domain: { code: 'packages/domain/src', least: 85 },
+  transport: { code: 'packages/transport/src', least: 75 },
+  'auth-client': { code: 'packages/auth-client/src', least: 75 },
+  client: { code: 'packages/client/src', least: 75 },
+  quote: { code: `${MARKETPLACE}/quote`, also: `${MARKETPLACE}/booking`, least: 75 },
+  booking: { code: `${MARKETPLACE}/booking`, also: `${MARKETPLACE}/quote`, least: 75 },
+  search: { code: `${MARKETPLACE}/search`, least: 75 },
+};
+
+const [name = '', oneOf = '1'] = process.argv.slice(2);
+const target = TARGETS[name];
+if (!target) {
+  console.error(`Which of ${Object.keys(TARGETS).join(', ')}?`);
+  process.exit(1);
+}
+const folder = join(CACHE, 'mutation');
+const config = join(folder, `${name}.config.json`);
+mkdirSync(folder, { recursive: true });
+writeFileSync(
+  config,
+  JSON.stringify({
+    testRunner: 'vitest',
+    vitest: { configFile: 'vitest.mutation.config.ts' },
+    plugins: [
+      '@stryker-mutator/vitest-runner',
+      join(import.meta.dirname, 'entry', 'mutation-sample.mjs'),
+    ],
+    ignorers: ['sample'],
+    mutate: [`${target.code}/**/*.ts`, '!**/*.test.ts', '!**/index.ts', '!**/fake/**'],
+    coverageAnalysis: 'perTest',
+    // What runs once, when a module is loaded, cannot be told apart by test.
+    ignoreStatic: true,
+    concurrency: 1,
+    timeoutMS: 60_000,
+    // TypeScript 7 has no interface that could read one.
+    tsconfigFile: 'none.json',
+    tempDirName: join(folder, `${name}-sandbox`),
+    ignorePatterns: ['**/dist', '.data', '/docs', '/e2e'],
+    reporters: ['clear-text', 'json'],
+    clearTextReporter: { logTests: false, allowColor: false },
+    jsonReporter: { fileName: join(folder, `${name}.json`) },
+    thresholds: { high: 100, low: target.least, break: target.least },
+  }),
+);
+const tests = [target.code, target.also].filter(Boolean).map((code) => `${code}/**/*.test.ts`);
+const { status } = spawnSync(
+  NODE,
+  [tool('@stryker-mutator/core', 'bin/stryker.js'), 'run', config],
+  {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, MUTATION_TESTS: tests.join(','), MUTATION_ONE_OF: oneOf },
+  },
+);
+process.exitCode = status ?? 1;
