@@ -23,7 +23,7 @@ export {
   clockNumber,
   dayRange,
 } from './search-window.ts';
-export { provincesOf, isProvince } from './provinces.ts';
+export { isProvince } from './provinces.ts';
 export { provinceName } from './province-names.ts';
 export {
   type SearchLocation,
@@ -95,7 +95,6 @@ export {
 export {
   initials,
   postNominal,
-  designationKind,
   licenceRegion,
   ratingOf,
   type Scenario,

@@ -5,14 +5,12 @@ const US =
 const CA = 'AB BC MB NB NL NS NT NU ON PE QC SK YT';
 const GB = 'ENG SCT WLS NIR';
 
-const PROVINCES: Readonly<Record<Country, readonly string[]>> = {
+/** The states, provinces or countries of a supported country by their ISO 3166-2 codes without prefix (WIN-5). */
+export const PROVINCES: Readonly<Record<Country, readonly string[]>> = {
   us: US.split(' '),
   ca: CA.split(' '),
   gb: GB.split(' '),
 };
-
-/** The states, provinces or countries of a supported country by their ISO 3166-2 codes without prefix (WIN-5). */
-export const provincesOf = (country: Country): readonly string[] => PROVINCES[country];
 
 /** Whether the code, in upper case, is a province of the country (WIN-9). */
 export const isProvince = (country: Country, code: string): boolean =>

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { appointmentAt, sampleProvider, sampleUser } from './sample.ts';
 import {
-  designationKind,
   earliestSlots,
   initials,
   licenceRegion,
@@ -30,10 +29,7 @@ describe('tile', () => {
     expect(postNominal({ designation: 'VET', post_nominal: ' ' })).toBe('DVM');
   });
 
-  it('shows an unknown designation as its own kind, without a title [TILE-6]', () => {
-    expect(designationKind('VET')).toBe('VET');
-    expect(designationKind('TECH')).toBe('TECH');
-    expect(designationKind('WELLNESS_COACH')).toBe('OTHER');
+  it('gives an unknown designation no title [TILE-6]', () => {
     expect(postNominal({ designation: 'WELLNESS_COACH' })).toBe('');
   });
 
@@ -118,7 +114,6 @@ describe('slots and rate of a tile', () => {
       fc.property(fc.string(), (text) => {
         const broken = { ...EARLY, start_at: text };
         expect(earliestSlots({ appointments: [broken, LATE] })).toContain(LATE);
-        expect(designationKind(text)).toBe('OTHER');
         expect(scenarioOf(text)?.kind ?? 'UNKNOWN').toBe('UNKNOWN');
       }),
     );

@@ -24,10 +24,6 @@ export const postNominal = (provider: {
   return provider.designation === 'TECH' ? 'RVT' : '';
 };
 
-/** The designation's kind; OTHER is labelled with `slugInWords` of its own code (TILE-6). */
-export const designationKind = (designation: string): 'VET' | 'TECH' | 'OTHER' =>
-  designation === 'VET' || designation === 'TECH' ? designation : 'OTHER';
-
 /** Where the provider is licensed, in the service's words (TILE-1). */
 export const licenceRegion = (provider: Provider): string | null =>
   provider.license_guidelines?.license_jurisdiction?.name ?? null;

@@ -1,4 +1,5 @@
 import type { Money } from '@pawcall/contract';
+import { majorUnits } from '@pawcall/domain';
 import type { MailFile, MailMessage } from '../http/marketplace.ts';
 import type { Addressee } from './account-mails.ts';
 import { composeMail, text } from './mail-body.ts';
@@ -18,8 +19,7 @@ export interface BookingToConfirm {
 
 const amountOf = (locale: string, total: Money): string => {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency: total.currency });
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  return format.format(total.amount / 10 ** digits);
+  return format.format(majorUnits(total));
 };
 
 const TIME = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;

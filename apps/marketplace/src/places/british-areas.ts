@@ -1,5 +1,5 @@
 /** Post town and country (ENG unless named) of every postcode area of Great Britain and Northern Ireland. */
-const TOWNS: Readonly<Record<string, string>> = {
+export const TOWNS: Readonly<Record<string, string>> = {
   AL: 'St Albans',
   B: 'Birmingham',
   BA: 'Bath',
@@ -144,27 +144,28 @@ const SCOTTISH = new Set([
 ]);
 
 /** Districts on the other side of a border than most of their area. */
-const ACROSS_THE_BORDER: ReadonlyMap<string, readonly [town: string, nation: string]> = new Map([
-  ['CH5', ['Deeside', 'WLS']],
-  ['CH6', ['Flint', 'WLS']],
-  ['CH7', ['Mold', 'WLS']],
-  ['CH8', ['Holywell', 'WLS']],
-  ['SY15', ['Welshpool', 'WLS']],
-  ['SY16', ['Newtown', 'WLS']],
-  ['SY17', ['Newtown', 'WLS']],
-  ['SY18', ['Llanidloes', 'WLS']],
-  ['SY19', ['Machynlleth', 'WLS']],
-  ['SY20', ['Machynlleth', 'WLS']],
-  ['SY21', ['Welshpool', 'WLS']],
-  ['SY22', ['Llanfyllin', 'WLS']],
-  ['SY23', ['Aberystwyth', 'WLS']],
-  ['SY24', ['Borth', 'WLS']],
-  ['SY25', ['Tregaron', 'WLS']],
-  ['TD15', ['Berwick-Upon-Tweed', 'ENG']],
-]);
+export const ACROSS_THE_BORDER: ReadonlyMap<string, readonly [town: string, nation: string]> =
+  new Map([
+    ['CH5', ['Deeside', 'WLS']],
+    ['CH6', ['Flint', 'WLS']],
+    ['CH7', ['Mold', 'WLS']],
+    ['CH8', ['Holywell', 'WLS']],
+    ['SY15', ['Welshpool', 'WLS']],
+    ['SY16', ['Newtown', 'WLS']],
+    ['SY17', ['Newtown', 'WLS']],
+    ['SY18', ['Llanidloes', 'WLS']],
+    ['SY19', ['Machynlleth', 'WLS']],
+    ['SY20', ['Machynlleth', 'WLS']],
+    ['SY21', ['Welshpool', 'WLS']],
+    ['SY22', ['Llanfyllin', 'WLS']],
+    ['SY23', ['Aberystwyth', 'WLS']],
+    ['SY24', ['Borth', 'WLS']],
+    ['SY25', ['Tregaron', 'WLS']],
+    ['TD15', ['Berwick-Upon-Tweed', 'ENG']],
+  ]);
 
 /** Post towns of some districts that their area's town would misplace badly. */
-const OWN_TOWN: ReadonlyMap<string, string> = new Map([
+export const OWN_TOWN: ReadonlyMap<string, string> = new Map([
   ['BT47', 'Derry'],
   ['BT48', 'Derry'],
   ['LL11', 'Wrexham'],
@@ -190,14 +191,6 @@ export function postTownOf(outward: string): PostTown | undefined {
   if (!Object.hasOwn(TOWNS, area)) return undefined;
   const town = OWN_TOWN.get(outward) ?? TOWNS[area];
   return town === undefined ? undefined : { town, nation: nationOf(area) };
-}
-
-/** Every post town of the table with its country, for checks against a gazetteer. */
-export function postTowns(): readonly PostTown[] {
-  const areas = Object.keys(TOWNS);
-  return [...areas, ...ACROSS_THE_BORDER.keys(), ...OWN_TOWN.keys()].flatMap(
-    (code) => postTownOf(code) ?? [],
-  );
 }
 
 function nationOf(area: string): string {

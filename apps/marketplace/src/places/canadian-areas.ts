@@ -126,7 +126,8 @@ const STARTS_OF_TOWNS: readonly (readonly [town: string, starts: string])[] = [
   ['Whitehorse', 'Y1A'],
 ];
 
-const TOWNS: ReadonlyMap<string, string> = new Map(
+/** Towns by the beginning of their sortation areas. */
+export const TOWNS: ReadonlyMap<string, string> = new Map(
   STARTS_OF_TOWNS.flatMap(([town, starts]) =>
     starts.split(' ').map((start) => [start, town] as const),
   ),
@@ -148,14 +149,6 @@ export function sortationAreaOf(fsa: string): SortationArea | undefined {
     TOWNS.get(fsa) ??
     (isRural(fsa) ? undefined : (TOWNS.get(fsa.slice(0, 2)) ?? TOWNS.get(letter)));
   return { province: nunavut ? 'NU' : province, town };
-}
-
-/** Every town of the table with its province, for checks against a gazetteer. */
-export function sortationTowns(): readonly { province: string; town: string }[] {
-  return [...TOWNS].map(([start, town]) => ({
-    province: start.startsWith('X0') ? 'NU' : (PROVINCES[start.slice(0, 1)] ?? ''),
-    town,
-  }));
 }
 
 // A zero in second place marks a rural area, far from the town of its urban neighbours.

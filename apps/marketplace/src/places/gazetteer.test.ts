@@ -2,8 +2,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { postTowns } from './british-areas.ts';
-import { sortationTowns } from './canadian-areas.ts';
+import { ACROSS_THE_BORDER, OWN_TOWN, postTownOf, TOWNS as POST_TOWNS } from './british-areas.ts';
+import { sortationAreaOf, TOWNS as SORTATION_TOWNS } from './canadian-areas.ts';
 import { COUNTRIES } from '@pawcall/contract';
 import type { Country } from '@pawcall/contract';
 import { loadGazetteerText } from './gazetteer-source.ts';
@@ -172,10 +172,18 @@ describe('gazetteer reverse', () => {
 describe('postal tables', () => {
   it('name only towns the gazetteer has in that province or country', async () => {
     const tables = createPlaceTables(await loadGazetteerText(cacheFile));
-    const british = postTowns().map(({ town, nation }) => ({ town, key: `gb-${nation}` }));
-    const canadian = sortationTowns().map(({ town, province }) => ({
+    const districts = [
+      ...Object.keys(POST_TOWNS),
+      ...ACROSS_THE_BORDER.keys(),
+      ...OWN_TOWN.keys(),
+    ].map(postTownOf);
+    const british = districts.map((found) => ({
+      town: found?.town ?? '',
+      key: `gb-${found?.nation}`,
+    }));
+    const canadian = [...SORTATION_TOWNS].map(([start, town]) => ({
       town,
-      key: `ca-${province}`,
+      key: `ca-${sortationAreaOf(start)?.province}`,
     }));
     const missing = [...british, ...canadian].filter(
       ({ town, key }) => tables.findTown(key, nameKey(town)) === undefined,

@@ -1,13 +1,13 @@
 import type { Money } from '@pawcall/contract';
+import { majorUnits } from '@pawcall/domain';
 
 const LOCALE = 'en-US';
 
 /** An amount in minor units with its currency's own number of decimals and its code's symbol. */
-export function formatMoney({ amount, currency }: Money): string {
-  const format = new Intl.NumberFormat(LOCALE, { style: 'currency', currency });
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  return format.format(amount / 10 ** digits);
-}
+export const formatMoney = (money: Money): string =>
+  new Intl.NumberFormat(LOCALE, { style: 'currency', currency: money.currency }).format(
+    majorUnits(money),
+  );
 
 /** The day of an instant in a zone, in full. */
 export const formatDay = (instant: string, timeZone: string): string =>

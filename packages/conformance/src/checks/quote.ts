@@ -1,4 +1,5 @@
 import { createQuote, type Quote } from '@pawcall/contract';
+import { quoteTotalsAgree } from '@pawcall/domain';
 import type { Check } from '../check.ts';
 import { demand, describe, failed, succeeded } from '../demand.ts';
 import { askQuote, findOpening, type Opening, release, withQuote } from '../openings.ts';
@@ -6,21 +7,12 @@ import type { Answer } from '../send.ts';
 import type { Target } from '../target.ts';
 
 const demandSum = (quote: Quote): void => {
-  const parts = [
-    ...quote.items.map(({ amount }) => amount),
-    quote.tax,
-    quote.wallet_amount,
-    quote.total,
-  ].filter((money) => money !== null && money !== undefined);
-  const currencies = new Set(parts.map(({ currency }) => currency));
-  demand(currencies.size === 1, `the quote mixes ${[...currencies].join(' and ')}`);
-  const items = quote.items.reduce((sum, { amount }) => sum + amount.amount, 0);
-  const sum = items + (quote.tax?.amount ?? 0) - (quote.wallet_amount?.amount ?? 0);
+  const { total } = quote;
   demand(
-    sum === quote.total.amount,
-    `total is ${quote.total.amount}; items + tax − wallet_amount is ${sum}`,
+    quoteTotalsAgree(quote),
+    `total is ${total.amount} ${total.currency}, which is not items + tax − wallet_amount in one currency`,
   );
-  demand(quote.total.amount >= 0, `total is ${quote.total.amount}`);
+  demand(total.amount >= 0, `total is ${total.amount}`);
 };
 
 const prices = (target: Target): Promise<void> =>

@@ -1,10 +1,12 @@
 import type { Money } from '@pawcall/contract';
+import { majorUnits, wholeUnits } from '@pawcall/domain';
 
 /** A tile's rate in whole units, rounded up, so that it is never above what follows: `$48`, `CA$48` (TILE-4). */
 export function formatRate(money: Money, locale: string): string {
-  const digits = minorDigits(money.currency);
-  return currencyFormat(locale, money.currency, 0, 'symbol').format(
-    Math.ceil(money.amount / 10 ** digits),
+  const { currency } = money;
+  const whole = { minimumFractionDigits: 0, maximumFractionDigits: 0 };
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, ...whole }).format(
+    wholeUnits(money),
   );
 }
 
@@ -25,32 +27,13 @@ export function formatTotal(money: Money, locale: string): string {
 
 type Symbol = 'symbol' | 'narrowSymbol';
 
-function amountText(money: Money, locale: string, symbol: Symbol): string {
-  const digits = minorDigits(money.currency);
-  return currencyFormat(locale, money.currency, digits, symbol)
-    .formatToParts(money.amount / 10 ** digits)
-    .map(({ type, value }) => (type === 'minusSign' ? '\u2212' : value))
-    .join('');
-}
-
-function minorDigits(currency: string): number {
-  return (
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-      .maximumFractionDigits ?? 2
-  );
-}
-
-function currencyFormat(
-  locale: string,
-  currency: string,
-  digits: number,
-  currencyDisplay: Symbol,
-): Intl.NumberFormat {
+function amountText(money: Money, locale: string, currencyDisplay: Symbol): string {
   return new Intl.NumberFormat(locale, {
     style: 'currency',
-    currency,
+    currency: money.currency,
     currencyDisplay,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
+  })
+    .formatToParts(majorUnits(money))
+    .map(({ type, value }) => (type === 'minusSign' ? '\u2212' : value))
+    .join('');
 }

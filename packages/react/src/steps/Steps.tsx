@@ -1,3 +1,4 @@
+import { stepOf } from '@pawcall/domain';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { JourneyProps } from '../app/Journey.tsx';
 import { loadLaterScreens } from '../app/load-later-screens.ts';
@@ -11,7 +12,7 @@ const LaterStep = lazy(async () => ({ default: (await loadLaterScreens()).LaterS
 
 /** The three steps of the guided search (STEP-1). */
 export function Steps(props: JourneyProps) {
-  const step = props.state.screen === 'results' ? 3 : props.state.screen;
+  const step = stepOf(props.state.screen);
   useStepAnnouncement(step);
   if (step === 1) return <WhoStep {...props} />;
   return (
