@@ -51,6 +51,12 @@ const states = ({ all }) =>
     env: all ? { PAWCALL_EVERY_LOOK: '1' } : {},
   });
 
+const unused = (name, ...more) => ({
+  name,
+  script: tool('knip', 'bin/knip.js'),
+  arguments: more,
+});
+
 /**
  * What `npm test` runs, in order, each by Node 26: `script` and its arguments, `env` on top of the caller's, and
  * `report`, the results file when the stage counts tests.
@@ -59,7 +65,9 @@ export const everyStage = ({ engines, all }) => [
   TYPES,
   LINT,
   { name: 'format', script: tool('prettier', 'bin/prettier.cjs'), arguments: ['--check', '.'] },
-  { name: 'unused', script: tool('knip', 'bin/knip.js'), arguments: [] },
+  unused('unused'),
+  // What tests alone run is not the product, and what they prove of it proves nothing.
+  unused('run by tests alone', '--production', '--include', 'files,exports'),
   vitest(),
   BUILD,
   journeys('real', 'fake', ...engines),
