@@ -22,6 +22,9 @@ const CLIENT = uuidFor('client');
 let database: TestDatabase;
 
 const friday = nineToFive.filter((rule) => rule.weekday === 5);
+const tuesdayMornings = nineToFive
+  .filter((rule) => rule.weekday === 2)
+  .map((rule) => ({ ...rule, end_minute: 12 * 60 }));
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -33,6 +36,7 @@ beforeAll(async () => {
     aProvider('Today', { licences: ['us-CA', 'us-NV'], rate_amount: 5150 }),
     aProvider('Friday', { hours: friday }),
     aProvider('Booked'),
+    aProvider('Tuesday', { species: ['FISH'], hours: tuesdayMornings }),
     aProvider('Nevada', { jurisdiction: 'us-NV', licences: ['us-NV'] }),
     aProvider('Technician', { designation: 'TECH', post_nominal: 'RVT' }),
     aProvider('Texan', { jurisdiction: 'us-TX', licences: ['us-TX'] }),
@@ -138,7 +142,13 @@ describe('guided search', { timeout: 60_000 }, () => {
   });
 
   it('is empty with a search uuid when nobody is free in seven days [WIN-10]', async () => {
-    const answer = await search({ species: 'OTHER_EXOTIC', species_treated: ['SPIDER'] });
+    const fish = {
+      species: 'FISH',
+      species_treated: ['FISH'],
+    } satisfies Partial<GuidedSearchRequest>;
+    const fromTomorrow = await search({ ...fish, date_from: '2026-06-17' });
+    expect(names(fromTomorrow)).toEqual(['Tuesday']);
+    const answer = await search(fish);
     expect(answer.data).toEqual([]);
     expect(answer.search?.uuid).toEqual(expect.any(String));
     expect(answer.meta?.total).toBe(0);
