@@ -11,7 +11,7 @@ const Manifest = v.object({
   version: v.string(),
   description: v.string(),
   license: v.string(),
-  dependencies: v.object({ valibot: v.string() }),
+  dependencies: v.record(v.string(), v.string()),
 });
 const Packed = v.tuple([
   v.object({ filename: v.string(), size: v.number(), unpackedSize: v.number() }),
@@ -39,7 +39,7 @@ export const stagePackage = async (): Promise<void> => {
       minify: false,
       target: 'es2024',
       lib: { entry: join(PACKAGE, 'src/index.ts'), formats: ['es'], fileName: 'index' },
-      rolldownOptions: { external: ['valibot'] },
+      rolldownOptions: { external: [/^valibot$/, /^@noble\/hashes\//] },
     },
   });
   writeFileSync(join(STAGE, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
@@ -56,7 +56,10 @@ const manifest = (): unknown => {
     sideEffects: false,
     exports: { '.': { types: './types/auth-client/index.d.ts', default: './index.js' } },
     files: ['index.js', 'types'],
-    dependencies,
+    // The packages of this repository that it is made of come along in it.
+    dependencies: Object.fromEntries(
+      Object.entries(dependencies).filter(([name]) => !name.startsWith('@pawcall/')),
+    ),
   };
 };
 
