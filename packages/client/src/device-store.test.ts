@@ -68,6 +68,7 @@ describe('the device store', () => {
   it('forgets everything at sign-out, and the session whenever the client becomes a guest [SES-3, SES-6]', async () => {
     const setting = createSetting();
     const { auth, device } = setting;
+    device.follow(auth);
     const fill = async () => {
       await signIn(setting);
       device.savePharmacySession(PHARMACY);

@@ -2,6 +2,7 @@ export {
   createMarketplaceClient,
   type MarketplaceClient,
   type MarketplaceClientOptions,
+  type Run,
   type SessionPort,
 } from './marketplace-client.ts';
 export type { PlainRunOptions, RunOptions } from './run-options.ts';
@@ -22,14 +23,10 @@ export {
   type ObserverOptions,
 } from './observer.ts';
 export { createDeviceStore, type DeviceStore, type DeviceStoreOptions } from './device-store.ts';
-export {
-  loadAccount,
-  type Account,
-  type AccountParts,
-  type AccountResult,
-} from './load-account.ts';
-export { storefrontCode } from './storefront-code.ts';
-export { startUp, type StartUpParts, type StartUpResult } from './start-up.ts';
+export { createSession, type Session, type SessionParts } from './session/session.ts';
+export type { SessionProblem, SessionState } from './session/session-state.ts';
+export type { LoadedAuth } from './session/lazy-auth.ts';
+export { signedIn } from './session/signed-in.ts';
 export { checkoutHandOff, type CheckoutParts } from './checkout-hand-off.ts';
 export type { Geocoder, GeocoderQuestion, PlaceSuggestion, Position } from './geocoder.ts';
 export { createMapboxGeocoder, type MapboxGeocoderOptions } from './mapbox-geocoder.ts';

@@ -40,6 +40,9 @@ export interface MarketplaceClient {
   run<C extends Call>(call: C, options: RunOptions<C>): Promise<CallOutput<C>>;
 }
 
+/** Runs one call of the contract. */
+export type Run = MarketplaceClient['run'];
+
 const READ_RETRIES = 2;
 const SEARCHES: ReadonlySet<string> = new Set(['guidedSearch', 'fallbackSearch']);
 

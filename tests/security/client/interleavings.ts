@@ -1,6 +1,8 @@
-import { createMarketplaceClient, loadAccount } from '@pawcall/client';
+import { createMarketplaceClient, signedIn, type MarketplaceClient } from '@pawcall/client';
+import { readProfile } from '@pawcall/contract';
 import { isPawcallError, md5 } from '@pawcall/auth-client';
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { createFakeClock, type FakeClock } from '@pawcall/transport/fake';
 import { ok, refusal } from '../../../packages/auth-client/src/fake/http.ts';
 import { createSetting, type Setting } from '../../../packages/auth-client/src/fake/setting.ts';
@@ -162,12 +164,18 @@ const loadProfile = async (run: Run, status: number, clock: FakeClock): Promise<
     random: () => 0,
     isOnline: () => true,
   });
-  const result = await loadAccount({ client, auth });
+  let shown = '';
+  const read: MarketplaceClient['run'] = async (call, options) => {
+    const body = await client.run(call, options);
+    if (v.is(readProfile.output, body)) shown = body.data.email;
+    return body;
+  };
+  const { signal } = new AbortController();
+  const result = await signedIn.loadAccount({ run: read, auth, signal });
   if (result.kind === 'superseded') run.seen.superseded += 1;
   if (result.kind !== 'signed_in') return;
   run.seen.profiles += 1;
   const snapshot = auth.getSnapshot();
-  const shown = result.account.user.email;
   const subject = snapshot.status === 'authenticated' ? snapshot.subject : 'nobody';
   if (subject !== (shown === EMAILS.bo ? 'bo' : 'ana')) {
     run.wrong.push(`${subject} is signed in and sees the profile of ${shown}`);

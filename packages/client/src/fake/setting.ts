@@ -5,6 +5,7 @@ import {
   md5,
   type AuthOptions,
   type PharmacyAuthClient,
+  type TokenStorage,
 } from '@pawcall/auth-client';
 import { createFakeClock, type FakeClock } from '@pawcall/transport/fake';
 import { createDeviceStore, type DeviceStore } from '../device-store.ts';
@@ -23,6 +24,8 @@ export interface Setting {
   readonly client: MarketplaceClient;
   readonly auth: PharmacyAuthClient;
   readonly device: DeviceStore;
+  /** Where the authentication client keeps its tokens. */
+  readonly storage: TokenStorage;
   readonly network: Network;
   readonly clock: FakeClock;
   readonly observed: ObserverEvent[];
@@ -45,6 +48,7 @@ export const createSetting = (
   const clock = createFakeClock();
   const network = createNetwork(respond);
   const observed: ObserverEvent[] = [];
+  const storage = given.storage ?? createMemoryStorage();
   const device = createDeviceStore({
     storage: createMemoryStorage(),
     sessionStorage: createMemoryStorage(),
@@ -64,9 +68,9 @@ export const createSetting = (
     md5,
     pharmacy: 'willow',
     onPharmacySession: device.savePharmacySession,
+    storage,
     ...given,
   });
-  device.follow(auth);
   const client = createMarketplaceClient({
     ...shared,
     baseUrls: {
@@ -81,7 +85,7 @@ export const createSetting = (
     observer: { record: (event) => void observed.push(event) },
     ...given,
   });
-  return { client, auth, device, network, clock, observed };
+  return { client, auth, device, storage, network, clock, observed };
 };
 
 /** Signs Ana in, and forgets the requests it took. */

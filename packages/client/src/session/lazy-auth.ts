@@ -1,44 +1,56 @@
 import {
-  createLocalStorage,
   hasStoredSession,
   tokenPrefix,
+  type ListenToStorage,
   type PharmacyAuthClient,
+  type TokenStorage,
 } from '@pawcall/auth-client';
-import type { SessionPort } from '@pawcall/client';
+import type { Clock } from '@pawcall/transport';
+import type { SessionPort } from '../marketplace-client.ts';
+import type { signedIn } from './signed-in.ts';
 
-/** The session as every call needs it, before and after the authentication client has been loaded. */
-export type AuthPort = SessionPort & Pick<PharmacyAuthClient, 'serverNow'>;
+/** What is loaded when somebody is, or wants to be, signed in. */
+export interface LoadedAuth {
+  readonly auth: PharmacyAuthClient;
+  readonly rules: typeof signedIn;
+}
+
+/** How the authentication client is loaded. */
+export interface LazyAuthOptions {
+  readonly load: () => Promise<LoadedAuth>;
+  readonly storage: TokenStorage;
+  /** Tells of what other tabs, or other widgets of the page, store. */
+  readonly storageEvents: ListenToStorage;
+  readonly production: boolean;
+  readonly clock: Clock;
+}
 
 /** The authentication client of one widget, loaded when it is first needed: a guest's first step does without. */
-export interface LazyAuth {
-  readonly port: AuthPort;
-  load(): Promise<PharmacyAuthClient>;
-  /** Whether a session is stored on the device. */
+export interface LazyAuth extends SessionPort, Pick<PharmacyAuthClient, 'serverNow'> {
+  load(): Promise<LoadedAuth>;
+  /** Whether a session is stored on the device, or somebody wanted to sign in already. */
   mayBeSignedIn(): boolean;
-  /** Calls back when another tab signs in while the client is not loaded here. */
+  /** Calls back when somebody signs in elsewhere while the client is not loaded here. */
   onSignInElsewhere(signedIn: () => void): () => void;
   dispose(): void;
 }
 
-/** Wraps the loading of the authentication client. */
-export const createLazyAuth = (options: {
-  readonly production: boolean;
-  readonly now: () => Temporal.Instant;
-  readonly load: () => Promise<PharmacyAuthClient>;
-}): LazyAuth => {
-  const storage = createLocalStorage();
-  const prefix = `${tokenPrefix(options.production)}.`;
-  let loading: Promise<PharmacyAuthClient> | undefined;
+/** Wraps the loading of the authentication client; a load that failed is tried again. */
+export const createLazyAuth = (options: LazyAuthOptions): LazyAuth => {
+  const { storage, production, clock } = options;
+  const prefix = `${tokenPrefix(production)}.`;
+  let loading: Promise<LoadedAuth> | undefined;
   let loaded: PharmacyAuthClient | undefined;
   let seen: Temporal.Instant | undefined;
   let disposed = false;
 
   const start = async () => {
-    const auth = await options.load();
+    const result = await options.load();
+    const { auth } = result;
     if (disposed) auth.dispose();
     if (seen) auth.observeServerTime(seen);
     loaded = auth;
-    return auth;
+    return result;
   };
   const load = () => {
     loading ??= start().catch((error: unknown) => {
@@ -47,28 +59,23 @@ export const createLazyAuth = (options: {
     });
     return loading;
   };
-  const mayBeSignedIn = () => hasStoredSession(storage, options.production);
+  const mayBeSignedIn = () => loading !== undefined || hasStoredSession(storage, production);
   return {
     load,
     mayBeSignedIn,
-    port: {
-      getAccessToken: async (given) =>
-        loading || mayBeSignedIn() ? (await load()).getAccessToken(given) : null,
-      recoverFromUnauthorized: async (token, given) =>
-        (await load()).recoverFromUnauthorized(token, given),
-      observeServerTime(time) {
-        seen = time;
-        loaded?.observeServerTime(time);
-      },
-      serverNow: () => loaded?.serverNow() ?? options.now(),
+    getAccessToken: async (given) =>
+      mayBeSignedIn() ? (await load()).auth.getAccessToken(given) : null,
+    recoverFromUnauthorized: async (token, given) =>
+      (await load()).auth.recoverFromUnauthorized(token, given),
+    observeServerTime(time) {
+      seen = time;
+      loaded?.observeServerTime(time);
     },
-    onSignInElsewhere(signedIn) {
-      const heard = (event: StorageEvent) => {
-        if (!loading && event.key?.startsWith(prefix) && mayBeSignedIn()) signedIn();
-      };
-      globalThis.addEventListener('storage', heard);
-      return () => globalThis.removeEventListener('storage', heard);
-    },
+    serverNow: () => loaded?.serverNow() ?? clock.now(),
+    onSignInElsewhere: (signedIn) =>
+      options.storageEvents((key) => {
+        if (!loading && key?.startsWith(prefix) && mayBeSignedIn()) signedIn();
+      }),
     dispose() {
       disposed = true;
       loaded?.dispose();

@@ -1,101 +1,63 @@
 import type { AuthSessionApi } from '@pawcall/auth-client';
-import {
-  listPets,
-  listPromoCodes,
-  readProfile,
-  syncPets,
-  type Pet,
-  type PromoCode,
-  type User,
-} from '@pawcall/contract';
-import { isPawcallError, type PawcallError } from '@pawcall/transport';
-import type * as v from 'valibot';
-import type { MarketplaceClient } from './marketplace-client.ts';
-
-/** What the widget knows of a signed-in user (SES-5). */
-export interface Account {
-  readonly user: User;
-  readonly pets: readonly v.InferOutput<typeof Pet>[];
-  /** The pets could not be read: say "Unable to connect" (SES-5). */
-  readonly petsFailed: boolean;
-  readonly promoCodes: readonly v.InferOutput<typeof PromoCode>[];
-}
+import { listPets, listPromoCodes, readProfile, syncPets } from '@pawcall/contract';
+import { isPawcallError } from '@pawcall/transport';
+import type { Run } from '../marketplace-client.ts';
 
 /** How the load of an account ended. */
 export type AccountResult =
-  | { readonly kind: 'signed_in'; readonly account: Account }
-  | { readonly kind: 'signed_out'; readonly reason: 'locked' | 'inactive' | 'unauthorized' }
+  | {
+      readonly kind: 'signed_in';
+      /** The pets could not be read: say "Unable to connect" (SES-5). */
+      readonly petsFailed: boolean;
+    }
+  | { readonly kind: 'signed_out'; readonly isClosed: boolean }
   /** The profile could not be read; the session stays (ERR-5). */
-  | { readonly kind: 'failed'; readonly error: PawcallError }
+  | { readonly kind: 'failed' }
   /** Somebody signed out, or another user in, while the account was read. */
   | { readonly kind: 'superseded' };
 
 /** What the load of an account needs. */
 export interface AccountParts {
-  readonly client: MarketplaceClient;
+  readonly run: Run;
   readonly auth: Pick<AuthSessionApi, 'getSnapshot' | 'signOut'>;
-  readonly signal?: AbortSignal | undefined;
+  readonly signal: AbortSignal;
 }
 
-/** Reads the profile, and a client's pets and promo codes; a LOCKED or INACTIVE user is signed out (SES-5, SES-7). */
-export const loadAccount = async (parts: AccountParts): Promise<AccountResult> => {
-  const { client, auth, signal } = parts;
+/**
+ * Reads the profile, and a client's pets and promo codes; a LOCKED or INACTIVE user is signed out (SES-5, SES-7). What
+ * was read is kept by whoever runs the calls.
+ */
+export const loadAccount = async ({ run, auth, signal }: AccountParts): Promise<AccountResult> => {
   const before = auth.getSnapshot();
   const superseded = () => auth.getSnapshot() !== before;
+  const signOut = (reason: 'locked' | 'inactive' | 'unauthorized'): AccountResult => {
+    auth.signOut(reason);
+    return { kind: 'signed_out', isClosed: reason !== 'unauthorized' };
+  };
   try {
-    const { data: user } = await client.run(readProfile, { signal });
+    const { data: user } = await run(readProfile, { signal });
     if (superseded()) return { kind: 'superseded' };
-    if (user.status === 'LOCKED') return signOut(auth, 'locked');
-    if (user.status === 'INACTIVE') return signOut(auth, 'inactive');
-    if (user.type !== 'CLIENT') return { kind: 'signed_in', account: accountOf(user) };
-    const [pets, promoCodes] = await Promise.all([loadPets(parts), loadPromoCodes(parts)]);
+    if (user.status === 'LOCKED') return signOut('locked');
+    if (user.status === 'INACTIVE') return signOut('inactive');
+    if (user.type !== 'CLIENT') return { kind: 'signed_in', petsFailed: false };
+    const [pets] = await Promise.allSettled([
+      readPets(run, signal),
+      run(listPromoCodes, { signal }),
+    ]);
     if (superseded()) return { kind: 'superseded' };
-    return {
-      kind: 'signed_in',
-      account: { ...accountOf(user), pets: pets ?? [], petsFailed: pets === null, promoCodes },
-    };
+    return { kind: 'signed_in', petsFailed: pets.status === 'rejected' };
   } catch (error) {
     if (!isPawcallError(error)) throw error;
     // A 401 that the refresh could not heal has made a guest already.
     const isGuest = auth.getSnapshot().status === 'guest';
-    if (error.code === 'unauthorized' && (isGuest || !superseded())) {
-      return signOut(auth, 'unauthorized');
-    }
+    if (error.code === 'unauthorized' && (isGuest || !superseded())) return signOut('unauthorized');
     if (superseded()) return { kind: 'superseded' };
-    if (error.code === 'forbidden') return signOut(auth, 'locked');
-    return { kind: 'failed', error };
+    return error.code === 'forbidden' ? signOut('locked') : { kind: 'failed' };
   }
-};
-
-const accountOf = (user: User): Account => ({
-  user,
-  pets: [],
-  petsFailed: false,
-  promoCodes: [],
-});
-
-const signOut = (
-  auth: AccountParts['auth'],
-  reason: 'locked' | 'inactive' | 'unauthorized',
-): AccountResult => {
-  auth.signOut(reason);
-  return { kind: 'signed_out', reason };
 };
 
 // The sync is worth waiting for, because it changes the list, but not worth failing for (SES-5).
-const loadPets = async ({ client, signal }: AccountParts): Promise<Account['pets'] | null> => {
-  try {
-    await client.run(syncPets, { signal }).catch(() => undefined);
-    return (await client.run(listPets, { signal })).data;
-  } catch {
-    return null;
-  }
-};
-
-const loadPromoCodes = async ({ client, signal }: AccountParts): Promise<Account['promoCodes']> => {
-  try {
-    return (await client.run(listPromoCodes, { signal })).data;
-  } catch {
-    return [];
-  }
+const readPets = async (run: Run, signal: AbortSignal): Promise<void> => {
+  await run(syncPets, { signal }).catch(() => undefined);
+  await run(listPets, { signal });
 };

@@ -4,7 +4,7 @@ import {
   type PharmacySession,
 } from '@pawcall/contract';
 import { isPawcallError, type ErrorCode } from '@pawcall/transport';
-import type { MarketplaceClient } from './marketplace-client.ts';
+import type { Run } from '../marketplace-client.ts';
 
 /** What the pharmacy says of the customer whose session the device keeps (SES-4). */
 export type PharmacyVerdict =
@@ -14,15 +14,15 @@ const REGISTERED = 'registered';
 
 /** Validates the pharmacy's session with the pharmacy's own token: `POST sessions`, then `GET customers/{id}` (SES-4). */
 export const validatePharmacySession = async (
-  client: MarketplaceClient,
+  run: Run,
   session: PharmacySession,
-  signal: AbortSignal | undefined,
+  signal: AbortSignal,
 ): Promise<PharmacyVerdict> => {
   const bearer = session.access_token;
   try {
-    await client.run(createCommerceSession, { bearer, signal, repeatable: true });
+    await run(createCommerceSession, { bearer, signal, repeatable: true });
     const params = { id: session.customer_id };
-    const customer = await client.run(readCommerceCustomer, { params, bearer, signal });
+    const customer = await run(readCommerceCustomer, { params, bearer, signal });
     return customer.auth_type === REGISTERED ? 'registered' : 'not_registered';
   } catch (error) {
     if (!isPawcallError(error)) throw error;

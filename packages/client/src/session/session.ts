@@ -1,151 +1,118 @@
-import type { AuthEvent, SignOutReason } from '@pawcall/auth-client';
 import {
-  storefrontCode,
-  type Account,
-  type AccountResult,
-  type DeviceStore,
-  type MarketplaceClient,
-  type StartUpResult,
-} from '@pawcall/client';
-import type { MessageKey } from '../text/messages.ts';
-import type { LazyAuth } from './lazy-auth.ts';
+  createLocalStorage,
+  listenToBrowserStorage,
+  type AuthEvent,
+  type PharmacyAuthClient,
+} from '@pawcall/auth-client';
+import { systemClock } from '@pawcall/transport';
+import type { DeviceStore } from '../device-store.ts';
+import type { Run, SessionPort } from '../marketplace-client.ts';
+import { createLazyAuth, type LazyAuthOptions } from './lazy-auth.ts';
+import type { AccountResult } from './load-account.ts';
+import { GUEST, stateOf, type SessionState } from './session-state.ts';
+import { startUp } from './start-up.ts';
 
-/** Who uses the widget: not known yet, a guest, or a signed-in person with pets and promo codes (SES-4). */
-export type SessionState = {
-  /** What went wrong with the account, to be said in a toast and where one signs in (GO-6, SES-5, SES-7, ERR-5). */
-  readonly problem?: MessageKey | false;
-} & (
-  | { readonly status: 'starting' }
-  | {
-      readonly status: 'guest';
-      /** The storefront's session code, which a registration passes on. */
-      readonly sessionCode: string;
-      readonly verification: VerificationNeeded | null;
-    }
-  | { readonly status: 'signed_in'; readonly account: Account }
-);
-
-/** The e-mail that must be verified before the person can be signed in (AUTH-5). */
-export interface VerificationNeeded {
-  readonly email: string;
-  readonly name: string;
-  readonly provider_id: string;
+/** What a session is made of. Storage, its events and the clock are the browser's unless given. */
+export interface SessionParts
+  extends Pick<LazyAuthOptions, 'load'>, Partial<Omit<LazyAuthOptions, 'load'>> {
+  readonly device: DeviceStore;
+  /** The pharmacy's source value. */
+  readonly source: string;
+  /** Runs a call of the contract, and keeps what it answers where the screens look for it. */
+  readonly run: Run;
+  /** Forgets what was kept of the person, who has gone. */
+  readonly forget: () => void;
 }
 
-/** The session of one widget, for `useSyncExternalStore`. */
-export interface SessionStore {
+/** The session of one widget: who is there, what calls need of it, and the door to signing in and out. */
+export interface Session extends SessionPort, Pick<PharmacyAuthClient, 'serverNow'> {
+  /** The same object until something changes. */
   getSnapshot(): SessionState;
+  /** Answers the undo. */
   subscribe(listener: () => void): () => void;
-  /** Runs the start-up sequence (SES-4); once. */
-  start(): Promise<StartUpResult>;
+  /** Finds out who is there (SES-4); once. */
+  start(): Promise<void>;
   /** Loads the account after a sign-in; `superseded` when a sign-out or another sign-in came in between. */
   reload(): Promise<AccountResult['kind']>;
+  /** The authentication client, for whoever signs in; loaded with the first call. */
+  auth(): Promise<PharmacyAuthClient>;
+  /** Signs out here and in every tab (SES-3). */
+  signOut(): Promise<void>;
+  /** Stops listening and abandons what is under way. May be called twice. */
   dispose(): void;
 }
 
-const GUEST = {
-  status: 'guest',
-  sessionCode: '',
-  verification: null,
-} as const;
-
-const signedOut = (reason: SignOutReason): SessionState => ({
-  ...GUEST,
-  problem: (reason === 'locked' || reason === 'inactive') && 'errors.accountClosed',
-});
-
-const stateOf = (result: StartUpResult): SessionState => {
-  switch (result.kind) {
-    case 'signed_in':
-      return {
-        status: 'signed_in',
-        account: result.account,
-        problem: result.account.petsFailed && 'errors.petsFetch',
-      };
-    case 'guest':
-      return { ...GUEST, sessionCode: result.sessionCode };
-    case 'signed_out':
-      return signedOut(result.reason);
-    case 'verification_required':
-      return {
-        ...GUEST,
-        verification: { email: result.email, name: result.name, provider_id: result.provider_id },
-      };
-    case 'failed':
-      return { ...GUEST, problem: result.error.code !== 'aborted' && 'errors.login.fetch' };
-    case 'superseded':
-      return GUEST;
-  }
-};
-
-/** Creates the session store of one widget. */
-export const createSessionStore = (parts: {
-  readonly client: MarketplaceClient;
-  readonly lazyAuth: LazyAuth;
-  readonly device: DeviceStore;
-  readonly source: string;
-}): SessionStore => {
-  const { client, lazyAuth, device, source } = parts;
+/** Creates the session of one widget; it begins with `start`. */
+export const createSession = (parts: SessionParts): Session => {
+  const { device, source, run, forget, production = true } = parts;
   const listeners = new Set<() => void>();
   const stop = new AbortController();
-  let state: SessionState = { status: 'starting' };
+  const { signal } = stop;
+  let state: SessionState = { status: 'starting', problem: null };
+  let unfollow = () => {};
+
   const set = (next: SessionState) => {
     state = next;
     for (const listener of listeners) listener();
   };
-  let unsubscribe = () => {};
-  const follow = (event: AuthEvent) => {
-    if (event.type === 'guest' && state.status === 'signed_in') {
-      set(signedOut(event.reason));
-    }
-    if (
-      event.type === 'authenticated' &&
-      event.reason === 'other_tab' &&
-      state.status === 'guest'
-    ) {
-      reload().catch(() => undefined);
-    }
-  };
-  const load = async () => {
-    const auth = await lazyAuth.load();
-    const { loadAccount, startUp } = await import('./signed-in.ts');
-    unsubscribe();
-    unsubscribe = auth.subscribe(follow);
-    return { auth, loadAccount, startUp };
-  };
+  const lazyAuth = createLazyAuth({
+    storage: createLocalStorage(),
+    storageEvents: listenToBrowserStorage,
+    clock: systemClock,
+    ...parts,
+    production,
+    load: async () => {
+      const loaded = await parts.load();
+      const undo = [device.follow(loaded.auth), loaded.auth.subscribe(follow)];
+      unfollow = () => undo.forEach((each) => each());
+      return loaded;
+    },
+  });
   const reload = async () => {
-    const { auth, loadAccount } = await load();
-    const result = await loadAccount({ client, auth, signal: stop.signal });
+    const { auth, rules } = await lazyAuth.load();
+    const result = await rules.loadAccount({ run, auth, signal });
     if (result.kind === 'signed_in' || result.kind === 'signed_out') set(stateOf(result));
     return result.kind;
   };
-  const find = async (): Promise<StartUpResult> => {
-    const kept = lazyAuth.mayBeSignedIn();
-    const sessionCode = kept ? undefined : await storefrontCode(client, stop.signal);
-    if (sessionCode === null) return { kind: 'guest', sessionCode: '' };
-    const { auth, startUp } = await load();
-    const known = sessionCode === undefined ? {} : { sessionCode };
-    return startUp({ client, auth, device, source, signal: stop.signal, ...known });
-  };
-  const unhear = lazyAuth.onSignInElsewhere(() => {
+  const reloadQuietly = () => {
     reload().catch(() => undefined);
-  });
+  };
+  const follow = ({ type, reason }: AuthEvent) => {
+    if (type === 'guest') {
+      forget();
+      const isClosed = reason === 'locked' || reason === 'inactive';
+      if (state.status === 'signed_in')
+        set({ ...GUEST, problem: isClosed ? 'account_closed' : null });
+    } else if (reason === 'other_tab' && state.status !== 'starting') {
+      // Nobody sees what was read of the person before.
+      forget();
+      if (state.status === 'signed_in') set(GUEST);
+      reloadQuietly();
+    }
+  };
+  const unhear = lazyAuth.onSignInElsewhere(reloadQuietly);
+
   return {
+    getAccessToken: lazyAuth.getAccessToken,
+    recoverFromUnauthorized: lazyAuth.recoverFromUnauthorized,
+    observeServerTime: lazyAuth.observeServerTime,
+    serverNow: lazyAuth.serverNow,
     getSnapshot: () => state,
-    subscribe(listener) {
+    subscribe: (listener) => {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
-    async start() {
-      const result = await find();
-      set(stateOf(result));
-      return result;
-    },
+    start: async () => set(stateOf(await startUp({ run, device, source, signal, lazyAuth }))),
     reload,
-    dispose() {
+    auth: async () => (await lazyAuth.load()).auth,
+    signOut: async () => {
+      if (lazyAuth.mayBeSignedIn()) (await lazyAuth.load()).auth.signOut();
+    },
+    dispose: () => {
       stop.abort();
-      unsubscribe();
       unhear();
+      unfollow();
+      lazyAuth.dispose();
       listeners.clear();
     },
   };

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { WidgetConfig } from '../config/config.ts';
 import { defaultMessages, loadMessages, loadOverrides, type Messages } from '../text/messages.ts';
 import { createText, type TextOverrides } from '../text/text.ts';
@@ -8,6 +8,8 @@ import type { StyleRoot } from '../ui/stylesheets.ts';
 import { UiProvider, type Direction } from '../ui/UiProvider.tsx';
 import { AppContext, type App } from '../context/app-context.ts';
 import type { Instance } from '../context/instance.ts';
+import { useSession } from '../context/useSession.ts';
+import { useAccount } from '../queries/useAccount.ts';
 import { Journey } from './Journey.tsx';
 import { SignIn, useSignIn } from './SignIn.tsx';
 
@@ -24,14 +26,14 @@ export type PawcallAppProps = {
 export function PawcallApp(props: PawcallAppProps) {
   const { config, instance, root, clock = systemClock, dir } = props;
   const text = useText(config);
-  const session = useSyncExternalStore(instance.session.subscribe, instance.session.getSnapshot);
+  const session = useSession(instance.session);
+  const account = useAccount(instance, session);
   const [zone, setZone] = useState(instance.zone);
   const { waiting, signIn, settle } = useSignIn(instance);
 
   useEffect(() => instance.setLocale(config.locale), [instance, config.locale]);
 
   const app = useMemo<App>(() => {
-    const account = session.status === 'signed_in' ? session.account : null;
     return {
       config,
       instance,
@@ -43,7 +45,7 @@ export function PawcallApp(props: PawcallAppProps) {
       signIn,
       headingLevel: config.headingLevel,
     };
-  }, [config, instance, session, zone, signIn]);
+  }, [config, instance, session, account, zone, signIn]);
 
   return (
     <UiProvider root={root} clock={clock} text={text} scheme={config.theme} dir={dir}>

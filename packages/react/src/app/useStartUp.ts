@@ -4,7 +4,7 @@ import { useText } from '../text/useText.ts';
 import { useClock } from '../ui/useClock.ts';
 import { useToasts } from '../ui/useToasts.ts';
 import { useApp } from '../context/app-context.ts';
-import type { StartUpResult } from '@pawcall/client';
+import { PROBLEM_TEXTS } from '../context/problem-text.ts';
 
 /**
  * Runs the start-up once. Global loading ends with it, and not before a second has passed; the second runs
@@ -18,20 +18,20 @@ export const useStartUp = (): boolean => {
   const [waited, setWaited] = useState(false);
   const [started, setStarted] = useState(false);
 
-  const report = useEffectEvent((result: StartUpResult) => {
-    const { problem } = instance.session.getSnapshot();
-    if (problem) toasts.show({ kind: 'error', text: t(problem) });
-    instance.host.emit('pawcall:ready', { signedIn: result.kind === 'signed_in' });
+  const report = useEffectEvent(() => {
+    const { problem, status } = instance.session.getSnapshot();
+    if (problem) toasts.show({ kind: 'error', text: t(PROBLEM_TEXTS[problem]) });
+    instance.host.emit('pawcall:ready', { signedIn: status === 'signed_in' });
   });
 
   useEffect(() => clock.setTimeout(() => setWaited(true), GLOBAL_LOADING_MS), [clock]);
   useEffect(() => {
     let current = true;
     instance.session.start().then(
-      (result) => {
+      () => {
         if (!current) return;
         setStarted(true);
-        report(result);
+        report();
       },
       () => {
         if (current) setStarted(true);

@@ -38,7 +38,7 @@ export function ForgotForm({
     submit: async ({ identifier }) => {
       const to = parseEmailOrPhone(identifier, config.country);
       if (!to) return;
-      await (await instance.loadAuth()).pharmacyPasswordReset({ email: to.value });
+      await (await instance.session.auth()).pharmacyPasswordReset({ email: to.value });
       if (to.kind === 'email') onEmail(to.value);
       toasts.show({ kind: 'ok', text: t('auth.toast.reset') });
       onSent();

@@ -34,7 +34,7 @@ export function LoginForm(props: CredentialFormProps & { readonly note: MessageK
     failureText,
     submit: async (values) => {
       const outcome = await (
-        await instance.loadAuth()
+        await instance.session.auth()
       ).pharmacyLogin({
         email: normaliseEmail(values.email),
         password: values.password,

@@ -42,7 +42,7 @@ export function RegisterForm(props: CredentialFormProps) {
     failureText,
     submit: async (values) => {
       const outcome = await (
-        await instance.loadAuth()
+        await instance.session.auth()
       ).pharmacyRegister({
         first_name: capitaliseName(values.first_name),
         last_name: capitaliseName(values.last_name),

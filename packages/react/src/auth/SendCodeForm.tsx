@@ -32,7 +32,7 @@ export function SendCodeForm({ email, onMode, onSent }: CodeFormProps) {
     submit: async (values) => {
       const to = normaliseEmail(values.email);
       await (
-        await instance.loadAuth()
+        await instance.session.auth()
       ).pharmacySendVerification({
         provider_type: config.partner,
         email: to,

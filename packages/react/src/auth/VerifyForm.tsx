@@ -66,7 +66,7 @@ export function VerifyForm(props: CodeFormProps & { readonly subject: Verificati
       return t('errors.verify.oneTime');
     },
     submit: async ({ code }) => {
-      const auth = await instance.loadAuth();
+      const auth = await instance.session.auth();
       if ((await verify(auth, code)) || (await logIn(auth))) {
         await onSignedIn();
         return;
@@ -78,7 +78,7 @@ export function VerifyForm(props: CodeFormProps & { readonly subject: Verificati
   const resend = async () => {
     setResending(true);
     try {
-      await (await instance.loadAuth()).pharmacySendVerification(who);
+      await (await instance.session.auth()).pharmacySendVerification(who);
       toasts.show({ kind: 'info', text: t('auth.toast.newCode') });
       setResent(true);
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { AuthMode, VerificationSubject } from '@pawcall/domain';
-import type { VerificationNeeded } from '../context/session-store.ts';
+import type { VerificationNeeded } from '@pawcall/auth-client';
 
 /** What each form of the sign-in dialog is given. */
 export type AuthFormProps = {

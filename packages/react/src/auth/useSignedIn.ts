@@ -1,5 +1,6 @@
 import { TOAST_MS } from '@pawcall/domain';
 import { useApp } from '../context/app-context.ts';
+import { PROBLEM_TEXTS } from '../context/problem-text.ts';
 import type { MessageKey } from '../text/messages.ts';
 import { useText } from '../text/useText.ts';
 import { useToasts } from '../ui/useToasts.ts';
@@ -26,9 +27,10 @@ export const useSignedIn = (close: () => void): (() => Promise<void>) => {
     const result = await instance.session.reload();
     const { problem } = instance.session.getSnapshot();
     if (result !== 'signed_in') {
-      throw new AccountNotLoaded((result === 'signed_out' && problem) || 'errors.login.fetch');
+      const shown = (result === 'signed_out' && problem) || 'account_failed';
+      throw new AccountNotLoaded(PROBLEM_TEXTS[shown]);
     }
-    if (problem) toasts.show({ kind: 'error', text: t(problem), stayMs: TOAST_MS });
+    if (problem) toasts.show({ kind: 'error', text: t(PROBLEM_TEXTS[problem]), stayMs: TOAST_MS });
     close();
   };
 };

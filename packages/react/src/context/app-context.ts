@@ -1,9 +1,9 @@
-import type { Account } from '@pawcall/client';
+import type { SessionState } from '@pawcall/client';
 import type { User } from '@pawcall/contract';
 import { createContext, use } from 'react';
 import type { WidgetConfig } from '../config/config.ts';
+import type { Account } from '../queries/useAccount.ts';
 import type { Instance } from './instance.ts';
-import type { SessionState } from './session-store.ts';
 
 /** Why the sign-in dialog opens: to go on to the checkout, or just to sign in (BOOK-1). */
 export type SignInPurpose = 'booking' | 'plain';

@@ -1,20 +1,20 @@
-import type { PharmacyAuthClient } from '@pawcall/auth-client';
 import {
   createDeviceStore,
   createMarketplaceClient,
+  createSession,
   silentObserver,
   type DeviceStore,
   type MarketplaceClient,
   type Observer,
+  type Session,
 } from '@pawcall/client';
 import { usableZone } from '@pawcall/domain';
 import type { Clock } from '@pawcall/transport';
 import type { QueryClient } from '@tanstack/react-query';
 import type { WidgetConfig } from '../config/config.ts';
+import { forgetAccount, runOn } from '../queries/account-queries.ts';
 import { createQueryClient } from '../queries/query-client.ts';
 import type { Host } from './host.ts';
-import { createLazyAuth, type AuthPort } from './lazy-auth.ts';
-import { createSessionStore, type SessionStore } from './session-store.ts';
 
 /** Everything that one widget owns. Nothing of it is shared with another widget on the page. */
 export interface Instance {
@@ -22,12 +22,8 @@ export interface Instance {
   readonly client: MarketplaceClient;
   /** What the services answered. */
   readonly queries: QueryClient;
-  /** The session as calls need it. */
-  readonly auth: AuthPort;
-  /** The authentication client, for whoever signs in. */
-  readonly loadAuth: () => Promise<PharmacyAuthClient>;
   readonly device: DeviceStore;
-  readonly session: SessionStore;
+  readonly session: Session;
   readonly observer: Observer;
   /** The browser's own zone; UTC when it names none that exists, as Chromium's `Etc/Unknown` (PANEL-5). */
   readonly zone: string;
@@ -67,15 +63,17 @@ export const createInstance = (
   const production = config.environment === 'production';
   const device = createDeviceStore({ production, ...time });
   const observer = silentObserver;
-  let unfollow = () => {};
-  const lazyAuth = createLazyAuth({
+  const queries = createQueryClient();
+  const session = createSession({
+    device,
+    source: config.source,
     production,
-    now: () => clock?.now() ?? Temporal.Now.instant(),
+    ...time,
+    run: (call, options) => runOn(queries, client, call, options),
+    forget: () => forgetAccount(queries),
     load: async () => {
       const { createAuth } = await import('./signed-in.ts');
-      const auth = createAuth({ config, device, locale: () => locale, zone, ...time });
-      unfollow = device.follow(auth);
-      return auth;
+      return createAuth({ config, device, locale: () => locale, zone, ...time });
     },
   });
   const client = createMarketplaceClient({
@@ -85,7 +83,7 @@ export const createInstance = (
       commerce: config.commerceBase,
       storefront: config.sessionCodeUrl,
     },
-    auth: lazyAuth.port,
+    auth: session,
     locale: () => locale,
     timeZone: () => zone,
     clientId: config.clientId,
@@ -93,14 +91,10 @@ export const createInstance = (
     observer,
     ...time,
   });
-  const queries = createQueryClient();
-  const session = createSessionStore({ client, lazyAuth, device, source: config.source });
   return {
     host,
     client,
     queries,
-    auth: lazyAuth.port,
-    loadAuth: lazyAuth.load,
     device,
     session,
     observer,
@@ -111,8 +105,6 @@ export const createInstance = (
     dispose() {
       session.dispose();
       queries.clear();
-      unfollow();
-      lazyAuth.dispose();
     },
   };
 };

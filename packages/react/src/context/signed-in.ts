@@ -3,13 +3,10 @@ import {
   createLocalStorage,
   createPharmacyAuthClient,
   md5,
-  type PharmacyAuthClient,
 } from '@pawcall/auth-client';
-import type { DeviceStore } from '@pawcall/client';
+import { signedIn, type DeviceStore, type LoadedAuth } from '@pawcall/client';
 import type { Clock } from '@pawcall/transport';
 import type { WidgetConfig } from '../config/config.ts';
-
-export { loadAccount, startUp } from '@pawcall/client';
 
 /** Creates the authentication client of one widget. It is loaded when somebody is, or wants to be, signed in. */
 export const createAuth = (parts: {
@@ -18,9 +15,9 @@ export const createAuth = (parts: {
   readonly locale: () => string;
   readonly zone: string;
   readonly clock?: Clock;
-}): PharmacyAuthClient => {
+}): LoadedAuth => {
   const { config, device, locale, zone, clock } = parts;
-  return createPharmacyAuthClient({
+  const auth = createPharmacyAuthClient({
     http: createFetchClient(),
     baseUrl: config.authBase,
     md5,
@@ -35,4 +32,5 @@ export const createAuth = (parts: {
     ...(config.testId ? { testId: config.testId } : {}),
     onPharmacySession: (session) => device.savePharmacySession(session),
   });
+  return { auth, rules: signedIn };
 };

@@ -48,7 +48,7 @@ const useHold = (quote: Quote): HoldState => {
   const { t } = useText();
   const clock = useClock();
   const announce = useAnnounce();
-  const read = () => holdState(quote.expires_at, instance.auth.serverNow());
+  const read = () => holdState(quote.expires_at, instance.session.serverNow());
   const [hold, setHold] = useState(read);
 
   const tick = useEffectEvent((before: HoldState): HoldState => {

@@ -13,7 +13,7 @@ const leave = async ({ screen, navigations, fake }: RenderedWidget): Promise<str
 };
 /** What the checkout page does. */
 const book = async ({ fake, instance }: RenderedWidget, quoteUuid: string): Promise<void> => {
-  const token = (await instance.auth.getAccessToken()) ?? '';
+  const token = (await instance.session.getAccessToken()) ?? '';
   const answer = await fake.handle(
     new Request('https://market.example/api/v1/booking', {
       method: 'POST',

@@ -42,7 +42,7 @@ export const useCheckout = (panel: QuotePanel, search: SearchChoice): Checkout =
 
   const handOff = async (chosen: Quote) => {
     const url = await checkoutHandOff({
-      auth: await instance.loadAuth(),
+      auth: await instance.session.auth(),
       address: checkoutAddress(config.checkoutBase, {
         quoteUuid: chosen.uuid,
         user,

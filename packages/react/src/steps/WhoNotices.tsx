@@ -1,5 +1,6 @@
 import type { JourneyProps } from '../app/Journey.tsx';
 import { useApp } from '../context/app-context.ts';
+import { PROBLEM_TEXTS } from '../context/problem-text.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -30,8 +31,8 @@ function AccountProblem() {
   };
   return (
     <Notice kind="error" role="note">
-      <p>{t(problem)}</p>
-      {problem !== 'errors.accountClosed' && (
+      <p>{t(PROBLEM_TEXTS[problem])}</p>
+      {problem !== 'account_closed' && (
         <Button variant="secondary" small onClick={again}>
           {t('shared.tryAgain')}
         </Button>

@@ -1,0 +1,53 @@
+import type { VerificationNeeded } from '@pawcall/auth-client';
+import type { AccountResult } from './load-account.ts';
+
+/** What went wrong with the account (SES-5, SES-7, ERR-5). User text is looked up by this code. */
+export type SessionProblem = 'account_closed' | 'account_failed' | 'pets_failed';
+
+/** Who uses the widget: not known yet, a guest, or a signed-in person (SES-4). What was read of the person stands elsewhere. */
+export type SessionState = { readonly problem: SessionProblem | null } & (
+  | { readonly status: 'starting' }
+  | {
+      readonly status: 'guest';
+      /** The storefront's session code, which a registration passes on; empty when there is none. */
+      readonly sessionCode: string;
+      /** The e-mail that must be verified before the person can be signed in (AUTH-5). */
+      readonly verification: VerificationNeeded | null;
+    }
+  | { readonly status: 'signed_in' }
+);
+
+/** How a start-up ended. */
+export type StartUpResult =
+  | AccountResult
+  | VerificationNeeded
+  | { readonly kind: 'guest'; readonly sessionCode: string }
+  /** Whoever waited for it has gone. */
+  | { readonly kind: 'aborted' };
+
+/** A guest about whom nothing is known. */
+export const GUEST = {
+  status: 'guest',
+  sessionCode: '',
+  verification: null,
+  problem: null,
+} as const satisfies SessionState;
+
+/** The session after a start-up. */
+export const stateOf = (result: StartUpResult): SessionState => {
+  switch (result.kind) {
+    case 'signed_in':
+      return { status: 'signed_in', problem: result.petsFailed ? 'pets_failed' : null };
+    case 'guest':
+      return { ...GUEST, sessionCode: result.sessionCode };
+    case 'signed_out':
+      return { ...GUEST, problem: result.isClosed ? 'account_closed' : null };
+    case 'verification_required':
+      return { ...GUEST, verification: result };
+    case 'failed':
+      return { ...GUEST, problem: 'account_failed' };
+    case 'superseded':
+    case 'aborted':
+      return GUEST;
+  }
+};
