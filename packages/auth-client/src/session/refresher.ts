@@ -13,8 +13,7 @@ import { REFRESH_COOL_DOWN_MS, TRANSPORT_BUDGET_MS, TRANSPORT_RETRIES } from '..
 import type { AuthState } from './auth-state.ts';
 import type { ServerClock } from './server-clock.ts';
 import type { Session } from './session.ts';
-import { createSession } from './session.ts';
-import { readClaims } from './claims.ts';
+import { createSession, readClaims } from './session.ts';
 
 /** Turns the held session into a usable access token. */
 export interface Refresher {
