@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Call, HEADERS, type Host, PLATFORM } from '@pawcall/contract';
+import { type Call, HEADERS, type Host, PLATFORM, REQUEST_TIMEOUT_MS } from '@pawcall/contract';
 import { CheckFailed } from './check.ts';
 import type { Target } from './target.ts';
 
@@ -83,7 +83,7 @@ export const sendTo = async (
   path: string,
   init: RequestInit & { readonly method: string; readonly timeoutMs?: number },
 ): Promise<Answer> => {
-  const { timeoutMs = 10_000, ...rest } = init;
+  const { timeoutMs = REQUEST_TIMEOUT_MS, ...rest } = init;
   for (let tried = 1; ; tried += 1) {
     const answer = await once(target, baseOf(target, host) + path, rest, timeoutMs);
     const seconds = Number(answer.headers.get('Retry-After') ?? Number.NaN);

@@ -19,10 +19,6 @@ export const allowedCheckoutUrl = (value: unknown, allowed: readonly string[]): 
   return allowed.some((entry) => contains(entry, address)) ? address.href : null;
 };
 
-/** Whether the widget may go to the address (BOOK-4). */
-export const isAllowedCheckout = (value: unknown, allowed: readonly string[]): boolean =>
-  allowedCheckoutUrl(value, allowed) !== null;
-
 const contains = (entry: string, address: URL): boolean => {
   const base = read(entry);
   if (base === null || !isSafe(base) || base.origin !== address.origin) return false;

@@ -224,7 +224,7 @@ export {
   checkoutReducer,
   isCheckoutUnderWay,
 } from './checkout-flow.ts';
-export { allowedCheckoutUrl, isAllowedCheckout } from './allowed-checkout.ts';
+export { allowedCheckoutUrl } from './allowed-checkout.ts';
 export { type HoldState, holdState, holdAnnouncement } from './hold.ts';
 export {
   type TypeaheadProblem,
