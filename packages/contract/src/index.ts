@@ -35,18 +35,14 @@ export {
   Email,
   openList,
 } from './primitives.ts';
+export { CONCERNS_LIMIT } from './limits.ts';
 export { Money } from './money.ts';
 export { Slot, AppointmentSlot } from './slot.ts';
 export { Provider, Review } from './provider.ts';
 export { Pet, PetConcern } from './pet.ts';
 export { SpeciesTreated } from './species-treated.ts';
 export { ProfileAddress, User, HIDDEN_PRICING, PromoCode } from './user.ts';
-export {
-  CONCERNS_LIMIT,
-  SearchInputs,
-  GuidedSearchInput,
-  type GuidedSearchRequest,
-} from './search.ts';
+export { SearchInputs, GuidedSearchInput, type GuidedSearchRequest } from './search.ts';
 export { SearchResult, PageMeta, SearchExplanation } from './search-result.ts';
 export { QuoteItem, Quote } from './quote.ts';
 export { QuoteInput, AvailabilityInput, type QuoteRequest } from './quote-input.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { COUNTRIES, DESIGNATIONS, PET_SPECIES, PLATFORM } from './closed-lists.ts';
+import { CONCERNS_LIMIT } from './limits.ts';
 import { DayText, Line, Slug, UuidOrEmpty, ZoneName } from './primitives.ts';
 
 const location = {
@@ -10,9 +11,6 @@ const location = {
 };
 
 const clockNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2359));
-
-/** Most concerns of one search (WIN-9, WIRE-10). */
-export const CONCERNS_LIMIT = 20;
 
 /** The concerns of a search or booking, by slug. */
 export const Concerns = v.pipe(v.array(Slug), v.maxLength(CONCERNS_LIMIT));

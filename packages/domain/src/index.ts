@@ -35,8 +35,9 @@ export {
   placeLabel,
 } from './location.ts';
 export { isPreciseLocation } from './precise-location.ts';
-export { PRIMARY_SPECIES, FILTER_PRIMARY_SPECIES, speciesChoices } from './species-choices.ts';
+export { FILTER_PRIMARY_SPECIES, speciesChoices } from './species-choices.ts';
 export {
+  PRIMARY_SPECIES,
   SPECIES_DISPLAY_ORDER,
   isPetSpecies,
   petSpeciesOf,

@@ -1,7 +1,5 @@
 import type { PetSpecies } from '@pawcall/contract';
-
-/** Species offered before "other" is opened in step 1 (STEP-4). */
-export const PRIMARY_SPECIES = ['DOG', 'CAT'] as const satisfies readonly PetSpecies[];
+import { PRIMARY_SPECIES } from './species.ts';
 
 /** Species offered before "other" is opened in the filters (STEP-4, FILT-1). */
 export const FILTER_PRIMARY_SPECIES = [

@@ -1,6 +1,9 @@
 import { PET_SPECIES } from '@pawcall/contract';
 import type { PetSpecies, ProviderGroup, SpeciesTreated } from '@pawcall/contract';
 
+/** Species offered before "other" is opened in step 1 (STEP-4). */
+export const PRIMARY_SPECIES = ['DOG', 'CAT'] as const satisfies readonly PetSpecies[];
+
 /** Every pet species in the order in which pickers show them, most common first. */
 export const SPECIES_DISPLAY_ORDER = [
   'DOG',
