@@ -23,7 +23,8 @@ describe('slots', () => {
     const late = slotAt('2027-06-16T16:00:00Z');
     const again = { ...early, start_at: '2027-06-16T17:00:00+02:00' };
     const broken = { ...late, start_at: '2027-02-30T10:00:00Z' };
-    expect(sortSlots([late, early, again, broken])).toEqual([early, late]);
+    const endless = { ...slotAt('2027-06-16T18:00:00Z'), end_at: 'soon' };
+    expect(sortSlots([late, early, again, broken, endless])).toEqual([early, late]);
   });
 
   it('are the same at the same instants, however these are written [PANEL-2]', () => {
@@ -35,7 +36,9 @@ describe('slots', () => {
       }),
     ).toBe(true);
     expect(sameSlot(slot, { ...slot, end_at: '2027-06-16T16:00:00Z' })).toBe(false);
-    expect(sameSlot({ ...slot, start_at: '?' }, { ...slot, start_at: '?' })).toBe(false);
+    const broken = { ...slot, start_at: '?' };
+    expect(sameSlot(broken, broken)).toBe(false);
+    expect([sameSlot(slot, broken), sameSlot(broken, slot)]).toEqual([false, false]);
   });
 
   it('keep the chosen one on show when the backend no longer lists it [WIRE-8]', () => {
@@ -53,6 +56,8 @@ describe('slots', () => {
     expect(slotDay(slot, 'Pacific/Pago_Pago')).toBe('2027-06-16');
     expect(slotDay({ ...slot, start_at: 'x' }, ZONE)).toBeNull();
     expect(slotMinutes({ ...slot, end_at: 'x' })).toBe(0);
+    expect(slotMinutes({ ...slot, start_at: 'x' })).toBe(0);
+    expect(isNightSlot({ ...slot, start_at: 'x' }, ZONE)).toBe(false);
     expect(readInstant('x')).toBeNull();
   });
 
