@@ -4,9 +4,9 @@ import {
   noonOf,
   offsetMinutes,
   quoteRequest,
-  slotDay,
   TIME_ZONES,
 } from '../../packages/domain/src/index.ts';
+import { slotDay } from '../../packages/domain/src/slots.ts';
 import { formatZoneOffset } from '../../packages/react/src/format/time.ts';
 import { comparedDays, type ComparedDay } from './comparison.ts';
 import { gmt, plain } from './expected.ts';

@@ -142,18 +142,15 @@ export {
 } from './time-zones.ts';
 export {
   readInstant,
-  sortSlots,
   sameSlot,
-  slotDay,
   slotMinutes,
   slotsToShow,
   type SlotGroup,
   groupSlots,
   isNightSlot,
-  type ProviderClock,
   providerClock,
 } from './slots.ts';
-export { availabilityInput, type QuoteSubject, quoteRequest } from './quote-request.ts';
+export { availabilityInput, quoteRequest } from './quote-request.ts';
 export { type QuotePanelState, type QuotePanelAction } from './quote-panel.ts';
 export {
   type QuoteOutcome,
@@ -180,7 +177,7 @@ export {
   mergeReviews,
   reviewAuthor,
 } from './reviews.ts';
-export { type TouchPoint, type Gesture, readGesture, swipeStep, isPhoneWindow } from './swipe.ts';
+export { type TouchPoint, readGesture, swipeStep } from './swipe.ts';
 export {
   normaliseEmail,
   isEmail,
@@ -210,13 +207,7 @@ export {
   openAuthDialog,
   authDialogReducer,
 } from './auth-dialog.ts';
-export {
-  CHECKOUT_ROOT,
-  checkoutPath,
-  type CheckoutHandOff,
-  checkoutAddress,
-  handOffUrl,
-} from './checkout.ts';
+export { CHECKOUT_ROOT, checkoutPath, checkoutAddress, handOffUrl } from './checkout.ts';
 export { type CheckoutLanding, readCheckoutLanding } from './checkout-landing.ts';
 export { type MagicCode, magicCodeText, withMagicCode, withoutMagicCode } from './magic-code.ts';
 export {

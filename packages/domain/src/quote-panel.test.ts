@@ -111,6 +111,7 @@ describe('another date', () => {
 
   it('keeps a slot whose quote was asked for, whatever a newer answer has [PANEL-2, WIRE-8]', () => {
     expect(seen(moved, READY, [THREE])).toMatchObject({ slot: TWO, quote: READY });
+    expect(quotePanelView(moved, { slots: undefined, outcome: READY }).awaited).toBeNull();
   });
 
   it('drops the slot when it is not available [PANEL-2]', () => {
@@ -178,7 +179,7 @@ describe('the booking summary', () => {
     { type: 'chooseDay', day: '2027-06-17', slot: null },
     { type: 'chooseZone', zone: 'Europe/London', now },
   ])('does not open again by itself after $type [POP-4]', (action) => {
-    const state = run(open, action, { type: 'chooseSlot', slot: TWO });
+    const state = run(open, action, { type: 'renewQuote', slot: TWO });
     expect(seen(state, READY)).toMatchObject({ isSummaryOpen: false, summaryOf: null });
   });
 });

@@ -8,7 +8,7 @@ export interface TouchPoint {
 }
 
 /** What a finger did between two points (TOUCH-1). */
-export type Gesture = 'tap' | 'longTap' | 'swipeLeft' | 'swipeRight' | 'none';
+type Gesture = 'tap' | 'longTap' | 'swipeLeft' | 'swipeRight' | 'none';
 
 /** The gesture between the first and the last point. A swipe goes further sideways than its tolerance and no further up or down, so that scrolling is not taken for one (TOUCH-1). */
 export const readGesture = (start: TouchPoint, end: TouchPoint): Gesture => {
@@ -32,5 +32,4 @@ export const swipeStep = (
   return gesture === 'swipeLeft' || gesture === 'swipeRight' ? -1 : 0;
 };
 
-/** Whether a window of this width, in CSS pixels, is a phone (POP-2). */
-export const isPhoneWindow = (width: number): boolean => width < PHONE_WINDOW_BELOW;
+const isPhoneWindow = (width: number): boolean => width < PHONE_WINDOW_BELOW;

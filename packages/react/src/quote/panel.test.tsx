@@ -26,13 +26,16 @@ describe('the quote panel', () => {
     });
   });
 
-  it('quotes the slot of the tile and highlights it; another click on it asks nothing [TILE-5][PANEL-1]', async () => {
-    const { screen, asked } = await renderPopup();
+  it('quotes the slot of the tile and highlights it; another click on it asks nothing, and the host is told once [TILE-5][PANEL-1][GO-5]', async () => {
+    const { screen, asked, told } = await renderPopup();
     await expect.element(screen.getByText(TOTAL)).toBeVisible();
     const chosen = screen.getByRole('radio', { checked: true });
     await expect.element(chosen).toMatchTextContent(/11:30/);
     await chosen.click();
     expect(asked(QUOTE)).toHaveLength(1);
+    expect(told('pawcall:quote')).toEqual([
+      { providerUuid: expect.any(String), amount: 5819, currency: 'USD' },
+    ]);
   });
 
   it('shows the chosen time among those that are free, though the service names it no longer [PANEL-1][WIRE-8]', async () => {
@@ -157,8 +160,8 @@ describe('the quote panel', () => {
     await expect.element(screen.getByRole('heading', { name: /Friday, June 19/ })).toBeVisible();
   });
 
-  it('shows the quote of the slot chosen last when quotes come out of order, and gives the other hold back [WIRE-5][WIRE-9]', async () => {
-    const { screen, hold, fake, asked } = await renderPopup({ full: true });
+  it('shows the quote of the slot chosen last when quotes come out of order, gives the other hold back, and tells the host of one [WIRE-5][WIRE-9][GO-5]', async () => {
+    const { screen, hold, fake, asked, told } = await renderPopup({ full: true });
     const uuid = fake.world.providers[0]?.provider.uuid ?? '';
     await expect.element(screen.getByRole('radio').first()).toBeVisible();
     const letGo = hold(`quote/${uuid}`);
@@ -171,6 +174,7 @@ describe('the quote panel', () => {
     expect([...fake.world.holds.values()].map(({ quote }) => quote.start_at)).toEqual([
       '2026-06-16T19:30:00Z',
     ]);
+    expect(told('pawcall:quote')).toHaveLength(1);
   });
 });
 

@@ -120,7 +120,7 @@ export const useQuotePanel = (open: {
     queryFn: () => (slot ? ask(slot) : { kind: 'failed' as const }),
     enabled: asks,
     // A quote holds a slot: it is asked for once, and no other popup is given it.
-    staleTime: Infinity,
+    staleTime: 'static',
     gcTime: 0,
   });
   const outcome = quote.data ?? (asks || quote.isFetching ? { kind: 'loading' as const } : null);
