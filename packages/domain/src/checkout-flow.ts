@@ -46,7 +46,7 @@ export type CheckoutAction =
   /** The page came back out of the browser's cache as it was left. */
   | { readonly type: 'cameBack' };
 
-/** The checkout before anything was pressed. */
+/** The way to the checkout before anything was pressed. */
 export const IDLE_CHECKOUT: CheckoutState = { kind: 'idle' };
 
 /** The next state of the way to the checkout: a guest signs in first and is quoted anew as that client (BOOK-1). A press while it is under way changes nothing. */

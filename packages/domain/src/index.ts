@@ -210,12 +210,7 @@ export {
 export { CHECKOUT_ROOT, checkoutPath, checkoutAddress, handOffUrl } from './checkout.ts';
 export { type CheckoutLanding, readCheckoutLanding } from './checkout-landing.ts';
 export { type MagicCode, magicCodeText, withMagicCode, withoutMagicCode } from './magic-code.ts';
-export {
-  type CheckoutState,
-  IDLE_CHECKOUT,
-  checkoutReducer,
-  isCheckoutUnderWay,
-} from './checkout-flow.ts';
+export { type CheckoutState, type CheckoutAction, isCheckoutUnderWay } from './checkout-flow.ts';
 export { allowedCheckoutUrl } from './allowed-checkout.ts';
 export { type HoldState, holdState, holdAnnouncement } from './hold.ts';
 export {

@@ -80,6 +80,20 @@ describe('the provider popup', () => {
     });
   });
 
+  it('with another provider says nothing of the checkout that failed [POP-2, GO-6]', () => {
+    const failed = run(
+      opened(),
+      {
+        type: 'checkout',
+        action: { type: 'continue', slot: SLOT, quote: sampleQuote(), signedIn: true },
+      },
+      { type: 'checkout', action: { type: 'failed', problem: 'No.' } },
+    );
+    expect(failed.checkout).toEqual({ kind: 'failed', problem: 'No.' });
+    expect(run(failed, on).checkout).toEqual({ kind: 'idle' });
+    expect(run(failed, { type: 'checkout', action: { type: 'stayed' } })).toBe(failed);
+  });
+
   it('never asks under the key of another provider’s quote [POP-2, WIRE-5]', () => {
     const moved = run(opened(), on, { type: 'chooseSlot', slot: SLOT });
     expect(moved.panel.requestCount).toBeGreaterThan(opened().panel.requestCount);

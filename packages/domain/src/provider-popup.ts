@@ -1,4 +1,6 @@
 import type { AppointmentSlot, SearchResult } from '@pawcall/contract';
+import { checkoutReducer, IDLE_CHECKOUT } from './checkout-flow.ts';
+import type { CheckoutAction, CheckoutState } from './checkout-flow.ts';
 import type { QuotePanelView } from './quote-panel-view.ts';
 import { openPanel, quotePanelReducer } from './quote-panel.ts';
 import type { QuotePanelAction, QuotePanelState } from './quote-panel.ts';
@@ -9,7 +11,7 @@ import { earliestSlots } from './tile.ts';
 /** A step to the provider before (-1) or after (1) in the list. */
 export type ProviderStep = 1 | -1;
 
-/** The provider popup: which provider of the list is open, and its quote panel. Serialisable. */
+/** The provider popup: which provider of the list is open, its quote panel and the way to its checkout. Serialisable. */
 export interface ProviderPopupState {
   /** The results it was opened from: a search behind it must not put another provider under the owner's quote. */
   readonly results: readonly SearchResult[];
@@ -19,11 +21,14 @@ export interface ProviderPopupState {
   /** Which way the owner came to this provider; 0 for the one it was opened with. */
   readonly cameBy: ProviderStep | 0;
   readonly panel: QuotePanelState;
+  readonly checkout: CheckoutState;
 }
 
 /** What can happen in the provider popup. */
 export type ProviderPopupAction =
-  { readonly type: 'move'; readonly by: ProviderStep } | QuotePanelAction;
+  | { readonly type: 'move'; readonly by: ProviderStep }
+  | { readonly type: 'checkout'; readonly action: CheckoutAction }
+  | QuotePanelAction;
 
 /** The popup as a tile, a slot or "more" opens it (TILE-5). */
 export const openPopup = (start: {
@@ -36,15 +41,26 @@ export const openPopup = (start: {
 }): ProviderPopupState => {
   const { results, result, slot, searchDay, zone } = start;
   const day = firstDay(result, searchDay, zone);
-  return { results, result, searchDay, cameBy: 0, panel: openPanel({ zone, day, slot }) };
+  return {
+    results,
+    result,
+    searchDay,
+    cameBy: 0,
+    panel: openPanel({ zone, day, slot }),
+    checkout: IDLE_CHECKOUT,
+  };
 };
 
-/** The next state of the popup: another provider opens with a panel of its own, so that slot, quote and summary are gone; at the ends nothing happens (POP-2). */
+/** The next state of the popup: another provider opens with a panel of its own, so that slot, quote, summary and what was said of the checkout are gone; at the ends nothing happens (POP-2). */
 export const providerPopupReducer = (
   state: ProviderPopupState,
   action: ProviderPopupAction,
 ): ProviderPopupState => {
   if (action.type === 'move') return move(state, action.by);
+  if (action.type === 'checkout') {
+    const checkout = checkoutReducer(state.checkout, action.action);
+    return checkout === state.checkout ? state : { ...state, checkout };
+  }
   const panel = quotePanelReducer(state.panel, action);
   return panel === state.panel ? state : { ...state, panel };
 };
@@ -79,7 +95,8 @@ const move = (state: ProviderPopupState, by: ProviderStep): ProviderPopupState =
   if (!result) return state;
   const { zone, requestCount } = state.panel;
   const day = firstDay(result, state.searchDay, zone);
-  return { ...state, result, cameBy: by, panel: openPanel({ zone, day, requestCount }) };
+  const panel = openPanel({ zone, day, requestCount });
+  return { ...state, result, cameBy: by, panel, checkout: IDLE_CHECKOUT };
 };
 
 /** The day that was searched for, or the first one after it on which the provider is free at all. */

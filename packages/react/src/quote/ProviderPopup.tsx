@@ -76,7 +76,12 @@ export function ProviderPopup({ search, onMove, onClose, ...opened }: ProviderPo
     },
     close: onClose,
     panel,
-    checkout: useCheckout(panel, search),
+    checkout: useCheckout({
+      state: state.checkout,
+      dispatch: (action) => dispatch({ type: 'checkout', action }),
+      panel,
+      search,
+    }),
   };
   useProviderReport(provider);
   const isFixed = !canDismissPopup(panel);

@@ -3,12 +3,11 @@ import type { Quote } from '@pawcall/contract';
 import {
   checkoutAddress,
   checkoutPath,
-  checkoutReducer,
-  IDLE_CHECKOUT,
+  type CheckoutAction,
   type CheckoutState,
   type SearchChoice,
 } from '@pawcall/domain';
-import { useEffect, useEffectEvent, useReducer } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useApp } from '../context/app-context.ts';
 import { errorText } from '../context/error-text.ts';
 import { useText } from '../text/useText.ts';
@@ -23,11 +22,16 @@ export interface Checkout {
 }
 
 /** What each state of the way to the checkout has done: the sign-in dialog, the hand-off, the toast (BOOK-1 to BOOK-4). */
-export const useCheckout = (panel: QuotePanel, search: SearchChoice): Checkout => {
+export const useCheckout = (way: {
+  readonly state: CheckoutState;
+  readonly dispatch: (action: CheckoutAction) => void;
+  readonly panel: QuotePanel;
+  readonly search: SearchChoice;
+}): Checkout => {
+  const { state, dispatch, panel, search } = way;
   const { config, instance, account, user, signIn } = useApp();
   const text = useText();
   const toasts = useToasts();
-  const [state, dispatch] = useReducer(checkoutReducer, IDLE_CHECKOUT);
   const { slot, quote } = panel;
 
   const fail = (error: unknown) => {

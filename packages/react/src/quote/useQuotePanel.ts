@@ -11,6 +11,7 @@ import {
   isQuoted,
   quotePanelView,
   quoteRequest,
+  sameSlot,
   type QuoteOutcome,
   type QuotePanelAction,
   type QuotePanelState,
@@ -42,6 +43,16 @@ export interface QuotePanel extends QuotePanelView {
   readonly comeBack: () => void;
 }
 
+const LOADING: QuoteOutcome = { kind: 'loading' };
+
+/** The quote with which the owner went to the checkout. */
+type Departure = {
+  readonly result: SearchResult;
+  readonly slot: Slot;
+  readonly quoteUuid: string;
+  readonly away: boolean;
+};
+
 /**
  * The quote panel of the open provider: what the owner chose, seen with what the service answered. A quote is asked for
  * once for each choice, and every hold that is no longer needed is given back (PANEL-1, WIRE-5, WIRE-9).
@@ -60,7 +71,7 @@ export const useQuotePanel = (open: {
   const [hold] = useState(() =>
     createHold((quoteUuid) => client.run(releaseQuote, { params: { quote_uuid: quoteUuid } })),
   );
-  const departure = useRef<{ readonly quoteUuid: string; readonly away: boolean } | null>(null);
+  const departure = useRef<Departure | null>(null);
 
   const availability = availabilityQuery(client, providerUuid, state, hold.ours);
   const slots = useQuery(availability).data?.data;
@@ -76,11 +87,12 @@ export const useQuotePanel = (open: {
   }, [slot, requestCount]);
 
   // Who took the slot may be the owner, at the checkout from which they came back.
-  const hasBooked = async (): Promise<boolean> => {
-    if (!departure.current || !user) return false;
-    const params = { quote_uuid: departure.current.quoteUuid };
-    const left = await client.run(readQuote, { params }).catch(() => null);
-    return left?.data.booking_uuid != null;
+  const hasBooked = async (taken: Slot): Promise<boolean> => {
+    const left = departure.current;
+    if (!left || !user || left.result !== result || !sameSlot(left.slot, taken)) return false;
+    const params = { quote_uuid: left.quoteUuid };
+    const answer = await client.run(readQuote, { params }).catch(() => null);
+    return answer?.data.booking_uuid != null;
   };
   const ask = async (wanted: Slot): Promise<QuoteOutcome> => {
     const isAwaited = () => awaited.current === requestCount;
@@ -107,7 +119,7 @@ export const useQuotePanel = (open: {
     } catch (error) {
       const outcome = outcomeOf(error);
       if (outcome.kind !== 'taken' || !isAwaited()) return outcome;
-      const isOwn = await hasBooked();
+      const isOwn = await hasBooked(wanted);
       // A booked quote holds nothing that could be given back.
       if (isOwn) hold.ended();
       queries.invalidateQueries({ queryKey: availability.queryKey }).catch(() => undefined);
@@ -123,7 +135,7 @@ export const useQuotePanel = (open: {
     staleTime: 'static',
     gcTime: 0,
   });
-  const outcome = quote.data ?? (asks || quote.isFetching ? { kind: 'loading' as const } : null);
+  const outcome = quote.data ?? (asks || quote.isFetching ? LOADING : null);
   const view = quotePanelView(state, { slots, outcome });
 
   const isHeld = view.slot !== null || view.awaited !== null;
@@ -162,7 +174,7 @@ export const useQuotePanel = (open: {
       dispatch({ type: 'quoteExpired' });
     },
     depart(quoteUuid) {
-      departure.current = { quoteUuid, away: true };
+      if (slot) departure.current = { result, slot, quoteUuid, away: true };
     },
     comeBack() {
       departure.current &&= { ...departure.current, away: false };
