@@ -1,5 +1,6 @@
+import { RESULTS_PAGE_SIZE, SEARCH_DAYS } from '@pawcall/domain';
 import type { NewProvider } from '../src/provider/insert-providers.ts';
-import { arrangeFirstPage, PER_PAGE, rank } from '../src/search/arrange-page.ts';
+import { arrangeFirstPage, rank } from '../src/search/arrange-page.ts';
 import type { Ranked, Timed } from '../src/search/arrange-page.ts';
 import { affordableRate, ratingScore } from '../src/search/scenario-rules.ts';
 import type { Candidate, ScoreScale } from '../src/search/scenario-score.ts';
@@ -85,7 +86,8 @@ export const oraclePage = (
   });
   const onDay = timed.filter((one) => one.day === 0);
   let days = 1;
-  while (timed.filter((one) => one.day < days).length < PER_PAGE && days < 7) days += 1;
+  while (timed.filter((one) => one.day < days).length < RESULTS_PAGE_SIZE && days < SEARCH_DAYS)
+    days += 1;
   const answer = timed.filter((one) => one.day < days);
   const byTime = (a: Timed, b: Timed): number =>
     a.slot - b.slot ||
@@ -121,7 +123,10 @@ export const oraclePage = (
     days > 1
       ? soon.filter((one) => !shown.has(one.candidate.ord))
       : rated.filter((one) => !shown.has(one.ord)).map((candidate) => ({ candidate, slot: null }));
-  const part = rest.slice((search.page - 2) * PER_PAGE, (search.page - 1) * PER_PAGE);
+  const part = rest.slice(
+    (search.page - 2) * RESULTS_PAGE_SIZE,
+    (search.page - 1) * RESULTS_PAGE_SIZE,
+  );
   const scenario = days > 1 ? ('AVAILABLE_SOON' as const) : null;
   return {
     results: rank(

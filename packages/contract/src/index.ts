@@ -29,10 +29,12 @@ export {
   InstantText,
   DayText,
   OffsetText,
+  ZONE_NAME,
   ZoneName,
   Slug,
   Line,
   Email,
+  IdempotencyKey,
   openList,
 } from './primitives.ts';
 export { CONCERNS_LIMIT } from './limits.ts';

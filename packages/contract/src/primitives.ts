@@ -15,8 +15,11 @@ export const DayText = v.pipe(v.string(), v.isoDate());
 /** A UTC offset such as `-07:00` (WIRE-8). */
 export const OffsetText = v.pipe(v.string(), v.regex(/^[+-]\d{2}:\d{2}$/));
 
+/** How an IANA time zone name is written; an offset such as `+02:00` or `+0200` is none. */
+export const ZONE_NAME = /^[A-Za-z][A-Za-z0-9_+\-/]{1,63}$/;
+
 /** An IANA time zone name; whether the zone exists is the reader's to check. */
-export const ZoneName = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_+\-/]{2,64}$/));
+export const ZoneName = v.pipe(v.string(), v.regex(ZONE_NAME));
 
 /** A slug: lower-case words joined by hyphens or underscores. */
 export const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9_-]{0,63}$/));
@@ -24,8 +27,16 @@ export const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9_-]{0,63}$/));
 /** Free text of one line, at most 200 characters, without control characters. */
 export const Line = v.pipe(v.string(), v.maxLength(200), v.regex(/^[^\p{Cc}]*$/u));
 
-/** An e-mail address of at most 254 characters. */
-export const Email = v.pipe(v.string(), v.maxLength(254), v.email());
+/** An e-mail address of at most 254 characters, 64 of them before the `@`, in ASCII. */
+export const Email = v.pipe(
+  v.string(),
+  v.maxLength(254),
+  v.regex(/^[!-?A-~]{1,64}@[!-?A-~]+$/),
+  v.email(),
+);
+
+/** The `Idempotency-Key` of a call: 1 to 255 visible characters. */
+export const IdempotencyKey = v.pipe(v.string(), v.regex(/^[!-~]{1,255}$/));
 
 /**
  * A list that may grow: any text is accepted, the known values stand in the document. An unknown value is

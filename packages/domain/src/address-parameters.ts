@@ -1,9 +1,9 @@
 import type { PetSpecies } from '@pawcall/contract';
-import { usableSlugs } from './concerns.ts';
 import { checkLocation } from './location.ts';
 import type { SearchLocation } from './location.ts';
 import { isProvince } from './provinces.ts';
 import { isPetSpecies, petSpeciesOf } from './species.ts';
+import { usableSlugs } from './usable-slugs.ts';
 
 /** The parameters of the host page's address that the widget reads (WIN-9). */
 export const ADDRESS_PARAMETERS = [

@@ -2,9 +2,9 @@ import { CHECKOUT_PATHS, Line, Uuid } from '@pawcall/contract';
 import type { CheckoutPath } from '@pawcall/contract';
 import * as v from 'valibot';
 import { CHECKOUT_ROOT } from './checkout.ts';
-import { usableSlugs } from './concerns.ts';
 import { readMagicCode } from './magic-code.ts';
 import type { MagicCode } from './magic-code.ts';
+import { usableSlugs } from './usable-slugs.ts';
 
 /** What the widget handed over in the address of the checkout (BOOK-2, BOOK-3). Absent values are undefined. */
 export interface CheckoutLanding {

@@ -1,12 +1,4 @@
-import { CONCERNS_LIMIT, Slug } from '@pawcall/contract';
 import type { PetConcern } from '@pawcall/contract';
-import * as v from 'valibot';
-
-/** The slugs among texts that an address gave, each once, no more than a search may hold (WIN-9). */
-export const usableSlugs = (texts: readonly string[]): readonly string[] => {
-  const slugs = texts.map((text) => text.trim().toLowerCase()).filter((text) => v.is(Slug, text));
-  return [...new Set(slugs)].slice(0, CONCERNS_LIMIT);
-};
 
 /** The concerns of step 2: those for the guided search, primary ones first, in the service's order otherwise (STEP-5). */
 export const guidedConcerns = (concerns: readonly PetConcern[]): readonly PetConcern[] => {

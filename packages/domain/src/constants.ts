@@ -33,6 +33,12 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const SEARCH_STEPS = 3;
 /** How far ahead a search may look, in days: six weeks (WIN-2). */
 export const SEARCH_DAYS_AHEAD = 42;
+/** Days that one search answers for: the day asked for and the six after it (WIN-10). */
+export const SEARCH_DAYS = 7;
+/** Length of a slot and of an appointment, in minutes. */
+export const SLOT_MINUTES = 30;
+/** A slot is offered only when it starts at least this many minutes from now. */
+export const LEAD_MINUTES = 5;
 /** Weeks the day picker shows, one at a time, from 0 to 5 (PANEL-4). */
 export const DAY_PICKER_WEEKS = 6;
 /** Default range of the time format, as `hhmm` integers (WIN-3). */
@@ -52,6 +58,10 @@ export const CONCERNS_COLLAPSED = 6;
 /** Concerns shown before "show more" in the filters (FILT-1). */
 export const CONCERNS_COLLAPSED_FILTER = 4;
 
+/** Results on a page, and the number of providers below which the following days fill a search up (WIN-10). */
+export const RESULTS_PAGE_SIZE = 24;
+/** Free times that a refused choice is answered with instead, at most (WIRE-2). */
+export const ALTERNATIVE_SLOTS = 3;
 /** Earliest slots on a provider tile (TILE-3). */
 export const TILE_SLOTS = 3;
 /** Characters of a provider's description before "read more" (POP-1). */
@@ -83,6 +93,8 @@ export const AUTOSHIP_FREE_PREFIX_DEFAULT = 'AUTOSHIP100';
 /** Share of traces handed to the observer unless configured otherwise (CFG-3). */
 export const TRACE_SAMPLE_RATE_DEFAULT = 1;
 
+/** How long a quote holds its slot unless configured otherwise, in minutes (GO-4). */
+export const HOLD_MINUTES_DEFAULT = 10;
 /** From this many seconds before its end a hold shows a warning (GO-4). */
 export const HOLD_WARNING_SECONDS = 120;
 /** Seconds before its end at which a hold is announced (GO-1, GO-4). */

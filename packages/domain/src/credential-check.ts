@@ -1,5 +1,6 @@
 import type { Country } from '@pawcall/contract';
 import { isEmail, isStrongPassword, parseEmailOrPhone, trimCode } from './credentials.ts';
+import type { ReadPhone } from './credentials.ts';
 
 /** What is wrong with a field; the message is looked up by mode and code (AUTH-2 to AUTH-5). */
 export type CredentialCode =
@@ -41,13 +42,15 @@ export const validateRegister = (form: {
   ...(form.repeat !== form.password && { repeat: 'repeat_mismatch' }),
 });
 
-/** Checks the forgot-password form (AUTH-4). */
+/** Checks the forgot-password form; while nobody can read phone numbers, what may be one passes (AUTH-4). */
 export const validateForgot = (
   form: { readonly identifier: string },
   country: Country,
+  readPhone: ReadPhone | null,
 ): FieldProblems<'identifier'> => {
   if (isBlank(form.identifier)) return { identifier: 'identifier_required' };
-  return parseEmailOrPhone(form.identifier, country) === null
+  const read = readPhone ?? ((text) => text);
+  return parseEmailOrPhone(form.identifier, country, read) === null
     ? { identifier: 'identifier_invalid' }
     : {};
 };

@@ -2,10 +2,10 @@ import { Email } from '@pawcall/contract';
 import type { Country } from '@pawcall/contract';
 import * as v from 'valibot';
 import { PASSWORD_MIN_LENGTH } from './constants.ts';
-import { parsePhone } from './phone.ts';
 
-/** The e-mail as it is sent: trimmed and in lower case (AUTH-2). */
-export const normaliseEmail = (text: string): string => text.trim().toLowerCase();
+/** The e-mail as it is sent and stored: trimmed, ASCII letters in lower case, nothing else changed (AUTH-2). */
+export const normaliseEmail = (text: string): string =>
+  text.trim().replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
 /** Whether the text, once normalised, is an e-mail address. */
 export const isEmail = (text: string): boolean => v.is(Email, normaliseEmail(text));
@@ -32,18 +32,18 @@ export interface PasswordChecklist {
   readonly special: boolean;
 }
 
-/** What of a strong password is met: 8 characters, a lower-case and an upper-case letter, a digit, and one that is neither letter, digit nor space (AUTH-3). */
-export const passwordChecklist = (password: string): PasswordChecklist => ({
-  length: Array.from(password).length >= PASSWORD_MIN_LENGTH,
+/** What of a strong password is met: enough characters, a lower-case and an upper-case letter, a digit, and one that is neither letter, digit nor space (AUTH-3). */
+export const passwordChecklist = (password: string, minLength: number): PasswordChecklist => ({
+  length: Array.from(password).length >= minLength,
   lower: /\p{Ll}/u.test(password),
   upper: /\p{Lu}/u.test(password),
   digit: /\p{Nd}/u.test(password),
   special: /[^\p{L}\p{M}\p{N}\s]/u.test(password),
 });
 
-/** Whether the password meets the whole checklist (AUTH-3). */
+/** Whether the password meets the whole checklist, with at least 8 characters (AUTH-3). */
 export const isStrongPassword = (password: string): boolean =>
-  Object.values(passwordChecklist(password)).every(Boolean);
+  Object.values(passwordChecklist(password, PASSWORD_MIN_LENGTH)).every(Boolean);
 
 /** What a reset is asked for: an address, or a mobile number in E.164 (AUTH-4). */
 export interface Identifier {
@@ -51,9 +51,19 @@ export interface Identifier {
   readonly value: string;
 }
 
+/** Reads a mobile number as people of the country write it, in E.164; null when it is none (AUTH-4). */
+export type ReadPhone = (text: string, country: Country) => string | null;
+
+/** Whether only a table of numbers can tell what the text is: it has digits, and no `@`. */
+export const mayBePhone = (text: string): boolean => /\d/.test(text) && !text.includes('@');
+
 /** An e-mail address, or a phone number as people of the country write it; null when it is neither (AUTH-4). */
-export const parseEmailOrPhone = (text: string, country: Country): Identifier | null => {
+export const parseEmailOrPhone = (
+  text: string,
+  country: Country,
+  readPhone: ReadPhone,
+): Identifier | null => {
   if (isEmail(text)) return { kind: 'email', value: normaliseEmail(text) };
-  const phone = parsePhone(text, country);
+  const phone = mayBePhone(text) ? readPhone(text, country) : null;
   return phone === null ? null : { kind: 'phone', value: phone };
 };

@@ -3,6 +3,8 @@ export { TOAST_MS, SHAKE_MS, AUTO_ADVANCE_MS, GLOBAL_LOADING_MS } from './consta
 export { PROVIDER_SWITCH_POPUP_MS, PROVIDER_SWITCH_RESULTS_MS } from './constants.ts';
 export { REFRESH_TTL_DEFAULT_SECONDS, TEMPORARY_EMAIL_MINUTES } from './constants.ts';
 export { COOKIE_EXPIRY_DAYS, PASSWORD_MIN_LENGTH, SEARCH_STEPS } from './constants.ts';
+export { SEARCH_DAYS, SLOT_MINUTES, LEAD_MINUTES, RESULTS_PAGE_SIZE } from './constants.ts';
+export { ALTERNATIVE_SLOTS, HOLD_MINUTES_DEFAULT } from './constants.ts';
 export { SEARCH_DAYS_AHEAD, DAY_PICKER_WEEKS, TIME_DISPLAY_RANGE } from './constants.ts';
 export { TIME_FORM_RANGE, GEOCODER_MIN_LENGTH, GEOCODER_LIMIT } from './constants.ts';
 export { GEOCODER_PLACE_TYPES, CONCERNS_COLLAPSED } from './constants.ts';
@@ -18,6 +20,7 @@ export {
   today,
   defaultSearchDay,
   lastSearchDay,
+  bookableSpan,
   clampSearchDay,
   defaultTimeWindow,
   clockNumber,
@@ -105,6 +108,7 @@ export {
   tilePrice,
 } from './tile.ts';
 export { autoshipOffer, offerCode, isAutoshipActive } from './promotions.ts';
+export { type Price, type PriceInput, bestCode, priceOf } from './quote-price.ts';
 export {
   minorDigits,
   wholeUnits,
@@ -128,7 +132,7 @@ export {
   moveDay,
   pickDay,
 } from './day-picker.ts';
-export { isZone, usableZone, sameZone } from './zone.ts';
+export { readZone, isZone, usableZone, sameZone } from './zone.ts';
 export {
   type ListedZone,
   TIME_ZONES,
@@ -187,6 +191,8 @@ export {
   passwordChecklist,
   isStrongPassword,
   type Identifier,
+  type ReadPhone,
+  mayBePhone,
   parseEmailOrPhone,
 } from './credentials.ts';
 export {

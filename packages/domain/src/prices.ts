@@ -33,8 +33,9 @@ export const sumMoney = (amounts: readonly Money[]): Money | null => {
 };
 
 /** Whether no price may show anywhere: the plan or organisation pays (PRICE-3). */
-export const isHiddenPricing = (user: User | null | undefined): boolean =>
-  user?.booking_experience === HIDDEN_PRICING;
+export const isHiddenPricing = (
+  user: Pick<User, 'booking_experience'> | null | undefined,
+): boolean => user?.booking_experience === HIDDEN_PRICING;
 
 /** What stands where a price would: paid by the plan, free with the price struck, or the total (SUM-3, PRICE-3). */
 export type PriceView =

@@ -1,4 +1,4 @@
-import { SEARCH_DAYS_AHEAD } from './constants.ts';
+import { LEAD_MINUTES, SEARCH_DAYS_AHEAD } from './constants.ts';
 
 /** A calendar day as the wire writes it: `YYYY-MM-DD`. */
 export type Day = string;
@@ -32,6 +32,14 @@ export const clampSearchDay = (day: Day | null, now: Temporal.Instant, zone: str
   const last = lastSearchDay(now, zone);
   return Temporal.PlainDate.compare(date, last) > 0 ? last : date.toString();
 };
+
+/** When a bookable slot may start: from five minutes after now to the end of the last day that can be searched, in any zone (WIN-2). */
+export const bookableSpan = (
+  now: Temporal.Instant,
+): { readonly start: Temporal.Instant; readonly end: Temporal.Instant } => ({
+  start: now.add({ minutes: LEAD_MINUTES }),
+  end: now.add({ hours: (SEARCH_DAYS_AHEAD + 1) * 24 }),
+});
 
 /** The default time window as `hhmm` integers: from the next half hour to 20:00, or to 23:59 from 19:00 on (WIN-3). */
 export const defaultTimeWindow = (

@@ -1,12 +1,17 @@
-/** Whether the engine knows the zone. */
-export const isZone = (zone: string): boolean => {
+import { ZONE_NAME } from '@pawcall/contract';
+
+/** The zone's name as the engine writes it; null for a text that names no IANA zone, as an offset does not. */
+export const readZone = (text: string): string | null => {
+  if (!ZONE_NAME.test(text)) return null;
   try {
-    EPOCH().toZonedDateTimeISO(zone);
-    return true;
+    return EPOCH().toZonedDateTimeISO(text).timeZoneId;
   } catch {
-    return false;
+    return null;
   }
 };
+
+/** Whether the text names an IANA zone that the engine knows. */
+export const isZone = (text: string): boolean => readZone(text) !== null;
 
 /** The zone, or UTC when there is none that the engine knows (PANEL-5). */
 export const usableZone = (zone: string | null | undefined): string =>

@@ -1,8 +1,9 @@
+import { SLOT_MINUTES } from '@pawcall/domain';
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
 import { createOffering, type WorkingHours } from './offered-slots.ts';
 import { freeSlot, type FreeSlot, type SlotOwner } from './slot-view.ts';
-import { bookableSlots, SLOT_MINUTES, slotFrom, slotOf, startOf } from './slots.ts';
+import { bookableSlots, slotFrom, slotOf, startOf } from './slots.ts';
 
 /** Whose free times, and when. */
 export interface FreeSlotsQuery {

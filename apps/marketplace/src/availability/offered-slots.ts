@@ -1,4 +1,5 @@
-import { SLOT_MINUTES, startOf } from './slots.ts';
+import { SLOT_MINUTES } from '@pawcall/domain';
+import { startOf } from './slots.ts';
 
 /** Working hours on one weekday (1 Monday to 7), in minutes since local midnight. */
 export interface WeeklyRule {

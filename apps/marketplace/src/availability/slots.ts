@@ -1,11 +1,4 @@
-/** Length of a slot and of an appointment, in minutes. */
-export const SLOT_MINUTES = 30;
-
-/** A slot is offered only when it starts at least this many minutes from now. */
-export const LEAD_MINUTES = 5;
-
-/** How far ahead one can book: today and 42 days more, in any zone (WIN-2). */
-export const BOOKABLE_DAYS = 43;
+import { bookableSpan, SLOT_MINUTES } from '@pawcall/domain';
 
 const SLOT_MS = SLOT_MINUTES * 60_000;
 
@@ -22,7 +15,7 @@ export const startOf = (slot: number): Temporal.Instant =>
 /** The first slot that can still be booked, and the end (not included) of those that can. */
 export const bookableSlots = (
   now: Temporal.Instant,
-): { readonly from: number; readonly to: number } => ({
-  from: slotFrom(now.add({ minutes: LEAD_MINUTES })),
-  to: slotOf(now) + (BOOKABLE_DAYS * 24 * 60) / SLOT_MINUTES,
-});
+): { readonly from: number; readonly to: number } => {
+  const { start, end } = bookableSpan(now);
+  return { from: slotFrom(start), to: slotOf(end) };
+};

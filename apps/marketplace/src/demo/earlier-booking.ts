@@ -1,6 +1,7 @@
+import { SLOT_MINUTES } from '@pawcall/domain';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { SLOT_MINUTES, slotOf, startOf } from '../availability/slots.ts';
+import { slotOf, startOf } from '../availability/slots.ts';
 import type { Handle } from '../database/database.ts';
 import type { NewProvider } from '../provider/insert-providers.ts';
 

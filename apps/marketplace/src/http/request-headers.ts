@@ -1,4 +1,6 @@
-import { HEADERS, LOCALES, type Locale } from '@pawcall/contract';
+import { HEADERS, IdempotencyKey, LOCALES, type Locale } from '@pawcall/contract';
+import { DEFAULT_LOCALE, readZone } from '@pawcall/domain';
+import * as v from 'valibot';
 import { unreadable } from './refusal.ts';
 
 const isLocale = (text: string): text is Locale => LOCALES.some((locale) => locale === text);
@@ -19,19 +21,12 @@ export const localeOf = (headers: Headers): Locale => {
     const locale = byLanguage(part.split(';')[0]?.trim() ?? '');
     if (locale !== undefined) return locale;
   }
-  return 'en-US';
+  return DEFAULT_LOCALE;
 };
 
 /** The caller's time zone if it is an existing IANA zone; offsets such as `+02:00` are not zones. */
-export const timeZoneOf = (headers: Headers): string | undefined => {
-  const name = headers.get(HEADERS.timeZone);
-  if (name === null || !/^[A-Za-z][A-Za-z0-9_+\-/]{1,63}$/.test(name)) return undefined;
-  try {
-    return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name).timeZoneId;
-  } catch {
-    return undefined;
-  }
-};
+export const timeZoneOf = (headers: Headers): string | undefined =>
+  readZone(headers.get(HEADERS.timeZone) ?? '') ?? undefined;
 
 /** The bearer token, or undefined. */
 export const bearerOf = (headers: Headers): string | undefined =>
@@ -46,7 +41,7 @@ export const requestIdOf = (headers: Headers): string => {
 /** The key of a call that must happen once. Throws the refusal 400 when it is missing or too long. */
 export const idempotencyKeyOf = (headers: Headers): string => {
   const key = headers.get(HEADERS.idempotencyKey);
-  if (key === null || !/^[\x21-\x7e]{1,255}$/.test(key))
+  if (!v.is(IdempotencyKey, key))
     throw unreadable({
       [HEADERS.idempotencyKey]: ['Send a unique key of 1 to 255 visible characters.'],
     });

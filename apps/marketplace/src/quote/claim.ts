@@ -1,9 +1,9 @@
+import { bestCode, type Price, priceOf } from '@pawcall/domain';
 import type { Handle } from '../database/database.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Client } from './client.ts';
 import { clientHolder, makeRoom } from './hold-limits.ts';
 import { priceInput } from './hold-quote.ts';
-import { bestCode, type Price, priceOf } from './price.ts';
 import { priceIn, type StoredQuote } from './stored-quote.ts';
 
 const feeIn = (price: Price, type: string): number =>

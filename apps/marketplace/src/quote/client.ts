@@ -1,4 +1,4 @@
-import { HIDDEN_PRICING } from '@pawcall/contract';
+import { isHiddenPricing } from '@pawcall/domain';
 import type { Handle } from '../database/database.ts';
 
 /** What a signed-in client brings to a price. */
@@ -44,7 +44,7 @@ export const readClient = async (db: Handle, userUuid: string): Promise<Client |
     email: user.email,
     firstName: user.first_name,
     timeZone: user.timezone,
-    hiddenPricing: user.booking_experience === HIDDEN_PRICING,
+    hiddenPricing: isHiddenPricing(user),
     promoCodes: codes.map(({ code }) => code),
     wallet:
       user.amount === null || user.currency === null

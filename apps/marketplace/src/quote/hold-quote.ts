@@ -1,4 +1,5 @@
 import type { Designation, Quote } from '@pawcall/contract';
+import { bestCode, type PriceInput, priceOf } from '@pawcall/domain';
 import type { Handle } from '../database/database.ts';
 import { findJurisdiction } from '../places/jurisdictions.ts';
 import { isCountryCode } from '../places/country.ts';
@@ -6,7 +7,7 @@ import { invalid } from '../http/refusal.ts';
 import type { Client } from './client.ts';
 import { type Holder, makeRoom } from './hold-limits.ts';
 import { findOffer, slotTaken, type Wanted } from './offer.ts';
-import { bestCode, BOOKING_FEES, type PriceInput, priceOf } from './price.ts';
+import { BOOKING_FEES } from './booking-fees.ts';
 import { reserve } from './reserve.ts';
 import { quoteView } from './stored-quote.ts';
 

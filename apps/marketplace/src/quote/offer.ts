@@ -1,13 +1,11 @@
 import type { Slot } from '@pawcall/contract';
+import { ALTERNATIVE_SLOTS, bookableSpan } from '@pawcall/domain';
 import { sql } from 'kysely';
 import { freeSlots, nearestFreeSlots } from '../availability/free-slots.ts';
 import type { FreeSlot } from '../availability/slot-view.ts';
 import { slotView } from '../availability/slot-view.ts';
-import { LEAD_MINUTES } from '../availability/slots.ts';
 import type { Handle } from '../database/database.ts';
 import { conflict, invalid, type Refusal } from '../http/refusal.ts';
-
-const ALTERNATIVES = 3;
 
 /** A provider's time as someone asks for it. */
 export interface Wanted {
@@ -26,7 +24,7 @@ export const alternativesTo = async (
     providerId: wanted.providerId,
     around: wanted.start,
     now,
-    count: ALTERNATIVES,
+    count: ALTERNATIVE_SLOTS,
   });
   return nearest.map(slotView);
 };
@@ -65,7 +63,7 @@ export const findOffer = async (
 ): Promise<FreeSlot> => {
   if (Temporal.Instant.compare(wanted.start, wanted.end) >= 0)
     throw invalid({ end_at: ['The end must be after the start.'] });
-  if (Temporal.Instant.compare(wanted.start, now.add({ minutes: LEAD_MINUTES })) < 0)
+  if (Temporal.Instant.compare(wanted.start, bookableSpan(now).start) < 0)
     throw invalid({ start_at: ['This time is in the past or begins too soon.'] });
   const offered = await freeSlots(db, { ...wanted, now });
   const found = offered.find(

@@ -1,8 +1,8 @@
 import { Money, type Quote, QuoteItem } from '@pawcall/contract';
+import type { Price } from '@pawcall/domain';
 import * as v from 'valibot';
 import type { Handle } from '../database/database.ts';
 import { notFound } from '../http/refusal.ts';
-import type { Price } from './price.ts';
 
 const StoredPrice = v.object({
   items: v.array(QuoteItem),

@@ -1,9 +1,10 @@
 import type { Locale, SearchAnswer, SearchResult } from '@pawcall/contract';
+import { RESULTS_PAGE_SIZE } from '@pawcall/domain';
 import { freeSlot, slotView } from '../availability/slot-view.ts';
 import { allowsVcprByVideo } from '../places/telehealth-rules.ts';
 import { providerView } from '../provider/provider-view.ts';
 import type { Marketplace, Session } from '../http/marketplace.ts';
-import { arrangeFirstPage, PER_PAGE, rank } from './arrange-page.ts';
+import { arrangeFirstPage, rank } from './arrange-page.ts';
 import type { Ranked } from './arrange-page.ts';
 import { findPage, findRest } from './find-page.ts';
 import type { SearchHead } from './find-page.ts';
@@ -40,13 +41,18 @@ export const answerSearch = async (
   const page = Number(request.page ?? '1');
   const results = await resultsOf(market, query, head, scale, page);
   const { searchUuid, tiles } = await findTiles(market.db, { query, asked, now }, results, scale);
-  const lastPage = Math.max(1, Math.ceil(head.total / PER_PAGE));
+  const lastPage = Math.max(1, Math.ceil(head.total / RESULTS_PAGE_SIZE));
   return {
     status: 'success',
     data: tiles
       .filter((tile) => tile.slots.length > 0)
       .map((tile) => resultOf(tile, query, market, request.locale)),
-    meta: { current_page: page, last_page: lastPage, per_page: PER_PAGE, total: head.total },
+    meta: {
+      current_page: page,
+      last_page: lastPage,
+      per_page: RESULTS_PAGE_SIZE,
+      total: head.total,
+    },
     links: { next: page < lastPage ? `${request.path}?page=${page + 1}` : null },
     search: { uuid: searchUuid },
   };
@@ -61,13 +67,13 @@ const resultsOf = async (
 ): Promise<readonly Ranked[]> => {
   const first = arrangeFirstPage(head.lists, scale);
   if (page === 1) return first;
-  const before = (page - 1) * PER_PAGE;
+  const before = (page - 1) * RESULTS_PAGE_SIZE;
   if (before >= head.total) return [];
   const filled = head.days > 1;
   const rest = await findRest(market.db, query, {
     days: head.days,
     skip: first.map((ranked) => ranked.candidate.ord),
-    offset: filled ? before - head.freeOnDay : before - PER_PAGE,
+    offset: filled ? before - head.freeOnDay : before - RESULTS_PAGE_SIZE,
   });
   return rank(
     rest.map(({ candidate, slot }, index) => ({

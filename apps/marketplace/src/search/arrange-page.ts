@@ -1,4 +1,5 @@
 import type { ScenarioType } from '@pawcall/contract';
+import { RESULTS_PAGE_SIZE } from '@pawcall/domain';
 import {
   isAffordable,
   isEarliest,
@@ -8,9 +9,6 @@ import {
 } from './scenario-rules.ts';
 import { scoreOf } from './scenario-score.ts';
 import type { Candidate, Placed, ScoreScale } from './scenario-score.ts';
-
-/** Results on a page, and the number of providers below which the following days fill a search up (WIN-10). */
-export const PER_PAGE = 24;
 
 /** A candidate with the first slot in which it is free. */
 export interface Timed {
@@ -81,7 +79,7 @@ export const arrangeFirstPage = (lists: PageLists, scale: ScoreScale): readonly 
   ): void => {
     let given = 0;
     for (const { candidate, slot } of from) {
-      if (given >= quota || placed.length >= PER_PAGE) return;
+      if (given >= quota || placed.length >= RESULTS_PAGE_SIZE) return;
       if (seen.has(candidate.ord)) continue;
       seen.add(candidate.ord);
       placed.push({ candidate, scenario, slot, rank: given });
@@ -90,8 +88,8 @@ export const arrangeFirstPage = (lists: PageLists, scale: ScoreScale): readonly 
   };
   for (const [scenario, quota] of SCENARIO_QUOTAS)
     place(scenario, earners(scenario, lists, scale), quota);
-  place(null, untimed(lists.rated), PER_PAGE);
-  place('AVAILABLE_SOON', lists.soon, PER_PAGE);
+  place(null, untimed(lists.rated), RESULTS_PAGE_SIZE);
+  place('AVAILABLE_SOON', lists.soon, RESULTS_PAGE_SIZE);
   return rank(placed, scale);
 };
 

@@ -1,6 +1,6 @@
+import { RESULTS_PAGE_SIZE } from '@pawcall/domain';
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
-import { PER_PAGE } from './arrange-page.ts';
 import type { PageLists, Timed } from './arrange-page.ts';
 import type { Candidate } from './scenario-score.ts';
 import type { SearchQuery } from './search-query.ts';
@@ -58,7 +58,7 @@ export const findPage = async (
   const { rows } = await sql<HeadRow>`
     with page as materialized (
       select * from search_page(${query.space}, ${query.species}::text[], ${query.concerns}::text[],
-        ${query.without}, ${query.name}, ${query.days}::integer[], ${PER_PAGE}, ${LIST_LENGTH}, ${booked})
+        ${query.without}, ${query.name}, ${query.days}::integer[], ${RESULTS_PAGE_SIZE}, ${LIST_LENGTH}, ${booked})
     )
     select page.*,
       (select affordable_rate from e_space where space = ${query.space}) as affordable_rate,
@@ -107,7 +107,7 @@ export const findRest = async (
   const { rows } = await sql<{ candidate: Candidate; slot: number | null }>`
     select ${candidateJson} as candidate, rest.slot
     from search_rest(${query.space}, ${query.species}::text[], ${query.concerns}::text[], ${query.without},
-      ${query.name}, ${query.days}::integer[], ${rest.days}, ${rest.skip}::integer[], ${PER_PAGE},
+      ${query.name}, ${query.days}::integer[], ${rest.days}, ${rest.skip}::integer[], ${RESULTS_PAGE_SIZE},
       ${rest.offset}) with ordinality as rest (ord, slot, place)
     join e_listing l on l.space = ${query.space} and l.ord = rest.ord
     order by rest.place`.execute(db);

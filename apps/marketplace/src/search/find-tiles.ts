@@ -1,3 +1,4 @@
+import { TILE_SLOTS } from '@pawcall/domain';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
@@ -10,7 +11,6 @@ import { reasonsFor } from './reasons.ts';
 import type { ScoreScale } from './scenario-score.ts';
 
 /** Earliest slots that a tile shows (TILE-3). */
-const TILE_SLOTS = 3;
 
 /** A result with all that its tile shows. */
 export interface Tile extends ProviderRow, SlotOwner {

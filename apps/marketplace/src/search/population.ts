@@ -1,8 +1,8 @@
 import type { Designation } from '@pawcall/contract';
+import { SLOT_MINUTES } from '@pawcall/domain';
 import { sql } from 'kysely';
 import { createOffering } from '../availability/offered-slots.ts';
 import type { WeeklyRule } from '../availability/offered-slots.ts';
-import { SLOT_MINUTES } from '../availability/slots.ts';
 import type { Handle } from '../database/database.ts';
 
 /** An active provider as the bitmaps are made from it. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { BOOKABLE_DAYS, SLOT_MINUTES, slotOf } from '../availability/slots.ts';
+import { SLOT_MINUTES } from '@pawcall/domain';
+import { bookableSlots, slotOf } from '../availability/slots.ts';
 import type { Handle } from '../database/database.ts';
 import { allowLongWork } from './long-work.ts';
 import { readFreeSlots, readMembers } from './population.ts';
@@ -11,10 +12,10 @@ const SLOTS_A_DAY = (24 * 60) / SLOT_MINUTES;
 /** Slots that the bitmaps cover at an instant: a day more than can be booked, so that rows are there in time. */
 export const windowAt = (
   now: Temporal.Instant,
-): { readonly first: number; readonly end: number } => {
-  const first = slotOf(now);
-  return { first, end: first + (BOOKABLE_DAYS + 1) * SLOTS_A_DAY };
-};
+): { readonly first: number; readonly end: number } => ({
+  first: slotOf(now),
+  end: bookableSlots(now).to + SLOTS_A_DAY,
+});
 
 const insertJson = async (
   db: Handle,

@@ -1,5 +1,6 @@
+import { RESULTS_PAGE_SIZE } from '@pawcall/domain';
 import { describe, expect, it } from 'vitest';
-import { arrangeFirstPage, PER_PAGE } from './arrange-page.ts';
+import { arrangeFirstPage } from './arrange-page.ts';
 import type { PageLists } from './arrange-page.ts';
 import {
   affordableRate,
@@ -90,8 +91,8 @@ describe('the first page', () => {
       }),
       scale,
     );
-    expect(page).toHaveLength(PER_PAGE);
-    expect(new Set(page.map((one) => one.candidate.ord)).size).toBe(PER_PAGE);
+    expect(page).toHaveLength(RESULTS_PAGE_SIZE);
+    expect(new Set(page.map((one) => one.candidate.ord)).size).toBe(RESULTS_PAGE_SIZE);
     const count = (scenario: string) => page.filter((one) => one.scenario === scenario).length;
     expect(
       [

@@ -1,5 +1,5 @@
 import type { ScenarioType } from '@pawcall/contract';
-import { SLOT_MINUTES } from '../availability/slots.ts';
+import { SLOT_MINUTES } from '@pawcall/domain';
 
 /** HIGHLY_RATED is earned from this average on … */
 const HIGHLY_RATED_AVERAGE = 4.8;

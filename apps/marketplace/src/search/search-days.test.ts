@@ -1,3 +1,5 @@
+import { clampSearchDay, lastSearchDay, today } from '@pawcall/domain';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startOf } from '../availability/slots.ts';
 import { SearchDayError, searchDays } from './search-days.ts';
@@ -15,6 +17,24 @@ const slotsOfDay = (dateFrom: string, timeZone: string): number => {
   });
   return end - start;
 };
+
+it('takes every day that the widget offers and none after it, in any zone [WIN-2]', () => {
+  const instant = fc
+    .date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
+    .map((date) => Temporal.Instant.fromEpochMilliseconds(date.getTime()));
+  const zone = fc.constantFrom('Pacific/Pago_Pago', 'America/St_Johns', 'Pacific/Kiritimati');
+  fc.assert(
+    fc.property(instant, zone, fc.integer({ min: -3, max: 50 }), (now, timeZone, ahead) => {
+      const asked = Temporal.PlainDate.from(today(now, timeZone)).add({ days: ahead }).toString();
+      const offered = clampSearchDay(asked, now, timeZone);
+      expect(searchDays({ dateFrom: offered, timeZone, now })).toHaveLength(8);
+      const after = Temporal.PlainDate.from(lastSearchDay(now, timeZone)).add({ days: 1 });
+      expect(() => searchDays({ dateFrom: after.toString(), timeZone, now })).toThrow(
+        SearchDayError,
+      );
+    }),
+  );
+});
 
 describe('the days of a search', () => {
   it('covers the rest of the local day, then whole days, seven in all [WIN-10]', () => {

@@ -1,10 +1,5 @@
+import { lastSearchDay, SEARCH_DAYS, today } from '@pawcall/domain';
 import { bookableSlots, slotFrom } from '../availability/slots.ts';
-
-/** Days that an answer may cover: the day asked for and the six after it (WIN-10). */
-const SEARCH_DAYS = 7;
-
-/** How far ahead a search may begin (WIN-2). */
-const LAST_SEARCH_DAY = 42;
 
 /** The day asked for lies too far ahead. */
 export class SearchDayError extends Error {
@@ -21,11 +16,13 @@ export const searchDays = (search: {
   readonly timeZone: string;
   readonly now: Temporal.Instant;
 }): readonly number[] => {
-  const today = search.now.toZonedDateTimeISO(search.timeZone).toPlainDate();
-  const asked = Temporal.PlainDate.from(search.dateFrom);
-  const first = Temporal.PlainDate.compare(asked, today) < 0 ? today : asked;
-  if (today.until(first).days > LAST_SEARCH_DAY)
-    throw new SearchDayError(`${first.toString()} is more than ${LAST_SEARCH_DAY} days ahead`);
+  const read = Temporal.PlainDate.from;
+  const earliest = read(today(search.now, search.timeZone));
+  const asked = read(search.dateFrom);
+  const first = Temporal.PlainDate.compare(asked, earliest) < 0 ? earliest : asked;
+  const last = lastSearchDay(search.now, search.timeZone);
+  if (Temporal.PlainDate.compare(first, last) > 0)
+    throw new SearchDayError(`${first.toString()} is after ${last}, the last day of a search`);
   const bookable = bookableSlots(search.now);
   return Array.from({ length: SEARCH_DAYS + 1 }, (_, day) => {
     const start = first.add({ days: day }).toZonedDateTime(search.timeZone).toInstant();

@@ -1,5 +1,5 @@
 import type { Country, Designation, GuidedSearchInput } from '@pawcall/contract';
-import { isProvince, providerGroupOf } from '@pawcall/domain';
+import { isDay, isProvince, isZone, providerGroupOf } from '@pawcall/domain';
 import * as v from 'valibot';
 import { COUNTRIES, DESIGNATIONS, DayText, Slug, ZoneName } from '@pawcall/contract';
 import { invalid } from '../http/refusal.ts';
@@ -38,24 +38,6 @@ export interface SearchQuery {
   /** Boundaries of the days, see `searchDays`. */
   readonly days: readonly number[];
 }
-
-const isZone = (zone: string): boolean => {
-  try {
-    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-const isDay = (day: string): boolean => {
-  try {
-    Temporal.PlainDate.from(day);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 /** Reads a guided search. Throws 422 for a province, zone, day or species group that does not exist. */
 export const searchedFor = (input: GuidedSearchInput): SearchedFor => {

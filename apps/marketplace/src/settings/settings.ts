@@ -1,3 +1,4 @@
+import { HOLD_MINUTES_DEFAULT, PASSWORD_MIN_LENGTH } from '@pawcall/domain';
 import * as v from 'valibot';
 import { type IdentityProvider, ProviderList } from './provider-setting.ts';
 
@@ -97,12 +98,12 @@ const Environment = v.object({
   FRESH: flag(false),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/./, 'must start with smtp://'))),
   SMTP_FROM: v.optional(sender, 'Pawcall <no-reply@pawcall.example>'),
-  PASSWORD_MIN_LENGTH: count(8, 8, 64),
+  PASSWORD_MIN_LENGTH: count(PASSWORD_MIN_LENGTH, PASSWORD_MIN_LENGTH, 64),
   PASSWORD_COMPOSITION: flag(true),
   IDENTITY_PROVIDERS: v.optional(ProviderList, '[]'),
   DEMO_IDENTITY_PORT: port(0),
   GEOCODER_TOKENS: v.optional(words, 'pk.harborvale-demo'),
-  HOLD_MINUTES: count(10, 2, 30),
+  HOLD_MINUTES: count(HOLD_MINUTES_DEFAULT, 2, 30),
   HOLDS_PER_ADDRESS: count(50, 1, 99_999),
   DEMO: flag(true),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),

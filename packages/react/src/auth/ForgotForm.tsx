@@ -1,4 +1,5 @@
-import { parseEmailOrPhone, validateForgot } from '@pawcall/domain';
+import { mayBePhone, parseEmailOrPhone, validateForgot } from '@pawcall/domain';
+import { useState } from 'react';
 import { useApp } from '../context/app-context.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
@@ -12,6 +13,7 @@ import type { AuthFormProps } from './form-props.ts';
 import { FormFailure } from './FormFailure.tsx';
 import { useFailureText } from './useFailureText.ts';
 import { useForm } from './useForm.ts';
+import { usePhoneReader } from './usePhoneReader.ts';
 
 const MESSAGES = {
   identifier_required: 'errors.forgot.email',
@@ -29,19 +31,22 @@ export function ForgotForm({
   const { t } = useText();
   const toasts = useToasts();
   const failureText = useFailureText();
+  const [isPhone, setIsPhone] = useState(mayBePhone(email));
+  const phone = usePhoneReader(isPhone);
   const form = useForm({
     initial: { identifier: email },
-    validate: (values) => validateForgot(values, config.country),
+    validate: (values) => validateForgot(values, config.country, phone.read),
     messages: MESSAGES,
     sentAs: { email: 'identifier' },
     failureText,
     submit: async ({ identifier }) => {
-      const to = parseEmailOrPhone(identifier, config.country);
-      if (!to) return;
+      const readPhone = phone.read ?? (mayBePhone(identifier) ? await phone.load() : () => null);
+      const to = parseEmailOrPhone(identifier, config.country, readPhone);
+      if (!to) return ['identifier'];
       await (await instance.session.auth()).pharmacyPasswordReset({ email: to.value });
       if (to.kind === 'email') onEmail(to.value);
       toasts.show({ kind: 'ok', text: t('auth.toast.reset') });
-      onSent();
+      return onSent();
     },
   });
   return (
@@ -55,7 +60,10 @@ export function ForgotForm({
         spellCheck={false}
         enterKeyHint="send"
         {...form.field('identifier')}
-        onChange={(event) => form.set('identifier', event.target.value)}
+        onChange={(event) => {
+          form.set('identifier', event.target.value);
+          setIsPhone(mayBePhone(event.target.value));
+        }}
       />
       <Button type="submit" block loading={form.pending}>
         {t('auth.forgot.submit')}

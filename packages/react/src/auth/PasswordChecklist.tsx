@@ -1,4 +1,4 @@
-import { isStrongPassword, passwordChecklist } from '@pawcall/domain';
+import { isStrongPassword, PASSWORD_MIN_LENGTH, passwordChecklist } from '@pawcall/domain';
 import { useEffect, useRef } from 'react';
 import { useText } from '../text/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -14,7 +14,7 @@ const PAUSE_MS = 1000;
 /** What a strong password needs, ticked off live (AUTH-3). */
 export function PasswordChecklist({ password }: { readonly password: string }) {
   const { t } = useText();
-  const list = passwordChecklist(password);
+  const list = passwordChecklist(password, PASSWORD_MIN_LENGTH);
   const strong = isStrongPassword(password);
   const met = ITEMS.filter((item) => list[item]).length;
   useSpokenProgress(password, strong ? t('auth.strength.good') : t('auth.strength.met', { met }));

@@ -13,8 +13,8 @@ export type FormOptions<Field extends string> = {
   readonly validate: (values: Readonly<Record<Field, string>>) => FieldProblems<Field>;
   /** The text of each problem in this form (AUTH-2 to AUTH-5). */
   readonly messages: Partial<Readonly<Record<CredentialCode, MessageKey>>>;
-  /** Sends the form; throws what the service refused. */
-  readonly submit: (values: Readonly<Record<Field, string>>) => Promise<void>;
+  /** Sends the form; throws what the service refused, answers the fields that proved wrong before that. */
+  readonly submit: (values: Readonly<Record<Field, string>>) => Promise<readonly Field[] | void>;
   /** Fields that the service knows under another name. */
   readonly sentAs?: Readonly<Record<string, Field>>;
   /** What stands at the form when it failed; by default the error's own text. */
@@ -46,6 +46,11 @@ export const useForm = <Field extends string>(options: FormOptions<Field>) => {
     if (wrong instanceof HTMLElement) wrong.focus();
   };
 
+  const pointAt = (names: readonly string[]) => {
+    shake();
+    focusFirst(names);
+  };
+
   const refuse = (error: unknown) => {
     const fields = Object.entries(fieldMessages(error)).map(
       ([name, said]) => [sentAs[name] ?? name, said] as const,
@@ -69,13 +74,13 @@ export const useForm = <Field extends string>(options: FormOptions<Field>) => {
     setRefused({});
     setFailure(null);
     if (wrong.length > 0) {
-      shake();
-      focusFirst(wrong);
+      pointAt(wrong);
       return;
     }
     setPending(true);
     try {
-      await submit(values);
+      const late = await submit(values);
+      if (late) pointAt(late);
     } catch (error) {
       refuse(error);
     } finally {

@@ -1,4 +1,5 @@
 import type { CallId } from '@pawcall/contract/all-calls';
+import { allowedCheckoutUrl, magicCodeText, normaliseEmail, withMagicCode } from '@pawcall/domain';
 import { aUser } from '../builders.ts';
 import { fail, refuse, succeed } from './answers.ts';
 import type { FakeHandler, FakeRequest } from './fake-request.ts';
@@ -7,7 +8,7 @@ import type { FakeAccount, FakeWorld } from './world.ts';
 
 const CODE = '204816';
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const emailOf = (request: FakeRequest) => text(request.input['email']).toLowerCase();
+const emailOf = (request: FakeRequest) => normaliseEmail(text(request.input['email']));
 
 const accountOf = ({ world }: FakeRequest, email: string | undefined) =>
   world.accounts.find(({ user }) => user.email === email);
@@ -94,14 +95,11 @@ const verify: FakeHandler = (request) => {
 const wrongCode: FakeHandler = () => fail(404, 'That code is wrong or used.');
 
 const magicLogin: FakeHandler = signedIn((_, { input, world }) => {
-  const url = URL.parse(text(input['url']));
-  const isAllowed =
-    url !== null &&
-    /^https?:$/.test(url.protocol) &&
-    (world.checkoutOrigins?.includes(url.origin) ?? true);
-  if (!isAllowed) return refuse({ url: ['This is no address of the checkout.'] });
-  url.searchParams.set('magic_code', 'fake.code');
-  return succeed({ url: url.href });
+  const asked = text(input['url']);
+  const origins = world.checkoutOrigins ?? [URL.parse(asked)?.origin ?? ''];
+  const url = allowedCheckoutUrl(asked, origins);
+  if (url === null) return refuse({ url: ['This is no address of the checkout.'] });
+  return succeed({ url: withMagicCode(url, magicCodeText({ id: 'fake', code: 'code' })) });
 });
 
 /** Accounts, profile and magic login. */

@@ -1,5 +1,6 @@
-import { HEADERS, type Booking } from '@pawcall/contract';
+import { HEADERS, IdempotencyKey, type Booking } from '@pawcall/contract';
 import type { CallId } from '@pawcall/contract/all-calls';
+import * as v from 'valibot';
 import { aUuid } from '../builders.ts';
 import { conflict, fail, refuse, succeed } from './answers.ts';
 import { slotKey } from './free-times.ts';
@@ -9,7 +10,6 @@ import { emailOfToken } from './token.ts';
 import type { FakeHold } from './world.ts';
 
 const ZONE = 'America/Los_Angeles';
-const LONGEST_KEY = 255;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -46,8 +46,8 @@ const replay = (booking: Booking): Response => {
 };
 
 const createBooking: FakeHandler = (request) => {
-  const { world, input, key = '', now } = request;
-  if (key === '' || key.length > LONGEST_KEY) {
+  const { world, input, key, now } = request;
+  if (!v.is(IdempotencyKey, key)) {
     return refuse({ [HEADERS.idempotencyKey]: ['Send a unique key.'] }, 400);
   }
   const email = emailOfToken(request.token) ?? '';

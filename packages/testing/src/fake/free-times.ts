@@ -1,4 +1,5 @@
 import type { AppointmentSlot } from '@pawcall/contract';
+import { bookableSpan, SLOT_MINUTES } from '@pawcall/domain';
 import type { FakeProvider, FakeWorld } from './world.ts';
 
 /** The key under which a slot is taken. */
@@ -13,8 +14,6 @@ const isHeld = (world: FakeWorld, key: string, now: Temporal.Instant, own: strin
       slotKey(hold.providerUuid, hold.quote.start_at) === key,
   );
 
-const MOST_DAYS_AHEAD = 43;
-
 /** Which free slots are asked for. */
 export interface FreeSpan {
   readonly start: Temporal.Instant;
@@ -26,7 +25,7 @@ export interface FreeSpan {
   readonly most?: number;
 }
 
-/** The free slots of a provider from `start` to `end`, never in the past nor more than six weeks ahead. */
+/** The free slots of a provider from `start` to `end`, as far as they can be booked. */
 export const freeTimes = (
   world: FakeWorld,
   { provider, startMinutes, rate }: FakeProvider,
@@ -34,8 +33,8 @@ export const freeTimes = (
 ): AppointmentSlot[] => {
   const slots: AppointmentSlot[] = [];
   const { most = Number.POSITIVE_INFINITY } = span;
-  const last = span.now.add({ hours: MOST_DAYS_AHEAD * 24 });
-  const end = Temporal.Instant.compare(span.end, last) < 0 ? span.end : last;
+  const bookable = bookableSpan(span.now);
+  const end = Temporal.Instant.compare(span.end, bookable.end) < 0 ? span.end : bookable.end;
   let day = span.start.toZonedDateTimeISO('UTC').startOfDay();
   while (Temporal.Instant.compare(day.toInstant(), end) < 0) {
     for (const minutes of startMinutes) {
@@ -43,14 +42,14 @@ export const freeTimes = (
       const start = day.add({ minutes }).toInstant();
       const inside =
         Temporal.Instant.compare(start, span.start) >= 0 &&
-        Temporal.Instant.compare(start, end) < 0 &&
-        Temporal.Instant.compare(start, span.now) > 0;
+        Temporal.Instant.compare(start, bookable.start) >= 0 &&
+        Temporal.Instant.compare(start, end) < 0;
       if (!inside) continue;
       const key = slotKey(provider.uuid, start.toString());
       if (!world.taken.has(key) && !isHeld(world, key, span.now, span.own)) {
         slots.push({
           start_at: start.toString(),
-          end_at: start.add({ minutes: 30 }).toString(),
+          end_at: start.add({ minutes: SLOT_MINUTES }).toString(),
           start_time: start.toZonedDateTimeISO('UTC').toPlainTime().toString().slice(0, 5),
           rate: { amount: rate, currency: 'USD' },
           utc_offset: '-07:00',

@@ -1,13 +1,13 @@
 import type { CallId } from '@pawcall/contract/all-calls';
+import { ALTERNATIVE_SLOTS, HOLD_MINUTES_DEFAULT, priceOf, SLOT_MINUTES } from '@pawcall/domain';
 import { aQuote } from '../builders.ts';
 import { conflict, fail, refuse, succeed } from './answers.ts';
 import { freeTimes, slotKey } from './free-times.ts';
 import type { FakeHandler, FakeRequest } from './fake-request.ts';
 import type { FakeHold } from './world.ts';
 
-const HOLD_MINUTES = 10;
 const BOOKING_FEE = 600;
-const TAX = 0.0775;
+const TAX_BASIS_POINTS = 775;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const providerOf = ({ world, params }: FakeRequest) =>
@@ -61,18 +61,22 @@ const createQuote: FakeHandler = (request) => {
       span.start.equals(Temporal.Instant.from(candidate.start_at)) &&
       span.end.equals(Temporal.Instant.from(candidate.end_at)),
   );
-  if (!slot) return conflict('slot_taken', free.slice(0, 3));
-  const tax = Math.round((entry.rate + BOOKING_FEE) * TAX);
-  const ends = now.add({ minutes: HOLD_MINUTES });
+  if (!slot) return conflict('slot_taken', free.slice(0, ALTERNATIVE_SLOTS));
+  const ends = now.add({ minutes: HOLD_MINUTES_DEFAULT });
   const quote = aQuote({
     start_at: slot.start_at,
     end_at: slot.end_at,
-    items: [
-      { type: 'APPOINTMENT_FEE', amount: { amount: entry.rate, currency: 'USD' } },
-      { type: 'BOOKING_FEE', amount: { amount: BOOKING_FEE, currency: 'USD' } },
-    ],
-    tax: { amount: tax, currency: 'USD' },
-    total: { amount: entry.rate + BOOKING_FEE + tax, currency: 'USD' },
+    ...priceOf({
+      currency: 'USD',
+      appointmentFee: entry.rate,
+      bookingFee: BOOKING_FEE,
+      taxBasisPoints: TAX_BASIS_POINTS,
+      minutes: SLOT_MINUTES,
+      designation: 'VET',
+      promoCodes: [],
+      organizationPays: false,
+      wallet: undefined,
+    }),
     expires_at: ends.toString(),
   });
   if (!request.holdsSlots) return succeed(quote);
@@ -94,7 +98,7 @@ const extendQuote: FakeHandler = (request) => {
   const uuid = request.params['quote_uuid'] ?? '';
   const hold = holdOf(request, uuid);
   if (!hold) return fail(404, 'There is no such quote.');
-  const ends = request.now.add({ minutes: HOLD_MINUTES });
+  const ends = request.now.add({ minutes: HOLD_MINUTES_DEFAULT });
   const quote = { ...hold.quote, expires_at: ends.toString() };
   request.world.holds.set(uuid, { ...hold, quote, ends });
   return succeed(quote);

@@ -1,12 +1,11 @@
 import type { SearchResult } from '@pawcall/contract';
 import type { CallId } from '@pawcall/contract/all-calls';
+import { REVIEWS_PAGE_SIZE, RESULTS_PAGE_SIZE, SEARCH_DAYS, TILE_SLOTS } from '@pawcall/domain';
 import { aUuid } from '../builders.ts';
 import { fail, succeed } from './answers.ts';
 import { freeTimes } from './free-times.ts';
 import type { FakeHandler, FakeRequest } from './fake-request.ts';
 import type { FakeProvider } from './world.ts';
-
-const PER_PAGE = 24;
 
 const SCENARIOS = [
   'EARLIEST_AVAILABLE',
@@ -23,13 +22,13 @@ const resultsFor = (request: FakeRequest, inState: (provider: FakeProvider) => b
   const timezone = text(request.input['timezone']) || 'UTC';
   const day = Temporal.PlainDate.from(text(request.input['date_from']) || '2026-06-16');
   const start = day.toZonedDateTime(timezone).toInstant();
-  const end = day.add({ days: 7 }).toZonedDateTime(timezone).toInstant();
+  const end = day.add({ days: SEARCH_DAYS }).toZonedDateTime(timezone).toInstant();
   return request.world.providers.flatMap((entry, index): SearchResult[] => {
     const appointments = freeTimes(request.world, entry, {
       start,
       end,
       now: request.now,
-      most: 3,
+      most: TILE_SLOTS,
     });
     if (appointments.length === 0) return [];
     return [
@@ -54,11 +53,16 @@ const answerPage = (
 ) => {
   const uuid = aUuid();
   const current = pageOf(request);
-  const last = Math.max(1, Math.ceil(results.length / PER_PAGE));
-  const shown = results.slice((current - 1) * PER_PAGE, current * PER_PAGE);
+  const last = Math.max(1, Math.ceil(results.length / RESULTS_PAGE_SIZE));
+  const shown = results.slice((current - 1) * RESULTS_PAGE_SIZE, current * RESULTS_PAGE_SIZE);
   request.world.searches.set(uuid, { input, results: shown });
   return succeed(shown, {
-    meta: { current_page: current, last_page: last, per_page: PER_PAGE, total: results.length },
+    meta: {
+      current_page: current,
+      last_page: last,
+      per_page: RESULTS_PAGE_SIZE,
+      total: results.length,
+    },
     links: { next: current < last ? `${path}?page=${current + 1}` : null },
     search: { uuid },
   });
@@ -97,7 +101,7 @@ const explainSearch: FakeHandler = ({ world, params }) => {
 const listReviews: FakeHandler = ({ world, params, query }) => {
   const entry = world.providers.find(({ provider }) => provider.uuid === params['uuid']);
   if (!entry) return fail(404, 'There is no such provider.');
-  const perPage = Number(query.get('perPage') ?? 10);
+  const perPage = Number(query.get('perPage') ?? REVIEWS_PAGE_SIZE);
   const current = Number(query.get('page') ?? 1);
   return succeed(entry.reviews.slice((current - 1) * perPage, current * perPage), {
     meta: {

@@ -1,3 +1,6 @@
+import { isEmail, normaliseEmail, parseEmailOrPhone } from '@pawcall/domain';
+import { readPhone } from '@pawcall/domain/phone';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressKey } from '../throttle/address-key.ts';
 import { emailKey } from './email-key.ts';
@@ -34,6 +37,23 @@ describe('e-mail keys', () => {
   });
 });
 
+it('takes every e-mail that the widget sends, as the widget sends it [AUTH-2]', () => {
+  const unit = fc.constantFrom(...Array.from('aZ09.+-_ſ\u212aİé@ '));
+  const local = fc.oneof(
+    fc.string({ unit, minLength: 1, maxLength: 12 }),
+    fc.integer({ min: 1, max: 70 }).map((length) => 'a'.repeat(length)),
+  );
+  const domain = fc.constantFrom('Example.COM', 'ex-ample.co.uk', 'example', '\u212aelvin.com');
+  fc.assert(
+    fc.property(local, domain, (before, after) => {
+      const typed = `${before}@${after}`;
+      fc.pre(isEmail(typed));
+      expect(emailKey(typed)).toBe(normaliseEmail(typed));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
 describe('phone numbers', () => {
   it.each([
     ['+16195550142', '+16195550142'],
@@ -50,6 +70,24 @@ describe('phone numbers', () => {
     ['+1', undefined],
   ])('%j is read as %j [AUTH-4]', (text, number) => {
     expect(phoneNumber(text, 'en-US')).toBe(number);
+  });
+
+  it.each([
+    '07700 900123',
+    '020 7946 0018',
+    '07400 123456',
+    '+4915123456789',
+    '011 44 7400 123456',
+  ])('reads %s as the widget does, in every country [AUTH-4]', (text) => {
+    for (const [locale, country] of [
+      ['en-US', 'us'],
+      ['en-CA', 'ca'],
+      ['en-GB', 'gb'],
+    ] as const) {
+      expect(phoneNumber(text, locale) ?? null).toBe(
+        parseEmailOrPhone(text, country, readPhone)?.value ?? null,
+      );
+    }
   });
 
   it('is read as it is dialled in the caller’s country [AUTH-4]', () => {

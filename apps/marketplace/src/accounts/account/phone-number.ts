@@ -1,24 +1,13 @@
-import type { Locale } from '@pawcall/contract';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import type { Country, Locale } from '@pawcall/contract';
+import { readPhone } from '@pawcall/domain/phone';
 
 const COUNTRIES = {
-  'en-US': 'US',
-  'en-CA': 'CA',
-  'fr-CA': 'CA',
-  'en-GB': 'GB',
-} as const satisfies Record<Locale, string>;
+  'en-US': 'us',
+  'en-CA': 'ca',
+  'fr-CA': 'ca',
+  'en-GB': 'gb',
+} as const satisfies Record<Locale, Country>;
 
-const MAX_LENGTH = 40;
-
-/**
- * A phone number in E.164: an international one, or one as it is dialled in the locale's country. Undefined for
- * anything else, with an extension or words around it too (AUTH-4).
- */
-export const phoneNumber = (text: string, locale: Locale): string | undefined => {
-  if (text.length > MAX_LENGTH) return undefined;
-  const read = parsePhoneNumberFromString(text.trim(), {
-    defaultCountry: COUNTRIES[locale],
-    extract: false,
-  });
-  return read?.isValid() === true && read.ext === undefined ? read.number : undefined;
-};
+/** A mobile number in E.164, read as it is dialled in the locale's country; undefined for anything else (AUTH-4). */
+export const phoneNumber = (text: string, locale: Locale): string | undefined =>
+  readPhone(text, COUNTRIES[locale]) ?? undefined;

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { exchangeMagicLogin, requestMagicLogin } from '@pawcall/contract';
+import { magicCodeText, withMagicCode } from '@pawcall/domain';
 import { inTransaction } from '../../database/transaction.ts';
 import { route, sessionOf } from '../../http/handler.ts';
 import { unreadable } from '../../http/refusal.ts';
@@ -14,7 +15,6 @@ import { answerToken, refuseUnlessActive } from './sign-in.ts';
 
 const LINK_MINUTES = 5;
 const SECRET_BYTES = 32;
-const PARAMETER = 'magic_code';
 
 /** `POST /v1/magic-login`: the checkout address with `magic_code={id}.{code}` added, for five minutes and once (BOOK-3). 400 for another address. */
 export const requestMagicLoginRoute = route(requestMagicLogin, async (market, request) => {
@@ -35,8 +35,7 @@ export const requestMagicLoginRoute = route(requestMagicLogin, async (market, re
       expires_at: at.add({ minutes: LINK_MINUTES }),
     })
     .execute();
-  url.searchParams.set(PARAMETER, `${id}.${secret}`);
-  return success({ url: url.href });
+  return success({ url: withMagicCode(url, magicCodeText({ id, code: secret })) });
 });
 
 /** `PUT /v1/magic-login/{id}`: a session of its own, while the session that asked for the link still lives. */

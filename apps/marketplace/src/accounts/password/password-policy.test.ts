@@ -1,3 +1,5 @@
+import { isStrongPassword } from '@pawcall/domain';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createLanes } from '../hash/hash-lanes.ts';
 import { passwordProblems } from './password-policy.ts';
@@ -30,11 +32,26 @@ describe('passwords', () => {
     ['Michelle-1', ['password_common']],
     ['S.u.n.s.h.i.n.e.1', ['password_common']],
     ['Pawcall-2026', ['password_common']],
-    ['Correct horse battery 4', []],
+    ['Correct horse battery 4', ['password_special']],
+    ['Correct-horse battery 4', []],
+    ['Abcdefg1 ', ['password_special']],
     ['P.ferry/7lamp', []],
     [' Leading-1x ', []],
   ])('%j lacks %j [AUTH-3]', (password, problems) => {
     expect(passwordProblems(password, POLICY)).toEqual(problems);
+  });
+
+  it('lack what the widget’s checklist says, unless many people use them [AUTH-3]', () => {
+    const unit = fc.constantFrom(...Array.from('abAB01!-? \u00a0é\u0301½Ⅷ٣ǅ中€🐈'));
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 12 }), (password) => {
+        const problems = passwordProblems(password, POLICY);
+        expect(problems.every((problem) => problem === 'password_common')).toBe(
+          isStrongPassword(password),
+        );
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it('refuses the owner’s own words with decoration [AUTH-3]', () => {

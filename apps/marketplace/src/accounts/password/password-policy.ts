@@ -1,15 +1,9 @@
+import { PASSWORD_MIN_LENGTH, passwordChecklist } from '@pawcall/domain';
 import type { Settings } from '../../settings/settings.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import type { MessageCode } from '../caller/messages.ts';
 
-const SPECIFIED_LENGTH = 8;
-
-const CLASSES: readonly (readonly [RegExp, MessageCode])[] = [
-  [/\p{Ll}/u, 'password_lower'],
-  [/\p{Lu}/u, 'password_upper'],
-  [/\p{Nd}/u, 'password_digit'],
-  [/[^\p{L}\p{Nd}]/u, 'password_special'],
-];
+const CLASSES = ['lower', 'upper', 'digit', 'special'] as const;
 
 // Words with which a list of leaked passwords is decorated to pass rules such as ours; ours and the seasons', too.
 const GUESSABLE = new Set(
@@ -69,12 +63,13 @@ export const passwordProblems = (
   context: readonly string[] = [],
 ): readonly MessageCode[] => {
   const problems: MessageCode[] = [];
-  if (Array.from(password).length < policy.passwordMinLength)
+  const met = passwordChecklist(password, policy.passwordMinLength);
+  if (!met.length)
     problems.push(
-      policy.passwordMinLength === SPECIFIED_LENGTH ? 'password_length' : 'password_short',
+      policy.passwordMinLength === PASSWORD_MIN_LENGTH ? 'password_length' : 'password_short',
     );
   if (policy.passwordComposition)
-    for (const [pattern, code] of CLASSES) if (!pattern.test(password)) problems.push(code);
+    for (const item of CLASSES) if (!met[item]) problems.push(`password_${item}`);
   if (problems.length === 0 && isGuessable(password, context)) problems.push('password_common');
   return problems;
 };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BOOKING_FEES, type PriceInput, priceOf } from './price.ts';
+import { autoshipOffer } from './promotions.ts';
+import { type PriceInput, priceOf } from './quote-price.ts';
 
 const base: PriceInput = {
   currency: 'USD',
@@ -17,7 +18,7 @@ const base: PriceInput = {
 const anyInput: fc.Arbitrary<PriceInput> = fc.record({
   currency: fc.constantFrom('USD', 'CAD', 'GBP'),
   appointmentFee: fc.integer({ min: 0, max: 5_000_000 }),
-  bookingFee: fc.constantFrom(0, ...Object.values(BOOKING_FEES)),
+  bookingFee: fc.constantFrom(0, 250, 295, 395),
   taxBasisPoints: fc.integer({ min: 0, max: 2500 }),
   minutes: fc.constantFrom(15, 30, 60),
   designation: fc.constantFrom('VET', 'TECH'),
@@ -69,6 +70,17 @@ describe('priceOf', () => {
     });
     expect(price.total.amount).toBe(0);
     expect(price.tax?.amount).toBe(0);
+  });
+
+  it('takes off what the notice of the code promises [RES-4] [SUM-3]', () => {
+    for (const code of ['AUTOSHIP100', 'SPRING-AUTOSHIP100', 'AUTOSHIP30', 'X-AUTOSHIP30-Y', 'X']) {
+      const coupon = priceOf({ ...base, promoCodes: [code] }).items.at(-1);
+      const off = new Map([
+        [100, -5795],
+        [30, -1650],
+      ]).get(autoshipOffer([{ code }]) ?? 0);
+      expect(coupon?.type === 'COUPON' ? coupon.amount.amount : undefined).toBe(off);
+    }
   });
 
   it('gives AUTOSHIP100 on no other appointment [SUM-3]', () => {

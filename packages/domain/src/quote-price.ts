@@ -1,4 +1,5 @@
-import type { Country, Designation, Quote } from '@pawcall/contract';
+import type { Designation, Quote } from '@pawcall/contract';
+import { autoshipPercent } from './promotions.ts';
 
 /** The lines of a quote and what they come to; one currency throughout (WIRE-7). */
 export type Price = Pick<Quote, 'items' | 'total'> &
@@ -21,14 +22,6 @@ export interface PriceInput {
   readonly wallet: number | undefined;
 }
 
-/**
- * The booking fee by the client's country, in minor units of the provider's currency. Demonstration figures:
- * 2.95 in the United States, 3.95 in Canada, 2.50 in Britain.
- */
-export const BOOKING_FEES: Readonly<Record<Country, number>> = { us: 295, ca: 395, gb: 250 };
-
-const FREE_CODE = /^AUTOSHIP100/;
-const THIRTY_PERCENT_CODE = /^AUTOSHIP30(?!\d)/;
 const FREE_MINUTES = 30;
 const BASIS = 10_000;
 
@@ -36,16 +29,14 @@ const BASIS = 10_000;
 const part = (amount: number, share: number, whole: number): number =>
   Math.floor((2 * amount * share + whole) / (2 * whole));
 
-/**
- * What a promo code takes off: AUTOSHIP100… makes a 30-minute appointment with a veterinarian free of both fees,
- * AUTOSHIP30… takes 30 % off the appointment fee (SUM-3).
- */
+/** What a promo code takes off: see `autoshipPercent` (SUM-3). */
 const reduction = (code: string, input: PriceInput): number => {
-  if (FREE_CODE.test(code)) {
+  const percent = autoshipPercent(code);
+  if (percent === 100) {
     const applies = input.minutes === FREE_MINUTES && input.designation === 'VET';
     return applies ? input.appointmentFee + input.bookingFee : 0;
   }
-  return THIRTY_PERCENT_CODE.test(code) ? part(input.appointmentFee, 30, 100) : 0;
+  return percent === null ? 0 : part(input.appointmentFee, percent, 100);
 };
 
 /** The code that saves the client most, with what it saves; undefined when none applies. One code a quote. */
