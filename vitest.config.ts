@@ -1,13 +1,19 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { messagesPlugin } from './packages/react/build/messages-plugin.ts';
 
+/** A test that needs a database, a process or a browser of its own. */
+const INTEGRATION = '**/*.int.test.ts';
+const ELSEWHERE = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: availableParallelism(),
+    // A machine may have much else to do.
+    testTimeout: 20_000,
     projects: [
       {
         plugins: [messagesPlugin()],
@@ -15,7 +21,19 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', 'e2e/**'],
+          exclude: [...ELSEWHERE, INTEGRATION],
+          // Nothing here leaves anything behind, so no file needs a process of its own.
+          isolate: false,
+        },
+      },
+      {
+        plugins: [messagesPlugin()],
+        test: {
+          name: 'integration',
+          environment: 'node',
+          include: [INTEGRATION],
+          exclude: ELSEWHERE,
+          globalSetup: ['apps/marketplace/testing/run-postgres.ts'],
         },
       },
       {

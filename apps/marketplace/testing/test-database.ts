@@ -22,7 +22,7 @@ const snapshotOf = async (): Promise<Blob> => {
   if (stored !== undefined) return stored;
   const made = await openEmbedded({ onError: fail });
   await migrate(made.db, migrations);
-  const dump = await made.engine.dumpDataDir('gzip');
+  const dump = await made.engine.dumpDataDir('none');
   await made.close();
   await file.write(dump);
   return dump;

@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, inject, it, vi } from 'vitest';
 import { ForeignSchema, migrate } from './migrate.ts';
 import { migrations } from '../schema/migrations/migrations.ts';
-import {
-  postgresBinaries,
-  type PrivatePostgres,
-  startPrivatePostgres,
-} from '../../testing/private-postgres.ts';
 import { openServerDatabase } from './server-database.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
+import { createDatabase } from '../../testing/test-postgres.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
@@ -40,19 +36,13 @@ it('says what to do about the tables of another version', async () => {
   await close();
 });
 
-const binaries = postgresBinaries();
-const onPostgres = binaries === undefined ? [] : [binaries];
+const server = inject('postgres');
 
-describe.each(onPostgres)('on the PostgreSQL of %s', (found) => {
-  let server: PrivatePostgres;
-  beforeAll(async () => {
-    server = await startPrivatePostgres(found);
-  });
-  afterAll(() => server.stop());
-
+describe.runIf(server !== '')('on PostgreSQL', () => {
   it('runs each step once when eight servers start together', async () => {
+    const url = await createDatabase(server);
     const opened = await Promise.all(
-      Array.from({ length: SERVERS }, () => openServerDatabase({ url: server.url, onError })),
+      Array.from({ length: SERVERS }, () => openServerDatabase({ url, onError })),
     );
     const ran = await Promise.all(opened.map(({ db }) => migrate(db, migrations)));
     expect(ran.filter((names) => names.length > 0)).toEqual([Object.keys(migrations)]);
@@ -61,11 +51,12 @@ describe.each(onPostgres)('on the PostgreSQL of %s', (found) => {
 
   it('goes on after every connection was cut', async () => {
     const lost: Error[] = [];
+    const url = await createDatabase(server);
     const { db, close } = await openServerDatabase({
-      url: server.url,
+      url,
       onError: (error) => lost.push(error),
     });
-    const killer = await openServerDatabase({ url: server.url, onError });
+    const killer = await openServerDatabase({ url, onError });
     const inTransaction = db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
       await sql`select pg_terminate_backend(${rows[0]?.pid ?? 0})`.execute(killer.db);

@@ -12,7 +12,7 @@ export interface SnapshotFile {
 
 /** The copy `name` of the stamp, kept in the app's `.cache`. */
 export const snapshotFile = (name: string, stamp: string): SnapshotFile => {
-  const file = `${name}-${stamp}.tar.gz`;
+  const file = `${name}-${stamp}.snapshot`;
   return {
     read: async () => {
       const bytes = await readFile(join(CACHE, file)).catch(() => undefined);
@@ -25,7 +25,7 @@ export const snapshotFile = (name: string, stamp: string): SnapshotFile => {
         await writeFile(draft, Buffer.from(await dump.arrayBuffer()));
         await rename(draft, join(CACHE, file));
         const old = (await readdir(CACHE)).filter(
-          (other) => other.startsWith(`${name}-`) && other.endsWith('.tar.gz') && other !== file,
+          (other) => other.startsWith(`${name}-`) && other.endsWith('.snapshot') && other !== file,
         );
         await Promise.all(old.map((other) => rm(join(CACHE, other), { force: true })));
       } catch {

@@ -1,10 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { createHandle } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
-import { migrations } from '../schema/migrations/migrations.ts';
-import { postgresBinaries, startPrivatePostgres } from '../../testing/private-postgres.ts';
+import { postgresDatabase } from '../../testing/test-engines.ts';
 import { insertProviders } from '../provider/insert-providers.ts';
 import { checkBits } from './check-bits.ts';
 import { rebuildSearch } from './rebuild.ts';
@@ -13,7 +11,6 @@ import { aProvider } from '../../testing/search-test-market.ts';
 import { slotOf } from '../availability/slots.ts';
 import { clearSlotBits } from './slot-bits.ts';
 
-const binaries = postgresBinaries();
 const now = Temporal.Instant.from('2026-06-16T21:30:00Z');
 const slot = {
   start: Temporal.Instant.from('2026-06-17T17:00:00Z'),
@@ -26,16 +23,11 @@ const unlessUndone = (error: unknown): void => {
 };
 
 // One connection cannot race: without the server's binaries there is nothing to prove here.
-describe.runIf(binaries !== undefined)('slot bits under concurrent claims', () => {
+describe.runIf(inject('postgres') !== '')('slot bits under concurrent claims', () => {
   it('lose nothing and never wait in a circle, with rebuilding and rolling in between', async () => {
-    const server = await startPrivatePostgres(binaries ?? '');
-    const pool = new pg.Pool({ connectionString: server.url, max: 24 });
-    // Connections that are still closing when the server stops say so.
-    pool.on('error', () => undefined);
-    pool.on('connect', (client) => client.on('error', () => undefined));
+    const pool = new pg.Pool({ connectionString: await postgresDatabase(), max: 24 });
     const db = createHandle(pool);
     try {
-      await migrate(db, migrations);
       const licences = [['us-CA', 'us-NV'], ['us-NV', 'us-WY', 'us-CA'], ['us-WY']];
       const ids = await insertProviders(
         db,
@@ -66,7 +58,6 @@ describe.runIf(binaries !== undefined)('slot bits under concurrent claims', () =
       expect(rows[0]?.free).toBe(60);
     } finally {
       await db.destroy();
-      await server.stop();
     }
   }, 120_000);
 });
