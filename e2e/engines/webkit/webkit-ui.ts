@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test';
+import { Key, type WebDriver } from 'selenium-webdriver';
 import * as v from 'valibot';
 import { askAxe, AXE, axeOptions, isStill, type Finding } from '../../fixtures/accessibility.ts';
 import type { Look, Ui } from '../ui.ts';
 import { SCREEN } from './screen.ts';
-import { pressing, typing } from './keys.ts';
-import type { WebDriverSession } from './webdriver.ts';
 
 const Aim = v.union([v.string(), v.object({ x: v.number(), y: v.number() })]);
 const Looks: v.GenericSchema<readonly Look[]> = v.array(
@@ -25,7 +24,15 @@ const Violations: v.GenericSchema<readonly Finding[]> = v.array(
 );
 const OFTEN = { timeout: 15_000, intervals: [50] };
 
-/** What the neutral surface over a session of WebKitWebDriver needs beside the session. */
+const KEYS = new Map(Object.entries(Key));
+
+/** What WebDriver calls a key; a key that types a character is called by it. */
+const keyOf = (name: string): string => {
+  const key = KEYS.get(name.replace(/(?<=[a-z])(?=[A-Z])/, '_').toUpperCase());
+  return typeof key === 'string' ? key : name;
+};
+
+/** What the neutral surface over WebKitWebDriver needs beside the driver. */
 interface Surroundings {
   readonly site: string;
   /** The script that knows the selectors. */
@@ -34,32 +41,21 @@ interface Surroundings {
   readonly report: (problem: string) => void;
 }
 
-/** The neutral surface over a session of WebKitWebDriver. */
-export function createWebKitUi(
-  session: WebDriverSession,
-  { site, inPage, report }: Surroundings,
-): Ui {
+/** The neutral surface over WebKitWebDriver. */
+export function createWebKitUi(driver: WebDriver, { site, inPage, report }: Surroundings): Ui {
   const runInPage = async (body: string, ...values: readonly unknown[]): Promise<unknown> => {
     const guarded = `if (!globalThis.pawcallInPage) return 'absent'; ${body}`;
-    const answer = await session.run(guarded, ...values);
+    const answer = await driver.executeScript(guarded, ...values);
     if (answer !== 'absent') return answer;
-    await session.run(inPage);
-    return session.run(guarded, ...values);
+    await driver.executeScript(inPage);
+    return driver.executeScript(guarded, ...values);
   };
   const untilDone = (attempt: () => Promise<void>) => expect(attempt).toPass(OFTEN);
-  const press = (actions: readonly object[]) =>
-    session.post('/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
-  const clickAt = (point: { readonly x: number; readonly y: number }) => {
-    const move = { type: 'pointerMove', duration: 0, ...point };
-    const actions = [move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
-    return session.post('/actions', { actions: [{ type: 'pointer', id: 'mouse', actions }] });
-  };
-  const text = async (answer: Promise<unknown>) => v.parse(v.string(), await answer);
   return {
     engine: 'webkit',
     seesRequests: false,
-    open: async (path) => void (await session.post('/url', { url: new URL(path, site).href })),
-    address: async () => new URL(await text(session.get('/url'))),
+    open: (path) => driver.get(new URL(path, site).href),
+    address: async () => new URL(await driver.getCurrentUrl()),
     look: async (selector) => {
       const body =
         'const page = pawcallInPage; return { looks: page.look(arguments[0]), problems: page.takeProblems() }';
@@ -74,7 +70,11 @@ export function createWebKitUi(
           await runInPage('return pawcallInPage.aim(arguments[0])', selector),
         );
         if (typeof aim === 'string') throw new Error(aim);
-        await clickAt(aim);
+        await driver
+          .actions()
+          .move({ ...aim, duration: 0 })
+          .click()
+          .perform();
       }),
     fill: (selector, value) =>
       untilDone(async () => {
@@ -82,22 +82,28 @@ export function createWebKitUi(
         const refusal = v.parse(v.string(), await runInPage(call, selector, value));
         if (refusal !== '') throw new Error(refusal);
       }),
-    press: async (keys) => void (await press(pressing(keys))),
-    type: async (typed) => void (await press(typing(typed))),
+    press: async (keys) => {
+      const actions = driver.actions();
+      const names = keys.split('+').map(keyOf);
+      for (const name of names) actions.keyDown(name);
+      for (const name of names.toReversed()) actions.keyUp(name);
+      await actions.perform();
+    },
+    type: (typed) => driver.actions().sendKeys(typed).perform(),
     resize: async ({ width, height }) => {
       // Without a window manager the window under the pointer has the keyboard, and the pointer rests in the middle.
       const x = Math.round((SCREEN.width - width) / 2);
       const y = Math.round((SCREEN.height - height) / 2);
-      await session.post('/window/rect', { x, y, width, height });
+      await driver.manage().window().setRect({ x, y, width, height });
     },
-    ask: (question) => text(session.run(`return (${String(question)})()`)),
+    ask: (question) => driver.executeScript(question),
     violations: async () => {
-      await expect.poll(() => session.run(`return (${String(isStill)})()`), OFTEN).toBe(true);
-      await session.run(AXE);
+      await expect.poll(() => driver.executeScript(isStill), OFTEN).toBe(true);
+      await driver.executeScript(AXE);
       const call = `const [options, answer] = arguments;
         (${String(askAxe)})(options).then(({ violations }) => answer(violations), (error) => answer(String(error)))`;
-      return v.parse(Violations, await session.runUntilAnswered(call, axeOptions()));
+      return v.parse(Violations, await driver.executeAsyncScript(call, axeOptions()));
     },
-    screenshot: async () => Buffer.from(await text(session.get('/screenshot')), 'base64'),
+    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
   };
 }

@@ -1,10 +1,10 @@
+import { Builder } from 'selenium-webdriver';
 import { locateBrowsers } from '../../../scripts/entry/browsers.mjs';
 import { freePorts } from '../../stack/free-ports.ts';
 import { startService } from '../../stack/service.ts';
 import type { EngineBrowser } from '../engine-browser.ts';
 import { bundleInWebKit } from './bundle.ts';
 import { createWebKitUi } from './webkit-ui.ts';
-import { startSession } from './webdriver.ts';
 
 /** Starts a WebKitGTK's driver and display; throws with the command that installs them when they are not there. */
 export async function startWebKit(): Promise<EngineBrowser> {
@@ -30,8 +30,11 @@ export async function startWebKit(): Promise<EngineBrowser> {
   };
   return {
     async open(site, { report }) {
-      const session = await startSession(driver, capabilities);
-      return { ui: createWebKitUi(session, { site, inPage, report }), close: session.end };
+      const window = await new Builder().usingServer(driver).withCapabilities(capabilities).build();
+      return {
+        ui: createWebKitUi(window, { site, inPage, report }),
+        close: () => window.quit(),
+      };
     },
     stop: service.stop,
   };
