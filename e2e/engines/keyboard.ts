@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { shows } from './expectations.ts';
+import { shows, soon } from './expectations.ts';
 import { describeFocus } from './in-page.ts';
 import type { Selector, Ui } from './ui.ts';
 
@@ -36,7 +36,7 @@ export function createKeyboard(ui: Ui): Keyboard {
   const press: Keyboard['press'] = async (keys, then) => {
     await ui.press(keys);
     await shows(ui, then);
-    await expect.poll(focus, `something has the focus after ${keys}`).not.toBe('body');
+    await expect.poll(focus, soon(`something has the focus after ${keys}`)).not.toBe('body');
   };
   return {
     to,
@@ -50,7 +50,9 @@ export function createKeyboard(ui: Ui): Keyboard {
       await to(field);
       await ui.press('Control+a');
       await ui.type(text);
-      await expect.poll(async () => (await ui.look(field))[0]?.value).toBe(text);
+      await expect
+        .poll(async () => (await ui.look(field))[0]?.value, soon(`${field} holds the text`))
+        .toBe(text);
     },
   };
 }
