@@ -13,6 +13,7 @@ export default defineConfig({
   },
   test: {
     include: process.env['MUTATION_TESTS']?.split(',') ?? [],
+    globalSetup: ['apps/marketplace/testing/run-postgres.ts'],
     maxWorkers: 1,
   },
 });
