@@ -1,15 +1,16 @@
 import type { FullConfig } from '@playwright/test';
+import type { Stack } from './stack/addresses.ts';
 import { startFakeStack } from './stack/fake-stack.ts';
 import { startRealStack } from './stack/real-stack.ts';
 
 /** Starts both stacks for each worker, tells the tests where they are, and answers how to stop them. */
 export default async function globalSetup({ workers }: FullConfig): Promise<() => Promise<void>> {
-  const started = await Promise.allSettled(
-    Array.from({ length: workers }, (_, worker) => worker).flatMap((worker) => [
-      startRealStack(worker),
-      startFakeStack(worker),
-    ]),
-  );
+  const started: PromiseSettledResult<Stack>[] = [];
+  // One after the other: the first leaves a copy of the demonstration data, from which the next starts.
+  for (let worker = 0; worker < workers; worker += 1) {
+    const both = [startRealStack(worker), startFakeStack(worker)];
+    started.push(...(await Promise.allSettled(both)));
+  }
   const stop = async () => {
     const running = started.filter((stack) => stack.status === 'fulfilled');
     await Promise.all(running.map((stack) => stack.value.stop()));

@@ -13,7 +13,7 @@ declare module 'vitest' {
 }
 
 /** Starts one PostgreSQL for all tests of the run, with a migrated database to copy. Answers how to stop it. */
-export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
+export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const binaries = postgresBinaries();
   if (binaries === undefined) {
     provide('postgres', '');
