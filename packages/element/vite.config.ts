@@ -20,7 +20,13 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'pawcall-booking', tags: ['$initial'], priority: 2 },
-            { name: 'shared', test: /[\\/](?:contract|domain|valibot)[\\/]/, minShareCount: 2 },
+            {
+              name: 'shared',
+              test: /[\\/](?:contract|domain|valibot)[\\/]/,
+              minShareCount: 2,
+              priority: 1,
+            },
+            { name: 'later-screens', test: /later-screens/ },
           ],
         },
         format: 'es',

@@ -3,7 +3,6 @@ import {
   journeyReducer,
   type JourneyAction,
   type JourneyStart,
-  type JourneyState,
 } from '@pawcall/domain';
 import { lazy, startTransition, Suspense, useCallback, useEffect, useReducer, useRef } from 'react';
 import { Steps } from '../steps/Steps.tsx';
@@ -28,12 +27,6 @@ const MOVES: ReadonlySet<JourneyAction['type']> = new Set([
   'goToStep',
   'startOver',
 ]);
-
-/** What every screen of the journey is given. */
-export type JourneyProps = {
-  readonly state: JourneyState;
-  readonly dispatch: (action: JourneyAction) => void;
-};
 
 /** The one screen of the widget: the splash, the three steps or the results (STEP-9). */
 export function Journey() {

@@ -25,7 +25,7 @@ export type PawcallAppProps = {
 /** One widget: texts in the host's locale, the session, the journey and the sign-in dialog. */
 export function PawcallApp(props: PawcallAppProps) {
   const { config, instance, root, clock = systemClock, dir } = props;
-  const text = useText(config);
+  const text = useLoadedText(config);
   const session = useSession(instance.session);
   const account = useAccount(instance, session);
   const [zone, setZone] = useState(instance.zone);
@@ -70,7 +70,7 @@ type Loaded = {
 };
 
 /** The texts of the chosen locale; while another locale is on its way the texts before it stay. */
-function useText({ locale, textOverrides }: WidgetConfig) {
+function useLoadedText({ locale, textOverrides }: WidgetConfig) {
   const [loaded, setLoaded] = useState<Loaded>({ locale: 'en-US', messages: defaultMessages });
   useEffect(() => {
     let current = true;

@@ -1,7 +1,8 @@
 import { authDialogReducer, openAuthDialog, type AuthMode } from '@pawcall/domain';
 import { useReducer, useState, type ReactNode } from 'react';
 import authCss from '../styles/auth.css?inline';
-import { useApp, type SignInPurpose } from '../context/app-context.ts';
+import { useApp } from '../context/app-context.ts';
+import type { SignInPurpose } from '../context/sign-in-purpose.ts';
 import { SceneMail } from '../illustration/SceneMail.tsx';
 import type { MessageKey } from '../text/messages.ts';
 import { Rich } from '../text/Rich.tsx';

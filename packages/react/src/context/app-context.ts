@@ -4,9 +4,7 @@ import { createContext, use } from 'react';
 import type { WidgetConfig } from '../config/config.ts';
 import type { Account } from '../queries/useAccount.ts';
 import type { Instance } from './instance.ts';
-
-/** Why the sign-in dialog opens: to go on to the checkout, or just to sign in (BOOK-1). */
-export type SignInPurpose = 'booking' | 'plain';
+import type { SignInPurpose } from './sign-in-purpose.ts';
 
 /** What every screen may use. */
 export interface App {

@@ -2,9 +2,10 @@ import { Suspense } from 'react';
 import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
 import { Wordmark } from '../ui/Mark.tsx';
 import { useApp } from '../context/app-context.ts';
-import { loadLaterScreens } from '../app/load-later-screens.ts';
 
-const HeaderAccount = lazyOrNothing(async () => (await loadLaterScreens()).HeaderAccount);
+const HeaderAccount = lazyOrNothing(
+  async () => (await import('./HeaderAccount.tsx')).HeaderAccount,
+);
 
 /** Wordmark, and who is signed in or the way to sign in. On step 1 the login row stands in for the latter. */
 export function Header({ withLogin = true }: { readonly withLogin?: boolean }) {

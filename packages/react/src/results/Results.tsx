@@ -10,7 +10,7 @@ import { useCallback, useState } from 'react';
 import noResultsCss from '../styles/no-results.css?inline';
 import resultsCss from '../styles/results.css?inline';
 import footCss from '../styles/results-foot.css?inline';
-import type { JourneyProps } from '../app/Journey.tsx';
+import type { JourneyProps } from '../context/journey-props.ts';
 import { Header } from '../frame/Header.tsx';
 import { useApp } from '../context/app-context.ts';
 import { arrivalOf } from '../context/arrival.ts';

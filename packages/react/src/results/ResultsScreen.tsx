@@ -1,7 +1,7 @@
 import { serialiseSearch } from '@pawcall/domain';
 import { useEffect } from 'react';
 import { useApp } from '../context/app-context.ts';
-import type { JourneyProps } from '../app/Journey.tsx';
+import type { JourneyProps } from '../context/journey-props.ts';
 import { Results } from './Results.tsx';
 
 /** The results; the search is kept for the next visit (WIN-8). */

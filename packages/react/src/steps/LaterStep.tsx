@@ -1,4 +1,4 @@
-import type { JourneyProps } from '../app/Journey.tsx';
+import type { JourneyProps } from '../context/journey-props.ts';
 import { ConcernsStep } from './ConcernsStep.tsx';
 import { LocationStep } from './LocationStep.tsx';
 

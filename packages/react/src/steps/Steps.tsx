@@ -1,14 +1,13 @@
 import { stepOf } from '@pawcall/domain';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import type { JourneyProps } from '../app/Journey.tsx';
-import { loadLaterScreens } from '../app/load-later-screens.ts';
+import type { JourneyProps } from '../context/journey-props.ts';
 import { Splash } from '../frame/Splash.tsx';
 import { useText } from '../text/useText.ts';
 import { useAnnounce } from '../ui/useAnnounce.ts';
 import { STEP_NAMES } from './Progress.tsx';
 import { WhoStep } from './WhoStep.tsx';
 
-const LaterStep = lazy(async () => ({ default: (await loadLaterScreens()).LaterStep }));
+const LaterStep = lazy(async () => ({ default: (await import('./LaterStep.tsx')).LaterStep }));
 
 /** The three steps of the guided search (STEP-1). */
 export function Steps(props: JourneyProps) {

@@ -1,4 +1,4 @@
-import type { JourneyProps } from '../app/Journey.tsx';
+import type { JourneyProps } from '../context/journey-props.ts';
 import { useApp } from '../context/app-context.ts';
 import { PROBLEM_TEXTS } from '../context/problem-text.ts';
 import { useText } from '../text/useText.ts';

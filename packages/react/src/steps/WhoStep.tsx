@@ -1,8 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useText } from '../text/useText.ts';
-import type { JourneyProps } from '../app/Journey.tsx';
+import type { JourneyProps } from '../context/journey-props.ts';
 import { useApp } from '../context/app-context.ts';
-import { loadLaterScreens } from '../app/load-later-screens.ts';
 import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
 import { LoginRow } from './LoginRow.tsx';
 import { SpeciesPicker } from './SpeciesPicker.tsx';
@@ -11,8 +10,8 @@ import { useAutoAdvance } from './useAutoAdvance.ts';
 import { useWhoName } from './useWhoName.ts';
 
 // Only clients with saved pets need it.
-const PetPicker = lazy(async () => ({ default: (await loadLaterScreens()).PetPicker }));
-const WhoNotices = lazyOrNothing(async () => (await loadLaterScreens()).WhoNotices);
+const PetPicker = lazy(async () => ({ default: (await import('./PetPicker.tsx')).PetPicker }));
+const WhoNotices = lazyOrNothing(async () => (await import('./WhoNotices.tsx')).WhoNotices);
 
 /** Step 1: who the appointment is for; choosing moves on after 800 ms (STEP-2, STEP-3). */
 export function WhoStep({ state, dispatch }: JourneyProps) {

@@ -11,7 +11,7 @@ import { useApp } from '../context/app-context.ts';
 import type { MessageKey } from '../text/messages.ts';
 import type { Text } from '../text/text.ts';
 import { useText } from '../text/useText.ts';
-import type { ComboboxProps } from '../ui/Combobox.tsx';
+import type { ComboboxProps } from '../ui/combobox-props.ts';
 import { useClock } from '../ui/useClock.ts';
 
 /** One request a pause in typing, not one a key. */

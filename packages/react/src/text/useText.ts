@@ -1,7 +1,16 @@
-import { useUi } from '../ui/ui-context.ts';
+import { createContext, use } from 'react';
 import type { Text } from './text.ts';
+
+/** The texts of one widget; `UiProvider` gives them. */
+export const TextContext = createContext<Text | null>(null);
 
 /** The texts of this widget: `const { t, locale } = useText()`. */
 export function useText(): Text {
-  return useUi().text;
+  const text = use(TextContext);
+  if (text === null) {
+    throw new Error(
+      '@pawcall/react: a part of the widget was rendered outside <UiProvider>, so it has no texts. Wrap the tree in <UiProvider>.',
+    );
+  }
+  return text;
 }

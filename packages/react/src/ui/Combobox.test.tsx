@@ -2,7 +2,8 @@ import { renderUi } from '@pawcall/testing/render';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Combobox, type ComboboxOption, type ComboboxProps } from './Combobox.tsx';
+import { Combobox } from './Combobox.tsx';
+import type { ComboboxOption, ComboboxProps } from './combobox-props.ts';
 import { Dialog } from './Dialog.tsx';
 
 const places: readonly ComboboxOption[] = [

@@ -1,5 +1,5 @@
 import { classNames } from './class-names.ts';
-import type { ComboboxOption } from './Combobox.tsx';
+import type { ComboboxOption } from './combobox-props.ts';
 import { Icon } from './Icon.tsx';
 import { mapPin } from './icons/form.ts';
 

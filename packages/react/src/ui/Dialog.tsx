@@ -1,32 +1,17 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import dialogCss from '../styles/dialog.css?inline';
 import slideOverCss from '../styles/slide-over.css?inline';
 import { classNames } from './class-names.ts';
-import { DialogFrame, type DialogFrameProps } from './DialogFrame.tsx';
+import { DialogFrame } from './DialogFrame.tsx';
 import { DialogContext } from './dialog-context.ts';
+import type { DialogProps } from './dialog-props.ts';
 import { LiveRegions } from './LiveRegions.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
 import { useModal } from './useModal.ts';
 import { useIsTopLayer } from './useIsTopLayer.ts';
 import { useStyles } from './useStyles.ts';
 import { useUi } from './ui-context.ts';
-
-/** Why a dialog asks to be closed; who opened it decides. */
-export type CloseReason = 'escape' | 'backdrop' | 'close-button' | 'action';
-
-export type DialogProps = DialogFrameProps & {
-  readonly open: boolean;
-  readonly onClose: (reason: CloseReason) => void;
-  /** `popup` draws no frame: its children do, with a `DialogTitle` in them. */
-  readonly variant?: 'modal' | 'popup' | 'slide-over';
-  readonly escapeDisabled?: boolean;
-  readonly backdropDisabled?: boolean;
-  /** Where focus goes on closing when the control that had it is gone. */
-  readonly returnFocus?: () => HTMLElement | null;
-  readonly layerClassName?: string;
-  readonly children: ReactNode;
-};
 
 /**
  * A native modal dialog in this widget's overlay: it traps focus, makes the rest inert, stands above everything

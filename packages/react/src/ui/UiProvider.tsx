@@ -2,6 +2,7 @@ import { useInsertionEffect, useMemo, useState, useSyncExternalStore, type React
 import { initialCss } from '../styles/index.ts';
 import { registerUnit } from '../styles/unit.ts';
 import type { Text } from '../text/text.ts';
+import { TextContext } from '../text/useText.ts';
 import { type Announcer, createAnnouncer } from './announcer.ts';
 import type { Clock } from '@pawcall/transport';
 import { createLayers } from './layers.ts';
@@ -35,10 +36,7 @@ export function UiProvider(props: UiProviderProps) {
   const [overlay, setOverlay] = useState<HTMLElement | null>(null);
   const own = useMemo(() => createParts(clock), [clock]);
   const top = useSyncExternalStore(own.layers.subscribe, own.layers.top);
-  const ui = useMemo(
-    () => ({ root, clock, text, locale: text.locale, overlay, ...own }),
-    [root, clock, text, overlay, own],
-  );
+  const ui = useMemo(() => ({ root, clock, overlay, ...own }), [root, clock, overlay, own]);
 
   useInsertionEffect(() => {
     registerUnit();
@@ -46,14 +44,16 @@ export function UiProvider(props: UiProviderProps) {
   }, [root]);
 
   return (
-    <UiContext value={ui}>
-      <div className="pc-root" lang={text.locale} dir={dir} data-pc-scheme={scheme}>
-        {children}
-        <div ref={setOverlay} />
-        <LiveRegions announcer={own.announcer} speaking={top === null} />
-        {top === null && <ToastRegion />}
-      </div>
-    </UiContext>
+    <TextContext value={text}>
+      <UiContext value={ui}>
+        <div className="pc-root" lang={text.locale} dir={dir} data-pc-scheme={scheme}>
+          {children}
+          <div ref={setOverlay} />
+          <LiveRegions announcer={own.announcer} speaking={top === null} />
+          {top === null && <ToastRegion />}
+        </div>
+      </UiContext>
+    </TextContext>
   );
 }
 

@@ -1,5 +1,7 @@
 import { createContext, use, type RefObject } from 'react';
-import type { CloseReason } from './Dialog.tsx';
+
+/** Why a dialog asks to be closed; who opened it decides. */
+export type CloseReason = 'escape' | 'backdrop' | 'close-button' | 'action';
 
 type DialogParts = {
   readonly titleId: string;

@@ -1,5 +1,4 @@
 import { createContext, use } from 'react';
-import type { Text } from '../text/text.ts';
 import type { Announcer } from './announcer.ts';
 import type { Clock } from '@pawcall/transport';
 import type { Layers } from './layers.ts';
@@ -9,8 +8,6 @@ import type { Toasts } from './toasts.ts';
 /** What one widget shares with all its parts. Nothing of it is global: two widgets share nothing. */
 export type Ui = {
   readonly root: StyleRoot;
-  readonly text: Text;
-  readonly locale: string;
   readonly clock: Clock;
   readonly toasts: Toasts;
   readonly announcer: Announcer;
@@ -26,7 +23,7 @@ export function useUi(): Ui {
   const ui = use(UiContext);
   if (ui === null) {
     throw new Error(
-      '@pawcall/react: a part of the widget was rendered outside <UiProvider>, so it has no text, clock or style root. Wrap the tree in <UiProvider>.',
+      '@pawcall/react: a part of the widget was rendered outside <UiProvider>, so it has no clock or style root. Wrap the tree in <UiProvider>.',
     );
   }
   return ui;

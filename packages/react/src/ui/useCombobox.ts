@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
-import type { ComboboxOption, ComboboxProps } from './Combobox.tsx';
+import { useText } from '../text/useText.ts';
+import type { ComboboxOption, ComboboxProps } from './combobox-props.ts';
 import { optionId } from './ComboboxList.tsx';
 import { useUi } from './ui-context.ts';
 
@@ -91,10 +92,11 @@ export function useCombobox(props: ComboboxProps, listId: string) {
 }
 
 function useResultAnnouncement({ options, status, message }: ComboboxProps, open: boolean): void {
-  const { announcer, clock, text } = useUi();
+  const { announcer, clock } = useUi();
+  const { t } = useText();
   const said =
     status === 'options'
-      ? text.t('shared.typeahead.results', { count: options.length })
+      ? t('shared.typeahead.results', { count: options.length })
       : (message ?? '');
   useEffect(() => {
     if (!open || status === 'loading' || said === '') return;
