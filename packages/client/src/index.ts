@@ -14,7 +14,6 @@ export {
   searchErrorMessage,
   serverMessage,
 } from './error-messages.ts';
-export { createLatest, type Latest } from './latest.ts';
 export {
   createObserver,
   silentObserver,

@@ -1,9 +1,9 @@
+import { geolocationProblem } from '@pawcall/domain';
 import { PawcallError } from '@pawcall/transport';
 import type { Position } from './geocoder.ts';
 
 const LOCATE_TIMEOUT_MS = 10_000;
 const FRESH_ENOUGH_MS = 300_000;
-const PERMISSION_DENIED = 1;
 
 /** Where the device is, for "use my location". Throws `permission_denied`, `location_unavailable` or `aborted` (STEP-7). */
 export const locateDevice = ({
@@ -23,10 +23,7 @@ export const locateDevice = ({
   signal?.addEventListener('abort', onAbort, { once: true });
   geolocation.getCurrentPosition(
     ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
-    ({ code }) =>
-      reject(
-        new PawcallError(code === PERMISSION_DENIED ? 'permission_denied' : 'location_unavailable'),
-      ),
+    ({ code }) => reject(new PawcallError(geolocationProblem(code))),
     { timeout: LOCATE_TIMEOUT_MS, maximumAge: FRESH_ENOUGH_MS, enableHighAccuracy: false },
   );
   return promise.finally(() => signal?.removeEventListener('abort', onAbort));

@@ -1,6 +1,6 @@
 import { pickDay } from './day-picker.ts';
 import type { SearchLocation } from './location.ts';
-import { sameWho, withWho } from './search-choice.ts';
+import { withWho } from './search-choice.ts';
 import type { SearchChoice, SearchDraft, Who } from './search-choice.ts';
 import type { Day } from './search-window.ts';
 import { toggleConcern } from './toggle-concern.ts';
@@ -57,22 +57,3 @@ export const missingFromFilters = ({
   if (!location) return 'location';
   return concerns.length === 0 ? 'concerns' : null;
 };
-
-/** Whether applying would search for something else. */
-export const filtersChanged = (state: FilterState, search: SearchChoice): boolean => {
-  const { who, concerns, location, day } = state.draft;
-  return !(
-    sameWho(who, search.who) &&
-    day === search.day &&
-    samePlace(location, search.location) &&
-    concerns.length === search.concerns.length &&
-    concerns.every((slug) => search.concerns.includes(slug))
-  );
-};
-
-const samePlace = (a: SearchLocation | null, b: SearchLocation): boolean =>
-  a !== null &&
-  a.country === b.country &&
-  a.province === b.province &&
-  a.city === b.city &&
-  a.postal === b.postal;

@@ -82,7 +82,6 @@ export {
   type FilterAction,
   openFilters,
   filterReducer,
-  filtersChanged,
   missingFromFilters,
 } from './filters.ts';
 export { guidedConcerns, collapseConcerns, concernLabel, slugInWords } from './concerns.ts';

@@ -1,4 +1,9 @@
-import { LEAD_MINUTES, SEARCH_DAYS_AHEAD } from './constants.ts';
+import {
+  LEAD_MINUTES,
+  SEARCH_DAYS_AHEAD,
+  TIME_DISPLAY_RANGE,
+  TIME_FORM_RANGE,
+} from './constants.ts';
 
 /** A calendar day as the wire writes it: `YYYY-MM-DD`. */
 export type Day = string;
@@ -41,14 +46,17 @@ export const bookableSpan = (
   end: now.add({ hours: (SEARCH_DAYS_AHEAD + 1) * 24 }),
 });
 
-/** The default time window as `hhmm` integers: from the next half hour to 20:00, or to 23:59 from 19:00 on (WIN-3). */
+/**
+ * The default time window as `hhmm` integers: from the next half hour to 20:00, or to 23:59 from 19:00 on. For backends
+ * and partners that search by time; the widget has no time field (WIN-3, WIN-10).
+ */
 export const defaultTimeWindow = (
   now: Temporal.Instant,
   zone: string,
 ): { readonly from: number; readonly to: number } => {
   const local = now.toZonedDateTimeISO(zone);
-  const from = isLateEvening(local) ? 800 : nextHalfHour(local);
-  return { from, to: local.hour >= 19 ? 2359 : 2000 };
+  const from = isLateEvening(local) ? TIME_DISPLAY_RANGE.from : nextHalfHour(local);
+  return { from, to: local.hour >= 19 ? TIME_FORM_RANGE.to : TIME_DISPLAY_RANGE.to };
 };
 
 /** `14:30` as 1430; null when the text is no time of day (WIN-4). */

@@ -20,8 +20,8 @@ it('tells no results from a server that cannot be reached [STEP-7]', () => {
 it('tells a denied permission from any other location error [STEP-7]', () => {
   expect(geolocationProblem(1)).toBe('permission_denied');
   expect([2, 3, 99].map(geolocationProblem)).toEqual([
-    'location_error',
-    'location_error',
-    'location_error',
+    'location_unavailable',
+    'location_unavailable',
+    'location_unavailable',
   ]);
 });

@@ -2,7 +2,7 @@ import { GEOCODER_MIN_LENGTH } from './constants.ts';
 
 /** What the city typeahead has to say when it shows no suggestions (STEP-7). */
 export type TypeaheadProblem =
-  'no_results' | 'server_unreachable' | 'location_error' | 'permission_denied';
+  'no_results' | 'server_unreachable' | 'location_unavailable' | 'permission_denied';
 
 /** Whether the text is long enough to ask the geocoder: three characters without the spaces around (STEP-6). */
 export const asksGeocoder = (text: string): boolean =>
@@ -17,5 +17,7 @@ export const suggestionsProblem = (
 };
 
 /** What a failed "use my location" has to say, by the code of the browser's `GeolocationPositionError` (STEP-7). */
-export const geolocationProblem = (code: number): TypeaheadProblem =>
-  code === 1 ? 'permission_denied' : 'location_error';
+export const geolocationProblem = (
+  code: number,
+): Extract<TypeaheadProblem, 'permission_denied' | 'location_unavailable'> =>
+  code === 1 ? 'permission_denied' : 'location_unavailable';

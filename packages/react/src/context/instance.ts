@@ -32,18 +32,17 @@ export interface Instance {
   dispose(): void;
 }
 
+const IN_PLACE: ReadonlySet<string> = new Set([
+  'locale',
+  'theme',
+  'font',
+  'textOverrides',
+  'headingLevel',
+] satisfies (keyof WidgetConfig)[]);
+
 /** The options for which a widget must start anew when they change; all others take effect in place. */
-export const instanceKey = (config: WidgetConfig): string => {
-  const {
-    locale: _,
-    theme: __,
-    font: ___,
-    textOverrides: ____,
-    headingLevel: _____,
-    ...rest
-  } = config;
-  return JSON.stringify(rest);
-};
+export const instanceKey = (config: WidgetConfig): string =>
+  JSON.stringify(Object.entries(config).filter(([option]) => !IN_PLACE.has(option)));
 
 /** The device as a widget sees it; a test stands in for it. */
 export interface DevicePorts {

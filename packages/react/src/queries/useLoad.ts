@@ -1,26 +1,20 @@
-import {
-  useQuery,
-  useQueryClient,
-  type QueryKey,
-  type UseQueryOptions,
-} from '@tanstack/react-query';
+import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 
 /** What a screen waits for before it can be used. */
-export type Load<T, E = Error> =
+export type Load<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly data: T }
-  | { readonly status: 'failed'; readonly error: E; readonly retry: () => void };
+  | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void };
 
-/** A query as a load: what is there stays when a newer answer cannot be had, and a retry loads anew. It never suspends. */
+/** A query as a load: what is there stays when a newer answer cannot be had. It never suspends. */
 export const useLoad = <Answer, E, T, Key extends QueryKey>(
   query: UseQueryOptions<Answer, E, T, Key>,
-): Load<T, E> => {
-  const queries = useQueryClient();
-  const { data, error } = useQuery(query);
+): Load<T> => {
+  const { data, error, refetch } = useQuery(query);
   if (data !== undefined) return { status: 'ready', data };
   if (error === null) return { status: 'loading' };
   const retry = () => {
-    queries.resetQueries({ queryKey: query.queryKey }).catch(() => undefined);
+    refetch().catch(() => undefined);
   };
   return { status: 'failed', error, retry };
 };

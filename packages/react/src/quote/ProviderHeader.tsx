@@ -42,7 +42,7 @@ export function ProviderHeader() {
         <HeaderRating result={result} />
       </div>
       <div className="pc-prov__b">
-        {result.scenario_type && <ScenarioLabel scenario={result.scenario_type} />}
+        {result.scenario_type && <ScenarioLabel code={result.scenario_type} />}
         <PrescriptionBadge result={result} />
       </div>
     </div>

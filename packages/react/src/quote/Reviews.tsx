@@ -1,4 +1,4 @@
-import { listReviews, type Review } from '@pawcall/contract';
+import { listReviews, type CallOutput, type Review } from '@pawcall/contract';
 import {
   canToggleReviews,
   mergeReviews,
@@ -12,6 +12,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useApp } from '../context/app-context.ts';
 import { formatDate } from '../format/day.ts';
+import { callPages } from '../queries/call-pages.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -91,18 +92,11 @@ function ReviewArticle({ review }: { readonly review: Review }) {
 }
 
 const useReviews = (uuid: string) => {
-  const { instance } = useApp();
-  return useInfiniteQuery({
-    queryKey: ['reviews', uuid],
-    queryFn: ({ pageParam, signal }) =>
-      instance.client.run(listReviews, {
-        params: { uuid },
-        query: { page: String(pageParam), perPage: String(REVIEWS_PAGE_SIZE) },
-        signal,
-      }),
-    initialPageParam: 1,
-    getNextPageParam: (last, _pages, loaded) => nextReviewPage(last.meta, loaded),
-  });
+  const { client } = useApp().instance;
+  const query = { perPage: String(REVIEWS_PAGE_SIZE) };
+  const next = ({ meta }: CallOutput<typeof listReviews>, page: number) =>
+    nextReviewPage(meta, page);
+  return useInfiniteQuery(callPages(client, listReviews, { params: { uuid }, query }, next));
 };
 
 /** Calls back when the end of a list of `count` scrolls into sight, or still is in sight after it grew. */

@@ -39,7 +39,7 @@ export function ProviderTile({ result, onOpen }: ProviderTileProps) {
   return (
     <article className="pc-tile" aria-labelledby={nameId}>
       <div className="pc-tile__row">
-        {result.scenario_type ? <ScenarioLabel scenario={result.scenario_type} /> : <span />}
+        {result.scenario_type ? <ScenarioLabel code={result.scenario_type} /> : <span />}
         <TilePrice price={tilePrice(feature, user)} />
       </div>
       <div className="pc-id">

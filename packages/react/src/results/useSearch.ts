@@ -8,11 +8,15 @@ import {
   type SearchChoice,
 } from '@pawcall/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useApp } from '../context/app-context.ts';
+import { callPages } from '../queries/call-pages.ts';
 import { useText } from '../text/useText.ts';
 import { useClock } from '../ui/useClock.ts';
 
 const pagesOf = (pages: readonly SearchAnswer[] | undefined) => (pages ? mergePages(pages) : null);
+
+const nextOf = ({ meta }: SearchAnswer) => nextPage(meta);
 
 /** Results beyond those that show, and what went wrong with the last try to get them (RES-10). */
 export interface FurtherResults {
@@ -24,49 +28,40 @@ export interface FurtherResults {
 /** The guided search, and the fallback when it came back empty (RES-6). `number` is new for each search asked for. */
 export const useSearch = (search: SearchChoice, number: number) => {
   const { config, instance, user, zone } = useApp();
+  const { client } = instance;
+  const { currency, source } = config;
   const { locale } = useText();
   const clock = useClock();
-  const userUuid = user?.uuid ?? null;
   const language = languageOf(locale);
+  const input = useMemo(
+    () => guidedSearchRequest(search, { now: clock.now(), zone, language, currency, source }),
+    [search, clock, zone, language, currency, source],
+  );
 
   // Signing in, another zone or another language asks anew; what is on screen stays until the answer is there.
-  const stay = <T>(before: T, query: { readonly queryKey: readonly unknown[] } | undefined) =>
-    query?.queryKey.at(-1) === number ? before : undefined;
+  const ofSameSearch = <T>(
+    before: T,
+    query: { readonly queryKey: readonly unknown[] } | undefined,
+  ) => (query?.queryKey.at(-1) === String(number) ? before : undefined);
   const main = useInfiniteQuery({
-    queryKey: ['search', search, zone, config.currency, userUuid, language, number],
-    queryFn: ({ pageParam, signal }) =>
-      instance.client.run(guidedSearch, {
-        input: guidedSearchRequest(search, {
-          now: clock.now(),
-          zone,
-          language,
-          currency: config.currency,
-          source: config.source,
-        }),
-        query: { page: String(pageParam) },
-        signal,
-      }),
-    initialPageParam: 1,
-    getNextPageParam: (last) => nextPage(last.meta),
-    placeholderData: stay,
+    ...callPages(client, guidedSearch, { input }, nextOf, user?.uuid ?? '', String(number)),
+    placeholderData: ofSameSearch,
   });
-  const searchUuid = fallbackSearchUuid(main.data?.pages[0] ?? null);
+  const uuid = fallbackSearchUuid(main.data?.pages[0] ?? null);
 
   const fallback = useInfiniteQuery({
-    queryKey: ['fallback', searchUuid, number],
-    queryFn: ({ pageParam, signal }) =>
-      instance.client.run(fallbackSearch, {
-        input: { search_uuid: searchUuid ?? '' },
-        query: { page: String(pageParam) },
-        signal,
-      }),
-    initialPageParam: 1,
-    getNextPageParam: (last) => nextPage(last.meta),
-    placeholderData: stay,
-    enabled: searchUuid !== null,
+    ...callPages(
+      client,
+      fallbackSearch,
+      { input: { search_uuid: uuid ?? '' } },
+      nextOf,
+      String(number),
+    ),
+    placeholderData: ofSameSearch,
+    enabled: uuid !== null,
   });
 
-  const shown = searchUuid === null ? main : fallback;
+  const shown = uuid === null ? main : fallback;
   const more: FurtherResults | null = shown.hasNextPage
     ? {
         loading: shown.isFetchingNextPage,
@@ -78,8 +73,8 @@ export const useSearch = (search: SearchChoice, number: number) => {
     : null;
   return {
     main: pagesOf(main.data?.pages),
-    fallback: searchUuid === null ? null : pagesOf(fallback.data?.pages),
-    loading: main.isPending || (searchUuid !== null && fallback.isPending),
+    fallback: uuid === null ? null : pagesOf(fallback.data?.pages),
+    loading: main.isPending || (uuid !== null && fallback.isPending),
     // What is there stays when only more of it, or a newer answer, could not be had.
     error: main.data ? null : main.error,
     fallbackError: fallback.data ? null : fallback.error,

@@ -41,7 +41,6 @@ export function LocationField({
   const choose = (place: PlaceSuggestion | undefined) => {
     if (!place) return;
     setTyped(null);
-    places.forget();
     onChange(place.location);
   };
   return (

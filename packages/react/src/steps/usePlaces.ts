@@ -1,15 +1,18 @@
 import {
-  createLatest,
   createMapboxGeocoder,
   isPawcallError,
   locateDevice,
   type PlaceSuggestion,
 } from '@pawcall/client';
-import { GEOCODER_MIN_LENGTH } from '@pawcall/domain';
+import {
+  asksGeocoder,
+  GEOCODER_MIN_LENGTH,
+  suggestionsProblem,
+  type TypeaheadProblem,
+} from '@pawcall/domain';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useApp } from '../context/app-context.ts';
-import type { MessageKey } from '../text/messages.ts';
-import type { Text } from '../text/text.ts';
 import { useText } from '../text/useText.ts';
 import type { ComboboxProps } from '../ui/combobox-props.ts';
 import { useClock } from '../ui/useClock.ts';
@@ -17,70 +20,62 @@ import { useClock } from '../ui/useClock.ts';
 /** One request a pause in typing, not one a key. */
 const TYPING_PAUSE_MS = 150;
 
-type Found = {
-  readonly query: string;
-  readonly suggestions: readonly PlaceSuggestion[];
-  readonly problem: MessageKey | null;
-};
+const TEXTS = {
+  no_results: 'errors.place.none',
+  server_unreachable: 'errors.place.server',
+  location_unavailable: 'errors.place.location',
+  permission_denied: 'errors.place.denied',
+} as const;
 
-const NOTHING: Found = { query: '', suggestions: [], problem: null };
-
-const problemOf = (error: unknown): MessageKey => {
+const problemOf = (error: unknown): TypeaheadProblem => {
   const code = isPawcallError(error) ? error.code : '';
-  if (code === 'permission_denied') return 'errors.place.denied';
-  return code === 'location_unavailable' ? 'errors.place.location' : 'errors.place.server';
+  return code === 'permission_denied' || code === 'location_unavailable'
+    ? code
+    : 'server_unreachable';
 };
 
 /** Place suggestions for what is typed, and the device's own place (STEP-6, STEP-7). Late answers are dropped (WIRE-5). */
 export const usePlaces = (typed: string) => {
-  const { config } = useApp();
+  const { country, geocoderBase, geocoderToken } = useApp().config;
   const { t, locale } = useText();
   const clock = useClock();
-  const [found, setFound] = useState<Found>(NOTHING);
+  const [asked, setAsked] = useState('');
   const [locating, setLocating] = useState(false);
-  const [deviceProblem, setDeviceProblem] = useState<MessageKey | null>(null);
-  const [latest] = useState(createLatest);
-  const query = typed.trim();
-  const { country, geocoderBase, geocoderToken } = config;
+  const [deviceProblem, setDeviceProblem] = useState<TypeaheadProblem | null>(null);
+  const text = typed.trim();
   const geocoder = useMemo(
     () => createMapboxGeocoder({ baseUrl: geocoderBase, token: geocoderToken }),
     [geocoderBase, geocoderToken],
   );
 
-  useEffect(() => {
-    if (query.length < GEOCODER_MIN_LENGTH) {
-      latest.cancel();
-      return undefined;
-    }
-    const ask = () =>
-      latest
-        .run((signal) => geocoder.suggest(query, { country, locale, signal }))
-        .then(
-          (suggestions) =>
-            setFound({
-              query,
-              suggestions,
-              problem: suggestions.length ? null : 'errors.place.none',
-            }),
-          (error: unknown) => {
-            if (isPawcallError(error) && error.code !== 'aborted') {
-              setFound({ query, suggestions: [], problem: problemOf(error) });
-            }
-          },
-        );
-    return clock.setTimeout(() => {
-      ask().catch(() => undefined);
-    }, TYPING_PAUSE_MS);
-  }, [query, country, locale, geocoder, clock, latest]);
+  useEffect(() => clock.setTimeout(() => setAsked(text), TYPING_PAUSE_MS), [text, clock]);
+  const isAsked = asked === text && asksGeocoder(text);
+  const { data, isError } = useQuery({
+    queryKey: ['places', asked, country, locale],
+    queryFn: ({ signal }) => geocoder.suggest(asked, { country, locale, signal }),
+    enabled: isAsked,
+  });
 
-  const current = query.length >= GEOCODER_MIN_LENGTH && found.query === query;
+  const list = (): Pick<ComboboxProps, 'status' | 'message'> => {
+    if (text === '') return { status: 'idle' };
+    if (!asksGeocoder(text)) {
+      return {
+        status: 'empty',
+        message: t('shared.typeahead.hint', { count: GEOCODER_MIN_LENGTH }),
+      };
+    }
+    const answer = isError ? 'failed' : data;
+    if (!isAsked || !answer) return { status: 'loading' };
+    const problem = suggestionsProblem(answer);
+    if (!problem) return { status: 'options' };
+    return { status: isError ? 'error' : 'empty', message: t(TEXTS[problem]) };
+  };
   return {
-    suggestions: current ? found.suggestions : NOTHING.suggestions,
-    ...listOf(query, current ? found : null, t),
+    suggestions: (isAsked && data) || [],
+    ...list(),
     /** What went wrong with the device's own place, until it is asked for again. */
-    deviceProblem: deviceProblem ? t(deviceProblem) : undefined,
+    deviceProblem: deviceProblem ? t(TEXTS[deviceProblem]) : undefined,
     locating,
-    forget: () => setFound(NOTHING),
     /** The place where the device is. */
     async locate(): Promise<PlaceSuggestion | undefined> {
       setLocating(true);
@@ -88,7 +83,7 @@ export const usePlaces = (typed: string) => {
       try {
         const place = await geocoder.reverse(await locateDevice({}), { country, locale });
         if (place) return place;
-        setDeviceProblem('errors.place.none');
+        setDeviceProblem('no_results');
       } catch (error) {
         setDeviceProblem(problemOf(error));
       } finally {
@@ -97,23 +92,4 @@ export const usePlaces = (typed: string) => {
       return undefined;
     },
   };
-};
-
-/** What the list under the field shows, or says in place of suggestions. */
-const listOf = (
-  query: string,
-  found: Found | null,
-  t: Text['t'],
-): { readonly status: ComboboxProps['status']; readonly message?: string } => {
-  if (query === '') return { status: 'idle' };
-  if (query.length < GEOCODER_MIN_LENGTH) {
-    return {
-      status: 'empty',
-      message: t('shared.typeahead.hint', { count: GEOCODER_MIN_LENGTH }),
-    };
-  }
-  if (!found) return { status: 'loading' };
-  if (!found.problem) return { status: 'options' };
-  const status = found.problem === 'errors.place.none' ? 'empty' : 'error';
-  return { status, message: t(found.problem) };
 };

@@ -2,6 +2,7 @@ import { listSpeciesTreated, type CallOutput, type PetSpecies } from '@pawcall/c
 import { selectableSpecies } from '@pawcall/domain';
 import { useApp } from '../context/app-context.ts';
 import { callQuery } from '../queries/call-query.ts';
+import { ASKED_ONCE } from '../queries/query-client.ts';
 import { useLoad, type Load } from '../queries/useLoad.ts';
 
 const selectable = ({ data }: CallOutput<typeof listSpeciesTreated>) => selectableSpecies(data);
@@ -10,5 +11,5 @@ const selectable = ({ data }: CallOutput<typeof listSpeciesTreated>) => selectab
 export const useSpecies = (): Load<readonly PetSpecies[]> => {
   const { client } = useApp().instance;
   const query = callQuery(client, listSpeciesTreated, {});
-  return useLoad({ ...query, select: selectable, staleTime: Number.POSITIVE_INFINITY });
+  return useLoad({ ...query, ...ASKED_ONCE, select: selectable });
 };

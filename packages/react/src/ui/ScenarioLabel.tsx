@@ -1,4 +1,4 @@
-import { slugInWords } from '@pawcall/domain';
+import { scenarioOf, slugInWords } from '@pawcall/domain';
 import pillCss from '../styles/pill.css?inline';
 import { useText } from '../text/useText.ts';
 import { Icon } from './Icon.tsx';
@@ -6,16 +6,19 @@ import { clock } from './icons/base.ts';
 import { heart } from './icons/booking.ts';
 import { useStyles } from './useStyles.ts';
 
-/** Why a provider stands in the list; two reasons have an icon, and an unknown one is shown in its own words (TILE-2, WIRE-8). */
-export function ScenarioLabel({ scenario }: { readonly scenario: string }) {
+const ICONS = { clock, heart } as const;
+
+/** Why a provider stands in the list, if it is said; an unknown reason is shown in its own words (TILE-2, WIRE-8). */
+export function ScenarioLabel({ code }: { readonly code: string | null | undefined }) {
   useStyles(pillCss);
-  const { t, has } = useText();
-  const key = `shared.scenario.${scenario}`;
+  const { t } = useText();
+  const scenario = scenarioOf(code);
+  if (!scenario) return null;
+  const { kind, icon } = scenario;
   return (
-    <span className={`pc-pill pc-pill--${scenario}`}>
-      {scenario === 'EARLIEST_AVAILABLE' && <Icon of={clock} />}
-      {scenario === 'PREVIOUSLY_BOOKED' && <Icon of={heart} />}
-      {has(key) ? t(key) : slugInWords(scenario)}
+    <span className={`pc-pill pc-pill--${kind}`}>
+      {icon && <Icon of={ICONS[icon]} />}
+      {kind === 'UNKNOWN' ? slugInWords(scenario.code) : t(`shared.scenario.${kind}`)}
     </span>
   );
 }
