@@ -1,6 +1,6 @@
 import type { PetSpecies } from '@pawcall/contract';
 import { checkLocation } from './location.ts';
-import type { SearchLocation } from './location.ts';
+import type { SearchLocation } from './search-location.ts';
 import { isProvince } from './provinces.ts';
 import { isPetSpecies, petSpeciesOf } from './species.ts';
 import { usableSlugs } from './usable-slugs.ts';

@@ -1,5 +1,5 @@
 import type { CheckoutPath, MagicLoginAnswer, User } from '@pawcall/contract';
-import type { SearchLocation } from './location.ts';
+import type { SearchLocation } from './search-location.ts';
 import { withMagicCode } from './magic-code.ts';
 import { whoSpecies } from './search-choice.ts';
 import type { Who } from './search-choice.ts';

@@ -1,5 +1,5 @@
 import { pickDay } from './day-picker.ts';
-import type { SearchLocation } from './location.ts';
+import type { SearchLocation } from './search-location.ts';
 import { withWho } from './search-choice.ts';
 import type { SearchChoice, SearchDraft, Who } from './search-choice.ts';
 import type { Day } from './search-window.ts';

@@ -29,7 +29,6 @@ export {
 export { isProvince } from './provinces.ts';
 export { provinceName } from './province-names.ts';
 export {
-  type SearchLocation,
   type LocationInput,
   type LocationProblem,
   type LocationCheck,
@@ -37,7 +36,7 @@ export {
   locationFromAddress,
   placeLabel,
 } from './location.ts';
-export { isPreciseLocation } from './precise-location.ts';
+export { type SearchLocation, isPreciseLocation } from './search-location.ts';
 export { FILTER_PRIMARY_SPECIES, speciesChoices } from './species-choices.ts';
 export {
   PRIMARY_SPECIES,

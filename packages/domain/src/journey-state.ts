@@ -1,8 +1,8 @@
 import type { Designation } from '@pawcall/contract';
 import type { AddressParameterName, AddressParameters } from './address-parameters.ts';
 import { SEARCH_STEPS } from './constants.ts';
-import type { SearchLocation } from './location.ts';
-import { isPreciseLocation } from './precise-location.ts';
+import type { SearchLocation } from './search-location.ts';
+import { isPreciseLocation } from './search-location.ts';
 import type { SearchChoice, SearchDraft, Who } from './search-choice.ts';
 import type { Day } from './search-window.ts';
 

@@ -1,7 +1,7 @@
 import { canAdvance, canReachStep, emptyDraft } from './journey-state.ts';
 import type { JourneyAction, JourneyScreen, JourneyState } from './journey-state.ts';
 import { forgetUnknownPets } from './journey-pets.ts';
-import type { SearchLocation } from './location.ts';
+import type { SearchLocation } from './search-location.ts';
 import { completeSearch, sameWho, withWho } from './search-choice.ts';
 import type { SearchDraft, Who } from './search-choice.ts';
 import type { Day } from './search-window.ts';

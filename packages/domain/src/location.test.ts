@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkLocation, locationFromAddress, placeLabel } from './location.ts';
-import { isPreciseLocation } from './precise-location.ts';
+import { isPreciseLocation } from './search-location.ts';
 import { isProvince, PROVINCES } from './provinces.ts';
 
 describe('location of a search', () => {

@@ -1,6 +1,6 @@
 import { PLATFORM } from '@pawcall/contract';
 import type { AvailabilityInput, QuoteRequest, Slot, User } from '@pawcall/contract';
-import type { SearchLocation } from './location.ts';
+import type { SearchLocation } from './search-location.ts';
 import type { Who } from './search-choice.ts';
 import { dayRange } from './search-window.ts';
 import type { Day } from './search-window.ts';

@@ -1,5 +1,5 @@
 import type { Designation, PetSpecies } from '@pawcall/contract';
-import type { SearchLocation } from './location.ts';
+import type { SearchLocation } from './search-location.ts';
 import type { Day } from './search-window.ts';
 import { petSpeciesOf } from './species.ts';
 
