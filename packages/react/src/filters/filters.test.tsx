@@ -29,6 +29,18 @@ describe('the filter', () => {
     await expect.element(dialog.getByRole('checkbox', { name: 'Itching & skin' })).toBeChecked();
   });
 
+  it('asks once for species and concerns, which every screen shares [FILT-1][STEP-5]', async () => {
+    const { screen, asked } = await open();
+    const dialog = screen.getByRole('dialog');
+    await expect.element(dialog.getByRole('checkbox').first()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Adjust search' }).click();
+    await expect.element(dialog.getByRole('button', { name: 'Cat' })).toBeEnabled();
+    expect(asked('GET /api/p/pet/concerns')).toHaveLength(1);
+    expect(asked('GET /api/p/species-treated')).toHaveLength(1);
+  });
+
   it('changes nothing when it is closed without applying [FILT-2]', async () => {
     const { screen, asked } = await open();
     await screen.getByRole('checkbox', { name: 'Ear problems' }).click();
