@@ -16,7 +16,8 @@ export default defineConfig({
       input: 'src/pawcall-booking.ts',
       preserveEntrySignatures: false,
       output: {
-        // One script until the first step can be used: each further chunk is a request and compresses worse.
+        // One script until the first step can be used, and one download of what follows it, whichever part of that is
+        // shown first: each further chunk is a request and compresses worse.
         codeSplitting: {
           groups: [
             { name: 'pawcall-booking', tags: ['$initial'], priority: 2 },

@@ -34,6 +34,22 @@ it('leaves for later the authentication client, the screens that follow and what
   }
 });
 
+it('brings what follows the first step in one download, which signing in at the start does without', () => {
+  const chunkOf = (name: RegExp) => chunks.filter((chunk) => modulesOf([chunk], name).length > 0);
+  const [later] = chunkOf(/app\/later-screens\.ts/);
+  for (const part of [
+    /steps\/LaterStep\.tsx/,
+    /steps\/PetPicker\.tsx/,
+    /frame\/HeaderAccount\.tsx/,
+    /auth\/AuthDialog\.tsx/,
+    /results\/ResultsScreen\.tsx/,
+  ]) {
+    expect([part, chunkOf(part)]).toEqual([part, [later]]);
+  }
+  const [auth] = chunkOf(/auth-client\/src\/pharmacy-auth-client\.ts/);
+  expect(auth?.imports).not.toContain(later?.fileName);
+});
+
 it('brings the texts of the first step, and every language as a download of its own [GO-2]', () => {
   const texts = modulesOf(first, /text\/messages\//).map((id) => id.replace(/^.*messages\//, ''));
   expect(texts).toEqual(['en-US/first-step.json.js']);
