@@ -25,7 +25,7 @@ it('leaves for later the authentication client, the screens that follow and what
     /auth-client\/src\/pharmacy-auth-client\.ts/,
     /app\/later-screens\.ts/,
     /results\/ResultsScreen\.tsx/,
-    /quote\/ProviderQuote\.tsx/,
+    /quote\/ProviderPopup\.tsx/,
     /temporal-polyfill/,
     /text\/compile-overrides\.ts/,
   ]) {

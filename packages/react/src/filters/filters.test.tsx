@@ -33,6 +33,7 @@ describe('the filter', () => {
     const { screen, asked } = await open();
     const dialog = screen.getByRole('dialog');
     await expect.element(dialog.getByRole('checkbox').first()).toBeVisible();
+    await expect.element(dialog.getByRole('button', { name: 'Cat' })).toBeEnabled();
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
     await screen.getByRole('button', { name: 'Adjust search' }).click();
