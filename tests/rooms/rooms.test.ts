@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -43,4 +44,11 @@ describe('rooms', () => {
       ]);
     },
   );
+
+  it('finds none in the packages and the apps', { timeout: CRUISE_MS }, async () => {
+    const sources = ['packages', 'apps'].flatMap((folder) =>
+      readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}/src`),
+    );
+    expect(await broken(...sources)).toEqual([]);
+  });
 });
