@@ -100,7 +100,7 @@ describe('the quote panel', () => {
   });
 
   it('clears slot and quote and asks for the times anew when the zone changes [PANEL-2][PANEL-5]', async () => {
-    const { screen, asked, root } = await renderPopup();
+    const { screen, asked, root, fake } = await renderPopup();
     await expect.element(screen.getByText(TOTAL)).toBeVisible();
     await screen.getByRole('button', { name: 'Change Time zone' }).click();
     const select = screen.getByRole('combobox', { name: 'Time zone' });
@@ -111,6 +111,7 @@ describe('the quote panel', () => {
     await expect.poll(() => asked(AVAILABILITY)).toHaveLength(2);
     expect(asked(AVAILABILITY)[1]?.body).toMatchObject({ start_at: '2026-06-16T04:00:00Z' });
     await expect.element(screen.getByRole('radio', { name: /^2:30/ })).not.toBeChecked();
+    await expect.poll(() => fake.world.holds.size).toBe(0);
     await expect.element(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
   });
 
@@ -179,6 +180,17 @@ describe('the quote panel', () => {
 });
 
 describe('without a quote the panel', () => {
+  it('says on screen that a time is missing when a quote is asked for without one, as on the way back to the page [PANEL-6]', async () => {
+    const { screen } = await renderPopup({ full: true });
+    await expect.element(screen.getByText('Choose an available time')).toBeVisible();
+    globalThis.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    const said = 'Select a timeslot before trying to get a quote!';
+    await expect.element(screen.getByRole('alert').getByText(said)).toBeVisible();
+    await screen.getByRole('radio', { name: /^12:00/ }).click();
+    await expect.element(screen.getByText(TOTAL)).toBeVisible();
+    await expect.element(screen.getByText(said)).not.toBeInTheDocument();
+  });
+
   it('asks to choose an available time, and Continue is disabled [PANEL-3][POP-5]', async () => {
     const { screen } = await renderPopup({ full: true });
     await expect.element(screen.getByText('Choose an available time')).toBeVisible();
