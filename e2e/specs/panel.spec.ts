@@ -95,7 +95,7 @@ test('the popup tells who the vet is: biography, what clients praise, reviews tw
   await openResults(page);
   await page
     .getByRole('article')
-    .filter({ hasText: /[1-9]\d reviews/ })
+    .filter({ hasText: /(1[1-9]|[2-9]\d) reviews/ })
     .first()
     .getByRole('heading')
     .getByRole('button')
