@@ -31,7 +31,7 @@ export interface ObserverOptions {
   readonly random?: () => number;
 }
 
-/** Tells the sink what happens, once the host says that consent was given. A sink that throws changes nothing. */
+/** Tells the sink what happens, once the host says that consent was given. A sink that throws changes nothing. @public */
 export const createObserver = ({
   sink,
   hasConsent,

@@ -2,49 +2,37 @@ export { DEFAULT_LOCALE, DEFAULT_CURRENCY, DEFAULT_COUNTRY, ERROR_TOAST_MS } fro
 export { TOAST_MS, SHAKE_MS, AUTO_ADVANCE_MS, GLOBAL_LOADING_MS } from './constants.ts';
 export { PROVIDER_SWITCH_POPUP_MS, PROVIDER_SWITCH_RESULTS_MS } from './constants.ts';
 export { REFRESH_TTL_DEFAULT_SECONDS, TEMPORARY_EMAIL_MINUTES } from './constants.ts';
-export { COOKIE_EXPIRY_DAYS, PASSWORD_MIN_LENGTH, SEARCH_STEPS } from './constants.ts';
-export { SEARCH_DAYS, SLOT_MINUTES, LEAD_MINUTES, RESULTS_PAGE_SIZE } from './constants.ts';
+export { COOKIE_EXPIRY_DAYS, PASSWORD_MIN_LENGTH } from './constants.ts';
+export { SEARCH_DAYS, SLOT_MINUTES, RESULTS_PAGE_SIZE } from './constants.ts';
 export { ALTERNATIVE_SLOTS, HOLD_MINUTES_DEFAULT } from './constants.ts';
-export { SEARCH_DAYS_AHEAD, DAY_PICKER_WEEKS, TIME_DISPLAY_RANGE } from './constants.ts';
-export { TIME_FORM_RANGE, GEOCODER_MIN_LENGTH, GEOCODER_LIMIT } from './constants.ts';
+export { GEOCODER_MIN_LENGTH, GEOCODER_LIMIT } from './constants.ts';
 export { GEOCODER_PLACE_TYPES, CONCERNS_COLLAPSED } from './constants.ts';
 export { CONCERNS_COLLAPSED_FILTER, TILE_SLOTS } from './constants.ts';
-export { DESCRIPTION_LIMIT, REVIEWS_PAGE_SIZE, REVIEWS_SHOWN_FIRST } from './constants.ts';
-export { PHONE_WINDOW_BELOW, TOUCH, TOOLTIP, PROMO_AUTOSHIP_100 } from './constants.ts';
-export { PROMO_AUTOSHIP_30, AUTOSHIP_FREE_PREFIX_DEFAULT } from './constants.ts';
-export { TRACE_SAMPLE_RATE_DEFAULT, HOLD_WARNING_SECONDS } from './constants.ts';
-export { HOLD_ANNOUNCE_SECONDS } from './constants.ts';
+export { REVIEWS_PAGE_SIZE } from './constants.ts';
+export { PHONE_WINDOW_BELOW, TOUCH, TOOLTIP } from './constants.ts';
+export { AUTOSHIP_FREE_PREFIX_DEFAULT } from './constants.ts';
+export { TRACE_SAMPLE_RATE_DEFAULT } from './constants.ts';
 export {
   type Day,
   isDay,
   today,
-  defaultSearchDay,
   lastSearchDay,
   bookableSpan,
   clampSearchDay,
-  defaultTimeWindow,
-  clockNumber,
-  dayRange,
+  /** @public */ defaultTimeWindow,
+  /** @public */ clockNumber,
 } from './search-window.ts';
 export { isProvince } from './provinces.ts';
 export { provinceName } from './province-names.ts';
-export {
-  type LocationInput,
-  type LocationProblem,
-  type LocationCheck,
-  checkLocation,
-  locationFromAddress,
-  placeLabel,
-} from './location.ts';
-export { type SearchLocation, isPreciseLocation } from './search-location.ts';
-export { FILTER_PRIMARY_SPECIES, speciesChoices } from './species-choices.ts';
+export { checkLocation, locationFromAddress, placeLabel } from './location.ts';
+export { type SearchLocation } from './search-location.ts';
+export { speciesChoices } from './species-choices.ts';
 export {
   PRIMARY_SPECIES,
   SPECIES_DISPLAY_ORDER,
   isPetSpecies,
   petSpeciesOf,
   providerGroupOf,
-  wireSpecies,
   selectableSpecies,
 } from './species.ts';
 export {
@@ -53,26 +41,16 @@ export {
   type SearchChoice,
   whoSpecies,
   sameWho,
-  completeSearch,
 } from './search-choice.ts';
-export {
-  ADDRESS_PARAMETERS,
-  type AddressParameterName,
-  type AddressQuery,
-  type AddressPrefill,
-  type AddressParameters,
-  parseAddressParameters,
-} from './address-parameters.ts';
+export { type AddressParameterName, parseAddressParameters } from './address-parameters.ts';
 export { serialiseSearch, parseStoredSearch } from './last-search.ts';
-export { type SearchContext, guidedSearchRequest, languageOf } from './search-request.ts';
+export { guidedSearchRequest, languageOf } from './search-request.ts';
 export {
-  type JourneyScreen,
   type JourneyState,
   type JourneyAction,
   type JourneyStart,
   initialJourney,
   canAdvance,
-  canReachStep,
   stepOf,
 } from './journey-state.ts';
 export { journeyReducer } from './journey.ts';
@@ -84,8 +62,8 @@ export {
   missingFromFilters,
 } from './filters.ts';
 export { guidedConcerns, collapseConcerns, concernLabel, slugInWords } from './concerns.ts';
-export { URGENT_CONCERNS, isUrgentConcern, urgentConcerns } from './urgency.ts';
-export { canPrescribe, isGeoRestricted } from './prescribing.ts';
+export { urgentConcerns } from './urgency.ts';
+export { canPrescribe } from './prescribing.ts';
 export {
   resultsHeading,
   fallbackSearchUuid,
@@ -99,46 +77,28 @@ export {
   postNominal,
   licenceRegion,
   ratingOf,
-  type Scenario,
   scenarioOf,
   earliestSlots,
-  type TilePrice,
   tilePrice,
 } from './tile.ts';
 export { autoshipOffer, offerCode, isAutoshipActive } from './promotions.ts';
 export { type Price, type PriceInput, bestCode, priceOf } from './quote-price.ts';
 export {
-  minorDigits,
   wholeUnits,
   majorUnits,
-  sumMoney,
   isHiddenPricing,
   type PriceView,
   priceView,
-  struckAmount,
   quoteTotalsAgree,
 } from './prices.ts';
 export { type SummaryRow, summaryRows } from './booking-summary.ts';
+export { type DayCell, firstDayOfWeek, dayPicker, weekOfDay, moveDay } from './day-picker.ts';
+export { readZone, isZone, usableZone } from './zone.ts';
 export {
-  type Calendar,
-  type DayCell,
-  type DayPickerWeek,
-  firstDayOfWeek,
-  dayPicker,
-  weekOfDay,
-  type DayKey,
-  moveDay,
-  pickDay,
-} from './day-picker.ts';
-export { readZone, isZone, usableZone, sameZone } from './zone.ts';
-export {
-  type ListedZone,
-  TIME_ZONES,
   type TimeZoneOption,
   noonOf,
   isRepeated,
   zoneCity,
-  offsetMinutes,
   timeZoneOptions,
   zoneOptionOf,
 } from './time-zones.ts';
@@ -182,13 +142,10 @@ export {
 export { type TouchPoint, readGesture, swipeStep } from './swipe.ts';
 export {
   normaliseEmail,
-  isEmail,
   capitaliseName,
   trimCode,
-  type PasswordChecklist,
   passwordChecklist,
   isStrongPassword,
-  type Identifier,
   type ReadPhone,
   mayBePhone,
   parseEmailOrPhone,
@@ -203,11 +160,8 @@ export {
   validateEmailOnly,
 } from './credential-check.ts';
 export {
-  AUTH_MODES,
   type AuthMode,
   type VerificationSubject,
-  type AuthDialogState,
-  type AuthDialogAction,
   openAuthDialog,
   authDialogReducer,
 } from './auth-dialog.ts';

@@ -49,6 +49,7 @@ export const bookableSpan = (
 /**
  * The default time window as `hhmm` integers: from the next half hour to 20:00, or to 23:59 from 19:00 on. For backends
  * and partners that search by time; the widget has no time field (WIN-3, WIN-10).
+ * @public
  */
 export const defaultTimeWindow = (
   now: Temporal.Instant,
@@ -59,7 +60,10 @@ export const defaultTimeWindow = (
   return { from, to: local.hour >= 19 ? TIME_FORM_RANGE.to : TIME_DISPLAY_RANGE.to };
 };
 
-/** `14:30` as 1430; null when the text is no time of day (WIN-4). */
+/**
+ * `14:30` as 1430; null when the text is no time of day (WIN-4). For whoever searches by time, as `defaultTimeWindow`.
+ * @public
+ */
 export const clockNumber = (text: string): number | null => {
   const match = /^([01]?\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/.exec(text);
   return match === null ? null : Number(match[1]) * 100 + Number(match[2]);
