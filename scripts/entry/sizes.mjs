@@ -12,7 +12,7 @@ const ENTRY = 'pawcall-booking.js';
  * journey is everything that one guest with a dog downloads from the first step to the checkout, sign-in included, in
  * en-US, on a wide screen, on a first visit and without a prefilled link.
  */
-const BUDGETS = { firstJs: 88.5, firstCss: 9, journey: 115 };
+const BUDGETS = { firstJs: 90, firstCss: 9, journey: 115 };
 
 /** Chunks outside that journey, by the beginning of their name, with who does load them. */
 const APART = {
@@ -21,6 +21,7 @@ const APART = {
   'fr-CA': 'another language',
   'global.esm': 'Temporal where the engine has none',
   MoreSpecies: 'when Other or the filters are opened',
+  phone: 'a number typed into the form for a forgotten password',
   'journey-start': 'a stored search, a prefill or a link with a search',
   SceneEmpty: 'a search that finds nothing',
   ConfigErrors: 'a page whose options are wrong',
