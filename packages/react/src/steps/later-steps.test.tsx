@@ -233,7 +233,7 @@ describe('step 3', () => {
       profile_address: { city: 'Cheyenne', province: 'WY', postal: null, country: 'us' },
     });
     const widget = await renderLocation({ signedIn: jamie({ user }) });
-    await expect.element(field(widget)).toHaveValue('Cheyenne, WY');
+    await expect.element(field(widget)).toHaveValue('Cheyenne, Wyoming');
     await expect.element(widget.screen.getByText(/from your profile address/)).toBeVisible();
   });
 
