@@ -87,13 +87,13 @@ describe('stored hashes', () => {
 });
 
 const GOOD =
-  `Tr1cky-horse|Pawcall-demo-1|Ünïcödé-7x|Correct horse battery 4|P.ferry/7lamp| Leading-1x |Trailing-1x  |xK9#mQ2$vL|
+  `Tr1cky-horse|Pawcall-demo-1|Ünïcödé-7x|Correct horse, battery 4|P.ferry/7lamp| Leading-1x |Trailing-1x  |xK9#mQ2$vL|
 Blue!kettle.09|Żółw-9-kot|日本語-Ab1-x|Walnut_Tractor_88|7-Brave-otters|Moon&marble3|kiTe+42paper|Gr8-lakes-swim|N0rth.by.west|
-Ziggurat#5go|Copper-tea-9|Z${'x'.repeat(61)}1!|Z${'y'.repeat(125)}1!|Pass phrase with 1 blank|Lamp+9-Otters|emoji-😀-Ab1`
+Ziggurat#5go|Copper-tea-9|Z${'x'.repeat(61)}1!|Z${'y'.repeat(125)}1!|Pass-phrase with 1 blank|Lamp+9-Otters|emoji-😀-Ab1`
     .replaceAll('\n', '')
     .split('|');
 const BAD =
-  `Ab1!|ALLUPPER-12|alllower-12|NoDigits-here|NoSpecial123|aaaaaaaa|12345678|Password1!|P@ssw0rd!|PassWord#1|Qwerty123!|Qwertyuiop1!|
+  `Ab1!|Pass phrase with 1 blank|ALLUPPER-12|alllower-12|NoDigits-here|NoSpecial123|aaaaaaaa|12345678|Password1!|P@ssw0rd!|PassWord#1|Qwerty123!|Qwertyuiop1!|
 Welcome1!|Welcome2026!|L3tme!n1|Letmein-1|Trustno1!|Q1w2e3r4!|1Qaz2wsx!|Iloveyou2!|Sunshine#9|Princess_7|Michelle-1|Football-12|
 Baseball!1|Superman#1|Starwars-77|Summer2026!|Winter-2026|Charlie.1|Jennifer$9|Pawcall-2026|Harborvale-1|Jamie-2026!|Rivera!99|
 S.u.n.s.h.i.n.e.1`
