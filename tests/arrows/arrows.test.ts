@@ -131,7 +131,10 @@ describe('the arrows between the packages', () => {
     expect(hidden).toContain('@pawcall/testing');
     const depending = manifests
       .filter((manifest) => !manifest.private)
-      .filter(({ dependencies = {} }) => hidden.some((name) => name in dependencies))
+      .filter(({ dependencies, optionalDependencies, peerDependencies }) => {
+        const needed = { ...dependencies, ...optionalDependencies, ...peerDependencies };
+        return hidden.some((name) => name in needed);
+      })
       .map(({ name }) => name);
     expect(depending).toEqual([]);
   });

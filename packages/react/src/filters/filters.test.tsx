@@ -1,5 +1,5 @@
 import { renderResults, type RenderedWidget } from '@pawcall/testing/render';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
 const SEARCH = 'POST /api/v1/search/guided';
@@ -29,13 +29,17 @@ describe('the filter', () => {
     await expect.element(dialog.getByRole('checkbox', { name: 'Itching & skin' })).toBeChecked();
   });
 
-  it('asks once for species and concerns, which every screen shares [FILT-1][STEP-5]', async () => {
+  it('asks once for species and concerns, which every screen shares, however much later [FILT-1][STEP-5]', async () => {
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
     const { screen, asked } = await open();
     const dialog = screen.getByRole('dialog');
     await expect.element(dialog.getByRole('checkbox').first()).toBeVisible();
     await expect.element(dialog.getByRole('button', { name: 'Cat' })).toBeEnabled();
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
+    vi.setSystemTime(Date.now() + 3_600_000);
     await screen.getByRole('button', { name: 'Adjust search' }).click();
     await expect.element(dialog.getByRole('button', { name: 'Cat' })).toBeEnabled();
     expect(asked('GET /api/p/pet/concerns')).toHaveLength(1);

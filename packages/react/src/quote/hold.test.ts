@@ -33,6 +33,26 @@ describe('a hold', () => {
     await expect.poll(() => hold.ours()).toBeNull();
   });
 
+  it('that is just being given back stays ours when an earlier one has been [WIRE-9]', async () => {
+    const first = Promise.withResolvers<unknown>();
+    const hold = createHold((uuid) => (uuid === 'first' ? first.promise : new Promise(() => {})));
+    for (const name of ['first', 'second']) {
+      hold.arrived(quoteOf(name), true);
+      hold.giveBack();
+    }
+    first.resolve(null);
+    // Whatever waited for the answer has run by the next task.
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(hold.ours()).toBe('second');
+  });
+
+  it('is kept when its quote comes once more for a question that nobody waits for [WIRE-5, WIRE-9]', () => {
+    const { released, hold } = setUp();
+    hold.arrived(quoteOf('first'), true);
+    hold.arrived(quoteOf('first'), false);
+    expect([released, hold.kept()]).toEqual([[], 'first']);
+  });
+
   it('that ended, or was booked, is not given back [GO-4, WIRE-9]', () => {
     const { released, hold } = setUp();
     hold.arrived(quoteOf('first'), true);
