@@ -73,10 +73,47 @@ describe('address parameters', () => {
     expect(read(query)).toMatchObject({ kind: 'malformed', ignored, missing });
   });
 
-  it('keep the usable part of a malformed search [WIN-9]', () => {
-    expect(read('species_treated=DOG&concerns=itching&province=ZZ&country=us')).toMatchObject({
-      usable: { species: 'DOG', concerns: ['itching'] },
+  it.each([
+    [
+      'species_treated=DOG&concerns=itching&province=ZZ&country=us',
+      { species: 'DOG', concerns: ['itching'] },
+    ],
+    [
+      'species_treated=DOG&concerns=__proto__&province=CA&country=us&city=Davis',
+      { species: 'DOG', location: { country: 'us', province: 'CA', city: 'Davis' } },
+    ],
+    // Concerns belong to a species: without one nobody could tell whether they exist.
+    [
+      'species_treated=UNICORN&concerns=itching&province=CA&country=us',
+      { location: { country: 'us', province: 'CA' } },
+    ],
+    ['species_treated=UNICORN&concerns=itching&province=ZZ&country=us', {}],
+  ])('keep of the malformed search %s what can be used [WIN-9]', (query, usable) => {
+    const result = read(query);
+    expect(result.kind === 'malformed' && result.usable).toEqual(usable);
+  });
+
+  it('search for the first of several species and name the others as ignored [WIN-9]', () => {
+    const result = read('species_treated=DOG,CAT&concerns=itching&province=CA&country=us');
+    expect(result).toMatchObject({ species: 'DOG', ignored: ['species_treated'] });
+  });
+
+  it('are read without the blanks around them, and lists without empty places [WIN-9]', () => {
+    const result = read(
+      'species_treated=+DOG+,&concerns=+itching+,,+cough+&province=+CA+&country=us&city=+Davis+',
+    );
+    expect(result).toMatchObject({
+      kind: 'search',
+      species: 'DOG',
+      concerns: ['itching', 'cough'],
+      location: { province: 'CA', city: 'Davis' },
+      ignored: [],
     });
+  });
+
+  it('keep the comma of a city, which is no list [WIN-9]', () => {
+    const result = read(`${WHOLE}&city=Town,+Old`);
+    expect(result).toMatchObject({ location: { city: 'Town, Old' }, ignored: [] });
   });
 
   it('ignore one bad concern and say so, but search with the others [WIN-9]', () => {
