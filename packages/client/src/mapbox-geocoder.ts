@@ -42,7 +42,7 @@ export const createMapboxGeocoder = (options: MapboxGeocoderOptions): Geocoder =
     const url = `${base}/${encodeURIComponent(search)}.json`;
     const request = { method: 'GET', url, headers: { Accept: 'application/json' }, params };
     const result = await exchange(line, request, { timeoutMs: REQUEST_TIMEOUT_MS, signal });
-    if (result.kind !== 'answer') throw new PawcallError(result.kind, { cause: result.cause });
+    if (result.kind !== 'answer') throw new PawcallError(result.kind);
     if (!isSuccess(result)) throw new PawcallError('unreachable', { status: result.status });
     return suggestionsOf(result.data, country);
   };

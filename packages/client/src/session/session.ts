@@ -49,7 +49,6 @@ export const createSession = (parts: SessionParts): Session => {
   const stop = new AbortController();
   const { signal } = stop;
   let state: SessionState = { status: 'starting', problem: null };
-  let unfollow = () => {};
 
   const set = (next: SessionState) => {
     state = next;
@@ -63,8 +62,9 @@ export const createSession = (parts: SessionParts): Session => {
     production,
     load: async () => {
       const loaded = await parts.load();
-      const undo = [device.follow(loaded.auth), loaded.auth.subscribe(follow)];
-      unfollow = () => undo.forEach((each) => each());
+      // They end with the authentication client, which is disposed of with this session.
+      device.follow(loaded.auth);
+      loaded.auth.subscribe(follow);
       return loaded;
     },
   });
@@ -111,7 +111,6 @@ export const createSession = (parts: SessionParts): Session => {
     dispose: () => {
       stop.abort();
       unhear();
-      unfollow();
       lazyAuth.dispose();
       listeners.clear();
     },

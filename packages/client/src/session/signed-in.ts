@@ -2,7 +2,7 @@ import type { PharmacyAuthClient } from '@pawcall/auth-client';
 import { isPawcallError, PawcallError } from '@pawcall/transport';
 import type { DeviceStore } from '../device-store.ts';
 import type { Run } from '../marketplace-client.ts';
-import { loadAccount, type AccountResult } from './load-account.ts';
+import { loadAccount } from './load-account.ts';
 import { validatePharmacySession } from './pharmacy-customer.ts';
 import type { StartUpResult } from './session-state.ts';
 
@@ -26,11 +26,10 @@ const resume = async (parts: SignedInParts): Promise<StartUpResult> => {
     if (verdict === 'offline' || verdict === 'aborted') throw new PawcallError(verdict);
     if (verdict !== 'registered') {
       auth.signOut(verdict);
-      device.forgetSession();
       return { kind: 'signed_out', isClosed: false };
     }
   }
-  return account(parts);
+  return loadAccount(parts);
 };
 
 /** Signs in with the storefront's session code and reads the account (SES-4). */
@@ -42,18 +41,12 @@ const signInByCode = async (
   const { auth, device, signal } = parts;
   try {
     const outcome = await auth.pharmacyAuth({ code, source }, { signal });
-    return outcome.kind === 'verification_required' ? outcome : await account(parts);
+    return outcome.kind === 'verification_required' ? outcome : await loadAccount(parts);
   } catch (error) {
     if (!isPawcallError(error)) throw error;
     if (error.code === 'unauthorized') device.forgetSession();
     return { kind: 'guest', sessionCode: code };
   }
-};
-
-const account = async (parts: SignedInParts): Promise<AccountResult> => {
-  const result = await loadAccount(parts);
-  if (result.kind === 'signed_out') parts.device.forgetSession();
-  return result;
 };
 
 /** What only somebody needs who is signed in, or wants to be: it is loaded with the authentication client. */
