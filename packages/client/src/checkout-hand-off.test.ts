@@ -73,7 +73,18 @@ describe('the hand-off to checkout', () => {
 
   it('an answer with neither address nor code is bad_answer [WIRE-4]', async () => {
     const { run } = await handOff({});
-    expect(await refusedWith(run())).toMatchObject({ code: 'bad_answer' });
+    const expected = { code: 'bad_answer', callId: 'requestMagicLogin' };
+    expect(await refusedWith(run())).toMatchObject(expected);
+  });
+
+  it('can be given up [WIRE-5]', async () => {
+    const { auth, network } = await handOff({ code: 'm-1' });
+    network.respond(() => new Promise(() => undefined));
+    const given = new AbortController();
+    const parts = { auth, address, allowed, signal: given.signal };
+    const refused = refusedWith(checkoutHandOff(parts));
+    given.abort();
+    expect(await refused).toMatchObject({ code: 'aborted' });
   });
 
   it('a guest is asked to sign in first [BOOK-1]', async () => {

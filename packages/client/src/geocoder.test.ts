@@ -25,12 +25,12 @@ const POSTCODE = {
 };
 const question = { country: 'us', locale: 'en-US' } as const;
 
-const open = (respond: Respond, isOnline = true) => {
+const open = (respond: Respond, isOnline = true, token = 'pk.public') => {
   const network = createNetwork(respond);
   const clock = createFakeClock();
   const geocoder = createMapboxGeocoder({
-    baseUrl: 'https://maps.example/',
-    token: 'pk.public',
+    baseUrl: 'https://maps.example//',
+    token,
     fetch: network.fetch,
     clock,
     isOnline: () => isOnline,
@@ -46,7 +46,9 @@ describe('the place search', () => {
   it('asks for places, localities and postcodes of the country, five at most [STEP-6]', async () => {
     const { geocoder, network } = open(features());
     expect(await geocoder.suggest(' San José; a/b ', question)).toEqual([]);
-    const { url } = network.asked[0] ?? {};
+    const { line, url, headers } = network.asked[0] ?? {};
+    expect(line).toMatch(/^GET maps\.example\//);
+    expect(headers?.get('accept')).toBe('application/json');
     expect(url?.pathname).toBe('/geocoding/v5/mapbox.places/San%20Jos%C3%A9%20%20a%2Fb.json');
     expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({
       country: 'us',
@@ -56,6 +58,14 @@ describe('the place search', () => {
       autocomplete: 'true',
       access_token: 'pk.public',
     });
+  });
+
+  it('sends no more text than the service takes, and no token when there is none [STEP-6]', async () => {
+    const { geocoder, network } = open(features(), true, '');
+    await geocoder.suggest('a'.repeat(300), question);
+    const [asked] = network.asked;
+    expect(asked?.url.pathname).toMatch(/\/a{256}\.json$/);
+    expect(asked?.url.searchParams.has('access_token')).toBe(false);
   });
 
   it('offers cities and postal codes, never both in one [STEP-6, WIN-5]', async () => {
@@ -102,6 +112,7 @@ describe('the place search', () => {
     const position = { latitude: 38.544907, longitude: -121.740517 };
     expect(await geocoder.reverse(position, question)).toMatchObject({ kind: 'city' });
     expect(network.asked[0]?.url.pathname).toContain('/-121.741%2C38.545.json');
+    expect(network.asked[0]?.url.searchParams.get('types')).toBe('place,locality');
     expect(await open(features()).geocoder.reverse(position, question)).toBeNull();
   });
 
@@ -115,6 +126,15 @@ describe('the place search', () => {
     const error = await refusedWith(geocoder.suggest('dav', question));
     expect(error).toMatchObject({ code });
     expect(String(error)).not.toMatch(/dav|pk\.public/);
+  });
+
+  it('tells the status of a refusal, and of a failed network nothing that names the address [STEP-7]', async () => {
+    const refused = refusedWith(open(() => refusal(403)).geocoder.suggest('dav', question));
+    expect(await refused).toMatchObject({ code: 'unreachable', status: 403 });
+    const down = open(() => Promise.reject(new TypeError('maps.example/dav?access_token=pk')));
+    const error = await refusedWith(down.geocoder.suggest('dav', question));
+    expect(error).toMatchObject({ code: 'unreachable', status: null });
+    expect(error).not.toHaveProperty('cause');
   });
 
   it('fails when it gets no answer within 10 s, offline, or when it is superseded [STEP-7]', async () => {

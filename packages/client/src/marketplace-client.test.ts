@@ -81,7 +81,10 @@ describe('headers', () => {
     await setting.client.run(readSessionCode, {});
     const [asked] = setting.network.asked;
     expect(asked?.url.href).toBe('https://store.example/session-code');
-    expect(asked?.headers.get('authorization')).toBeNull();
+    expect(Object.fromEntries(asked?.headers ?? [])).toEqual({
+      accept: 'application/json',
+      'accept-language': 'fr-CA',
+    });
     expect(asked?.credentials).toBe('same-origin');
   });
 
@@ -268,12 +271,13 @@ describe('retries', () => {
     expect(setting.network.asked).toHaveLength(3);
   });
 
-  it('succeed when the blip is over [WIRE-4]', async () => {
+  it.each([
+    ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['429', () => refusal(429)],
+    ['500', () => refusal(500)],
+  ])('succeed when the blip of %s is over [WIRE-4]', async (_, blip) => {
     const setting = createSetting();
-    setting.network.respond(() => {
-      if (setting.network.asked.length === 1) throw new TypeError('Failed to fetch');
-      return ok([]);
-    });
+    setting.network.respond(() => (setting.network.asked.length === 1 ? blip() : ok([])));
     const answer = setting.client.run(listSpeciesTreated, {});
     await setting.clock.pass(10_000);
     expect((await answer).data).toEqual([]);

@@ -34,13 +34,22 @@ describe('the observer', () => {
     expect(some.mock.calls).toEqual([[failure]]);
   });
 
+  it('tells no trace at a share of nothing [CFG-3]', () => {
+    const sink = vi.fn();
+    const hasConsent = () => true;
+    createObserver({ sink, hasConsent, sampleRate: 0, random: () => 0 }).record(trace);
+    expect(sink).not.toHaveBeenCalled();
+  });
+
   it('changes nothing when its sink throws [CFG-3]', () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const sink = () => {
       throw new Error('sink');
     };
     expect(() => createObserver({ sink, hasConsent: () => true }).record(failure)).not.toThrow();
-    expect(report).toHaveBeenCalledTimes(1);
+    expect(report.mock.calls).toEqual([
+      [expect.stringContaining('@pawcall/client'), new Error('sink')],
+    ]);
     report.mockRestore();
   });
 });

@@ -1,0 +1,276 @@
+import { describe, expect, it } from 'vitest';
+import { json, ok, refusal } from '../fake/network.ts';
+import { createSetting, EMAIL, refusedWith, signIn, tokenFrom } from '../fake/setting.ts';
+import {
+  USER,
+  PET,
+  PHARMACY,
+  ACCOUNT,
+  answer,
+  open,
+  start,
+  stateAfter,
+  SIGNED_IN,
+  GUEST,
+  signedIn,
+} from '../fake/started-session.ts';
+
+describe('the start-up with a session', () => {
+  it("validates it with the pharmacy's own token, then reads profile, pets and promo codes [SES-4, SES-5]", async () => {
+    const setting = await signedIn();
+    const { session, kept } = await start(setting, ACCOUNT);
+    expect(session.getSnapshot()).toEqual(SIGNED_IN);
+    expect(kept.get('readProfile')).toEqual(USER);
+    expect(kept.get('listPets')).toEqual([PET]);
+    expect(kept.get('listPromoCodes')).toEqual([{ code: 'AUTOSHIP100' }]);
+    const lines = setting.network.lines();
+    expect(lines.slice(0, 3)).toEqual([
+      'POST commerce.example/base/sessions',
+      'GET commerce.example/base/customers/c-1',
+      'GET api.example/v1/profile',
+    ]);
+    expect(lines.slice(3).toSorted()).toEqual([
+      'GET api.example/v1/cx/pets',
+      'GET api.example/v1/cx/promo-codes',
+      'PUT api.example/v1/cx/pets/sync',
+    ]);
+    expect(lines.indexOf('PUT api.example/v1/cx/pets/sync')).toBeLessThan(
+      lines.indexOf('GET api.example/v1/cx/pets'),
+    );
+    const [sessions, customer] = setting.network.asked;
+    expect(sessions?.headers.get('authorization')).toBe('Bearer pharmacy-token');
+    expect(customer?.headers.get('authorization')).toBe('Bearer pharmacy-token');
+  });
+
+  it.each([
+    [
+      'a guest of the pharmacy',
+      { '/base/customers/c-1': () => json({ auth_type: 'guest' }) },
+      'not_registered',
+    ],
+    ['a customer who is gone', { '/base/customers/c-1': () => refusal(404) }, 'not_registered'],
+    ['a 401', { '/base/sessions': () => refusal(401) }, 'unauthorized'],
+    ['a pharmacy that is down', { '/base/sessions': () => refusal(503) }, 'pharmacy_unreachable'],
+    ['HTML', { '/base/customers/c-1': () => new Response('<html>') }, 'not_registered'],
+  ])('signs %s out and forgets the pharmacy session [SES-4]', async (_, changed, reason) => {
+    const setting = await signedIn();
+    const { session, reasons } = await start(setting, { ...ACCOUNT, ...changed });
+    expect(session.getSnapshot()).toEqual(GUEST);
+    expect(reasons).toEqual([reason]);
+    expect(setting.auth.getSnapshot().status).toBe('guest');
+    expect(setting.device.pharmacySession()).toBeNull();
+    expect(setting.network.lines()).not.toContain('GET api.example/v1/profile');
+  });
+
+  it('a refusal of the pharmacy is not held against who came in between [SES-3]', async () => {
+    const setting = await signedIn();
+    const customer = () => {
+      setting.auth.signOut();
+      return json({ auth_type: 'guest' });
+    };
+    const answers = { ...ACCOUNT, '/base/customers/c-1': customer };
+    const { session, reasons } = await start(setting, answers);
+    expect(reasons).toEqual(['sign_out']);
+    expect(session.getSnapshot()).toEqual(GUEST);
+  });
+
+  it('a refusal of the pharmacy does not sign out who signed in meanwhile [SES-3]', async () => {
+    const setting = await signedIn();
+    const customer = async () => {
+      const access_token = tokenFrom(setting.clock);
+      setting.network.respond(() => ok({ access_token, email: 'bo@x.org' }));
+      await setting.auth.pharmacyLogin({ email: 'bo@x.org', password: 'Secret-1' });
+      return json({ auth_type: 'guest' });
+    };
+    const { reasons } = await start(setting, { ...ACCOUNT, '/base/customers/c-1': customer });
+    expect(reasons).toEqual([]);
+    expect(setting.auth.getSnapshot().status).toBe('authenticated');
+  });
+
+  it('asks the pharmacy nothing about who has no session with it [SES-4]', async () => {
+    const setting = createSetting();
+    await signIn(setting);
+    expect(await stateAfter(setting, ACCOUNT)).toEqual(SIGNED_IN);
+    expect(setting.network.lines()[0]).toBe('GET api.example/v1/profile');
+  });
+
+  it('keeps the session when the pharmacy cannot be asked while offline [SES-4, ERR-5]', async () => {
+    let online = true;
+    const setting = createSetting(undefined, { isOnline: () => online });
+    await signIn(setting);
+    setting.device.savePharmacySession(PHARMACY);
+    online = false;
+    const { session, reasons } = await start(setting, ACCOUNT);
+    expect(session.getSnapshot()).toEqual({ ...GUEST, problem: 'account_failed' });
+    expect(reasons).toEqual([]);
+    expect(setting.device.pharmacySession()).toEqual(PHARMACY);
+  });
+
+  it('tells who is there once, when it is known [SES-4]', async () => {
+    const setting = await signedIn();
+    setting.network.respond(answer({ ...ACCOUNT, '/base/sessions': () => refusal(401) }));
+    const { session } = open(setting);
+    const seen: unknown[] = [];
+    session.subscribe(() => void seen.push(session.getSnapshot()));
+    expect(session.getSnapshot()).toEqual({ status: 'starting', problem: null });
+    await session.start();
+    expect(seen).toEqual([GUEST]);
+  });
+
+  it('gets over a blip of the pharmacy [SES-4]', async () => {
+    const setting = await signedIn();
+    let tries = 0;
+    const sessions = () => ((tries += 1) === 1 ? refusal(503) : json({}));
+    expect(await stateAfter(setting, { ...ACCOUNT, '/base/sessions': sessions })).toEqual(
+      SIGNED_IN,
+    );
+  });
+
+  it.each([
+    ['LOCKED', 'locked'],
+    ['INACTIVE', 'inactive'],
+  ])('signs a user who is %s out, with the reason [SES-7]', async (status, reason) => {
+    const setting = await signedIn();
+    const answers = { ...ACCOUNT, '/v1/profile': () => ok({ ...USER, status }) };
+    const { session, kept, reasons } = await start(setting, answers);
+    expect(session.getSnapshot()).toEqual({ ...GUEST, problem: 'account_closed' });
+    expect(reasons).toEqual([reason]);
+    expect(kept.size).toBe(0);
+    expect(setting.auth.getSnapshot().status).toBe('guest');
+  });
+
+  it.each(['ACTIVE', 'ONBOARDING', 'SOMETHING_NEW'])(
+    'lets a user who is %s in [SES-7]',
+    async (status) => {
+      const setting = await signedIn();
+      const answers = { ...ACCOUNT, '/v1/profile': () => ok({ ...USER, status }) };
+      expect(await stateAfter(setting, answers)).toEqual(SIGNED_IN);
+    },
+  );
+
+  it('reads no pets and no promo codes of a partner [SES-7]', async () => {
+    const setting = await signedIn();
+    const answers = { ...ACCOUNT, '/v1/profile': () => ok({ ...USER, type: 'PARTNER' }) };
+    expect(await stateAfter(setting, answers)).toEqual(SIGNED_IN);
+    expect(setting.network.lines().filter((line) => line.includes('/cx/'))).toEqual([]);
+  });
+
+  it('ignores a pet sync that fails or hangs for 6 s [SES-5]', async () => {
+    const setting = await signedIn();
+    const sync = () => new Promise<Response>(() => undefined);
+    const { session, kept } = await start(setting, { ...ACCOUNT, '/v1/cx/pets/sync': sync });
+    expect(session.getSnapshot()).toEqual(SIGNED_IN);
+    expect(kept.get('listPets')).toEqual([PET]);
+  });
+
+  it('flags pets that could not be read; promo codes just stay away [SES-5]', async () => {
+    const setting = await signedIn();
+    const broken = { '/v1/cx/pets': () => refusal(500), '/v1/cx/promo-codes': () => refusal(500) };
+    expect(await stateAfter(setting, { ...ACCOUNT, ...broken })).toEqual({
+      ...SIGNED_IN,
+      problem: 'pets_failed',
+    });
+    const onlyCodes = { '/v1/cx/promo-codes': () => refusal(500) };
+    expect(await stateAfter(await signedIn(), { ...ACCOUNT, ...onlyCodes })).toEqual(SIGNED_IN);
+  });
+
+  it('a 401 for the profile clears the credentials [SES-4]', async () => {
+    const setting = await signedIn();
+    const answers = { ...ACCOUNT, '/v1/profile': () => refusal(401) };
+    expect(await stateAfter(setting, answers)).toEqual(GUEST);
+    expect(setting.auth.getSnapshot().status).toBe('guest');
+    expect(setting.device.pharmacySession()).toBeNull();
+  });
+
+  it('keeps the session when the profile cannot be read [ERR-5]', async () => {
+    const setting = await signedIn();
+    const answers = { ...ACCOUNT, '/v1/profile': () => refusal(500) };
+    expect(await stateAfter(setting, answers)).toEqual({ ...GUEST, problem: 'account_failed' });
+    expect(setting.auth.getSnapshot().status).toBe('authenticated');
+  });
+
+  it('a sign-out while the profile is read wins [SES-3]', async () => {
+    const setting = await signedIn();
+    const profile = () => {
+      setting.auth.signOut();
+      return ok(USER);
+    };
+    expect(await stateAfter(setting, { ...ACCOUNT, '/v1/profile': profile })).toEqual(GUEST);
+    expect(setting.auth.getSnapshot().status).toBe('guest');
+  });
+});
+
+describe('the start-up without a session', () => {
+  it('signs in with the session code of the storefront [SES-4]', async () => {
+    const setting = createSetting();
+    const access_token = tokenFrom(setting.clock);
+    const { session, kept } = await start(setting, {
+      ...ACCOUNT,
+      '/session-code': () => json({ value: 'code-1' }),
+      '/v1/willow/auth': () => ok({ access_token, email: EMAIL, pharmacy: PHARMACY }),
+    });
+    expect(session.getSnapshot()).toEqual(SIGNED_IN);
+    expect(kept.get('readProfile')).toEqual(USER);
+    expect(setting.network.lines().slice(0, 3)).toEqual([
+      'GET store.example/session-code',
+      'POST auth.example/v1/willow/auth',
+      'GET api.example/v1/profile',
+    ]);
+    expect(setting.network.asked[1]?.body).toEqual({
+      code: 'code-1',
+      source: 'willow',
+      platform: 'WEB',
+    });
+    expect(setting.device.pharmacySession()).toEqual(PHARMACY);
+  });
+
+  it('a visitor whom the pharmacy does not know is a guest, and nothing more is called [SES-4]', async () => {
+    const setting = createSetting();
+    const answers = { '/session-code': () => json({ value: null }) };
+    const { session, loads } = await start(setting, answers);
+    expect(session.getSnapshot()).toEqual(GUEST);
+    expect(loads()).toBe(0);
+    expect(setting.network.lines()).toEqual(['GET store.example/session-code']);
+  });
+
+  it.each([
+    ['fails', () => refusal(500)],
+    ['answers HTML', () => new Response('<html>')],
+  ])('a storefront that %s makes a guest [SES-4]', async (_, code) => {
+    expect(await stateAfter(createSetting(), { '/session-code': code })).toEqual(GUEST);
+  });
+
+  it('a 401 clears the local credentials; the code stays for a registration [SES-4]', async () => {
+    const setting = createSetting();
+    setting.device.savePharmacySession(PHARMACY);
+    const answers = {
+      '/session-code': () => json({ value: 'code-1' }),
+      '/v1/willow/auth': () => refusal(401),
+    };
+    expect(await stateAfter(setting, answers)).toEqual({ ...GUEST, sessionCode: 'code-1' });
+    expect(setting.device.pharmacySession()).toBeNull();
+  });
+
+  it('passes the request to verify the e-mail on [AUTH-5]', async () => {
+    const needed = { requires_verification: true, email: EMAIL, name: 'Ana', provider_id: 'p' };
+    const answers = {
+      '/session-code': () => json({ value: 'code-1' }),
+      '/v1/willow/auth': () => ok(needed),
+    };
+    expect(await stateAfter(createSetting(), answers)).toMatchObject({
+      status: 'guest',
+      verification: { email: EMAIL, name: 'Ana', provider_id: 'p' },
+    });
+  });
+
+  it('keeps an expired session while offline [SES-2]', async () => {
+    let online = true;
+    const setting = createSetting(undefined, { isOnline: () => online });
+    await signIn(setting);
+    await setting.clock.pass(901_000);
+    online = false;
+    expect(await stateAfter(setting, ACCOUNT)).toEqual({ ...GUEST, problem: 'account_failed' });
+    expect(setting.auth.getSnapshot().status).toBe('authenticated');
+    expect(await refusedWith(setting.auth.getAccessToken())).toMatchObject({ code: 'offline' });
+  });
+});
