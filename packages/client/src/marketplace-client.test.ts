@@ -216,12 +216,28 @@ describe('a failed answer', () => {
     [{ code: 'something_new', alternatives: [slot] }, 'slot_taken', [slot]],
     [undefined, 'slot_taken', []],
     ['rubbish', 'slot_taken', []],
+    [{ code: 'slot_taken', alternatives: [slot], is_held: 'perhaps' }, 'slot_taken', []],
   ])('409 with %j is %s [WIRE-2]', async (meta, code, alternatives) => {
     const { client } = createSetting(() => conflict(meta));
     const error = await refusedWith(
       client.run(createQuote, { params: { partner_uuid: UUID }, input: quoteInput }),
     );
-    expect(error).toMatchObject({ code, alternatives });
+    expect(error).toMatchObject({ code, alternatives, isHeld: false });
+  });
+
+  it.each([
+    [true, true],
+    [false, false],
+    [null, false],
+    [undefined, false],
+  ])('409 with is_held %j says that the time is held: %j [GO-10]', async (is_held, isHeld) => {
+    const { client } = createSetting(() =>
+      conflict({ code: 'slot_taken', alternatives: [], is_held }),
+    );
+    const error = await refusedWith(
+      client.run(createQuote, { params: { partner_uuid: UUID }, input: quoteInput }),
+    );
+    expect(error).toMatchObject({ code: 'slot_taken', isHeld });
   });
 });
 

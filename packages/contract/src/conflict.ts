@@ -13,6 +13,8 @@ export const Conflict = v.object({
       code: openList(CONFLICT_CODES),
       alternatives: v.array(Slot),
       quote: v.nullish(Quote),
+      /** An extension: whether the time is held by somebody who has not booked it, so that it may become free (GO-10). */
+      is_held: v.nullish(v.boolean()),
     }),
   ),
 });

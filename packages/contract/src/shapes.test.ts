@@ -115,6 +115,11 @@ describe('the envelope', () => {
     const meta = { code: 'slot_taken', alternatives: [SLOT], quote: null };
     expect(v.parse(Conflict, { ...plain, meta }).meta).toMatchObject({ code: 'slot_taken' });
     expect(v.is(FailBody, { ...plain, meta })).toBe(true);
+    for (const is_held of [true, false, null]) {
+      expect(v.parse(Conflict, { ...plain, meta: { ...meta, is_held } }).meta?.is_held).toBe(
+        is_held,
+      );
+    }
   });
 });
 

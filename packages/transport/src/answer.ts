@@ -70,6 +70,7 @@ const conflictOf = (
     ...details,
     alternatives: meta?.alternatives ?? [],
     quote: meta?.quote ?? null,
+    isHeld: meta?.is_held ?? false,
   });
 };
 

@@ -50,6 +50,7 @@ export interface ErrorDetails {
   readonly serverMessage?: string | null;
   readonly alternatives?: readonly Slot[];
   readonly quote?: Quote | null;
+  readonly isHeld?: boolean;
   readonly cause?: unknown;
 }
 
@@ -119,6 +120,11 @@ export class PawcallError extends Error {
   /** Other free times, when the slot was taken (WIRE-2). */
   get alternatives(): readonly Slot[] {
     return this.#details.alternatives ?? [];
+  }
+
+  /** Whether the slot that was taken is only held by somebody, and may become free; false where the service does not say (GO-10). */
+  get isHeld(): boolean {
+    return this.#details.isHeld ?? false;
   }
 
   /** The quote that stands instead, if any (WIRE-2). */

@@ -137,7 +137,7 @@ describe('bookings', () => {
     expect(accepted.status).toBe(200);
   });
 
-  it('answers slot_taken with other times when another got the slot meanwhile [WIRE-2]', async () => {
+  it('answers slot_taken with other times when another got the slot meanwhile, and that it is booked [WIRE-2][GO-10]', async () => {
     const server = await serverAt();
     const slow = await insertClient(database.db);
     const quick = await insertClient(database.db);
@@ -146,7 +146,7 @@ describe('bookings', () => {
     const won = quoteIn(await askQuote(server, vet['taken'] ?? '', 60, { as: quick.uuid }));
     expect((await book(server, quick.uuid, won.uuid)).status).toBe(200);
     const { meta } = conflictIn(await book(server, slow.uuid, late.uuid));
-    expect(meta?.code).toBe('slot_taken');
+    expect(meta).toMatchObject({ code: 'slot_taken', is_held: false });
     expect(meta?.alternatives).toHaveLength(3);
   });
 

@@ -29,7 +29,7 @@ export const alternativesTo = async (
   return nearest.map(slotView);
 };
 
-/** 409 `slot_taken` with the nearest other times (WIRE-2). */
+/** 409 `slot_taken` with the nearest other times, and whether the time is only held (WIRE-2, GO-10). */
 export const slotTaken = async (
   db: Handle,
   wanted: Wanted,
@@ -39,17 +39,23 @@ export const slotTaken = async (
     code: 'slot_taken',
     alternatives: await alternativesTo(db, wanted, now),
     quote: null,
+    is_held: (await occupation(db, wanted, now)) === 'held',
   });
 
-const isOccupied = async (db: Handle, wanted: Wanted, now: Temporal.Instant): Promise<boolean> => {
-  const { rows } = await sql<{ occupied: boolean }>`
-    select exists (
-      select from reservation
-      where provider_id = ${wanted.providerId}
-        and during && tstzrange(${wanted.start}, ${wanted.end}, '[)')
-        and (state = 'booked' or (state = 'held' and expires_at > ${now}))
-    ) as occupied`.execute(db);
-  return rows[0]?.occupied === true;
+/** How any part of the time is taken; a booking says more than a hold. */
+const occupation = async (
+  db: Handle,
+  wanted: Wanted,
+  now: Temporal.Instant,
+): Promise<'booked' | 'held' | undefined> => {
+  const { rows } = await sql<{ state: 'booked' | 'held' }>`
+    select state from reservation
+    where provider_id = ${wanted.providerId}
+      and during && tstzrange(${wanted.start}, ${wanted.end}, '[)')
+      and (state = 'booked' or (state = 'held' and expires_at > ${now}))
+    order by state
+    limit 1`.execute(db);
+  return rows[0]?.state;
 };
 
 /**
@@ -70,6 +76,6 @@ export const findOffer = async (
     (slot) => slot.start.equals(wanted.start) && slot.end.equals(wanted.end),
   );
   if (found !== undefined) return found;
-  if (await isOccupied(db, wanted, now)) throw await slotTaken(db, wanted, now);
+  if ((await occupation(db, wanted, now)) !== undefined) throw await slotTaken(db, wanted, now);
   throw invalid({ start_at: ['This time is not offered.'] });
 };

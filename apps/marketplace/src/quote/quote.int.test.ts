@@ -36,13 +36,13 @@ describe('quotes', () => {
     expect(quote.total).toEqual({ amount: 5000 + 295 + 397, currency: 'USD' });
   });
 
-  it('refuses the held slot to others with the three nearest times [WIRE-2]', async () => {
+  it('refuses the held slot to others with the three nearest times, and says that it is held [WIRE-2][GO-10]', async () => {
     const server = await serverAt();
     await askQuote(server, vet['twice'] ?? '', 120);
     const refused = await askQuote(server, vet['twice'] ?? '', 120);
     expect(refused.status).toBe(409);
     const { meta } = conflictIn(refused);
-    expect(meta?.code).toBe('slot_taken');
+    expect(meta).toMatchObject({ code: 'slot_taken', is_held: true });
     expect(meta?.alternatives.map((slot) => slot.start_at)).toEqual([
       '2026-06-15T16:00:00Z',
       '2026-06-15T16:30:00Z',

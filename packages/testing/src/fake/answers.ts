@@ -1,4 +1,4 @@
-import type { Quote, Slot } from '@pawcall/contract';
+import type { Slot } from '@pawcall/contract';
 
 const json = (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
   Response.json(body, { status, headers });
@@ -15,14 +15,14 @@ export const refuse = (data: Readonly<Record<string, readonly string[]>>, status
 export const fail = (status: number, message: string): Response =>
   json(status, { status: 'error', message }, status === 429 ? { 'Retry-After': '30' } : {});
 
-/** A 409 with the nearest other times (WIRE-2). */
+/** A 409 with the nearest other times (WIRE-2), and whether the time is only held where that is told (GO-10). */
 export const conflict = (
   code: 'slot_taken' | 'quote_expired',
   alternatives: readonly Slot[],
-  quote: Quote | null = null,
+  isHeld?: boolean,
 ): Response =>
   json(409, {
     status: 'fail',
     data: { start_at: ['This time is no longer available.'] },
-    meta: { code, alternatives, quote },
+    meta: { code, alternatives, quote: null, is_held: isHeld },
   });

@@ -16,6 +16,7 @@ const EXTENSION_FIELDS = new Set([
   'top_rated_concerns',
   'languages',
   'is_urgent',
+  'is_held',
 ]);
 
 /** The same answer without the optional fields of WIRE-8. */

@@ -6,7 +6,13 @@ import type { FakeProvider, FakeWorld } from './world.ts';
 export const slotKey = (providerUuid: string, startAt: string): string =>
   `${providerUuid} ${Temporal.Instant.from(startAt).epochMilliseconds}`;
 
-const isHeld = (world: FakeWorld, key: string, now: Temporal.Instant, own: string | undefined) =>
+/** Whether a quote other than `own` holds the slot. */
+export const isHeldByOthers = (
+  world: FakeWorld,
+  key: string,
+  now: Temporal.Instant,
+  own: string | undefined,
+): boolean =>
   [...world.holds].some(
     ([uuid, hold]) =>
       uuid !== own &&
@@ -46,7 +52,7 @@ export const freeTimes = (
         Temporal.Instant.compare(start, end) < 0;
       if (!inside) continue;
       const key = slotKey(provider.uuid, start.toString());
-      if (!world.taken.has(key) && !isHeld(world, key, span.now, span.own)) {
+      if (!world.taken.has(key) && !isHeldByOthers(world, key, span.now, span.own)) {
         slots.push({
           start_at: start.toString(),
           end_at: start.add({ minutes: SLOT_MINUTES }).toString(),

@@ -2,7 +2,7 @@ import type { CallId } from '@pawcall/contract/all-calls';
 import { ALTERNATIVE_SLOTS, HOLD_MINUTES_DEFAULT, priceOf, SLOT_MINUTES } from '@pawcall/domain';
 import { aQuote } from '../builders.ts';
 import { conflict, fail, refuse, succeed } from './answers.ts';
-import { freeTimes, slotKey } from './free-times.ts';
+import { freeTimes, isHeldByOthers, slotKey } from './free-times.ts';
 import type { FakeHandler, FakeRequest } from './fake-request.ts';
 import type { FakeHold } from './world.ts';
 
@@ -61,7 +61,12 @@ const createQuote: FakeHandler = (request) => {
       span.start.equals(Temporal.Instant.from(candidate.start_at)) &&
       span.end.equals(Temporal.Instant.from(candidate.end_at)),
   );
-  if (!slot) return conflict('slot_taken', free.slice(0, ALTERNATIVE_SLOTS));
+  if (!slot) {
+    const key = slotKey(entry.provider.uuid, span.start.toString());
+    const isHeld = isHeldByOthers(world, key, now, previous);
+    const alternatives = free.slice(0, ALTERNATIVE_SLOTS);
+    return conflict('slot_taken', alternatives, isHeld && !world.taken.has(key));
+  }
   const ends = now.add({ minutes: HOLD_MINUTES_DEFAULT });
   const quote = aQuote({
     start_at: slot.start_at,
