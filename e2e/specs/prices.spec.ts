@@ -47,13 +47,21 @@ test('AUTOSHIP30 is a coupon of 30 %, no FREE and no banner [RES-4][RES-5][SUM-2
   await expect(popup(page).getByText('FREE')).toHaveCount(0);
 });
 
-test('a wallet is taken off the total [SUM-1]', async ({ page }) => {
-  await signInFirst(page, 'alex@example.com');
-  await openResults(page, { city: 'New York', province: 'NY' });
+test('a wallet is taken off the total, and its balance is shown beside what of it is used [SUM-1]', async ({
+  page,
+}) => {
+  await signInFirst(page, 'noor@example.com');
+  await openResults(page, { city: 'Chicago', province: 'IL' });
   await openSecondTime(page);
   await popup(page).getByRole('button', { name: 'View booking summary' }).click();
-  const wallet = popup(page).locator('dl > div').filter({ hasText: 'Wallet balance' });
-  await expect(wallet.getByRole('definition')).toHaveText(/[-−]\$25\.00/);
+  const lineOf = (term: string) =>
+    popup(page).locator('dl > div').filter({ hasText: term }).getByRole('definition');
+  await expect(lineOf('Wallet balance')).toHaveText('$250.00');
+  await expect(lineOf('Used from wallet')).toHaveText(/^[-−]\$\d\d\.\d\d$/);
+  await expect(popup(page).getByRole('definition').last()).toHaveText(/^\$0\.00/);
+  await popup(page).getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL(/\/cx\//);
+  await expect(page.getByRole('term').filter({ hasText: 'Wallet balance' })).toBeVisible();
 });
 
 test('with hidden pricing no price shows from the results to the confirmation [PRICE-3]', async ({

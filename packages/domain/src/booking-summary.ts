@@ -3,15 +3,13 @@ import type { Money, Quote, QuoteItemType } from '@pawcall/contract';
 
 /** One line of the booking summary. */
 export interface SummaryRow {
-  readonly kind: QuoteItemType | 'UNKNOWN' | 'TAX' | 'WALLET' | 'TOTAL';
+  readonly kind: QuoteItemType | 'UNKNOWN' | 'TAX' | 'WALLET_BALANCE' | 'WALLET' | 'TOTAL';
   /** The wire's own code, for the neutral label of an unknown kind (WIRE-8). */
   readonly code: string;
-  /** What it adds to the total; coupons and the wallet take away. */
+  /** What it adds to the total; coupons and what is used of the wallet take away. The wallet's balance adds nothing. */
   readonly amount: Money;
   /** Has the tooltip on customer support and secure booking (SUM-2). */
   readonly explained: boolean;
-  /** The wallet's balance. */
-  readonly balance?: Money;
 }
 
 const ITEM_ORDER: readonly string[] = [
@@ -22,7 +20,7 @@ const ITEM_ORDER: readonly string[] = [
   'PARTNER_COUPON',
 ];
 
-/** The lines of the booking summary in order: fees, whatever is new, coupons, tax, wallet when there is one, total (SUM-1, SUM-2). */
+/** The lines of the booking summary in order: fees, whatever is new, coupons, tax, the wallet's balance and what of it is used, total (SUM-1, SUM-2). */
 export const summaryRows = (quote: Quote): readonly SummaryRow[] => {
   const items = quote.items
     .map(({ type, amount }) => row(itemKind(type), type, amount))
@@ -30,7 +28,7 @@ export const summaryRows = (quote: Quote): readonly SummaryRow[] => {
   return [
     ...items,
     ...(quote.tax == null ? [] : [row('TAX', 'TAX', quote.tax)]),
-    ...walletRow(quote),
+    ...walletRows(quote),
     row('TOTAL', 'TOTAL', quote.total),
   ];
 };
@@ -45,10 +43,10 @@ const row = (kind: SummaryRow['kind'], code: string, amount: Money): SummaryRow 
   explained: kind === 'BOOKING_FEE',
 });
 
-const walletRow = (quote: Quote): readonly SummaryRow[] => {
-  const balance = quote.wallet ?? quote.wallet_amount;
-  if (balance == null) return [];
-  const used = quote.wallet_amount?.amount ?? 0;
-  const amount = { amount: used === 0 ? 0 : -used, currency: balance.currency };
-  return [{ ...row('WALLET', 'WALLET', amount), balance }];
+const walletRows = ({ wallet, wallet_amount: spent }: Quote): readonly SummaryRow[] => {
+  const balance = wallet == null ? [] : [row('WALLET_BALANCE', 'WALLET_BALANCE', wallet)];
+  const of = spent ?? wallet;
+  if (of == null) return balance;
+  const used = spent == null || spent.amount === 0 ? 0 : -spent.amount;
+  return [...balance, row('WALLET', 'WALLET', { amount: used, currency: of.currency })];
 };

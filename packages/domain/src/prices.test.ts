@@ -1,3 +1,4 @@
+import type { Quote } from '@pawcall/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { summaryRows } from './booking-summary.ts';
@@ -81,13 +82,24 @@ describe('booking summary', () => {
     expect(explained.map((row) => row.kind)).toEqual(['BOOKING_FEE']);
   });
 
-  it('shows a wallet when there is one, with its balance and what it pays [SUM-1]', () => {
-    const quote = sampleQuote({ wallet: usd(2000), wallet_amount: usd(1500), total: usd(3750) });
-    expect(summaryRows(quote).find((row) => row.kind === 'WALLET')).toMatchObject({
-      amount: usd(-1500),
-      balance: usd(2000),
-    });
-    expect(summaryRows(sampleQuote()).some((row) => row.kind === 'WALLET')).toBe(false);
+  it("shows the wallet's balance and what of it is used as two lines, before the total [SUM-1]", () => {
+    const wallet = (over: Partial<Quote>) =>
+      summaryRows(sampleQuote(over))
+        .filter(({ kind }) => kind.startsWith('WALLET'))
+        .map(({ kind, amount }) => [kind, amount.amount]);
+    expect(wallet({ wallet: usd(2000), wallet_amount: usd(1500), total: usd(3750) })).toEqual([
+      ['WALLET_BALANCE', 2000],
+      ['WALLET', -1500],
+    ]);
+    expect(wallet({ wallet: usd(2000) })).toEqual([
+      ['WALLET_BALANCE', 2000],
+      ['WALLET', 0],
+    ]);
+    expect(wallet({ wallet: null, wallet_amount: usd(1500) })).toEqual([['WALLET', -1500]]);
+    expect(wallet({ wallet: null, wallet_amount: null })).toEqual([]);
+    expect(wallet({})).toEqual([]);
+    const kinds = summaryRows(sampleQuote({ wallet: usd(1) })).map(({ kind }) => kind);
+    expect(kinds.slice(-3)).toEqual(['WALLET_BALANCE', 'WALLET', 'TOTAL']);
     expect(summaryRows(sampleQuote({ tax: null })).some((row) => row.kind === 'TAX')).toBe(false);
   });
 

@@ -19,13 +19,14 @@ export function priceCard(
   );
 }
 
-function lines({ items, tax, wallet_amount, total }: Quote, isPaid: boolean): HTMLElement {
+function lines({ items, tax, wallet, wallet_amount, total }: Quote, isPaid: boolean): HTMLElement {
   const spent = wallet_amount && { ...wallet_amount, amount: -wallet_amount.amount };
   return node(
     'dl',
     { class: 'hv-lines' },
     ...items.map(({ type, amount }) => line(itemName(type), amount)),
     tax ? line(TEXT.tax, tax) : undefined,
+    wallet ? line(TEXT.walletBalance, wallet) : undefined,
     spent && spent.amount !== 0 ? line(TEXT.wallet, spent) : undefined,
     line(isPaid ? TEXT.paid : TEXT.total, total, 'hv-lines__total'),
   );

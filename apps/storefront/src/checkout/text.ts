@@ -14,7 +14,8 @@ export const TEXT = {
   total: 'To pay',
   paid: 'Paid',
   tax: 'Tax',
-  wallet: 'Wallet',
+  walletBalance: 'Wallet balance',
+  wallet: 'Used from wallet',
   planPays: 'Your plan pays for this visit.',
   payment: 'Payment',
   demoCard:

@@ -12,6 +12,7 @@ import { formatAmount } from '../format/money.ts';
 import { formatDay, formatDayNumber, formatFullDay, formatMonth } from '../format/day.ts';
 import { formatTime, formatTimeRange, formatZoneName, formatZoneOffset } from '../format/time.ts';
 import { useText } from '../text/useText.ts';
+import { classNames } from '../ui/class-names.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { useStyles } from '../ui/useStyles.ts';
 import { useProvider } from './provider-context.ts';
@@ -93,7 +94,14 @@ function Line({ row }: { readonly row: SummaryRow }) {
   const { t, locale } = useText();
   const label = useRowLabel(row);
   return (
-    <div className={row.amount.amount < 0 ? 'pc-line pc-line--minus' : 'pc-line'}>
+    <div
+      className={classNames(
+        'pc-line',
+        row.amount.amount < 0 && 'pc-line--minus',
+        // It is told, not added.
+        row.kind === 'WALLET_BALANCE' && 'pc-line--told',
+      )}
+    >
       <dt>
         {label}
         {row.explained && (
@@ -112,7 +120,8 @@ function Line({ row }: { readonly row: SummaryRow }) {
 const useRowLabel = (row: SummaryRow): string => {
   const { t, has } = useText();
   if (row.kind === 'TAX') return t('quote.tax');
-  if (row.kind === 'WALLET') return t('quote.wallet');
+  if (row.kind === 'WALLET_BALANCE') return t('quote.wallet');
+  if (row.kind === 'WALLET') return t('quote.walletUsed');
   const key = `quote.item.${row.code}`;
   return has(key) ? t(key) : slugInWords(row.code);
 };

@@ -107,8 +107,8 @@ describe('the booking summary', () => {
         total: usd(2650),
       }),
     });
-    await expect.element(widget.screen.getByText('Wallet balance')).toBeVisible();
-    expect(lines(widget).slice(0, 10)).toEqual([
+    await expect.element(widget.screen.getByText('Used from wallet')).toBeVisible();
+    expect(lines(widget).slice(0, 12)).toEqual([
       'Appointment fee',
       '$48.00',
       'Pet loyalty',
@@ -118,6 +118,8 @@ describe('the booking summary', () => {
       'Partner coupon',
       '−$1.00',
       'Wallet balance',
+      '$20.00',
+      'Used from wallet',
       '−$15.00',
     ]);
   });

@@ -223,4 +223,14 @@ export const DEMO_USERS: readonly DemoUser[] = [
     timezone: 'America/New_York',
     customer: { id: 'hv-1014', auth_type: 'guest' },
   },
+  {
+    uuid: uuid(15),
+    email: 'noor@example.com',
+    first_name: 'Noor',
+    last_name: 'Haddad',
+    shows: 'client whose wallet balance of 250 dollars is more than a visit costs',
+    timezone: 'America/Chicago',
+    wallet: { amount: 25_000, currency: 'USD' },
+    customer: registered('hv-1015'),
+  },
 ];
