@@ -43,7 +43,7 @@ export const shownText = (at: string, zone: string): string =>
 /** The times of a day in the zone, in the order and in the words of the widget, for a provider that is free all the time. */
 export const shownTimes = (zone: string, day: Day): readonly ShownTime[] => {
   const { start_at, end_at } = availabilityInput(day, zone);
-  const slots = slotsToShow(freeSlots(start_at, end_at, day), null);
+  const slots = slotsToShow(freeSlots(start_at, end_at, day), null, { day, zone });
   return groupSlots(slots, zone).flatMap(({ part, slots: together }) =>
     together.map((slot) => ({
       slot,

@@ -85,7 +85,10 @@ describe('the client’s own quote', () => {
   it.each([
     ['could not be had', seen({ kind: 'failed' })],
     ['was refused', seen({ kind: 'refused', message: 'Too late.' }, { slot: null })],
-    ['is of a slot that was taken', seen({ kind: 'taken', alternatives: [] }, { slot: null })],
+    [
+      'is of a slot that was taken',
+      seen({ kind: 'taken', slot, isHeld: false, alternatives: [] }, { slot: null }),
+    ],
     [
       'is of another slot, chosen meanwhile',
       seen(ready(quote), { slot: slotAt('2027-06-16T19:00:00Z') }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayPicker, firstDayOfWeek, moveDay, pickDay, weekOfDay } from './day-picker.ts';
+import { dayPicker, firstDayOfWeek, moveDay, openDay, pickDay, weekOfDay } from './day-picker.ts';
 import type { DayKey } from './day-picker.ts';
 import { at, SWEPT_ZONES } from './sample.ts';
 import { lastSearchDay, today } from './search-window.ts';
@@ -55,6 +55,16 @@ describe('day picker', () => {
     expect(firstDayOfWeek(locale)).toBe(first);
     const picked = dayPicker({ ...calendar, firstDayOfWeek: first, week: 0, selected: null });
     expect(picked.cells[0]?.weekday).toBe(first);
+  });
+
+  it('chooses the first open day of a week: the one of the chosen time, or one not known to be without times [PANEL-4]', () => {
+    const open = (week: number, chosen: string | null, ...empty: string[]) =>
+      openDay(pick(week), { chosen, isEmpty: (day) => empty.includes(day) });
+    expect(open(0, null)).toBe('2027-06-16');
+    expect(open(0, null, '2027-06-16', '2027-06-17')).toBe('2027-06-18');
+    expect(open(1, '2027-06-18')).toBe('2027-06-20');
+    expect(open(0, '2027-06-18')).toBe('2027-06-18');
+    expect(openDay(pick(1), { chosen: null, isEmpty: () => true })).toBe('2027-06-20');
   });
 
   it('clears the chosen day in the filter only [PANEL-4]', () => {

@@ -72,6 +72,16 @@ export const weekOfDay = (day: Day, calendar: Calendar): number => {
   return within(Math.floor(days / 7), 0, DAY_PICKER_WEEKS - 1);
 };
 
+/** The day that turning to a week chooses: that of the chosen time, else the first one that can be chosen and is not known to be without times, else the first (PANEL-4). */
+export const openDay = (
+  { cells }: DayPickerWeek,
+  known: { readonly chosen: Day | null; readonly isEmpty: (day: Day) => boolean },
+): Day | null => {
+  const days = cells.filter((cell) => cell.selectable).map((cell) => cell.day);
+  const own = days.find((day) => day === known.chosen);
+  return own ?? days.find((day) => !known.isEmpty(day)) ?? days[0] ?? null;
+};
+
 /** Keys that move within the day picker. */
 export type DayKey =
   'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | 'Home' | 'End' | 'PageUp' | 'PageDown';

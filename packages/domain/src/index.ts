@@ -92,7 +92,15 @@ export {
   quoteTotalsAgree,
 } from './prices.ts';
 export { type SummaryRow, summaryRows } from './booking-summary.ts';
-export { type DayCell, firstDayOfWeek, dayPicker, weekOfDay, moveDay } from './day-picker.ts';
+export {
+  type DayCell,
+  type DayPickerWeek,
+  firstDayOfWeek,
+  dayPicker,
+  openDay,
+  weekOfDay,
+  moveDay,
+} from './day-picker.ts';
 export { readZone, isZone, usableZone } from './zone.ts';
 export {
   type TimeZoneOption,
@@ -105,6 +113,7 @@ export {
 export {
   readInstant,
   sameSlot,
+  slotDay,
   slotMinutes,
   slotsToShow,
   type SlotGroup,
@@ -117,7 +126,6 @@ export { type QuotePanelState, type QuotePanelAction } from './quote-panel.ts';
 export {
   type QuoteOutcome,
   type QuotePanelView,
-  asksQuote,
   quotePanelView,
   canContinue,
   isQuoted,
@@ -127,6 +135,7 @@ export {
   openPopup,
   providerPopupReducer,
   placeInList,
+  isBeforeFirstDay,
   canMove,
   canDismissPopup,
   showsArrows,

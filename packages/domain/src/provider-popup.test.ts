@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   canDismissPopup,
   canMove,
+  isBeforeFirstDay,
   openPopup,
   placeInList,
   providerPopupReducer,
@@ -45,6 +46,16 @@ describe('the provider popup', () => {
     );
     const nobody = openPopup({ ...full, result: sampleResult(), searchDay: '2027-06-18' });
     expect(nobody.panel.day).toBe('2027-06-18');
+  });
+
+  it('knows the days from the one searched for to the earliest time as empty [PANEL-4]', () => {
+    const of = (day: string) => isBeforeFirstDay(last, '2027-06-16', { day, zone: ZONE });
+    expect(['2027-06-15', '2027-06-16', '2027-06-18', '2027-06-19'].map(of)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('goes to the neighbours within the list, without wrap [POP-2]', () => {
@@ -102,8 +113,8 @@ describe('the provider popup', () => {
   it('hides the arrows and cannot be dismissed while the summary is open [POP-4]', () => {
     const open = run(opened(), { type: 'openSummary' });
     const outcome = { kind: 'ready', quote: sampleQuote() } as const;
-    const before = quotePanelView(opened().panel, { slots: [], outcome });
-    const view = quotePanelView(open.panel, { slots: [], outcome });
+    const before = quotePanelView(opened().panel, outcome);
+    const view = quotePanelView(open.panel, outcome);
     expect([canDismissPopup(before), showsArrows(opened(), before)]).toEqual([true, true]);
     expect([canDismissPopup(view), showsArrows(open, view)]).toEqual([false, false]);
     expect(showsArrows(opened(first, [first]), before)).toBe(false);

@@ -99,6 +99,13 @@ const move = (state: ProviderPopupState, by: ProviderStep): ProviderPopupState =
   return { ...state, result, cameBy: by, panel, checkout: IDLE_CHECKOUT };
 };
 
+/** Whether the provider's earliest times tell that there are none on the day: it is searched for, and before them. */
+export const isBeforeFirstDay = (
+  result: SearchResult,
+  searchDay: Day,
+  { day, zone }: { readonly day: Day; readonly zone: string },
+): boolean => day >= searchDay && day < firstDay(result, searchDay, zone);
+
 /** The day that was searched for, or the first one after it on which the provider is free at all. */
 const firstDay = ({ feature }: SearchResult, searchDay: Day, zone: string): Day => {
   const [earliest] = earliestSlots(feature, 1);

@@ -1,16 +1,11 @@
 import type { Quote, Slot } from '@pawcall/contract';
-import type { QuotePanelState } from './quote-panel.ts';
+import type { QuotePanelNote, QuotePanelState } from './quote-panel.ts';
 import { sameSlot } from './slots.ts';
 
 /** What the quote panel has to say about a price. */
 export type QuoteState =
   /** "Choose an available time" (PANEL-3). */
-  | { readonly kind: 'none' }
-  /** A quote was asked for without a slot (PANEL-6). */
-  | { readonly kind: 'slotRequired' }
-  /** The hold or the quote ended; the slot stays, so that it can be asked for again (GO-4). */
-  | { readonly kind: 'expired' }
-  | QuoteOutcome;
+  { readonly kind: 'none' } | QuotePanelNote | QuoteOutcome;
 
 /** What became of a request for a quote. */
 export type QuoteOutcome =
@@ -20,25 +15,20 @@ export type QuoteOutcome =
   | { readonly kind: 'failed' }
   /** A validation error; the slot is cleared (ERR-3). */
   | { readonly kind: 'refused'; readonly message: string }
-  /** Somebody else has the slot; the nearest other times (GO-4). */
-  | { readonly kind: 'taken'; readonly alternatives: readonly Slot[] }
+  /** Somebody else has the slot, or only holds it, so that it may become free; the nearest other times (GO-4, GO-10). */
+  | {
+      readonly kind: 'taken';
+      readonly slot: Slot;
+      readonly isHeld: boolean;
+      readonly alternatives: readonly Slot[];
+    }
   /** The owner came back from the checkout, where this very slot was booked; the slot is cleared. */
   | { readonly kind: 'booked'; readonly slot: Slot };
 
-/** What the service has answered to the panel as it is now. */
-export interface PanelAnswers {
-  /** The free slots of the day; undefined while they are not known. */
-  readonly slots: readonly Slot[] | undefined;
-  /** What became of the panel's last request for a quote; null while it has not been sent. */
-  readonly outcome: QuoteOutcome | null;
-}
-
 /** The quote panel as it shows: the owner's choice, seen with what the service answered. */
 export interface QuotePanelView {
-  /** The slot that is chosen. */
+  /** The slot that is chosen, on whatever day (PANEL-2). */
   readonly slot: Slot | null;
-  /** The slot chosen on another day, until this day's availability tells whether it is still free (PANEL-2). */
-  readonly awaited: Slot | null;
   readonly quote: QuoteState;
   /** Keeps the popup from being dismissed, and hides its arrows (POP-4). */
   readonly isSummaryOpen: boolean;
@@ -46,22 +36,12 @@ export interface QuotePanelView {
   readonly summaryOf: Quote | null;
 }
 
-/** Whether the quote that is wanted is to be asked for: a slot of another day must be free on this one too (PANEL-2). */
-export const asksQuote = (
-  { slot, isCarried }: QuotePanelState,
-  slots: PanelAnswers['slots'],
-): boolean => slot !== null && (!isCarried || (slots ?? []).some((free) => sameSlot(free, slot)));
-
-/** What the panel shows (PANEL-1 to PANEL-3, PANEL-6, ERR-3). Without its quote there is no summary, and nothing that would keep the popup open (POP-4). */
-export const quotePanelView = (state: QuotePanelState, answers: PanelAnswers): QuotePanelView => {
-  const { outcome } = answers;
+/** What the panel shows, given what became of its last request for a quote (PANEL-1 to PANEL-3, PANEL-6, ERR-3). Without its quote there is no summary, and nothing that would keep the popup open (POP-4). */
+export const quotePanelView = (state: QuotePanelState, outcome: QuoteOutcome): QuotePanelView => {
   const quote = quoteState(state, outcome);
-  const isAsked = state.slot !== null && outcome !== null;
-  const isUndecided = state.isCarried && outcome === null && answers.slots === undefined;
   const isSummaryOpen = state.summary === 'open' && ['ready', 'loading'].includes(quote.kind);
   return {
-    slot: isAsked && !CLEARING.has(quote.kind) ? state.slot : null,
-    awaited: isUndecided ? state.slot : null,
+    slot: CLEARING.has(quote.kind) ? null : state.slot,
     quote,
     isSummaryOpen,
     summaryOf: isSummaryOpen && quote.kind === 'ready' ? quote.quote : null,
@@ -78,8 +58,5 @@ export const isQuoted = ({ slot: chosen, quote }: QuotePanelView, slot: Slot): b
 /** Answers that say that the slot cannot be had. */
 const CLEARING: ReadonlySet<QuoteState['kind']> = new Set(['refused', 'taken', 'booked']);
 
-const quoteState = ({ slot, note }: QuotePanelState, outcome: QuoteOutcome | null): QuoteState => {
-  if (slot === null) return { kind: note === 'slotRequired' ? note : 'none' };
-  if (outcome === null) return { kind: 'none' };
-  return note === 'expired' ? { kind: 'expired' } : outcome;
-};
+const quoteState = ({ slot, note }: QuotePanelState, outcome: QuoteOutcome): QuoteState =>
+  note ?? (slot === null ? { kind: 'none' } : outcome);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksQuote, canContinue, isQuoted, quotePanelView } from './quote-panel-view.ts';
+import { canContinue, isQuoted, quotePanelView } from './quote-panel-view.ts';
 import type { QuoteOutcome } from './quote-panel-view.ts';
 import { openPanel, quotePanelReducer } from './quote-panel.ts';
 import type { QuotePanelAction, QuotePanelState } from './quote-panel.ts';
@@ -16,16 +16,11 @@ const panel = openPanel({ zone: ZONE, day: '2027-06-16' });
 const run = (state: QuotePanelState, ...actions: QuotePanelAction[]): QuotePanelState =>
   actions.reduce(quotePanelReducer, state);
 const asked = run(panel, { type: 'chooseSlot', slot: TWO });
-const seen = (
-  state: QuotePanelState,
-  outcome: QuoteOutcome | null,
-  slots: readonly (typeof TWO)[] | undefined = [TWO, THREE],
-) => quotePanelView(state, { slots, outcome });
+const seen = quotePanelView;
 
 describe('slot and quote', () => {
   it('ask for a quote when a slot is chosen and continue once it is there [PANEL-1, POP-5]', () => {
-    expect(asksQuote(panel, [TWO])).toBe(false);
-    expect(asksQuote(asked, [])).toBe(true);
+    expect(seen(panel, LOADING)).toMatchObject({ slot: null, quote: { kind: 'none' } });
     expect(seen(asked, LOADING)).toMatchObject({ slot: TWO, quote: LOADING });
     expect(seen(asked, READY)).toMatchObject({ slot: TWO, quote: READY });
     expect(canContinue(seen(asked, LOADING))).toBe(false);
@@ -36,7 +31,7 @@ describe('slot and quote', () => {
     const slot = slotAt('2027-06-20T01:00:00Z');
     const opened = openPanel({ zone: ZONE, day: '2027-06-16', slot });
     expect(opened).toMatchObject({ day: '2027-06-19', slot });
-    expect(asksQuote(opened, undefined)).toBe(true);
+    expect(opened.requestCount).toBe(1);
   });
 
   it('are chosen already while the quote is there or on the way [PANEL-1]', () => {
@@ -44,7 +39,7 @@ describe('slot and quote', () => {
     expect(isQuoted(seen(asked, READY), { ...TWO })).toBe(true);
     expect(isQuoted(seen(asked, READY), THREE)).toBe(false);
     expect(isQuoted(seen(asked, { kind: 'failed' }), TWO)).toBe(false);
-    expect(isQuoted(seen(panel, null), TWO)).toBe(false);
+    expect(isQuoted(seen(panel, LOADING), TWO)).toBe(false);
   });
 
   it('are another request each time that they are asked for [WIRE-5]', () => {
@@ -55,7 +50,7 @@ describe('slot and quote', () => {
 
   it('refuse a quote without a slot [PANEL-6]', () => {
     const state = run(panel, { type: 'renewQuote', slot: null });
-    expect(seen(state, null).quote).toEqual({ kind: 'slotRequired' });
+    expect(seen(state, LOADING).quote).toEqual({ kind: 'slotRequired' });
     expect(seen(run(state, { type: 'chooseSlot', slot: TWO }), LOADING).quote).toEqual(LOADING);
   });
 
@@ -68,10 +63,10 @@ describe('slot and quote', () => {
 
   it.each<QuoteOutcome>([
     { kind: 'refused', message: 'Too late.' },
-    { kind: 'taken', alternatives: [THREE] },
+    { kind: 'taken', slot: TWO, isHeld: false, alternatives: [THREE] },
     { kind: 'booked', slot: TWO },
   ])('clear a slot that cannot be had, and say why: $kind [ERR-3, PANEL-3, GO-4]', (outcome) => {
-    expect(seen(asked, outcome)).toMatchObject({ slot: null, awaited: null, quote: outcome });
+    expect(seen(asked, outcome)).toMatchObject({ slot: null, quote: outcome });
   });
 
   it('of a booking make way when the owner wants another time [GO-4]', () => {
@@ -89,54 +84,11 @@ describe('slot and quote', () => {
   });
 });
 
-describe('another date', () => {
-  const moved = run(asked, { type: 'chooseDay', day: '2027-06-17', slot: TWO });
-
-  it('clears slot and quote until its times are known [PANEL-2]', () => {
-    expect(moved.day).toBe('2027-06-17');
-    expect(quotePanelView(moved, { slots: undefined, outcome: null })).toMatchObject({
-      slot: null,
-      awaited: TWO,
-      quote: { kind: 'none' },
-    });
-    expect(run(asked, { type: 'chooseDay', day: asked.day, slot: TWO })).toBe(asked);
-  });
-
-  it('keeps the slot when it is still available, with a quote asked for anew [PANEL-2]', () => {
-    expect(asksQuote(moved, undefined)).toBe(false);
-    expect(asksQuote(moved, [THREE, TWO])).toBe(true);
-    expect(moved.requestCount).toBeGreaterThan(asked.requestCount);
-    expect(seen(moved, LOADING)).toMatchObject({ slot: TWO, awaited: null, quote: LOADING });
-  });
-
-  it('keeps a slot whose quote was asked for, whatever a newer answer has [PANEL-2, WIRE-8]', () => {
-    expect(seen(moved, READY, [THREE])).toMatchObject({ slot: TWO, quote: READY });
-    expect(quotePanelView(moved, { slots: undefined, outcome: READY }).awaited).toBeNull();
-  });
-
-  it('drops the slot when it is not available [PANEL-2]', () => {
-    expect(asksQuote(moved, [THREE])).toBe(false);
-    expect(seen(moved, null, [THREE])).toMatchObject({
-      slot: null,
-      awaited: null,
-      quote: { kind: 'none' },
-    });
-  });
-
-  it('carries on a slot that still is awaited, and none that was dropped [PANEL-2]', () => {
-    const on = run(moved, { type: 'chooseDay', day: '2027-06-16', slot: TWO });
-    expect(asksQuote(on, [TWO])).toBe(true);
-    const without = run(moved, { type: 'chooseDay', day: '2027-06-16', slot: null });
-    expect(asksQuote(without, [TWO])).toBe(false);
-  });
-});
-
 describe('another zone', () => {
   it('clears slot and quote for good [PANEL-2]', () => {
     const moved = run(asked, { type: 'chooseZone', zone: 'Europe/London', now });
     expect(moved.zone).toBe('Europe/London');
-    expect(seen(moved, READY)).toMatchObject({ slot: null, awaited: null });
-    expect(asksQuote(moved, [TWO])).toBe(false);
+    expect(seen(moved, READY)).toMatchObject({ slot: null, quote: { kind: 'none' } });
   });
 
   it('clamps the day to today [PANEL-2]', () => {
@@ -166,12 +118,12 @@ describe('the booking summary', () => {
     expect(seen(renewed, READY).summaryOf).toEqual(sampleQuote());
   });
 
-  it.each<QuoteOutcome>([{ kind: 'failed' }, { kind: 'taken', alternatives: [] }])(
-    'does not keep the popup open without its quote: $kind [POP-4]',
-    (outcome) => {
-      expect(seen(open, outcome)).toMatchObject({ isSummaryOpen: false, summaryOf: null });
-    },
-  );
+  it.each<QuoteOutcome>([
+    { kind: 'failed' },
+    { kind: 'taken', slot: TWO, isHeld: false, alternatives: [] },
+  ])('does not keep the popup open without its quote: $kind [POP-4]', (outcome) => {
+    expect(seen(open, outcome)).toMatchObject({ isSummaryOpen: false, summaryOf: null });
+  });
 
   it.each<QuotePanelAction>([
     { type: 'quoteExpired' },

@@ -1,29 +1,40 @@
 import type { Slot } from '@pawcall/contract';
 import { clampSearchDay } from './search-window.ts';
 import type { Day } from './search-window.ts';
-import { slotDay } from './slots.ts';
+import { sameSlot, slotDay } from './slots.ts';
 import { sameZone } from './zone.ts';
 
 /** What the owner has chosen in the quote panel of one provider, serialisable. What the service answers to it stands in the query layer; `quotePanelView` sees both together. */
 export interface QuotePanelState {
   readonly zone: string;
+  /** The day whose times are looked at; the slot may be of another one. */
   readonly day: Day;
   /** The slot for which a quote is wanted. */
   readonly slot: Slot | null;
-  /** The slot was chosen before the date changed: it counts only if the new day's availability has it (PANEL-2). */
-  readonly isCarried: boolean;
+  /** The owner has looked at another day since the slot was chosen: back on its own day, that day's answer must still have it (PANEL-2). */
+  readonly isKept: boolean;
   /** Quotes wanted so far: it tells each request from those before it (WIRE-5). */
   readonly requestCount: number;
-  /** A quote was asked for without a slot (PANEL-6), or the hold or the quote ended (GO-4). */
-  readonly note: 'slotRequired' | 'expired' | null;
+  readonly note: QuotePanelNote | null;
   /** The booking summary is not open, open, or was left for the times again (POP-4). */
   readonly summary: 'closed' | 'open' | 'left';
 }
 
-/** What the owner can do in the quote panel. */
+/** What is said in the place of a quote that the panel itself knows of. */
+export type QuotePanelNote =
+  /** A quote was asked for without a slot (PANEL-6). */
+  | { readonly kind: 'slotRequired' }
+  /** The hold or the quote ended; the slot stays, so that it can be asked for again (GO-4). */
+  | { readonly kind: 'expired' }
+  /** The slot was kept while other days were looked at, and its own day has it no longer (PANEL-2). */
+  | { readonly kind: 'gone'; readonly slot: Slot };
+
+/** What can happen in the quote panel. */
 export type QuotePanelAction =
-  /** `slot` is the one that the panel shows, or awaits, as chosen. */
+  /** `slot` is the one that the panel shows as chosen. */
   | { readonly type: 'chooseDay'; readonly day: Day; readonly slot: Slot | null }
+  /** The service has answered which times of a day are free. */
+  | { readonly type: 'dayAnswered'; readonly day: Day; readonly slots: readonly Slot[] }
   | { readonly type: 'chooseZone'; readonly zone: string; readonly now: Temporal.Instant }
   | { readonly type: 'chooseSlot'; readonly slot: Slot }
   /** The quote on screen is asked for anew: for the client who signed in, or after a hold that could not be kept. */
@@ -46,12 +57,12 @@ export const openPanel = (start: {
     zone,
     day,
     slot: null,
-    isCarried: false,
+    isKept: false,
     requestCount,
     note: null,
     summary: 'closed',
   };
-  return slot === null ? empty : wanting({ ...empty, day: slotDay(slot, zone) ?? day }, slot);
+  return slot === null ? empty : choosing(empty, slot);
 };
 
 /** The next state of the quote panel (PANEL-1, PANEL-2, PANEL-6, POP-4). */
@@ -63,8 +74,12 @@ export const quotePanelReducer = (
     case 'chooseDay': {
       const { day, slot } = action;
       if (day === state.day) return state;
-      const moved = { ...withoutSlot(state), day };
-      return slot === null ? moved : { ...wanting(moved, slot), isCarried: true };
+      const kept = slot === null ? withoutSlot(state) : { ...state, isKept: true };
+      return { ...kept, day, summary: closed(state.summary) };
+    }
+    case 'dayAnswered': {
+      const slot = missingSlot(state, action);
+      return slot === null ? state : { ...withoutSlot(state), note: { kind: 'gone', slot } };
     }
     case 'chooseZone': {
       const { zone, now } = action;
@@ -72,14 +87,14 @@ export const quotePanelReducer = (
       return { ...withoutSlot(state), zone, day: clampSearchDay(state.day, now, zone) };
     }
     case 'chooseSlot':
-      return { ...wanting(state, action.slot), summary: closed(state.summary) };
+      return { ...choosing(state, action.slot), summary: closed(state.summary) };
     case 'renewQuote':
       if (action.slot !== null) return wanting(state, action.slot);
-      return { ...withoutSlot(state), note: 'slotRequired' };
+      return { ...withoutSlot(state), note: { kind: 'slotRequired' } };
     case 'chooseAnother':
       return withoutSlot(state);
     case 'quoteExpired':
-      return { ...state, note: 'expired', summary: closed(state.summary) };
+      return { ...state, note: { kind: 'expired' }, summary: closed(state.summary) };
     case 'openSummary':
       return { ...state, summary: 'open' };
     case 'leaveSummary':
@@ -87,18 +102,34 @@ export const quotePanelReducer = (
   }
 };
 
+/** The panel goes to the day of the slot, which may be a nearest time of another one (GO-4). */
+const choosing = (state: QuotePanelState, slot: Slot): QuotePanelState => ({
+  ...wanting(state, slot),
+  day: slotDay(slot, state.zone) ?? state.day,
+  isKept: false,
+});
+
 const wanting = (state: QuotePanelState, slot: Slot): QuotePanelState => ({
   ...state,
   slot,
-  isCarried: false,
   requestCount: state.requestCount + 1,
   note: null,
 });
 
+/** The kept slot, when its own day has been answered without it. */
+const missingSlot = (
+  { zone, day, slot, isKept }: QuotePanelState,
+  answer: { readonly day: Day; readonly slots: readonly Slot[] },
+): Slot | null => {
+  const isAnswered = slot !== null && answer.day === day && slotDay(slot, zone) === day;
+  if (!isKept || !isAnswered) return null;
+  return answer.slots.some((free) => sameSlot(free, slot)) ? null : slot;
+};
+
 const withoutSlot = (state: QuotePanelState): QuotePanelState => ({
   ...state,
   slot: null,
-  isCarried: false,
+  isKept: false,
   note: null,
   summary: closed(state.summary),
 });

@@ -44,9 +44,18 @@ describe('slots', () => {
   it('keep the chosen one on show when the backend no longer lists it [WIRE-8]', () => {
     const chosen = slotAt('2027-06-16T15:00:00Z');
     const other = slotAt('2027-06-16T14:00:00Z');
-    expect(slotsToShow([other], chosen)).toEqual([other, chosen]);
-    expect(slotsToShow([other, chosen], chosen)).toHaveLength(2);
-    expect(slotsToShow([other], null)).toEqual([other]);
+    const day = { day: '2027-06-16', zone: ZONE };
+    expect(slotsToShow([other], chosen, day)).toEqual([other, chosen]);
+    expect(slotsToShow([other, chosen], chosen, day)).toHaveLength(2);
+    expect(slotsToShow([other], null, day)).toEqual([other]);
+  });
+
+  it('do not show the chosen one among those of another day [PANEL-2]', () => {
+    const chosen = slotAt('2027-06-16T15:00:00Z');
+    const other = slotAt('2027-06-17T14:00:00Z');
+    expect(slotsToShow([other], chosen, { day: '2027-06-17', zone: ZONE })).toEqual([other]);
+    const kiritimati = { day: '2027-06-17', zone: 'Pacific/Kiritimati' };
+    expect(slotsToShow([], chosen, kiritimati)).toEqual([chosen]);
   });
 
   it('have a length and a day of the zone [SUM-1]', () => {

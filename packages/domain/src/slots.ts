@@ -37,9 +37,13 @@ export const slotMinutes = (slot: Slot): number => {
   return start === null || end === null ? 0 : Math.round(start.until(end).total('minutes'));
 };
 
-/** The free slots with the chosen one among them: the owner's held slot is no longer reported as free by every backend (WIRE-8). */
-export const slotsToShow = (available: readonly Slot[], chosen: Slot | null): readonly Slot[] =>
-  sortSlots(chosen === null ? available : [chosen, ...available]);
+/** The free slots of a day with the chosen one among them, if it is of that day: the owner's held slot is no longer reported as free by every backend (WIRE-8). */
+export const slotsToShow = (
+  available: readonly Slot[],
+  chosen: Slot | null,
+  { day, zone }: { readonly day: Day; readonly zone: string },
+): readonly Slot[] =>
+  sortSlots(chosen === null || slotDay(chosen, zone) !== day ? available : [chosen, ...available]);
 
 /** A part of the day in which slots are listed together. */
 export interface SlotGroup {

@@ -5,6 +5,7 @@ import {
   today as todayIn,
   weekOfDay,
   type DayCell,
+  type DayPickerWeek,
 } from '@pawcall/domain';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import daysCss from '../styles/days.css?inline';
@@ -22,6 +23,8 @@ export type DayPickerProps = {
   readonly selected: string | null;
   readonly label: string;
   readonly onPick: (day: string) => void;
+  /** The day that the buttons to another week choose; without it they only turn the page. */
+  readonly openDayOf?: (week: DayPickerWeek) => string | null;
 };
 
 const KEYS = [
@@ -36,7 +39,7 @@ const KEYS = [
 ] as const;
 
 /** Six weeks from today, a week at a time; arrow keys walk through the days (PANEL-4). */
-export function DayPicker({ zone, selected, label, onPick }: DayPickerProps) {
+export function DayPicker({ zone, selected, label, onPick, openDayOf }: DayPickerProps) {
   useStyles(daysCss);
   const { t, locale } = useText();
   const clock = useClock();
@@ -71,6 +74,11 @@ export function DayPicker({ zone, selected, label, onPick }: DayPickerProps) {
     );
     announce(`${range}. ${t('quote.week', { week: next + 1 })}`);
   };
+  const turn = (next: number) => {
+    showWeek(next);
+    const day = openDayOf?.(dayPicker({ ...place, selected, week: next }));
+    if (day) onPick(day);
+  };
   const walk = (event: KeyboardEvent, day: string) => {
     const key = KEYS.find((each) => each === event.key);
     if (!key) return;
@@ -97,7 +105,7 @@ export function DayPicker({ zone, selected, label, onPick }: DayPickerProps) {
           icon={chevronLeft}
           label={t('quote.previousWeek')}
           disabled={!picker.canGoBack}
-          onClick={() => showWeek(week - 1)}
+          onClick={() => turn(week - 1)}
         />
         <p>
           {rangeText}
@@ -107,7 +115,7 @@ export function DayPicker({ zone, selected, label, onPick }: DayPickerProps) {
           icon={chevronRight}
           label={t('quote.nextWeek')}
           disabled={!picker.canGoForward}
-          onClick={() => showWeek(week + 1)}
+          onClick={() => turn(week + 1)}
         />
       </div>
       <div className="pc-days__grid" ref={grid}>

@@ -1,9 +1,16 @@
 import { isRepeated } from '@pawcall/domain';
 import { dateFormat } from './date-format.ts';
+import { formatDay } from './day.ts';
 
 /** `2:30 PM`: the time of an instant in a zone; `1:30 AM GMT-4` where the clock goes back and shows that time twice (TILE-3, GO-6). */
 export function formatTime(at: Temporal.Instant, zone: string, locale: string): string {
   return isRepeated(at, zone) ? withOffset(at, zone, locale) : clockTime(at, zone, locale);
+}
+
+/** `Tue, Jun 16, 2:30 PM`: an instant in a zone with its day (PANEL-2). */
+export function formatDayTime(at: Temporal.Instant, zone: string, locale: string): string {
+  const day = at.toZonedDateTimeISO(zone).toPlainDate();
+  return `${formatDay(day, locale)}, ${formatTime(at, zone, locale)}`;
 }
 
 /** `2:30 – 3:00 PM`: from start to end in a zone; `1:30 AM GMT-5 – 3:00 AM GMT-4` where the clock changes in between (SUM-1). */

@@ -7,6 +7,7 @@ import { HoldNotice } from './HoldNotice.tsx';
 import { useProvider } from './provider-context.ts';
 import { QuoteStatus } from './QuoteStatus.tsx';
 import { TotalAmount, useFocusOnReturn } from './QuoteTotal.tsx';
+import { TotalLabel } from './TotalLabel.tsx';
 
 /** The total in the fixed bar: one large button that opens the summary (POP-3, POP-4). */
 export function BarTotal() {
@@ -33,7 +34,7 @@ export function BarTotal() {
         onClick={() => dispatch({ type: 'openSummary' })}
       >
         <span>
-          <span className="pc-total__lb">{t('quote.total')}</span>
+          <TotalLabel quote={quote.quote} />
           <span className="pc-bar__sum">
             {t('quote.summary')}
             <Icon of={chevronUp} size={18} />

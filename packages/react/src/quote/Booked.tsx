@@ -1,8 +1,7 @@
 import type { Slot } from '@pawcall/contract';
 import { readInstant } from '@pawcall/domain';
 import { useRef } from 'react';
-import { formatDay } from '../format/day.ts';
-import { formatTime } from '../format/time.ts';
+import { formatDayTime } from '../format/time.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -17,7 +16,6 @@ export function Booked({ slot }: { readonly slot: Slot }) {
   const { zone } = state;
   const start = readInstant(slot.start_at);
   if (!start) return null;
-  const day = formatDay(start.toZonedDateTimeISO(zone).toPlainDate(), locale);
   const chooseAnother = () => {
     const dialog = notice.current?.closest('dialog');
     dialog?.querySelector<HTMLElement>('[role="radio"][tabindex="0"]')?.focus();
@@ -26,9 +24,7 @@ export function Booked({ slot }: { readonly slot: Slot }) {
   return (
     <div ref={notice}>
       <Notice kind="promo" icon={circleCheck}>
-        <p role="status">
-          {t('quote.booked', { time: `${day}, ${formatTime(start, zone, locale)}` })}
-        </p>
+        <p role="status">{t('quote.booked', { time: formatDayTime(start, zone, locale) })}</p>
         <Button variant="secondary" small onClick={chooseAnother}>
           {t('quote.chooseAnother')}
         </Button>

@@ -3,7 +3,7 @@ import { holdAnnouncement, holdState, readInstant, type HoldState } from '@pawca
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useApp } from '../context/app-context.ts';
 import { formatMinutes } from '../format/number.ts';
-import { formatTime } from '../format/time.ts';
+import { formatDayTime, formatTime } from '../format/time.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { timer } from '../ui/icons/booking.ts';
@@ -16,12 +16,14 @@ import { useProvider } from './provider-context.ts';
 /** How long the time is held, by the server's clock; two minutes before the end it can be kept for longer (GO-4). */
 export function HoldNotice({ quote }: { readonly quote: Quote }) {
   const { t, locale } = useText();
-  const { zone } = useProvider().panel.state;
+  const { day, zone } = useProvider().panel.state;
   const hold = useHold(quote);
   const { extend, extending } = useExtension(quote);
   const start = readInstant(quote.start_at);
   if (hold.kind !== 'held' || !start) return null;
-  const time = formatTime(start, zone, locale);
+  // The time of another day than the one that is looked at is said with its own (PANEL-2).
+  const isOfDay = start.toZonedDateTimeISO(zone).toPlainDate().toString() === day;
+  const time = (isOfDay ? formatTime : formatDayTime)(start, zone, locale);
   const left = formatMinutes(hold.remainingSeconds, locale);
   if (!hold.warning) {
     return (

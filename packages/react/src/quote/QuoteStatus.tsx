@@ -2,6 +2,7 @@ import type { Slot } from '@pawcall/contract';
 import { readInstant, SHAKE_MS } from '@pawcall/domain';
 import { useEffect, useState, type ReactNode } from 'react';
 import { formatDay } from '../format/day.ts';
+import { formatDayTime } from '../format/time.ts';
 import { SlotTime } from '../provider/SlotTime.tsx';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
@@ -50,7 +51,17 @@ export function QuoteStatus() {
         </Shaking>
       );
     case 'taken':
-      return <OtherTimes text={t('errors.slotTaken')} slots={quote.alternatives} />;
+      return quote.isHeld ? (
+        <OtherTimes text={t('quote.held')} slots={quote.alternatives}>
+          <Button variant="secondary" small onClick={() => choose(quote.slot)}>
+            {t('quote.holdAgain')}
+          </Button>
+        </OtherTimes>
+      ) : (
+        <OtherTimes text={t('errors.slotTaken')} slots={quote.alternatives} />
+      );
+    case 'gone':
+      return <Gone slot={quote.slot} />;
     case 'booked':
       return <Booked slot={quote.slot} />;
     case 'expired':
@@ -106,6 +117,16 @@ function OtherTimes({ text, slots = [], children }: OtherTimesProps) {
         })}
       </div>
     </Notice>
+  );
+}
+
+/** The time that was kept has gone, on its own day (PANEL-2). */
+function Gone({ slot }: { readonly slot: Slot }) {
+  const { t, locale } = useText();
+  const { zone } = useProvider().panel.state;
+  const start = readInstant(slot.start_at);
+  return (
+    start && <OtherTimes text={t('quote.gone', { time: formatDayTime(start, zone, locale) })} />
   );
 }
 

@@ -15,6 +15,7 @@ import { useStyles } from '../ui/useStyles.ts';
 import { HoldNotice } from './HoldNotice.tsx';
 import { useProvider } from './provider-context.ts';
 import { QuoteStatus } from './QuoteStatus.tsx';
+import { TotalLabel } from './TotalLabel.tsx';
 
 /** The button that led to the summary has the focus again when the owner comes back from it. */
 export const useFocusOnReturn = () => {
@@ -39,7 +40,7 @@ export function QuoteTotal() {
       <HoldNotice quote={quote.quote} />
       <div className="pc-total">
         <div>
-          <span className="pc-total__lb">{t('quote.total')}</span>
+          <TotalLabel quote={quote.quote} />
           <LinkButton
             ref={link}
             className="pc-total__more"

@@ -96,7 +96,9 @@ const useReviews = (uuid: string) => {
   const query = { perPage: String(REVIEWS_PAGE_SIZE) };
   const next = ({ meta }: CallOutput<typeof listReviews>, page: number) =>
     nextReviewPage(meta, page);
-  return useInfiniteQuery(callPages(client, listReviews, { params: { uuid }, query }, next));
+  const pages = callPages(client, listReviews, { params: { uuid }, query }, next);
+  // Whoever comes to the provider asks again; what is known shows until then (POP-2).
+  return useInfiniteQuery({ ...pages, staleTime: 0 });
 };
 
 /** Calls back when the end of a list of `count` scrolls into sight, or still is in sight after it grew. */

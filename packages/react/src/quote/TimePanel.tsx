@@ -1,6 +1,12 @@
 import type { Slot } from '@pawcall/contract';
-import { groupSlots, slotsToShow } from '@pawcall/domain';
-import { useQuery } from '@tanstack/react-query';
+import {
+  groupSlots,
+  isBeforeFirstDay,
+  openDay,
+  slotDay,
+  slotsToShow,
+  type DayPickerWeek,
+} from '@pawcall/domain';
 import { useEffect } from 'react';
 import slotCss from '../styles/slot.css?inline';
 import { DayPicker } from '../days/DayPicker.tsx';
@@ -21,32 +27,37 @@ import { ZoneRow } from './ZoneRow.tsx';
 export function TimePanel() {
   useStyles(slotCss);
   const { t, locale } = useText();
-  const { hasJustCome, panel } = useProvider();
-  const { state, slot, dispatch } = panel;
-  const { data, isPending, isError, refetch } = useQuery(panel.availability);
-  const loading = hasJustCome || isPending;
-  const retry = () => {
-    refetch().catch(() => undefined);
-  };
+  const { result, search, hasJustCome, panel } = useProvider();
+  const { state, slot, dispatch, times } = panel;
+  const { free, failed } = times;
+  const loading = hasJustCome || (free === undefined && !failed);
   const day = Temporal.PlainDate.from(state.day);
-  const slots = slotsToShow(data?.data ?? [], slot);
-  const none = !loading && !isError && slots.length === 0;
-  useTimesAnnouncement(loading || isError ? null : slots, day);
+  const slots = slotsToShow(free ?? [], slot, state);
+  const none = !loading && !failed && slots.length === 0;
+  const { zone } = state;
+  const openDayOf = (week: DayPickerWeek) =>
+    openDay(week, {
+      chosen: slot && slotDay(slot, zone),
+      isEmpty: (other) =>
+        times.isEmpty(other) || isBeforeFirstDay(result, search.day, { day: other, zone }),
+    });
+  useTimesAnnouncement(loading || failed ? null : slots, day);
   return (
     <>
       <DayPicker
-        zone={state.zone}
+        zone={zone}
         selected={state.day}
         label={t('quote.day')}
-        onPick={(next) => dispatch({ type: 'chooseDay', day: next, slot: slot ?? panel.awaited })}
+        openDayOf={openDayOf}
+        onPick={(next) => dispatch({ type: 'chooseDay', day: next, slot })}
       />
       <ZoneRow />
       {!none && <h4 className="pc-h3">{formatLongDay(day, locale)}</h4>}
       {loading && <SlotSkeleton />}
-      {!loading && isError && (
+      {!loading && failed && (
         <Notice kind="error">
           <p>{t('errors.availability')}</p>
-          <Button variant="secondary" small onClick={retry}>
+          <Button variant="secondary" small onClick={times.ask}>
             {t('shared.tryAgain')}
           </Button>
         </Notice>
@@ -60,9 +71,9 @@ export function TimePanel() {
       )}
       {!loading && slots.length > 0 && (
         <SlotList
-          groups={groupSlots(slots, state.zone)}
+          groups={groupSlots(slots, zone)}
           chosen={slot}
-          zone={state.zone}
+          zone={zone}
           onChoose={panel.choose}
         />
       )}

@@ -7,7 +7,6 @@ import {
   type Slot,
 } from '@pawcall/contract';
 import {
-  asksQuote,
   isQuoted,
   quotePanelView,
   quoteRequest,
@@ -21,16 +20,15 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useApp } from '../context/app-context.ts';
-import { availabilityQuery } from './availability-query.ts';
 import { createHold } from './hold.ts';
 import { outcomeOf } from './quote-outcome.ts';
+import { useTimes, type Times } from './useTimes.ts';
 
 /** The quote panel as it shows, and the ways to change it. */
 export interface QuotePanel extends QuotePanelView {
   readonly state: QuotePanelState;
   readonly dispatch: (action: QuotePanelAction) => void;
-  /** The free times of the day, as a query. */
-  readonly availability: ReturnType<typeof availabilityQuery>;
+  readonly times: Times;
   /** Chooses a slot; one whose quote is there or on the way is chosen already (PANEL-1). */
   readonly choose: (slot: Slot) => void;
   /** The hold of the quote on screen was made longer (GO-4). */
@@ -73,11 +71,7 @@ export const useQuotePanel = (open: {
   );
   const departure = useRef<Departure | null>(null);
 
-  const availability = availabilityQuery(client, providerUuid, state, hold.ours);
-  const slots = useQuery(availability).data?.data;
-
   const { requestCount, slot } = state;
-  const asks = asksQuote(state, slots);
   const awaited = useRef<number | null>(null);
   useEffect(() => {
     awaited.current = slot && requestCount;
@@ -117,12 +111,12 @@ export const useQuotePanel = (open: {
       }
       return { kind: 'ready', quote: data };
     } catch (error) {
-      const outcome = outcomeOf(error);
+      const outcome = outcomeOf(error, wanted);
       if (outcome.kind !== 'taken' || !isAwaited()) return outcome;
       const isOwn = await hasBooked(wanted);
       // A booked quote holds nothing that could be given back.
       if (isOwn) hold.ended();
-      queries.invalidateQueries({ queryKey: availability.queryKey }).catch(() => undefined);
+      times.ask();
       return isOwn ? { kind: 'booked', slot: wanted } : outcome;
     }
   };
@@ -130,15 +124,21 @@ export const useQuotePanel = (open: {
   const quote = useQuery({
     queryKey,
     queryFn: () => (slot ? ask(slot) : { kind: 'failed' as const }),
-    enabled: asks,
+    enabled: slot !== null,
     // A quote holds a slot: it is asked for once, and no other popup is given it.
     staleTime: 'static',
     gcTime: 0,
   });
-  const outcome = quote.data ?? (asks || quote.isFetching ? LOADING : null);
-  const view = quotePanelView(state, { slots, outcome });
+  const view = quotePanelView(state, quote.data ?? LOADING);
+  const times = useTimes({
+    providerUuid,
+    state,
+    dispatch,
+    isQuoting: view.quote.kind === 'loading',
+    ours: hold.ours,
+  });
 
-  const isHeld = view.slot !== null || view.awaited !== null;
+  const isHeld = view.slot !== null;
   useEffect(() => {
     if (!isHeld) hold.giveBack();
   }, [hold, isHeld]);
@@ -158,7 +158,7 @@ export const useQuotePanel = (open: {
     ...view,
     state,
     dispatch,
-    availability,
+    times,
     choose(wanted) {
       if (!isQuoted(view, wanted)) dispatch({ type: 'chooseSlot', slot: wanted });
     },

@@ -1,0 +1,77 @@
+import { renderPopup, type RenderedWidget } from '@pawcall/testing/render';
+import { describe, expect, it } from 'vitest';
+
+const AVAILABILITY = 'POST /api/p/availability';
+
+/** Somebody books a time of the first provider, on 16 June 2026 unless told otherwise. */
+const book = ({ fake }: RenderedWidget, start: string): void => {
+  const uuid = fake.world.providers[0]?.provider.uuid ?? '';
+  fake.world.taken.add(`${uuid} ${Temporal.Instant.from(start).epochMilliseconds}`);
+};
+const noon = ({ screen }: RenderedWidget) => screen.getByRole('radio', { name: /^12:00 PM/ });
+
+describe('the times of the panel', () => {
+  it('are asked for again on a day that is known: it shows at once, and the answer replaces it [PANEL-1][WIRE-5]', async () => {
+    const widget = await renderPopup({ full: true });
+    const { screen, asked, hold, fake } = widget;
+    await expect.element(noon(widget)).toBeVisible();
+    await screen.getByRole('button', { name: /Wednesday, June 17/ }).click();
+    await expect.element(screen.getByRole('radio').first()).toBeVisible();
+    await expect.poll(() => asked(AVAILABILITY)).toHaveLength(2);
+    book(widget, '2026-06-16T19:00:00Z');
+    const letGo = hold(fake.world.providers[0]?.provider.uuid ?? '');
+    await screen.getByRole('button', { name: /Tuesday, June 16/ }).click();
+    await expect.element(noon(widget)).toBeVisible();
+    await expect.poll(() => asked(AVAILABILITY)).toHaveLength(3);
+    expect(screen.getByRole('status', { name: 'Loading' }).elements()).toEqual([]);
+    letGo();
+    await expect.element(noon(widget)).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('radio', { name: /^12:30/ })).toBeVisible();
+  });
+
+  it('are asked for again in a zone that was shown before [PANEL-1][PANEL-2]', async () => {
+    const { screen, asked } = await renderPopup({ full: true });
+    await screen.getByRole('button', { name: 'Change Time zone' }).click();
+    const select = screen.getByRole('combobox', { name: 'Time zone' });
+    await select.selectOptions('America/New_York');
+    await expect.poll(() => asked(AVAILABILITY)).toHaveLength(2);
+    await select.selectOptions('America/Los_Angeles');
+    await expect.poll(() => asked(AVAILABILITY)).toHaveLength(3);
+    expect(asked(AVAILABILITY)[2]?.body).toEqual(asked(AVAILABILITY)[0]?.body);
+  });
+
+  it('are asked for again with a provider who was shown before, and so are the reviews [POP-2][PANEL-1]', async () => {
+    const widget = await renderPopup({ full: true });
+    const { screen, asked, advance, fake } = widget;
+    const [uuid] = fake.world.providers.map(({ provider }) => provider.uuid);
+    const ofFirst = (path: string) => asked(`${path}/${uuid}`);
+    await expect.element(noon(widget)).toBeVisible();
+    await expect.poll(() => ofFirst('GET /api/v1/partner')).toHaveLength(1);
+    await screen.getByRole('button', { name: 'Next vet' }).click();
+    advance(150);
+    await expect.poll(() => asked(AVAILABILITY)).toHaveLength(2);
+    book(widget, '2026-06-16T19:00:00Z');
+    await screen.getByRole('button', { name: 'Previous vet' }).click();
+    advance(150);
+    await expect.poll(() => ofFirst(AVAILABILITY)).toHaveLength(2);
+    await expect.poll(() => ofFirst('GET /api/v1/partner')).toHaveLength(2);
+    await expect.element(screen.getByRole('radio', { name: /^12:30/ })).toBeVisible();
+    await expect.element(noon(widget)).not.toBeInTheDocument();
+  });
+
+  it('that are known stay when they cannot be had again, which is said [PANEL-1][ERR-3]', async () => {
+    const widget = await renderPopup({ full: true });
+    const { screen, fake } = widget;
+    await expect.element(noon(widget)).toBeVisible();
+    await screen.getByRole('button', { name: /Wednesday, June 17/ }).click();
+    await expect.element(screen.getByRole('radio').first()).toBeVisible();
+    fake.interfere('listAvailability', () =>
+      Response.json({ status: 'error', message: '' }, { status: 404 }),
+    );
+    await screen.getByRole('button', { name: /Tuesday, June 16/ }).click();
+    await expect.element(screen.getByText('Unable to get availability.')).toBeVisible();
+    await expect.element(noon(widget)).toBeVisible();
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(screen.getByText('Unable to get availability.')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,127 @@
+import { aQuote, succeed } from '@pawcall/testing';
+import { PHONE, renderPopup, type RenderedWidget } from '@pawcall/testing/render';
+import { describe, expect, it } from 'vitest';
+
+const AVAILABILITY = 'POST /api/p/availability';
+const QUOTE = 'POST /api/p/quote';
+const RELEASE = 'DELETE /api/p/quote';
+const TOTAL = /^\$58\.19/;
+
+const quoted = async (setting: Parameters<typeof renderPopup>[0] = {}): Promise<RenderedWidget> => {
+  const widget = await renderPopup(setting);
+  await expect.element(widget.screen.getByText(TOTAL)).toBeVisible();
+  return widget;
+};
+const look = async ({ screen }: RenderedWidget, day: 'Tuesday' | 'Wednesday'): Promise<void> => {
+  const date = day === 'Tuesday' ? 'Tuesday, June 16' : 'Wednesday, June 17';
+  await screen.getByRole('button', { name: new RegExp(date) }).click();
+  await expect.element(screen.getByRole('heading', { name: new RegExp(date) })).toBeVisible();
+  await expect.element(screen.getByRole('radio').first()).toBeVisible();
+};
+/** Somebody else has what the owner held: the hold was lost on the way. */
+const loseHold = ({ fake }: RenderedWidget): void => {
+  for (const { quote, providerUuid } of fake.world.holds.values()) {
+    const { epochMilliseconds } = Temporal.Instant.from(quote.start_at);
+    fake.world.taken.add(`${providerUuid} ${epochMilliseconds}`);
+  }
+};
+
+describe('looking at another day', () => {
+  it('loses neither time nor hold nor quote, and the total says for which day it is [PANEL-2][WIRE-9]', async () => {
+    const widget = await quoted();
+    const { screen, asked, fake } = widget;
+    await look(widget, 'Wednesday');
+    await expect.element(screen.getByRole('radio', { checked: true })).not.toBeInTheDocument();
+    await expect.element(screen.getByText('Quote total Tue, Jun 16, 11:30 AM')).toBeVisible();
+    await expect.element(screen.getByText(/^Tue, Jun 16, 11:30 AM is held for you/)).toBeVisible();
+    await expect.element(screen.getByText(TOTAL)).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
+    await look(widget, 'Tuesday');
+    await expect.element(screen.getByRole('radio', { checked: true })).toMatchTextContent(/11:30/);
+    await expect.element(screen.getByText(/^11:30 AM is held for you/)).toBeVisible();
+    expect(asked(QUOTE)).toHaveLength(1);
+    expect(asked(RELEASE)).toHaveLength(0);
+    expect(fake.world.holds.size).toBe(1);
+  });
+
+  it('loses nothing with a backend that holds no times [PANEL-2][WIRE-8]', async () => {
+    const { expires_at: _, ...quote } = aQuote({ start_at: '2026-06-16T18:30:00Z' });
+    const widget = await renderPopup({
+      before: (fake) => fake.interfere('createQuote', () => succeed(quote)),
+    });
+    const total = widget.screen.getByText('Quote total Tue, Jun 16, 11:30 AM');
+    await expect.element(total).toBeVisible();
+    await look(widget, 'Wednesday');
+    await expect.element(total).toBeVisible();
+    await look(widget, 'Tuesday');
+    await expect.poll(() => widget.asked(AVAILABILITY)).toHaveLength(3);
+    await expect.element(widget.screen.getByRole('radio', { name: /^11:30/ })).toBeChecked();
+    await expect.element(total).toBeVisible();
+  });
+
+  it('leaves the day of the time on the phone’s bar and in its summary [PANEL-2][POP-3][SUM-1]', async () => {
+    const widget = await quoted({ window: PHONE });
+    const { screen } = widget;
+    await look(widget, 'Wednesday');
+    const open = screen.getByRole('button', { name: /^Quote total Tue, Jun 16, 11:30 AM/ });
+    await expect.element(open).toBeVisible();
+    await open.click();
+    await expect.element(screen.getByText('Tuesday, June 16, 2026')).toBeVisible();
+  });
+
+  it('goes on to the checkout with the kept time [PANEL-2][BOOK-1]', async () => {
+    const widget = await quoted();
+    await look(widget, 'Wednesday');
+    await widget.screen.getByRole('button', { name: 'Continue' }).click();
+    await expect
+      .element(widget.screen.getByRole('dialog', { name: 'Log in to book' }))
+      .toBeVisible();
+  });
+
+  it('clears the time with a message when its own day has it no longer [PANEL-2]', async () => {
+    const widget = await quoted();
+    const { screen } = widget;
+    await look(widget, 'Wednesday');
+    loseHold(widget);
+    await look(widget, 'Tuesday');
+    const said = 'Tue, Jun 16, 11:30 AM is no longer free. Please choose another time.';
+    await expect.element(screen.getByRole('alert').getByText(said)).toBeVisible();
+    await expect.element(screen.getByRole('radio', { checked: true })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('radio', { name: /^11:30/ })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
+    await screen.getByRole('radio', { name: /^12:00/ }).click();
+    await expect.element(screen.getByText(TOTAL)).toBeVisible();
+    await expect.element(screen.getByText(said)).not.toBeInTheDocument();
+  });
+
+  it('with another time there gives the kept one back [PANEL-2][WIRE-9]', async () => {
+    const widget = await quoted();
+    const { screen, asked, fake } = widget;
+    const [first] = fake.world.holds.keys();
+    await look(widget, 'Wednesday');
+    await screen.getByRole('radio', { name: /^12:00/ }).click();
+    await expect.element(screen.getByText('Quote total Wed, Jun 17, 12:00 PM')).toBeVisible();
+    expect(asked(QUOTE)[1]?.body).toMatchObject({ previous_quote_uuid: first });
+    expect(fake.world.holds.size).toBe(1);
+  });
+
+  it('while the quote is on its way takes no answer for the end of the time that did not name it [PANEL-2][WIRE-9]', async () => {
+    const widget = await renderPopup({ full: true });
+    const { screen, fake, hold, asked } = widget;
+    const uuid = fake.world.providers[0]?.provider.uuid ?? '';
+    await expect.element(screen.getByRole('radio').first()).toBeVisible();
+    const letGo = hold(`quote/${uuid}`);
+    await screen.getByRole('radio', { name: /^12:00/ }).click();
+    await expect.poll(() => asked(QUOTE)).toHaveLength(1);
+    await look(widget, 'Wednesday');
+    await look(widget, 'Tuesday');
+    letGo();
+    await expect.element(screen.getByText(TOTAL)).toBeVisible();
+    await expect.element(screen.getByRole('radio', { name: /^12:00/ })).toBeChecked();
+    const [quoteUuid] = fake.world.holds.keys();
+    await expect
+      .poll(() => asked(AVAILABILITY).at(-1)?.body)
+      .toMatchObject({ quote_uuid: quoteUuid });
+    await expect.element(screen.getByRole('radio', { name: /^12:00/ })).toBeChecked();
+  });
+});

@@ -1,0 +1,58 @@
+import { renderPopup } from '@pawcall/testing/render';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+
+const QUOTE = 'POST /api/p/quote';
+const TOTAL = /^\$58\.19/;
+
+describe('holds and late answers', () => {
+  it('gives the earlier hold back when another slot is quoted [WIRE-9][PANEL-1]', async () => {
+    const { screen, asked, fake } = await renderPopup();
+    await expect.element(screen.getByText(TOTAL)).toBeVisible();
+    const [first] = fake.world.holds.keys();
+    await screen.getByRole('radio', { name: /^1:00/ }).click();
+    await expect.poll(() => asked(QUOTE)[1]?.body).toMatchObject({ previous_quote_uuid: first });
+  });
+
+  it('gives back the hold of a quote that comes when the popup is closed [WIRE-9][WIRE-5]', async () => {
+    const { screen, hold, fake, asked } = await renderPopup({ full: true });
+    await expect.element(screen.getByRole('radio').first()).toBeVisible();
+    const letGo = hold(`quote/${fake.world.providers[0]?.provider.uuid ?? ''}`);
+    await screen.getByRole('radio', { name: /^12:00/ }).click();
+    await expect.poll(() => asked(QUOTE)).toHaveLength(1);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    letGo();
+    await expect.poll(() => asked('DELETE /api/p/quote')).toHaveLength(1);
+  });
+
+  it('drops the times of a day that come after those of a later choice [WIRE-5]', async () => {
+    const { screen, hold, fake } = await renderPopup({ full: true });
+    await expect.element(screen.getByRole('radio').first()).toBeVisible();
+    fake.interfere('listAvailability', () => Response.json({ status: 'success', data: [] }));
+    const letGo = hold(fake.world.providers[0]?.provider.uuid ?? '');
+    await screen.getByRole('button', { name: /Thursday, June 18/ }).click();
+    await screen.getByRole('button', { name: /Friday, June 19/ }).click();
+    await expect.element(screen.getByRole('radio').first()).toBeVisible();
+    letGo();
+    await expect.element(screen.getByText('No appointments on this day')).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('heading', { name: /Friday, June 19/ })).toBeVisible();
+  });
+
+  it('shows the quote of the slot chosen last when quotes come out of order, gives the other hold back, and tells the host of one [WIRE-5][WIRE-9][GO-5]', async () => {
+    const { screen, hold, fake, asked, told } = await renderPopup({ full: true });
+    const uuid = fake.world.providers[0]?.provider.uuid ?? '';
+    await expect.element(screen.getByRole('radio').first()).toBeVisible();
+    const letGo = hold(`quote/${uuid}`);
+    await screen.getByRole('radio', { name: /^12:00/ }).click();
+    await screen.getByRole('radio', { name: /^12:30/ }).click();
+    await expect.element(screen.getByText(TOTAL)).toBeVisible();
+    letGo();
+    await expect.poll(() => asked('DELETE /api/p/quote')).toHaveLength(1);
+    await expect.element(screen.getByRole('radio', { name: /^12:30/ })).toBeChecked();
+    expect([...fake.world.holds.values()].map(({ quote }) => quote.start_at)).toEqual([
+      '2026-06-16T19:30:00Z',
+    ]);
+    expect(told('pawcall:quote')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,46 @@
+import { renderPopup } from '@pawcall/testing/render';
+import { describe, expect, it } from 'vitest';
+
+const AVAILABILITY = 'POST /api/p/availability';
+const TOTAL = /^\$58\.19/;
+
+describe('the zone of the quote panel', () => {
+  it('clears slot and quote and asks for the times anew when the zone changes [PANEL-2][PANEL-5]', async () => {
+    const { screen, asked, root, fake } = await renderPopup();
+    await expect.element(screen.getByText(TOTAL)).toBeVisible();
+    await screen.getByRole('button', { name: 'Change Time zone' }).click();
+    const select = screen.getByRole('combobox', { name: 'Time zone' });
+    expect(root.activeElement).toBe(select.element());
+    await expect.element(select).toHaveValue('America/Los_Angeles');
+    await select.selectOptions('America/New_York');
+    await expect.element(screen.getByText('Choose an available time')).toBeVisible();
+    await expect.poll(() => asked(AVAILABILITY)).toHaveLength(2);
+    expect(asked(AVAILABILITY)[1]?.body).toMatchObject({ start_at: '2026-06-16T04:00:00Z' });
+    await expect.element(screen.getByRole('radio', { name: /^2:30/ })).not.toBeChecked();
+    await expect.poll(() => fake.world.holds.size).toBe(0);
+    await expect.element(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  });
+
+  it('clamps the day to today when it is over in the new zone [PANEL-2][PANEL-5]', async () => {
+    const { screen } = await renderPopup({ full: true });
+    await screen.getByRole('button', { name: 'Change Time zone' }).click();
+    await screen.getByRole('combobox', { name: 'Time zone' }).selectOptions('Pacific/Kiritimati');
+    await expect
+      .element(screen.getByRole('button', { name: /Wednesday, June 17/ }))
+      .toHaveAttribute('aria-pressed', 'true');
+    await expect.element(screen.getByRole('button', { name: /Tuesday, June 16/ })).toBeDisabled();
+  });
+
+  it('offers the browser’s own zone though it is not on the list, offsets for the date shown [PANEL-5][GO-6]', async () => {
+    const { screen } = await renderPopup({ full: true, zone: 'America/Detroit' });
+    const dialog = screen.getByRole('dialog');
+    await expect.element(dialog.getByText('Eastern Time (GMT-4)')).toBeVisible();
+    await screen.getByRole('button', { name: 'Change Time zone' }).click();
+    await expect
+      .element(screen.getByRole('combobox', { name: 'Time zone' }))
+      .toHaveValue('America/Detroit');
+    const options = screen.getByRole('option').elements();
+    expect(options.length).toBeGreaterThanOrEqual(34);
+    expect(options.map((option) => option.textContent)).toContain('(GMT-11) Pago Pago');
+  });
+});

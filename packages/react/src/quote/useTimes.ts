@@ -1,0 +1,60 @@
+import type { Slot } from '@pawcall/contract';
+import type { QuotePanelAction, QuotePanelState } from '@pawcall/domain';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useApp } from '../context/app-context.ts';
+import { availabilityQuery } from './availability-query.ts';
+
+/** The free times of the day that is looked at. */
+export interface Times {
+  /** Those that are known, undefined before the first answer. */
+  readonly free: readonly Slot[] | undefined;
+  /** The last answer could not be had. */
+  readonly failed: boolean;
+  /** Asks for them anew. */
+  readonly ask: () => void;
+  /** Whether the service has answered that there are none on that day. */
+  readonly isEmpty: (day: string) => boolean;
+}
+
+/**
+ * Asks for the times of the panel's day, and tells the panel of each answer while a time is kept (PANEL-1, PANEL-2).
+ * An answer in which the owner's own slot may count as taken, because its quote was not named, is no judge: it is
+ * asked for anew (WIRE-9).
+ */
+export const useTimes = (of: {
+  readonly providerUuid: string;
+  readonly state: QuotePanelState;
+  readonly dispatch: (action: QuotePanelAction) => void;
+  /** A quote is on its way: whether its slot is ours is not known yet. */
+  readonly isQuoting: boolean;
+  readonly ours: () => string | null;
+}): Times => {
+  const { providerUuid, state, dispatch, isQuoting, ours } = of;
+  const { client } = useApp().instance;
+  const queries = useQueryClient();
+  const { day, zone, isKept } = state;
+  const options = availabilityQuery(client, providerUuid, state, ours);
+  const { data, isFetching, isSuccess, isError } = useQuery(options);
+  const ask = () => {
+    queries.invalidateQueries({ queryKey: options.queryKey }).catch(() => undefined);
+  };
+
+  const answer = isKept && isSuccess && !isFetching && !isQuoting ? data : null;
+  const judge = useEffectEvent(() => {
+    if (answer === null) return;
+    if (answer.ours === ours()) dispatch({ type: 'dayAnswered', day, slots: answer.slots });
+    else ask();
+  });
+  useEffect(() => judge(), [answer, day]);
+
+  return {
+    free: data?.slots,
+    failed: isError,
+    ask,
+    isEmpty(other) {
+      const { queryKey } = availabilityQuery(client, providerUuid, { day: other, zone }, ours);
+      return queries.getQueryData(queryKey)?.slots.length === 0;
+    },
+  };
+};
