@@ -230,76 +230,6 @@ test('on the phone the popup fills the window, its bar stays in sight, and butto
   expect(await ui.ask(sidewaysScroll)).toBe('0');
 });
 
-test('Tab goes through the widget and out of it on both sides, and in a dialog through nothing else [UI-1][GO-1]', async ({
-  ui,
-  keyboard,
-}) => {
-  await ui.open('/');
-  await shows(ui, role('button', 'Dog'));
-  await keyboard.to(role('link', 'Skip to content'));
-  await keyboard.to(role('button', 'Log in'));
-  await keyboard.to(role('link', 'Help center'));
-  await keyboard.to(role('button', 'Cat'));
-  await keyboard.to(role('link', 'Deals'));
-
-  const dialog = role('dialog', 'Log in');
-  await keyboard.enter(role('button', 'Log in'), dialog);
-  const last = inside(dialog, role('button', 'Link your account with a code'));
-  await keyboard.to(last);
-  await keyboard.to(inside(dialog, role('button', 'Close')));
-  await keyboard.to(last);
-  await ui.press('Tab');
-  await expect.poll(() => ui.ask(focusIsOutsideDialog)).toBe('false');
-});
-
-test('with the mouse and by pasting a guest comes as far as the registration, and the widget knows what was pasted [STEP-1][STEP-5][STEP-6][POP-1][AUTH-3]', async ({
-  ui,
-}) => {
-  await ui.open('/');
-  await ui.click(role('button', 'Dog'));
-  await ui.click(role('checkbox', 'Itching & skin'));
-  await ui.click(role('button', 'Next'));
-  await looks(ui, role('heading', 'Where are you?'), { isFocused: true });
-  await ui.fill(role('combobox'), 'San Die');
-  await ui.click(nth(role('option'), 0));
-  await ui.click(role('button', 'Find vets'));
-  await ui.click(secondTime(0));
-  await shows(ui, quoteTotal);
-  await ui.click(proceed);
-  await ui.click(role('button', 'Create an account'));
-  const register = role('dialog', 'Create your account');
-  const password = inside(register, role('textbox', 'Password'));
-  const met = inside(register, role('list', 'Password needs'), 'text=, done');
-  await ui.fill(password, 'biscuit1');
-  await expect.poll(async () => (await ui.look(met)).length).toBe(3);
-  await ui.fill(password, PASSWORD);
-  await expect.poll(async () => (await ui.look(met)).length).toBe(5);
-  await looks(ui, password, { value: PASSWORD });
-});
-
-test('an engine without Temporal gets one before the first step, and only such an engine [GO-6]', async ({
-  ui,
-}) => {
-  await ui.open('/outbox');
-  const hasOwn = await ui.ask(hasTemporal);
-  await ui.open('/');
-  await shows(ui, role('button', 'Dog'));
-  expect(await ui.ask(hasTemporal)).toBe('true');
-  expect(await ui.ask(downloads)).toEqual(
-    hasOwn === 'true'
-      ? expect.not.stringContaining('global.esm')
-      : expect.stringContaining('global.esm'),
-  );
-});
-
-const hasTemporal = () => String('Temporal' in globalThis);
-
-const downloads = () =>
-  performance
-    .getEntriesByType('resource')
-    .map((entry) => entry.name)
-    .join(' ');
-
 const sidewaysScroll = () =>
   String(document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -308,9 +238,3 @@ const chosenSlot = () =>
     .querySelector('pawcall-booking')
     ?.shadowRoot?.querySelector('[role="radio"][aria-checked="true"]')
     ?.getAttribute('data-slot') ?? '';
-
-const focusIsOutsideDialog = () => {
-  const { activeElement } = document;
-  if (!activeElement || activeElement === document.body) return 'false';
-  return String(activeElement.shadowRoot?.activeElement?.closest('dialog') === null);
-};

@@ -5,7 +5,6 @@ import {
   pharmacyRegister,
   pharmacySendVerification,
   pharmacyVerifyEmail,
-  readProfile,
 } from '@pawcall/contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -17,6 +16,7 @@ import {
   PATIENCE_MS,
   textOf,
 } from '../../testing/account-test-server.ts';
+import { ShopSession } from '../../testing/shop-calls.ts';
 import { DEMO_PASSWORD } from '../demo/users/demo-user.ts';
 
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
@@ -28,38 +28,12 @@ beforeAll(async () => {
 beforeEach(() => server.forget());
 afterAll(() => server.close());
 
-const CLIENT = { 'X-Client-Id': 'harborvale-web' };
-const Session = v.object({ customer_id: v.string(), access_token: v.string() });
-const PharmacyAnswer = v.object({ email: v.string(), access_token: v.string(), pharmacy: Session });
-
-const commerce = (
-  method: 'GET' | 'POST',
-  path: string,
-  token?: string,
-  body: unknown = {},
-  headers: Readonly<Record<string, string>> = CLIENT,
-) =>
-  server.fetch('api', `/commerce/${path}`, {
-    method,
-    headers: {
-      ...headers,
-      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-      ...(method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
-    },
-    ...(method === 'POST' ? { body: JSON.stringify(body) } : {}),
-  });
-const shopLogin = async (email: string) =>
-  v.parse(
-    Session,
-    await (await commerce('POST', 'login', undefined, { email, password: DEMO_PASSWORD })).json(),
-  );
-const sessionCode = async (token: string) =>
-  v.parse(
-    v.object({ value: v.string() }),
-    await (await commerce('POST', 'session-codes', token)).json(),
-  ).value;
+const PharmacyAnswer = v.object({
+  email: v.string(),
+  access_token: v.string(),
+  pharmacy: ShopSession,
+});
 const answerOf = (came: Came) => v.parse(PharmacyAnswer, came.data);
-const auth = (code: string) => server.call(pharmacyAuth, { code, source: 'harborvale' });
 const person = (email: string, code = '') => ({
   email,
   password: 'Tr1cky-horse',
@@ -67,169 +41,6 @@ const person = (email: string, code = '') => ({
   last_name: 'Moss',
   source: 'harborvale',
   code,
-});
-
-describe('the commerce API', () => {
-  it('answers bare JSON for its own token and no other customer [SES-4, WIRE-7]', async () => {
-    const session = await shopLogin('Jamie@example.com');
-    expect(session.customer_id).toBe('hv-1001');
-    const opened = await commerce('POST', 'sessions', session.access_token);
-    expect(await opened.json()).toMatchObject({ customer_id: 'hv-1001' });
-    const customer = await commerce('GET', 'customers/hv-1001', session.access_token);
-    expect(await customer.json()).toMatchObject({ id: 'hv-1001', auth_type: 'registered' });
-    expect((await commerce('GET', 'customers/hv-1002', session.access_token)).status).toBe(404);
-  });
-
-  it('knows the client by X-Client-Id on every call [WIRE-6]', async () => {
-    const { access_token } = await shopLogin('jamie@example.com');
-    for (const headers of [{}, { 'X-Client-Id': 'other' }]) {
-      const calls = [
-        commerce(
-          'POST',
-          'login',
-          undefined,
-          { email: 'jamie@example.com', password: DEMO_PASSWORD },
-          headers,
-        ),
-        commerce('POST', 'session-codes', access_token, {}, headers),
-        commerce('POST', 'sessions', access_token, {}, headers),
-        commerce('GET', 'customers/hv-1001', access_token, {}, headers),
-      ];
-      for (const response of await Promise.all(calls)) expect(response.status).toBe(401);
-    }
-  });
-
-  it('refuses wrong passwords, missing tokens and unreadable bodies, never with a 5xx [SES-4]', async () => {
-    const login = (body: unknown) => commerce('POST', 'login', undefined, body);
-    expect((await login({ email: 'jamie@example.com', password: 'no' })).status).toBe(401);
-    expect((await login({ email: 'nobody@example.com', password: 'no' })).status).toBe(401);
-    expect((await login({ email: 'robin@example.com', password: DEMO_PASSWORD })).status).toBe(401);
-    for (const body of [[], 'x', {}, { email: 1, password: 2 }, { email: 'x', password: 'y' }])
-      expect((await login(body)).status).toBe(400);
-    expect((await commerce('POST', 'sessions')).status).toBe(401);
-    expect((await commerce('POST', 'session-codes', 'nonsense')).status).toBe(401);
-    expect((await commerce('GET', 'customers/%E0%A4', 'nonsense')).status).toBeLessThan(500);
-    const { access_token } = await shopLogin('jamie@example.com');
-    expect((await commerce('GET', 'customers/%E0%A4', access_token)).status).toBe(404);
-  });
-
-  const guess = (address: string, password = 'x') =>
-    server.fetch(
-      'api',
-      '/commerce/login',
-      {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'X-Client-Id': 'harborvale-web' },
-        body: JSON.stringify({ email: 'sam@example.com', password }),
-      },
-      address,
-    );
-
-  it('stops ten wrong passwords from one address, and only that address [WIRE-7]', async () => {
-    for (let turn = 0; turn < 10; turn += 1) expect((await guess('192.0.2.66')).status).toBe(401);
-    const refused = await guess('192.0.2.66');
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
-    expect((await guess('198.51.100.7', DEMO_PASSWORD)).status).toBe(200);
-    server.advance({ minutes: 16 });
-    expect((await guess('192.0.2.66', DEMO_PASSWORD)).status).toBe(200);
-  });
-
-  it('stops guessing from many addresses, and not where the customer has signed in [WIRE-7]', async () => {
-    expect((await guess('198.51.100.8', DEMO_PASSWORD)).status).toBe(200);
-    const answers: number[] = [];
-    for (let turn = 0; turn < 70; turn += 1)
-      answers.push((await guess(`203.0.113.${turn}`)).status);
-    expect(answers.filter((status) => status === 401).length).toBeLessThanOrEqual(60);
-    expect(answers.at(-1)).toBe(429);
-    expect((await guess('203.0.113.99', DEMO_PASSWORD)).status).toBe(429);
-    expect((await guess('198.51.100.8', DEMO_PASSWORD)).status).toBe(200);
-    server.advance({ minutes: 61 });
-  });
-});
-
-describe('signing in by the storefront’s session code', () => {
-  it('answers e-mail, token and pharmacy session, once [SES-4]', async () => {
-    const code = await sessionCode((await shopLogin('jamie@example.com')).access_token);
-    const answer = answerOf(await auth(code));
-    expect(answer.email).toBe('jamie@example.com');
-    expect(answer.pharmacy.customer_id).toBe('hv-1001');
-    const customer = await commerce('GET', 'customers/hv-1001', answer.pharmacy.access_token);
-    expect(await customer.json()).toMatchObject({ auth_type: 'registered' });
-    const profile = await server.call(readProfile, undefined, { token: answer.access_token });
-    expect(profile.data['first_name']).toBe('Jamie');
-    expect((await auth(code)).status).toBe(404);
-  });
-
-  it('works for one of twenty at once, and for two minutes [SES-4]', async () => {
-    const { access_token } = await shopLogin('jamie@example.com');
-    const code = await sessionCode(access_token);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => auth(code)));
-    expect(answers.filter((came) => came.status === 200)).toHaveLength(1);
-    const late = await sessionCode(access_token);
-    server.advance({ minutes: 2, seconds: 1 });
-    expect((await auth(late)).status).toBe(404);
-  });
-
-  it('creates the user of a customer who is new here, once for calls that race [SES-4]', async () => {
-    const { db, now } = server.market;
-    await db
-      .insertInto('pharmacy_customer')
-      .values({
-        id: 'hv-new',
-        pharmacy: 'harborvale',
-        auth_type: 'registered',
-        email: 'newcomer@example.com',
-        email_verified: true,
-        password_hash: null,
-        first_name: 'New',
-        last_name: 'Comer',
-        created_at: now(),
-      })
-      .execute();
-    const { createCustomerSystem } = await import('./customer-system.ts');
-    const system = createCustomerSystem(db, now, 'harborvale');
-    const codes = await Promise.all([system.createCode('hv-new'), system.createCode('hv-new')]);
-    const answers = await Promise.all(codes.map(auth));
-    expect(answers.map((came) => answerOf(came).email)).toEqual(
-      Array(2).fill('newcomer@example.com'),
-    );
-    const users = await db
-      .selectFrom('app_user')
-      .select(['type', 'source'])
-      .where('email', '=', 'newcomer@example.com')
-      .execute();
-    expect(users).toEqual([{ type: 'CLIENT', source: 'harborvale' }]);
-  });
-
-  it('matches no account by a guest’s e-mail, which nobody has verified [SES-4]', async () => {
-    const { db, now } = server.market;
-    await db
-      .insertInto('pharmacy_customer')
-      .values({
-        id: 'hv-guest',
-        pharmacy: 'harborvale',
-        auth_type: 'guest',
-        email: 'jamie@example.com',
-        email_verified: false,
-        password_hash: null,
-        first_name: 'Not',
-        last_name: 'Jamie',
-        created_at: now(),
-      })
-      .execute();
-    const { createCustomerSystem } = await import('./customer-system.ts');
-    const code = await createCustomerSystem(db, now, 'harborvale').createCode('hv-guest');
-    expect((await auth(code)).status).toBe(403);
-  });
-
-  it('lets a linked guest in, whom the pharmacy then calls a guest [SES-4]', async () => {
-    const { createCustomerSystem } = await import('./customer-system.ts');
-    const system = createCustomerSystem(server.market.db, server.market.now, 'harborvale');
-    const answer = answerOf(await auth(await system.createCode('hv-1014')));
-    const customer = await commerce('GET', 'customers/hv-1014', answer.pharmacy.access_token);
-    expect(await customer.json()).toMatchObject({ auth_type: 'guest' });
-  });
 });
 
 describe('the pharmacy’s endpoints', () => {

@@ -3,8 +3,6 @@ import {
   aSearchResult,
   aUser,
   aUuid,
-  fail,
-  refuse,
   succeed,
   jamie,
   SAN_DIEGO_DOG,
@@ -12,9 +10,8 @@ import {
 import type { SearchResult } from '@pawcall/contract';
 import { DESKTOP, PHONE, renderResults, renderWidget } from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 
-const WYOMING = 'species_treated=DOG&concerns=itching-skin&province=WY&country=us&city=Cheyenne';
 const pageOf = (results: readonly SearchResult[], current = 1, last = 1) =>
   succeed(results, {
     meta: { current_page: current, last_page: last, per_page: 24, total: results.length },
@@ -131,177 +128,6 @@ describe('the results', () => {
     expect(
       notice.element().compareDocumentPosition(tile) & Node.DOCUMENT_POSITION_FOLLOWING,
     ).toBeGreaterThan(0);
-  });
-});
-
-describe('a promotion', () => {
-  it('is told in a notice and a banner on top while it is active [RES-4][RES-5]', async () => {
-    const { screen } = await renderResults({
-      signedIn: jamie({ promoCodes: [{ code: 'AUTOSHIP100-X' }] }),
-    });
-    await expect.element(screen.getByRole('region', { name: 'Auto-ship offer' })).toBeVisible();
-    await expect.element(screen.getByText(/Promo code AUTOSHIP100-X is on/)).toBeVisible();
-  });
-
-  it('keeps its banner on top while the page scrolls, under the page’s own sticky header [RES-5]', async () => {
-    const { host, screen } = await renderResults({
-      signedIn: jamie({ promoCodes: [{ code: 'AUTOSHIP100-X' }] }),
-    });
-    const banner = screen.getByRole('region', { name: 'Auto-ship offer' }).element();
-    const last = screen.getByRole('article').last().element();
-    const places = () => [banner, last].map((part) => part.getBoundingClientRect().top);
-    const [start = 0, below = 0] = places();
-    globalThis.scrollTo({ top: start + 300 });
-    expect(places()).toEqual([0, below - start - 300]);
-    host.style.setProperty('--pc-sticky-top', '64px');
-    expect(places()[0]).toBe(64);
-  });
-
-  it('is not told to somebody whose plan pays [RES-4][PRICE-3]', async () => {
-    const { screen } = await renderResults({
-      signedIn: jamie({
-        user: aUser({ booking_experience: 'HIDDEN_PRICING' }),
-        promoCodes: [{ code: 'MY-AUTOSHIP30' }],
-      }),
-    });
-    await expect.element(screen.getByText('Covered by your plan.')).toBeVisible();
-    await expect.element(screen.getByText(/You get 30% off/)).not.toBeInTheDocument();
-  });
-
-  it('of 30 % has no banner [RES-4][RES-5]', async () => {
-    const { screen } = await renderResults({
-      signedIn: jamie({ promoCodes: [{ code: 'MY-AUTOSHIP30' }] }),
-    });
-    await expect.element(screen.getByText(/You get 30% off/)).toBeVisible();
-    await expect
-      .element(screen.getByRole('region', { name: 'Auto-ship offer' }))
-      .not.toBeInTheDocument();
-  });
-});
-
-describe('an empty search', () => {
-  it('takes the focus to its heading [RES-7][GO-1]', async () => {
-    const { screen, root, fake } = await renderResults();
-    await screen.getByRole('button', { name: 'Back' }).click();
-    fake.world.providers.splice(0);
-    await screen.getByRole('button', { name: 'Find vets' }).click();
-    await expect
-      .poll(() => root.activeElement?.textContent)
-      .toBe('Sorry, no appointments right now');
-  });
-
-  it('is followed by results from other states under a heading of their own [RES-6]', async () => {
-    const { screen, told } = await renderResults({ query: WYOMING });
-    await expect
-      .element(screen.getByText('No appointments found for Tue, Jun 16 in Cheyenne'))
-      .toBeVisible();
-    await expect
-      .element(screen.getByRole('heading', { name: 'Available in other states' }))
-      .toBeVisible();
-    await expect.element(screen.getByText(/^Prescriptions available/)).toHaveLength(0);
-    expect(told('pawcall:results')).toEqual([{ count: 6, fallback: true }]);
-  });
-
-  it('with an empty fallback offers to adjust the search or to choose another state [RES-7]', async () => {
-    const { screen } = await renderWidget({ query: WYOMING, world: { providers: [] } });
-    await expect
-      .element(screen.getByRole('heading', { name: 'Sorry, no appointments right now' }))
-      .toBeVisible();
-    await screen.getByRole('button', { name: 'Adjust search' }).click();
-    await expect.element(screen.getByRole('dialog', { name: 'Adjust search' })).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await expect.element(screen.getByText(/or look in another state\.$/)).toBeVisible();
-    await screen.getByRole('button', { name: 'See other states' }).click();
-    await expect
-      .element(screen.getByRole('combobox', { name: 'City or postal code' }))
-      .toBeVisible();
-  });
-
-  it('says that other states could not be asked, and why, and asks them again [RES-7][RES-9][GO-6]', async () => {
-    const { screen, root } = await renderWidget({
-      query: WYOMING,
-      before: (fake) => fake.interfere('fallbackSearch', () => fail(403, 'They are closed.')),
-    });
-    await expect.element(screen.getByText(/couldn’t check other states/)).toBeVisible();
-    await expect.element(screen.getByRole('note').getByText('They are closed.')).toBeVisible();
-    await expect
-      .poll(() => [...root.querySelectorAll('.pc-toast')].map((toast) => toast.textContent))
-      .toEqual(['They are closed.']);
-    await screen.getByRole('button', { name: 'Try other states again' }).click();
-    await expect.element(screen.getByRole('article').first()).toBeVisible();
-    await expect.element(screen.getByRole('note')).not.toBeInTheDocument();
-  });
-});
-
-describe('a search that failed', () => {
-  it('takes the focus to its heading [ERR-2][GO-1]', async () => {
-    const { screen, root, fake } = await renderResults();
-    await screen.getByRole('button', { name: 'Back' }).click();
-    fake.interfere('guidedSearch', () => fail(403, 'Not now.'), 9);
-    await screen.getByRole('button', { name: 'Find vets' }).click();
-    await expect
-      .poll(() => root.activeElement?.textContent)
-      .toBe('We couldn’t finish your search. Please try again.');
-  });
-
-  it.each([
-    ['the message of data', { status: 'error', data: { message: 'Try later.' } }, 'Try later.'],
-    [
-      'the body’s message',
-      { status: 'error', message: 'Down for a moment.' },
-      'Down for a moment.',
-    ],
-  ])('says %s [ERR-2]', async (_, body, said) => {
-    const { screen } = await renderWidget({
-      query: SAN_DIEGO_DOG,
-      before: (fake) => fake.interfere('guidedSearch', () => Response.json(body, { status: 403 })),
-    });
-    await expect.element(screen.getByText(said).first()).toBeVisible();
-    await expect.element(screen.getByText('Finding vets in San Diego')).not.toBeInTheDocument();
-  });
-
-  it('says the first message of each field when it was refused, and tries again [ERR-2]', async () => {
-    const { screen, root } = await renderWidget({
-      query: SAN_DIEGO_DOG,
-      before: (fake) =>
-        fake.interfere('guidedSearch', () =>
-          refuse({ city: ['No such city.', 'x'], species: ['No.'] }),
-        ),
-    });
-    await expect.element(screen.getByText(/No such city\.\s+No\./).first()).toBeVisible();
-    expect(root.querySelectorAll('.pc-toast')).toHaveLength(1);
-    await screen.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(screen.getByRole('article').first()).toBeVisible();
-  });
-
-  it('is to be adjusted first where it was refused, as it would be again [ERR-2]', async () => {
-    const { screen } = await renderWidget({
-      query: SAN_DIEGO_DOG,
-      before: (fake) => fake.interfere('guidedSearch', () => refuse({ city: ['No such city.'] })),
-    });
-    await expect
-      .element(screen.getByRole('heading', { name: 'Please check your search' }))
-      .toBeVisible();
-    const again = screen.getByRole('button', { name: 'Try again' });
-    const adjust = screen.getByRole('button', { name: 'Adjust search' });
-    expect(
-      adjust.element().compareDocumentPosition(again.element()) & Node.DOCUMENT_POSITION_FOLLOWING,
-    ).toBeGreaterThan(0);
-    await expect.element(again).toHaveClass('pc-btn--secondary');
-    await expect.element(adjust).toHaveClass('pc-btn--primary');
-    await adjust.click();
-    await expect.element(screen.getByRole('dialog', { name: 'Adjust search' })).toBeVisible();
-  });
-
-  it('offers the hosted booking page where there is one [GO-8]', async () => {
-    const { screen } = await renderWidget({
-      query: SAN_DIEGO_DOG,
-      options: { hostedBookingUrl: 'https://harborvale.example/book' },
-      before: (fake) => fake.interfere('guidedSearch', () => new Response('<p>x</p>'), 9),
-    });
-    await expect
-      .element(screen.getByRole('link', { name: 'Book on our website instead' }))
-      .toHaveAttribute('href', 'https://harborvale.example/book');
   });
 });
 
