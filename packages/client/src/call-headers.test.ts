@@ -10,7 +10,6 @@ import { json, ok, refusal } from './fake/network.ts';
 import { createSetting, refusedWith, signIn } from './fake/setting.ts';
 
 const UUID = '0b6f7c1e-2f0a-4d53-9a7e-0c1d2e3f4a5b';
-const params = { quote_uuid: UUID };
 
 describe('headers', () => {
   it('of the marketplace: language, locale, platform and time zone [WIRE-3, WIRE-6]', async () => {

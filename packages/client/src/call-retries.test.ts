@@ -25,7 +25,6 @@ const INPUT: GuidedSearchRequest = {
   source: 'willow',
 };
 const params = { quote_uuid: UUID };
-const never = (): Promise<Response> => new Promise(() => undefined);
 
 describe('a 401', () => {
   it('refreshes the session once and tries again [SES-2]', async () => {

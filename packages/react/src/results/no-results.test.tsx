@@ -1,7 +1,7 @@
 import { fail, refuse, SAN_DIEGO_DOG } from '@pawcall/testing';
 import { renderResults, renderWidget } from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { userEvent } from 'vitest/browser';
 
 const WYOMING = 'species_treated=DOG&concerns=itching-skin&province=WY&country=us&city=Cheyenne';
 

@@ -1,7 +1,6 @@
 import { aUser, jamie } from '@pawcall/testing';
 import { renderResults } from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
 
 describe('a promotion', () => {
   it('is told in a notice and a banner on top while it is active [RES-4][RES-5]', async () => {
