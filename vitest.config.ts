@@ -6,6 +6,8 @@ import { messagesPlugin } from './packages/react/build/messages-plugin.ts';
 
 /** A test that needs a database, a process or a browser of its own. */
 const INTEGRATION = '**/*.int.test.ts';
+/** A test that changes for good what is loaded once a page: a mocked module, a font. */
+const PAGE = '**/*.page.test.tsx';
 const ELSEWHERE = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
 
@@ -14,6 +16,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     // A machine may have much else to do.
     testTimeout: 20_000,
+    provide: { wholeRun: process.env['PAWCALL_ALL'] !== undefined },
     projects: [
       {
         plugins: [messagesPlugin()],
@@ -59,7 +62,8 @@ export default defineConfig({
             'apps/storefront/gallery/**/*.test.tsx',
           ],
           setupFiles: ['packages/react/build/fail-on-console-error.ts'],
-          fileParallelism: false,
+          // Each test closes its stage, so that files may share a page.
+          isolate: false,
           expect: { poll: { timeout: 5000 } },
           browser: {
             enabled: true,
@@ -70,7 +74,10 @@ export default defineConfig({
               launchOptions: { executablePath },
               contextOptions: { reducedMotion: 'reduce' },
             }),
-            instances: [{ browser: 'chromium' }],
+            instances: [
+              { browser: 'chromium', exclude: [...ELSEWHERE, PAGE] },
+              { browser: 'chromium', name: 'page', include: [PAGE], isolate: true },
+            ],
           },
         },
       },

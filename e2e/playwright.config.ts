@@ -25,8 +25,11 @@ const inFirefox = {
 };
 /** More would need more memory than they save time: each runs a browser and a marketplace. */
 const MOST_WORKERS = 4;
-/** What runs in every engine. */
-const ENGINES = 'engines*.spec.ts';
+/** What runs in every engine: all of it when all is asked for, else what books. */
+const ENGINES = {
+  testMatch: 'engines*.spec.ts',
+  ...(process.env['PAWCALL_ALL'] === undefined ? { grep: /@booking/ } : {}),
+};
 
 /** The browser journeys. Each worker has a marketplace of its own: no test may take another's slot by accident. */
 export default defineConfig<object, EngineOptions>({
@@ -48,15 +51,15 @@ export default defineConfig<object, EngineOptions>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'real', metadata: { market: 'real' }, testIgnore: ENGINES, use: inChromium },
+    { name: 'real', metadata: { market: 'real' }, testIgnore: ENGINES.testMatch, use: inChromium },
     {
       name: 'fake',
       metadata: { market: 'fake' },
       testMatch: 'guest-journey.spec.ts',
       use: inChromium,
     },
-    { name: 'chromium', testMatch: ENGINES, use: { ...inChromium, engine: 'chromium' } },
-    { name: 'firefox', testMatch: ENGINES, use: { ...inFirefox, engine: 'firefox' } },
-    { name: 'webkit', testMatch: ENGINES, use: { engine: 'webkit' } },
+    { name: 'chromium', ...ENGINES, use: { ...inChromium, engine: 'chromium' } },
+    { name: 'firefox', ...ENGINES, use: { ...inFirefox, engine: 'firefox' } },
+    { name: 'webkit', ...ENGINES, use: { engine: 'webkit' } },
   ],
 });

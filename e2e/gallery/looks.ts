@@ -162,12 +162,11 @@ export const EVERY_LOOK: readonly Look[] = COLOUR_LIST.flatMap((colours) =>
   SIZE_LIST.map((size) => look(colours, size)),
 );
 
-/**
- * The looks of the state at this place of the list: every colour, each in a size of its own. The sizes move on from state to
- * state, so that six states in a row are looked at in every two of colours and sizes.
- */
-export const looksOf = (index: number): readonly Look[] =>
-  COLOUR_LIST.flatMap((colours, turn) => {
-    const size = SIZE_LIST[(index + 2 * turn) % SIZE_LIST.length];
-    return size ? [look(colours, size)] : [];
-  });
+/** Has no divisor in common with the number of looks, so that neighbours, which look alike, are looked at in looks that do not. */
+const STRIDE = 7;
+
+/** The look of the state at this place of the list, in a list: eighteen states in a row are looked at in all of them. */
+export const lookOf = (index: number): readonly Look[] => {
+  const at = (index * STRIDE) % EVERY_LOOK.length;
+  return EVERY_LOOK.slice(at, at + 1);
+};

@@ -5,14 +5,14 @@ import { findClipped } from './in-page/clipped.ts';
 import { findIndistinct } from './in-page/forced-colours.ts';
 import { findUnlikeNames, readLanguage } from './in-page/names.ts';
 import { findSmallTargets } from './in-page/targets.ts';
-import { COLOURS, EVERY_LOOK, looksOf, type Look } from './looks.ts';
+import { COLOURS, EVERY_LOOK, lookOf, type Look } from './looks.ts';
 import { expect, STATES, test } from './shown-state.ts';
 import { problemsOf, readSpoken } from './spoken-tree.ts';
 
 /** The longest fade for who wants less motion. */
 const FADE_MS = 200;
-/** Whether each state is looked at in every look, in place of three. */
-const IN_EVERY_LOOK = process.env['PAWCALL_EVERY_LOOK'] !== undefined;
+/** Whether each state is looked at in every look, in place of one. */
+const IN_EVERY_LOOK = process.env['PAWCALL_ALL'] !== undefined;
 
 const seenIn = async (page: Page, look: Look): Promise<void> =>
   test.step(look.name, async () => {
@@ -45,7 +45,7 @@ for (const [index, { id, title }] of STATES.entries()) {
     expect.soft(problemsOf(await readSpoken(page)), 'names and headings').toEqual([]);
     expect.soft(await page.evaluate(findUnlikeNames), 'names hold what is written').toEqual([]);
     expect.soft(await page.evaluate(readLanguage), 'the language is told').toBe('en-US');
-    for (const look of IN_EVERY_LOOK ? EVERY_LOOK : looksOf(index)) await seenIn(page, look);
+    for (const look of IN_EVERY_LOOK ? EVERY_LOOK : lookOf(index)) await seenIn(page, look);
   });
 }
 

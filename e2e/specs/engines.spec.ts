@@ -19,85 +19,89 @@ import { DEMO_PASSWORD } from '../journey/sign-in.ts';
  * differs between the drivers is in `engines`.
  */
 
+/** What every `npm test` asks of every engine. */
+const BOOKING = { tag: '@booking' };
 const PASSWORD = 'Str0ng!pass';
 const quoteTotal = inside(POPUP, 'text=Quote total');
 const proceed = inside(POPUP, role('button', 'Continue'));
 
-test('a guest searches, registers with the code from the mail, and books [STEP-1][STEP-5][STEP-6][RES-1][POP-1][PANEL-1][SUM-1][AUTH-3][AUTH-5][BOOK-1][BOOK-2][BOOK-3][GO-1]', async ({
-  ui,
-  keyboard,
-  mail,
-  email,
-}) => {
-  await ui.open('/');
-  await keyboard.enter(role('button', 'Dog'), role('heading', 'What can we help with?'));
-  await tickConcern(keyboard, 'Itching & skin');
-  const place = role('combobox', 'City or postal code');
-  await choosePlace(ui, keyboard, { field: place, typed: 'San Die' });
-  await expect.poll(async () => (await ui.look(place))[0]?.value).toMatch(/^San Diego/);
-  await keyboard.enter(
-    role('button', 'Find vets'),
-    role('heading', 'We found great vets in San Diego'),
-  );
-  await keyboard.enter(secondTime(0), quoteTotal);
-  await keyboard.enter(
-    inside(POPUP, role('button', 'View booking summary')),
-    role('heading', 'Booking summary'),
-  );
-  await shows(ui, inside(POPUP, role('term'), 'text=Appointment fee'));
-  await keyboard.enter(proceed, role('dialog', 'Log in to book'));
+test(
+  'a guest searches, registers with the code from the mail, and books [STEP-1][STEP-5][STEP-6][RES-1][POP-1][PANEL-1][SUM-1][AUTH-3][AUTH-5][BOOK-1][BOOK-2][BOOK-3][GO-1]',
+  BOOKING,
+  async ({ ui, keyboard, mail, email }) => {
+    await ui.open('/');
+    await keyboard.enter(role('button', 'Dog'), role('heading', 'What can we help with?'));
+    await tickConcern(keyboard, 'Itching & skin');
+    const place = role('combobox', 'City or postal code');
+    await choosePlace(ui, keyboard, { field: place, typed: 'San Die' });
+    await expect.poll(async () => (await ui.look(place))[0]?.value).toMatch(/^San Diego/);
+    await keyboard.enter(
+      role('button', 'Find vets'),
+      role('heading', 'We found great vets in San Diego'),
+    );
+    await keyboard.enter(secondTime(0), quoteTotal);
+    await keyboard.enter(
+      inside(POPUP, role('button', 'View booking summary')),
+      role('heading', 'Booking summary'),
+    );
+    await shows(ui, inside(POPUP, role('term'), 'text=Appointment fee'));
+    await keyboard.enter(proceed, role('dialog', 'Log in to book'));
 
-  const register = role('dialog', 'Create your account');
-  await keyboard.enter(role('button', 'Create an account'), register);
-  const answers = {
-    'First name': 'robin',
-    'Last name': 'ash',
-    Email: email,
-    Password: PASSWORD,
-    'Repeat password': PASSWORD,
-  };
-  for (const [name, answer] of Object.entries(answers))
-    await keyboard.write(inside(register, role('textbox', name)), answer);
-  const verify = role('dialog', 'Check your email');
-  await keyboard.press('Enter', verify);
-  await keyboard.write(inside(verify, role('textbox')), await mail.codeFor(email));
-  await ui.press('Enter');
+    const register = role('dialog', 'Create your account');
+    await keyboard.enter(role('button', 'Create an account'), register);
+    const answers = {
+      'First name': 'robin',
+      'Last name': 'ash',
+      Email: email,
+      Password: PASSWORD,
+      'Repeat password': PASSWORD,
+    };
+    for (const [name, answer] of Object.entries(answers))
+      await keyboard.write(inside(register, role('textbox', name)), answer);
+    const verify = role('dialog', 'Check your email');
+    await keyboard.press('Enter', verify);
+    await keyboard.write(inside(verify, role('textbox')), await mail.codeFor(email));
+    await ui.press('Enter');
 
-  const checkout = await arrives(ui, /^\/cx\/book-vetlive\/[0-9a-f-]{36}$/);
-  expect(Object.fromEntries(checkout.searchParams)).toMatchObject({
-    concerns: 'itching-skin',
-    species: 'DOG',
-    city: 'San Diego',
-    province: 'CA',
-  });
-  await confirmBooking(ui, keyboard);
-});
+    const checkout = await arrives(ui, /^\/cx\/book-vetlive\/[0-9a-f-]{36}$/);
+    expect(Object.fromEntries(checkout.searchParams)).toMatchObject({
+      concerns: 'itching-skin',
+      species: 'DOG',
+      city: 'San Diego',
+      province: 'CA',
+    });
+    await confirmBooking(ui, keyboard);
+  },
+);
 
-test('a client with saved pets logs in first, and books for one of them [STEP-2][STEP-3][STEP-6][BOOK-1][BOOK-2][SES-1][SES-5][GO-1]', async ({
-  ui,
-  keyboard,
-}) => {
-  await ui.open('/');
-  await keyboard.enter(role('button', 'Log in'), role('dialog', 'Log in'));
-  await logIn(ui, keyboard, { email: 'jamie@example.com', password: DEMO_PASSWORD });
-  await shows(ui, 'text=Hi, Jamie');
-  await keyboard.enter(
-    inside(role('group', 'Your pets'), role('button', /^Biscuit/)),
-    role('heading', 'What can we help Biscuit with?'),
-  );
-  await tickConcern(keyboard, 'Ear problems');
-  await expect.poll(async () => (await ui.look(role('combobox')))[0]?.value).toMatch(/^San Diego/);
-  await keyboard.enter(role('button', 'Find vets'), tile(2));
-  await keyboard.enter(secondTime(2), quoteTotal);
-  await keyboard.to(proceed);
-  await ui.press('Enter');
+test(
+  'a client with saved pets logs in first, and books for one of them [STEP-2][STEP-3][STEP-6][BOOK-1][BOOK-2][SES-1][SES-5][GO-1]',
+  BOOKING,
+  async ({ ui, keyboard }) => {
+    await ui.open('/');
+    await keyboard.enter(role('button', 'Log in'), role('dialog', 'Log in'));
+    await logIn(ui, keyboard, { email: 'jamie@example.com', password: DEMO_PASSWORD });
+    await shows(ui, 'text=Hi, Jamie');
+    await keyboard.enter(
+      inside(role('group', 'Your pets'), role('button', /^Biscuit/)),
+      role('heading', 'What can we help Biscuit with?'),
+    );
+    await tickConcern(keyboard, 'Ear problems');
+    await expect
+      .poll(async () => (await ui.look(role('combobox')))[0]?.value)
+      .toMatch(/^San Diego/);
+    await keyboard.enter(role('button', 'Find vets'), tile(2));
+    await keyboard.enter(secondTime(2), quoteTotal);
+    await keyboard.to(proceed);
+    await ui.press('Enter');
 
-  const checkout = await arrives(ui, /^\/cx\/book-vetlive\//);
-  expect(checkout.searchParams.get('pet_uuid')).toMatch(/^[0-9a-f-]{36}$/);
-  expect(checkout.searchParams.get('concerns')).toBe('ear-problems');
-  await shows(ui, 'text=Biscuit');
-  await confirmBooking(ui, keyboard);
-});
+    const checkout = await arrives(ui, /^\/cx\/book-vetlive\//);
+    expect(checkout.searchParams.get('pet_uuid')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(checkout.searchParams.get('concerns')).toBe('ear-problems');
+    await shows(ui, 'text=Biscuit');
+    await confirmBooking(ui, keyboard);
+  },
+);
 
 test('the sign-in dialog names what is missing and what is wrong, gives the focus back to its opener on Escape, and signs in [AUTH-1][AUTH-2][AUTH-7][SES-1][UI-1][GO-1]', async ({
   ui,

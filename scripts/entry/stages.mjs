@@ -31,25 +31,25 @@ const vitest = (...more) => ({
 });
 
 /** Runs Playwright by a configuration, and leaves the results. */
-const playwright = (name, config, report, { more = [], env = {} } = {}) => ({
+const playwright = (name, config, report, more = []) => ({
   name,
   script: tool('@playwright/test', 'cli.js'),
   arguments: ['test', '-c', config, '--reporter=list,json', ...more],
-  env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   report,
 });
 
 /** Runs projects of the journeys. */
 const journeys = (...projects) =>
-  playwright('journeys', 'e2e/playwright.config.ts', REPORTS.journeys, {
-    more: projects.map((project) => `--project=${project}`),
-  });
+  playwright(
+    'journeys',
+    'e2e/playwright.config.ts',
+    REPORTS.journeys,
+    projects.map((project) => `--project=${project}`),
+  );
 
-/** Looks at every state of the gallery in every way that an owner may need; in three of them unless all are asked for. */
-const states = ({ all }) =>
-  playwright('states', 'e2e/gallery/playwright.config.ts', REPORTS.states, {
-    env: all ? { PAWCALL_EVERY_LOOK: '1' } : {},
-  });
+/** Looks at every state of the gallery in ways that an owner may need; in every one when all is asked for. */
+const STATES = playwright('states', 'e2e/gallery/playwright.config.ts', REPORTS.states);
 
 const unused = (name, ...more) => ({
   name,
@@ -61,7 +61,7 @@ const unused = (name, ...more) => ({
  * What `npm test` runs, in order, each by Node 26: `script` and its arguments, `env` on top of the caller's, and
  * `report`, the results file when the stage counts tests.
  */
-export const everyStage = ({ engines, all }) => [
+export const everyStage = ({ engines }) => [
   TYPES,
   LINT,
   { name: 'format', script: tool('prettier', 'bin/prettier.cjs'), arguments: ['--check', '.'] },
@@ -71,14 +71,17 @@ export const everyStage = ({ engines, all }) => [
   vitest(),
   BUILD,
   journeys('real', 'fake', ...engines),
-  states({ all }),
+  STATES,
 ];
 
 /** What `npm run check` runs: what a change of a rule, a type or a text breaks first, without a database or a browser. */
 export const checkStages = () => [TYPES, LINT, vitest('--project=node')];
 
-/** What `npm run test:engines` runs. */
-export const engineStages = ({ engines }) => [BUILD, journeys(...engines)];
+/** What `npm run test:engines` runs: all that is asked of engines. */
+export const engineStages = ({ engines }) => [
+  BUILD,
+  { ...journeys(...engines), env: { ...journeys().env, PAWCALL_ALL: '1' } },
+];
 
 /** What `npm run test:states` runs. */
-export const stateStages = ({ all }) => [states({ all })];
+export const stateStages = () => [STATES];

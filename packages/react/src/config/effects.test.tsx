@@ -11,10 +11,7 @@ import {
   renderWidget,
   type RenderedWidget,
 } from '@pawcall/testing/render';
-import { WIDGET_OPTIONS } from '@pawcall/testing/react';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { page } from 'vitest/browser';
-import { mountWidget } from '../app/mount.tsx';
+import { describe, expect, it } from 'vitest';
 import { WidgetConfig, type WidgetOptions } from './config.ts';
 
 type Option = keyof WidgetConfig;
@@ -67,7 +64,7 @@ const returning = async (options: Partial<WidgetOptions>): Promise<RenderedWidge
 /** Options that are accepted and checked, and change nothing yet. */
 const WITHOUT_EFFECT = ['organizationName', 'consent', 'traceSampleRate'] as const;
 
-/** Of every other option something that nobody sees without it. */
+/** Of every other option something that nobody sees without it; `font` has a test of its own. */
 const EFFECTS: Readonly<
   Record<Exclude<Option, (typeof WITHOUT_EFFECT)[number] | 'font'>, () => Promise<void>>
 > = {
@@ -212,27 +209,6 @@ describe('an option', () => {
   it('of the schema has an effect, or is named as one that has none yet [CFG-2]', () => {
     const known = [...Object.keys(EFFECTS), 'font', ...WITHOUT_EFFECT];
     expect(known.toSorted()).toEqual(Object.keys(WidgetConfig.entries).toSorted());
-  });
-
-  // Fonts belong to the whole page: this stands before the tests that bring Figtree to it.
-  it('font leaves the page’s fonts alone, or brings Figtree [CFG-2]', async () => {
-    const figtree = () => [...document.fonts].filter(({ family }) => family.includes('Figtree'));
-    const mount = (font: 'host' | 'figtree') => {
-      const host = document.createElement('div');
-      document.body.append(host);
-      const root = host.attachShadow({ mode: 'open' });
-      const widget = mountWidget({ host, root });
-      onTestFinished(() => {
-        widget.unmount();
-        host.remove();
-      });
-      widget.update({ ...WIDGET_OPTIONS, font });
-      return page.elementLocator(host);
-    };
-    await expect.element(mount('host').getByText('Getting things ready…')).toBeVisible();
-    expect(figtree()).toEqual([]);
-    mount('figtree');
-    await expect.poll(figtree).not.toEqual([]);
   });
 
   it.each(Object.entries(EFFECTS))('%s changes something that is seen [CFG-2]', async (...row) => {

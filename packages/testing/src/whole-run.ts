@@ -1,0 +1,12 @@
+import { inject } from 'vitest';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Whether all that can be tested is asked for, in place of a sample: `npm test -- --all`. */
+    readonly wholeRun: boolean;
+  }
+}
+
+/** All of a list when all is asked for, else every `oneOf`th: another start, another sample, and the same each time. */
+export const sampleOf = <T>(list: readonly T[], oneOf: number, start = 0): readonly T[] =>
+  inject('wholeRun') ? list : list.filter((_, index) => (index + start) % oneOf === 0);
