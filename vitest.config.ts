@@ -59,6 +59,7 @@ export default defineConfig({
           include: [
             'packages/react/**/*.test.tsx',
             'packages/element/**/*.test.tsx',
+            'packages/format/**/*.test.tsx',
             'apps/storefront/gallery/**/*.test.tsx',
           ],
           setupFiles: ['packages/react/build/fail-on-console-error.ts'],

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { join } from 'node:path';
 import { CACHE, NODE, ROOT, tool } from './paths.mjs';
 
-const LIBRARIES = ['contract', 'domain', 'transport', 'auth-client', 'client', 'react'];
+const LIBRARIES = ['contract', 'domain', 'format', 'transport', 'auth-client', 'client', 'react'];
 
 /** What has to be built, in order: the folder Vite runs in, what it is made from, and a file that proves it is there. */
 const BUILDS = [

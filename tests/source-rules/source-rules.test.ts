@@ -95,13 +95,18 @@ describe('what the linter cannot say', () => {
     expect(await places(sources('packages/react/src/**/*.{ts,tsx}'), inScript)).toEqual([]);
   });
 
-  it('prints dates, times, amounts and lists in packages/react/src/format alone, and numbers in texts', async () => {
-    const own = /\/src\/format\/|\/text\/format-message\.ts$/;
-    const files = sources('packages/react/src/**/*.{ts,tsx}').filter(
-      (file) => !isTest(file) && !own.test(file),
+  it('prints dates, times, amounts and lists in packages/format alone, and numbers in texts', async () => {
+    const numbersInTexts = 'packages/react/src/text/format-message.ts';
+    const widget = sources('packages/react/src/**/*.{ts,tsx}').filter(
+      (file) => !isTest(file) && file !== numbersInTexts,
     );
     const printed = /\bIntl\.|\.toLocale(?:Date|Time)?String\(|\.toFixed\(/;
-    expect(await places(files, printed)).toEqual([]);
+    expect(await places(widget, printed)).toEqual([]);
+    const apps = sources('apps/*/src/**/*.ts').filter((file) => !isTest(file));
+    expect(apps.length).toBeGreaterThan(widget.length);
+    const printedForPeople =
+      /\bIntl\.(?:NumberFormat|DateTimeFormat\((?!\)\.resolvedOptions))|\.toLocale(?:Date|Time)?String\(/;
+    expect(await places(apps, printedForPeople)).toEqual([]);
   });
 
   it('has no words of its own in the components of packages/react: texts stand in the catalogues', async () => {

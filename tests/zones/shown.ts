@@ -7,7 +7,7 @@ import {
   type Day,
   type SlotGroup,
 } from '../../packages/domain/src/index.ts';
-import { formatTime } from '../../packages/react/src/format/time.ts';
+import { formatTime } from '../../packages/format/src/time.ts';
 import { plain } from './expected.ts';
 
 /** A time as the widget shows it. */

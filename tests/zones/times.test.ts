@@ -3,7 +3,7 @@ import { quoteRequest } from '../../packages/domain/src/quote-request.ts';
 import { dayRange } from '../../packages/domain/src/search-window.ts';
 import { slotDay } from '../../packages/domain/src/slots.ts';
 import { noonOf, offsetMinutes, TIME_ZONES } from '../../packages/domain/src/time-zones.ts';
-import { formatZoneOffset } from '../../packages/react/src/format/time.ts';
+import { formatZoneOffset } from '../../packages/format/src/time.ts';
 import { comparedDays, type ComparedDay } from './comparison.ts';
 import { gmt, plain } from './expected.ts';
 import { changeDays, ZONES } from './oracle.ts';

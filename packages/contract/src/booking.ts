@@ -5,13 +5,20 @@ import { Provider } from './provider.ts';
 import { Quote } from './quote.ts';
 import { Concerns } from './search.ts';
 
-/** A quote as the checkout page reads it: with its provider and the time it ends. */
+// What the owner chose in the widget travels with the quote to the checkout, the mail and the calendar file (WIRE-8).
+const chosen = { locale: v.nullish(v.string()), timezone: v.nullish(v.string()) };
+
+/**
+ * A quote as the checkout page reads it: with its provider, the time it ends, and the locale and the time zone that the
+ * owner chose (WIRE-8).
+ */
 export const CheckoutQuote = v.object({
   quote: v.object({ ...Quote.entries, end_at: InstantText }),
   provider: v.omit(Provider, ['appointments']),
   provider_timezone: v.string(),
   is_hidden_pricing: v.boolean(),
   booking_uuid: v.nullish(Uuid),
+  ...chosen,
 });
 
 /** A quote as the checkout page reads it. */
@@ -28,7 +35,7 @@ export const BookingInput = v.object({
 /** A booking request as the server reads it. */
 export type BookingInput = v.InferOutput<typeof BookingInput>;
 
-/** A booked appointment. Instants are UTC. */
+/** A booked appointment. Instants are UTC; `reference` is short, for people, and stands in the mail and the calendar file too (WIRE-8). */
 export const Booking = v.object({
   uuid: Uuid,
   status: v.picklist(['BOOKED', 'CANCELLED']),
@@ -39,6 +46,8 @@ export const Booking = v.object({
   provider: v.omit(Provider, ['appointments']),
   provider_timezone: v.string(),
   created_at: InstantText,
+  reference: v.nullish(v.string()),
+  ...chosen,
 });
 
 /** A booked appointment. */

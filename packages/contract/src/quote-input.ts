@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { COUNTRIES, PLATFORM } from './closed-lists.ts';
 import { InstantText, Line, Uuid, UuidOrEmpty } from './primitives.ts';
 
-/** What `POST /p/quote/{partner_uuid}` takes (specification section 7, WIRE-7, WIRE-9). */
+/** What `POST /p/quote/{partner_uuid}` takes (specification section 7, WIRE-7, WIRE-9). `timezone` is the zone that the owner chose (WIRE-8). */
 export const QuoteInput = v.object({
   client_uuid: v.optional(UuidOrEmpty, ''),
   pet_uuid: v.optional(UuidOrEmpty, ''),
@@ -15,6 +15,7 @@ export const QuoteInput = v.object({
   source: Line,
   search_result_uuid: v.optional(UuidOrEmpty),
   previous_quote_uuid: v.optional(Uuid),
+  timezone: v.optional(v.string()),
 });
 
 /** A quote request as the server reads it. */

@@ -1,5 +1,5 @@
 import type { Money } from '@pawcall/contract';
-import { majorUnits } from '@pawcall/domain';
+import { formatAppointment, formatTotal } from '@pawcall/format';
 import type { MailFile, MailMessage } from '../http/marketplace.ts';
 import type { Addressee } from './account-mails.ts';
 import { composeMail, text } from './mail-body.ts';
@@ -17,31 +17,14 @@ export interface BookingToConfirm {
   readonly calendar?: MailFile;
 }
 
-const amountOf = (locale: string, total: Money): string => {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: total.currency });
-  return format.format(majorUnits(total));
-};
-
-const TIME = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
-const DAY = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const;
-
-// Where the clock changes during the visit each end has its own offset, and a range would name one only.
-const timeOf = (locale: string, { start, end, timeZone }: BookingToConfirm): string => {
-  const full = new Intl.DateTimeFormat(locale, { ...DAY, ...TIME, timeZone });
-  const [before, after] = [start, end].map((at) => at.toZonedDateTimeISO(timeZone).offset);
-  if (before === after) return full.formatRange(start.epochMilliseconds, end.epochMilliseconds);
-  const time = new Intl.DateTimeFormat(locale, { ...TIME, timeZone });
-  return `${full.format(start.epochMilliseconds)} – ${time.format(end.epochMilliseconds)}`;
-};
-
 /** The mail that confirms a booking, in the client's language and time zone. */
 export const bookingMail = (addressee: Addressee, booking: BookingToConfirm): MailMessage => {
   const locale = mailLocale(addressee.locale);
   const texts = mailTexts(locale);
   const words = {
     provider: booking.provider,
-    when: timeOf(locale, booking),
-    total: booking.total === undefined ? '' : amountOf(locale, booking.total),
+    when: formatAppointment(booking.start, booking.end, booking.timeZone, locale),
+    total: booking.total === undefined ? '' : formatTotal(booking.total, locale),
     reference: booking.reference,
   };
   const mail = composeMail({

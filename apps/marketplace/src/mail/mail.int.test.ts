@@ -60,7 +60,7 @@ describe('mails', () => {
       total: undefined,
       reference: 'R-1',
     });
-    expect(text.replaceAll(/\s/g, ' ')).toContain('1:30 AM EDT – 1:00 AM EST');
+    expect(text.replaceAll(/\s/g, ' ')).toContain('1:30 AM GMT-4 – 1:00 AM GMT-5');
   });
 
   it('name no amount when the plan pays [PRICE-3]', () => {

@@ -6,7 +6,7 @@ import {
   readSessionCode,
   REQUEST_TIMEOUT_MS,
 } from '@pawcall/contract';
-import { normaliseEmail } from '@pawcall/domain';
+import { DEFAULT_LOCALE, normaliseEmail } from '@pawcall/domain';
 import * as v from 'valibot';
 import { surroundings } from '../services/pharmacy-services.ts';
 import type { PharmacyServices } from '../services/pharmacy-services.ts';
@@ -56,6 +56,9 @@ const createSessionCode = defineCall({
   timeoutMs: REQUEST_TIMEOUT_MS,
 });
 
+/** The pharmacy's server asks for nobody in particular. */
+const SERVER = { locale: DEFAULT_LOCALE, timeZone: 'UTC' } as const;
+
 const NOBODY: SessionPort = {
   getAccessToken: () => Promise.resolve(null),
   recoverFromUnauthorized: () => Promise.resolve(null),
@@ -68,7 +71,7 @@ export function createPharmacySystem(
   fetch: typeof globalThis.fetch,
 ): PharmacySystem {
   const client = createMarketplaceClient({
-    ...surroundings(services, 'UTC'),
+    ...surroundings(services, SERVER),
     auth: NOBODY,
     fetch,
   });

@@ -1,9 +1,12 @@
 import type { CheckoutQuote } from '@pawcall/contract';
-import { concernLabel, initials, slugInWords } from '@pawcall/domain';
+import { concernLabel, initials, postNominal } from '@pawcall/domain';
 import type { CheckoutLanding } from '@pawcall/domain';
+import { formatFullDay, formatZonedRange } from '@pawcall/format';
 import { node } from '../page/browser/node.ts';
-import { clocksDiffer, formatDay, formatRange } from './format.ts';
-import { designationName, TEXT } from './text.ts';
+import { clocksDiffer } from './clocks.ts';
+import type { CheckoutTexts } from './texts/checkout-texts.ts';
+import { nameIn } from './viewing.ts';
+import type { Viewing } from './viewing.ts';
 
 type Provider = CheckoutQuote['provider'];
 
@@ -12,7 +15,7 @@ export interface Appointment {
   readonly provider: Provider;
   readonly startAt: string;
   readonly endAt: string;
-  readonly timeZone: string;
+  readonly viewing: Viewing;
   readonly providerTimeZone: string;
   readonly landing: CheckoutLanding;
   readonly petName: string | undefined;
@@ -21,47 +24,61 @@ export interface Appointment {
 
 /** The appointment as it was handed over. */
 export function appointmentCard(appointment: Appointment): HTMLElement {
-  const { provider, startAt, endAt, timeZone, providerTimeZone, landing } = appointment;
-  const rows: (readonly [label: string, text: string | undefined])[] = [
-    [TEXT.yourTime, formatRange(startAt, endAt, timeZone)],
+  const { provider, providerTimeZone, landing, viewing } = appointment;
+  const { locale, timeZone, text } = viewing;
+  const start = Temporal.Instant.from(appointment.startAt);
+  const end = Temporal.Instant.from(appointment.endAt);
+  const rangeIn = (zone: string) => formatZonedRange(start, end, zone, locale);
+  const rows: (readonly [label: string, value: string | undefined])[] = [
+    [text.yourTime, rangeIn(timeZone)],
     [
-      TEXT.vetTime,
-      clocksDiffer(startAt, timeZone, providerTimeZone)
-        ? formatRange(startAt, endAt, providerTimeZone)
-        : undefined,
+      text.vetTime,
+      clocksDiffer(start, timeZone, providerTimeZone) ? rangeIn(providerTimeZone) : undefined,
     ],
-    [TEXT.pet, appointment.petName ?? (landing.species ? slugInWords(landing.species) : undefined)],
     [
-      TEXT.concerns,
+      text.pet,
+      appointment.petName ?? (landing.species ? nameIn(text.species, landing.species) : undefined),
+    ],
+    [
+      text.concerns,
       landing.concerns
         .map((slug) => concernLabel({ slug }, (known) => appointment.concernNames.get(known)))
         .join(', ') || undefined,
     ],
-    [TEXT.place, placeOf(landing)],
+    [text.place, placeOf(landing)],
   ];
   return node(
     'section',
     { class: 'hv-card', 'aria-labelledby': 'appointment' },
-    node('h2', { id: 'appointment' }, TEXT.appointment),
-    node('div', { class: 'hv-provider' }, portrait(provider), who(provider)),
-    node('p', { class: 'hv-day' }, formatDay(startAt, timeZone)),
+    node('h2', { id: 'appointment' }, text.appointment),
+    node('div', { class: 'hv-provider' }, portrait(provider), who(provider, text)),
+    node(
+      'p',
+      { class: 'hv-day' },
+      formatFullDay(start.toZonedDateTimeISO(timeZone).toPlainDate(), locale),
+    ),
     node(
       'dl',
       { class: 'hv-facts' },
-      ...rows.map(([label, text]) =>
-        text ? node('div', {}, node('dt', {}, label), node('dd', {}, text)) : undefined,
+      ...rows.map(([label, value]) =>
+        value ? node('div', {}, node('dt', {}, label), node('dd', {}, value)) : undefined,
       ),
     ),
   );
 }
 
-const who = ({ first_name, last_name, post_nominal, designation }: Provider) =>
+const who = (provider: Provider, text: CheckoutTexts) =>
   node(
     'p',
     {},
-    node('b', {}, [`${first_name} ${last_name}`, post_nominal].filter(Boolean).join(', ')),
-    node('span', {}, designationName(designation)),
+    node('b', {}, providerName(provider)),
+    node('span', {}, nameIn(text.designations, provider.designation)),
   );
+
+const providerName = (provider: Provider): string =>
+  [`${provider.first_name} ${provider.last_name}`, postNominal(provider)]
+    .filter((part) => part !== '')
+    .join(', ');
 
 function portrait(provider: Provider): HTMLElement {
   const { uri_photo: photo } = provider;

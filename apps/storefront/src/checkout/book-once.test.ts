@@ -66,9 +66,13 @@ function service(answers: Readonly<Record<string, () => Response | Promise<Respo
     getSnapshot: () => ({ status: 'guest' }) as const,
     exchangeMagicLogin: () => Promise.reject(new TypeError('no code here')),
   };
-  const client = createMarketplaceClient({ ...surroundings(origins, 'UTC'), auth, fetch });
+  const client = createMarketplaceClient({
+    ...surroundings(origins, { locale: 'en-US', timeZone: 'UTC' }),
+    auth,
+    fetch,
+  });
   const { marketplace } = origins;
-  const created = createCheckoutService({ auth, client, marketplace, fetch });
+  const created = createCheckoutService({ auth, client, marketplace, fetch, locale: 'en-US' });
   return { created, keys, calls };
 }
 

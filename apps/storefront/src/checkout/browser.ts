@@ -5,21 +5,23 @@ import {
   md5,
 } from '@pawcall/auth-client';
 import { createMarketplaceClient } from '@pawcall/client';
-import { readCheckoutLanding, withoutMagicCode } from '@pawcall/domain';
+import { DEFAULT_LOCALE, readCheckoutLanding, withoutMagicCode } from '@pawcall/domain';
 import { byId, node } from '../page/browser/node.ts';
-import { temporalReady } from '../page/browser/temporal.ts';
+import { browserZone, temporalReady } from '../page/browser/temporal.ts';
 import { surroundings } from '../services/pharmacy-services.ts';
 import { createAttempt } from './attempt.ts';
 import { runCheckout } from './checkout.ts';
 import { createCheckoutService } from './checkout-service.ts';
+import type { CheckoutService } from './checkout-service.ts';
 import { createCheckoutView } from './checkout-view.ts';
 import { problemCard } from './closing-cards.ts';
-import { TEXT } from './text.ts';
+import { viewingIn } from './viewing.ts';
+import type { Viewing } from './viewing.ts';
 
 const place = byId('checkout');
 const { marketplace = '', authentication = '' } = place.dataset;
 const view = createCheckoutView(place);
-const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const shop = viewingIn(DEFAULT_LOCALE, browserZone());
 const here = new URL(location.href);
 const landing = readCheckoutLanding(here);
 history.replaceState(null, '', withoutMagicCode(here));
@@ -35,31 +37,38 @@ function save(file: Blob, name: string): void {
 }
 
 /** The services with a session of this tab alone: the magic code opens one, which ends with the tab. */
-function services() {
-  const where = surroundings({ origin: location.origin, marketplace, authentication }, timeZone);
+function services(): (viewing: Viewing) => CheckoutService {
+  const whereIn = (viewing: Viewing) =>
+    surroundings({ origin: location.origin, marketplace, authentication }, viewing);
   const auth = createAuthClient({
-    ...where,
+    ...whereIn(shop),
     http: createFetchClient(),
     baseUrl: authentication,
     md5,
     storage: createSessionStorage(),
     storageEvents: () => () => {},
   });
-  const client = createMarketplaceClient({ ...where, auth });
   const fetch = globalThis.fetch.bind(globalThis);
-  return createCheckoutService({ auth, client, marketplace, fetch });
+  return (viewing) => {
+    const client = createMarketplaceClient({ ...whereIn(viewing), auth });
+    return createCheckoutService({ auth, client, marketplace, fetch, locale: viewing.locale });
+  };
 }
 
 await temporalReady();
 if (landing) {
   await runCheckout({
     landing,
-    service: services(),
+    serviceIn: services(),
     attempt: createAttempt(sessionStorage, landing.quoteUuid, () => crypto.randomUUID()),
     view,
-    timeZone,
+    shop,
     save,
   });
 } else {
-  view.show([problemCard(TEXT.noQuote, { timeZone, backTo: '/' })], { title: TEXT.title });
+  view.show([problemCard(shop.text.noQuote, { viewing: shop, backTo: '/' })], {
+    locale: shop.locale,
+    title: shop.text.title,
+    isNews: true,
+  });
 }

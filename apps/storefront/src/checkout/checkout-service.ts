@@ -11,7 +11,7 @@ import {
   readQuote,
   REQUEST_TIMEOUT_MS,
 } from '@pawcall/contract';
-import type { Booking, CheckoutQuote, Pet } from '@pawcall/contract';
+import type { Booking, CheckoutQuote, Locale, Pet } from '@pawcall/contract';
 import type { CheckoutLanding, MagicCode } from '@pawcall/domain';
 
 /** A definitive refusal of a service. */
@@ -38,6 +38,7 @@ export interface CheckoutService {
   book(landing: CheckoutLanding, key: string): Promise<Outcome<Booking>>;
   pet(uuid: string): Promise<Pet | undefined>;
   concernNames(species: string | undefined): Promise<ReadonlyMap<string, string>>;
+  /** The calendar file, in the language of these services. */
   calendar(bookingUuid: string): Promise<Blob | undefined>;
 }
 
@@ -48,11 +49,12 @@ export interface CheckoutServiceParts {
   /** Origin of the marketplace, for the calendar file. */
   readonly marketplace: string;
   readonly fetch: typeof globalThis.fetch;
+  readonly locale: Locale;
 }
 
 /** Calls the services. No call throws. */
 export function createCheckoutService(parts: CheckoutServiceParts): CheckoutService {
-  const { auth, client, marketplace, fetch } = parts;
+  const { auth, client, marketplace, fetch, locale } = parts;
   return {
     isSignedIn: () => auth.getSnapshot().status === 'authenticated',
     signIn: (code) =>
@@ -94,7 +96,7 @@ export function createCheckoutService(parts: CheckoutServiceParts): CheckoutServ
         const path = pathOf(readBooking, { booking_uuid: bookingUuid });
         const response = await fetch(`${marketplace}${path}/calendar.ics`, {
           headers: {
-            [HEADERS.locale]: 'en-US',
+            [HEADERS.locale]: locale,
             [HEADERS.authorization]: `Bearer ${await auth.getAccessToken()}`,
           },
           signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),

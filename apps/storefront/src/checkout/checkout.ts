@@ -1,5 +1,6 @@
 import type { Booking, CheckoutQuote, Pet } from '@pawcall/contract';
 import type { CheckoutLanding } from '@pawcall/domain';
+import { formatTime } from '@pawcall/format';
 import { node } from '../page/browser/node.ts';
 import { appointmentCard } from './appointment-card.ts';
 import type { Attempt } from './attempt.ts';
@@ -8,20 +9,23 @@ import { bookOnce } from './book-once.ts';
 import type { CheckoutService } from './checkout-service.ts';
 import type { CheckoutView } from './checkout-view.ts';
 import { bookedCard, problemCard } from './closing-cards.ts';
-import { formatTime } from './format.ts';
 import { createPaymentCard } from './payment-card.ts';
 import { priceCard } from './price-card.ts';
+import { referenceOf } from './reference.ts';
 import { refusalText } from './refusal-text.ts';
 import { searchAgainAddress } from './search-again.ts';
-import { TEXT } from './text.ts';
+import { chosenViewing } from './viewing.ts';
+import type { Viewing } from './viewing.ts';
 
 /** What one checkout works with. */
 export interface CheckoutParts {
   readonly landing: CheckoutLanding;
-  readonly service: CheckoutService;
+  /** The services, asked in the language and the zone of a viewing. */
+  readonly serviceIn: (viewing: Viewing) => CheckoutService;
   readonly attempt: Attempt;
   readonly view: CheckoutView;
-  readonly timeZone: string;
+  /** The shop's own language and the browser's zone, until the quote tells what the owner chose. */
+  readonly shop: Viewing;
   /** Hands a file to the owner. */
   readonly save: (file: Blob, name: string) => void;
 }
@@ -35,58 +39,65 @@ interface Details {
 /** A checkout that has its quote. */
 interface OpenCheckout extends CheckoutParts, Details {
   readonly checkout: CheckoutQuote;
+  readonly viewing: Viewing;
+  readonly service: CheckoutService;
 }
 
 /** Runs the checkout from the magic code to the confirmation. Resolves when the owner can act. */
 export async function runCheckout(parts: CheckoutParts): Promise<void> {
-  const { landing, service } = parts;
-  const signedIn = landing.magicCode ? await service.signIn(landing.magicCode) : undefined;
-  if (!service.isSignedIn()) {
-    return stop(parts, signedIn?.kind === 'unclear' ? TEXT.unreachable : TEXT.signInAgain);
+  const { landing, shop } = parts;
+  const atShop = parts.serviceIn(shop);
+  const signedIn = landing.magicCode ? await atShop.signIn(landing.magicCode) : undefined;
+  if (!atShop.isSignedIn()) {
+    const reason = signedIn?.kind === 'unclear' ? shop.text.unreachable : shop.text.signInAgain;
+    return stop(parts, shop, reason);
   }
 
-  const [quote, details] = await Promise.all([
-    service.quote(landing.quoteUuid),
-    readDetails(parts),
+  const [quote, pet] = await Promise.all([
+    atShop.quote(landing.quoteUuid),
+    landing.petUuid ? atShop.pet(landing.petUuid) : undefined,
   ]);
-  if (quote.kind === 'unclear') return stop(parts, TEXT.unreachable, { details });
+  if (quote.kind === 'unclear') return stop(parts, shop, shop.text.unreachable, { pet });
   if (quote.kind === 'refused') {
-    return stop(parts, refusalText(quote), { details, alternatives: quote.alternatives });
+    const { alternatives } = quote;
+    return stop(parts, shop, refusalText(quote, shop.text), { pet, alternatives });
   }
-  const open = { ...parts, ...details, checkout: quote.data };
+  const viewing = chosenViewing(quote.data, shop);
+  const service = parts.serviceIn(viewing);
+  const concernNames =
+    landing.concerns.length > 0
+      ? await service.concernNames(landing.species ?? pet?.species)
+      : new Map<string, string>();
+  const open = { ...parts, viewing, service, pet, concernNames, checkout: quote.data };
   const { booking_uuid: bookingUuid } = quote.data;
   if (!bookingUuid) return showReview(open);
   const booking = await service.booking(bookingUuid);
-  if (booking.kind !== 'answer') return stop(parts, TEXT.unreachable, { details });
+  if (booking.kind !== 'answer') return stop(parts, viewing, viewing.text.unreachable, { pet });
   showBooked(open, booking.data);
-}
-
-async function readDetails({ landing, service }: CheckoutParts): Promise<Details> {
-  const [pet, concernNames] = await Promise.all([
-    landing.petUuid ? service.pet(landing.petUuid) : undefined,
-    landing.concerns.length > 0 ? service.concernNames(landing.species) : new Map<string, string>(),
-  ]);
-  return { pet, concernNames };
 }
 
 /** Ends the checkout with a reason and the way back to a search that is already filled in. */
 function stop(
-  { landing, view, timeZone }: CheckoutParts,
+  { landing, view }: CheckoutParts,
+  viewing: Viewing,
   reason: string,
-  { details, alternatives }: { details?: Details; alternatives?: readonly string[] } = {},
+  known: { readonly pet?: Pet | undefined; readonly alternatives?: readonly string[] } = {},
 ): void {
-  const backTo = searchAgainAddress(landing, details?.pet?.species ?? landing.species);
-  view.show([problemCard(reason, { alternatives: alternatives ?? [], timeZone, backTo })], {
-    title: TEXT.title,
+  const backTo = searchAgainAddress(landing, known.pet?.species ?? landing.species, viewing.locale);
+  const { alternatives = [] } = known;
+  view.show([problemCard(reason, { alternatives, viewing, backTo })], {
+    locale: viewing.locale,
+    title: viewing.text.title,
+    isNews: true,
   });
 }
 
-const appointmentOf = ({ landing, timeZone, checkout, pet, concernNames }: OpenCheckout) =>
+const appointmentOf = ({ landing, viewing, checkout, pet, concernNames }: OpenCheckout) =>
   appointmentCard({
     provider: checkout.provider,
     startAt: checkout.quote.start_at,
     endAt: checkout.quote.end_at,
-    timeZone,
+    viewing,
     providerTimeZone: checkout.provider_timezone,
     landing,
     petName: pet?.name,
@@ -94,46 +105,67 @@ const appointmentOf = ({ landing, timeZone, checkout, pet, concernNames }: OpenC
   });
 
 function showReview(open: OpenCheckout): void {
-  const { landing, service, attempt, view, timeZone } = open;
+  const { landing, service, attempt, view, viewing } = open;
+  const { locale, timeZone, text } = viewing;
   const { quote, is_hidden_pricing: isHiddenPricing } = open.checkout;
   const confirm = async () => {
     payment.setBusy(true);
     const outcome = await bookOnce(service, landing, attempt.key());
     payment.setBusy(false);
-    if (outcome.kind === 'unknown') payment.showProblem(TEXT.unknown);
+    if (outcome.kind === 'unknown') payment.showProblem(text.unknown);
     else finish(open, outcome);
   };
+  const endOf = (hold: string) => formatTime(Temporal.Instant.from(hold), timeZone, locale);
   const payment = createPaymentCard({
     total: quote.total,
     isHiddenPricing,
-    heldUntil: quote.expires_at ? formatTime(quote.expires_at, timeZone) : undefined,
+    heldUntil: quote.expires_at ? endOf(quote.expires_at) : undefined,
+    viewing,
     onConfirm: () => void confirm(),
   });
-  const price = priceCard(quote, { isHiddenPricing, isPaid: false });
-  view.show([columns([appointmentOf(open)], [price, payment.element])]);
+  const price = priceCard(quote, { isHiddenPricing, isPaid: false, viewing });
+  view.show([columns([appointmentOf(open)], [price, payment.element])], {
+    locale,
+    title: text.title,
+    sentence: text.sentence,
+  });
 }
 
 function finish(open: OpenCheckout, outcome: Exclude<BookingOutcome, { kind: 'unknown' }>): void {
   if (outcome.kind === 'booked') return showBooked(open, outcome.booking);
-  stop(open, refusalText(outcome), { details: open, alternatives: outcome.alternatives });
+  const { alternatives } = outcome;
+  const reason = refusalText(outcome, open.viewing.text);
+  stop(open, open.viewing, reason, { pet: open.pet, alternatives });
 }
 
 function showBooked(open: OpenCheckout, booking: Booking): void {
-  const { service, save, view, checkout } = open;
+  const { service, save, view, viewing, checkout } = open;
+  const { text, locale } = viewing;
   const booked = bookedCard({
-    bookingUuid: booking.uuid,
+    reference: referenceOf(booking),
+    text,
     async onCalendar() {
       const file = await service.calendar(booking.uuid);
-      if (file) save(file, 'vet-visit.ics');
+      if (file) save(file, text.calendarFile);
       return file !== undefined;
     },
   });
   const price = priceCard(checkout.quote, {
     isHiddenPricing: checkout.is_hidden_pricing,
     isPaid: true,
+    viewing,
   });
-  const back = node('a', { class: 'hv-link hv-screen-only', href: '/' }, TEXT.backToShop);
-  view.show([columns([booked, appointmentOf(open)], [price, back])], { title: TEXT.booked });
+  const ways = node(
+    'p',
+    { class: 'hv-ways hv-screen-only' },
+    node('a', { class: 'hv-link', href: '/account' }, text.account),
+    node('a', { class: 'hv-link', href: `/?locale=${locale}` }, text.backToShop),
+  );
+  view.show([columns([booked, appointmentOf(open)], [price, ways])], {
+    locale,
+    title: text.booked,
+    isNews: true,
+  });
 }
 
 const columns = (main: readonly HTMLElement[], side: readonly HTMLElement[]) =>

@@ -1,30 +1,43 @@
+import { formatDayTime } from '@pawcall/format';
 import { node } from '../page/browser/node.ts';
-import { formatSlot } from './format.ts';
-import { TEXT } from './text.ts';
+import type { CheckoutTexts } from './texts/checkout-texts.ts';
+import type { Viewing } from './viewing.ts';
 
-/** The end of a checkout that booked: what is booked, a file for the calendar, a page for the printer. */
+/** The end of a checkout that booked: what is booked, its reference, a file for the calendar, a page for the printer. */
 export function bookedCard({
-  bookingUuid,
+  reference,
+  text,
   onCalendar,
 }: {
-  readonly bookingUuid: string;
+  readonly reference: string;
+  readonly text: CheckoutTexts;
   readonly onCalendar: () => Promise<boolean>;
 }): HTMLElement {
   const state = node('p', { class: 'hv-problem', role: 'alert', hidden: '' });
-  const calendar = node('button', { class: 'hv-button', type: 'button' }, TEXT.calendar);
+  const calendar = node('button', { class: 'hv-button', type: 'button' }, text.calendar);
   calendar.addEventListener('click', () => {
     void onCalendar().then((isMade) => {
       state.hidden = isMade;
-      state.textContent = isMade ? '' : TEXT.calendarFailed;
+      state.textContent = isMade ? '' : text.calendarFailed;
     });
   });
-  const print = node('button', { class: 'hv-button hv-button--quiet', type: 'button' }, TEXT.print);
+  const print = node('button', { class: 'hv-button hv-button--quiet', type: 'button' }, text.print);
   print.addEventListener('click', () => window.print());
   return node(
     'div',
     { class: 'hv-card hv-booked' },
-    node('p', {}, TEXT.bookedSentence),
-    node('p', { class: 'hv-reference' }, TEXT.reference(bookingUuid)),
+    node(
+      'div',
+      { class: 'hv-booked__told' },
+      node('span', { class: 'hv-booked__mark', 'aria-hidden': 'true' }),
+      node('p', {}, text.bookedSentence),
+    ),
+    node(
+      'dl',
+      { class: 'hv-reference' },
+      node('dt', {}, text.reference),
+      node('dd', {}, reference),
+    ),
     node('div', { class: 'hv-row hv-screen-only' }, calendar, print),
     state,
   );
@@ -35,28 +48,30 @@ export function problemCard(
   reason: string,
   {
     alternatives = [],
-    timeZone,
+    viewing,
     backTo,
   }: {
     readonly alternatives?: readonly string[];
-    readonly timeZone: string;
+    readonly viewing: Viewing;
     readonly backTo: string;
   },
 ): HTMLElement {
+  const { text, timeZone, locale } = viewing;
+  const momentOf = (start: string) => formatDayTime(Temporal.Instant.from(start), timeZone, locale);
   return node(
     'div',
     { class: 'hv-card' },
     node('p', { class: 'hv-problem', role: 'alert' }, reason),
     ...(alternatives.length > 0
       ? [
-          node('p', {}, TEXT.nearest),
+          node('p', {}, text.nearest),
           node(
             'ul',
             { class: 'hv-times' },
-            ...alternatives.map((start) => node('li', {}, formatSlot(start, timeZone))),
+            ...alternatives.map((start) => node('li', {}, momentOf(start))),
           ),
         ]
       : []),
-    node('p', {}, node('a', { class: 'hv-button', href: backTo }, TEXT.chooseAgain)),
+    node('p', {}, node('a', { class: 'hv-button', href: backTo }, text.chooseAgain)),
   );
 }

@@ -1,7 +1,8 @@
 import type { Money } from '@pawcall/contract';
+import { formatTotal } from '@pawcall/format';
 import { node } from '../page/browser/node.ts';
-import { formatMoney } from './format.ts';
-import { TEXT } from './text.ts';
+import type { CheckoutTexts } from './texts/checkout-texts.ts';
+import type { Viewing } from './viewing.ts';
 
 /** The payment form: its element, and how to show that booking runs or what went wrong. */
 export interface PaymentCard {
@@ -11,12 +12,7 @@ export interface PaymentCard {
   showProblem(text: string): void;
 }
 
-const FIELDS = [
-  ['Name on card', 'Demo Customer'],
-  ['Card number', '4242 4242 4242 4242'],
-  ['Expires', '12 / 34'],
-  ['Security code', '123'],
-] as const;
+const CARD = ['Demo Customer', '4242 4242 4242 4242', '12 / 34', '123'] as const;
 
 /**
  * The demo's payment. The card is made up and cannot be changed, and its fields have no names, so that nothing of them
@@ -26,25 +22,28 @@ export function createPaymentCard({
   total,
   isHiddenPricing,
   heldUntil,
+  viewing,
   onConfirm,
 }: {
   readonly total: Money;
   readonly isHiddenPricing: boolean;
   readonly heldUntil: string | undefined;
+  readonly viewing: Viewing;
   readonly onConfirm: () => void;
 }): PaymentCard {
+  const { text } = viewing;
   const isFree = isHiddenPricing || total.amount <= 0;
-  const label = isFree ? TEXT.confirm : TEXT.confirmAndPay(formatMoney(total));
+  const label = isFree ? text.confirm : text.confirmAndPay(formatTotal(total, viewing.locale));
   const problem = node('p', { class: 'hv-problem', role: 'alert', hidden: '' });
   const button = node('button', { class: 'hv-button hv-button--wide', type: 'submit' }, label);
   const form = node(
     'form',
     { class: 'hv-card hv-form', 'aria-labelledby': 'payment', novalidate: '' },
-    node('h2', { id: 'payment' }, TEXT.payment),
-    ...(isFree ? [node('p', {}, TEXT.nothingToPay)] : demoFields()),
+    node('h2', { id: 'payment' }, text.payment),
+    ...(isFree ? [node('p', {}, text.nothingToPay)] : demoFields(text)),
     problem,
     button,
-    heldUntil ? node('p', { class: 'hv-hint' }, TEXT.heldUntil(heldUntil)) : undefined,
+    heldUntil ? node('p', { class: 'hv-hint' }, text.heldUntil(heldUntil)) : undefined,
   );
   let isBusy = false;
   form.addEventListener('submit', (event) => {
@@ -58,23 +57,23 @@ export function createPaymentCard({
       button.setAttribute('aria-disabled', String(busy));
       if (busy) {
         problem.hidden = true;
-        button.textContent = TEXT.booking;
+        button.textContent = text.booking;
       }
     },
-    showProblem(text) {
-      problem.textContent = text;
+    showProblem(sentence) {
+      problem.textContent = sentence;
       problem.hidden = false;
-      button.textContent = TEXT.tryAgain;
+      button.textContent = text.tryAgain;
     },
   };
 }
 
-const demoFields = (): Node[] => [
-  node('p', { class: 'hv-notice' }, TEXT.demoCard),
-  ...FIELDS.flatMap(([label, value], index) => {
+const demoFields = (text: CheckoutTexts): Node[] => [
+  node('p', { class: 'hv-notice' }, text.demoCard),
+  ...CARD.flatMap((value, index) => {
     const id = `card-${index}`;
     return [
-      node('label', { for: id }, label),
+      node('label', { for: id }, text.cardFields[index]),
       node('input', { id, value, readonly: '', autocomplete: 'off' }),
     ];
   }),

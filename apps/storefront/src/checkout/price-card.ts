@@ -1,7 +1,11 @@
-import type { Money, Quote } from '@pawcall/contract';
+import type { Quote } from '@pawcall/contract';
+import { summaryRows } from '@pawcall/domain';
+import type { SummaryRow } from '@pawcall/domain';
+import { formatAmount, formatTotal } from '@pawcall/format';
 import { node } from '../page/browser/node.ts';
-import { formatMoney } from './format.ts';
-import { itemName, TEXT } from './text.ts';
+import type { CheckoutTexts } from './texts/checkout-texts.ts';
+import { nameIn } from './viewing.ts';
+import type { Viewing } from './viewing.ts';
 
 /**
  * The lines of the price with tax, wallet and what is left to pay, or was paid; no amount at all when the plan pays
@@ -9,28 +13,52 @@ import { itemName, TEXT } from './text.ts';
  */
 export function priceCard(
   quote: Quote,
-  { isHiddenPricing, isPaid }: { readonly isHiddenPricing: boolean; readonly isPaid: boolean },
+  {
+    isHiddenPricing,
+    isPaid,
+    viewing,
+  }: {
+    readonly isHiddenPricing: boolean;
+    readonly isPaid: boolean;
+    readonly viewing: Viewing;
+  },
 ): HTMLElement {
+  const { text } = viewing;
   return node(
     'section',
     { class: 'hv-card', 'aria-labelledby': 'price' },
-    node('h2', { id: 'price' }, TEXT.price),
-    isHiddenPricing ? node('p', {}, TEXT.planPays) : lines(quote, isPaid),
+    node('h2', { id: 'price' }, text.price),
+    isHiddenPricing ? node('p', {}, text.planPays) : lines(quote, isPaid, viewing),
   );
 }
 
-function lines({ items, tax, wallet, wallet_amount, total }: Quote, isPaid: boolean): HTMLElement {
-  const spent = wallet_amount && { ...wallet_amount, amount: -wallet_amount.amount };
-  return node(
+const lines = (quote: Quote, isPaid: boolean, viewing: Viewing): HTMLElement =>
+  node(
     'dl',
     { class: 'hv-lines' },
-    ...items.map(({ type, amount }) => line(itemName(type), amount)),
-    tax ? line(TEXT.tax, tax) : undefined,
-    wallet ? line(TEXT.walletBalance, wallet) : undefined,
-    spent && spent.amount !== 0 ? line(TEXT.wallet, spent) : undefined,
-    line(isPaid ? TEXT.paid : TEXT.total, total, 'hv-lines__total'),
+    ...summaryRows(quote).map((row) => {
+      const isTotal = row.kind === 'TOTAL';
+      const amount = (isTotal ? formatTotal : formatAmount)(row.amount, viewing.locale);
+      return node(
+        'div',
+        { class: isTotal ? 'hv-lines__total' : undefined },
+        node('dt', {}, nameOf(row, isPaid, viewing.text)),
+        node('dd', {}, amount),
+      );
+    }),
   );
-}
 
-const line = (name: string, amount: Money, className?: string) =>
-  node('div', { class: className }, node('dt', {}, name), node('dd', {}, formatMoney(amount)));
+const nameOf = (row: SummaryRow, isPaid: boolean, text: CheckoutTexts): string => {
+  switch (row.kind) {
+    case 'TOTAL':
+      return isPaid ? text.paid : text.total;
+    case 'TAX':
+      return text.tax;
+    case 'WALLET_BALANCE':
+      return text.walletBalance;
+    case 'WALLET':
+      return text.wallet;
+    default:
+      return nameIn(text.items, row.code);
+  }
+};

@@ -8,10 +8,10 @@ const handedOver = readCheckoutLanding(
   ),
 );
 
-it('leads back to the results of the same search, as the widget reads it [WIN-9]', () => {
-  const address = handedOver && searchAgainAddress(handedOver, 'DOG');
+it('leads back to the results of the same search in the same language, as the widget reads it [WIN-9]', () => {
+  const address = handedOver && searchAgainAddress(handedOver, 'DOG', 'fr-CA');
   expect(address).toBe(
-    '/?species_treated=DOG&concerns=itching%2Cear-infection&city=Austin&province=TX&country=us',
+    '/?locale=fr-CA&species_treated=DOG&concerns=itching%2Cear-infection&city=Austin&province=TX&country=us',
   );
   const { searchParams } = new URL(address ?? '', 'https://shop.example');
   expect(parseAddressParameters(searchParams)).toEqual({
@@ -24,6 +24,8 @@ it('leads back to the results of the same search, as the widget reads it [WIN-9]
 });
 
 it('leads to the beginning when the search cannot be told', () => {
-  expect(handedOver && searchAgainAddress(handedOver, undefined)).toBe('/');
-  expect(handedOver && searchAgainAddress({ ...handedOver, province: undefined }, 'DOG')).toBe('/');
+  const beginning = '/?locale=en-US';
+  expect(handedOver && searchAgainAddress(handedOver, undefined, 'en-US')).toBe(beginning);
+  const placeless = handedOver && { ...handedOver, province: undefined };
+  expect(placeless && searchAgainAddress(placeless, 'DOG', 'en-US')).toBe(beginning);
 });

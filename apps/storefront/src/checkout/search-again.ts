@@ -1,15 +1,17 @@
+import type { Locale } from '@pawcall/contract';
 import type { AddressParameterName, CheckoutLanding } from '@pawcall/domain';
 
 /**
- * The vet-visit page with what is known of the search, so that choosing another time starts at the results (WIN-9);
- * without a species or a place it starts at the beginning.
+ * The vet-visit page in the owner's language with what is known of the search, so that choosing another time starts at
+ * the results (WIN-9); without a species or a place it starts at the beginning.
  */
 export function searchAgainAddress(
   { concerns, city, postal, province, country }: CheckoutLanding,
   species: string | undefined,
+  locale: Locale,
 ): string {
-  if (!species || concerns.length === 0 || !province || !country) return '/';
-  const query = new URLSearchParams();
+  const query = new URLSearchParams({ locale });
+  if (!species || concerns.length === 0 || !province || !country) return `/?${query}`;
   const set = (name: AddressParameterName, value: string) => query.set(name, value);
   set('species_treated', species);
   set('concerns', concerns.join(','));

@@ -1,5 +1,7 @@
+import { DEFAULT_LOCALE } from '@pawcall/domain';
+import { formatDayTime } from '@pawcall/format';
 import { byId, node } from '../page/browser/node.ts';
-import { temporalReady } from '../page/browser/temporal.ts';
+import { browserZone, temporalReady } from '../page/browser/temporal.ts';
 import { readMessages } from './messages.ts';
 import type { Message } from './messages.ts';
 
@@ -49,8 +51,6 @@ function stateText(messages: readonly Message[] | undefined): string {
   return messages.length === 0 ? TEXT.empty : TEXT.count(messages.length);
 }
 
-const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
-
 function card(message: Message): HTMLElement {
   const { code } = message;
   const instant = Temporal.Instant.from(message.created_at);
@@ -62,7 +62,11 @@ function card(message: Message): HTMLElement {
       'p',
       { class: 'hv-hint' },
       `${message.kind === 'sms' ? TEXT.sms : TEXT.mail} · ${message.to} · `,
-      node('time', { datetime: message.created_at }, time.format(instant)),
+      node(
+        'time',
+        { datetime: message.created_at },
+        formatDayTime(instant, browserZone(), DEFAULT_LOCALE),
+      ),
     ),
     code
       ? node('p', { class: 'hv-code' }, node('span', { class: 'hv-unseen' }, `${TEXT.code} `), code)

@@ -1,6 +1,6 @@
 import { createAuthClient, createFetchClient, md5 } from '@pawcall/auth-client';
 import { byId } from '../page/browser/node.ts';
-import { temporalReady } from '../page/browser/temporal.ts';
+import { browserZone, temporalReady } from '../page/browser/temporal.ts';
 import { resetPassword } from './reset.ts';
 
 const form = byId('reset');
@@ -15,7 +15,7 @@ const auth = temporalReady().then(() =>
     baseUrl: form.dataset['authentication'] ?? '',
     md5,
     locale: () => 'en-US',
-    timeZone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: browserZone,
   }),
 );
 

@@ -1,4 +1,5 @@
 import type { MarketplaceClientOptions } from '@pawcall/client';
+import type { Locale } from '@pawcall/contract';
 
 /** The client id by which the pharmacy's commerce API knows its own storefront (WIRE-6). */
 const CLIENT_ID = 'harborvale-web';
@@ -10,10 +11,10 @@ export interface PharmacyServices {
   readonly authentication: string;
 }
 
-/** Where this pharmacy's services are, and how its pages speak to them. */
+/** Where this pharmacy's services are, and in which language and zone its pages ask them. */
 export const surroundings = (
   { origin, marketplace, authentication }: PharmacyServices,
-  timeZone: string,
+  speaker: { readonly locale: Locale; readonly timeZone: string },
 ): Pick<MarketplaceClientOptions, 'baseUrls' | 'locale' | 'timeZone' | 'clientId'> => ({
   baseUrls: {
     api: marketplace,
@@ -21,7 +22,7 @@ export const surroundings = (
     commerce: `${marketplace}/commerce`,
     storefront: `${origin}/session-code`,
   },
-  locale: () => 'en-US',
-  timeZone: () => timeZone,
+  locale: () => speaker.locale,
+  timeZone: () => speaker.timeZone,
   clientId: CLIENT_ID,
 });

@@ -1,3 +1,6 @@
+import { DEFAULT_LOCALE } from '@pawcall/domain';
+import { formatAmount } from '@pawcall/format';
+
 /** A product of the demo shop; `price` is in cents. */
 export interface Product {
   readonly name: string;
@@ -46,10 +49,9 @@ export const PRODUCTS: readonly Product[] = [
   },
 ];
 
-const price = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
 /** A price in cents as the shop shows it. */
-export const formatPrice = (cents: number): string => price.format(cents / 100);
+export const formatPrice = (cents: number): string =>
+  formatAmount({ amount: cents, currency: 'USD' }, DEFAULT_LOCALE);
 
 /** Products whose name has every word of `query`, in any order and case; all of them for an empty query. */
 export function findProducts(query: string): readonly Product[] {

@@ -33,7 +33,7 @@ export function widgetAttributes(
   locale: Locale,
 ): Readonly<Record<string, string>> {
   const { origin, marketplace } = settings;
-  const { baseUrls, clientId } = surroundings(settings, 'UTC');
+  const { baseUrls, clientId } = surroundings(settings, { locale, timeZone: 'UTC' });
   return {
     partner: 'harborvale',
     source: 'harborvale',

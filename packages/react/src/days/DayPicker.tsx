@@ -7,9 +7,9 @@ import {
   type DayCell,
   type DayPickerWeek,
 } from '@pawcall/domain';
+import { formatDayNumber, formatDayRange, formatLongDay, formatWeekday } from '@pawcall/format';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import daysCss from '../styles/days.css?inline';
-import { formatDayNumber, formatDayRange, formatLongDay, formatWeekday } from '../format/day.ts';
 import { useText } from '../text/useText.ts';
 import { classNames } from '../ui/class-names.ts';
 import { IconButton } from '../ui/IconButton.tsx';

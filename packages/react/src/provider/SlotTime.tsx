@@ -1,6 +1,6 @@
 import type { Slot } from '@pawcall/contract';
 import { isNightSlot, readInstant } from '@pawcall/domain';
-import { formatTime, formatZoneName } from '../format/time.ts';
+import { formatTime, formatZoneName } from '@pawcall/format';
 import { useText } from '../text/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { moon } from '../ui/icons/booking.ts';

@@ -1,7 +1,7 @@
 import type { Slot } from '@pawcall/contract';
 import { readInstant } from '@pawcall/domain';
+import { formatDayTime } from '@pawcall/format';
 import { useRef } from 'react';
-import { formatDayTime } from '../format/time.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';

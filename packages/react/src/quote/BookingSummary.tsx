@@ -7,10 +7,18 @@ import {
   summaryRows,
   type SummaryRow,
 } from '@pawcall/domain';
+import {
+  formatAmount,
+  formatDay,
+  formatDayNumber,
+  formatFullDay,
+  formatMonth,
+  formatTime,
+  formatTimeRange,
+  formatZoneName,
+  formatZoneOffset,
+} from '@pawcall/format';
 import summaryCss from '../styles/summary.css?inline';
-import { formatAmount } from '../format/money.ts';
-import { formatDay, formatDayNumber, formatFullDay, formatMonth } from '../format/day.ts';
-import { formatTime, formatTimeRange, formatZoneName, formatZoneOffset } from '../format/time.ts';
 import { useText } from '../text/useText.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';

@@ -1,4 +1,4 @@
-import { formatAmount } from '../format/money.ts';
+import { formatAmount } from '@pawcall/format';
 import { useText } from '../text/useText.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useProvider } from './provider-context.ts';

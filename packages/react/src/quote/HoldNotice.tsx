@@ -1,9 +1,8 @@
 import { extendQuote, type Quote } from '@pawcall/contract';
 import { holdAnnouncement, holdState, readInstant, type HoldState } from '@pawcall/domain';
+import { formatDayTime, formatMinutes, formatTime } from '@pawcall/format';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useApp } from '../context/app-context.ts';
-import { formatMinutes } from '../format/number.ts';
-import { formatDayTime, formatTime } from '../format/time.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { timer } from '../ui/icons/booking.ts';

@@ -1,8 +1,8 @@
 import type { SearchResult } from '@pawcall/contract';
 import { initials, licenceRegion, ratingOf } from '@pawcall/domain';
+import { formatRating } from '@pawcall/format';
 import pillCss from '../styles/pill.css?inline';
 import { safeUrl } from '../config/safe-url.ts';
-import { formatRating } from '../format/number.ts';
 import { PrescriptionBadge } from '../provider/PrescriptionBadge.tsx';
 import { ProviderName } from '../provider/ProviderName.tsx';
 import { useDesignation } from '../provider/useDesignation.ts';

@@ -1,8 +1,7 @@
 import type { Slot } from '@pawcall/contract';
 import { readInstant, SHAKE_MS } from '@pawcall/domain';
+import { formatDay, formatDayTime } from '@pawcall/format';
 import { useEffect, useState, type ReactNode } from 'react';
-import { formatDay } from '../format/day.ts';
-import { formatDayTime } from '../format/time.ts';
 import { SlotTime } from '../provider/SlotTime.tsx';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,9 +1,9 @@
 import { isAutoshipActive, priceView, type PriceView } from '@pawcall/domain';
 import { useEffect, useRef } from 'react';
 import type { Quote } from '@pawcall/contract';
+import { formatAmountBesideCode, formatTotal } from '@pawcall/format';
 import priceCss from '../styles/price.css?inline';
 import { useApp } from '../context/app-context.ts';
-import { formatAmountBesideCode, formatTotal } from '../format/money.ts';
 import { useText } from '../text/useText.ts';
 import { FreePrice } from '../ui/FreePrice.tsx';
 import { Icon } from '../ui/Icon.tsx';

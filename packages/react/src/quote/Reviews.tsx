@@ -8,10 +8,10 @@ import {
   REVIEWS_PAGE_SIZE,
   visibleReviews,
 } from '@pawcall/domain';
+import { formatDate } from '@pawcall/format';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useApp } from '../context/app-context.ts';
-import { formatDate } from '../format/day.ts';
 import { callPages } from '../queries/call-pages.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';

@@ -7,10 +7,10 @@ import {
   slotsToShow,
   type DayPickerWeek,
 } from '@pawcall/domain';
+import { formatLongDay } from '@pawcall/format';
 import { useEffect } from 'react';
 import slotCss from '../styles/slot.css?inline';
 import { DayPicker } from '../days/DayPicker.tsx';
-import { formatLongDay } from '../format/day.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';

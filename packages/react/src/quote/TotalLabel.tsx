@@ -1,6 +1,6 @@
 import type { Quote } from '@pawcall/contract';
 import { readInstant } from '@pawcall/domain';
-import { formatDayTime } from '../format/time.ts';
+import { formatDayTime } from '@pawcall/format';
 import { useText } from '../text/useText.ts';
 import { useProvider } from './provider-context.ts';
 

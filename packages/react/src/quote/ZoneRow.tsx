@@ -5,11 +5,11 @@ import {
   zoneOptionOf,
   type TimeZoneOption,
 } from '@pawcall/domain';
+import { formatZoneName, formatZoneOffset } from '@pawcall/format';
 import { useEffect, useId, useRef, useState } from 'react';
 import fieldCss from '../styles/field.css?inline';
 import zoneCss from '../styles/zone.css?inline';
 import { useApp } from '../context/app-context.ts';
-import { formatZoneName, formatZoneOffset } from '../format/time.ts';
 import { useText } from '../text/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { chevronDown } from '../ui/icons/base.ts';

@@ -1,7 +1,7 @@
 import { emptyAction, placeLabel, type SearchChoice } from '@pawcall/domain';
+import { formatDay } from '@pawcall/format';
 import { Suspense } from 'react';
 import { Heading } from '../frame/Heading.tsx';
-import { formatDay } from '../format/day.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { map, slidersHorizontal } from '../ui/icons/booking.ts';

@@ -1,6 +1,6 @@
 import { placeLabel, type SearchChoice } from '@pawcall/domain';
+import { formatDay } from '@pawcall/format';
 import { Heading } from '../frame/Heading.tsx';
-import { formatDay } from '../format/day.ts';
 import { useText } from '../text/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { calendarX } from '../ui/icons/booking.ts';

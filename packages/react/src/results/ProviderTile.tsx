@@ -1,11 +1,11 @@
 import type { AppointmentSlot, Provider, SearchResult } from '@pawcall/contract';
 import { earliestSlots, initials, licenceRegion, ratingOf, tilePrice } from '@pawcall/domain';
+import { formatRate } from '@pawcall/format';
 import { useId } from 'react';
 import tileCss from '../styles/tile.css?inline';
 import { Heading } from '../frame/Heading.tsx';
 import { useApp } from '../context/app-context.ts';
 import { safeUrl } from '../config/safe-url.ts';
-import { formatRate } from '../format/money.ts';
 import { useText } from '../text/useText.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Icon } from '../ui/Icon.tsx';

@@ -1,8 +1,6 @@
 import { isPetSpecies, noonOf, petSpeciesOf, type SearchChoice } from '@pawcall/domain';
+import { formatDay, formatList, formatZoneName, formatZoneOffset } from '@pawcall/format';
 import { useApp } from '../context/app-context.ts';
-import { formatDay } from '../format/day.ts';
-import { formatList } from '../format/number.ts';
-import { formatZoneName, formatZoneOffset } from '../format/time.ts';
 import { useConcernNames } from '../steps/useConcernNames.ts';
 import { useText } from '../text/useText.ts';
 import { Icon } from '../ui/Icon.tsx';

@@ -1,8 +1,8 @@
 import type { AppointmentSlot, Provider } from '@pawcall/contract';
 import { readInstant } from '@pawcall/domain';
+import { formatDay } from '@pawcall/format';
 import slotCss from '../styles/slot.css?inline';
 import { useApp } from '../context/app-context.ts';
-import { formatDay } from '../format/day.ts';
 import { SlotTime } from '../provider/SlotTime.tsx';
 import { useText } from '../text/useText.ts';
 import { useStyles } from '../ui/useStyles.ts';

@@ -1,6 +1,6 @@
 import { isCompiled, type Compiled, type Plurals } from './compiled.ts';
 
-/** What a text's `{arguments}` stand for; amounts, dates and times come formatted (see `format/`). */
+/** What a text's `{arguments}` stand for; amounts, dates and times come formatted (see `@pawcall/format`). */
 export type TextValues = Readonly<Record<string, string | number>>;
 
 /** Prints a compiled message: arguments and plurals, which is all the build lets through. */

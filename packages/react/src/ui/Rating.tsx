@@ -1,4 +1,4 @@
-import { formatCount, formatRating } from '../format/number.ts';
+import { formatCount, formatRating } from '@pawcall/format';
 import pillCss from '../styles/pill.css?inline';
 import { useText } from '../text/useText.ts';
 import { Icon } from './Icon.tsx';

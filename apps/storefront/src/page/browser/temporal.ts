@@ -2,3 +2,6 @@
 export async function temporalReady(): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 }
+
+/** The browser's own time zone. */
+export const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

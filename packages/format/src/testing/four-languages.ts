@@ -1,8 +1,9 @@
 import type { Locale } from '@pawcall/contract';
-import * as day from './day.ts';
-import * as money from './money.ts';
-import * as number from './number.ts';
-import * as time from './time.ts';
+import * as appointment from '../appointment.ts';
+import * as day from '../day.ts';
+import * as money from '../money.ts';
+import * as number from '../number.ts';
+import * as time from '../time.ts';
 
 const TORONTO = 'America/Toronto';
 const tuesday = Temporal.PlainDate.from('2026-06-16');
@@ -19,6 +20,8 @@ export const formatsIn = (locale: Locale): Readonly<Record<string, string>> => {
     zone: time.formatZoneName(TORONTO, at, locale),
     offset: time.formatZoneOffset(TORONTO, at, locale),
     halfOffset: time.formatZoneOffset('America/St_Johns', at, locale),
+    dayTime: time.formatDayTime(at, TORONTO, locale),
+    appointment: appointment.formatAppointment(at, at.add({ minutes: 30 }), TORONTO, locale),
     day: day.formatDay(tuesday, locale),
     longDay: day.formatLongDay(tuesday, locale),
     fullDay: day.formatFullDay(tuesday, locale),
@@ -57,6 +60,8 @@ export const FORMATS: Readonly<Record<Locale, Readonly<Record<string, string>>>>
     zone: 'Eastern Time',
     offset: 'GMT-4',
     halfOffset: 'GMT-2:30',
+    dayTime: 'Tue Jun 16, 4:05 PM',
+    appointment: 'Tuesday June 16, 2026, 4:05-4:35 PM Eastern Time (GMT-4)',
     day: 'Tue Jun 16',
     longDay: 'Tuesday June 16',
     fullDay: 'Tuesday June 16, 2026',
@@ -83,6 +88,8 @@ export const FORMATS: Readonly<Record<Locale, Readonly<Record<string, string>>>>
     zone: 'Eastern Time',
     offset: 'GMT-4',
     halfOffset: 'GMT-2:30',
+    dayTime: 'Tue Jun 16, 4:05 p.m.',
+    appointment: 'Tuesday June 16, 2026, 4:05-4:35 p.m., Eastern Time (GMT-4)',
     day: 'Tue Jun 16',
     longDay: 'Tuesday June 16',
     fullDay: 'Tuesday June 16, 2026',
@@ -109,6 +116,8 @@ export const FORMATS: Readonly<Record<Locale, Readonly<Record<string, string>>>>
     zone: 'heure de l’Est',
     offset: 'UTC−4',
     halfOffset: 'UTC−2:30',
+    dayTime: 'mar. 16 juin 16 h 05',
+    appointment: 'mardi 16 juin 2026, 16 h 05-16 h 35, heure de l’Est (UTC−4)',
     day: 'mar. 16 juin',
     longDay: 'mardi 16 juin',
     fullDay: 'mardi 16 juin 2026',
@@ -135,6 +144,8 @@ export const FORMATS: Readonly<Record<Locale, Readonly<Record<string, string>>>>
     zone: 'Eastern Time',
     offset: 'GMT-4',
     halfOffset: 'GMT-2:30',
+    dayTime: 'Tue 16 Jun 16:05',
+    appointment: 'Tuesday 16 June 2026, 16:05-16:35, Eastern Time (GMT-4)',
     day: 'Tue 16 Jun',
     longDay: 'Tuesday 16 June',
     fullDay: 'Tuesday 16 June 2026',

@@ -1,12 +1,12 @@
-import { slugInWords } from '@pawcall/domain';
+import type { CheckoutTexts } from './checkout-texts.ts';
 
-/** Every text that the checkout's script shows. */
-export const TEXT = {
+/** The checkout's texts in English, as in the United States and Canada. */
+export const ENGLISH: CheckoutTexts = {
   title: 'Checkout',
   sentence: 'One more look, then your visit is booked.',
   appointment: 'Your appointment',
   yourTime: 'Your time',
-  vetTime: "The vet's time",
+  vetTime: 'Your vet’s clock',
   pet: 'For',
   concerns: 'About',
   place: 'Where you are',
@@ -20,20 +20,23 @@ export const TEXT = {
   payment: 'Payment',
   demoCard:
     'This is a demonstration: the card below is made up, no payment is taken, and nothing you see in these fields is sent.',
+  cardFields: ['Name on card', 'Card number', 'Expires', 'Security code'],
   nothingToPay: 'There is nothing to pay for this visit.',
   confirm: 'Confirm booking',
-  confirmAndPay: (price: string) => `Confirm and pay ${price}`,
+  confirmAndPay: (price) => `Confirm and pay ${price}`,
   booking: 'Booking …',
-  heldUntil: (time: string) => `We hold this time for you until ${time}.`,
+  heldUntil: (time) => `We hold this time for you until ${time}.`,
   unknown:
     'The connection was lost before we heard back, and we could not confirm that your visit is booked. Try again: you cannot be booked or charged twice.',
   tryAgain: 'Try again',
-  booked: 'Booked',
-  bookedSentence: 'Your video visit is booked. A confirmation is on its way to you by e-mail.',
-  reference: (uuid: string) => `Reference ${uuid.slice(0, 8).toUpperCase()}`,
+  booked: 'Your visit is booked',
+  bookedSentence: 'A confirmation with a calendar file is on its way to you by email.',
+  reference: 'Reference',
   calendar: 'Add to calendar',
+  calendarFile: 'vet-visit.ics',
   calendarFailed: 'The calendar file could not be made just now. Please try again.',
   print: 'Print',
+  account: 'Your bookings',
   backToShop: 'Back to online vet visits',
   chooseAgain: 'Choose another time',
   taken: 'Somebody else has just booked this time.',
@@ -45,24 +48,20 @@ export const TEXT = {
     'For your safety this link works only once. Please go back and continue to checkout again.',
   gone: 'We cannot find this appointment any more. Please choose a time again.',
   unreachable: 'We cannot reach the booking service right now. Nothing has been booked or charged.',
-  refused: 'The booking was refused. Please choose a time again or call a pharmacist.',
-} as const;
+  refused: 'The booking was refused. Please choose a time again.',
+  items: {
+    APPOINTMENT_FEE: 'Appointment fee',
+    BOOKING_FEE: 'Booking fee',
+    COUPON: 'Coupon',
+    PARTNER_COUPON: 'Harborvale coupon',
+  },
+  designations: { VET: 'Veterinarian', TECH: 'Veterinary technician' },
+  species: {},
+};
 
-const ITEMS: ReadonlyMap<string, string> = new Map([
-  ['APPOINTMENT_FEE', 'Appointment'],
-  ['BOOKING_FEE', 'Booking fee'],
-  ['COUPON', 'Coupon'],
-  ['PARTNER_COUPON', 'Harborvale coupon'],
-]);
-
-const DESIGNATIONS: ReadonlyMap<string, string> = new Map([
-  ['VET', 'Veterinarian'],
-  ['TECH', 'Veterinary technician'],
-]);
-
-/** The name of a line of the price. */
-export const itemName = (type: string): string => ITEMS.get(type) ?? slugInWords(type);
-
-/** What a provider is. */
-export const designationName = (designation: string): string =>
-  DESIGNATIONS.get(designation) ?? slugInWords(designation);
+/** Where Britain says it otherwise. */
+export const BRITISH: CheckoutTexts = {
+  ...ENGLISH,
+  tax: 'VAT',
+  designations: { VET: 'Veterinary surgeon', TECH: 'Veterinary nurse' },
+};

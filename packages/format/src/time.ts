@@ -40,6 +40,11 @@ export function formatZoneOffset(zone: string, at: Temporal.Instant, locale: str
   return zonePart(zone, at, locale, 'shortOffset');
 }
 
+/** `Pacific Time (GMT-7)`: a zone's name with its offset at that moment (GO-6, PANEL-5). */
+export function formatZone(zone: string, at: Temporal.Instant, locale: string): string {
+  return `${formatZoneName(zone, at, locale)} (${formatZoneOffset(zone, at, locale)})`;
+}
+
 function clockTime(at: Temporal.Instant, zone: string, locale: string): string {
   return dateFormat(locale, { timeStyle: 'short', timeZone: zone }).format(at.epochMilliseconds);
 }

@@ -1,17 +1,9 @@
 import { LOCALES } from '@pawcall/contract';
 import { expect, it } from 'vitest';
-import { loadMessages } from '../text/messages.ts';
-import { createText } from '../text/text.ts';
-import { folded, FORMATS, formatsIn } from './four-languages.ts';
+import { folded, FORMATS, formatsIn } from './testing/four-languages.ts';
 
 it.each(LOCALES)('prints times, days, amounts and lists as in %s [GO-2][I-03][I-08]', (locale) => {
   expect(formatsIn(locale)).toEqual(FORMATS[locale]);
-});
-
-it.each(LOCALES)('writes a share in a text as Intl does in %s [GO-2][I-03]', async (locale) => {
-  const { t } = createText(locale, await loadMessages(locale));
-  const share = new Intl.NumberFormat(locale, { style: 'percent' }).format(0.3);
-  expect(folded(t('results.promo30', { code: 'X' }))).toContain(` ${folded(share)} `);
 });
 
 it('folds the spaces, dashes and commas in which engines differ, and nothing else [I-03]', () => {

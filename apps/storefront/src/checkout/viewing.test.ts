@@ -1,0 +1,38 @@
+import { LOCALES } from '@pawcall/contract';
+import { describe, expect, it } from 'vitest';
+import { ENGLISH } from './texts/english.ts';
+import { textsIn } from './texts/texts-in.ts';
+import { chosenViewing, nameIn, viewingIn } from './viewing.ts';
+
+const shop = viewingIn('en-US', 'America/New_York');
+
+describe('how a checkout is shown', () => {
+  it('follows the language and the zone that the owner chose in the widget [GO-21]', () => {
+    const viewing = chosenViewing({ locale: 'fr-CA', timezone: 'America/Denver' }, shop);
+    expect(viewing).toMatchObject({ locale: 'fr-CA', timeZone: 'America/Denver' });
+    expect(viewing.text.title).toBe('Paiement');
+  });
+
+  it.each([
+    ['a backend without the extension', {}],
+    ['null', { locale: null, timezone: null }],
+    ['what nobody knows', { locale: 'tlh', timezone: 'Mars/Olympus' }],
+  ])('is the shop’s own with %s [GO-21][WIRE-8]', (_, quoted) => {
+    expect(chosenViewing(quoted, shop)).toEqual(shop);
+  });
+
+  it.each(LOCALES)('has every text in %s [GO-2]', (locale) => {
+    const texts = Object.entries(textsIn(locale));
+    expect(texts.map(([name]) => name)).toEqual(Object.keys(ENGLISH));
+    expect(texts.filter(([, text]) => text === '')).toEqual([]);
+  });
+
+  it('says unknown codes in words [WIRE-8]', () => {
+    const { items, designations } = shop.text;
+    expect([nameIn(items, 'BOOKING_FEE'), nameIn(items, 'LOYALTY_BONUS')]).toEqual([
+      'Booking fee',
+      'Loyalty bonus',
+    ]);
+    expect(nameIn(designations, 'WELLNESS_COACH')).toBe('Wellness coach');
+  });
+});

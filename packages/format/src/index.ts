@@ -1,0 +1,20 @@
+export { formatAppointment, formatZonedRange } from './appointment.ts';
+export {
+  formatDate,
+  formatDay,
+  formatDayNumber,
+  formatDayRange,
+  formatFullDay,
+  formatLongDay,
+  formatMonth,
+  formatWeekday,
+} from './day.ts';
+export { formatAmount, formatAmountBesideCode, formatRate, formatTotal } from './money.ts';
+export { formatCount, formatList, formatMinutes, formatRating } from './number.ts';
+export {
+  formatDayTime,
+  formatTime,
+  formatTimeRange,
+  formatZoneName,
+  formatZoneOffset,
+} from './time.ts';
