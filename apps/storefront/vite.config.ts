@@ -16,6 +16,7 @@ export default defineConfig({
     rolldownOptions: {
       input: [
         'src/styles/storefront.css',
+        browserEntry('account'),
         browserEntry('checkout'),
         browserEntry('outbox'),
         browserEntry('reset-password'),

@@ -64,6 +64,15 @@ describe('the pages', () => {
     expect(element).toMatch(/<a class="hv-button" href="http:\/\/localhost:5000\/hosted-booking/);
   });
 
+  it('offers the way out of the shop beside the widget to who is signed in [SES-3]', async () => {
+    const { app, at } = storefront(known);
+    const form = /<form method="post" action="\/account\/sign-out">/;
+    expect(await (await app.request(at('/'))).text()).not.toMatch(form);
+    const cookie = (await app.request(at('/account/sign-in'), signIn())).headers.get('Set-Cookie');
+    const page = await app.request(at('/'), { headers: { Cookie: cookie?.split(';')[0] ?? '' } });
+    expect(await page.text()).toMatch(form);
+  });
+
   it('does not echo a locale or a search that it does not know', async () => {
     const { app, at } = storefront();
     const attack = encodeURIComponent('"><img src=x onerror=alert(1)>');

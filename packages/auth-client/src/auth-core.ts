@@ -104,7 +104,7 @@ export const createAuthCore = (parts: AuthCoreParts): AuthCore => {
           : createUserKey({ email, md5: options.md5 });
       serverClock.observe(session.issuedAt);
       if (!state.signIn(ticket, { username, session }, reason)) throw new PawcallError('discarded');
-      if (pharmacy !== null) options.onPharmacySession?.(pharmacy);
+      options.onPharmacySession?.(pharmacy);
       return { kind: 'signed_in', email, pharmacy };
     };
 

@@ -15,7 +15,7 @@ import { createVault } from './session/vault.ts';
 import type { MethodOptions } from './sign-in-outcome.ts';
 import { withMemoryFallback } from './storage/memory-fallback.ts';
 import { createMemoryStorage } from './storage/memory-storage.ts';
-import { listenToBrowserStorage } from './storage/storage-signal.ts';
+import { listenToBrowserStorage, signalToDocument } from './storage/storage-signal.ts';
 
 /** The session of a client: what it is, how it is watched, used and ended (SES-1, SES-2, SES-3). */
 export interface AuthSessionApi {
@@ -62,6 +62,9 @@ export const createAuthSession = (
     options.production === false ? TOKEN_PREFIX_OUTSIDE_PRODUCTION : TOKEN_PREFIX,
   );
   const listeners = createListeners<AuthEvent>();
+  listeners.add(({ reason }) => {
+    if (reason !== 'other_tab') signalToDocument();
+  });
   const serverClock = createServerClock(line.clock, vault);
   const state = createAuthState({ vault, serverClock, refreshTtl, listeners, onNotice });
   const refresher = createRefresher({

@@ -23,8 +23,8 @@ export interface AuthOptions extends HeaderOptions, LineOptions {
   readonly storage?: TokenStorage;
   /** The browser's storage events unless given. */
   readonly storageEvents?: ListenToStorage;
-  /** Told when a sign-in carries the pharmacy's own session. */
-  readonly onPharmacySession?: (session: PharmacySession) => void;
+  /** Told with every sign-in: the pharmacy's own session, or null where it brings none and an earlier one is void. */
+  readonly onPharmacySession?: (session: PharmacySession | null) => void;
   /** Told once of each kind of notice. */
   readonly onNotice?: (notice: AuthNotice) => void;
 }

@@ -84,6 +84,13 @@ describe('signing in and out', () => {
     expect(sessions).toEqual([pharmacy]);
   });
 
+  it('tells of a sign-in that brings no pharmacy session: an earlier one is void [SES-4]', async () => {
+    const sessions: unknown[] = [];
+    const setting = createSetting({ onPharmacySession: (session) => void sessions.push(session) });
+    await signIn(setting);
+    expect(sessions).toEqual([null]);
+  });
+
   it('requires_verification is an outcome and leaves the state as it was [SES-1, AUTH-5]', async () => {
     const setting = createSetting();
     await signIn(setting);

@@ -13,7 +13,8 @@ import { systemClock, type Clock } from '@pawcall/transport';
 export interface DeviceStore {
   /** The pharmacy's own session: customer id and access token. */
   pharmacySession(): PharmacySession | null;
-  savePharmacySession(session: PharmacySession): void;
+  /** Null forgets it. */
+  savePharmacySession(session: PharmacySession | null): void;
   /** The last search as `serialiseSearch` wrote it; untrusted, see `parseStoredSearch` (WIN-8). */
   lastSearch(): string | null;
   saveLastSearch(search: string): void;
@@ -57,9 +58,12 @@ export const createDeviceStore = (options: DeviceStoreOptions = {}): DeviceStore
     tab.removeItem(email);
     tab.removeItem(emailUntil);
   };
-  const forgetSession = () => {
+  const forgetPharmacy = () => {
     local.removeItem(customerId);
     local.removeItem(pharmacyToken);
+  };
+  const forgetSession = () => {
+    forgetPharmacy();
     forgetEmail();
   };
   const forgetAll = () => {
@@ -74,6 +78,10 @@ export const createDeviceStore = (options: DeviceStoreOptions = {}): DeviceStore
       return id && token ? { customer_id: id, access_token: token } : null;
     },
     savePharmacySession: (session) => {
+      if (session === null) {
+        forgetPharmacy();
+        return;
+      }
       local.setItem(customerId, session.customer_id);
       local.setItem(pharmacyToken, session.access_token);
     },

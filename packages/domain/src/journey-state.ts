@@ -50,6 +50,8 @@ export type JourneyAction =
   | { readonly type: 'prefillLocation'; readonly location: SearchLocation }
   /** The saved pets of the user, none after sign-out: another pet becomes its species. */
   | { readonly type: 'petsKnown'; readonly petUuids: readonly string[] }
+  /** The person signed out: nothing of theirs stays (SES-3). */
+  | { readonly type: 'personLeft' }
   | { readonly type: 'dismissHint' };
 
 /** What a journey starts from. The address comes first, then the host's prefill, then the stored search (WIN-8, WIN-9). */

@@ -43,6 +43,8 @@ export const journeyReducer = (state: JourneyState, action: JourneyAction): Jour
         : state;
     case 'startOver':
       return startOver(state);
+    case 'personLeft':
+      return startOver({ ...state, profileLocation: null });
     case 'applyFilters':
       return state.screen === 'results' ? searched(state, action.filters, action.day) : state;
     case 'restore':

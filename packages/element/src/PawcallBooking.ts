@@ -25,6 +25,11 @@ export class PawcallBooking extends HTMLElement {
     this.#schedule();
   }
 
+  /** Signs out whoever is signed in, here and in every widget and tab of this origin (SES-3). */
+  async signOut(): Promise<void> {
+    await this.#widget?.signOut();
+  }
+
   connectedCallback(): void {
     this.#takeEarlyOptions();
     this.#schedule();

@@ -32,6 +32,7 @@ export function createAccountPages(
     shell({
       title: 'Your account',
       isPrivate: true,
+      script: 'src/account/browser.ts',
       content: html`<div class="hv-w hv-narrow">
         ${breadcrumb([['Home', '/shop']], 'Your account')} ${content}
       </div>`,

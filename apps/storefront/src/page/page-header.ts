@@ -13,13 +13,18 @@ const DEPARTMENTS = [
   ['Deals', '/shop/deals'],
 ] as const;
 
+const signOut = (): Markup => html`
+  <form method="post" action="/account/sign-out"><button type="submit">Sign out</button></form>
+`;
+
 /** The top line, logo, search, account, cart and departments; `current` marks the department of this page. */
-export const pageHeader = (current?: string): Markup => html`
+export const pageHeader = (current?: string, isSignedIn = false): Markup => html`
   <header>
     <div class="hv-top">
       <div class="hv-w">
         <span>Free shipping on orders over $49</span>
         <a class="hv-top__help" href="/help#pharmacist">Need help? Ask a pharmacist</a>
+        ${isSignedIn ? signOut() : ''}
       </div>
     </div>
     <div class="hv-hd">

@@ -14,6 +14,8 @@ export interface Page {
   readonly script?: string;
   /** Loads the widget as a partner does: one module script. */
   readonly hasWidget?: boolean;
+  /** Offers the way out of the shop in the top line. */
+  readonly isSignedIn?: boolean;
   /** Keeps the page out of search engines. */
   readonly isPrivate?: boolean;
 }
@@ -40,7 +42,7 @@ export function createPageShell(files: BrowserFiles): PageShell {
         </head>
         <body class="hv">
           <a class="hv-skip" href="#content">Skip to content</a>
-          ${pageHeader(page.department)}
+          ${pageHeader(page.department, page.isSignedIn)}
           <main id="content" tabindex="-1">${page.content}</main>
           ${pageFooter()}
         </body>

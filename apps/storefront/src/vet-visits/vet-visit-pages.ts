@@ -1,6 +1,7 @@
 import type { Locale } from '@pawcall/contract';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { readCustomer } from '../account/customer-cookie.ts';
 import { breadcrumb, pageTitle } from '../page/breadcrumb.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { productStrip } from '../shop/product-strip.ts';
@@ -8,6 +9,8 @@ import { bookingWidget } from './booking-widget.ts';
 import { trustStrip } from './trust-strip.ts';
 import type { Settings } from '../server/settings.ts';
 import { readLocale, widgetAttributes } from './widget-attributes.ts';
+
+const SIGN_OUT_SCRIPT = 'src/account/browser.ts';
 
 /** `/`, the pharmacy's vet-visit page, and `/hosted-booking`, the widget on a page of its own (GO-8). */
 export function createVetVisitPages({ settings, shell }: PageContext): Hono {
@@ -19,6 +22,8 @@ export function createVetVisitPages({ settings, shell }: PageContext): Hono {
         title: 'Online vet visits',
         department: 'Vet visits',
         hasWidget: true,
+        script: SIGN_OUT_SCRIPT,
+        isSignedIn: readCustomer(c) !== undefined,
         content: html`
           <div class="hv-w">
             ${breadcrumb(
@@ -48,6 +53,8 @@ export function createVetVisitPages({ settings, shell }: PageContext): Hono {
         title: 'Book a vet visit',
         department: 'Vet visits',
         hasWidget: true,
+        script: SIGN_OUT_SCRIPT,
+        isSignedIn: readCustomer(c) !== undefined,
         content: html`
           <div class="hv-w">
             ${breadcrumb([['Online vet visits', '/']], 'Book a vet visit')}

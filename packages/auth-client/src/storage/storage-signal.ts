@@ -4,7 +4,17 @@
  */
 export type ListenToStorage = (run: (key: string | null, isWiped?: boolean) => void) => () => void;
 
-/** The browser's storage events, and the return to a page that was kept while it was left. Silent elsewhere. */
+const CHANGED = 'pawcall:session-stored';
+
+/** Tells the others in this document that who is signed in has changed: the browser tells other documents alone. */
+export const signalToDocument = (): void => {
+  if (typeof window !== 'undefined') window.dispatchEvent(new Event(CHANGED));
+};
+
+/**
+ * The browser's storage events, what others in this document say, and the return to a page that was kept while it was
+ * left. Silent elsewhere.
+ */
 export const listenToBrowserStorage: ListenToStorage = (run) => {
   if (typeof window === 'undefined') return () => undefined;
   // No key is what `clear()` looks like from another tab.
@@ -12,10 +22,13 @@ export const listenToBrowserStorage: ListenToStorage = (run) => {
   const onPageShow = (event: PageTransitionEvent) => {
     if (event.persisted) run(null);
   };
+  const onChanged = () => run(null);
   window.addEventListener('storage', onStorage);
+  window.addEventListener(CHANGED, onChanged);
   window.addEventListener('pageshow', onPageShow);
   return () => {
     window.removeEventListener('storage', onStorage);
+    window.removeEventListener(CHANGED, onChanged);
     window.removeEventListener('pageshow', onPageShow);
   };
 };

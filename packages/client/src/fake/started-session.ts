@@ -97,7 +97,15 @@ export const stateAfter = async (setting: Setting, answers: Answers): Promise<un
 /** The state of somebody signed in. */
 export const SIGNED_IN = { status: 'signed_in', problem: null };
 /** The state of a guest. */
-export const GUEST = { status: 'guest', sessionCode: '', verification: null, problem: null };
+export const GUEST = {
+  status: 'guest',
+  sessionCode: '',
+  verification: null,
+  left: false,
+  problem: null,
+};
+/** The state of a guest where somebody has just signed out. */
+export const LEFT = { ...GUEST, left: true };
 
 /** A setting in which Ana is signed in, and known to the pharmacy. */
 export const signedIn = async (): Promise<Setting> => {

@@ -30,6 +30,8 @@ export interface LazyAuth extends SessionPort, Pick<PharmacyAuthClient, 'serverN
   load(): Promise<LoadedAuth>;
   /** Whether a session is stored on the device, or somebody wanted to sign in already. */
   mayBeSignedIn(): boolean;
+  /** Ends the session that is stored, whether or not the client is loaded; it loads nothing and needs no network. */
+  signOut(): Promise<void>;
   /** Calls back when somebody signs in elsewhere while the client is not loaded here. */
   onSignInElsewhere(signedIn: () => void): () => void;
   dispose(): void;
@@ -72,9 +74,17 @@ export const createLazyAuth = (options: LazyAuthOptions): LazyAuth => {
       loaded?.observeServerTime(time);
     },
     serverNow: () => loaded?.serverNow() ?? clock.now(),
+    async signOut() {
+      try {
+        for (const key of storage.keys()) if (key.startsWith(prefix)) storage.removeItem(key);
+        (await loading)?.auth.signOut();
+      } catch {
+        // Storage that is refused keeps nothing, and a client that could not be loaded neither.
+      }
+    },
     onSignInElsewhere: (signedIn) =>
       options.storageEvents((key) => {
-        if (!loading && key?.startsWith(prefix) && mayBeSignedIn()) signedIn();
+        if (!loading && (key === null || key.startsWith(prefix)) && mayBeSignedIn()) signedIn();
       }),
     dispose() {
       disposed = true;

@@ -1,4 +1,4 @@
-import type { VerificationNeeded } from '@pawcall/auth-client';
+import type { SignOutReason, VerificationNeeded } from '@pawcall/auth-client';
 import type { AccountResult } from './load-account.ts';
 
 /** What went wrong with the account (SES-5, SES-7, ERR-5). User text is looked up by this code. */
@@ -13,11 +13,13 @@ export type SessionState = { readonly problem: SessionProblem | null } & (
       readonly sessionCode: string;
       /** The e-mail that must be verified before the person can be signed in (AUTH-5). */
       readonly verification: VerificationNeeded | null;
+      /** A person was here and signed out: nothing of theirs may stay on the screen (SES-3). */
+      readonly left: boolean;
     }
   | { readonly status: 'signed_in' }
 );
 
-/** How a start-up ended. */
+/** How a start-up ended; `superseded` by a sign-out. */
 export type StartUpResult =
   | AccountResult
   | VerificationNeeded
@@ -30,8 +32,12 @@ export const GUEST = {
   status: 'guest',
   sessionCode: '',
   verification: null,
+  left: false,
   problem: null,
 } as const satisfies SessionState;
+
+/** A guest where somebody has just signed out. */
+export const LEFT = { ...GUEST, left: true } as const satisfies SessionState;
 
 /** The session after a start-up. */
 export const stateOf = (result: StartUpResult): SessionState => {
@@ -47,7 +53,15 @@ export const stateOf = (result: StartUpResult): SessionState => {
     case 'failed':
       return { ...GUEST, problem: 'account_failed' };
     case 'superseded':
+      return LEFT;
     case 'aborted':
       return GUEST;
   }
+};
+
+/** The session after it ended for this reason (SES-3, SES-7). */
+export const stateAfter = (reason: SignOutReason): SessionState => {
+  if (reason === 'sign_out' || reason === 'other_tab') return LEFT;
+  const isClosed = reason === 'locked' || reason === 'inactive';
+  return { ...GUEST, problem: isClosed ? 'account_closed' : null };
 };

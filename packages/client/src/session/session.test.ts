@@ -11,6 +11,7 @@ import {
   start,
   SIGNED_IN,
   GUEST,
+  LEFT,
   signedIn,
 } from '../fake/started-session.ts';
 import { createSession } from './session.ts';
@@ -22,7 +23,7 @@ describe('a session that has started', () => {
     const seen: unknown[] = [];
     session.subscribe(() => void seen.push(session.getSnapshot()));
     await session.signOut();
-    expect(seen).toEqual([GUEST]);
+    expect(seen).toEqual([LEFT]);
     expect(kept.size).toBe(0);
     expect(setting.device.pharmacySession()).toBeNull();
     expect(setting.storage.keys()).toEqual([]);
@@ -33,6 +34,38 @@ describe('a session that has started', () => {
     const { session, loads } = await start(createSetting(), answers);
     await session.signOut();
     expect(loads()).toBe(0);
+  });
+
+  it('forgets on a sign-out what a guest left here, and whose e-mail is to be verified [SES-3, AUTH-5]', async () => {
+    const setting = createSetting();
+    const needed = { requires_verification: true, email: EMAIL, name: 'Ana', provider_id: 'p' };
+    const { session } = await start(setting, {
+      '/session-code': () => json({ value: 'code-1' }),
+      '/v1/willow/auth': () => ok(needed),
+    });
+    setting.device.saveTemporaryEmail(EMAIL);
+    setting.device.saveLastSearch('{"version":1}');
+    await session.signOut();
+    expect(session.getSnapshot()).toEqual(LEFT);
+    expect([setting.device.temporaryEmail(), setting.device.lastSearch()]).toEqual([null, null]);
+  });
+
+  it('ends what is stored though the authentication client cannot be loaded [SES-3]', async () => {
+    const { client, auth, device, storage, clock, network } = await signedIn();
+    const load = () => Promise.reject(new TypeError('Failed to fetch a module'));
+    const parts = { device, storage, clock, source: 'willow', run: client.run, load };
+    const session = createSession({
+      ...parts,
+      storageEvents: () => () => undefined,
+      forget: () => undefined,
+    });
+    network.respond(() => json({ value: null }));
+    await session.start();
+    storage.setItem('of-the-shop', 'stays');
+    await session.signOut();
+    expect(storage.keys()).toEqual(['of-the-shop']);
+    expect(device.pharmacySession()).toBeNull();
+    expect(await auth.getAccessToken()).toBeNull();
   });
 
   it('of a guest follows a sign-in elsewhere [SES-4]', async () => {

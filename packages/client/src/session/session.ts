@@ -9,7 +9,7 @@ import type { DeviceStore } from '../device-store.ts';
 import type { Run, SessionPort } from '../marketplace-client.ts';
 import { createLazyAuth, type LazyAuthOptions } from './lazy-auth.ts';
 import type { AccountResult } from './load-account.ts';
-import { GUEST, stateOf, type SessionState } from './session-state.ts';
+import { GUEST, LEFT, stateAfter, stateOf, type SessionState } from './session-state.ts';
 import { startUp } from './start-up.ts';
 
 /** What a session is made of. Storage, its events and the clock are the browser's unless given. */
@@ -78,19 +78,20 @@ export const createSession = (parts: SessionParts): Session => {
     reload().catch(() => undefined);
   };
   const follow = ({ type, reason }: AuthEvent) => {
-    if (type === 'guest') {
-      forget();
-      const isClosed = reason === 'locked' || reason === 'inactive';
-      if (state.status === 'signed_in')
-        set({ ...GUEST, problem: isClosed ? 'account_closed' : null });
-    } else if (reason === 'other_tab' && state.status !== 'starting') {
-      // Nobody sees what was read of the person before.
-      forget();
+    if (type === 'authenticated' && reason !== 'other_tab') return;
+    // Nobody sees what was read of the person before.
+    forget();
+    // What a start-up finds, it tells at its end.
+    if (state.status === 'starting') return;
+    if (type === 'guest') set(stateAfter(reason));
+    else {
       if (state.status === 'signed_in') set(GUEST);
       reloadQuietly();
     }
   };
-  const unhear = lazyAuth.onSignInElsewhere(reloadQuietly);
+  const unhear = lazyAuth.onSignInElsewhere(() => {
+    if (state.status !== 'starting') reloadQuietly();
+  });
 
   return {
     getAccessToken: lazyAuth.getAccessToken,
@@ -106,7 +107,10 @@ export const createSession = (parts: SessionParts): Session => {
     reload,
     auth: async () => (await lazyAuth.load()).auth,
     signOut: async () => {
-      if (lazyAuth.mayBeSignedIn()) (await lazyAuth.load()).auth.signOut();
+      device.forgetAll();
+      await lazyAuth.signOut();
+      // A guest may have left an e-mail that is to be verified, and a search.
+      if (state.status === 'guest' && !state.left) set(LEFT);
     },
     dispose: () => {
       stop.abort();

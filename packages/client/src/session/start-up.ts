@@ -17,13 +17,19 @@ export interface StartUpParts extends Omit<SignedInParts, 'auth'> {
  */
 export const startUp = async (parts: StartUpParts): Promise<StartUpResult> => {
   const { lazyAuth, source, run, signal } = parts;
+  const resumed = async (): Promise<StartUpResult | null> => {
+    if (!lazyAuth.mayBeSignedIn()) return null;
+    const { auth, rules } = await lazyAuth.load();
+    const token = await auth.getAccessToken({ signal });
+    return token === null ? null : rules.resume({ ...parts, auth });
+  };
   try {
-    if (lazyAuth.mayBeSignedIn()) {
-      const { auth, rules } = await lazyAuth.load();
-      const token = await auth.getAccessToken({ signal });
-      if (token !== null) return await rules.resume({ ...parts, auth });
-    }
+    const kept = await resumed();
+    if (kept) return kept;
     const code = await storefrontCode(run, signal);
+    // Somebody may have signed in elsewhere while the storefront was asked.
+    const since = await resumed();
+    if (since) return since;
     if (code === null) return { kind: 'guest', sessionCode: '' };
     const { auth, rules } = await lazyAuth.load();
     return await rules.signInByCode({ ...parts, auth }, code, source);

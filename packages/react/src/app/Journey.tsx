@@ -75,6 +75,19 @@ function StartedJourney(props: { readonly start: JourneyStart; readonly starting
     dispatch({ type: 'petsKnown', petUuids: account?.pets.map((pet) => pet.uuid) ?? [] });
   }, [app.session.status, account, dispatch]);
 
+  const hasLeft = app.session.status === 'guest' && app.session.left;
+  useEffect(() => {
+    if (hasLeft) dispatch({ type: 'personLeft' });
+  }, [hasLeft, dispatch]);
+  const isCleared = hasLeft && state.screen === 1;
+  useEffect(() => {
+    if (!isCleared) return;
+    loadLaterScreens().then(
+      ({ forgetPerson }) => forgetPerson(instance),
+      () => undefined,
+    );
+  }, [isCleared, instance]);
+
   // Only the first step's texts come with the script.
   if (props.starting || (state.screen !== 1 && !has('steps.concerns.title'))) return <Splash />;
   return (

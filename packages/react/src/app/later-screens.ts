@@ -2,6 +2,7 @@
 export { locationFromAddress } from '@pawcall/domain';
 export { AuthDialog } from '../auth/AuthDialog.tsx';
 export { HeaderAccount } from '../frame/HeaderAccount.tsx';
+export { forgetPerson } from './forget-person.ts';
 export { HostHistory } from './HostHistory.tsx';
 export { keepFocus } from './keep-focus.ts';
 export { ResultsScreen } from '../results/ResultsScreen.tsx';

@@ -18,6 +18,8 @@ import { loadTemporal } from './temporal.ts';
 export interface MountedWidget {
   /** Takes the options in full; what changed takes effect, the rest keeps its state (CFG-2). */
   update(options: Readonly<Record<string, unknown>>): void;
+  /** Signs out whoever is signed in, here and in every widget and tab of this origin (SES-3). */
+  signOut(): Promise<void>;
   /** Removes the widget and everything it owns. */
   unmount(): void;
 }
@@ -98,7 +100,14 @@ export const mountWidget = (place: {
     );
   };
 
+  const signOut = async () => running?.instance.session.signOut();
+  // The page's own sign-out. What is told anywhere in a page passes its window first.
+  const page = place.root.ownerDocument.defaultView;
+  const onSignOut = () => void signOut();
+  page?.addEventListener('pawcall:sign-out', onSignOut, true);
+
   return {
+    signOut,
     update(options: Readonly<Record<string, unknown>> | Partial<WidgetOptions>) {
       wanted = { ...options };
       const loading = loadTemporal();
@@ -107,6 +116,7 @@ export const mountWidget = (place: {
     },
     unmount() {
       mounted = false;
+      page?.removeEventListener('pawcall:sign-out', onSignOut, true);
       react.unmount();
       running?.instance.dispose();
       running = undefined;

@@ -34,8 +34,12 @@ export const useCheckout = (way: {
   const toasts = useToasts();
   const { slot, quote } = panel;
 
+  const hasLeft = () => {
+    const session = instance.session.getSnapshot();
+    return session.status === 'guest' && session.left;
+  };
   const fail = (error: unknown) => {
-    if (isPawcallError(error) && error.code === 'aborted') {
+    if (hasLeft() || (isPawcallError(error) && error.code === 'aborted')) {
       dispatch({ type: 'stayed' });
       return;
     }
@@ -57,7 +61,8 @@ export const useCheckout = (way: {
       }),
       allowed: config.checkoutOrigins,
     });
-    if (!instance.host.emit('pawcall:checkout', { path: checkoutPath(user) })) {
+    // Nobody goes to the checkout as somebody who signed out meanwhile (SES-3).
+    if (hasLeft() || !instance.host.emit('pawcall:checkout', { path: checkoutPath(user) })) {
       dispatch({ type: 'stayed' });
       return;
     }

@@ -79,6 +79,16 @@ export const who: GalleryScreen = {
       act: ({ click }) => click('button', /Biscuit/),
     },
     {
+      id: 'step1-account',
+      title: 'Who is signed in, and the way out',
+      clauses: ['SES-3'],
+      setting: () => ({ signedIn: jamie({ pets: PETS }) }),
+      act: async ({ click, find, say }) => {
+        await click('button', /Jamie/);
+        await find('button', say('shared.logOut'));
+      },
+    },
+    {
       id: 'step1-pets-many',
       title: 'Twelve pets, one with a long name',
       clauses: ['STEP-2'],

@@ -1,0 +1,22 @@
+// The shop and its widgets sign out together (SES-3).
+
+const SIGN_OUT = '/account/sign-out';
+const KEPT_BY_WIDGET = /^(v-auth|pawcall)(-dev)?\./;
+
+const isSignOut = (form: EventTarget | null): form is HTMLFormElement =>
+  form instanceof HTMLFormElement && URL.parse(form.action)?.pathname === SIGN_OUT;
+
+document.addEventListener('submit', ({ target }) => {
+  if (!isSignOut(target)) return;
+  document.dispatchEvent(new CustomEvent('pawcall:sign-out'));
+  // This page may be one without a widget.
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(storage)) if (KEPT_BY_WIDGET.test(key)) storage.removeItem(key);
+  }
+});
+
+document.addEventListener('pawcall:session', (event) => {
+  if (!(event instanceof CustomEvent) || event.detail.signedIn !== false) return;
+  for (const form of document.forms) if (isSignOut(form)) form.remove();
+  fetch(SIGN_OUT, { method: 'POST', redirect: 'manual' }).catch(() => undefined);
+});
