@@ -13,7 +13,7 @@ export { PHONE_WINDOW_BELOW, TOUCH, TOOLTIP } from './constants.ts';
 export { AUTOSHIP_FREE_PREFIX_DEFAULT } from './constants.ts';
 export { TRACE_SAMPLE_RATE_DEFAULT } from './constants.ts';
 export {
-  type Day,
+  /** @public */ type Day,
   isDay,
   today,
   lastSearchDay,
