@@ -25,6 +25,7 @@ const APART = {
   'journey-start': 'a stored search, a prefill or a link with a search',
   SceneEmpty: 'a search that finds nothing',
   ConfigErrors: 'a page whose options are wrong',
+  'leave-out': 'an answer that can be read only in part',
 };
 
 const STATIC_IMPORT = /\b(?:import|from)\s*["'](\.{1,2}\/[^"']+\.js)["']/g;

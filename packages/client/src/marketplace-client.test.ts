@@ -130,7 +130,7 @@ describe('a failed answer', () => {
     [{ code: 'something_new', alternatives: [slot] }, 'slot_taken', [slot]],
     [undefined, 'slot_taken', []],
     ['rubbish', 'slot_taken', []],
-    [{ code: 'slot_taken', alternatives: [slot], is_held: 'perhaps' }, 'slot_taken', []],
+    [{ code: 'slot_taken', alternatives: [slot], is_held: 'perhaps' }, 'slot_taken', [slot]],
   ])('409 with %j is %s [WIRE-2]', async (meta, code, alternatives) => {
     const { client } = createSetting(() => conflict(meta));
     const error = await refusedWith(

@@ -7,7 +7,7 @@ import {
   isPawcallError,
   lineOf,
   PawcallError,
-  readAnswer,
+  readAnswerInPart,
   requestOf,
   startDeadline,
   type Deadline,
@@ -106,7 +106,9 @@ export const createMarketplaceClient = (options: MarketplaceClientOptions): Mark
     run: async (call, plain) => {
       const start = line.clock.monotonicMs();
       try {
-        const body = readAnswer(call, await perform(call, plain));
+        const body = await readAnswerInPart(call, await perform(call, plain), (left) =>
+          observer.record({ type: 'left_out', call: call.id, ...left }),
+        );
         const durationMs = line.clock.monotonicMs() - start;
         observer.record({ type: 'call_traced', call: call.id, durationMs });
         return body;

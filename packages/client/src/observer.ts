@@ -10,6 +10,14 @@ export type ObserverEvent =
       readonly code: ErrorCode;
       readonly status: number | null;
     }
+  /** Items of a list, or an optional field, that could not be read: `path` names fields, with `*` for an item (WIRE-8). */
+  | {
+      readonly type: 'left_out';
+      readonly call: string;
+      readonly path: string;
+      /** The rule that was broken, such as `uuid` or `number`. */
+      readonly code: string;
+    }
   | { readonly type: 'call_traced'; readonly call: string; readonly durationMs: number }
   | { readonly type: 'signed_out'; readonly reason: SignOutReason }
   | { readonly type: 'storage_unavailable' }

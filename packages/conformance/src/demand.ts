@@ -67,7 +67,7 @@ export const refused = (answer: Answer, ...statuses: readonly number[]): void =>
 export const conflicted = (answer: Answer): NonNullable<Conflict['meta']> => {
   demandStatus(answer, [409]);
   const { meta } = parse(Conflict, answer);
-  demand(meta !== undefined, `${describe(answer)}; wanted meta with code and alternatives`);
+  demand(meta != null, `${describe(answer)}; wanted meta with code and alternatives`);
   return meta;
 };
 

@@ -126,7 +126,7 @@ export const askQuote = (
 
 /** Gives a held slot back, if it is held; never fails. */
 export const release = async (target: Target, quote: Quote): Promise<void> => {
-  if (quote.expires_at === undefined) return;
+  if (quote.expires_at == null) return;
   await send(target, releaseQuote, { params: { quote_uuid: quote.uuid } }).catch(() => undefined);
 };
 
@@ -150,7 +150,7 @@ export const withHold = (
   use: (quote: Quote, opening: Opening) => Promise<void>,
 ): Promise<void> =>
   withQuote(target, (quote, opening) =>
-    quote.expires_at === undefined
+    quote.expires_at == null
       ? skipExtension('quotes hold no slot (no expires_at)')
       : use(quote, opening),
   );

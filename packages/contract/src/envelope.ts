@@ -12,6 +12,10 @@ export const successWith = <const T extends v.GenericSchema, const M extends v.O
   members: M,
 ) => v.object({ status: v.literal('success'), data, ...members });
 
+/** A list of an answer; `null`, as some write an empty one, is the same as `[]` (WIRE-8). */
+/* @__NO_SIDE_EFFECTS__ */
+export const listOf = <const T extends v.GenericSchema>(item: T) => v.nullable(v.array(item), []);
+
 /** Refused input: messages per field, with 422, or 400 for unreadable input (WIRE-2). */
 export const FailBody = v.object({
   status: v.literal('fail'),

@@ -6,7 +6,7 @@ import { openList, Slug, Uuid } from './primitives.ts';
 export const Pet = v.object({
   uuid: Uuid,
   species: openList(PET_SPECIES),
-  name: v.string(),
+  name: v.nullish(v.string(), ''),
   spayed_neutered: v.nullish(v.boolean()),
   gender: v.nullish(v.string()),
   color: v.nullish(v.string()),
@@ -14,20 +14,20 @@ export const Pet = v.object({
   birthday_on: v.nullish(v.string()),
   weight: v.nullish(v.object({ value: v.number(), is_metric: v.boolean() })),
   has_photo: v.nullish(v.boolean()),
-  photo: v.nullish(v.object({ uri_thumbnail: v.string() })),
+  photo: v.nullish(v.object({ uri_thumbnail: v.nullish(v.string()) })),
 });
 
 /** A saved pet. */
 export type Pet = v.InferOutput<typeof Pet>;
 
-/** A pet concern; `name` and `is_urgent` are optional extensions (WIRE-8). */
+/** A pet concern; `name` and `is_urgent` are optional extensions, and one that is not hidden can be chosen (WIRE-8). */
 export const PetConcern = v.object({
   slug: Slug,
   icon: v.nullish(v.string()),
-  show_on_guided_search: v.boolean(),
-  is_primary: v.boolean(),
-  name: v.optional(v.string()),
-  is_urgent: v.optional(v.boolean()),
+  show_on_guided_search: v.nullish(v.boolean(), true),
+  is_primary: v.nullish(v.boolean(), false),
+  name: v.nullish(v.string()),
+  is_urgent: v.nullish(v.boolean()),
 });
 
 /** A pet concern (specification section 3). */

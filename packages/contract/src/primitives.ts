@@ -39,6 +39,14 @@ export const Email = v.pipe(
 export const IdempotencyKey = v.pipe(v.string(), v.regex(/^[!-~]{1,255}$/));
 
 /**
+ * A field that is never left out because it, or an item of it, cannot be read: a price without a line or its tax would
+ * be another price. Any other optional field or item of a list is left out then, and the rest is kept (WIRE-8).
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export const indivisible = <const S extends v.GenericSchema>(schema: S) =>
+  v.pipe(schema, v.metadata({ indivisible: true }));
+
+/**
  * A list that may grow: any text is accepted, the known values stand in the document. An unknown value is
  * shown in a neutral way and never fails (WIRE-8).
  */

@@ -3,23 +3,26 @@ import { DESIGNATIONS } from './closed-lists.ts';
 import { openList, Slug, Uuid } from './primitives.ts';
 import { AppointmentSlot } from './slot.ts';
 
-/** A veterinarian or technician as the search answers it (`partner` on the wire; specification section 3). */
+/**
+ * A veterinarian or technician as the search answers it (`partner` on the wire; specification section 3). What the
+ * journey does not need reads as empty where it is missing (WIRE-8).
+ */
 export const Provider = v.object({
   uuid: Uuid,
-  first_name: v.string(),
-  last_name: v.string(),
-  designation: openList(DESIGNATIONS),
+  first_name: v.nullish(v.string(), ''),
+  last_name: v.nullish(v.string(), ''),
+  designation: v.nullish(openList(DESIGNATIONS), ''),
   post_nominal: v.nullish(v.string()),
   uri_photo: v.nullish(v.string()),
   description: v.nullish(v.string()),
   rating_average: v.nullish(v.number()),
   rating_count: v.nullish(v.number()),
   license_guidelines: v.nullish(
-    v.object({ license_jurisdiction: v.nullish(v.object({ name: v.string() })) }),
+    v.object({ license_jurisdiction: v.nullish(v.object({ name: v.nullish(v.string()) })) }),
   ),
-  appointments: v.array(AppointmentSlot),
-  top_rated_concerns: v.optional(v.array(Slug)),
-  languages: v.optional(v.array(v.string())),
+  appointments: v.nullish(v.array(AppointmentSlot), []),
+  top_rated_concerns: v.nullish(v.array(Slug)),
+  languages: v.nullish(v.array(v.string())),
 });
 
 /** A veterinarian or technician (specification section 3). */
@@ -31,7 +34,7 @@ export const Review = v.object({
   body: v.string(),
   author: v.nullish(v.string()),
   author_last_name: v.nullish(v.string()),
-  created_at: v.string(),
+  created_at: v.nullish(v.string(), ''),
 });
 
 /** A client's review of a provider. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { QUOTE_ITEM_TYPES } from './closed-lists.ts';
 import { Money } from './money.ts';
-import { InstantText, openList, Uuid } from './primitives.ts';
+import { indivisible, InstantText, openList, Uuid } from './primitives.ts';
 
 /** One line of a quote; coupons are negative (SUM-2, WIRE-7). */
 export const QuoteItem = v.object({ type: openList(QUOTE_ITEM_TYPES), amount: Money });
@@ -17,12 +17,12 @@ export const Quote = v.object({
   uuid: Uuid,
   total: Money,
   start_at: InstantText,
-  end_at: v.optional(InstantText),
-  items: v.array(QuoteItem),
-  tax: v.nullish(Money),
-  wallet: v.nullish(Money),
-  wallet_amount: v.nullish(Money),
-  expires_at: v.optional(InstantText),
+  end_at: v.nullish(InstantText),
+  items: indivisible(v.nullish(v.array(QuoteItem), [])),
+  tax: indivisible(v.nullish(Money)),
+  wallet: indivisible(v.nullish(Money)),
+  wallet_amount: indivisible(v.nullish(Money)),
+  expires_at: v.nullish(InstantText),
 });
 
 /** A price for one slot. */

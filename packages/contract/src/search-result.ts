@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { SCENARIO_TYPES } from './closed-lists.ts';
-import { openList, Uuid } from './primitives.ts';
+import { openList, Uuid, UuidOrEmpty } from './primitives.ts';
 import { Provider } from './provider.ts';
 
-/** One provider in a search answer (specification section 3). */
+/** One provider in a search answer (specification section 3). Whoever is not said to prescribe in the owner's state does not (WIRE-8). */
 export const SearchResult = v.object({
   feature: Provider,
   scenario_type: v.nullish(openList(SCENARIO_TYPES)),
-  search_result_uuid: Uuid,
-  is_vcpr_enabled: v.boolean(),
-  is_in_state: v.boolean(),
+  search_result_uuid: v.nullish(UuidOrEmpty, ''),
+  is_vcpr_enabled: v.nullish(v.boolean(), false),
+  is_in_state: v.nullish(v.boolean(), false),
 });
 
 /** One provider in a search answer. */
@@ -17,10 +17,10 @@ export type SearchResult = v.InferOutput<typeof SearchResult>;
 
 /** Page counts of a list answer; pages are asked for with `?page=` (WIRE-7). */
 export const PageMeta = v.object({
-  current_page: v.optional(v.number()),
-  last_page: v.number(),
-  per_page: v.optional(v.number()),
-  total: v.optional(v.number()),
+  current_page: v.nullish(v.number()),
+  last_page: v.nullish(v.number(), 1),
+  per_page: v.nullish(v.number()),
+  total: v.nullish(v.number()),
 });
 
 /** Page counts of a list answer. */

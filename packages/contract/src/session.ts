@@ -27,8 +27,8 @@ export type TokenAnswer = v.InferOutput<typeof TokenAnswer>;
 export const VerificationRequired = v.object({
   requires_verification: v.literal(true),
   email: v.string(),
-  name: v.string(),
-  provider_id: v.string(),
+  name: v.nullish(v.string(), ''),
+  provider_id: v.nullish(v.string(), ''),
 });
 
 /** The e-mail must be verified first (AUTH-5). */

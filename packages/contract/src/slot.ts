@@ -6,16 +6,16 @@ import { InstantText, OffsetText } from './primitives.ts';
 export const Slot = v.object({
   start_at: InstantText,
   end_at: InstantText,
-  start_time: v.optional(v.string()),
-  rate: v.optional(Money),
-  utc_offset: v.optional(OffsetText),
+  start_time: v.nullish(v.string()),
+  rate: v.nullish(Money),
+  utc_offset: v.nullish(OffsetText),
 });
 
 /** A bookable time (specification section 3). */
 export type Slot = v.InferOutput<typeof Slot>;
 
-/** The slot of a search result: it always has a rate (specification section 3, "Appointment slot"). */
-export const AppointmentSlot = v.object({ ...Slot.entries, rate: Money });
+/** The slot of a search result, which has a rate (specification section 3); one without can be booked, and shows no price. */
+export const AppointmentSlot = v.object({ ...Slot.entries, rate: v.nullish(Money, null) });
 
-/** A slot with its rate. */
+/** The slot of a search result. */
 export type AppointmentSlot = v.InferOutput<typeof AppointmentSlot>;

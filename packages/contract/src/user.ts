@@ -20,17 +20,17 @@ export type ProfileAddress = v.InferOutput<typeof ProfileAddress>;
 
 /**
  * The signed-in user (specification section 3). Fields whose shape the specification does not show are passed
- * through unread (WIRE-10).
+ * through unread (WIRE-10). Without a type nothing of a client's is asked for; without a status the user is active.
  */
 export const User = v.looseObject({
   uuid: Uuid,
-  type: openList(USER_TYPES),
-  status: openList(USER_STATUSES),
+  type: v.nullish(openList(USER_TYPES), ''),
+  status: v.nullish(openList(USER_STATUSES), 'ACTIVE'),
   designation: v.nullish(v.string()),
   post_nominal: v.nullish(v.string()),
   first_name: v.nullish(v.string()),
   last_name: v.nullish(v.string()),
-  email: v.string(),
+  email: v.nullish(v.string(), ''),
   gender: v.nullish(v.string()),
   locale: v.nullish(v.string()),
   timezone: v.nullish(v.string()),

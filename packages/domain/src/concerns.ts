@@ -38,7 +38,7 @@ export const collapseConcerns = (
 
 /** The label of a concern: its own name, else the catalogue's for the slug, else the slug in words (WIRE-8). */
 export const concernLabel = (
-  concern: { readonly slug: string; readonly name?: string | undefined },
+  concern: { readonly slug: string; readonly name?: string | null | undefined },
   catalogue: (slug: string) => string | undefined,
 ): string => concern.name ?? catalogue(concern.slug) ?? slugInWords(concern.slug);
 

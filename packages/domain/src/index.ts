@@ -75,6 +75,7 @@ export {
 export {
   initials,
   postNominal,
+  providerName,
   licenceRegion,
   ratingOf,
   scenarioOf,

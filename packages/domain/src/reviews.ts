@@ -8,11 +8,11 @@ export const visibleReviews = (reviews: readonly Review[], open: boolean): reado
 /** Whether the toggle for all or fewer is offered (REV-1). */
 export const canToggleReviews = (count: number): boolean => count > REVIEWS_SHOWN_FIRST;
 
-/** The page to load at the bottom of the list after the given one; null on the last (REV-1). */
+/** The page to load at the bottom of the list after the given one; null on the last, and where nobody tells which that is (REV-1). */
 export const nextReviewPage = (
-  meta: Pick<PageMeta, 'last_page'>,
+  meta: Pick<PageMeta, 'last_page'> | null | undefined,
   loadedPage: number,
-): number | null => (loadedPage < meta.last_page ? loadedPage + 1 : null);
+): number | null => (loadedPage < (meta?.last_page ?? 1) ? loadedPage + 1 : null);
 
 /** The reviews of all pages, each once, in order (REV-1). */
 export const mergeReviews = (pages: readonly (readonly Review[])[]): readonly Review[] =>

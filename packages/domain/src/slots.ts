@@ -79,7 +79,7 @@ export interface ProviderClock {
 /** The provider's clock for the slot; null when it shows the same time or the service does not tell (GO-9). */
 export const providerClock = (slot: Slot, zone: string): ProviderClock | null => {
   const start = readInstant(slot.start_at);
-  if (start === null || slot.utc_offset === undefined) return null;
+  if (start === null || slot.utc_offset == null) return null;
   const ours = start.toZonedDateTimeISO(zone);
   const theirs = atOffset(start, slot.utc_offset);
   if (theirs === null || theirs.offsetNanoseconds === ours.offsetNanoseconds) return null;

@@ -13,6 +13,12 @@ export const initials = (person: {
     .map((name) => Array.from(name.trim())[0]?.toUpperCase() ?? '')
     .join('');
 
+/** First and last name, or the one that is known (TILE-1, WIRE-8). */
+export const providerName = (person: {
+  readonly first_name: string;
+  readonly last_name: string;
+}): string => `${person.first_name} ${person.last_name}`.trim();
+
 /** The post-nominal: the provider's own, else DVM for a VET and RVT for a TECH, else none (TILE-1). */
 export const postNominal = (provider: {
   readonly designation: string;
@@ -76,7 +82,7 @@ export const tilePrice = (
 ): TilePrice => {
   if (isHiddenPricing(user)) return { kind: 'plan' };
   const rate = earliestSlots(provider, 1)[0]?.rate;
-  if (rate === undefined) return { kind: 'none' };
+  if (rate == null) return { kind: 'none' };
   return { kind: 'rate', rate, units: wholeUnits(rate), excludes: ['BOOKING_FEE', 'TAX'] };
 };
 

@@ -39,7 +39,7 @@ export const URGENT_CONCERNS: readonly string[] = [
 /** Whether the concern is an emergency: as the service says, else by `URGENT_CONCERNS` (GO-7). */
 export const isUrgentConcern = (concern: {
   readonly slug: string;
-  readonly is_urgent?: boolean | undefined;
+  readonly is_urgent?: boolean | null | undefined;
 }): boolean => concern.is_urgent ?? URGENT_CONCERNS.includes(concern.slug.replaceAll('_', '-'));
 
 /** The chosen slugs that are emergencies; with any, the emergency notice comes before any times (GO-7). */

@@ -1,13 +1,12 @@
 import { FailBody, type Call, type CallOutput } from '@pawcall/contract';
 import * as v from 'valibot';
 import type { Answer, Exchange } from './exchange.ts';
+import type { LeftOut } from './leave-out.ts';
+import { memberOf } from './member-of.ts';
 import { PawcallError, type ErrorCode, type ErrorDetails } from './pawcall-error.ts';
 
 /** What 401, 403 and 404 mean for a call: about a password, about a code, or what they say (WIRE-7). */
 export type Meaning = 'password' | 'code' | 'plain';
-
-const DataMessage = v.object({ data: v.object({ message: v.string() }) });
-const BodyMessage = v.object({ message: v.string() });
 
 /** The body of a successful answer as the contract says it, envelope included; throws a `PawcallError` (WIRE-2, WIRE-4). */
 export const readAnswer = <C extends Call>(
@@ -19,16 +18,35 @@ export const readAnswer = <C extends Call>(
     throw new PawcallError(result.kind, { callId: call.id, cause: result.cause });
   }
   if (!isSuccess(result)) throw errorOf(call, result, meaning);
-  const body = v.safeParse<C['output']>(call.output, result.data);
+  const body = v.safeParse<C['output']>(call.output, bodyOf(result));
   if (!body.success) {
     throw new PawcallError('bad_answer', { callId: call.id, status: result.status });
   }
   return body.output;
 };
 
+/** The same, without the items of lists and the optional fields that cannot be read; each kind of them is told once (WIRE-8). */
+export const readAnswerInPart = async <C extends Call>(
+  call: C,
+  result: Exchange,
+  tell: (left: LeftOut) => void,
+): Promise<CallOutput<C>> => {
+  const schema = isSuccess(result) ? call.output : call.conflict;
+  if (result.kind !== 'answer' || !schema || v.safeParse(schema, bodyOf(result)).success) {
+    return readAnswer(call, result);
+  }
+  // Only who needs it loads it; without it the answer is one that cannot be read.
+  const later = await import('./leave-out.ts').catch(() => null);
+  const data = later?.leaveOut(schema, result.data, tell);
+  return readAnswer(call, { ...result, data });
+};
+
 /** Whether there is an answer, and one of success. */
 export const isSuccess = (result: Exchange): boolean =>
   result.kind === 'answer' && result.status >= 200 && result.status < 300;
+
+// Who answers with no body at all has nothing to say beside the status.
+const bodyOf = ({ data }: Answer): unknown => (data === '' ? { status: 'success' } : data);
 
 const errorOf = (
   call: Call,
@@ -79,9 +97,7 @@ const fieldsOf = (data: unknown): Readonly<Record<string, readonly string[]>> =>
   return body.success ? body.output.data : {};
 };
 
-const messageOf = (data: unknown): string | null => {
-  const inner = v.safeParse(DataMessage, data);
-  if (inner.success) return inner.output.data.message;
-  const body = v.safeParse(BodyMessage, data);
-  return body.success ? body.output.message : null;
-};
+const messageOf = (body: unknown): string | null =>
+  [memberOf(memberOf(body, 'data'), 'message'), memberOf(body, 'message')].find(
+    (text) => typeof text === 'string',
+  ) ?? null;

@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts';
 import type { HttpRequest } from './http-client.ts';
 import { readHttpDate, readRetryAfter } from './http-date.ts';
 import type { Line } from './line.ts';
+import { memberOf } from './member-of.ts';
 
 /** An answer of whatever status. */
 export interface Answer {
@@ -82,12 +83,6 @@ const readAnswer = (response: unknown, clock: Clock): Exchange => {
     retryAfterMs: readRetryAfter(headerOf(headers, 'retry-after'), clock.now()),
     serverTime: readHttpDate(headerOf(headers, 'date')),
   };
-};
-
-const memberOf = (value: unknown, name: string): unknown => {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const member: unknown = Reflect.get(value, name);
-  return member;
 };
 
 const headerOf = (headers: unknown, name: string): string | null => {

@@ -4,11 +4,12 @@ export type { HttpClient, HttpRequest, HttpResponse } from './http-client.ts';
 export { createFetchClient, type FetchClientOptions } from './fetch-client.ts';
 export { lineOf, type Line, type LineOptions } from './line.ts';
 export { exchange, type Answer, type Exchange } from './exchange.ts';
-export { exchangeWithRetries, isTransportFailure } from './retry.ts';
+export { exchangeWithRetries, isTransportFailure, isUnanswered } from './retry.ts';
 export { createRetryBudget } from './retry-budget.ts';
 export { requestOf, type CallParts } from './request.ts';
 export { localeHeaders, type LocaleOptions } from './locale-headers.ts';
-export { isSuccess, readAnswer, type Meaning } from './answer.ts';
+export { isSuccess, readAnswer, readAnswerInPart, type Meaning } from './answer.ts';
+export type { LeftOut } from './leave-out.ts';
 export {
   isPawcallError,
   PawcallError,

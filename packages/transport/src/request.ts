@@ -5,6 +5,7 @@ import type { HttpRequest } from './http-client.ts';
 export interface CallParts {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | undefined>> | undefined;
+  /** The body; without it none is sent, not even an empty object (WIRE-1). */
   readonly input?: unknown;
   /** The token for the `Authorization` header. */
   readonly bearer?: string | undefined;
@@ -19,7 +20,6 @@ export const requestOf = (
   base: string,
   headers: Readonly<Record<string, string>>,
 ): HttpRequest => {
-  const hasBody = call.method === 'POST' || call.method === 'PUT';
   const filled = Object.entries(query ?? {}).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],
   );
@@ -32,7 +32,7 @@ export const requestOf = (
       ...(bearer === undefined ? {} : { [HEADERS.authorization]: `Bearer ${bearer}` }),
       ...(idempotencyKey === undefined ? {} : { [HEADERS.idempotencyKey]: idempotencyKey }),
     },
-    ...(hasBody ? { data: input ?? {} } : {}),
+    ...(input === undefined ? {} : { data: input }),
     ...(filled.length === 0 ? {} : { params: Object.fromEntries(filled) }),
   };
 };

@@ -43,9 +43,13 @@ export const exchangeWithRetries = async (
   }
 };
 
+/** The request was sent, and no answer came. */
+export const isUnanswered = ({ kind }: Exchange): boolean =>
+  kind === 'timeout' || kind === 'unreachable';
+
 /** No answer, or one that says nothing about the request: 408, 425, 5xx, or a page in place of JSON. */
 export const isTransportFailure = (result: Exchange): boolean => {
-  if (result.kind !== 'answer') return result.kind === 'timeout' || result.kind === 'unreachable';
+  if (result.kind !== 'answer') return isUnanswered(result);
   if (result.status === 408 || result.status === 425 || result.status >= 500) return true;
   return result.status < 400 && (typeof result.data !== 'object' || result.data === null);
 };

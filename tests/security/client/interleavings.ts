@@ -167,7 +167,7 @@ const loadProfile = async (run: Run, status: number, clock: FakeClock): Promise<
   let shown = '';
   const read: MarketplaceClient['run'] = async (call, options) => {
     const body = await client.run(call, options);
-    if (v.is(readProfile.output, body)) shown = body.data.email;
+    if (v.is(readProfile.output, body)) shown = body.data.email ?? '';
     return body;
   };
   const { signal } = new AbortController();

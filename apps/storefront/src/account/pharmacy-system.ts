@@ -86,7 +86,7 @@ export function createPharmacySystem(
     },
     async sessionCode(accessToken) {
       try {
-        return (await client.run(createSessionCode, { bearer: accessToken })).value;
+        return (await client.run(createSessionCode, { bearer: accessToken })).value ?? null;
       } catch {
         return null;
       }

@@ -105,7 +105,7 @@ const twoOpenings = async (target: Target): Promise<readonly [Opening, Opening]>
 const hold = async (target: Target, opening: Opening, previous?: string): Promise<Quote> => {
   const over = previous === undefined ? {} : { previous_quote_uuid: previous };
   const { data } = succeeded(createQuote, await askQuote(target, opening, over));
-  if (data.expires_at === undefined) skipExtension('quotes hold no slot (no expires_at)');
+  if (data.expires_at == null) skipExtension('quotes hold no slot (no expires_at)');
   return data;
 };
 

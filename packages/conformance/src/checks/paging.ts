@@ -67,7 +67,7 @@ const readReviews =
       query: { page: String(page), perPage: String(perPage) },
     });
     const { data, meta } = succeeded(listReviews, answer);
-    return { data, meta };
+    return { data, meta: meta ?? { last_page: 1 } };
   };
 
 const pagesOfSearch = async (target: Target): Promise<void> => {

@@ -31,8 +31,8 @@ const prices = (target: Target): Promise<void> =>
       );
     const fee = quote.items.find(({ type }) => type === 'APPOINTMENT_FEE');
     demand(
-      fee === undefined || fee.amount.amount === slot.rate.amount,
-      `the appointment fee is ${fee?.amount.amount}; the slot was offered for ${slot.rate.amount}`,
+      fee === undefined || slot.rate === null || fee.amount.amount === slot.rate.amount,
+      `the appointment fee is ${fee?.amount.amount}; the slot was offered for ${slot.rate?.amount}`,
     );
   });
 

@@ -33,7 +33,7 @@ const race = async (target: Target, opening: Opening): Promise<readonly Quote[]>
 };
 
 const demandOneWinner = (winners: readonly Quote[], target: Target, what: string): void => {
-  if (winners.length > 0 && winners.every((quote) => quote.expires_at === undefined))
+  if (winners.length > 0 && winners.every((quote) => quote.expires_at == null))
     skipExtension('quotes hold no slot (no expires_at)');
   demand(
     winners.length === 1,

@@ -25,7 +25,7 @@ const demandUsable = ({ feature }: SearchResult, now: Temporal.Instant): void =>
     demand(isForward, `${times} does not end after its start`);
     const isAhead = Temporal.Instant.compare(start, now.subtract({ minutes: 1 })) > 0;
     demand(isAhead, `${times} is in the past`);
-    demand(slot.rate.amount >= 0, `${times} has a negative rate`);
+    demand(slot.rate === null || slot.rate.amount >= 0, `${times} has a negative rate`);
     const utc = start.toZonedDateTimeISO('UTC').toPlainTime().toString().slice(0, 5);
     demand(
       slot.start_time === undefined || slot.start_time === utc,

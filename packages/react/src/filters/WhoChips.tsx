@@ -61,7 +61,10 @@ export function WhoChips({ state, dispatch }: WhoChipsProps) {
   return (
     <div className="pc-sps" role="group" aria-label={t('filters.who')} aria-busy={waits}>
       {account?.pets.map((pet) =>
-        chip({ kind: 'pet', petUuid: pet.uuid, species: pet.species }, pet.name),
+        chip(
+          { kind: 'pet', petUuid: pet.uuid, species: pet.species },
+          pet.name || t(`shared.species.${petSpeciesOf(pet.species)}`),
+        ),
       )}
       {choices.shown.map((each) =>
         chip({ kind: 'species', species: each }, t(`shared.species.${each}`)),

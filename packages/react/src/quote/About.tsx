@@ -13,7 +13,9 @@ export function About() {
   if (text === '') return null;
   return (
     <section className="pc-sec">
-      <h3 className="pc-h3">{t('quote.about', { name: provider.first_name })}</h3>
+      <h3 className="pc-h3">
+        {t('quote.about', { name: provider.first_name || provider.last_name })}
+      </h3>
       <p dir="auto">
         {open || !cut ? provider.description : `${text}…`}{' '}
         {cut && (

@@ -5,6 +5,7 @@ import {
   openPopup,
   placeInList,
   postNominal,
+  providerName,
   PROVIDER_SWITCH_POPUP_MS,
   providerPopupReducer,
   showsArrows,
@@ -155,9 +156,7 @@ function useProviderReport({ result, position, count }: OpenProvider) {
   const announce = useAnnounce();
   const { feature } = result;
   const report = useEffectEvent(() => {
-    const name = [`${feature.first_name} ${feature.last_name}`, postNominal(feature)]
-      .filter(Boolean)
-      .join(', ');
+    const name = [providerName(feature), postNominal(feature)].filter(Boolean).join(', ');
     announce(t('quote.position', { position, count, name }));
     instance.host.emit('pawcall:provider', { providerUuid: feature.uuid });
   });

@@ -1,5 +1,12 @@
 import type { AppointmentSlot, Provider, SearchResult } from '@pawcall/contract';
-import { earliestSlots, initials, licenceRegion, ratingOf, tilePrice } from '@pawcall/domain';
+import {
+  earliestSlots,
+  initials,
+  licenceRegion,
+  providerName,
+  ratingOf,
+  tilePrice,
+} from '@pawcall/domain';
 import { formatRate } from '@pawcall/format';
 import { useId } from 'react';
 import tileCss from '../styles/tile.css?inline';
@@ -78,7 +85,7 @@ export function ProviderTile({ result, onOpen }: ProviderTileProps) {
 /** Tells controls of the same text apart for who hears them one by one. */
 function WithProvider({ provider }: { readonly provider: Provider }) {
   const { t } = useText();
-  const name = `${provider.first_name} ${provider.last_name}`;
+  const name = providerName(provider);
   return <span className="pc-vh">{t('results.withProvider', { name })}</span>;
 }
 

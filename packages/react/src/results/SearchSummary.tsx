@@ -24,7 +24,7 @@ export function SearchSummary({ search }: { readonly search: SearchChoice }) {
     <p className="pc-sum">
       <span>
         <Icon of={pawPrint} size={16} />
-        {pet
+        {pet?.name
           ? t('results.petSpecies', {
               pet: pet.name,
               species: speciesName.toLocaleLowerCase(locale),

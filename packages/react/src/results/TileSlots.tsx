@@ -1,5 +1,5 @@
 import type { AppointmentSlot, Provider } from '@pawcall/contract';
-import { readInstant } from '@pawcall/domain';
+import { providerName, readInstant } from '@pawcall/domain';
 import { formatDay } from '@pawcall/format';
 import slotCss from '../styles/slot.css?inline';
 import { useApp } from '../context/app-context.ts';
@@ -18,7 +18,7 @@ export function TileSlots({ provider, slots, onChoose }: TileSlotsProps) {
   useStyles(slotCss);
   const { zone } = useApp();
   const { t, locale } = useText();
-  const name = `${provider.first_name} ${provider.last_name}`;
+  const name = providerName(provider);
   if (slots.length === 0) return null;
   return (
     <div className="pc-slots3" role="group" aria-label={t('results.earliestTimes', { name })}>

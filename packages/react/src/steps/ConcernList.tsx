@@ -79,7 +79,7 @@ export function ConcernList(props: ConcernListProps) {
 /** The label of a concern: the service's, else the catalogue's, else the slug in words (WIRE-8). */
 export const useConcernName = (): ((concern: {
   slug: string;
-  name?: string | undefined;
+  name?: string | null | undefined;
 }) => string) => {
   const { t, has } = useText();
   return ({ slug, name }) =>

@@ -33,7 +33,7 @@ export function PetPicker({
       {pets.map((pet, index) => (
         <PickCard
           key={pet.uuid}
-          name={pet.name}
+          name={pet.name || t(`shared.species.${petSpeciesOf(pet.species)}`)}
           meta={petMeta(pet)}
           art={<PetPicture pet={pet} />}
           ground={groundAt(index)}
@@ -97,8 +97,16 @@ function usePetMeta(): (pet: Pet) => string {
 }
 
 const ageOf = (birthday: string | null | undefined, day: string) => {
-  if (!birthday || !/^\d{4}-\d{2}-\d{2}/.test(birthday)) return null;
-  const born = Temporal.PlainDate.from(birthday.slice(0, 10));
-  const age = born.until(day, { largestUnit: 'years' });
-  return age.sign < 0 ? null : age;
+  const born = readDay(birthday);
+  const age = born?.until(day, { largestUnit: 'years' });
+  return !age || age.sign < 0 ? null : age;
+};
+
+/** The day at the beginning of the text; null when there is none, such as the 30th of February. */
+const readDay = (text: string | null | undefined): Temporal.PlainDate | null => {
+  try {
+    return Temporal.PlainDate.from(text?.slice(0, 10) ?? '');
+  } catch {
+    return null;
+  }
 };

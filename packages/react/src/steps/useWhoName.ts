@@ -11,7 +11,7 @@ export const useWhoName = (): ((who: Who) => string) => {
     (who) => {
       const pet =
         who.kind === 'pet' ? account?.pets.find(({ uuid }) => uuid === who.petUuid) : undefined;
-      return pet?.name ?? t(`shared.species.${petSpeciesOf(who.species)}`);
+      return pet?.name || t(`shared.species.${petSpeciesOf(who.species)}`);
     },
     [account, t],
   );
@@ -20,7 +20,7 @@ export const useWhoName = (): ((who: Who) => string) => {
 /** The pet's name, or nothing for a species: texts that speak of the pet have a form without it. */
 export const usePetName = (who: Who | null): string | undefined => {
   const { account } = useApp();
-  return who?.kind === 'pet'
-    ? account?.pets.find(({ uuid }) => uuid === who.petUuid)?.name
-    : undefined;
+  const pet =
+    who?.kind === 'pet' ? account?.pets.find(({ uuid }) => uuid === who.petUuid) : undefined;
+  return pet?.name || undefined;
 };

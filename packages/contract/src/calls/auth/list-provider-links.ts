@@ -1,6 +1,5 @@
-import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
-import { success } from '../../envelope.ts';
+import { listOf, success } from '../../envelope.ts';
 import { ProviderLink } from '../../session.ts';
 import { signedIn } from './access.ts';
 
@@ -11,5 +10,5 @@ export const listProviderLinks = defineCall({
   summary: 'The social providers of the account.',
   method: 'GET',
   path: '/v1/auth/providers',
-  output: success(v.array(ProviderLink)),
+  output: success(listOf(ProviderLink)),
 });

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
 import { success } from '../../envelope.ts';
-import { TokenAnswer } from '../../session.ts';
 import { signedIn } from './access.ts';
 
 /** Rotates the session; an expired token is accepted until its refresh time-to-live ends (SES-2). */
@@ -12,5 +11,5 @@ export const refresh = defineCall({
   method: 'POST',
   path: '/v1/refresh',
   input: v.nullish(v.object({})),
-  output: success(TokenAnswer),
+  output: success(v.object({ access_token: v.string() })),
 });

@@ -11,7 +11,7 @@ export const createCommerceSession = defineCall({
   path: '/sessions',
   access: 'bearer',
   input: v.nullish(v.object({})),
-  output: v.looseObject({}),
+  output: v.nullish(v.looseObject({})),
   failures: [401, 404, 429, 500, 503],
   timeoutMs: REQUEST_TIMEOUT_MS,
 });

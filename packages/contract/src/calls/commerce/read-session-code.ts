@@ -10,7 +10,7 @@ export const readSessionCode = defineCall({
   method: 'GET',
   path: '',
   access: 'public',
-  output: v.object({ value: v.nullable(v.string()) }),
+  output: v.object({ value: v.nullish(v.string()) }),
   failures: [429, 500, 503],
   timeoutMs: REQUEST_TIMEOUT_MS,
 });

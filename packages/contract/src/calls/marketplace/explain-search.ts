@@ -1,6 +1,5 @@
-import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
-import { success } from '../../envelope.ts';
+import { listOf, success } from '../../envelope.ts';
 import { REQUEST_TIMEOUT_MS } from '../../headers.ts';
 import { SearchExplanation } from '../../search-result.ts';
 
@@ -12,7 +11,7 @@ export const explainSearch = defineCall({
   method: 'GET',
   path: '/v1/search/{uuid}/explain',
   access: 'public',
-  output: success(v.array(SearchExplanation)),
+  output: success(listOf(SearchExplanation)),
   failures: [400, 404, 429, 500, 503],
   timeoutMs: REQUEST_TIMEOUT_MS,
 });

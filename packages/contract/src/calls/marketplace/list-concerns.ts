@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
-import { success } from '../../envelope.ts';
+import { listOf, success } from '../../envelope.ts';
 import { REQUEST_TIMEOUT_MS } from '../../headers.ts';
 import { PetConcern } from '../../pet.ts';
 
@@ -13,7 +13,7 @@ export const listConcerns = defineCall({
   path: '/p/pet/concerns',
   access: 'public',
   query: v.object({ pet_species: v.optional(v.string()) }),
-  output: success(v.array(PetConcern)),
+  output: success(listOf(PetConcern)),
   failures: [422, 429, 500, 503],
   timeoutMs: REQUEST_TIMEOUT_MS,
 });

@@ -1,6 +1,5 @@
 import { defineCall } from '../../call.ts';
-import * as v from 'valibot';
-import { success } from '../../envelope.ts';
+import { listOf, success } from '../../envelope.ts';
 import { REQUEST_TIMEOUT_MS } from '../../headers.ts';
 import { Pet } from '../../pet.ts';
 
@@ -12,7 +11,7 @@ export const listPets = defineCall({
   method: 'GET',
   path: '/v1/cx/pets',
   access: 'bearer',
-  output: success(v.array(Pet)),
+  output: success(listOf(Pet)),
   failures: [401, 403, 429, 500, 503],
   timeoutMs: REQUEST_TIMEOUT_MS,
 });

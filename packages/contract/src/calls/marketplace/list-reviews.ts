@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
-import { successWith } from '../../envelope.ts';
+import { listOf, successWith } from '../../envelope.ts';
 import { REQUEST_TIMEOUT_MS } from '../../headers.ts';
 import { Review } from '../../provider.ts';
 import { PageMeta } from '../../search-result.ts';
@@ -15,7 +15,7 @@ export const listReviews = defineCall({
   path: '/v1/partner/{uuid}/reviews',
   access: 'public',
   query: v.object({ page, perPage: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d?$/)), '10') }),
-  output: successWith(v.array(Review), { meta: PageMeta }),
+  output: successWith(listOf(Review), { meta: v.nullish(PageMeta) }),
   failures: [400, 404, 422, 429, 500, 503],
   timeoutMs: REQUEST_TIMEOUT_MS,
 });

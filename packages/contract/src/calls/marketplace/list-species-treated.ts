@@ -1,6 +1,5 @@
-import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
-import { success } from '../../envelope.ts';
+import { listOf, success } from '../../envelope.ts';
 import { REQUEST_TIMEOUT_MS } from '../../headers.ts';
 import { SpeciesTreated } from '../../species-treated.ts';
 
@@ -12,7 +11,7 @@ export const listSpeciesTreated = defineCall({
   method: 'GET',
   path: '/p/species-treated',
   access: 'public',
-  output: success(v.array(SpeciesTreated)),
+  output: success(listOf(SpeciesTreated)),
   failures: [429, 500, 503],
   timeoutMs: REQUEST_TIMEOUT_MS,
 });

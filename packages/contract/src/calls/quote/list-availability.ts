@@ -1,6 +1,5 @@
-import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
-import { success } from '../../envelope.ts';
+import { listOf, success } from '../../envelope.ts';
 import { REQUEST_TIMEOUT_MS } from '../../headers.ts';
 import { AvailabilityInput } from '../../quote-input.ts';
 import { Slot } from '../../slot.ts';
@@ -14,7 +13,7 @@ export const listAvailability = defineCall({
   path: '/p/availability/{partner_uuid}',
   access: 'public',
   input: AvailabilityInput,
-  output: success(v.array(Slot)),
+  output: success(listOf(Slot)),
   failures: [400, 404, 413, 415, 422, 429, 500, 503],
   timeoutMs: REQUEST_TIMEOUT_MS,
 });

@@ -1,0 +1,48 @@
+import {
+  createCommerceSession,
+  extendQuote,
+  listSpeciesTreated,
+  syncPets,
+  type Call,
+} from '@pawcall/contract';
+import { describe, expect, it } from 'vitest';
+import { json, ok } from './fake/network.ts';
+import { createSetting, refusedWith, signIn } from './fake/setting.ts';
+
+describe('a call whose body is empty', () => {
+  it.each([
+    ['PUT cx/pets/sync', syncPets, {}],
+    ['POST sessions', createCommerceSession, { bearer: 'pharmacy' }],
+    ['POST extend', extendQuote, { params: { quote_uuid: 'q-1' } }],
+  ])('%s sends none, and names no type of it [WIRE-1]', async (_, call, options) => {
+    const setting = createSetting();
+    await signIn(setting);
+    setting.network.respond(() => json({ status: 'success', data: null }));
+    await setting.client.run<Call>(call, options).catch(() => undefined);
+    const [asked] = setting.network.asked;
+    expect(asked?.body).toBeUndefined();
+    expect(asked?.headers.has('content-type')).toBe(false);
+  });
+});
+
+describe('an answer that can be read in part', () => {
+  it('is used, and the observer is told of the rest by names alone [WIRE-8, CFG-3]', async () => {
+    const rows = [{ name: 'DOG' }, { name: 42 }, null, { name: 'CAT' }];
+    const { client, observed } = createSetting(() => ok(rows));
+    const { data } = await client.run(listSpeciesTreated, {});
+    expect(data).toEqual([{ name: 'DOG' }, { name: 'CAT' }]);
+    const left = { type: 'left_out', call: 'listSpeciesTreated' };
+    expect(observed).toEqual([
+      { ...left, path: 'data.*.name', code: 'string' },
+      { ...left, path: 'data.*', code: 'object' },
+      expect.objectContaining({ type: 'call_traced' }),
+    ]);
+  });
+
+  it('is an error when nothing of its list can be read [WIRE-8]', async () => {
+    const { client, observed } = createSetting(() => ok([{ nom: 'CHIEN' }]));
+    const refused = refusedWith(client.run(listSpeciesTreated, {}));
+    expect(await refused).toMatchObject({ code: 'bad_answer' });
+    expect(observed).toEqual([expect.objectContaining({ type: 'call_failed' })]);
+  });
+});
