@@ -25,6 +25,7 @@ describe('createAuthClient', () => {
   });
 
   it('sends the default headers, and only those that are configured [WIRE-6]', async () => {
+    vi.stubGlobal('navigator', { userAgent: 'Agent/1.0' });
     const plain = createSetting();
     await plain.auth.login(credentials);
     expect(plain.http.requests[0]?.headers).toEqual({
@@ -33,6 +34,7 @@ describe('createAuthClient', () => {
       'X-Locale': 'en-CA',
       'X-Platform': 'WEB',
       'X-Browser-Timezone': 'America/Toronto',
+      'X-User-Agent': 'Agent/1.0',
     });
 
     const full = createSetting({

@@ -1,9 +1,12 @@
-import type { Call, CallOutput, TokenAnswer } from '@pawcall/contract';
+import { VerificationRequired } from '@pawcall/contract';
+import type { Call, CallOutput, SignInAnswer, TokenAnswer } from '@pawcall/contract';
+import { normaliseEmail } from '@pawcall/domain';
 import {
   exchange,
   exchangeWithRetries,
   isPawcallError,
-  isTransportFailure,
+  isSuccess,
+  isUnanswered,
   PawcallError,
   readAnswer,
   requestOf,
@@ -12,6 +15,7 @@ import {
   type Line,
   type Meaning,
 } from '@pawcall/transport';
+import * as v from 'valibot';
 import { TRANSPORT_BUDGET_MS, TRANSPORT_RETRIES } from './constants.ts';
 import { defaultHeaders } from './default-headers.ts';
 import type { AuthOptions } from './options.ts';
@@ -21,15 +25,21 @@ import type { Refresher } from './session/refresher.ts';
 import type { ServerClock } from './session/server-clock.ts';
 import { createSession } from './session/session.ts';
 import type { SignedIn } from './sign-in-outcome.ts';
+import { tidyCredentials } from './tidy-credentials.ts';
 import { createUserKey } from './user-key.ts';
 
 /** How one call is sent. */
 export interface SendOptions extends CallParts {
   readonly signal?: AbortSignal | undefined;
   readonly meaning?: Meaning;
-  /** Try a failed transport again, within the call's 10 s (SES-1). */
+  /** Try again, within the call's 10 s, while no answer comes; an answer, whatever it says, is never asked for twice (SES-1). */
   readonly retry?: boolean;
 }
+
+/** A call that is answered with a token, or with the request to verify the e-mail. */
+type SignInCall = Call & {
+  readonly output: v.GenericSchema<unknown, { readonly data: SignInAnswer }>;
+};
 
 /** What every flow is made of. */
 export interface AuthCore {
@@ -38,6 +48,8 @@ export interface AuthCore {
   readonly refresher: Refresher;
   /** Sends without the session. */
   send<C extends Call>(call: C, options: SendOptions): Promise<CallOutput<C>>;
+  /** Sends a sign-in. A request to verify the e-mail counts whatever the status of the answer (AUTH-5). */
+  sendSignIn(call: SignInCall, options: SendOptions): Promise<SignInAnswer>;
   /** Sends with the session's token; a 401 is answered by one refresh and one more try. */
   sendSignedIn<C extends Call>(call: C, options: SendOptions): Promise<CallOutput<C>>;
   /** Takes a place among sign-ins and sign-outs: what it answers takes a token over, unless something newer came. */
@@ -71,18 +83,26 @@ const HARMLESS: ReadonlySet<string> = new Set([
 export const isHarmless = (error: unknown): boolean =>
   isPawcallError(error) && HARMLESS.has(error.code);
 
+const VerificationBody = v.object({ data: VerificationRequired });
+
+const verificationOf = (result: Exchange): VerificationRequired | null => {
+  const body = v.safeParse(VerificationBody, result.kind === 'answer' ? result.data : null);
+  return body.success ? body.output.data : null;
+};
+
 /** Joins state, refresh and transport. */
 export const createAuthCore = (parts: AuthCoreParts): AuthCore => {
   const { options, line, state, refresher, serverClock } = parts;
 
   const perform = async (call: Call, send: SendOptions): Promise<Exchange> => {
-    const request = requestOf(call, send, options.baseUrl, defaultHeaders(options));
+    const parts = tidyCredentials(call, send);
+    const request = requestOf(call, parts, options.baseUrl, defaultHeaders(options));
     const { signal } = send;
     const result = send.retry
       ? await exchangeWithRetries(line, request, {
           ...TRANSPORT_RETRIES,
           endMs: line.clock.monotonicMs() + TRANSPORT_BUDGET_MS,
-          isTransient: isTransportFailure,
+          isTransient: isUnanswered,
           signal,
         })
       : await exchange(line, request, { timeoutMs: call.timeoutMs, signal });
@@ -97,7 +117,7 @@ export const createAuthCore = (parts: AuthCoreParts): AuthCore => {
     (answer, reason, typed) => {
       const { access_token: accessToken, pharmacy = null } = answer;
       const session = createSession({ accessToken, refreshTtl: parts.refreshTtl });
-      const email = answer.email ?? typed ?? null;
+      const email = answer.email ?? (typed === undefined ? null : normaliseEmail(typed));
       const { username } =
         email === null
           ? createUserKey({ username: session.subject, md5: options.md5 })
@@ -113,6 +133,11 @@ export const createAuthCore = (parts: AuthCoreParts): AuthCore => {
     state,
     refresher,
     send,
+    sendSignIn: async (call, request) => {
+      const result = await perform(call, request);
+      const asked = isSuccess(result) ? null : verificationOf(result);
+      return asked ?? readAnswer(call, result, request.meaning).data;
+    },
     sendSignedIn: async (call, request) => {
       const before = state.held()?.session.subject;
       const bearer = await refresher.accessToken(request.signal);

@@ -35,7 +35,7 @@ export interface AuthSessionApi {
   serverNow(): Temporal.Instant;
   /** Tells the server's time as some other answer's `Date` header gave it. */
   observeServerTime(serverTime: Temporal.Instant): void;
-  /** An authenticated POST to a given path, such as `/v1/example`; a failure makes a guest (SES-1). */
+  /** An authenticated POST to a path below the base version, `example` for `/v1/example`; a failure makes a guest (SES-1). */
   post(path: string, input?: unknown, options?: MethodOptions): Promise<unknown>;
   /** Stops listening and abandons a refresh under way. May be called twice. */
   dispose(): void;

@@ -108,7 +108,7 @@ const open: readonly Row[] = [
   {
     run: (auth) => auth.organizationCallback({ organizationName: 'acme', code: '1' }),
     line: 'GET /v1/acme/auth/callback',
-    params: { code: '1' },
+    params: { code: '1', platform: 'WEB' },
     data: token(),
     becomes: 'organization',
   },
@@ -141,7 +141,7 @@ const open: readonly Row[] = [
   {
     run: (auth) => auth.pharmacyRegister({ ...person, source: 's' }),
     line: 'POST /v1/willow/register',
-    body: { ...person, source: 's', type: 'CLIENT', platform: 'WEB' },
+    body: { ...person, source: 's', type: 'CLIENT', platform: 'WEB', code: '' },
     data: token(),
     becomes: 'register',
   },
@@ -176,7 +176,7 @@ const signedIn: readonly Row[] = [
     line: 'PUT /v1/update-email',
     body: { code: '1' },
   },
-  { run: (auth) => auth.requestEmailVerification(), line: 'POST /v1/verify-email', body: {} },
+  { run: (auth) => auth.requestEmailVerification(), line: 'POST /v1/verify-email' },
   {
     run: (auth) => auth.requestSocialVerification(social),
     line: 'POST /v1/email/verify',
@@ -207,8 +207,8 @@ const signedIn: readonly Row[] = [
   },
   { run: (auth) => auth.unlinkProvider({ uuid: 'l-1' }), line: 'DELETE /v1/auth/providers/l-1' },
   { run: (auth) => auth.listProviderLinks(), line: 'GET /v1/auth/providers', data: [link] },
-  { run: (auth) => auth.refresh(), line: 'POST /v1/refresh', body: {}, data: token() },
-  { run: (auth) => auth.post('/v1/anything', { a: 1 }), line: 'POST /v1/anything', body: { a: 1 } },
+  { run: (auth) => auth.refresh(), line: 'POST /v1/refresh', data: token() },
+  { run: (auth) => auth.post('anything', { a: 1 }), line: 'POST /v1/anything', body: { a: 1 } },
 ];
 
 describe('the calls', () => {

@@ -9,6 +9,7 @@ export interface GatewayCredentials {
 
 /** What the default headers are made from (WIRE-6). */
 export interface HeaderOptions extends LocaleOptions {
+  /** What says which program this is, as a browser may not set `User-Agent`; `navigator.userAgent` unless given. */
   readonly userAgent?: string | undefined;
   readonly mobileVersion?: string | undefined;
   readonly application?: string | undefined;
@@ -19,7 +20,7 @@ export interface HeaderOptions extends LocaleOptions {
 /** The default headers of the authentication service (WIRE-6); those that are not configured are left out. */
 export const defaultHeaders = (options: HeaderOptions): Record<string, string> => {
   const optional = {
-    [HEADERS.userAgent]: options.userAgent,
+    [HEADERS.userAgent]: options.userAgent ?? globalThis.navigator?.userAgent,
     [HEADERS.mobileVersion]: options.mobileVersion,
     [HEADERS.application]: options.application,
     [HEADERS.testId]: options.testId,

@@ -40,7 +40,7 @@ describe('tokens, e-mails, passwords and MD5 keys', () => {
     for (const work of [
       () => setting.auth.login(credentials),
       () => setting.auth.pharmacyLogin(credentials),
-      () => setting.auth.post('/v1/x', { email: EMAIL }),
+      () => setting.auth.post('/x', { email: EMAIL }),
       () => setting.auth.changePassword({ password: PASSWORD, password_new: PASSWORD }),
       () => setting.auth.resetPassword({ email: EMAIL, code: '123456', password: PASSWORD }),
     ]) {

@@ -108,6 +108,27 @@ describe('signing in and out', () => {
   });
 
   it.each([
+    [401, 'error'],
+    [403, 'fail'],
+    [409, 'error'],
+    [422, 'fail'],
+  ])(
+    'requires_verification counts with status %i and %s too [AUTH-5]',
+    async (status, envelope) => {
+      const subject = { email: EMAIL, name: 'Ana', provider_id: 'p' };
+      const body = { status: envelope, data: { requires_verification: true, ...subject } };
+      const responder = () => ({ status, data: body, headers: {} });
+      const { auth } = createSetting({ responder });
+      const asked = { kind: 'verification_required', ...subject };
+      const person = { ...credentials, first_name: 'Ana', last_name: 'Roy' };
+      expect(await auth.pharmacyLogin(credentials)).toEqual(asked);
+      expect(await auth.pharmacyRegister({ ...person, source: 's' })).toEqual(asked);
+      expect(await auth.pharmacyAuth({ code: 'c', source: 's' })).toEqual(asked);
+      expect(await auth.login(credentials)).toEqual(asked);
+    },
+  );
+
+  it.each([
     [401, 'invalid_credentials'],
     [403, 'locked'],
     [404, 'not_found'],
@@ -197,10 +218,10 @@ describe('signing in and out', () => {
     const setting = createSetting();
     await signIn(setting);
     setting.http.respond(() => fail(422));
-    await refusedWith(() => setting.auth.post('/v1/anything'));
+    await refusedWith(() => setting.auth.post('/anything'));
     expect(setting.auth.getSnapshot().status).toBe('authenticated');
     setting.http.respond(() => refusal(404));
-    expect(await refusedWith(() => setting.auth.post('/v1/anything'))).toMatchObject({
+    expect(await refusedWith(() => setting.auth.post('/anything'))).toMatchObject({
       code: 'not_found',
     });
     expect(setting.events).toEqual([{ type: 'guest', reason: 'call_failed' }]);
@@ -265,7 +286,7 @@ describe('signing in and out', () => {
     for (const status of [400, 401, 403, 404, 409, 418, 422, 429, 500]) {
       await signIn(createSetting({ storage: setting.storage }));
       setting.http.respond(() => refusal(status));
-      const refused = refusedWith(() => setting.auth.post('/v1/x', { email: EMAIL }));
+      const refused = refusedWith(() => setting.auth.post('/x', { email: EMAIL }));
       await setting.clock.pass(10_000);
       const error = await refused;
       expect(String(error)).not.toContain('@');

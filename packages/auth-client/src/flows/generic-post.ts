@@ -5,8 +5,9 @@ import type { MethodOptions } from '../sign-in-outcome.ts';
 import { withSignal } from './flow.ts';
 
 /**
- * An authenticated POST to any path of the service, for example `/v1/example`; answers the whole body. A failure
- * makes a guest; a failed transport is tried again within 10 s first, so the path must be safe to repeat (SES-1).
+ * An authenticated POST to any path below the service's base version: `example` goes to `/v1/example`. Answers the
+ * whole body. A failure makes a guest; while no answer comes it is tried again within 10 s first, so the path must be
+ * safe to repeat (SES-1).
  */
 export const genericPost =
   (core: AuthCore) =>
@@ -17,8 +18,7 @@ export const genericPost =
       summary: 'An authenticated POST to a given path.',
       host: 'auth',
       method: 'POST',
-      // A path without its slash would lengthen the host name, and the token would go elsewhere.
-      path: `/${path.replace(/^\/+/, '')}`,
+      path: `/v1/${path.replace(/^\/+/, '')}`,
       access: 'bearer',
       output: v.unknown(),
       failures: [],

@@ -5,11 +5,11 @@ import type { SignInOutcome } from '../sign-in-outcome.ts';
 /** Signs in with e-mail and password (SES-1). */
 export const login: Flow<CallInput<typeof call>, SignInOutcome> = (core) => (input, options) =>
   core.signIn(async (adopt) => {
-    const { data } = await core.send(call, {
+    const answer = await core.sendSignIn(call, {
       ...withSignal(options),
       input: { platform: PLATFORM, ...input },
       meaning: 'password',
       retry: true,
     });
-    return outcomeOf(data, adopt, 'login', input.email);
+    return outcomeOf(answer, adopt, 'login', input.email);
   });

@@ -1,6 +1,7 @@
 import {
   type CallQuery,
   type PathParameters,
+  PLATFORM,
   organizationCallback as call,
 } from '@pawcall/contract';
 import { type Flow, withSignal } from './flow.ts';
@@ -15,7 +16,7 @@ export const organizationCallback: Flow<
     const { data } = await core.send(call, {
       ...withSignal(options),
       params: { organizationName: input.organizationName },
-      query: { code: input.code, platform: input.platform },
+      query: { code: input.code, platform: input.platform ?? PLATFORM },
       meaning: 'code',
       retry: true,
     });

@@ -7,12 +7,12 @@ import { pharmacyOf } from './pharmacy.ts';
 export const pharmacyAuth: Flow<CallInput<typeof call>, SignInOutcome> =
   (core) => (input, options) =>
     core.signIn(async (adopt) => {
-      const { data } = await core.send(call, {
+      const answer = await core.sendSignIn(call, {
         ...withSignal(options),
         params: pharmacyOf(core.options),
         input: { platform: PLATFORM, ...input },
         meaning: 'code',
         retry: true,
       });
-      return outcomeOf(data, adopt, 'pharmacy');
+      return outcomeOf(answer, adopt, 'pharmacy');
     });

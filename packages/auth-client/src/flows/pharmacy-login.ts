@@ -7,12 +7,12 @@ import { pharmacyOf } from './pharmacy.ts';
 export const pharmacyLogin: Flow<CallInput<typeof call>, SignInOutcome> =
   (core) => (input, options) =>
     core.signIn(async (adopt) => {
-      const { data } = await core.send(call, {
+      const answer = await core.sendSignIn(call, {
         ...withSignal(options),
         params: pharmacyOf(core.options),
         input: { platform: PLATFORM, ...input },
         meaning: 'password',
         retry: true,
       });
-      return outcomeOf(data, adopt, 'login', input.email);
+      return outcomeOf(answer, adopt, 'login', input.email);
     });

@@ -7,10 +7,10 @@ import { pharmacyOf } from './pharmacy.ts';
 export const pharmacyRegister: Flow<CallInput<typeof call>, SignInOutcome> =
   (core) => (input, options) =>
     core.signIn(async (adopt) => {
-      const { data } = await core.send(call, {
+      const answer = await core.sendSignIn(call, {
         ...withSignal(options),
         params: pharmacyOf(core.options),
-        input: { type: 'CLIENT', platform: PLATFORM, ...input },
+        input: { type: 'CLIENT', platform: PLATFORM, code: '', ...input },
       });
-      return outcomeOf(data, adopt, 'register', input.email);
+      return outcomeOf(answer, adopt, 'register', input.email);
     });

@@ -6,24 +6,24 @@ import type { SignInOutcome } from '../sign-in-outcome.ts';
 export const socialLogin: Flow<CallInput<typeof call>, SignInOutcome> =
   (core) => (input, options) =>
     core.signIn(async (adopt) => {
-      const { data } = await core.send(call, {
+      const answer = await core.sendSignIn(call, {
         ...withSignal(options),
         input,
         meaning: 'password',
         retry: true,
       });
-      return outcomeOf(data, adopt, 'social');
+      return outcomeOf(answer, adopt, 'social');
     });
 
 /** Signs in with a social provider's token, second version (SES-1). */
 export const socialLoginV2: Flow<CallInput<typeof callV2>, SignInOutcome> =
   (core) => (input, options) =>
     core.signIn(async (adopt) => {
-      const { data } = await core.send(callV2, {
+      const answer = await core.sendSignIn(callV2, {
         ...withSignal(options),
         input,
         meaning: 'password',
         retry: true,
       });
-      return outcomeOf(data, adopt, 'social');
+      return outcomeOf(answer, adopt, 'social');
     });

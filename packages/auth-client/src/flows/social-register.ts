@@ -10,14 +10,14 @@ import type { SignInOutcome } from '../sign-in-outcome.ts';
 export const socialRegister: Flow<CallInput<typeof call>, SignInOutcome> =
   (core) => (input, options) =>
     core.signIn(async (adopt) => {
-      const { data } = await core.send(call, { ...withSignal(options), input });
-      return outcomeOf(data, adopt, 'social');
+      const answer = await core.sendSignIn(call, { ...withSignal(options), input });
+      return outcomeOf(answer, adopt, 'social');
     });
 
 /** Registers with a social provider's token, second version (SES-1). */
 export const socialRegisterV2: Flow<CallInput<typeof callV2>, SignInOutcome> =
   (core) => (input, options) =>
     core.signIn(async (adopt) => {
-      const { data } = await core.send(callV2, { ...withSignal(options), input });
-      return outcomeOf(data, adopt, 'social');
+      const answer = await core.sendSignIn(callV2, { ...withSignal(options), input });
+      return outcomeOf(answer, adopt, 'social');
     });

@@ -37,7 +37,7 @@ describe('a change of user', () => {
       await gate.promise;
       return refusal(401);
     });
-    const refused = refusedWith(() => setting.auth.post('/v1/anything'));
+    const refused = refusedWith(() => setting.auth.post('/anything'));
     await settle();
     await setting.auth.login(bo);
     gate.resolve();

@@ -1,4 +1,4 @@
-import { normaliseEmail, validateLogin } from '@pawcall/domain';
+import { validateLogin } from '@pawcall/domain';
 import { useApp } from '../context/app-context.ts';
 import type { MessageKey } from '../text/messages.ts';
 import { useText } from '../text/useText.ts';
@@ -36,7 +36,7 @@ export function LoginForm(props: CredentialFormProps & { readonly note: MessageK
       const outcome = await (
         await instance.session.auth()
       ).pharmacyLogin({
-        email: normaliseEmail(values.email),
+        email: values.email,
         password: values.password,
       });
       if (outcome.kind === 'signed_in') {

@@ -1,9 +1,4 @@
-import {
-  capitaliseName,
-  isStrongPassword,
-  normaliseEmail,
-  validateRegister,
-} from '@pawcall/domain';
+import { capitaliseName, isStrongPassword, validateRegister } from '@pawcall/domain';
 import { useApp } from '../context/app-context.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
@@ -46,7 +41,7 @@ export function RegisterForm(props: CredentialFormProps) {
       ).pharmacyRegister({
         first_name: capitaliseName(values.first_name),
         last_name: capitaliseName(values.last_name),
-        email: normaliseEmail(values.email),
+        email: values.email,
         password: values.password,
         source: config.source,
         code: session.status === 'guest' ? session.sessionCode : '',

@@ -1,4 +1,4 @@
-import { normaliseEmail, validateEmailOnly } from '@pawcall/domain';
+import { validateEmailOnly } from '@pawcall/domain';
 import { useApp } from '../context/app-context.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
@@ -30,17 +30,16 @@ export function SendCodeForm({ email, onMode, onSent }: CodeFormProps) {
     messages: MESSAGES,
     failureText,
     submit: async (values) => {
-      const to = normaliseEmail(values.email);
       await (
         await instance.session.auth()
       ).pharmacySendVerification({
         provider_type: config.partner,
-        email: to,
+        email: values.email,
         name: '',
         provider_id: '',
       });
       toasts.show({ kind: 'info', text: t('auth.toast.codeSent') });
-      onSent(to);
+      onSent(values.email);
     },
   });
   return (

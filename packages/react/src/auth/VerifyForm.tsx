@@ -1,6 +1,6 @@
 import type { PharmacyAuthClient } from '@pawcall/auth-client';
 import { isPawcallError } from '@pawcall/client';
-import { TOAST_MS, trimCode, validateVerify, type VerificationSubject } from '@pawcall/domain';
+import { TOAST_MS, validateVerify, type VerificationSubject } from '@pawcall/domain';
 import { useRef, useState } from 'react';
 import { useApp } from '../context/app-context.ts';
 import { useText } from '../text/useText.ts';
@@ -40,7 +40,7 @@ export function VerifyForm(props: CodeFormProps & { readonly subject: Verificati
   const verified = useRef(false);
   const verify = async (auth: PharmacyAuthClient, code: string): Promise<boolean> => {
     if (verified.current) return false;
-    const outcome = await auth.pharmacyVerifyEmail({ ...who, code: trimCode(code) });
+    const outcome = await auth.pharmacyVerifyEmail({ ...who, code });
     verified.current = true;
     return outcome.kind === 'signed_in';
   };

@@ -29,6 +29,16 @@ describe('the login form', () => {
     expect(widget.asked(LOGIN)[0]?.body).toMatchObject({ email: 'jamie@example.com' });
   });
 
+  it('tells the authentication service which browser it is in [WIRE-6]', async () => {
+    const widget = await renderAuth({ world: { accounts: [jamie()] } });
+    await fill(widget, { Email: 'jamie@example.com', Password: 'Biscuit-2022' });
+    await press(widget, 'Log in');
+    await expect.poll(() => widget.asked(LOGIN)).toHaveLength(1);
+    const agent = widget.asked(LOGIN)[0]?.headers.get('x-user-agent');
+    expect(agent).toBe(navigator.userAgent);
+    expect(widget.asked('/p/species-treated')[0]?.headers.has('x-user-agent')).toBe(false);
+  });
+
   it('shows what the service says at the form, and in a toast for 6 s [AUTH-5][ERR-4][GO-6]', async () => {
     const widget = await renderAuth({ world: { accounts: [jamie()] } });
     await fill(widget, { Email: 'jamie@example.com', Password: 'wrong' });
