@@ -1,8 +1,10 @@
+import type { Designation } from '@pawcall/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseAddressParameters } from './address-parameters.ts';
 
-const read = (query: string) => parseAddressParameters(new URLSearchParams(query));
+const read = (query: string, designations: readonly Designation[] = ['VET']) =>
+  parseAddressParameters(new URLSearchParams(query), designations);
 
 const WHOLE = 'species_treated=DOG&concerns=itching,limping&province=CA&country=us';
 
@@ -138,6 +140,29 @@ describe('address parameters', () => {
     expect(result).toMatchObject({ ignored: ['concerns'] });
   });
 
+  it('name whom to search for, where the host allows it, with a search or alone [WIN-9, TILE-6]', () => {
+    const both = ['VET', 'TECH'] as const;
+    expect(read(`${WHOLE}&designation=tech`, both)).toMatchObject({
+      kind: 'search',
+      designation: 'TECH',
+      ignored: [],
+    });
+    expect(read('species_treated=DOG&designation=TECH', both)).toMatchObject({
+      usable: { designation: 'TECH' },
+    });
+    expect(read('designation=TECH', both)).toEqual({ kind: 'none', designation: 'TECH' });
+    expect(read('designation=DESIGNER', both)).toEqual({ kind: 'none' });
+  });
+
+  it.each(['designation=TECH', 'designation=COACH', 'designation=VET&designation=VET'])(
+    'name %s as ignored in a search where it cannot be taken [WIN-9, TILE-6]',
+    (query) => {
+      const result = read(`${WHOLE}&${query}`);
+      expect(result).toMatchObject({ kind: 'search', ignored: ['designation'] });
+      expect(result).not.toHaveProperty('designation');
+    },
+  );
+
   it('never throw and never carry a value that is not well formed [WIN-9]', () => {
     const value = fc.oneof(
       fc.array(fc.nat(0xffff), { maxLength: 8 }).map((units) => String.fromCharCode(...units)),
@@ -151,11 +176,12 @@ describe('address parameters', () => {
       'country',
       'city',
       'postal',
+      'designation',
       '__proto__',
     );
     fc.assert(
       fc.property(fc.array(fc.tuple(name, value), { maxLength: 30 }), (pairs) => {
-        const result = parseAddressParameters(new URLSearchParams(pairs));
+        const result = parseAddressParameters(new URLSearchParams(pairs), ['VET']);
         if (result.kind !== 'search') return;
         expect(result.concerns.length).toBeLessThanOrEqual(20);
         for (const slug of result.concerns) expect(slug).toMatch(/^[a-z0-9][a-z0-9_-]{0,63}$/);

@@ -1,4 +1,4 @@
-import type { PetSpecies } from '@pawcall/contract';
+import type { Designation, PetSpecies } from '@pawcall/contract';
 import { checkLocation } from './location.ts';
 import type { SearchLocation } from './search-location.ts';
 import { isProvince } from './provinces.ts';
@@ -13,6 +13,7 @@ export const ADDRESS_PARAMETERS = [
   'country',
   'city',
   'postal',
+  'designation',
 ] as const;
 
 /** One of the address parameters. */
@@ -28,19 +29,22 @@ export interface AddressPrefill {
   readonly species?: PetSpecies;
   readonly concerns?: readonly string[];
   readonly location?: SearchLocation;
+  readonly designation?: Designation;
 }
 
 /**
- * What the host page's address asks for (WIN-9): nothing, a search that skips to the results, or a search of
- * which a part is missing or malformed. `ignored` names every parameter of which at least a part was not used.
+ * What the host page's address asks for (WIN-9): nothing but perhaps a designation, a search that skips to the results,
+ * or a search of which a part is missing or malformed. `ignored` names every parameter of which at least a part was not
+ * used.
  */
 export type AddressParameters =
-  | { readonly kind: 'none' }
+  | { readonly kind: 'none'; readonly designation?: Designation }
   | {
       readonly kind: 'search';
       readonly species: PetSpecies;
       readonly concerns: readonly string[];
       readonly location: SearchLocation;
+      readonly designation?: Designation;
       readonly ignored: readonly AddressParameterName[];
     }
   | {
@@ -54,10 +58,16 @@ const NEEDED = ['species_treated', 'concerns', 'province', 'country'] as const;
 const VALUES_READ = 20;
 const CHARACTERS_READ = 2000;
 
-/** Reads the address parameters; anything else in the query belongs to the host. Never throws (WIN-9). */
-export const parseAddressParameters = (query: AddressQuery): AddressParameters => {
-  // Only `species_treated` cannot be a parameter of the host's own, so without it nothing was meant for the widget.
-  if (read(query, 'species_treated').length === 0) return { kind: 'none' };
+/** Reads the address parameters, the designation if it is allowed; anything else in the query belongs to the host. Never throws (WIN-9). */
+export const parseAddressParameters = (
+  query: AddressQuery,
+  designations: readonly Designation[],
+): AddressParameters => {
+  const named = readDesignation(read(query, 'designation'), designations);
+  const designation = named.value === undefined ? {} : { designation: named.value };
+  // Only `species_treated`, and a designation by its name, cannot be parameters of the host's own: nothing else is meant
+  // for the widget without them.
+  if (read(query, 'species_treated').length === 0) return { kind: 'none', ...designation };
   const species = readSpecies(read(query, 'species_treated'));
   const concerns = readConcerns(read(query, 'concerns'));
   const place = readPlace(query);
@@ -65,6 +75,7 @@ export const parseAddressParameters = (query: AddressQuery): AddressParameters =
     ...(species.whole ? [] : (['species_treated'] as const)),
     ...(concerns.whole ? [] : (['concerns'] as const)),
     ...place.ignored,
+    ...(named.whole ? [] : (['designation'] as const)),
   ];
   const missing = NEEDED.filter((name) => read(query, name).length === 0);
   if (species.value !== undefined && concerns.value.length > 0 && place.location !== undefined) {
@@ -73,6 +84,7 @@ export const parseAddressParameters = (query: AddressQuery): AddressParameters =
       species: species.value,
       concerns: concerns.value,
       location: place.location,
+      ...designation,
       ignored,
     };
   }
@@ -80,6 +92,7 @@ export const parseAddressParameters = (query: AddressQuery): AddressParameters =
     ...(species.value !== undefined && { species: species.value }),
     ...(species.value !== undefined && concerns.value.length > 0 && { concerns: concerns.value }),
     ...(place.location !== undefined && { location: place.location }),
+    ...designation,
   };
   return { kind: 'malformed', usable, ignored, missing };
 };
@@ -99,6 +112,14 @@ const readSpecies = (names: readonly string[]): Reading<PetSpecies | undefined> 
 };
 
 const isExotic = (name: string): boolean => name === 'OTHER_EXOTIC';
+
+const readDesignation = (
+  names: readonly string[],
+  allowed: readonly Designation[],
+): Reading<Designation | undefined> => {
+  const value = allowed.find((each) => names.length === 1 && names[0]?.toUpperCase() === each);
+  return { value, whole: names.length === 0 || value !== undefined };
+};
 
 const readConcerns = (slugs: readonly string[]): Reading<readonly string[]> => {
   const value = usableSlugs(slugs);

@@ -37,6 +37,14 @@ describe('concerns of step 2', () => {
     expect(collapseConcerns(ten.slice(0, 6), list).collapsible).toBe(false);
   });
 
+  it('never hide an urgent one behind "show more" [STEP-5, GO-7]', () => {
+    const urgent = sampleConcern('d0', { is_urgent: true });
+    const list = { chosen: [], limit: CONCERNS_COLLAPSED, open: false };
+    const { shown, hiddenCount } = collapseConcerns([...ten, urgent, sampleConcern('bloat')], list);
+    expect(slugs(shown)).toEqual(['c0', 'c1', 'c2', 'c3', 'c4', 'c5', 'd0', 'bloat']);
+    expect(hiddenCount).toBe(4);
+  });
+
   it('keep every chosen one in sight, in order [STEP-5]', () => {
     fc.assert(
       fc.property(fc.subarray(slugs(ten)), fc.nat(12), fc.boolean(), (chosen, limit, open) => {

@@ -1,4 +1,5 @@
 import type { PetConcern } from '@pawcall/contract';
+import { isUrgentConcern } from './urgency.ts';
 
 /** The concerns of step 2: those for the guided search, primary ones first, in the service's order otherwise (STEP-5). */
 export const guidedConcerns = (concerns: readonly PetConcern[]): readonly PetConcern[] => {
@@ -15,7 +16,7 @@ export const guidedConcerns = (concerns: readonly PetConcern[]): readonly PetCon
   ];
 };
 
-/** A long list cut to its first items, with the chosen ones further down kept in sight (STEP-5, FILT-1). */
+/** A long list cut to its first items, with the chosen and the urgent ones further down kept in sight (STEP-5, FILT-1, GO-7). */
 export const collapseConcerns = (
   concerns: readonly PetConcern[],
   list: { readonly chosen: readonly string[]; readonly limit: number; readonly open: boolean },
@@ -26,7 +27,8 @@ export const collapseConcerns = (
   readonly collapsible: boolean;
 } => {
   const short = concerns.filter(
-    (concern, index) => index < list.limit || list.chosen.includes(concern.slug),
+    (concern, index) =>
+      index < list.limit || list.chosen.includes(concern.slug) || isUrgentConcern(concern),
   );
   const shown = list.open ? concerns : short;
   return {

@@ -13,9 +13,11 @@ it('open with the search and leave it untouched, so that closing changes nothing
   expect(search).toEqual(before);
 });
 
-it('clear the concerns with another species and then wait for one [FILT-1]', () => {
-  const cat = filterReducer(open, { type: 'choose', who: { kind: 'species', species: 'CAT' } });
-  expect(cat.draft.concerns).toEqual([]);
+it('keep of the concerns those that another species has too, and wait for one when there is none [FILT-1, STEP-5]', () => {
+  const chosen = filterReducer(open, { type: 'choose', who: { kind: 'species', species: 'CAT' } });
+  expect(chosen.draft).toMatchObject({ concerns: search.concerns, unchecked: true });
+  const cat = filterReducer(chosen, { type: 'concernsKnown', slugs: ['hairballs'] });
+  expect(cat.draft).toMatchObject({ concerns: [], gone: search.concerns });
   expect(missingFromFilters(cat)).toBe('concerns');
   expect(
     missingFromFilters(filterReducer(cat, { type: 'toggleConcern', slug: 'itching' })),
@@ -35,6 +37,11 @@ it('clear the chosen day with a click on it, which searches the default day [FIL
   expect(filterReducer(cleared, { type: 'chooseDay', day: '2027-06-17' }).draft.day).toBe(
     '2027-06-17',
   );
+});
+
+it('search for whom the owner chooses [FILT-1, TILE-6]', () => {
+  const tech = filterReducer(open, { type: 'setDesignation', designation: 'TECH' });
+  expect([open.draft.designation, tech.draft.designation]).toEqual(['VET', 'TECH']);
 });
 
 it('need a location [FILT-1]', () => {

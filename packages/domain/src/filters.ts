@@ -1,6 +1,7 @@
+import type { Designation } from '@pawcall/contract';
 import { pickDay } from './day-picker.ts';
 import type { SearchLocation } from './search-location.ts';
-import { withWho } from './search-choice.ts';
+import { withKnownConcerns, withWho } from './search-choice.ts';
 import type { SearchChoice, SearchDraft, Who } from './search-choice.ts';
 import type { Day } from './search-window.ts';
 import { toggleConcern } from './toggle-concern.ts';
@@ -16,6 +17,9 @@ export type FilterAction =
   | { readonly type: 'choose'; readonly who: Who }
   | { readonly type: 'moreSpecies'; readonly open: boolean }
   | { readonly type: 'toggleConcern'; readonly slug: string }
+  /** The species has these concerns and no others: what was chosen for another one is compared with them (STEP-5). */
+  | { readonly type: 'concernsKnown'; readonly slugs: readonly string[] }
+  | { readonly type: 'setDesignation'; readonly designation: Designation }
   | { readonly type: 'setLocation'; readonly location: SearchLocation | null }
   /** The chosen day again clears it (PANEL-4). */
   | { readonly type: 'chooseDay'; readonly day: Day };
@@ -42,6 +46,10 @@ export const filterReducer = (state: FilterState, action: FilterAction): FilterS
         ...state,
         draft: { ...draft, concerns: toggleConcern(draft.concerns, action.slug) },
       };
+    case 'concernsKnown':
+      return { ...state, draft: withKnownConcerns(draft, action.slugs) };
+    case 'setDesignation':
+      return { ...state, draft: { ...draft, designation: action.designation } };
     case 'setLocation':
       return { ...state, draft: { ...draft, location: action.location } };
     case 'chooseDay':

@@ -42,7 +42,14 @@ export {
   whoSpecies,
   sameWho,
 } from './search-choice.ts';
-export { type AddressParameterName, parseAddressParameters } from './address-parameters.ts';
+export { allowedDesignations, chosenDesignation, areTechnicians } from './designation.ts';
+export {
+  type AddressParameterName,
+  type AddressParameters,
+  parseAddressParameters,
+} from './address-parameters.ts';
+export { checkAddress } from './check-address.ts';
+export { type PoisonLine, poisonLines, readPoisonLines } from './poison-lines.ts';
 export { serialiseSearch, parseStoredSearch } from './last-search.ts';
 export { guidedSearchRequest, languageOf } from './search-request.ts';
 export {
@@ -82,7 +89,7 @@ export {
   earliestSlots,
   tilePrice,
 } from './tile.ts';
-export { autoshipOffer, offerCode, isAutoshipActive } from './promotions.ts';
+export { autoshipOffer, offerCode, isAutoshipActive, isFreeByAutoship } from './promotions.ts';
 export { type Price, type PriceInput, bestCode, priceOf } from './quote-price.ts';
 export {
   wholeUnits,
@@ -185,5 +192,6 @@ export {
   type TypeaheadProblem,
   asksGeocoder,
   suggestionsProblem,
+  placeAdvice,
   geolocationProblem,
 } from './typeahead.ts';

@@ -13,6 +13,8 @@ export type JourneyScreen = 1 | 2 | 3 | 'results';
 export interface JourneyState {
   readonly screen: JourneyScreen;
   readonly draft: SearchDraft;
+  /** The designation of an empty form (WIN-6). */
+  readonly designation: Designation;
   /** The search whose results show, or showed last. */
   readonly search: SearchChoice | null;
   /** Raised by one with every search. */
@@ -38,6 +40,9 @@ export type JourneyAction =
   | { readonly type: 'moreSpecies'; readonly open: boolean }
   | { readonly type: 'someoneElse'; readonly open: boolean }
   | { readonly type: 'toggleConcern'; readonly slug: string }
+  /** The species has these concerns and no others: what was chosen for another one is compared with them (STEP-5). */
+  | { readonly type: 'concernsKnown'; readonly slugs: readonly string[] }
+  | { readonly type: 'setDesignation'; readonly designation: Designation }
   | { readonly type: 'setLocation'; readonly location: SearchLocation | null }
   | { readonly type: 'next' }
   /** Find vets, for the day that is searched (see `clampSearchDay`). */
@@ -75,6 +80,7 @@ export const initialJourney = (start: JourneyStart): JourneyState => {
   const state: JourneyState = {
     screen: 1,
     draft,
+    designation,
     search: null,
     searchNumber: 0,
     moreSpeciesOpen: false,
@@ -92,7 +98,7 @@ export const initialJourney = (start: JourneyStart): JourneyState => {
     concerns,
     location,
     day,
-    designation,
+    designation: draft.designation,
   };
   return { ...state, screen: 'results', draft: search, search, searchNumber: 1 };
 };
@@ -130,9 +136,13 @@ export const stepOf = (screen: JourneyScreen): 1 | 2 | 3 =>
   screen === 'results' ? SEARCH_STEPS : screen;
 
 const addressDraft = (address: AddressParameters | undefined): Partial<SearchDraft> => {
-  if (address?.kind !== 'malformed') return {};
+  if (address === undefined) return {};
+  const { designation } = address.kind === 'malformed' ? address.usable : address;
+  const named = designation && { designation };
+  if (address.kind !== 'malformed') return { ...named };
   const { species, concerns, location } = address.usable;
   return {
+    ...named,
     // Stored concerns belong to the stored species, so a species from the address brings its own.
     ...(species !== undefined && { who: { kind: 'species', species }, concerns: concerns ?? [] }),
     ...(location !== undefined && { location }),

@@ -123,10 +123,38 @@ describe('choosing', () => {
     expect(stopped.pendingChoice).toBeNull();
   });
 
-  it('of another species clears the concerns, of the same species keeps them [STEP-5]', () => {
+  it('of another species keeps the concerns that it has too, and names those that went [STEP-5]', () => {
+    const two = run(
+      atResults(),
+      { type: 'back' },
+      { type: 'back' },
+      { type: 'toggleConcern', slug: 'barking' },
+      { type: 'goToStep', step: 1 },
+    );
+    const cat = run(two, choose(CAT));
+    expect(cat.draft).toMatchObject({ concerns: ['itching', 'barking'], unchecked: true });
+    const known = run(cat, { type: 'concernsKnown', slugs: ['itching', 'hairballs'] });
+    expect(known.draft).toMatchObject({
+      concerns: ['itching'],
+      gone: ['barking'],
+      unchecked: false,
+    });
+    expect(run(known, choose(DOG)).draft).toMatchObject({ gone: [], unchecked: true });
+  });
+
+  it('of the same species leaves the concerns as they are, and nothing is compared [STEP-5]', () => {
     const back = run(atResults(), { type: 'goToStep', step: 1 });
-    expect(run(back, choose(CAT)).draft.concerns).toEqual([]);
+    expect(run(back, choose(REX)).draft).not.toHaveProperty('unchecked');
     expect(run(back, choose(REX)).draft.concerns).toEqual(['itching']);
+  });
+
+  it('by way of "other" keeps the concerns to be compared too [STEP-4, STEP-5]', () => {
+    const other = run(
+      atResults(),
+      { type: 'goToStep', step: 1 },
+      { type: 'moreSpecies', open: true },
+    );
+    expect(run(other, choose(CAT)).draft).toMatchObject({ concerns: ['itching'], unchecked: true });
   });
 
   it('of "other" reveals more species and clears the selection [STEP-4]', () => {
@@ -212,6 +240,32 @@ describe('what a journey starts with', () => {
     });
   });
 
+  it.each([
+    [{ kind: 'none', designation: 'TECH' }, 'TECH'],
+    [{ kind: 'malformed', usable: { designation: 'TECH' }, ignored: [], missing: [] }, 'TECH'],
+    [{ ...address, designation: 'TECH' }, 'TECH'],
+    [address, 'VET'],
+  ] as const)('searches for whom the address names: %j [WIN-9, TILE-6]', (from, designation) => {
+    const state = initialJourney({ day: DAY, address: from, designation: 'VET' });
+    expect(state.draft.designation).toBe(designation);
+    expect(state.search?.designation ?? designation).toBe(designation);
+  });
+
+  it('searches for whom the owner chooses, and with an empty form for whom the host says [WIN-6, TILE-6]', () => {
+    const search: readonly JourneyAction[] = [
+      choose(DOG),
+      { type: 'advance', id: 1 },
+      { type: 'toggleConcern', slug: 'itching' },
+      { type: 'setDesignation', designation: 'VET' },
+      { type: 'next' },
+      { type: 'setLocation', location: SACRAMENTO },
+      { type: 'find', day: DAY },
+    ];
+    const state = run(initialJourney({ day: DAY, designation: 'TECH' }), ...search);
+    expect(state.search?.designation).toBe('VET');
+    expect(run(state, { type: 'startOver' }).draft.designation).toBe('TECH');
+  });
+
   it('takes the location of the user only when nothing else gave one [STEP-6]', () => {
     const location = { country: 'us', province: 'NY', city: 'Albany' } as const;
     expect(run(start(), { type: 'prefillLocation', location }).draft.location).toEqual(location);
@@ -255,6 +309,10 @@ it('keeps every screen consistent whatever happens [STEP-1, STEP-3]', () => {
     fc.record({
       type: fc.constant('setLocation'),
       location: fc.constantFrom(SACRAMENTO, null),
+    }),
+    fc.record({
+      type: fc.constant('concernsKnown'),
+      slugs: fc.subarray(['a', 'b']),
     }),
     fc.record({ type: fc.constant('find'), day: fc.constant(DAY) }),
     fc.record({ type: fc.constant('goToStep'), step: fc.integer({ min: -1, max: 5 }) }),

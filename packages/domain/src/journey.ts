@@ -2,7 +2,7 @@ import { canAdvance, canReachStep, emptyDraft } from './journey-state.ts';
 import type { JourneyAction, JourneyScreen, JourneyState } from './journey-state.ts';
 import { forgetUnknownPets } from './journey-pets.ts';
 import type { SearchLocation } from './search-location.ts';
-import { completeSearch, sameWho, withWho } from './search-choice.ts';
+import { completeSearch, sameWho, withKnownConcerns, withWho } from './search-choice.ts';
 import type { SearchDraft, Who } from './search-choice.ts';
 import type { Day } from './search-window.ts';
 import { toggleConcern } from './toggle-concern.ts';
@@ -27,6 +27,10 @@ export const journeyReducer = (state: JourneyState, action: JourneyAction): Jour
         ...state.draft,
         concerns: toggleConcern(state.draft.concerns, action.slug),
       });
+    case 'concernsKnown':
+      return withDraft(state, withKnownConcerns(state.draft, action.slugs));
+    case 'setDesignation':
+      return withDraft(state, { ...state.draft, designation: action.designation });
     case 'setLocation':
       return withDraft(state, { ...state.draft, location: action.location });
     case 'next':
@@ -107,7 +111,7 @@ const searched = (state: JourneyState, draft: SearchDraft, day: Day): JourneySta
 const startOver = (state: JourneyState): JourneyState => ({
   ...state,
   screen: 1,
-  draft: { ...emptyDraft(state.draft.designation), location: state.profileLocation },
+  draft: { ...emptyDraft(state.designation), location: state.profileLocation },
   search: null,
   moreSpeciesOpen: false,
   someoneElse: false,

@@ -1,4 +1,4 @@
-import type { PromoCode } from '@pawcall/contract';
+import type { PromoCode, Provider } from '@pawcall/contract';
 import { PROMO_AUTOSHIP_100, PROMO_AUTOSHIP_30 } from './constants.ts';
 
 /** The per cent that an auto-ship code takes off: all of a 30-minute appointment with a vet, or 30 of its fee; null for any other code (RES-4, SUM-3). */
@@ -23,3 +23,10 @@ export const offerCode = (codes: readonly PromoCode[]): string | null => {
 /** Whether an auto-ship promotion is active: a code starts with the configured prefix (RES-5, SUM-3). An empty prefix matches none. */
 export const isAutoshipActive = (codes: readonly PromoCode[], freePrefix: string): boolean =>
   freePrefix !== '' && codes.some(({ code }) => code.startsWith(freePrefix));
+
+/** Whether an active auto-ship promotion makes the provider's appointment free: it is for a vet's time, not for a technician's (RES-4, SUM-3, TILE-6). */
+export const isFreeByAutoship = (
+  codes: readonly PromoCode[],
+  freePrefix: string,
+  provider: Pick<Provider, 'designation'>,
+): boolean => provider.designation !== 'TECH' && isAutoshipActive(codes, freePrefix);

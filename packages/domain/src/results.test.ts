@@ -18,10 +18,10 @@ describe('prescribing', () => {
     [true, false, 'VET', 'fr-CA', false],
     [true, false, 'VET', 'en-GB', true],
     [false, false, 'VET', 'en-GB', false],
-    [true, false, 'TECH', 'en-US', true],
+    [true, true, 'TECH', 'en-US', false],
     [true, false, 'WELLNESS_COACH', 'en-US', true],
   ])(
-    'with relationship %s, in state %s, for a %s in %s is %s [RX-1]',
+    'with relationship %s, in state %s, for a %s in %s is %s [RX-1, TILE-6]',
     (is_vcpr_enabled, is_in_state, designation, locale, can) => {
       const result = sampleResult({ is_vcpr_enabled, is_in_state }, { designation });
       expect(canPrescribe(result, locale)).toBe(can);
@@ -38,9 +38,18 @@ describe('results', () => {
   const blocked = sampleResult({ is_vcpr_enabled: false });
 
   it('say "great vets" when one main result can prescribe [RES-1]', () => {
-    expect(resultsHeading([blocked, sampleResult()], 'en-US')).toBe('great_vets');
-    expect(resultsHeading([blocked], 'en-US')).toBe('available_vets');
-    expect(resultsHeading([], 'en-US')).toBe('available_vets');
+    const asked = { locale: 'en-US', designation: 'VET' } as const;
+    expect(resultsHeading([blocked, sampleResult()], asked)).toBe('great_vets');
+    expect(resultsHeading([blocked], asked)).toBe('available_vets');
+    expect(resultsHeading([], asked)).toBe('available_vets');
+  });
+
+  it('speak of technicians where there are no others, whatever was asked for [RES-1, TILE-6]', () => {
+    const tech = sampleResult({}, { designation: 'TECH' });
+    const asked = { locale: 'en-US', designation: 'TECH' } as const;
+    expect(resultsHeading([tech], { ...asked, designation: 'VET' })).toBe('available_technicians');
+    expect(resultsHeading([tech, sampleResult()], asked)).toBe('great_vets');
+    expect(resultsHeading([], asked)).toBe('available_technicians');
   });
 
   it('run the fallback when they are empty and the answer has a search uuid [RES-6]', () => {

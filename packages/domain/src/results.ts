@@ -1,12 +1,17 @@
-import type { PageMeta, SearchAnswer, SearchResult } from '@pawcall/contract';
+import type { Designation, PageMeta, SearchAnswer, SearchResult } from '@pawcall/contract';
+import { areTechnicians } from './designation.ts';
 import { canPrescribe } from './prescribing.ts';
 
-/** The heading of the results: "great vets in {city}" when a main result can prescribe (RES-1). */
+/** The heading of the results: "great vets in {city}" when a main result can prescribe (RES-1), technicians when there are no others (TILE-6). */
 export const resultsHeading = (
   main: readonly SearchResult[],
-  locale: string,
-): 'great_vets' | 'available_vets' =>
-  main.some((result) => canPrescribe(result, locale)) ? 'great_vets' : 'available_vets';
+  asked: { readonly locale: string; readonly designation: Designation },
+): 'great_vets' | 'available_vets' | 'available_technicians' => {
+  if (areTechnicians(asked.designation, main)) return 'available_technicians';
+  return main.some((result) => canPrescribe(result, asked.locale))
+    ? 'great_vets'
+    : 'available_vets';
+};
 
 /** The search uuid to run the fallback with; null when there is nothing to run and earlier fallback results go (RES-6). */
 export const fallbackSearchUuid = (answer: SearchAnswer | null): string | null =>

@@ -16,6 +16,10 @@ export interface SearchDraft {
   readonly location: SearchLocation | null;
   readonly day: Day | null;
   readonly designation: Designation;
+  /** The concerns were chosen for another species: those that the new one does not have go when its list is there (STEP-5). */
+  readonly unchecked?: boolean;
+  /** Slugs that went so. */
+  readonly gone?: readonly string[];
 }
 
 /** A search that can be sent. */
@@ -37,15 +41,22 @@ export const sameWho = (a: Who | null, b: Who | null): boolean => {
   return b.kind === 'species' && a.species === b.species;
 };
 
-/** The draft with another answer to "who"; concerns belong to a species, so another species clears them. */
-export const withWho = (draft: SearchDraft, who: Who | null): SearchDraft => ({
-  ...draft,
-  who,
-  concerns:
-    who !== null && draft.who !== null && whoSpecies(who) === whoSpecies(draft.who)
-      ? draft.concerns
-      : [],
-});
+/** The draft with another answer to "who"; concerns belong to a species, so those of another one wait to be checked (STEP-5). */
+export const withWho = (draft: SearchDraft, who: Who | null): SearchDraft =>
+  who && draft.who && whoSpecies(who) === whoSpecies(draft.who)
+    ? { ...draft, who }
+    : { ...draft, who, unchecked: true, gone: [] };
+
+/** The draft without what was chosen for another species and this one does not have, of which these are all (STEP-5). */
+export const withKnownConcerns = (draft: SearchDraft, known: readonly string[]): SearchDraft => {
+  const isKnown = (slug: string) => known.includes(slug);
+  return {
+    ...draft,
+    unchecked: false,
+    concerns: draft.concerns.filter(isKnown),
+    gone: draft.concerns.filter((slug) => !isKnown(slug)),
+  };
+};
 
 /** The search of a draft that has an answer to every step, for the given day; null while one is missing (STEP-5, STEP-6). */
 export const completeSearch = (draft: SearchDraft, day: Day): SearchChoice | null => {

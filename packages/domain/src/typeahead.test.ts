@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asksGeocoder, geolocationProblem, suggestionsProblem } from './typeahead.ts';
+import { asksGeocoder, geolocationProblem, placeAdvice, suggestionsProblem } from './typeahead.ts';
 
 it.each([
   ['', false],
@@ -15,6 +15,15 @@ it('tells no results from a server that cannot be reached [STEP-7]', () => {
   expect(suggestionsProblem([])).toBe('no_results');
   expect(suggestionsProblem('failed')).toBe('server_unreachable');
   expect(suggestionsProblem(['Toronto'])).toBeNull();
+});
+
+it.each([
+  ['Sn Diego', 'us', 'zip'],
+  ['Torronto', 'ca', 'postal'],
+  ['Lundon', 'gb', 'postal'],
+  ['9210', 'us', 'city'],
+] as const)('offers for %j that is not found in %s the %s [STEP-7]', (text, country, advice) => {
+  expect(placeAdvice(text, country)).toBe(advice);
 });
 
 it('tells a denied permission from any other location error [STEP-7]', () => {

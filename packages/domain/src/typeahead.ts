@@ -1,3 +1,4 @@
+import type { Country } from '@pawcall/contract';
 import { GEOCODER_MIN_LENGTH } from './constants.ts';
 
 /** What the city typeahead has to say when it shows no suggestions (STEP-7). */
@@ -14,6 +15,12 @@ export const suggestionsProblem = (
 ): TypeaheadProblem | null => {
   if (suggestions === 'failed') return 'server_unreachable';
   return suggestions.length === 0 ? 'no_results' : null;
+};
+
+/** What to enter instead of a place that was not found: a name is often misspelled, a number seldom (STEP-7). */
+export const placeAdvice = (text: string, country: Country): 'zip' | 'postal' | 'city' => {
+  if (/\d/.test(text)) return 'city';
+  return country === 'us' ? 'zip' : 'postal';
 };
 
 /** What a failed "use my location" has to say, by the code of the browser's `GeolocationPositionError` (STEP-7). */

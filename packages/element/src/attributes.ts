@@ -14,13 +14,13 @@ const READERS: readonly (readonly [names: string, read: (text: string) => unknow
   [
     'partner source client-id api-base auth-base commerce-base session-code-url checkout-base ' +
       'geocoder-base geocoder-token pharmacist-phone pharmacist-email help-url terms-url privacy-url ' +
-      'hosted-booking-url locale currency country environment autoship-free-prefix organization-name ' +
+      'hosted-booking-url locale currency country designation environment autoship-free-prefix organization-name ' +
       'theme font display-mode application mobile-version test-id gateway-client-id gateway-client-secret',
     (text) => text,
   ],
   ['heading-level trace-sample-rate', (text) => (text.trim() === '' ? text : Number(text))],
   ['consent address-parameters history', (text) => text.trim().toLowerCase() !== 'false'],
-  ['checkout-origins', (text) => text.split(/[\s,]+/).filter((part) => part !== '')],
+  ['checkout-origins designations', (text) => text.split(/[\s,]+/).filter((part) => part !== '')],
   ['prefill text-overrides', parseJson],
 ];
 

@@ -14,7 +14,7 @@ it('leads back to the results of the same search in the same language, as the wi
     '/?locale=fr-CA&species_treated=DOG&concerns=itching%2Cear-infection&city=Austin&province=TX&country=us',
   );
   const { searchParams } = new URL(address ?? '', 'https://shop.example');
-  expect(parseAddressParameters(searchParams)).toEqual({
+  expect(parseAddressParameters(searchParams, ['VET'])).toEqual({
     kind: 'search',
     species: 'DOG',
     concerns: ['itching', 'ear-infection'],

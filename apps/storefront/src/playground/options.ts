@@ -1,4 +1,4 @@
-import { COUNTRIES, LOCALES } from '@pawcall/contract';
+import { COUNTRIES, DESIGNATIONS, LOCALES } from '@pawcall/contract';
 
 /** One attribute of `<pawcall-booking>` in the playground: how it is edited and what it does. */
 export interface PlaygroundOption {
@@ -70,6 +70,8 @@ export const OPTION_GROUPS: readonly PlaygroundGroup[] = [
   {
     name: 'Behaviour',
     options: [
+      choice('designation', 'Whom a search starts with', ...DESIGNATIONS),
+      text('designations', 'Whom one may choose to search for, for example VET TECH'),
       json('prefill', 'What is already known, for example {"species":"DOG"}'),
       onOff('address-parameters', 'Read species, concerns and place from the page’s address'),
       onOff('history', 'Let the browser’s Back go one step back'),

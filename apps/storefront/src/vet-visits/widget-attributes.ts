@@ -48,6 +48,7 @@ export function widgetAttributes(
     'geocoder-token': 'pk.harborvale-demo',
     locale,
     ...SHOPS[locale],
+    designations: 'VET TECH',
     environment: 'development',
     'pharmacist-phone': '1-800-555-0142',
     'pharmacist-email': 'pharmacist@harborvale.example',

@@ -6,6 +6,7 @@ export { forgetPerson } from './forget-person.ts';
 export { HostHistory } from './HostHistory.tsx';
 export { keepFocus } from './keep-focus.ts';
 export { ResultsScreen } from '../results/ResultsScreen.tsx';
+export { ContinueWith } from '../steps/ContinueWith.tsx';
 export { LaterStep } from '../steps/LaterStep.tsx';
 export { PetPicker } from '../steps/PetPicker.tsx';
 export { WhoNotices } from '../steps/WhoNotices.tsx';

@@ -1,5 +1,5 @@
 import type { JourneyStart } from '@pawcall/domain';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useClock } from '../ui/useClock.ts';
 import { useApp, type App } from '../context/app-context.ts';
 
@@ -7,6 +7,8 @@ const EMPTY: JourneyStart = {};
 
 const isEmpty = ({ config, instance }: App): boolean =>
   !config.prefill &&
+  !config.designation &&
+  !config.designations &&
   instance.device.lastSearch() === null &&
   !(
     config.addressParameters &&
@@ -19,22 +21,22 @@ export const useJourneyStart = (): JourneyStart | null => {
   const clock = useClock();
   const [start, setStart] = useState(() => (isEmpty(app) ? EMPTY : null));
   const missing = start === null;
+  // As the page is when it is asked: what changes meanwhile asks nothing anew.
+  const read = useEffectEvent(async () =>
+    (await import('./journey-start.ts')).readJourneyStart(app, clock),
+  );
 
   useEffect(() => {
     if (!missing) return undefined;
     let current = true;
-    import('./journey-start.ts').then(
-      ({ readJourneyStart }) => {
-        if (current) setStart(readJourneyStart(app, clock.now()));
-      },
-      () => {
-        if (current) setStart(EMPTY);
-      },
-    );
+    const show = (read: JourneyStart) => {
+      if (current) setStart(read);
+    };
+    read().then(show, () => show(EMPTY));
     return () => {
       current = false;
     };
-  }, [missing, app, clock]);
+  }, [missing]);
 
   return start;
 };

@@ -1,4 +1,4 @@
-import { COUNTRIES, LOCALES } from '@pawcall/contract';
+import { COUNTRIES, DESIGNATIONS, LOCALES } from '@pawcall/contract';
 import {
   AUTOSHIP_FREE_PREFIX_DEFAULT,
   DEFAULT_COUNTRY,
@@ -24,6 +24,7 @@ const Prefill = v.object({
   city: v.optional(v.string()),
   postal: v.optional(v.string()),
   province: v.optional(v.string()),
+  designation: v.optional(v.string()),
   email: v.optional(v.string()),
 });
 
@@ -52,6 +53,10 @@ export const WidgetConfig = v.strictObject({
     DEFAULT_CURRENCY,
   ),
   country: v.optional(oneOf(COUNTRIES), DEFAULT_COUNTRY),
+  designation: v.optional(oneOf(DESIGNATIONS)),
+  designations: v.optional(
+    v.pipe(v.array(oneOf(DESIGNATIONS)), v.minLength(1, 'must name at least one')),
+  ),
   environment: v.optional(oneOf(['production', 'development']), 'production'),
   autoshipFreePrefix: v.optional(Name, AUTOSHIP_FREE_PREFIX_DEFAULT),
   organizationName: v.optional(PathSegment),

@@ -150,6 +150,16 @@ const EFFECTS: Readonly<
     const widget = await typePlace({ country: 'gb' });
     await expect.poll(() => widget.asked('/geocoder')[0]?.query.get('country')).toBe('gb');
   },
+  designation: async () => {
+    const widget = await renderResults({ options: { designation: 'TECH' } });
+    await isInBody(widget, SEARCH, { designation: 'TECH' });
+  },
+  designations: async () => {
+    const { screen } = await renderConcerns({ options: { designations: ['VET', 'TECH'] } });
+    await expect
+      .element(screen.getByRole('radio', { name: /Veterinary technician/ }))
+      .toBeVisible();
+  },
   environment: async () => {
     await renderResults({ options: { environment: 'production' } });
     await expect.poll(() => localStorage.getItem('pawcall.last-search')).toContain('itching-skin');

@@ -21,7 +21,8 @@ import { useStyles } from '../ui/useStyles.ts';
 export type DayPickerProps = {
   readonly zone: string;
   readonly selected: string | null;
-  readonly label: string;
+  /** Names the group of days; none where it stands in a group of its own. */
+  readonly label?: string;
   readonly onPick: (day: string) => void;
   /** The day that the buttons to another week choose; without it they only turn the page. */
   readonly openDayOf?: (week: DayPickerWeek) => string | null;
@@ -99,7 +100,7 @@ export function DayPicker({ zone, selected, label, onPick, openDayOf }: DayPicke
 
   const stop = tabStop(picker.cells, focusDay, selected ?? todayIn(now, zone));
   return (
-    <div className="pc-days" role="group" aria-label={label}>
+    <div className="pc-days" role={label === undefined ? undefined : 'group'} aria-label={label}>
       <div className="pc-days__nav">
         <IconButton
           icon={chevronLeft}

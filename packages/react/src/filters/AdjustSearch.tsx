@@ -13,12 +13,15 @@ import { useId, useReducer } from 'react';
 import { useApp } from '../context/app-context.ts';
 import { DayPicker } from '../days/DayPicker.tsx';
 import { ConcernChoice } from '../steps/ConcernChoice.tsx';
+import { DesignationChoice } from '../steps/DesignationChoice.tsx';
 import { LocationField } from '../steps/LocationField.tsx';
 import { UrgentNotice } from '../steps/UrgentNotice.tsx';
+import { useCheckedConcerns } from '../steps/useCheckedConcerns.ts';
 import { useConcerns } from '../steps/useConcerns.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { useClock } from '../ui/useClock.ts';
 import { WhoChips } from './WhoChips.tsx';
 
@@ -49,7 +52,9 @@ function OpenFilters({ search, onClose, onApply }: AdjustSearchProps) {
   const { draft } = state;
   const concerns = useConcerns(draft.who ? whoSpecies(draft.who) : 'DOG');
   const list = concerns.status === 'ready' ? concerns.data : [];
+  const gone = useCheckedConcerns(draft, concerns, dispatch);
   const missing = missingFromFilters(state);
+  const isChecking = draft.unchecked === true && concerns.status === 'loading';
   const apply = () => {
     if (!missing) onApply(draft, clampSearchDay(draft.day, clock.now(), zone));
   };
@@ -67,7 +72,7 @@ function OpenFilters({ search, onClose, onApply }: AdjustSearchProps) {
           <Button variant="secondary" onClick={onClose}>
             {t('shared.cancel')}
           </Button>
-          <Button disabled={missing !== null} onClick={apply}>
+          <Button disabled={missing !== null} loading={isChecking} onClick={apply}>
             {t('shared.applyChanges')}
           </Button>
         </>
@@ -83,6 +88,7 @@ function OpenFilters({ search, onClose, onApply }: AdjustSearchProps) {
       />
       <fieldset>
         <legend className="pc-seclb">{t('steps.progress.concerns')}</legend>
+        {gone !== null && <Notice kind="info">{gone}</Notice>}
         {draft.who ? (
           <ConcernChoice
             concerns={concerns}
@@ -96,6 +102,10 @@ function OpenFilters({ search, onClose, onApply }: AdjustSearchProps) {
         )}
       </fieldset>
       <UrgentNotice slugs={urgentConcerns(draft.concerns, list)} concerns={list} />
+      <DesignationChoice
+        chosen={draft.designation}
+        onChoose={(designation) => dispatch({ type: 'setDesignation', designation })}
+      />
       <fieldset aria-describedby={dateHint}>
         <legend className="pc-seclb">{t('filters.date')}</legend>
         <p className="pc-hint" id={dateHint}>
@@ -104,7 +114,6 @@ function OpenFilters({ search, onClose, onApply }: AdjustSearchProps) {
         <DayPicker
           zone={zone}
           selected={draft.day}
-          label={t('filters.date')}
           onPick={(day) => dispatch({ type: 'chooseDay', day })}
         />
       </fieldset>

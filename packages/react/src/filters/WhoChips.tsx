@@ -59,7 +59,7 @@ export function WhoChips({ state, dispatch }: WhoChipsProps) {
     return <LoadFailed error={species.error} onRetry={species.retry} />;
   }
   return (
-    <div className="pc-sps" role="group" aria-label={t('filters.who')} aria-busy={waits}>
+    <div className="pc-sps" aria-busy={waits}>
       {account?.pets.map((pet) =>
         chip(
           { kind: 'pet', petUuid: pet.uuid, species: pet.species },

@@ -12,13 +12,20 @@ const openFilters = async (
   await expect.element(widget.screen.getByRole('dialog')).toBeVisible();
   return widget;
 };
+/** The link that leads to the results could not be compared with the species. */
+const withoutSpecies = (times: number): WidgetSetting => ({
+  before: (fake) => fake.interfere('listSpeciesTreated', () => fail(403, 'Not now.'), times),
+  world: {
+    concerns: [aConcern(), ...['a', 'b', 'c', 'd', 'e'].map((slug) => aConcern({ slug }))],
+  },
+});
 const tops = ({ root }: RenderedWidget): readonly number[] =>
   [...root.querySelectorAll('.pc-side__bd > *')].map((part) => part.getBoundingClientRect().top);
 
 describe('the filter', () => {
   it('holds the place of species and concerns that are on their way [FILT-1]', async () => {
     let letGo = (): void => undefined;
-    const widget = await openFilters({}, ({ hold }) => {
+    const widget = await openFilters(withoutSpecies(1), ({ hold }) => {
       letGo = hold('/species-treated');
     });
     const chip = widget.screen.getByRole('button', { name: 'Bird' });
@@ -37,9 +44,7 @@ describe('the filter', () => {
   });
 
   it('says that the species cannot be had, and tries again [FILT-1][GO-8]', async () => {
-    const { screen } = await openFilters({}, ({ fake }) =>
-      fake.interfere('listSpeciesTreated', () => fail(403, 'Not now.')),
-    );
+    const { screen } = await openFilters(withoutSpecies(2));
     const dialog = screen.getByRole('dialog');
     await expect.element(dialog.getByText('Not now.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Try again' }).click();

@@ -54,7 +54,8 @@ export function BookingSummary({ quote }: { readonly quote: Quote }) {
 /** Date, time range and zone; and the provider's clock where it differs (GO-9). */
 function When({ quote }: { readonly quote: Quote }) {
   const { t, locale } = useText();
-  const { state, slot } = useProvider().panel;
+  const { panel, isTechnician } = useProvider();
+  const { state, slot } = panel;
   const { zone } = state;
   const start = readInstant(quote.start_at);
   if (!start) return null;
@@ -82,7 +83,7 @@ function When({ quote }: { readonly quote: Quote }) {
         </p>
         {theirs && (
           <p className="pc-xs pc-muted">
-            {t('quote.theirClock', {
+            {t(isTechnician ? 'quote.techniciansClock' : 'quote.theirClock', {
               time: [
                 theirDay && formatDay(theirDay, locale),
                 formatTime(start, theirs.zone, locale),

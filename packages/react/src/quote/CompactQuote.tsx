@@ -23,7 +23,7 @@ import { useSwipe } from './useSwipe.ts';
 /** One column with a fixed bar; on the phone it fills the screen and the summary is a page of its own (POP-3, POP-4). */
 export function CompactQuote() {
   const { t } = useText();
-  const { panel, close } = useProvider();
+  const { panel, close, isTechnician } = useProvider();
   const body = useRef<HTMLDivElement>(null);
   const { summaryOf } = panel;
   const leaveSummary = () => panel.dispatch({ type: 'leaveSummary' });
@@ -44,7 +44,7 @@ export function CompactQuote() {
         className={classNames('pc-qm__bd', summaryOf !== null && 'pc-qm__bd--summary')}
         tabIndex={0}
         role="group"
-        aria-label={t('quote.aboutProvider')}
+        aria-label={t(isTechnician ? 'quote.aboutTechnician' : 'quote.aboutProvider')}
       >
         <div hidden={summaryOf !== null} className="pc-qm__in">
           <ProviderHeader />
@@ -84,7 +84,7 @@ export function CompactQuote() {
 /** Close, where one is in the list, and buttons to the neighbours: swiping is never the only way (POP-2). An only vet is nowhere in a list. */
 function CompactHeader() {
   const { t } = useText();
-  const { layout, position, count, close } = useProvider();
+  const { layout, position, count, isTechnician, close } = useProvider();
   const arrows =
     count === 1 ? (
       <span />
@@ -101,7 +101,7 @@ function CompactHeader() {
       {arrowsFirst ? arrows : leave}
       {count > 1 && (
         <p>
-          {t('quote.providerOf', { position, count })}
+          {t(isTechnician ? 'quote.technicianOf' : 'quote.providerOf', { position, count })}
           {count <= MOST_DOTS && (
             <span className="pc-dotsnav" aria-hidden="true">
               {Array.from({ length: count }, (_, index) => (

@@ -16,10 +16,12 @@ import { TopRated } from './TopRated.tsx';
 /** Two panes: the provider, and the times with the total; the summary takes the place of the times (POP-4). */
 export function DesktopQuote() {
   const { t } = useText();
-  const { state, summaryOf } = useProvider().panel;
+  const { panel, isTechnician } = useProvider();
+  const { state, summaryOf } = panel;
+  const about = t(isTechnician ? 'quote.aboutTechnician' : 'quote.aboutProvider');
   return (
     <>
-      <div className="pc-q__l" tabIndex={0} role="group" aria-label={t('quote.aboutProvider')}>
+      <div className="pc-q__l" tabIndex={0} role="group" aria-label={about}>
         <ProviderHeader />
         <About />
         <TopRated />

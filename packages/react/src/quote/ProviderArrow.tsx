@@ -11,15 +11,20 @@ export type ProviderArrowProps = {
   readonly 'data-step'?: ProviderStep;
 };
 
+const LABELS = {
+  vet: { [-1]: 'quote.previousProvider', 1: 'quote.nextProvider' },
+  technician: { [-1]: 'quote.previousTechnician', 1: 'quote.nextTechnician' },
+} as const;
+
 /** The way to a neighbour in the list; at the ends it stays and does nothing, so that focus is never lost (POP-2). */
 export function ProviderArrow({ by, ...rest }: ProviderArrowProps) {
   const { t } = useText();
-  const { canMove, move } = useProvider();
+  const { areTechnicians, canMove, move } = useProvider();
   return (
     <IconButton
       {...rest}
       icon={by === -1 ? chevronLeft : chevronRight}
-      label={t(by === -1 ? 'quote.previousProvider' : 'quote.nextProvider')}
+      label={t(LABELS[areTechnicians ? 'technician' : 'vet'][by])}
       aria-disabled={!canMove(by)}
       onClick={() => move(by)}
     />

@@ -1,5 +1,6 @@
 import type { AppointmentSlot, SearchResult } from '@pawcall/contract';
 import {
+  areTechnicians,
   canDismissPopup,
   canMove,
   openPopup,
@@ -69,6 +70,8 @@ export function ProviderPopup({ search, onMove, onClose, ...opened }: ProviderPo
     hasJustCome: useMinimumLoading(uuid, PROVIDER_SWITCH_POPUP_MS, ''),
     cameBy,
     ...placeInList(state),
+    isTechnician: areTechnicians(search.designation, [result]),
+    areTechnicians: areTechnicians(search.designation, state.results),
     canMove: (by) => canMove(state, by),
     move(by) {
       if (!canMove(state, by)) return;
@@ -150,14 +153,15 @@ function CloseCorner() {
 }
 
 /** Says which provider has come, and tells the host page. */
-function useProviderReport({ result, position, count }: OpenProvider) {
+function useProviderReport({ result, position, count, isTechnician }: OpenProvider) {
   const { instance } = useApp();
   const { t } = useText();
   const announce = useAnnounce();
   const { feature } = result;
   const report = useEffectEvent(() => {
     const name = [providerName(feature), postNominal(feature)].filter(Boolean).join(', ');
-    announce(t('quote.position', { position, count, name }));
+    const said = isTechnician ? 'quote.positionTechnician' : 'quote.position';
+    announce(t(said, { position, count, name }));
     instance.host.emit('pawcall:provider', { providerUuid: feature.uuid });
   });
   useEffect(() => report(), [feature]);

@@ -1,4 +1,4 @@
-import { isAutoshipActive, priceView, type PriceView } from '@pawcall/domain';
+import { isFreeByAutoship, priceView, type PriceView } from '@pawcall/domain';
 import { useEffect, useRef } from 'react';
 import type { Quote } from '@pawcall/contract';
 import { formatAmountBesideCode, formatTotal } from '@pawcall/format';
@@ -59,7 +59,9 @@ export function QuoteTotal() {
 /** The price as this person may see it: the total, FREE with what it was, or the plan (SUM-3, PRICE-3). */
 export const usePriceView = (quote: Quote): PriceView => {
   const { account, config, user } = useApp();
-  const autoshipActive = isAutoshipActive(account?.promoCodes ?? [], config.autoshipFreePrefix);
+  const { feature } = useProvider().result;
+  const codes = account?.promoCodes ?? [];
+  const autoshipActive = isFreeByAutoship(codes, config.autoshipFreePrefix, feature);
   return priceView(quote, { user, autoshipActive });
 };
 

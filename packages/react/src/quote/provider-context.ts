@@ -17,6 +17,9 @@ export interface OpenProvider {
   /** Where it is in the list, counted from 1, and the ways to the neighbours and out; there is no wrap (POP-2). */
   readonly position: number;
   readonly count: number;
+  /** What texts call this one, and the list, by (TILE-6). */
+  readonly isTechnician: boolean;
+  readonly areTechnicians: boolean;
   readonly canMove: (by: ProviderStep) => boolean;
   readonly move: (by: ProviderStep) => void;
   readonly close: () => void;

@@ -1,4 +1,4 @@
-import { placeLabel, type SearchChoice } from '@pawcall/domain';
+import { areTechnicians, placeLabel, type SearchChoice } from '@pawcall/domain';
 import { formatDay } from '@pawcall/format';
 import { Heading } from '../frame/Heading.tsx';
 import { useText } from '../text/useText.ts';
@@ -22,9 +22,12 @@ export function FallbackMessage({ search }: { readonly search: SearchChoice }) {
             })}
           </Heading>
           <p>
-            {t('results.fallback.text', {
-              state: search.location.provinceName ?? search.location.province,
-            })}
+            {t(
+              areTechnicians(search.designation)
+                ? 'results.fallback.textTechnicians'
+                : 'results.fallback.text',
+              { state: search.location.provinceName ?? search.location.province },
+            )}
           </p>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { AppointmentSlot, SearchResult } from '@pawcall/contract';
 import {
+  areTechnicians,
   GLOBAL_LOADING_MS,
   PROVIDER_SWITCH_RESULTS_MS,
   resultsHeading,
@@ -77,6 +78,7 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
     searchNumber: state.searchNumber,
     count: view && results.length,
     isFallback: view === 'fallback',
+    areTechnicians: areTechnicians(search.designation, results),
     error: found.error ?? found.fallbackError ?? found.more?.error ?? null,
   });
 
@@ -97,7 +99,10 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
             heading={
               loading
                 ? 'loading'
-                : resultsHeading(view === 'fallback' ? [] : results, config.locale)
+                : resultsHeading(view === 'fallback' ? [] : results, {
+                    locale: config.locale,
+                    designation: search.designation,
+                  })
             }
             onAdjust={() => setOverlay('filters')}
           />

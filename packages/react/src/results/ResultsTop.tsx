@@ -1,4 +1,11 @@
-import { placeLabel, urgentConcerns, whoSpecies, type SearchChoice } from '@pawcall/domain';
+import {
+  areTechnicians,
+  placeLabel,
+  urgentConcerns,
+  whoSpecies,
+  type resultsHeading,
+  type SearchChoice,
+} from '@pawcall/domain';
 import { Heading } from '../frame/Heading.tsx';
 import { UrgentNotice } from '../steps/UrgentNotice.tsx';
 import { useConcerns } from '../steps/useConcerns.ts';
@@ -16,7 +23,7 @@ export type ResultsTopProps = {
   readonly search: SearchChoice;
   /** The widget opened with these results: their heading leaves the page its focus. */
   readonly isFirst: boolean;
-  readonly heading: 'loading' | 'great_vets' | 'available_vets';
+  readonly heading: 'loading' | ReturnType<typeof resultsHeading>;
   readonly onAdjust: () => void;
 };
 
@@ -30,25 +37,34 @@ export function ResultsTop({ search, isFirst, heading, onAdjust }: ResultsTopPro
   const concerns = useConcerns(whoSpecies(search.who));
   const list = concerns.status === 'ready' ? concerns.data : [];
   const city = placeLabel(search.location);
-  const great = t('results.headingPrescribing', { city });
   const loading = heading === 'loading';
+  const forTechnicians = loading
+    ? areTechnicians(search.designation)
+    : heading === 'available_technicians';
+  const great = t('results.headingPrescribing', { city });
+  const technicians = t('results.headingTechnicians');
+  const likely = forTechnicians ? technicians : great;
   return (
     <>
       <div className="pc-results__top">
         <div className="pc-results__hd">
-          <div className="pc-h1 pc-roomfor" data-text={loading ? great : undefined}>
+          <div className="pc-h1 pc-roomfor" data-text={loading ? likely : undefined}>
             <Heading className="pc-roomfor__hd" focusOn={isFirst ? '' : heading}>
-              {loading && t('results.finding', { city })}
+              {loading &&
+                t(forTechnicians ? 'results.findingTechnicians' : 'results.finding', { city })}
               {heading === 'great_vets' && great}
               {heading === 'available_vets' && t('results.heading')}
+              {heading === 'available_technicians' && technicians}
             </Heading>
           </div>
           <SearchSummary search={search} />
         </div>
         <div className={classNames('pc-results__act', loading && 'is-wait')}>
-          <Button variant="secondary" small icon={info} onClick={showPrescriptionInfo}>
-            {t('shared.prescriptionInfo')}
-          </Button>
+          {!forTechnicians && (
+            <Button variant="secondary" small icon={info} onClick={showPrescriptionInfo}>
+              {t('shared.prescriptionInfo')}
+            </Button>
+          )}
           <Button variant="secondary" small icon={slidersHorizontal} onClick={onAdjust}>
             {t('shared.adjustSearch')}
           </Button>

@@ -1,4 +1,10 @@
-import { isPetSpecies, noonOf, petSpeciesOf, type SearchChoice } from '@pawcall/domain';
+import {
+  allowedDesignations,
+  isPetSpecies,
+  noonOf,
+  petSpeciesOf,
+  type SearchChoice,
+} from '@pawcall/domain';
 import { formatDay, formatList, formatZoneName, formatZoneOffset } from '@pawcall/format';
 import { useApp } from '../context/app-context.ts';
 import { useConcernNames } from '../steps/useConcernNames.ts';
@@ -6,12 +12,13 @@ import { useText } from '../text/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { pawPrint } from '../ui/icons/base.ts';
 import { calendar, clipboardList, globe } from '../ui/icons/booking.ts';
+import { concernIcon } from '../ui/icons/concern.ts';
 import { mapPin } from '../ui/icons/form.ts';
 import { placeText } from '../steps/place-text.ts';
 
 /** What was searched for: the pet, its concerns, the place, the day and the zone. */
 export function SearchSummary({ search }: { readonly search: SearchChoice }) {
-  const { account, zone } = useApp();
+  const { account, config, zone } = useApp();
   const { t, locale } = useText();
   const concernNames = useConcernNames(search.who);
   const { who } = search;
@@ -35,6 +42,12 @@ export function SearchSummary({ search }: { readonly search: SearchChoice }) {
         <span>
           <Icon of={clipboardList} size={16} />
           {formatList(search.concerns.map(concernNames), locale)}
+        </span>
+      )}
+      {allowedDesignations(config).length > 1 && (
+        <span>
+          <Icon of={concernIcon('stethoscope')} size={16} />
+          {t(`shared.designation.${search.designation}`)}
         </span>
       )}
       <span>

@@ -10,11 +10,13 @@ export type SearchOutcome = {
   readonly searchNumber: number;
   readonly count: number | null;
   readonly isFallback: boolean;
+  readonly areTechnicians: boolean;
   readonly error: Error | null;
 };
 
 /** Tells the reader how many were found or what went wrong, and the host page once a search (RES-9, GO-5). */
-export function useResultsReport({ searchNumber, count, isFallback, error }: SearchOutcome) {
+export function useResultsReport(outcome: SearchOutcome) {
+  const { searchNumber, count, isFallback, error } = outcome;
   const { instance } = useApp();
   const { t } = useText();
   const announce = useAnnounce();
@@ -23,7 +25,8 @@ export function useResultsReport({ searchNumber, count, isFallback, error }: Sea
   const told = useRef<number | null>(null);
 
   const report = useEffectEvent((found: number) => {
-    announce(t('results.count', { count: found }));
+    const said = outcome.areTechnicians ? 'results.countTechnicians' : 'results.count';
+    announce(t(said, { count: found }));
     if (told.current === searchNumber) return;
     told.current = searchNumber;
     instance.host.emit('pawcall:results', { count: found, fallback: isFallback });

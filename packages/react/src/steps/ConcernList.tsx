@@ -21,7 +21,7 @@ export type ConcernListProps = {
   readonly oneColumn?: boolean;
 };
 
-/** Concerns to tick; chosen ones stay in sight when the list is folded (STEP-5). */
+/** Concerns to tick, for a group that names them; chosen and urgent ones stay in sight when the list is folded (STEP-5, GO-7). */
 export function ConcernList(props: ConcernListProps) {
   const { concerns, chosen, onToggle, limit = CONCERNS_COLLAPSED, oneColumn = false } = props;
   useStyles(concernCss);
@@ -36,8 +36,7 @@ export function ConcernList(props: ConcernListProps) {
     if (!open) announce(t('steps.concerns.more', { count: concerns.length - shown.length }));
   };
   return (
-    <fieldset className="pc-concernset">
-      <legend className="pc-vh">{t('steps.progress.concerns')}</legend>
+    <div className="pc-concernset">
       <div
         id={id}
         className={classNames('pc-concerns', oneColumn && 'pc-concerns--1', open && 'is-open')}
@@ -72,7 +71,7 @@ export function ConcernList(props: ConcernListProps) {
           </Button>
         </div>
       )}
-    </fieldset>
+    </div>
   );
 }
 

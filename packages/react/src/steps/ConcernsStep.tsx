@@ -6,12 +6,16 @@ import fieldCss from '../styles/field.css?inline';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { arrowLeft, circleAlert } from '../ui/icons/base.ts';
 import { useAnnounce } from '../ui/useAnnounce.ts';
 import { useStyles } from '../ui/useStyles.ts';
 import { ConcernChoice } from './ConcernChoice.tsx';
+import { DesignationChoice } from './DesignationChoice.tsx';
+import { EmergencyLine } from './EmergencyLine.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { UrgentNotice } from './UrgentNotice.tsx';
+import { useCheckedConcerns } from './useCheckedConcerns.ts';
 import { useConcerns } from './useConcerns.ts';
 import { usePetName } from './useWhoName.ts';
 
@@ -26,7 +30,8 @@ export function ConcernsStep({ state, dispatch }: JourneyProps) {
   const species = state.draft.who ? whoSpecies(state.draft.who) : 'DOG';
   const concerns = useConcerns(species);
   const list = concerns.status === 'ready' ? concerns.data : NONE;
-  const { concerns: chosen } = state.draft;
+  const { concerns: chosen, designation, unchecked } = state.draft;
+  const gone = useCheckedConcerns(state.draft, concerns, dispatch);
   const ready = canAdvance(state);
   const [asked, setAsked] = useState(false);
   const why = useId();
@@ -54,6 +59,7 @@ export function ConcernsStep({ state, dispatch }: JourneyProps) {
           )}
           <Button
             softDisabled={!ready}
+            loading={ready && unchecked === true && concerns.status === 'loading'}
             aria-describedby={isMissing ? why : undefined}
             onClick={next}
           >
@@ -62,11 +68,16 @@ export function ConcernsStep({ state, dispatch }: JourneyProps) {
         </>
       }
     >
-      <ConcernChoice
-        concerns={concerns}
-        chosen={chosen}
-        onToggle={(slug) => dispatch({ type: 'toggleConcern', slug })}
-      />
+      <EmergencyLine />
+      {gone !== null && <Notice kind="info">{gone}</Notice>}
+      <fieldset>
+        <legend className="pc-vh">{t('steps.progress.concerns')}</legend>
+        <ConcernChoice
+          concerns={concerns}
+          chosen={chosen}
+          onToggle={(slug) => dispatch({ type: 'toggleConcern', slug })}
+        />
+      </fieldset>
       {isMissing && (
         <p className="pc-field__err" id={why}>
           <Icon of={circleAlert} />
@@ -75,6 +86,10 @@ export function ConcernsStep({ state, dispatch }: JourneyProps) {
       )}
       {/* On the way on, where it moves no row under the finger. */}
       <UrgentNotice slugs={urgentConcerns(chosen, list)} concerns={list} />
+      <DesignationChoice
+        chosen={designation}
+        onChoose={(next) => dispatch({ type: 'setDesignation', designation: next })}
+      />
     </StepFrame>
   );
 }

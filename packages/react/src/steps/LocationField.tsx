@@ -16,6 +16,8 @@ export type LocationFieldProps = {
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly reserve?: boolean;
+  /** Enter was pressed and chose no suggestion. */
+  readonly onEnter?: () => void;
 };
 
 const ICONS = { city: building2, postal: mailbox } as const;
@@ -31,6 +33,7 @@ export function LocationField({
   hint,
   error,
   reserve = false,
+  onEnter,
 }: LocationFieldProps) {
   const { t } = useText();
   const [typed, setTyped] = useState<string | null>(null);
@@ -57,6 +60,7 @@ export function LocationField({
           setTyped('');
           onChange(null);
         }}
+        onEnter={onEnter}
         options={places.suggestions.map((place) => ({
           id: place.id,
           name: nameOf(place),

@@ -1,4 +1,4 @@
-import { canAdvance, clampSearchDay } from '@pawcall/domain';
+import { areTechnicians, canAdvance, clampSearchDay } from '@pawcall/domain';
 import { useState } from 'react';
 import type { JourneyProps } from '../context/journey-props.ts';
 import { useApp } from '../context/app-context.ts';
@@ -22,7 +22,8 @@ export function LocationStep({ state, dispatch }: JourneyProps) {
   const [asked, setAsked] = useState(false);
   const pet = usePetName(state.draft.who);
   const ready = canAdvance(state);
-  const { location } = state.draft;
+  const { designation, location } = state.draft;
+  const forTechnicians = areTechnicians(designation);
   const prefilled = location !== null && location === state.profileLocation;
   const find = () => {
     setAsked(!ready);
@@ -33,7 +34,7 @@ export function LocationStep({ state, dispatch }: JourneyProps) {
     <StepFrame
       step={3}
       title={pet ? t('steps.location.title', { pet }) : t('steps.location.titleNoPet')}
-      help={t('steps.location.help')}
+      help={t(forTechnicians ? 'steps.location.helpTechnicians' : 'steps.location.help')}
       footer={
         <>
           <Button variant="secondary" icon={arrowLeft} onClick={() => dispatch({ type: 'back' })}>
@@ -41,7 +42,7 @@ export function LocationStep({ state, dispatch }: JourneyProps) {
           </Button>
           <span className="pc-grow" />
           <Button icon={search} softDisabled={!ready} onClick={find}>
-            {t('shared.findVets')}
+            {t(forTechnicians ? 'shared.findTechnicians' : 'shared.findVets')}
           </Button>
         </>
       }
@@ -52,6 +53,7 @@ export function LocationStep({ state, dispatch }: JourneyProps) {
         hint={prefilled ? <PrefillHint pet={pet} /> : undefined}
         error={asked && !ready ? t('steps.location.chooseFirst') : undefined}
         reserve
+        onEnter={find}
       />
     </StepFrame>
   );

@@ -4,12 +4,14 @@ import type { JourneyProps } from '../context/journey-props.ts';
 import { useApp } from '../context/app-context.ts';
 import { safeUrl } from '../config/safe-url.ts';
 import { SpeciesArt } from '../illustration/SpeciesArt.tsx';
+import petsCss from '../styles/pets.css?inline';
 import { useText } from '../text/useText.ts';
 import { cssVariables } from '../ui/css-variables.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { plus } from '../ui/icons/base.ts';
 import { PickCard } from '../ui/PickCard.tsx';
 import { useClock } from '../ui/useClock.ts';
+import { useStyles } from '../ui/useStyles.ts';
 
 /** The client's saved pets, and "another pet" which opens the species (STEP-2). */
 export function PetPicker({
@@ -17,6 +19,7 @@ export function PetPicker({
   state,
   dispatch,
 }: JourneyProps & { readonly pets: readonly Pet[] }) {
+  useStyles(petsCss);
   const { t, has } = useText();
   const petMeta = usePetMeta();
   // Its texts are a download of their own, which may come after it.

@@ -1,4 +1,6 @@
+import { allowedDesignations, areTechnicians } from '@pawcall/domain';
 import type { ComponentType } from 'react';
+import { useApp } from '../context/app-context.ts';
 import { SceneCall } from '../illustration/SceneCall.tsx';
 import { SceneConcerns } from '../illustration/SceneConcerns.tsx';
 import { SceneMap } from '../illustration/SceneMap.tsx';
@@ -16,9 +18,14 @@ const SAYS = {
 export function StepAside({ step }: { readonly step: 1 | 2 | 3 }) {
   const { t } = useText();
   const { Scene, say } = SAYS[step];
+  const onlyTechnicians = allowedDesignations(useApp().config).every((each) =>
+    areTechnicians(each),
+  );
   return (
     <>
-      <p className="pc-step__say">{t(say)}</p>
+      <p className="pc-step__say">
+        {t(step === 1 && onlyTechnicians ? 'steps.who.asideTechnicians' : say)}
+      </p>
       <div className="pc-step__scene">
         <Scene />
       </div>

@@ -32,7 +32,7 @@ export function StepFrame({ step, title, help, children, footer }: StepFrameProp
         <div className="pc-step__in">
           <div className="pc-step__intro">
             <Heading focusOn={arrival === 'first' ? '' : step}>{title}</Heading>
-            <p>{help}</p>
+            {help && <p>{help}</p>}
           </div>
           {children}
           {footer && <div className="pc-step__foot">{footer}</div>}

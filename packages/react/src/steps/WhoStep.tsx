@@ -7,10 +7,13 @@ import { LoginRow } from './LoginRow.tsx';
 import { SpeciesPicker } from './SpeciesPicker.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { useAutoAdvance } from './useAutoAdvance.ts';
+import { useSpecies } from './useSpecies.ts';
 import { useWhoName } from './useWhoName.ts';
 
 // Only clients with saved pets need it.
 const PetPicker = lazy(async () => ({ default: (await import('./PetPicker.tsx')).PetPicker }));
+// Only who comes back, or was here before.
+const ContinueWith = lazyOrNothing(async () => (await import('./ContinueWith.tsx')).ContinueWith);
 const WhoNotices = lazyOrNothing(async () => (await import('./WhoNotices.tsx')).WhoNotices);
 
 /** Step 1: who the appointment is for; choosing moves on after 800 ms (STEP-2, STEP-3). */
@@ -21,11 +24,13 @@ export function WhoStep({ state, dispatch }: JourneyProps) {
   useAutoAdvance({ state, dispatch });
   const pets = account?.pets ?? [];
   const picksPet = pets.length > 0 && !state.someoneElse;
+  const { who } = state.draft;
+  const cannotPick = useSpecies().status === 'failed' && !picksPet;
   return (
     <StepFrame
       step={1}
       title={t('steps.who.title')}
-      help={t(pets.length > 0 ? 'steps.who.helpPets' : 'steps.who.helpSpecies')}
+      help={cannotPick ? '' : t(pets.length > 0 ? 'steps.who.helpPets' : 'steps.who.helpSpecies')}
     >
       {(session.problem || state.ignoredParameters.length > 0) && (
         <Suspense>
@@ -41,6 +46,11 @@ export function WhoStep({ state, dispatch }: JourneyProps) {
       <p className="pc-hint pc-who-next">
         {state.pendingChoice && t('steps.who.next', { name: nameOf(state.pendingChoice.who) })}
       </p>
+      {who && !state.pendingChoice && (
+        <Suspense>
+          <ContinueWith who={who} onContinue={() => dispatch({ type: 'next' })} />
+        </Suspense>
+      )}
       {session.status === 'guest' && <LoginRow />}
     </StepFrame>
   );

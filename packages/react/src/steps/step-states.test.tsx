@@ -71,7 +71,7 @@ describe('an account problem at the start', () => {
 
 describe('the concerns', () => {
   it('hold their place while they are on their way [STEP-5]', async () => {
-    const widget = await renderWho();
+    const widget = await renderWho({ world: { concerns: concerns(9) } });
     const letGo = widget.hold('/pet/concerns');
     await widget.screen.getByRole('button', { name: 'Dog' }).click();
     widget.advance(800);

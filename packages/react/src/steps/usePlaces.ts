@@ -7,6 +7,7 @@ import {
 import {
   asksGeocoder,
   GEOCODER_MIN_LENGTH,
+  placeAdvice,
   suggestionsProblem,
   type TypeaheadProblem,
 } from '@pawcall/domain';
@@ -25,6 +26,12 @@ const TEXTS = {
   server_unreachable: 'errors.place.server',
   location_unavailable: 'errors.place.location',
   permission_denied: 'errors.place.denied',
+} as const;
+
+const ADVICE = {
+  zip: 'steps.location.tryZip',
+  postal: 'steps.location.tryPostal',
+  city: 'steps.location.tryCity',
 } as const;
 
 const problemOf = (error: unknown): TypeaheadProblem => {
@@ -68,7 +75,9 @@ export const usePlaces = (typed: string) => {
     if (!isAsked || !answer) return { status: 'loading' };
     const problem = suggestionsProblem(answer);
     if (!problem) return { status: 'options' };
-    return { status: isError ? 'error' : 'empty', message: t(TEXTS[problem]) };
+    const said = t(TEXTS[problem]);
+    if (isError) return { status: 'error', message: said };
+    return { status: 'empty', message: t(ADVICE[placeAdvice(text, country)], { none: said }) };
   };
   return {
     suggestions: (isAsked && data) || [],

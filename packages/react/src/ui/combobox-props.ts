@@ -16,6 +16,8 @@ export type ComboboxProps = {
   readonly onValueChange: (value: string) => void;
   readonly onSelect: (option: ComboboxOption) => void;
   readonly onClear?: () => void;
+  /** Enter was pressed and chose no suggestion. */
+  readonly onEnter?: (() => void) | undefined;
   /** At most five are shown (STEP-6). */
   readonly options: readonly ComboboxOption[];
   /** `options` opens the list; `empty` and `error` print `message` in its place. */

@@ -45,7 +45,7 @@ export function useCombobox(props: ComboboxProps, listId: string) {
         setWanted(true);
         return move(event.key === 'ArrowDown' ? 1 : -1);
       case 'Enter':
-        if (option === undefined) return;
+        if (option === undefined) return props.onEnter?.();
         event.preventDefault();
         return choose(option);
       case 'Escape':

@@ -1,4 +1,5 @@
 import type { SearchResult } from '@pawcall/contract';
+import { DESIGNATIONS } from '@pawcall/contract';
 import type { CallId } from '@pawcall/contract/all-calls';
 import { REVIEWS_PAGE_SIZE, RESULTS_PAGE_SIZE, SEARCH_DAYS, TILE_SLOTS } from '@pawcall/domain';
 import { aUuid } from '../builders.ts';
@@ -23,7 +24,12 @@ const resultsFor = (request: FakeRequest, inState: (provider: FakeProvider) => b
   const day = Temporal.PlainDate.from(text(request.input['date_from']) || '2026-06-16');
   const start = day.toZonedDateTime(timezone).toInstant();
   const end = day.add({ days: SEARCH_DAYS }).toZonedDateTime(timezone).toInstant();
+  const designation = text(request.input['designation']) || 'VET';
+  // A designation that nobody can search for is found with any: backends have such (TILE-6).
+  const isOther = (entry: FakeProvider) =>
+    DESIGNATIONS.some((each) => each === entry.provider.designation && each !== designation);
   return request.world.providers.flatMap((entry, index): SearchResult[] => {
+    if (isOther(entry)) return [];
     const appointments = freeTimes(request.world, entry, {
       start,
       end,
@@ -120,5 +126,6 @@ export const searchHandlers = {
   explainSearch,
   listReviews,
   listSpeciesTreated: ({ world }) => succeed(world.species.map((name) => ({ name }))),
-  listConcerns: ({ world }) => succeed(world.concerns),
+  listConcerns: ({ world, query }) =>
+    succeed(world.concernsOf?.(query.get('pet_species') ?? '') ?? world.concerns),
 } satisfies Partial<Record<CallId, FakeHandler>>;

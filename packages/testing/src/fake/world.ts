@@ -59,6 +59,8 @@ export interface FakeWorld {
   readonly providers: FakeProvider[];
   readonly accounts: FakeAccount[];
   readonly concerns: PetConcern[];
+  /** Those of one species, where species differ; undefined for one that has them all. */
+  readonly concernsOf?: (species: string) => readonly PetConcern[] | undefined;
   readonly species: string[];
   readonly holds: Map<string, FakeHold>;
   readonly taken: Set<string>;
@@ -95,14 +97,11 @@ const CONCERNS = [
 
 const workday = Array.from({ length: 14 }, (_, index) => 15 * 60 + index * 30);
 
-/** Six providers in California, nine concerns and nobody signed up. */
-export const createWorld = (over: Partial<FakeWorld> = {}): FakeWorld => ({
-  providers: NAMES.map(([first_name, last_name], index) => ({
+const veterinarians = (): FakeProvider[] =>
+  NAMES.map(([first_name, last_name], index) => ({
     provider: aProvider({
       first_name,
       last_name,
-      designation: index === 3 ? 'TECH' : 'VET',
-      post_nominal: index === 3 ? 'RVT' : 'DVM',
       rating_count: index === 4 ? 0 : 12,
       rating_average: index === 4 ? null : 4.9 - index / 10,
       appointments: [],
@@ -112,7 +111,32 @@ export const createWorld = (over: Partial<FakeWorld> = {}): FakeWorld => ({
     rate: SCENARIO_RATES[index] ?? 4800,
     reviews: index === 4 ? [] : Array.from({ length: 12 }, () => aReview()),
     startMinutes: workday,
-  })),
+  }));
+
+const TECHNICIANS = [
+  ['Nora', 'Beck', 2400],
+  ['Sam', 'Ortiz', 2600],
+] as const;
+
+const technicians = (): FakeProvider[] =>
+  TECHNICIANS.map(([first_name, last_name, rate]) => ({
+    provider: aProvider({
+      first_name,
+      last_name,
+      designation: 'TECH',
+      post_nominal: null,
+      appointments: [],
+    }),
+    provinces: ['CA'],
+    canPrescribe: false,
+    rate,
+    reviews: [],
+    startMinutes: workday,
+  }));
+
+/** Six veterinarians and two technicians in California, nine concerns and nobody signed up. */
+export const createWorld = (over: Partial<FakeWorld> = {}): FakeWorld => ({
+  providers: [...veterinarians(), ...technicians()],
   accounts: [],
   concerns: CONCERNS.map(([slug, name, icon, is_primary]) =>
     aConcern({ slug, name, icon, is_primary, is_urgent: slug === 'trouble-breathing' }),

@@ -44,8 +44,39 @@ export const concerns: GalleryScreen = {
       clauses: ['GO-7'],
       act: async (owner) => {
         await toConcerns(owner);
-        await owner.click('button', owner.say('shared.showMore'));
         await owner.click('checkbox', 'Trouble breathing');
+      },
+    },
+    {
+      id: 'step2-emergency',
+      title: 'What to do in an emergency',
+      clauses: ['GO-7'],
+      act: async (owner) => {
+        await toConcerns(owner);
+        await owner.click('button', owner.say('steps.emergency.open'));
+        await owner.find('dialog');
+      },
+    },
+    {
+      id: 'step2-gone',
+      title: 'Another species has fewer concerns',
+      clauses: ['STEP-5'],
+      setting: () => ({
+        world: {
+          concernsOf: (species) =>
+            species === 'CAT'
+              ? [aConcern(), aConcern({ slug: 'hairballs', name: 'Hairballs' })]
+              : undefined,
+        },
+      }),
+      act: async (owner) => {
+        await toConcerns(owner);
+        await owner.click('checkbox', 'Itching & skin');
+        await owner.click('checkbox', 'Ear problems');
+        await owner.click('button', owner.say('shared.back'));
+        await owner.click('button', owner.say('shared.species.CAT'));
+        await owner.pass(800);
+        await owner.find('note');
       },
     },
     {

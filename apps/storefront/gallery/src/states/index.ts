@@ -15,6 +15,7 @@ import { results } from './results.ts';
 import { reviews } from './reviews.ts';
 import { summary } from './summary.ts';
 import { tile } from './tile.ts';
+import { technicians } from './technicians.ts';
 import { verify } from './verify.ts';
 import { who } from './who.ts';
 
@@ -26,6 +27,7 @@ export const SCREENS: readonly GalleryScreen[] = [
   results,
   tile,
   filters,
+  technicians,
   prescriptions,
   popup,
   panel,

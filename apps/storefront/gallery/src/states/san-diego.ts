@@ -78,8 +78,6 @@ export const VETS: readonly FakeProvider[] = [
     {
       first_name: 'Grace',
       last_name: 'Lin',
-      designation: 'TECH',
-      post_nominal: 'RVT',
       uri_photo: new URL('../portraits/lin.svg', import.meta.url).href,
       description: WORDS.Lin.description,
       rating_average: 4.7,
@@ -121,6 +119,19 @@ export const VETS: readonly FakeProvider[] = [
   ),
 ];
 
+const aTechnician = (provider: Partial<FakeProvider['provider']>): FakeProvider =>
+  aVet(
+    { designation: 'TECH', post_nominal: null, description: WORDS.Beck.description, ...provider },
+    { canPrescribe: false, rate: 2400, reviews: WORDS.Beck.reviews },
+  );
+
+/** Three technicians licensed in California. */
+export const TECHNICIANS: readonly FakeProvider[] = [
+  aTechnician({ first_name: 'Nora', last_name: 'Beck', rating_average: 4.7, rating_count: 38 }),
+  aTechnician({ first_name: 'Sam', last_name: 'Ortiz', rating_average: 4.9, rating_count: 12 }),
+  aTechnician({ first_name: 'Wen', last_name: 'Huang', rating_average: null, rating_count: 0 }),
+];
+
 /** The same for Jamie, who booked Daniel Reyes before. */
 export const JAMIES_VETS: readonly FakeProvider[] = VETS.map((vet) =>
   vet.provider.last_name === 'Reyes' ? { ...vet, scenario: 'PREVIOUSLY_BOOKED' } : vet,
@@ -148,8 +159,6 @@ export const OTHER_STATES: readonly FakeProvider[] = [
     {
       first_name: 'Hana',
       last_name: 'Sato',
-      designation: 'TECH',
-      post_nominal: 'RVT',
       uri_photo: new URL('../portraits/sato.svg', import.meta.url).href,
       description: WORDS.Sato.description,
       license_guidelines: { license_jurisdiction: { name: 'Oregon' } },

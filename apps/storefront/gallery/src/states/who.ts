@@ -1,6 +1,6 @@
 import { aPet, fail, jamie } from '@pawcall/testing';
 import type { GalleryScreen } from '../gallery-state.ts';
-import { LONG_NAME, never } from './walk.ts';
+import { LONG_NAME, never, toConcerns } from './walk.ts';
 
 const PETS = [
   aPet(),
@@ -115,6 +115,19 @@ export const who: GalleryScreen = {
       act: async ({ find, see, say }) => {
         await see(say('errors.petsFetch'));
         await find('button', say('shared.tryAgain'));
+      },
+    },
+    {
+      id: 'step1-continue',
+      title: 'Back again: the choice stands, with a way on',
+      clauses: ['STEP-1', 'STEP-2'],
+      act: async (owner) => {
+        await toConcerns(owner);
+        await owner.click('button', owner.say('shared.back'));
+        await owner.find(
+          'button',
+          owner.say('steps.who.continue', { name: owner.say('shared.species.DOG') }),
+        );
       },
     },
     {

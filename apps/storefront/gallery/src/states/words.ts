@@ -47,7 +47,7 @@ export const WORDS = {
   },
   Lin: {
     description:
-      'Grace is a registered veterinary technician. She shows how to trim claws, give tablets and clean ears, and says when a question is one for a veterinarian.',
+      'Grace likes small questions as much as large ones. She shows how to give tablets and clean ears while you watch, and says when a visit in person is worth the drive.',
     reviews: reviewsOf(
       'Grace showed me how to give a tablet to a cat who bites. It worked the first time.',
       'Patient with my children and with the rabbit.',
@@ -68,8 +68,13 @@ export const WORDS = {
   },
   Sato: {
     description:
-      'Hana is a registered veterinary technician who trained in a shelter. She helps with the first weeks of a new pet: food, crate, litter and sleep.',
+      'Hana began in a shelter, and still thinks of the first weeks with a new pet as the ones that count: food, crate, litter and sleep.',
     reviews: reviewsOf('Hana got us through the first week with two kittens.'),
+  },
+  Beck: {
+    description:
+      'Nora is a registered veterinary technician. She shows how to trim claws, give tablets and clean ears, and says when a question is one for a veterinarian.',
+    reviews: reviewsOf('Nora showed me how to brush a cat who bites. It worked the first time.'),
   },
   Solberg: {
     description:

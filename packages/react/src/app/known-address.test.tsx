@@ -1,0 +1,60 @@
+import { fail, SAN_DIEGO_DOG } from '@pawcall/testing';
+import { renderResults, renderWidget, type RenderedWidget } from '@pawcall/testing/render';
+import { describe, expect, it } from 'vitest';
+
+const SEARCH = 'POST /api/v1/search/guided';
+const ODD = SAN_DIEGO_DOG.replace('itching-skin', 'itching-skin,odd-gait');
+const PART = 'We couldn’t read part of this link, so we searched with the rest.';
+const searchedFor = ({ asked }: RenderedWidget) =>
+  asked(SEARCH).map(({ body }) => Object(body).concerns);
+
+describe('a link', () => {
+  it('that names a concern the service does not have is searched without it, and says so [WIN-9]', async () => {
+    const widget = await renderResults({ query: ODD });
+    await expect.element(widget.screen.getByText(PART)).toBeVisible();
+    expect(searchedFor(widget)).toEqual([['itching-skin']]);
+  });
+
+  it('whose concerns are all unknown starts with the pet, and keeps the place [WIN-9]', async () => {
+    const query = SAN_DIEGO_DOG.replace('itching-skin', 'odd-gait');
+    const { screen, asked } = await renderWidget({ query });
+    await expect.element(screen.getByText(/please start with your pet/)).toBeVisible();
+    await expect
+      .element(screen.getByRole('button', { name: 'Dog', exact: true }))
+      .toHaveAttribute('aria-pressed', 'true');
+    expect(asked(SEARCH)).toEqual([]);
+  });
+
+  it('that names a species the service does not treat starts with the pet [WIN-7][WIN-9]', async () => {
+    const query = SAN_DIEGO_DOG.replace('DOG', 'FISH');
+    const { screen, asked } = await renderWidget({ query });
+    await expect.element(screen.getByText(/please start with your pet/)).toBeVisible();
+    expect(asked(SEARCH)).toEqual([]);
+  });
+
+  it('is searched as it is when the lists cannot be had, or do not come in time [WIN-9]', async () => {
+    const refused = await renderResults({
+      query: ODD,
+      before: (fake) => fake.interfere('listConcerns', () => fail(403, 'No.'), 9),
+    });
+    expect(searchedFor(refused)).toEqual([['itching-skin', 'odd-gait']]);
+    refused.unmount();
+    const slow = await renderWidget({
+      query: ODD,
+      before: (fake) =>
+        fake.interfere('listConcerns', () => Promise.withResolvers<Response>().promise, 9),
+    });
+    await expect.poll(() => slow.asked('GET /api/p/pet/concerns')).toHaveLength(1);
+    expect(searchedFor(slow)).toEqual([]);
+    slow.advance(3000);
+    await expect.poll(() => searchedFor(slow)).toEqual([['itching-skin', 'odd-gait']]);
+  });
+
+  it('asks for each list once, for itself and for the screens [WIN-9][STEP-5]', async () => {
+    const { screen, asked } = await renderResults();
+    await screen.getByRole('button', { name: 'Adjust search' }).click();
+    await expect.element(screen.getByRole('checkbox').first()).toBeVisible();
+    expect(asked('GET /api/p/pet/concerns')).toHaveLength(1);
+    expect(asked('GET /api/p/species-treated')).toHaveLength(1);
+  });
+});

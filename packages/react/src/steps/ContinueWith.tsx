@@ -1,0 +1,32 @@
+import type { Who } from '@pawcall/domain';
+import { useEffect } from 'react';
+import { useText } from '../text/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { chevronRight } from '../ui/icons/base.ts';
+import { useAnnounce } from '../ui/useAnnounce.ts';
+import { useWhoName } from './useWhoName.ts';
+
+/** Back on the first step, the way on with the choice that still stands (STEP-1, STEP-2). */
+export function ContinueWith({
+  who,
+  onContinue,
+}: {
+  readonly who: Who;
+  readonly onContinue: () => void;
+}) {
+  const { t, has } = useText();
+  const announce = useAnnounce();
+  const name = useWhoName()(who);
+  // Its texts are a download of their own, which may come after it.
+  const known = has('steps.who.continue');
+  useEffect(() => {
+    if (known) announce(t('steps.who.kept', { name }));
+  }, [known, announce, t, name]);
+  return (
+    known && (
+      <Button variant="soft" iconEnd={chevronRight} onClick={onContinue}>
+        {t('steps.who.continue', { name })}
+      </Button>
+    )
+  );
+}

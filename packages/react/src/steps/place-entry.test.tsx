@@ -1,0 +1,64 @@
+import { renderLocation, renderResults, type RenderedWidget } from '@pawcall/testing/render';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+
+const SEARCH = 'POST /api/v1/search/guided';
+const field = ({ screen }: RenderedWidget) => screen.getByRole('combobox');
+const type = async (widget: RenderedWidget, text: string) => {
+  await field(widget).fill(text);
+  widget.advance(150);
+};
+
+describe('Enter in the location field', () => {
+  it('finds vets once a place is chosen, and not with the choice itself [STEP-6][GO-1]', async () => {
+    const widget = await renderLocation();
+    await type(widget, 'San');
+    await expect.element(widget.screen.getByRole('option').first()).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect.element(field(widget)).toHaveValue('San Diego, California');
+    expect(widget.asked(SEARCH)).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => widget.asked(SEARCH)[0]?.body).toMatchObject({ city: 'San Diego' });
+  });
+
+  it('says what is missing while no place is chosen [STEP-6][GO-6]', async () => {
+    const widget = await renderLocation();
+    await field(widget).click();
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .element(field(widget))
+      .toHaveAccessibleDescription('Choose a place from the list to go on.');
+    expect(widget.asked(SEARCH)).toEqual([]);
+  });
+
+  it('does nothing by itself in the filters, which are applied by their button [FILT-2]', async () => {
+    const widget = await renderResults();
+    await widget.screen.getByRole('button', { name: 'Adjust search' }).click();
+    await field(widget).click();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(widget.screen.getByRole('dialog')).toBeVisible();
+    expect(widget.asked(SEARCH)).toHaveLength(1);
+  });
+});
+
+describe('a place that is not found', () => {
+  it.each([
+    [{}, 'Sna Diego', 'Check the spelling, or enter your ZIP code instead.'],
+    [{ country: 'ca' }, 'Torrronto', 'Check the spelling, or enter your postal code instead.'],
+    [
+      { locale: 'en-GB', country: 'gb' },
+      'Lundon',
+      'Check the spelling, or enter your postcode instead.',
+    ],
+    [{}, '00000', 'Check the number, or enter your city instead.'],
+  ] as const)(
+    'with %j: %s is answered with another way [STEP-7]',
+    async (options, text, advice) => {
+      const widget = await renderLocation({ options });
+      await type(widget, text);
+      await expect
+        .element(widget.screen.getByText(`No results found. ${advice}`).first())
+        .toBeVisible();
+    },
+  );
+});

@@ -1,0 +1,55 @@
+import { listConcerns, type CallOutput, type PetConcern } from '@pawcall/contract';
+import type { SearchDraft } from '@pawcall/domain';
+import { formatList } from '@pawcall/format';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import type { Load } from '../queries/useLoad.ts';
+import { useText } from '../text/useText.ts';
+import { useAnnounce } from '../ui/useAnnounce.ts';
+import { useConcernName } from './ConcernList.tsx';
+
+/** What the steps and the filters do with the concerns of a species once they are known. */
+type Known = (action: {
+  readonly type: 'concernsKnown';
+  readonly slugs: readonly string[];
+}) => void;
+
+/**
+ * Lets those concerns go that were chosen for another species and that this one does not have, as soon as its list is
+ * there, and says which they were (STEP-5).
+ */
+export const useCheckedConcerns = (
+  draft: SearchDraft,
+  concerns: Load<readonly PetConcern[]>,
+  dispatch: Known,
+): string | null => {
+  const { t, locale } = useText();
+  const announce = useAnnounce();
+  const queries = useQueryClient();
+  const name = useConcernName();
+  const list = concerns.status === 'ready' ? concerns.data : null;
+  const isDue = draft.unchecked === true && draft.who !== null;
+
+  const check = useEffectEvent((known: readonly PetConcern[]) =>
+    dispatch({ type: 'concernsKnown', slugs: known.map(({ slug }) => slug) }),
+  );
+  useEffect(() => {
+    if (list && isDue) check(list);
+  }, [list, isDue]);
+
+  const { gone = [] } = draft;
+  const answers = queries.getQueriesData<CallOutput<typeof listConcerns>>({
+    queryKey: [listConcerns.id],
+  });
+  const everKnown = answers.flatMap(([, answer]) => answer?.data ?? []);
+  const names = gone.map((slug) =>
+    name(everKnown.find((concern) => concern.slug === slug) ?? { slug }),
+  );
+  const said =
+    names.length === 0 ? null : t('steps.concerns.gone', { concerns: formatList(names, locale) });
+
+  useEffect(() => {
+    if (said !== null) announce(said);
+  }, [said, announce]);
+  return said;
+};
