@@ -100,8 +100,8 @@ describe.each(ZONES)('in %s', (zone) => {
 const bookedAs = (slot: ShownTime['slot'] | undefined, zone: string): unknown => {
   if (slot === undefined) return undefined;
   const location = { country: 'us', province: 'CA', city: 'San Diego' } as const;
-  const request = { slot, user: null, who: null, location, currency: 'USD', source: 'shop' };
-  const { start_at } = quoteRequest(request);
+  const whose = { user: null, who: null, currency: 'USD', source: 'shop' };
+  const { start_at } = quoteRequest({ ...whose, slot, location, zone });
   return [start_at, shownText(start_at, zone), slotDay(slot, zone)];
 };
 

@@ -3,8 +3,9 @@ import { compress } from 'hono/compress';
 import { csrf } from 'hono/csrf';
 import { HTTPException } from 'hono/http-exception';
 import { createAccountPages } from './account/account-pages.ts';
-import { createPharmacySystem } from './account/pharmacy-system.ts';
+import { createPharmacySystem, createServerClient } from './account/pharmacy-system.ts';
 import { createSessionCode } from './account/session-code.ts';
+import { createVisits } from './account/visits.ts';
 import { createCheckoutPages } from './checkout/checkout-pages.ts';
 import { createOutboxPage } from './outbox/outbox-page.ts';
 import { notFoundPage } from './page/not-found.ts';
@@ -30,7 +31,8 @@ export interface StorefrontOptions {
 export function createStorefront(options: StorefrontOptions): Hono {
   const { settings, files } = options;
   const context: PageContext = { settings, files, shell: createPageShell(files) };
-  const pharmacy = createPharmacySystem(settings, options.fetch ?? globalThis.fetch);
+  const client = createServerClient(settings, options.fetch ?? globalThis.fetch);
+  const pharmacy = createPharmacySystem(client);
 
   const app = new Hono();
   app.use(securityHeaders(settings));
@@ -40,7 +42,7 @@ export function createStorefront(options: StorefrontOptions): Hono {
   app.get('/readyz', (c) => c.text('ok'));
   app.route('/', createStaticFiles(files));
   app.route('/', createVetVisitPages(context));
-  app.route('/', createAccountPages(context, pharmacy));
+  app.route('/', createAccountPages(context, pharmacy, createVisits(client, pharmacy)));
   app.route('/', createSessionCode(pharmacy));
   app.route('/', createCheckoutPages(context));
   app.route('/', createOutboxPage(context));

@@ -63,6 +63,7 @@ const CHECKOUT = [
   'api GET /v1/quote/{quote_uuid} bearer',
   'api POST /v1/booking bearer',
   'api GET /v1/booking/{booking_uuid} bearer',
+  'api GET /v1/cx/bookings bearer',
 ];
 
 const known = callList.map(({ host, method, path, access }) =>
@@ -78,7 +79,7 @@ describe('the calls', () => {
     expect(known).toContain(row);
   });
 
-  it('are these, those of the checkout page, and no others [WIRE-1] [WIRE-9]', () => {
+  it('are these, those of the checkout and account pages, and no others [WIRE-1] [WIRE-9]', () => {
     expect(known.toSorted()).toEqual([...ROWS, ...EXTENSIONS, ...CHECKOUT].toSorted());
   });
 

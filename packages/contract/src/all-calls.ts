@@ -48,6 +48,7 @@ import { createBooking } from './calls/quote/create-booking.ts';
 import { createQuote } from './calls/quote/create-quote.ts';
 import { extendQuote } from './calls/quote/extend-quote.ts';
 import { listAvailability } from './calls/quote/list-availability.ts';
+import { listBookings } from './calls/quote/list-bookings.ts';
 import { readBooking } from './calls/quote/read-booking.ts';
 import { readQuote } from './calls/quote/read-quote.ts';
 import { releaseQuote } from './calls/quote/release-quote.ts';
@@ -105,6 +106,7 @@ export const calls = {
   createQuote,
   extendQuote,
   listAvailability,
+  listBookings,
   readBooking,
   readQuote,
   releaseQuote,

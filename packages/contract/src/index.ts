@@ -144,6 +144,7 @@ export { pharmacyVerifyEmail } from './calls/pharmacy/pharmacy-verify-email.ts';
 export { createBooking } from './calls/quote/create-booking.ts';
 export { createQuote } from './calls/quote/create-quote.ts';
 export { extendQuote } from './calls/quote/extend-quote.ts';
+export { listBookings } from './calls/quote/list-bookings.ts';
 export { listAvailability } from './calls/quote/list-availability.ts';
 export { readBooking } from './calls/quote/read-booking.ts';
 export { readQuote } from './calls/quote/read-quote.ts';

@@ -11,6 +11,7 @@ const subject = {
   location: SACRAMENTO,
   currency: 'USD',
   source: 'happy-paws',
+  zone: 'America/Denver',
 };
 
 it.each([
@@ -28,7 +29,7 @@ it("shows the owner's own slot as free by naming the quote [WIRE-9]", () => {
   expect(availabilityInput('2027-06-16', 'UTC', null)).not.toHaveProperty('quote_uuid');
 });
 
-it('sends empty uuids for a guest with a species [PANEL-1, WIRE-7]', () => {
+it('sends empty uuids for a guest with a species, and the zone that was chosen [PANEL-1, WIRE-7, GO-21]', () => {
   const request = quoteRequest(subject);
   expect(request).toEqual({
     client_uuid: '',
@@ -40,6 +41,7 @@ it('sends empty uuids for a guest with a species [PANEL-1, WIRE-7]', () => {
     target_province: 'CA',
     platform: 'WEB',
     source: 'happy-paws',
+    timezone: 'America/Denver',
   });
   expect(v.is(QuoteInput, request)).toBe(true);
 });

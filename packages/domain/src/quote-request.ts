@@ -28,6 +28,8 @@ export interface QuoteSubject {
   readonly currency: string;
   readonly source: string;
   readonly searchResultUuid?: string | null;
+  /** The zone in which the owner chooses, for the checkout and the mail (GO-21). */
+  readonly zone: string;
   /** The quote whose hold the new one takes over (WIRE-9). */
   readonly previousQuoteUuid?: string | null;
 }
@@ -45,6 +47,7 @@ export const quoteRequest = (subject: QuoteSubject): QuoteRequest => {
     target_province: location.province,
     platform: PLATFORM,
     source: subject.source,
+    timezone: subject.zone,
     ...(subject.searchResultUuid != null && { search_result_uuid: subject.searchResultUuid }),
     ...(subject.previousQuoteUuid != null && { previous_quote_uuid: subject.previousQuoteUuid }),
   };

@@ -1,12 +1,20 @@
 import type { Booking } from '@pawcall/contract';
-import type { Selectable } from 'kysely';
 import type { Handle } from '../database/database.ts';
 import type { ProviderViewing } from '../provider/provider-view.ts';
 import { readQuotedProvider } from '../quote/quoted-provider.ts';
-import type { BookingTable } from '../schema/tables/booking.ts';
 
-/** A row of the table `booking`. */
-export type BookingRow = Selectable<BookingTable>;
+/** Bookings with the language and the zone in which their owner chose. */
+export const selectBookings = (db: Handle) =>
+  db
+    .selectFrom('booking')
+    .innerJoin('quote', 'quote.uuid', 'booking.quote_uuid')
+    .selectAll('booking')
+    .select(['quote.locale', 'quote.time_zone']);
+
+/** A booking with the language and the zone in which its owner chose. */
+export type BookingRow = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof selectBookings>['executeTakeFirst']>>
+>;
 
 /** A booked appointment on the wire. */
 export const bookingView = async (
@@ -22,4 +30,7 @@ export const bookingView = async (
   total: { amount: row.total, currency: row.currency },
   ...(await readQuotedProvider(db, row.provider_id, viewing)),
   created_at: row.created_at.toString(),
+  reference: row.reference,
+  locale: row.locale,
+  timezone: row.time_zone,
 });

@@ -65,7 +65,7 @@ describe('bookings', () => {
       .selectAll()
       .where('recipient', '=', `${client.uuid}@example.com`)
       .executeTakeFirstOrThrow();
-    expect(mail.text).toContain(booking.uuid);
+    expect(mail.text).toContain(`Reference: ${booking.reference}`);
     expect(mail.files).toContain('BEGIN:VCALENDAR');
   });
 

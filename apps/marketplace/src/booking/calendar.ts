@@ -1,44 +1,61 @@
-import type { Booking, Locale } from '@pawcall/contract';
+import type { Booking } from '@pawcall/contract';
+import { postNominal } from '@pawcall/domain';
+import { formatAppointment } from '@pawcall/format';
 import { createEvent } from 'ics';
 import type { MailFile } from '../http/marketplace.ts';
+import type { Viewing } from './viewing.ts';
 
 interface CalendarTexts {
   readonly title: (provider: string) => string;
   readonly description: string;
+  readonly when: (when: string) => string;
+  readonly reference: (reference: string) => string;
 }
 
 const ENGLISH: CalendarTexts = {
   title: (provider) => `Video appointment with ${provider}`,
   description: 'Online veterinary appointment booked with Pawcall.',
+  when: (when) => `When: ${when}`,
+  reference: (reference) => `Reference: ${reference}`,
 };
 
 const FRENCH: CalendarTexts = {
   title: (provider) => `Rendez-vous vidéo avec ${provider}`,
   description: 'Rendez-vous vétérinaire en ligne réservé avec Pawcall.',
+  when: (when) => `Quand\u00a0: ${when}`,
+  reference: (reference) => `Référence\u00a0: ${reference}`,
 };
 
 /** A provider's name with the letters after it. */
 export const providerName = (provider: Booking['provider']): string =>
-  [`${provider.first_name} ${provider.last_name}`, provider.post_nominal]
-    .filter((part) => part != null && part !== '')
+  [`${provider.first_name} ${provider.last_name}`, postNominal(provider)]
+    .filter((part) => part !== '')
     .join(', ');
 
-/** The calendar file of a booking (RFC 5545), in the caller's language. Its UID is the booking's. */
-export const calendarFile = (booking: Booking, locale: Locale): MailFile => {
+/**
+ * The calendar file of a booking (RFC 5545) in the owner's language, with the time as the widget and the mail write it
+ * and the reference (GO-21, GO-22). Its UID is the booking's.
+ */
+export const calendarFile = (booking: Booking, { locale, timeZone }: Viewing): MailFile => {
   const texts = locale === 'fr-CA' ? FRENCH : ENGLISH;
-  const at = (text: string): number => Temporal.Instant.from(text).epochMilliseconds;
+  const start = Temporal.Instant.from(booking.start_at);
+  const end = Temporal.Instant.from(booking.end_at);
   const { error, value } = createEvent({
     uid: `${booking.uuid}@pawcall`,
     productId: 'pawcall/marketplace',
     title: texts.title(providerName(booking.provider)),
-    description: texts.description,
-    start: at(booking.start_at),
+    description: [
+      texts.description,
+      texts.when(formatAppointment(start, end, timeZone, locale)),
+      texts.reference(booking.reference ?? booking.uuid),
+    ].join('\n'),
+    start: start.epochMilliseconds,
     startInputType: 'utc',
     startOutputType: 'utc',
-    end: at(booking.end_at),
+    end: end.epochMilliseconds,
     endInputType: 'utc',
     endOutputType: 'utc',
-    created: at(booking.created_at),
+    created: Temporal.Instant.from(booking.created_at).epochMilliseconds,
     status: booking.status === 'CANCELLED' ? 'CANCELLED' : 'CONFIRMED',
     busyStatus: 'BUSY',
     method: 'PUBLISH',

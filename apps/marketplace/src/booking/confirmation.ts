@@ -4,6 +4,7 @@ import { bookingMail } from '../mail/booking-mail.ts';
 import type { Client } from '../quote/client.ts';
 import type { Marketplace } from '../http/marketplace.ts';
 import { calendarFile, providerName } from './calendar.ts';
+import { viewingOf } from './viewing.ts';
 
 /** Sends the mail that confirms a booking, with its calendar file, in the caller's transaction. */
 export const sendConfirmation = async (
@@ -14,17 +15,20 @@ export const sendConfirmation = async (
   booking: Booking,
   hiddenPricing: boolean,
 ): Promise<void> => {
-  const { locale } = request;
+  const viewing = viewingOf(booking, {
+    locale: request.locale,
+    timeZone: request.timeZone ?? client.timeZone,
+  });
   const message = bookingMail(
-    { to: client.email, name: client.firstName, locale },
+    { to: client.email, name: client.firstName, locale: viewing.locale },
     {
       provider: providerName(booking.provider),
       start: Temporal.Instant.from(booking.start_at),
       end: Temporal.Instant.from(booking.end_at),
-      timeZone: request.timeZone ?? client.timeZone ?? 'UTC',
+      timeZone: viewing.timeZone,
       total: hiddenPricing ? undefined : booking.total,
-      reference: booking.uuid,
-      calendar: calendarFile(booking, locale),
+      reference: booking.reference ?? booking.uuid,
+      calendar: calendarFile(booking, viewing),
     },
   );
   await market.mail.send(trx, message);

@@ -10,8 +10,9 @@ import { clearSlotBits } from '../search/slot-bits.ts';
 import { type CallRequest, sessionOf } from '../http/handler.ts';
 import type { Marketplace } from '../http/marketplace.ts';
 import { invalid, notFound, Refusal, unauthorized } from '../http/refusal.ts';
-import { type BookingRow, bookingView } from './booking-view.ts';
+import { type BookingRow, bookingView, selectBookings } from './booking-view.ts';
 import { sendConfirmation } from './confirmation.ts';
+import { newReference } from './reference.ts';
 import { giveKeyBack, type OnceCall, storeAnswer, takeKey } from './once.ts';
 
 type Request = CallRequest<typeof createBooking>;
@@ -57,7 +58,8 @@ const insertBooking = async (
   input: Request['input'],
   now: Temporal.Instant,
 ): Promise<BookingRow> => {
-  const row: BookingRow = {
+  const viewing = { locale: quote.locale, time_zone: quote.time_zone };
+  const row = {
     uuid: crypto.randomUUID(),
     quote_uuid: quote.uuid,
     reservation_id: quote.reservation_id,
@@ -66,23 +68,27 @@ const insertBooking = async (
     pet_uuid: input.pet_uuid === '' ? quote.pet_uuid : input.pet_uuid,
     species: input.species ?? null,
     concerns: input.concerns,
-    status: 'BOOKED',
+    status: 'BOOKED' as const,
     start_at: quote.start_at,
     end_at: quote.end_at,
     total: quote.total,
     currency: quote.currency,
     created_at: now,
   };
-  await trx.insertInto('booking').values(row).execute();
-  return row;
+  // The reference is drawn: one that is taken already is drawn anew.
+  for (;;) {
+    const reference = newReference();
+    const { numInsertedOrUpdatedRows: inserted } = await trx
+      .insertInto('booking')
+      .values({ ...row, reference })
+      .onConflict((conflict) => conflict.column('reference').doNothing())
+      .executeTakeFirstOrThrow();
+    if (inserted === 1n) return { ...row, reference, ...viewing };
+  }
 };
 
 const readBookingOf = (trx: Handle, quote: StoredQuote) =>
-  trx
-    .selectFrom('booking')
-    .selectAll()
-    .where('quote_uuid', '=', quote.uuid)
-    .executeTakeFirstOrThrow();
+  selectBookings(trx).where('booking.quote_uuid', '=', quote.uuid).executeTakeFirstOrThrow();
 
 const book = async (
   trx: Handle,

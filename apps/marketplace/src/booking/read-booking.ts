@@ -1,12 +1,13 @@
 import type { Booking, readBooking } from '@pawcall/contract';
-import { localeOf, bearerOf } from '../http/request-headers.ts';
+import { bearerOf, localeOf, timeZoneOf } from '../http/request-headers.ts';
 import { type CallRequest, sessionOf } from '../http/handler.ts';
 import type { Marketplace, Session } from '../http/marketplace.ts';
 import type { Mount } from '../http/mount.ts';
 import { notFound, unauthorized } from '../http/refusal.ts';
 import type { ProviderViewing } from '../provider/provider-view.ts';
-import { bookingView } from './booking-view.ts';
+import { bookingView, selectBookings } from './booking-view.ts';
 import { calendarFile } from './calendar.ts';
+import { viewingOf } from './viewing.ts';
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
@@ -16,11 +17,9 @@ const readOwn = async (
   uuid: string,
   locale: ProviderViewing['locale'],
 ): Promise<Booking> => {
-  const row = await market.db
-    .selectFrom('booking')
-    .selectAll()
-    .where('uuid', '=', uuid)
-    .where('user_uuid', '=', session.userUuid)
+  const row = await selectBookings(market.db)
+    .where('booking.uuid', '=', uuid)
+    .where('booking.user_uuid', '=', session.userUuid)
     .executeTakeFirst();
   if (row === undefined) throw notFound('This booking does not exist.');
   return bookingView(market.db, row, { locale, publicOrigin: market.settings.publicOrigin });
@@ -45,8 +44,9 @@ export const calendarMount: Mount = {
     if (session === undefined) throw unauthorized();
     const uuid = new URL(request.url).pathname.split('/').at(-2) ?? '';
     if (!UUID.test(uuid)) throw notFound('This booking does not exist.');
-    const locale = localeOf(request.headers);
-    const file = calendarFile(await readOwn(market, session, uuid, locale), locale);
+    const asked = { locale: localeOf(request.headers), timeZone: timeZoneOf(request.headers) };
+    const booking = await readOwn(market, session, uuid, asked.locale);
+    const file = calendarFile(booking, viewingOf(booking, asked));
     return new Response(file.text, {
       headers: {
         'Content-Type': file.type,

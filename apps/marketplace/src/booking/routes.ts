@@ -1,10 +1,12 @@
-import { createBooking, readBooking } from '@pawcall/contract';
+import { createBooking, listBookings, readBooking } from '@pawcall/contract';
 import { type Route, route } from '../http/handler.ts';
 import { answerCreateBooking } from './create-booking.ts';
+import { answerListBookings } from './list-bookings.ts';
 import { answerReadBooking } from './read-booking.ts';
 
 /** Booked appointments. */
 export const bookingRoutes: readonly Route[] = [
   route(createBooking, answerCreateBooking),
   route(readBooking, answerReadBooking),
+  route(listBookings, answerListBookings),
 ];

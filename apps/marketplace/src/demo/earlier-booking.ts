@@ -1,14 +1,17 @@
 import { SLOT_MINUTES } from '@pawcall/domain';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { referenceFrom } from '../booking/reference.ts';
 import { slotOf, startOf } from '../availability/slots.ts';
 import type { Handle } from '../database/database.ts';
 import type { NewProvider } from '../provider/insert-providers.ts';
 
 const DAYS_AGO = 24;
 
+const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
 const uuidFrom = (text: string): string => {
-  const hex = createHash('sha256').update(text).digest('hex');
+  const hex = digestOf(text).toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
@@ -47,9 +50,9 @@ export const insertEarlierBooking = async (
         ${fee.amount}, 0, false, ${start}::timestamptz
       from reserved returning uuid, provider_id, reservation_id
     )
-    insert into booking (uuid, quote_uuid, reservation_id, provider_id, user_uuid, species, concerns, status,
+    insert into booking (uuid, reference, quote_uuid, reservation_id, provider_id, user_uuid, species, concerns, status,
       start_at, end_at, total, currency, created_at)
-    select ${uuidFrom(`booking ${userUuid}`)}::uuid, uuid, reservation_id, provider_id, ${userUuid}::uuid, 'DOG',
+    select ${uuidFrom(`booking ${userUuid}`)}::uuid, ${referenceFrom(digestOf(`reference ${userUuid}`))}, uuid, reservation_id, provider_id, ${userUuid}::uuid, 'DOG',
       '{}', 'BOOKED', ${start}::timestamptz, ${end}::timestamptz, ${fee.amount}, ${fee.currency},
       ${start}::timestamptz
     from quoted`.execute(db);

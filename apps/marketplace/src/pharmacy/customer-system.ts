@@ -26,11 +26,12 @@ export interface CustomerSystem {
   readonly createCode: (customerId: string) => Promise<string>;
   readonly redeemCode: (code: string) => Promise<Customer | undefined>;
   readonly findRegistered: (email: string) => Promise<Customer | undefined>;
-  /** A new registered customer, whose e-mail was verified here. */
+  /** A new registered customer, whose e-mail was verified here; the password signs in at the pharmacy too. */
   readonly register: (person: {
     readonly email: string;
     readonly firstName: string;
     readonly lastName: string;
+    readonly passwordHash: string | null;
   }) => Promise<Customer>;
   readonly pets: (customerId: string) => Promise<readonly CustomerPet[]>;
 }
@@ -135,7 +136,7 @@ export const createCustomerSystem = (
           auth_type: 'registered',
           email: person.email,
           email_verified: true,
-          password_hash: null,
+          password_hash: person.passwordHash,
           first_name: person.firstName,
           last_name: person.lastName,
           created_at: now(),

@@ -43,7 +43,16 @@ export const pharmacySendVerificationRoute = route(
   },
 );
 
-// A verified client of the pharmacy's widget is a customer of the pharmacy from then on.
+const passwordHashOf = async (db: Handle, userId: number): Promise<string | null> => {
+  const user = await db
+    .selectFrom('app_user')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return user?.password_hash ?? null;
+};
+
+// A verified client of the pharmacy's widget is a customer of the pharmacy from then on, with the same password.
 const makeCustomer = async (
   db: Handle,
   pharmacy: ConfiguredPharmacy,
@@ -57,6 +66,7 @@ const makeCustomer = async (
       email: account.email,
       firstName: account.first_name,
       lastName: account.last_name,
+      passwordHash: await passwordHashOf(db, account.id),
     }));
   await linkCustomer(db, pharmacy.slug, customer.id, account.id);
 };

@@ -87,7 +87,7 @@ describe('the pharmacy’s endpoints', () => {
     expect((await server.call(pharmacyLogin, { email, password })).status).toBe(status);
   });
 
-  it('register a client who becomes a customer once verified [AUTH-3, AUTH-5]', async () => {
+  it('register a client who becomes a customer once verified, with the same password at the shop [AUTH-3, AUTH-5]', async () => {
     const came = await server.call(pharmacyRegister, person('ada@example.com'));
     const { email, name, provider_id } = came.data;
     expect({ email, name }).toEqual({ email: 'ada@example.com', name: 'Ada Moss' });
@@ -111,6 +111,12 @@ describe('the pharmacy’s endpoints', () => {
       password: 'Tr1cky-horse',
     });
     expect(answerOf(login).pharmacy.customer_id).toMatch(/^c_/);
+    const atTheShop = await server.fetch('api', '/commerce/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Client-Id': 'harborvale-web' },
+      body: JSON.stringify({ email: 'ada@example.com', password: 'Tr1cky-horse' }),
+    });
+    expect(atTheShop.status).toBe(200);
   });
 
   it('register the storefront’s own customer by its code, and ignore a code that is too old [AUTH-3]', async () => {

@@ -1,4 +1,5 @@
 import type { createQuote, Quote } from '@pawcall/contract';
+import { readZone } from '@pawcall/domain';
 import { inTransaction } from '../database/transaction.ts';
 import type { Handle } from '../database/database.ts';
 import type { CallRequest } from '../http/handler.ts';
@@ -81,6 +82,8 @@ export const answerCreateQuote = async (
             ? guestHolder(request.address, market.settings.holdsPerAddress)
             : clientHolder(client.uuid),
         holdMinutes: market.settings.holdMinutes,
+        locale: request.locale,
+        timeZone: readZone(input.timezone ?? '') ?? request.timeZone ?? null,
       },
       now,
     );

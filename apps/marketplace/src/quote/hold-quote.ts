@@ -21,6 +21,9 @@ export interface QuoteTerms extends Wanted {
   readonly client: Client | undefined;
   readonly holder: Holder;
   readonly holdMinutes: number;
+  /** The language and the zone in which the owner chose (GO-21). */
+  readonly locale: string | null;
+  readonly timeZone: string | null;
 }
 
 /** The fees of an appointment before anything is known of the client. */
@@ -108,6 +111,8 @@ export const holdQuote = async (
       wallet_used: price.wallet_amount?.amount ?? 0,
       hidden_pricing: input.organizationPays,
       promo_code: input.organizationPays ? null : (bestCode(input)?.code ?? null),
+      locale: terms.locale,
+      time_zone: terms.timeZone,
       created_at: now,
     })
     .execute();

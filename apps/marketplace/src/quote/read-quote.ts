@@ -34,6 +34,8 @@ export const answerReadQuote = async (
       })),
       is_hidden_pricing: quote.hidden_pricing,
       booking_uuid: quote.booking_uuid,
+      locale: quote.locale,
+      timezone: quote.time_zone,
     };
   });
   if (outcome instanceof Refusal) throw outcome;

@@ -57,6 +57,8 @@ const holdAgain = async (
       client,
       holder,
       holdMinutes: market.settings.holdMinutes,
+      locale: old.locale,
+      timeZone: old.time_zone,
     },
     now,
   );

@@ -59,9 +59,9 @@ beforeAll(async () => {
       select ${uuidFor('quote')}, provider_id, id, '2026-05-01 16:00Z', '2026-05-01 16:30Z', ${now}, 'x', 'us', 'CA',
         'USD', '{}', 1, 0, false, ${now} from r returning uuid, provider_id, reservation_id
     )
-    insert into booking (uuid, quote_uuid, reservation_id, provider_id, user_uuid, concerns, status, start_at,
+    insert into booking (uuid, reference, quote_uuid, reservation_id, provider_id, user_uuid, concerns, status, start_at,
       end_at, total, currency, created_at)
-    select ${uuidFor('booking')}, uuid, reservation_id, provider_id, ${CLIENT}, '{}', 'BOOKED',
+    select ${uuidFor('booking')}, 'EARLIER', uuid, reservation_id, provider_id, ${CLIENT}, '{}', 'BOOKED',
       '2026-05-01 16:00Z', '2026-05-01 16:30Z', 1, 'USD', ${now} from q`.execute(db);
   await rebuildSearch(db, now);
 }, 60_000);

@@ -3,10 +3,13 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import * as v from 'valibot';
 import { breadcrumb, pageTitle } from '../page/breadcrumb.ts';
+import type { Markup } from '../page/markup.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { forgetCustomer, readCustomer, rememberCustomer } from './customer-cookie.ts';
 import type { PharmacySystem, SignInOutcome } from './pharmacy-system.ts';
 import { signInForm } from './sign-in-form.ts';
+import { visitList } from './visit-list.ts';
+import type { Visits } from './visits.ts';
 
 const SignIn = v.object({
   email: v.pipe(v.string(), v.trim(), v.minLength(1)),
@@ -25,6 +28,7 @@ const PROBLEMS = {
 export function createAccountPages(
   { settings, shell }: PageContext,
   pharmacy: PharmacySystem,
+  visits: Visits,
 ): Hono {
   const app = new Hono();
   const isSecure = settings.origin.startsWith('https:');
@@ -38,10 +42,12 @@ export function createAccountPages(
       </div>`,
     });
 
-  app.get('/account', (c) => {
+  app.get('/account', async (c) => {
     c.header('Cache-Control', 'no-store');
     const customer = readCustomer(c);
-    return c.html(page(customer ? signedIn(customer.customer_id) : signInForm({})));
+    if (!customer) return c.html(page(signInForm({})));
+    const booked = await visits.of(customer.access_token);
+    return c.html(page(signedIn(visitList(booked, Temporal.Now.instant()))));
   });
 
   app.post('/account/sign-in', async (c) => {
@@ -70,14 +76,11 @@ const STATUS = { refused: 401, throttled: 429, unreachable: 503 } as const satis
   number
 >;
 
-const signedIn = (customerId: string) => html`
+const signedIn = (visits: Markup) => html`
   ${pageTitle('Your account', 'You are signed in to Harborvale.')}
-  <section class="hv-card" aria-labelledby="customer">
-    <h2 id="customer">Customer ${customerId}</h2>
-    <p>
-      Vet visits you book here are kept with your pharmacy account, and your saved pets are ready to
-      pick.
-    </p>
+  <section class="hv-card" aria-labelledby="visits">
+    <h2 id="visits">Your vet visits</h2>
+    ${visits}
     <div class="hv-row">
       <a class="hv-button" href="/">Book a vet visit</a>
       <form method="post" action="/account/sign-out">

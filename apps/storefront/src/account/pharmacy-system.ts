@@ -1,5 +1,5 @@
 import { createMarketplaceClient, isPawcallError } from '@pawcall/client';
-import type { SessionPort } from '@pawcall/client';
+import type { MarketplaceClient, SessionPort } from '@pawcall/client';
 import {
   defineCall,
   PharmacySession,
@@ -65,16 +65,15 @@ const NOBODY: SessionPort = {
   observeServerTime: () => {},
 };
 
-/** The pharmacy's customer system behind its commerce API. */
-export function createPharmacySystem(
+/** Calls of the shop's own server; it speaks for nobody, and each call brings the token it needs. */
+export const createServerClient = (
   services: PharmacyServices,
   fetch: typeof globalThis.fetch,
-): PharmacySystem {
-  const client = createMarketplaceClient({
-    ...surroundings(services, SERVER),
-    auth: NOBODY,
-    fetch,
-  });
+): MarketplaceClient =>
+  createMarketplaceClient({ ...surroundings(services, SERVER), auth: NOBODY, fetch });
+
+/** The pharmacy's customer system behind its commerce API. */
+export function createPharmacySystem(client: MarketplaceClient): PharmacySystem {
   return {
     async signIn(email, password) {
       try {

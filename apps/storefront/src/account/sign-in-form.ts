@@ -10,7 +10,7 @@ export const signInForm = ({
   readonly problem?: string;
   readonly email?: string;
 }): Markup => html`
-  ${pageTitle('Sign in to Harborvale', 'Orders, prescriptions and your pets in one place.')}
+  ${pageTitle('Sign in to Harborvale', 'See the vet visits that you booked, and sign out.')}
   <form class="hv-card hv-form" method="post" action="/account/sign-in">
     ${problem ? html`<p class="hv-problem" id="problem" role="alert">${problem}</p>` : ''}
     <label for="email">E-mail</label>

@@ -22,8 +22,8 @@ export const pageHeader = (current?: string, isSignedIn = false): Markup => html
   <header>
     <div class="hv-top">
       <div class="hv-w">
-        <span>Free shipping on orders over $49</span>
-        <a class="hv-top__help" href="/help#pharmacist">Need help? Ask a pharmacist</a>
+        <span>A demonstration: nothing is sold here</span>
+        <a class="hv-top__help" href="/help">Need help?</a>
         ${isSignedIn ? signOut() : ''}
       </div>
     </div>

@@ -4,6 +4,9 @@ import type { Locale } from '@pawcall/contract';
 /** The client id by which the pharmacy's commerce API knows its own storefront (WIRE-6). */
 const CLIENT_ID = 'harborvale-web';
 
+/** The pharmacy's path prefix at the authentication service, and its source value (CFG-2). */
+export const PHARMACY = 'harborvale';
+
 /** The origins of the storefront itself, of the marketplace and of the authentication service; no trailing slashes. */
 export interface PharmacyServices {
   readonly origin: string;

@@ -14,7 +14,7 @@ export const cartPage = (shell: PageShell): Markup =>
     content: html`
       <div class="hv-w hv-narrow">
         ${breadcrumb([['Home', '/shop']], 'Your cart')}
-        ${pageTitle('Your cart', 'Two items, free shipping.')}
+        ${pageTitle('Your cart', 'Two example items. Nothing can be ordered here.')}
         <section class="hv-card" aria-label="Items">
           <dl class="hv-lines">
             ${IN_CART.map(
@@ -30,7 +30,7 @@ export const cartPage = (shell: PageShell): Markup =>
             </div>
           </dl>
           <p class="hv-hint">
-            The demo shop takes no orders for products; it is here for its vet visits.
+            This demonstration takes no orders for products; it is here for its vet visits.
           </p>
           <p><a class="hv-button" href="/">Book a vet visit</a></p>
         </section>

@@ -11,44 +11,46 @@ const prosePage = (shell: PageShell, title: string, sentence: string, body: Mark
     </div>`,
   });
 
-/** `/help`: vet visits, shipping, returns, licences, accessibility, and how to reach a pharmacist. */
+/** `/help`: vet visits, emergencies, accounts, whom to ask, and accessibility. All of it is so in this demonstration. */
 export const helpPage = (shell: PageShell): Markup =>
   prosePage(
     shell,
     'Help center',
-    'Short answers to what we are asked most.',
+    'Short answers about this demonstration.',
     html`
       <h2 id="vet-visits">Vet visits</h2>
       <p>
-        A licensed veterinarian or technician sees your pet by video. You choose the time and see
-        the full price before you book. The appointment opens from the confirmation mail; a phone
-        with a camera is enough.
+        You choose a vet or a technician and a time, see the full price, and confirm. The
+        confirmation, the mail and the calendar file show one short reference. Mails are not sent:
+        they are shown on the page <a href="/outbox">Mail and texts</a>. Nobody calls at that time.
       </p>
       <h2 id="change">Changing or cancelling</h2>
-      <p>
-        Answer your confirmation mail up to two hours before the appointment and we move or cancel
-        it at no charge.
-      </p>
+      <p>A booked visit cannot be moved or cancelled in this demonstration.</p>
       <h2 id="emergency">Emergencies</h2>
       <p>
         A video visit is not for emergencies. If your pet cannot breathe, has seizures, has eaten
         something poisonous or has a swollen belly, go to the nearest emergency clinic now.
       </p>
+      <p>
+        Poison in the United States and Canada: ASPCA Animal Poison Control,
+        <a href="tel:+18884264435">1-888-426-4435</a>, or Pet Poison Helpline,
+        <a href="tel:+18557647661">1-855-764-7661</a>. In the United Kingdom: Animal PoisonLine,
+        <a href="tel:+441202509000">01202 509000</a>. These are real; a call costs money.
+      </p>
+      <h2 id="account">Your account</h2>
+      <p>
+        <a href="/account">Your account</a> shows the visits that you booked. An account that you
+        create while booking signs you in there too, with the same password.
+      </p>
       <h2 id="pharmacist">Ask a pharmacist</h2>
       <p>
-        <a href="tel:+18005550142">1-800-555-0142</a>, weekdays 8 to 8 and weekends 9 to 5, or
-        <a href="mailto:pharmacist@harborvale.example">pharmacist@harborvale.example</a>.
+        Harborvale is an invented pharmacy: the number and the address in its pages, 1-800-555-0142
+        and pharmacist@harborvale.example, reach nobody. A real shop names its own.
       </p>
-      <h2 id="shipping">Shipping</h2>
-      <p>Orders over $49 ship free. Most leave our warehouse the day you order.</p>
-      <h2 id="returns">Returns</h2>
-      <p>Unopened products come back within 30 days. Prescription medication cannot be returned.</p>
-      <h2 id="licenses">Pharmacy licenses</h2>
-      <p>Harborvale is an invented pharmacy. A real one lists its state licenses here.</p>
       <h2 id="accessibility">Accessibility</h2>
       <p>
-        Every page works with the keyboard alone and with a screen reader. If something stands in
-        your way, tell our pharmacists and we repair it.
+        The pages and the booking are made for the keyboard alone, for screen readers, for large
+        text and for forced colours.
       </p>
     `,
   );
@@ -58,25 +60,23 @@ export const termsPage = (shell: PageShell): Markup =>
   prosePage(
     shell,
     'Terms of vet visits',
-    'What you and we agree to when you book.',
+    'What holds in this demonstration.',
     html`
       <h2>The appointment</h2>
       <p>
-        You book with an independent, licensed professional. Harborvale arranges the visit and takes
-        the payment; the advice is the professional's own.
+        The vets, their reviews and their times are made up. A booking is kept on the computer that
+        runs this demonstration, and no visit follows from it.
       </p>
       <h2>The price</h2>
       <p>
         The price you see before booking is the whole price, tax included. A booking fee covers
-        support and secure booking. Coupons apply once.
+        support and secure booking. No card is charged: the one at the checkout is made up too.
       </p>
       <h2>Prescriptions</h2>
       <p>
         Whether a medication may be prescribed after a video visit depends on the law where you live
-        and on the veterinarian-client-patient relationship. A visit may end without a prescription.
+        and on the veterinarian-client-patient relationship. The booking says so for each vet.
       </p>
-      <h2>Cancelling</h2>
-      <p>Up to two hours before the start, at no charge. After that the fee is due.</p>
     `,
   );
 
@@ -85,21 +85,23 @@ export const privacyPage = (shell: PageShell): Markup =>
   prosePage(
     shell,
     'Privacy',
-    'What we keep, why, and for how long.',
+    'What this demonstration keeps, and where.',
     html`
-      <h2>What we keep</h2>
+      <h2>What is kept</h2>
       <p>
-        Your name, e-mail, address and pets, what you told us about the concern, and your
-        appointments. The professional you book with sees them; nobody else does.
+        Your name, email, pets, what you told about the concern, and your appointments: in the
+        database on the computer that runs this demonstration. Use made-up data.
+      </p>
+      <p>
+        Mails and texts, codes among them, are shown to everybody on the page
+        <a href="/outbox">Mail and texts</a>.
       </p>
       <h2>On your device</h2>
       <p>
-        The last search stays in your browser so that you need not type it again. Signing out
-        removes what belongs to your account.
+        The last search and your session stay in your browser, so that you need not type again.
+        Signing out removes the session.
       </p>
-      <h2>No selling, no tracking</h2>
-      <p>We do not sell data, and nothing on this page watches you without your consent.</p>
-      <h2>Your rights</h2>
-      <p>Ask a pharmacist for a copy of your data, or to have it deleted.</p>
+      <h2>No tracking</h2>
+      <p>These pages load nothing from elsewhere and measure nothing.</p>
     `,
   );

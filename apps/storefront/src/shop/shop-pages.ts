@@ -36,8 +36,8 @@ export function createShopPages({ shell }: PageContext): Hono {
             ${pageTitle(
               title,
               found.length > 0
-                ? 'Medications, food and care for your pets.'
-                : 'Nothing on our shelf has that name. Try another word, or ask a pharmacist.',
+                ? 'Example products. Nothing can be ordered here.'
+                : 'Nothing on our shelf has that name. Try another word.',
             )}
           </div>
           ${found.length > 0 ? productStrip('On the shelf', found) : ''}
@@ -57,10 +57,10 @@ export function createShopPages({ shell }: PageContext): Hono {
         content: html`
           <div class="hv-w">
             ${breadcrumb([['Home', '/shop']], name)}
-            ${pageTitle(name, 'A small shelf of what people order most.')}
+            ${pageTitle(name, 'Example products. Nothing can be ordered here.')}
           </div>
           ${productStrip(
-            'Most ordered',
+            'On the shelf',
             PRODUCTS.filter(({ departments }) => departments.includes(key)),
           )}
         `,

@@ -16,7 +16,7 @@ export const bookingWidget = (attributes: Readonly<Record<string, string>>): Mar
           <h2>Book a video visit with a vet</h2>
           <p>Tell us who it is for and what the matter is, and choose a time that suits you.</p>
           ${hosted ? html`<p><a class="hv-button" href="${hosted}">Book on our booking page</a></p>` : ''}
-          <p>Or call our pharmacists at <a href="tel:+18005550142">1-800-555-0142</a>.</p>
+          <p>In an emergency, <a href="/help#emergency">get help now</a>.</p>
         </div>
       </pawcall-booking>
     </div>

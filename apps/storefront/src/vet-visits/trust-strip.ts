@@ -3,15 +3,19 @@ import { icon } from '../page/icons.ts';
 import type { Markup } from '../page/markup.ts';
 
 const REASONS = [
-  ['pill', 'Prescriptions filled here', 'Your vet can send them straight to our pharmacists.'],
-  ['shield', 'Licensed in all 50 states', 'Accredited pharmacy, checked every year.'],
-  ['truck', 'Free shipping over $49', 'Most orders leave the same day.'],
-  ['phone', 'Pharmacists on the phone', 'Weekdays 8 to 8, weekends 9 to 5.'],
+  ['repeat', 'Your time is held', 'While you sign in and check out, nobody else can take it.'],
+  ['shield', 'The whole price first', 'Fees and tax are named before you confirm.'],
+  [
+    'pill',
+    'Prescriptions, where allowed',
+    'Each vet’s page says whether they may prescribe for you.',
+  ],
+  ['phone', 'A demonstration', 'No vet calls, no card is charged, nothing is shipped.'],
 ] as const;
 
-/** Why to buy here. */
+/** What to expect of a visit that is booked here. */
 export const trustStrip = (): Markup => html`
-  <section class="hv-trust" aria-label="Why Harborvale">
+  <section class="hv-trust" aria-label="What to expect">
     <ul class="hv-w">
       ${REASONS.map(
         ([name, title, text]) =>

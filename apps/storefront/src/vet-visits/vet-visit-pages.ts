@@ -35,13 +35,13 @@ export function createVetVisitPages({ settings, shell }: PageContext): Hono {
             )}
             ${pageTitle(
               'Online vet visits',
-              'Talk to a vet by video, then have any prescription filled right here.',
+              'Choose a vet and a time for a video visit, and see the whole price first.',
             )}
           </div>
           <div class="hv-w hv-slot">
             ${bookingWidget(widgetAttributes(settings, readLocale(c.req.query('locale'))))}
           </div>
-          ${productStrip('Often restocked with a vet visit')} ${trustStrip()}
+          ${productStrip('From our example shelf')} ${trustStrip()}
         `,
       }),
     ),

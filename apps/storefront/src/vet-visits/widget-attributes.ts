@@ -2,7 +2,7 @@ import { LOCALES } from '@pawcall/contract';
 import type { Country, Locale } from '@pawcall/contract';
 import { DEFAULT_LOCALE } from '@pawcall/domain';
 import type { Settings } from '../server/settings.ts';
-import { surroundings } from '../services/pharmacy-services.ts';
+import { PHARMACY, surroundings } from '../services/pharmacy-services.ts';
 
 /** Currency and country of the shop of each locale. */
 const SHOPS = {
@@ -19,12 +19,12 @@ export const readLocale = (text: string | undefined): Locale =>
 /** Where the widget speaks of "your pharmacy", it says which (GO-2). */
 const ENGLISH = {
   'auth.login.text': 'Use your Harborvale Pet Pharmacy account.',
-  'auth.register.text': 'It takes a minute, and works at Harborvale Pet Pharmacy too.',
+  'auth.register.text': 'It takes a minute, and opens your Harborvale Pet Pharmacy account too.',
 };
 const FRENCH = {
   'auth.login.text': 'Utilisez votre compte Harborvale Pet Pharmacy.',
   'auth.register.text':
-    'Cela prend une minute, et le compte sert aussi chez Harborvale Pet Pharmacy.',
+    'Cela prend une minute, et ouvre aussi votre compte Harborvale Pet Pharmacy.',
 };
 
 /** The attributes of `<pawcall-booking>` on this pharmacy's pages, as its own developers would write them (CFG-2). */
@@ -35,8 +35,8 @@ export function widgetAttributes(
   const { origin, marketplace } = settings;
   const { baseUrls, clientId } = surroundings(settings, { locale, timeZone: 'UTC' });
   return {
-    partner: 'harborvale',
-    source: 'harborvale',
+    partner: PHARMACY,
+    source: PHARMACY,
     'client-id': clientId,
     'api-base': baseUrls.api,
     'auth-base': baseUrls.auth,

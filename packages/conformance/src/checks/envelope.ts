@@ -20,6 +20,7 @@ const BEYOND_THE_TABLES = new Set([
   'readQuote',
   'createBooking',
   'readBooking',
+  'listBookings',
 ]);
 
 const ourCalls = callList.filter(({ host }) => host === 'api' || host === 'auth');

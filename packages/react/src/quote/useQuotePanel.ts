@@ -100,6 +100,7 @@ export const useQuotePanel = (open: {
           location: search.location,
           currency: config.currency,
           source: config.source,
+          zone: state.zone,
           searchResultUuid: result.search_result_uuid,
           previousQuoteUuid: hold.kept(),
         }),

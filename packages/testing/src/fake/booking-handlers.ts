@@ -87,9 +87,16 @@ const readBooking: FakeHandler = ({ world, params, token }) => {
   return made ? succeed(made.booking) : fail(404, 'There is no such booking.');
 };
 
+const listBookings: FakeHandler = ({ world, token }) => {
+  const email = emailOfToken(token);
+  const own = world.bookings.filter((made) => made.email === email);
+  return succeed(own.map(({ booking }) => booking).toReversed());
+};
+
 /** The checkout page's quote, and bookings. */
 export const bookingHandlers = {
   readQuote,
   createBooking,
   readBooking,
+  listBookings,
 } satisfies Partial<Record<CallId, FakeHandler>>;

@@ -8,6 +8,7 @@ export const EXTENSION_CALLS: readonly CallId[] = [
   'readQuote',
   'createBooking',
   'readBooking',
+  'listBookings',
 ];
 
 const EXTENSION_FIELDS = new Set([
@@ -16,6 +17,7 @@ const EXTENSION_FIELDS = new Set([
   'top_rated_concerns',
   'languages',
   'is_urgent',
+  'reference',
   'is_held',
 ]);
 

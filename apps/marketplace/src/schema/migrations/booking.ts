@@ -28,3 +28,12 @@ create table idempotency (
 );
 create index idempotency_age on idempotency (created_at);
 `;
+
+/** A short reference for people; bookings that stand already get one from their identifier (GO-22). */
+export const BOOKING_REFERENCE = `
+alter table booking add column reference text;
+update booking set reference =
+  translate(substr(md5(uuid::text), 1, 8), '0123456789abcdef', '34679CDFGHJKMNPQ');
+alter table booking alter column reference set not null;
+create unique index booking_reference on booking (reference);
+`;

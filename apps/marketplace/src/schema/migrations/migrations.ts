@@ -1,10 +1,10 @@
 import { ACCOUNTS } from './accounts.ts';
-import { BOOKING } from './booking.ts';
+import { BOOKING, BOOKING_REFERENCE } from './booking.ts';
 import { MAIL } from './mail.ts';
 import { PHARMACY } from './pharmacy.ts';
 import { PROFILE } from './profile.ts';
 import { PROVIDER } from './provider.ts';
-import { QUOTE } from './quote.ts';
+import { QUOTE, QUOTE_VIEWING } from './quote.ts';
 import { SEARCH_FUNCTIONS } from './search-functions.ts';
 import { SEARCH } from './search.ts';
 
@@ -19,4 +19,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '006-search': SEARCH + SEARCH_FUNCTIONS,
   '007-quote': QUOTE,
   '008-booking': BOOKING,
+  '009-quote-viewing': QUOTE_VIEWING,
+  '010-booking-reference': BOOKING_REFERENCE,
 };

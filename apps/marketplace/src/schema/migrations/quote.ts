@@ -47,3 +47,9 @@ create table audit (
   provider_id integer not null
 );
 `;
+
+/** The language and the zone that the owner chose go along to the checkout (GO-21). */
+export const QUOTE_VIEWING = `
+alter table quote add column locale text;
+alter table quote add column time_zone text;
+`;

@@ -1,6 +1,8 @@
 /** A booked appointment. */
 export interface BookingTable {
   readonly uuid: string;
+  /** Short, for people. */
+  readonly reference: string;
   readonly quote_uuid: string;
   readonly reservation_id: number;
   readonly provider_id: number;

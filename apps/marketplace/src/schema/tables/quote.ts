@@ -43,6 +43,9 @@ export interface QuoteTable {
   readonly wallet_used: number;
   readonly hidden_pricing: boolean;
   readonly promo_code: string | null;
+  /** The language and the zone in which the owner chose; null where the request told none. */
+  readonly locale: string | null;
+  readonly time_zone: string | null;
   readonly extended: Generated<number>;
   readonly created_at: Temporal.Instant;
 }

@@ -43,5 +43,6 @@ export const NOT_MADE: Readonly<Partial<Record<CallId, string>>> = {
   explainSearch: 'tools of the marketplace',
   createBooking: 'the checkout',
   readBooking: 'the checkout',
+  listBookings: 'the account pages',
   readQuote: 'the checkout',
 };
