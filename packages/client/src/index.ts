@@ -14,6 +14,7 @@ export {
 } from './error-messages.ts';
 export { /** @public */ createObserver, silentObserver, type Observer } from './observer.ts';
 export { createDeviceStore, type DeviceStore } from './device-store.ts';
+export { createHeldTimeStore, type HeldTimeStore } from './held-time-store.ts';
 export { createSession, type Session } from './session/session.ts';
 export type { SessionProblem, SessionState } from './session/session-state.ts';
 export type { LoadedAuth } from './session/lazy-auth.ts';

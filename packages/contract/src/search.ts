@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { COUNTRIES, DESIGNATIONS, PET_SPECIES, PLATFORM } from './closed-lists.ts';
 import { CONCERNS_LIMIT } from './limits.ts';
-import { DayText, Line, Slug, UuidOrEmpty, ZoneName } from './primitives.ts';
+import { DayText, Line, Slug, Uuid, UuidOrEmpty, ZoneName } from './primitives.ts';
 
 const location = {
   country: v.picklist(COUNTRIES),
@@ -45,10 +45,11 @@ const { time_from: _from, time_to: _to, date_to: _until, ...guided } = SearchInp
 
 /**
  * What `POST /v1/search/guided` takes: the search inputs except the times and the end date, the mapped
- * species group and the partner's source value (specification section 7, WIN-10).
+ * species group and the partner's source value (specification section 7, WIN-10). With `quote_uuid` the slot that this
+ * quote holds counts as free (WIRE-9).
  */
 export const GuidedSearchInput = v.pipe(
-  v.object({ ...guided, species: v.string(), source: Line }),
+  v.object({ ...guided, species: v.string(), source: Line, quote_uuid: v.optional(Uuid) }),
   v.forward(
     v.check((input) => !(input.city && input.postal), 'Give a city or a postal code, not both.'),
     ['postal'],

@@ -99,3 +99,13 @@ export const HOLD_MINUTES_DEFAULT = 10;
 export const HOLD_WARNING_SECONDS = 120;
 /** Seconds before its end at which a hold is announced (GO-1, GO-4). */
 export const HOLD_ANNOUNCE_SECONDS = [120, 60, 20] as const;
+/** A hold ends at the latest so many times its length after it began, however often it is extended (GO-10). */
+export const HOLD_LENGTHS_AT_MOST = 3;
+/** From this many seconds before its end a hold that is in use is extended: before the warning shows (GO-10). */
+export const HOLD_EXTEND_SECONDS = 150;
+/** An owner who typed within this many seconds is there (GO-10). */
+export const HOLD_IN_USE_SECONDS = 60;
+/** Seconds between two tries to extend a hold by itself (GO-10). */
+export const HOLD_RETRY_SECONDS = 30;
+/** An extension that gains fewer seconds than this is not offered (GO-10). */
+export const HOLD_LEAST_GAIN_SECONDS = 30;

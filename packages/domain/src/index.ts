@@ -55,6 +55,7 @@ export { guidedSearchRequest, languageOf } from './search-request.ts';
 export {
   type JourneyState,
   type JourneyAction,
+  type JourneyScreen,
   type JourneyStart,
   initialJourney,
   canAdvance,
@@ -187,7 +188,16 @@ export { type CheckoutLanding, readCheckoutLanding } from './checkout-landing.ts
 export { type MagicCode, magicCodeText, withMagicCode, withoutMagicCode } from './magic-code.ts';
 export { type CheckoutState, type CheckoutAction, isCheckoutUnderWay } from './checkout-flow.ts';
 export { allowedCheckoutUrl } from './allowed-checkout.ts';
-export { type HoldState, holdState, holdAnnouncement } from './hold.ts';
+export {
+  type HoldState,
+  holdState,
+  holdAnnouncement,
+  holdTerm,
+  holdLimit,
+  canExtendHold,
+  isExtensionDue,
+} from './hold.ts';
+export { type HeldTime, serialiseHeldTime, parseHeldTime } from './held-time.ts';
 export {
   type TypeaheadProblem,
   asksGeocoder,

@@ -1,4 +1,4 @@
-import type { AppointmentSlot, SearchResult } from '@pawcall/contract';
+import type { SearchResult, Slot } from '@pawcall/contract';
 import { checkoutReducer, IDLE_CHECKOUT } from './checkout-flow.ts';
 import type { CheckoutAction, CheckoutState } from './checkout-flow.ts';
 import type { QuotePanelView } from './quote-panel-view.ts';
@@ -35,7 +35,7 @@ export const openPopup = (start: {
   readonly results: readonly SearchResult[];
   readonly result: SearchResult;
   /** The slot that was tapped, if one was. */
-  readonly slot: AppointmentSlot | null;
+  readonly slot: Slot | null;
   readonly searchDay: Day;
   readonly zone: string;
 }): ProviderPopupState => {

@@ -1,4 +1,5 @@
 import type { extendQuote, Quote, releaseQuote } from '@pawcall/contract';
+import { holdLimit } from '@pawcall/domain';
 import { inTransaction } from '../database/transaction.ts';
 import type { CallRequest } from '../http/handler.ts';
 import type { Marketplace } from '../http/marketplace.ts';
@@ -7,11 +8,26 @@ import { readClient } from './client.ts';
 import { holdUntil } from './hold-quote.ts';
 import { refuseEnded } from './requote.ts';
 import { prolong, release } from './reserve.ts';
-import { isLive, quoteView, readStoredQuote } from './stored-quote.ts';
+import { isLive, quoteView, readStoredQuote, type StoredQuote } from './stored-quote.ts';
+
+const earlier = (a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant =>
+  Temporal.Instant.compare(a, b) < 0 ? a : b;
+
+/** The full time from now on, within three times that time in all; what was promised is never cut short (GO-10). */
+const extendedUntil = (
+  quote: StoredQuote,
+  holdMinutes: number,
+  now: Temporal.Instant,
+): Temporal.Instant => {
+  const limit = holdLimit(quote.created_at, holdMinutes * 60);
+  const until = earlier(holdUntil(now, holdMinutes, quote.start_at), limit);
+  return Temporal.Instant.compare(until, quote.expires_at) < 0 ? quote.expires_at : until;
+};
 
 /**
- * Holds the slot for the full time again, at the latest until the appointment begins; as often as wanted. The
- * quote's uuid proves who asks (WIRE-9). Throws 409 when the hold has ended.
+ * Holds the slot for the full time again, at the latest until the appointment begins or three times that time are
+ * over: from then on the answer is the end as it stands. The quote's uuid proves who asks (WIRE-9, GO-10). Throws 409
+ * when the hold has ended.
  */
 export const answerExtendQuote = async (
   market: Marketplace,
@@ -21,7 +37,7 @@ export const answerExtendQuote = async (
   const outcome = await inTransaction(market.db, async (trx) => {
     const quote = await readStoredQuote(trx, request.params.quote_uuid, true);
     if (quote.booking_uuid !== null) throw notFound('This quote was booked already.');
-    const until = holdUntil(now, market.settings.holdMinutes, quote.start_at);
+    const until = extendedUntil(quote, market.settings.holdMinutes, now);
     if (!isLive(quote, now) || !(await prolong(trx, quote.reservation_id, until, now))) {
       const client = quote.user_uuid === null ? undefined : await readClient(trx, quote.user_uuid);
       return refuseEnded(trx, market, quote, client, now);

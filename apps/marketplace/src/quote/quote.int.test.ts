@@ -59,15 +59,22 @@ describe('quotes', () => {
     expect((await askQuote(server, vet['end'] ?? '', 90)).status).toBe(200);
   });
 
-  it('extends a live hold by the full time, again and again [WIRE-9]', async () => {
+  it('extends a live hold by the full time, to three times that time in all [WIRE-9][GO-10]', async () => {
     const server = await serverAt();
     const { uuid } = quoteIn(await askQuote(server, vet['extend'] ?? '', 240));
     const params = { quote_uuid: uuid };
-    for (let round = 1; round <= 12; round += 1) {
-      server.advance({ minutes: 9 });
+    for (const [pass, until] of [
+      [9, 19],
+      [9, 28],
+      [9, 30],
+      [2, 30],
+    ] as const) {
+      server.advance({ minutes: pass });
       const extended = quoteIn(await server.call(extendQuote, { params }));
-      expect(extended.expires_at).toBe(MONDAY.add({ minutes: 9 * round + 10 }).toString());
+      expect(extended.expires_at).toBe(MONDAY.add({ minutes: until }).toString());
     }
+    server.advance({ minutes: 1 });
+    expect((await askQuote(server, vet['extend'] ?? '', 240)).status).toBe(200);
   });
 
   it('answers the extension of an ended hold with a new quote of the same slot [WIRE-2]', async () => {

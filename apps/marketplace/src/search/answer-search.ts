@@ -21,6 +21,8 @@ export interface SearchRequest {
   readonly locale: Locale;
   /** Path of the call, for the link to the next page. */
   readonly path: string;
+  /** The quote that holds a slot for whoever asks (WIRE-9). */
+  readonly ownQuote?: string | undefined;
 }
 
 /** Runs a search and writes it to the log: two round trips, one more from the second page on. */
@@ -40,7 +42,13 @@ export const answerSearch = async (
   };
   const page = Number(request.page ?? '1');
   const results = await resultsOf(market, query, head, scale, page);
-  const { searchUuid, tiles } = await findTiles(market.db, { query, asked, now }, results, scale);
+  const exceptQuote = request.ownQuote ?? null;
+  const { searchUuid, tiles } = await findTiles(
+    market.db,
+    { query, asked, now, exceptQuote },
+    results,
+    scale,
+  );
   const lastPage = Math.max(1, Math.ceil(head.total / RESULTS_PAGE_SIZE));
   return {
     status: 'success',

@@ -35,6 +35,8 @@ export const findTiles = async (
     readonly query: SearchQuery;
     readonly asked: SearchedFor;
     readonly now: Temporal.Instant;
+    /** A quote whose own hold does not count: its owner sees the slot as free (WIRE-9). */
+    readonly exceptQuote: string | null;
   },
   page: readonly Ranked[],
   scale: ScoreScale,
@@ -65,6 +67,7 @@ export const findTiles = async (
         ceil(extract(epoch from upper(r.during)) / 1800)::integer - 1
       ) as h (slot)
       where r.state = 'held' and r.expires_at > ${search.now}
+        and r.quote_uuid is distinct from ${search.exceptQuote}::uuid
     ), logged as (
       insert into search (uuid, kind, inputs, created_at)
       values (${searchUuid}, ${query.kind}, ${JSON.stringify(search.asked)}::jsonb, ${search.now})

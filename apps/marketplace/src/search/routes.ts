@@ -13,6 +13,7 @@ const guided = route(guidedSearch, (market, request) =>
     session: request.session,
     locale: request.locale,
     path: guidedSearch.path,
+    ownQuote: request.input.quote_uuid,
   }),
 );
 

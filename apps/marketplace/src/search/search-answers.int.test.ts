@@ -128,17 +128,29 @@ describe('guided search', { timeout: 60_000 }, () => {
     expect(tile?.feature.license_guidelines?.license_jurisdiction?.name).toBe('California');
   });
 
-  it('leaves out what somebody holds right now, not a hold that has ended [GO-4]', async () => {
+  it('leaves out what somebody holds right now, not a hold that has ended, nor the own one [GO-4][WIRE-9][GO-10]', async () => {
     const hold = (start: string, expires: string) =>
-      sql`insert into reservation (provider_id, during, state, expires_at, created_at)
+      sql`insert into reservation (provider_id, during, state, expires_at, quote_uuid, created_at)
         select id, tstzrange(${start}::timestamptz, ${start}::timestamptz + interval '30 minutes'), 'held',
-          ${expires}, ${now} from provider where first_name = 'Today'`.execute(database.db);
+          ${expires}, ${uuidFor('own')}, ${now} from provider where first_name = 'Today'`.execute(
+        database.db,
+      );
     await hold('2026-06-16T22:00:00Z', '2026-06-16T21:40:00Z');
     await hold('2026-06-16T22:30:00Z', '2026-06-16T21:20:00Z');
-    const answer = await search();
+    const firstStart = async (over: Partial<GuidedSearchRequest> = {}) =>
+      (await search(over)).data.find((one) => one.feature.first_name === 'Today')?.feature
+        .appointments[0]?.start_at;
+    const answers = [
+      await firstStart(),
+      await firstStart({ quote_uuid: uuidFor('another') }),
+      await firstStart({ quote_uuid: uuidFor('own') }),
+    ];
     await sql`delete from reservation where state = 'held'`.execute(database.db);
-    const tile = answer.data.find((one) => one.feature.first_name === 'Today');
-    expect(tile?.feature.appointments[0]?.start_at).toBe('2026-06-16T22:30:00Z');
+    expect(answers).toEqual([
+      '2026-06-16T22:30:00Z',
+      '2026-06-16T22:30:00Z',
+      '2026-06-16T22:00:00Z',
+    ]);
   });
 
   it('is empty with a search uuid when nobody is free in seven days [WIN-10]', async () => {

@@ -4,19 +4,27 @@ import {
   type JourneyAction,
   type JourneyStart,
 } from '@pawcall/domain';
-import { lazy, startTransition, Suspense, useCallback, useEffect, useReducer, useRef } from 'react';
+import {
+  lazy,
+  startTransition,
+  Suspense,
+  useCallback,
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+  type ComponentType,
+} from 'react';
 import { Steps } from '../steps/Steps.tsx';
 import { useText } from '../text/useText.ts';
-import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
-import { useUi } from '../ui/ui-context.ts';
 import { useApp } from '../context/app-context.ts';
+import type { CompanionProps } from './Companion.tsx';
 import { loadLaterScreens } from './load-later-screens.ts';
 import { Splash } from '../frame/Splash.tsx';
 import { useJourneyStart } from './useJourneyStart.ts';
 import { useStartUp } from './useStartUp.ts';
 
 const ResultsScreen = lazy(async () => ({ default: (await loadLaterScreens()).ResultsScreen }));
-const HostHistory = lazyOrNothing(async () => (await loadLaterScreens()).HostHistory);
 
 // A screen that is still loading must not blank the one before it; what is typed or ticked shows at once.
 const MOVES: ReadonlySet<JourneyAction['type']> = new Set([
@@ -43,32 +51,17 @@ function StartedJourney(props: { readonly start: JourneyStart; readonly starting
     else dispatchNow(action);
   }, []);
   const { has } = useText();
-  const { root } = useUi();
   const { instance, account } = app;
   const from = useRef(state.screen).current;
+  const [Companion, setCompanion] = useState<ComponentType<CompanionProps> | null>(null);
 
   useEffect(() => {
     if (state.screen !== 'results') instance.host.emit('pawcall:step', { step: state.screen });
     loadLaterScreens().then(
-      ({ keepFocus }) => keepFocus(root),
+      (later) => setCompanion(() => later.Companion),
       () => undefined,
     );
-  }, [instance, root, state.screen]);
-
-  useEffect(() => {
-    if (!account) return undefined;
-    let current = true;
-    loadLaterScreens().then(
-      ({ locationFromAddress }) => {
-        const location = locationFromAddress(account.user.profile_address, app.config.country);
-        if (current && location) dispatch({ type: 'prefillLocation', location });
-      },
-      () => undefined,
-    );
-    return () => {
-      current = false;
-    };
-  }, [account, app.config.country, dispatch]);
+  }, [instance, state.screen]);
 
   useEffect(() => {
     if (app.session.status === 'starting') return;
@@ -79,24 +72,12 @@ function StartedJourney(props: { readonly start: JourneyStart; readonly starting
   useEffect(() => {
     if (hasLeft) dispatch({ type: 'personLeft' });
   }, [hasLeft, dispatch]);
-  const isCleared = hasLeft && state.screen === 1;
-  useEffect(() => {
-    if (!isCleared) return;
-    loadLaterScreens().then(
-      ({ forgetPerson }) => forgetPerson(instance),
-      () => undefined,
-    );
-  }, [isCleared, instance]);
 
   // Only the first step's texts come with the script.
   if (props.starting || (state.screen !== 1 && !has('steps.concerns.title'))) return <Splash />;
   return (
     <>
-      {app.config.history && (
-        <Suspense>
-          <HostHistory screen={state.screen} from={from} dispatch={dispatch} />
-        </Suspense>
-      )}
+      {Companion && <Companion screen={state.screen} from={from} dispatch={dispatch} />}
       {state.screen === 'results' ? (
         <Suspense fallback={<Splash />}>
           <ResultsScreen state={state} dispatch={dispatch} />

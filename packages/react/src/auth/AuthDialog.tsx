@@ -1,8 +1,10 @@
 import { authDialogReducer, openAuthDialog, type AuthMode } from '@pawcall/domain';
-import { useReducer, useState, type ReactNode } from 'react';
+import { useEffect, useReducer, useState, type ReactNode } from 'react';
 import authCss from '../styles/auth.css?inline';
 import { useApp } from '../context/app-context.ts';
 import type { SignInPurpose } from '../context/sign-in-purpose.ts';
+import { HeldInSheet } from '../held/HeldInSheet.tsx';
+import { useHeld } from '../held/useHeld.ts';
 import { SceneMail } from '../illustration/SceneMail.tsx';
 import type { MessageKey } from '../text/messages.ts';
 import { Rich } from '../text/Rich.tsx';
@@ -63,6 +65,10 @@ export function AuthDialog({ purpose, onClose }: AuthDialogProps) {
     });
   };
   const header = useHeader(mode, purpose, verification?.email);
+  // Whoever waits for a code may be reading mail elsewhere: the time is kept meanwhile (GO-10).
+  const { waits } = useHeld();
+  const isWaiting = verification !== null;
+  useEffect(() => (isWaiting ? waits() : undefined), [isWaiting, waits]);
   return (
     <Dialog
       open
@@ -71,6 +77,7 @@ export function AuthDialog({ purpose, onClose }: AuthDialogProps) {
       title={header.title}
       subheader={header.subheader}
       mark={header.mark}
+      notice={<HeldInSheet goesOn={purpose === 'booking'} />}
       width={mode === 'register' ? 540 : 480}
     >
       {mode === 'login' && (

@@ -3,10 +3,10 @@ import { useText } from '../text/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { chevronUp } from '../ui/icons/booking.ts';
 import { useStyles } from '../ui/useStyles.ts';
-import { HoldNotice } from './HoldNotice.tsx';
 import { useProvider } from './provider-context.ts';
 import { QuoteStatus } from './QuoteStatus.tsx';
 import { TotalAmount, useFocusOnReturn } from './QuoteTotal.tsx';
+import { QuoteHold } from './QuoteHold.tsx';
 import { TotalLabel } from './TotalLabel.tsx';
 
 /** The total in the fixed bar: one large button that opens the summary (POP-3, POP-4). */
@@ -25,7 +25,7 @@ export function BarTotal() {
   return (
     <>
       <div className="pc-bar__status">
-        <HoldNotice quote={quote.quote} />
+        <QuoteHold quote={quote.quote} />
       </div>
       <button
         ref={button}

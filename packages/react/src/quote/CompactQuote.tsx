@@ -9,10 +9,10 @@ import { BarTotal } from './BarTotal.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import { CheckoutProblem } from './CheckoutProblem.tsx';
 import { ContinueButton } from './ContinueButton.tsx';
-import { HoldNotice } from './HoldNotice.tsx';
 import { ProviderArrow } from './ProviderArrow.tsx';
 import { ProviderHeader } from './ProviderHeader.tsx';
 import { useProvider } from './provider-context.ts';
+import { QuoteHold } from './QuoteHold.tsx';
 import { Reviews } from './Reviews.tsx';
 import { SummaryBack } from './SummaryBack.tsx';
 import { SummaryProvider } from './SummaryProvider.tsx';
@@ -67,7 +67,7 @@ export function CompactQuote() {
         <CheckoutProblem />
         {summaryOf ? (
           <div className="pc-bar__status">
-            <HoldNotice quote={summaryOf} />
+            <QuoteHold quote={summaryOf} />
           </div>
         ) : (
           <BarTotal />

@@ -4,10 +4,10 @@ import { About } from './About.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import { CheckoutProblem } from './CheckoutProblem.tsx';
 import { ContinueButton } from './ContinueButton.tsx';
-import { HoldNotice } from './HoldNotice.tsx';
 import { ProviderHeader } from './ProviderHeader.tsx';
 import { useProvider } from './provider-context.ts';
 import { QuoteTotal } from './QuoteTotal.tsx';
+import { QuoteHold } from './QuoteHold.tsx';
 import { Reviews } from './Reviews.tsx';
 import { SummaryBack } from './SummaryBack.tsx';
 import { TimePanel } from './TimePanel.tsx';
@@ -46,7 +46,7 @@ export function DesktopQuote() {
         </div>
         <div className="pc-q__rf">
           <CheckoutProblem />
-          {summaryOf ? <HoldNotice quote={summaryOf} /> : <QuoteTotal />}
+          {summaryOf ? <QuoteHold quote={summaryOf} /> : <QuoteTotal />}
           <ContinueButton />
         </div>
       </div>

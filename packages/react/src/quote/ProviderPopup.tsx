@@ -1,4 +1,4 @@
-import type { AppointmentSlot, SearchResult } from '@pawcall/contract';
+import type { SearchResult, Slot } from '@pawcall/contract';
 import {
   areTechnicians,
   canDismissPopup,
@@ -42,7 +42,7 @@ export type ProviderPopupProps = {
   /** The one of them that opens. */
   readonly result: SearchResult;
   /** The slot that was tapped, if one was (TILE-5). */
-  readonly slot: AppointmentSlot | null;
+  readonly slot: Slot | null;
   readonly search: SearchChoice;
   /** Another provider was gone to. */
   readonly onMove: () => void;
@@ -63,6 +63,10 @@ export function ProviderPopup({ search, onMove, onClose, ...opened }: ProviderPo
   const { result, cameBy } = state;
   const { uuid } = result.feature;
   const panel = useQuotePanel({ state: state.panel, dispatch, result, search });
+  const close = () => {
+    panel.leave();
+    onClose();
+  };
   const provider: OpenProvider = {
     result,
     search,
@@ -78,7 +82,7 @@ export function ProviderPopup({ search, onMove, onClose, ...opened }: ProviderPo
       dispatch({ type: 'move', by });
       onMove();
     },
-    close: onClose,
+    close,
     panel,
     checkout: useCheckout({
       state: state.checkout,
@@ -102,7 +106,7 @@ export function ProviderPopup({ search, onMove, onClose, ...opened }: ProviderPo
       <Dialog
         open
         variant="popup"
-        onClose={onClose}
+        onClose={close}
         escapeDisabled={isFixed}
         backdropDisabled={isFixed}
         layerClassName={isDesktop ? 'pc-layer--q' : 'pc-layer--full'}

@@ -12,9 +12,9 @@ import { wallet } from '../ui/icons/booking.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { useAnnounce } from '../ui/useAnnounce.ts';
 import { useStyles } from '../ui/useStyles.ts';
-import { HoldNotice } from './HoldNotice.tsx';
 import { useProvider } from './provider-context.ts';
 import { QuoteStatus } from './QuoteStatus.tsx';
+import { QuoteHold } from './QuoteHold.tsx';
 import { TotalLabel } from './TotalLabel.tsx';
 
 /** The button that led to the summary has the focus again when the owner comes back from it. */
@@ -37,7 +37,7 @@ export function QuoteTotal() {
   if (quote.kind !== 'ready') return <QuoteStatus />;
   return (
     <>
-      <HoldNotice quote={quote.quote} />
+      <QuoteHold quote={quote.quote} />
       <div className="pc-total">
         <div>
           <TotalLabel quote={quote.quote} />

@@ -22,6 +22,7 @@ const holdNoon = ({ fake }: RenderedWidget): void => {
   fake.world.holds.set(aUuid(), {
     quote: aQuote({ start_at: NOON }),
     providerUuid: fake.world.providers[0]?.provider.uuid ?? '',
+    since: Temporal.Instant.from('2026-06-16T18:00:00Z'),
     ends: Temporal.Instant.from('2026-08-01T00:00:00Z'),
   });
 };

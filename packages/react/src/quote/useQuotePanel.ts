@@ -1,11 +1,4 @@
-import {
-  createQuote,
-  readQuote,
-  releaseQuote,
-  type Quote,
-  type SearchResult,
-  type Slot,
-} from '@pawcall/contract';
+import { createQuote, readQuote, type SearchResult, type Slot } from '@pawcall/contract';
 import {
   isQuoted,
   quotePanelView,
@@ -17,10 +10,11 @@ import {
   type QuotePanelView,
   type SearchChoice,
 } from '@pawcall/domain';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useApp } from '../context/app-context.ts';
-import { createHold } from './hold.ts';
+import type { HeldEnd } from '../held/held-parts.ts';
+import { useHeld } from '../held/useHeld.ts';
 import { outcomeOf } from './quote-outcome.ts';
 import { useTimes, type Times } from './useTimes.ts';
 
@@ -31,14 +25,12 @@ export interface QuotePanel extends QuotePanelView {
   readonly times: Times;
   /** Chooses a slot; one whose quote is there or on the way is chosen already (PANEL-1). */
   readonly choose: (slot: Slot) => void;
-  /** The hold of the quote on screen was made longer (GO-4). */
-  readonly extended: (quote: Quote) => void;
-  /** The hold of the quote on screen has ended (GO-4). */
-  readonly expired: () => void;
   /** The owner goes to the checkout with this quote: its hold must outlive the popup. */
   readonly depart: (quoteUuid: string) => void;
   /** The owner is back from the checkout: the slot is asked for again. */
   readonly comeBack: () => void;
+  /** The owner closes the popup: the time is given back. */
+  readonly leave: () => void;
 }
 
 const LOADING: QuoteOutcome = { kind: 'loading' };
@@ -64,11 +56,9 @@ export const useQuotePanel = (open: {
   const { state, dispatch, result, search } = open;
   const { config, instance, user } = useApp();
   const { client, host } = instance;
-  const queries = useQueryClient();
   const { uuid: providerUuid } = result.feature;
-  const [hold] = useState(() =>
-    createHold((quoteUuid) => client.run(releaseQuote, { params: { quote_uuid: quoteUuid } })),
-  );
+  const held = useHeld();
+  const [by] = useState(() => ({}));
   const departure = useRef<Departure | null>(null);
 
   const { requestCount, slot } = state;
@@ -102,10 +92,12 @@ export const useQuotePanel = (open: {
           source: config.source,
           zone: state.zone,
           searchResultUuid: result.search_result_uuid,
-          previousQuoteUuid: hold.kept(),
+          previousQuoteUuid: held.kept(),
         }),
       });
-      hold.arrived(data, isAwaited());
+      const userUuid = user?.uuid ?? '';
+      const choice = { by, slot: wanted, result, search, zone: state.zone, userUuid };
+      held.arrived(data, choice, isAwaited());
       if (isAwaited()) {
         const { amount, currency } = data.total;
         host.emit('pawcall:quote', { providerUuid, amount, currency });
@@ -115,15 +107,14 @@ export const useQuotePanel = (open: {
       const outcome = outcomeOf(error, wanted);
       if (outcome.kind !== 'taken' || !isAwaited()) return outcome;
       const isOwn = await hasBooked(wanted);
-      // A booked quote holds nothing that could be given back.
-      if (isOwn) hold.ended();
+      // A booked time holds nothing that could be given back.
+      held.gone({ result, slot: wanted });
       times.ask();
       return isOwn ? { kind: 'booked', slot: wanted } : outcome;
     }
   };
-  const queryKey = [createQuote.id, useId(), requestCount];
   const quote = useQuery({
-    queryKey,
+    queryKey: [createQuote.id, useId(), requestCount],
     queryFn: () => (slot ? ask(slot) : { kind: 'failed' as const }),
     enabled: slot !== null,
     // A quote holds a slot: it is asked for once, and no other popup is given it.
@@ -136,24 +127,20 @@ export const useQuotePanel = (open: {
     state,
     dispatch,
     isQuoting: view.quote.kind === 'loading',
-    ours: hold.ours,
+    ours: held.ours,
   });
 
   const isHeld = view.slot !== null;
   useEffect(() => {
-    if (!isHeld) hold.giveBack();
-  }, [hold, isHeld]);
+    if (!isHeld) held.giveBack(by);
+  }, [held, by, isHeld]);
+  useEffect(() => () => held.left(by), [held, by]);
 
-  useEffect(() => {
-    const leave = () => {
-      if (!departure.current?.away) hold.giveBack();
-    };
-    globalThis.addEventListener('pagehide', leave);
-    return () => {
-      globalThis.removeEventListener('pagehide', leave);
-      leave();
-    };
-  }, [hold]);
+  const end = useEffectEvent((quoteUuid: string, how: HeldEnd) => {
+    if (view.quote.kind !== 'ready' || view.quote.quote.uuid !== quoteUuid) return;
+    dispatch(how === 'ended' ? { type: 'quoteExpired' } : { type: 'renewQuote', slot: view.slot });
+  });
+  useEffect(() => held.onEnd((quoteUuid, how) => end(quoteUuid, how)), [held]);
 
   return {
     ...view,
@@ -163,23 +150,15 @@ export const useQuotePanel = (open: {
     choose(wanted) {
       if (!isQuoted(view, wanted)) dispatch({ type: 'chooseSlot', slot: wanted });
     },
-    extended(longer) {
-      queries.setQueryData<QuoteOutcome>(queryKey, (shown) =>
-        shown?.kind === 'ready' && shown.quote.uuid === longer.uuid
-          ? { kind: 'ready', quote: longer }
-          : shown,
-      );
-    },
-    expired() {
-      hold.ended();
-      dispatch({ type: 'quoteExpired' });
-    },
     depart(quoteUuid) {
       if (slot) departure.current = { result, slot, quoteUuid, away: true };
     },
     comeBack() {
       departure.current &&= { ...departure.current, away: false };
       dispatch({ type: 'renewQuote', slot: view.slot });
+    },
+    leave() {
+      if (!departure.current?.away) held.giveBack(by);
     },
   };
 };

@@ -10,6 +10,7 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApp } from '../context/app-context.ts';
+import { useHeld } from '../held/useHeld.ts';
 import { callPages } from '../queries/call-pages.ts';
 import { useText } from '../text/useText.ts';
 import { useClock } from '../ui/useClock.ts';
@@ -29,6 +30,7 @@ export interface FurtherResults {
 export const useSearch = (search: SearchChoice, number: number) => {
   const { config, instance, user, zone } = useApp();
   const { client } = instance;
+  const { ours } = useHeld();
   const { currency, source } = config;
   const { locale } = useText();
   const clock = useClock();
@@ -45,6 +47,15 @@ export const useSearch = (search: SearchChoice, number: number) => {
   ) => (query?.queryKey.at(-1) === String(number) ? before : undefined);
   const main = useInfiniteQuery({
     ...callPages(client, guidedSearch, { input }, nextOf, user?.uuid ?? '', String(number)),
+    // The time that is held for the owner counts as free (WIRE-9); which one that is changes nothing of the question.
+    queryFn: ({ pageParam, signal }) => {
+      const own = ours();
+      return client.run(guidedSearch, {
+        input: own === null ? input : { ...input, quote_uuid: own },
+        query: { page: String(pageParam) },
+        signal,
+      });
+    },
     placeholderData: ofSameSearch,
   });
   const uuid = fallbackSearchUuid(main.data?.pages[0] ?? null);

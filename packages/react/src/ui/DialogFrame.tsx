@@ -19,6 +19,8 @@ export type DialogAction = {
 export type DialogFrameProps = {
   readonly title?: ReactNode;
   readonly subheader?: ReactNode;
+  /** What stands between header and body, on every page of the dialog. */
+  readonly notice?: ReactNode;
   /** A picture or mark above the title. */
   readonly mark?: ReactNode;
   readonly action?: DialogAction;
@@ -59,6 +61,7 @@ export function DialogFrame(props: Props) {
           <IconButton icon={x} label={t('shared.close')} onClick={() => close('close-button')} />
         )}
       </div>
+      {props.notice}
       <div key={props.page} className={`${part}__bd`}>
         {children}
       </div>

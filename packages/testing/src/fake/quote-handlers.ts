@@ -1,5 +1,11 @@
 import type { CallId } from '@pawcall/contract/all-calls';
-import { ALTERNATIVE_SLOTS, HOLD_MINUTES_DEFAULT, priceOf, SLOT_MINUTES } from '@pawcall/domain';
+import {
+  ALTERNATIVE_SLOTS,
+  HOLD_MINUTES_DEFAULT,
+  holdLimit,
+  priceOf,
+  SLOT_MINUTES,
+} from '@pawcall/domain';
 import { aQuote } from '../builders.ts';
 import { conflict, fail, refuse, succeed } from './answers.ts';
 import { freeTimes, isHeldByOthers, slotKey } from './free-times.ts';
@@ -87,7 +93,7 @@ const createQuote: FakeHandler = (request) => {
   if (!request.holdsSlots) return succeed(quote);
   // A refused choice leaves the former slot held, so it is given back only now (WIRE-9).
   world.holds.delete(previous);
-  world.holds.set(quote.uuid, { quote, providerUuid: entry.provider.uuid, ends });
+  world.holds.set(quote.uuid, { quote, providerUuid: entry.provider.uuid, since: now, ends });
   return succeed(quote);
 };
 
@@ -101,9 +107,13 @@ export const holdOf = ({ world }: FakeRequest, uuid: string): FakeHold | undefin
 
 const extendQuote: FakeHandler = (request) => {
   const uuid = request.params['quote_uuid'] ?? '';
+  const { now } = request;
   const hold = holdOf(request, uuid);
   if (!hold) return fail(404, 'There is no such quote.');
-  const ends = request.now.add({ minutes: HOLD_MINUTES_DEFAULT });
+  if (Temporal.Instant.compare(hold.ends, now) <= 0) return conflict('quote_expired', []);
+  const full = now.add({ minutes: HOLD_MINUTES_DEFAULT });
+  const limit = holdLimit(hold.since, HOLD_MINUTES_DEFAULT * 60);
+  const ends = Temporal.Instant.compare(full, limit) < 0 ? full : limit;
   const quote = { ...hold.quote, expires_at: ends.toString() };
   request.world.holds.set(uuid, { ...hold, quote, ends });
   return succeed(quote);

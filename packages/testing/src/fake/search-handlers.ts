@@ -35,6 +35,7 @@ const resultsFor = (request: FakeRequest, inState: (provider: FakeProvider) => b
       end,
       now: request.now,
       most: TILE_SLOTS,
+      own: text(request.input['quote_uuid']),
     });
     if (appointments.length === 0) return [];
     return [

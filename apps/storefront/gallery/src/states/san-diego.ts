@@ -232,6 +232,7 @@ export const holdForOthers = (
     world.holds.set(aUuid(), {
       quote: aQuote({ start_at: start.toString() }),
       providerUuid: first.provider.uuid,
+      since: start,
       ends: Temporal.Instant.from('2026-08-01T00:00:00Z'),
     });
   }

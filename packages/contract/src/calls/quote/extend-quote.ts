@@ -5,10 +5,10 @@ import { success } from '../../envelope.ts';
 import { REQUEST_TIMEOUT_MS } from '../../headers.ts';
 import { Quote } from '../../quote.ts';
 
-/** Prolongs a hold, and with it the quote (WIRE-9). */
+/** Prolongs a hold, and with it the quote, to at most three times its length (WIRE-9, GO-10). */
 export const extendQuote = defineCall({
   id: 'extendQuote',
-  summary: 'Hold the slot of a quote for the full time again.',
+  summary: 'Hold the slot of a quote for the full time again, to three times that time in all.',
   host: 'api',
   method: 'POST',
   path: '/p/quote/{quote_uuid}/extend',

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { parseHeldTime, serialiseHeldTime, type HeldTime } from './held-time.ts';
+import { sampleResult, sampleSearch, slotAt, uuid } from './sample.ts';
+
+const held = (more: Partial<HeldTime> = {}): HeldTime => ({
+  quoteUuid: uuid(3),
+  term: { from: '2027-06-16T18:00:00Z', seconds: 600, until: '2027-06-16T18:10:00Z' },
+  slot: slotAt('2027-06-16T21:30:00Z'),
+  result: sampleResult(),
+  search: sampleSearch(),
+  zone: 'America/Los_Angeles',
+  userUuid: '',
+  ...more,
+});
+
+it('restores the held time with all that leads back to it [GO-10]', () => {
+  for (const each of [held(), held({ userUuid: uuid(4) })]) {
+    expect(parseHeldTime(serialiseHeldTime(each))).toEqual(each);
+  }
+});
+
+it('is none when the tab holds something else, whatever it is [GO-10]', () => {
+  const wrong = [
+    null,
+    '{',
+    serialiseHeldTime(held()).replace('"version":1', '"version":2'),
+    serialiseHeldTime(held({ quoteUuid: 'guess' })),
+    serialiseHeldTime(held({ userUuid: 'somebody' })),
+    serialiseHeldTime(held({ search: sampleSearch({ concerns: [] }) })),
+    serialiseHeldTime(held({ zone: 'x'.repeat(65) })),
+    JSON.stringify({ ...held(), padding: 'x'.repeat(40_000) }),
+  ];
+  for (const text of wrong) expect(parseHeldTime(text)).toBeNull();
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      expect(parseHeldTime(text)).toBeNull();
+    }),
+  );
+});

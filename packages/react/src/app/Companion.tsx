@@ -1,0 +1,39 @@
+import { locationFromAddress, type JourneyAction, type JourneyScreen } from '@pawcall/domain';
+import { useEffect } from 'react';
+import { useApp } from '../context/app-context.ts';
+import { HeldWatch } from '../held/HeldWatch.tsx';
+import { HeldOffer } from '../results/HeldOffer.tsx';
+import { useUi } from '../ui/ui-context.ts';
+import { forgetPerson } from './forget-person.ts';
+import { HostHistory } from './HostHistory.tsx';
+import { keepFocus } from './keep-focus.ts';
+
+export type CompanionProps = {
+  readonly screen: JourneyScreen;
+  /** The screen with which the widget opened. */
+  readonly from: JourneyScreen;
+  readonly dispatch: (action: JourneyAction) => void;
+};
+
+/** What goes along with the journey on every screen, and is not needed to show the first one. */
+export function Companion({ screen, from, dispatch }: CompanionProps) {
+  const { account, config, instance, session } = useApp();
+  const { root } = useUi();
+  useEffect(() => keepFocus(root), [root]);
+  // What was given to somebody who signed out goes when no screen shows it any more.
+  const isCleared = session.status === 'guest' && session.left && screen === 1;
+  useEffect(() => {
+    if (isCleared) forgetPerson(instance);
+  }, [isCleared, instance]);
+  useEffect(() => {
+    const location = account && locationFromAddress(account.user.profile_address, config.country);
+    if (location) dispatch({ type: 'prefillLocation', location });
+  }, [account, config.country, dispatch]);
+  return (
+    <>
+      {config.history && <HostHistory screen={screen} from={from} dispatch={dispatch} />}
+      <HeldWatch />
+      {(screen === 1 || screen === 'results') && <HeldOffer />}
+    </>
+  );
+}

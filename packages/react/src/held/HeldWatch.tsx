@@ -1,0 +1,89 @@
+import { listAvailability } from '@pawcall/contract';
+import { isZone, sameSlot, type HeldTime } from '@pawcall/domain';
+import { useEffect, useEffectEvent } from 'react';
+import { useApp } from '../context/app-context.ts';
+import { useText } from '../text/useText.ts';
+import { useAnnounce } from '../ui/useAnnounce.ts';
+import { useClock } from '../ui/useClock.ts';
+import { useUi } from '../ui/ui-context.ts';
+import { useHeld, useHeldView } from './useHeld.ts';
+
+/**
+ * Watches over the held time, once a widget and on every screen: its seconds, what is said of them, who types, who is
+ * there, and the time that was held before the page was loaded (GO-1, GO-4, GO-10).
+ */
+export function HeldWatch() {
+  useSeconds();
+  useTyping();
+  useOwner();
+  return null;
+}
+
+/** Each second while a time is held; and at once when the page comes back, whose timers stood still meanwhile. */
+function useSeconds() {
+  const held = useHeld();
+  const view = useHeldView();
+  const { t } = useText();
+  const clock = useClock();
+  const announce = useAnnounce();
+  const running = view?.state.kind === 'held' ? view.time.quoteUuid : null;
+  const tick = useEffectEvent(() => {
+    const point = held.tick();
+    if (point) announce(t('quote.holdAnnounce', { seconds: point }));
+  });
+  useEffect(() => {
+    if (running === null) return undefined;
+    let cancel = () => {};
+    const next = () => {
+      cancel = clock.setTimeout(next, 1000);
+      tick();
+    };
+    next();
+    const look = () => tick();
+    document.addEventListener('visibilitychange', look);
+    globalThis.addEventListener('pageshow', look);
+    return () => {
+      cancel();
+      document.removeEventListener('visibilitychange', look);
+      globalThis.removeEventListener('pageshow', look);
+    };
+  }, [clock, running]);
+}
+
+function useTyping() {
+  const { typed } = useHeld();
+  const { root } = useUi();
+  useEffect(() => {
+    root.addEventListener('input', typed);
+    return () => root.removeEventListener('input', typed);
+  }, [root, typed]);
+}
+
+/** The time is offered to whose it is, once it is known who is there. */
+function useOwner() {
+  const held = useHeld();
+  const { account, instance, session, setZone, user } = useApp();
+  const isKnown = session.status === 'guest' || account !== null;
+  const userUuid = user?.uuid ?? '';
+  const isOurs = async ({ quoteUuid, slot, result }: HeldTime): Promise<boolean> => {
+    const { start_at, end_at } = slot;
+    try {
+      const { data } = await instance.client.run(listAvailability, {
+        params: { partner_uuid: result.feature.uuid },
+        input: { start_at, end_at, quote_uuid: quoteUuid },
+      });
+      return data.some((free) => sameSlot(free, slot));
+    } catch {
+      // Nobody says that it is gone; going on with it tells.
+      return true;
+    }
+  };
+  const restore = useEffectEvent(async () => {
+    held.isFor(userUuid);
+    const restored = await held.restore(isOurs);
+    if (restored && isZone(restored.zone)) setZone(restored.zone);
+  });
+  useEffect(() => {
+    if (isKnown) restore().catch(() => undefined);
+  }, [isKnown, userUuid]);
+}

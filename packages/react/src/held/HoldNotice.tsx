@@ -1,0 +1,50 @@
+import { canExtendHold, readInstant } from '@pawcall/domain';
+import { formatDayTime, formatMinutes, formatTime } from '@pawcall/format';
+import heldCss from '../styles/held.css?inline';
+import { useApp } from '../context/app-context.ts';
+import { useText } from '../text/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { timer } from '../ui/icons/booking.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { useStyles } from '../ui/useStyles.ts';
+import { useHeld, useHeldView } from './useHeld.ts';
+
+/** How long the time is held, by the server's clock; two minutes before the end it can be kept for longer, as long as that is possible (GO-4, GO-10). */
+export function HoldNotice(props: {
+  /** Only the time of this quote. */
+  readonly quoteUuid?: string;
+  /** The day that is looked at: a time of another one is said with its own. */
+  readonly day?: string;
+}) {
+  useStyles(heldCss);
+  const { zone } = useApp();
+  const { t, locale } = useText();
+  const held = useHeld();
+  const view = useHeldView();
+  if (view?.state.kind !== 'held') return null;
+  const { quoteUuid, slot, term } = view.time;
+  const start = readInstant(slot.start_at);
+  if (!start || (props.quoteUuid ?? quoteUuid) !== quoteUuid) return null;
+  const isOfDay = start.toZonedDateTimeISO(zone).toPlainDate().toString() === props.day;
+  const time = (isOfDay ? formatTime : formatDayTime)(start, zone, locale);
+  const left = formatMinutes(view.state.remainingSeconds, locale);
+  if (!view.state.warning) {
+    return (
+      <p className="pc-hold">
+        <Icon of={timer} size={16} />
+        {t('quote.heldFor', { time, left })}
+      </p>
+    );
+  }
+  return (
+    <Notice kind="honey" icon={timer}>
+      <p>{t('quote.holdEnds', { time, left })}</p>
+      {canExtendHold(term) && (
+        <Button variant="secondary" small loading={view.isExtending} onClick={held.keep}>
+          {t('quote.keepTime')}
+        </Button>
+      )}
+    </Notice>
+  );
+}

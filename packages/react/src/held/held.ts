@@ -1,0 +1,248 @@
+import type { Quote } from '@pawcall/contract';
+import {
+  holdAnnouncement,
+  holdState,
+  holdTerm,
+  isExtensionDue,
+  parseHeldTime,
+  serialiseHeldTime,
+  type HeldTime,
+} from '@pawcall/domain';
+import { createGiveBack } from './give-back.ts';
+import {
+  ENDING,
+  isSameTime,
+  type HeldEnd,
+  type HeldFor,
+  type HeldParts,
+  type HeldView,
+  type TimeOf,
+} from './held-parts.ts';
+import { goingOn, type HeldNews } from './tabs.ts';
+
+/** Keeps the one time that is held for the owner of a widget: the one home of what is known of it (GO-4, GO-10, WIRE-9). */
+export type Held = ReturnType<typeof createHeld>;
+
+/** Creates the keeper; what the tab stored is taken up by `restore`. */
+export const createHeld = (parts: HeldParts) => {
+  const { store, tabs, now } = parts;
+  const listeners = new Set<() => void>();
+  const endListeners = new Set<(quoteUuid: string, end: HeldEnd) => void>();
+  const giving = createGiveBack(parts.release);
+  let view: HeldView | null = null;
+  /** What the tab stored, until it is known whether it still holds. */
+  let stored = parseHeldTime(store.read());
+  let shownBy: object | null = null;
+  let typedAt: Temporal.Instant | null = null;
+  let triedAt: Temporal.Instant | null = null;
+  let waits = 0;
+  let stopListening = () => {};
+
+  const set = (next: HeldView | null) => {
+    view = next;
+    if (next === null) shownBy = null;
+    for (const listener of listeners) listener();
+  };
+  const show = (time: HeldTime, isShown: boolean, isExtending = false) => {
+    const state = holdState(time.term.until, now());
+    // Its end is told by `tick`, and once.
+    const held = state.kind === 'held' ? state : ENDING;
+    set({ time, state: held, isShown, isExtending });
+    store.save(serialiseHeldTime(time));
+  };
+  // Another widget of the page may have stored its own.
+  const forget = (quoteUuid: string) => {
+    if (store.read()?.includes(quoteUuid)) store.forget();
+  };
+  const tell = (time: HeldTime, next: HeldNews['next']) =>
+    tabs.tell({ quoteUuid: time.quoteUuid, next });
+  const emit = (quoteUuid: string, end: HeldEnd) => {
+    for (const listener of endListeners) listener(quoteUuid, end);
+  };
+  const current = (): HeldTime | null => view?.time ?? stored;
+  const isLive = () => view?.state.kind === 'held';
+
+  const over = (time: HeldTime) => {
+    forget(time.quoteUuid);
+    if (!view) return;
+    set({ ...view, state: { kind: 'expired' }, isExtending: false });
+    emit(time.quoteUuid, 'ended');
+  };
+  /** It is not ours any more, and nothing is to be said of it. */
+  const clear = () => {
+    const time = current();
+    stored = null;
+    if (!time) return;
+    forget(time.quoteUuid);
+    tell(time, null);
+    set(null);
+  };
+  const drop = () => {
+    const time = current();
+    if (time && (view === null || isLive())) giving.giveBack(time.quoteUuid);
+    clear();
+  };
+
+  const prolong = (isAsked: boolean) => {
+    if (!view) return;
+    const { quoteUuid } = view.time;
+    const isSame = () => view?.time.quoteUuid === quoteUuid && isLive();
+    triedAt = now();
+    if (isAsked) set({ ...view, isExtending: true });
+    parts.extend(quoteUuid).then(
+      ({ expires_at: until }) => {
+        if (!view || !isSame()) return;
+        const { time, isShown } = view;
+        const longer = { ...time, term: { ...time.term, until: until ?? time.term.until } };
+        show(longer, isShown);
+        tell(longer, { quoteUuid, until: longer.term.until });
+      },
+      (error: unknown) => {
+        if (!view || !isSame()) return;
+        set({ ...view, isExtending: false });
+        const { isGone, anew } = parts.verdict(error);
+        if (isAsked || isGone) replaced(view, anew);
+      },
+    );
+  };
+  /** It could not be kept: what shows it asks anew, and takes over what the service may hold already. */
+  const replaced = ({ time, isShown }: HeldView, anew: Quote | null) => {
+    const term = holdTerm(anew?.expires_at, now());
+    if (anew && term) show({ ...time, quoteUuid: anew.uuid, term }, isShown);
+    else if (!isShown) over(time);
+    if (isShown) emit(time.quoteUuid, 'unsure');
+  };
+
+  const hear = ({ quoteUuid, next }: HeldNews) => {
+    if (stored?.quoteUuid === quoteUuid) stored = goingOn(stored, next);
+    if (!view || view.time.quoteUuid !== quoteUuid) return;
+    const time = goingOn(view.time, next);
+    if (time?.quoteUuid === quoteUuid) {
+      show(time, view.isShown);
+    } else if (time) {
+      // It goes on in the other tab: here it can be gone on with, but not with this quote.
+      shownBy = null;
+      show(time, false);
+      emit(quoteUuid, 'ended');
+    } else if (view.isShown) over(view.time);
+    else clear();
+  };
+
+  return {
+    /** The same object until something changes, which is every second while a time is held. */
+    getSnapshot: () => view,
+    subscribe(listener: () => void) {
+      if (listeners.size === 0) stopListening = tabs.listen(hear);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) stopListening();
+      };
+    },
+    /** Tells how a hold went away that a popup shows; answers the undo. */
+    onEnd(listener: (quoteUuid: string, end: HeldEnd) => void) {
+      endListeners.add(listener);
+      return () => void endListeners.delete(listener);
+    },
+    /** The quote that the next request for one takes over. */
+    kept: (): string | null => current()?.quoteUuid ?? null,
+    /** The quote whose slot is ours, held or just being given back: the service counts it as free for us. */
+    ours: (): string | null => current()?.quoteUuid ?? giving.leaving(),
+    /** A quote came; one that nobody waits for any more is given back, unless it took over the time that is held (WIRE-5). */
+    arrived(quote: Quote, { by, ...asked }: HeldFor, isAwaited: boolean) {
+      const term = holdTerm(quote.expires_at, now());
+      const before = current();
+      const isTakenOver = before !== null && isSameTime(before, asked);
+      const isNew = before?.quoteUuid !== quote.uuid;
+      if (!isAwaited && !isTakenOver) {
+        if (term && isNew) giving.giveBack(quote.uuid);
+        // What is only offered was named as the quote before: the service has given it back.
+        if (term && isNew && shownBy === null) clear();
+        return;
+      }
+      if (!term) {
+        clear();
+        return;
+      }
+      stored = null;
+      triedAt = null;
+      if (isAwaited) shownBy = by;
+      show({ ...asked, quoteUuid: quote.uuid, term }, isAwaited);
+      if (!before || !isNew) return;
+      const next = { quoteUuid: quote.uuid, until: term.until };
+      tell(before, isTakenOver ? next : null);
+    },
+    /** The time was booked, or turned out to be somebody else's. */
+    gone(taken: TimeOf) {
+      const time = current();
+      if (time && isSameTime(time, taken)) clear();
+    },
+    /** The popup has no use for it any more. */
+    giveBack(by: object) {
+      if (shownBy === by) drop();
+    },
+    /** The popup went away without being closed: the time is offered. */
+    left(by: object) {
+      if (shownBy !== by || !view) return;
+      shownBy = null;
+      if (isLive()) set({ ...view, isShown: false });
+      else set(null);
+    },
+    /** The owner lets it go, or has read that it ended. */
+    letGo: drop,
+    /** The owner asks to keep it. */
+    keep() {
+      if (isLive() && !view?.isExtending) prolong(true);
+    },
+    /** The owner typed. */
+    typed() {
+      typedAt = now();
+    },
+    /** The owner waits for a code to come by mail; answers the undo. */
+    waits() {
+      waits += 1;
+      return () => {
+        waits -= 1;
+      };
+    },
+    /** Looks at the time; answers a point to announce, if one was passed (GO-1). */
+    tick(): 120 | 60 | 20 | null {
+      if (view?.state.kind !== 'held') return null;
+      const { time, state: before } = view;
+      const state = holdState(time.term.until, now());
+      if (state.kind !== 'held') {
+        over(time);
+        return null;
+      }
+      set({ ...view, state });
+      if (isExtensionDue(time.term, { isWaiting: waits > 0, typedAt, triedAt }, now())) {
+        prolong(false);
+      }
+      return holdAnnouncement(before.remainingSeconds, state.remainingSeconds);
+    },
+    /** Who is there now: the time of somebody else is given back, without a word (SES-3). */
+    isFor(userUuid: string) {
+      const time = current();
+      if (time === null || time.userUuid === '' || time.userUuid === userUuid) return;
+      const { isShown = false } = view ?? {};
+      drop();
+      if (isShown) emit(time.quoteUuid, 'ended');
+    },
+    /** Takes up what the tab stored, when `isOurs` says that the service still has it for us; answers it. */
+    async restore(isOurs: (time: HeldTime) => Promise<boolean>): Promise<HeldTime | null> {
+      const time = stored;
+      if (time === null) return null;
+      const isHeld = () => holdState(time.term.until, now()).kind === 'held';
+      const ours = isHeld() && (await isOurs(time));
+      // Another time was chosen meanwhile, or another tab let it go.
+      if (stored !== time) return null;
+      stored = null;
+      if (ours && isHeld()) {
+        show(time, false);
+        return time;
+      }
+      forget(time.quoteUuid);
+      return null;
+    },
+  };
+};
