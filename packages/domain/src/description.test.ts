@@ -16,6 +16,13 @@ describe('description', () => {
     expect(cutDescription('🐈'.repeat(151)).text).toBe('🐈'.repeat(150));
   });
 
+  it('is cut before a full stop or other marks, so that no four dots stand at its end [POP-1]', () => {
+    expect(cutDescription('one two. three', 9).text).toBe('one two');
+    expect(cutDescription('one two… three', 9).text).toBe('one two');
+    expect(cutDescription('one two... three', 11).text).toBe('one two');
+    expect(cutDescription('one two — three', 9).text).toBe('one two');
+  });
+
   it('is never longer than the limit and always a beginning of the text [POP-1]', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 400 }), (description) => {

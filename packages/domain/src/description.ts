@@ -11,5 +11,5 @@ export const cutDescription = (
   // One character more shows whether the limit falls on a word's end.
   const head = characters.slice(0, limit + 1).join('');
   const whole = /^[^]*\S(?=\s+\S*$)/.exec(head)?.[0] ?? characters.slice(0, limit).join('');
-  return { text: whole.replace(/[\s,;:–-]+$/, ''), cut: true };
+  return { text: whole.replace(/[\s,;:.…–—-]+$/u, ''), cut: true };
 };

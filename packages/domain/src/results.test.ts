@@ -7,8 +7,9 @@ import {
   nextPage,
   resultsHeading,
   resultsView,
+  withOneEarliest,
 } from './results.ts';
-import { sampleAnswer, sampleResult, uuid } from './sample.ts';
+import { appointmentAt, sampleAnswer, sampleResult, uuid } from './sample.ts';
 
 describe('prescribing', () => {
   it.each([
@@ -88,5 +89,35 @@ describe('results', () => {
       first,
       other,
     ]);
+  });
+});
+
+describe('a service that calls several providers the earliest', () => {
+  const called = (id: number, ...starts: string[]) =>
+    sampleResult(
+      { scenario_type: 'EARLIEST_AVAILABLE' },
+      { uuid: uuid(id), appointments: starts.map((start) => appointmentAt(start)) },
+    );
+  const labels = (...pages: Parameters<typeof withOneEarliest>[0]) =>
+    withOneEarliest(pages).flatMap(({ data }) => data.map((result) => result.scenario_type));
+
+  it('is believed of the one that is free first, over all pages [TILE-2]', () => {
+    const first = sampleAnswer([called(1, '2027-06-16T16:00:00Z'), called(2)]);
+    const second = sampleAnswer([
+      called(3, '2027-06-16T15:00:00Z'),
+      called(4, '2027-06-16T15:00:00Z'),
+    ]);
+    expect(labels(first, second)).toEqual([null, null, 'EARLIEST_AVAILABLE', null]);
+    expect(labels(first)).toEqual(['EARLIEST_AVAILABLE', null]);
+  });
+
+  it('changes nothing of other labels [TILE-2]', () => {
+    const rated = sampleResult({ scenario_type: 'HIGHLY_RATED' });
+    expect(labels(sampleAnswer([rated, rated, sampleResult()]))).toEqual([
+      'HIGHLY_RATED',
+      'HIGHLY_RATED',
+      null,
+    ]);
+    expect(withOneEarliest([])).toEqual([]);
   });
 });

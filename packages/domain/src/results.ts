@@ -1,6 +1,8 @@
 import type { Designation, PageMeta, SearchAnswer, SearchResult } from '@pawcall/contract';
 import { areTechnicians } from './designation.ts';
 import { canPrescribe } from './prescribing.ts';
+import { readInstant } from './slots.ts';
+import { earliestSlots } from './tile.ts';
 
 /** The heading of the results: "great vets in {city}" when a main result can prescribe (RES-1), technicians when there are no others (TILE-6). */
 export const resultsHeading = (
@@ -31,6 +33,27 @@ export const mergePages = (pages: readonly SearchAnswer[]): readonly SearchResul
     if (!byProvider.has(result.feature.uuid)) byProvider.set(result.feature.uuid, result);
   }
   return [...byProvider.values()];
+};
+
+/** The pages with at most one result that is called the earliest: the one that is free first, for a service that calls several so (TILE-2). */
+export const withOneEarliest = (pages: readonly SearchAnswer[]): SearchAnswer[] => {
+  const labelled = pages.flatMap(({ data }) => data.filter(isCalledEarliest));
+  const [first] = labelled.toSorted((a, b) => startOf(a) - startOf(b));
+  return pages.map((page) => ({
+    ...page,
+    data: page.data.map((result) =>
+      result === first || !isCalledEarliest(result) ? result : { ...result, scenario_type: null },
+    ),
+  }));
+};
+
+const isCalledEarliest = ({ scenario_type }: SearchResult): boolean =>
+  scenario_type === 'EARLIEST_AVAILABLE';
+
+const startOf = ({ feature }: SearchResult): number => {
+  const [slot] = earliestSlots(feature, 1);
+  const start = slot ? readInstant(slot.start_at) : null;
+  return start?.epochMilliseconds ?? Number.POSITIVE_INFINITY;
 };
 
 /** What the results screen shows once the answers are there: main results, those of other states, or nothing (RES-6, RES-7). */

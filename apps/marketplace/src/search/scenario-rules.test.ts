@@ -63,14 +63,14 @@ describe('how a label is earned [TILE-2]', () => {
     expect(isNew('2026-04-16', today)).toBe(false);
   });
 
-  it('EARLIEST_AVAILABLE: within two hours of the first free time', () => {
-    expect(isEarliest(1004, 1000)).toBe(true);
-    expect(isEarliest(1005, 1000)).toBe(false);
+  it('EARLIEST_AVAILABLE: nobody is free before', () => {
+    expect(isEarliest(1000, 1000)).toBe(true);
+    expect(isEarliest(1001, 1000)).toBe(false);
   });
 });
 
 describe('the first page', () => {
-  it('gives each label its places, one label a provider [TILE-2]', () => {
+  it('gives each label its places, one label a provider, and EARLIEST_AVAILABLE once [TILE-2]', () => {
     const everyone = Array.from({ length: 60 }, (_, id) =>
       candidate(id, {
         rating_score: 9.9 - id / 100,
@@ -103,7 +103,7 @@ describe('the first page', () => {
         'AFFORDABLE',
         'NEW_TO_PLATFORM',
       ].map(count),
-    ).toEqual([3, 2, 7, 6, 5, 1]);
+    ).toEqual([3, 2, 1, 6, 5, 4]);
   });
 
   it('labels nobody who has not earned it, and fills with the best rated', () => {
@@ -138,8 +138,9 @@ describe('the first page', () => {
       lists({
         earliest: [
           { candidate: candidate(1, { rating_score: 1 }), slot: 1049 },
-          { candidate: candidate(2, { rating_score: 10 }), slot: 1050 },
+          { candidate: candidate(2, { rating_score: 10 }), slot: 1049 },
         ],
+        featured: [candidate(2, { rating_score: 10 })],
         rated: [candidate(3, { rating_score: 10 }), candidate(4, { rating_score: 0 })],
         soon: [{ candidate: candidate(5), slot: 1336 }],
       }),

@@ -1,5 +1,4 @@
 import type { ScenarioType } from '@pawcall/contract';
-import { SLOT_MINUTES } from '@pawcall/domain';
 
 /** HIGHLY_RATED is earned from this average on … */
 const HIGHLY_RATED_AVERAGE = 4.8;
@@ -7,8 +6,6 @@ const HIGHLY_RATED_AVERAGE = 4.8;
 const HIGHLY_RATED_COUNT = 20;
 /** NEW_TO_PLATFORM is earned for so many days after joining. */
 const NEW_DAYS = 60;
-/** EARLIEST_AVAILABLE is earned up to so many hours after the first free time of the whole answer. */
-const EARLIEST_HOURS = 2;
 /** AFFORDABLE is earned by the lowest fifth of the rates of the place searched. */
 const AFFORDABLE_SHARE = 0.2;
 
@@ -16,7 +13,7 @@ const AFFORDABLE_SHARE = 0.2;
 export const SCENARIO_QUOTAS = [
   ['PREVIOUSLY_BOOKED', 3],
   ['FEATURED', 2],
-  ['EARLIEST_AVAILABLE', 7],
+  ['EARLIEST_AVAILABLE', 1],
   ['HIGHLY_RATED', 6],
   ['AFFORDABLE', 5],
   ['NEW_TO_PLATFORM', 4],
@@ -42,9 +39,8 @@ export const ratingScore = (average: number | null, count: number): number =>
 export const affordableRate = (rates: readonly number[]): number =>
   rates.toSorted((a, b) => a - b)[Math.ceil(rates.length * AFFORDABLE_SHARE) - 1] ?? 0;
 
-/** Whether a first free slot earns EARLIEST_AVAILABLE, given the first free slot of the whole answer. */
-export const isEarliest = (slot: number, firstOfAll: number): boolean =>
-  (slot - firstOfAll) * SLOT_MINUTES <= EARLIEST_HOURS * 60;
+/** Whether a first free slot earns EARLIEST_AVAILABLE, given the first free slot of the whole answer: nobody is free before it. */
+export const isEarliest = (slot: number, firstOfAll: number): boolean => slot === firstOfAll;
 
 /** Whether a rate earns AFFORDABLE, given the highest rate that does. */
 export const isAffordable = (rate: number, highest: number): boolean => rate <= highest;

@@ -5,9 +5,10 @@ import {
   languageOf,
   mergePages,
   nextPage,
+  withOneEarliest,
   type SearchChoice,
 } from '@pawcall/domain';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApp } from '../context/app-context.ts';
 import { useHeld } from '../held/useHeld.ts';
@@ -16,6 +17,11 @@ import { useText } from '../text/useText.ts';
 import { useClock } from '../ui/useClock.ts';
 
 const pagesOf = (pages: readonly SearchAnswer[] | undefined) => (pages ? mergePages(pages) : null);
+
+const labelled = <P>(data: InfiniteData<SearchAnswer, P>): InfiniteData<SearchAnswer, P> => ({
+  ...data,
+  pages: withOneEarliest(data.pages),
+});
 
 const nextOf = ({ meta }: SearchAnswer) => nextPage(meta);
 
@@ -56,6 +62,7 @@ export const useSearch = (search: SearchChoice, number: number) => {
         signal,
       });
     },
+    select: labelled,
     placeholderData: ofSameSearch,
   });
   const uuid = fallbackSearchUuid(main.data?.pages[0] ?? null);
@@ -68,6 +75,7 @@ export const useSearch = (search: SearchChoice, number: number) => {
       nextOf,
       String(number),
     ),
+    select: labelled,
     placeholderData: ofSameSearch,
     enabled: uuid !== null,
   });
