@@ -1,5 +1,5 @@
 import type { Booking } from '@pawcall/contract';
-import { postNominal } from '@pawcall/domain';
+import { titledName } from '@pawcall/domain';
 import { formatAppointment } from '@pawcall/format';
 import { createEvent } from 'ics';
 import type { MailFile } from '../http/marketplace.ts';
@@ -26,12 +26,6 @@ const FRENCH: CalendarTexts = {
   reference: (reference) => `Référence\u00a0: ${reference}`,
 };
 
-/** A provider's name with the letters after it. */
-export const providerName = (provider: Booking['provider']): string =>
-  [`${provider.first_name} ${provider.last_name}`, postNominal(provider)]
-    .filter((part) => part !== '')
-    .join(', ');
-
 /**
  * The calendar file of a booking (RFC 5545) in the owner's language, with the time as the widget and the mail write it
  * and the reference (GO-21, GO-22). Its UID is the booking's.
@@ -43,7 +37,7 @@ export const calendarFile = (booking: Booking, { locale, timeZone }: Viewing): M
   const { error, value } = createEvent({
     uid: `${booking.uuid}@pawcall`,
     productId: 'pawcall/marketplace',
-    title: texts.title(providerName(booking.provider)),
+    title: texts.title(titledName(booking.provider)),
     description: [
       texts.description,
       texts.when(formatAppointment(start, end, timeZone, locale)),

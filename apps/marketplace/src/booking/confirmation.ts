@@ -1,9 +1,10 @@
 import type { Booking, Locale } from '@pawcall/contract';
+import { titledName } from '@pawcall/domain';
 import type { Handle } from '../database/database.ts';
 import { bookingMail } from '../mail/booking-mail.ts';
 import type { Client } from '../quote/client.ts';
 import type { Marketplace } from '../http/marketplace.ts';
-import { calendarFile, providerName } from './calendar.ts';
+import { calendarFile } from './calendar.ts';
 import { viewingOf } from './viewing.ts';
 
 /** Sends the mail that confirms a booking, with its calendar file, in the caller's transaction. */
@@ -22,7 +23,7 @@ export const sendConfirmation = async (
   const message = bookingMail(
     { to: client.email, name: client.firstName, locale: viewing.locale },
     {
-      provider: providerName(booking.provider),
+      provider: titledName(booking.provider),
       start: Temporal.Instant.from(booking.start_at),
       end: Temporal.Instant.from(booking.end_at),
       timeZone: viewing.timeZone,

@@ -1,5 +1,5 @@
 import type { Booking } from '@pawcall/contract';
-import { DEFAULT_LOCALE, postNominal, readZone } from '@pawcall/domain';
+import { DEFAULT_LOCALE, readZone, titledName } from '@pawcall/domain';
 import { formatAppointment } from '@pawcall/format';
 import { html } from 'hono/html';
 import { referenceOf } from '../checkout/reference.ts';
@@ -36,9 +36,8 @@ const visitItem = (visit: Booking): Markup => {
   const { provider } = visit;
   const zone = readZone(visit.timezone ?? '') ?? visit.provider_timezone;
   const [start, end] = [visit.start_at, visit.end_at].map((at) => Temporal.Instant.from(at));
-  const name = [`${provider.first_name} ${provider.last_name}`, postNominal(provider)];
   return html`<li>
-    <b>${name.filter((part) => part !== '').join(', ')}</b>
+    <b>${titledName(provider)}</b>
     <span>${start && end ? formatAppointment(start, end, zone, DEFAULT_LOCALE) : ''}</span>
     <span class="hv-hint">
       Reference ${referenceOf(visit)}${visit.status === 'CANCELLED' ? ', cancelled' : ''}

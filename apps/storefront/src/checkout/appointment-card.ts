@@ -1,5 +1,5 @@
 import type { CheckoutQuote } from '@pawcall/contract';
-import { concernLabel, initials, postNominal } from '@pawcall/domain';
+import { concernLabel, initials, titledName } from '@pawcall/domain';
 import type { CheckoutLanding } from '@pawcall/domain';
 import { formatFullDay, formatZonedRange } from '@pawcall/format';
 import { node } from '../page/browser/node.ts';
@@ -71,14 +71,9 @@ const who = (provider: Provider, text: CheckoutTexts) =>
   node(
     'p',
     {},
-    node('b', {}, providerName(provider)),
+    node('b', {}, titledName(provider)),
     node('span', {}, nameIn(text.designations, provider.designation)),
   );
-
-const providerName = (provider: Provider): string =>
-  [`${provider.first_name} ${provider.last_name}`, postNominal(provider)]
-    .filter((part) => part !== '')
-    .join(', ');
 
 function portrait(provider: Provider): HTMLElement {
   const { uri_photo: photo } = provider;

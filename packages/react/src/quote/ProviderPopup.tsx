@@ -5,11 +5,10 @@ import {
   canMove,
   openPopup,
   placeInList,
-  postNominal,
-  providerName,
   PROVIDER_SWITCH_POPUP_MS,
   providerPopupReducer,
   showsArrows,
+  titledName,
   type SearchChoice,
 } from '@pawcall/domain';
 import { useEffect, useEffectEvent, useReducer, type KeyboardEvent } from 'react';
@@ -163,9 +162,8 @@ function useProviderReport({ result, position, count, isTechnician }: OpenProvid
   const announce = useAnnounce();
   const { feature } = result;
   const report = useEffectEvent(() => {
-    const name = [providerName(feature), postNominal(feature)].filter(Boolean).join(', ');
     const said = isTechnician ? 'quote.positionTechnician' : 'quote.position';
-    announce(t(said, { position, count, name }));
+    announce(t(said, { position, count, name: titledName(feature) }));
     instance.host.emit('pawcall:provider', { providerUuid: feature.uuid });
   });
   useEffect(() => report(), [feature]);
