@@ -11,7 +11,7 @@ export type QuoteItem = v.InferOutput<typeof QuoteItem>;
 
 /**
  * A price for one slot: total = items + tax − wallet_amount (WIRE-7). With `expires_at` the slot is held until
- * then (WIRE-8, GO-4).
+ * then (WIRE-8, GO-4). `tax_included` tells what of the items is tax where prices include it, and adds nothing (GO-13).
  */
 export const Quote = v.object({
   uuid: Uuid,
@@ -20,6 +20,7 @@ export const Quote = v.object({
   end_at: v.nullish(InstantText),
   items: indivisible(v.nullish(v.array(QuoteItem), [])),
   tax: indivisible(v.nullish(Money)),
+  tax_included: v.nullish(Money),
   wallet: indivisible(v.nullish(Money)),
   wallet_amount: indivisible(v.nullish(Money)),
   expires_at: v.nullish(InstantText),

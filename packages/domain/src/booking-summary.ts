@@ -3,10 +3,11 @@ import type { Money, Quote, QuoteItemType } from '@pawcall/contract';
 
 /** One line of the booking summary. */
 export interface SummaryRow {
-  readonly kind: QuoteItemType | 'UNKNOWN' | 'TAX' | 'WALLET_BALANCE' | 'WALLET' | 'TOTAL';
+  readonly kind:
+    QuoteItemType | 'UNKNOWN' | 'TAX' | 'TAX_INCLUDED' | 'WALLET_BALANCE' | 'WALLET' | 'TOTAL';
   /** The wire's own code, for the neutral label of an unknown kind (WIRE-8). */
   readonly code: string;
-  /** What it adds to the total; coupons and what is used of the wallet take away. The wallet's balance adds nothing. */
+  /** What it adds to the total; coupons and what is used of the wallet take away. The wallet's balance and tax that the items include add nothing. */
   readonly amount: Money;
   /** Has the tooltip on customer support and secure booking (SUM-2). */
   readonly explained: boolean;
@@ -20,17 +21,12 @@ const ITEM_ORDER: readonly string[] = [
   'PARTNER_COUPON',
 ];
 
-/** The lines of the booking summary in order: fees, whatever is new, coupons, tax, the wallet's balance and what of it is used, total (SUM-1, SUM-2). */
+/** The lines of the booking summary in order: fees, whatever is new, coupons, tax on top or included, the wallet's balance and what of it is used, total (SUM-1, SUM-2). */
 export const summaryRows = (quote: Quote): readonly SummaryRow[] => {
   const items = quote.items
     .map(({ type, amount }) => row(itemKind(type), type, amount))
     .toSorted((a, b) => ITEM_ORDER.indexOf(a.kind) - ITEM_ORDER.indexOf(b.kind));
-  return [
-    ...items,
-    ...(quote.tax == null ? [] : [row('TAX', 'TAX', quote.tax)]),
-    ...walletRows(quote),
-    row('TOTAL', 'TOTAL', quote.total),
-  ];
+  return [...items, ...taxRows(quote), ...walletRows(quote), row('TOTAL', 'TOTAL', quote.total)];
 };
 
 const itemKind = (type: string): QuoteItemType | 'UNKNOWN' =>
@@ -42,6 +38,14 @@ const row = (kind: SummaryRow['kind'], code: string, amount: Money): SummaryRow 
   amount,
   explained: kind === 'BOOKING_FEE',
 });
+
+// Where prices include their tax, there is none on top of them to be told (GO-13).
+const taxRows = ({ tax, tax_included: included }: Quote): readonly SummaryRow[] => [
+  ...(tax == null || (tax.amount === 0 && included != null) ? [] : [row('TAX', 'TAX', tax)]),
+  ...(included == null || included.amount === 0
+    ? []
+    : [row('TAX_INCLUDED', 'TAX_INCLUDED', included)]),
+];
 
 const walletRows = ({ wallet, wallet_amount: spent }: Quote): readonly SummaryRow[] => {
   const balance = wallet == null ? [] : [row('WALLET_BALANCE', 'WALLET_BALANCE', wallet)];

@@ -77,6 +77,7 @@ export {
   fallbackSearchUuid,
   nextPage,
   mergePages,
+  withOneEarliest,
   resultsView,
   emptyAction,
 } from './results.ts';
@@ -84,6 +85,7 @@ export {
   initials,
   postNominal,
   providerName,
+  titledName,
   licenceRegion,
   ratingOf,
   scenarioOf,
@@ -98,6 +100,7 @@ export {
   isHiddenPricing,
   type PriceView,
   priceView,
+  includesTax,
   quoteTotalsAgree,
 } from './prices.ts';
 export { type SummaryRow, summaryRows } from './booking-summary.ts';

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { summaryRows } from './booking-summary.ts';
 import {
+  includesTax,
   isHiddenPricing,
   majorUnits,
   minorDigits,
@@ -103,6 +104,21 @@ describe('booking summary', () => {
     expect(summaryRows(sampleQuote({ tax: null })).some((row) => row.kind === 'TAX')).toBe(false);
   });
 
+  it('tells the tax that the items include in the place of one on top of them [GO-13]', () => {
+    const taxes = (over: Partial<Quote>) =>
+      summaryRows(sampleQuote(over))
+        .filter(({ kind }) => kind.startsWith('TAX'))
+        .map(({ kind, amount }) => [kind, amount.amount]);
+    expect(taxes({ tax: usd(0), tax_included: usd(700) })).toEqual([['TAX_INCLUDED', 700]]);
+    expect(taxes({ tax: null, tax_included: usd(700) })).toEqual([['TAX_INCLUDED', 700]]);
+    expect(taxes({ tax: usd(50), tax_included: usd(700) })).toEqual([
+      ['TAX', 50],
+      ['TAX_INCLUDED', 700],
+    ]);
+    expect(taxes({ tax: usd(0), tax_included: usd(0) })).toEqual([]);
+    expect(taxes({ tax: usd(0), tax_included: null })).toEqual([['TAX', 0]]);
+  });
+
   it('shows an item of a new type in a neutral way, before the coupons [SUM-2, WIRE-8]', () => {
     const items = [
       coupon,
@@ -158,6 +174,10 @@ describe('price that shows', () => {
     const quote = sampleQuote({ items, wallet_amount: usd(750), total: usd(0) });
     expect(struckAmount(quote)).toEqual(usd(5250));
     expect(struckAmount(sampleQuote({ items: [], tax: null, total: usd(0) }))).toEqual(usd(0));
+  });
+
+  it('includes tax in the United Kingdom alone [GO-13]', () => {
+    expect((['us', 'ca', 'gb'] as const).map(includesTax)).toEqual([false, false, true]);
   });
 
   it('is paid by the plan when pricing is hidden, whatever is promoted [PRICE-3]', () => {

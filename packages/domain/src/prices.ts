@@ -1,5 +1,5 @@
 import { HIDDEN_PRICING } from '@pawcall/contract';
-import type { Money, Quote, User } from '@pawcall/contract';
+import type { Country, Money, Quote, User } from '@pawcall/contract';
 
 /** Decimal places of a currency: 2 of USD, 0 of JPY; 2 when the engine does not know it. */
 export const minorDigits = (currency: string): number => {
@@ -31,6 +31,9 @@ export const sumMoney = (amounts: readonly Money[]): Money | null => {
   const amount = amounts.reduce((sum, money) => sum + money.amount, 0);
   return { amount, currency: first.currency };
 };
+
+/** Whether the prices of a country include its tax: VAT in the United Kingdom (GO-13). */
+export const includesTax = (country: Country): boolean => country === 'gb';
 
 /** Whether no price may show anywhere: the plan or organisation pays (PRICE-3). */
 export const isHiddenPricing = (

@@ -8,6 +8,7 @@ const base: PriceInput = {
   appointmentFee: 5500,
   bookingFee: 295,
   taxBasisPoints: 750,
+  includesTax: false,
   minutes: 30,
   designation: 'VET',
   promoCodes: [],
@@ -20,6 +21,7 @@ const anyInput: fc.Arbitrary<PriceInput> = fc.record({
   appointmentFee: fc.integer({ min: 0, max: 5_000_000 }),
   bookingFee: fc.constantFrom(0, 250, 295, 395),
   taxBasisPoints: fc.integer({ min: 0, max: 2500 }),
+  includesTax: fc.boolean(),
   minutes: fc.constantFrom(15, 30, 60),
   designation: fc.constantFrom('VET', 'TECH'),
   promoCodes: fc.subarray(['AUTOSHIP100', 'AUTOSHIP100-SPRING', 'AUTOSHIP30', 'AUTOSHIP300', 'X']),
@@ -53,6 +55,23 @@ describe('priceOf', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+
+  it('has the tax within the fees where prices include it, and nothing on top [GO-13]', () => {
+    const vat = {
+      ...base,
+      currency: 'GBP',
+      bookingFee: 500,
+      taxBasisPoints: 2000,
+      includesTax: true,
+    };
+    const price = priceOf(vat);
+    expect([price.total.amount, price.tax?.amount, price.tax_included?.amount]).toEqual([
+      6000, 0, 1000,
+    ]);
+    const paid = priceOf({ ...vat, organizationPays: true });
+    expect([paid.total.amount, paid.tax_included?.amount]).toEqual([0, 0]);
+    expect(priceOf(base)).not.toHaveProperty('tax_included');
   });
 
   it('takes tax on what is left after coupons, rounded half up [SUM-1]', () => {

@@ -3,7 +3,8 @@ import { autoshipPercent } from './promotions.ts';
 
 /** The lines of a quote and what they come to; one currency throughout (WIRE-7). */
 export type Price = Pick<Quote, 'items' | 'total'> &
-  Required<Pick<Quote, 'tax' | 'wallet' | 'wallet_amount'>>;
+  Required<Pick<Quote, 'tax' | 'wallet' | 'wallet_amount'>> &
+  Pick<Quote, 'tax_included'>;
 
 /** What a price is made from. Amounts are minor units of `currency`. */
 export interface PriceInput {
@@ -13,6 +14,8 @@ export interface PriceInput {
   readonly bookingFee: number;
   /** Tax rate in basis points: 750 is 7.5 %. */
   readonly taxBasisPoints: number;
+  /** The fees include the tax, so that none comes on top of them (GO-13). */
+  readonly includesTax: boolean;
   readonly minutes: number;
   readonly designation: Designation;
   readonly promoCodes: readonly string[];
@@ -49,7 +52,7 @@ export const bestCode = (
     .toSorted((a, b) => b.amount - a.amount)[0];
 
 /**
- * Prices one appointment (SUM-1, SUM-2, SUM-3): fees, at most one coupon, tax on what is left, then the wallet.
+ * Prices one appointment (SUM-1, SUM-2, SUM-3): fees, at most one coupon, tax on what is left or within it, then the wallet.
  * total = Σ items + tax − wallet_amount, and is never negative.
  */
 export const priceOf = (input: PriceInput): Price => {
@@ -57,7 +60,8 @@ export const priceOf = (input: PriceInput): Price => {
   const fees = input.appointmentFee + input.bookingFee;
   const coupon = input.organizationPays ? undefined : bestCode(input);
   const off = input.organizationPays ? fees : (coupon?.amount ?? 0);
-  const tax = part(fees - off, input.taxBasisPoints, BASIS);
+  const { includesTax, taxBasisPoints } = input;
+  const tax = includesTax ? 0 : part(fees - off, taxBasisPoints, BASIS);
   const due = fees - off + tax;
   const walletUsed = Math.min(Math.max(input.wallet ?? 0, 0), due);
   const items = [
@@ -71,6 +75,9 @@ export const priceOf = (input: PriceInput): Price => {
   return {
     items,
     tax: money(tax),
+    ...(includesTax && {
+      tax_included: money(part(fees - off, taxBasisPoints, BASIS + taxBasisPoints)),
+    }),
     wallet: input.wallet === undefined ? null : money(input.wallet),
     wallet_amount: input.wallet === undefined ? null : money(walletUsed),
     total: money(due - walletUsed),

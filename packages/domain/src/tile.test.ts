@@ -10,6 +10,7 @@ import {
   ratingOf,
   scenarioOf,
   tilePrice,
+  titledName,
 } from './tile.ts';
 
 const LATE = appointmentAt('2027-06-17T15:00:00Z', 6000);
@@ -27,6 +28,9 @@ describe('tile', () => {
     expect(postNominal({ designation: 'TECH', post_nominal: null })).toBe('RVT');
     expect(postNominal({ designation: 'VET', post_nominal: 'MRCVS' })).toBe('MRCVS');
     expect(postNominal({ designation: 'VET', post_nominal: ' ' })).toBe('DVM');
+    const grace = { first_name: 'Grace', last_name: 'Lin', designation: 'TECH' };
+    expect(titledName(grace)).toBe('Grace Lin, RVT');
+    expect(titledName({ ...grace, designation: 'WELLNESS_COACH' })).toBe('Grace Lin');
   });
 
   it('gives an unknown designation no title [TILE-6]', () => {
@@ -80,6 +84,8 @@ describe('scenario label', () => {
   });
 });
 
+const GUEST = { user: null, free: false, country: 'us' } as const;
+
 describe('slots and rate of a tile', () => {
   it('are the three earliest, in order and once each [TILE-3]', () => {
     const third = appointmentAt('2027-06-18T15:00:00Z');
@@ -95,18 +101,31 @@ describe('slots and rate of a tile', () => {
   });
 
   it('show the rate of the earliest slot, rounded up, with what it leaves out [TILE-4, GO-6]', () => {
-    expect(tilePrice({ appointments: [LATE, EARLY] }, null)).toEqual({
+    expect(tilePrice({ appointments: [LATE, EARLY] }, GUEST)).toEqual({
       kind: 'rate',
       rate: { amount: 4501, currency: 'USD' },
       units: 46,
       excludes: ['BOOKING_FEE', 'TAX'],
     });
-    expect(tilePrice({ appointments: [] }, null)).toEqual({ kind: 'none' });
+    expect(tilePrice({ appointments: [] }, GUEST)).toEqual({ kind: 'none' });
+  });
+
+  it('leaves no tax out in the United Kingdom, where it is included [GO-13, GO-6]', () => {
+    const shown = tilePrice({ appointments: [EARLY] }, { ...GUEST, country: 'gb' });
+    expect(shown).toMatchObject({ kind: 'rate', excludes: ['BOOKING_FEE'] });
+  });
+
+  it('is free where an auto-ship promotion makes it so, with the rate to strike [SUM-3, TILE-4]', () => {
+    const shown = tilePrice({ appointments: [EARLY] }, { ...GUEST, free: true });
+    expect(shown).toEqual({ kind: 'free', rate: EARLY.rate });
   });
 
   it('show no rate when the plan pays [TILE-4, PRICE-3]', () => {
     const user = sampleUser({ booking_experience: 'HIDDEN_PRICING' });
-    expect(tilePrice({ appointments: [EARLY] }, user)).toEqual({ kind: 'plan' });
+    const viewer = { ...GUEST, user, free: true };
+    expect(tilePrice({ appointments: [EARLY] }, viewer)).toEqual({
+      kind: 'plan',
+    });
   });
 
   it('survive any text where a code or an instant should be [WIRE-8]', () => {

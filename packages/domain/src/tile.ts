@@ -1,7 +1,14 @@
 import { SCENARIO_TYPES } from '@pawcall/contract';
-import type { AppointmentSlot, Money, Provider, ScenarioType, User } from '@pawcall/contract';
+import type {
+  AppointmentSlot,
+  Country,
+  Money,
+  Provider,
+  ScenarioType,
+  User,
+} from '@pawcall/contract';
 import { TILE_SLOTS } from './constants.ts';
-import { isHiddenPricing, wholeUnits } from './prices.ts';
+import { includesTax, isHiddenPricing, wholeUnits } from './prices.ts';
 import { sortSlots } from './slots.ts';
 
 /** First letters of first and last name, upper case, for the avatar without a photo (TILE-1). */
@@ -29,6 +36,11 @@ export const postNominal = (provider: {
   if (provider.designation === 'VET') return 'DVM';
   return provider.designation === 'TECH' ? 'RVT' : '';
 };
+
+/** The name with the post-nominal, as in `Maya Okafor, DVM`: the one way in which it is written in a line (TILE-1). */
+export const titledName = (
+  provider: Parameters<typeof providerName>[0] & Parameters<typeof postNominal>[0],
+): string => [providerName(provider), postNominal(provider)].filter(Boolean).join(', ');
 
 /** Where the provider is licensed, in the service's words (TILE-1). */
 export const licenceRegion = (provider: Provider): string | null =>
@@ -63,10 +75,12 @@ export const earliestSlots = (
   limit: number = TILE_SLOTS,
 ): readonly AppointmentSlot[] => sortSlots(provider.appointments).slice(0, limit);
 
-/** What a tile shows as its price. `excludes` are the reasons why the summary may show more, to be named on the tile (GO-6). */
+/** What a tile shows as its price. `excludes` are the reasons why the summary may show more, to be named on the tile (GO-6, GO-13). */
 export type TilePrice =
   | { readonly kind: 'plan' }
   | { readonly kind: 'none' }
+  /** Free as in the summary; the rate is struck (SUM-3). */
+  | { readonly kind: 'free'; readonly rate: Money }
   | {
       readonly kind: 'rate';
       readonly rate: Money;
@@ -75,15 +89,24 @@ export type TilePrice =
       readonly excludes: readonly ('BOOKING_FEE' | 'TAX')[];
     };
 
-/** The price of a tile: the rate of the earliest slot shown, unless the plan pays (TILE-4, PRICE-3). */
+/** The price of a tile: the rate of the earliest slot shown, unless the plan pays or it is free (TILE-4, PRICE-3, SUM-3). */
 export const tilePrice = (
   provider: Pick<Provider, 'appointments'>,
-  user: User | null,
+  viewer: {
+    readonly user: User | null;
+    /** As `isFreeByAutoship` tells. */
+    readonly free: boolean;
+    readonly country: Country;
+  },
 ): TilePrice => {
-  if (isHiddenPricing(user)) return { kind: 'plan' };
+  if (isHiddenPricing(viewer.user)) return { kind: 'plan' };
   const rate = earliestSlots(provider, 1)[0]?.rate;
   if (rate == null) return { kind: 'none' };
-  return { kind: 'rate', rate, units: wholeUnits(rate), excludes: ['BOOKING_FEE', 'TAX'] };
+  if (viewer.free) return { kind: 'free', rate };
+  const excludes = includesTax(viewer.country)
+    ? (['BOOKING_FEE'] as const)
+    : (['BOOKING_FEE', 'TAX'] as const);
+  return { kind: 'rate', rate, units: wholeUnits(rate), excludes };
 };
 
 const scenarioIcon = (kind: Scenario['kind']): Scenario['icon'] => {

@@ -1,5 +1,5 @@
 import type { Designation, Quote } from '@pawcall/contract';
-import { bestCode, type PriceInput, priceOf } from '@pawcall/domain';
+import { bestCode, includesTax, type PriceInput, priceOf } from '@pawcall/domain';
 import type { Handle } from '../database/database.ts';
 import { findJurisdiction } from '../places/jurisdictions.ts';
 import { isCountryCode } from '../places/country.ts';
@@ -47,6 +47,7 @@ export const priceInput = (
   return {
     ...fees,
     taxBasisPoints: region.tax_basis_points,
+    includesTax: includesTax(region.country),
     minutes: terms.end.since(terms.start).total('minutes'),
     designation: terms.designation,
     promoCodes: client?.promoCodes ?? [],

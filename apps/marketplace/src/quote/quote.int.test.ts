@@ -14,7 +14,19 @@ import {
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
-const NAMES = ['hold', 'twice', 'end', 'extend', 'free', 'swap', 'bad', 'price', 'claim', 'many'];
+const NAMES = [
+  'hold',
+  'twice',
+  'end',
+  'extend',
+  'free',
+  'swap',
+  'bad',
+  'price',
+  'claim',
+  'many',
+  'vat',
+];
 
 describe('quotes', () => {
   let database: TestDatabase;
@@ -155,6 +167,16 @@ describe('quotes', () => {
     const saved = quoteIn(await askQuote(server, provider, 150, { as: saver.uuid }));
     expect(saved.wallet_amount?.amount).toBe(1000);
     expect(saved.total.amount).toBe(4692);
+  });
+
+  it('includes VAT in the United Kingdom, where nothing comes on top of the fees [GO-13]', async () => {
+    const server = await serverAt();
+    const target = { target_country: 'gb', target_province: 'ENG' };
+    const quote = quoteIn(await askQuote(server, vet['vat'] ?? '', 60, { with: target }));
+    expect([quote.total.amount, quote.tax?.amount]).toEqual([5000 + 250, 0]);
+    expect(quote.tax_included).toEqual({ amount: 875, currency: 'USD' });
+    const again = await server.call(extendQuote, { params: { quote_uuid: quote.uuid } });
+    expect(quoteIn(again).tax_included).toEqual(quote.tax_included);
   });
 
   it('belongs to the first client who reads it, with what that client brings [BOOK-1]', async () => {

@@ -7,6 +7,7 @@ import { notFound } from '../http/refusal.ts';
 const StoredPrice = v.object({
   items: v.array(QuoteItem),
   tax: v.nullable(Money),
+  tax_included: v.optional(Money),
   wallet: v.nullable(Money),
   wallet_amount: v.nullable(Money),
   total: Money,

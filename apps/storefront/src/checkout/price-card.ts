@@ -54,6 +54,8 @@ const nameOf = (row: SummaryRow, isPaid: boolean, text: CheckoutTexts): string =
       return isPaid ? text.paid : text.total;
     case 'TAX':
       return text.tax;
+    case 'TAX_INCLUDED':
+      return text.taxIncluded;
     case 'WALLET_BALANCE':
       return text.walletBalance;
     case 'WALLET':

@@ -107,8 +107,7 @@ function Line({ row }: { readonly row: SummaryRow }) {
       className={classNames(
         'pc-line',
         row.amount.amount < 0 && 'pc-line--minus',
-        // It is told, not added.
-        row.kind === 'WALLET_BALANCE' && 'pc-line--told',
+        TOLD.has(row.kind) && 'pc-line--told',
       )}
     >
       <dt>
@@ -126,9 +125,13 @@ function Line({ row }: { readonly row: SummaryRow }) {
   );
 }
 
+/** What is told, and adds nothing to the total. */
+const TOLD: ReadonlySet<SummaryRow['kind']> = new Set(['TAX_INCLUDED', 'WALLET_BALANCE']);
+
 const useRowLabel = (row: SummaryRow): string => {
   const { t, has } = useText();
   if (row.kind === 'TAX') return t('quote.tax');
+  if (row.kind === 'TAX_INCLUDED') return t('quote.taxIncluded');
   if (row.kind === 'WALLET_BALANCE') return t('quote.wallet');
   if (row.kind === 'WALLET') return t('quote.walletUsed');
   const key = `quote.item.${row.code}`;

@@ -124,6 +124,25 @@ describe('the booking summary', () => {
     ]);
   });
 
+  it('tells the tax that prices include, and has none on top of them [GO-13]', async () => {
+    const widget = await renderSummary({
+      before: quoting({
+        items: [{ type: 'APPOINTMENT_FEE', amount: usd(6000) }],
+        tax: usd(0),
+        tax_included: usd(1000),
+        total: usd(6000),
+      }),
+    });
+    await expect.element(widget.screen.getByText('Includes tax')).toBeVisible();
+    expect(lines(widget).slice(0, 4)).toEqual([
+      'Appointment fee',
+      '$60.00',
+      'Includes tax',
+      '$10.00',
+    ]);
+    expect(lines(widget)).not.toContain('Tax');
+  });
+
   it('says both clocks where the provider’s zone differs [GO-9]', async () => {
     const { screen } = await renderSummary({ zone: 'America/New_York' });
     await expect.element(screen.getByText(/2:30.+3:00.PM, Eastern Time \(GMT-4\)/)).toBeVisible();

@@ -2,6 +2,7 @@ import type { AppointmentSlot, Provider, SearchResult } from '@pawcall/contract'
 import {
   earliestSlots,
   initials,
+  isFreeByAutoship,
   licenceRegion,
   providerName,
   ratingOf,
@@ -15,6 +16,7 @@ import { useApp } from '../context/app-context.ts';
 import { safeUrl } from '../config/safe-url.ts';
 import { useText } from '../text/useText.ts';
 import { Avatar } from '../ui/Avatar.tsx';
+import { FreePrice } from '../ui/FreePrice.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { chevronRight } from '../ui/icons/base.ts';
 import { wallet } from '../ui/icons/booking.ts';
@@ -35,7 +37,7 @@ export type ProviderTileProps = {
 /** One provider in the results (TILE-1 to TILE-6). The name is stretched over the tile; slots and More sit above it. */
 export function ProviderTile({ result, onOpen }: ProviderTileProps) {
   useStyles(tileCss);
-  const { user } = useApp();
+  const { account, config, user } = useApp();
   const { t } = useText();
   const designation = useDesignation();
   const nameId = useId();
@@ -43,11 +45,13 @@ export function ProviderTile({ result, onOpen }: ProviderTileProps) {
   const slots = earliestSlots(feature);
   const region = licenceRegion(feature);
   const rating = ratingOf(feature);
+  const codes = account?.promoCodes ?? [];
+  const free = isFreeByAutoship(codes, config.autoshipFreePrefix, feature);
   return (
     <article className="pc-tile" aria-labelledby={nameId}>
       <div className="pc-tile__row">
         {result.scenario_type ? <ScenarioLabel code={result.scenario_type} /> : <span />}
-        <TilePrice price={tilePrice(feature, user)} />
+        <TilePrice price={tilePrice(feature, { user, free, country: config.country })} />
       </div>
       <div className="pc-id">
         <Avatar photo={safeUrl(feature.uri_photo)} initials={initials(feature)} />
@@ -89,7 +93,7 @@ function WithProvider({ provider }: { readonly provider: Provider }) {
   return <span className="pc-vh">{t('results.withProvider', { name })}</span>;
 }
 
-/** The rate of the earliest slot in whole units, with what will come on top of it; nothing when pricing is hidden (TILE-4, PRICE-3, GO-6). */
+/** The rate of the earliest slot in whole units, with what will come on top of it; free as in the summary, and nothing when pricing is hidden (TILE-4, PRICE-3, SUM-3, GO-6). */
 function TilePrice({ price }: { readonly price: ReturnType<typeof tilePrice> }) {
   const { t, locale } = useText();
   if (price.kind === 'plan') {
@@ -101,10 +105,19 @@ function TilePrice({ price }: { readonly price: ReturnType<typeof tilePrice> }) 
     );
   }
   if (price.kind === 'none') return null;
+  if (price.kind === 'free') {
+    return (
+      <span className="pc-rate">
+        <FreePrice was={formatRate(price.rate, locale)} />
+        <small>{t('results.withAutoship')}</small>
+      </span>
+    );
+  }
+  const extras = price.excludes.includes('TAX') ? 'results.plusFees' : 'results.plusFee';
   return (
     <span className="pc-rate">
       {formatRate(price.rate, locale)}
-      <small>{t('results.plusFees')}</small>
+      <small>{t(extras)}</small>
     </span>
   );
 }

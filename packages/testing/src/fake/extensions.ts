@@ -19,6 +19,7 @@ const EXTENSION_FIELDS = new Set([
   'is_urgent',
   'reference',
   'is_held',
+  'tax_included',
 ]);
 
 /** The same answer without the optional fields of WIRE-8. */

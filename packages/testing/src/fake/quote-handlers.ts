@@ -3,6 +3,7 @@ import {
   ALTERNATIVE_SLOTS,
   HOLD_MINUTES_DEFAULT,
   holdLimit,
+  includesTax,
   priceOf,
   SLOT_MINUTES,
 } from '@pawcall/domain';
@@ -82,6 +83,7 @@ const createQuote: FakeHandler = (request) => {
       appointmentFee: entry.rate,
       bookingFee: BOOKING_FEE,
       taxBasisPoints: TAX_BASIS_POINTS,
+      includesTax: includesTax(input['target_country'] === 'gb' ? 'gb' : 'us'),
       minutes: SLOT_MINUTES,
       designation: 'VET',
       promoCodes: [],

@@ -12,6 +12,7 @@ export interface CheckoutTexts {
   readonly total: string;
   readonly paid: string;
   readonly tax: string;
+  readonly taxIncluded: string;
   readonly walletBalance: string;
   readonly wallet: string;
   readonly planPays: string;

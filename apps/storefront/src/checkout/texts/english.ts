@@ -14,6 +14,7 @@ export const ENGLISH: CheckoutTexts = {
   total: 'To pay',
   paid: 'Paid',
   tax: 'Tax',
+  taxIncluded: 'Includes tax',
   walletBalance: 'Wallet balance',
   wallet: 'Used from wallet',
   planPays: 'Your plan pays for this visit.',
@@ -63,5 +64,6 @@ export const ENGLISH: CheckoutTexts = {
 export const BRITISH: CheckoutTexts = {
   ...ENGLISH,
   tax: 'VAT',
+  taxIncluded: 'Includes VAT',
   designations: { VET: 'Veterinary surgeon', TECH: 'Veterinary nurse' },
 };

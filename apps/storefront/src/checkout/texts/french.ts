@@ -14,6 +14,7 @@ export const FRENCH: CheckoutTexts = {
   total: 'À payer',
   paid: 'Payé',
   tax: 'Taxes',
+  taxIncluded: 'Taxes comprises',
   walletBalance: 'Solde du portefeuille',
   wallet: 'Payé par le portefeuille',
   planPays: 'Votre programme paie cette consultation.',

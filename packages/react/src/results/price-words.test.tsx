@@ -1,0 +1,40 @@
+import { jamie } from '@pawcall/testing';
+import { renderResults } from '@pawcall/testing/render';
+import { describe, expect, it } from 'vitest';
+
+const AUTOSHIP = jamie({ promoCodes: [{ code: 'AUTOSHIP100' }] });
+
+describe('the words beside a tile’s price', () => {
+  it('name the fee and the tax that come on top of it [GO-6]', async () => {
+    const { screen } = await renderResults();
+    await expect
+      .element(screen.getByRole('article', { name: /Maya Okafor/ }))
+      .toMatchTextContent(/\$48\+ fee and tax/);
+  });
+
+  it('say that it is free where the summary does, and then nothing of fee and tax [SUM-3][TILE-4]', async () => {
+    const { screen } = await renderResults({ signedIn: AUTOSHIP });
+    const vet = screen.getByRole('article', { name: /Maya Okafor/ });
+    await expect.element(vet.getByText('Free, was $48')).toBeInTheDocument();
+    await expect.element(vet).not.toMatchTextContent(/fee and tax/);
+  });
+
+  it('say in the United Kingdom that VAT is included [GO-13][GO-6]', async () => {
+    const { screen } = await renderResults({ options: { country: 'gb', locale: 'en-GB' } });
+    const tile = screen.getByRole('article', { name: /Maya Okafor/ });
+    await expect.element(tile).toMatchTextContent(/\+ fee, VAT included/);
+    await expect.element(tile).not.toMatchTextContent(/fee and tax/);
+  });
+});
+
+it('one tile alone is called the earliest, whatever the service says [TILE-2]', async () => {
+  const { screen } = await renderResults({
+    before: ({ world }) => {
+      const called = world.providers.map((entry) => ({ ...entry, scenario: 'EARLIEST_AVAILABLE' }));
+      world.providers.splice(0, called.length, ...called);
+    },
+  });
+  expect(screen.getByText('Earliest available').elements()).toHaveLength(1);
+  const first = screen.getByRole('article', { name: /Maya Okafor/ });
+  await expect.element(first.getByText('Earliest available')).toBeVisible();
+});
