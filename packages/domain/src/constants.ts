@@ -50,8 +50,6 @@ export const TIME_FORM_RANGE = { from: 0, to: 2359 } as const;
 export const GEOCODER_MIN_LENGTH = 3;
 /** Suggestions of the city typeahead (STEP-6). */
 export const GEOCODER_LIMIT = 5;
-/** Kinds of place the city typeahead asks for (STEP-6). */
-export const GEOCODER_PLACE_TYPES = ['place', 'locality', 'postcode'] as const;
 
 /** Concerns shown before "show more" in step 2 (STEP-5). */
 export const CONCERNS_COLLAPSED = 6;
@@ -73,8 +71,6 @@ export const REVIEWS_SHOWN_FIRST = 2;
 
 /** A window narrower than this, in CSS pixels, is a phone (POP-2). */
 export const PHONE_WINDOW_BELOW = 640;
-/** Gesture tolerances in CSS pixels and milliseconds (TOUCH-1). */
-export const TOUCH = { tapTolerance: 10, swipeTolerance: 30, holdMs: 400, longTapMs: 400 } as const;
 /** Tooltip size, distance in CSS pixels and delays in milliseconds (UI-2). */
 export const TOOLTIP = {
   maxWidth: 350,
@@ -97,8 +93,6 @@ export const TRACE_SAMPLE_RATE_DEFAULT = 1;
 export const HOLD_MINUTES_DEFAULT = 10;
 /** From this many seconds before its end a hold shows a warning (GO-4). */
 export const HOLD_WARNING_SECONDS = 120;
-/** Seconds before its end at which a hold is announced (GO-1, GO-4). */
-export const HOLD_ANNOUNCE_SECONDS = [120, 60, 20] as const;
 /** A hold ends at the latest so many times its length after it began, however often it is extended (GO-10). */
 export const HOLD_LENGTHS_AT_MOST = 3;
 /** From this many seconds before its end a hold that is in use is extended: before the warning shows (GO-10). */

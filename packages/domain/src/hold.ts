@@ -1,5 +1,4 @@
 import {
-  HOLD_ANNOUNCE_SECONDS,
   HOLD_EXTEND_SECONDS,
   HOLD_IN_USE_SECONDS,
   HOLD_LEAST_GAIN_SECONDS,
@@ -8,6 +7,9 @@ import {
   HOLD_WARNING_SECONDS,
 } from './constants.ts';
 import { readInstant } from './slots.ts';
+
+/** Seconds before its end at which a hold is announced (GO-1, GO-4). */
+const HOLD_ANNOUNCE_SECONDS = [120, 60, 20] as const;
 
 /** How long the slot of a quote is still held; `none` for a service that holds nothing (GO-4, WIRE-8). */
 export type HoldState =

@@ -6,10 +6,10 @@ export { COOKIE_EXPIRY_DAYS, PASSWORD_MIN_LENGTH } from './constants.ts';
 export { SEARCH_DAYS, SLOT_MINUTES, RESULTS_PAGE_SIZE } from './constants.ts';
 export { ALTERNATIVE_SLOTS, HOLD_MINUTES_DEFAULT } from './constants.ts';
 export { GEOCODER_MIN_LENGTH, GEOCODER_LIMIT } from './constants.ts';
-export { GEOCODER_PLACE_TYPES, CONCERNS_COLLAPSED } from './constants.ts';
+export { CONCERNS_COLLAPSED } from './constants.ts';
 export { CONCERNS_COLLAPSED_FILTER, TILE_SLOTS } from './constants.ts';
 export { REVIEWS_PAGE_SIZE } from './constants.ts';
-export { PHONE_WINDOW_BELOW, TOUCH, TOOLTIP } from './constants.ts';
+export { PHONE_WINDOW_BELOW, TOOLTIP } from './constants.ts';
 export { AUTOSHIP_FREE_PREFIX_DEFAULT } from './constants.ts';
 export { TRACE_SAMPLE_RATE_DEFAULT } from './constants.ts';
 export {
@@ -160,7 +160,7 @@ export {
   mergeReviews,
   reviewAuthor,
 } from './reviews.ts';
-export { type TouchPoint, readGesture, swipeStep } from './swipe.ts';
+export { type TouchPoint, TOUCH, readGesture, swipeStep } from './swipe.ts';
 export {
   normaliseEmail,
   capitaliseName,
@@ -193,6 +193,7 @@ export { type CheckoutState, type CheckoutAction, isCheckoutUnderWay } from './c
 export { allowedCheckoutUrl } from './allowed-checkout.ts';
 export {
   type HoldState,
+  type HoldUse,
   holdState,
   holdAnnouncement,
   holdTerm,
@@ -202,6 +203,7 @@ export {
 } from './hold.ts';
 export { type HeldTime, serialiseHeldTime, parseHeldTime } from './held-time.ts';
 export {
+  GEOCODER_PLACE_TYPES,
   type TypeaheadProblem,
   asksGeocoder,
   suggestionsProblem,

@@ -1,4 +1,7 @@
-import { PHONE_WINDOW_BELOW, TOUCH } from './constants.ts';
+import { PHONE_WINDOW_BELOW } from './constants.ts';
+
+/** Gesture tolerances in CSS pixels and milliseconds (TOUCH-1). */
+export const TOUCH = { tapTolerance: 10, swipeTolerance: 30, holdMs: 400, longTapMs: 400 } as const;
 
 /** Where and when a finger touched: CSS pixels and milliseconds. */
 export interface TouchPoint {

@@ -1,6 +1,9 @@
 import type { Country } from '@pawcall/contract';
 import { GEOCODER_MIN_LENGTH } from './constants.ts';
 
+/** Kinds of place the city typeahead asks for (STEP-6). */
+export const GEOCODER_PLACE_TYPES = ['place', 'locality', 'postcode'] as const;
+
 /** What the city typeahead has to say when it shows no suggestions (STEP-7). */
 export type TypeaheadProblem =
   'no_results' | 'server_unreachable' | 'location_unavailable' | 'permission_denied';

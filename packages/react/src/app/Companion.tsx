@@ -21,7 +21,11 @@ export function Companion({ screen, from, dispatch }: CompanionProps) {
   const { root } = useUi();
   useEffect(() => keepFocus(root), [root]);
   // What was given to somebody who signed out goes when no screen shows it any more.
-  const isCleared = session.status === 'guest' && session.left && screen === 1;
+  const hasLeft = session.status === 'guest' && session.left;
+  useEffect(() => {
+    if (hasLeft) dispatch({ type: 'personLeft' });
+  }, [hasLeft, dispatch]);
+  const isCleared = hasLeft && screen === 1;
   useEffect(() => {
     if (isCleared) forgetPerson(instance);
   }, [isCleared, instance]);

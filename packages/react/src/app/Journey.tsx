@@ -68,11 +68,6 @@ function StartedJourney(props: { readonly start: JourneyStart; readonly starting
     dispatch({ type: 'petsKnown', petUuids: account?.pets.map((pet) => pet.uuid) ?? [] });
   }, [app.session.status, account, dispatch]);
 
-  const hasLeft = app.session.status === 'guest' && app.session.left;
-  useEffect(() => {
-    if (hasLeft) dispatch({ type: 'personLeft' });
-  }, [hasLeft, dispatch]);
-
   // Only the first step's texts come with the script.
   if (props.starting || (state.screen !== 1 && !has('steps.concerns.title'))) return <Splash />;
   return (

@@ -22,6 +22,9 @@ export type TimeOf = Pick<HeldTime, 'result' | 'slot'>;
 /** How a hold that a popup shows went away: it ended, or it could not be kept and must be asked for anew. */
 export type HeldEnd = 'ended' | 'unsure';
 
+/** Hears how the hold of a quote went away. */
+export type OnEnd = (quoteUuid: string, end: HeldEnd) => void;
+
 /** What the keeper of the held time needs of the world. */
 export interface HeldParts {
   readonly store: HeldTimeStore;

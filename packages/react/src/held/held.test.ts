@@ -255,6 +255,17 @@ describe('after the page was loaded anew, the time that was held', () => {
     expect([held.getSnapshot(), released, text()]).toEqual([null, [FIRST], null]);
   });
 
+  it('becomes that of the guest who signs in, and goes with the sign-out [GO-10][SES-3]', async () => {
+    const owner = aUuid();
+    const { held, released, text } = setUp({ stored: store() });
+    await held.restore(yes);
+    held.isFor(owner);
+    expect(held.getSnapshot()?.time.userUuid).toBe(owner);
+    expect(text()).toContain(owner);
+    held.isFor('');
+    expect([held.getSnapshot(), released, text()]).toEqual([null, [FIRST], null]);
+  });
+
   it('makes way for a time that is chosen meanwhile [GO-10]', async () => {
     const { by, held } = setUp({ stored: store() });
     await held.restore(async () => {

@@ -12,12 +12,13 @@ import { createGiveBack } from './give-back.ts';
 import {
   ENDING,
   isSameTime,
-  type HeldEnd,
   type HeldFor,
   type HeldParts,
   type HeldView,
+  type OnEnd,
   type TimeOf,
 } from './held-parts.ts';
+import { createPresence } from './presence.ts';
 import { goingOn, type HeldNews } from './tabs.ts';
 
 /** Keeps the one time that is held for the owner of a widget: the one home of what is known of it (GO-4, GO-10, WIRE-9). */
@@ -27,15 +28,14 @@ export type Held = ReturnType<typeof createHeld>;
 export const createHeld = (parts: HeldParts) => {
   const { store, tabs, now } = parts;
   const listeners = new Set<() => void>();
-  const endListeners = new Set<(quoteUuid: string, end: HeldEnd) => void>();
+  const endListeners = new Set<OnEnd>();
   const giving = createGiveBack(parts.release);
+  const presence = createPresence(now);
   let view: HeldView | null = null;
   /** What the tab stored, until it is known whether it still holds. */
   let stored = parseHeldTime(store.read());
   let shownBy: object | null = null;
-  let typedAt: Temporal.Instant | null = null;
   let triedAt: Temporal.Instant | null = null;
-  let waits = 0;
   let stopListening = () => {};
 
   const set = (next: HeldView | null) => {
@@ -56,7 +56,7 @@ export const createHeld = (parts: HeldParts) => {
   };
   const tell = (time: HeldTime, next: HeldNews['next']) =>
     tabs.tell({ quoteUuid: time.quoteUuid, next });
-  const emit = (quoteUuid: string, end: HeldEnd) => {
+  const emit: OnEnd = (quoteUuid, end) => {
     for (const listener of endListeners) listener(quoteUuid, end);
   };
   const current = (): HeldTime | null => view?.time ?? stored;
@@ -140,7 +140,7 @@ export const createHeld = (parts: HeldParts) => {
       };
     },
     /** Tells how a hold went away that a popup shows; answers the undo. */
-    onEnd(listener: (quoteUuid: string, end: HeldEnd) => void) {
+    onEnd(listener: OnEnd) {
       endListeners.add(listener);
       return () => void endListeners.delete(listener);
     },
@@ -194,17 +194,8 @@ export const createHeld = (parts: HeldParts) => {
     keep() {
       if (isLive() && !view?.isExtending) prolong(true);
     },
-    /** The owner typed. */
-    typed() {
-      typedAt = now();
-    },
-    /** The owner waits for a code to come by mail; answers the undo. */
-    waits() {
-      waits += 1;
-      return () => {
-        waits -= 1;
-      };
-    },
+    typed: presence.typed,
+    waits: presence.waits,
     /** Looks at the time; answers a point to announce, if one was passed (GO-1). */
     tick(): 120 | 60 | 20 | null {
       if (view?.state.kind !== 'held') return null;
@@ -215,16 +206,22 @@ export const createHeld = (parts: HeldParts) => {
         return null;
       }
       set({ ...view, state });
-      if (isExtensionDue(time.term, { isWaiting: waits > 0, typedAt, triedAt }, now())) {
+      if (isExtensionDue(time.term, { ...presence.seen(), triedAt }, now())) {
         prolong(false);
       }
       return holdAnnouncement(before.remainingSeconds, state.remainingSeconds);
     },
-    /** Who is there now: the time of somebody else is given back, without a word (SES-3). */
+    /** Who is there now: a guest's time becomes that of who signs in, that of somebody else is given back (SES-3). */
     isFor(userUuid: string) {
       const time = current();
-      if (time === null || time.userUuid === '' || time.userUuid === userUuid) return;
+      if (time === null || time.userUuid === userUuid) return;
       const { isShown = false } = view ?? {};
+      if (time.userUuid === '') {
+        const owned = { ...time, userUuid };
+        if (isLive()) show(owned, isShown);
+        else if (!view) stored = owned;
+        return;
+      }
       drop();
       if (isShown) emit(time.quoteUuid, 'ended');
     },

@@ -81,8 +81,8 @@ function Offer({ view, onContinue }: { readonly view: HeldView; readonly onConti
                   name: formatZoneName(zone, start, locale),
                   offset: formatZoneOffset(zone, start, locale),
                 }),
-                left: formatMinutes(state.remainingSeconds, locale),
-              })}
+              })}{' '}
+              <b>{t('quote.offerLeft', { left: formatMinutes(state.remainingSeconds, locale) })}</b>
             </p>
           </div>
         ) : (

@@ -40,11 +40,12 @@ describe('after the page was loaded anew', () => {
     const offer = offerIn(widget);
     await expect.element(offer.getByText(OFFER)).toBeVisible();
     await expect
-      .element(offer.getByText(/Tuesday, June 16, Pacific Time .* 10:0\d left/))
+      .element(offer.getByText(/^Tuesday, June 16, Pacific Time .* 10:0\d left$/))
       .toBeVisible();
     await offer.getByRole('button', { name: 'Continue with this time' }).click();
     const dialog = screen.getByRole('dialog', { name: /Maya Okafor/ });
     await expect.element(dialog.getByText(HELD)).toBeVisible();
+    widget.advance(150);
     await expect
       .element(dialog.getByRole('radio', { checked: true }))
       .toHaveAccessibleName(/11:30/);

@@ -3,6 +3,7 @@ import { concerns } from './concerns.ts';
 import { failure } from './failure.ts';
 import { filters } from './filters.ts';
 import { forgot } from './forgot.ts';
+import { held } from './held.ts';
 import { hold } from './hold.ts';
 import { location } from './location.ts';
 import { login } from './login.ts';
@@ -33,6 +34,7 @@ export const SCREENS: readonly GalleryScreen[] = [
   panel,
   reviews,
   hold,
+  held,
   summary,
   login,
   register,
