@@ -64,7 +64,9 @@ export const location: GalleryScreen = {
       act: async (owner) => {
         await toLocation(owner);
         await type(owner, 'Xyzzy');
-        await owner.see(owner.say('errors.place.none'));
+        await owner.see(
+          owner.say('steps.location.tryZip', { none: owner.say('errors.place.none') }),
+        );
       },
     },
     {
