@@ -218,9 +218,9 @@ test('on the phone the popup fills the window, its bar stays in sight, and butto
 
   const name = nth(inside(POPUP, role('heading')), 0);
   const [first] = await ui.look(name);
-  await keyboard.enter(inside(POPUP, role('button', 'Next vet')), 'text=Provider 2 of');
+  await keyboard.enter(inside(POPUP, role('button', 'Next vet')), 'text=Vet 2 of');
   await expect.poll(async () => (await ui.look(name))[0]?.text).not.toBe(first?.text);
-  await keyboard.enter(inside(POPUP, role('button', 'Previous vet')), 'text=Provider 1 of');
+  await keyboard.enter(inside(POPUP, role('button', 'Previous vet')), 'text=Vet 1 of');
   await looks(ui, name, { text: first?.text ?? '' });
 
   await keyboard.to(nth(inside(POPUP, role('radio')), 0));

@@ -109,7 +109,7 @@ test('the last search is there again after a reload [WIN-8]', async ({ page }) =
   await findVets(page);
 });
 
-test('species beyond dog and cat, six concerns at first, and a postal code [STEP-4][STEP-5][STEP-6][WIN-5][WIN-7]', async ({
+test('species beyond dog and cat, six concerns at first and every urgent one, and a postal code [STEP-4][STEP-5][STEP-6][WIN-5][WIN-7][GO-7]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -117,9 +117,10 @@ test('species beyond dog and cat, six concerns at first, and a postal code [STEP
   await expect(page.getByRole('group', { name: 'More species' })).toBeVisible();
   await expectAccessible(page);
   await pickSpecies(page, 'Rabbit');
-  await expect(page.getByRole('checkbox')).toHaveCount(6);
+  await expect(page.getByRole('checkbox')).toHaveCount(6 + 5);
+  await expect(page.getByRole('checkbox', { name: 'Trouble breathing' })).toBeVisible();
   await page.getByRole('button', { name: 'Show more' }).click();
-  expect(await page.getByRole('checkbox').count()).toBeGreaterThan(6);
+  expect(await page.getByRole('checkbox').count()).toBeGreaterThan(6 + 5);
   await page.getByRole('button', { name: 'Show less' }).click();
   const first = await page.getByRole('checkbox').first().getAttribute('aria-label');
   await tickConcern(page, first ?? 'Not eating');
@@ -137,6 +138,31 @@ test('species beyond dog and cat, six concerns at first, and a postal code [STEP
     platform: 'WEB',
   });
   expect(request.postDataJSON()).not.toHaveProperty('city');
+});
+
+test('technicians are searched for where the shop lets its customers choose, and have times [TILE-6][WIN-6][TILE-3]', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await pickSpecies(page, 'Dog');
+  await page.getByRole('radio', { name: /^Veterinary technician/ }).check();
+  await expectAccessible(page);
+  await tickConcern(page, 'Itching & skin');
+  await page.getByRole('combobox', { name: 'City or postal code' }).fill('San Die');
+  await page.getByRole('option', { name: /^San Diego California/ }).click();
+  const [request] = await Promise.all([
+    page.waitForRequest(/\/v1\/search\/guided/),
+    page.keyboard.press('Enter'),
+  ]);
+  expect(request.postDataJSON()).toMatchObject({ designation: 'TECH' });
+  const tile = page.getByRole('article').first();
+  await expect(tile.getByText('Veterinary technician')).toBeVisible();
+  await expect(tile.locator('.pc-slot').first()).toBeVisible();
+  const heading = 'We found available technicians just for you';
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  const widget = page.locator('pawcall-booking');
+  await expect(widget.getByText(/prescription/i)).toHaveCount(0);
+  await expectAccessible(page);
 });
 
 test('the prescription info links to the pharmacist by phone and e-mail [RES-2][RX-2]', async ({
