@@ -21,7 +21,7 @@ export interface Reset {
 /** Fills in the hosted reset page that is open and sends it. */
 export async function fillReset(page: Page, reset: Reset): Promise<void> {
   await page
-    .getByRole('textbox', { name: 'E-mail address or mobile phone number' })
+    .getByRole('textbox', { name: 'Email address or mobile phone number' })
     .fill(reset.identifier);
   await page.getByRole('textbox', { name: 'Code' }).fill(reset.code);
   await page.getByRole('textbox', { name: 'New password' }).fill(reset.password);

@@ -8,7 +8,7 @@ test('who is signed in at the pharmacy is signed in to the widget, by the sessio
   page,
 }) => {
   await page.goto('/account');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('amelie@example.com');
+  await page.getByRole('textbox', { name: 'Email' }).fill('amelie@example.com');
   await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('You are signed in to Harborvale.')).toBeVisible();

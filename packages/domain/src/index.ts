@@ -59,6 +59,7 @@ export {
   type JourneyStart,
   initialJourney,
   canAdvance,
+  canReachStep,
   stepOf,
 } from './journey-state.ts';
 export { journeyReducer } from './journey.ts';

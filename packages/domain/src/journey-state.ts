@@ -49,6 +49,8 @@ export type JourneyAction =
   | { readonly type: 'find'; readonly day: Day }
   | { readonly type: 'back' }
   | { readonly type: 'goToStep'; readonly step: number }
+  /** The browser's Forward: the results of the last search again (STEP-9). */
+  | { readonly type: 'showResults' }
   | { readonly type: 'startOver' }
   | { readonly type: 'applyFilters'; readonly filters: SearchDraft; readonly day: Day }
   | { readonly type: 'restore'; readonly search: SearchChoice }

@@ -45,6 +45,8 @@ export const journeyReducer = (state: JourneyState, action: JourneyAction): Jour
       return canReachStep(state, action.step)
         ? { ...state, screen: stepNumber(action.step), pendingChoice: null }
         : state;
+    case 'showResults':
+      return state.search ? { ...state, screen: 'results' } : state;
     case 'startOver':
       return startOver(state);
     case 'personLeft':

@@ -70,7 +70,7 @@ const SENTENCES: Readonly<Record<Exclude<ErrorCode, SetUpCode>, string>> = {
   too_many_tries: 'There were too many requests.',
   refused: 'The service refused the request.',
   server_error: 'There was an error processing your request.',
-  invalid_credentials: 'The e-mail or the password is wrong.',
+  invalid_credentials: 'The email or the password is wrong.',
   locked: 'This account may not sign in.',
   code_used_or_wrong: 'This code is wrong, or has been used.',
   discarded: 'A sign-out or another sign-in came first.',

@@ -18,8 +18,8 @@ const SignIn = v.object({
 
 /** Why a sign-in did not work, for the customer. */
 const PROBLEMS = {
-  incomplete: 'Please enter your e-mail and your password.',
-  refused: 'That e-mail and password do not match. Please try again.',
+  incomplete: 'Please enter your email and your password.',
+  refused: 'That email and password do not match. Please try again.',
   throttled: 'Too many tries. Please wait a few minutes.',
   unreachable: 'We cannot reach our customer system right now. Please try again in a minute.',
 } as const;

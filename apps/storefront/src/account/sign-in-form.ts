@@ -13,7 +13,7 @@ export const signInForm = ({
   ${pageTitle('Sign in to Harborvale', 'See the vet visits that you booked, and sign out.')}
   <form class="hv-card hv-form" method="post" action="/account/sign-in">
     ${problem ? html`<p class="hv-problem" id="problem" role="alert">${problem}</p>` : ''}
-    <label for="email">E-mail</label>
+    <label for="email">Email</label>
     <input
       id="email"
       name="email"

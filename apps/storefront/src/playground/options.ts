@@ -64,7 +64,7 @@ export const OPTION_GROUPS: readonly PlaygroundGroup[] = [
       text('autoship-free-prefix', 'Codes with this prefix make a visit free'),
       text('organization-name', 'Organisation that pays'),
       text('pharmacist-phone', 'Phone in the prescription notice'),
-      text('pharmacist-email', 'E-mail in the prescription notice'),
+      text('pharmacist-email', 'Email in the prescription notice'),
     ],
   },
   {

@@ -22,7 +22,7 @@ export function createResetPasswordPage({ settings, shell }: PageContext): Hono 
             data-authentication="${settings.authentication}"
           >
             <p class="hv-problem" id="reset-problem" role="alert" hidden></p>
-            <label for="reset-email">E-mail address or mobile phone number</label>
+            <label for="reset-email">Email address or mobile phone number</label>
             <input id="reset-email" name="email" type="text" autocomplete="username" required />
             <label for="reset-code">Code</label>
             <input

@@ -58,6 +58,7 @@ export function widgetAttributes(
     'hosted-booking-url': `${origin}/hosted-booking?locale=${locale}`,
     font: 'host',
     'text-overrides': JSON.stringify(locale === 'fr-CA' ? FRENCH : ENGLISH),
+    history: 'true',
     application: 'harborvale-storefront',
   };
 }

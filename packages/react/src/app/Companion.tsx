@@ -1,25 +1,33 @@
-import { locationFromAddress, type JourneyAction, type JourneyScreen } from '@pawcall/domain';
+import {
+  locationFromAddress,
+  type JourneyAction,
+  type JourneyScreen,
+  type JourneyState,
+} from '@pawcall/domain';
 import { useEffect } from 'react';
 import { useApp } from '../context/app-context.ts';
 import { HeldWatch } from '../held/HeldWatch.tsx';
 import { HeldOffer } from '../results/HeldOffer.tsx';
 import { useUi } from '../ui/ui-context.ts';
+import { beginAtTop } from './begin-at-top.ts';
 import { forgetPerson } from './forget-person.ts';
 import { HostHistory } from './HostHistory.tsx';
 import { keepFocus } from './keep-focus.ts';
 
 export type CompanionProps = {
-  readonly screen: JourneyScreen;
+  readonly state: JourneyState;
   /** The screen with which the widget opened. */
   readonly from: JourneyScreen;
   readonly dispatch: (action: JourneyAction) => void;
 };
 
 /** What goes along with the journey on every screen, and is not needed to show the first one. */
-export function Companion({ screen, from, dispatch }: CompanionProps) {
+export function Companion({ state, from, dispatch }: CompanionProps) {
+  const { screen } = state;
   const { account, config, instance, session } = useApp();
   const { root } = useUi();
   useEffect(() => keepFocus(root), [root]);
+  useEffect(() => beginAtTop(root, screen), [root, screen]);
   // What was given to somebody who signed out goes when no screen shows it any more.
   const hasLeft = session.status === 'guest' && session.left;
   useEffect(() => {
@@ -35,7 +43,7 @@ export function Companion({ screen, from, dispatch }: CompanionProps) {
   }, [account, config.country, dispatch]);
   return (
     <>
-      {config.history && <HostHistory screen={screen} from={from} dispatch={dispatch} />}
+      {config.history && <HostHistory state={state} from={from} dispatch={dispatch} />}
       <HeldWatch />
       {(screen === 1 || screen === 'results') && <HeldOffer />}
     </>

@@ -14,11 +14,18 @@ export function Crashed(props: {
   readonly text: Text;
   readonly theme: WidgetConfig['theme'];
   readonly hostedBookingUrl: string | undefined;
+  readonly supportUrl: string | undefined;
   readonly onRetry: () => void;
 }) {
   const { text } = props;
   return (
-    <UiProvider root={props.root} clock={systemClock} text={text} scheme={props.theme}>
+    <UiProvider
+      root={props.root}
+      clock={systemClock}
+      text={text}
+      scheme={props.theme}
+      supportUrl={props.supportUrl}
+    >
       <div className="pc">
         <div className="pc-in">
           <FailureNotice {...props} message={text.t('errors.uncaught')} />

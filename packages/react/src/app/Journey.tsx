@@ -33,6 +33,7 @@ const MOVES: ReadonlySet<JourneyAction['type']> = new Set([
   'find',
   'back',
   'goToStep',
+  'showResults',
   'startOver',
 ]);
 
@@ -72,14 +73,15 @@ function StartedJourney(props: { readonly start: JourneyStart; readonly starting
   if (props.starting || (state.screen !== 1 && !has('steps.concerns.title'))) return <Splash />;
   return (
     <>
-      {Companion && <Companion screen={state.screen} from={from} dispatch={dispatch} />}
-      {state.screen === 'results' ? (
-        <Suspense fallback={<Splash />}>
+      {Companion && <Companion state={state} from={from} dispatch={dispatch} />}
+      {/* One boundary for all screens: the one before stays until the next can stand in its place, in one frame. */}
+      <Suspense fallback={<Splash />}>
+        {state.screen === 'results' ? (
           <ResultsScreen state={state} dispatch={dispatch} />
-        </Suspense>
-      ) : (
-        <Steps state={state} dispatch={dispatch} />
-      )}
+        ) : (
+          <Steps state={state} dispatch={dispatch} />
+        )}
+      </Suspense>
     </>
   );
 }

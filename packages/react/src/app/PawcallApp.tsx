@@ -48,7 +48,14 @@ export function PawcallApp(props: PawcallAppProps) {
   }, [config, instance, session, account, zone, signIn]);
 
   return (
-    <UiProvider root={root} clock={clock} text={text} scheme={config.theme} dir={dir}>
+    <UiProvider
+      root={root}
+      clock={clock}
+      text={text}
+      scheme={config.theme}
+      dir={dir}
+      supportUrl={config.helpUrl}
+    >
       <QueryClientProvider client={instance.queries}>
         <AppContext value={app}>
           <div className="pc">

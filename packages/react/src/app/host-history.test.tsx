@@ -1,27 +1,93 @@
-import { renderConcerns } from '@pawcall/testing/render';
-import { describe, expect, it } from 'vitest';
+import {
+  renderConcerns,
+  renderPopup,
+  renderWho,
+  type RenderedWidget,
+} from '@pawcall/testing/render';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+const { history } = globalThis;
+const on = { options: { history: true } };
+const heading = ({ screen }: RenderedWidget, name: string) =>
+  expect.element(screen.getByRole('heading', { name })).toBeVisible();
+const popup = ({ screen }: RenderedWidget) => screen.getByRole('dialog').first();
+const own = (): unknown => history.state?.pawcall?.own;
+const toConcerns = async (widget: RenderedWidget) => {
+  await widget.screen.getByRole('button', { name: 'Dog' }).click();
+  widget.advance(800);
+  await heading(widget, 'What can we help with?');
+};
+
+beforeEach(() => history.replaceState(null, ''));
 
 describe('the browser’s Back', () => {
   it('goes one state back with the option history, and the address stays [STEP-9]', async () => {
-    const { screen } = await renderConcerns({ options: { history: true } });
-    await expect
-      .element(screen.getByRole('heading', { name: 'What can we help with?' }))
-      .toBeVisible();
+    const widget = await renderConcerns(on);
+    await heading(widget, 'What can we help with?');
     const { href } = globalThis.location;
-    await expect.poll(() => globalThis.history.state).toEqual({ pawcall: 2 });
-    globalThis.history.back();
-    await expect
-      .element(screen.getByRole('heading', { name: 'Who is the appointment for?' }))
-      .toBeVisible();
+    await expect.poll(own).toBe(1);
+    history.back();
+    await heading(widget, 'Who is the appointment for?');
     expect(globalThis.location.href).toBe(href);
   });
 
-  it('has nothing to go back to without it [STEP-9]', async () => {
-    const { length } = globalThis.history;
-    const { screen } = await renderConcerns();
+  it('closes a dialog over the popup, then the popup, then goes to the step before; Forward opens none [STEP-9]', async () => {
+    const widget = await renderPopup(on);
+    const { screen } = widget;
+    await expect.poll(own).toBe(1);
+    await expect.element(screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
+    await screen.getByRole('button', { name: 'Continue' }).click();
+    await expect.element(screen.getByRole('dialog', { name: 'Log in to book' })).toBeVisible();
+    await expect.poll(own).toBe(2);
+    history.back();
     await expect
-      .element(screen.getByRole('heading', { name: 'What can we help with?' }))
-      .toBeVisible();
-    expect(globalThis.history.length).toBe(length);
+      .element(screen.getByRole('dialog', { name: 'Log in to book' }))
+      .not.toBeInTheDocument();
+    await expect.element(popup(widget)).toBeVisible();
+    history.back();
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('article').first()).toBeVisible();
+    history.forward();
+    await expect.poll(own).toBeUndefined();
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('needs no second press after a way back inside the widget [STEP-9]', async () => {
+    const widget = await renderWho(on);
+    await toConcerns(widget);
+    await expect.poll(own).toBe(1);
+    await widget.screen.getByRole('button', { name: 'Back' }).click();
+    await heading(widget, 'Who is the appointment for?');
+    await expect.poll(own).toBeUndefined();
+    await toConcerns(widget);
+    await expect.poll(own).toBe(1);
+    history.back();
+    await heading(widget, 'Who is the appointment for?');
+    history.forward();
+    await heading(widget, 'What can we help with?');
+  });
+
+  it('leads each of two widgets by its own entries, and keeps what the page put there [STEP-9]', async () => {
+    const [one, two] = [await renderWho(on), await renderWho(on)];
+    history.replaceState({ route: 'vets' }, '');
+    await toConcerns(one);
+    await expect.poll(own).toBe(1);
+    await toConcerns(two);
+    await expect.poll(() => Object.keys(history.state.pawcall)).toHaveLength(4);
+    expect(history.state.route).toBe('vets');
+    history.back();
+    await heading(two, 'Who is the appointment for?');
+    await heading(one, 'What can we help with?');
+    history.back();
+    await heading(one, 'Who is the appointment for?');
+    expect(history.state.route).toBe('vets');
+  });
+
+  it('has nothing to go back to without it [STEP-9]', async () => {
+    const { length } = history;
+    const widget = await renderConcerns();
+    await heading(widget, 'What can we help with?');
+    expect(history.length).toBe(length);
+    expect(history.state).toBeNull();
   });
 });

@@ -6,4 +6,5 @@ export { ResultsScreen } from '../results/ResultsScreen.tsx';
 export { ContinueWith } from '../steps/ContinueWith.tsx';
 export { LaterStep } from '../steps/LaterStep.tsx';
 export { PetPicker } from '../steps/PetPicker.tsx';
+export { VerifyRow } from '../steps/VerifyRow.tsx';
 export { WhoNotices } from '../steps/WhoNotices.tsx';

@@ -58,6 +58,7 @@ export const mountWidget = (place: {
           text={text}
           theme={config?.theme ?? 'light'}
           hostedBookingUrl={config?.hostedBookingUrl}
+          supportUrl={config?.helpUrl}
           onRetry={retry}
         />,
       );

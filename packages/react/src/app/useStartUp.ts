@@ -20,7 +20,7 @@ export const useStartUp = (): boolean => {
 
   const report = useEffectEvent(() => {
     const { problem, status } = instance.session.getSnapshot();
-    if (problem) toasts.show({ kind: 'error', text: t(PROBLEM_TEXTS[problem]) });
+    if (problem) toasts.show({ of: 'account', kind: 'error', text: t(PROBLEM_TEXTS[problem]) });
     instance.host.emit('pawcall:ready', { signedIn: status === 'signed_in' });
   });
 

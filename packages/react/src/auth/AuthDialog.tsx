@@ -135,6 +135,7 @@ type HeaderParts = {
 /** The header varies by mode, and by why the dialog opened (AUTH-1, BOOK-1). */
 function useHeader(mode: AuthMode, purpose: SignInPurpose, to: string | undefined): HeaderParts {
   const { t } = useText();
+  const { organizationName: organization = '' } = useApp().config;
   switch (mode) {
     case 'login':
       return {
@@ -168,7 +169,7 @@ function useHeader(mode: AuthMode, purpose: SignInPurpose, to: string | undefine
             tags={{ b: (address) => <b className="pc-strong">{address}</b> }}
           />
         ) : (
-          t('auth.link.text')
+          t(organization ? 'auth.link.textNamed' : 'auth.link.text', { organization })
         ),
         mark: (
           <span className="pc-auth__scene">

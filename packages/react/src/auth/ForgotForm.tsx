@@ -45,7 +45,7 @@ export function ForgotForm({
       if (!to) return ['identifier'];
       await (await instance.session.auth()).pharmacyPasswordReset({ email: to.value });
       if (to.kind === 'email') onEmail(to.value);
-      toasts.show({ kind: 'ok', text: t('auth.toast.reset') });
+      toasts.show({ of: 'sign-in', kind: 'ok', text: t('auth.toast.reset') });
       return onSent();
     },
   });

@@ -12,7 +12,7 @@ import type { CredentialFormProps } from './form-props.ts';
 import { FormFailure } from './FormFailure.tsx';
 import { useFailureText } from './useFailureText.ts';
 import { useForm } from './useForm.ts';
-import { useJunkMailToast } from './useJunkMailToast.ts';
+import { useJunkMailToast } from '../context/useJunkMailToast.ts';
 
 const MESSAGES = {
   email_required: 'errors.login.email',
@@ -23,7 +23,8 @@ const MESSAGES = {
 /** E-mail and password of the pharmacy account (AUTH-2). */
 export function LoginForm(props: CredentialFormProps & { readonly note: MessageKey | null }) {
   const { note, email, onEmail, onMode, onPassword, onSignedIn, onVerify } = props;
-  const { instance } = useApp();
+  const { config, instance } = useApp();
+  const { organizationName: organization } = config;
   const { t } = useText();
   const failureText = useFailureText();
   const warnOfJunkMail = useJunkMailToast();
@@ -85,7 +86,12 @@ export function LoginForm(props: CredentialFormProps & { readonly note: MessageK
         {t('auth.register.link')}
       </Button>
       <Notice kind="plain" icon={building2}>
-        <b className="pc-strong">{t('auth.organization.title')}</b> {t('auth.organization.text')}{' '}
+        <b className="pc-strong">
+          {organization
+            ? t('auth.organization.titleNamed', { organization })
+            : t('auth.organization.title')}
+        </b>{' '}
+        {t('auth.organization.text')}{' '}
         <LinkButton inline onClick={() => onMode('code')}>
           {t('auth.organization.link')}
         </LinkButton>

@@ -11,7 +11,7 @@ import { PasswordChecklist } from './PasswordChecklist.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import { useFailureText } from './useFailureText.ts';
 import { useForm } from './useForm.ts';
-import { useJunkMailToast } from './useJunkMailToast.ts';
+import { useJunkMailToast } from '../context/useJunkMailToast.ts';
 
 const MESSAGES = {
   first_name_required: 'errors.register.firstName',

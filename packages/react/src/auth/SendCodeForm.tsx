@@ -38,7 +38,7 @@ export function SendCodeForm({ email, onMode, onSent }: CodeFormProps) {
         name: '',
         provider_id: '',
       });
-      toasts.show({ kind: 'info', text: t('auth.toast.codeSent') });
+      toasts.show({ of: 'sign-in', kind: 'info', text: t('auth.toast.codeSent') });
       onSent(values.email);
     },
   });

@@ -3,9 +3,12 @@ import { isPawcallError } from '@pawcall/client';
 import { TOAST_MS, validateVerify, type VerificationSubject } from '@pawcall/domain';
 import { useRef, useState } from 'react';
 import { useApp } from '../context/app-context.ts';
+import type { MessageKey } from '../text/messages.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { CodeField } from '../ui/CodeField.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { arrowLeft } from '../ui/icons/base.ts';
 import { mail } from '../ui/icons/form.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -17,12 +20,17 @@ import { useForm } from './useForm.ts';
 
 const MESSAGES = { code_required: 'errors.verify.code' } as const;
 
+/** The code was taken, and yet the service wants the e-mail verified: it is not true that it is (AUTH-6). */
+class StillUnverified extends Error {
+  override readonly name = 'StillUnverified';
+}
+
 /**
  * The code that was sent; a right one signs in, a used one is cleared (AUTH-5). Where it does not sign in, an attempt to
  * log in follows: refused, it leads to the login form; without an answer, the form says so and tries again (AUTH-6).
  */
 export function VerifyForm(props: CodeFormProps & { readonly subject: VerificationSubject }) {
-  const { subject, password, onSignedIn, onSignedOut } = props;
+  const { subject, password, onMode, onSignedIn, onSignedOut } = props;
   const { config, instance } = useApp();
   const { t } = useText();
   const toasts = useToasts();
@@ -47,23 +55,29 @@ export function VerifyForm(props: CodeFormProps & { readonly subject: Verificati
   const logIn = async (auth: PharmacyAuthClient): Promise<boolean> => {
     try {
       const outcome = await auth.pharmacyLogin({ email: subject.email, password });
-      return outcome.kind === 'signed_in';
+      if (outcome.kind === 'signed_in') return true;
+      verified.current = false;
+      throw new StillUnverified();
     } catch (error) {
       if (isPawcallError(error) && error.status !== null) return false;
       throw error;
     }
+  };
+  const say = (key: MessageKey): string => {
+    toasts.show({ of: 'sign-in', kind: 'error', text: t(key), stayMs: TOAST_MS });
+    return t(key);
   };
   const form = useForm({
     initial: { code: '' },
     validate: validateVerify,
     messages: MESSAGES,
     failureText: (error) => {
+      if (error instanceof StillUnverified) return say('errors.verify.pending');
       const used = isPawcallError(error) && error.code === 'code_used_or_wrong';
       if (!used) return failureText(error);
       form.set('code', '');
       form.form.current?.querySelector('input')?.focus();
-      toasts.show({ kind: 'error', text: t('errors.verify.oneTime'), stayMs: TOAST_MS });
-      return t('errors.verify.oneTime');
+      return say('errors.verify.oneTime');
     },
     submit: async ({ code }) => {
       const auth = await instance.session.auth();
@@ -71,15 +85,16 @@ export function VerifyForm(props: CodeFormProps & { readonly subject: Verificati
         await onSignedIn();
         return;
       }
-      toasts.show({ kind: 'info', text: t('auth.toast.pleaseLogin') });
+      toasts.show({ of: 'sign-in', kind: 'info', text: t('auth.toast.pleaseLogin') });
       onSignedOut();
     },
   });
   const resend = async () => {
     setResending(true);
+    toasts.forget('sign-in');
     try {
       await (await instance.session.auth()).pharmacySendVerification(who);
-      toasts.show({ kind: 'info', text: t('auth.toast.newCode') });
+      toasts.show({ of: 'sign-in', kind: 'info', text: t('auth.toast.newCode') });
       setResent(true);
     } catch (error) {
       form.refuse(error);
@@ -114,6 +129,10 @@ export function VerifyForm(props: CodeFormProps & { readonly subject: Verificati
       <Notice kind="plain" icon={mail}>
         {t('auth.toast.verify')}
       </Notice>
+      <LinkButton className="pc-form__back" onClick={() => onMode('login')}>
+        <Icon of={arrowLeft} size={18} />
+        {t('auth.backToLogin')}
+      </LinkButton>
     </form>
   );
 }

@@ -43,7 +43,7 @@ describe('the login form', () => {
     const widget = await renderAuth({ world: { accounts: [jamie()] } });
     await fill(widget, { Email: 'jamie@example.com', Password: 'wrong' });
     await press(widget, 'Log in');
-    const said = 'The e-mail or password is not right.';
+    const said = 'The email or password is not right.';
     await expect.element(mode(widget, 'Log in').getByText(said).first()).toBeVisible();
     expect(toast(widget)).toBe(said);
     widget.advance(6000);

@@ -13,7 +13,7 @@ export const useFailureText = (): ((error: unknown) => string | null) => {
     if (isPawcallError(error) && (error.code === 'aborted' || error.code === 'discarded'))
       return null;
     const said = textOf(error, text);
-    toasts.show({ kind: 'error', text: said, stayMs: TOAST_MS });
+    toasts.show({ of: 'sign-in', kind: 'error', text: said, stayMs: TOAST_MS });
     return said;
   };
 };

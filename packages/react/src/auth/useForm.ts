@@ -6,6 +6,7 @@ import { useText } from '../text/useText.ts';
 import type { MessageKey } from '../text/messages.ts';
 import { classNames } from '../ui/class-names.ts';
 import { useClock } from '../ui/useClock.ts';
+import { useToasts } from '../ui/useToasts.ts';
 import { useLeftFields } from './useLeftFields.ts';
 
 export type FormOptions<Field extends string> = {
@@ -28,6 +29,7 @@ export type FormOptions<Field extends string> = {
 export const useForm = <Field extends string>(options: FormOptions<Field>) => {
   const { initial, validate, messages, submit, sentAs = {}, failureText } = options;
   const text = useText();
+  const toasts = useToasts();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
   const [sent, setSent] = useState(false);
@@ -73,6 +75,7 @@ export const useForm = <Field extends string>(options: FormOptions<Field>) => {
     setSent(true);
     setRefused({});
     setFailure(null);
+    toasts.forget('sign-in');
     if (wrong.length > 0) {
       pointAt(wrong);
       return;

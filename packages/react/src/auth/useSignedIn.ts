@@ -24,13 +24,17 @@ export const useSignedIn = (close: () => void): (() => Promise<void>) => {
   const toasts = useToasts();
   const { t } = useText();
   return async () => {
+    toasts.forget('account');
     const result = await instance.session.reload();
     const { problem } = instance.session.getSnapshot();
     if (result !== 'signed_in') {
       const shown = (result === 'signed_out' && problem) || 'account_failed';
       throw new AccountNotLoaded(PROBLEM_TEXTS[shown]);
     }
-    if (problem) toasts.show({ kind: 'error', text: t(PROBLEM_TEXTS[problem]), stayMs: TOAST_MS });
+    if (problem) {
+      const said = t(PROBLEM_TEXTS[problem]);
+      toasts.show({ of: 'account', kind: 'error', text: said, stayMs: TOAST_MS });
+    }
     close();
   };
 };

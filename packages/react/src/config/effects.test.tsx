@@ -62,7 +62,7 @@ const returning = async (options: Partial<WidgetOptions>): Promise<RenderedWidge
 };
 
 /** Options that are accepted and checked, and change nothing yet. */
-const WITHOUT_EFFECT = ['organizationName', 'consent', 'traceSampleRate'] as const;
+const WITHOUT_EFFECT = ['consent', 'traceSampleRate'] as const;
 
 /** Of every other option something that nobody sees without it; `font` has a test of its own. */
 const EFFECTS: Readonly<
@@ -171,6 +171,12 @@ const EFFECTS: Readonly<
     });
     await expect.element(screen.getByRole('region', { name: 'Auto-ship offer' })).toBeVisible();
   },
+  organizationName: async () => {
+    const { screen } = await renderAuth({ options: { organizationName: 'Shoreline Rescue' } });
+    await expect
+      .element(screen.getByText('Does Shoreline Rescue cover your vet visits?'))
+      .toBeVisible();
+  },
   theme: async () => {
     const { root } = await renderWho({ options: { theme: 'dark' } });
     const widget = root.querySelector('.pc');
@@ -206,7 +212,7 @@ const EFFECTS: Readonly<
   },
   history: async () => {
     await renderConcerns({ options: { history: true } });
-    await expect.poll(() => globalThis.history.state).toEqual({ pawcall: 2 });
+    await expect.poll(() => globalThis.history.state).toMatchObject({ pawcall: { own: 1 } });
   },
   textOverrides: async () => {
     const title = { 'steps.who.title': 'Who needs a vet?' };

@@ -2,6 +2,7 @@ import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Link } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { SupportText } from '../ui/SupportText.tsx';
 
 /** What went wrong, another try, and the pharmacy's own booking page where there is one (GO-8). */
 export function FailureNotice(props: {
@@ -12,7 +13,9 @@ export function FailureNotice(props: {
   const { t } = useText();
   return (
     <Notice kind="error">
-      <p>{props.message}</p>
+      <p>
+        <SupportText text={props.message} />
+      </p>
       <p>
         <Button variant="secondary" small onClick={props.onRetry}>
           {t('shared.tryAgain')}

@@ -1,6 +1,7 @@
 import { formatAmount } from '@pawcall/format';
 import { useText } from '../text/useText.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { SupportText } from '../ui/SupportText.tsx';
 import { useProvider } from './provider-context.ts';
 
 /** Why the checkout did not open, or that the price changed, beside the button (GO-6). */
@@ -11,7 +12,7 @@ export function CheckoutProblem() {
     case 'failed':
       return (
         <Notice kind="error" role="note">
-          {state.problem}
+          <SupportText text={state.problem} />
         </Notice>
       );
     case 'priceRose':

@@ -9,6 +9,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { clock as clockIcon } from '../ui/icons/base.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { SupportText } from '../ui/SupportText.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useClock } from '../ui/useClock.ts';
 import { Booked } from './Booked.tsx';
@@ -30,7 +31,9 @@ export function QuoteStatus() {
       return (
         <Shaking>
           <Notice kind="error">
-            <p>{t('errors.quote')}</p>
+            <p>
+              <SupportText text={t('errors.quote')} />
+            </p>
             <Button variant="secondary" small onClick={() => slot && choose(slot)}>
               {t('shared.tryAgain')}
             </Button>

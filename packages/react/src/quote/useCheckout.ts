@@ -45,7 +45,7 @@ export const useCheckout = (way: {
     }
     const problem = errorText(error, text);
     dispatch({ type: 'failed', problem });
-    toasts.show({ kind: 'error', text: problem });
+    toasts.show({ of: 'checkout', kind: 'error', text: problem });
   };
 
   const handOff = async (chosen: Quote) => {
@@ -105,6 +105,7 @@ export const useCheckout = (way: {
     state,
     go() {
       if (quote.kind !== 'ready' || slot === null) return;
+      toasts.forget('checkout');
       dispatch({ type: 'continue', slot, quote: quote.quote, signedIn: user !== null });
     },
   };

@@ -28,12 +28,14 @@ export function PromoNotice() {
 
 /** For a user whose prices are hidden: the plan or organisation pays (PRICE-3). */
 export function PlanNotice() {
-  const { user } = useApp();
+  const { config, user } = useApp();
   const { t } = useText();
   if (!isHiddenPricing(user)) return null;
+  const organization = user?.organization?.name || config.organizationName;
   return (
     <Notice kind="promo" icon={wallet}>
-      <b>{t('results.plan.title')}</b> {t('results.plan.text')}
+      <b>{t('results.plan.title')}</b>{' '}
+      {organization ? t('results.plan.textNamed', { organization }) : t('results.plan.text')}
     </Notice>
   );
 }

@@ -23,6 +23,7 @@ import { ProviderPopup } from '../quote/ProviderPopup.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useMinimumLoading } from '../ui/useMinimumLoading.ts';
 import { useStyles } from '../ui/useStyles.ts';
+import { useToasts } from '../ui/useToasts.ts';
 import { AutoshipBanner } from './AutoshipBanner.tsx';
 import { EmptyResults } from './EmptyResults.tsx';
 import { PrescriptionInfo } from './PrescriptionInfo.tsx';
@@ -56,6 +57,7 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
   useStyles(footCss);
   useStyles(noResultsCss);
   const { t } = useText();
+  const toasts = useToasts();
   const { config, instance } = useApp();
   const found = useSearch(search, state.searchNumber);
   const named = useNamedPlace(search.location);
@@ -67,6 +69,10 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
   const filtering = useMinimumLoading(applied, GLOBAL_LOADING_MS);
   const switching = useMinimumLoading(switched, PROVIDER_SWITCH_RESULTS_MS);
   const loading = found.loading || filtering;
+  const retry = () => {
+    toasts.forget('search');
+    found.retry();
+  };
   const view =
     loading || found.error
       ? null
@@ -113,7 +119,7 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
             error={found.error}
             isFirst={isFirst}
             onAdjust={() => setOverlay('filters')}
-            onRetry={found.retry}
+            onRetry={retry}
           />
         )}
         {view === 'empty' && (
@@ -122,7 +128,7 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
             isFirst={isFirst}
             fallbackError={found.fallbackError}
             onAdjust={() => setOverlay('filters')}
-            onRetry={found.retry}
+            onRetry={retry}
             onOtherStates={() => dispatch({ type: 'back' })}
           />
         )}

@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { slidersHorizontal } from '../ui/icons/booking.ts';
 import { Link } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { SupportText } from '../ui/SupportText.tsx';
 import { useSearchErrorText } from './useSearchErrorText.ts';
 
 /**
@@ -44,7 +45,7 @@ export function SearchFailed(props: {
         {t(isRefused ? 'errors.searchRefused' : 'errors.search')}
       </Heading>
       <Notice kind="error" role="note">
-        {messageOf(error)}
+        <SupportText text={messageOf(error)} />
       </Notice>
       <div className="pc-empty__act">
         {isRefused ? [adjust, again] : [again, adjust]}

@@ -36,9 +36,10 @@ export function useResultsReport(outcome: SearchOutcome) {
   }, [count, searchNumber]);
 
   const fail = useEffectEvent((reason: Error) =>
-    toasts.show({ kind: 'error', text: messageOf(reason) }),
+    toasts.show({ of: 'search', kind: 'error', text: messageOf(reason) }),
   );
   useEffect(() => {
+    toasts.forget('search');
     if (error) fail(error);
-  }, [error]);
+  }, [toasts, searchNumber, error]);
 }

@@ -1,7 +1,6 @@
 import { stepOf } from '@pawcall/domain';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import type { JourneyProps } from '../context/journey-props.ts';
-import { Splash } from '../frame/Splash.tsx';
 import { useText } from '../text/useText.ts';
 import { useAnnounce } from '../ui/useAnnounce.ts';
 import { STEP_NAMES } from './Progress.tsx';
@@ -13,12 +12,7 @@ const LaterStep = lazy(async () => ({ default: (await import('./LaterStep.tsx'))
 export function Steps(props: JourneyProps) {
   const step = stepOf(props.state.screen);
   useStepAnnouncement(step);
-  if (step === 1) return <WhoStep {...props} />;
-  return (
-    <Suspense fallback={<Splash />}>
-      <LaterStep {...props} />
-    </Suspense>
-  );
+  return step === 1 ? <WhoStep {...props} /> : <LaterStep {...props} />;
 }
 
 /** Says which step has come, but not the one the widget opened with. */

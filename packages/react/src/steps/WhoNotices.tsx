@@ -4,6 +4,8 @@ import { PROBLEM_TEXTS } from '../context/problem-text.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { SupportText } from '../ui/SupportText.tsx';
+import { useToasts } from '../ui/useToasts.ts';
 
 /** What few visitors must be told above the first choice: a link that could not be read (WIN-9), a problem with the account. */
 export function WhoNotices({ state, dispatch }: JourneyProps) {
@@ -24,14 +26,18 @@ export function WhoNotices({ state, dispatch }: JourneyProps) {
 function AccountProblem() {
   const { instance, session } = useApp();
   const { t } = useText();
+  const toasts = useToasts();
   const { problem } = session;
   if (!problem) return null;
   const again = () => {
+    toasts.forget('account');
     instance.session.reload().catch(() => undefined);
   };
   return (
     <Notice kind="error" role="note">
-      <p>{t(PROBLEM_TEXTS[problem])}</p>
+      <p>
+        <SupportText text={t(PROBLEM_TEXTS[problem])} />
+      </p>
       {problem !== 'account_closed' && (
         <Button variant="secondary" small onClick={again}>
           {t('shared.tryAgain')}

@@ -14,6 +14,7 @@ import { useWhoName } from './useWhoName.ts';
 const PetPicker = lazy(async () => ({ default: (await import('./PetPicker.tsx')).PetPicker }));
 // Only who comes back, or was here before.
 const ContinueWith = lazyOrNothing(async () => (await import('./ContinueWith.tsx')).ContinueWith);
+const VerifyRow = lazyOrNothing(async () => (await import('./VerifyRow.tsx')).VerifyRow);
 const WhoNotices = lazyOrNothing(async () => (await import('./WhoNotices.tsx')).WhoNotices);
 
 /** Step 1: who the appointment is for; choosing moves on after 800 ms (STEP-2, STEP-3). */
@@ -51,7 +52,14 @@ export function WhoStep({ state, dispatch }: JourneyProps) {
           <ContinueWith who={who} onContinue={() => dispatch({ type: 'next' })} />
         </Suspense>
       )}
-      {session.status === 'guest' && <LoginRow />}
+      {session.status === 'guest' &&
+        (session.verification ? (
+          <Suspense fallback={<LoginRow />}>
+            <VerifyRow />
+          </Suspense>
+        ) : (
+          <LoginRow />
+        ))}
     </StepFrame>
   );
 }

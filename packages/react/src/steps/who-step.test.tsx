@@ -28,7 +28,8 @@ describe('step 1', () => {
     await expect.element(screen.getByRole('heading', CONCERNS)).not.toBeInTheDocument();
     advance(1);
     await expect.element(screen.getByRole('heading', CONCERNS)).toBeVisible();
-    expect(root.activeElement).toBe(screen.getByRole('heading', CONCERNS).element());
+    const heading = screen.getByRole('heading', CONCERNS).element();
+    await expect.poll(() => root.activeElement).toBe(heading);
   });
 
   it('keeps a choice made before the species have come, and moves on with it when they have [STEP-3][WIN-7]', async () => {

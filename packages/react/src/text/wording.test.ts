@@ -75,6 +75,17 @@ describe.each(LOCALES)('every text in %s', (locale) => {
     expect(matching(locale, /['"]|\.\.\.|\s\s/)).toEqual([]);
   });
 
+  it('spells "email" in one way, and leads to support wherever it names it [GO-2][ERR-3][ERR-5]', () => {
+    expect(matching(locale, /e-mail|\be mail\b/i)).toEqual([]);
+    const phrase = new Map(texts(locale)).get('shared.contactSupport') ?? '';
+    const names = matching(locale, /\bsupport\b|service à la clientèle/i).filter(
+      (said) =>
+        !/^(?:auth\.toast\.verify|quote\.bookingFeeTip|shared\.contactSupport): /.test(said),
+    );
+    expect(names.filter((said) => !said.includes(phrase))).toEqual([]);
+    expect(names).toHaveLength(6);
+  });
+
   it('names the parts of its own country [RX-2][RES-6]', () => {
     const foreign = {
       'en-US': /\bprovinc|\bUK\b|postcode/i,

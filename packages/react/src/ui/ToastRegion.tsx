@@ -3,6 +3,7 @@ import { useText } from '../text/useText.ts';
 import { Icon, type IconShape } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import { circleAlert, circleCheck, info, x } from './icons/base.ts';
+import { SupportText } from './SupportText.tsx';
 import type { ToastKind } from './toasts.ts';
 import { useUi } from './ui-context.ts';
 
@@ -65,7 +66,9 @@ export function ToastRegion({ inDialog = false }: { readonly inDialog?: boolean 
       {current.map(({ id, kind, text }) => (
         <div key={id} className={`pc-toast pc-toast--${kind}`}>
           <Icon of={ICONS[kind]} />
-          <p>{text}</p>
+          <p>
+            <SupportText text={text} />
+          </p>
           <IconButton
             icon={x}
             label={t('shared.dismissToast', { text })}

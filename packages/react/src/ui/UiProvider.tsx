@@ -24,6 +24,7 @@ export type UiProviderProps = {
   readonly text: Text;
   readonly scheme?: ColorScheme;
   readonly dir?: Direction | undefined;
+  readonly supportUrl?: string | undefined;
   readonly children: ReactNode;
 };
 
@@ -32,11 +33,14 @@ export type UiProviderProps = {
  * above the page is rendered inside this element, hence inside the widget's own root (GO-3).
  */
 export function UiProvider(props: UiProviderProps) {
-  const { root, clock, text, scheme = 'light', dir = 'ltr', children } = props;
+  const { root, clock, text, scheme = 'light', dir = 'ltr', supportUrl, children } = props;
   const [overlay, setOverlay] = useState<HTMLElement | null>(null);
   const own = useMemo(() => createParts(clock), [clock]);
   const top = useSyncExternalStore(own.layers.subscribe, own.layers.top);
-  const ui = useMemo(() => ({ root, clock, overlay, ...own }), [root, clock, overlay, own]);
+  const ui = useMemo(
+    () => ({ root, clock, overlay, supportUrl, ...own }),
+    [root, clock, overlay, supportUrl, own],
+  );
 
   useInsertionEffect(() => {
     registerUnit();

@@ -1,7 +1,7 @@
 import { createContext, use, type RefObject } from 'react';
 
 /** Why a dialog asks to be closed; who opened it decides. */
-export type CloseReason = 'escape' | 'backdrop' | 'close-button' | 'action';
+export type CloseReason = 'escape' | 'backdrop' | 'close-button' | 'action' | 'back';
 
 type DialogParts = {
   readonly titleId: string;

@@ -98,7 +98,7 @@ it('mirrors what points back or on, and no other icon [I-05]', () => {
   const mirrored = Array.from(root.querySelectorAll('[title]'))
     .filter((icon) => getComputedStyle(icon.querySelector('path') ?? icon).scale !== 'none')
     .map((icon) => icon.getAttribute('title'));
-  expect(mirrored).toEqual(['arrowLeft', 'chevronLeft', 'chevronRight']);
+  expect(mirrored).toEqual(['arrowLeft', 'chevronLeft', 'chevronRight', 'logOut']);
 });
 
 it('sets what somebody wrote in the direction in which it is written: a review, a biography, a name [I-07]', async () => {

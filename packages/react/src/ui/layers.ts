@@ -5,25 +5,34 @@ import { createSubscribers } from './subscribers.ts';
  * regions) is rendered into the topmost one, because everything outside it is inert.
  */
 export interface Layers {
-  push(dialog: HTMLElement): () => void;
+  /** `close` is how the page's own way back closes it. */
+  push(dialog: HTMLElement, close: () => void): () => void;
   top(): HTMLElement | null;
+  count(): number;
+  /** Closes that many, from the top. */
+  close(many: number): void;
   subscribe(listener: () => void): () => void;
 }
 
 /** Creates the stack of open dialogs for one widget. */
 export function createLayers(): Layers {
   const { subscribe, notify } = createSubscribers();
-  let open: readonly HTMLElement[] = [];
+  let open: readonly { readonly dialog: HTMLElement; readonly close: () => void }[] = [];
   return {
-    push(dialog) {
-      open = [...open, dialog];
+    push(dialog, close) {
+      const layer = { dialog, close };
+      open = [...open, layer];
       notify();
       return () => {
-        open = open.filter((other) => other !== dialog);
+        open = open.filter((other) => other !== layer);
         notify();
       };
     },
-    top: () => open.at(-1) ?? null,
+    top: () => open.at(-1)?.dialog ?? null,
+    count: () => open.length,
+    close(many) {
+      for (const layer of open.toReversed().slice(0, many)) layer.close();
+    },
     subscribe,
   };
 }

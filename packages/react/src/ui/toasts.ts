@@ -8,12 +8,17 @@ export const MAX_TOASTS = 3;
 
 export type ToastKind = 'error' | 'info' | 'ok';
 
+/** What an owner may try again. */
+export type Attempt = 'sign-in' | 'account' | 'search' | 'checkout';
+
 /** What a caller asks for. */
 export type ToastContent = {
   readonly kind: ToastKind;
   readonly text: string;
   /** How long it stays, in milliseconds, when not as long as its kind does (ERR-4). */
   readonly stayMs?: number;
+  /** What it tells of; it goes when that is tried again. */
+  readonly of?: Attempt;
 };
 export type Toast = ToastContent & { readonly id: number };
 
@@ -24,6 +29,8 @@ export type PauseReason = 'pointer' | 'focus' | 'hidden';
 export interface Toasts {
   show(content: ToastContent): number;
   dismiss(id: number): void;
+  /** An attempt starts anew, or has succeeded: what was said of it goes. */
+  forget(attempt: Attempt): void;
   pause(reason: PauseReason): void;
   resume(reason: PauseReason): void;
   current(): readonly Toast[];
@@ -67,6 +74,9 @@ export function createToasts(clock: Clock, announcer?: Announcer): Toasts {
       return id;
     },
     dismiss,
+    forget(attempt) {
+      for (const toast of toasts) if (toast.of === attempt) dismiss(toast.id);
+    },
     pause(reason) {
       const running = paused.size === 0;
       paused.add(reason);

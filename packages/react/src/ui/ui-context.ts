@@ -12,6 +12,8 @@ export type Ui = {
   readonly toasts: Toasts;
   readonly announcer: Announcer;
   readonly layers: Layers;
+  /** Where support is to be found. */
+  readonly supportUrl: string | undefined;
   /** Where dialogs are rendered; null until the first commit. */
   readonly overlay: HTMLElement | null;
 };

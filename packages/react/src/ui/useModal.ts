@@ -78,7 +78,7 @@ function useModalLife(dialog: RefObject<HTMLDialogElement | null>, options: Opti
     const opener = root.activeElement;
     element.showModal();
     (latest.current.title.current ?? element).focus({ preventScroll: true });
-    const leave = layers.push(element);
+    const leave = layers.push(element, () => latest.current.onClose('back'));
     return () => {
       leave();
       element.close();

@@ -40,7 +40,7 @@ const askToVerify = (request: FakeRequest, email: string, name: string) => {
 const login: FakeHandler = (request) => {
   const account = accountOf(request, emailOf(request));
   if (!account || account.password !== request.input['password']) {
-    return fail(401, 'The e-mail or password is not right.');
+    return fail(401, 'The email or password is not right.');
   }
   if (account.user.status === 'LOCKED') return fail(403, 'This account is locked.');
   if (!account.verified) {

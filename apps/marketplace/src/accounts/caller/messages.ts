@@ -1,7 +1,7 @@
 import type { Locale } from '@pawcall/contract';
 
 const english = {
-  wrong_password: 'The e-mail address or the password is not right.',
+  wrong_password: 'The email address or the password is not right.',
   locked: 'This account is locked. Please contact support.',
   inactive: 'This account is no longer active. Please contact support.',
   code_wrong: 'This code is wrong, has been used or is too old. Please ask for a new one.',
@@ -20,7 +20,7 @@ const english = {
   url_not_allowed: 'This address is not one of the configured checkout addresses.',
   provider_not_configured: 'Sign-in with this provider is not configured.',
   provider_token: 'The provider does not accept this token.',
-  provider_email: 'The provider does not vouch for an e-mail address.',
+  provider_email: 'The provider does not vouch for an email address.',
   provider_taken: 'This sign-in already belongs to another account.',
   social_unknown: 'No account belongs to this sign-in yet. Please register first.',
   session_code: 'This session code is wrong, has been used or is too old.',

@@ -70,7 +70,7 @@ export const login: GalleryScreen = {
       setting: withJamie,
       act: async (owner) => {
         await logIn(owner, 'Wrong-2022');
-        await owner.see('The e-mail or password is not right.');
+        await owner.see('The email or password is not right.');
       },
     },
     {

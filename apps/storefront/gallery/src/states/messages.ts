@@ -78,7 +78,7 @@ export const messages: GalleryScreen = {
       setting: withJamie,
       act: async (owner) => {
         await logIn(owner, 'Wrong-2022');
-        await owner.see('The e-mail or password is not right.');
+        await owner.see('The email or password is not right.');
         await pressInDialog(owner, 'auth.forgot.link');
         await type(owner, 'auth.emailOrPhone', EMAIL);
         await pressInDialog(owner, 'auth.forgot.submit');

@@ -1,3 +1,4 @@
+import { fail, refuse } from '@pawcall/testing';
 import type { GalleryScreen } from '../gallery-state.ts';
 import type { Owner } from '../owner.ts';
 import {
@@ -47,7 +48,7 @@ export const verify: GalleryScreen = {
     },
     {
       id: 'verify-used',
-      title: 'A wrong or used code',
+      title: 'A used code',
       clauses: ['AUTH-5'],
       picture: 'auth-verify-error',
       setting: unverified,
@@ -56,6 +57,20 @@ export const verify: GalleryScreen = {
         await type(owner, 'auth.code', '000000');
         await pressInDialog(owner, SUBMIT);
         await owner.see(owner.say('errors.verify.oneTime'));
+      },
+    },
+    {
+      id: 'verify-mistyped',
+      title: 'A mistyped code',
+      clauses: ['AUTH-5', 'ERR-1'],
+      setting: unverified,
+      act: async (owner) => {
+        await toCode(owner);
+        const said = 'That isn’t the code we sent.';
+        owner.stage.fake.interfere('pharmacyVerifyEmail', () => refuse({ code: [said] }));
+        await type(owner, 'auth.code', '204861');
+        await pressInDialog(owner, SUBMIT);
+        await owner.see(said);
       },
     },
     {
@@ -98,6 +113,7 @@ export const verify: GalleryScreen = {
       }),
       act: async (owner) => {
         await toCode(owner);
+        owner.stage.fake.interfere('pharmacyLogin', () => fail(401, ''));
         await type(owner, 'auth.code', '204816');
         await pressInDialog(owner, SUBMIT);
         await seeMode(owner, 'auth.login.title');

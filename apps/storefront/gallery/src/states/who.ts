@@ -79,6 +79,13 @@ export const who: GalleryScreen = {
       act: ({ click }) => click('button', /Biscuit/),
     },
     {
+      id: 'step1-verify',
+      title: 'A customer whose email is to be verified',
+      clauses: ['AUTH-5', 'SES-4'],
+      setting: () => ({ signedIn: jamie({ verified: false }) }),
+      act: async ({ find, say }) => void (await find('button', say('auth.pending.enter'))),
+    },
+    {
       id: 'step1-account',
       title: 'Who is signed in, and the way out',
       clauses: ['SES-3'],

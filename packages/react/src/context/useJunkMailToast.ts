@@ -6,6 +6,6 @@ export const useJunkMailToast = (): (() => void) => {
   const toasts = useToasts();
   const { t } = useText();
   return () => {
-    toasts.show({ kind: 'info', text: t('auth.toast.verify') });
+    toasts.show({ of: 'sign-in', kind: 'info', text: t('auth.toast.verify') });
   };
 };

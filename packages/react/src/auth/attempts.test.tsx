@@ -1,0 +1,125 @@
+import { fail, jamie, refuse, succeed } from '@pawcall/testing';
+import {
+  fill,
+  press,
+  problemOf,
+  renderAuth,
+  renderResults,
+  renderWho,
+  type RenderedWidget,
+} from '@pawcall/testing/render';
+import { describe, expect, it } from 'vitest';
+
+const EMAIL = 'jamie@example.com';
+const PASSWORD = 'Biscuit-2022';
+const CODE = '204816';
+const USED = 'That code can only be used once. Ask for a new one.';
+const JUNK = 'Check your junk mail, and add support to your contacts so the next one arrives.';
+
+const toasts = ({ root }: RenderedWidget) =>
+  [...root.querySelectorAll('.pc-toast')].map(({ textContent }) => textContent);
+const mode = ({ screen }: RenderedWidget, name: string) => screen.getByRole('dialog', { name });
+const logIn = async (widget: RenderedWidget, password = PASSWORD) => {
+  await fill(widget, { Email: EMAIL, Password: password });
+  await press(widget, 'Log in');
+};
+const toCode = async (): Promise<RenderedWidget> => {
+  const widget = await renderAuth({ world: { accounts: [jamie({ verified: false })] } });
+  await logIn(widget);
+  await expect.element(mode(widget, 'Check your email')).toBeVisible();
+  return widget;
+};
+const verify = async (widget: RenderedWidget, code: string) => {
+  await fill(widget, { 'Verification code': code });
+  await press(widget, 'Verify and continue');
+};
+
+describe('a toast of an attempt', () => {
+  it('goes when the next attempt starts, and none is left when that succeeds [ERR-4]', async () => {
+    const widget = await renderAuth({ world: { accounts: [jamie()] } });
+    await logIn(widget, 'wrong');
+    await expect.poll(() => toasts(widget)).toEqual(['The email or password is not right.']);
+    const slow = Promise.withResolvers<Response>();
+    widget.fake.interfere('pharmacyLogin', () => slow.promise);
+    await logIn(widget);
+    await expect.poll(() => toasts(widget)).toEqual([]);
+    slow.resolve(fail(429, 'Wait a little.'));
+    await expect.poll(() => toasts(widget)).toEqual(['Wait a little.']);
+    await logIn(widget);
+    await expect.element(widget.screen.getByText('Hi, Jamie')).toBeVisible();
+    expect(toasts(widget)).toEqual([]);
+  });
+
+  it('goes when the owner goes on in another form [ERR-4][AUTH-4]', async () => {
+    const widget = await renderAuth({ world: { accounts: [jamie()] } });
+    await logIn(widget, 'wrong');
+    await expect.poll(() => toasts(widget)).toHaveLength(1);
+    await press(widget, 'Forgot password?');
+    await press(widget, 'Send reset code');
+    await expect.poll(() => toasts(widget)).toEqual(['Password reset sent. Please log in.']);
+  });
+});
+
+describe('a code', () => {
+  it('that was mistyped is said to be not right, where it stands; nothing speaks of one-time use [AUTH-5][ERR-1]', async () => {
+    const widget = await toCode();
+    widget.fake.interfere('pharmacyVerifyEmail', () => refuse({ code: ['That isn’t the code.'] }));
+    await verify(widget, '204861');
+    await expect.poll(() => problemOf(widget, 'Verification code')).toBe('That isn’t the code.');
+    await expect.element(widget.screen.getByLabelText('Verification code')).toHaveValue('204861');
+    expect(toasts(widget)).toEqual([]);
+    await expect.element(widget.screen.getByText(USED)).not.toBeInTheDocument();
+  });
+
+  it('that was used is cleared, and said to work once; the toast of the sign-in before has gone [AUTH-5]', async () => {
+    const widget = await toCode();
+    expect(toasts(widget)).toEqual([JUNK]);
+    widget.fake.interfere('pharmacyVerifyEmail', () => fail(404, 'Used.'));
+    await verify(widget, CODE);
+    await expect.poll(() => toasts(widget)).toEqual([USED]);
+    await expect.element(widget.screen.getByLabelText('Verification code')).toHaveValue('');
+  });
+
+  it('that was taken without verifying is not said to have verified [AUTH-6]', async () => {
+    const widget = await toCode();
+    widget.fake.interfere('pharmacyVerifyEmail', () => succeed({ pending: true }));
+    await verify(widget, CODE);
+    const said = 'Your email isn’t verified yet. Enter the newest code we sent you.';
+    await expect.poll(() => toasts(widget)).toEqual([said]);
+    await expect.element(mode(widget, 'Check your email').getByRole('note').first()).toBeVisible();
+    await verify(widget, CODE);
+    await expect.element(widget.screen.getByText('Hi, Jamie')).toBeVisible();
+  });
+
+  it('is not the only way in: back to logging in, for somebody else [AUTH-1][AUTH-5]', async () => {
+    const widget = await toCode();
+    await press(widget, 'Back to log in');
+    await expect.element(mode(widget, 'Log in')).toBeVisible();
+  });
+});
+
+describe('a customer of the shop whose e-mail is to be verified', () => {
+  const customer = () => jamie({ verified: false });
+
+  it('is told at the start, with a way to the code in place of the log-in row, and no dialog opens [AUTH-5][SES-4]', async () => {
+    const widget = await renderWho({ signedIn: customer() });
+    const { screen } = widget;
+    await expect
+      .element(screen.getByText(/Enter the code we sent to jamie@example\.com\./))
+      .toBeVisible();
+    await expect.poll(() => toasts(widget)).toEqual([JUNK]);
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(screen.getByText('Already have an account?')).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Enter code' }).click();
+    await expect.element(mode(widget, 'Check your email')).toBeVisible();
+    await verify(widget, CODE);
+    await expect.element(screen.getByText('Hi, Jamie')).toBeVisible();
+  });
+
+  it('who opens on the results finds the way in the header [AUTH-5][SES-4]', async () => {
+    const widget = await renderResults({ signedIn: customer() });
+    await expect.poll(() => toasts(widget)).toEqual([JUNK]);
+    await widget.screen.getByRole('button', { name: 'Enter your code' }).click();
+    await expect.element(mode(widget, 'Check your email')).toBeVisible();
+  });
+});
