@@ -57,6 +57,8 @@ test('a guest comes to a quote and the login by keyboard alone, with the focus w
   await expect(popup(page)).toBeVisible();
   await tabTo(page, /^button Next week/);
   await page.keyboard.press('Enter');
+  await tabTo(page, /^button Previous week/);
+  await page.keyboard.press('Enter');
   await tabTo(page, /^radio /);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');

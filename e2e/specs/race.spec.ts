@@ -5,7 +5,7 @@ import { openSecondTime, popup, quoted, tile, tileTimes } from '../journey/quote
 import { openResults } from '../journey/search.ts';
 import { signInFirst } from '../journey/sign-in.ts';
 
-test('two browsers want one time: one books it, the other is told and offered the nearest others [GO-4][PANEL-3][WIRE-2]', async ({
+test('two browsers want one time: one books it, the other is told that it is held and offered the nearest others [GO-4][GO-10][PANEL-3][WIRE-2]', async ({
   page,
   visitor,
   problems,
@@ -20,7 +20,8 @@ test('two browsers want one time: one books it, the other is told and offered th
   await openSecondTime(page);
   problems.provoke({ url: /\/p\/quote\//, status: 409 });
   await tileTimes(tile(other, 0)).nth(1).click();
-  await expect(other.getByText('Someone just booked this time.').first()).toBeVisible();
+  const held = 'Someone else is holding this time right now.';
+  await expect(other.getByText(held).first()).toBeVisible();
   await expect(other.getByText('The nearest free times:')).toBeVisible();
   await expect(popup(other).getByRole('button', { name: 'Continue' })).toBeDisabled();
   await expectAccessible(other);

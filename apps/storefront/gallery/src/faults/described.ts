@@ -46,6 +46,9 @@ Failures that an owner can do nothing about, and loses nothing by, are not told.
 first. Reads and searches are tried again before anything is said. “What the service says” is the message that its answer has for
 people, in their language.
 
+A 409 to \`createQuote\` may tell with \`is_held\` that the time is only held (GO-10). Then the owner reads “${say('quote.held')}”,
+and can ask for the same time again.
+
 | call | made when | answer | the owner reads | where | and tries again with |
 | --- | --- | --- | --- | --- | --- |
 ${FAULT_ROWS.flatMap((row) => linesOf(row, say)).join('\n')}

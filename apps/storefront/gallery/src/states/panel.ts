@@ -1,19 +1,29 @@
 import { conflict, fail, refuse, succeed } from '@pawcall/testing';
 import type { GalleryScreen } from '../gallery-state.ts';
 import type { Owner } from '../owner.ts';
-import { aVet, holdForOthers, jamieWith, quoting, VETS } from './san-diego.ts';
+import { aVet, bookForOthers, holdForOthers, jamieWith, quoting, VETS } from './san-diego.ts';
 import { atResults, chooseDay, chooseTime, openTimes, openVet, seeResults } from './to-results.ts';
 import { never } from './walk.ts';
 
 const MORNING = [960, 990, 1020, 1230, 1260, 1380];
 const HALF_HOURS = Array.from({ length: 48 }, (_, index) => index * 30);
 
-/** Opens the first vet at the earliest time, which somebody else took while the results were read. */
+const EARLIEST = Temporal.Instant.from('2026-06-16T21:30:00Z');
+
+/** Opens the first vet at the earliest time, which somebody else booked while the results were read. */
 const openTaken = async (owner: Owner): Promise<void> => {
   await seeResults(owner);
-  holdForOthers(owner.stage.fake, [Temporal.Instant.from('2026-06-16T21:30:00Z')]);
+  bookForOthers(owner.stage.fake, EARLIEST);
   await openVet(owner, 'Maya Okafor', null);
   await owner.see(owner.say('errors.slotTaken'));
+  await owner.find('radio');
+};
+
+/** Opens the first vet at the earliest time, then looks at the next day. */
+const lookAtNextDay = async (owner: Owner): Promise<void> => {
+  await openVet(owner, 'Maya Okafor', /\d\d[.,]\d\d/);
+  await owner.find('radio');
+  await chooseDay(owner, '2026-06-17');
   await owner.find('radio');
 };
 
@@ -179,6 +189,38 @@ export const panel: GalleryScreen = {
         globalThis.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
         await owner.see(owner.say('errors.noSlot'));
         await owner.pass(800);
+      },
+    },
+    {
+      id: 'quote-other-day',
+      title: 'Another day is looked at; the chosen time is kept',
+      clauses: ['PANEL-2'],
+      setting: atResults(),
+      act: lookAtNextDay,
+    },
+    {
+      id: 'quote-gone',
+      title: 'Back on its day, the chosen time has gone',
+      clauses: ['PANEL-2'],
+      setting: atResults(),
+      act: async (owner) => {
+        await lookAtNextDay(owner);
+        bookForOthers(owner.stage.fake, EARLIEST);
+        await chooseDay(owner, '2026-06-16');
+        await owner.find('alert');
+      },
+    },
+    {
+      id: 'slot-held',
+      title: 'Somebody else is holding the time',
+      clauses: ['GO-10', 'WIRE-2'],
+      setting: atResults(),
+      act: async (owner) => {
+        await seeResults(owner);
+        holdForOthers(owner.stage.fake, [EARLIEST]);
+        await openVet(owner, 'Maya Okafor', null);
+        await owner.see(owner.say('quote.held'));
+        await owner.find('radio');
       },
     },
     {

@@ -237,3 +237,9 @@ export const holdForOthers = (
     });
   }
 };
+
+/** From now on somebody else has booked this time of the first vet. */
+export const bookForOthers = ({ world }: FakeMarketplace, start: Temporal.Instant): void => {
+  const [first] = world.providers;
+  if (first) world.taken.add(`${first.provider.uuid} ${start.epochMilliseconds}`);
+};

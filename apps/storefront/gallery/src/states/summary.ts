@@ -64,6 +64,25 @@ export const summary: GalleryScreen = {
       },
     },
     {
+      id: 'summary-rich',
+      title: 'The wallet holds more than the visit costs',
+      clauses: ['SUM-1'],
+      setting: atResults({
+        signedIn: jamieWith(),
+        before: quoting({ wallet: usd(25_000), wallet_amount: usd(5644), total: usd(0) }),
+      }),
+      act: summarise(/0[.,]00/),
+    },
+    {
+      id: 'summary-included-tax',
+      title: 'Prices include their tax',
+      clauses: ['GO-13'],
+      setting: atResults({
+        before: quoting({ tax: usd(0), tax_included: usd(875), total: usd(5250) }),
+      }),
+      act: summarise(/52[.,]50/),
+    },
+    {
       id: 'summary-plain',
       title: 'Fees and tax',
       clauses: ['SUM-1'],
