@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const NOON = '2026-06-16T19:00:00Z';
 const HELD =
-  'Someone else is holding this time right now. It may become free again, or choose another.';
+  'Someone else is holding this time right now. It may become free, or you can choose another.';
 const BOOKED = 'Someone just booked this time. Please choose another.';
 
 /** The times are shown; then something happens to noon, and the owner chooses it. */
