@@ -10,12 +10,13 @@ export function findClipped(): readonly string[] {
     problems.push(`the page is ${wide.scrollWidth} px wide in a window of ${wide.clientWidth}`);
   }
   const TOLERANCE = 1;
-  const boxes = new Map<Element, { x: string; y: string; box: DOMRect }>();
+  const boxes = new Map<Element, { x: string; y: string; box: DOMRect; clamped: boolean }>();
   const styleOf = (element: Element) => {
     const known = boxes.get(element);
     if (known) return known;
-    const { overflowX, overflowY } = getComputedStyle(element);
-    const made = { x: overflowX, y: overflowY, box: element.getBoundingClientRect() };
+    const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
+    const box = element.getBoundingClientRect();
+    const made = { x: overflowX, y: overflowY, box, clamped: webkitLineClamp !== 'none' };
     boxes.set(element, made);
     return made;
   };
@@ -32,12 +33,15 @@ export function findClipped(): readonly string[] {
     if (texts.length === 0) continue;
     const around = [element, ...tree.ancestors(element)];
     const fixed = around.findIndex((each) => each.matches('dialog, [popover]'));
+    // The lines that a clamp takes away end in an ellipsis on purpose, and are heard.
+    const clamp = around.map(styleOf).find(({ clamped }) => clamped);
     const control = around.find((each) => each.matches('button, a, [role="option"]'));
     for (const text of texts) {
       const range = document.createRange();
       range.selectNodeContents(text);
       for (const rect of range.getClientRects()) {
         if (rect.width === 0) continue;
+        if (clamp && rect.bottom > clamp.box.bottom + 4) continue;
         const limits = fixed < 0 ? around : around.slice(0, fixed + 1);
         for (const limit of limits) {
           const { x, y, box } = styleOf(limit);

@@ -15,7 +15,6 @@ export function EmergencyLine() {
   const { t } = useText();
   const lines = usePoisonLines();
   const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
     <p className="pc-emergency">
       <Icon of={circleAlert} size={18} />
@@ -27,9 +26,8 @@ export function EmergencyLine() {
       </span>
       <Dialog
         open={open}
-        onClose={close}
+        onClose={() => setOpen(false)}
         title={t('steps.emergency.title')}
-        action={{ label: t('shared.close'), onAction: close }}
         width={520}
       >
         <p>{t('steps.emergency.hospital')}</p>

@@ -1,6 +1,7 @@
 import { SAN_DIEGO_DOG } from '@pawcall/testing';
 import type { StageSetting } from '@pawcall/testing/react';
 import type { GalleryScreen } from '../gallery-state.ts';
+import { beginning } from '../owner.ts';
 import { TECHNICIANS } from './san-diego.ts';
 import { openVet, seeResults } from './to-results.ts';
 import { toConcerns } from './walk.ts';
@@ -24,7 +25,7 @@ export const technicians: GalleryScreen = {
       act: async (owner) => {
         await toConcerns(owner);
         await owner.click('checkbox', 'Itching & skin');
-        await owner.click('radio', new RegExp(`^${owner.say('shared.designation.TECH')}`));
+        await owner.click('radio', beginning(owner.say('shared.designation.TECH')));
       },
     },
     {
@@ -52,10 +53,7 @@ export const technicians: GalleryScreen = {
       act: async (owner) => {
         await seeResults(owner);
         await owner.click('button', owner.say('shared.adjustSearch'));
-        const radio = await owner.find(
-          'radio',
-          new RegExp(`^${owner.say('shared.designation.TECH')}`),
-        );
+        const radio = await owner.find('radio', beginning(owner.say('shared.designation.TECH')));
         radio.scrollIntoView({ block: 'center', behavior: 'instant' });
       },
     },
