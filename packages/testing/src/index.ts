@@ -11,6 +11,12 @@ export {
   aUuid,
 } from './builders.ts';
 export { createFakeClock, type FakeClock } from '@pawcall/transport/fake';
+export { exampleAnswer, EXAMPLE_ITEMS } from './any-backend/example-answer.ts';
+export {
+  faultyAnswers,
+  type Consequence,
+  type FaultyAnswer,
+} from './any-backend/faulty-answers.ts';
 export { conflict, fail, refuse, succeed } from './fake/answers.ts';
 export {
   createFakeMarketplace,

@@ -1,0 +1,161 @@
+import { createAuthClient, createMemoryStorage, md5 } from '@pawcall/auth-client';
+import { createMarketplaceClient, isPawcallError } from '@pawcall/client';
+import type { Call } from '@pawcall/contract';
+import { callList } from '@pawcall/contract/all-calls';
+import {
+  EXAMPLE_ITEMS,
+  exampleAnswer,
+  faultyAnswers,
+  createFakeClock,
+  fakeToken,
+  type FaultyAnswer,
+} from '@pawcall/testing';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { useAnswer } from './fake/use-answer.ts';
+
+const OPTIONS = { locale: () => 'en-US', timeZone: () => 'America/Los_Angeles' };
+const now = Temporal.Instant.from('2026-06-16T18:00:00Z');
+
+/** What the client makes of a body, and what its observer is told. */
+const read = async (call: Call, body: unknown) => {
+  const told: string[] = [];
+  const client = createMarketplaceClient({
+    ...OPTIONS,
+    baseUrls: {
+      api: 'https://api.example',
+      auth: 'https://auth.example',
+      commerce: 'https://commerce.example',
+      storefront: 'https://shop.example/code',
+    },
+    clientId: 'web',
+    auth: {
+      getAccessToken: () => Promise.resolve('a.token.x'),
+      recoverFromUnauthorized: () => Promise.resolve(null),
+      observeServerTime: () => {},
+    },
+    observer: { record: (event) => void told.push(event.type) },
+    fetch: () => Promise.resolve(Response.json(body)),
+  });
+  try {
+    return { output: await client.run<Call>(call, {}), error: null, told };
+  } catch (error) {
+    return { output: null, error, told };
+  }
+};
+
+/** Without what is null: the same as absent. */
+const plain = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value ?? null), (_, member: unknown) => member ?? undefined);
+
+const at = (body: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>(
+    (inner, name) => (typeof inner === 'object' && inner ? Reflect.get(inner, name) : undefined),
+    body,
+  );
+
+const check = async (call: Call, { title, body, consequence, expected, list }: FaultyAnswer) => {
+  const { output, error, told } = await read(call, body);
+  const failed = isPawcallError(error) ? error.code : error;
+  if (consequence !== 'either') {
+    expect({ title, failed }).toEqual({
+      title,
+      failed: consequence === 'refused' ? 'bad_answer' : null,
+    });
+  } else {
+    expect([null, 'bad_answer'], title).toContain(failed);
+  }
+  if (error !== null) return;
+  expect(told, title).toContain('call_traced');
+  if (consequence === 'one_less') {
+    expect(at(output, list), title).toHaveLength(EXAMPLE_ITEMS - 1);
+    expect(told, title).toContain('left_out');
+  }
+  if (consequence === 'read' && expected !== null) {
+    expect(plain(output), title).toEqual(plain(v.parse(call.output, expected)));
+  }
+  expect(() => useAnswer(call.id, output), title).not.toThrow();
+};
+
+const calls = callList.map((call) => ({
+  id: call.id,
+  call,
+  faults: faultyAnswers(call.output),
+}));
+
+describe('a backend with one fault in one answer', () => {
+  it.each(calls)(
+    'of $id: the journey goes on, or says why [WIRE-4, WIRE-8]',
+    async ({ call, faults }) => {
+      expect(useAnswer(call.id, v.parse(call.output, exampleAnswer(call.output)))).toBe(undefined);
+      for (const fault of faults) await check(call, fault);
+    },
+  );
+
+  it('has faults in thousands of places, in every call of which something is read', () => {
+    const counts = callList.map((call) => faultyAnswers(call.output).length);
+    const none = callList.filter((_, index) => counts[index] === 0).map(({ id }) => id);
+    expect(none).toEqual(['createCommerceSession']);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(2000);
+  });
+});
+
+describe('an authentication service with one fault in one answer', () => {
+  const token = fakeToken('ana@example.org', now);
+  const social = { provider_type: 'google', access_token: 'social' };
+  const person = { email: 'ana@example.org', password: 'x', first_name: 'A', last_name: 'R' };
+  const everything = {
+    ...social,
+    ...person,
+    code: '1',
+    id: 'm',
+    uuid: 'l-1',
+    source: 's',
+    url: 'https://c.example/',
+    email_new: 'b@example.org',
+    password_new: 'y',
+    organizationName: 'acme',
+  };
+  const withToken = (body: unknown): unknown =>
+    JSON.parse(
+      JSON.stringify(body).replaceAll('"access_token":"Maya"', `"access_token":"${token}"`),
+    );
+
+  it.each(calls.filter(({ call }) => call.host === 'auth'))(
+    '$id: it signs in, answers, or throws one typed error [WIRE-4, SES-1]',
+    async ({ id, faults }) => {
+      for (const { title, body } of faults) {
+        const clock = createFakeClock();
+        let answer: unknown = { status: 'success', data: { access_token: token } };
+        const auth = createAuthClient({
+          ...OPTIONS,
+          http: {
+            request: () => Promise.resolve({ status: 200, data: answer, headers: {} }),
+          },
+          baseUrl: 'https://auth.example',
+          pharmacy: 'willow',
+          md5,
+          storage: createMemoryStorage(),
+          storageEvents: () => () => undefined,
+          clock,
+        });
+        await auth.login(person);
+        answer = withToken(body);
+        const method: unknown = Reflect.get(auth, id);
+        if (typeof method !== 'function') throw new Error(`The client has no ${id}.`);
+        const run = async () => {
+          const outcome: unknown = await Reflect.apply(method, auth, [everything]);
+          return outcome;
+        };
+        const working = run().then(
+          () => null,
+          (error: unknown) => error,
+        );
+        await clock.pass(30_000);
+        const error = await working;
+        expect(error === null || isPawcallError(error), title).toBe(true);
+        expect(['guest', 'authenticated']).toContain(auth.getSnapshot().status);
+      }
+    },
+  );
+});

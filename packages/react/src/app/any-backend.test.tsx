@@ -1,0 +1,81 @@
+import { createQuote, guidedSearch, listAvailability } from '@pawcall/contract';
+import type { CallId } from '@pawcall/contract/all-calls';
+import { exampleAnswer, faultyAnswers, SAN_DIEGO_DOG, type FaultyAnswer } from '@pawcall/testing';
+import { renderPopup, renderWidget, type RenderedWidget } from '@pawcall/testing/render';
+import { sampleOf } from '@pawcall/testing/whole-run';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+const CANNOT_READ = /can’t read/;
+
+/** Every how many faults one is looked at on screen; all of them are read in Node (`@pawcall/conformance`). */
+const ONE_OF = { results: 60, times: 25, price: 25 } as const;
+
+const answering = (id: CallId, body: unknown) => ({
+  before: (fake: RenderedWidget['fake']) => fake.interfere(id, () => Response.json(body), 99),
+});
+
+const isThere = ({ root }: RenderedWidget, text: RegExp) => text.test(root.textContent ?? '');
+
+/** Nothing of the widget has crashed. */
+const expectWhole = (widget: RenderedWidget) =>
+  expect(widget.screen.getByRole('contentinfo').elements().length).toBeGreaterThan(0);
+
+describe('the results of a backend with one fault', () => {
+  const faults = sampleOf(faultyAnswers(guidedSearch.output), ONE_OF.results, 5);
+
+  it.each(faults)(
+    'show vets, or say why not: $title [WIRE-4, WIRE-8]',
+    async ({ body, consequence }) => {
+      await page.viewport(1180, 800);
+      const widget = await renderWidget({
+        query: SAN_DIEGO_DOG,
+        ...answering('guidedSearch', body),
+      });
+      const tiles = () => widget.screen.getByRole('article').elements().length;
+      await expect.poll(() => tiles() > 0 || isThere(widget, CANNOT_READ)).toBe(true);
+      if (consequence === 'refused') expect(isThere(widget, CANNOT_READ)).toBe(true);
+      if (consequence === 'read' || consequence === 'one_less') expect(tiles()).toBeGreaterThan(0);
+      expectWhole(widget);
+    },
+  );
+});
+
+const expectInPopup = async (
+  id: 'listAvailability' | 'createQuote',
+  { body, consequence }: FaultyAnswer,
+  goesOn: RegExp,
+  saysWhy: RegExp,
+) => {
+  const widget = await renderPopup(answering(id, body));
+  const ends = { refused: saysWhy, read: goesOn, one_less: goesOn, either: null }[consequence];
+  const wanted = ends ? [ends] : [goesOn, saysWhy];
+  await expect.poll(() => wanted.some((text) => isThere(widget, text))).toBe(true);
+  if (ends === goesOn) expect(isThere(widget, saysWhy)).toBe(false);
+};
+
+describe('the popup of a backend with one fault', () => {
+  it.each(sampleOf(faultyAnswers(listAvailability.output), ONE_OF.times))(
+    'shows times, or says why not: $title [WIRE-4, WIRE-8]',
+    async (fault) => {
+      await expectInPopup(
+        'listAvailability',
+        fault,
+        /\d:\d\d|No appointments on this day/,
+        /Unable to get availability/,
+      );
+    },
+  );
+
+  it.each(sampleOf(faultyAnswers(createQuote.output), ONE_OF.price))(
+    'shows the whole price, or says why not: $title [WIRE-4, WIRE-8, SUM-1]',
+    async (fault) => {
+      await expectInPopup('createQuote', fault, /\$0\.12/, /Unable to get a quote/);
+    },
+  );
+
+  it('shows the price of the answer without a fault [WIRE-8]', async () => {
+    const widget = await renderPopup(answering('createQuote', exampleAnswer(createQuote.output)));
+    await expect.poll(() => isThere(widget, /\$0\.12/)).toBe(true);
+  });
+});
