@@ -1,7 +1,13 @@
 import type { Target } from './target.ts';
 
+/**
+ * Who makes the demand: the widget, of any backend it shall work with, or nobody but the reference server, which does more.
+ */
+export type Part = 'widget' | 'reference';
+
 /** One demand of the contract as data, so that any runner can run it. */
 export interface Check {
+  readonly part: Part;
   /** Unique and stable, for example `quote.total`. */
   readonly id: string;
   /** The clause that is proven, for example WIRE-2. */

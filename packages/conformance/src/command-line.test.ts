@@ -12,6 +12,7 @@ describe('the command line', () => {
       auth: 'https://auth.test',
       commerce: undefined,
       pharmacy: 'harborvale',
+      source: 'harborvale',
       user: undefined,
       mayBook: false,
       search: { country: 'us', province: 'CA', species: 'DOG', currency: 'USD' },
@@ -42,6 +43,13 @@ describe('the command line', () => {
     });
   });
 
+  it('sends the source value that is given, else the path prefix of the pharmacy', () => {
+    const named = readCommand([...HOSTS, '--pharmacy', 'willow'], {});
+    expect(named?.target).toMatchObject({ pharmacy: 'willow', source: 'willow' });
+    const words = [...HOSTS, '--pharmacy', 'willow', '--source', 'willow-web'];
+    expect(readCommand(words, {})?.target).toMatchObject({ source: 'willow-web' });
+  });
+
   it('answers nothing when help is asked for', () => {
     expect(readCommand(['--help'], {})).toBeUndefined();
   });
@@ -54,6 +62,7 @@ describe('the command line', () => {
     ['--racers must be at most 500', [...HOSTS, '--racers', '501']],
     ['--days-ahead must be at most 40', [...HOSTS, '--days-ahead', '90']],
     ['--country must be us, ca or gb', [...HOSTS, '--country', 'fr']],
+    ['--part must be widget or reference', [...HOSTS, '--part', 'some']],
     ['--species must be a pet species', [...HOSTS, '--species', 'DRAGON']],
     ['--timezone must be an IANA time zone', [...HOSTS, '--timezone', 'Mars/Base']],
     ['--origin must be an origin', [...HOSTS, '--origin', 'https://shop.test/page']],

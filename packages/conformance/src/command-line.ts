@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { COUNTRIES, PET_SPECIES } from '@pawcall/contract';
 import * as v from 'valibot';
+import type { Part } from './check.ts';
 import { createTarget, DEFAULT_SEARCH, type Target } from './target.ts';
 
 /** How the command is used. */
@@ -12,7 +13,8 @@ export const USAGE = `Runs the Pawcall contract suite against a marketplace.
   --auth URL        authentication service (paths /v1/… below it)
   --commerce URL    the pharmacy's commerce API; its checks are left out without it
   --client-id ID    X-Client-Id of the commerce API
-  --pharmacy SLUG   path prefix of the pharmacy, also sent as source (harborvale)
+  --pharmacy SLUG   path prefix of the pharmacy (harborvale)
+  --source TEXT     the pharmacy's source value (as --pharmacy)
   --user EMAIL      an active client, with --password; checks of signed-in calls are left out without it
   --password TEXT   the password of --user; better given as the environment variable PAWCALL_PASSWORD
   --origin ORIGIN   an origin that browsers may call from, such as https://shop.example
@@ -24,12 +26,14 @@ export const USAGE = `Runs the Pawcall contract suite against a marketplace.
   --days-ahead N    days from today on which slots are held for moments (3)
   --racers N        callers that race for one slot (20)
   --book            book a real appointment with --user, which nobody cancels
+  --part PART       widget: only what the widget needs; reference: only what the reference server does besides
   --only TEXT       run only checks whose id begins so, such as hold or envelope.bearer
   --json            print the report as JSON
   --help            print this
 
 Slots are quoted, and held for moments where the backend holds slots. The exit code is 0 when every check passed or was
-left out, 1 when one failed, 2 when the command was not understood.`;
+left out, 1 when one failed that the widget needs, 2 when the command was not understood. What only the reference server
+does is listed apart, and a backend may differ in it.`;
 
 /** The command was not understood; the message names what is wrong. */
 export class UsageError extends Error {
@@ -40,6 +44,7 @@ export class UsageError extends Error {
 export interface Command {
   readonly target: Target;
   readonly only: string;
+  readonly part: Part | undefined;
   readonly json: boolean;
 }
 
@@ -49,6 +54,8 @@ const OPTIONS = {
   commerce: { type: 'string' },
   'client-id': { type: 'string' },
   pharmacy: { type: 'string' },
+  source: { type: 'string' },
+  part: { type: 'string' },
   user: { type: 'string' },
   password: { type: 'string' },
   origin: { type: 'string' },
@@ -95,6 +102,8 @@ const Given = v.object({
   commerce: v.optional(v.pipe(v.string(), isAddress)),
   'client-id': v.optional(v.string(), 'harborvale-web'),
   pharmacy: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'must be a slug')), 'harborvale'),
+  source: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty'))),
+  part: v.optional(v.picklist(['widget', 'reference'], 'must be widget or reference')),
   user: v.optional(v.string()),
   password: v.optional(v.string()),
   origin: v.optional(
@@ -145,12 +154,14 @@ export const readCommand = (
   return {
     json: given.json,
     only: given.only,
+    part: given.part,
     target: createTarget({
       api: given.api,
       auth: given.auth,
       commerce: given.commerce,
       clientId: given['client-id'],
       pharmacy: given.pharmacy,
+      source: given.source ?? given.pharmacy,
       user: userOf(given.user, given.password ?? environment['PAWCALL_PASSWORD']),
       allowedOrigin: given.origin,
       mayBook: given.book,

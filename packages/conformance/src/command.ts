@@ -1,7 +1,7 @@
 import { allChecks } from './all-checks.ts';
 import { readCommand, USAGE, UsageError } from './command-line.ts';
-import { createReport, resultLine, summary } from './report.ts';
-import { runChecks } from './run-checks.ts';
+import { createReport, partTitle, resultLine, summary } from './report.ts';
+import { type CheckResult, runChecks } from './run-checks.ts';
 
 /** The command `pawcall-conformance`: prints a report and answers the exit code. */
 export const runCommand = async (
@@ -14,14 +14,20 @@ export const runCommand = async (
       console.log(USAGE);
       return 0;
     }
-    const { target, only, json } = command;
-    const checks = allChecks.filter(({ id }) => id.startsWith(only));
+    const { target, only, part, json } = command;
+    const checks = allChecks.filter(
+      (check) => check.id.startsWith(only) && (part === undefined || check.part === part),
+    );
     if (checks.length === 0) throw new UsageError(`No check begins with "${only}".`);
     const print = json ? () => {} : console.log;
-    print(`${checks.length} checks of ${target.api} and ${target.auth}\n`);
-    const report = createReport(
-      await runChecks(checks, target, (result) => print(resultLine(result))),
-    );
+    print(`${checks.length} checks of ${target.api} and ${target.auth}`);
+    const results: CheckResult[] = [];
+    for (const each of ['widget', 'reference'] as const) {
+      const ofPart = checks.filter((check) => check.part === each);
+      if (ofPart.length > 0) print(`\n${partTitle[each]}\n`);
+      results.push(...(await runChecks(ofPart, target, (result) => print(resultLine(result)))));
+    }
+    const report = createReport(results);
     print(summary(report));
     if (json) console.log(JSON.stringify(report, null, 2));
     return report.failed === 0 ? 0 : 1;

@@ -60,7 +60,7 @@ const setUp = (
 const titled = allChecks.map((check) => ({ ...check, check }));
 const needsExtension = (id: string): boolean =>
   /^(?:hold|race|booking)\.|^search\.explain$/.test(id) ||
-  /^envelope\.bearer\.(?:readQuote|createBooking|readBooking)$/.test(id);
+  /^envelope\.bearer\.(?:readQuote|createBooking|readBooking|listBookings)$/.test(id);
 
 describe('the contract suite and the fake marketplace', () => {
   it('has an id of its own for every check', () => {

@@ -4,6 +4,7 @@ import {
   guidedSearch,
   type GuidedSearchRequest,
   listAvailability,
+  listConcerns,
   type Provider,
   type Quote,
   type QuoteRequest,
@@ -11,7 +12,13 @@ import {
   type SearchAnswer,
   type Slot,
 } from '@pawcall/contract';
-import { providerGroupOf } from '@pawcall/domain';
+import {
+  availabilityInput,
+  guidedConcerns,
+  guidedSearchRequest,
+  quoteRequest,
+  type SearchChoice,
+} from '@pawcall/domain';
 import { CheckFailed, skipExtension } from './check.ts';
 import { succeeded } from './demand.ts';
 import { type Answer, send } from './send.ts';
@@ -21,40 +28,62 @@ import type { Target } from './target.ts';
 export interface Opening {
   readonly provider: Provider;
   readonly slot: AppointmentSlot;
+  /** The uuid of the result in the search that found it. */
+  readonly result: string;
 }
 
-/** The search of the target's plan, as the widget would send it (WIN-10). */
-export const searchRequest = ({ search, pharmacy, now }: Target): GuidedSearchRequest => ({
-  country: search.country,
-  province: search.province,
-  date_from: now()
+/** The day on which the search of the target's plan begins. */
+export const searchDay = ({ search, now }: Target): string =>
+  now()
     .toZonedDateTimeISO(search.timezone)
     .toPlainDate()
     .add({ days: search.daysAhead })
-    .toString(),
-  designation: 'VET',
-  timezone: search.timezone,
-  language: 'en',
-  platform: 'WEB',
-  currency: search.currency,
-  species: providerGroupOf(search.species),
-  species_treated: [search.species],
-  areas_of_interest: [],
-  pet_uuid: '',
-  concerns: [],
-  source: pharmacy,
-});
+    .toString();
+
+const chosen = new WeakMap<Target, Promise<string>>();
+
+const firstConcern = async (target: Target): Promise<string> => {
+  const query = { pet_species: target.search.species };
+  const { data } = succeeded(listConcerns, await send(target, listConcerns, { query }));
+  const [concern] = guidedConcerns(data);
+  if (concern) return concern.slug;
+  throw new CheckFailed(`There is no concern of a ${query.pet_species} to choose (--species).`);
+};
+
+/** The first concern that the service names for the species of the plan; asked for once. */
+export const concernOf = (target: Target): Promise<string> => {
+  const concern = chosen.get(target) ?? firstConcern(target);
+  chosen.set(target, concern);
+  return concern;
+};
+
+/** The search of the target's plan, as the widget sends it (WIN-10). */
+export const searchRequest = async (target: Target): Promise<GuidedSearchRequest> => {
+  const { country, province, species, timezone, currency } = target.search;
+  const search: SearchChoice = {
+    who: { kind: 'species', species },
+    concerns: [await concernOf(target)],
+    location: { country, province },
+    day: searchDay(target),
+    designation: 'VET',
+  };
+  const context = { now: target.now(), zone: timezone, language: 'en', currency };
+  return guidedSearchRequest(search, { ...context, source: target.source });
+};
 
 /** Runs the search of the target's plan. */
 export const runSearch = async (target: Target): Promise<SearchAnswer> =>
-  succeeded(guidedSearch, await send(target, guidedSearch, { input: searchRequest(target) }));
+  succeeded(
+    guidedSearch,
+    await send(target, guidedSearch, { input: await searchRequest(target), query: { page: '1' } }),
+  );
 
 /** Free times of as many different providers, freshly searched. Throws CheckFailed when there are too few. */
 export const findOpenings = async (target: Target, count: number): Promise<readonly Opening[]> => {
   const { data } = await runSearch(target);
-  const openings = data.flatMap(({ feature }) => {
+  const openings = data.flatMap(({ feature, search_result_uuid }) => {
     const slot = feature.appointments.at(-1);
-    return slot === undefined ? [] : [{ provider: feature, slot }];
+    return slot === undefined ? [] : [{ provider: feature, slot, result: search_result_uuid }];
   });
   if (openings.length < count)
     throw new CheckFailed(
@@ -70,46 +99,44 @@ export const findOpening = async (target: Target): Promise<Opening> => {
   return opening;
 };
 
-/** The free times of a provider in a span. */
+/** The free times of a provider on a day of a zone, asked for as the widget does: the whole day in UTC (PANEL-1). */
 export const freeTimes = async (
   target: Target,
   provider: string,
-  span: { readonly start: Temporal.Instant; readonly end: Temporal.Instant },
+  { day, zone }: { readonly day: string; readonly zone: string },
   quote?: string,
 ): Promise<readonly Slot[]> => {
   const answer = await send(target, listAvailability, {
     params: { partner_uuid: provider },
-    input: {
-      start_at: span.start.toString(),
-      end_at: span.end.toString(),
-      ...(quote === undefined ? {} : { quote_uuid: quote }),
-    },
+    input: availabilityInput(day, zone, quote),
   });
   return succeeded(listAvailability, answer).data;
 };
 
-/** Twelve hours before and after a slot. */
-export const around = (slot: Slot) => {
-  const start = Temporal.Instant.from(slot.start_at);
-  return { start: start.subtract({ hours: 12 }), end: start.add({ hours: 12 }) };
-};
+/** The day of a slot in the zone of the plan. */
+export const dayOfSlot = ({ search: { timezone: zone } }: Target, slot: Slot) => ({
+  day: Temporal.Instant.from(slot.start_at).toZonedDateTimeISO(zone).toPlainDate().toString(),
+  zone,
+});
 
 /** Whether two slots begin at the same instant, however it is written. */
 export const sameStart = (a: Slot, b: Slot): boolean =>
   Temporal.Instant.from(a.start_at).equals(Temporal.Instant.from(b.start_at));
 
-/** The request for a quote of an opening. */
-export const quoteFor = (target: Target, { slot }: { readonly slot: Slot }): QuoteRequest => ({
-  client_uuid: '',
-  pet_uuid: '',
-  start_at: slot.start_at,
-  end_at: slot.end_at,
-  target_currency: target.search.currency,
-  target_country: target.search.country,
-  target_province: target.search.province,
-  platform: 'WEB',
-  source: target.pharmacy,
-});
+/** The request for a quote of an opening, as the widget sends it for a guest (PANEL-1). */
+const quoteFor = (target: Target, { slot, result }: Opening): QuoteRequest => {
+  const { country, province, species, currency } = target.search;
+  return quoteRequest({
+    slot,
+    user: null,
+    who: { kind: 'species', species },
+    location: { country, province },
+    currency,
+    zone: target.search.timezone,
+    source: target.source,
+    searchResultUuid: result,
+  });
+};
 
 /** Asks for a quote of an opening. */
 export const askQuote = (

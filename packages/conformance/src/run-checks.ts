@@ -9,7 +9,7 @@ export type Outcome =
 
 /** A check with its outcome. */
 export interface CheckResult {
-  readonly check: Pick<Check, 'id' | 'clause' | 'title'>;
+  readonly check: Pick<Check, 'id' | 'part' | 'clause' | 'title'>;
   readonly outcome: Outcome;
 }
 
@@ -35,8 +35,8 @@ export const runChecks = async (
 ): Promise<readonly CheckResult[]> => {
   const results: CheckResult[] = [];
   for (const check of checks) {
-    const { id, clause, title } = check;
-    const result = { check: { id, clause, title }, outcome: await runCheck(check, target) };
+    const { id, part, clause, title } = check;
+    const result = { check: { id, part, clause, title }, outcome: await runCheck(check, target) };
     results.push(result);
     onResult(result);
   }

@@ -34,10 +34,11 @@ const baseOf = (target: Target, host: Host): string => {
 
 /** The headers that the widget and its authentication client send to a host (WIRE-3, WIRE-6). */
 export const headersFor = (target: Target, host: Host): Record<string, string> => {
-  if (host === 'commerce' || host === 'storefront')
-    return { [HEADERS.acceptLanguage]: 'en-US', [HEADERS.clientId]: target.clientId };
+  const language = { [HEADERS.acceptLanguage]: 'en-US' };
+  if (host === 'commerce') return { ...language, [HEADERS.clientId]: target.clientId };
+  if (host === 'storefront') return language;
   return {
-    [HEADERS.acceptLanguage]: 'en-US',
+    ...language,
     [HEADERS.locale]: 'en-US',
     [HEADERS.platform]: PLATFORM,
     [HEADERS.timeZone]: target.search.timezone,
@@ -93,7 +94,8 @@ export const sendTo = async (
   }
 };
 
-const pathWith = (target: Target, call: Call, sent: Sent): string => {
+/** The path of a call with its parameters and query filled in. */
+export const pathWith = (target: Target, call: Call, sent: Sent = {}): string => {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(
       sent.params?.[name] ?? (name === 'pharmacy' ? target.pharmacy : crypto.randomUUID()),

@@ -1,4 +1,4 @@
-import { login } from '@pawcall/contract';
+import { pharmacyLogin } from '@pawcall/contract';
 import { CheckFailed, skipWithout } from './check.ts';
 import { describe, succeeded } from './demand.ts';
 import { send } from './send.ts';
@@ -8,8 +8,8 @@ const tokens = new WeakMap<Target, Promise<string>>();
 
 const signInNow = async (target: Target): Promise<string> => {
   const user = target.user ?? skipWithout('--user and --password');
-  const answer = await send(target, login, { input: { ...user, platform: 'WEB' } });
-  const { data } = succeeded(login, answer);
+  const answer = await send(target, pharmacyLogin, { input: { ...user, platform: 'WEB' } });
+  const { data } = succeeded(pharmacyLogin, answer);
   if ('access_token' in data) return data.access_token;
   throw new CheckFailed(`${describe(answer)}; wanted a user whose e-mail is verified`);
 };

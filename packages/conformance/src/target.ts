@@ -21,8 +21,10 @@ export interface Target {
   readonly commerce: string | undefined;
   /** The `X-Client-Id` of the commerce API. */
   readonly clientId: string;
-  /** The `{pharmacy}` path prefix, also sent as `source`. */
+  /** The `{pharmacy}` path prefix. */
   readonly pharmacy: string;
+  /** The pharmacy's source value, sent with searches, quotes and registrations. */
+  readonly source: string;
   /** An active client; undefined leaves the checks of signed-in calls out. */
   readonly user: { readonly email: string; readonly password: string } | undefined;
   /** An origin that browsers may call from; undefined leaves its checks out. */
@@ -56,6 +58,7 @@ const withoutSlash = (base: string): string => base.replace(/\/+$/, '');
 export const createTarget = (options: TargetOptions): Target => ({
   clientId: 'pawcall-conformance',
   pharmacy: 'harborvale',
+  source: options.pharmacy ?? 'harborvale',
   user: undefined,
   allowedOrigin: undefined,
   mayBook: false,

@@ -12,11 +12,18 @@ export {
 } from './builders.ts';
 export { createFakeClock, type FakeClock } from '@pawcall/transport/fake';
 export { exampleAnswer, EXAMPLE_ITEMS } from './any-backend/example-answer.ts';
+export { useAnswer } from './any-backend/use-answer.ts';
 export {
   faultyAnswers,
   type Consequence,
   type FaultyAnswer,
 } from './any-backend/faulty-answers.ts';
+export {
+  createForeignBackend,
+  FOREIGN_CLIENT,
+  FOREIGN_PATHS,
+  type ForeignBackendOptions,
+} from './foreign/foreign-backend.ts';
 export { conflict, fail, refuse, succeed } from './fake/answers.ts';
 export {
   createFakeMarketplace,

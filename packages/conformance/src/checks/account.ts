@@ -48,8 +48,12 @@ const claims = async (target: Target): Promise<void> => {
 
 const wrongPasswords = async (target: Target): Promise<void> => {
   const input = { email: nobody(), password: 'Wrong-password-1', platform: 'WEB' };
-  refused(await send(target, login, { input }), 401);
   refused(await send(target, pharmacyLogin, { input }), 401);
+};
+
+const wrongPasswordsElsewhere = async (target: Target): Promise<void> => {
+  const input = { email: nobody(), password: 'Wrong-password-1', platform: 'WEB' };
+  refused(await send(target, login, { input }), 401);
 };
 
 const wrongCodes = async (target: Target): Promise<void> => {
@@ -61,7 +65,13 @@ const wrongCodes = async (target: Target): Promise<void> => {
     provider_id: crypto.randomUUID(),
     code: '000000',
   };
-  refused(await send(target, pharmacyVerifyEmail, { input: verify }), 404);
+  const answer = await send(target, pharmacyVerifyEmail, { input: verify });
+  if (answer.status === 422) failed(answer, 422);
+  else refused(answer, 404);
+};
+
+const wrongCodesElsewhere = async (target: Target): Promise<void> => {
+  const email = nobody();
   const code = { code: '000000', platform: 'WEB' };
   refused(await send(target, passwordlessLogin, { input: { ...code, email } }), 404);
   refused(await send(target, exchangeMagicLogin, { input: code }), 404);
@@ -88,25 +98,29 @@ const ownData = async (target: Target): Promise<void> => {
   const uuids = pets.map(({ uuid }) => uuid);
   demand(new Set(uuids).size === uuids.length, 'a pet is listed twice');
   succeeded(listPromoCodes, await send(target, listPromoCodes, { bearer }));
+  succeeded(syncPets, await send(target, syncPets, { bearer }));
+};
+
+const linkedProviders = async (target: Target): Promise<void> => {
+  const bearer = await signIn(target);
   succeeded(listProviderLinks, await send(target, listProviderLinks, { bearer }));
-  succeeded(syncPets, await send(target, syncPets, { bearer, input: {} }));
 };
 
 const searchesSignedIn = async (target: Target): Promise<void> => {
   const bearer = await signIn(target);
-  const input = searchRequest(target);
+  const input = await searchRequest(target);
   succeeded(guidedSearch, await send(target, guidedSearch, { bearer, input }));
 };
 
 const rotates = async (target: Target): Promise<void> => {
   const user = target.user ?? skipWithout('--user and --password');
   const signedIn = succeeded(
-    login,
-    await send(target, login, { input: { ...user, platform: 'WEB' } }),
+    pharmacyLogin,
+    await send(target, pharmacyLogin, { input: { ...user, platform: 'WEB' } }),
   );
   if (!('access_token' in signedIn.data)) throw new CheckFailed('the user must verify first');
   const { access_token: first } = signedIn.data;
-  const answer = await send(target, refresh, { bearer: first, input: {} });
+  const answer = await send(target, refresh, { bearer: first });
   const { access_token: bearer } = succeeded(refresh, answer).data;
   demand(
     claimsOf(bearer).sub === claimsOf(first).sub,
@@ -140,48 +154,77 @@ const magicAddresses = async (target: Target): Promise<void> => {
 export const accountChecks: readonly Check[] = [
   {
     id: 'account.wrong-password',
+    part: 'widget',
     clause: 'WIRE-7',
     title: 'answers 401 to a wrong password',
     run: wrongPasswords,
   },
   {
     id: 'account.wrong-code',
+    part: 'widget',
     clause: 'WIRE-7',
-    title: 'answers 404 to wrong codes of every kind',
+    title: 'answers 404, or 422, to a wrong verification code',
     run: wrongCodes,
   },
   {
+    id: 'account.other-wrong-passwords',
+    part: 'reference',
+    clause: 'WIRE-7',
+    title: 'answers 401 to a wrong password outside a pharmacy too',
+    run: wrongPasswordsElsewhere,
+  },
+  {
+    id: 'account.other-wrong-codes',
+    part: 'reference',
+    clause: 'WIRE-7',
+    title: 'answers 404 to wrong codes of every other kind',
+    run: wrongCodesElsewhere,
+  },
+  {
+    id: 'account.linked-providers',
+    part: 'reference',
+    clause: 'WIRE-1',
+    title: 'names the linked providers of the account',
+    run: linkedProviders,
+  },
+  {
     id: 'account.claims',
+    part: 'widget',
     clause: 'LIB-2',
     title: 'issues tokens whose payload carries exp, iat and sub',
     run: claims,
   },
   {
     id: 'account.pharmacy-login',
+    part: 'widget',
     clause: 'WIRE-1',
     title: "signs in under the pharmacy's path prefix",
     run: pharmacySignIn,
   },
   {
     id: 'account.own-data',
+    part: 'widget',
     clause: 'WIRE-1',
-    title: 'answers profile, pets, promo codes and linked providers, and takes the pet sync',
+    title: 'answers profile, pets and promo codes, and takes the pet sync',
     run: ownData,
   },
   {
     id: 'account.search',
+    part: 'widget',
     clause: 'WIRE-1',
     title: 'takes the bearer token on public calls',
     run: searchesSignedIn,
   },
   {
     id: 'account.refresh',
+    part: 'widget',
     clause: 'WIRE-1',
     title: 'rotates a session into a token of the same user',
     run: rotates,
   },
   {
     id: 'account.magic-addresses',
+    part: 'reference',
     clause: 'WIRE-2',
     title: 'makes no magic login for addresses that are not the checkout',
     run: magicAddresses,

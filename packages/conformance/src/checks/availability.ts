@@ -1,7 +1,8 @@
 import { listAvailability, type Slot } from '@pawcall/contract';
+import { availabilityInput } from '@pawcall/domain';
 import type { Check } from '../check.ts';
 import { demand, describe, failed } from '../demand.ts';
-import { around, findOpening, freeTimes, sameStart } from '../openings.ts';
+import { dayOfSlot, findOpening, freeTimes, sameStart } from '../openings.ts';
 import { send } from '../send.ts';
 import type { Target } from '../target.ts';
 
@@ -12,6 +13,11 @@ interface Span {
 
 /** A zone and the number of clock changes to look ahead: forwards and backwards both come up. */
 const CLOCK_CHANGE_ZONES = ['America/New_York', 'Europe/London', 'Australia/Lord_Howe'];
+
+const spanOf = (day: string, zone: string): Span => {
+  const { start_at, end_at } = availabilityInput(day, zone);
+  return { start: Temporal.Instant.from(start_at), end: Temporal.Instant.from(end_at) };
+};
 
 const demandInside = (slots: readonly Slot[], { start, end }: Span): void => {
   const seen = new Set<string>();
@@ -27,14 +33,14 @@ const demandInside = (slots: readonly Slot[], { start, end }: Span): void => {
   }
 };
 
-const dayOf = (start: Temporal.ZonedDateTime): Span => ({
-  start: start.toInstant(),
-  end: start.add({ days: 1 }).startOfDay().toInstant(),
+const dayOf = (at: Temporal.ZonedDateTime) => ({
+  day: at.toPlainDate().toString(),
+  zone: at.timeZoneId,
 });
 
 const agrees = async (target: Target): Promise<void> => {
   const { provider, slot } = await findOpening(target);
-  const slots = await freeTimes(target, provider.uuid, around(slot));
+  const slots = await freeTimes(target, provider.uuid, dayOfSlot(target, slot));
   demand(
     slots.some((free) => sameStart(free, slot)),
     `the search offers ${slot.start_at} of ${provider.uuid}, the availability does not`,
@@ -44,10 +50,9 @@ const agrees = async (target: Target): Promise<void> => {
 const insideTheDay = async (target: Target): Promise<void> => {
   const { provider, slot } = await findOpening(target);
   for (const zone of [target.search.timezone, 'Pacific/Kiritimati', 'Asia/Kathmandu', 'UTC']) {
-    const day = Temporal.Instant.from(slot.start_at).toZonedDateTimeISO(zone).startOfDay();
-    const span = dayOf(day);
-    const slots = await freeTimes(target, provider.uuid, span);
-    demandInside(slots, span);
+    const day = dayOf(Temporal.Instant.from(slot.start_at).toZonedDateTimeISO(zone));
+    const slots = await freeTimes(target, provider.uuid, day);
+    demandInside(slots, spanOf(day.day, zone));
     demand(
       slots.some((free) => sameStart(free, slot)),
       `the day in ${zone} that holds ${slot.start_at} does not name it`,
@@ -58,8 +63,8 @@ const insideTheDay = async (target: Target): Promise<void> => {
 const neverPast = async (target: Target): Promise<void> => {
   const { provider } = await findOpening(target);
   const now = target.now();
-  const span = { start: now.subtract({ hours: 24 }), end: now.add({ hours: 24 }) };
-  for (const slot of await freeTimes(target, provider.uuid, span))
+  const today = dayOf(now.toZonedDateTimeISO(target.search.timezone));
+  for (const slot of await freeTimes(target, provider.uuid, today))
     demand(
       Temporal.Instant.compare(Temporal.Instant.from(slot.start_at), now.subtract({ minutes: 1 })) >
         0,
@@ -67,11 +72,11 @@ const neverPast = async (target: Target): Promise<void> => {
     );
 };
 
-const clockChangeDays = (zone: string, now: Temporal.Instant): readonly Span[] => {
-  const days: Span[] = [];
+const clockChangeDays = (zone: string, now: Temporal.Instant) => {
+  const days: ReturnType<typeof dayOf>[] = [];
   let at = now.toZonedDateTimeISO(zone).getTimeZoneTransition('next');
   for (let found = 0; at !== null && found < 2; found += 1) {
-    days.push(dayOf(at.startOfDay()));
+    days.push(dayOf(at));
     at = at.getTimeZoneTransition('next');
   }
   return days;
@@ -80,15 +85,15 @@ const clockChangeDays = (zone: string, now: Temporal.Instant): readonly Span[] =
 const longAndShortDays = async (target: Target): Promise<void> => {
   const { provider } = await findOpening(target);
   for (const zone of CLOCK_CHANGE_ZONES)
-    for (const span of clockChangeDays(zone, target.now()))
-      demandInside(await freeTimes(target, provider.uuid, span), span);
+    for (const each of clockChangeDays(zone, target.now()))
+      demandInside(await freeTimes(target, provider.uuid, each), spanOf(each.day, zone));
 };
 
 const neighbours = async (target: Target): Promise<void> => {
   const { provider, slot } = await findOpening(target);
   const day = Temporal.Instant.from(slot.start_at).toZonedDateTimeISO(target.search.timezone);
-  const today = await freeTimes(target, provider.uuid, dayOf(day.startOfDay()));
-  const tomorrow = await freeTimes(target, provider.uuid, dayOf(day.add({ days: 1 }).startOfDay()));
+  const today = await freeTimes(target, provider.uuid, dayOf(day));
+  const tomorrow = await freeTimes(target, provider.uuid, dayOf(day.add({ days: 1 })));
   const shared = today.find((a) => tomorrow.some((b) => sameStart(a, b)));
   demand(shared === undefined, `${shared?.start_at} stands in two days that follow each other`);
 };
@@ -112,36 +117,42 @@ const badSpans = async (target: Target): Promise<void> => {
 export const availabilityChecks: readonly Check[] = [
   {
     id: 'availability.agrees',
+    part: 'widget',
     clause: 'WIRE-7',
     title: 'names the free time that the search offered',
     run: agrees,
   },
   {
     id: 'availability.inside',
+    part: 'widget',
     clause: 'PANEL-1',
     title: 'names nothing outside the asked day, in zones east and west',
     run: insideTheDay,
   },
   {
     id: 'availability.never-past',
+    part: 'widget',
     clause: 'PANEL-1',
     title: 'offers no time of the past',
     run: neverPast,
   },
   {
     id: 'availability.clock-changes',
+    part: 'widget',
     clause: 'PANEL-1',
     title: 'takes days of 23, 23.5, 24.5 and 25 hours, and names nothing outside them',
     run: longAndShortDays,
   },
   {
     id: 'availability.neighbours',
+    part: 'widget',
     clause: 'PANEL-1',
     title: 'names no time in two days that follow each other',
     run: neighbours,
   },
   {
     id: 'availability.bad-spans',
+    part: 'reference',
     clause: 'WIRE-2',
     title: 'refuses spans that end before they start and instants that do not exist',
     run: badSpans,

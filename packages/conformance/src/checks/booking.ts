@@ -9,7 +9,7 @@ import {
 import { type Check, skipExtension, skipWithout } from '../check.ts';
 import { demand, describe, failed, refused, succeeded } from '../demand.ts';
 import {
-  around,
+  dayOfSlot,
   askQuote,
   findOpening,
   freeTimes,
@@ -124,7 +124,7 @@ const booksOnce = (target: Target): Promise<void> => {
     demand((await askQuote(target, opening)).status === 409, 'a booked slot can be quoted again');
     const { uuid } = opening.provider;
     for (const own of [undefined, quote.uuid]) {
-      const times = await freeTimes(target, uuid, around(opening.slot), own);
+      const times = await freeTimes(target, uuid, dayOfSlot(target, opening.slot), own);
       demand(
         !times.some((free) => sameStart(free, opening.slot)),
         `a booked slot is still shown as free${own === undefined ? '' : ' when quote_uuid names the booked quote'}`,
@@ -137,24 +137,28 @@ const booksOnce = (target: Target): Promise<void> => {
 export const bookingChecks: readonly Check[] = [
   {
     id: 'booking.needs-key',
+    part: 'reference',
     clause: 'GO-4',
     title: 'refuses a booking without Idempotency-Key, or with one of 256 characters',
     run: needsKey,
   },
   {
     id: 'booking.unknown',
+    part: 'reference',
     clause: 'WIRE-2',
     title: 'answers 404 for unknown quotes and bookings',
     run: unknownQuote,
   },
   {
     id: 'booking.checkout',
+    part: 'reference',
     clause: 'BOOK-2',
     title: 'shows the checkout page the quote as it was quoted',
     run: checkout,
   },
   {
     id: 'booking.once',
+    part: 'reference',
     clause: 'GO-4',
     title: 'books once however often the request comes, at the quoted price',
     run: booksOnce,

@@ -23,6 +23,16 @@ const BEYOND_THE_TABLES = new Set([
   'listBookings',
 ]);
 
+/** The calls of a signed-in client that the widget makes. */
+const WIDGET_CALLS: ReadonlySet<string> = new Set([
+  'readProfile',
+  'listPets',
+  'syncPets',
+  'listPromoCodes',
+  'requestMagicLogin',
+  'refresh',
+]);
+
 const ourCalls = callList.filter(({ host }) => host === 'api' || host === 'auth');
 
 const needsBody = (call: Call): boolean =>
@@ -63,6 +73,7 @@ const bodyChecks: readonly Check[] = ourCalls
   .filter((call) => needsBody(call) && call.access === 'public')
   .map((call) => ({
     id: `envelope.body.${call.id}`,
+    part: 'reference',
     clause: 'WIRE-2',
     title: `refuses bodies that are missing, malformed or of the wrong type: ${call.id}`,
     run: refusesBodies(call),
@@ -82,6 +93,7 @@ const bearerChecks: readonly Check[] = ourCalls
   .filter((call) => call.access === 'bearer')
   .map((call) => ({
     id: `envelope.bearer.${call.id}`,
+    part: WIDGET_CALLS.has(call.id) ? 'widget' : 'reference',
     clause: 'WIRE-2',
     title: `answers 401 without a bearer token, and to a forged one: ${call.id}`,
     run: refusesGuests(call),
@@ -132,7 +144,7 @@ const wrongMethods = async (target: Target): Promise<void> => {
 };
 
 const largeBodies = async (target: Target): Promise<void> => {
-  const input = { ...searchRequest(target), source: 'x'.repeat(70_000) };
+  const input = { ...(await searchRequest(target)), source: 'x'.repeat(70_000) };
   failed(await send(target, guidedSearch, { input }), 400, 413, 422);
 };
 
@@ -142,24 +154,28 @@ export const envelopeChecks: readonly Check[] = [
   ...bearerChecks,
   {
     id: 'envelope.unknown-provider',
+    part: 'reference',
     clause: 'WIRE-2',
     title: 'answers 404 for times and quotes of an unknown provider',
     run: unknownProviders,
   },
   {
     id: 'envelope.unknown-path',
+    part: 'reference',
     clause: 'WIRE-2',
     title: 'answers 404 in the envelope for paths that are no call',
     run: unknownPaths,
   },
   {
     id: 'envelope.wrong-method',
+    part: 'reference',
     clause: 'WIRE-2',
     title: 'refuses a method that a call does not have',
     run: wrongMethods,
   },
   {
     id: 'envelope.large-body',
+    part: 'reference',
     clause: 'WIRE-2',
     title: 'refuses a body of 70 kB',
     run: largeBodies,

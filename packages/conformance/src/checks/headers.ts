@@ -3,32 +3,35 @@ import {
   guidedSearch,
   HEADERS,
   listSpeciesTreated,
-  login,
+  listConcerns,
   LOCALES,
+  pharmacyLogin,
+  syncPets,
   type Call,
 } from '@pawcall/contract';
 import { type Check, skipWithout } from '../check.ts';
 import { demand, refused, succeeded } from '../demand.ts';
 import { searchRequest } from '../openings.ts';
-import { type Answer, headersFor, send, sendTo } from '../send.ts';
+import { type Answer, headersFor, pathWith, send, sendTo } from '../send.ts';
 import type { Target } from '../target.ts';
 
 const FOREIGN = 'https://unlisted.example';
 
 const localesAndZones = async (target: Target): Promise<void> => {
-  const input = searchRequest(target);
+  const input = await searchRequest(target);
   for (const locale of LOCALES) {
     const headers = { [HEADERS.locale]: locale, [HEADERS.acceptLanguage]: `${locale},en;q=0.5` };
     succeeded(guidedSearch, await send(target, guidedSearch, { input, headers }));
   }
-  for (const zone of [
-    'UTC',
-    'Pacific/Kiritimati',
-    'America/St_Johns',
-    'Not/A_Zone',
-    '+02:00',
-    '',
-  ]) {
+  for (const zone of ['UTC', 'Pacific/Kiritimati', 'America/St_Johns']) {
+    const headers = { [HEADERS.timeZone]: zone };
+    succeeded(guidedSearch, await send(target, guidedSearch, { input, headers }));
+  }
+};
+
+const oddHeaders = async (target: Target): Promise<void> => {
+  const input = await searchRequest(target);
+  for (const zone of ['Not/A_Zone', '+02:00', '']) {
     const headers = { [HEADERS.timeZone]: zone, [HEADERS.locale]: 'xx-YY' };
     succeeded(guidedSearch, await send(target, guidedSearch, { input, headers }));
   }
@@ -46,17 +49,22 @@ const everyAuthHeader = async (target: Target): Promise<void> => {
     password: 'Wrong-password-1',
     platform: 'WEB',
   };
-  refused(await send(target, login, { headers, input }), 401);
+  refused(await send(target, pharmacyLogin, { headers, input }), 401);
 };
 
-const preflight = (target: Target, call: Call, origin: string): Promise<Answer> => {
-  const asked = [
+/** The names of the headers with which a browser asks for a preflight of the call. */
+const askedHeaders = (target: Target, call: Call): readonly string[] =>
+  [
     ...Object.keys(headersFor(target, call.host)),
     HEADERS.authorization,
     'Content-Type',
+    ...(call.host === 'auth' ? [HEADERS.application, HEADERS.mobileVersion, HEADERS.testId] : []),
     ...(call.idempotent ? [HEADERS.idempotencyKey] : []),
   ].filter((name) => name !== HEADERS.acceptLanguage);
-  return sendTo(target, call.host, call.path, {
+
+const preflight = (target: Target, call: Call, origin: string): Promise<Answer> => {
+  const asked = askedHeaders(target, call);
+  return sendTo(target, call.host, pathWith(target, call), {
     method: 'OPTIONS',
     headers: {
       Origin: origin,
@@ -72,9 +80,9 @@ const listOf = (headers: Headers, name: string): readonly string[] =>
     .split(',')
     .map((part) => part.trim());
 
-const allows = async (target: Target): Promise<void> => {
+const allows = (calls: readonly Call[]) => async (target: Target) => {
   const origin = target.allowedOrigin ?? skipWithout('--origin');
-  for (const call of [guidedSearch, login, createBooking]) {
+  for (const call of calls) {
     const answer = await preflight(target, call, origin);
     const { headers, request, status } = answer;
     demand(status >= 200 && status < 300, `${request} answered the preflight with ${status}`);
@@ -83,13 +91,7 @@ const allows = async (target: Target): Promise<void> => {
     const methods = listOf(headers, 'Access-Control-Allow-Methods');
     demand(methods.includes(call.method.toLowerCase()), `${request} does not allow ${call.method}`);
     const names = listOf(headers, 'Access-Control-Allow-Headers');
-    for (const name of [
-      'authorization',
-      'content-type',
-      'x-locale',
-      'x-platform',
-      'x-browser-timezone',
-    ])
+    for (const name of askedHeaders(target, call).map((each) => each.toLowerCase()))
       demand(names.includes(name), `${request} does not allow the header ${name}`);
   }
 };
@@ -114,7 +116,7 @@ const refusesOthers = async (target: Target): Promise<void> => {
   for (const origin of [FOREIGN, 'null', ...others])
     for (const answer of [
       await preflight(target, guidedSearch, origin),
-      await preflight(target, login, origin),
+      await preflight(target, pharmacyLogin, origin),
       await send(target, listSpeciesTreated, { headers: { Origin: origin } }),
     ]) {
       const allowed = answer.headers.get('Access-Control-Allow-Origin');
@@ -129,30 +131,49 @@ const refusesOthers = async (target: Target): Promise<void> => {
 export const headerChecks: readonly Check[] = [
   {
     id: 'headers.locales-and-zones',
+    part: 'widget',
     clause: 'WIRE-3',
-    title: 'takes every locale and time zone header, known or not',
+    title: 'takes every locale and time zone header of the widget',
     run: localesAndZones,
   },
   {
+    id: 'headers.odd',
+    part: 'reference',
+    clause: 'WIRE-3',
+    title: 'takes locales and time zones that nobody knows',
+    run: oddHeaders,
+  },
+  {
     id: 'headers.authentication',
+    part: 'widget',
     clause: 'WIRE-6',
     title: 'takes every header of the authentication client, and answers 401 to a wrong password',
     run: everyAuthHeader,
   },
   {
     id: 'headers.preflight',
+    part: 'widget',
     clause: 'WIRE-6',
     title: 'answers preflights of the allowed origin with the method and headers of the widget',
-    run: allows,
+    run: allows([guidedSearch, listConcerns, pharmacyLogin, syncPets]),
+  },
+  {
+    id: 'headers.preflight-booking',
+    part: 'reference',
+    clause: 'WIRE-6',
+    title: 'answers preflights of a booking with its Idempotency-Key',
+    run: allows([createBooking]),
   },
   {
     id: 'headers.allowed-origin',
+    part: 'widget',
     clause: 'WIRE-6',
     title: 'lets the allowed origin read answers, and says that they differ by origin',
     run: lets,
   },
   {
     id: 'headers.other-origins',
+    part: 'reference',
     clause: 'WIRE-6',
     title: 'lets no other origin read answers',
     run: refusesOthers,

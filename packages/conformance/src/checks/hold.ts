@@ -2,7 +2,7 @@ import { createQuote, extendQuote, type Quote, releaseQuote } from '@pawcall/con
 import { type Check, CheckFailed, skipExtension } from '../check.ts';
 import { conflicted, demand, describe, refused, succeeded } from '../demand.ts';
 import {
-  around,
+  dayOfSlot,
   askQuote,
   findOpenings,
   freeTimes,
@@ -15,7 +15,7 @@ import { send } from '../send.ts';
 import type { Target } from '../target.ts';
 
 const isFree = async (target: Target, { provider, slot }: Opening, quote?: string) => {
-  const slots = await freeTimes(target, provider.uuid, around(slot), quote);
+  const slots = await freeTimes(target, provider.uuid, dayOfSlot(target, slot), quote);
   return slots.some((free) => sameStart(free, slot));
 };
 
@@ -29,7 +29,7 @@ const taken = (target: Target): Promise<void> =>
     demand(code === 'slot_taken', `${describe(answer)}; wanted the code slot_taken`);
     for (const slot of alternatives) {
       demand(!sameStart(slot, opening.slot), 'the taken slot stands among its alternatives');
-      const times = await freeTimes(target, opening.provider.uuid, around(slot));
+      const times = await freeTimes(target, opening.provider.uuid, dayOfSlot(target, slot));
       demand(
         times.some((free) => sameStart(free, slot)),
         `the alternative ${slot.start_at} is not free`,
@@ -55,7 +55,6 @@ const lasts = (target: Target): Promise<void> =>
 const extend = async (target: Target, quote: Quote): Promise<Quote> => {
   const answer = await send(target, extendQuote, {
     params: { quote_uuid: quote.uuid },
-    input: {},
   });
   return succeeded(extendQuote, answer).data;
 };
@@ -80,7 +79,7 @@ const roundTrip = (target: Target): Promise<void> =>
     const params = { quote_uuid: quote.uuid };
     succeeded(releaseQuote, await send(target, releaseQuote, { params }));
     demand(await isFree(target, opening), 'a released slot does not come back');
-    const gone = await send(target, extendQuote, { params, input: {} });
+    const gone = await send(target, extendQuote, { params });
     // With 409 the backend may hold the slot anew and offer that quote.
     if (gone.status === 409) {
       const { quote: offered } = conflicted(gone);
@@ -92,7 +91,7 @@ const roundTrip = (target: Target): Promise<void> =>
 
 const unknown = (target: Target): Promise<void> =>
   withHold(target, async () => {
-    refused(await send(target, extendQuote, { input: {} }), 404);
+    refused(await send(target, extendQuote), 404);
     refused(await send(target, releaseQuote), 404);
   });
 
@@ -139,43 +138,56 @@ const keeps = async (target: Target): Promise<void> => {
 export const holdChecks: readonly Check[] = [
   {
     id: 'hold.taken',
+    part: 'reference',
     clause: 'WIRE-2',
     title: 'answers 409 slot_taken with free alternatives when a slot is quoted twice',
     run: taken,
   },
   {
     id: 'hold.hides',
+    part: 'reference',
     clause: 'WIRE-9',
     title: 'shows a held slot as free to its holder alone',
     run: hides,
   },
-  { id: 'hold.lasts', clause: 'GO-4', title: 'holds a slot for at most 30 minutes', run: lasts },
+  {
+    id: 'hold.lasts',
+    part: 'reference',
+    clause: 'GO-4',
+    title: 'holds a slot for at most 30 minutes',
+    run: lasts,
+  },
   {
     id: 'hold.extends',
+    part: 'reference',
     clause: 'WIRE-9',
     title: 'prolongs a hold ten times, at the same price',
     run: extends_,
   },
   {
     id: 'hold.round-trip',
+    part: 'reference',
     clause: 'WIRE-9',
     title: 'search, times, quote, extend, release: the slot is free again',
     run: roundTrip,
   },
   {
     id: 'hold.unknown',
+    part: 'reference',
     clause: 'WIRE-2',
     title: 'answers 404 for an unknown quote',
     run: unknown,
   },
   {
     id: 'hold.replaces',
+    part: 'reference',
     clause: 'WIRE-9',
     title: 'releases the former hold with the next choice',
     run: replaces,
   },
   {
     id: 'hold.keeps',
+    part: 'reference',
     clause: 'GO-4',
     title: 'keeps the former hold when the next choice is refused',
     run: keeps,

@@ -5,6 +5,7 @@ import {
   type Review,
   type SearchResult,
 } from '@pawcall/contract';
+import { REVIEWS_PAGE_SIZE } from '@pawcall/domain';
 import { type Check, CheckSkipped } from '../check.ts';
 import { demand, documented, refused, succeeded } from '../demand.ts';
 import { runSearch, searchRequest } from '../openings.ts';
@@ -30,7 +31,7 @@ const demandEachOnce = async <T>(
     const { data, meta } = page === 1 ? first : await read(page);
     demand(data.length <= perPage, `page ${page} has ${data.length} entries of ${perPage}`);
     demand(
-      meta.current_page === undefined || meta.current_page === page,
+      meta.current_page == null || meta.current_page === page,
       `page ${page} says that it is page ${meta.current_page}`,
     );
     for (const item of data) {
@@ -41,10 +42,14 @@ const demandEachOnce = async <T>(
   }
   const { total } = first.meta;
   demand(
-    total === undefined || last > MOST_PAGES || seen.size === total,
+    total == null || last > MOST_PAGES || seen.size === total,
     `the pages hold ${seen.size} entries; meta.total says ${total}`,
   );
-  const { data: beyond } = await read(last + 1);
+};
+
+const demandNothingBeyond = async (read: (page: number) => Promise<Page<unknown>>) => {
+  const { meta } = await read(1);
+  const { data: beyond } = await read(meta.last_page + 1);
   demand(beyond.length === 0, `the page after the last has ${beyond.length} entries`);
 };
 
@@ -53,7 +58,7 @@ const readSearch =
   async (page: number): Promise<Page<SearchResult>> => {
     const answer = await send(target, guidedSearch, {
       query: { page: String(page) },
-      input: searchRequest(target),
+      input: await searchRequest(target),
     });
     const { data, meta } = succeeded(guidedSearch, answer);
     return { data, meta: meta ?? { last_page: 1 } };
@@ -71,11 +76,7 @@ const readReviews =
   };
 
 const pagesOfSearch = async (target: Target): Promise<void> => {
-  const { meta, links } = await runSearch(target);
-  if ((meta?.last_page ?? 1) > 1) {
-    const next = links?.next;
-    demand(typeof next === 'string', 'the first of several pages has no links.next');
-  }
+  const { meta } = await runSearch(target);
   await demandEachOnce(
     readSearch(target),
     ({ feature }) => feature.uuid,
@@ -94,8 +95,21 @@ const mostReviewed = async (target: Target): Promise<string> => {
 
 const pagesOfReviews = async (target: Target): Promise<void> => {
   const uuid = await mostReviewed(target);
-  for (const perPage of [10, 3])
-    await demandEachOnce(readReviews(target, uuid, perPage), (review) => review.uuid, perPage);
+  const perPage = REVIEWS_PAGE_SIZE;
+  await demandEachOnce(readReviews(target, uuid, perPage), (review) => review.uuid, perPage);
+};
+
+const otherSizes = async (target: Target): Promise<void> => {
+  const uuid = await mostReviewed(target);
+  await demandEachOnce(readReviews(target, uuid, 3), (review) => review.uuid, 3);
+};
+
+const beyondTheLast = async (target: Target): Promise<void> => {
+  const { meta, links } = await runSearch(target);
+  if ((meta?.last_page ?? 1) > 1)
+    demand(typeof links?.next === 'string', 'the first of several pages has no links.next');
+  await demandNothingBeyond(readSearch(target));
+  await demandNothingBeyond(readReviews(target, await mostReviewed(target), REVIEWS_PAGE_SIZE));
 };
 
 const tenReviews = async (target: Target): Promise<void> => {
@@ -117,7 +131,7 @@ const oddPages = async (target: Target): Promise<void> => {
   for (const page of ['0', '-1', 'x', '1.5', '999999', '1e9', '']) {
     const answer = await send(target, listReviews, { params: { uuid }, query: { page } });
     documented(listReviews, answer);
-    const input = searchRequest(target);
+    const input = await searchRequest(target);
     documented(guidedSearch, await send(target, guidedSearch, { query: { page }, input }));
   }
 };
@@ -126,30 +140,49 @@ const oddPages = async (target: Target): Promise<void> => {
 export const pagingChecks: readonly Check[] = [
   {
     id: 'paging.search',
+    part: 'widget',
     clause: 'WIRE-7',
-    title: 'pages through a search: every provider once, nobody beyond the last page',
+    title: 'pages through a search: every provider once',
     run: pagesOfSearch,
   },
   {
     id: 'paging.reviews',
+    part: 'widget',
     clause: 'WIRE-7',
-    title: 'pages through reviews: every review once, none beyond the last page',
+    title: 'pages through reviews by ten: every review once',
     run: pagesOfReviews,
   },
   {
+    id: 'paging.other-sizes',
+    part: 'reference',
+    clause: 'WIRE-7',
+    title: 'pages through reviews by another number than ten',
+    run: otherSizes,
+  },
+  {
+    id: 'paging.beyond',
+    part: 'reference',
+    clause: 'WIRE-7',
+    title: 'names the next page of a search, and answers nothing beyond the last',
+    run: beyondTheLast,
+  },
+  {
     id: 'paging.ten-reviews',
+    part: 'reference',
     clause: 'WIRE-1',
     title: 'has ten reviews on a page unless asked for another number',
     run: tenReviews,
   },
   {
     id: 'paging.unknown-provider',
+    part: 'reference',
     clause: 'WIRE-2',
     title: 'answers 404 for reviews of an unknown provider',
     run: unknownProvider,
   },
   {
     id: 'paging.odd-pages',
+    part: 'reference',
     clause: 'WIRE-2',
     title: 'answers odd page numbers in the envelope',
     run: oddPages,

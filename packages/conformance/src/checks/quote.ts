@@ -94,24 +94,28 @@ const namesFields = async (target: Target): Promise<void> => {
 export const quoteChecks: readonly Check[] = [
   {
     id: 'quote.prices',
+    part: 'widget',
     clause: 'WIRE-7',
     title: 'prices the asked slot: total = items + tax − wallet_amount, the fee as it was offered',
     run: prices,
   },
   {
     id: 'quote.unknown-fields',
+    part: 'reference',
     clause: 'WIRE-8',
     title: 'ignores fields of a quote request that it does not know',
     run: unknownFields,
   },
   {
     id: 'quote.never-offered',
+    part: 'reference',
     clause: 'WIRE-2',
     title: 'refuses times that were never offered, are past, too far or empty',
     run: neverOffered,
   },
   {
     id: 'quote.names-fields',
+    part: 'reference',
     clause: 'WIRE-2',
     title: 'names each field of a quote request that is wrong',
     run: namesFields,

@@ -84,18 +84,21 @@ const overlaps = (target: Target): Promise<void> =>
 export const raceChecks: readonly Check[] = [
   {
     id: 'race.one-slot',
+    part: 'reference',
     clause: 'GO-4',
     title: 'gives one slot to exactly one of many who ask at once, and 409 to all others',
     run: oneSlot,
   },
   {
     id: 'race.many-slots',
+    part: 'reference',
     clause: 'GO-4',
     title: 'gives each of several slots to exactly one racer, not more and not fewer',
     run: manySlots,
   },
   {
     id: 'race.overlaps',
+    part: 'reference',
     clause: 'GO-4',
     title: 'refuses times that overlap a held one',
     run: overlaps,

@@ -9,12 +9,12 @@ import {
 } from '@pawcall/contract';
 import { type Check, skipExtension } from '../check.ts';
 import { demand, describe, failed, refused, succeeded } from '../demand.ts';
-import { runSearch, searchRequest } from '../openings.ts';
+import { concernOf, runSearch, searchRequest } from '../openings.ts';
 import { send } from '../send.ts';
 import type { Target } from '../target.ts';
 
-const askSearch = (target: Target, over: object = {}) =>
-  send(target, guidedSearch, { input: { ...searchRequest(target), ...over } });
+const askSearch = async (target: Target, over: object = {}) =>
+  send(target, guidedSearch, { input: { ...(await searchRequest(target)), ...over } });
 
 const demandUsable = ({ feature }: SearchResult, now: Temporal.Instant): void => {
   demand(feature.appointments.length > 0, `the result of ${feature.uuid} has no free time`);
@@ -28,7 +28,7 @@ const demandUsable = ({ feature }: SearchResult, now: Temporal.Instant): void =>
     demand(slot.rate === null || slot.rate.amount >= 0, `${times} has a negative rate`);
     const utc = start.toZonedDateTimeISO('UTC').toPlainTime().toString().slice(0, 5);
     demand(
-      slot.start_time === undefined || slot.start_time === utc,
+      slot.start_time == null || slot.start_time === utc,
       `${times} says start_time ${slot.start_time}; wanted ${utc}, hh:mm in UTC`,
     );
   }
@@ -43,7 +43,7 @@ const speciesTreated = async (target: Target): Promise<void> => {
 };
 
 const concerns = async (target: Target): Promise<void> => {
-  for (const query of [...PET_SPECIES.map((pet_species) => ({ pet_species })), {}]) {
+  for (const query of PET_SPECIES.map((pet_species) => ({ pet_species }))) {
     const { data } = succeeded(listConcerns, await send(target, listConcerns, { query }));
     const slugs = data.map(({ slug }) => slug);
     demand(new Set(slugs).size === slugs.length, `a concern stands twice in ${slugs.join(', ')}`);
@@ -66,11 +66,12 @@ const guided = async (target: Target): Promise<void> => {
 const everyInput = async (target: Target): Promise<void> => {
   const { data } = await runSearch(target);
   const [known] = data;
+  const slug = await concernOf(target);
   const answer = await askSearch(target, {
     city: 'San Diego',
     full_name: known?.feature.last_name ?? 'Smith',
-    areas_of_interest: ['itching-skin'],
-    concerns: ['itching-skin'],
+    areas_of_interest: [slug],
+    concerns: [slug],
     search_result_uuid: known?.search_result_uuid ?? '',
     pet_uuid: '',
   });
@@ -100,7 +101,10 @@ const fallback = async (target: Target): Promise<void> => {
   const { search } = await runSearch(target);
   const uuid = search?.uuid;
   demand(typeof uuid === 'string', 'the search answered no search.uuid');
-  const answer = await send(target, fallbackSearch, { input: { search_uuid: uuid } });
+  const answer = await send(target, fallbackSearch, {
+    input: { search_uuid: uuid },
+    query: { page: '1' },
+  });
   const { data } = succeeded(fallbackSearch, answer);
   const home = data.find((result) => result.is_in_state);
   demand(home === undefined, 'the fallback search answers a provider of the own state');
@@ -127,60 +131,70 @@ const explain = async (target: Target): Promise<void> => {
 export const searchChecks: readonly Check[] = [
   {
     id: 'search.species',
+    part: 'widget',
     clause: 'WIRE-1',
     title: 'names the species that providers treat, each once',
     run: speciesTreated,
   },
   {
     id: 'search.concerns',
+    part: 'widget',
     clause: 'WIRE-1',
     title: 'names the concerns of every pet species, each once',
     run: concerns,
   },
   {
     id: 'search.guided',
+    part: 'widget',
     clause: 'WIRE-7',
     title: 'finds each provider once, with free times ahead and rates in minor units',
     run: guided,
   },
   {
     id: 'search.every-input',
+    part: 'reference',
     clause: 'WIRE-10',
     title: 'takes every search input of the specification',
     run: everyInput,
   },
   {
     id: 'search.unknown-fields',
+    part: 'reference',
     clause: 'WIRE-8',
     title: 'ignores fields of a search that it does not know',
     run: unknownFields,
   },
   {
     id: 'search.names-fields',
+    part: 'reference',
     clause: 'WIRE-2',
     title: 'names each field of a search that has the wrong type',
     run: namesFields,
   },
   {
     id: 'search.one-location',
+    part: 'reference',
     clause: 'WIN-5',
     title: 'refuses a city together with a postal code',
     run: oneLocation,
   },
   {
     id: 'search.fallback',
+    part: 'widget',
     clause: 'WIRE-1',
     title: 'finds providers of other states for an earlier search',
     run: fallback,
   },
   {
     id: 'search.fallback-unknown',
+    part: 'reference',
     clause: 'WIRE-2',
     title: 'answers 404 for a fallback of an unknown search',
     run: fallbackUnknown,
   },
   {
     id: 'search.explain',
+    part: 'reference',
     clause: 'WIRE-9',
     title: 'explains exactly the results that it answered',
     run: explain,

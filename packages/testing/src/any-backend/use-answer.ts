@@ -67,7 +67,7 @@ const useProvider = (provider: Provider) => {
   postNominal(provider);
   licenceRegion(provider);
   ratingOf(provider);
-  tilePrice(provider, null);
+  tilePrice(provider, { user: null, free: false, country: 'us' });
   useSlots(earliestSlots(provider));
 };
 
@@ -93,7 +93,7 @@ export const useAnswer = (id: string, body: unknown): void => {
       );
       nextPage(answer.meta);
       fallbackSearchUuid(answer);
-      resultsHeading(answer.data, 'en-US');
+      resultsHeading(answer.data, { locale: 'en-US', designation: 'VET' });
       for (const result of mergePages([answer])) {
         canPrescribe(result, 'en-US');
         scenarioOf(result.scenario_type);
