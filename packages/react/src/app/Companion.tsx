@@ -28,6 +28,10 @@ export function Companion({ state, from, dispatch }: CompanionProps) {
   const { root } = useUi();
   useEffect(() => keepFocus(root), [root]);
   useEffect(() => beginAtTop(root, screen), [root, screen]);
+  useEffect(() => {
+    if (session.status === 'starting') return;
+    dispatch({ type: 'petsKnown', petUuids: account?.pets.map((pet) => pet.uuid) ?? [] });
+  }, [session.status, account, dispatch]);
   // What was given to somebody who signed out goes when no screen shows it any more.
   const hasLeft = session.status === 'guest' && session.left;
   useEffect(() => {

@@ -45,14 +45,13 @@ export function Journey() {
 }
 
 function StartedJourney(props: { readonly start: JourneyStart; readonly starting: boolean }) {
-  const app = useApp();
+  const { instance } = useApp();
   const [state, dispatchNow] = useReducer(journeyReducer, props.start, initialJourney);
   const dispatch = useCallback((action: JourneyAction) => {
     if (MOVES.has(action.type)) startTransition(() => dispatchNow(action));
     else dispatchNow(action);
   }, []);
   const { has } = useText();
-  const { instance, account } = app;
   const from = useRef(state.screen).current;
   const [Companion, setCompanion] = useState<ComponentType<CompanionProps> | null>(null);
 
@@ -63,11 +62,6 @@ function StartedJourney(props: { readonly start: JourneyStart; readonly starting
       () => undefined,
     );
   }, [instance, state.screen]);
-
-  useEffect(() => {
-    if (app.session.status === 'starting') return;
-    dispatch({ type: 'petsKnown', petUuids: account?.pets.map((pet) => pet.uuid) ?? [] });
-  }, [app.session.status, account, dispatch]);
 
   // Only the first step's texts come with the script.
   if (props.starting || (state.screen !== 1 && !has('steps.concerns.title'))) return <Splash />;

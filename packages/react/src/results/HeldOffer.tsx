@@ -75,8 +75,8 @@ function Offer({ view, onContinue }: { readonly view: HeldView; readonly onConti
           <div>
             <p className="pc-held__what">{offer}</p>
             <p>
-              {t('quote.offerWhen', {
-                day: formatLongDay(start.toZonedDateTimeISO(zone).toPlainDate(), locale),
+              {t('quote.range', {
+                range: formatLongDay(start.toZonedDateTimeISO(zone).toPlainDate(), locale),
                 zone: t('shared.zone', {
                   name: formatZoneName(zone, start, locale),
                   offset: formatZoneOffset(zone, start, locale),
