@@ -62,5 +62,5 @@ export async function confirmBooking(ui: Ui, keyboard: Keyboard): Promise<void> 
   await shows(ui, role('heading', 'Checkout'));
   await keyboard.to(role('button', /^Confirm/));
   await ui.press('Enter');
-  await shows(ui, role('heading', 'Booked'));
+  await shows(ui, role('heading', 'Your visit is booked'));
 }

@@ -29,7 +29,7 @@ test('a guest books a visit: registered, verified, confirmed with a calendar fil
   expect(await isOffered(addresses.api, slot), 'the booked time is offered no more').toBe(false);
 
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Booked' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your visit is booked' })).toBeVisible();
 });
 
 test('a client with saved pets books for one of them and goes straight to the checkout [STEP-2][STEP-3][STEP-6][RES-5][BOOK-1][BOOK-2][SES-1][SES-5]', async ({

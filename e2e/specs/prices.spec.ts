@@ -90,6 +90,6 @@ test('with hidden pricing no price shows from the results to the confirmation [P
   await expect(page.getByText('Your plan pays for this visit.').first()).toBeVisible();
   await expectNoPrice();
   await page.getByRole('button', { name: 'Confirm booking' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Booked' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your visit is booked' })).toBeVisible();
   await expectNoPrice();
 });

@@ -1,8 +1,12 @@
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { callList } from './all-calls.ts';
+import { callList, calls } from './all-calls.ts';
+import type { CallId } from './all-calls.ts';
 import type { Call, FailureStatus, Host } from './call.ts';
+import { curlOf } from './code-sample.ts';
 import { ErrorBody, FailBody } from './envelope.ts';
+import type { CallExample } from './examples/call-example.ts';
+import { examples } from './examples/examples.ts';
 import { HEADERS } from './headers.ts';
 import { Money } from './money.ts';
 import { Pet, PetConcern } from './pet.ts';
@@ -11,6 +15,7 @@ import { Booking } from './booking.ts';
 import { Conflict } from './conflict.ts';
 import { Quote } from './quote.ts';
 import { SearchExplanation, SearchResult } from './search-result.ts';
+import { INTRODUCTION, tagOf, TAGS } from './reference-tags.ts';
 import { SignInAnswer, TokenAnswer } from './session.ts';
 import { AppointmentSlot, Slot } from './slot.ts';
 import { User } from './user.ts';
@@ -89,7 +94,33 @@ const failureSchema = (status: FailureStatus) => {
   return answerSchema([400, 413, 415, 422].includes(status) ? FailBody : ErrorBody);
 };
 
-const json = (schema: object) => ({ 'application/json': { schema } });
+const FAILED = { status: 'fail', data: { email: ['This value is missing.'] } };
+const CONFLICT = {
+  status: 'fail',
+  data: { start_at: ['This time is no longer available.'] },
+  meta: {
+    code: 'slot_taken',
+    alternatives: [{ start_at: '2026-06-16T22:00:00Z', end_at: '2026-06-16T22:30:00Z' }],
+    quote: null,
+  },
+};
+
+const failureExample = (status: FailureStatus) => {
+  if (status === 409) return CONFLICT;
+  if ([400, 413, 415, 422].includes(status)) return FAILED;
+  return { status: 'error', message: REASONS[status] };
+};
+
+const json = (schema: object, example?: object) => ({
+  'application/json': example === undefined ? { schema } : { schema, example },
+});
+
+const isCallId = (id: string): id is CallId => Object.hasOwn(calls, id);
+
+const exampleOf = ({ id }: Call): CallExample => {
+  if (!isCallId(id)) throw new TypeError(`The call ${id} has no example.`);
+  return examples[id];
+};
 
 const pathParameters = (call: Call) =>
   [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
@@ -97,6 +128,7 @@ const pathParameters = (call: Call) =>
     in: 'path',
     required: true,
     schema: { type: 'string' },
+    example: exampleOf(call).params?.[name ?? ''],
   }));
 
 const queryParameters = (call: Call) => {
@@ -107,6 +139,7 @@ const queryParameters = (call: Call) => {
     in: 'query',
     required: required.includes(name),
     schema,
+    example: exampleOf(call).query?.[name],
   }));
 };
 
@@ -115,12 +148,13 @@ const idempotencyKey = {
   in: 'header',
   required: true,
   schema: { type: 'string', minLength: 1, maxLength: 255 },
+  example: '0b6c1f0e-5b58-4c0b-9f0e-7a3d9f5e1c11',
 };
 
 const operation = (call: Call) => ({
   operationId: call.id,
   summary: call.summary,
-  tags: [SERVERS[call.host].description],
+  tags: [tagOf(call)],
   servers: [SERVERS[call.host]],
   security: call.access === 'bearer' ? [{ bearer: [] }] : [{}, { bearer: [] }],
   parameters: [
@@ -132,20 +166,27 @@ const operation = (call: Call) => ({
     ? {
         requestBody: {
           required: !['nullish', 'optional'].includes(call.input.type),
-          content: json(inputSchema(call.input)),
+          content: json(inputSchema(call.input), exampleOf(call).input),
         },
       }
     : {}),
+  'x-codeSamples': [
+    { lang: 'Shell', label: 'curl', source: curlOf(call, exampleOf(call), SERVERS[call.host].url) },
+  ],
   responses: {
-    200: { description: 'Success.', content: json(answerSchema(call.output)) },
+    200: {
+      description: 'Success.',
+      content: json(answerSchema(call.output), exampleOf(call).output),
+    },
     ...Object.fromEntries(
       call.failures.map((status) => [
         status,
         {
           description: REASONS[status],
-          content: json(
-            call.host === 'commerce' || call.host === 'storefront' ? {} : failureSchema(status),
-          ),
+          content:
+            call.host === 'commerce' || call.host === 'storefront'
+              ? json({})
+              : json(failureSchema(status), failureExample(status)),
         },
       ]),
     ),
@@ -164,12 +205,11 @@ export const openApiDocument = () => {
     info: {
       title: 'Pawcall marketplace',
       version: '0.1.0',
-      description:
-        'Every call of the veterinary booking widget, its authentication client and a marketplace.',
+      description: INTRODUCTION,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: Object.values(SERVERS),
-    tags: Object.values(SERVERS).map(({ description }) => ({ name: description })),
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       schemas: toJsonSchemaDefs(components, {

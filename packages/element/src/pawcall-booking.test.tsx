@@ -84,6 +84,16 @@ describe('<pawcall-booking>', () => {
     expect(said).toContain('country must be one of us, ca, gb');
   });
 
+  it.each([
+    ['dark', 'dark'],
+    ['darkest', 'light'],
+  ])('names them in the colours of the page: theme %s is %s [CFG-2]', async (theme, scheme) => {
+    const name = inside(place({ partner: null, theme })).getByText('partner');
+    await expect.element(name).toBeVisible();
+    expect(getComputedStyle(name.element()).colorScheme).toBe(scheme);
+    expect(saidToDevelopers()).not.toEqual([]);
+  });
+
   it('starts when the options are corrected [CFG-2]', async () => {
     const element = place({ partner: null });
     await expect

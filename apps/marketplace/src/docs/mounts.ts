@@ -1,32 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Marketplace } from '../http/marketplace.ts';
 import type { Mount } from '../http/mount.ts';
-import { parseDocument, readDocumentText } from './document.ts';
-import { REFERENCE_STYLE, referencePage } from './reference-page.ts';
+import { readDocumentText } from './document.ts';
+import { REFERENCE_PAGE } from './reference-page.ts';
+import { REFERENCE_SCRIPT } from './reference-script.ts';
+import { REFERENCE_STYLE } from './reference-style.ts';
 
-const POLICY =
-  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+// Own scripts and styles only, nothing inline, no eval; pictures of the library are data in its style sheet.
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
 const CACHE = 'public, max-age=300';
 
 const respond = (text: string, type: string): Response =>
   new Response(text, {
     headers: {
-      'Content-Type': type,
+      'Content-Type': `${type}; charset=utf-8`,
       'Cache-Control': CACHE,
       'Content-Security-Policy': POLICY,
     },
   });
 
-/** The API reference at `/docs`, its style sheet and the OpenAPI document that it is made from. */
+const files = new Map<string, Promise<string>>();
+
+/** A file of the library, read once, when it is first asked for. */
+const libraryFile = (url: string): Promise<string> => {
+  const known = files.get(url);
+  if (known !== undefined) return known;
+  const text = readFile(fileURLToPath(url), 'utf8');
+  files.set(url, text);
+  return text;
+};
+
+const mount = (
+  path: string,
+  type: string,
+  text: (market: Marketplace) => string | Promise<string>,
+): Mount => ({
+  method: 'GET',
+  path,
+  handle: async (market) => respond(await text(market), type),
+});
+
+const SCRIPT = 'text/javascript';
+const STYLE = 'text/css';
+
+/** The API reference at `/docs`: a page, the library that draws it, and the OpenAPI document with this server's own address. */
 export const createDocsMounts = async (): Promise<readonly Mount[]> => {
-  const text = await readDocumentText();
-  const page = referencePage(parseDocument(text));
-  const files = [
-    ['/docs', page, 'text/html; charset=utf-8'],
-    ['/docs/style.css', REFERENCE_STYLE, 'text/css; charset=utf-8'],
-    ['/docs/openapi.json', text, 'application/json; charset=utf-8'],
-  ] as const;
-  return files.map(([path, body, type]) => ({
-    method: 'GET' as const,
-    path,
-    handle: () => Promise.resolve(respond(body, type)),
-  }));
+  const document = await readDocumentText();
+  return [
+    mount('/docs', 'text/html', () => REFERENCE_PAGE),
+    mount('/docs/reference.css', STYLE, () => REFERENCE_STYLE),
+    mount('/docs/reference.js', SCRIPT, () => REFERENCE_SCRIPT),
+    mount('/docs/swagger-ui.css', STYLE, () =>
+      libraryFile(import.meta.resolve('swagger-ui-dist/swagger-ui.css')),
+    ),
+    mount('/docs/swagger-ui-bundle.js', SCRIPT, () =>
+      libraryFile(import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js')),
+    ),
+    mount('/docs/openapi.json', 'application/json', ({ settings }) =>
+      document.replaceAll('https://api.example.com', settings.publicOrigin),
+    ),
+  ];
 };

@@ -76,9 +76,12 @@ const who = (provider: Provider, text: CheckoutTexts) =>
   );
 
 function portrait(provider: Provider): HTMLElement {
+  const letters = node('span', { class: 'hv-initials', 'aria-hidden': 'true' }, initials(provider));
   const { uri_photo: photo } = provider;
-  if (photo) return node('img', { src: photo, alt: '', width: '64', height: '64' });
-  return node('span', { class: 'hv-initials', 'aria-hidden': 'true' }, initials(provider));
+  if (!photo) return letters;
+  const picture = node('img', { src: photo, alt: '', width: '64', height: '64' });
+  picture.addEventListener('error', () => picture.replaceWith(letters), { once: true });
+  return picture;
 }
 
 const placeOf = ({ city, postal, province, country }: CheckoutLanding): string | undefined =>

@@ -7,14 +7,18 @@ import type { StyleRoot } from '../ui/stylesheets.ts';
 import { UiProvider } from '../ui/UiProvider.tsx';
 
 const text = createText('en-US', defaultMessages);
+const SCHEMES = ['light', 'dark', 'auto'] as const;
 
-/** Stands in place of the widget when options are missing or wrong; it speaks to the page's engineer (CFG-2). */
+/** Stands in place of the widget when options are missing or wrong; it speaks to the page's engineer, in the page's colours (CFG-2). */
 export function ConfigErrors(props: {
   readonly root: StyleRoot;
   readonly errors: readonly ConfigError[];
+  /** The option as the page gave it: it may be wrong itself. */
+  readonly theme: unknown;
 }) {
+  const scheme = SCHEMES.find((known) => known === props.theme) ?? 'light';
   return (
-    <UiProvider root={props.root} clock={systemClock} text={text}>
+    <UiProvider root={props.root} clock={systemClock} text={text} scheme={scheme}>
       <div className="pc">
         <div className="pc-in">
           <Notice kind="error">

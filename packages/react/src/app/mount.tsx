@@ -72,7 +72,8 @@ export const mountWidget = (place: {
   const showErrors = (errors: readonly ConfigError[]) => {
     import('./ConfigErrors.tsx').then(
       ({ ConfigErrors }) => {
-        if (mounted && !running) react.render(<ConfigErrors root={place.root} errors={errors} />);
+        if (!mounted || running) return;
+        react.render(<ConfigErrors root={place.root} errors={errors} theme={wanted['theme']} />);
       },
       // The console has said it already.
       () => undefined,

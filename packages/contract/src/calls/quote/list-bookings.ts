@@ -1,6 +1,5 @@
-import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
-import { success } from '../../envelope.ts';
+import { listOf, success } from '../../envelope.ts';
 import { REQUEST_TIMEOUT_MS } from '../../headers.ts';
 import { Booking } from '../../booking.ts';
 
@@ -12,7 +11,7 @@ export const listBookings = defineCall({
   method: 'GET',
   path: '/v1/cx/bookings',
   access: 'bearer',
-  output: success(v.array(Booking)),
+  output: success(listOf(Booking)),
   failures: [401, 403, 429, 500, 503],
   timeoutMs: REQUEST_TIMEOUT_MS,
 });

@@ -1,0 +1,55 @@
+import { answered } from './call-example.ts';
+import type { CallExample } from './call-example.ts';
+import { CREDENTIALS, DONE, EMAIL, PERSON, SIGNED_IN, TO_VERIFY } from './sign-in-examples.ts';
+
+const CODE = { code: '493021' };
+const SOCIAL = { provider_type: 'google', access_token: 'an-id-token-of-the-provider' };
+const NEWCOMER = { ...SOCIAL, platform: 'WEB', first_name: 'Jamie', last_name: 'Rivera' };
+const LINK = { uuid: '7c9e6679-7425-40de-944b-000000000042', provider_type: 'google' };
+const CHECKOUT =
+  'https://shop.example.com/cx/book-vetlive/7c9e6679-7425-40de-944b-000000000020?concerns=itching-skin';
+
+/** The authentication service. */
+export const authenticationExamples = {
+  register: { input: PERSON, output: TO_VERIFY },
+  login: { input: CREDENTIALS, output: SIGNED_IN },
+  refresh: { output: SIGNED_IN },
+  requestEmailUpdate: { input: { email_new: 'rivera@example.com' }, output: DONE },
+  updateEmail: { input: CODE, output: DONE },
+  requestEmailVerification: { output: DONE },
+  verifyEmail: { params: { id: TO_VERIFY.data.provider_id }, input: CODE, output: DONE },
+  requestSocialVerification: { input: SOCIAL, output: DONE },
+  verifySocial: { input: { ...SOCIAL, ...CODE }, output: DONE },
+  requestMagicLogin: {
+    input: { url: CHECKOUT },
+    output: answered({ url: `${CHECKOUT}&magic_code=m1.s3cret`, code: 'm1.s3cret' }),
+  },
+  exchangeMagicLogin: {
+    params: { id: 'm1' },
+    input: { code: 's3cret', platform: 'WEB' },
+    output: SIGNED_IN,
+  },
+  requestPasswordReset: { input: { email: EMAIL }, output: DONE },
+  resetPassword: { input: { email: EMAIL, ...CODE, password: 'N3w-horse!' }, output: DONE },
+  changePassword: {
+    input: { password: CREDENTIALS.password, password_new: 'N3w-horse!' },
+    output: DONE,
+  },
+  addPassword: { input: { password: 'N3w-horse!' }, output: DONE },
+  socialLogin: { input: { ...SOCIAL, platform: 'WEB' }, output: SIGNED_IN },
+  socialLoginV2: { input: { ...SOCIAL, platform: 'WEB' }, output: SIGNED_IN },
+  socialRegister: { input: NEWCOMER, output: SIGNED_IN },
+  socialRegisterV2: { input: NEWCOMER, output: SIGNED_IN },
+  checkUniqueEmail: { query: SOCIAL, output: answered({ is_unique: true }) },
+  readSocial: { query: SOCIAL, output: answered({ email: EMAIL }) },
+  linkProvider: { input: SOCIAL, output: answered(LINK) },
+  listProviderLinks: { output: answered([LINK]) },
+  unlinkProvider: { params: { uuid: LINK.uuid }, output: DONE },
+  organizationCallback: {
+    params: { organizationName: 'pawcare' },
+    query: { code: 'a-code-of-the-organisation', platform: 'WEB' },
+    output: SIGNED_IN,
+  },
+  requestPasswordless: { input: { email: EMAIL, platform: 'WEB' }, output: DONE },
+  passwordlessLogin: { input: { email: EMAIL, platform: 'WEB', ...CODE }, output: SIGNED_IN },
+} satisfies Readonly<Record<string, CallExample>>;
