@@ -73,6 +73,14 @@ describe('the pages', () => {
     expect(await page.text()).toMatch(form);
   });
 
+  it.each(['/', '/account', '/reset-password', '/outbox', '/playground', '/help', '/privacy'])(
+    'spells "email" on %s as the widget does [GO-2]',
+    async (path) => {
+      const { app, at } = storefront();
+      expect(await (await app.request(at(path))).text()).not.toMatch(/e-mail/i);
+    },
+  );
+
   it('does not echo a locale or a search that it does not know', async () => {
     const { app, at } = storefront();
     const attack = encodeURIComponent('"><img src=x onerror=alert(1)>');

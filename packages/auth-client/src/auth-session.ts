@@ -94,6 +94,7 @@ export const createAuthSession = (
       post: genericPost(core),
       dispose: () => {
         stopListening();
+        state.retire();
         refresher.dispose();
         listeners.clear();
       },

@@ -84,6 +84,20 @@ describe('signing in and out', () => {
     expect(sessions).toEqual([pharmacy]);
   });
 
+  it('that ends after the client was disposed of signs nobody in [SES-1, GO-3]', async () => {
+    const setting = createSetting();
+    const slow = Promise.withResolvers<void>();
+    setting.http.respond(async () => {
+      await slow.promise;
+      return ok({ access_token: tokenOf('user-1', setting.clock) });
+    });
+    const login = setting.auth.pharmacyLogin(credentials);
+    setting.auth.dispose();
+    slow.resolve();
+    await expect(login).rejects.toMatchObject({ code: 'discarded' });
+    expect(setting.storage.keys()).toEqual([]);
+  });
+
   it('tells of a sign-in that brings no pharmacy session: an earlier one is void [SES-4]', async () => {
     const sessions: unknown[] = [];
     const setting = createSetting({ onPharmacySession: (session) => void sessions.push(session) });

@@ -32,6 +32,8 @@ export interface AuthState {
   /** False when the session changed since `generation`. */
   replace(generation: number, session: Session): boolean;
   end(reason: SignOutReason): void;
+  /** Whoever used it has gone: a sign-in that is still under way changes nothing any more. */
+  retire(): void;
   /**
    * Takes over what another tab stored. Nothing stored is another tab's sign-out, unless the whole storage was wiped:
    * then the session goes on in memory.
@@ -138,6 +140,9 @@ export const createAuthState = (parts: AuthStateParts): AuthState => {
       return true;
     },
     end: signOut,
+    retire: () => {
+      settled = sequence;
+    },
     sync,
   };
 };
