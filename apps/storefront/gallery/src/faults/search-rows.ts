@@ -3,7 +3,7 @@ import { aVet, OTHER_STATES } from '../states/san-diego.ts';
 import { atResults, seeResults } from '../states/to-results.ts';
 import type { FaultRow } from './fault-row.ts';
 import { explained } from './outcome.ts';
-import { press } from './patience.ts';
+import { press, whileTimePasses } from './patience.ts';
 
 const toConcerns = async (owner: Owner): Promise<void> => {
   await press(owner, owner.say('shared.species.DOG'));
@@ -30,8 +30,11 @@ export const SEARCH_ROWS: readonly FaultRow[] = [
     when: 'the filter shows the species',
     clauses: ['FILT-1', 'ERR-1'],
     setting: atResults(),
-    prepare: seeResults,
-    reach: (owner) => press(owner, owner.say('shared.adjustSearch')),
+    // The link that leads here asks for the species first, and goes on without them.
+    reach: async (owner) => {
+      await whileTimePasses(owner, seeResults(owner));
+      await press(owner, owner.say('shared.adjustSearch'));
+    },
     outcomes: explained(['notice'], 'shared.tryAgain'),
     recovered: findDog,
   },
