@@ -8,7 +8,7 @@ import { messagesPlugin } from './packages/react/build/messages-plugin.ts';
 const INTEGRATION = '**/*.int.test.ts';
 /** A test that changes for good what is loaded once a page: a mocked module, a font. */
 const PAGE = '**/*.page.test.tsx';
-const ELSEWHERE = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
+const ELSEWHERE = ['**/node_modules/**', '**/dist/**', '.cache/**', 'e2e/**'];
 const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
 
 export default defineConfig({

@@ -13,7 +13,8 @@ export default defineConfig({
   },
   test: {
     include: process.env['MUTATION_TESTS']?.split(',') ?? [],
-    globalSetup: ['apps/marketplace/testing/run-postgres.ts'],
+    // On PGlite alone, and not on a PostgreSQL too: what a test notices, it notices on one.
+    provide: { postgres: '', wholeRun: false },
     maxWorkers: 1,
   },
 });

@@ -2,12 +2,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { messagesPlugin } from '../react/build/messages-plugin.ts';
 import { plainImportPlugin } from '../react/build/plain-import-plugin.ts';
-import { withoutMutationsPlugin } from '../react/build/without-mutations-plugin.ts';
 
 export default defineConfig({
   // Chunks are found beside the script, wherever a partner serves it.
   base: './',
-  plugins: [messagesPlugin(), plainImportPlugin(), withoutMutationsPlugin(), react()],
+  plugins: [messagesPlugin(), plainImportPlugin(), react()],
   build: {
     target: 'es2022',
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],

@@ -13,7 +13,7 @@ export { PHONE_WINDOW_BELOW, TOOLTIP } from './constants.ts';
 export { AUTOSHIP_FREE_PREFIX_DEFAULT } from './constants.ts';
 export { TRACE_SAMPLE_RATE_DEFAULT } from './constants.ts';
 export {
-  /** @public */ type Day,
+  type Day,
   isDay,
   today,
   lastSearchDay,

@@ -71,19 +71,6 @@ it('carries no parser of messages, nothing of Node and nothing of the server', (
   ).toEqual([]);
 });
 
-it('leaves out the mutations of the query library, which nothing in the widget makes', () => {
-  expect(modulesOf(chunks, /query-core\/.*\/mutation(?:Observer)?\.js/)).toEqual([]);
-  const sources = import.meta.glob<string>('../src/**/*.{ts,tsx}', {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  });
-  const makers = Object.entries(sources).filter(([, source]) =>
-    /useMutation|MutationObserver</.test(source),
-  );
-  expect(makers.map(([name]) => name)).toEqual([]);
-});
-
 it('imports its chunks as they are, without helpers that act on the page', () => {
   const acting = chunks.filter(({ code }) => code.includes('vite:preloadError'));
   expect(acting.map(({ fileName }) => fileName)).toEqual([]);

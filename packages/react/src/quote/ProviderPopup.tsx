@@ -14,6 +14,7 @@ import {
 import { useEffect, useEffectEvent, useReducer, type KeyboardEvent } from 'react';
 import providerCss from '../styles/provider.css?inline';
 import quoteCss from '../styles/quote.css?inline';
+import lowCss from '../styles/quote-low.css?inline';
 import phoneCss from '../styles/quote-phone.css?inline';
 import timesCss from '../styles/times.css?inline';
 import { useApp } from '../context/app-context.ts';
@@ -54,6 +55,7 @@ export function ProviderPopup({ search, onMove, onClose, ...opened }: ProviderPo
   useStyles(providerCss);
   useStyles(timesCss);
   useStyles(phoneCss);
+  useStyles(lowCss);
   const { zone } = useApp();
   const layout = useLayout();
   const [state, dispatch] = useReducer(providerPopupReducer, null, () =>
