@@ -50,7 +50,7 @@ test('a forgotten password is reset by e-mail: toast, login again, code in the o
   await expectAccessible(page);
   await page.goto('/reset-password');
   await fillReset(page, { identifier: email, code, password: 'An0ther-one!' });
-  await expect(page.getByRole('alert')).toContainText('wrong, used or too old');
+  await expect(page.getByRole('alert')).toContainText('used or is too old');
 
   await openDialog(page);
   await fillLogin(page, email, OLD);

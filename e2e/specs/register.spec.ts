@@ -104,7 +104,7 @@ test('a weak password is refused with the list of what it needs, a strong one re
   await expect(page.getByText('Hi, Robin')).toBeVisible();
 });
 
-test('no code, a wrong code and a used code are refused at the field; a new one signs in [AUTH-5][AUTH-8]', async ({
+test('no code and a wrong code are refused at the field, a used one is cleared; a new one signs in [AUTH-5][AUTH-8][WIRE-7]', async ({
   page,
   mail,
   email,
@@ -112,14 +112,21 @@ test('no code, a wrong code and a used code are refused at the field; a new one 
   problems,
   visitor,
 }) => {
+  problems.provoke({ url: VERIFY, status: 422 });
   problems.provoke({ url: VERIFY, status: 404 });
   await register(page, email, PASSWORD);
   const code = await mail.codeFor(email);
   await page.getByRole('button', { name: 'Verify and continue' }).click();
   await expectFieldError(codeField(page), 'Please enter verification code');
   await expect(codeField(page)).toBeFocused();
-  await sendCode(page, code === '000000' ? '111111' : '000000');
-  await expectCodeRefused(page);
+  const mistyped = code === '000000' ? '111111' : '000000';
+  await sendCode(page, mistyped);
+  await expectFieldError(
+    codeField(page),
+    'This is not the code that we sent. Please check the newest message.',
+  );
+  await expect(codeField(page)).toHaveValue(mistyped);
+  await expect(page.locator('.pc-toast').filter({ hasText: 'only be used once' })).toHaveCount(0);
   await expectAccessible(page);
   await sendCode(page, ` ${code} `);
   await expect(page.getByText('Hi, Robin')).toBeVisible();

@@ -6,7 +6,7 @@ import { digest, verifySecret } from '../../../apps/marketplace/src/accounts/has
 import { answerToken } from '../../../apps/marketplace/src/accounts/login/sign-in.ts';
 import { route } from '../../../apps/marketplace/src/http/handler.ts';
 import type { Marketplace } from '../../../apps/marketplace/src/http/marketplace.ts';
-import { notFound } from '../../../apps/marketplace/src/http/refusal.ts';
+import { invalid, notFound } from '../../../apps/marketplace/src/http/refusal.ts';
 
 const unusedCode = (market: Marketplace, email: string) =>
   market.db
@@ -43,4 +43,10 @@ export const passwordlessWithLooseUse = route(passwordlessLogin, async (market, 
     .where('id', '=', row.id)
     .execute();
   return answer(market, email);
+});
+
+/** Broken on purpose: a wrong code is answered otherwise where none is waited for. */
+export const passwordlessThatTellsOfCodes = route(passwordlessLogin, async (market, { input }) => {
+  const row = await unusedCode(market, input.email);
+  throw row === undefined ? notFound() : invalid({ code: ['This is not the code.'] });
 });

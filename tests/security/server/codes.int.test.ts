@@ -8,7 +8,11 @@ import {
 } from '../../../apps/marketplace/testing/account-test-server.ts';
 import { testEngines } from '../../../apps/marketplace/testing/test-engines.ts';
 import type { Route } from '../../../apps/marketplace/src/http/handler.ts';
-import { passwordlessWithLooseUse, passwordlessWithoutTries } from './broken-codes.ts';
+import {
+  passwordlessThatTellsOfCodes,
+  passwordlessWithLooseUse,
+  passwordlessWithoutTries,
+} from './broken-codes.ts';
 
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: 2 * PATIENCE_MS });
 
@@ -42,6 +46,30 @@ const signInsAtOnce = async (server: AccountServer): Promise<number> => {
   return Math.max(answers.filter(({ status }) => status === 200).length, sessions.length);
 };
 
+const WAITING = ['sam@example.com', 'taylor@example.com', 'drew@example.com', 'none@example.com'];
+const IDLE = ['alex@example.com', 'jordan@example.com', 'nobody@example.com'];
+
+/**
+ * Everything that six wrong codes show, for e-mails that were sent a code and those that were not, with an account,
+ * locked, waiting or without one: as many different answers as there are.
+ */
+const wrongAnswers = async (server: AccountServer): Promise<readonly string[]> => {
+  for (const email of WAITING) await server.call(requestPasswordless, { email });
+  await enter(server, await codeFor(server, EMAIL), '192.0.2.1');
+  const seen = new Set<string>();
+  for (const email of [...WAITING, ...IDLE])
+    for (let tries = 0; tries < 6; tries += 1) {
+      const digits = (await server.messages(email))[0]?.code ?? '0';
+      const code = String((Number(digits) + 1 + tries) % 1_000_000).padStart(6, '0');
+      const came = await server.call(passwordlessLogin, { email, code });
+      const headers = [...came.headers].filter(
+        ([name]) => !['x-request-id', 'date'].includes(name),
+      );
+      seen.add(JSON.stringify([came.status, came.text, headers]));
+    }
+  return [...seen];
+};
+
 describe.each(testEngines)('one-time codes on %s', (_, open) => {
   const opened: AccountServer[] = [];
   const start = async (replace: readonly Route[] = []): Promise<AccountServer> => {
@@ -58,6 +86,16 @@ describe.each(testEngines)('one-time codes on %s', (_, open) => {
     expect(await survivesGuessing(server)).toBe(false);
     server.advance({ minutes: 16 });
     expect(await signInsAtOnce(server)).toBe(1);
+  });
+
+  it('that are wrong are answered alike, whoever has an account or waits for a code [WIRE-7, AUTH-5, A-04]', async () => {
+    const seen = await wrongAnswers(await start());
+    expect(seen).toEqual([expect.stringMatching(/^\[422,.*"code/)]);
+  });
+
+  it('control: a server that answers 404 where no code waits is found [A-04]', async () => {
+    const server = await start([passwordlessThatTellsOfCodes]);
+    expect((await wrongAnswers(server)).length).toBeGreaterThan(1);
   });
 
   it('control: a code without a count of tries survives the guessing [A-10]', async () => {

@@ -63,6 +63,11 @@ describe('password', () => {
   });
 
   it('is added to an account that has none, once [WIRE-1]', async () => {
+    await server.market.db
+      .updateTable('app_user')
+      .set({ password_hash: null })
+      .where('email', '=', 'noor@example.com')
+      .execute();
     const came = await server.call(organizationCallback, undefined, {
       params: { organizationName: 'evergreen' },
       query: '?code=evergreen-demo-code&platform=WEB',
@@ -131,7 +136,7 @@ describe('e-mail', () => {
     const [here, there] = [await signIn('alex@example.com'), await signIn('alex@example.com')];
     await server.call(requestEmailUpdate, { email_new: 'Alex.New@example.com' }, { token: here });
     const code = await codeFor(server, 'alex.new@example.com');
-    expect((await server.call(updateEmail, { code: '000000' }, { token: there })).status).toBe(404);
+    expect((await server.call(updateEmail, { code: '000000' }, { token: there })).status).toBe(422);
     expect((await server.call(updateEmail, { code }, { token: here })).status).toBe(200);
     expect((await server.call(readProfile, undefined, { token: here })).data['email']).toBe(
       'alex.new@example.com',

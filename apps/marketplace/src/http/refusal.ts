@@ -49,7 +49,7 @@ export const unauthorized = (message = 'Please sign in.'): Refusal => error(401,
 /** 403: signed in, but not allowed. */
 export const forbidden = (message = 'This is not allowed.'): Refusal => error(403, message);
 
-/** 404: not found, or a code that is wrong or used. */
+/** 404: not found, or a code that is used or too old. */
 export const notFound = (message = 'Not found.'): Refusal => error(404, message);
 
 /** 409: the slot is taken or the quote has ended; `meta` tells which, and what else is free (WIRE-2). */

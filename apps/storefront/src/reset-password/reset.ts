@@ -4,7 +4,7 @@ import type { AuthClient } from '@pawcall/auth-client';
 /** What the form says when a reset does not work. */
 export const PROBLEMS = {
   incomplete: 'Please fill in every field.',
-  code: 'That code is wrong, used or too old. Ask for a new one where you sign in.',
+  code: 'That code was used or is too old. Ask for a new one where you sign in.',
   throttled: 'Too many tries. Please wait a few minutes.',
   refused: 'The password could not be changed. Please check what you entered.',
   unreachable: 'We cannot reach the sign-in service right now. Please try again.',

@@ -56,6 +56,11 @@ const wrongPasswordsElsewhere = async (target: Target): Promise<void> => {
   refused(await send(target, login, { input }), 401);
 };
 
+const mistyped = (answer: Answer): void => {
+  const { code = [] } = failed(answer, 422);
+  demand(code.length > 0, `${describe(answer)}; wanted a message on code`);
+};
+
 const wrongCodes = async (target: Target): Promise<void> => {
   const email = nobody();
   const verify = {
@@ -66,17 +71,17 @@ const wrongCodes = async (target: Target): Promise<void> => {
     code: '000000',
   };
   const answer = await send(target, pharmacyVerifyEmail, { input: verify });
-  if (answer.status === 422) failed(answer, 422);
-  else refused(answer, 404);
+  if (answer.status === 404) refused(answer, 404);
+  else mistyped(answer);
 };
 
 const wrongCodesElsewhere = async (target: Target): Promise<void> => {
   const email = nobody();
   const code = { code: '000000', platform: 'WEB' };
-  refused(await send(target, passwordlessLogin, { input: { ...code, email } }), 404);
-  refused(await send(target, exchangeMagicLogin, { input: code }), 404);
+  mistyped(await send(target, passwordlessLogin, { input: { ...code, email } }));
   const password = 'Brand-new-password-1';
-  refused(await send(target, resetPassword, { input: { email, code: '000000', password } }), 404);
+  mistyped(await send(target, resetPassword, { input: { email, code: '000000', password } }));
+  refused(await send(target, exchangeMagicLogin, { input: code }), 404);
 };
 
 const pharmacySignIn = async (target: Target): Promise<void> => {
@@ -163,7 +168,7 @@ export const accountChecks: readonly Check[] = [
     id: 'account.wrong-code',
     part: 'widget',
     clause: 'WIRE-7',
-    title: 'answers 404, or 422, to a wrong verification code',
+    title: 'answers 422 on `code`, or 404, to a wrong verification code',
     run: wrongCodes,
   },
   {
@@ -177,7 +182,7 @@ export const accountChecks: readonly Check[] = [
     id: 'account.other-wrong-codes',
     part: 'reference',
     clause: 'WIRE-7',
-    title: 'answers 404 to wrong codes of every other kind',
+    title: 'answers 422 on `code` to other mistyped codes, and 404 to a link that does not work',
     run: wrongCodesElsewhere,
   },
   {

@@ -99,9 +99,21 @@ describe('the code', () => {
     });
   });
 
-  it('that is wrong or used is cleared, with a toast [AUTH-5]', async () => {
+  it('that is wrong is said to be so at the field, which keeps it [AUTH-5][WIRE-7]', async () => {
     const widget = await register();
     await fill(widget, { 'Verification code': '000000' });
+    await press(widget, 'Verify and continue');
+    await expect
+      .poll(() => problemOf(widget, 'Verification code'))
+      .toBe('That isn’t the code we sent.');
+    await expect.element(widget.screen.getByLabelText('Verification code')).toHaveValue('000000');
+  });
+
+  it('that was used is cleared, with a toast [AUTH-5]', async () => {
+    const widget = await register();
+    widget.fake.world.codes.delete('jamie@example.com');
+    widget.fake.world.usedCodes.set('jamie@example.com', CODE);
+    await fill(widget, { 'Verification code': CODE });
     await press(widget, 'Verify and continue');
     await expect.element(widget.screen.getByLabelText('Verification code')).toHaveValue('');
     expect(toasts(widget)[0]).toBe('That code can only be used once. Ask for a new one.');

@@ -81,18 +81,22 @@ const sendVerification: FakeHandler = (request) => {
   return succeed(null);
 };
 
+const mistypedCode: FakeHandler = () => refuse({ code: ['That isn’t the code we sent.'] });
+const usedCode: FakeHandler = () => fail(404, 'That code was used.');
+
 const verify: FakeHandler = (request) => {
   const email = emailOf(request);
   const account = accountOf(request, email);
-  if (!account || request.world.codes.get(email) !== request.input['code']) {
-    return fail(404, 'That code is wrong or used.');
+  const { codes, usedCodes } = request.world;
+  const code = text(request.input['code']);
+  if (!account || codes.get(email) !== code) {
+    return usedCodes.get(email) === code ? usedCode(request) : mistypedCode(request);
   }
-  request.world.codes.delete(email);
+  codes.delete(email);
+  usedCodes.set(email, code);
   account.verified = true;
   return tokenFor(account, request);
 };
-
-const wrongCode: FakeHandler = () => fail(404, 'That code is wrong or used.');
 
 const magicLogin: FakeHandler = signedIn((_, { input, world }) => {
   const asked = text(input['url']);
@@ -114,9 +118,9 @@ export const accountHandlers = {
   pharmacyPasswordReset: () => succeed(null),
   refresh: signedIn(tokenFor),
   requestMagicLogin: magicLogin,
-  exchangeMagicLogin: wrongCode,
-  passwordlessLogin: wrongCode,
-  resetPassword: wrongCode,
+  exchangeMagicLogin: usedCode,
+  passwordlessLogin: mistypedCode,
+  resetPassword: mistypedCode,
   listProviderLinks: signedIn(() => succeed([])),
   readProfile: signedIn(({ user }) => succeed(user)),
   listPets: signedIn(({ pets }) => succeed(pets)),

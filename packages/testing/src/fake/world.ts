@@ -68,6 +68,8 @@ export interface FakeWorld {
   readonly taken: Set<string>;
   /** Codes that were mailed, by e-mail. */
   readonly codes: Map<string, string>;
+  /** Codes that were used, by e-mail. */
+  readonly usedCodes: Map<string, string>;
   readonly searches: Map<string, FakeSearch>;
   readonly bookings: FakeBooking[];
   /** Origins for which magic logins are made; undefined allows every http(s) address. */
@@ -147,6 +149,7 @@ export const createWorld = (over: Partial<FakeWorld> = {}): FakeWorld => ({
   holds: new Map(),
   taken: new Set(),
   codes: new Map(),
+  usedCodes: new Map(),
   searches: new Map(),
   bookings: [],
   ...over,

@@ -21,9 +21,13 @@ export const countCall = (market: Marketplace, caller: Caller): Promise<void> =>
 export const refuseField = (caller: Caller, field: string, ...codes: MessageCode[]): Refusal =>
   invalid({ [field]: codes.map((code) => messageOf(caller.locale, code)) });
 
-/** 404 for a code that is wrong, used or too old: one answer for all of them (WIRE-7). */
+/** 404 for a code that was right and is used or too old, and for a link that does not work (WIRE-7). */
 export const refuseCode = (caller: Caller): Refusal =>
-  notFound(messageOf(caller.locale, 'code_wrong'));
+  notFound(messageOf(caller.locale, 'code_used'));
+
+/** 422 on `code` for any other: mistyped, or never sent. Which e-mails wait for a code does not show (WIRE-7). */
+export const refuseMistyped = (caller: Caller): Refusal =>
+  refuseField(caller, 'code', 'code_mistyped');
 
 /** The key of an e-mail in a request. Throws a 422 Refusal for one that could be mistaken for another. */
 export const keyOfEmail = (caller: Caller, email: string, field = 'email'): string => {

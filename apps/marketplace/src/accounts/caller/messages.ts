@@ -4,7 +4,8 @@ const english = {
   wrong_password: 'The email address or the password is not right.',
   locked: 'This account is locked. Please contact support.',
   inactive: 'This account is no longer active. Please contact support.',
-  code_wrong: 'This code is wrong, has been used or is too old. Please ask for a new one.',
+  code_used: 'This code can no longer be used. Please ask for a new one.',
+  code_mistyped: 'This is not the code that we sent. Please check the newest message.',
   email_invalid: 'Please enter a valid email address.',
   email_or_phone: 'Please enter an email address or a mobile number with its country code.',
   password_length: 'Use at least 8 characters.',
@@ -37,7 +38,9 @@ const french: Readonly<Record<MessageCode, string>> = {
   wrong_password: 'L’adresse courriel ou le mot de passe est incorrect.',
   locked: 'Ce compte est verrouillé. Veuillez communiquer avec le service à la clientèle.',
   inactive: 'Ce compte n’est plus actif. Veuillez communiquer avec le service à la clientèle.',
-  code_wrong: 'Ce code est erroné, déjà utilisé ou expiré. Veuillez en demander un nouveau.',
+  code_used: 'Ce code ne peut plus être utilisé. Veuillez en demander un nouveau.',
+  code_mistyped:
+    'Ce n’est pas le code que nous avons envoyé. Veuillez vérifier le message le plus récent.',
   email_invalid: 'Veuillez entrer une adresse courriel valide.',
   email_or_phone:
     'Veuillez entrer une adresse courriel ou un numéro de cellulaire avec l’indicatif du pays.',

@@ -43,14 +43,14 @@ describe('a code', () => {
   it('is dead after five wrong tries, also for the right digits [WIRE-7]', async () => {
     await send();
     const code = await codeFor(server, EMAIL);
-    for (let tries = 0; tries < 5; tries += 1) expect(await enter(wrong(code))).toBe(404);
+    for (let tries = 0; tries < 5; tries += 1) expect(await enter(wrong(code))).toBe(422);
     expect(await enter(code)).toBe(404);
   });
 
   it('works at the fifth try [WIRE-7]', async () => {
     await send();
     const code = await codeFor(server, EMAIL);
-    for (let tries = 0; tries < 4; tries += 1) expect(await enter(wrong(code))).toBe(404);
+    for (let tries = 0; tries < 4; tries += 1) expect(await enter(wrong(code))).toBe(422);
     expect(await enter(code)).toBe(200);
   });
 
@@ -85,11 +85,11 @@ describe('a code', () => {
   it('opens nothing but what it was sent for, and for nobody else [WIRE-7]', async () => {
     await send();
     const code = await codeFor(server, EMAIL);
-    expect(await enter(code, 'alex@example.com')).toBe(404);
+    expect(await enter(code, 'alex@example.com')).toBe(422);
     const reset = { email: EMAIL, code, password: 'Tr1cky-horse' };
-    expect((await server.call(resetPassword, reset)).status).toBe(404);
+    expect((await server.call(resetPassword, reset)).status).toBe(422);
     const verify = { provider_type: 'harborvale', email: EMAIL, code };
-    expect((await server.call(pharmacyVerifyEmail, verify)).status).toBe(404);
+    expect((await server.call(pharmacyVerifyEmail, verify)).status).toBe(422);
     expect(await enter(code)).toBe(200);
   });
 
@@ -99,7 +99,7 @@ describe('a code', () => {
     server.advance({ minutes: 2 });
     await send();
     const second = await codeFor(server, EMAIL);
-    if (first !== second) expect(await enter(first)).toBe(404);
+    if (first !== second) expect(await enter(first)).toBe(422);
     expect(await enter(second)).toBe(200);
   });
 
@@ -149,9 +149,9 @@ describe('limits', () => {
           answers.push(await enter(wrong(await codeFor(server, EMAIL)), EMAIL, `192.0.2.${turn}`));
         server.advance({ minutes: 15 });
       }
-      expect(answers.slice(0, 50)).toEqual(Array.from({ length: 50 }, () => 404));
+      expect(answers.slice(0, 50)).toEqual(Array.from({ length: 50 }, () => 422));
       expect(answers[50]).toBe(429);
-      expect(await enter('123456', 'alex@example.com')).toBe(404);
+      expect(await enter('123456', 'alex@example.com')).toBe(422);
     },
     PATIENCE_MS,
   );
@@ -160,7 +160,7 @@ describe('limits', () => {
     await send();
     const code = await codeFor(server, EMAIL);
     for (const text of ['12345', '1234567', 'abcdef', '１２３４５６', "' or 1=1"])
-      expect(await enter(text)).toBe(404);
+      expect(await enter(text)).toBe(422);
     expect(await enter(code)).toBe(200);
   });
 

@@ -3,11 +3,13 @@ import { sql } from 'kysely';
 import type { Handle } from '../../database/database.ts';
 import type { Marketplace } from '../../http/marketplace.ts';
 import { tooMany } from '../../http/refusal.ts';
+import { type Caller, refuseCode, refuseMistyped } from '../caller/caller.ts';
 import { addressKey } from '../throttle/address-key.ts';
 import { digest, hashSecret, verifySecret } from '../hash/secret-hash.ts';
 import {
   CODE_PAIR,
   CODE_TRIES,
+  DEAD_CODE_TRIES,
   FAMILIAR,
   hit,
   hitOrRefuse,
@@ -98,18 +100,32 @@ export type CodeSought =
   | { readonly purpose: CodePurpose; readonly subject: string; readonly flow?: string }
   | { readonly purpose: CodePurpose; readonly flow: string };
 
-const soughtCode = (db: Handle, sought: CodeSought) =>
-  db
+// Where a flow has no code, one of the same person that can no longer be used tells an old code from a mistyped one.
+const soughtCode = (db: Handle, now: Temporal.Instant, sought: CodeSought) => {
+  const { flow } = sought;
+  const codes = db
     .selectFrom('one_time_code')
-    .select(['id', 'subject', 'attempts', 'used_at', 'expires_at'])
+    .select(['id', 'subject', 'code_hash', 'attempts', 'used_at', 'expires_at'])
     .where('purpose', '=', sought.purpose)
-    .$if('subject' in sought, (query) =>
-      query.where('subject', '=', 'subject' in sought ? digest(sought.subject) : ''),
-    )
-    .$if(sought.flow !== undefined, (query) => query.where('flow', '=', sought.flow ?? ''))
     .orderBy('created_at', 'desc')
-    .limit(1)
+    .limit(1);
+  if (!('subject' in sought)) return codes.where('flow', '=', sought.flow).executeTakeFirst();
+  const own = codes.where('subject', '=', digest(sought.subject));
+  if (flow === undefined) return own.executeTakeFirst();
+  return own
+    .where(({ eb, or }) =>
+      or([
+        eb('flow', '=', flow),
+        eb('used_at', 'is not', null),
+        eb('attempts', '>=', MAX_TRIES),
+        eb('expires_at', '<=', now),
+      ]),
+    )
+    .clearOrderBy()
+    .orderBy(({ eb }) => eb('flow', '=', flow), 'desc')
+    .orderBy('created_at', 'desc')
     .executeTakeFirst();
+};
 
 /** A code that was right; `use` takes it, for one caller only. */
 export interface RightCode {
@@ -117,28 +133,29 @@ export interface RightCode {
 }
 
 /**
- * Checks a code and counts the try before it looks, so that no race gets more than five. Undefined when it is
- * wrong, used, too old or tried too often. Throws a 429 Refusal after 50 wrong
- * codes for one person in a day; where the owner has signed in before, ten more are taken.
+ * Checks a code and counts the try before it looks, so that no race gets more than five. Throws a 404 Refusal for
+ * the right digits of a code that is used, too old or was tried too often, and a 422 for all others, whether or not a
+ * code was ever sent. Throws a 429 after 50 wrong codes for one person in a day; where the owner has signed in
+ * before, ten more are taken.
  */
 export const checkCode = async (
   { db, now }: Pick<Marketplace, 'db' | 'now'>,
-  caller: { readonly address: string },
+  caller: Caller,
   sought: CodeSought,
   given: string,
-): Promise<RightCode | undefined> => {
+): Promise<RightCode> => {
   const code = given.replace(/\s/g, '');
-  if (!SIX_DIGITS.test(code)) return undefined;
-  const row = await soughtCode(db, sought);
+  if (!SIX_DIGITS.test(code)) throw refuseMistyped(caller);
+  const row = await soughtCode(db, now(), sought);
   const key = row?.subject ?? digest('subject' in sought ? sought.subject : sought.flow);
   const pair = [key, addressKey(caller.address)];
-  // A dead code cannot be guessed: trying it uses up nothing that the owner may need.
+  // Trying a dead code uses up nothing that the owner may need, but how many learn of it is limited too.
   const isAlive =
     row?.used_at === null &&
     row.attempts < MAX_TRIES &&
     Temporal.Instant.compare(row.expires_at, now()) > 0;
-  const all = isAlive ? await hit(db, now(), CODE_TRIES, key) : undefined;
-  if (all?.over === true) {
+  const all = await hit(db, now(), isAlive ? CODE_TRIES : DEAD_CODE_TRIES, key);
+  if (isAlive && all.over) {
     if (!(await isMarked(db, now(), FAMILIAR, ...pair))) throw tooMany(all.retryAfterSeconds);
     await hitOrRefuse(db, now(), CODE_PAIR, ...pair);
   }
@@ -152,10 +169,12 @@ export const checkCode = async (
           .where('used_at', 'is', null)
           .where('attempts', '<', MAX_TRIES)
           .where('expires_at', '>', now())
-          .returning(['id', 'code_hash'])
+          .returning('id')
           .executeTakeFirst();
-  const isRight = await verifySecret(code, tried?.code_hash);
-  if (!isRight || tried === undefined) return undefined;
+  const isTold = isAlive || !all.over;
+  if (!(await verifySecret(code, isTold ? row?.code_hash : undefined)))
+    throw refuseMistyped(caller);
+  if (tried === undefined) throw refuseCode(caller);
   await takeBack(db, CODE_TRIES, key);
   await takeBack(db, CODE_PAIR, ...pair);
   return { id: tried.id };

@@ -45,7 +45,6 @@ export const updateEmailRoute = route(updateEmail, async (market, request) => {
   const session = sessionOf(request);
   const sought = { purpose: 'email-update', subject: session.userUuid } as const;
   const right = await checkCode(market, request, sought, request.input.code);
-  if (right === undefined) throw refuseCode(request);
   try {
     await inTransaction(market.db, async (trx) => {
       const taken = await takeCode(trx, market.now(), right);

@@ -42,7 +42,7 @@ const complete = async (
 
 /**
  * Takes a verification code and answers the account, verified now if it was not. `knownFlow` is the
- * registration's id when the caller has it. Throws a 404 Refusal for a code that is wrong, used or too old.
+ * registration's id when the caller has it. Throws what `checkCode` throws for a wrong code.
  */
 export const verifyWithCode = async (
   market: Marketplace,
@@ -53,7 +53,6 @@ export const verifyWithCode = async (
   onVerified: (db: Handle, account: Account) => Promise<void> = async () => {},
 ): Promise<Account> => {
   const right = await checkCode(market, caller, sought, code);
-  if (right === undefined) throw refuseCode(caller);
   try {
     return await inTransaction(market.db, async (trx) => {
       const taken = await takeCode(trx, market.now(), right);

@@ -30,7 +30,6 @@ export const passwordlessLoginRoute = route(passwordlessLogin, async (market, re
   const email = keyOfEmail(request, request.input.email);
   const sought = { purpose: 'sign-in', subject: email } as const;
   const right = await checkCode(market, request, sought, request.input.code);
-  if (right === undefined) throw refuseCode(request);
   const { session, account } = await inTransaction(market.db, async (trx) => {
     const taken = await takeCode(trx, market.now(), right);
     const found = taken === undefined ? undefined : await readAccount(trx, taken.userId);

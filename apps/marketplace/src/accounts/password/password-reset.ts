@@ -62,7 +62,6 @@ export const resetPasswordRoute = route(resetPassword, async (market, request) =
   const { subject } = reachOf(request, request.input.email);
   refuseWeak(market, request, 'password', request.input.password);
   const right = await checkCode(market, request, { purpose: 'reset', subject }, request.input.code);
-  if (right === undefined) throw refuseCode(request);
   const hash = await hashSecret(request.input.password);
   await inTransaction(market.db, async (trx) => {
     const taken = await takeCode(trx, market.now(), right);

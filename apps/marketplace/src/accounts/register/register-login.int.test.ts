@@ -155,7 +155,7 @@ describe('registration', () => {
     const code = await codeFor(server, 'plain@example.com');
     expect(
       (await server.call(verifyEmail, { code: '000000' }, { params: { id: 'x' } })).status,
-    ).toBe(404);
+    ).toBe(422);
     expect((await server.call(verifyEmail, { code }, { params: { id } })).status).toBe(200);
     const signedIn = await server.call(login, person('plain@example.com'));
     expect(textOf(signedIn, 'access_token')).not.toBe('');

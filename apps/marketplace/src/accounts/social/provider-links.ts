@@ -12,7 +12,7 @@ import { route, sessionOf } from '../../http/handler.ts';
 import { notFound } from '../../http/refusal.ts';
 import { accountOf } from '../account/account.ts';
 import { nothing, success } from '../../http/envelope.ts';
-import { refuseCode, refuseField } from '../caller/caller.ts';
+import { refuseCode, refuseField, refuseMistyped } from '../caller/caller.ts';
 import { emailKey } from '../account/email-key.ts';
 import { refuseUnlessFresh } from '../session/fresh-session.ts';
 import { checkCode, takeCode } from '../code/one-time-code.ts';
@@ -48,12 +48,11 @@ export const verifySocialRoute = route(verifySocial, async (market, request) => 
   const identity = await provenIdentity(market, request, request.input);
   const sought = { purpose: 'social-link', subject: session.userUuid } as const;
   const right = await checkCode(market, request, sought, request.input.code);
-  if (right === undefined) throw refuseCode(request);
   await inTransaction(market.db, async (trx) => {
     const taken = await takeCode(trx, market.now(), right);
     const meant = v.safeParse(Payload, taken?.payload);
-    if (taken === undefined || !meant.success || meant.output.subject !== identity.subject)
-      throw refuseCode(request);
+    if (taken === undefined) throw refuseCode(request);
+    if (!meant.success || meant.output.subject !== identity.subject) throw refuseMistyped(request);
     const { provider_type, subject } = meant.output;
     const link = await linkIdentity(trx, market.now(), taken.userId, provider_type, subject);
     if (link === undefined) throw refuseField(request, 'access_token', 'provider_taken');

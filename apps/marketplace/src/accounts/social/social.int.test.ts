@@ -164,7 +164,7 @@ describe('links', () => {
     expect((await server.call(requestSocialVerification, identity, { token })).status).toBe(200);
     const code = await codeFor(server, 'alex-work@example.com');
     const other = await social({ sub: 's-88', email: 'alex-work@example.com' });
-    expect((await server.call(verifySocial, { ...other, code }, { token })).status).toBe(404);
+    expect((await server.call(verifySocial, { ...other, code }, { token })).status).toBe(422);
     expect((await server.call(verifySocial, { ...identity, code }, { token })).status).toBe(200);
     const signedIn = await server.call(socialLogin, await social({ sub: 's-8' }));
     expect(signedIn.data['email']).toBe('alex@example.com');

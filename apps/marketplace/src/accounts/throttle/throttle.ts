@@ -20,6 +20,8 @@ export const LOGIN_ADDRESS: Limit = { name: 'login-address', most: 100, seconds:
 export const STEPPED_UP: Limit = { name: 'stepped-up', most: 1, seconds: 15 * 60 };
 /** Wrong codes for one account, over all codes that could still be guessed. */
 export const CODE_TRIES: Limit = { name: 'code-tries', most: 50, seconds: 86_400 };
+/** Tries of codes that can no longer be used: past this, nothing tells any more that the digits once were right. */
+export const DEAD_CODE_TRIES: Limit = { name: 'dead-code-tries', most: 50, seconds: 86_400 };
 /** Wrong codes from an address where the owner has signed in, once strangers have used up the account's. */
 export const CODE_PAIR: Limit = { name: 'code-pair', most: 10, seconds: 86_400 };
 /** The owner has signed in from this address: what strangers use up elsewhere does not stop them here. */
