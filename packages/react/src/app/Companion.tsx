@@ -4,7 +4,7 @@ import {
   type JourneyScreen,
   type JourneyState,
 } from '@pawcall/domain';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useApp } from '../context/app-context.ts';
 import { HeldWatch } from '../held/HeldWatch.tsx';
 import { HeldOffer } from '../results/HeldOffer.tsx';
@@ -26,7 +26,7 @@ export function Companion({ state, from, dispatch }: CompanionProps) {
   const { screen } = state;
   const { account, config, instance, session } = useApp();
   const { root } = useUi();
-  useEffect(() => keepFocus(root), [root]);
+  useLayoutEffect(() => keepFocus(root), [root]);
   useEffect(() => beginAtTop(root, screen), [root, screen]);
   useEffect(() => {
     if (session.status === 'starting') return;

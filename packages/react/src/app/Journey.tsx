@@ -26,6 +26,9 @@ import { useStartUp } from './useStartUp.ts';
 
 const ResultsScreen = lazy(async () => ({ default: (await loadLaterScreens()).ResultsScreen }));
 
+// Once it has been downloaded, every widget has it from its first frame.
+let KnownCompanion: ComponentType<CompanionProps> | null = null;
+
 // A screen that is still loading must not blank the one before it; what is typed or ticked shows at once.
 const MOVES: ReadonlySet<JourneyAction['type']> = new Set([
   'advance',
@@ -53,12 +56,15 @@ function StartedJourney(props: { readonly start: JourneyStart; readonly starting
   }, []);
   const { has } = useText();
   const from = useRef(state.screen).current;
-  const [Companion, setCompanion] = useState<ComponentType<CompanionProps> | null>(null);
+  const [Companion, setCompanion] = useState(() => KnownCompanion);
 
   useEffect(() => {
     if (state.screen !== 'results') instance.host.emit('pawcall:step', { step: state.screen });
     loadLaterScreens().then(
-      (later) => setCompanion(() => later.Companion),
+      (later) => {
+        KnownCompanion = later.Companion;
+        setCompanion(() => later.Companion);
+      },
       () => undefined,
     );
   }, [instance, state.screen]);

@@ -3,35 +3,39 @@ import type { StyleRoot } from '../ui/stylesheets.ts';
 const kept = new WeakSet<StyleRoot>();
 
 /**
- * A control that goes away while it has the focus, such as "Try again", leaves it to the nearest of what stays around
- * it: the keyboard goes on from there and not from the top of the page (GO-1). What takes the focus itself comes first.
+ * A control that goes away or is disabled while it has the focus, such as "Try again", leaves it to the nearest of what
+ * stays around it: the keyboard goes on from there and not from the top of the page (GO-1). What takes the focus itself comes first.
  */
 export const keepFocus = (root: StyleRoot): void => {
   if (kept.has(root)) return;
   kept.add(root);
   let path: readonly EventTarget[] = [];
   // What is hidden lets go of the focus too, and often goes away soon after.
-  const isGone = () => path[0] instanceof Element && !path[0].checkVisibility();
+  const canStay = (each: Element) => each.checkVisibility() && !each.matches(':disabled');
+  const isGone = () => path[0] instanceof Element && !canStay(path[0]);
   const restore = () => {
     if (!isGone() || document.activeElement !== document.body) return;
     const stays = path.find(
-      (each) => each instanceof HTMLElement && root.contains(each) && each.checkVisibility(),
+      (each) => each instanceof HTMLElement && root.contains(each) && canStay(each),
     );
     if (!(stays instanceof HTMLElement)) return;
     stays.tabIndex = -1;
     stays.style.outline = 'none';
     stays.focus({ preventScroll: true });
   };
+  const restoreSoon = () => requestAnimationFrame(() => setTimeout(restore));
   root.addEventListener('focusin', (event) => {
     path = event.composedPath();
   });
   root.addEventListener('focusout', () => {
     // Some browsers say so of what is removed, too.
     queueMicrotask(() => {
-      if (!root.activeElement && !isGone()) path = [];
+      if (root.activeElement) return;
+      if (isGone()) restoreSoon();
+      else path = [];
     });
   });
   new MutationObserver(() => {
-    if (isGone()) requestAnimationFrame(() => setTimeout(restore));
+    if (isGone()) restoreSoon();
   }).observe(root, { childList: true, subtree: true });
 };

@@ -1,6 +1,6 @@
 import { listAvailability } from '@pawcall/contract';
 import { isZone, sameSlot, type HeldTime } from '@pawcall/domain';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useApp } from '../context/app-context.ts';
 import { useText } from '../text/useText.ts';
 import { useAnnounce } from '../ui/useAnnounce.ts';
@@ -65,6 +65,7 @@ function useOwner() {
   const { account, instance, session, setZone, user } = useApp();
   const isKnown = session.status === 'guest' || account !== null;
   const userUuid = user?.uuid ?? '';
+  const before = useRef('');
   const isOurs = async ({ quoteUuid, slot, result }: HeldTime): Promise<boolean> => {
     const { start_at, end_at } = slot;
     try {
@@ -79,7 +80,10 @@ function useOwner() {
     }
   };
   const restore = useEffectEvent(async () => {
-    held.isFor(userUuid);
+    // A session that ended by itself is no sign-out: its owner logs in again, and goes on with the time.
+    const hasEnded = before.current !== '' && session.status === 'guest' && !session.left;
+    before.current = userUuid;
+    if (!hasEnded) held.isFor(userUuid);
     const restored = await held.restore(isOurs);
     if (restored && isZone(restored.zone)) setZone(restored.zone);
   });

@@ -17,12 +17,17 @@ export const focused = (): Element | null => {
   return active;
 };
 
-const ownText = (element: Element): string =>
-  [...element.childNodes]
-    .filter((node) => node.nodeType === Node.TEXT_NODE)
+/** What an element says itself: its own text, with the links inside of its sentences. */
+const ownText = (element: Element): string => {
+  const parts = [...element.childNodes];
+  const isText = (node: Node) => node.nodeType === Node.TEXT_NODE;
+  if (!parts.some((node) => isText(node) && node.textContent?.trim())) return '';
+  return parts
+    .filter((node) => isText(node) || node instanceof HTMLAnchorElement)
     .map((node) => node.textContent)
     .join('')
     .trim();
+};
 
 const isDescription = (element: Element): boolean => {
   const described = element.closest('[id]');

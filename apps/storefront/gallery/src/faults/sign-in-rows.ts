@@ -133,9 +133,9 @@ export const SIGN_IN_ROWS: readonly FaultRow[] = [
     outcomes: explained(FORM, 'auth.verify.submit', {
       '422': atField('auth.verify.submit'),
       shape: {
-        text: 'auth.toast.pleaseLogin',
+        text: 'errors.verify.pending',
         places: FORM,
-        again: null,
+        again: 'auth.verify.submit',
       },
     }),
     recovered: greeted,
