@@ -50,7 +50,7 @@ test('AUTOSHIP30 is a coupon of 30 %, no FREE and no banner [RES-4][RES-5][SUM-2
 test('a wallet is taken off the total, and its balance is shown beside what of it is used [SUM-1]', async ({
   page,
 }) => {
-  await signInFirst(page, 'noor@example.com');
+  await signInFirst(page, 'nadia@example.com');
   await openResults(page, { city: 'Chicago', province: 'IL' });
   await openSecondTime(page);
   await popup(page).getByRole('button', { name: 'View booking summary' }).click();

@@ -80,7 +80,7 @@ export interface AccountServerOptions {
 }
 
 /** For a test or its preparation that makes many hashes, in milliseconds. */
-export const PATIENCE_MS = 60_000;
+export const PATIENCE_MS = 180_000;
 
 const Envelope = v.object({ data: v.record(v.string(), v.unknown()) });
 

@@ -5,6 +5,7 @@ import {
   pharmacyRegister,
   pharmacySendVerification,
   pharmacyVerifyEmail,
+  resetPassword,
 } from '@pawcall/contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -16,7 +17,7 @@ import {
   PATIENCE_MS,
   textOf,
 } from '../../testing/account-test-server.ts';
-import { ShopSession } from '../../testing/shop-calls.ts';
+import { shopCalls, ShopSession } from '../../testing/shop-calls.ts';
 import { DEMO_PASSWORD } from '../demo/users/demo-user.ts';
 
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
@@ -42,6 +43,19 @@ const person = (email: string, code = '') => ({
   source: 'harborvale',
   code,
 });
+
+const Waiting = v.object({ email: v.string(), name: v.string(), provider_id: v.string() });
+/** Registers somebody at the pharmacy, and sends the code of the mail. */
+const register = async (email: string): Promise<Came> => {
+  const came = await server.call(pharmacyRegister, person(email));
+  const waiting = v.parse(Waiting, came.data);
+  expect(waiting).toMatchObject({ email, name: 'Ada Moss' });
+  const code = ` ${await codeFor(server, email)} `;
+  return server.call(pharmacyVerifyEmail, { provider_type: 'harborvale', ...waiting, code });
+};
+const { commerce } = shopCalls(() => server);
+const atTheShop = async (email: string, password: string) =>
+  (await commerce('POST', 'login', undefined, { email, password })).status;
 
 describe('the pharmacy’s endpoints', () => {
   it('are 404 for a pharmacy that is not configured [WIRE-1]', async () => {
@@ -88,35 +102,29 @@ describe('the pharmacy’s endpoints', () => {
   });
 
   it('register a client who becomes a customer once verified, with the same password at the shop [AUTH-3, AUTH-5]', async () => {
-    const came = await server.call(pharmacyRegister, person('ada@example.com'));
-    const { email, name, provider_id } = came.data;
-    expect({ email, name }).toEqual({ email: 'ada@example.com', name: 'Ada Moss' });
-    const input = v.parse(
-      v.object({ email: v.string(), name: v.string(), provider_id: v.string() }),
-      {
-        email,
-        name,
-        provider_id,
-      },
-    );
-    const code = await codeFor(server, 'ada@example.com');
-    const verified = await server.call(pharmacyVerifyEmail, {
-      provider_type: 'harborvale',
-      ...input,
-      code: ` ${code} `,
-    });
+    const verified = await register('ada@example.com');
     expect(textOf(verified, 'access_token')).not.toBe('');
     const login = await server.call(pharmacyLogin, {
       email: 'ada@example.com',
       password: 'Tr1cky-horse',
     });
     expect(answerOf(login).pharmacy.customer_id).toMatch(/^c_/);
-    const atTheShop = await server.fetch('api', '/commerce/login', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Client-Id': 'harborvale-web' },
-      body: JSON.stringify({ email: 'ada@example.com', password: 'Tr1cky-horse' }),
-    });
-    expect(atTheShop.status).toBe(200);
+    expect(await atTheShop('ada@example.com', 'Tr1cky-horse')).toBe(200);
+  });
+
+  it('let nobody in by a password from before a reset, here or at the shop [AUTH-4]', async () => {
+    const email = 'iris@example.com';
+    await register(email);
+    const before = { email, password: 'Tr1cky-horse' };
+    expect((await server.call(pharmacyLogin, before)).status).toBe(200);
+    await server.call(pharmacyPasswordReset, { email });
+    const after = { email, password: 'Even-tr1ckier-horse' };
+    const code = await codeFor(server, email);
+    expect((await server.call(resetPassword, { ...after, code })).status).toBe(200);
+    expect((await server.call(pharmacyLogin, before)).status).toBe(401);
+    expect((await server.call(pharmacyLogin, after)).status).toBe(200);
+    expect(await atTheShop(email, before.password)).toBe(401);
+    expect(await atTheShop(email, after.password)).toBe(200);
   });
 
   it('register the storefront’s own customer by its code, and ignore a code that is too old [AUTH-3]', async () => {

@@ -10,6 +10,7 @@ import { type Caller, countCall, refuseCode, refuseField } from '../caller/calle
 import { emailKey } from '../account/email-key.ts';
 import { checkCode, takeCode } from '../code/one-time-code.ts';
 import { refuseWeak } from './password.ts';
+import { replacePassword } from './replace-password.ts';
 import { phoneNumber } from '../account/phone-number.ts';
 import { hashSecret } from '../hash/secret-hash.ts';
 import { addresseeOf, sendCode } from '../code/send-code.ts';
@@ -67,11 +68,7 @@ export const resetPasswordRoute = route(resetPassword, async (market, request) =
     const taken = await takeCode(trx, market.now(), right);
     const account = taken === undefined ? undefined : await readAccount(trx, taken.userId);
     if (account === undefined) throw refuseCode(request);
-    await trx
-      .updateTable('app_user')
-      .set({ password_hash: hash })
-      .where('id', '=', account.id)
-      .execute();
+    await replacePassword(trx, account, hash);
     await revokeSessions(trx, market.now(), account.id);
     await market.mail.send(trx, noticeMail('password-changed', addresseeOf(account)));
   });

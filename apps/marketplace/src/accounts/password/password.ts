@@ -10,6 +10,7 @@ import { addressKey } from '../throttle/address-key.ts';
 import { type Caller, refuseField } from '../caller/caller.ts';
 import { refuseUnlessFresh } from '../session/fresh-session.ts';
 import { passwordProblems } from './password-policy.ts';
+import { replacePassword } from './replace-password.ts';
 import { hashSecret, verifySecret } from '../hash/secret-hash.ts';
 import { addresseeOf } from '../code/send-code.ts';
 import { forget, hitOrRefuse, LOGIN_PAIR } from '../throttle/throttle.ts';
@@ -37,11 +38,7 @@ const setPassword = (
   keptSession: string,
 ): Promise<void> =>
   inTransaction(market.db, async (trx) => {
-    await trx
-      .updateTable('app_user')
-      .set({ password_hash: passwordHash })
-      .where('id', '=', account.id)
-      .execute();
+    await replacePassword(trx, account, passwordHash);
     await revokeSessions(trx, market.now(), account.id, keptSession);
     await market.mail.send(trx, noticeMail('password-changed', addresseeOf(account)));
   });

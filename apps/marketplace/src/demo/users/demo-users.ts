@@ -225,8 +225,8 @@ export const DEMO_USERS: readonly DemoUser[] = [
   },
   {
     uuid: uuid(15),
-    email: 'noor@example.com',
-    first_name: 'Noor',
+    email: 'nadia@example.com',
+    first_name: 'Nadia',
     last_name: 'Haddad',
     shows: 'client whose wallet balance of 250 dollars is more than a visit costs',
     timezone: 'America/Chicago',
