@@ -6,6 +6,8 @@ export interface Spoken {
   readonly name: string;
   /** The level of a heading. */
   readonly level: number;
+  /** Where a link leads. */
+  readonly address: string;
 }
 
 const CONTROLS = new Set([
@@ -33,11 +35,15 @@ export const readSpoken = async (page: Page): Promise<readonly Spoken[]> => {
   return inReadingOrder(nodes)
     .filter(({ ignored }) => !ignored)
     .map(({ role, name, properties }) => {
-      const level: unknown = properties?.find((each) => each.name === 'level')?.value.value;
+      const valueOf = (wanted: string): unknown =>
+        properties?.find((each) => each.name === wanted)?.value.value;
+      const level = valueOf('level');
+      const address = valueOf('url');
       return {
         role: textOf(role),
         name: textOf(name).trim(),
         level: typeof level === 'number' ? level : 0,
+        address: typeof address === 'string' ? address : '',
       };
     })
     .filter(({ role }) => role === 'heading' || CONTROLS.has(role));
@@ -62,13 +68,20 @@ const inReadingOrder = <Node extends TreeNode>(nodes: readonly Node[]): readonly
   return nodes.filter(({ parentId }) => parentId === undefined).flatMap(from);
 };
 
-/** What is wrong with names and headings: nameless, alike, or a level left out. */
+/** What is wrong with names and headings: nameless, alike, or a level left out. Links of one name may lead to one place. */
 export const problemsOf = (spoken: readonly Spoken[]): readonly string[] => {
   const headings = spoken.filter(({ role }) => role === 'heading');
   const controls = spoken.filter(({ role }) => role !== 'heading');
   const nameless = spoken.filter(({ name }) => name === '');
-  const alike = controls.filter(({ role, name }, index) =>
-    controls.slice(0, index).some((other) => other.role === role && other.name === name),
+  const alike = controls.filter(({ role, name, address }, index) =>
+    controls
+      .slice(0, index)
+      .some(
+        (other) =>
+          other.role === role &&
+          other.name === name &&
+          (role !== 'link' || other.address === '' || other.address !== address),
+      ),
   );
   const leaps = headings.filter(
     ({ level }, index) => index > 0 && level > (headings[index - 1]?.level ?? 0) + 1,

@@ -63,11 +63,6 @@ describe('password', () => {
   });
 
   it('is added to an account that has none, once [WIRE-1]', async () => {
-    await server.market.db
-      .updateTable('app_user')
-      .set({ password_hash: null })
-      .where('email', '=', 'noor@example.com')
-      .execute();
     const came = await server.call(organizationCallback, undefined, {
       params: { organizationName: 'evergreen' },
       query: '?code=evergreen-demo-code&platform=WEB',

@@ -4,7 +4,7 @@ import {
   type JourneyScreen,
   type JourneyState,
 } from '@pawcall/domain';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { useApp } from '../context/app-context.ts';
 import { HeldWatch } from '../held/HeldWatch.tsx';
 import { HeldOffer } from '../results/HeldOffer.tsx';
@@ -12,7 +12,6 @@ import { useUi } from '../ui/ui-context.ts';
 import { beginAtTop } from './begin-at-top.ts';
 import { forgetPerson } from './forget-person.ts';
 import { HostHistory } from './HostHistory.tsx';
-import { keepFocus } from './keep-focus.ts';
 
 export type CompanionProps = {
   readonly state: JourneyState;
@@ -26,7 +25,6 @@ export function Companion({ state, from, dispatch }: CompanionProps) {
   const { screen } = state;
   const { account, config, instance, session } = useApp();
   const { root } = useUi();
-  useLayoutEffect(() => keepFocus(root), [root]);
   useEffect(() => beginAtTop(root, screen), [root, screen]);
   useEffect(() => {
     if (session.status === 'starting') return;

@@ -10,6 +10,7 @@ import {
   Suspense,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useReducer,
   useRef,
   useState,
@@ -18,16 +19,15 @@ import {
 import { Steps } from '../steps/Steps.tsx';
 import { useText } from '../text/useText.ts';
 import { useApp } from '../context/app-context.ts';
+import { useUi } from '../ui/ui-context.ts';
 import type { CompanionProps } from './Companion.tsx';
+import { keepFocus } from './keep-focus.ts';
 import { loadLaterScreens } from './load-later-screens.ts';
 import { Splash } from '../frame/Splash.tsx';
 import { useJourneyStart } from './useJourneyStart.ts';
 import { useStartUp } from './useStartUp.ts';
 
 const ResultsScreen = lazy(async () => ({ default: (await loadLaterScreens()).ResultsScreen }));
-
-// Once it has been downloaded, every widget has it from its first frame.
-let KnownCompanion: ComponentType<CompanionProps> | null = null;
 
 // A screen that is still loading must not blank the one before it; what is typed or ticked shows at once.
 const MOVES: ReadonlySet<JourneyAction['type']> = new Set([
@@ -55,16 +55,15 @@ function StartedJourney(props: { readonly start: JourneyStart; readonly starting
     else dispatchNow(action);
   }, []);
   const { has } = useText();
+  const { root } = useUi();
   const from = useRef(state.screen).current;
-  const [Companion, setCompanion] = useState(() => KnownCompanion);
+  const [Companion, setCompanion] = useState<ComponentType<CompanionProps>>();
 
+  useLayoutEffect(() => keepFocus(root), [root]);
   useEffect(() => {
     if (state.screen !== 'results') instance.host.emit('pawcall:step', { step: state.screen });
     loadLaterScreens().then(
-      (later) => {
-        KnownCompanion = later.Companion;
-        setCompanion(() => later.Companion);
-      },
+      (later) => setCompanion(() => later.Companion),
       () => undefined,
     );
   }, [instance, state.screen]);
