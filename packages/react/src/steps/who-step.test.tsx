@@ -122,6 +122,7 @@ describe('step 1', () => {
   it('has 3 columns in a narrow widget [STEP-4]', async () => {
     const { screen } = await renderWho();
     await page.viewport(390, 844);
+    await expect.element(screen.getByRole('button', { name: 'Other', exact: true })).toBeVisible();
     const tops = ['Dog', 'Cat', 'Other'].map(
       (name) =>
         screen.getByRole('button', { name, exact: true }).element().getBoundingClientRect().top,
