@@ -1,0 +1,31 @@
+import { useApp } from '../context/app-context.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+
+/** A row of step 1 that leads to the sign-in dialog: why, and the button. */
+export function SignInRow(props: {
+  readonly icon: string;
+  readonly title: string;
+  readonly text: string;
+  readonly action: string;
+}) {
+  const { signIn } = useApp();
+  return (
+    <div className="pc-loginrow">
+      <Icon of={props.icon} />
+      <span>
+        <b>{props.title}</b>
+        {props.text}
+      </span>
+      <Button
+        variant="secondary"
+        small
+        onClick={() => {
+          signIn('plain').catch(() => undefined);
+        }}
+      >
+        {props.action}
+      </Button>
+    </div>
+  );
+}
