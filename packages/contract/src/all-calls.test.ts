@@ -57,6 +57,7 @@ const EXTENSIONS = [
   'api POST /p/quote/{quote_uuid}/extend public',
   'api DELETE /p/quote/{quote_uuid} public',
   'api GET /v1/search/{uuid}/explain public',
+  'api GET /v1/partners/{partner}/widget-config public',
 ];
 
 const CHECKOUT = [

@@ -37,6 +37,7 @@ import { listPromoCodes } from './calls/marketplace/list-promo-codes.ts';
 import { listReviews } from './calls/marketplace/list-reviews.ts';
 import { listSpeciesTreated } from './calls/marketplace/list-species-treated.ts';
 import { readProfile } from './calls/marketplace/read-profile.ts';
+import { readWidgetConfig } from './calls/marketplace/read-widget-config.ts';
 import { syncPets } from './calls/marketplace/sync-pets.ts';
 import { pharmacyAuth } from './calls/pharmacy/pharmacy-auth.ts';
 import { pharmacyLogin } from './calls/pharmacy/pharmacy-login.ts';
@@ -95,6 +96,7 @@ export const calls = {
   listReviews,
   listSpeciesTreated,
   readProfile,
+  readWidgetConfig,
   syncPets,
   pharmacyAuth,
   pharmacyLogin,

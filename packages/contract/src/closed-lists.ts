@@ -102,3 +102,18 @@ export const CONFLICT_CODES = ['slot_taken', 'quote_expired'] as const;
 
 /** `slot_taken` or `quote_expired` (WIRE-2). */
 export type ConflictCode = (typeof CONFLICT_CODES)[number];
+
+/** How a widget's window was closed: by whom it was asked for (EMB-2). */
+export const WINDOW_CLOSE_REASONS = [
+  'escape',
+  'backdrop',
+  'close-button',
+  'back',
+  'method',
+] as const;
+
+/** One of the ways in which a widget's window is closed (EMB-2). */
+export type WindowCloseReason = (typeof WINDOW_CLOSE_REASONS)[number];
+
+/** The modes in which a widget stands in a window over the page (EMB-2). */
+export const WINDOW_MODES = ['dialog', 'floating'] as const;

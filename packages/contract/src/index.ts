@@ -11,6 +11,8 @@ export {
   PLATFORM,
   CHECKOUT_PATHS,
   CONFLICT_CODES,
+  WINDOW_CLOSE_REASONS,
+  WINDOW_MODES,
   type PetSpecies,
   type ProviderGroup,
   type ScenarioType,
@@ -22,6 +24,7 @@ export {
   type Locale,
   type CheckoutPath,
   type ConflictCode,
+  type WindowCloseReason,
 } from './closed-lists.ts';
 export {
   Uuid,
@@ -38,6 +41,7 @@ export {
   openList,
 } from './primitives.ts';
 export { CONCERNS_LIMIT } from './limits.ts';
+export { HOST_EVENTS, type HostEventName, type HostEvents } from './host-events.ts';
 export { Money } from './money.ts';
 export { Slot, AppointmentSlot } from './slot.ts';
 export { Provider, Review } from './provider.ts';
@@ -134,6 +138,7 @@ export { listPromoCodes } from './calls/marketplace/list-promo-codes.ts';
 export { listReviews } from './calls/marketplace/list-reviews.ts';
 export { listSpeciesTreated } from './calls/marketplace/list-species-treated.ts';
 export { readProfile } from './calls/marketplace/read-profile.ts';
+export { readWidgetConfig } from './calls/marketplace/read-widget-config.ts';
 export { syncPets } from './calls/marketplace/sync-pets.ts';
 export { pharmacyAuth } from './calls/pharmacy/pharmacy-auth.ts';
 export { pharmacyLogin } from './calls/pharmacy/pharmacy-login.ts';

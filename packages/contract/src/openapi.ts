@@ -4,6 +4,7 @@ import { callList, calls } from './all-calls.ts';
 import type { CallId } from './all-calls.ts';
 import type { Call, FailureStatus, Host } from './call.ts';
 import { curlOf } from './code-sample.ts';
+import { describeCall } from './describe-call.ts';
 import { ErrorBody, FailBody } from './envelope.ts';
 import type { CallExample } from './examples/call-example.ts';
 import { examples } from './examples/examples.ts';
@@ -18,17 +19,18 @@ import { SearchExplanation, SearchResult } from './search-result.ts';
 import { INTRODUCTION, tagOf, TAGS } from './reference-tags.ts';
 import { SignInAnswer, TokenAnswer } from './session.ts';
 import { AppointmentSlot, Slot } from './slot.ts';
+import { documentPath, tidySchemas } from './tidy-document.ts';
 import { User } from './user.ts';
 
 const SERVERS: Readonly<Record<Host, { url: string; description: string }>> = {
-  api: { url: 'https://api.example.com', description: 'Marketplace API' },
-  auth: { url: 'https://auth.example.com', description: 'Authentication service' },
+  api: { url: 'https://api.pawcall.example', description: 'Marketplace API' },
+  auth: { url: 'https://auth.pawcall.example', description: 'Authentication service' },
   commerce: {
-    url: 'https://pharmacy.example.com/commerce',
+    url: 'https://pharmacy.example/commerce',
     description: "The pharmacy's commerce API",
   },
   storefront: {
-    url: 'https://pharmacy.example.com/session-code',
+    url: 'https://pharmacy.example/session-code',
     description: 'Storefront session code',
   },
 };
@@ -70,6 +72,16 @@ const components = {
 const overrideRef = ({ referenceId }: { referenceId: string }) =>
   `#/components/schemas/${referenceId}`;
 
+// What the specification does not show is passed through unread (WIRE-10).
+const overrideSchema = ({
+  valibotSchema,
+  jsonSchema,
+}: {
+  readonly valibotSchema: { readonly type: string };
+  readonly jsonSchema: object;
+}) =>
+  valibotSchema.type === 'loose_object' ? { ...jsonSchema, additionalProperties: true } : undefined;
+
 const answerSchema = (schema: v.GenericSchema) => {
   const {
     $schema: _,
@@ -80,6 +92,7 @@ const answerSchema = (schema: v.GenericSchema) => {
     errorMode: 'ignore',
     definitions: components,
     overrideRef,
+    overrideSchema,
   });
   return rest;
 };
@@ -122,14 +135,19 @@ const exampleOf = ({ id }: Call): CallExample => {
   return examples[id];
 };
 
-const pathParameters = (call: Call) =>
-  [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    name,
+const PATHS = callList.map(({ path }) => path);
+
+const pathParameters = (call: Call) => {
+  const shown = documentPath(call.path, PATHS).matchAll(/\{(\w+)\}/g);
+  const names = Array.from(shown, ([, name]) => name);
+  return [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name], at) => ({
+    name: names[at],
     in: 'path',
     required: true,
     schema: { type: 'string' },
     example: exampleOf(call).params?.[name ?? ''],
   }));
+};
 
 const queryParameters = (call: Call) => {
   if (!call.query) return [];
@@ -154,6 +172,7 @@ const idempotencyKey = {
 const operation = (call: Call) => ({
   operationId: call.id,
   summary: call.summary,
+  description: describeCall(call),
   tags: [tagOf(call)],
   servers: [SERVERS[call.host]],
   security: call.access === 'bearer' ? [{ bearer: [] }] : [{}, { bearer: [] }],
@@ -194,18 +213,19 @@ const operation = (call: Call) => ({
 });
 
 /** The OpenAPI 3.1 document of the whole contract. */
-export const openApiDocument = () => {
+export const openApiDocument = (): unknown => {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of callList) {
-    const path = call.path || '/';
+    const path = documentPath(call.path, PATHS) || '/';
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) };
   }
-  return {
+  return tidySchemas({
     openapi: '3.1.1',
     info: {
       title: 'Pawcall marketplace',
       version: '0.1.0',
       description: INTRODUCTION,
+      contact: { name: 'Pawcall', url: 'https://pawcall.example' },
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: Object.values(SERVERS),
@@ -216,8 +236,9 @@ export const openApiDocument = () => {
         typeMode: 'output',
         errorMode: 'ignore',
         overrideRef,
+        overrideSchema,
       }),
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
-  };
+  });
 };

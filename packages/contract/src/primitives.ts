@@ -24,8 +24,11 @@ export const ZoneName = v.pipe(v.string(), v.regex(ZONE_NAME));
 /** A slug: lower-case words joined by hyphens or underscores. */
 export const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9_-]{0,63}$/));
 
-/** Free text of one line, at most 200 characters, without control characters. */
-export const Line = v.pipe(v.string(), v.maxLength(200), v.regex(/^[^\p{Cc}]*$/u));
+// Control characters, lone surrogates, the two separators of lines, and what turns the direction of writing.
+const ONE_LINE = /^[^\p{Cc}\p{Cs}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u;
+
+/** Free text of one line, at most 200 characters, without control characters and marks that turn its direction. */
+export const Line = v.pipe(v.string(), v.maxLength(200), v.regex(ONE_LINE));
 
 /** An e-mail address of at most 254 characters, 64 of them before the `@`, in ASCII. */
 export const Email = v.pipe(

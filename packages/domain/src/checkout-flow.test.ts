@@ -36,6 +36,15 @@ describe('Continue', () => {
     expect(signingIn).toEqual({ kind: 'signingIn', agreed: { slot, total: quote.total } });
   });
 
+  it('asks for a quote in the language of now first, and leaves with that one [GO-21]', () => {
+    const anew = run(IDLE_CHECKOUT, { ...client, isOutdated: true });
+    expect(anew).toEqual(askingAnew);
+    expect(run(anew, seen({ kind: 'loading' }))).toBe(anew);
+    const spoken = sampleQuote({ uuid: uuid(9) });
+    expect(run(anew, seen(ready(spoken)))).toEqual({ kind: 'leaving', quote: spoken });
+    expect(run(IDLE_CHECKOUT, { ...guest, isOutdated: true })).toEqual(signingIn);
+  });
+
   it('is taken once, however often it is pressed [BOOK-3]', () => {
     for (const state of [signingIn, askingAnew, leaving]) {
       expect(isCheckoutUnderWay(state)).toBe(true);

@@ -8,7 +8,7 @@ export type CheckoutState =
   | { readonly kind: 'idle' }
   /** A guest continued with this quote and signs in. */
   | { readonly kind: 'signingIn'; readonly agreed: Agreement }
-  /** Signed in: the client's own quote is on its way. */
+  /** Signed in: the client's own quote, or the one in the language of now, is on its way. */
   | { readonly kind: 'askingAnew'; readonly agreed: Agreement }
   /** The client's own quote costs more than the one that was continued with: it must be accepted by continuing. */
   | { readonly kind: 'priceRose'; readonly before: Money; readonly after: Money }
@@ -30,6 +30,8 @@ export type CheckoutAction =
       readonly slot: Slot;
       readonly quote: Quote;
       readonly signedIn: boolean;
+      /** The quote must be asked for anew first: it is in another language than the owner reads now (GO-21). */
+      readonly isOutdated?: boolean;
     }
   /** The sign-in dialog has closed (AUTH-7). */
   | { readonly type: 'signInClosed'; readonly signedIn: boolean }
@@ -54,10 +56,10 @@ export const checkoutReducer = (state: CheckoutState, action: CheckoutAction): C
   switch (action.type) {
     case 'continue': {
       if (isCheckoutUnderWay(state)) return state;
-      const { slot, quote, signedIn } = action;
-      return signedIn
-        ? { kind: 'leaving', quote }
-        : { kind: 'signingIn', agreed: { slot, total: quote.total } };
+      const { slot, quote, signedIn, isOutdated = false } = action;
+      if (signedIn && !isOutdated) return { kind: 'leaving', quote };
+      const agreed = { slot, total: quote.total };
+      return { kind: signedIn ? 'askingAnew' : 'signingIn', agreed };
     }
     case 'signInClosed':
       if (state.kind !== 'signingIn') return state;

@@ -10,7 +10,7 @@ const read = (path: string) => readCheckoutLanding(address(path));
 
 describe('the landing of the checkout', () => {
   it('reads everything that was handed over [BOOK-2, BOOK-3]', () => {
-    const query = `magic_code=m1.s3cret&pet_uuid=${uuid(7)}&concerns=itching,ear-infection&city=Austin&province=TX&country=us`;
+    const query = `magic_code=m1.s3cret&pet_uuid=${uuid(7)}&concerns=itching,ear-infection&city=Austin&province=TX&country=us&designation=TECH`;
     expect(read(`/cx/book-vetlive/${uuid(3)}?${query}`)).toEqual({
       kind: 'book-vetlive',
       quoteUuid: uuid(3),
@@ -22,6 +22,7 @@ describe('the landing of the checkout', () => {
       postal: undefined,
       province: 'TX',
       country: 'us',
+      designation: 'TECH',
     });
   });
 
@@ -33,12 +34,13 @@ describe('the landing of the checkout', () => {
   );
 
   it('leaves malformed values out [BOOK-2]', () => {
-    const query = `pet_uuid=%3Cscript%3E&concerns=,,A%20B,itching,itching&magic_code=.x&city=${'a'.repeat(201)}`;
+    const query = `pet_uuid=%3Cscript%3E&concerns=,,A%20B,itching,itching&magic_code=.x&city=${'a'.repeat(201)}&designation=COACH`;
     expect(read(`/cx/book/${uuid(3)}?${query}`)).toMatchObject({
       petUuid: undefined,
       concerns: ['itching'],
       magicCode: undefined,
       city: undefined,
+      designation: undefined,
     });
   });
 
@@ -59,7 +61,8 @@ describe('the landing of the checkout', () => {
         fc.uniqueArray(slug, { maxLength: 20 }),
         line,
         fc.record({ id: token, code: token }),
-        (base, quoteUuid, isRx, concerns, city, magicCode) => {
+        fc.constantFrom('VET', 'TECH'),
+        (base, quoteUuid, isRx, concerns, city, magicCode, designation) => {
           const written = checkoutAddress(base, {
             quoteUuid,
             user: sampleUser({ is_rx_checkout: isRx }),
@@ -67,6 +70,7 @@ describe('the landing of the checkout', () => {
             who: { kind: 'species', species: 'RABBIT' },
             concerns,
             location: { country: 'ca', province: 'QC', city },
+            designation,
           });
           const opened = new URL(withMagicCode(written, magicCodeText(magicCode)));
           expect(readCheckoutLanding(opened)).toEqual({
@@ -80,6 +84,7 @@ describe('the landing of the checkout', () => {
             postal: undefined,
             province: 'QC',
             country: 'ca',
+            designation: designation === 'TECH' ? 'TECH' : undefined,
           });
           expect(withoutMagicCode(opened)).toBe(written);
         },

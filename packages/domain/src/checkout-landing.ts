@@ -1,5 +1,5 @@
-import { CHECKOUT_PATHS, Line, Uuid } from '@pawcall/contract';
-import type { CheckoutPath } from '@pawcall/contract';
+import { CHECKOUT_PATHS, DESIGNATIONS, Line, Uuid } from '@pawcall/contract';
+import type { CheckoutPath, Designation } from '@pawcall/contract';
 import * as v from 'valibot';
 import { CHECKOUT_ROOT } from './checkout.ts';
 import { readMagicCode } from './magic-code.ts';
@@ -19,6 +19,7 @@ export interface CheckoutLanding {
   readonly postal: string | undefined;
   readonly province: string | undefined;
   readonly country: string | undefined;
+  readonly designation: Designation | undefined;
 }
 
 /**
@@ -44,6 +45,7 @@ export const readCheckoutLanding = (address: URL): CheckoutLanding | null => {
     postal: value('postal'),
     province: value('province'),
     country: value('country'),
+    designation: DESIGNATIONS.find((each) => each === value('designation')),
   };
 };
 

@@ -12,6 +12,7 @@ const guest = {
   who: { kind: 'species', species: 'RABBIT' },
   concerns: ['itching', 'limping'],
   location: SACRAMENTO,
+  designation: 'VET',
 } as const;
 
 describe('checkout address', () => {
@@ -56,6 +57,11 @@ describe('checkout address', () => {
       location: null,
     });
     expect(address).toBe(`${BASE}/cx/book-vetlive/${uuid(3)}`);
+  });
+
+  it('says that a technician was searched for, so that the way back leads to technicians [BOOK-2][TILE-6]', () => {
+    const address = new URL(checkoutAddress(BASE, { ...guest, designation: 'TECH' }));
+    expect(address.searchParams.get('designation')).toBe('TECH');
   });
 
   it('cannot be led elsewhere by a quote uuid [BOOK-4]', () => {

@@ -1,4 +1,4 @@
-import type { CheckoutPath, MagicLoginAnswer, User } from '@pawcall/contract';
+import type { CheckoutPath, Designation, MagicLoginAnswer, User } from '@pawcall/contract';
 import type { SearchLocation } from './search-location.ts';
 import { withMagicCode } from './magic-code.ts';
 import { whoSpecies } from './search-choice.ts';
@@ -21,6 +21,8 @@ export interface CheckoutHandOff {
   /** Slugs. */
   readonly concerns: readonly string[];
   readonly location: SearchLocation | null;
+  /** Whom was searched for; the default, a vet, is not told (WIN-6). */
+  readonly designation: Designation;
 }
 
 /** The checkout address below the configured base, `{base}/cx/{path}/{quoteUuid}?…` with the fields that are set (BOOK-2). */
@@ -37,6 +39,7 @@ export const checkoutAddress = (base: string, handOff: CheckoutHandOff): string 
     postal: location?.postal,
     province: location?.province,
     country: location?.country,
+    designation: handOff.designation === 'VET' ? undefined : handOff.designation,
   };
   for (const [name, value] of Object.entries(fields)) {
     if (value !== undefined && value !== '') address.searchParams.set(name, value);

@@ -1,6 +1,7 @@
 import { Email } from '@pawcall/contract';
 import type { Country } from '@pawcall/contract';
 import * as v from 'valibot';
+import { characters } from './characters.ts';
 import { PASSWORD_MIN_LENGTH } from './constants.ts';
 
 /** The e-mail as it is sent and stored: trimmed, ASCII letters in lower case, nothing else changed (AUTH-2). */
@@ -34,7 +35,7 @@ export interface PasswordChecklist {
 
 /** What of a strong password is met: enough characters, a lower-case and an upper-case letter, a digit, and one that is neither letter, digit nor space (AUTH-3). */
 export const passwordChecklist = (password: string, minLength: number): PasswordChecklist => ({
-  length: Array.from(password).length >= minLength,
+  length: characters(password).length >= minLength,
   lower: /\p{Ll}/u.test(password),
   upper: /\p{Lu}/u.test(password),
   digit: /\p{Nd}/u.test(password),

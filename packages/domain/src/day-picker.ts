@@ -1,4 +1,5 @@
 import { DAY_PICKER_WEEKS, SEARCH_DAYS_AHEAD } from './constants.ts';
+import { indexes } from './indexes.ts';
 import type { Day } from './search-window.ts';
 
 /** Where and how the calendar is counted. */
@@ -43,7 +44,7 @@ export const dayPicker = (
   const span = spanOf(picker);
   const week = Math.trunc(within(picker.week, 0, DAY_PICKER_WEEKS - 1));
   const start = span.first.add({ weeks: week });
-  const cells = Array.from({ length: 7 }, (_, index): DayCell => {
+  const cells = indexes(7).map((index): DayCell => {
     const date = start.add({ days: index });
     const past = isBefore(date, span.today);
     return {

@@ -1,3 +1,4 @@
+import { characters } from './characters.ts';
 import { DESCRIPTION_LIMIT } from './constants.ts';
 
 /** The description cut on a word break at 150 characters, and whether there is more to read (POP-1). The ellipsis is the caller's. */
@@ -6,10 +7,10 @@ export const cutDescription = (
   limit: number = DESCRIPTION_LIMIT,
 ): { readonly text: string; readonly cut: boolean } => {
   const text = (description ?? '').trim();
-  const characters = Array.from(text);
-  if (characters.length <= limit) return { text, cut: false };
+  const all = characters(text);
+  if (all.length <= limit) return { text, cut: false };
   // One character more shows whether the limit falls on a word's end.
-  const head = characters.slice(0, limit + 1).join('');
-  const whole = /^[^]*\S(?=\s+\S*$)/.exec(head)?.[0] ?? characters.slice(0, limit).join('');
+  const head = all.slice(0, limit + 1).join('');
+  const whole = /^[^]*\S(?=\s+\S*$)/.exec(head)?.[0] ?? all.slice(0, limit).join('');
   return { text: whole.replace(/[\s,;:.…–—-]+$/u, ''), cut: true };
 };

@@ -1,6 +1,7 @@
 import { SearchResult, Slot, Uuid, UuidOrEmpty } from '@pawcall/contract';
 import * as v from 'valibot';
 import type { HoldTerm } from './hold.ts';
+import { jsonText } from './json-text.ts';
 import { parseStoredSearch, serialiseSearch } from './last-search.ts';
 import type { SearchChoice } from './search-choice.ts';
 
@@ -16,6 +17,8 @@ export interface HeldTime {
   readonly zone: string;
   /** Whose quote it is; empty for a guest's. */
   readonly userUuid: string;
+  /** The owner went to the checkout with it, where it may have been booked. */
+  readonly departed?: boolean | undefined;
 }
 
 const VERSION = 1;
@@ -34,11 +37,12 @@ const Stored = v.object({
   search: v.string(),
   zone: v.pipe(v.string(), v.maxLength(64)),
   userUuid: UuidOrEmpty,
+  departed: v.optional(v.boolean()),
 });
 
 /** The held time as text for the tab's storage (GO-10). Of the owner it has the search, and the account's uuid. */
 export const serialiseHeldTime = (held: HeldTime): string =>
-  JSON.stringify({ version: VERSION, ...held, search: serialiseSearch(held.search) });
+  jsonText({ version: VERSION, ...held, search: serialiseSearch(held.search) });
 
 /** The held time that was stored, or null when there is none or it is not one of ours; never throws (GO-10). */
 export const parseHeldTime = (text: string | null): HeldTime | null => {

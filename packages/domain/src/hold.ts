@@ -50,13 +50,20 @@ export const holdState = (
 export const holdAnnouncement = (before: number, after: number): 120 | 60 | 20 | null =>
   after <= 0 ? null : (HOLD_ANNOUNCE_SECONDS.findLast((at) => before > at && after <= at) ?? null);
 
-/** The term of a hold that was answered just now; null when nothing is held (WIRE-8). */
+/**
+ * The term of a hold that was answered just now; null when nothing is held (WIRE-8). It goes on from that of the hold
+ * which it takes over, as long as that is live (GO-10).
+ */
 export const holdTerm = (
   expiresAt: string | null | undefined,
   now: Temporal.Instant,
+  before: HoldTerm | null = null,
 ): HoldTerm | null => {
   const until = expiresAt == null ? null : readInstant(expiresAt);
   if (until === null) return null;
+  if (before !== null && holdState(before.until, now).kind === 'held') {
+    return { ...before, until: until.toString() };
+  }
   return { from: now.toString(), seconds: secondsBetween(now, until), until: until.toString() };
 };
 

@@ -50,6 +50,8 @@ export {
 } from './address-parameters.ts';
 export { checkAddress } from './check-address.ts';
 export { type PoisonLine, poisonLines, readPoisonLines } from './poison-lines.ts';
+export { indexes } from './indexes.ts';
+export { jsonText } from './json-text.ts';
 export { serialiseSearch, parseStoredSearch } from './last-search.ts';
 export { guidedSearchRequest, languageOf } from './search-request.ts';
 export {
@@ -189,7 +191,13 @@ export {
 } from './auth-dialog.ts';
 export { CHECKOUT_ROOT, checkoutPath, checkoutAddress, handOffUrl } from './checkout.ts';
 export { type CheckoutLanding, readCheckoutLanding } from './checkout-landing.ts';
-export { type MagicCode, magicCodeText, withMagicCode, withoutMagicCode } from './magic-code.ts';
+export {
+  type MagicCode,
+  magicCodeText,
+  readMagicCode,
+  withMagicCode,
+  withoutMagicCode,
+} from './magic-code.ts';
 export { type CheckoutState, type CheckoutAction, isCheckoutUnderWay } from './checkout-flow.ts';
 export { allowedCheckoutUrl } from './allowed-checkout.ts';
 export {

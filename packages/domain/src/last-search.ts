@@ -7,6 +7,7 @@ import {
   Uuid,
 } from '@pawcall/contract';
 import * as v from 'valibot';
+import { jsonText } from './json-text.ts';
 import { checkLocation } from './location.ts';
 import type { SearchChoice } from './search-choice.ts';
 import { isDay } from './search-window.ts';
@@ -37,7 +38,7 @@ const StoredSearch = v.object({
 
 /** The search as text for the device's storage (WIN-8). It names nobody: a saved pet is its uuid. */
 export const serialiseSearch = (search: SearchChoice): string =>
-  JSON.stringify({ version: VERSION, ...search });
+  jsonText({ version: VERSION, ...search });
 
 /** The stored search, or null when there is none or it is not one of ours; never throws (WIN-8). The day may be past: see `clampSearchDay`. */
 export const parseStoredSearch = (text: string | null): SearchChoice | null => {

@@ -1,5 +1,5 @@
 import type { Designation, Quote } from '@pawcall/contract';
-import { autoshipPercent } from './promotions.ts';
+import { AUTOSHIP_RULES, type PromoRule, promoRuleOf } from './promo-rule.ts';
 
 /** The lines of a quote and what they come to; one currency throughout (WIRE-7). */
 export type Price = Pick<Quote, 'items' | 'total'> &
@@ -19,27 +19,29 @@ export interface PriceInput {
   readonly minutes: number;
   readonly designation: Designation;
   readonly promoCodes: readonly string[];
+  /** What the codes take off; the product's own rules when left out. */
+  readonly promoRules?: readonly PromoRule[] | undefined;
   /** The client's organisation or plan pays for everything (PRICE-3). */
   readonly organizationPays: boolean;
   /** Balance of the client's wallet in this currency; undefined without a wallet. */
   readonly wallet: number | undefined;
 }
 
-const FREE_MINUTES = 30;
 const BASIS = 10_000;
 
 /** `amount` × `share` / `whole`, rounded half up, in whole minor units: no binary fraction takes part. */
 const part = (amount: number, share: number, whole: number): number =>
   Math.floor((2 * amount * share + whole) / (2 * whole));
 
-/** What a promo code takes off: see `autoshipPercent` (SUM-3). */
+/** What a promo code takes off (SUM-3). */
 const reduction = (code: string, input: PriceInput): number => {
-  const percent = autoshipPercent(code);
-  if (percent === 100) {
-    const applies = input.minutes === FREE_MINUTES && input.designation === 'VET';
-    return applies ? input.appointmentFee + input.bookingFee : 0;
-  }
-  return percent === null ? 0 : part(input.appointmentFee, percent, 100);
+  const rule = promoRuleOf(code, input.promoRules ?? AUTOSHIP_RULES);
+  if (rule === undefined) return 0;
+  if (rule.minutes !== undefined && rule.minutes !== input.minutes) return 0;
+  if (rule.designation !== undefined && rule.designation !== input.designation) return 0;
+  return rule.percent === 100
+    ? input.appointmentFee + input.bookingFee
+    : part(input.appointmentFee, rule.percent, 100);
 };
 
 /** The code that saves the client most, with what it saves; undefined when none applies. One code a quote. */

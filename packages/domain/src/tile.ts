@@ -8,6 +8,7 @@ import type {
   User,
 } from '@pawcall/contract';
 import { TILE_SLOTS } from './constants.ts';
+import { characters } from './characters.ts';
 import { includesTax, isHiddenPricing, wholeUnits } from './prices.ts';
 import { sortSlots } from './slots.ts';
 
@@ -17,7 +18,7 @@ export const initials = (person: {
   readonly last_name: string;
 }): string =>
   [person.first_name, person.last_name]
-    .map((name) => Array.from(name.trim())[0]?.toUpperCase() ?? '')
+    .map((name) => characters(name.trim())[0]?.toUpperCase() ?? '')
     .join('');
 
 /** First and last name, or the one that is known (TILE-1, WIRE-8). */

@@ -1,4 +1,5 @@
 import type { Country } from '@pawcall/contract';
+import { characters } from './characters.ts';
 import { GEOCODER_MIN_LENGTH } from './constants.ts';
 
 /** Kinds of place the city typeahead asks for (STEP-6). */
@@ -10,7 +11,7 @@ export type TypeaheadProblem =
 
 /** Whether the text is long enough to ask the geocoder: three characters without the spaces around (STEP-6). */
 export const asksGeocoder = (text: string): boolean =>
-  Array.from(text.trim()).length >= GEOCODER_MIN_LENGTH;
+  characters(text.trim()).length >= GEOCODER_MIN_LENGTH;
 
 /** What an answer of the geocoder has to say, nothing while there are suggestions (STEP-7). */
 export const suggestionsProblem = (

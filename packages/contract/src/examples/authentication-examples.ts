@@ -1,6 +1,14 @@
 import { answered } from './call-example.ts';
 import type { CallExample } from './call-example.ts';
-import { CREDENTIALS, DONE, EMAIL, PERSON, SIGNED_IN, TO_VERIFY } from './sign-in-examples.ts';
+import {
+  CREDENTIALS,
+  DONE,
+  EMAIL,
+  PERSON,
+  SIGNED_IN,
+  TO_VERIFY,
+  TOKEN,
+} from './sign-in-examples.ts';
 
 const CODE = { code: '493021' };
 const SOCIAL = { provider_type: 'google', access_token: 'an-id-token-of-the-provider' };
@@ -13,7 +21,7 @@ const CHECKOUT =
 export const authenticationExamples = {
   register: { input: PERSON, output: TO_VERIFY },
   login: { input: CREDENTIALS, output: SIGNED_IN },
-  refresh: { output: SIGNED_IN },
+  refresh: { output: answered({ access_token: TOKEN }) },
   requestEmailUpdate: { input: { email_new: 'rivera@example.com' }, output: DONE },
   updateEmail: { input: CODE, output: DONE },
   requestEmailVerification: { output: DONE },

@@ -7,7 +7,7 @@ export const PROVIDER = {
   last_name: 'Okafor',
   designation: 'VET',
   post_nominal: 'DVM',
-  uri_photo: 'https://api.example.com/portraits/amara-okafor.svg',
+  uri_photo: 'https://api.pawcall.example/portraits/amara-okafor.svg',
   description: 'Skin and ears, with patience for anxious dogs.',
   rating_average: 4.9,
   rating_count: 128,
