@@ -27,6 +27,7 @@ export {
   type Clock,
   type ErrorCode,
   type ErrorDetails,
+  type ExchangeReport,
   type FetchClientOptions,
   type HttpClient,
   type HttpRequest,

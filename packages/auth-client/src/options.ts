@@ -1,5 +1,10 @@
 import type { PharmacySession } from '@pawcall/contract';
-import { PawcallError, type HttpClient, type LineOptions } from '@pawcall/transport';
+import {
+  PawcallError,
+  requireTemporal,
+  type HttpClient,
+  type LineOptions,
+} from '@pawcall/transport';
 import type { HeaderOptions } from './default-headers.ts';
 import { refuseGatewayInBrowser } from './default-headers.ts';
 import type { AuthNotice } from './session/auth-event.ts';
@@ -29,7 +34,7 @@ export interface AuthOptions extends HeaderOptions, LineOptions {
   readonly onNotice?: (notice: AuthNotice) => void;
 }
 
-/** Throws when there are no options, or no HTTP client in them (LIB-3). */
+/** Throws when there are no options, no HTTP client in them (LIB-3), or no `Temporal` to count time in (PKG-2). */
 export const checkOptions = (options: AuthOptions | undefined): AuthOptions => {
   if (!options) {
     throw new PawcallError('missing_options', {
@@ -42,5 +47,6 @@ export const checkOptions = (options: AuthOptions | undefined): AuthOptions => {
     });
   }
   refuseGatewayInBrowser(options.gateway);
+  requireTemporal();
   return options;
 };

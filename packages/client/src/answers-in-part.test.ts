@@ -31,11 +31,11 @@ describe('an answer that can be read in part', () => {
     const { client, observed } = createSetting(() => ok(rows));
     const { data } = await client.run(listSpeciesTreated, {});
     expect(data).toEqual([{ name: 'DOG' }, { name: 'CAT' }]);
-    const left = { type: 'left_out', call: 'listSpeciesTreated' };
-    expect(observed).toEqual([
-      { ...left, path: 'data.*.name', code: 'string' },
-      { ...left, path: 'data.*', code: 'object' },
-      expect.objectContaining({ type: 'call_traced' }),
+    const left = { type: 'unreadable', call: 'listSpeciesTreated' };
+    expect(observed).toMatchObject([
+      { type: 'call', call: 'listSpeciesTreated', route: '/p/species-treated', status: 200 },
+      { ...left, path: 'data.*.name', rule: 'string' },
+      { ...left, path: 'data.*', rule: 'object' },
     ]);
   });
 
@@ -43,6 +43,6 @@ describe('an answer that can be read in part', () => {
     const { client, observed } = createSetting(() => ok([{ nom: 'CHIEN' }]));
     const refused = refusedWith(client.run(listSpeciesTreated, {}));
     expect(await refused).toMatchObject({ code: 'bad_answer' });
-    expect(observed).toEqual([expect.objectContaining({ type: 'call_failed' })]);
+    expect(observed).toMatchObject([{ type: 'call' }, { type: 'error', code: 'bad_answer' }]);
   });
 });

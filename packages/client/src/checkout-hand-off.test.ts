@@ -14,6 +14,7 @@ const address = checkoutAddress(BASE, {
   who: { kind: 'species', species: 'DOG' },
   concerns: ['limping', 'itching'],
   location: { country: 'us', province: 'CA', city: 'San José' },
+  designation: 'VET',
 });
 
 /** Hands off in front of a service that answers the magic-login request with this. */

@@ -17,7 +17,8 @@ export interface DeviceStore {
   savePharmacySession(session: PharmacySession | null): void;
   /** The last search as `serialiseSearch` wrote it; untrusted, see `parseStoredSearch` (WIN-8). */
   lastSearch(): string | null;
-  saveLastSearch(search: string): void;
+  /** Null forgets it. */
+  saveLastSearch(search: string | null): void;
   /** The e-mail typed in a sign-in under way; gone 30 minutes after it was saved. */
   temporaryEmail(): string | null;
   saveTemporaryEmail(email: string): void;
@@ -86,7 +87,10 @@ export const createDeviceStore = (options: DeviceStoreOptions = {}): DeviceStore
       local.setItem(pharmacyToken, session.access_token);
     },
     lastSearch: () => local.getItem(lastSearch),
-    saveLastSearch: (search) => local.setItem(lastSearch, search),
+    saveLastSearch: (search) => {
+      if (search === null) local.removeItem(lastSearch);
+      else local.setItem(lastSearch, search);
+    },
     temporaryEmail: () => {
       const until = Number(tab.getItem(emailUntil) ?? Number.NaN);
       const left = until - clock.now().epochMilliseconds;

@@ -12,7 +12,14 @@ export {
   searchErrorMessage,
   serverMessage,
 } from './error-messages.ts';
-export { /** @public */ createObserver, silentObserver, type Observer } from './observer.ts';
+export { createNotes, type ObserverSetting } from './observer/notes.ts';
+export type { TakeNote } from './observer/note.ts';
+export type {
+  Observer,
+  ObserverOption,
+  ObserverRecord,
+  StackFrame,
+} from './observer/observer-record.ts';
 export { createDeviceStore, type DeviceStore } from './device-store.ts';
 export { createHeldTimeStore, type HeldTimeStore } from './held-time-store.ts';
 export { createSession, type Session } from './session/session.ts';
@@ -23,3 +30,8 @@ export { checkoutHandOff } from './checkout-hand-off.ts';
 export type { PlaceSuggestion } from './geocoder.ts';
 export { createMapboxGeocoder } from './mapbox-geocoder.ts';
 export { locateDevice } from './locate-device.ts';
+export { readOptionsDocument, type DocumentProblem } from './options-document.ts';
+export { helpFor } from './help-address.ts';
+export type { TroubleCode } from './trouble.ts';
+export { readRelease, type Release } from './read-release.ts';
+export { probeService, type ProbeResult, type Service } from './probe-service.ts';

@@ -1,5 +1,5 @@
 import { geolocationProblem } from '@pawcall/domain';
-import { PawcallError } from '@pawcall/transport';
+import { createDeferred, PawcallError } from '@pawcall/transport';
 import type { Position } from './geocoder.ts';
 
 const LOCATE_TIMEOUT_MS = 10_000;
@@ -13,7 +13,7 @@ export const locateDevice = ({
   readonly geolocation?: Pick<Geolocation, 'getCurrentPosition'> | undefined;
   readonly signal?: AbortSignal | undefined;
 } = {}): Promise<Position> => {
-  const { promise, resolve, reject } = Promise.withResolvers<Position>();
+  const { promise, resolve, reject } = createDeferred<Position>();
   if (geolocation === undefined) {
     reject(new PawcallError('location_unavailable'));
     return promise;

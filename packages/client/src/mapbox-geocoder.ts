@@ -20,6 +20,12 @@ export interface MapboxGeocoderOptions extends LineOptions, Pick<FetchClientOpti
   readonly token: string;
 }
 
+const GEOCODE = {
+  id: 'geocode',
+  method: 'GET',
+  path: '/geocoding/v5/mapbox.places/{search}.json',
+} as const;
+
 /** The longest text that the service takes. */
 const LONGEST_TEXT = 256;
 
@@ -40,7 +46,8 @@ export const createMapboxGeocoder = (options: MapboxGeocoderOptions): Geocoder =
       ...(options.token === '' ? {} : { access_token: options.token }),
     };
     const url = `${base}/${encodeURIComponent(search)}.json`;
-    const request = { method: 'GET', url, headers: { Accept: 'application/json' }, params };
+    const headers = { Accept: 'application/json' };
+    const request = { call: GEOCODE, method: 'GET', url, headers, params };
     const result = await exchange(line, request, { timeoutMs: REQUEST_TIMEOUT_MS, signal });
     if (result.kind !== 'answer') throw new PawcallError(result.kind);
     if (!isSuccess(result)) throw new PawcallError('unreachable', { status: result.status });

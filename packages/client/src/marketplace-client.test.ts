@@ -26,8 +26,10 @@ describe('the time limit', () => {
     await clock.pass(1);
     expect(await refused).toMatchObject({ code: 'timeout', callId: 'listSpeciesTreated' });
     expect(clock.pending()).toBe(0);
-    expect(observed).toEqual([
-      { type: 'call_failed', call: 'listSpeciesTreated', code: 'timeout', status: null },
+    const call = 'listSpeciesTreated';
+    expect(observed).toMatchObject([
+      { type: 'call', call, attempt: 1, status: null, outcome: 'timeout', durationMs: 10_000 },
+      { type: 'error', call, code: 'timeout', name: 'PawcallError', status: null },
     ]);
   });
 
@@ -57,7 +59,7 @@ describe('the time limit', () => {
     await settle();
     controller.abort();
     expect(await refused).toMatchObject({ code: 'aborted' });
-    expect(observed).toEqual([]);
+    expect(observed).toMatchObject([{ type: 'call', outcome: 'aborted' }]);
     expect(clock.pending()).toBe(0);
   });
 });

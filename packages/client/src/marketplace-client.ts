@@ -9,13 +9,14 @@ import {
   PawcallError,
   readAnswerInPart,
   requestOf,
+  requireTemporal,
   startDeadline,
   type Deadline,
   type Exchange,
   type FetchClientOptions,
   type LineOptions,
 } from '@pawcall/transport';
-import { silentObserver, type Observer } from './observer.ts';
+import type { TakeNote } from './observer/note.ts';
 import type { PlainRunOptions, RunOptions } from './run-options.ts';
 import { headersOf, type Surroundings } from './surroundings.ts';
 
@@ -31,7 +32,8 @@ export interface MarketplaceClientOptions
   readonly auth: SessionPort;
   /** Whether the session-code call sends the storefront's cookies to another origin; `same-origin` unless given. */
   readonly storefrontCredentials?: 'same-origin' | 'include';
-  readonly observer?: Observer;
+  /** Takes what fails and what cannot be read. */
+  readonly note?: TakeNote;
 }
 
 /** Runs the calls of the contract. */
@@ -48,7 +50,7 @@ const SEARCHES: ReadonlySet<string> = new Set(['guidedSearch', 'fallbackSearch']
 
 /** The marketplace in the browser: time limits, headers, session, retries of reads, and one kind of error (WIRE-3, WIRE-4). */
 export const createMarketplaceClient = (options: MarketplaceClientOptions): MarketplaceClient => {
-  const { auth, observer = silentObserver } = options;
+  const { auth, note } = options;
   const line = lineOf(createFetchClient(options), options);
   const credentials = options.storefrontCredentials ?? 'same-origin';
   const storefront = { ...line, http: createFetchClient({ ...options, credentials }) };
@@ -83,6 +85,7 @@ export const createMarketplaceClient = (options: MarketplaceClientOptions): Mark
     return send(call, plain, newer, end);
   };
   const perform = async (call: Call, plain: PlainRunOptions): Promise<Exchange> => {
+    requireTemporal();
     const end = startDeadline(line.clock, call.timeoutMs, plain.signal);
     const ours = call.host === 'api' || call.host === 'auth';
     try {
@@ -104,19 +107,12 @@ export const createMarketplaceClient = (options: MarketplaceClientOptions): Mark
 
   return {
     run: async (call, plain) => {
-      const start = line.clock.monotonicMs();
       try {
-        const body = await readAnswerInPart(call, await perform(call, plain), (left) =>
-          observer.record({ type: 'left_out', call: call.id, ...left }),
+        return await readAnswerInPart(call, await perform(call, plain), (left) =>
+          note?.({ type: 'unreadable', call: call.id, left }),
         );
-        const durationMs = line.clock.monotonicMs() - start;
-        observer.record({ type: 'call_traced', call: call.id, durationMs });
-        return body;
       } catch (error) {
-        if (isPawcallError(error) && error.code !== 'aborted') {
-          const { code, status } = error;
-          observer.record({ type: 'call_failed', call: call.id, code, status });
-        }
+        if (!isPawcallError(error) || error.code !== 'aborted') note?.({ type: 'error', error });
         throw error;
       }
     },

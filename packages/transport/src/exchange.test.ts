@@ -4,11 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { readAnswer } from './answer.ts';
 import { exchange } from './exchange.ts';
 import { createFakeClock } from './fake/clock.ts';
+import type { ExchangeReport } from './exchange-report.ts';
 import type { HttpRequest } from './http-client.ts';
 import { lineOf } from './line.ts';
 import { PawcallError } from './pawcall-error.ts';
+import type { CallRequest } from './request.ts';
+import { exchangeWithRetries } from './retry.ts';
 
-const REQUEST: HttpRequest = {
+const REQUEST: CallRequest = {
+  call: listSpeciesTreated,
   method: 'GET',
   url: 'https://api.example/x',
   headers: { Authorization: 'Bearer secret' },
@@ -44,6 +48,36 @@ describe('a request without an answer', () => {
     const params = { access_token: 'secret' };
     const named = new TypeError('Failed to parse /x?access_token=secret');
     expect(inspect(await failureOf(named, { ...REQUEST, params }))).not.toContain('secret');
+  });
+});
+
+describe('the report of a call', () => {
+  it('is made of each try, by the call alone; the HTTP client is not given the call [CFG-3]', async () => {
+    const reports: ExchangeReport[] = [];
+    const requests: HttpRequest[] = [];
+    const clock = createFakeClock();
+    const http = {
+      request: (request: HttpRequest) => {
+        requests.push(request);
+        const status = requests.length === 1 ? 503 : 200;
+        return Promise.resolve({ status, data: { secret: 1 }, headers: {} });
+      },
+    };
+    const onExchange = (report: ExchangeReport) => void reports.push(report);
+    const line = lineOf(http, { clock, random: () => 0, isOnline: () => true, onExchange });
+    const done = exchangeWithRetries(line, REQUEST, {
+      retries: 1,
+      isTransient: (result) => result.kind === 'answer' && result.status === 503,
+      endMs: 10_000,
+    });
+    await clock.pass(500);
+    await done;
+    expect(reports).toMatchObject([
+      { call: { id: 'listSpeciesTreated' }, attempt: 1, status: 503, outcome: 'answer' },
+      { call: { id: 'listSpeciesTreated' }, attempt: 2, status: 200, outcome: 'answer' },
+    ]);
+    expect(inspect(reports)).not.toContain('secret');
+    for (const request of requests) expect(request).not.toHaveProperty('call');
   });
 });
 

@@ -1,8 +1,10 @@
 import type { Clock } from './clock.ts';
+import { createDeferred } from './deferred.ts';
 import type { HttpRequest } from './http-client.ts';
 import { readHttpDate, readRetryAfter } from './http-date.ts';
 import type { Line } from './line.ts';
 import { memberOf } from './member-of.ts';
+import type { CallRequest } from './request.ts';
 
 /** An answer of whatever status. */
 export interface Answer {
@@ -26,10 +28,29 @@ export type Exchange = Answer | NoAnswer;
 export interface Limits {
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
+  /** Which try of the call this is; 1 unless given. */
+  readonly attempt?: number;
 }
 
 /** Sends one request and never throws. The time limit holds until the whole body is there. */
 export const exchange = async (
+  line: Line,
+  { call, ...request }: CallRequest,
+  limits: Limits,
+): Promise<Exchange> => {
+  const startMs = line.clock.monotonicMs();
+  const result = await sendWithin(line, request, limits);
+  line.onExchange?.({
+    call,
+    attempt: limits.attempt ?? 1,
+    status: result.kind === 'answer' ? result.status : null,
+    outcome: result.kind,
+    durationMs: line.clock.monotonicMs() - startMs,
+  });
+  return result;
+};
+
+const sendWithin = async (
   line: Line,
   request: HttpRequest,
   { timeoutMs, signal }: Limits,
@@ -38,13 +59,15 @@ export const exchange = async (
   if (!line.isOnline()) return { kind: 'offline' };
   if (timeoutMs <= 0) return { kind: 'timeout' };
   const controller = new AbortController();
-  const { promise: cut, resolve: cutShort } = Promise.withResolvers<Exchange>();
+  const { promise: cut, resolve: cutShort } = createDeferred<Exchange>();
   const stop = (kind: 'timeout' | 'aborted') => {
     cutShort({ kind });
     controller.abort();
   };
   const cancelTimer = line.clock.setTimeout(() => stop('timeout'), timeoutMs);
-  const onAbort = () => stop('aborted');
+  const endMs = line.clock.monotonicMs() + timeoutMs;
+  // Whoever limits all tries of a call cuts the last one at the same moment.
+  const onAbort = () => stop(line.clock.monotonicMs() < endMs ? 'aborted' : 'timeout');
   signal?.addEventListener('abort', onAbort);
   try {
     const sent = send(line, { ...request, signal: controller.signal, timeout: timeoutMs });

@@ -1,5 +1,5 @@
+import { jsonText } from '@pawcall/domain';
 import type { HttpClient } from './http-client.ts';
-import { jsonText } from './json-text.ts';
 
 /** How the fetch client sends. */
 export interface FetchClientOptions {

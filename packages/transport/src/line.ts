@@ -1,4 +1,5 @@
 import { systemClock, type Clock } from './clock.ts';
+import type { ExchangeReport } from './exchange-report.ts';
 import type { HttpClient } from './http-client.ts';
 
 /** What sending needs from its surroundings. */
@@ -8,6 +9,7 @@ export interface Line {
   readonly isOnline: () => boolean;
   /** From 0 to 1, for the pauses between tries. */
   readonly random: () => number;
+  readonly onExchange?: ((report: ExchangeReport) => void) | undefined;
 }
 
 /** The surroundings of a client: whatever is not given is the device's. */
@@ -17,6 +19,8 @@ export interface LineOptions {
   readonly isOnline?: (() => boolean) | undefined;
   /** `Math.random` unless given. */
   readonly random?: (() => number) | undefined;
+  /** Told of each try of a call, for tracing; must not throw. */
+  readonly onExchange?: ((report: ExchangeReport) => void) | undefined;
 }
 
 /** Joins an HTTP client with its surroundings. */
@@ -25,6 +29,7 @@ export const lineOf = (http: HttpClient, options: LineOptions): Line => ({
   clock: options.clock ?? systemClock,
   isOnline: options.isOnline ?? browserIsOnline,
   random: options.random ?? Math.random,
+  onExchange: options.onExchange,
 });
 
 // A process that is no browser always believes that it is online.

@@ -25,7 +25,7 @@ type BookingCode = 'slot_taken' | 'quote_expired' | 'checkout_refused';
 /** How the device can fail to say where it is (STEP-7). */
 type PlaceCode = 'permission_denied' | 'location_unavailable';
 
-/** How a library can be set up wrongly, or be given a token that is none (LIB-1, LIB-2, LIB-3, WIRE-6). */
+/** How a library can be set up wrongly, or be given a token that is none (LIB-1, LIB-2, LIB-3, WIRE-6, PKG-2). */
 type SetUpCode =
   | 'missing_options'
   | 'missing_http_client'
@@ -34,6 +34,7 @@ type SetUpCode =
   | 'missing_access_token'
   | 'missing_refresh_ttl'
   | 'gateway_in_browser'
+  | 'missing_temporal'
   | 'malformed_token';
 
 /** Every way in which Pawcall's libraries can fail. User text is looked up by this code. */

@@ -1,4 +1,5 @@
 import { HEADERS, pathOf, type Call } from '@pawcall/contract';
+import type { ExchangeReport } from './exchange-report.ts';
 import type { HttpRequest } from './http-client.ts';
 
 /** What fills a call in. */
@@ -13,17 +14,23 @@ export interface CallParts {
   readonly idempotencyKey?: string | undefined;
 }
 
+/** A request, and the call that it is made of; the HTTP client is not given that. */
+export interface CallRequest extends HttpRequest {
+  readonly call: ExchangeReport['call'];
+}
+
 /** The request of a call to a host at `base`, with the headers of that host (WIRE-3, WIRE-6). */
 export const requestOf = (
   call: Call,
   { params, query, input, bearer, idempotencyKey }: CallParts,
   base: string,
   headers: Readonly<Record<string, string>>,
-): HttpRequest => {
+): CallRequest => {
   const filled = Object.entries(query ?? {}).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],
   );
   return {
+    call,
     method: call.method,
     url: addressOf(base, pathOf(call, params ?? {})),
     headers: {

@@ -1,7 +1,7 @@
 import { wait } from './clock.ts';
 import { exchange, type Exchange } from './exchange.ts';
-import type { HttpRequest } from './http-client.ts';
 import type { Line } from './line.ts';
+import type { CallRequest } from './request.ts';
 import type { RetryBudget } from './retry-budget.ts';
 
 /** Bounds of the random pause before a retry, in milliseconds. */
@@ -23,7 +23,7 @@ export interface RetryRules {
 /** Sends until the answer is not transient, or tries, time or budget are used up. */
 export const exchangeWithRetries = async (
   line: Line,
-  request: HttpRequest,
+  request: CallRequest,
   rules: RetryRules,
 ): Promise<Exchange> => {
   const { clock } = line;
@@ -32,6 +32,7 @@ export const exchangeWithRetries = async (
     const result = await exchange(line, request, {
       timeoutMs: endMs - clock.monotonicMs(),
       signal,
+      attempt: retry + 1,
     });
     if (!isTransient(result) || retry === rules.retries) return result;
     const left = endMs - clock.monotonicMs();

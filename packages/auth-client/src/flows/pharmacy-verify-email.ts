@@ -33,5 +33,6 @@ export const pharmacyVerifyEmail: Flow<CallInput<typeof verifyCall>, VerifyOutco
     });
     const email = data?.email ?? normaliseEmail(input.email);
     if (!data?.access_token) return { kind: 'verified', email };
-    return adopt({ access_token: data.access_token, email }, 'verification');
+    const { access_token, pharmacy } = data;
+    return adopt({ access_token, email, pharmacy }, 'verification');
   };

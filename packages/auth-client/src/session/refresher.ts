@@ -1,12 +1,13 @@
 import { refresh as refreshCall } from '@pawcall/contract';
 import {
+  createDeferred,
   exchangeWithRetries,
   isSuccess,
   isTransportFailure,
   PawcallError,
   readAnswer,
+  type CallRequest,
   type Exchange,
-  type HttpRequest,
   type Line,
 } from '@pawcall/transport';
 import { REFRESH_COOL_DOWN_MS, TRANSPORT_BUDGET_MS, TRANSPORT_RETRIES } from '../constants.ts';
@@ -32,7 +33,7 @@ export interface RefresherParts {
   readonly state: AuthState;
   readonly serverClock: ServerClock;
   readonly refreshTtl: number;
-  readonly request: (bearer: string) => HttpRequest;
+  readonly request: (bearer: string) => CallRequest;
 }
 
 /**
@@ -167,7 +168,7 @@ const isRefusal = (result: Exchange): boolean =>
 
 const unlessAborted = async <T>(work: Promise<T>, signal?: AbortSignal): Promise<T> => {
   if (signal === undefined) return work;
-  const { promise, reject } = Promise.withResolvers<never>();
+  const { promise, reject } = createDeferred<never>();
   const onAbort = () => reject(new PawcallError('aborted'));
   if (signal.aborted) onAbort();
   signal.addEventListener('abort', onAbort);

@@ -1,3 +1,4 @@
+import { indexes } from '@pawcall/domain';
 import type { TokenStorage } from './token-storage.ts';
 
 /** Local storage (LIB-4). A browser may refuse it: see `withMemoryFallback`. */
@@ -14,6 +15,6 @@ const onWebStorage = (storage: () => Storage): TokenStorage => ({
   removeItem: (key) => storage().removeItem(key),
   keys: () => {
     const web = storage();
-    return Array.from({ length: web.length }, (_, i) => web.key(i) ?? '');
+    return indexes(web.length).map((index) => web.key(index) ?? '');
   },
 });

@@ -14,7 +14,9 @@ import {
   type MarketplaceClient,
   type MarketplaceClientOptions,
 } from '../marketplace-client.ts';
-import type { ObserverEvent } from '../observer.ts';
+import { describeNote } from '../observer/describe-note.ts';
+import type { Note } from '../observer/note.ts';
+import type { ObserverRecord } from '../observer/observer-record.ts';
 import { createNetwork, ok, type Network, type Respond } from './network.ts';
 
 export const EMAIL = 'ana@example.org';
@@ -28,7 +30,8 @@ export interface Setting {
   readonly storage: TokenStorage;
   readonly network: Network;
   readonly clock: FakeClock;
-  readonly observed: ObserverEvent[];
+  /** What an observer of it all would be told. */
+  readonly observed: ObserverRecord[];
 }
 
 let issued = 0;
@@ -47,7 +50,10 @@ export const createSetting = (
 ): Setting => {
   const clock = createFakeClock();
   const network = createNetwork(respond);
-  const observed: ObserverEvent[] = [];
+  const observed: ObserverRecord[] = [];
+  const note = (taken: Note) => {
+    observed.push(describeNote({ ...taken, at: clock.now().epochMilliseconds }));
+  };
   const storage = given.storage ?? createMemoryStorage();
   const device = createDeviceStore({
     storage: createMemoryStorage(),
@@ -82,7 +88,8 @@ export const createSetting = (
     clientId: 'client-7',
     fetch: network.fetch,
     auth,
-    observer: { record: (event) => void observed.push(event) },
+    note,
+    onExchange: (report) => note({ type: 'call', report }),
     ...given,
   });
   return { client, auth, device, storage, network, clock, observed };

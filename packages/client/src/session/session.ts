@@ -7,6 +7,7 @@ import {
 import { systemClock } from '@pawcall/transport';
 import type { DeviceStore } from '../device-store.ts';
 import type { Run, SessionPort } from '../marketplace-client.ts';
+import type { TakeNote } from '../observer/note.ts';
 import { createLazyAuth, type LazyAuthOptions } from './lazy-auth.ts';
 import type { AccountResult } from './load-account.ts';
 import { GUEST, LEFT, stateAfter, stateOf, type SessionState } from './session-state.ts';
@@ -22,6 +23,8 @@ export interface SessionParts
   readonly run: Run;
   /** Forgets what was kept of the person, who has gone. */
   readonly forget: () => void;
+  /** Takes why a session ended. */
+  readonly note?: TakeNote;
 }
 
 /** The session of one widget: who is there, what calls need of it, and the door to signing in and out. */
@@ -34,6 +37,11 @@ export interface Session extends SessionPort, Pick<PharmacyAuthClient, 'serverNo
   start(): Promise<void>;
   /** Loads the account after a sign-in; `superseded` when a sign-out or another sign-in came in between. */
   reload(): Promise<AccountResult['kind']>;
+  /**
+   * Signs in whom the pharmacy knows, without a password: by the session that is kept, else by the storefront's code
+   * (SES-4, AUTH-6). Answers whether somebody is signed in; a guest stays as they were.
+   */
+  signInByCode(): Promise<boolean>;
   /** The authentication client, for whoever signs in; loaded with the first call. */
   auth(): Promise<PharmacyAuthClient>;
   /** Signs out here and in every tab (SES-3). */
@@ -77,7 +85,9 @@ export const createSession = (parts: SessionParts): Session => {
   const reloadQuietly = () => {
     reload().catch(() => undefined);
   };
+  const find = () => startUp({ run, device, source, signal, lazyAuth });
   const follow = ({ type, reason }: AuthEvent) => {
+    if (type === 'guest') parts.note?.({ type: 'signed_out', reason });
     if (type === 'authenticated' && reason !== 'other_tab') return;
     // Nobody sees what was read of the person before.
     forget();
@@ -103,8 +113,14 @@ export const createSession = (parts: SessionParts): Session => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    start: async () => set(stateOf(await startUp({ run, device, source, signal, lazyAuth }))),
+    start: async () => set(stateOf(await find())),
     reload,
+    signInByCode: async () => {
+      const found = await find();
+      if (found.kind !== 'signed_in') return false;
+      set(stateOf(found));
+      return true;
+    },
     auth: async () => (await lazyAuth.load()).auth,
     signOut: async () => {
       device.forgetAll();

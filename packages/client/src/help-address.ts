@@ -1,0 +1,10 @@
+import type { TroubleCode } from './trouble.ts';
+
+// By another name, because Vite takes the two together for a file to build.
+const SCRIPT = import.meta.url;
+
+/**
+ * The address of an entry: the documentation stands at `/docs` of the origin that serves the script. In the published
+ * package another module has this one's place, because an app that bundles it serves no documentation of ours.
+ */
+export const helpFor = (code: TroubleCode): string => new URL(`/docs/doctor/#${code}`, SCRIPT).href;

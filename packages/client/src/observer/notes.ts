@@ -1,0 +1,73 @@
+import type { Clock } from '@pawcall/transport';
+import type { DatedNote, TakeNote } from './note.ts';
+import type { ObserverOption } from './observer-record.ts';
+import type { Watch } from './watch.ts';
+
+/** What the page says about observing. */
+export interface ObserverSetting {
+  readonly observer?: ObserverOption | undefined;
+  /** Whether the visitor consented. Global Privacy Control, where the browser sends it, is a no that outweighs it. */
+  readonly consent: boolean;
+  /** Share of widgets whose calls are told, 0 to 1. */
+  readonly traceSampleRate: number;
+}
+
+/** What is noted in one widget, and told to the page's observer as far as consent goes (CFG-3). */
+export interface Notes {
+  readonly take: TakeNote;
+  /** Takes the page's setting; a withdrawn consent counts at once. */
+  follow(setting: ObserverSetting): void;
+  /** Tells what was noted with consent, and ends. */
+  dispose(): void;
+}
+
+/** As many notes wait while the part that tells them is loaded. */
+const MOST_EARLY = 100;
+
+/** Notes for an observer. Who has none, or no consent, keeps nothing and loads nothing. */
+export const createNotes = (clock: Clock, random: () => number = Math.random): Notes => {
+  let setting: ObserverSetting | undefined;
+  let early: DatedNote[] = [];
+  let watch: Watch | undefined;
+  let isLoading = false;
+  let isDisposed = false;
+
+  const isAllowed = () =>
+    setting?.consent === true && Reflect.get(navigator, 'globalPrivacyControl') !== true;
+  const observer = () => (isAllowed() ? setting?.observer : undefined);
+  const lead = () => {
+    const wanted = observer();
+    watch?.follow(wanted ? { observer: wanted, rate: setting?.traceSampleRate ?? 0 } : null);
+  };
+  const load = async () => {
+    isLoading = true;
+    const { createWatch } = await import('./watch.ts');
+    watch = createWatch({ clock, random, isAllowed });
+    lead();
+    early.forEach(watch.note);
+    early = [];
+    if (isDisposed) watch.dispose();
+  };
+
+  return {
+    take(note) {
+      if (!observer()) return;
+      const dated = { ...note, at: clock.now().epochMilliseconds };
+      if (watch) watch.note(dated);
+      else if (early.length < MOST_EARLY) early.push(dated);
+    },
+    follow(next) {
+      setting = next;
+      if (!observer()) early = [];
+      else if (!isLoading) {
+        // Whoever could not be loaded hears nothing; the widget goes on.
+        load().catch(() => undefined);
+      }
+      lead();
+    },
+    dispose() {
+      isDisposed = true;
+      watch?.dispose();
+    },
+  };
+};

@@ -1,0 +1,105 @@
+import { isPawcallError, type Clock } from '@pawcall/transport';
+import { describeNote } from './describe-note.ts';
+import type { DatedNote } from './note.ts';
+import type { Observer, ObserverOption, ObserverRecord } from './observer-record.ts';
+import { helpFor } from '../help-address.ts';
+
+/** An observer at work. */
+export interface Watch {
+  note(note: DatedNote): void;
+  /** From now on it tells this observer this share of the traces; or nobody, and what it had yet to tell is forgotten. */
+  follow(setting: { readonly observer: ObserverOption; readonly rate: number } | null): void;
+  /** Tells what is left, and ends. */
+  dispose(): void;
+}
+
+/**
+ * Tells an observer what was noted, each record in a task of its own, so that a slow observer stands in nobody's way. One
+ * draw decides for all calls of this widget whether they are told; errors always are (CFG-3).
+ */
+export const createWatch = (parts: {
+  readonly clock: Clock;
+  readonly random: () => number;
+  /** Asked again before each record is told. */
+  readonly isAllowed: () => boolean;
+}): Watch => {
+  const { clock, isAllowed } = parts;
+  const draw = parts.random();
+  const seen = new WeakSet<object>();
+  let given: ObserverOption | null = null;
+  let observer: Observer | null = null;
+  let rate = 0;
+  let queue: ObserverRecord[] = [];
+  let cancel: (() => void) | null = null;
+  let hasComplained = false;
+
+  const complain = (error: unknown) => {
+    if (!hasComplained) {
+      console.error(
+        `Pawcall: the observer of this page failed. Mend it; the widget goes on. See ${helpFor('observer')}`,
+        error,
+      );
+    }
+    hasComplained = true;
+  };
+  const guarded = (act: () => unknown) => {
+    try {
+      Promise.resolve(act()).catch(complain);
+    } catch (error) {
+      complain(error);
+    }
+  };
+  const tellNext = () => {
+    cancel = null;
+    const record = queue.shift();
+    if (queue.length > 0) schedule();
+    if (record && isAllowed()) guarded(() => observer?.record(record));
+  };
+  const schedule = () => {
+    cancel ??= clock.setTimeout(tellNext, 0);
+  };
+  const isNews = (error: unknown): boolean => {
+    if (typeof error !== 'object' || error === null) return true;
+    if (seen.has(error) || (isPawcallError(error) && error.code === 'aborted')) return false;
+    seen.add(error);
+    return true;
+  };
+  const stop = (why: 'withdrawn' | 'gone') => {
+    cancel?.();
+    cancel = null;
+    queue = [];
+    const last = observer;
+    given = null;
+    observer = null;
+    if (last) guarded(() => last.stop?.(why));
+  };
+
+  return {
+    note(note) {
+      if (!observer || (note.type === 'call' && draw >= rate)) return;
+      if (note.type === 'error' && !isNews(note.error)) return;
+      queue.push(describeNote(note));
+      schedule();
+    },
+    follow(setting) {
+      const wanted = setting?.observer;
+      // A page that writes its function anew with each render means the same one; it has no start and no end.
+      if (typeof wanted === 'function' && typeof given === 'function') {
+        observer = { record: wanted };
+        given = wanted;
+      }
+      if (wanted !== given) stop('withdrawn');
+      if (setting === null) return;
+      ({ rate } = setting);
+      if (given === setting.observer) return;
+      given = setting.observer;
+      const next = typeof given === 'function' ? { record: given } : given;
+      observer = next;
+      guarded(() => next.start?.());
+    },
+    dispose() {
+      while (queue.length > 0) tellNext();
+      stop('gone');
+    },
+  };
+};

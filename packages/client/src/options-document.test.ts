@@ -1,0 +1,87 @@
+import { createFakeClock } from '@pawcall/transport/fake';
+import { describe, expect, it } from 'vitest';
+import { readOptionsDocument } from './options-document.ts';
+
+let documents = 0;
+/** An address that no other test has asked for: what was read of one is kept. */
+const anyAddress = () => `https://cdn.example/${(documents += 1)}.json`;
+
+const network = (...answers: readonly (() => Response | Promise<Response>)[]) => {
+  const asked: { readonly url: string; readonly init: RequestInit | undefined }[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    asked.push({ url: input instanceof Request ? input.url : String(input), init });
+    return (answers[asked.length - 1] ?? answers.at(-1) ?? Response.error)();
+  };
+  return { asked, fetch, clock: createFakeClock() };
+};
+const away = () => Promise.reject(new TypeError('Failed to fetch'));
+
+describe('a document of options', () => {
+  it('is read bare, without the address of its schema, or as a marketplace answers it [CFG-5]', async () => {
+    const bare = network(() => Response.json({ $schema: './s.json', country: 'ca' }));
+    const wrapped = network(() => Response.json({ status: 'success', data: { country: 'ca' } }));
+    const read = { kind: 'options', options: { country: 'ca' } };
+    expect(await readOptionsDocument(anyAddress(), bare)).toEqual(read);
+    expect(await readOptionsDocument(anyAddress(), wrapped)).toEqual(read);
+  });
+
+  it('is asked for once a page, as a preload asks for it [CFG-5]', async () => {
+    const one = network(() => Response.json({ country: 'ca' }));
+    const address = anyAddress();
+    const all = await Promise.all([1, 2, 3].map(() => readOptionsDocument(address, one)));
+    expect(all.map(({ kind }) => kind)).toEqual(['options', 'options', 'options']);
+    expect(one.asked.map(({ url }) => url)).toEqual([address]);
+    expect(one.asked[0]?.init).toMatchObject({ mode: 'cors', credentials: 'same-origin' });
+  });
+
+  it.each([
+    ['not_json', () => new Response('<html>')],
+    ['not_options', () => Response.json(['country'])],
+    ['not_options', () => Response.json(null)],
+    ['not_options', () => Response.json({ status: 'success', data: 1 })],
+    ['too_large', () => Response.json({ country: 'x'.repeat(65_536) })],
+  ])('is refused when it is %s [CFG-5]', async (code, answer) => {
+    const reading = await readOptionsDocument(anyAddress(), network(answer));
+    expect(reading).toEqual({ kind: 'problem', problem: { code } });
+  });
+
+  it('is asked for again after a failure that may pass, once, and never after another [CFG-5]', async () => {
+    const again = network(away, () => Response.json({}));
+    const reading = readOptionsDocument(anyAddress(), again);
+    await again.clock.pass(500);
+    expect(await reading).toEqual({ kind: 'options', options: {} });
+    const gone = network(() => new Response('', { status: 404 }));
+    expect(await readOptionsDocument(anyAddress(), gone)).toEqual({
+      kind: 'problem',
+      problem: { code: 'status', status: 404 },
+    });
+    expect(gone.asked).toHaveLength(1);
+    const down = network(away);
+    const failing = readOptionsDocument(anyAddress(), down);
+    await down.clock.pass(500);
+    expect(await failing).toEqual({ kind: 'problem', problem: { code: 'unreachable' } });
+    expect(down.asked).toHaveLength(2);
+  });
+
+  it('that failed is asked for anew by the next widget [CFG-5]', async () => {
+    const address = anyAddress();
+    await readOptionsDocument(
+      address,
+      network(() => new Response('')),
+    );
+    const mended = network(() => Response.json({}));
+    expect(await readOptionsDocument(address, mended)).toEqual({ kind: 'options', options: {} });
+  });
+
+  it('that does not come in ten seconds is given up [CFG-5]', async () => {
+    const slow = network(() => Promise.withResolvers<Response>().promise);
+    const fetch: typeof globalThis.fetch = (input, init) => {
+      const { promise, reject } = Promise.withResolvers<Response>();
+      init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      return Promise.race([slow.fetch(input, init), promise]);
+    };
+    const reading = readOptionsDocument(anyAddress(), { fetch, clock: slow.clock });
+    await slow.clock.pass(10_000);
+    expect(await reading).toEqual({ kind: 'problem', problem: { code: 'timeout' } });
+  });
+});

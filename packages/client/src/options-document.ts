@@ -1,0 +1,114 @@
+import { REQUEST_TIMEOUT_MS } from '@pawcall/contract';
+import { startDeadline, systemClock, wait, type Clock } from '@pawcall/transport';
+
+/** Why a document of options could not be had (CFG-5). */
+export type DocumentProblem =
+  | { readonly code: 'unreachable' | 'timeout' | 'too_large' | 'not_json' | 'not_options' }
+  | { readonly code: 'status'; readonly status: number };
+
+/** The options of a document by name, unchecked, or why there are none. */
+export type DocumentReading =
+  | { readonly kind: 'options'; readonly options: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'problem'; readonly problem: DocumentProblem };
+
+/** How a document is asked for; a test stands in for the device. */
+export interface DocumentPorts {
+  readonly fetch?: typeof globalThis.fetch;
+  readonly clock?: Clock;
+}
+
+/** The largest document that is read, in bytes. */
+const LARGEST = 65_536;
+const PAUSE_MS = 500;
+
+const asked = new Map<string, Promise<DocumentReading>>();
+
+/**
+ * Reads a JSON document with options of the widget, bare or as a marketplace answers them; never rejects. All widgets of a
+ * page share one request, and what the browser has preloaded or kept is used. No cookie is sent to another origin (CFG-5).
+ */
+export const readOptionsDocument = (
+  address: string,
+  ports: DocumentPorts = {},
+): Promise<DocumentReading> => {
+  const known = asked.get(address);
+  if (known) return known;
+  const reading = readInTime(address, ports).then((result) => {
+    if (result.kind === 'problem') asked.delete(address);
+    return result;
+  });
+  asked.set(address, reading);
+  return reading;
+};
+
+const readInTime = async (
+  address: string,
+  { fetch = globalThis.fetch, clock = systemClock }: DocumentPorts,
+): Promise<DocumentReading> => {
+  const end = startDeadline(clock, REQUEST_TIMEOUT_MS, undefined);
+  try {
+    const first = await read(address, fetch, end.signal);
+    if (!isTransient(first) || end.expired()) return first;
+    await wait(clock, PAUSE_MS, end.signal);
+    return await read(address, fetch, end.signal);
+  } catch {
+    return problem({ code: end.expired() ? 'timeout' : 'unreachable' });
+  } finally {
+    end.release();
+  }
+};
+
+const read = async (
+  address: string,
+  fetch: typeof globalThis.fetch,
+  signal: AbortSignal,
+): Promise<DocumentReading> => {
+  // These very modes are those of `<link rel="preload" as="fetch" crossorigin>`, without which it would not be used.
+  const sent = fetch(address, { mode: 'cors', credentials: 'same-origin', signal });
+  const response = await sent.catch(() => null);
+  if (!response) return problem({ code: signal.aborted ? 'timeout' : 'unreachable' });
+  if (!response.ok) return problem({ code: 'status', status: response.status });
+  const text = await textOf(response);
+  return text === null ? problem({ code: 'too_large' }) : optionsIn(text);
+};
+
+const problem = (of: DocumentProblem): DocumentReading => ({ kind: 'problem', problem: of });
+
+const isTransient = (reading: DocumentReading): boolean =>
+  reading.kind === 'problem' &&
+  (reading.problem.code === 'unreachable' ||
+    (reading.problem.code === 'status' && reading.problem.status >= 500));
+
+/** The text of an answer, or null for one that is too large. */
+const textOf = async (response: Response): Promise<string | null> => {
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    const part = await reader?.read();
+    if (!part || part.done) return text + decoder.decode();
+    bytes += part.value.byteLength;
+    if (bytes > LARGEST) {
+      await reader?.cancel();
+      return null;
+    }
+    text += decoder.decode(part.value, { stream: true });
+  }
+};
+
+const optionsIn = (text: string): DocumentReading => {
+  try {
+    const value: unknown = JSON.parse(text);
+    const options = isObject(value) && value['status'] === 'success' ? value['data'] : value;
+    if (!isObject(options)) return problem({ code: 'not_options' });
+    // Editors read in it where the schema is.
+    const { $schema: _, ...rest } = options;
+    return { kind: 'options', options: rest };
+  } catch {
+    return problem({ code: 'not_json' });
+  }
+};
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,12 @@
+import type { Call } from '@pawcall/contract';
+
+/** One try of a call: which call, which try, and what became of it. Nothing of what was sent or answered. */
+export interface ExchangeReport {
+  readonly call: Pick<Call, 'id' | 'method' | 'path'>;
+  /** Counted from 1. */
+  readonly attempt: number;
+  /** Null when no answer came. */
+  readonly status: number | null;
+  readonly outcome: 'answer' | 'timeout' | 'offline' | 'unreachable' | 'aborted';
+  readonly durationMs: number;
+}

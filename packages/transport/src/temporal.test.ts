@@ -1,0 +1,18 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { requireTemporal } from './index.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('finds Temporal where the engine has it [PKG-2]', () => {
+  expect(requireTemporal).not.toThrow();
+});
+
+it('says what is missing and how it comes where the engine has none [PKG-2]', () => {
+  vi.stubGlobal('Temporal', undefined);
+  expect(requireTemporal).toThrow(
+    expect.objectContaining({
+      code: 'missing_temporal',
+      message: expect.stringContaining("import 'temporal-polyfill/global'"),
+    }),
+  );
+});
