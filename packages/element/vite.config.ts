@@ -1,12 +1,26 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { configSchemaPlugin } from '../react/build/config-schema.ts';
 import { messagesPlugin } from '../react/build/messages-plugin.ts';
+import { ownKeysPlugin } from '../react/build/own-keys-plugin.ts';
 import { plainImportPlugin } from '../react/build/plain-import-plugin.ts';
+import { releasePlugin } from '../react/build/release-plugin.ts';
+import { VERSION } from './src/version.ts';
+
+const LOADER = fileURLToPath(new URL('src/pawcall-loader.ts', import.meta.url));
 
 export default defineConfig({
   // Chunks are found beside the script, wherever a partner serves it.
   base: './',
-  plugins: [messagesPlugin(), plainImportPlugin(), react()],
+  plugins: [
+    messagesPlugin(),
+    plainImportPlugin(),
+    ownKeysPlugin(),
+    react(),
+    configSchemaPlugin(),
+    releasePlugin(VERSION, LOADER),
+  ],
   build: {
     target: 'es2022',
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
@@ -31,7 +45,8 @@ export default defineConfig({
           ],
         },
         format: 'es',
-        entryFileNames: '[name].js',
+        // Never the same name for another content; the alias beside it leads here.
+        entryFileNames: `[name]-${VERSION}-[hash].js`,
         chunkFileNames: 'chunks/[name]-[hash].js',
         assetFileNames: 'assets/[name]-[hash][extname]',
       },

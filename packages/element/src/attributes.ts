@@ -12,10 +12,10 @@ const parseJson = (text: string): unknown => {
  */
 const READERS: readonly (readonly [names: string, read: (text: string) => unknown])[] = [
   [
-    'partner source client-id api-base auth-base commerce-base session-code-url checkout-base ' +
+    'config partner source client-id api-base auth-base commerce-base session-code-url checkout-base ' +
       'geocoder-base geocoder-token pharmacist-phone pharmacist-email help-url terms-url privacy-url ' +
       'hosted-booking-url locale currency country designation environment autoship-free-prefix organization-name ' +
-      'theme font display-mode application mobile-version test-id gateway-client-id gateway-client-secret',
+      'theme font display-mode mode application mobile-version test-id gateway-client-id gateway-client-secret',
     (text) => text,
   ],
   ['heading-level trace-sample-rate', (text) => (text.trim() === '' ? text : Number(text))],

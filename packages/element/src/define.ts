@@ -1,8 +1,24 @@
+import { helpFor } from '@pawcall/react';
 import { PawcallBooking } from './PawcallBooking.ts';
+import { VERSION } from './version.ts';
 
-/** Defines `<pawcall-booking>` once; a second copy of the script on the page leaves the first in place. */
+const NAME = 'pawcall-booking';
+
+/**
+ * Defines `<pawcall-booking>` once. A second copy of the script on the page, of whatever version, leaves the first in
+ * place and says so to developers (EMB-5). On a server, which has no elements, nothing happens.
+ */
 export const definePawcallBooking = (): void => {
-  if (!customElements.get('pawcall-booking')) {
-    customElements.define('pawcall-booking', PawcallBooking);
+  if (!('customElements' in globalThis)) return;
+  const first = customElements.get(NAME);
+  if (!first) {
+    customElements.define(NAME, PawcallBooking);
+    return;
   }
+  if (first === PawcallBooking) return;
+  const version = Reflect.get(first, 'version');
+  const known = typeof version === 'string' ? `version ${version}` : 'another version';
+  console.warn(
+    `Pawcall: this copy of the script (version ${VERSION}) does nothing, because the page has loaded ${known} before. Remove one of the two. See ${helpFor('duplicate-script')}`,
+  );
 };

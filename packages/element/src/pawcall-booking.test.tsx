@@ -73,6 +73,23 @@ describe('<pawcall-booking>', () => {
     expect(ready).toHaveBeenCalledOnce();
   });
 
+  it('tells once what happens, though it is moved, or out of the page for a moment as StrictMode does it [GO-5]', async () => {
+    const heard: string[] = [];
+    const stop = new AbortController();
+    onTestFinished(() => stop.abort());
+    for (const name of ['pawcall:ready', 'pawcall:step']) {
+      document.addEventListener(name, ({ type }) => heard.push(type), { signal: stop.signal });
+    }
+    const element = place();
+    element.remove();
+    document.body.append(element);
+    await expect.element(dog(element)).toBeVisible();
+    await expect.poll(() => heard).toEqual(['pawcall:ready', 'pawcall:step']);
+    document.body.prepend(element);
+    await dog(element).click();
+    await expect.poll(() => heard).toEqual(['pawcall:ready', 'pawcall:step', 'pawcall:step']);
+  });
+
   it('names every missing or wrong option in a panel and in the console, and the page goes on [CFG-1][CFG-2]', async () => {
     const element = place({ partner: null, country: 'fr', 'heading-level': 'x' });
     const panel = inside(element);

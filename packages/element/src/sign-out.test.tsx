@@ -1,29 +1,10 @@
-import type { WidgetOptions } from '@pawcall/react';
+import { WIDGET_OPTIONS } from '@pawcall/testing/react';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { definePawcallBooking } from './define.ts';
 import type { PawcallBooking } from './PawcallBooking.ts';
 
 const ORIGIN = 'https://market.example';
-const OPTIONS: Partial<WidgetOptions> = {
-  partner: 'harborvale',
-  source: 'harborvale',
-  clientId: 'web',
-  environment: 'development',
-  apiBase: `${ORIGIN}/api`,
-  authBase: `${ORIGIN}/auth`,
-  commerceBase: `${ORIGIN}/commerce`,
-  sessionCodeUrl: `${ORIGIN}/session-code`,
-  checkoutBase: 'https://checkout.example',
-  checkoutOrigins: ['https://checkout.example'],
-  geocoderBase: `${ORIGIN}/geocoder`,
-  geocoderToken: 'pk.fake',
-  pharmacistPhone: '(555) 010-0142',
-  pharmacistEmail: 'pharmacist@harborvale.example',
-  helpUrl: 'https://harborvale.example/help',
-  termsUrl: 'https://harborvale.example/terms',
-  privacyUrl: 'https://harborvale.example/privacy',
-};
 const ANA = {
   uuid: '0b6f7c1e-2f0a-4d53-9a7e-0c1d2e3f4a5b',
   type: 'PARTNER',
@@ -47,7 +28,7 @@ const answer = (url: string): Response => {
 let placed = 0;
 const place = (): PawcallBooking => {
   const element = document.createElement('pawcall-booking');
-  element.options = OPTIONS;
+  element.options = WIDGET_OPTIONS;
   placed += 1;
   element.dataset['testid'] = `visit ${placed}`;
   document.body.append(element);

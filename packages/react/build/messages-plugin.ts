@@ -50,7 +50,8 @@ function onlyPrintable(message: CompiledMessage): CompiledMessage {
   for (const token of message) {
     if (typeof token === 'string') continue;
     const [name, kind, choices] = token;
-    const offset = typeof choices === 'object' ? choices['offset'] : undefined;
+    const { offset }: { readonly offset?: unknown } =
+      typeof choices === 'object' && choices !== null ? choices : {};
     if ((kind !== undefined && kind !== 'plural') || offset !== undefined) {
       throw new Error(`{${name}, ${kind}} is not supported`);
     }

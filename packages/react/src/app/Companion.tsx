@@ -7,11 +7,13 @@ import {
 import { useEffect } from 'react';
 import { useApp } from '../context/app-context.ts';
 import { HeldWatch } from '../held/HeldWatch.tsx';
+import { BookedTime } from '../results/BookedTime.tsx';
 import { HeldOffer } from '../results/HeldOffer.tsx';
+import { beginAtTop } from '../ui/begin-at-top.ts';
 import { useUi } from '../ui/ui-context.ts';
-import { beginAtTop } from './begin-at-top.ts';
 import { forgetPerson } from './forget-person.ts';
 import { HostHistory } from './HostHistory.tsx';
+import { useReset } from './useReset.ts';
 
 export type CompanionProps = {
   readonly state: JourneyState;
@@ -43,11 +45,17 @@ export function Companion({ state, from, dispatch }: CompanionProps) {
     const location = account && locationFromAddress(account.user.profile_address, config.country);
     if (location) dispatch({ type: 'prefillLocation', location });
   }, [account, config.country, dispatch]);
+  useReset(dispatch);
   return (
     <>
       {config.history && <HostHistory state={state} from={from} dispatch={dispatch} />}
       <HeldWatch />
-      {(screen === 1 || screen === 'results') && <HeldOffer />}
+      {(screen === 1 || screen === 'results') && (
+        <>
+          <BookedTime />
+          <HeldOffer />
+        </>
+      )}
     </>
   );
 }

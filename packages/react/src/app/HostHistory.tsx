@@ -1,16 +1,23 @@
 import { canReachStep, type JourneyAction, type JourneyState } from '@pawcall/domain';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { isWindowed } from '../config/config.ts';
+import { useApp } from '../context/app-context.ts';
+import { randomUuid } from '../context/random-uuid.ts';
 import { useUi } from '../ui/ui-context.ts';
 import { createTrail, type Place, type Trail } from './history-trail.ts';
+import { pageLoad } from './page-load.ts';
 
 const RESULTS = 4;
+/** Of a widget whose window is closed. */
+const CLOSED = 0;
 const depthOf = (screen: JourneyState['screen']): number =>
   screen === 'results' ? RESULTS : screen;
 
 /**
  * The browser's Back goes one state back: it closes what is open over the screen, then leads from screen to screen, then
- * leaves; the address stays as it is (STEP-9). Rendered with the option `history` only, and loaded then: `from` is the
- * screen with which the widget opened.
+ * leaves; the address stays as it is (STEP-9). A window of the widget's own is closed after what is open in it, and its
+ * screens are left behind with it (EMB-2). Rendered with the option `history` only, and loaded then: `from` is the screen
+ * with which the widget opened.
  */
 export function HostHistory(props: {
   readonly state: JourneyState;
@@ -20,15 +27,17 @@ export function HostHistory(props: {
   const { state, dispatch } = props;
   const { layers } = useUi();
   const dialogs = useSyncExternalStore(layers.subscribe, layers.count);
-  const screen = depthOf(state.screen);
-  const first = useRef({ screen: depthOf(props.from), dialogs: 0 });
+  const isWindow = isWindowed(useApp().config);
+  const screen = isWindow && dialogs === 0 ? CLOSED : depthOf(state.screen);
+  const first = useRef({ screen: isWindow ? CLOSED : depthOf(props.from), dialogs: 0 });
   const trail = useRef<Trail | null>(null);
   // Entries of a page that was loaded before are not of this widget.
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(randomUuid);
 
   const lead = useEffectEvent((to: Place): boolean => {
     if (to.dialogs > dialogs) return false;
-    if (to.screen !== screen) {
+    if (screen === CLOSED) return false;
+    if (to.screen !== screen && to.screen !== CLOSED) {
       const isThere =
         to.screen === RESULTS ? state.search !== null : canReachStep(state, to.screen);
       if (!isThere) return false;
@@ -41,7 +50,8 @@ export function HostHistory(props: {
   });
 
   useEffect(() => {
-    const own = createTrail(globalThis.history, id, first.current, (to) => lead(to));
+    const which = { id, load: pageLoad(), first: first.current };
+    const own = createTrail(globalThis.history, which, (to) => lead(to));
     trail.current = own;
     globalThis.addEventListener('popstate', own.popped);
     return () => globalThis.removeEventListener('popstate', own.popped);

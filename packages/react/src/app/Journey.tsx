@@ -3,6 +3,7 @@ import {
   journeyReducer,
   type JourneyAction,
   type JourneyStart,
+  type JourneyState,
 } from '@pawcall/domain';
 import {
   lazy,
@@ -21,6 +22,7 @@ import { useText } from '../text/useText.ts';
 import { useApp } from '../context/app-context.ts';
 import { useUi } from '../ui/ui-context.ts';
 import type { CompanionProps } from './Companion.tsx';
+import { AwaitTexts } from './AwaitTexts.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { loadLaterScreens } from './load-later-screens.ts';
 import { Splash } from '../frame/Splash.tsx';
@@ -57,19 +59,32 @@ function StartedJourney(props: { readonly start: JourneyStart; readonly starting
   const { has } = useText();
   const { root } = useUi();
   const from = useRef(state.screen).current;
+  const told = useRef<JourneyState['screen']>(undefined);
   const [Companion, setCompanion] = useState<ComponentType<CompanionProps>>();
 
   useLayoutEffect(() => keepFocus(root), [root]);
+  // Only the first step's texts come with the script.
+  const isShown = !props.starting && (state.screen === 1 || has('steps.concerns.title'));
   useEffect(() => {
-    if (state.screen !== 'results') instance.host.emit('pawcall:step', { step: state.screen });
     loadLaterScreens().then(
       (later) => setCompanion(() => later.Companion),
       () => undefined,
     );
-  }, [instance, state.screen]);
+  }, [state.screen]);
+  useEffect(() => {
+    if (!isShown || told.current === state.screen) return;
+    told.current = state.screen;
+    if (state.screen !== 'results') instance.host.emit('pawcall:step', { step: state.screen });
+  }, [instance, isShown, state.screen]);
 
-  // Only the first step's texts come with the script.
-  if (props.starting || (state.screen !== 1 && !has('steps.concerns.title'))) return <Splash />;
+  if (props.starting) return <Splash />;
+  if (!isShown) {
+    return (
+      <AwaitTexts>
+        <Splash />
+      </AwaitTexts>
+    );
+  }
   return (
     <>
       {Companion && <Companion state={state} from={from} dispatch={dispatch} />}

@@ -1,52 +1,71 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
-import type { WidgetConfig } from '../config/config.ts';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { isWindowed, type WidgetConfig } from '../config/config.ts';
 import { defaultMessages, loadMessages, loadOverrides, type Messages } from '../text/messages.ts';
 import { createText, type TextOverrides } from '../text/text.ts';
 import { systemClock, type Clock } from '@pawcall/transport';
 import type { StyleRoot } from '../ui/stylesheets.ts';
 import { UiProvider, type Direction } from '../ui/UiProvider.tsx';
-import { AppContext, type App } from '../context/app-context.ts';
+import { AppContext, type App, type TextsToCome } from '../context/app-context.ts';
+import { createControl, type Control } from '../context/control.ts';
 import type { Instance } from '../context/instance.ts';
 import { useSession } from '../context/useSession.ts';
 import { useAccount } from '../queries/useAccount.ts';
 import { Journey } from './Journey.tsx';
 import { SignIn, useSignIn } from './SignIn.tsx';
+import { useThemeWarnings } from './useThemeWarnings.ts';
 
 export type PawcallAppProps = {
   readonly config: WidgetConfig;
   readonly instance: Instance;
   readonly root: StyleRoot;
   readonly clock?: Clock;
+  /** What the page asks of the widget; nobody asks anything unless given. */
+  readonly control?: Control;
   /** Shows what a language from right to left would look like; the page's own direction is not the widget's. */
   readonly dir?: Direction | undefined;
 };
 
+const BookingWindow = lazy(async () => ({
+  default: (await import('../window/BookingWindow.tsx')).BookingWindow,
+}));
+const NOBODY = createControl(() => undefined);
+
 /** One widget: texts in the host's locale, the session, the journey and the sign-in dialog. */
 export function PawcallApp(props: PawcallAppProps) {
-  const { config, instance, root, clock = systemClock, dir } = props;
-  const text = useLoadedText(config);
+  const { config, instance, root, clock = systemClock, control = NOBODY, dir } = props;
+  const { text, texts } = useLoadedText(config);
   const session = useSession(instance.session);
   const account = useAccount(instance, session);
   const [zone, setZone] = useState(instance.zone);
   const { waiting, signIn, settle } = useSignIn(instance);
 
   useEffect(() => instance.setLocale(config.locale), [instance, config.locale]);
+  useThemeWarnings(config, root);
 
   const app = useMemo<App>(() => {
     return {
       config,
       instance,
+      control,
       session,
       account,
       user: account?.user ?? null,
       zone,
       setZone,
       signIn,
+      texts,
       headingLevel: config.headingLevel,
     };
-  }, [config, instance, session, account, zone, signIn]);
+  }, [config, instance, control, session, account, zone, signIn, texts]);
 
+  const screens = (
+    <div className="pc" part="frame">
+      <div className="pc-in">
+        <Journey />
+      </div>
+    </div>
+  );
   return (
     <UiProvider
       root={root}
@@ -58,11 +77,13 @@ export function PawcallApp(props: PawcallAppProps) {
     >
       <QueryClientProvider client={instance.queries}>
         <AppContext value={app}>
-          <div className="pc">
-            <div className="pc-in">
-              <Journey />
-            </div>
-          </div>
+          {isWindowed(config) ? (
+            <Suspense>
+              <BookingWindow>{screens}</BookingWindow>
+            </Suspense>
+          ) : (
+            screens
+          )}
           {waiting && <SignIn purpose={waiting} onSettle={settle} />}
         </AppContext>
       </QueryClientProvider>
@@ -78,6 +99,8 @@ type Loaded = {
 
 /** The texts of the chosen locale; while another locale is on its way the texts before it stay. */
 function useLoadedText({ locale, textOverrides }: WidgetConfig) {
+  const [tries, setTries] = useState(1);
+  const [failure, setFailure] = useState<Error | null>(null);
   const [loaded, setLoaded] = useState<Loaded>({ locale: 'en-US', messages: defaultMessages });
   useEffect(() => {
     let current = true;
@@ -95,13 +118,23 @@ function useLoadedText({ locale, textOverrides }: WidgetConfig) {
     // A catalogue that cannot be loaded leaves the widget readable in the language it has, or else in English.
     load(locale, () => true)
       .catch(() => load('en-US', (shown) => shown === defaultMessages))
-      .catch(() => undefined);
+      .catch((cause: unknown) => {
+        if (current) setFailure(new Error('The texts could not be downloaded.', { cause }));
+      });
     return () => {
       current = false;
     };
-  }, [locale, textOverrides]);
-  return useMemo(
+  }, [locale, textOverrides, tries]);
+  const text = useMemo(
     () => createText(loaded.locale, loaded.messages, loaded.overrides ?? textOverrides),
     [loaded, textOverrides],
   );
+  const texts = useMemo<TextsToCome>(() => {
+    const askAgain = () => {
+      setFailure(null);
+      setTries((count) => count + 1);
+    };
+    return { tries, failure, askAgain };
+  }, [tries, failure]);
+  return { text, texts };
 }

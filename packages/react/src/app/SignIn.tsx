@@ -1,6 +1,8 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import type { SignInPurpose } from '../context/sign-in-purpose.ts';
 import type { Instance } from '../context/instance.ts';
+import { useText } from '../text/useText.ts';
+import { AwaitTexts } from './AwaitTexts.tsx';
 import { loadLaterScreens } from './load-later-screens.ts';
 
 const AuthDialog = lazy(async () => ({ default: (await loadLaterScreens()).AuthDialog }));
@@ -10,6 +12,8 @@ export function SignIn(props: {
   readonly purpose: SignInPurpose;
   readonly onSettle: (signedIn: boolean) => void;
 }) {
+  const { has } = useText();
+  if (!has('auth.login.title')) return <AwaitTexts />;
   return (
     <Suspense>
       <AuthDialog purpose={props.purpose} onClose={props.onSettle} />

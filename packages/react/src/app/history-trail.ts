@@ -8,8 +8,8 @@ export interface Place {
 export interface Trail {
   /** The owner has come to a place by what they did in the widget. */
   moved(place: Place): void;
-  /** The browser went back or forward. */
-  popped(): void;
+  /** The browser went back or forward, and says so to all widgets of the page by one event. */
+  popped(event: object): void;
 }
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -20,16 +20,19 @@ const numberOf = (value: unknown): number | null => (typeof value === 'number' ?
 const isSame = (one: Place | undefined, other: Place): boolean =>
   one?.screen === other.screen && one.dialogs === other.dialogs;
 
+// Two widgets of a page hear of the same step: one of them goes on from it.
+const skipped = new WeakSet();
+
 /**
  * Keeps the browser's history and the widget together (STEP-9): each new place is an entry more, a way back inside the
  * widget takes the entries back, and the browser's Back and Forward lead the widget with `lead`, which says whether it
  * can go there. What the page and other widgets have put into the state of an entry stays in it, and an entry that is
- * not of this widget leaves the widget where it is.
+ * not of this widget leaves the widget where it is. Entries that a page left behind which was loaded before lead nowhere:
+ * Back goes past all of them. `load` tells the loads of the page apart.
  */
 export const createTrail = (
   history: History,
-  id: string,
-  first: Place,
+  { id, load, first }: { readonly id: string; readonly load: string; readonly first: Place },
   lead: (to: Place) => boolean,
 ): Trail => {
   let places: readonly Place[] = [first];
@@ -39,10 +42,15 @@ export const createTrail = (
   let isWalking = false;
 
   const marks = () => entryOf(entryOf(history.state)['pawcall']);
+  /** How many entries in a row, up to this one and of whatever widget, stand on the one that the page began with. */
+  const depth = () => numberOf(marks()['depth']) ?? 0;
+  const isStale = () => 'load' in marks() && marks()['load'] !== load;
+  const began = depth();
+  let wasAt = began;
   const mark = () => numberOf(marks()[id]);
   const marked = (last: Entry) => ({
     ...entryOf(history.state),
-    pawcall: { ...marks(), [id]: at, ...last },
+    pawcall: { ...(isStale() ? { depth: depth() } : marks()), [id]: at, load, ...last },
   });
   /** How many entries in a row, up to this one, are of this widget. */
   const own = () => (marks()['of'] === id ? (numberOf(marks()['own']) ?? 0) : 0);
@@ -62,7 +70,17 @@ export const createTrail = (
     if (mark() !== at) history.replaceState(marked({}), '');
     places = [...places.slice(0, at + 1), now];
     at += 1;
-    history.pushState(marked({ of: id, own: own() + 1 }), '');
+    history.pushState(marked({ of: id, own: own() + 1, depth: depth() + 1 }), '');
+    wasAt = depth();
+  };
+  /** Goes back past the entries that a page left behind which was loaded before; Forward leads nowhere among them. */
+  const skip = (event: object) => {
+    const to = depth();
+    const isBack = to < wasAt && to < began;
+    wasAt = to;
+    if (!isBack || skipped.has(event)) return;
+    skipped.add(event);
+    history.go(to === 0 ? -1 : -to);
   };
 
   return {
@@ -70,8 +88,13 @@ export const createTrail = (
       now = place;
       settle();
     },
-    popped() {
+    popped(event) {
       const target = mark();
+      if (isStale() && !isWalking) {
+        skip(event);
+        return;
+      }
+      wasAt = depth();
       if (isWalking) {
         isWalking = false;
         settle();

@@ -73,7 +73,7 @@ describe('the browser’s Back', () => {
     await toConcerns(one);
     await expect.poll(own).toBe(1);
     await toConcerns(two);
-    await expect.poll(() => Object.keys(history.state.pawcall)).toHaveLength(4);
+    await expect.poll(() => Object.keys(history.state.pawcall)).toHaveLength(6);
     expect(history.state.route).toBe('vets');
     history.back();
     await heading(two, 'Who is the appointment for?');
@@ -81,6 +81,23 @@ describe('the browser’s Back', () => {
     history.back();
     await heading(one, 'Who is the appointment for?');
     expect(history.state.route).toBe('vets');
+  });
+
+  it('goes past what the page left behind before it was loaded anew, once for all widgets [STEP-9]', async () => {
+    const stale = (depth: number) => ({
+      pawcall: { load: 'before', depth, old: depth, of: 'old' },
+    });
+    for (const route of ['earlier', 'before']) history.pushState({ route }, '');
+    for (const depth of [0, 1, 2]) history.pushState(stale(depth), '');
+    const reloaded = { ...on, before: () => history.replaceState(stale(2), '') };
+    const [one, two] = [await renderWho(reloaded), await renderWho(reloaded)];
+    await toConcerns(one);
+    await expect.poll(own).toBe(1);
+    history.back();
+    await heading(one, 'Who is the appointment for?');
+    await heading(two, 'Who is the appointment for?');
+    history.back();
+    await expect.poll((): unknown => history.state?.route).toBe('before');
   });
 
   it('has nothing to go back to without it [STEP-9]', async () => {

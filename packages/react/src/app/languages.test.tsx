@@ -1,4 +1,11 @@
-import { aConcern, createFakeMarketplace, SAN_DIEGO_DOG, succeed } from '@pawcall/testing';
+import {
+  aConcern,
+  createFakeMarketplace,
+  createWorld,
+  jamie,
+  SAN_DIEGO_DOG,
+  succeed,
+} from '@pawcall/testing';
 import { replaceFetch, WIDGET_OPTIONS } from '@pawcall/testing/react';
 import { expect, it, onTestFinished } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
@@ -22,7 +29,8 @@ const openWidget = async ({
   options = {},
 }: { readonly query?: string; readonly options?: Partial<WidgetOptions> } = {}) => {
   await page.viewport(1180, 900);
-  const fake = createFakeMarketplace({ now: () => Temporal.Now.instant() });
+  const world = createWorld({ accounts: [jamie()] });
+  const fake = createFakeMarketplace({ now: () => Temporal.Now.instant(), world });
   const { sent, restore } = replaceFetch('https://market.example', fake);
   const localeOf = (call: (typeof sent)[number] | undefined) => call?.headers.get('X-Locale');
   fake.interfere(
@@ -59,6 +67,8 @@ const openWidget = async ({
     sent,
     fake,
     speak,
+    /** The page does not let the widget leave for the checkout. */
+    stayHere: () => host.addEventListener('pawcall:checkout', (event) => event.preventDefault()),
     language: () => root.querySelector('.pc-root')?.getAttribute('lang'),
     asked: (text: string) => sent.filter(({ method, path }) => `${method} ${path}`.includes(text)),
   };
@@ -165,6 +175,40 @@ it('keeps the chosen time, its quote and its hold, and asks for no new one [GO-2
   expect([...fake.world.holds.keys()]).toEqual(holds);
   expect(asked('POST /api/p/quote')).toHaveLength(quotes);
   expect(asked('DELETE')).toHaveLength(0);
+});
+
+it('asks for the quote anew on the way to the checkout, which speaks as the widget does now [GO-21][WIRE-9]', async () => {
+  const { screen, speak, asked, fake, stayHere } = await openWidget({
+    query: SAN_DIEGO_DOG,
+    options: { currency: 'USD' },
+  });
+  stayHere();
+  const times = screen.getByRole('group', { name: 'Earliest times with Maya Okafor' });
+  await times.getByRole('button').first().click();
+  await expect.element(button(screen, 'Continue')).toBeEnabled();
+  await button(screen, 'Continue').click();
+  const dialog = screen.getByRole('dialog', { name: 'Log in to book' });
+  await dialog.getByLabelText('Email').fill('jamie@example.com');
+  await dialog.getByLabelText('Password', { exact: true }).fill('Biscuit-2022');
+  await button(dialog, 'Log in').click();
+  await expect.poll(() => asked('POST /auth/v1/magic-login')).toHaveLength(1);
+  await expect.element(button(screen, 'Continue')).toBeEnabled();
+  const [before] = fake.world.holds.keys();
+  const quotes = asked('POST /api/p/quote').length;
+  const handedOver = (index: number) =>
+    JSON.stringify(asked('POST /auth/v1/magic-login')[index]?.body);
+  expect(handedOver(0)).toContain(before);
+
+  speak('fr-CA');
+  await button(screen, 'Continuer').click();
+  await expect.poll(() => asked('POST /auth/v1/magic-login')).toHaveLength(2);
+  const [quote, ...more] = asked('POST /api/p/quote').slice(quotes);
+  expect(more).toEqual([]);
+  expect(quote?.headers.get('X-Locale')).toBe('fr-CA');
+  expect(quote?.body).toMatchObject({ previous_quote_uuid: before });
+  const [after] = fake.world.holds.keys();
+  expect(handedOver(1)).toContain(after);
+  expect(after).not.toBe(before);
 });
 
 it('keeps what is typed in the sign-in dialog, and says its problems in the new language [GO-2][I-06]', async () => {

@@ -1,128 +1,193 @@
-import { createRoot } from 'react-dom/client';
 import {
+  isWindowed,
   readConfig,
   type ConfigError,
+  type ConfigReading,
   type WidgetConfig,
   type WidgetOptions,
 } from '../config/config.ts';
-import { registerFonts } from '../styles/fonts.ts';
-import { defaultMessages, loadMessages } from '../text/messages.ts';
-import { createText, type Text } from '../text/text.ts';
+import { helpFor } from '@pawcall/client';
+import { createControl } from '../context/control.ts';
 import { createElementHost } from '../context/host.ts';
-import { Crashed } from './Crashed.tsx';
 import { createInstance, instanceKey, type Instance } from '../context/instance.ts';
+import type { DoctorReport } from '../doctor/report.ts';
+import { registerFonts } from '../styles/fonts.ts';
+import { isDevelopment } from './development.ts';
+import { createDoctor } from './doctor.ts';
+import { createOptionsReader } from './options-reader.ts';
+import { ownContentOf } from './own-content.tsx';
 import { PawcallApp } from './PawcallApp.tsx';
+import { createSurface } from './surface.ts';
 import { loadTemporal } from './temporal.ts';
+import { followState, type WidgetState } from './widget-state.ts';
 
-/** A widget on a page. */
+/** A widget on a page (EMB-2, EMB-3). */
 export interface MountedWidget {
   /** Takes the options in full; what changed takes effect, the rest keeps its state (CFG-2). */
   update(options: Readonly<Record<string, unknown>>): void;
+  /** Where the visitor is. */
+  readonly state: WidgetState;
+  /** Opens the window of mode `dialog` or `floating`; in mode `inline` brings the widget into view. The focus goes back to `opener`. */
+  open(opener?: Element | null): void;
+  /** Closes the window; everything in it stays as it is. Without effect in mode `inline`. */
+  close(): void;
+  /** Starts anew at the first step, with the last search forgotten and a held time given back. */
+  reset(): void;
+  /** Gets everything ready that the first step needs, without showing it; resolves when it is, or when it cannot be. */
+  preload(): Promise<void>;
   /** Signs out whoever is signed in, here and in every widget and tab of this origin (SES-3). */
   signOut(): Promise<void>;
+  /** Examines the embedding; never rejects (CFG-6). */
+  doctor(): Promise<DoctorReport>;
   /** Removes the widget and everything it owns. */
   unmount(): void;
 }
+
+type Running = {
+  readonly key: string;
+  readonly instance: Instance;
+  readonly config: WidgetConfig;
+};
+
+const configOf = (options: Readonly<Record<string, unknown>>): WidgetConfig | undefined => {
+  const reading = readConfig(options);
+  return reading.kind === 'config' ? reading.config : undefined;
+};
 
 /** Mounts a widget into an open shadow root; its events bubble from `host`. Nothing outside the root is touched. */
 export const mountWidget = (place: {
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
 }): MountedWidget => {
-  const container = place.root.ownerDocument.createElement('div');
-  place.root.append(container);
-  const react = createRoot(container, { onUncaughtError: (error) => crash(error) });
+  const page = place.root.ownerDocument;
   const host = createElementHost(place.host);
-  let running:
-    | {
-        readonly key: string;
-        readonly instance: Instance;
-        readonly config: WidgetConfig;
-      }
-    | undefined;
+  const surface = createSurface(place.root, (error) => crash(error));
+  const control = createControl((closedBy) => {
+    if (closedBy) host.emit('pawcall:close', { reason: closedBy });
+    else host.emit('pawcall:open', { mode: wanted['mode'] === 'floating' ? 'floating' : 'dialog' });
+  });
+  const following = followState(place.host);
+  const ownContent = ownContentOf(place.host, surface);
+  let running: Running | undefined;
+  let letFontsGo: (() => void) | undefined;
   let mounted = true;
   let wanted: Readonly<Record<string, unknown>> = {};
+  let given = wanted;
 
-  const crash = (error: unknown) => {
-    console.error('Pawcall: the widget failed and shows a way to book without it.', error);
-    const { instance, config } = running ?? {};
-    instance?.observer.record({ type: 'crashed', part: 'widget' });
-    instance?.dispose();
+  const stop = () => {
+    running?.instance.dispose();
     running = undefined;
-    const retry = () => place.root.ownerDocument.defaultView?.location.reload();
-    const show = (text: Text) => {
-      if (!mounted || running) return;
-      react.render(
-        <Crashed
-          root={place.root}
-          text={text}
-          theme={config?.theme ?? 'light'}
-          hostedBookingUrl={config?.hostedBookingUrl}
-          supportUrl={config?.helpUrl}
-          onRetry={retry}
-        />,
-      );
-    };
-    const locale = config?.locale ?? 'en-US';
-    loadMessages(locale).then(
-      (messages) => show(createText(locale, messages, config?.textOverrides)),
-      () => show(createText('en-US', defaultMessages)),
-    );
+    following.restart();
   };
-  const showErrors = (errors: readonly ConfigError[]) => {
-    import('./ConfigErrors.tsx').then(
-      ({ ConfigErrors }) => {
-        if (!mounted || running) return;
-        react.render(<ConfigErrors root={place.root} errors={errors} theme={wanted['theme']} />);
-      },
-      // The console has said it already.
-      () => undefined,
+  const crash = (error: unknown) => {
+    console.error(
+      `Pawcall: the widget failed and shows a way to book without it. See ${helpFor('crash')}`,
+      error,
     );
+    const { instance, config = configOf(wanted) } = running ?? {};
+    instance?.note({ type: 'crash', error });
+    stop();
+    ownContent.afterCrash(config, () => page.defaultView?.location.reload());
+    following.settle();
   };
-  const render = () => {
-    if (!mounted) return;
-    const reading = readConfig(wanted);
+  const refuse = (errors: readonly ConfigError[]) => {
+    const list = errors.map(({ option, problem }) => `${option} ${problem}`).join('; ');
+    const isOfDocument = errors.some(({ option }) => option === 'config');
+    const help = helpFor(isOfDocument ? 'config-document' : 'options');
+    console.error(
+      `Pawcall: the widget cannot start, because ${list}. Correct these options. See ${help}`,
+    );
+    stop();
+    const isSeenByDeveloper = isDevelopment(wanted, page.location.hostname);
+    ownContent.forWrongOptions(wanted, isSeenByDeveloper ? errors : []);
+    following.settle();
+  };
+  const apply = (reading: ConfigReading) => {
     if (reading.kind === 'errors') {
-      running?.instance.dispose();
-      running = undefined;
-      const list = reading.errors.map(({ option, problem }) => `${option} ${problem}`).join('; ');
-      console.error(`Pawcall: the widget cannot start, because ${list}. Correct these options.`);
-      showErrors(reading.errors);
+      refuse(reading.errors);
       return;
     }
     const { config } = reading;
     const key = instanceKey(config);
     if (running?.key !== key) {
-      running?.instance.dispose();
+      stop();
       running = { key, instance: createInstance(config, host), config };
+    } else {
+      running = { ...running, config };
+      running.instance.observe(config);
     }
-    if (config.font === 'figtree') registerFonts(place.host);
-    react.render(
-      <PawcallApp key={key} config={config} instance={running.instance} root={place.root} />,
+    if (config.font === 'figtree') letFontsGo ??= registerFonts(place.host);
+    const { instance } = running;
+    ownContent.leave();
+    surface.show(
+      <PawcallApp
+        key={key}
+        config={config}
+        instance={instance}
+        root={place.root}
+        control={control}
+      />,
     );
   };
+  const reader = createOptionsReader({
+    onWait() {
+      // The page's own content, until it is known what to show.
+      if (!running) surface.showOwnContent(() => null);
+    },
+    onRead(options, reading) {
+      wanted = options;
+      apply(reading);
+    },
+    onFail: crash,
+  });
+  const render = () => {
+    if (mounted) reader.read(wanted, page);
+  };
+
+  const doctor = createDoctor(place.root, () => given);
 
   const signOut = async () => running?.instance.session.signOut();
   // The page's own sign-out. What is told anywhere in a page passes its window first.
-  const page = place.root.ownerDocument.defaultView;
   const onSignOut = () => void signOut();
-  page?.addEventListener('pawcall:sign-out', onSignOut, true);
+  page.defaultView?.addEventListener('pawcall:sign-out', onSignOut, true);
+  const isInline = () => !isWindowed(running?.config ?? wanted);
 
   return {
     signOut,
+    doctor: () => doctor.examine(),
     update(options: Readonly<Record<string, unknown>> | Partial<WidgetOptions>) {
       wanted = { ...options };
+      given = wanted;
+      doctor.openIfAsked();
       const loading = loadTemporal();
-      if (loading) loading.then(render, render);
+      if (loading) loading.then(render, crash);
       else render();
+    },
+    get state() {
+      const signedIn = running?.instance.session.getSnapshot().status === 'signed_in';
+      const open = isInline() ? running !== undefined : control.getSnapshot().isOpen;
+      return { step: following.step(), signedIn, open };
+    },
+    open(opener = page.activeElement) {
+      if (isInline()) place.host.scrollIntoView();
+      else control.open(opener);
+    },
+    close: () => control.close('method'),
+    reset: () => control.reset(),
+    preload() {
+      control.start();
+      return following.whenReady();
     },
     unmount() {
       mounted = false;
-      page?.removeEventListener('pawcall:sign-out', onSignOut, true);
-      react.unmount();
-      running?.instance.dispose();
-      running = undefined;
-      container.remove();
+      reader.end();
+      doctor.end();
+      page.defaultView?.removeEventListener('pawcall:sign-out', onSignOut, true);
+      ownContent.leave();
+      surface.end();
+      letFontsGo?.();
+      stop();
+      following.end();
     },
   };
 };

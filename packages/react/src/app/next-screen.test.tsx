@@ -1,11 +1,6 @@
 import { jamie } from '@pawcall/testing';
-import {
-  renderConcerns,
-  renderLocation,
-  renderWho,
-  type RenderedWidget,
-} from '@pawcall/testing/render';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { renderConcerns, renderWho, type RenderedWidget } from '@pawcall/testing/render';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 /** Every text that came into the widget from now on. */
@@ -42,23 +37,20 @@ describe('the next screen', () => {
 });
 
 describe('each screen', () => {
-  const above = (widget: RenderedWidget) => {
-    const spacer = document.createElement('section');
-    spacer.style.blockSize = '1200px';
-    const below = spacer.cloneNode();
-    widget.host.before(spacer);
-    widget.host.after(below);
+  // No node of its own: the stage finds the widget by its place among the page's nodes.
+  const above = () => {
+    document.body.style.paddingBlock = '1200px';
     onTestFinished(() => {
-      spacer.remove();
-      if (below instanceof Element) below.remove();
+      document.body.removeAttribute('style');
     });
   };
+  const click = () => new MouseEvent('click', { bubbles: true, composed: true });
   const top = ({ host }: RenderedWidget) => Math.round(host.getBoundingClientRect().top);
 
   it('begins at the widget’s top where that is out of sight; the heading has the focus [GO-19]', async () => {
     const widget = await renderConcerns({ signedIn: jamie() });
     await page.viewport(390, 700);
-    above(widget);
+    above();
     const { screen } = widget;
     await screen.getByRole('checkbox', { name: 'Itching & skin' }).click();
     await screen.getByRole('button', { name: 'Next' }).click();
@@ -67,15 +59,39 @@ describe('each screen', () => {
     expect(widget.root.activeElement).toHaveTextContent('Where are you?');
   });
 
+  it('pulls nobody back who presses and scrolls on as it begins [GO-19]', async () => {
+    const widget = await renderConcerns({ signedIn: jamie() });
+    await page.viewport(390, 700);
+    above();
+    const { screen } = widget;
+    await screen.getByRole('checkbox', { name: 'Itching & skin' }).click();
+    // The frames that an engine may take its time for.
+    const frames: FrameRequestCallback[] = [];
+    const ask = vi.spyOn(globalThis, 'requestAnimationFrame');
+    ask.mockImplementation((frame) => frames.push(frame));
+    onTestFinished(() => ask.mockRestore());
+    screen.getByRole('button', { name: 'Next' }).element().dispatchEvent(click());
+    await expect.element(screen.getByRole('heading', { name: 'Where are you?' })).toBeVisible();
+    dispatchEvent(new WheelEvent('wheel'));
+    globalThis.scrollTo(0, scrollY + 300);
+    const there = scrollY;
+    expect(frames).not.toEqual([]);
+    for (let turn = 0; turn < 2; turn += 1) for (const frame of frames.splice(0)) frame(turn);
+    expect(top(widget)).toBeLessThan(0);
+    expect(scrollY).toBe(there);
+  });
+
   it('leaves the page where it is while the top is in sight, and when the widget opens [GO-19]', async () => {
-    const widget = await renderLocation();
+    const widget = await renderConcerns({ signedIn: jamie() });
     await page.viewport(1180, 900);
-    above(widget);
+    above();
+    const { screen } = widget;
+    await screen.getByRole('checkbox', { name: 'Itching & skin' }).click();
     globalThis.scrollTo(0, 1100);
-    await widget.screen.getByRole('button', { name: 'Back' }).click();
-    await expect
-      .element(widget.screen.getByRole('heading', { name: 'What can we help with?' }))
-      .toBeVisible();
-    expect(top(widget)).toBe(100);
+    const before = top(widget);
+    expect(before).toBeGreaterThan(0);
+    await screen.getByRole('button', { name: 'Next' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Where are you?' })).toBeVisible();
+    expect(top(widget)).toBe(before);
   });
 });

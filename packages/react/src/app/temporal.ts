@@ -1,3 +1,5 @@
-/** Loads Temporal where the engine has none; nothing is loaded and nothing awaited elsewhere. */
+/** Loads Temporal where the engine has none, and asks once more when that fails; nothing is loaded and nothing awaited elsewhere. */
 export const loadTemporal = (): Promise<unknown> | undefined =>
-  'Temporal' in globalThis ? undefined : import('temporal-polyfill/global');
+  'Temporal' in globalThis ? undefined : load().catch(load);
+
+const load = (): Promise<unknown> => import('temporal-polyfill/global');

@@ -27,16 +27,12 @@ export const useStartUp = (): boolean => {
   useEffect(() => clock.setTimeout(() => setWaited(true), GLOBAL_LOADING_MS), [clock]);
   useEffect(() => {
     let current = true;
-    instance.session.start().then(
-      () => {
-        if (!current) return;
-        setStarted(true);
-        report();
-      },
-      () => {
-        if (current) setStarted(true);
-      },
-    );
+    const end = () => {
+      if (!current) return;
+      setStarted(true);
+      report();
+    };
+    instance.session.start().then(end, end);
     return () => {
       current = false;
     };

@@ -14,6 +14,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { keyRound } from '../ui/icons/form.ts';
 import { Mark } from '../ui/Mark.tsx';
 import { useStyles } from '../ui/useStyles.ts';
+import { useToasts } from '../ui/useToasts.ts';
 import { CodeForm } from './CodeForm.tsx';
 import type { AuthFormProps } from './form-props.ts';
 import { ForgotForm } from './ForgotForm.tsx';
@@ -46,12 +47,15 @@ export function AuthDialog({ purpose, onClose }: AuthDialogProps) {
   const [password, setPassword] = useState('');
   // What a toast said as the login form came back; it stays at the form (GO-6).
   const [note, setNote] = useState<MessageKey | null>(null);
+  const toasts = useToasts();
   const finish = useSignedIn(() => onClose(true));
   const { mode, verification } = state;
   const shared: AuthFormProps = {
     email,
     onEmail: setEmail,
     onMode: (next) => {
+      // What was said of the last try is not true of another form (ERR-4).
+      toasts.forget('sign-in');
       setNote(null);
       dispatch({ type: 'show', mode: next });
     },

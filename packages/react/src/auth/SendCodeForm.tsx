@@ -1,4 +1,4 @@
-import { validateEmailOnly } from '@pawcall/domain';
+import { normaliseEmail, validateEmailOnly } from '@pawcall/domain';
 import { useApp } from '../context/app-context.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
@@ -30,16 +30,17 @@ export function SendCodeForm({ email, onMode, onSent }: CodeFormProps) {
     messages: MESSAGES,
     failureText,
     submit: async (values) => {
+      const to = normaliseEmail(values.email);
       await (
         await instance.session.auth()
       ).pharmacySendVerification({
         provider_type: config.partner,
-        email: values.email,
+        email: to,
         name: '',
         provider_id: '',
       });
       toasts.show({ of: 'sign-in', kind: 'info', text: t('auth.toast.codeSent') });
-      onSent(values.email);
+      onSent(to);
     },
   });
   return (

@@ -27,7 +27,8 @@ class StillUnverified extends Error {
 
 /**
  * The code that was sent; a right one signs in, a used one is cleared (AUTH-5). Where it does not sign in, an attempt to
- * log in follows: refused, it leads to the login form; without an answer, the form says so and tries again (AUTH-6).
+ * log in follows, by the storefront's code where no password was given: refused, it leads to the login form; without an
+ * answer, the form says so and tries again (AUTH-6).
  */
 export function VerifyForm(props: CodeFormProps & { readonly subject: VerificationSubject }) {
   const { subject, password, onMode, onSignedIn, onSignedOut } = props;
@@ -63,6 +64,8 @@ export function VerifyForm(props: CodeFormProps & { readonly subject: Verificati
       throw error;
     }
   };
+  const authenticate = (auth: PharmacyAuthClient): Promise<boolean> =>
+    password === '' ? instance.session.signInByCode() : logIn(auth);
   const say = (key: MessageKey): string => {
     toasts.show({ of: 'sign-in', kind: 'error', text: t(key), stayMs: TOAST_MS });
     return t(key);
@@ -81,7 +84,7 @@ export function VerifyForm(props: CodeFormProps & { readonly subject: Verificati
     },
     submit: async ({ code }) => {
       const auth = await instance.session.auth();
-      if ((await verify(auth, code)) || (await logIn(auth))) {
+      if ((await verify(auth, code)) || (await authenticate(auth))) {
         await onSignedIn();
         return;
       }

@@ -54,6 +54,9 @@ describe('a toast of an attempt', () => {
     const widget = await renderAuth({ world: { accounts: [jamie()] } });
     await logIn(widget, 'wrong');
     await expect.poll(() => toasts(widget)).toHaveLength(1);
+    await press(widget, 'Create an account');
+    await expect.poll(() => toasts(widget)).toEqual([]);
+    await press(widget, 'Log in');
     await press(widget, 'Forgot password?');
     await press(widget, 'Send reset code');
     await expect.poll(() => toasts(widget)).toEqual(['Password reset sent. Please log in.']);
@@ -114,6 +117,23 @@ describe('a customer of the shop whose e-mail is to be verified', () => {
     await expect.element(mode(widget, 'Check your email')).toBeVisible();
     await verify(widget, CODE);
     await expect.element(screen.getByText('Hi, Jamie')).toBeVisible();
+  });
+
+  it('is signed in by the shop once it is verified, though the service answers no session [AUTH-6][SES-4]', async () => {
+    const owner = customer();
+    const widget = await renderWho({ signedIn: owner });
+    const { screen, fake } = widget;
+    await screen.getByRole('button', { name: 'Enter code' }).click();
+    await expect.element(mode(widget, 'Check your email')).toBeVisible();
+    fake.interfere('pharmacyVerifyEmail', () => {
+      owner.verified = true;
+      return succeed({ linked: true });
+    });
+    fake.interfere('readSessionCode', () => Response.json({ value: EMAIL }));
+    await verify(widget, CODE);
+    await expect.element(screen.getByText('Hi, Jamie')).toBeVisible();
+    expect(toasts(widget)).toEqual([]);
+    expect(widget.asked('POST /auth/v1/harborvale/login')).toEqual([]);
   });
 
   it('who opens on the results finds the way in the header [AUTH-5][SES-4]', async () => {

@@ -156,4 +156,13 @@ describe('another mode', () => {
     expect(widget.root.querySelector('dialog')).toBe(shown);
     expect(widget.root.activeElement?.textContent).toBe('Forgot your password?');
   });
+
+  it('begins at its top in a low window, however far the one before was scrolled [AUTH-1][GO-1]', async () => {
+    const widget = await renderAuth();
+    await page.viewport(844, 390);
+    await press(widget, 'Create an account');
+    await expect.element(dialog(widget, 'Create your account')).toBeVisible();
+    expect(widget.root.querySelector('.pc-modal')?.scrollTop).toBe(0);
+    expect(boxOf(widget, '.pc-modal h2').top).toBeGreaterThan(0);
+  });
 });

@@ -168,9 +168,10 @@ describe('the code', () => {
   it('links an organisation’s account: first the e-mail, then the code [AUTH-1]', async () => {
     const widget = await renderAuth({ world: { accounts: [jamie()] } });
     await press(widget, 'Link your account with a code');
-    await fill(widget, { Email: 'Jamie@example.com' });
+    await fill(widget, { Email: 'Jamie@Example.com' });
     await press(widget, 'Send the code');
     await expect.element(mode(widget, 'Check your email')).toBeVisible();
+    await expect.element(widget.screen.getByText(EMAIL)).toBeVisible();
     expect(toasts(widget)[0]).toMatch(/^A code is on its way/);
     expect(widget.asked('POST /auth/v1/harborvale/email/verify')[0]?.body).toMatchObject({
       email: 'jamie@example.com',

@@ -1,6 +1,7 @@
 import { fieldMessages } from '@pawcall/client';
 import { SHAKE_MS, type CredentialCode, type FieldProblems } from '@pawcall/domain';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useApp } from '../context/app-context.ts';
 import { errorText } from '../context/error-text.ts';
 import { useText } from '../text/useText.ts';
 import type { MessageKey } from '../text/messages.ts';
@@ -28,6 +29,7 @@ export type FormOptions<Field extends string> = {
  */
 export const useForm = <Field extends string>(options: FormOptions<Field>) => {
   const { initial, validate, messages, submit, sentAs = {}, failureText } = options;
+  const { instance } = useApp();
   const text = useText();
   const toasts = useToasts();
   const form = useRef<HTMLFormElement>(null);
@@ -54,6 +56,7 @@ export const useForm = <Field extends string>(options: FormOptions<Field>) => {
   };
 
   const refuse = (error: unknown) => {
+    instance.note({ type: 'error', error });
     const fields = Object.entries(fieldMessages(error)).map(
       ([name, said]) => [sentAs[name] ?? name, said] as const,
     );

@@ -36,10 +36,15 @@ it('refuses a country that is not supported, by name [CFG-1]', () => {
 
 it('names every missing and wrong option [CFG-2]', () => {
   const { partner: _, ...rest } = options;
-  const reading = readConfig({ ...rest, apiBase: 'http://api.example.com', colour: 'red' });
+  const reading = readConfig({
+    ...rest,
+    apiBase: 'http://api.example.com',
+    colour: 'red',
+    size: 1,
+  });
   expect(
     reading.kind === 'errors' && reading.errors.map((error) => error.option).toSorted(),
-  ).toEqual(['apiBase', 'colour', 'partner']);
+  ).toEqual(['apiBase', 'colour', 'partner', 'size']);
 });
 
 it('refuses gateway credentials by name [WIRE-6]', () => {

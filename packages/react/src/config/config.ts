@@ -1,4 +1,4 @@
-import { COUNTRIES, DESIGNATIONS, LOCALES } from '@pawcall/contract';
+import { COUNTRIES, DESIGNATIONS, LOCALES, WINDOW_MODES } from '@pawcall/contract';
 import {
   AUTOSHIP_FREE_PREFIX_DEFAULT,
   DEFAULT_COUNTRY,
@@ -6,6 +6,7 @@ import {
   DEFAULT_LOCALE,
   TRACE_SAMPLE_RATE_DEFAULT,
 } from '@pawcall/domain';
+import type { ObserverOption } from '@pawcall/client';
 import * as v from 'valibot';
 import { ExactOrigin, SafeUrl } from './safe-url.ts';
 
@@ -27,6 +28,12 @@ const Prefill = v.object({
   designation: v.optional(v.string()),
   email: v.optional(v.string()),
 });
+
+const isObserver = (given: unknown): boolean =>
+  typeof given === 'function' ||
+  (typeof given === 'object' &&
+    given !== null &&
+    typeof Reflect.get(given, 'record') === 'function');
 
 /** Every option of the widget (CFG-2). Base addresses have no trailing slash requirement. */
 export const WidgetConfig = v.strictObject({
@@ -63,8 +70,15 @@ export const WidgetConfig = v.strictObject({
   theme: v.optional(oneOf(['light', 'dark', 'auto']), 'light'),
   font: v.optional(oneOf(['figtree', 'host']), 'figtree'),
   displayMode: v.optional(oneOf(['full', 'plain']), 'full'),
+  mode: v.optional(oneOf(['inline', ...WINDOW_MODES]), 'inline'),
   headingLevel: v.optional(v.picklist([1, 2, 3, 4], 'must be 1 to 4'), 2),
   consent: v.optional(v.boolean(), false),
+  observer: v.optional(
+    v.custom<ObserverOption>(
+      isObserver,
+      'must be a function, or an object with a function named record',
+    ),
+  ),
   traceSampleRate: v.optional(
     v.pipe(
       v.number(),
@@ -86,6 +100,10 @@ export type WidgetConfig = v.InferOutput<typeof WidgetConfig>;
 
 /** The configuration as a host writes it: options with defaults may be left out. */
 export type WidgetOptions = v.InferInput<typeof WidgetConfig>;
+
+/** Whether the widget stands in a window of its own, which the page or a floating button opens (EMB-2). */
+export const isWindowed = ({ mode }: { readonly mode?: unknown }): boolean =>
+  WINDOW_MODES.some((known) => known === mode);
 
 /** One option that is missing or wrong. */
 export interface ConfigError {
@@ -111,11 +129,14 @@ export const readConfig = (options: Readonly<Record<string, unknown>>): ConfigRe
   );
   const reading = v.safeParse(WidgetConfig, given);
   if (reading.success && secrets.length === 0) return { kind: 'config', config: reading.output };
-  const problems = (reading.issues ?? []).map((issue) => ({
-    option: optionOf(issue),
-    problem: problemOf(issue),
-  }));
-  return { kind: 'errors', errors: [...secrets, ...problems] };
+  const problems = (reading.issues ?? [])
+    .filter(({ expected }) => expected !== 'never')
+    .map((issue) => ({ option: optionOf(issue), problem: problemOf(issue) }));
+  // The schema names the first of them alone.
+  const unknown = Object.keys(given)
+    .filter((option) => !Object.hasOwn(WidgetConfig.entries, option))
+    .map((option) => ({ option, problem: 'is not an option' }));
+  return { kind: 'errors', errors: [...secrets, ...problems, ...unknown] };
 };
 
 const optionOf = (issue: v.BaseIssue<unknown>): string => {
@@ -125,6 +146,5 @@ const optionOf = (issue: v.BaseIssue<unknown>): string => {
 
 const problemOf = (issue: v.BaseIssue<unknown>): string => {
   if (issue.received === 'undefined') return 'is missing';
-  if (issue.expected === 'never') return 'is not an option';
   return issue.message;
 };

@@ -1,4 +1,5 @@
-import { jamie, SAN_DIEGO_DOG } from '@pawcall/testing';
+import type { ObserverRecord } from '@pawcall/client';
+import { fail, jamie, SAN_DIEGO_DOG } from '@pawcall/testing';
 import {
   fill,
   press,
@@ -11,7 +12,7 @@ import {
   renderWidget,
   type RenderedWidget,
 } from '@pawcall/testing/render';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { WidgetConfig, type WidgetOptions } from './config.ts';
 
 type Option = keyof WidgetConfig;
@@ -61,13 +62,39 @@ const returning = async (options: Partial<WidgetOptions>): Promise<RenderedWidge
   return renderWidget({ options, signedIn: jamie(), loading: true });
 };
 
-/** Options that are accepted and checked, and change nothing yet. */
-const WITHOUT_EFFECT = ['consent', 'traceSampleRate'] as const;
+/** The types of what a page's observer was told so far. */
+const observe = async (options: Partial<WidgetOptions>): Promise<() => readonly string[]> => {
+  const types = new Set<string>();
+  const observer = ({ type }: ObserverRecord) => void types.add(type);
+  const widget = await renderWho({
+    options: { observer, consent: true, ...options },
+    before: (fake) => fake.interfere('listSpeciesTreated', () => fail(403, 'No.')),
+  });
+  await expect.poll(() => widget.asked('/species-treated').length).toBe(1);
+  return () => {
+    widget.advance(0);
+    return [...types].toSorted();
+  };
+};
 
-/** Of every other option something that nobody sees without it; `font` has a test of its own. */
-const EFFECTS: Readonly<
-  Record<Exclude<Option, (typeof WITHOUT_EFFECT)[number] | 'font'>, () => Promise<void>>
-> = {
+/** Of every option something that nobody sees without it; `font` has a test of its own. */
+const EFFECTS: Readonly<Record<Exclude<Option, 'font'>, () => Promise<void>>> = {
+  observer: async () => {
+    const types = await observe({});
+    await expect.poll(types).toEqual(['call', 'error']);
+  },
+  consent: async () => {
+    const told: string[] = [];
+    const observer = ({ type }: ObserverRecord) => void told.push(type);
+    const types = await observe({ consent: false, observer });
+    await vi.dynamicImportSettled();
+    types();
+    expect(told).toEqual([]);
+  },
+  traceSampleRate: async () => {
+    const types = await observe({ traceSampleRate: 0 });
+    await expect.poll(types).toEqual(['error']);
+  },
   partner: async () => isSent(await logIn({ partner: 'willow' }), 'POST /auth/v1/willow/login'),
   source: async () =>
     isInBody(await renderResults({ options: { source: 'willow-vets' } }), SEARCH, {
@@ -187,6 +214,13 @@ const EFFECTS: Readonly<
     await expect.element(screen.getByRole('heading').first()).toBeVisible();
     await expect.element(screen.getByRole('figure')).not.toBeInTheDocument();
   },
+  mode: async () => {
+    const { screen } = await renderWidget({ options: { mode: 'floating' } });
+    await expect
+      .element(screen.getByRole('button', { name: 'Book a video appointment' }))
+      .toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Dog' })).not.toBeInTheDocument();
+  },
   headingLevel: async () => {
     const { screen } = await renderWho({ options: { headingLevel: 4 } });
     await expect.element(screen.getByRole('heading', { level: 4 }).first()).toBeVisible();
@@ -222,8 +256,8 @@ const EFFECTS: Readonly<
 };
 
 describe('an option', () => {
-  it('of the schema has an effect, or is named as one that has none yet [CFG-2]', () => {
-    const known = [...Object.keys(EFFECTS), 'font', ...WITHOUT_EFFECT];
+  it('of the schema has an effect [CFG-2]', () => {
+    const known = [...Object.keys(EFFECTS), 'font'];
     expect(known.toSorted()).toEqual(Object.keys(WidgetConfig.entries).toSorted());
   });
 

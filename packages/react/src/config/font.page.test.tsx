@@ -3,22 +3,37 @@ import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { mountWidget } from '../app/mount.tsx';
 
-it('font leaves the page’s fonts alone, or brings Figtree [CFG-2]', async () => {
-  const figtree = () => [...document.fonts].filter(({ family }) => family.includes('Figtree'));
-  const mount = (font: 'host' | 'figtree') => {
-    const host = document.createElement('div');
-    document.body.append(host);
-    const root = host.attachShadow({ mode: 'open' });
-    const widget = mountWidget({ host, root });
-    onTestFinished(() => {
-      widget.unmount();
-      host.remove();
-    });
-    widget.update({ ...WIDGET_OPTIONS, font });
-    return page.elementLocator(host);
+const figtree = () => [...document.fonts].filter(({ family }) => family.includes('Figtree'));
+
+function mount(font: 'host' | 'figtree') {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = host.attachShadow({ mode: 'open' });
+  const widget = mountWidget({ host, root });
+  const unmount = () => {
+    widget.unmount();
+    host.remove();
   };
-  await expect.element(mount('host').getByText('Getting things ready…')).toBeVisible();
+  onTestFinished(unmount);
+  widget.update({ ...WIDGET_OPTIONS, font });
+  return { shown: page.elementLocator(host), unmount };
+}
+
+it('font leaves the page’s fonts alone, or brings Figtree, until the last widget that uses it is gone [CFG-2][HOST-3]', async () => {
+  await expect.element(mount('host').shown.getByText('Getting things ready…')).toBeVisible();
   expect(figtree()).toEqual([]);
-  mount('figtree');
-  await expect.poll(figtree).not.toEqual([]);
+  const [first, second] = [mount('figtree'), mount('figtree')];
+  await expect.poll(figtree).toHaveLength(2);
+  first.unmount();
+  expect(figtree()).toHaveLength(2);
+  second.unmount();
+  expect(figtree()).toEqual([]);
+});
+
+it('a widget that is gone before its font has come leaves none behind [HOST-3]', async () => {
+  const [early, late] = [mount('figtree'), mount('figtree')];
+  early.unmount();
+  await expect.poll(figtree).toHaveLength(2);
+  late.unmount();
+  expect(figtree()).toEqual([]);
 });

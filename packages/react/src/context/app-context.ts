@@ -3,13 +3,25 @@ import type { User } from '@pawcall/contract';
 import { createContext, use } from 'react';
 import type { WidgetConfig } from '../config/config.ts';
 import type { Account } from '../queries/useAccount.ts';
+import type { Control } from './control.ts';
 import type { Instance } from './instance.ts';
 import type { SignInPurpose } from './sign-in-purpose.ts';
+
+/** The texts of all screens but the first, which are downloaded after the script. */
+export interface TextsToCome {
+  /** How often they were asked for. */
+  readonly tries: number;
+  /** Why they did not come; null while they are on their way, and when they are there. */
+  readonly failure: Error | null;
+  readonly askAgain: () => void;
+}
 
 /** What every screen may use. */
 export interface App {
   readonly config: WidgetConfig;
   readonly instance: Instance;
+  /** What the page asks of its widget. */
+  readonly control: Control;
   readonly session: SessionState;
   /** The signed-in person's account, or null for a guest. */
   readonly account: Account | null;
@@ -19,6 +31,7 @@ export interface App {
   readonly setZone: (zone: string) => void;
   /** Opens the sign-in dialog; resolves with whether the person is signed in when it has closed (AUTH-7). */
   readonly signIn: (purpose: SignInPurpose) => Promise<boolean>;
+  readonly texts: TextsToCome;
   /** Level of the screen's main heading, as the host wants it. */
   readonly headingLevel: number;
 }

@@ -1,37 +1,36 @@
-import type { CheckoutPath } from '@pawcall/contract';
+import type { HostEventName, HostEvents } from '@pawcall/contract';
+import { randomUuid } from './random-uuid.ts';
 
-/** What each host event tells; none of it is personal (GO-5). */
-export interface HostEvents {
-  readonly 'pawcall:ready': { readonly signedIn: boolean };
-  readonly 'pawcall:step': { readonly step: 1 | 2 | 3 };
-  readonly 'pawcall:results': { readonly count: number; readonly fallback: boolean };
-  readonly 'pawcall:provider': { readonly providerUuid: string };
-  readonly 'pawcall:quote': {
-    readonly providerUuid: string;
-    readonly amount: number;
-    readonly currency: string;
-  };
-  readonly 'pawcall:session': { readonly signedIn: boolean };
-  readonly 'pawcall:checkout': { readonly path: CheckoutPath };
+export type { HostEventName, HostEvents } from '@pawcall/contract';
+
+/** What is told of one occurrence; its id is made when it is told. */
+export type Told<Name extends HostEventName> = Omit<HostEvents[Name], 'event_id'>;
+
+/** The host events as a listener gets them. */
+export type HostEventMap = {
+  readonly [Name in HostEventName]: CustomEvent<HostEvents[Name]>;
+};
+
+declare global {
+  // They bubble: an element, the document and the window hear them.
+  interface GlobalEventHandlersEventMap extends HostEventMap {}
+  interface WindowEventMap extends HostEventMap {}
 }
-
-/** The names of the host events. */
-export type HostEventName = keyof HostEvents;
 
 /** The page around the widget. */
 export interface Host {
-  /** Tells the page; `pawcall:checkout` may be cancelled, then the answer is false. */
-  emit<Name extends HostEventName>(name: Name, detail: HostEvents[Name]): boolean;
+  /** Tells the page, once an occurrence; `pawcall:checkout` may be cancelled, then the answer is false (GO-5). */
+  emit<Name extends HostEventName>(name: Name, told: Told<Name>): boolean;
   /** Leaves for the checkout. */
   navigate(url: string): void;
 }
 
 /** A host whose events bubble from `element` as CustomEvents. */
 export const createElementHost = (element: HTMLElement): Host => ({
-  emit: (name, detail) =>
+  emit: (name, told) =>
     element.dispatchEvent(
       new CustomEvent(name, {
-        detail,
+        detail: { event_id: randomUuid(), ...told },
         bubbles: true,
         composed: true,
         cancelable: name === 'pawcall:checkout',

@@ -1,15 +1,16 @@
 import {
   createDeviceStore,
   createMarketplaceClient,
+  createNotes,
   createSession,
-  silentObserver,
   type DeviceStore,
   type MarketplaceClient,
-  type Observer,
+  type ObserverSetting,
   type Session,
+  type TakeNote,
 } from '@pawcall/client';
-import { usableZone } from '@pawcall/domain';
-import type { Clock } from '@pawcall/transport';
+import { jsonText, usableZone } from '@pawcall/domain';
+import { systemClock, type Clock, type LineOptions } from '@pawcall/transport';
 import type { QueryClient } from '@tanstack/react-query';
 import type { WidgetConfig } from '../config/config.ts';
 import { forgetAccount, runOn } from '../queries/account-queries.ts';
@@ -24,7 +25,12 @@ export interface Instance {
   readonly queries: QueryClient;
   readonly device: DeviceStore;
   readonly session: Session;
-  readonly observer: Observer;
+  /** Takes what the page's observer may be told (CFG-3). */
+  readonly note: TakeNote;
+  /** Takes each try of a call, for whatever sends one. */
+  readonly onExchange: NonNullable<LineOptions['onExchange']>;
+  /** Takes the page's observer and the visitor's consent, at any time; a no counts at once (CFG-3). */
+  observe(setting: ObserverSetting): void;
   /** The browser's own zone; UTC when it names none that exists, as Chromium's `Etc/Unknown` (PANEL-5). */
   readonly zone: string;
   /** The locale of the next request; the host may change it at any time. */
@@ -38,11 +44,14 @@ const IN_PLACE: ReadonlySet<string> = new Set([
   'font',
   'textOverrides',
   'headingLevel',
+  'observer',
+  'consent',
+  'traceSampleRate',
 ] satisfies (keyof WidgetConfig)[]);
 
 /** The options for which a widget must start anew when they change; all others take effect in place. */
 export const instanceKey = (config: WidgetConfig): string =>
-  JSON.stringify(Object.entries(config).filter(([option]) => !IN_PLACE.has(option)));
+  jsonText(Object.entries(config).filter(([option]) => !IN_PLACE.has(option)));
 
 /** The device as a widget sees it; a test stands in for it. */
 export interface DevicePorts {
@@ -61,7 +70,10 @@ export const createInstance = (
   const time = clock ? { clock } : {};
   const production = config.environment === 'production';
   const device = createDeviceStore({ production, ...time });
-  const observer = silentObserver;
+  const notes = createNotes(clock ?? systemClock);
+  notes.follow(config);
+  const note = notes.take;
+  const onExchange: Instance['onExchange'] = (report) => note({ type: 'call', report });
   const queries = createQueryClient();
   const session = createSession({
     device,
@@ -70,9 +82,10 @@ export const createInstance = (
     ...time,
     run: (call, options) => runOn(queries, client, call, options),
     forget: () => forgetAccount(queries),
+    note,
     load: async () => {
       const { createAuth } = await import('./signed-in.ts');
-      return createAuth({ config, device, locale: () => locale, zone, ...time });
+      return createAuth({ config, device, locale: () => locale, zone, note, onExchange, ...time });
     },
   });
   const client = createMarketplaceClient({
@@ -87,7 +100,8 @@ export const createInstance = (
     timeZone: () => zone,
     clientId: config.clientId,
     storefrontCredentials: 'same-origin',
-    observer,
+    note,
+    onExchange,
     ...time,
   });
   return {
@@ -96,7 +110,9 @@ export const createInstance = (
     queries,
     device,
     session,
-    observer,
+    note,
+    onExchange,
+    observe: notes.follow,
     zone,
     setLocale(next) {
       locale = next;
@@ -104,6 +120,7 @@ export const createInstance = (
     dispose() {
       session.dispose();
       queries.clear();
+      notes.dispose();
     },
   };
 };

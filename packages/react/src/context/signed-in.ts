@@ -4,8 +4,8 @@ import {
   createPharmacyAuthClient,
   md5,
 } from '@pawcall/auth-client';
-import { signedIn, type DeviceStore, type LoadedAuth } from '@pawcall/client';
-import type { Clock } from '@pawcall/transport';
+import { signedIn, type DeviceStore, type LoadedAuth, type TakeNote } from '@pawcall/client';
+import type { Clock, LineOptions } from '@pawcall/transport';
 import type { WidgetConfig } from '../config/config.ts';
 
 /** Creates the authentication client of one widget. It is loaded when somebody is, or wants to be, signed in. */
@@ -14,9 +14,11 @@ export const createAuth = (parts: {
   readonly device: DeviceStore;
   readonly locale: () => string;
   readonly zone: string;
+  readonly note: TakeNote;
+  readonly onExchange: LineOptions['onExchange'];
   readonly clock?: Clock;
 }): LoadedAuth => {
-  const { config, device, locale, zone, clock } = parts;
+  const { config, device, locale, zone, note, onExchange, clock } = parts;
   const auth = createPharmacyAuthClient({
     http: createFetchClient(),
     baseUrl: config.authBase,
@@ -30,6 +32,8 @@ export const createAuth = (parts: {
     application: config.application,
     ...(config.mobileVersion ? { mobileVersion: config.mobileVersion } : {}),
     ...(config.testId ? { testId: config.testId } : {}),
+    onExchange,
+    onNotice: (problem) => note({ type: 'storage', problem }),
     onPharmacySession: (session) => device.savePharmacySession(session),
   });
   return { auth, rules: signedIn };

@@ -100,7 +100,12 @@ export function DayPicker({ zone, selected, label, onPick, openDayOf }: DayPicke
 
   const stop = tabStop(picker.cells, focusDay, selected ?? todayIn(now, zone));
   return (
-    <div className="pc-days" role={label === undefined ? undefined : 'group'} aria-label={label}>
+    <div
+      className="pc-days"
+      part="day-picker"
+      role={label === undefined ? undefined : 'group'}
+      aria-label={label}
+    >
       <div className="pc-days__nav">
         <IconButton
           icon={chevronLeft}
@@ -149,6 +154,7 @@ function DayButton({ cell, tabStop, onPick, onKeyDown }: DayButtonProps) {
       type="button"
       data-day={cell.day}
       className={classNames('pc-day', cell.today && 'is-today', cell.selected && 'is-sel')}
+      part={classNames('day', cell.selected && 'selected')}
       aria-pressed={cell.selected}
       aria-current={cell.today ? 'date' : undefined}
       disabled={!cell.selectable}

@@ -15,6 +15,7 @@ import { useSpecies } from '../steps/useSpecies.ts';
 import { SpeciesArt, speciesGround } from '../illustration/SpeciesArt.tsx';
 import { useText } from '../text/useText.ts';
 import { cssVariables } from '../ui/css-variables.ts';
+import { classNames } from '../ui/class-names.ts';
 import { useStyles } from '../ui/useStyles.ts';
 
 export type WhoChipsProps = {
@@ -45,6 +46,7 @@ export function WhoChips({ state, dispatch }: WhoChipsProps) {
       type="button"
       disabled={waits && each.kind === 'species'}
       className="pc-sp"
+      part={classNames('chip', who !== null && sameWho(who, each) && 'selected')}
       aria-pressed={who !== null && sameWho(who, each)}
       style={cssVariables({ '--wt': speciesGround(petSpeciesOf(each.species)) })}
       onClick={() => dispatch({ type: 'choose', who: each })}
@@ -73,6 +75,7 @@ export function WhoChips({ state, dispatch }: WhoChipsProps) {
         <button
           type="button"
           className="pc-sp"
+          part="chip"
           disabled={waits}
           aria-expanded={state.moreSpeciesOpen}
           onClick={() => dispatch({ type: 'moreSpecies', open: !state.moreSpeciesOpen })}

@@ -40,7 +40,7 @@ export function AccountMenu({ user }: { readonly user: User }) {
         <span className="pc-vh">{t('shared.account')}</span>
         <Icon of={chevronDown} size={18} />
       </button>
-      <div id={id} className="pc-account__menu" hidden={!open}>
+      <div id={id} className="pc-account__menu" part="account-menu" hidden={!open}>
         <p className="pc-hint">{t('shared.loggedInAs')}</p>
         {name !== '' && (
           <p className="pc-strong" dir="auto">

@@ -4,11 +4,11 @@ import { Link } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { SupportText } from '../ui/SupportText.tsx';
 
-/** What went wrong, another try, and the pharmacy's own booking page where there is one (GO-8). */
+/** What went wrong, another try where one may help, and the pharmacy's own booking page where there is one (GO-8). */
 export function FailureNotice(props: {
   readonly message: string;
   readonly hostedBookingUrl: string | undefined;
-  readonly onRetry: () => void;
+  readonly onRetry: (() => void) | undefined;
 }) {
   const { t } = useText();
   return (
@@ -16,11 +16,13 @@ export function FailureNotice(props: {
       <p>
         <SupportText text={props.message} />
       </p>
-      <p>
-        <Button variant="secondary" small onClick={props.onRetry}>
-          {t('shared.tryAgain')}
-        </Button>
-      </p>
+      {props.onRetry && (
+        <p>
+          <Button variant="secondary" small onClick={props.onRetry}>
+            {t('shared.tryAgain')}
+          </Button>
+        </p>
+      )}
       {props.hostedBookingUrl && (
         <p>
           <Link href={props.hostedBookingUrl}>{t('errors.hostedBooking')}</Link>

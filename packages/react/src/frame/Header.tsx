@@ -11,7 +11,7 @@ const HeaderAccount = lazyOrNothing(
 export function Header({ withLogin = true }: { readonly withLogin?: boolean }) {
   const { user, session } = useApp();
   return (
-    <div className="pc-head">
+    <div className="pc-head" part="header">
       <Wordmark />
       {(user || (withLogin && session.status === 'guest')) && (
         <Suspense>

@@ -22,7 +22,13 @@ export function Heading({ children, below = 0, className = 'pc-h1', id, focusOn 
     if (focusOn !== undefined && focusOn !== '') ref.current?.focus();
   }, [focusOn]);
   return (
-    <Tag ref={ref} id={id} className={className} tabIndex={focusOn === undefined ? undefined : -1}>
+    <Tag
+      ref={ref}
+      id={id}
+      className={className}
+      part="heading"
+      tabIndex={focusOn === undefined ? undefined : -1}
+    >
       {children}
     </Tag>
   );

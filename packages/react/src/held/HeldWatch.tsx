@@ -1,11 +1,11 @@
-import { listAvailability } from '@pawcall/contract';
-import { isZone, sameSlot, type HeldTime } from '@pawcall/domain';
+import { isZone } from '@pawcall/domain';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useApp } from '../context/app-context.ts';
 import { useText } from '../text/useText.ts';
 import { useAnnounce } from '../ui/useAnnounce.ts';
 import { useClock } from '../ui/useClock.ts';
 import { useUi } from '../ui/ui-context.ts';
+import { useFound } from './useFound.ts';
 import { useHeld, useHeldView } from './useHeld.ts';
 
 /**
@@ -62,29 +62,17 @@ function useTyping() {
 /** The time is offered to whose it is, once it is known who is there. */
 function useOwner() {
   const held = useHeld();
-  const { account, instance, session, setZone, user } = useApp();
+  const { account, session, setZone, user } = useApp();
   const isKnown = session.status === 'guest' || account !== null;
   const userUuid = user?.uuid ?? '';
   const before = useRef('');
-  const isOurs = async ({ quoteUuid, slot, result }: HeldTime): Promise<boolean> => {
-    const { start_at, end_at } = slot;
-    try {
-      const { data } = await instance.client.run(listAvailability, {
-        params: { partner_uuid: result.feature.uuid },
-        input: { start_at, end_at, quote_uuid: quoteUuid },
-      });
-      return data.some((free) => sameSlot(free, slot));
-    } catch {
-      // Nobody says that it is gone; going on with it tells.
-      return true;
-    }
-  };
+  const find = useFound();
   const restore = useEffectEvent(async () => {
     // A session that ended by itself is no sign-out: its owner logs in again, and goes on with the time.
     const hasEnded = before.current !== '' && session.status === 'guest' && !session.left;
     before.current = userUuid;
     if (!hasEnded) held.isFor(userUuid);
-    const restored = await held.restore(isOurs);
+    const restored = await held.restore(find);
     if (restored && isZone(restored.zone)) setZone(restored.zone);
   });
   useEffect(() => {

@@ -31,7 +31,7 @@ export function HoldNotice(props: {
   const left = formatMinutes(view.state.remainingSeconds, locale);
   if (!view.state.warning) {
     return (
-      <p className="pc-hold">
+      <p className="pc-hold" part="held">
         <Icon of={timer} size={16} />
         {t('quote.heldFor', { time, left })}
       </p>

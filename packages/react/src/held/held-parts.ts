@@ -19,6 +19,9 @@ export type HeldFor = Omit<HeldTime, 'quoteUuid' | 'term'> & { readonly by: obje
 /** Which time of whom. */
 export type TimeOf = Pick<HeldTime, 'result' | 'slot'>;
 
+/** What became of the time that the tab stored: still held for the owner, booked at the checkout, or neither. */
+export type Found = 'held' | 'booked' | 'gone';
+
 /** How a hold that a popup shows went away: it ended, or it could not be kept and must be asked for anew. */
 export type HeldEnd = 'ended' | 'unsure';
 

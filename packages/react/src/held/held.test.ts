@@ -1,6 +1,7 @@
 import type { Quote } from '@pawcall/contract';
 import { createFakeClock } from '@pawcall/transport/fake';
 import { aProvider, aQuote, aSlot, aUuid } from '@pawcall/testing';
+import { canExtendHold } from '@pawcall/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createHeld } from './held.ts';
@@ -18,6 +19,7 @@ const result: HeldFor['result'] = {
   is_vcpr_enabled: true,
   is_in_state: true,
 };
+const NO_TERM = { from: '', seconds: 0, until: '' };
 const quoteOf = (uuid: string, over: Partial<Quote> = {}) =>
   aQuote({ uuid, expires_at: '2026-06-16T18:10:00Z', ...over });
 const asked = (by: object, over: Partial<HeldFor> = {}): HeldFor => ({
@@ -186,6 +188,26 @@ describe('a hold that is in use', () => {
     expect(ends).toEqual([[FIRST, 'ended']]);
   });
 
+  it('and is taken over by another quote goes on counting, one that has ended does not [GO-10]', async () => {
+    const { by, clock, held, pass } = setUp();
+    const until = (minutes: number) => ({
+      expires_at: clock.now().add({ minutes }).toString(),
+    });
+    const offersMore = () => canExtendHold(held.getSnapshot()?.time.term ?? NO_TERM);
+    held.arrived(quoteOf(FIRST), asked(by), true);
+    for (const uuid of [SECOND, THIRD]) {
+      await pass(9 * 60);
+      held.arrived(quoteOf(uuid, until(10)), asked(by), true);
+      expect(offersMore()).toBe(true);
+    }
+    await pass(2 * 60);
+    held.arrived(quoteOf(LAST, until(10)), asked(by), true);
+    expect(offersMore()).toBe(false);
+    await pass(10 * 60);
+    held.arrived(quoteOf(FIRST, until(10)), asked(by), true);
+    expect(offersMore()).toBe(true);
+  });
+
   it('ends when it is left alone [GO-10]', async () => {
     const { by, held, extensions, ends, pass } = setUp();
     held.arrived(quoteOf(FIRST), asked(by), true);
@@ -224,7 +246,7 @@ describe('after the page was loaded anew, the time that was held', () => {
     before.held.arrived(quoteOf(FIRST), asked(before.by, over), true);
     return before.text() ?? '';
   };
-  const yes = () => Promise.resolve(true);
+  const yes = () => Promise.resolve('held' as const);
 
   it('is offered, and counts as the owner’s before that [GO-10][WIRE-9]', async () => {
     const { held } = setUp({ stored: store() });
@@ -239,7 +261,7 @@ describe('after the page was loaded anew, the time that was held', () => {
 
   it('is forgotten when the service no longer has it for the owner, or it has ended [GO-10]', async () => {
     const taken = setUp({ stored: store() });
-    await taken.held.restore(() => Promise.resolve(false));
+    await taken.held.restore(() => Promise.resolve('gone'));
     expect([taken.held.getSnapshot(), taken.text()]).toEqual([null, null]);
     const late = setUp({ stored: store() });
     await late.clock.pass(600_000);
@@ -270,7 +292,7 @@ describe('after the page was loaded anew, the time that was held', () => {
     const { by, held } = setUp({ stored: store() });
     await held.restore(async () => {
       held.arrived(quoteOf(SECOND), asked(by, { slot: SLOTS[1] ?? aSlot() }), true);
-      return true;
+      return 'held';
     });
     expect(held.getSnapshot()).toMatchObject({ isShown: true, time: { quoteUuid: SECOND } });
   });
@@ -291,7 +313,7 @@ describe('two tabs with one hold', () => {
     const first = setUp({ tabs: tab() });
     first.held.arrived(quoteOf(FIRST), asked(first.by), true);
     const second = setUp({ tabs: tab(), stored: first.text() });
-    await second.held.restore(() => Promise.resolve(true));
+    await second.held.restore(() => Promise.resolve('held'));
     return { first, second };
   };
   const untilOf = ({ held }: ReturnType<typeof setUp>) =>

@@ -4,10 +4,9 @@ import {
   holdState,
   holdTerm,
   isExtensionDue,
-  parseHeldTime,
-  serialiseHeldTime,
   type HeldTime,
 } from '@pawcall/domain';
+import { createBooked } from './booked.ts';
 import { createGiveBack } from './give-back.ts';
 import {
   ENDING,
@@ -19,6 +18,7 @@ import {
   type TimeOf,
 } from './held-parts.ts';
 import { createPresence } from './presence.ts';
+import { createStoredTime } from './stored-time.ts';
 import { goingOn, type HeldNews } from './tabs.ts';
 
 /** Keeps the one time that is held for the owner of a widget: the one home of what is known of it (GO-4, GO-10, WIRE-9). */
@@ -26,44 +26,43 @@ export type Held = ReturnType<typeof createHeld>;
 
 /** Creates the keeper; what the tab stored is taken up by `restore`. */
 export const createHeld = (parts: HeldParts) => {
-  const { store, tabs, now } = parts;
+  const { tabs, now } = parts;
   const listeners = new Set<() => void>();
   const endListeners = new Set<OnEnd>();
   const giving = createGiveBack(parts.release);
   const presence = createPresence(now);
+  const stored = createStoredTime(parts.store, now);
   let view: HeldView | null = null;
-  /** What the tab stored, until it is known whether it still holds. */
-  let stored = parseHeldTime(store.read());
   let shownBy: object | null = null;
   let triedAt: Temporal.Instant | null = null;
   let stopListening = () => {};
 
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
+  const booked = createBooked(notify);
   const set = (next: HeldView | null) => {
     view = next;
     if (next === null) shownBy = null;
-    for (const listener of listeners) listener();
+    notify();
   };
   const show = (time: HeldTime, isShown: boolean, isExtending = false) => {
     const state = holdState(time.term.until, now());
     // Its end is told by `tick`, and once.
     const held = state.kind === 'held' ? state : ENDING;
     set({ time, state: held, isShown, isExtending });
-    store.save(serialiseHeldTime(time));
-  };
-  // Another widget of the page may have stored its own.
-  const forget = (quoteUuid: string) => {
-    if (store.read()?.includes(quoteUuid)) store.forget();
+    stored.save(time);
   };
   const tell = (time: HeldTime, next: HeldNews['next']) =>
     tabs.tell({ quoteUuid: time.quoteUuid, next });
   const emit: OnEnd = (quoteUuid, end) => {
     for (const listener of endListeners) listener(quoteUuid, end);
   };
-  const current = (): HeldTime | null => view?.time ?? stored;
+  const current = (): HeldTime | null => view?.time ?? stored.waiting();
   const isLive = () => view?.state.kind === 'held';
 
   const over = (time: HeldTime) => {
-    forget(time.quoteUuid);
+    stored.forget(time.quoteUuid);
     if (!view) return;
     set({ ...view, state: { kind: 'expired' }, isExtending: false });
     emit(time.quoteUuid, 'ended');
@@ -71,9 +70,9 @@ export const createHeld = (parts: HeldParts) => {
   /** It is not ours any more, and nothing is to be said of it. */
   const clear = () => {
     const time = current();
-    stored = null;
+    stored.drop();
     if (!time) return;
-    forget(time.quoteUuid);
+    stored.forget(time.quoteUuid);
     tell(time, null);
     set(null);
   };
@@ -113,8 +112,9 @@ export const createHeld = (parts: HeldParts) => {
     if (isShown) emit(time.quoteUuid, 'unsure');
   };
 
-  const hear = ({ quoteUuid, next }: HeldNews) => {
-    if (stored?.quoteUuid === quoteUuid) stored = goingOn(stored, next);
+  const hear = (news: HeldNews) => {
+    const { quoteUuid, next } = news;
+    stored.hear(news);
     if (!view || view.time.quoteUuid !== quoteUuid) return;
     const time = goingOn(view.time, next);
     if (time?.quoteUuid === quoteUuid) {
@@ -139,6 +139,9 @@ export const createHeld = (parts: HeldParts) => {
         if (listeners.size === 0) stopListening();
       };
     },
+    /** The time that was booked while the page was away, until it is dismissed; else null. */
+    getBooked: booked.get,
+    dismissBooked: () => booked.set(null),
     /** Tells how a hold went away that a popup shows; answers the undo. */
     onEnd(listener: OnEnd) {
       endListeners.add(listener);
@@ -148,11 +151,13 @@ export const createHeld = (parts: HeldParts) => {
     kept: (): string | null => current()?.quoteUuid ?? null,
     /** The quote whose slot is ours, held or just being given back: the service counts it as free for us. */
     ours: (): string | null => current()?.quoteUuid ?? giving.leaving(),
+    /** Whether the popup shows a time that its own quote holds at this moment. */
+    holds: (by: object): boolean => shownBy === by && isLive(),
     /** A quote came; one that nobody waits for any more is given back, unless it took over the time that is held (WIRE-5). */
     arrived(quote: Quote, { by, ...asked }: HeldFor, isAwaited: boolean) {
-      const term = holdTerm(quote.expires_at, now());
       const before = current();
       const isTakenOver = before !== null && isSameTime(before, asked);
+      const term = holdTerm(quote.expires_at, now(), isTakenOver ? before.term : null);
       const isNew = before?.quoteUuid !== quote.uuid;
       if (!isAwaited && !isTakenOver) {
         if (term && isNew) giving.giveBack(quote.uuid);
@@ -164,7 +169,7 @@ export const createHeld = (parts: HeldParts) => {
         clear();
         return;
       }
-      stored = null;
+      stored.drop();
       triedAt = null;
       if (isAwaited) shownBy = by;
       show({ ...asked, quoteUuid: quote.uuid, term }, isAwaited);
@@ -187,6 +192,11 @@ export const createHeld = (parts: HeldParts) => {
       shownBy = null;
       if (isLive()) set({ ...view, isShown: false });
       else set(null);
+    },
+    /** The owner goes to the checkout with it. */
+    departs(quoteUuid: string) {
+      if (view?.time.quoteUuid !== quoteUuid) return;
+      show({ ...view.time, departed: true }, view.isShown);
     },
     /** The owner lets it go, or has read that it ended. */
     letGo: drop,
@@ -213,33 +223,26 @@ export const createHeld = (parts: HeldParts) => {
     },
     /** Who is there now: a guest's time becomes that of who signs in, that of somebody else is given back (SES-3). */
     isFor(userUuid: string) {
+      booked.isFor(userUuid);
       const time = current();
       if (time === null || time.userUuid === userUuid) return;
       const { isShown = false } = view ?? {};
       if (time.userUuid === '') {
         const owned = { ...time, userUuid };
         if (isLive()) show(owned, isShown);
-        else if (!view) stored = owned;
+        else if (!view) stored.owned(userUuid);
         return;
       }
       drop();
       if (isShown) emit(time.quoteUuid, 'ended');
     },
-    /** Takes up what the tab stored, when `isOurs` says that the service still has it for us; answers it. */
-    async restore(isOurs: (time: HeldTime) => Promise<boolean>): Promise<HeldTime | null> {
-      const time = stored;
-      if (time === null) return null;
-      const isHeld = () => holdState(time.term.until, now()).kind === 'held';
-      const ours = isHeld() && (await isOurs(time));
-      // Another time was chosen meanwhile, or another tab let it go.
-      if (stored !== time) return null;
-      stored = null;
-      if (ours && isHeld()) {
-        show(time, false);
-        return time;
-      }
-      forget(time.quoteUuid);
-      return null;
+    /** Takes up what the tab stored, as far as `find` says that it is held or booked; answers a held one. */
+    async restore(find: Parameters<typeof stored.takeUp>[0]): Promise<HeldTime | null> {
+      const taken = await stored.takeUp(find);
+      if (taken?.found === 'booked') booked.set(taken.time);
+      if (taken?.found !== 'held') return null;
+      show(taken.time, false);
+      return taken.time;
     },
   };
 };

@@ -1,5 +1,6 @@
 import { createHeldTimeStore, isPawcallError } from '@pawcall/client';
 import { extendQuote, releaseQuote } from '@pawcall/contract';
+import type { HeldTime } from '@pawcall/domain';
 import { useSyncExternalStore } from 'react';
 import type { WidgetConfig } from '../config/config.ts';
 import { useApp } from '../context/app-context.ts';
@@ -43,4 +44,10 @@ export const useHeld = (): Held => {
 export const useHeldView = (): HeldView | null => {
   const { subscribe, getSnapshot } = useHeld();
   return useSyncExternalStore(subscribe, getSnapshot);
+};
+
+/** The time that was booked while the page was away, or null. */
+export const useBookedTime = (): HeldTime | null => {
+  const { subscribe, getBooked } = useHeld();
+  return useSyncExternalStore(subscribe, getBooked);
 };

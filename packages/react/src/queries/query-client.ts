@@ -1,3 +1,4 @@
+import { jsonText } from '@pawcall/domain';
 import { QueryClient } from '@tanstack/react-query';
 
 /**
@@ -8,6 +9,7 @@ export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
+        queryKeyHashFn: jsonText,
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,

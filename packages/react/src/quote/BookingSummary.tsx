@@ -34,7 +34,7 @@ export function BookingSummary({ quote }: { readonly quote: Quote }) {
   return (
     <>
       <When quote={quote} />
-      <dl className="pc-lines">
+      <dl className="pc-lines" part="summary">
         {view.kind !== 'plan' &&
           summaryRows(quote)
             .filter((row) => row.kind !== 'TOTAL')

@@ -1,3 +1,4 @@
+import { indexes } from '@pawcall/domain';
 import { useRef } from 'react';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
@@ -63,7 +64,10 @@ export function CompactQuote() {
           </>
         )}
       </div>
-      <div className={classNames('pc-bar', summaryOf !== null && 'pc-bar--summary')}>
+      <div
+        className={classNames('pc-bar', summaryOf !== null && 'pc-bar--summary')}
+        part="bottom-bar"
+      >
         <CheckoutProblem />
         {summaryOf ? (
           <div className="pc-bar__status">
@@ -104,7 +108,7 @@ function CompactHeader() {
           {t(isTechnician ? 'quote.technicianOf' : 'quote.providerOf', { position, count })}
           {count <= MOST_DOTS && (
             <span className="pc-dotsnav" aria-hidden="true">
-              {Array.from({ length: count }, (_, index) => (
+              {indexes(count).map((index) => (
                 <i key={index} className={index + 1 === position ? 'on' : undefined} />
               ))}
             </span>

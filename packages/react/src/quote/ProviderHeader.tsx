@@ -53,10 +53,15 @@ function HeaderRating({ result }: { readonly result: SearchResult }) {
   useStyles(pillCss);
   const { t, locale } = useText();
   const rating = ratingOf(result.feature);
-  if (!rating) return <span className="pc-rating">{t('shared.noReviewsYet')}</span>;
+  if (!rating)
+    return (
+      <span className="pc-rating" part="rating">
+        {t('shared.noReviewsYet')}
+      </span>
+    );
   const text = formatRating(rating.value, locale);
   return (
-    <span className="pc-rating">
+    <span className="pc-rating" part="rating">
       <Icon of={star} />
       <span className="pc-vh">{t('shared.rating', { rating: text, count: rating.count })}</span>
       <b aria-hidden="true">{text}</b>

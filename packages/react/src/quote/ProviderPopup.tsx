@@ -1,4 +1,4 @@
-import type { SearchResult, Slot } from '@pawcall/contract';
+import type { Provider, SearchResult, Slot } from '@pawcall/contract';
 import {
   areTechnicians,
   canDismissPopup,
@@ -11,7 +11,7 @@ import {
   titledName,
   type SearchChoice,
 } from '@pawcall/domain';
-import { useEffect, useEffectEvent, useReducer, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, type KeyboardEvent } from 'react';
 import providerCss from '../styles/provider.css?inline';
 import quoteCss from '../styles/quote.css?inline';
 import lowCss from '../styles/quote-low.css?inline';
@@ -90,6 +90,7 @@ export function ProviderPopup({ search, onMove, onClose, ...opened }: ProviderPo
       dispatch: (action) => dispatch({ type: 'checkout', action }),
       panel,
       search,
+      provider: result.feature,
     }),
   };
   useProviderReport(provider);
@@ -115,6 +116,7 @@ export function ProviderPopup({ search, onMove, onClose, ...opened }: ProviderPo
         {isDesktop && (arrows ? <ProviderArrow by={-1} className="pc-q__arrow" /> : <span />)}
         <div
           className={classNames(isDesktop ? 'pc-q' : 'pc-qm', cameBy !== 0 && 'is-travel')}
+          part="popup"
           style={cssVariables({ '--travel': cameBy })}
           onKeyDown={walk}
           role="presentation"
@@ -163,10 +165,14 @@ function useProviderReport({ result, position, count, isTechnician }: OpenProvid
   const { t } = useText();
   const announce = useAnnounce();
   const { feature } = result;
+  const told = useRef<Provider>(undefined);
   const report = useEffectEvent(() => {
     const said = isTechnician ? 'quote.positionTechnician' : 'quote.position';
     announce(t(said, { position, count, name: titledName(feature) }));
-    instance.host.emit('pawcall:provider', { providerUuid: feature.uuid });
+    if (told.current === feature) return;
+    told.current = feature;
+    const { uuid: providerUuid, designation } = feature;
+    instance.host.emit('pawcall:provider', { providerUuid, designation });
   });
   useEffect(() => report(), [feature]);
 }

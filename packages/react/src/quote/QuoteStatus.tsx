@@ -22,7 +22,7 @@ export function QuoteStatus() {
   switch (quote.kind) {
     case 'loading':
       return (
-        <div className="pc-total" role="status" aria-label={t('shared.loading')}>
+        <div className="pc-total" part="total" role="status" aria-label={t('shared.loading')}>
           <span className="pc-total__lb">{t('quote.total')}</span>
           <Skeleton width="30%" height="28px" />
         </div>
@@ -109,6 +109,7 @@ function OtherTimes({ text, slots = [], children }: OtherTimesProps) {
                 key={slot.start_at}
                 type="button"
                 className="pc-slot"
+                part="slot"
                 onClick={() => choose(slot)}
               >
                 <small>{formatDay(start.toZonedDateTimeISO(zone).toPlainDate(), locale)}</small>{' '}

@@ -38,7 +38,7 @@ export function QuoteTotal() {
   return (
     <>
       <QuoteHold quote={quote.quote} />
-      <div className="pc-total">
+      <div className="pc-total" part="total">
         <div>
           <TotalLabel quote={quote.quote} />
           <LinkButton

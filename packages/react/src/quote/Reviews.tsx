@@ -44,7 +44,7 @@ export function Reviews() {
   return (
     <section className="pc-sec">
       <h3 className="pc-h3">{t('quote.reviews')}</h3>
-      {query.isPending && <Skeleton height="96px" radius="14px" />}
+      {query.isPending && <Skeleton height="96px" radius="var(--r-md)" />}
       {query.isSuccess && reviews.length === 0 && <p>{t('quote.noReviews')}</p>}
       <div>
         {visibleReviews(reviews, open).map((review) => (
@@ -74,7 +74,7 @@ function ReviewArticle({ review }: { readonly review: Review }) {
   const at = readInstant(review.created_at);
   const author = reviewAuthor(review);
   return (
-    <article className="pc-review">
+    <article className="pc-review" part="review">
       <p dir="auto">{review.body}</p>
       <footer>
         {author && (

@@ -98,6 +98,7 @@ function SlotRadio({ slot, zone, checked, tabStop, onChoose, onKeyDown }: SlotRa
       data-slot={slot.start_at}
       tabIndex={tabStop ? 0 : -1}
       className={classNames('pc-slot', 'pc-slot--time', checked && 'is-sel')}
+      part={classNames('slot', checked && 'selected')}
       onClick={onChoose}
       onKeyDown={onKeyDown}
     >

@@ -1,5 +1,6 @@
 import type { Slot } from '@pawcall/contract';
 import {
+  indexes,
   groupSlots,
   isBeforeFirstDay,
   openDay,
@@ -90,8 +91,8 @@ function SlotSkeleton() {
         <Skeleton width="72px" height="1.4em" />
       </p>
       <div className="pc-slotgrid">
-        {Array.from({ length: 9 }, (_, index) => (
-          <Skeleton key={index} height="48px" radius="14px" />
+        {indexes(9).map((index) => (
+          <Skeleton key={index} height="var(--h-btn)" radius="var(--r-md)" />
         ))}
       </div>
     </div>

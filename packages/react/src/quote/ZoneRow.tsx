@@ -50,7 +50,7 @@ export function ZoneRow() {
   };
   if (!choosing) {
     return (
-      <div className="pc-tz">
+      <div className="pc-tz" part="zone">
         <Icon of={globe} />
         <span>
           {t('shared.zone', {

@@ -1,4 +1,4 @@
-import { aQuote, succeed } from '@pawcall/testing';
+import { aQuote, succeed, type FakeMarketplace } from '@pawcall/testing';
 import { PHONE, renderPopup, type RenderedWidget } from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
 
@@ -18,12 +18,18 @@ const look = async ({ screen }: RenderedWidget, day: 'Tuesday' | 'Wednesday'): P
   await expect.element(screen.getByRole('heading', { name: new RegExp(date) })).toBeVisible();
   await expect.element(screen.getByRole('radio').first()).toBeVisible();
 };
-/** Somebody else has what the owner held: the hold was lost on the way. */
-const loseHold = ({ fake }: RenderedWidget): void => {
-  for (const { quote, providerUuid } of fake.world.holds.values()) {
-    const { epochMilliseconds } = Temporal.Instant.from(quote.start_at);
-    fake.world.taken.add(`${providerUuid} ${epochMilliseconds}`);
-  }
+/** A service that holds nothing. */
+const holdless = {
+  before: (fake: FakeMarketplace) => {
+    const { expires_at: _, ...quote } = aQuote({ start_at: '2026-06-16T18:30:00Z' });
+    fake.interfere('createQuote', () => succeed(quote), 9);
+  },
+};
+/** Somebody else has the chosen time now. */
+const lose = ({ fake }: RenderedWidget): void => {
+  const [first] = fake.world.providers;
+  const { epochMilliseconds } = Temporal.Instant.from('2026-06-16T18:30:00Z');
+  fake.world.taken.add(`${first?.provider.uuid} ${epochMilliseconds}`);
 };
 
 describe('looking at another day', () => {
@@ -45,10 +51,7 @@ describe('looking at another day', () => {
   });
 
   it('loses nothing with a backend that holds no times [PANEL-2][WIRE-8]', async () => {
-    const { expires_at: _, ...quote } = aQuote({ start_at: '2026-06-16T18:30:00Z' });
-    const widget = await renderPopup({
-      before: (fake) => fake.interfere('createQuote', () => succeed(quote)),
-    });
+    const widget = await renderPopup(holdless);
     const total = widget.screen.getByText('Quote total Tue, Jun 16, 11:30 AM');
     await expect.element(total).toBeVisible();
     await look(widget, 'Wednesday');
@@ -78,11 +81,24 @@ describe('looking at another day', () => {
       .toBeVisible();
   });
 
-  it('clears the time with a message when its own day has it no longer [PANEL-2]', async () => {
+  it('keeps the time that its own quote holds, though the service leaves it out of its day [PANEL-2][WIRE-8][GO-10]', async () => {
     const widget = await quoted();
     const { screen } = widget;
     await look(widget, 'Wednesday');
-    loseHold(widget);
+    lose(widget);
+    await look(widget, 'Tuesday');
+    await expect.poll(() => widget.asked(AVAILABILITY)).toHaveLength(3);
+    await expect.element(screen.getByRole('radio', { name: /^11:30/ })).toBeChecked();
+    await expect.element(screen.getByText(TOTAL)).toBeVisible();
+    await expect.element(screen.getByText(/is no longer free/)).not.toBeInTheDocument();
+  });
+
+  it('clears the time with a message when its own day has it no longer, with a service that holds nothing [PANEL-2][WIRE-8]', async () => {
+    const widget = await renderPopup(holdless);
+    const { screen } = widget;
+    await expect.element(screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
+    await look(widget, 'Wednesday');
+    lose(widget);
     await look(widget, 'Tuesday');
     const said = 'Tue, Jun 16, 11:30 AM is no longer free. Please choose another time.';
     await expect.element(screen.getByRole('alert').getByText(said)).toBeVisible();
@@ -90,7 +106,7 @@ describe('looking at another day', () => {
     await expect.element(screen.getByRole('radio', { name: /^11:30/ })).not.toBeInTheDocument();
     await expect.element(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
     await screen.getByRole('radio', { name: /^12:00/ }).click();
-    await expect.element(screen.getByText(TOTAL)).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
     await expect.element(screen.getByText(said)).not.toBeInTheDocument();
   });
 
@@ -117,11 +133,6 @@ describe('looking at another day', () => {
     await look(widget, 'Tuesday');
     letGo();
     await expect.element(screen.getByText(TOTAL)).toBeVisible();
-    await expect.element(screen.getByRole('radio', { name: /^12:00/ })).toBeChecked();
-    const [quoteUuid] = fake.world.holds.keys();
-    await expect
-      .poll(() => asked(AVAILABILITY).at(-1)?.body)
-      .toMatchObject({ quote_uuid: quoteUuid });
     await expect.element(screen.getByRole('radio', { name: /^12:00/ })).toBeChecked();
   });
 });

@@ -1,32 +1,9 @@
 import { aUser, jamie, succeed, aQuote } from '@pawcall/testing';
-import { PHONE, renderPopup, type RenderedWidget } from '@pawcall/testing/render';
+import { bookAtCheckout, leaveForCheckout, PHONE, renderPopup } from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
 
 const TOTAL = /^\$58\.19/;
 
-/** Goes to the checkout; answers the quote's uuid. */
-const leave = async ({ screen, navigations, fake }: RenderedWidget): Promise<string> => {
-  await expect.element(screen.getByText(TOTAL)).toBeVisible();
-  await screen.getByRole('button', { name: 'Continue' }).click();
-  await expect.poll(() => navigations).toHaveLength(1);
-  return [...fake.world.holds.keys()][0] ?? '';
-};
-/** What the checkout page does. */
-const book = async ({ fake, instance }: RenderedWidget, quoteUuid: string): Promise<void> => {
-  const token = (await instance.session.getAccessToken()) ?? '';
-  const answer = await fake.handle(
-    new Request('https://market.example/api/v1/booking', {
-      method: 'POST',
-      headers: {
-        Authorization: `Bearer ${token}`,
-        'Content-Type': 'application/json',
-        'Idempotency-Key': 'once',
-      },
-      body: JSON.stringify({ quote_uuid: quoteUuid }),
-    }),
-  );
-  expect(answer.ok).toBe(true);
-};
 const goBack = (): boolean =>
   globalThis.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 
@@ -34,7 +11,7 @@ describe('the browser’s Back from the checkout', () => {
   it('after the booking says that the owner has booked the time, and leads to the others [GO-4][WIRE-9]', async () => {
     const widget = await renderPopup({ signedIn: jamie() });
     const { screen, root } = widget;
-    await book(widget, await leave(widget));
+    await bookAtCheckout(widget, await leaveForCheckout(widget));
     goBack();
     const said = screen.getByText('You booked this time: Tue, Jun 16, 11:30 AM.');
     await expect.element(said).toBeVisible();
@@ -51,7 +28,7 @@ describe('the browser’s Back from the checkout', () => {
 
   it('without a booking has the time held again [GO-4]', async () => {
     const widget = await renderPopup({ signedIn: jamie() });
-    await leave(widget);
+    await leaveForCheckout(widget);
     goBack();
     await expect.element(widget.screen.getByText(TOTAL)).toBeVisible();
     await expect.element(widget.screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
@@ -59,7 +36,7 @@ describe('the browser’s Back from the checkout', () => {
 
   it('to a time that somebody else has booked meanwhile says that [GO-4]', async () => {
     const widget = await renderPopup({ signedIn: jamie() });
-    const quoteUuid = await leave(widget);
+    const quoteUuid = await leaveForCheckout(widget);
     const { fake } = widget;
     const hold = fake.world.holds.get(quoteUuid);
     fake.world.holds.clear();

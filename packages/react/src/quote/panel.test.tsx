@@ -34,7 +34,12 @@ describe('the quote panel', () => {
     await chosen.click();
     expect(asked(QUOTE)).toHaveLength(1);
     expect(told('pawcall:quote')).toEqual([
-      { providerUuid: expect.any(String), amount: 5819, currency: 'USD' },
+      {
+        providerUuid: expect.any(String),
+        designation: 'VET',
+        amount: 5819,
+        currency: 'USD',
+      },
     ]);
   });
 

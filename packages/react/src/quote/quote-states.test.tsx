@@ -197,6 +197,7 @@ describe('a window that is zoomed to 400 %', () => {
     const widget = await renderPopup({ window: PHONE, signedIn: jamie() });
     await page.viewport(320, 256);
     const radio = widget.screen.getByRole('radio', { checked: true });
+    await expect.element(radio).toBeInTheDocument();
     radio.element().scrollIntoView({ block: 'nearest' });
     await expect.element(radio).toBeInViewport();
     await radio.click();

@@ -1,7 +1,6 @@
-import { checkoutHandOff, isPawcallError } from '@pawcall/client';
-import type { Quote } from '@pawcall/contract';
+import { isPawcallError } from '@pawcall/client';
+import type { Provider, Quote } from '@pawcall/contract';
 import {
-  checkoutAddress,
   checkoutPath,
   type CheckoutAction,
   type CheckoutState,
@@ -10,6 +9,7 @@ import {
 import { useEffect, useEffectEvent } from 'react';
 import { useApp } from '../context/app-context.ts';
 import { errorText } from '../context/error-text.ts';
+import { useHandOff } from '../context/useHandOff.ts';
 import { useText } from '../text/useText.ts';
 import { useToasts } from '../ui/useToasts.ts';
 import type { QuotePanel } from './useQuotePanel.ts';
@@ -27,9 +27,11 @@ export const useCheckout = (way: {
   readonly dispatch: (action: CheckoutAction) => void;
   readonly panel: QuotePanel;
   readonly search: SearchChoice;
+  readonly provider: Provider;
 }): Checkout => {
-  const { state, dispatch, panel, search } = way;
-  const { config, instance, account, user, signIn } = useApp();
+  const { state, dispatch, panel, search, provider } = way;
+  const { config, instance, user, signIn } = useApp();
+  const openedAt = useHandOff();
   const text = useText();
   const toasts = useToasts();
   const { slot, quote } = panel;
@@ -39,6 +41,7 @@ export const useCheckout = (way: {
     return session.status === 'guest' && session.left;
   };
   const fail = (error: unknown) => {
+    instance.note({ type: 'error', error });
     if (hasLeft() || (isPawcallError(error) && error.code === 'aborted')) {
       dispatch({ type: 'stayed' });
       return;
@@ -49,20 +52,16 @@ export const useCheckout = (way: {
   };
 
   const handOff = async (chosen: Quote) => {
-    const url = await checkoutHandOff({
-      auth: await instance.session.auth(),
-      address: checkoutAddress(config.checkoutBase, {
-        quoteUuid: chosen.uuid,
-        user,
-        hasPets: (account?.pets.length ?? 0) > 0,
-        who: search.who,
-        concerns: search.concerns,
-        location: search.location,
-      }),
-      allowed: config.checkoutOrigins,
-    });
+    const url = await openedAt(chosen.uuid, search);
+    const told = {
+      path: checkoutPath(user),
+      providerUuid: provider.uuid,
+      designation: provider.designation,
+      amount: chosen.total.amount,
+      currency: chosen.total.currency,
+    };
     // Nobody goes to the checkout as somebody who signed out meanwhile (SES-3).
-    if (hasLeft() || !instance.host.emit('pawcall:checkout', { path: checkoutPath(user) })) {
+    if (hasLeft() || !instance.host.emit('pawcall:checkout', told)) {
       dispatch({ type: 'stayed' });
       return;
     }
@@ -106,7 +105,11 @@ export const useCheckout = (way: {
     go() {
       if (quote.kind !== 'ready' || slot === null) return;
       toasts.forget('checkout');
-      dispatch({ type: 'continue', slot, quote: quote.quote, signedIn: user !== null });
+      const signedIn = user !== null;
+      // Checkout, mail and calendar file are in the quote's language (GO-21).
+      const isOutdated = panel.language() !== config.locale;
+      dispatch({ type: 'continue', slot, quote: quote.quote, signedIn, isOutdated });
+      if (signedIn && isOutdated) panel.dispatch({ type: 'renewQuote', slot });
     },
   };
 };

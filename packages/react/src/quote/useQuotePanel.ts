@@ -25,6 +25,8 @@ export interface QuotePanel extends QuotePanelView {
   readonly times: Times;
   /** Chooses a slot; one whose quote is there or on the way is chosen already (PANEL-1). */
   readonly choose: (slot: Slot) => void;
+  /** The language in which the last quote was asked for. */
+  readonly language: () => string;
   /** The owner goes to the checkout with this quote: its hold must outlive the popup. */
   readonly depart: (quoteUuid: string) => void;
   /** The owner is back from the checkout: the slot is asked for again. */
@@ -56,10 +58,11 @@ export const useQuotePanel = (open: {
   const { state, dispatch, result, search } = open;
   const { config, instance, user } = useApp();
   const { client, host } = instance;
-  const { uuid: providerUuid } = result.feature;
+  const { uuid: providerUuid, designation } = result.feature;
   const held = useHeld();
   const [by] = useState(() => ({}));
   const departure = useRef<Departure | null>(null);
+  const language = useRef<string>(config.locale);
 
   const { requestCount, slot } = state;
   const awaited = useRef<number | null>(null);
@@ -80,6 +83,7 @@ export const useQuotePanel = (open: {
   };
   const ask = async (wanted: Slot): Promise<QuoteOutcome> => {
     const isAwaited = () => awaited.current === requestCount;
+    language.current = config.locale;
     try {
       const { data } = await client.run(createQuote, {
         params: { partner_uuid: providerUuid },
@@ -100,7 +104,7 @@ export const useQuotePanel = (open: {
       held.arrived(data, choice, isAwaited());
       if (isAwaited()) {
         const { amount, currency } = data.total;
-        host.emit('pawcall:quote', { providerUuid, amount, currency });
+        host.emit('pawcall:quote', { providerUuid, designation, amount, currency });
       }
       return { kind: 'ready', quote: data };
     } catch (error) {
@@ -128,6 +132,7 @@ export const useQuotePanel = (open: {
     dispatch,
     isQuoting: view.quote.kind === 'loading',
     ours: held.ours,
+    isHeld: () => held.holds(by),
   });
 
   const isHeld = view.slot !== null;
@@ -150,7 +155,9 @@ export const useQuotePanel = (open: {
     choose(wanted) {
       if (!isQuoted(view, wanted)) dispatch({ type: 'chooseSlot', slot: wanted });
     },
+    language: () => language.current,
     depart(quoteUuid) {
+      held.departs(quoteUuid);
       if (slot) departure.current = { result, slot, quoteUuid, away: true };
     },
     comeBack() {

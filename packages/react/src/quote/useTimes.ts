@@ -18,9 +18,8 @@ export interface Times {
 }
 
 /**
- * Asks for the times of the panel's day, and tells the panel of each answer while a time is kept (PANEL-1, PANEL-2).
- * An answer in which the owner's own slot may count as taken, because its quote was not named, is no judge: it is
- * asked for anew (WIRE-9).
+ * Asks for the times of the panel's day, and tells the panel of each answer while a time is kept (PANEL-1, PANEL-2). No
+ * answer is a judge of the slot that the owner's own quote holds, or is about to (WIRE-9).
  */
 export const useTimes = (of: {
   readonly providerUuid: string;
@@ -29,8 +28,10 @@ export const useTimes = (of: {
   /** A quote is on its way: whether its slot is ours is not known yet. */
   readonly isQuoting: boolean;
   readonly ours: () => string | null;
+  /** The owner's own quote holds the slot: no answer can say that it is gone, whatever it leaves out. */
+  readonly isHeld: () => boolean;
 }): Times => {
-  const { providerUuid, state, dispatch, isQuoting, ours } = of;
+  const { providerUuid, state, dispatch, isQuoting, ours, isHeld } = of;
   const { client } = useApp().instance;
   const queries = useQueryClient();
   const { day, zone, isKept } = state;
@@ -42,19 +43,17 @@ export const useTimes = (of: {
 
   const answer = isKept && isSuccess && !isFetching && !isQuoting ? data : null;
   const judge = useEffectEvent(() => {
-    if (answer === null) return;
-    if (answer.ours === ours()) dispatch({ type: 'dayAnswered', day, slots: answer.slots });
-    else ask();
+    if (answer !== null && !isHeld()) dispatch({ type: 'dayAnswered', day, slots: answer });
   });
   useEffect(() => judge(), [answer, day]);
 
   return {
-    free: data?.slots,
+    free: data,
     failed: isError,
     ask,
     isEmpty(other) {
       const { queryKey } = availabilityQuery(client, providerUuid, { day: other, zone }, ours);
-      return queries.getQueryData(queryKey)?.slots.length === 0;
+      return queries.getQueryData(queryKey)?.length === 0;
     },
   };
 };

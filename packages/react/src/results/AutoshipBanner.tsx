@@ -13,7 +13,7 @@ export function AutoshipBanner() {
   const { t } = useText();
   if (!isAutoshipActive(account?.promoCodes ?? [], config.autoshipFreePrefix)) return null;
   return (
-    <div className="pc-banner" role="region" aria-label={t('results.bannerLabel')}>
+    <div className="pc-banner" part="banner" role="region" aria-label={t('results.bannerLabel')}>
       <span className="pc-banner__pet">
         <SpeciesArt species="DOG" />
       </span>

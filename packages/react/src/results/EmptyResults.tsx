@@ -30,7 +30,7 @@ export function EmptyResults(props: EmptyResultsProps) {
   const { t, locale } = useText();
   const messageOf = useSearchErrorText();
   return (
-    <section className="pc-empty">
+    <section className="pc-empty" part="empty">
       <Suspense
         fallback={<svg className="pc-scene-empty" viewBox="0 0 320 220" aria-hidden="true" />}
       >

@@ -1,26 +1,18 @@
-import type { SearchResult } from '@pawcall/contract';
-import { postNominal, providerName, readInstant, type HeldTime } from '@pawcall/domain';
-import {
-  formatLongDay,
-  formatMinutes,
-  formatTime,
-  formatZoneName,
-  formatZoneOffset,
-} from '@pawcall/format';
+import type { HeldTime } from '@pawcall/domain';
+import { formatMinutes } from '@pawcall/format';
 import { useEffect, useState } from 'react';
-import { useApp } from '../context/app-context.ts';
 import type { HeldView } from '../held/held-parts.ts';
 import { useHeld, useHeldView } from '../held/useHeld.ts';
 import { ProviderPopup } from '../quote/ProviderPopup.tsx';
-import heldCss from '../styles/held.css?inline';
 import { useText } from '../text/useText.ts';
+import { showTop } from '../ui/begin-at-top.ts';
 import { Button } from '../ui/Button.tsx';
-import { classNames } from '../ui/class-names.ts';
 import { timer } from '../ui/icons/booking.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { useUi } from '../ui/ui-context.ts';
 import { useAnnounce } from '../ui/useAnnounce.ts';
-import { useStyles } from '../ui/useStyles.ts';
+import { HeldStrip } from './HeldStrip.tsx';
+import { useHeldWords } from './useHeldWords.ts';
 
 /** A time that is held and that no popup shows is offered first: going on with it leads straight into the popup, with that time chosen (GO-10). */
 export function HeldOffer() {
@@ -48,58 +40,46 @@ export function HeldOffer() {
 }
 
 function Offer({ view, onContinue }: { readonly view: HeldView; readonly onContinue: () => void }) {
-  useStyles(heldCss);
-  const { zone } = useApp();
   const { t, locale } = useText();
   const held = useHeld();
   const announce = useAnnounce();
-  const { result, slot } = view.time;
-  const start = readInstant(slot.start_at);
-  const values = {
-    time: start ? formatTime(start, zone, locale) : '',
-    name: nameOf(result),
-  };
+  const { values, when } = useHeldWords(view.time);
   const offer = t('quote.offer', values);
   useEffect(() => announce(offer), [announce, offer]);
-  if (!start) return null;
+  const { root } = useUi();
+  // Whoever comes back from the checkout may be shown the page further down, where the browser left it.
+  useEffect(() => {
+    if (root instanceof ShadowRoot && root.host.getBoundingClientRect().bottom < 0) showTop(root);
+  }, [root]);
   const { state } = view;
   const isHeld = state.kind === 'held';
   return (
-    <section
-      className={classNames('pc-held', (!isHeld || state.warning) && 'is-ending')}
-      aria-label={t('quote.offerLabel')}
+    <HeldStrip
+      label={t('quote.offerLabel')}
+      icon={timer}
+      isEnding={!isHeld || state.warning}
+      actions={
+        <>
+          <Button small onClick={onContinue}>
+            {t(isHeld ? 'quote.offerContinue' : 'quote.holdAgain')}
+          </Button>
+          <LinkButton onClick={held.letGo}>
+            {t(isHeld ? 'quote.offerLetGo' : 'shared.dismiss')}
+          </LinkButton>
+        </>
+      }
     >
-      <div className="pc-held__say">
-        <Icon of={timer} size={24} />
-        {isHeld ? (
-          <div>
-            <p className="pc-held__what">{offer}</p>
-            <p>
-              {t('quote.range', {
-                range: formatLongDay(start.toZonedDateTimeISO(zone).toPlainDate(), locale),
-                zone: t('shared.zone', {
-                  name: formatZoneName(zone, start, locale),
-                  offset: formatZoneOffset(zone, start, locale),
-                }),
-              })}{' '}
-              <b>{t('quote.offerLeft', { left: formatMinutes(state.remainingSeconds, locale) })}</b>
-            </p>
-          </div>
-        ) : (
-          <p role="alert">{t('quote.offerOver', values)}</p>
-        )}
-      </div>
-      <div className="pc-held__act">
-        <Button small onClick={onContinue}>
-          {t(isHeld ? 'quote.offerContinue' : 'quote.holdAgain')}
-        </Button>
-        <LinkButton onClick={held.letGo}>
-          {t(isHeld ? 'quote.offerLetGo' : 'shared.dismiss')}
-        </LinkButton>
-      </div>
-    </section>
+      {isHeld ? (
+        <div>
+          <p className="pc-held__what">{offer}</p>
+          <p>
+            {when}{' '}
+            <b>{t('quote.offerLeft', { left: formatMinutes(state.remainingSeconds, locale) })}</b>
+          </p>
+        </div>
+      ) : (
+        <p role="alert">{t('quote.offerOver', values)}</p>
+      )}
+    </HeldStrip>
   );
 }
-
-const nameOf = ({ feature }: SearchResult): string =>
-  [providerName(feature), postNominal(feature)].filter(Boolean).join(', ');

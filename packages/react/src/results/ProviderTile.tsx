@@ -48,7 +48,7 @@ export function ProviderTile({ result, onOpen }: ProviderTileProps) {
   const codes = account?.promoCodes ?? [];
   const free = isFreeByAutoship(codes, config.autoshipFreePrefix, feature);
   return (
-    <article className="pc-tile" aria-labelledby={nameId}>
+    <article className="pc-tile" part="tile" aria-labelledby={nameId}>
       <div className="pc-tile__row">
         {result.scenario_type ? <ScenarioLabel code={result.scenario_type} /> : <span />}
         <TilePrice price={tilePrice(feature, { user, free, country: config.country })} />
@@ -61,6 +61,7 @@ export function ProviderTile({ result, onOpen }: ProviderTileProps) {
               type="button"
               id={nameId}
               className="pc-name"
+              part="provider-name"
               onClick={() => onOpen(slots[0] ?? null)}
             >
               <ProviderName provider={feature} />
@@ -77,7 +78,12 @@ export function ProviderTile({ result, onOpen }: ProviderTileProps) {
         </PrescriptionBadge>
       </div>
       <TileSlots provider={feature} slots={slots} onChoose={onOpen} />
-      <button type="button" className="pc-tile__more" onClick={() => onOpen(null)}>
+      <button
+        type="button"
+        className="pc-tile__more"
+        part="more-times"
+        onClick={() => onOpen(null)}
+      >
         {t('results.moreSlots')}
         <WithProvider provider={feature} />
         <Icon of={chevronRight} size={18} />
@@ -98,7 +104,7 @@ function TilePrice({ price }: { readonly price: ReturnType<typeof tilePrice> }) 
   const { t, locale } = useText();
   if (price.kind === 'plan') {
     return (
-      <span className="pc-rate--plan">
+      <span className="pc-rate--plan" part="price">
         <Icon of={wallet} size={16} />
         {t('shared.freeWithYourPlan')}
       </span>
@@ -107,7 +113,7 @@ function TilePrice({ price }: { readonly price: ReturnType<typeof tilePrice> }) 
   if (price.kind === 'none') return null;
   if (price.kind === 'free') {
     return (
-      <span className="pc-rate">
+      <span className="pc-rate" part="price">
         <FreePrice was={formatRate(price.rate, locale)} />
         <small>{t('results.withAutoship')}</small>
       </span>
@@ -115,7 +121,7 @@ function TilePrice({ price }: { readonly price: ReturnType<typeof tilePrice> }) 
   }
   const extras = price.excludes.includes('TAX') ? 'results.plusFees' : 'results.plusFee';
   return (
-    <span className="pc-rate">
+    <span className="pc-rate" part="price">
       {formatRate(price.rate, locale)}
       <small>{t(extras)}</small>
     </span>

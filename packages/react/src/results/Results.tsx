@@ -85,6 +85,7 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
     count: view && results.length,
     isFallback: view === 'fallback',
     areTechnicians: areTechnicians(search.designation, results),
+    designation: search.designation,
     error: found.error ?? found.fallbackError ?? found.more?.error ?? null,
   });
 

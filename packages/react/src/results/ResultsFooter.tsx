@@ -13,7 +13,7 @@ export function ResultsFooter(props: {
   const { config } = useApp();
   const { t } = useText();
   return (
-    <footer className="pc-foot">
+    <footer className="pc-foot" part="footer">
       <div className="pc-foot__nav">
         <Button variant="secondary" small icon={arrowLeft} onClick={props.onBack}>
           {t('shared.back')}

@@ -44,9 +44,9 @@ function TileSkeleton({ plan }: { readonly plan: boolean }) {
         <Skeleton width="56%" height="14px" />
       </div>
       <div className="pc-slots3">
-        <Skeleton height="58px" radius="14px" />
-        <Skeleton height="58px" radius="14px" />
-        <Skeleton height="58px" radius="14px" />
+        <Skeleton height="var(--h-slot)" radius="var(--r-md)" />
+        <Skeleton height="var(--h-slot)" radius="var(--r-md)" />
+        <Skeleton height="var(--h-slot)" radius="var(--r-md)" />
       </div>
       <div className="pc-tile__more">
         <Skeleton width="54%" height="14px" />

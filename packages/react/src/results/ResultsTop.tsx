@@ -46,7 +46,7 @@ export function ResultsTop({ search, isFirst, heading, onAdjust }: ResultsTopPro
   const likely = forTechnicians ? technicians : great;
   return (
     <>
-      <div className="pc-results__top">
+      <div className="pc-results__top" part="results-head">
         <div className="pc-results__hd">
           <div className="pc-h1 pc-roomfor" data-text={loading ? likely : undefined}>
             <Heading className="pc-roomfor__hd" focusOn={isFirst ? '' : heading}>

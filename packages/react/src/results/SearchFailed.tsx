@@ -40,7 +40,7 @@ export function SearchFailed(props: {
     </Button>
   );
   return (
-    <section className="pc-empty">
+    <section className="pc-empty" part="empty">
       <Heading focusOn={isFirst ? '' : 'failed'}>
         {t(isRefused ? 'errors.searchRefused' : 'errors.search')}
       </Heading>

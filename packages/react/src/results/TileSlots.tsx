@@ -30,6 +30,7 @@ export function TileSlots({ provider, slots, onChoose }: TileSlotsProps) {
             key={slot.start_at}
             type="button"
             className="pc-slot"
+            part="slot"
             onClick={() => onChoose(slot)}
           >
             <small>{formatDay(start.toZonedDateTimeISO(zone).toPlainDate(), locale)}</small>{' '}

@@ -1,6 +1,19 @@
-import { jamie, SAN_DIEGO_DOG, type FakeAccount } from '@pawcall/testing';
-import { renderPopup, renderWidget, type RenderedWidget } from '@pawcall/testing/render';
-import { describe, expect, it } from 'vitest';
+import {
+  fail,
+  jamie,
+  SAN_DIEGO_DOG,
+  succeed,
+  type FakeAccount,
+  type FakeMarketplace,
+} from '@pawcall/testing';
+import {
+  bookAtCheckout,
+  leaveForCheckout,
+  renderPopup,
+  renderWidget,
+  type RenderedWidget,
+} from '@pawcall/testing/render';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 
 const HELD = /^11:30 AM is held for you: /;
@@ -75,17 +88,15 @@ describe('after the page was loaded anew', () => {
     });
   });
 
-  it('the held time is not offered once it was booked, or is another’s [GO-10]', async () => {
+  it('stays the owner’s with a service that leaves it out of the free times [GO-10][WIRE-8]', async () => {
     const first = await renderPopup();
     await expect.element(first.screen.getByText(HELD)).toBeVisible();
-    const [hold] = holdsOf(first);
-    const start = Temporal.Instant.from(hold?.quote.start_at ?? '').epochMilliseconds;
-    first.fake.world.taken.add(`${hold?.providerUuid} ${start}`);
     first.unmount();
-    const widget = await renderWidget({ world: first.fake.world });
-    await expect.poll(() => widget.asked('POST /api/p/availability')).toHaveLength(1);
-    await expect.poll(() => Object.keys(sessionStorage)).toEqual([]);
-    await expect.element(offerIn(widget)).not.toBeInTheDocument();
+    const widget = await renderWidget({
+      world: first.fake.world,
+      before: (fake) => fake.interfere('listAvailability', () => succeed([]), 9),
+    });
+    await expect.element(offerIn(widget).getByText(OFFER)).toBeVisible();
   });
 
   it('a client’s time is offered to that client alone [GO-10][SES-3]', async () => {
@@ -98,10 +109,28 @@ describe('after the page was loaded anew', () => {
     await expect.element(offerIn(guest)).not.toBeInTheDocument();
   });
 
+  it('the page shows the offer, where the browser would show what stands further down [GO-10][GO-19]', async () => {
+    const below = document.createElement('div');
+    below.style.cssText = 'order: 1; flex: none; block-size: 5000px';
+    document.body.append(below);
+    document.body.style.cssText = 'display: flex; flex-direction: column';
+    onTestFinished(() => {
+      below.remove();
+      document.body.removeAttribute('style');
+    });
+    const first = await renderPopup();
+    await expect.element(first.screen.getByText(HELD)).toBeVisible();
+    first.unmount();
+    const restore = () => globalThis.scrollTo(0, 4000);
+    restore();
+    const widget = await renderWidget({ world: first.fake.world, before: restore });
+    await expect.element(offerIn(widget)).toBeInViewport();
+  });
+
   it('its end is said where it is offered, and it can be asked for again [GO-10]', async () => {
     const widget = await reload();
     await expect.element(offerIn(widget).getByText(OFFER)).toBeVisible();
-    for (let second = 0; second < 600; second += 1) widget.advance(1000);
+    for (let second = 0; second < 605; second += 1) widget.advance(1000);
     const over = 'Your 11:30 AM with Maya Okafor, DVM is no longer held. It may still be free.';
     await expect.element(offerIn(widget).getByRole('alert')).toHaveTextContent(over);
     await offerIn(widget).getByRole('button', { name: 'Ask for this time again' }).click();
@@ -127,5 +156,64 @@ describe('after the page was loaded anew', () => {
     await expect.element(widget.screen.getByRole('heading', { level: 2 }).first()).toBeVisible();
     expect(widget.asked('POST /api/p/availability')).toHaveLength(0);
     await expect.element(offerIn(widget)).not.toBeInTheDocument();
+  });
+});
+
+/** The owner went on to the checkout, and the page is loaded anew after that. */
+const comeBack = async (booked: boolean, before?: (fake: FakeMarketplace) => void) => {
+  const owner = jamie();
+  const first = await renderPopup({ signedIn: owner });
+  const quoteUuid = await leaveForCheckout(first);
+  if (booked) await bookAtCheckout(first, quoteUuid);
+  first.unmount();
+  const again = (more: object = {}) =>
+    renderWidget({ world: first.fake.world, signedIn: owner, ...more });
+  return { quoteUuid, again, widget: await again(before ? { before } : {}) };
+};
+const bookingIn = ({ screen }: RenderedWidget) =>
+  screen.getByRole('region', { name: 'Your booking' });
+
+describe('after the checkout', () => {
+  it('the booked time is told of, once, with the way to its confirmation [GO-10][BOOK-2]', async () => {
+    const { quoteUuid, again, widget } = await comeBack(true);
+    const said = 'Your 11:30 AM with Maya Okafor, DVM is booked';
+    await expect.element(bookingIn(widget).getByText(said)).toBeVisible();
+    await expect.element(bookingIn(widget).getByText(/^Tuesday, June 16, Pacific/)).toBeVisible();
+    await expect.element(offerIn(widget)).not.toBeInTheDocument();
+    await bookingIn(widget).getByRole('button', { name: 'See your booking' }).click();
+    await expect.poll(() => widget.navigations[0]).toContain(`/cx/book-vetlive/${quoteUuid}`);
+    widget.unmount();
+    const later = await again();
+    await expect.element(later.screen.getByText('Hi, Jamie')).toBeVisible();
+    await expect.element(bookingIn(later)).not.toBeInTheDocument();
+  });
+
+  it('what is told of the booking goes when it is dismissed, or its owner signs out [GO-10][SES-3]', async () => {
+    const { widget } = await comeBack(true);
+    await bookingIn(widget).getByRole('button', { name: 'Dismiss' }).click();
+    await expect.element(bookingIn(widget)).not.toBeInTheDocument();
+    const other = (await comeBack(true)).widget;
+    await expect.element(bookingIn(other)).toBeVisible();
+    await other.instance.session.signOut();
+    await expect.element(bookingIn(other)).not.toBeInTheDocument();
+  });
+
+  it('a time that was not booked is offered [GO-10]', async () => {
+    const { widget } = await comeBack(false);
+    await expect.element(offerIn(widget).getByText(OFFER)).toBeVisible();
+    await expect.element(bookingIn(widget)).not.toBeInTheDocument();
+  });
+
+  it('nothing is told by a service that does not list bookings, and its times decide [GO-10][WIRE-8]', async () => {
+    const unlisted = (fake: FakeMarketplace) =>
+      fake.interfere('listBookings', () => fail(404, ''), 9);
+    const { widget } = await comeBack(true, unlisted);
+    await expect.poll(() => widget.asked('POST /api/p/availability')).toHaveLength(1);
+    await expect.poll(() => sessionStorage.getItem('pawcall-dev.held-time')).toBeNull();
+    await expect.element(offerIn(widget)).not.toBeInTheDocument();
+    await expect.element(bookingIn(widget)).not.toBeInTheDocument();
+    widget.close();
+    const kept = (await comeBack(false, unlisted)).widget;
+    await expect.element(offerIn(kept).getByText(OFFER)).toBeVisible();
   });
 });

@@ -24,7 +24,7 @@ describe('the results', () => {
     await expect
       .element(screen.getByRole('heading', { name: 'We found great vets in San Diego' }))
       .toBeVisible();
-    expect(told('pawcall:results')).toEqual([{ count: 6, fallback: false }]);
+    expect(told('pawcall:results')).toEqual([{ count: 6, fallback: false, designation: 'VET' }]);
     await expect.element(screen.getByRole('status').getByText('6 vets found')).toBeInTheDocument();
   });
 

@@ -1,3 +1,4 @@
+import type { Designation } from '@pawcall/contract';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useApp } from '../context/app-context.ts';
 import { useText } from '../text/useText.ts';
@@ -11,12 +12,14 @@ export type SearchOutcome = {
   readonly count: number | null;
   readonly isFallback: boolean;
   readonly areTechnicians: boolean;
+  /** Who was searched for. */
+  readonly designation: Designation;
   readonly error: Error | null;
 };
 
 /** Tells the reader how many were found or what went wrong, and the host page once a search (RES-9, GO-5). */
 export function useResultsReport(outcome: SearchOutcome) {
-  const { searchNumber, count, isFallback, error } = outcome;
+  const { searchNumber, count, isFallback, designation, error } = outcome;
   const { instance } = useApp();
   const { t } = useText();
   const announce = useAnnounce();
@@ -29,7 +32,7 @@ export function useResultsReport(outcome: SearchOutcome) {
     announce(t(said, { count: found }));
     if (told.current === searchNumber) return;
     told.current = searchNumber;
-    instance.host.emit('pawcall:results', { count: found, fallback: isFallback });
+    instance.host.emit('pawcall:results', { count: found, fallback: isFallback, designation });
   });
   useEffect(() => {
     if (count !== null) report(count);

@@ -20,7 +20,7 @@ export function AsideColumn({ step }: { readonly step: 1 | 2 | 3 }) {
   }, []);
 
   return (
-    <figure ref={column} className="pc-step__aside">
+    <figure ref={column} className="pc-step__aside" part="aside">
       {seen && (
         <Suspense>
           <StepAside step={step} />

@@ -1,4 +1,4 @@
-import { CONCERNS_COLLAPSED } from '@pawcall/domain';
+import { CONCERNS_COLLAPSED, indexes } from '@pawcall/domain';
 import concernCss from '../styles/concern.css?inline';
 import skeletonCss from '../styles/skeleton.css?inline';
 import { useText } from '../text/useText.ts';
@@ -15,7 +15,7 @@ export function ConcernSkeleton(props: Pick<ConcernListProps, 'limit' | 'oneColu
   return (
     <div className="pc-concernset" role="status" aria-label={t('shared.loading')}>
       <div className={classNames('pc-concerns', oneColumn && 'pc-concerns--1')}>
-        {Array.from({ length: limit }, (_, index) => (
+        {indexes(limit).map((index) => (
           <span key={index} className="pc-check pc-check--wait" aria-hidden="true">
             <span className="pc-sk pc-check__ic" />
             <span className="pc-sk pc-check__lb" />

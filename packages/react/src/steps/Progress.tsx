@@ -16,7 +16,7 @@ const STEPS = [1, 2, 3] as const;
 export function Progress({ step }: { readonly step: 1 | 2 | 3 }) {
   const { t } = useText();
   return (
-    <ol className="pc-prog" aria-label={t('steps.progress', { step })}>
+    <ol className="pc-prog" part="progress" aria-label={t('steps.progress', { step })}>
       {STEPS.map((each) => (
         <li
           key={each}

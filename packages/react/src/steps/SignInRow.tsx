@@ -11,7 +11,7 @@ export function SignInRow(props: {
 }) {
   const { signIn } = useApp();
   return (
-    <div className="pc-loginrow">
+    <div className="pc-loginrow" part="sign-in-row">
       <Icon of={props.icon} />
       <span>
         <b>{props.title}</b>

@@ -23,7 +23,7 @@ export function StepFrame({ step, title, help, children, footer }: StepFrameProp
   const { config, instance } = useApp();
   const [arrival] = useState(() => arrivalOf(instance, `step ${step}`, step));
   return (
-    <section className={classNames('pc-step', GROUND[step], `is-${arrival}`)}>
+    <section className={classNames('pc-step', GROUND[step], `is-${arrival}`)} part="step">
       <div className="pc-step__main">
         <Header withLogin={step !== 1} />
         <div>

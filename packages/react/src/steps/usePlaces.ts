@@ -43,7 +43,9 @@ const problemOf = (error: unknown): TypeaheadProblem => {
 
 /** Place suggestions for what is typed, and the device's own place (STEP-6, STEP-7). Late answers are dropped (WIRE-5). */
 export const usePlaces = (typed: string) => {
-  const { country, geocoderBase, geocoderToken } = useApp().config;
+  const { config, instance } = useApp();
+  const { country, geocoderBase, geocoderToken } = config;
+  const { onExchange } = instance;
   const { t, locale } = useText();
   const clock = useClock();
   const [asked, setAsked] = useState('');
@@ -51,8 +53,8 @@ export const usePlaces = (typed: string) => {
   const [deviceProblem, setDeviceProblem] = useState<TypeaheadProblem | null>(null);
   const text = typed.trim();
   const geocoder = useMemo(
-    () => createMapboxGeocoder({ baseUrl: geocoderBase, token: geocoderToken }),
-    [geocoderBase, geocoderToken],
+    () => createMapboxGeocoder({ baseUrl: geocoderBase, token: geocoderToken, onExchange }),
+    [geocoderBase, geocoderToken, onExchange],
   );
 
   useEffect(() => clock.setTimeout(() => setAsked(text), TYPING_PAUSE_MS), [text, clock]);

@@ -1,32 +1,8 @@
 import { renderUi } from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
+import { PAIRS } from '../theme/pairs.ts';
 
 const TEXT = 4.5;
-/** Edges, icons, and labels of what is off but can be asked why. */
-const SHAPE = 3;
-
-/** What stands on what, and the least contrast; every place where the style sheets put the one on the other. */
-const PAIRS = [
-  ['text', ['surface', 'canvas', 'sunk', 'raised', 'hover', 'accent-soft'], TEXT],
-  ['text-2', ['surface', 'canvas', 'sunk', 'raised', 'hover'], TEXT],
-  // Captions and what stands in an empty field.
-  ['text-3', ['surface', 'canvas', 'sunk', 'raised'], TEXT],
-  ['accent-ink', ['surface', 'canvas', 'sunk', 'hover', 'accent-soft', 'accent-soft-2'], TEXT],
-  ['on-accent', ['accent', 'accent-hover', 'accent-active'], TEXT],
-  ['on-deep', ['accent-deep'], TEXT],
-  ['positive-ink', ['surface', 'sunk', 'positive-soft'], TEXT],
-  ['danger', ['surface'], TEXT],
-  ['danger-ink', ['danger-soft'], TEXT],
-  ['honey-ink', ['honey-soft'], TEXT],
-  ['rose-ink', ['rose-soft'], TEXT],
-  ['sky-ink', ['sky-soft', 'raised'], TEXT],
-  ['on-tooltip', ['tooltip'], TEXT],
-  ['on-disabled', ['disabled'], SHAPE],
-  ['line-strong', ['surface', 'canvas', 'sunk'], SHAPE],
-  ['accent-edge', ['surface', 'canvas', 'sunk', 'accent-soft'], SHAPE],
-  ['focus', ['surface', 'canvas', 'sunk', 'raised', 'hover', 'accent-soft'], SHAPE],
-  ['honey', ['surface'], SHAPE],
-] as const;
 
 const context = document.createElement('canvas').getContext('2d');
 
@@ -52,9 +28,9 @@ const contrast = (one: string, other: string): number => {
 };
 
 /** The colour of a role, as the engine computes it in a widget of this scheme. */
-const roles = (scheme: 'light' | 'dark', accent?: string) => {
+const roles = (scheme: 'light' | 'dark', set: Readonly<Record<string, string>> = {}) => {
   const { root, host } = renderUi(<i className="probe" />, scheme);
-  if (accent) host.style.setProperty('--pc-accent', accent);
+  for (const [property, colour] of Object.entries(set)) host.style.setProperty(property, colour);
   const probe = root.querySelector('.probe');
   if (!(probe instanceof HTMLElement)) throw new Error('There is no probe.');
   return (role: string): string => {
@@ -83,9 +59,24 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
   it.each(['#ffe600', '#ff8a00', '#d0021b', '#7b2ff7', '#003087', '#111111', '#f7f7f7'])(
     'a partner’s accent %s keeps them so [GO-3]',
     (accent) => {
-      expect(tooLow(roles(scheme, accent))).toEqual([]);
+      expect(tooLow(roles(scheme, { '--pc-accent': accent }))).toEqual([]);
     },
   );
+
+  it('a partner’s text brings supporting text, edges and lines of its own tone [THEME-1]', () => {
+    const colour = roles(scheme, {
+      '--pc-text': '#33221a',
+      '--pc-text-dark': '#f7ece4',
+      '--pc-surface-dark': '#231813',
+    });
+    const plain = roles(scheme);
+    expect(tooLow(colour)).toEqual([]);
+    for (const role of ['text-2', 'text-3', 'line', 'line-strong', 'hover', 'disabled']) {
+      const [red = 0, , blue = 0] = channels(colour(role));
+      expect(red).toBeGreaterThan(blue);
+      expect(colour(role)).not.toBe(plain(role));
+    }
+  });
 });
 
 it('measures as WCAG does', () => {

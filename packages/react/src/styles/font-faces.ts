@@ -11,16 +11,37 @@ const FACES = [
   },
 ];
 
-/** Adds Figtree to the page's fonts once; nothing of it is downloaded until text is set in it. */
-export function addFaces(page: Document, family: string): void {
-  for (const known of page.fonts) if (known.family.replaceAll(/["']/g, '') === family) return;
-  for (const { url, range } of FACES) {
-    page.fonts.add(
+/** The faces that widgets added to a page, and how many use them. */
+interface Use {
+  readonly faces: readonly FontFace[];
+  widgets: number;
+}
+
+const uses = new WeakMap<Document, Use>();
+
+/** Adds Figtree to the page's fonts unless it is there, and answers what takes it away after its last user. */
+export function useFaces(page: Document, family: string): () => void {
+  const use = uses.get(page) ?? { faces: addFaces(page, family), widgets: 0 };
+  uses.set(page, use);
+  use.widgets += 1;
+  return () => {
+    use.widgets -= 1;
+    if (use.widgets > 0) return;
+    uses.delete(page);
+    for (const face of use.faces) page.fonts.delete(face);
+  };
+}
+
+function addFaces(page: Document, family: string): readonly FontFace[] {
+  for (const known of page.fonts) if (known.family.replaceAll(/["']/g, '') === family) return [];
+  const faces = FACES.map(
+    ({ url, range }) =>
       new FontFace(family, `url("${url}") format("woff2")`, {
         display: 'swap',
         weight: '300 900',
         unicodeRange: range,
       }),
-    );
-  }
+  );
+  for (const face of faces) page.fonts.add(face);
+  return faces;
 }

@@ -1,3 +1,4 @@
+import { helpFor } from '@pawcall/client';
 import type { Compiled, CompiledToken, Plurals } from './compiled.ts';
 
 /**
@@ -11,7 +12,12 @@ export function compileOverrides(
   for (const [key, text] of Object.entries(overrides)) {
     const message = compile(text);
     if (message) compiled[key] = message;
-    else console.error(`Pawcall: the text override "${key}" cannot be read. Check its braces.`);
+    else {
+      const help = helpFor('text-override');
+      console.error(
+        `Pawcall: the text override "${key}" cannot be read. Check its braces. See ${help}`,
+      );
+    }
   }
   return compiled;
 }

@@ -19,6 +19,7 @@ export function Avatar({ photo, initials, size }: AvatarProps) {
   return (
     <span
       className="pc-avatar"
+      part="avatar"
       aria-hidden="true"
       style={size === undefined ? undefined : cssVariables({ '--a': `${size}px` })}
     >

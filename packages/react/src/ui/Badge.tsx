@@ -16,14 +16,14 @@ export function Badge({ icon, children, onInfo }: BadgeProps) {
   useStyles(pillCss);
   if (onInfo === undefined) {
     return (
-      <span className="pc-badge">
+      <span className="pc-badge" part="badge">
         <Icon of={icon} />
         {children}
       </span>
     );
   }
   return (
-    <button type="button" className="pc-badge" onClick={onInfo}>
+    <button type="button" className="pc-badge" part="badge" onClick={onInfo}>
       <Icon of={icon} />
       {children}
       <span className="q">

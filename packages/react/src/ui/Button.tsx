@@ -38,6 +38,7 @@ export function Button(props: ButtonProps) {
       onClick={press}
       aria-busy={loading === true ? true : undefined}
       aria-disabled={softDisabled === true || loading === true ? true : undefined}
+      part={`button ${variant}`}
       className={classNames(
         'pc-btn',
         `pc-btn--${variant}`,

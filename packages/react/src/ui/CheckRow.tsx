@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import concernCss from '../styles/concern.css?inline';
+import { classNames } from './class-names.ts';
 import { Icon, type IconShape } from './Icon.tsx';
 import { useStyles } from './useStyles.ts';
 
@@ -12,7 +13,10 @@ export type CheckRowProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
 export function CheckRow({ icon, label, ...input }: CheckRowProps) {
   useStyles(concernCss);
   return (
-    <label className="pc-check">
+    <label
+      className="pc-check"
+      part={classNames('check-row', input.checked === true && 'selected')}
+    >
       <span className="pc-check__ic">
         <Icon of={icon} />
       </span>

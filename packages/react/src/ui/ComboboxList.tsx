@@ -15,7 +15,7 @@ type Props = {
 /** The suggestions of a combobox. Focus stays in the input, which names the active one. */
 export function ComboboxList({ id, label, options, query, active, onChoose }: Props) {
   return (
-    <div id={id} role="listbox" aria-label={label} className="pc-ta__list">
+    <div id={id} role="listbox" aria-label={label} className="pc-ta__list" part="suggestions">
       {options.map((option, index) => (
         // Focus never leaves the input, which handles the keys of the list.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events

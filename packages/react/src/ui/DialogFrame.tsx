@@ -49,9 +49,10 @@ export function DialogFrame(props: Props) {
   return (
     <div
       className={classNames(part, variant === 'modal' && 'pc-modal--sheet')}
+      part={variant === 'modal' ? 'dialog' : 'dialog slide-over'}
       style={width === undefined ? undefined : cssVariables({ '--w': `${width}px` })}
     >
-      <div key={`${props.page} head`} className={`${part}__hd`}>
+      <div key={`${props.page} head`} className={`${part}__hd`} part="dialog-header">
         <div>
           {mark}
           <DialogTitle>{title}</DialogTitle>
@@ -62,7 +63,7 @@ export function DialogFrame(props: Props) {
         )}
       </div>
       {props.notice}
-      <div key={props.page} className={`${part}__bd`}>
+      <div key={props.page} className={`${part}__bd`} part="dialog-body">
         {children}
       </div>
       <Footer {...props} part={part} />
@@ -72,10 +73,15 @@ export function DialogFrame(props: Props) {
 
 function Footer({ action, cancelLabel, footer, part }: Props & { readonly part: string }) {
   const { close } = useDialog();
-  if (footer !== undefined) return <div className={`${part}__ft`}>{footer}</div>;
+  if (footer !== undefined)
+    return (
+      <div className={`${part}__ft`} part="dialog-footer">
+        {footer}
+      </div>
+    );
   if (action === undefined && cancelLabel === undefined) return null;
   return (
-    <div className={`${part}__ft`}>
+    <div className={`${part}__ft`} part="dialog-footer">
       {cancelLabel !== undefined && (
         <Button variant="secondary" onClick={() => close('action')}>
           {cancelLabel}

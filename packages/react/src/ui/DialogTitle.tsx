@@ -8,7 +8,13 @@ export type DialogTitleProps = { readonly className?: string; readonly children:
 export function DialogTitle({ className, children }: DialogTitleProps) {
   const { titleId, title } = useDialog();
   return (
-    <h2 id={titleId} ref={title} tabIndex={-1} className={classNames('pc-h2', className)}>
+    <h2
+      id={titleId}
+      ref={title}
+      tabIndex={-1}
+      className={classNames('pc-h2', className)}
+      part="heading"
+    >
       {children}
     </h2>
   );

@@ -7,7 +7,7 @@ export function FreePrice({ was }: { readonly was: string }) {
   useStyles(priceCss);
   const { t } = useText();
   return (
-    <span className="pc-free">
+    <span className="pc-free" part="free-price">
       <span className="pc-vh">{t('shared.freeWas', { price: was })}</span>
       <span className="f" aria-hidden="true">
         {t('shared.free')}

@@ -24,6 +24,7 @@ export function IconButton({
       type="button"
       {...rest}
       aria-label={label}
+      part="icon-button"
       className={classNames('pc-iconbtn', outlined && 'pc-iconbtn--line', className)}
     >
       <Icon of={icon} size={size ?? 22} />

@@ -7,13 +7,13 @@ export type LinkProps = ComponentPropsWithRef<'a'> & Inline;
 
 /** A button that looks like a link: it acts here instead of going somewhere. */
 export function LinkButton({ inline, className, ...rest }: LinkButtonProps) {
-  return <button type="button" {...rest} className={linkClass(inline, className)} />;
+  return <button type="button" {...rest} part="link" className={linkClass(inline, className)} />;
 }
 
 /** A link in the widget's style. */
 export function Link({ inline, className, children, ...rest }: LinkProps) {
   return (
-    <a {...rest} className={linkClass(inline, className)}>
+    <a {...rest} part="link" className={linkClass(inline, className)}>
       {children}
     </a>
   );

@@ -19,7 +19,7 @@ export function Mark({ size = 32 }: { readonly size?: number }) {
 /** Mark and name of the product. */
 export function Wordmark() {
   return (
-    <span className="pc-wordmark">
+    <span className="pc-wordmark" part="brand">
       <Mark size={28} />
       Pawcall
     </span>
@@ -31,6 +31,7 @@ export function Spinner({ size = 44 }: { readonly size?: number }) {
   return (
     <svg
       className="pc-paw"
+      part="spinner"
       width={size}
       height={size}
       viewBox="0 0 32 32"

@@ -23,7 +23,7 @@ export function Notice(props: NoticeProps) {
   const isError = kind === 'error';
   const { role = isError ? 'alert' : 'note' } = props;
   return (
-    <div className={`pc-notice pc-notice--${kind}`} role={role}>
+    <div className={`pc-notice pc-notice--${kind}`} part={`notice ${kind}`} role={role}>
       <Icon of={icon ?? (isError ? circleAlert : info)} />
       <div>{children}</div>
       {onDismiss !== undefined && (

@@ -37,6 +37,7 @@ export function PickCard(props: PickCardProps) {
         expanded === true && 'is-open',
         dashed === true && 'pc-pick--more',
       )}
+      part={classNames('pick-card', selected && 'selected')}
       style={ground === undefined ? undefined : cssVariables({ '--wt': ground })}
       onClick={onPick}
       {...state}

@@ -15,11 +15,15 @@ export function Rating({ average, count }: RatingProps) {
   useStyles(pillCss);
   const { t, locale } = useText();
   if (average == null || count == null || count === 0) {
-    return <span className="pc-rating">{t('shared.noReviewsYet')}</span>;
+    return (
+      <span className="pc-rating" part="rating">
+        {t('shared.noReviewsYet')}
+      </span>
+    );
   }
   const rating = formatRating(average, locale);
   return (
-    <span className="pc-rating">
+    <span className="pc-rating" part="rating">
       <Icon of={star} />
       <span className="pc-vh">{t('shared.rating', { rating, count })}</span>
       <b aria-hidden="true">{rating}</b>

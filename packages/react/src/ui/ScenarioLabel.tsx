@@ -16,7 +16,7 @@ export function ScenarioLabel({ code }: { readonly code: string | null | undefin
   if (!scenario) return null;
   const { kind, icon } = scenario;
   return (
-    <span className={`pc-pill pc-pill--${kind}`}>
+    <span className={`pc-pill pc-pill--${kind}`} part="scenario">
       {icon && <Icon of={ICONS[icon]} />}
       {kind === 'UNKNOWN' ? slugInWords(scenario.code) : t(`shared.scenario.${kind}`)}
     </span>

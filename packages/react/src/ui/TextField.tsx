@@ -40,7 +40,7 @@ export function TextField(props: TextFieldProps) {
       )}
     >
       <label htmlFor={inputId}>{label}</label>
-      <div className="pc-field__box">
+      <div className="pc-field__box" part="field-box">
         {icon !== undefined && <Icon of={icon} />}
         <input
           type="text"

@@ -64,7 +64,7 @@ export function ToastRegion({ inDialog = false }: { readonly inDialog?: boolean 
       onBlur={() => toasts.resume('focus')}
     >
       {current.map(({ id, kind, text }) => (
-        <div key={id} className={`pc-toast pc-toast--${kind}`}>
+        <div key={id} className={`pc-toast pc-toast--${kind}`} part={`toast ${kind}`}>
           <Icon of={ICONS[kind]} />
           <p>
             <SupportText text={text} />

@@ -32,7 +32,15 @@ export function Tooltip({ label, children }: TooltipProps) {
       >
         <Icon of={info} />
       </button>
-      <span ref={tip} id={id} className="pc-tip" role="tooltip" popover="manual" {...tipHandlers}>
+      <span
+        ref={tip}
+        id={id}
+        className="pc-tip"
+        part="tooltip"
+        role="tooltip"
+        popover="manual"
+        {...tipHandlers}
+      >
         {children}
       </span>
     </>

@@ -49,8 +49,9 @@ it('keeps the page’s own rules out, important ones too [GO-3]', () => {
 it('adopts its styles once for all widgets of a page [GO-3]', () => {
   const first = renderUi(sample);
   const second = renderUi(sample);
-  expect(first.root.adoptedStyleSheets[0]).toBe(second.root.adoptedStyleSheets[0]);
-  expect(first.root.adoptedStyleSheets).toHaveLength(1);
+  expect(new Set([first, second].flatMap(({ root }) => root.adoptedStyleSheets))).toEqual(
+    new Set(first.root.adoptedStyleSheets),
+  );
 });
 
 it('takes the scheme, and the accent of the page [GO-3]', () => {
@@ -61,4 +62,10 @@ it('takes the scheme, and the accent of the page [GO-3]', () => {
   host.style.setProperty('--pc-accent-dark', 'rgb(200, 180, 255)');
   expect(before).not.toBe('');
   expect(background()).toBe('rgb(200, 180, 255)');
+});
+
+it('is marked for session recorders to mask its texts, in dialogs too [CFG-3]', () => {
+  const { root } = renderUi(sample);
+  expect(root.querySelector('.pc-sm')?.closest('.rr-mask')).not.toBeNull();
+  expect(root.querySelectorAll('.rr-mask > *').length).toBeGreaterThan(1);
 });

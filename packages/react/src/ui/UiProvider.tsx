@@ -1,5 +1,6 @@
 import { useInsertionEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { initialCss } from '../styles/index.ts';
+import { hostReset } from '../styles/host-reset.ts';
 import { registerUnit } from '../styles/unit.ts';
 import type { Text } from '../text/text.ts';
 import { TextContext } from '../text/useText.ts';
@@ -44,13 +45,14 @@ export function UiProvider(props: UiProviderProps) {
 
   useInsertionEffect(() => {
     registerUnit();
+    if (root instanceof ShadowRoot) adoptStyles(root, hostReset(root.host));
     adoptStyles(root, initialCss);
   }, [root]);
 
   return (
     <TextContext value={text}>
       <UiContext value={ui}>
-        <div className="pc-root" lang={text.locale} dir={dir} data-pc-scheme={scheme}>
+        <div className="pc-root rr-mask" lang={text.locale} dir={dir} data-pc-scheme={scheme}>
           {children}
           <div ref={setOverlay} />
           <LiveRegions announcer={own.announcer} speaking={top === null} />

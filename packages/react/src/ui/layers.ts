@@ -6,18 +6,25 @@ import { createSubscribers } from './subscribers.ts';
  */
 export interface Layers {
   /** `close` is how the page's own way back closes it. */
-  push(dialog: HTMLElement, close: () => void): () => void;
+  push(dialog: HTMLDialogElement, close: () => void): () => void;
   top(): HTMLElement | null;
   count(): number;
   /** Closes that many, from the top. */
   close(many: number): void;
+  /** Takes the dialogs above this one away as they are, until `bringBack`: nobody hears that they were closed. */
+  setAside(dialog: HTMLElement): void;
+  bringBack(): void;
+  isAside(dialog: HTMLElement): boolean;
   subscribe(listener: () => void): () => void;
 }
+
+type Layer = { readonly dialog: HTMLDialogElement; readonly close: () => void };
 
 /** Creates the stack of open dialogs for one widget. */
 export function createLayers(): Layers {
   const { subscribe, notify } = createSubscribers();
-  let open: readonly { readonly dialog: HTMLElement; readonly close: () => void }[] = [];
+  let open: readonly Layer[] = [];
+  let aside: readonly Layer[] = [];
   return {
     push(dialog, close) {
       const layer = { dialog, close };
@@ -25,6 +32,7 @@ export function createLayers(): Layers {
       notify();
       return () => {
         open = open.filter((other) => other !== layer);
+        aside = aside.filter((other) => other !== layer);
         notify();
       };
     },
@@ -33,6 +41,23 @@ export function createLayers(): Layers {
     close(many) {
       for (const layer of open.toReversed().slice(0, many)) layer.close();
     },
+    setAside(dialog) {
+      const at = open.findIndex((layer) => layer.dialog === dialog);
+      aside = at < 0 ? [] : open.slice(at + 1);
+      if (aside.length === 0) return;
+      open = open.slice(0, at + 1);
+      for (const layer of aside.toReversed()) layer.dialog.close();
+      notify();
+    },
+    bringBack() {
+      const back = aside;
+      if (back.length === 0) return;
+      aside = [];
+      for (const layer of back) layer.dialog.showModal();
+      open = [...open, ...back];
+      notify();
+    },
+    isAside: (dialog) => aside.some((layer) => layer.dialog === dialog),
     subscribe,
   };
 }

@@ -12,6 +12,12 @@ export function adoptStyles(root: StyleRoot, css: string): void {
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
 }
 
+/** Takes an adopted stylesheet back. */
+export function dropStyles(root: StyleRoot, css: string): void {
+  const sheet = sheetFor(root instanceof Document ? root : root.ownerDocument, css);
+  root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet);
+}
+
 function sheetFor(owner: Document, css: string): CSSStyleSheet {
   const sheets = sheetsOf.get(owner) ?? new Map<string, CSSStyleSheet>();
   sheetsOf.set(owner, sheets);

@@ -15,11 +15,16 @@ type Options = Pick<
   'onClose' | 'escapeDisabled' | 'backdropDisabled' | 'returnFocus' | 'page'
 > & {
   readonly title: RefObject<HTMLElement | null>;
+  /** False keeps it closed with all that is in it, and what is open above it is set aside; open while mounted unless given. */
+  readonly isOpen?: boolean;
+  /** What the focus goes back to; what had it unless given. */
+  readonly opener?: () => Element | null;
 };
 
 /** Opens a `<dialog>` modally while it is mounted, and turns the ways out of it into close reasons (UI-1). */
 export function useModal(options: Options) {
-  const { onClose, escapeDisabled = false, backdropDisabled = false } = options;
+  const { onClose, escapeDisabled = false, backdropDisabled = false, isOpen = true } = options;
+  const { layers } = useUi();
   const dialog = useRef<HTMLDialogElement>(null);
   const pressed = useRef<EventTarget | null>(null);
   useModalLife(dialog, options);
@@ -43,8 +48,10 @@ export function useModal(options: Options) {
     },
     // The engine closed it all the same; the state of the widget decides whether it stays closed.
     onClose(event: SyntheticEvent) {
-      if (event.target !== dialog.current || dialog.current?.open === true) return;
-      if (escapeDisabled) dialog.current?.showModal();
+      const { current } = dialog;
+      if (event.target !== current || !current || current.open || !isOpen) return;
+      if (layers.isAside(current)) return;
+      if (escapeDisabled) current.showModal();
       else onClose('escape');
     },
     // Both ends of the click must be outside: selecting text may end there by accident.
@@ -65,26 +72,30 @@ function useModalLife(dialog: RefObject<HTMLDialogElement | null>, options: Opti
   useLayoutEffect(() => {
     latest.current = options;
   });
-  const { page, title } = options;
+  const { page, title, isOpen = true } = options;
   const shown = useRef(page);
   useLayoutEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
     title.current?.focus({ preventScroll: true });
-  }, [page, title]);
+    scrollUp(title.current, dialog.current);
+  }, [dialog, page, title]);
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (element === null) return;
-    const opener = root.activeElement;
+    if (element === null || !isOpen) return;
+    const opener = latest.current.opener?.() ?? root.activeElement;
     element.showModal();
     (latest.current.title.current ?? element).focus({ preventScroll: true });
     const leave = layers.push(element, () => latest.current.onClose('back'));
+    const { isOpen: isWindow } = latest.current;
+    if (isWindow) layers.bringBack();
     return () => {
+      if (isWindow) layers.setAside(element);
       leave();
       element.close();
       returnFocus(opener, latest.current.returnFocus);
     };
-  }, [dialog, root, layers]);
+  }, [dialog, root, layers, isOpen]);
 }
 
 function returnFocus(opener: Element | null, fallback: Options['returnFocus']): void {
@@ -94,4 +105,12 @@ function returnFocus(opener: Element | null, fallback: Options['returnFocus']): 
 
 function isBackdrop(target: EventTarget | null, dialog: HTMLElement | null): boolean {
   return target !== null && (target === dialog || target === dialog?.firstElementChild);
+}
+
+/** Whatever scrolls in a dialog had been scrolled for the page before. */
+function scrollUp(title: Element | null, dialog: Element | null): void {
+  const parent = title?.parentElement;
+  if (!parent || parent === dialog) return;
+  parent.scrollTo({ top: 0, behavior: 'instant' });
+  scrollUp(parent, dialog);
 }

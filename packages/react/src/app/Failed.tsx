@@ -4,20 +4,22 @@ import { systemClock } from '@pawcall/transport';
 import type { StyleRoot } from '../ui/stylesheets.ts';
 import { UiProvider } from '../ui/UiProvider.tsx';
 import { FailureNotice } from '../frame/FailureNotice.tsx';
+import { Link } from '../ui/LinkButton.tsx';
 
 /**
- * Stands in place of a widget that failed as a whole, for example because a part of it could not be loaded: another try
- * loads the page anew, and the last search is there again (WIN-8).
+ * What a visitor reads above the page's own content when there is no widget: what happened, if that helps, and the way
+ * to book without it. Another try loads the page anew, and the last search is there again (WIN-8, GO-8, EMB-4).
  */
-export function Crashed(props: {
+export function Failed(props: {
   readonly root: StyleRoot;
   readonly text: Text;
   readonly theme: WidgetConfig['theme'];
+  readonly message: string | undefined;
   readonly hostedBookingUrl: string | undefined;
   readonly supportUrl: string | undefined;
-  readonly onRetry: () => void;
+  readonly onRetry: (() => void) | undefined;
 }) {
-  const { text } = props;
+  const { text, message, hostedBookingUrl } = props;
   return (
     <UiProvider
       root={props.root}
@@ -28,7 +30,11 @@ export function Crashed(props: {
     >
       <div className="pc">
         <div className="pc-in">
-          <FailureNotice {...props} message={text.t('errors.uncaught')} />
+          {message === undefined ? (
+            <Link href={hostedBookingUrl}>{text.t('errors.hostedBooking')}</Link>
+          ) : (
+            <FailureNotice {...props} message={message} />
+          )}
         </div>
       </div>
     </UiProvider>

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { WidgetConfig } from '../src/config/config.ts';
+import { configSchema } from './config-schema.ts';
+
+it('describes every option but the observer, which is code, to editors, and no other member [CFG-5]', () => {
+  const { properties, additionalProperties } = configSchema();
+  const { $schema, ...options } = properties;
+  expect($schema).toMatchObject({ type: 'string' });
+  const { observer: _, ...sayable } = WidgetConfig.entries;
+  expect(Object.keys(options).toSorted()).toEqual(Object.keys(sayable).toSorted());
+  expect(options['country']).toMatchObject({
+    description: 'us, ca or gb',
+    enum: ['us', 'ca', 'gb'],
+    default: 'us',
+  });
+  expect(options['checkoutOrigins']).toMatchObject({ type: 'array', items: { type: 'string' } });
+  expect(additionalProperties).toBe(false);
+});

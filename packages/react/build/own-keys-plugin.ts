@@ -1,0 +1,41 @@
+import { parseSync, Visitor, type Plugin } from 'vite';
+
+/**
+ * Vite plugin that makes all that is built look at an object's own members alone: `for (key in object)` also finds what a
+ * page has put on `Object.prototype`, and `Array.from` may be the page's own, which knows neither sets nor a mapper
+ * (HOST-2). Libraries use both, and so does what the bundler adds; our own code uses neither.
+ */
+export function ownKeysPlugin(): Plugin {
+  return {
+    name: 'pawcall-own-keys',
+    renderChunk: (code, { fileName }) => ({ code: withOwnKeys(code, fileName), map: null }),
+  };
+}
+
+/** `Array.from` for what can be gone through and for what has a length, without a mapper. */
+const TO_ARRAY = '((from) => [...(Symbol.iterator in Object(from) ? from : [].slice.call(from))])';
+
+/** The script with every `for … in` over own members, and every array made without asking for `Array.from`. */
+export function withOwnKeys(code: string, name = 'chunk.js'): string {
+  const edits: (readonly [at: number, until: number, text: string])[] = [];
+  new Visitor({
+    ForInStatement({ left, right, body }) {
+      const keyword = left.end + code.slice(left.end, right.start).search(/\bin\b/);
+      edits.push([keyword, keyword + 'in'.length, 'of Object.keys(Object((']);
+      const close = code.lastIndexOf(')', body.start - 1);
+      edits.push([close, close, ')))']);
+    },
+    CallExpression({ callee, arguments: [list, map] }) {
+      if (!list || code.slice(callee.start, callee.end) !== 'Array.from') return;
+      edits.push([callee.start, callee.end, TO_ARRAY]);
+      if (!map) return;
+      const comma = code.indexOf(',', list.end);
+      edits.push([comma, comma + 1, ').map(']);
+    },
+  }).visit(parseSync(name, code).program);
+  let edited = code;
+  for (const [at, until, text] of edits.toSorted(([a], [b]) => b - a)) {
+    edited = edited.slice(0, at) + text + edited.slice(until);
+  }
+  return edited;
+}

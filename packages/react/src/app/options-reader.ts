@@ -1,0 +1,50 @@
+import { readConfig, type ConfigReading } from '../config/config.ts';
+import { needsDocument } from '../config/needs-document.ts';
+
+type Options = Readonly<Record<string, unknown>>;
+
+/** Who hears what was read. */
+export interface OptionsListener {
+  /** A document is asked for that completes the options; nothing can be shown until it is there. */
+  onWait(): void;
+  /** The options with those of their document, unchecked, and what was read of them. */
+  onRead(options: Options, reading: ConfigReading): void;
+  /** The part that asks for documents could not be loaded. */
+  onFail(error: unknown): void;
+}
+
+/** Reads options, with their document where they need one; only those that were given last are told (CFG-5). */
+export interface OptionsReader {
+  read(options: Options, page: Document): void;
+  /** Nothing is told any more. */
+  end(): void;
+}
+
+/** Creates a reader of options. */
+export const createOptionsReader = (listener: OptionsListener): OptionsReader => {
+  let last: Options | undefined;
+  return {
+    read(options, page) {
+      last = options;
+      const reading = readConfig(options);
+      if (!needsDocument(options, reading)) {
+        listener.onRead(options, reading);
+        return;
+      }
+      listener.onWait();
+      import('../config/complete-options.ts')
+        .then(({ completeOptions }) => completeOptions(options, page.baseURI))
+        .then(
+          (completed) => {
+            if (last === options) listener.onRead(completed.options, completed.reading);
+          },
+          (error: unknown) => {
+            if (last === options) listener.onFail(error);
+          },
+        );
+    },
+    end() {
+      last = undefined;
+    },
+  };
+};

@@ -1,0 +1,95 @@
+import { WIDGET_OPTIONS } from '@pawcall/testing/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { mountWidget, type MountedWidget } from './mount.tsx';
+
+const HOSTED = 'https://harborvale.example/reserver';
+
+/** A place whose own content is in the page's own type, and a widget in it. */
+const mount = (content: readonly (Node | string)[]) => {
+  const host = document.createElement('div');
+  host.style.fontFamily = 'monospace';
+  host.append(...content);
+  document.body.append(host);
+  const root = host.attachShadow({ mode: 'open' });
+  const widget = mountWidget({ host, root });
+  onTestFinished(() => {
+    widget.unmount();
+    host.remove();
+  });
+  return { widget, root };
+};
+const call = () => {
+  const link = document.createElement('a');
+  link.href = 'https://harborvale.example/call';
+  link.textContent = 'Call us';
+  return link;
+};
+/** Makes the first part that wants its styles fail. */
+const break_ = (root: ShadowRoot) =>
+  Object.defineProperty(root, 'adoptedStyleSheets', {
+    configurable: true,
+    set() {},
+    get: () => {
+      Reflect.deleteProperty(root, 'adoptedStyleSheets');
+      throw new Error('The first part that wants its styles fails.');
+    },
+  });
+const crash = (widget: MountedWidget, root: ShadowRoot) => {
+  break_(root);
+  widget.update({
+    ...WIDGET_OPTIONS,
+    locale: 'fr-CA',
+    theme: 'dark',
+    hostedBookingUrl: HOSTED,
+  });
+};
+const hosted = () =>
+  page.getByRole('link', { name: 'Prendre plutôt rendez-vous sur notre site Web' });
+
+it('says in its own language and colours that it failed, and links to hosted booking [GO-8][GO-2]', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const { widget, root } = mount([]);
+  crash(widget, root);
+  await expect.element(hosted()).toHaveAttribute('href', HOSTED);
+  expect(hosted().element().closest('.pc-root')).toHaveAttribute('data-pc-scheme', 'dark');
+  expect(said).toHaveBeenCalled();
+  said.mockClear();
+});
+
+it('gives the page its own content back when it failed, in the page’s own styles, and runs again with other options [EMB-4]', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const own = call();
+  const { widget, root } = mount([own]);
+  crash(widget, root);
+  await expect.element(hosted()).toBeVisible();
+  await expect.poll(() => own.checkVisibility()).toBe(true);
+  expect(getComputedStyle(own).fontFamily).toBe('monospace');
+  expect(widget.state).toEqual({ step: null, signedIn: false, open: false });
+  said.mockClear();
+  widget.update({ ...WIDGET_OPTIONS, partner: 'willow' });
+  await expect.element(page.getByText('Getting things ready…')).toBeVisible();
+  await expect.poll(() => own.checkVisibility()).toBe(false);
+});
+
+it('gives it back where options are wrong, and starts when they are right [EMB-4][CFG-2]', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const own = call();
+  const { widget } = mount([own]);
+  widget.update({ ...WIDGET_OPTIONS, country: 'fr' });
+  await expect.poll(() => own.checkVisibility()).toBe(true);
+  await expect.element(page.getByText('country', { exact: true })).toBeVisible();
+  expect(said.mock.calls.join()).toContain('country must be one of');
+  said.mockClear();
+  widget.update({ ...WIDGET_OPTIONS });
+  await expect.poll(() => own.checkVisibility()).toBe(false);
+});
+
+it('leaves nothing behind when it is unmounted, and once only [EMB-3]', async () => {
+  const { widget, root } = mount([call()]);
+  widget.update({ ...WIDGET_OPTIONS });
+  await expect.element(page.getByText('Getting things ready…')).toBeVisible();
+  widget.unmount();
+  widget.unmount();
+  expect([root.childNodes.length, root.adoptedStyleSheets.length]).toEqual([0, 0]);
+});

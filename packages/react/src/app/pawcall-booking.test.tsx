@@ -1,0 +1,115 @@
+import { HOST_EVENTS } from '@pawcall/contract';
+import { WIDGET_OPTIONS } from '@pawcall/testing/react';
+import { createRef, StrictMode } from 'react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { PawcallBookingHandle } from './booking-props.ts';
+import { PawcallBooking } from './PawcallBooking.tsx';
+
+const ORIGIN = 'https://market.example';
+
+const answer = (url: string): Response => {
+  if (url.endsWith('/session-code')) return Response.json({ value: null });
+  const data = url.includes('species-treated') ? [{ name: 'DOG' }, { name: 'CAT' }] : [];
+  return Response.json({ status: 'success', data });
+};
+
+let asked: string[];
+beforeEach(() => {
+  asked = [];
+  const real = globalThis.fetch;
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const { url } = new Request(input, init);
+    if (!url.startsWith(ORIGIN)) return real(input, init);
+    asked.push(url);
+    return Promise.resolve(answer(url));
+  });
+  onTestFinished(() => fetched.mockRestore());
+  onTestFinished(() => localStorage.clear());
+});
+
+const dog = (name = 'Dog') => page.getByRole('button', { name, exact: true });
+const placeOf = (container: Element): HTMLElement => {
+  const found = container.querySelector('#booking');
+  if (!(found instanceof HTMLElement)) throw new Error('There is no place for the widget.');
+  return found;
+};
+
+describe('<PawcallBooking>', () => {
+  it('starts from its props; a change takes effect and keeps the visitor’s place [PKG-4][CFG-2]', async () => {
+    const screen = await render(<PawcallBooking {...WIDGET_OPTIONS} />);
+    await dog().click();
+    const step2 = page.getByRole('list', { name: 'Step 2 of 3' });
+    await expect.element(step2).toBeVisible();
+    await screen.rerender(<PawcallBooking {...WIDGET_OPTIONS} locale="fr-CA" />);
+    await expect.element(page.getByRole('list', { name: 'Étape 2 sur 3' })).toBeVisible();
+  });
+
+  it('asks for nothing again when its page renders with the same options [PKG-4]', async () => {
+    const screen = await render(
+      <PawcallBooking {...WIDGET_OPTIONS} checkoutOrigins={['https://a.example']} />,
+    );
+    await expect.element(dog()).toBeVisible();
+    const before = asked.length;
+    await screen.rerender(
+      <PawcallBooking {...WIDGET_OPTIONS} checkoutOrigins={['https://a.example']} />,
+    );
+    await expect.element(dog()).toBeVisible();
+    expect(asked).toHaveLength(before);
+  });
+
+  it('begins once in strict mode, and leaves nothing behind when it is removed [PKG-4]', async () => {
+    const ready = vi.fn();
+    const screen = await render(
+      <StrictMode>
+        <PawcallBooking {...WIDGET_OPTIONS} id="booking" onReady={ready} />
+      </StrictMode>,
+    );
+    await expect.element(dog()).toBeVisible();
+    await expect.poll(() => ready.mock.calls.length).toBe(1);
+    expect(asked.filter((url) => url.includes('species-treated'))).toHaveLength(1);
+    const { shadowRoot } = placeOf(screen.container);
+    await screen.unmount();
+    await expect.poll(() => shadowRoot?.childElementCount).toBe(0);
+    expect(shadowRoot?.adoptedStyleSheets).toEqual([]);
+  });
+
+  it('has a prop for every host event, and calls the one of now [PKG-4][GO-5]', async () => {
+    const names = Object.keys(HOST_EVENTS);
+    const propOf = (name: string) => `on${name.charAt(8).toUpperCase()}${name.slice(9)}`;
+    const heard: string[] = [];
+    const listeners = (turn: string) =>
+      Object.fromEntries(names.map((name) => [propOf(name), () => heard.push(`${turn} ${name}`)]));
+    const screen = await render(
+      <PawcallBooking {...WIDGET_OPTIONS} id="booking" {...listeners('first')} />,
+    );
+    await expect.element(dog()).toBeVisible();
+    await screen.rerender(
+      <PawcallBooking {...WIDGET_OPTIONS} id="booking" {...listeners('now')} />,
+    );
+    heard.length = 0;
+    for (const name of names) {
+      placeOf(screen.container).dispatchEvent(new CustomEvent(name, { detail: { step: 1 } }));
+    }
+    expect(heard).toEqual(names.map((name) => `now ${name}`));
+  });
+
+  it('has the element’s methods on its ref [PKG-4][EMB-3]', async () => {
+    const ref = createRef<PawcallBookingHandle>();
+    await render(
+      <PawcallBooking {...WIDGET_OPTIONS} ref={ref}>
+        Book on our website
+      </PawcallBooking>,
+    );
+    await ref.current?.preload();
+    await expect.poll(() => ref.current?.state).toEqual({ step: 1, signedIn: false, open: true });
+    await dog().click();
+    await expect.poll(() => ref.current?.state.step).toBe(2);
+    ref.current?.reset();
+    await expect.poll(() => ref.current?.state.step).toBe(1);
+    ref.current?.destroy();
+    await expect.element(page.getByText('Book on our website')).toBeVisible();
+    expect(ref.current?.state).toEqual({ step: null, signedIn: false, open: false });
+  });
+});

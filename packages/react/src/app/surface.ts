@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+
+/** What React draws in the shadow root of a widget. */
+export interface Surface {
+  /** Draws the widget. */
+  show(widget: ReactNode): void;
+  /**
+   * Gives the place back to the page's own content, the children of the element, and draws above it. What is drawn
+   * stands in a shadow root of its own, so that none of our styles reaches what is the page's (EMB-4).
+   */
+  showOwnContent(above: (root: ShadowRoot) => ReactNode): void;
+  /** Takes everything out of the shadow root; once called, nothing is drawn any more. */
+  end(): void;
+}
+
+type Shown = { readonly react: Root; readonly nodes: readonly Element[] };
+
+/** Creates the surface in a shadow root; `onCrash` hears what no part of the widget caught. */
+export const createSurface = (root: ShadowRoot, onCrash: (error: unknown) => void): Surface => {
+  const page = root.ownerDocument;
+  let widget: Shown | undefined;
+  let own: (Shown & { readonly box: ShadowRoot }) | undefined;
+  let hasEnded = false;
+
+  const start = (place: ShadowRoot): Shown => {
+    const container = page.createElement('div');
+    place.append(container);
+    const react = createRoot(container, { onUncaughtError: onCrash });
+    return { react, nodes: [container] };
+  };
+  const take = (shown: Shown | undefined) => {
+    for (const node of shown?.nodes ?? []) node.remove();
+    // React may be at work just now, on what failed.
+    queueMicrotask(() => shown?.react.unmount());
+  };
+  const clear = () => {
+    take(widget);
+    take(own);
+    widget = undefined;
+    own = undefined;
+    root.adoptedStyleSheets = [];
+  };
+  const makeOwn = () => {
+    const box = page.createElement('div');
+    const slot = page.createElement('slot');
+    root.append(box, slot);
+    const inside = box.attachShadow({ mode: 'open' });
+    return { ...start(inside), nodes: [box, slot], box: inside };
+  };
+
+  return {
+    show(node) {
+      if (hasEnded) return;
+      if (!widget) clear();
+      widget ??= start(root);
+      widget.react.render(node);
+    },
+    showOwnContent(above) {
+      if (hasEnded) return;
+      if (!own) clear();
+      own ??= makeOwn();
+      own.react.render(above(own.box));
+    },
+    end() {
+      hasEnded = true;
+      widget?.react.unmount();
+      own?.react.unmount();
+      clear();
+    },
+  };
+};

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import type { WidgetConfig } from '../config/config.ts';
+import type { StyleRoot } from '../ui/stylesheets.ts';
+
+/** In development, warns of colours of the page that cannot be read; visitors download nothing of it (THEME-2). */
+export function useThemeWarnings(config: WidgetConfig, root: StyleRoot): void {
+  useEffect(() => {
+    const { environment, theme } = config;
+    if (environment !== 'development' || !('host' in root)) return;
+    import('../theme/warn-of-theme.ts').then(
+      ({ warnOfTheme }) => warnOfTheme(root.host, theme),
+      // It helps only whoever develops.
+      () => undefined,
+    );
+  }, [config, root]);
+}

@@ -1,0 +1,135 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { completeOptions } from './complete-options.ts';
+import { readConfig } from './config.ts';
+import { needsDocument } from './needs-document.ts';
+
+const PAGE = 'https://shop.example/vets/';
+const ALL = {
+  partner: 'harborvale',
+  source: 'harborvale',
+  clientId: 'web',
+  apiBase: 'https://api.example.com',
+  authBase: 'https://auth.example.com',
+  commerceBase: 'https://shop.example/commerce',
+  sessionCodeUrl: 'https://shop.example/session-code',
+  checkoutBase: 'https://checkout.example',
+  checkoutOrigins: ['https://checkout.example'],
+  geocoderBase: 'https://api.example.com',
+  geocoderToken: 'pk.public',
+  pharmacistPhone: '1-800-555-0142',
+  pharmacistEmail: 'pharmacist@shop.example',
+  helpUrl: 'https://shop.example/help',
+  termsUrl: 'https://shop.example/terms',
+  privacyUrl: 'https://shop.example/privacy',
+};
+
+let documents = 0;
+/** Publishes a document; the answer is its address. */
+const publish = (document: unknown): string => {
+  const asked = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json(document));
+  asked.mockClear();
+  return `https://cdn.example/acme-${(documents += 1)}.json`;
+};
+const askedFor = () => vi.mocked(fetch).mock.calls.map(([address]) => address);
+const errorsOf = async (given: Readonly<Record<string, unknown>>) => {
+  const { reading } = await completeOptions(given, PAGE);
+  return reading.kind === 'errors' ? reading.errors : [];
+};
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('the options of a page', () => {
+  it('need no document when they are complete, or when no marketplace could know them [CFG-5]', () => {
+    const needs = (options: object) => needsDocument({ ...options }, readConfig({ ...options }));
+    const { source: _, ...incomplete } = ALL;
+    expect(needs(ALL)).toBe(false);
+    expect(needs({ ...ALL, country: 'fr' })).toBe(false);
+    expect(needs({ source: 'acme' })).toBe(false);
+    expect(needs(incomplete)).toBe(true);
+    expect(needs({ config: 'acme.json' })).toBe(true);
+    expect(needs({ ...ALL, config: 'acme.json' })).toBe(true);
+  });
+
+  it('are completed from the document that they name, and come before it [CFG-5]', async () => {
+    const config = publish({ ...ALL, locale: 'fr-CA', theme: 'dark' });
+    const { reading } = await completeOptions({ config, theme: 'auto', locale: undefined }, PAGE);
+    expect(reading).toMatchObject({
+      kind: 'config',
+      config: { partner: 'harborvale', locale: 'fr-CA', theme: 'auto' },
+    });
+  });
+
+  it('may name it relative to the page [CFG-5]', async () => {
+    publish(ALL);
+    await completeOptions({ config: '/acme.json' }, PAGE);
+    expect(askedFor()).toEqual(['https://shop.example/acme.json']);
+  });
+
+  it('are completed from what the marketplace keeps for its partner [CFG-5]', async () => {
+    publish({ status: 'success', data: ALL });
+    const { reading } = await completeOptions(
+      { partner: 'harborvale', apiBase: 'https://market.example/api/' },
+      PAGE,
+    );
+    expect(askedFor()).toEqual(['https://market.example/api/v1/partners/harborvale/widget-config']);
+    expect(reading).toMatchObject({
+      kind: 'config',
+      config: { apiBase: 'https://market.example/api/', source: 'harborvale' },
+    });
+  });
+});
+
+describe('errors of a document', () => {
+  it('are named with where they stand [CFG-5][CFG-2]', async () => {
+    const { partner: _, ...rest } = ALL;
+    const config = publish({ ...rest, colour: 'red', config: 'other.json', country: 'fr' });
+    const errors = await errorsOf({ config, theme: 'pink' });
+    expect(errors).toContainEqual({
+      option: 'partner',
+      problem: `is missing in the page and in ${config}`,
+    });
+    expect(errors).toContainEqual({ option: 'colour', problem: `is not an option (in ${config})` });
+    expect(errors).toContainEqual({ option: 'config', problem: `is not an option (in ${config})` });
+    expect(errors).toContainEqual({
+      option: 'country',
+      problem: `must be one of us, ca, gb (in ${config})`,
+    });
+    expect(errors).toContainEqual({ option: 'theme', problem: 'must be one of light, dark, auto' });
+  });
+
+  it('name credentials of a server that it tells everybody [WIRE-6]', async () => {
+    const config = publish({ ...ALL, gatewayClientSecret: 'x' });
+    expect(await errorsOf({ config })).toEqual([
+      {
+        option: 'gatewayClientSecret',
+        problem: `is a server credential and must never be given to a page (in ${config})`,
+      },
+    ]);
+  });
+
+  it.each(['http://cdn.example/acme.json', 'https://a:b@cdn.example/acme.json', 'data:,{}', 7])(
+    'name %s, which is no address of a document, and ask nobody [CFG-5]',
+    async (config) => {
+      publish(ALL);
+      const [error] = await errorsOf({ config });
+      expect(error?.option).toBe('config');
+      expect(askedFor()).toEqual([]);
+    },
+  );
+
+  it('say why it cannot be had, and what else is wrong in the page [CFG-5]', async () => {
+    const config = publish(ALL);
+    vi.mocked(fetch).mockImplementation(async () => new Response('', { status: 404 }));
+    const problem = `cannot be had from ${config}: it answered with the status 404`;
+    expect(await errorsOf({ config, country: 'fr' })).toEqual([
+      { option: 'config', problem },
+      { option: 'country', problem: 'must be one of us, ca, gb' },
+    ]);
+    const { source: _, ...incomplete } = ALL;
+    const errors = await errorsOf({ ...incomplete, partner: `gone-${documents}` });
+    expect(errors.map(({ option }) => option)).toEqual(['config', 'source']);
+  });
+});

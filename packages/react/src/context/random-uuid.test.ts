@@ -1,0 +1,14 @@
+import { expect, it, vi } from 'vitest';
+import { randomUuid } from './random-uuid.ts';
+
+it('makes a UUID of random bits, another each time, without what only a secure page has [GO-5]', () => {
+  const missing = vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+    throw new TypeError('crypto.randomUUID is not a function');
+  });
+  const made = new Set(Array.from({ length: 500 }, randomUuid));
+  missing.mockRestore();
+  expect(made.size).toBe(500);
+  for (const uuid of made) {
+    expect(uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  }
+});

@@ -1,0 +1,22 @@
+import { checkoutHandOff } from '@pawcall/client';
+import { checkoutAddress, type SearchChoice } from '@pawcall/domain';
+import { useApp } from './app-context.ts';
+
+/** Makes the address at which a quote's checkout, or the booking that it led to, opens signed in (BOOK-1 to BOOK-4). */
+export const useHandOff = (): ((quoteUuid: string, search: SearchChoice) => Promise<string>) => {
+  const { config, instance, account, user } = useApp();
+  return async (quoteUuid, { who, concerns, location, designation }) =>
+    checkoutHandOff({
+      auth: await instance.session.auth(),
+      address: checkoutAddress(config.checkoutBase, {
+        quoteUuid,
+        user,
+        hasPets: (account?.pets.length ?? 0) > 0,
+        who,
+        concerns,
+        location,
+        designation,
+      }),
+      allowed: config.checkoutOrigins,
+    });
+};

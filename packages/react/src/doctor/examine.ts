@@ -1,0 +1,83 @@
+import { readRelease } from '@pawcall/client';
+import { completeOptions } from '../config/complete-options.ts';
+import { readConfig, type ConfigReading } from '../config/config.ts';
+import { needsDocument } from '../config/needs-document.ts';
+import {
+  examineCheckout,
+  examineFallback,
+  examineFont,
+  examineLocation,
+  examineScript,
+  examineStorage,
+  examineViewport,
+} from './examine-page.ts';
+import { examineServices } from './examine-services.ts';
+import { fine, problem, skipped } from './finding.ts';
+import { releaseAddress } from './release-address.ts';
+import { DOCTOR_CHECKS, type DoctorReport, type Finding } from './report.ts';
+
+type Options = Readonly<Record<string, unknown>>;
+
+const configurationFinding = (reading: ConfigReading): Finding => {
+  if (reading.kind === 'config') return fine('configuration', 'Every option can be used.');
+  const list = reading.errors.map(({ option, problem: what }) => `${option} ${what}`).join('; ');
+  const isOfDocument = reading.errors.some(({ option }) => option === 'config');
+  return problem(
+    'configuration',
+    isOfDocument ? 'config-document' : 'options',
+    `The widget cannot start, because ${list}. Correct these options.`,
+  );
+};
+
+const NEEDS_OPTIONS = [
+  'api',
+  'auth',
+  'commerce',
+  'session_code',
+  'geocoder',
+  'checkout',
+  'clock',
+  'font',
+] as const;
+
+const withConfig = async (reading: ConfigReading, page: Document): Promise<readonly Finding[]> => {
+  if (reading.kind === 'errors') {
+    return NEEDS_OPTIONS.map((check) => skipped(check, 'Not asked while options are wrong.'));
+  }
+  const { config } = reading;
+  const [services, font] = await Promise.all([
+    examineServices(config, page.location),
+    examineFont(page, config),
+  ]);
+  return [...services, examineCheckout(config), font];
+};
+
+/** Examines the embedding of one widget, with the options as the page gave them (CFG-6). */
+export const examine = async (host: Element, options: Options): Promise<DoctorReport> => {
+  const page = host.ownerDocument;
+  const start = performance.now();
+  const read = readConfig(options);
+  const release = releaseAddress();
+  const { reading } = needsDocument(options, read)
+    ? await completeOptions(options, page.baseURI)
+    : { reading: read };
+  const found: readonly Finding[] = [
+    configurationFinding(reading),
+    examineScript(page, release === undefined ? null : await readRelease(release)),
+    // This very examination is a part that is downloaded later.
+    fine('parts', 'The parts of the script arrive.'),
+    ...(await withConfig(reading, page)),
+    examineStorage(page),
+    examineViewport(page),
+    examineFallback(host),
+    examineLocation(page),
+  ];
+  return {
+    format: 1,
+    at: Temporal.Now.instant().toString(),
+    page: page.location.origin + page.location.pathname,
+    browser: navigator.userAgent,
+    ms: Math.round(performance.now() - start),
+    findings: DOCTOR_CHECKS.flatMap((check) => found.filter((finding) => finding.check === check)),
+  };
+};

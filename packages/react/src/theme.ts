@@ -1,0 +1,7 @@
+export {
+  describeThemeProblem,
+  findThemeProblems,
+  type Scheme,
+  type ThemeColour,
+  type ThemeProblem,
+} from './theme/theme-problems.ts';

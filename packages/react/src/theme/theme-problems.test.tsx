@@ -1,0 +1,67 @@
+import { renderUi } from '@pawcall/testing/render';
+import { expect, it, vi } from 'vitest';
+import { describeThemeProblem, findThemeProblems } from './theme-problems.ts';
+import { warnOfTheme } from './warn-of-theme.ts';
+
+/** A widget on a page that sets these properties. */
+const widgetWith = (set: Readonly<Record<string, string>>): HTMLElement => {
+  const { host } = renderUi(<p>Dog</p>);
+  for (const [property, colour] of Object.entries(set)) host.style.setProperty(property, colour);
+  return host;
+};
+const said = (set: Readonly<Record<string, string>>, ...schemes: readonly ('light' | 'dark')[]) =>
+  findThemeProblems(widgetWith(set), schemes.length > 0 ? schemes : undefined).map(
+    describeThemeProblem,
+  );
+
+it('finds nothing wrong with the widget’s own colours, nor with an accent alone [THEME-2]', () => {
+  expect(said({})).toEqual([]);
+  expect(said({ '--pc-accent': '#ffe600' })).toEqual([]);
+});
+
+it('names pair, colours, contrast and what is needed [THEME-2]', () => {
+  expect(said({ '--pc-accent': '#0b4f8a', '--pc-on-accent': '#5588aa' }, 'light')).toEqual([
+    'In the light scheme text on the accent (--pc-on-accent #5588aa) on the accent (--pc-accent #0b4f8a) has a contrast of 2.19:1, and needs 4.5:1: change --pc-on-accent or --pc-accent.',
+    expect.stringContaining('on the accent under the pointer (--pc-accent #'),
+    expect.stringContaining('on the pressed accent (--pc-accent #'),
+  ]);
+});
+
+it.each([
+  ['--pc-text', 'light', 'text (--pc-text #b0b0b0)'],
+  ['--pc-text-dark', 'dark', 'text (--pc-text-dark #404040)'],
+  ['--pc-canvas', 'light', 'on the canvas (--pc-canvas #707070)'],
+  ['--pc-canvas-dark', 'dark', 'on the canvas (--pc-canvas-dark #707070)'],
+  ['--pc-surface', 'light', 'on cards and dialogs (--pc-surface #707070)'],
+  ['--pc-surface-dark', 'dark', 'on cards and dialogs (--pc-surface-dark #707070)'],
+  ['--pc-focus', 'light', 'the focus ring (--pc-focus #f0f0f0)'],
+  ['--pc-focus-dark', 'dark', 'the focus ring (--pc-focus-dark #202020)'],
+  ['--pc-on-accent', 'light', 'text on the accent (--pc-on-accent #306050)'],
+  ['--pc-on-accent-dark', 'dark', 'text on the accent (--pc-on-accent-dark #b0b0b0)'],
+] as const)('reports %s, in the %s scheme alone [THEME-2]', (property, scheme, part) => {
+  const [, colour = ''] = /(#\w+)\)/.exec(part) ?? [];
+  const other = scheme === 'light' ? 'dark' : 'light';
+  expect(said({ [property]: colour }, scheme).join('\n')).toContain(part);
+  expect(said({ [property]: colour }, other)).toEqual([]);
+});
+
+it('takes any syntax of a colour, and says what is none or lets light through [THEME-2]', () => {
+  expect(said({ '--pc-text': 'oklch(0.75 0 0)' }, 'light')[0]).toContain('--pc-text #aeaeae');
+  expect(said({ '--pc-accent': 'teal-ish' })).toEqual([
+    '--pc-accent is "teal-ish", which is no colour: give one such as #0b4f8a.',
+  ]);
+  expect(said({ '--pc-surface': 'rgb(255 255 255 / 0.8)' })[0]).toContain('give an opaque colour');
+});
+
+it('says each problem once to the console, in the schemes that are shown [THEME-2]', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const host = widgetWith({ '--pc-focus-dark': '#202020' });
+  warnOfTheme(host, 'light');
+  expect(warn).not.toHaveBeenCalled();
+  warnOfTheme(host, 'auto');
+  const count = warn.mock.calls.length;
+  expect(warn.mock.calls[0]?.[0]).toMatch(/^Pawcall: In the dark scheme the focus ring/);
+  warnOfTheme(host, 'auto');
+  expect(warn.mock.calls).toHaveLength(count);
+  warn.mockRestore();
+});

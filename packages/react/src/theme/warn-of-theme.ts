@@ -1,0 +1,18 @@
+import { helpFor } from '@pawcall/client';
+import { describeThemeProblem, findThemeProblems, type Scheme } from './theme-problems.ts';
+
+const toldTo = new WeakMap<Element, Set<string>>();
+
+/**
+ * Tells whoever develops the page, in the console, what is wrong with the colours that it sets for this widget; each
+ * problem once (THEME-2).
+ */
+export function warnOfTheme(host: Element, theme: Scheme | 'auto'): void {
+  const told = toldTo.get(host) ?? new Set<string>();
+  toldTo.set(host, told);
+  const problems = findThemeProblems(host, theme === 'auto' ? ['light', 'dark'] : [theme]);
+  for (const text of problems.map(describeThemeProblem)) {
+    if (!told.has(text)) console.warn(`Pawcall: ${text} See ${helpFor('theme')}`);
+    told.add(text);
+  }
+}
