@@ -4,12 +4,14 @@ import { availabilityChecks } from './checks/availability.ts';
 import { bookingChecks } from './checks/booking.ts';
 import { commerceChecks } from './checks/commerce.ts';
 import { envelopeChecks } from './checks/envelope.ts';
+import { handOverChecks } from './checks/hand-over.ts';
 import { headerChecks } from './checks/headers.ts';
 import { holdChecks } from './checks/hold.ts';
 import { pagingChecks } from './checks/paging.ts';
 import { quoteChecks } from './checks/quote.ts';
 import { raceChecks } from './checks/race.ts';
 import { searchChecks } from './checks/search.ts';
+import { widgetConfigChecks } from './checks/widget-config.ts';
 
 /** Every check of the suite, in the order in which they run. */
 export const allChecks: readonly Check[] = [
@@ -22,6 +24,8 @@ export const allChecks: readonly Check[] = [
   ...headerChecks,
   ...envelopeChecks,
   ...accountChecks,
+  ...handOverChecks,
   ...bookingChecks,
   ...commerceChecks,
+  ...widgetConfigChecks,
 ];

@@ -35,7 +35,7 @@ const read = async (call: Call, body: unknown) => {
       recoverFromUnauthorized: () => Promise.resolve(null),
       observeServerTime: () => {},
     },
-    observer: { record: (event) => void told.push(event.type) },
+    note: ({ type }) => void told.push(type),
     fetch: () => Promise.resolve(Response.json(body)),
   });
   try {
@@ -71,7 +71,7 @@ const problemsWith = async (call: Call, fault: FaultyAnswer): Promise<readonly s
   return [
     ...say(consequence === 'refused' && 'was read'),
     ...say(consequence === 'one_less' && !isShorter && 'the list is not one item shorter'),
-    ...say(consequence === 'one_less' && !told.includes('left_out') && 'nobody was told'),
+    ...say(consequence === 'one_less' && !told.includes('unreadable') && 'nobody was told'),
     ...say(
       consequence === 'read' &&
         wanted !== null &&

@@ -18,6 +18,8 @@ export const USAGE = `Runs the Pawcall contract suite against a marketplace.
   --user EMAIL      an active client, with --password; checks of signed-in calls are left out without it
   --password TEXT   the password of --user; better given as the environment variable PAWCALL_PASSWORD
   --origin ORIGIN   an origin that browsers may call from, such as https://shop.example
+  --checkout URL    base of the checkout, /cx/… below it; checks of the way there, with --user, are left out without it
+  --session-code CODE  a session code of the storefront that nobody has used
   --country CODE    where providers are free: us, ca or gb (us)
   --province CODE   state or province (CA)
   --timezone ZONE   time zone of the search (America/Los_Angeles)
@@ -59,6 +61,8 @@ const OPTIONS = {
   user: { type: 'string' },
   password: { type: 'string' },
   origin: { type: 'string' },
+  checkout: { type: 'string' },
+  'session-code': { type: 'string' },
   country: { type: 'string' },
   province: { type: 'string' },
   timezone: { type: 'string' },
@@ -112,6 +116,8 @@ const Given = v.object({
       v.check((text) => URL.parse(text)?.origin === text, 'must be an origin'),
     ),
   ),
+  checkout: v.optional(v.pipe(v.string(), isAddress)),
+  'session-code': v.optional(v.string()),
   country: v.optional(v.picklist(COUNTRIES, 'must be us, ca or gb'), DEFAULT_SEARCH.country),
   province: v.optional(v.string(), DEFAULT_SEARCH.province),
   timezone: v.optional(zone, DEFAULT_SEARCH.timezone),
@@ -164,6 +170,8 @@ export const readCommand = (
       source: given.source ?? given.pharmacy,
       user: userOf(given.user, given.password ?? environment['PAWCALL_PASSWORD']),
       allowedOrigin: given.origin,
+      checkout: given.checkout,
+      sessionCode: given['session-code'],
       mayBook: given.book,
       racers: given.racers,
       search: {

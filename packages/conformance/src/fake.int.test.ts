@@ -51,6 +51,8 @@ const setUp = (
     auth: `${FAKE}${FAKE_PATHS.auth}`,
     user: { email: EMAIL, password: PASSWORD },
     allowedOrigin: ORIGIN,
+    checkout: ORIGIN,
+    sessionCode: EMAIL,
     mayBook: true,
     fetch: (input, init) => fake.handle(new Request(input, init)),
   });
@@ -59,7 +61,7 @@ const setUp = (
 
 const titled = allChecks.map((check) => ({ ...check, check }));
 const needsExtension = (id: string): boolean =>
-  /^(?:hold|race|booking)\.|^search\.explain$/.test(id) ||
+  /^(?:hold|race|booking)\.|^search\.explain$|^widget-config\.options$/.test(id) ||
   /^envelope\.bearer\.(?:readQuote|createBooking|readBooking|listBookings)$/.test(id);
 
 describe('the contract suite and the fake marketplace', () => {

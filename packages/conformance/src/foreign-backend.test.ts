@@ -1,4 +1,9 @@
-import { createForeignBackend, FOREIGN_CLIENT, FOREIGN_PATHS } from '@pawcall/testing';
+import {
+  createForeignBackend,
+  FOREIGN_CLIENT,
+  FOREIGN_PATHS,
+  FOREIGN_SESSION_CODE,
+} from '@pawcall/testing';
 import { describe, expect, it } from 'vitest';
 import { allChecks } from './all-checks.ts';
 import { createReport, summary } from './report.ts';
@@ -23,6 +28,8 @@ const targetOf = (change: (handle: Handle) => Handle = (handle) => handle): Targ
     pharmacy: 'elsewhere',
     source: 'elsewhere-web',
     user: FOREIGN_CLIENT,
+    checkout: ORIGIN,
+    sessionCode: FOREIGN_SESSION_CODE,
     allowedOrigin: ORIGIN,
     fetch: (input, init) => changed(new Request(input, init)),
   });

@@ -29,6 +29,10 @@ export interface Target {
   readonly user: { readonly email: string; readonly password: string } | undefined;
   /** An origin that browsers may call from; undefined leaves its checks out. */
   readonly allowedOrigin: string | undefined;
+  /** Base of the checkout, below which `/cx/…` lies; undefined leaves the checks of the hand-over out. */
+  readonly checkout: string | undefined;
+  /** A session code of the storefront that nobody has used; undefined leaves its check out. */
+  readonly sessionCode: string | undefined;
   /** Appointments may really be booked, with `user`. */
   readonly mayBook: boolean;
   /** How many callers race for one slot. */
@@ -61,6 +65,7 @@ export const createTarget = (options: TargetOptions): Target => ({
   source: options.pharmacy ?? 'harborvale',
   user: undefined,
   allowedOrigin: undefined,
+  sessionCode: undefined,
   mayBook: false,
   racers: 20,
   fetch: globalThis.fetch,
@@ -69,5 +74,6 @@ export const createTarget = (options: TargetOptions): Target => ({
   api: withoutSlash(options.api),
   auth: withoutSlash(options.auth),
   commerce: options.commerce === undefined ? undefined : withoutSlash(options.commerce),
+  checkout: options.checkout === undefined ? undefined : withoutSlash(options.checkout),
   search: { ...DEFAULT_SEARCH, ...options.search },
 });

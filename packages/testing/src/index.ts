@@ -21,6 +21,7 @@ export {
 export {
   createForeignBackend,
   FOREIGN_CLIENT,
+  FOREIGN_SESSION_CODE,
   FOREIGN_PATHS,
   type ForeignBackendOptions,
 } from './foreign/foreign-backend.ts';

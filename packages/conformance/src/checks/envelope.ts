@@ -15,6 +15,7 @@ import type { Target } from '../target.ts';
 /** Calls beyond the specification's tables: a backend may do without them. */
 const BEYOND_THE_TABLES = new Set([
   'explainSearch',
+  'readWidgetConfig',
   'extendQuote',
   'releaseQuote',
   'readQuote',

@@ -7,6 +7,7 @@ import { emailOfToken, fakeToken } from './token.ts';
 import type { FakeAccount, FakeWorld } from './world.ts';
 
 const CODE = '204816';
+const MAGIC = 'code';
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const emailOf = (request: FakeRequest) => normaliseEmail(text(request.input['email']));
 
@@ -98,13 +99,24 @@ const verify: FakeHandler = (request) => {
   return tokenFor(account, request);
 };
 
-const magicLogin: FakeHandler = signedIn((_, { input, world }) => {
+const magicLogin: FakeHandler = signedIn(({ user }, { input, world }) => {
   const asked = text(input['url']);
   const origins = world.checkoutOrigins ?? [URL.parse(asked)?.origin ?? ''];
   const url = allowedCheckoutUrl(asked, origins);
   if (url === null) return refuse({ url: ['This is no address of the checkout.'] });
-  return succeed({ url: withMagicCode(url, magicCodeText({ id: 'fake', code: 'code' })) });
+  const id = `fake-${world.magicLogins.size}`;
+  world.magicLogins.set(id, user.email);
+  return succeed({ url: withMagicCode(url, magicCodeText({ id, code: MAGIC })) });
 });
+
+const exchangeMagic: FakeHandler = (request) => {
+  const { magicLogins } = request.world;
+  const id = request.params['id'] ?? '';
+  const account = accountOf(request, magicLogins.get(id));
+  if (!account || request.input['code'] !== MAGIC) return usedCode(request);
+  magicLogins.set(id, '');
+  return tokenFor(account, request);
+};
 
 /** Accounts, profile and magic login. */
 export const accountHandlers = {
@@ -118,7 +130,7 @@ export const accountHandlers = {
   pharmacyPasswordReset: () => succeed(null),
   refresh: signedIn(tokenFor),
   requestMagicLogin: magicLogin,
-  exchangeMagicLogin: usedCode,
+  exchangeMagicLogin: exchangeMagic,
   passwordlessLogin: mistypedCode,
   resetPassword: mistypedCode,
   listProviderLinks: signedIn(() => succeed([])),

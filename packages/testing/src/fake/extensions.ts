@@ -3,6 +3,7 @@ import type { CallId } from '@pawcall/contract/all-calls';
 /** Calls beyond the specification's tables (WIRE-9). */
 export const EXTENSION_CALLS: readonly CallId[] = [
   'explainSearch',
+  'readWidgetConfig',
   'extendQuote',
   'releaseQuote',
   'readQuote',

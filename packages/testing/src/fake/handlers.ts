@@ -4,6 +4,7 @@ import { bookingHandlers } from './booking-handlers.ts';
 import type { FakeHandler } from './fake-request.ts';
 import { quoteHandlers } from './quote-handlers.ts';
 import { searchHandlers } from './search-handlers.ts';
+import { widgetConfigHandlers } from './widget-config-handler.ts';
 
 /** Every call that the fake answers. */
 export const handlers: Partial<Record<CallId, FakeHandler>> = {
@@ -11,4 +12,5 @@ export const handlers: Partial<Record<CallId, FakeHandler>> = {
   ...quoteHandlers,
   ...bookingHandlers,
   ...accountHandlers,
+  ...widgetConfigHandlers,
 };

@@ -47,6 +47,13 @@ const listAvailability: FakeHandler = (request) => {
   return succeed(freeTimes(request.world, entry, { ...span, now: request.now, own }));
 };
 
+/** The full time from now on, within three times that time since the slot was held first (GO-10). */
+const holdEnd = (since: Temporal.Instant, now: Temporal.Instant): Temporal.Instant => {
+  const full = now.add({ minutes: HOLD_MINUTES_DEFAULT });
+  const limit = holdLimit(since, HOLD_MINUTES_DEFAULT * 60);
+  return Temporal.Instant.compare(full, limit) < 0 ? full : limit;
+};
+
 const createQuote: FakeHandler = (request) => {
   const { world, input, now } = request;
   const entry = providerOf(request);
@@ -68,13 +75,20 @@ const createQuote: FakeHandler = (request) => {
       span.start.equals(Temporal.Instant.from(candidate.start_at)) &&
       span.end.equals(Temporal.Instant.from(candidate.end_at)),
   );
+  const key = slotKey(entry.provider.uuid, span.start.toString());
   if (!slot) {
-    const key = slotKey(entry.provider.uuid, span.start.toString());
     const isHeld = isHeldByOthers(world, key, now, previous);
     const alternatives = free.slice(0, ALTERNATIVE_SLOTS);
     return conflict('slot_taken', alternatives, isHeld && !world.taken.has(key));
   }
-  const ends = now.add({ minutes: HOLD_MINUTES_DEFAULT });
+  // A hold that takes the same slot over goes on counting from its first quote (GO-10).
+  const before = holdOf(request, previous);
+  const isTakenOver =
+    before !== undefined &&
+    slotKey(before.providerUuid, before.quote.start_at) === key &&
+    Temporal.Instant.compare(before.ends, now) > 0;
+  const since = isTakenOver ? before.since : now;
+  const ends = holdEnd(since, now);
   const quote = aQuote({
     start_at: slot.start_at,
     end_at: slot.end_at,
@@ -95,7 +109,7 @@ const createQuote: FakeHandler = (request) => {
   if (!request.holdsSlots) return succeed(quote);
   // A refused choice leaves the former slot held, so it is given back only now (WIRE-9).
   world.holds.delete(previous);
-  world.holds.set(quote.uuid, { quote, providerUuid: entry.provider.uuid, since: now, ends });
+  world.holds.set(quote.uuid, { quote, providerUuid: entry.provider.uuid, since, ends });
   return succeed(quote);
 };
 
@@ -113,9 +127,7 @@ const extendQuote: FakeHandler = (request) => {
   const hold = holdOf(request, uuid);
   if (!hold) return fail(404, 'There is no such quote.');
   if (Temporal.Instant.compare(hold.ends, now) <= 0) return conflict('quote_expired', []);
-  const full = now.add({ minutes: HOLD_MINUTES_DEFAULT });
-  const limit = holdLimit(hold.since, HOLD_MINUTES_DEFAULT * 60);
-  const ends = Temporal.Instant.compare(full, limit) < 0 ? full : limit;
+  const ends = holdEnd(hold.since, now);
   const quote = { ...hold.quote, expires_at: ends.toString() };
   request.world.holds.set(uuid, { ...hold, quote, ends });
   return succeed(quote);

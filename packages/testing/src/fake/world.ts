@@ -70,6 +70,8 @@ export interface FakeWorld {
   readonly codes: Map<string, string>;
   /** Codes that were used, by e-mail. */
   readonly usedCodes: Map<string, string>;
+  /** Whom a magic login signs in, by its id; nobody once it is used. */
+  readonly magicLogins: Map<string, string>;
   readonly searches: Map<string, FakeSearch>;
   readonly bookings: FakeBooking[];
   /** Origins for which magic logins are made; undefined allows every http(s) address. */
@@ -150,6 +152,7 @@ export const createWorld = (over: Partial<FakeWorld> = {}): FakeWorld => ({
   taken: new Set(),
   codes: new Map(),
   usedCodes: new Map(),
+  magicLogins: new Map(),
   searches: new Map(),
   bookings: [],
   ...over,

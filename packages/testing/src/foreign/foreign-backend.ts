@@ -11,6 +11,8 @@ export const FOREIGN_PATHS = { api: '/market', auth: '/sso', commerce: '/shop' }
 
 /** Who can sign in. */
 export const FOREIGN_CLIENT = { email: 'sam@example.org', password: 'Tabby-2019' } as const;
+/** The session code with which its storefront sends that client over. */
+export const FOREIGN_SESSION_CODE = 'sam-comes-over';
 
 /** How it is set up. */
 export interface ForeignBackendOptions {
@@ -190,6 +192,12 @@ export const createForeignBackend = ({ now, allowedOrigin }: ForeignBackendOptio
           : fault(401, 'Wrong e-mail or password.'),
     ],
     ['PUT', /^\/sso\/v1\/[^/]+\/email\/verify$/, () => fault(404, 'No such code.')],
+    [
+      'POST',
+      /^\/sso\/v1\/[^/]+\/auth$/,
+      ({ body }) =>
+        body['code'] === FOREIGN_SESSION_CODE ? signIn() : fault(401, 'No such code.'),
+    ],
     ['POST', /^\/sso\/v1\/refresh$/, client(signIn)],
     [
       'POST',

@@ -1,4 +1,5 @@
 // What runs in Vitest's browser only, apart from the stage, which the gallery shows too.
+export { bookAtCheckout, leaveForCheckout } from './at-checkout.ts';
 export { fill, press, problemOf, renderAuth } from './render-auth.tsx';
 export { pickDay, plain, renderDay, timesOf } from './render-day.tsx';
 export {

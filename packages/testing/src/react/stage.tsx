@@ -1,16 +1,21 @@
+import { HOST_EVENTS } from '@pawcall/contract';
 import { readConfig, type WidgetConfig, type WidgetOptions } from '@pawcall/react';
 import {
+  createControl,
   createElementHost,
   createInstance,
   PawcallApp,
   registerFonts,
+  type Control,
   type Host,
   type HostEventName,
   type Instance,
 } from '@pawcall/react/parts';
+import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createFakeClock, type FakeClock } from '@pawcall/transport/fake';
+import * as v from 'valibot';
 import {
   createFakeMarketplace,
   FAKE_PATHS,
@@ -57,6 +62,8 @@ export type StageSetting = {
   readonly at?: string;
   /** Called before the widget starts, for example to interfere with its first calls. */
   readonly before?: (fake: FakeMarketplace) => void;
+  /** In React's StrictMode, where every effect runs twice. */
+  readonly strict?: boolean;
   /** Stay on the loading screen. */
   readonly loading?: boolean;
 };
@@ -70,6 +77,8 @@ export type Stage = Pick<ReplacedFetch, 'sent' | 'hold'> & {
   readonly config: WidgetConfig;
   readonly navigations: readonly string[];
   readonly instance: Instance;
+  /** What a page asks of its widget. */
+  readonly control: Control;
   /** What the host page was told under this name. */
   told(name: HostEventName): readonly unknown[];
   /** Moves the clock and lets React follow. */
@@ -107,6 +116,9 @@ export const openStage = (setting: StageSetting = {}, place: Element = document.
   const navigations: string[] = [];
   const told = new Map<string, unknown[]>();
   const bubbling = createElementHost(host);
+  for (const [name, schema] of Object.entries(HOST_EVENTS)) {
+    host.addEventListener(name, (event) => checkDetail(event, schema));
+  }
   const outside: Host = {
     emit(name, detail) {
       told.set(name, [...(told.get(name) ?? []), detail]);
@@ -119,10 +131,22 @@ export const openStage = (setting: StageSetting = {}, place: Element = document.
     zone: setting.zone ?? 'America/Los_Angeles',
   });
   const react = createRoot(container);
+  const control = createControl((closedBy) => {
+    if (closedBy) outside.emit('pawcall:close', { reason: closedBy });
+    else outside.emit('pawcall:open', { mode: config.mode === 'floating' ? 'floating' : 'dialog' });
+  });
   const element = (
-    <PawcallApp config={config} instance={instance} root={root} clock={clock} dir={setting.dir} />
+    <PawcallApp
+      config={config}
+      instance={instance}
+      root={root}
+      control={control}
+      clock={clock}
+      dir={setting.dir}
+    />
   );
-  const render = () => flushSync(() => react.render(element));
+  const shown = setting.strict ? <StrictMode>{element}</StrictMode> : element;
+  const render = () => flushSync(() => react.render(shown));
   render();
   let mounted = true;
   const unmount = () => {
@@ -148,6 +172,7 @@ export const openStage = (setting: StageSetting = {}, place: Element = document.
     hold,
     navigations,
     instance,
+    control,
     told: (name) => told.get(name) ?? [],
     advance,
     unmount,
@@ -159,4 +184,12 @@ export const openStage = (setting: StageSetting = {}, place: Element = document.
       restore();
     },
   };
+};
+
+/** Fails the test in which a page is told anything else than the contract says, or more (GO-5). */
+const checkDetail = (event: Event, { entries }: (typeof HOST_EVENTS)[HostEventName]) => {
+  const detail: unknown = event instanceof CustomEvent ? event.detail : null;
+  const { issues } = v.safeParse(v.strictObject(entries), detail);
+  if (issues)
+    throw new Error(`${event.type} is not as the contract says: ${JSON.stringify(issues)}`);
 };

@@ -1,0 +1,43 @@
+import { readWidgetConfig } from '@pawcall/contract';
+import { type Check, skipExtension } from '../check.ts';
+import { demand, describe, refused, succeeded } from '../demand.ts';
+import { send } from '../send.ts';
+import type { Target } from '../target.ts';
+
+const ANY_PAGE = { Origin: 'https://any-page.example' };
+
+const options = async (target: Target): Promise<void> => {
+  const params = { partner: target.pharmacy };
+  const answer = await send(target, readWidgetConfig, { params, headers: ANY_PAGE });
+  if (answer.status === 404)
+    skipExtension("there is no public configuration of a partner's widget");
+  const { data } = succeeded(readWidgetConfig, answer);
+  demand(data['partner'] === target.pharmacy, `${describe(answer)}; wanted the partner's own slug`);
+  const secrets = ['gatewayClientId', 'gatewayClientSecret'].filter((name) => name in data);
+  demand(secrets.length === 0, `it tells everybody the credential ${secrets.join(', ')}`);
+  const allowed = answer.headers.get('Access-Control-Allow-Origin');
+  demand(allowed === '*', `${answer.request} allows ${allowed ?? 'no origin'}; wanted every page`);
+};
+
+const unknownPartner = async (target: Target): Promise<void> => {
+  const params = { partner: `nobody-${crypto.randomUUID()}` };
+  refused(await send(target, readWidgetConfig, { params }), 404);
+};
+
+/** The public options of a partner's widget, an extension (CFG-5). */
+export const widgetConfigChecks: readonly Check[] = [
+  {
+    id: 'widget-config.options',
+    part: 'reference',
+    clause: 'CFG-5',
+    title: "tells every page the options of the partner's widget, and no credential",
+    run: options,
+  },
+  {
+    id: 'widget-config.unknown',
+    part: 'reference',
+    clause: 'CFG-5',
+    title: 'answers 404 for a partner that it does not know',
+    run: unknownPartner,
+  },
+];
