@@ -6,6 +6,7 @@ import type { ProfileTables } from './tables/profile.ts';
 import type { ProviderTables } from './tables/provider.ts';
 import type { QuoteTables } from './tables/quote.ts';
 import type { SearchTables } from './tables/search.ts';
+import type { TransferTables } from './tables/transfer.ts';
 
 /** Every table, joined from the features. */
 export interface Database
@@ -17,4 +18,5 @@ export interface Database
     ProfileTables,
     ProviderTables,
     QuoteTables,
-    SearchTables {}
+    SearchTables,
+    TransferTables {}

@@ -1,18 +1,16 @@
 import type { Locale, SearchAnswer, SearchResult } from '@pawcall/contract';
-import { RESULTS_PAGE_SIZE } from '@pawcall/domain';
-import { freeSlot, slotView } from '../availability/slot-view.ts';
+import { RESULTS_PAGE_SIZE, TILE_SLOTS } from '@pawcall/domain';
 import { allowsVcprByVideo } from '../places/telehealth-rules.ts';
 import { providerView } from '../provider/provider-view.ts';
 import type { Marketplace, Session } from '../http/marketplace.ts';
-import { arrangeFirstPage, rank } from './arrange-page.ts';
-import type { Ranked } from './arrange-page.ts';
-import { findPage, findRest } from './find-page.ts';
-import type { SearchHead } from './find-page.ts';
-import { findTiles } from './find-tiles.ts';
-import type { Tile } from './find-tiles.ts';
-import type { ScoreScale } from './scenario-score.ts';
+import { findPage } from './find-page.ts';
+import type { Tile } from './find-page.ts';
+import { logSearch, resultUuid } from './log-search.ts';
+import { rank } from './rank.ts';
+import type { Ranked } from './rank.ts';
 import { searchQuery } from './search-query.ts';
 import type { SearchedFor, SearchQuery } from './search-query.ts';
+import { createSlotTexts } from './slot-texts.ts';
 
 /** Who asks for which page. */
 export interface SearchRequest {
@@ -25,7 +23,14 @@ export interface SearchRequest {
   readonly ownQuote?: string | undefined;
 }
 
-/** Runs a search and writes it to the log: two round trips, one more from the second page on. */
+const slotText = createSlotTexts();
+
+const slotsOf = (tile: Tile): readonly number[] =>
+  [tile.first_slot, tile.second_slot, tile.third_slot]
+    .filter((slot) => slot !== null)
+    .slice(0, TILE_SLOTS);
+
+/** Runs a search in one round trip, and gives it to the log. */
 export const answerSearch = async (
   market: Marketplace,
   kind: SearchQuery['kind'],
@@ -34,81 +39,46 @@ export const answerSearch = async (
 ): Promise<SearchAnswer> => {
   const now = market.now();
   const query = searchQuery(kind, asked, now);
-  const head = await findPage(market.db, query, request.session?.userUuid);
-  const scale: ScoreScale = {
-    firstSlot: query.days[0] ?? 0,
-    affordableRate: head.affordableRate,
-    today: now.toZonedDateTimeISO('UTC').toPlainDate(),
-  };
   const page = Number(request.page ?? '1');
-  const results = await resultsOf(market, query, head, scale, page);
-  const exceptQuote = request.ownQuote ?? null;
-  const { searchUuid, tiles } = await findTiles(
-    market.db,
-    { query, asked, now, exceptQuote },
-    results,
-    scale,
+  const { total, scale, placed } = await market.read((db) =>
+    findPage(db, query, {
+      page,
+      now,
+      userUuid: request.session?.userUuid,
+      exceptQuote: request.ownQuote,
+    }),
   );
-  const lastPage = Math.max(1, Math.ceil(head.total / RESULTS_PAGE_SIZE));
+  const results = rank(placed, scale);
+  const searchUuid = logSearch(market, { kind, inputs: asked, created_at: now }, results, scale);
+  const lastPage = Math.max(1, Math.ceil(total / RESULTS_PAGE_SIZE));
   return {
     status: 'success',
-    data: tiles
-      .filter((tile) => tile.slots.length > 0)
-      .map((tile) => resultOf(tile, query, market, request.locale)),
-    meta: {
-      current_page: page,
-      last_page: lastPage,
-      per_page: RESULTS_PAGE_SIZE,
-      total: head.total,
-    },
+    data: results
+      .map((result, index) => ({ ...result, uuid: resultUuid(searchUuid, index + 1) }))
+      .filter(({ candidate }) => candidate.first_slot !== null)
+      .map((result) => resultOf(result, query, market, request.locale)),
+    meta: { current_page: page, last_page: lastPage, per_page: RESULTS_PAGE_SIZE, total },
     links: { next: page < lastPage ? `${request.path}?page=${page + 1}` : null },
     search: { uuid: searchUuid },
   };
 };
 
-const resultsOf = async (
-  market: Marketplace,
-  query: SearchQuery,
-  head: SearchHead,
-  scale: ScoreScale,
-  page: number,
-): Promise<readonly Ranked[]> => {
-  const first = arrangeFirstPage(head.lists, scale);
-  if (page === 1) return first;
-  const before = (page - 1) * RESULTS_PAGE_SIZE;
-  if (before >= head.total) return [];
-  const filled = head.days > 1;
-  const rest = await findRest(market.db, query, {
-    days: head.days,
-    skip: first.map((ranked) => ranked.candidate.ord),
-    offset: filled ? before - head.freeOnDay : before - RESULTS_PAGE_SIZE,
-  });
-  return rank(
-    rest.map(({ candidate, slot }, index) => ({
-      candidate,
-      slot,
-      scenario: filled ? ('AVAILABLE_SOON' as const) : null,
-      rank: index,
-    })),
-    scale,
-  );
-};
-
 const resultOf = (
-  tile: Tile,
+  { uuid, candidate: tile, scenario }: Ranked<Tile> & { readonly uuid: string },
   query: SearchQuery,
   market: Marketplace,
   locale: Locale,
 ): SearchResult => {
   const inState = query.kind === 'guided';
   const viewing = { locale, publicOrigin: market.settings.publicOrigin };
+  const owner = { time_zone: tile.time_zone, rate_amount: tile.rate, currency: tile.currency };
   return {
     feature: {
       ...providerView(tile, inState ? { ...viewing, licensedIn: query.jurisdiction } : viewing),
-      appointments: tile.slots.map((slot) => slotView(freeSlot(slot, tile))),
+      appointments: slotsOf(tile).map((slot) => slotText(slot, owner)),
     },
-    scenario_type: tile.scenario_type,
-    search_result_uuid: tile.result_uuid,
+    scenario_type: scenario,
+    search_result_uuid: uuid,
     is_vcpr_enabled: tile.designation === 'VET' && allowsVcprByVideo(query.jurisdiction),
     is_in_state: inState,
   };

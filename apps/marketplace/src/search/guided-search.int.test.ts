@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { insertProviders } from '../provider/insert-providers.ts';
-import { oraclePage } from '../../testing/search-oracle.ts';
+import { firstOnTheWall, oraclePage } from '../../testing/search-oracle.ts';
 import type { Known } from '../../testing/search-oracle.ts';
 import { rebuildSearch } from './rebuild.ts';
 import { searchRoutes } from './routes.ts';
@@ -73,10 +73,11 @@ const randomSearch = (random: () => number): GuidedSearchRequest => {
 };
 
 describe('guided search against a search without bitmaps', { timeout: 60_000 }, () => {
-  it('finds the same providers with the same labels in the same order, fallback and pages included [WIN-10]', async () => {
+  it('finds the same providers with the same labels in the same order, fallback and pages included [WIN-10, SEARCH-1]', async () => {
     const random = numbersFrom(11);
     const market = marketAt(database.db, now);
     const uuids = new Map(known.map(({ id, provider }) => [id, provider.uuid]));
+    const firstFree = firstOnTheWall(taken);
     let filled = 0;
     let full = 0;
     let later = 0;
@@ -94,7 +95,7 @@ describe('guided search against a search without bitmaps', { timeout: 60_000 }, 
         booked: [],
       };
       const jurisdiction = `${input.country}-${input.province.toUpperCase()}`;
-      const expected = oraclePage(known, taken, {
+      const expected = oraclePage(known, firstFree, {
         ...oracle,
         region: jurisdiction,
         withoutLicence: null,
@@ -110,7 +111,7 @@ describe('guided search against a search without bitmaps', { timeout: 60_000 }, 
       expect(answer.meta?.total).toBe(expected.total);
       expect(seen(answer)).toEqual(wanted(expected.results));
 
-      const others = oraclePage(known, taken, {
+      const others = oraclePage(known, firstFree, {
         ...oracle,
         region: input.country,
         withoutLicence: jurisdiction,

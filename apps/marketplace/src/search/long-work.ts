@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
+import { patientOf } from '../database/patient-connection.ts';
+import { inTransaction } from '../database/transaction.ts';
 
 /**
  * Lifts, for one transaction, the time limits that the server sets for requests: making bitmaps for a large market
@@ -11,3 +13,16 @@ export const allowLongWork = async (trx: Handle): Promise<void> => {
     trx,
   );
 };
+
+/**
+ * Runs work without limits of time in a transaction on the connections for long work, which no request waits for and
+ * which may say nothing for long; or in the transaction that `db` already is.
+ */
+export const inLongTransaction = (
+  db: Handle,
+  work: (trx: Handle) => Promise<void>,
+): Promise<void> =>
+  inTransaction(db.isTransaction ? db : patientOf(db), async (trx) => {
+    await allowLongWork(trx);
+    await work(trx);
+  });

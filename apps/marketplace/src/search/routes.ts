@@ -1,51 +1,65 @@
 import { explainSearch, fallbackSearch, guidedSearch, SearchExplanation } from '@pawcall/contract';
-import { sql } from 'kysely';
 import * as v from 'valibot';
 import { notFound } from '../http/refusal.ts';
 import { route } from '../http/handler.ts';
 import type { Route } from '../http/handler.ts';
 import { answerSearch } from './answer-search.ts';
+import { resultUuid } from './log-search.ts';
+import { LoggedResult, reasonsOf } from './reasons.ts';
 import { SearchedFor, searchedFor } from './search-query.ts';
 
 const guided = route(guidedSearch, (market, request) =>
-  answerSearch(market, 'guided', searchedFor(request.input), {
-    page: request.query.page,
-    session: request.session,
-    locale: request.locale,
-    path: guidedSearch.path,
-    ownQuote: request.input.quote_uuid,
+  market.searchLimit.admit(request.address, market.now(), () =>
+    answerSearch(market, 'guided', searchedFor(request.input), {
+      page: request.query.page,
+      session: request.session,
+      locale: request.locale,
+      path: guidedSearch.path,
+      ownQuote: request.input.quote_uuid,
+    }),
+  ),
+);
+
+const fallback = route(fallbackSearch, (market, request) =>
+  market.searchLimit.admit(request.address, market.now(), async () => {
+    const earlier = await market.searches.find(request.input.search_uuid);
+    if (earlier === undefined) throw notFound('There is no such search.');
+    return answerSearch(market, 'fallback', v.parse(SearchedFor, earlier.inputs), {
+      page: request.query.page,
+      session: request.session,
+      locale: request.locale,
+      path: fallbackSearch.path,
+    });
   }),
 );
 
-const fallback = route(fallbackSearch, async (market, request) => {
-  const earlier = await market.db
-    .selectFrom('search')
-    .select('inputs')
-    .where('uuid', '=', request.input.search_uuid)
-    .executeTakeFirst();
-  if (earlier === undefined) throw notFound('There is no such search.');
-  return answerSearch(market, 'fallback', v.parse(SearchedFor, earlier.inputs), {
-    page: request.query.page,
-    session: request.session,
-    locale: request.locale,
-    path: fallbackSearch.path,
-  });
-});
-
 const explain = route(explainSearch, async (market, request) => {
-  const { rows } = await sql<Record<string, unknown>>`
-    select r.uuid as search_result_uuid, p.uuid as provider_uuid, r.scenario_type, r.score, r.sponsored, r.reasons
-    from search s
-    left join search_result r on r.search_uuid = s.uuid
-    left join provider p on p.id = r.provider_id
-    where s.uuid = ${request.params.uuid} order by r.place`.execute(market.db);
-  if (rows.length === 0) throw notFound('There is no such search.');
+  const { uuid } = request.params;
+  const search = await market.searches.find(uuid);
+  if (search === undefined) throw notFound('There is no such search.');
+  const results = v.parse(v.array(LoggedResult), search.results);
+  const providers = await market.db
+    .selectFrom('provider')
+    .select(['id', 'uuid'])
+    .where('id', 'in', [0, ...results.map(([id]) => id)])
+    .execute();
+  const uuids = new Map(providers.map((provider) => [provider.id, provider.uuid]));
   return {
     status: 'success' as const,
-    data: v.parse(
-      v.array(SearchExplanation),
-      rows.filter((row) => row['search_result_uuid'] !== null),
-    ),
+    data: results.flatMap((result, index) => {
+      const [id, scenario, score] = result;
+      const provider = uuids.get(id);
+      if (provider === undefined) return [];
+      const shown = {
+        search_result_uuid: resultUuid(uuid, index + 1),
+        provider_uuid: provider,
+        scenario_type: scenario,
+        score,
+        sponsored: scenario === 'FEATURED',
+        reasons: [...reasonsOf(result)],
+      };
+      return [v.parse(SearchExplanation, shown)];
+    }),
   };
 });
 

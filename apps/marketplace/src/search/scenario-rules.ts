@@ -5,7 +5,7 @@ const HIGHLY_RATED_AVERAGE = 4.8;
 /** … with at least this many reviews. */
 const HIGHLY_RATED_COUNT = 20;
 /** NEW_TO_PLATFORM is earned for so many days after joining. */
-const NEW_DAYS = 60;
+export const NEW_DAYS = 60;
 /** AFFORDABLE is earned by the lowest fifth of the rates of the place searched. */
 const AFFORDABLE_SHARE = 0.2;
 
@@ -21,7 +21,8 @@ export const SCENARIO_QUOTAS = [
 
 const EXPECTED_AVERAGE = 4.3;
 const EXPECTED_WEIGHT = 8;
-const HIGHLY_RATED_BONUS = 5;
+/** A rating score above this is that of somebody highly rated: see `ratingScore`. */
+export const HIGHLY_RATED_BONUS = 5;
 
 /** Whether ratings earn HIGHLY_RATED. */
 export const isHighlyRated = (average: number | null, count: number): boolean =>
@@ -39,19 +40,9 @@ export const ratingScore = (average: number | null, count: number): number =>
 export const affordableRate = (rates: readonly number[]): number =>
   rates.toSorted((a, b) => a - b)[Math.ceil(rates.length * AFFORDABLE_SHARE) - 1] ?? 0;
 
-/** Whether a first free slot earns EARLIEST_AVAILABLE, given the first free slot of the whole answer: nobody is free before it. */
-export const isEarliest = (slot: number, firstOfAll: number): boolean => slot === firstOfAll;
-
-/** Whether a rate earns AFFORDABLE, given the highest rate that does. */
-export const isAffordable = (rate: number, highest: number): boolean => rate <= highest;
-
 /** Days since a provider joined (`YYYY-MM-DD`); those still to come count as 0. */
 export const daysSince = (joinedOn: string, today: Temporal.PlainDate): number =>
   Math.max(0, Temporal.PlainDate.from(joinedOn).until(today).days);
-
-/** Whether a joining day earns NEW_TO_PLATFORM. */
-export const isNew = (joinedOn: string, today: Temporal.PlainDate): boolean =>
-  daysSince(joinedOn, today) <= NEW_DAYS;
 
 /** Where a label's results begin on a page: a hundred points apart, sponsored ones below what is earned by time. */
 export const SCENARIO_BASE = {

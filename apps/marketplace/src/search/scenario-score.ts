@@ -3,11 +3,11 @@ import type { ListingTable } from '../schema/tables/search.ts';
 import { daysSince, SCENARIO_BASE } from './scenario-rules.ts';
 
 /** A provider that fits a search, as its listing row has it. */
-export type Candidate = Omit<ListingTable, 'space' | 'is_featured'>;
+export type Candidate = Omit<ListingTable, 'space' | 'ord' | 'is_featured'>;
 
 /** A candidate with the label it was placed for, if any. */
-export interface Placed {
-  readonly candidate: Candidate;
+export interface Placed<C extends Candidate = Candidate> {
+  readonly candidate: C;
   readonly scenario: ScenarioType | null;
   /** First free slot, where the label depends on it. */
   readonly slot: number | null;

@@ -6,6 +6,7 @@ import { openTestDatabase } from '../../testing/test-database.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { insertProviders } from '../provider/insert-providers.ts';
 import type { RawRequest } from '../http/handler.ts';
+import type { Marketplace } from '../http/marketplace.ts';
 import { rebuildSearch } from './rebuild.ts';
 import { searchRoutes } from './routes.ts';
 import {
@@ -20,6 +21,7 @@ import {
 const now = Temporal.Instant.from('2026-06-16T21:30:00Z');
 const CLIENT = uuidFor('client');
 let database: TestDatabase;
+let marketplace: Marketplace | undefined;
 
 const friday = nineToFive.filter((rule) => rule.weekday === 5);
 const tuesdayMornings = nineToFive
@@ -55,9 +57,9 @@ beforeAll(async () => {
       returning id, provider_id
     ), q as (
       insert into quote (uuid, provider_id, reservation_id, start_at, end_at, expires_at, holder, country, province,
-        currency, price, total, wallet_used, hidden_pricing, created_at)
+        currency, price, total, wallet_used, hidden_pricing, created_at, held_since)
       select ${uuidFor('quote')}, provider_id, id, '2026-05-01 16:00Z', '2026-05-01 16:30Z', ${now}, 'x', 'us', 'CA',
-        'USD', '{}', 1, 0, false, ${now} from r returning uuid, provider_id, reservation_id
+        'USD', '{}', 1, 0, false, ${now}, ${now} from r returning uuid, provider_id, reservation_id
     )
     insert into booking (uuid, reference, quote_uuid, reservation_id, provider_id, user_uuid, concerns, status, start_at,
       end_at, total, currency, created_at)
@@ -79,14 +81,16 @@ const dogInCalifornia: GuidedSearchRequest = {
   source: 'test',
 };
 
+const market = () => (marketplace ??= marketAt(database.db, now));
+
 const search = (parts: Partial<GuidedSearchRequest> = {}, request: Partial<RawRequest> = {}) =>
-  callRoute(searchRoutes, guidedSearch, marketAt(database.db, now), {
+  callRoute(searchRoutes, guidedSearch, market(), {
     input: { ...dogInCalifornia, ...parts },
     ...request,
   });
 
 const fallback = (uuid: unknown) =>
-  callRoute(searchRoutes, fallbackSearch, marketAt(database.db, now), {
+  callRoute(searchRoutes, fallbackSearch, market(), {
     input: { search_uuid: uuid },
   });
 
@@ -167,7 +171,12 @@ describe('guided search', { timeout: 60_000 }, () => {
   });
 
   it('puts the vet of an earlier booking first, for that client alone [TILE-2]', async () => {
-    const session = { userUuid: CLIENT, sessionUuid: uuidFor('s'), type: 'CLIENT' as const };
+    const session = {
+      userUuid: CLIENT,
+      sessionUuid: uuidFor('s'),
+      type: 'CLIENT' as const,
+      partner: null,
+    };
     const mine = await search({}, { session });
     expect(mine.data[0]?.scenario_type).toBe('PREVIOUSLY_BOOKED');
     expect(mine.data[0]?.feature.first_name).toBe('Booked');
@@ -196,6 +205,9 @@ describe('guided search', { timeout: 60_000 }, () => {
   it('narrows by the name of the provider, taken literally', async () => {
     expect(names(await search({ full_name: 'RIDAY te' }))).toEqual(['Friday']);
     expect(names(await search({ full_name: 'Fri%' }))).toEqual([]);
+    expect(names(await search({ full_name: 'fr' }))).toEqual(['Friday']);
+    expect(names(await search({ full_name: 'T' }))).toHaveLength(3);
+    expect(names(await search({ full_name: 'id' }))).toEqual([]);
   });
 
   it('takes areas of interest as concerns, any of which is enough', async () => {
@@ -257,6 +269,7 @@ describe('fallback search', { timeout: 60_000 }, () => {
 
   it('keeps nothing of the owner in the log', async () => {
     const main = await search({ city: 'Sacramento', pet_uuid: uuidFor('pet') });
+    await market().searches.flush();
     const { rows } = await sql<{ text: string }>`
       select inputs::text as text from search where uuid = ${main.search?.uuid}`.execute(
       database.db,
@@ -268,7 +281,7 @@ describe('fallback search', { timeout: 60_000 }, () => {
 
 describe('explanation', { timeout: 60_000 }, () => {
   const explain = (uuid: string) =>
-    callRoute(searchRoutes, explainSearch, marketAt(database.db, now), { params: { uuid } });
+    callRoute(searchRoutes, explainSearch, market(), { params: { uuid } });
 
   it('gives reasons and a score that orders the page [WIRE-9]', async () => {
     const answer = await search({ species: 'CAT', species_treated: ['CAT'] });

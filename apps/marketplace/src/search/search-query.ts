@@ -33,7 +33,7 @@ export interface SearchQuery {
   readonly concerns: readonly string[];
   /** Attribute that excludes a provider: licensed in the owner's jurisdiction. */
   readonly without: string | null;
-  /** Lower-case LIKE pattern for the provider's name, or empty. */
+  /** Lower-case LIKE pattern for the provider's name, or for the beginning of a word of it, or empty. */
   readonly name: string;
   /** Boundaries of the days, see `searchDays`. */
   readonly days: readonly number[];
@@ -80,9 +80,17 @@ export const searchQuery = (
     species: asked.groups.map(ATTRIBUTE.species),
     concerns: asked.concerns.map(ATTRIBUTE.concern),
     without: kind === 'guided' ? null : ATTRIBUTE.licensed(jurisdiction),
-    name: asked.full_name === '' ? '' : `%${likeText(asked.full_name)}%`,
+    name: nameOf(asked.full_name),
     days: daysOf(asked, now),
   };
+};
+
+// Of fewer letters the index of names knows beginnings of words alone.
+const SHORT_NAME = 3;
+
+const nameOf = (name: string): string => {
+  if (name === '') return '';
+  return `${name.length < SHORT_NAME ? '' : '%'}${likeText(name)}%`;
 };
 
 const likeText = (text: string): string => text.toLowerCase().replace(/[\\%_]/g, '\\$&');

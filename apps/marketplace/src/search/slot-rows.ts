@@ -1,64 +1,87 @@
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
 import { createBitGrid } from './bit-grid.ts';
-import type { StoredSpace } from './read-spaces.ts';
+import { createPacer } from './pacer.ts';
 
-// Bits sent in one statement: about two megabytes of text.
-const CHUNK_BITS = 8_000_000;
+// Bits of one statement: about four megabytes of text.
+const CHUNK_BITS = 16_000_000;
+const MEMBERS = 4000;
 
-/** Consecutive slots of a space as one bit string, `capacity` bits a slot. */
-export interface SlotChunk {
+/** Consecutive slots of a space. */
+export interface SlotSpan {
   readonly space: string;
   readonly capacity: number;
   readonly from: number;
   readonly to: number;
-  readonly hex: string;
 }
 
-/** The slot rows of a space between two slots, in chunks, made from who is free when. */
-export function* slotChunks(
-  space: StoredSpace,
-  free: ReadonlyMap<number, readonly number[]>,
+/** The slots of a space between two slots, in spans that one statement can write. */
+export function* slotSpans(
+  space: { readonly space: string; readonly capacity: number },
   from: number,
   to: number,
-): Generator<SlotChunk> {
-  const grid = createBitGrid(to - from, space.capacity);
-  for (const [ord, member] of space.members.entries())
-    for (const slot of free.get(member.id) ?? []) grid.set(slot - from, ord);
+): Generator<SlotSpan> {
   const step = Math.max(1, Math.floor(CHUNK_BITS / space.capacity));
-  for (let start = from; start < to; start += step) {
-    const end = Math.min(start + step, to);
+  for (let start = from; start < to; start += step)
     yield {
       space: space.space,
       capacity: space.capacity,
       from: start,
-      to: end,
-      hex: grid.hex(start - from, end - from),
+      to: Math.min(start + step, to),
     };
-  }
 }
 
-const expectedRows = (chunk: SlotChunk) => sql`
-  with every as materialized (select ${chunk.hex}::bit varying as bits),
-  expected as (
-    select ${chunk.from}::integer + k as slot,
-      substring(every.bits from k * ${chunk.capacity}::integer + 1 for ${chunk.capacity}::integer) as bits
-    from every, generate_series(0, ${chunk.to - chunk.from - 1}::integer) as k
-  )`;
+// The binary form of a bit string is its length in four bytes, then the bits.
+const HEADER = 4;
 
-/** Writes a chunk; slots in which nobody is free get no row. */
-export const writeSlotRows = async (db: Handle, chunk: SlotChunk): Promise<void> => {
-  await sql`${expectedRows(chunk)}
-    insert into e_slot (space, slot, bits)
-    select ${chunk.space}, slot, bits from expected where bit_count(bits) > 0`.execute(db);
+const expectedRows = async (db: Handle, span: SlotSpan) => {
+  const { space, capacity, from, to } = span;
+  const grid = createBitGrid(to - from, capacity);
+  const pace = createPacer();
+  for (let ord = 0; ord < capacity; ord += MEMBERS) {
+    const { rows } = await sql<{ ord: number; first: number; free: Buffer }>`
+      select l.ord, b.first - ${from}::integer as first,
+        varbit_send(substring(e.bits from b.first - e.first_slot + 1 for ${to}::integer - b.first)::bit varying) as free
+      from e_listing l join e_provider e on e.provider_id = l.provider_id
+      cross join lateral (select least(greatest(e.first_slot, ${from}::integer), ${to}::integer) as first) b
+      where l.space = ${space} and l.ord >= ${ord} and l.ord < ${ord + MEMBERS}`.execute(db);
+    for (const row of rows) {
+      await pace();
+      for (let at = HEADER; at < row.free.length; at += 1)
+        for (let byte = row.free[at] ?? 0, bit = 0; byte !== 0; byte = (byte << 1) & 0xff, bit += 1)
+          if ((byte & 0x80) !== 0) grid.set(row.first + (at - HEADER) * 8 + bit, row.ord);
+    }
+  }
+  return sql`
+    with every as materialized (select ${grid.hex(0, to - from)}::bit varying as bits),
+    expected as (
+      select ${from}::integer + k as slot,
+        substring(every.bits from k * ${capacity}::integer + 1 for ${capacity}::integer)::bit varying as bits
+      from every, generate_series(0, ${to - from - 1}::integer) as k
+    )`;
 };
 
-/** The slots of a chunk whose stored bits differ. */
-export const differingSlots = async (db: Handle, chunk: SlotChunk): Promise<readonly number[]> => {
-  const { rows } = await sql<{ slot: number }>`${expectedRows(chunk)}
+/** The slots of a span whose stored bits are not those of its providers. */
+export const differingSlots = async (db: Handle, span: SlotSpan): Promise<readonly number[]> => {
+  const { rows } = await sql<{ slot: number }>`${await expectedRows(db, span)}
     select expected.slot from expected
-    left join e_slot s on s.space = ${chunk.space} and s.slot = expected.slot
+    left join e_slot s on s.space = ${span.space} and s.slot = expected.slot
     where coalesce(s.bits, expected.bits & ~expected.bits) <> expected.bits
     order by expected.slot`.execute(db);
   return rows.map((row) => row.slot);
+};
+
+/**
+ * Writes the rows of a span that differ, in a transaction that no booking may share: those in progress are waited for,
+ * so that none is missed. Slots in which nobody is free get no row.
+ */
+export const settleSlots = async (trx: Handle, span: SlotSpan): Promise<void> => {
+  await sql`lock table e_slot in share row exclusive mode`.execute(trx);
+  await sql`${await expectedRows(trx, span)}
+    insert into e_slot (space, slot, bits)
+    select ${span.space}, slot, bits from expected
+    where bit_count(bits) > 0 or exists (
+      select from e_slot s where s.space = ${span.space} and s.slot = expected.slot)
+    on conflict (space, slot) do update set bits = excluded.bits
+    where e_slot.bits is distinct from excluded.bits`.execute(trx);
 };

@@ -1,76 +1,154 @@
-import { affordableRate, ratingScore } from './scenario-rules.ts';
-import type { Member } from './population.ts';
-import { ATTRIBUTE, capacityFor, spaceOf } from './space.ts';
-import { createBitGrid } from './bit-grid.ts';
+import type { Designation } from '@pawcall/contract';
+import { sql } from 'kysely';
+import type { Handle } from '../database/database.ts';
+import { affordableRate } from './scenario-rules.ts';
+import { capacityFor } from './space.ts';
 
-/** A space with its members, whose index is their ordinal. */
-export interface Space {
+/** A space as it is stored: the length of its bit strings. */
+export interface StoredSpace {
   readonly space: string;
   readonly capacity: number;
-  readonly members: readonly Member[];
 }
 
-const countryOf = (jurisdiction: string): string => jurisdiction.split('-', 1)[0] ?? '';
-
-const regionsOf = (member: Member): ReadonlySet<string> =>
-  new Set([...member.licences, ...member.licences.map(countryOf)]);
-
-/** Sorts members into the spaces of their licences and of their countries, in the order of their ids. */
-export const spacesOf = (members: readonly Member[]): readonly Space[] => {
-  const spaces = new Map<string, Member[]>();
-  for (const member of members)
-    for (const region of regionsOf(member)) {
-      const space = spaceOf(region, member.designation);
-      const list = spaces.get(space);
-      if (list === undefined) spaces.set(space, [member]);
-      else list.push(member);
-    }
-  return [...spaces]
-    .map(([space, list]) => ({ space, capacity: capacityFor(list.length), members: list }))
-    .toSorted((a, b) => (a.space < b.space ? -1 : 1));
+const partsOf = (space: string): { readonly region: string; readonly designation: string } => {
+  const [region = '', designation = ''] = space.split(':', 2);
+  return { region, designation };
 };
 
-/** The rows of `e_listing` of a space. */
-export const listingRows = (space: Space) =>
-  space.members.map((member, ord) => ({
-    space: space.space,
-    ord,
-    provider_id: member.id,
-    rating_score: ratingScore(member.rating_average, member.rating_count),
-    rating_average: member.rating_average,
-    rating_count: member.rating_count,
-    rate: member.rate_amount,
-    joined_on: member.joined_on,
-    is_featured: member.is_featured,
-  }));
-
-/** The row of `e_space` of a space. */
-export const spaceRow = (space: Space) => ({
-  space: space.space,
-  capacity: space.capacity,
-  listed: space.members.length,
-  affordable_rate: affordableRate(space.members.map((member) => member.rate_amount)),
-});
-
-const attributesOf = (member: Member): readonly string[] => [
-  ...member.species.map(ATTRIBUTE.species),
-  ...member.concerns.map(ATTRIBUTE.concern),
-  ...member.licences.map(ATTRIBUTE.licensed),
-  ...(member.is_featured ? [ATTRIBUTE.featured] : []),
-];
-
-/** The rows of `e_attr` of a space. */
-export const attributeRows = (space: Space) => {
-  const ords = new Map<string, number[]>();
-  for (const [ord, member] of space.members.entries())
-    for (const attr of attributesOf(member)) {
-      const list = ords.get(attr);
-      if (list === undefined) ords.set(attr, [ord]);
-      else list.push(ord);
-    }
-  return [...ords].map(([attr, list]) => {
-    const grid = createBitGrid(1, space.capacity);
-    for (const ord of list) grid.set(0, ord);
-    return { space: space.space, attr, bits: grid.hex(0, 1) };
-  });
+/** The space's providers by what they are and may do: active, of its designation, licensed there. */
+const qualified = (space: string) => {
+  const { region, designation } = partsOf(space);
+  const here = region.includes('-')
+    ? sql`q.jurisdiction = ${region}`
+    : sql`split_part(q.jurisdiction, '-', 1) = ${region}`;
+  return sql`select distinct p.id from licence q join provider p on p.id = q.provider_id
+    where p.is_active and p.designation = ${designation} and ${here}`;
 };
+
+/** The spaces that are stored, and those that providers would make. */
+export const readSpaceNames = async (db: Handle): Promise<readonly string[]> => {
+  const { rows } = await sql<{ space: string }>`
+    select space from e_space
+    union
+    select distinct r.region || ':' || p.designation
+    from licence q join provider p on p.id = q.provider_id
+    cross join lateral (values (q.jurisdiction), (split_part(q.jurisdiction, '-', 1))) as r (region)
+    where p.is_active
+    order by space`.execute(db);
+  return rows.map((row) => row.space);
+};
+
+/** Which providers of a space are listed and should not be, and which the other way round. */
+export const misplacedIn = async (
+  db: Handle,
+  space: string,
+): Promise<{ readonly left: readonly number[]; readonly joined: readonly number[] }> => {
+  const { rows } = await sql<{ id: number; has_left: boolean }>`
+    with listed as (select provider_id as id from e_listing where space = ${space}),
+    wanted as (${qualified(space)})
+    select coalesce(w.id, l.id) as id, w.id is null as has_left
+    from wanted w full join listed l on l.id = w.id
+    where w.id is null or l.id is null order by 1`.execute(db);
+  return {
+    left: rows.filter((row) => row.has_left).map((row) => row.id),
+    joined: rows.filter((row) => !row.has_left).map((row) => row.id),
+  };
+};
+
+/**
+ * Makes a space if there is none and locks it until the transaction ends: whoever changes who is in it, or what they
+ * have, comes through here. Bookings do not.
+ */
+export const lockSpace = async (trx: Handle, space: string): Promise<StoredSpace> => {
+  await sql`insert into e_space (space, capacity, listed, affordable_rate)
+    values (${space}, ${capacityFor(0)}, 0, 0) on conflict do nothing`.execute(trx);
+  return trx
+    .selectFrom('e_space')
+    .select(['space', 'capacity'])
+    .where('space', '=', space)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+};
+
+const zeros = (length: number) => sql`repeat('0', ${length}::integer)::bit varying`;
+
+/** Lengthens the bit strings of a locked space when so many do not fit. Answers its capacity. */
+const growTo = async (trx: Handle, { space, capacity }: StoredSpace, listed: number) => {
+  const wanted = capacityFor(listed);
+  if (wanted <= capacity) return capacity;
+  const more = zeros(wanted - capacity);
+  await sql`lock table e_slot in share row exclusive mode`.execute(trx);
+  await sql`update e_slot set bits = bits || ${more} where space = ${space}`.execute(trx);
+  await sql`update e_attr set bits = bits || ${more} where space = ${space}`.execute(trx);
+  await sql`update e_space set capacity = ${wanted} where space = ${space}`.execute(trx);
+  return wanted;
+};
+
+/**
+ * Gives providers ordinals of a locked space, those that are free first. No search finds them before their attributes
+ * are written.
+ */
+export const joinSpace = async (
+  trx: Handle,
+  space: StoredSpace,
+  ids: readonly number[],
+): Promise<void> => {
+  if (ids.length === 0) return;
+  const { rows } = await sql<{ listed: number }>`
+    select count(*)::integer as listed from e_listing where space = ${space.space}`.execute(trx);
+  const capacity = await growTo(trx, space, (rows[0]?.listed ?? 0) + ids.length);
+  await sql`
+    insert into e_listing (space, ord, provider_id, rating_score, rating_count, rate, joined_on, is_featured)
+    select ${space.space}, f.ord, n.id, 0, 0, 0, '2000-01-01', false
+    from unnest(${ids}::integer[]) with ordinality as n (id, place)
+    join (
+      select o as ord, row_number() over (order by o) as place
+      from generate_series(0, ${capacity - 1}::integer) as o
+      where not exists (select from e_listing l where l.space = ${space.space} and l.ord = o)
+      order by o limit ${ids.length}
+    ) f on f.place = n.place`.execute(trx);
+};
+
+/** Takes providers out of a locked space, with every bit of theirs. */
+export const leaveSpace = async (
+  trx: Handle,
+  { space, capacity }: StoredSpace,
+  ids: readonly number[],
+): Promise<void> => {
+  if (ids.length === 0) return;
+  const { rows } = await sql<{ ord: number }>`
+    delete from e_listing where space = ${space} and provider_id = any (${ids}::integer[])
+    returning ord`.execute(trx);
+  const kept = Buffer.alloc(capacity, '1');
+  for (const { ord } of rows) kept.write('0', ord);
+  const mask = sql`${kept.toString()}::bit varying`;
+  await sql`update e_attr set bits = bits & ${mask} where space = ${space}`.execute(trx);
+  await sql`lock table e_slot in share row exclusive mode`.execute(trx);
+  await sql`update e_slot set bits = bits & ${mask}
+    where space = ${space} and bit_count(bits & ~${mask}) > 0`.execute(trx);
+};
+
+/** Says anew how many a locked space lists and which rate is the highest affordable one; one without anybody goes. */
+export const summarize = async (trx: Handle, space: string): Promise<void> => {
+  const { rows } = await sql<{ rates: readonly number[] | null }>`
+    select array_agg(rate) as rates from e_listing where space = ${space}`.execute(trx);
+  const rates = rows[0]?.rates ?? [];
+  if (rates.length === 0)
+    for (const table of ['e_attr', 'e_slot', 'e_space'] as const)
+      await trx.deleteFrom(table).where('space', '=', space).execute();
+  else
+    await trx
+      .updateTable('e_space')
+      .set({ listed: rates.length, affordable_rate: affordableRate(rates) })
+      .where('space', '=', space)
+      .execute();
+};
+
+/** The spaces of a provider with these licences: each jurisdiction and each country. */
+export const spacesOf = (
+  licences: readonly string[],
+  designation: Designation,
+): readonly string[] =>
+  [...new Set(licences.flatMap((key) => [key, key.split('-', 1)[0] ?? '']))]
+    .map((region) => `${region}:${designation}`)
+    .toSorted();

@@ -122,3 +122,12 @@ $$;
 create trigger app_user_shut_out after update of status on app_user
   for each row when (new.status in ('LOCKED', 'INACTIVE')) execute function end_sessions_of_user();
 `;
+
+/** Several signing keys: the newest that is due signs, the others verify. */
+export const SIGNING_KEYS = `
+alter table signing_key add column signs_from timestamptz;
+update signing_key set signs_from = created_at;
+alter table signing_key alter column signs_from set not null;
+alter table signing_key drop column only_one;
+alter table signing_key add primary key (kid);
+`;

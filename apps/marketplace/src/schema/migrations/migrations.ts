@@ -1,12 +1,19 @@
-import { ACCOUNTS } from './accounts.ts';
+import { ACCOUNTS, SIGNING_KEYS } from './accounts.ts';
 import { BOOKING, BOOKING_REFERENCE } from './booking.ts';
 import { MAIL } from './mail.ts';
-import { PHARMACY } from './pharmacy.ts';
+import { PARTNERS } from './partners.ts';
+import { PHARMACY, PHARMACY_WIDGET } from './pharmacy.ts';
 import { PROFILE } from './profile.ts';
 import { PROVIDER } from './provider.ts';
-import { QUOTE, QUOTE_VIEWING } from './quote.ts';
+import { AUDIT_CANCEL, QUOTE, QUOTE_HELD_SINCE, QUOTE_SUCCEEDS, QUOTE_VIEWING } from './quote.ts';
+import { SEARCH_ANSWER } from './search-answer.ts';
+import { SEARCH_UPKEEP } from './search-upkeep.ts';
 import { SEARCH_FUNCTIONS } from './search-functions.ts';
+import { SEARCH_LOG } from './search-log.ts';
+import { SEARCH_NAMES } from './search-names.ts';
+import { SEARCH_TILES } from './search-tiles.ts';
 import { SEARCH } from './search.ts';
+import { TRANSFER } from './transfer.ts';
 
 /** The steps of the schema as SQL scripts, run in the order of their names. A step that ran is never changed. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -21,4 +28,15 @@ export const migrations: Readonly<Record<string, string>> = {
   '008-booking': BOOKING,
   '009-quote-viewing': QUOTE_VIEWING,
   '010-booking-reference': BOOKING_REFERENCE,
+  '011-quote-held-since': QUOTE_HELD_SINCE,
+  '012-pharmacy-widget': PHARMACY_WIDGET,
+  '013-search-upkeep': SEARCH_UPKEEP,
+  '014-search-answer': SEARCH_ANSWER + SEARCH_TILES,
+  '015-search-log': SEARCH_LOG,
+  '015-search-names': SEARCH_NAMES,
+  '017-audit-cancel': AUDIT_CANCEL,
+  '017-signing-keys': SIGNING_KEYS,
+  '018-transfer': TRANSFER,
+  '019-partners': PARTNERS,
+  '022-quote-succeeds': QUOTE_SUCCEEDS,
 };

@@ -1,3 +1,10 @@
+/** The public options of a partner's widget. A credential of a server is refused, because everybody reads them (WIRE-6). */
+export const PHARMACY_WIDGET = `
+alter table pharmacy add column widget_options jsonb not null default '{}'
+  check (jsonb_typeof(widget_options) = 'object'
+    and not widget_options ?| array['gatewayClientId', 'gatewayClientSecret']);
+`;
+
 /** The demo pharmacy and its customers. */
 export const PHARMACY = `
 create table pharmacy (

@@ -53,3 +53,22 @@ export const QUOTE_VIEWING = `
 alter table quote add column locale text;
 alter table quote add column time_zone text;
 `;
+
+/** A quote that takes a time over from another one goes on counting from when that was held first (GO-10). */
+export const QUOTE_HELD_SINCE = `
+alter table quote add column held_since timestamptz;
+update quote set held_since = created_at;
+alter table quote alter column held_since set not null;
+`;
+
+/** A quote that came in the place of one that ended is told from a stranger's of the same time. */
+export const QUOTE_SUCCEEDS = `
+alter table quote add column succeeds uuid;
+`;
+
+/** A booked time can be given back. */
+export const AUDIT_CANCEL = `
+alter table audit drop constraint audit_action_check;
+alter table audit add constraint audit_action_check
+  check (action in ('hold', 'extend', 'release', 'expire', 'book', 'cancel'));
+`;

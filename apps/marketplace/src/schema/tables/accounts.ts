@@ -21,7 +21,7 @@ export interface AppUserTable {
   readonly uuid: string;
   readonly type: UserType;
   readonly status: Generated<UserStatus>;
-  /** ASCII lower-cased and trimmed; unique among verified users. */
+  /** ASCII lower-cased and trimmed; unique among a partner's verified users. */
   readonly email: string;
   readonly email_verified_at: Temporal.Instant | null;
   readonly first_name: Generated<string>;
@@ -32,6 +32,8 @@ export interface AppUserTable {
   readonly locale: Generated<string>;
   readonly timezone: Generated<string | null>;
   readonly source: Generated<string | null>;
+  /** The partner whose client this is; nobody else's widget reaches the account. */
+  readonly partner: Generated<string | null>;
   readonly photo: Generated<string | null>;
   readonly booking_experience: Generated<string | null>;
   readonly is_rx_checkout: Generated<boolean>;
@@ -66,12 +68,13 @@ export interface AccountSessionTable {
   readonly created_at: Temporal.Instant;
 }
 
-/** The key pair that signs access tokens, made at the first start. */
+/** A key pair that signs access tokens, or signed them before another took its place. */
 export interface SigningKeyTable {
   readonly kid: string;
-  /** Private JSON Web Key as text. */
+  /** Private JSON Web Key as text; its public part alone once the key signs no more. */
   readonly private_key: string;
   readonly created_at: Temporal.Instant;
+  readonly signs_from: Temporal.Instant;
 }
 
 /** A six-digit code that was sent, hashed. A row without a user is a decoy that no code opens. */
@@ -115,6 +118,7 @@ export interface ProviderLinkTable {
   readonly user_id: number;
   readonly provider_type: string;
   readonly subject: string;
+  readonly partner: string | null;
   readonly created_at: Temporal.Instant;
 }
 

@@ -5,6 +5,8 @@ export interface OutboxTable {
   readonly id: Generated<number>;
   readonly kind: 'mail' | 'sms';
   readonly recipient: string;
+  /** Null for the deployment's own. */
+  readonly sender: Generated<string | null>;
   readonly subject: string;
   readonly text: string;
   readonly html: string | null;

@@ -1,5 +1,9 @@
-import type { Generated } from 'kysely';
+import type { Country, Locale } from '@pawcall/contract';
+import type { ColumnType, Generated } from 'kysely';
 import type { PetDetails } from './profile.ts';
+
+/** JSON that is read as it stands and written as its text: what it says is checked where it is read. */
+type JsonText = ColumnType<unknown, string | null | undefined, string | null>;
 
 /** A configured partner pharmacy; its slug is the path prefix of its endpoints. */
 export interface PharmacyTable {
@@ -10,6 +14,33 @@ export interface PharmacyTable {
   /** Exact origins to which a signed-in browser may be sent, beside the storefront's own (BOOK-4). */
   readonly checkout_origins: readonly string[];
   readonly support_email: string;
+  /** Public options of its widget by name, never a credential; a path such as `/help` is one of the storefront's (CFG-5). */
+  readonly widget_options: Generated<Readonly<Record<string, unknown>>>;
+  /** What its widget says as `source`; null for the slug. */
+  readonly source: Generated<string | null>;
+  readonly locale: Generated<Locale>;
+  readonly currency: Generated<string>;
+  readonly country: Generated<Country>;
+  /** `hidden`: no price shows to its clients, its plan pays (PRICE-3). */
+  readonly price_display: Generated<'shown' | 'hidden'>;
+  /** What its promo codes take off; null for the product's own rules (SUM-3). */
+  readonly promo_rules: JsonText;
+  /** Sender of its mails; null for the deployment's. */
+  readonly mail_from: Generated<string | null>;
+  readonly mail_texts: JsonText;
+  /** Where its customers are kept: in this database, or behind an HTTP service of its own. */
+  readonly customer_system: Generated<'own' | 'http'>;
+  readonly customer_url: Generated<string | null>;
+  readonly customer_auth: Generated<'bearer' | 'hmac' | null>;
+  readonly customer_secret: Generated<string | null>;
+  /** Whose clients a call means that names no partner; at most one. */
+  readonly is_default: Generated<boolean>;
+}
+
+/** An origin whose pages may call for a partner. */
+export interface PharmacyOriginTable {
+  readonly origin: string;
+  readonly pharmacy: string;
 }
 
 /** Which customer of a pharmacy a user is. */
@@ -57,6 +88,7 @@ export interface PharmacySessionCodeTable {
 /** Tables of pharmacies: our configuration and links, and the demo pharmacy's own system. */
 export interface PharmacyTables {
   readonly pharmacy: PharmacyTable;
+  readonly pharmacy_origin: PharmacyOriginTable;
   readonly pharmacy_link: PharmacyLinkTable;
   readonly pharmacy_customer: PharmacyCustomerTable;
   readonly pharmacy_pet: PharmacyPetTable;

@@ -27,6 +27,10 @@ export interface ProviderTable {
   readonly is_featured: boolean;
   readonly is_active: boolean;
   readonly has_portrait: boolean;
+  /** What files call it by; null for one that came from no file. */
+  readonly external_id: Generated<string | null>;
+  /** When an import with `--prune` switched it off. */
+  readonly pruned_at: Generated<Temporal.Instant | null>;
 }
 
 /** A jurisdiction in which a provider may practise. */

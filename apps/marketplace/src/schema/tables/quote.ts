@@ -43,10 +43,16 @@ export interface QuoteTable {
   readonly wallet_used: number;
   readonly hidden_pricing: boolean;
   readonly promo_code: string | null;
+  /** The partner on whose pages it was asked for. */
+  readonly partner: Generated<string | null>;
   /** The language and the zone in which the owner chose; null where the request told none. */
   readonly locale: string | null;
   readonly time_zone: string | null;
   readonly extended: Generated<number>;
+  /** When the time was held first, by this quote or by one that it took it over from. */
+  readonly held_since: Temporal.Instant;
+  /** The first of the quotes that ended before this one and in whose place it came; null for one that was asked for. */
+  readonly succeeds: Generated<string | null>;
   readonly created_at: Temporal.Instant;
 }
 
@@ -54,7 +60,7 @@ export interface QuoteTable {
 export interface AuditTable {
   readonly id: Generated<number>;
   readonly at: Temporal.Instant;
-  readonly action: 'hold' | 'extend' | 'release' | 'expire' | 'book';
+  readonly action: 'hold' | 'extend' | 'release' | 'expire' | 'book' | 'cancel';
   readonly reservation_id: number;
   readonly provider_id: number;
 }

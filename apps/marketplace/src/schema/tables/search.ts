@@ -35,6 +35,13 @@ export interface SlotTable {
   readonly bits: string;
 }
 
+/** The half hours in which a provider is free, the first bit for `first_slot`: they cover at least the window. */
+export interface ProviderBitsTable {
+  readonly provider_id: number;
+  readonly first_slot: number;
+  readonly bits: string;
+}
+
 /** The slots that the bitmaps cover: `first_slot` up to, not including, `end_slot`. */
 export interface WindowTable {
   readonly id: Generated<number>;
@@ -47,19 +54,9 @@ export interface SearchTable {
   readonly uuid: string;
   readonly kind: 'guided' | 'fallback';
   readonly inputs: unknown;
+  /** In the order of the page, see `reasons.ts` (WIRE-9). */
+  readonly results: Generated<unknown>;
   readonly created_at: Temporal.Instant;
-}
-
-/** A result of a search and why it stands where it does (WIRE-9). */
-export interface SearchResultTable {
-  readonly search_uuid: string;
-  readonly place: number;
-  readonly uuid: string;
-  readonly provider_id: number;
-  readonly scenario_type: string | null;
-  readonly score: number;
-  readonly sponsored: boolean;
-  readonly reasons: unknown;
 }
 
 /** Tables of the search's bitmaps and of the log of searches. */
@@ -68,7 +65,7 @@ export interface SearchTables {
   readonly e_listing: ListingTable;
   readonly e_attr: AttributeTable;
   readonly e_slot: SlotTable;
+  readonly e_provider: ProviderBitsTable;
   readonly e_window: WindowTable;
   readonly search: SearchTable;
-  readonly search_result: SearchResultTable;
 }

@@ -1,0 +1,113 @@
+import { SLOT_MINUTES } from '@pawcall/domain';
+import { sql } from 'kysely';
+import { createOffering, type WorkingHours } from '../availability/offered-slots.ts';
+import { startOf } from '../availability/slots.ts';
+import type { Handle } from '../database/database.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { createBitGrid } from './bit-grid.ts';
+import { createPacer } from './pacer.ts';
+import type { Window } from './window.ts';
+
+interface HoursRow extends WorkingHours {
+  readonly id: number;
+  /** Booked, as spans of slots. */
+  readonly taken: readonly (readonly [from: number, to: number])[];
+}
+
+const BATCH = 250;
+const BITS_A_BYTE = 8;
+
+const readHours = async (
+  db: Handle,
+  ids: readonly number[],
+  { first, end }: Window,
+): Promise<readonly HoursRow[]> => {
+  const seconds = SLOT_MINUTES * 60;
+  const { rows } = await sql<HoursRow>`
+    select p.id, p.time_zone,
+      coalesce((select jsonb_agg(w) from weekly_rule w where w.provider_id = p.id), '[]') as rules,
+      coalesce((select jsonb_agg(x.day) from exception_day x where x.provider_id = p.id), '[]') as exceptions,
+      coalesce((
+        select jsonb_agg(jsonb_build_array(
+          floor(extract(epoch from lower(r.during)) / ${seconds}),
+          ceil(extract(epoch from upper(r.during)) / ${seconds})))
+        from reservation r
+        where r.provider_id = p.id and r.state = 'booked'
+          and r.during && tstzrange(${startOf(first)}, ${startOf(end)})
+      ), '[]') as taken
+    from provider p where p.id = any (${ids}::integer[]) and p.is_active order by p.id`.execute(db);
+  return rows;
+};
+
+const takenOf = ({ taken }: HoursRow): ReadonlySet<number> =>
+  new Set(
+    taken.flatMap(([from, to]) => Array.from({ length: to - from }, (_, index) => from + index)),
+  );
+
+/** How the free slots of providers are computed and compared over one window; it remembers the zones it met. */
+export interface FreeBits {
+  /** Those of the providers whose stored bits are not what hours and bookings say. */
+  readonly differing: (db: Handle, ids: readonly number[]) => Promise<readonly number[]>;
+  /** Writes the bits of the providers anew, in one transaction that waits for their bookings in progress. */
+  readonly settle: (db: Handle, ids: readonly number[]) => Promise<void>;
+}
+
+/** Computes the bits of providers over a window. */
+export const createFreeBits = (window: Window): FreeBits => {
+  // Whole bytes, so that a row of bits can be sent in hexadecimal.
+  const base = Math.floor(window.first / BITS_A_BYTE) * BITS_A_BYTE;
+  const offered = createOffering(base, window.end);
+  const pace = createPacer();
+  const expectedOf = async (db: Handle, ids: readonly number[]) => {
+    const hours = await readHours(db, ids, { first: base, end: window.end });
+    const grid = createBitGrid(hours.length, window.end - base);
+    for (const [row, provider] of hours.entries()) {
+      await pace();
+      const taken = takenOf(provider);
+      for (const slot of offered(provider)) if (!taken.has(slot)) grid.set(row, slot - base);
+    }
+    const known = hours.map((provider) => provider.id);
+    const bits = hours.map((_, row) => grid.hex(row, row + 1));
+    return sql`unnest(${known}::integer[], ${bits}::text[]) as r (id, bits)`;
+  };
+  return {
+    differing: async (db, ids) => {
+      const { rows } = await sql<{ id: number }>`
+        select r.id from ${await expectedOf(db, ids)}
+        left join e_provider e on e.provider_id = r.id and e.first_slot <= ${base}
+          and e.first_slot + length(e.bits) = ${window.end}
+        where substring(e.bits from ${base} - e.first_slot + 1)::bit varying is distinct from r.bits::bit varying
+        order by r.id`.execute(db);
+      return rows.map((row) => row.id);
+    },
+    settle: (db, ids) =>
+      inTransaction(db, async (trx) => {
+        await sql`select from provider where id = any (${ids}::integer[]) order by id for update`.execute(
+          trx,
+        );
+        await sql`delete from e_provider where provider_id in (
+          select id from provider where id = any (${ids}::integer[]) and not is_active)`.execute(
+          trx,
+        );
+        await sql`insert into e_provider (provider_id, first_slot, bits)
+          select r.id, ${base}, r.bits::bit varying from ${await expectedOf(trx, ids)}
+          on conflict (provider_id) do update set first_slot = excluded.first_slot, bits = excluded.bits`.execute(
+          trx,
+        );
+      }),
+  };
+};
+
+/** The numbers of all active providers in batches, each read when it is asked for. */
+export async function* activeProviders(db: Handle): AsyncGenerator<readonly number[]> {
+  for (let after = 0; ;) {
+    const { rows } = await sql<{ id: number }>`
+      select id from provider where id > ${after} and is_active order by id limit ${BATCH}`.execute(
+      db,
+    );
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield rows.map((row) => row.id);
+    after = last.id;
+  }
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Handle } from '../database/database.ts';
+import { settleMember } from './attributes.ts';
+import { createFreeBits } from './free-bits.ts';
+import { writeSlotBits } from './slot-bits.ts';
+import { joinSpace, leaveSpace, lockSpace, spacesOf, summarize } from './spaces.ts';
+import { readWindow } from './window.ts';
+
+const wantedSpaces = async (trx: Handle, id: number): Promise<readonly string[]> => {
+  const provider = await trx
+    .selectFrom('provider')
+    .select(['designation', 'is_active'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (provider?.is_active !== true) return [];
+  const licences = await trx
+    .selectFrom('licence')
+    .select('jurisdiction')
+    .where('provider_id', '=', id)
+    .execute();
+  return spacesOf(
+    licences.map((licence) => licence.jurisdiction),
+    provider.designation,
+  );
+};
+
+const listedSpaces = async (trx: Handle, id: number): Promise<readonly string[]> => {
+  const rows = await trx
+    .selectFrom('e_listing')
+    .select('space')
+    .where('provider_id', '=', id)
+    .execute();
+  return rows.map((row) => row.space);
+};
+
+// A roll that is under way may have given the provider more bits than all have yet.
+const bitsEnd = async (trx: Handle, id: number): Promise<number> => {
+  const { rows } = await sql<{ bits_end: number }>`
+    select first_slot + length(bits) as bits_end from e_provider where provider_id = ${id}`.execute(
+    trx,
+  );
+  return rows[0]?.bits_end ?? 0;
+};
+
+/**
+ * Brings the search in line with one provider's rows, in the transaction that changed them: its spaces, listings,
+ * attributes and free slots. While there are no bits it does nothing: making them will find the provider.
+ */
+export const placeProvider = async (trx: Handle, id: number): Promise<void> => {
+  const covered = await readWindow(trx);
+  if (covered === undefined) return;
+  const window = { first: covered.first, end: Math.max(covered.end, await bitsEnd(trx, id)) };
+  await createFreeBits(window).settle(trx, [id]);
+  const wanted = new Set(await wantedSpaces(trx, id));
+  const listed = new Set(await listedSpaces(trx, id));
+  const names = [...wanted.union(listed)].toSorted();
+  for (const name of names) {
+    const space = await lockSpace(trx, name);
+    if (!wanted.has(name)) await leaveSpace(trx, space, [id]);
+    else if (!listed.has(name)) await joinSpace(trx, space, [id]);
+  }
+  for (const name of names) {
+    if (wanted.has(name)) {
+      const space = await lockSpace(trx, name);
+      const { ord } = await trx
+        .selectFrom('e_listing')
+        .select('ord')
+        .where('space', '=', name)
+        .where('provider_id', '=', id)
+        .executeTakeFirstOrThrow();
+      await settleMember(trx, space, ord);
+      await writeSlotBits(trx, { space: name, ord, providerId: id }, window);
+    }
+    await summarize(trx, name);
+  }
+};
