@@ -1,1 +1,1 @@
-export {};
+export { runCommand } from './command/run-command.ts';

@@ -1,39 +1,12 @@
-import { DirectoryInUse } from './database/directory-lock.ts';
-import { ForeignSchema } from './database/migrate.ts';
-import { createLogger } from './server/logger.ts';
-import { readSettings, SettingsError } from './settings/settings.ts';
-import { startServer } from './server/start.ts';
+import { runCommand } from './command/run-command.ts';
 
-const DRAIN_LIMIT_MS = 15_000;
-
-// Milliseconds, which every database and reader of the wire keeps without rounding.
-const now = (): Temporal.Instant =>
-  Temporal.Now.instant().round({ smallestUnit: 'millisecond', roundingMode: 'floor' });
-
-const run = async (): Promise<void> => {
-  const settings = readSettings(process.env);
-  const log = createLogger(settings.logLevel);
-  // A fault outside any request is a bug to be fixed, but no reason to drop everybody else's.
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
-  const server = await startServer(settings, log, now);
-  let stopping = false;
-  const stop = (): void => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    setTimeout(() => process.exit(1), DRAIN_LIMIT_MS).unref();
-    server.drain().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+/** `serve` by the environment: the same as `pawcall-marketplace serve`. */
+const serve = async (): Promise<void> => {
+  const code = await runCommand(['serve'], process.env);
+  process.exit(code);
 };
 
-run().catch((error: unknown) => {
-  const expected = [SettingsError, DirectoryInUse, ForeignSchema];
-  if (error instanceof Error && expected.some((kind) => error instanceof kind))
-    console.error(error.message);
-  else console.error('The marketplace could not start.', error);
+serve().catch((error: unknown) => {
+  console.error('The marketplace could not start.', error);
   process.exit(1);
 });

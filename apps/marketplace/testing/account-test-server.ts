@@ -9,15 +9,22 @@ import { commerceMounts } from '../src/pharmacy/commerce-mounts.ts';
 import { pharmacyRoutes } from '../src/pharmacy/routes.ts';
 import { petPhotoMount } from '../src/profile/pet-photos.ts';
 import { profileRoutes } from '../src/profile/routes.ts';
+import { takesWrites } from '../src/database/server-database.ts';
 import { createApp } from '../src/server/app.ts';
+import { createReadiness } from '../src/server/readiness.ts';
 import { contractFault } from './contract-check.ts';
 import type { Route } from '../src/http/handler.ts';
 import { listen, type Listener } from '../src/http/listen.ts';
 import type { Marketplace, TokenPort } from '../src/http/marketplace.ts';
+import { searchLimitOf } from '../src/search/search-limit.ts';
+import { createSearchLog } from '../src/search/search-log.ts';
 import { readSettings } from '../src/settings/settings.ts';
 import { accountRoutes } from '../src/accounts/routes.ts';
 import { hashSecret } from '../src/accounts/hash/secret-hash.ts';
 import { seedAccounts } from '../src/demo/users/seed-accounts.ts';
+import { bookingRoutes } from '../src/booking/routes.ts';
+import { quoteRoutes } from '../src/quote/routes.ts';
+import { createPartners } from '../src/partners/partners.ts';
 import { createTokens } from '../src/accounts/token/tokens.ts';
 
 /** What a test sends. */
@@ -101,25 +108,35 @@ export const openAccountServer = async (
   const { db, close } = await (options.open ?? openTestDatabase)();
   let at = Temporal.Instant.from('2026-06-16T15:00:00Z');
   const now = (): Temporal.Instant => at;
+  const log = options.log ?? pino({ level: 'error' }, { write: (line) => console.error(line) });
   const market: Marketplace = {
     db,
+    read: (work) => work(db),
     now,
     settings: readSettings(options.environment ?? {}),
-    log: options.log ?? pino({ level: 'error' }, { write: (line) => console.error(line) }),
+    log,
+    partners: createPartners({ db, log, keptMs: 0 }),
     mail: createOutbox({ now }),
     tokens: options.tokens ?? (await createTokens({ db, now })),
+    searches: createSearchLog(db, pino({ level: 'silent' })),
+    searchLimit: searchLimitOf(readSettings(options.environment ?? {})),
   };
   await seedAccounts(db, { now: at, hash: hashOnce });
   const mounts = [...commerceMounts, outboxMount, petPhotoMount];
   const replaced = options.replace ?? [];
-  const routes = [...accountRoutes, ...pharmacyRoutes, ...profileRoutes].map(
-    (one) => replaced.find(({ call }) => call.id === one.call.id) ?? one,
-  );
+  const routes = [
+    ...accountRoutes,
+    ...pharmacyRoutes,
+    ...profileRoutes,
+    ...quoteRoutes,
+    ...bookingRoutes,
+  ].map((one) => replaced.find(({ call }) => call.id === one.call.id) ?? one);
   const listeners: Listener[] = [];
   const isDraining = (): boolean => false;
+  const isReady = createReadiness(() => takesWrites(db));
   const apps = {
-    api: createApp({ market, host: 'api', routes, mounts, isDraining }),
-    auth: createApp({ market, host: 'auth', routes, isDraining }),
+    api: createApp({ market, host: 'api', routes, mounts, isReady, isDraining }),
+    auth: createApp({ market, host: 'auth', routes, isReady, isDraining }),
   };
   const callAnyhow = async (call: Call, body: unknown, sent: Sent = {}): Promise<Came> => {
     if (call.host !== 'api' && call.host !== 'auth') throw new TypeError('not our host');
@@ -145,7 +162,11 @@ export const openAccountServer = async (
     callAnyhow,
     fetch: async (host, path, init, address) => apps[host].request(path, init, peer(address)),
     listen: async (host) => {
-      const listener = await listen(apps[host].fetch, 0);
+      const listener = await listen(apps[host].fetch, {
+        port: 0,
+        host: undefined,
+        limits: market.settings,
+      });
       listeners.push(listener);
       return listener.port;
     },

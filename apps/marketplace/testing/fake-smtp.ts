@@ -5,6 +5,8 @@ export interface FakeSmtp {
   readonly url: string;
   readonly mails: readonly string[];
   setDown: (isDown: boolean) => void;
+  /** Says this to every recipient, such as `550 nobody here`; undefined takes them all. */
+  setRefusal: (line: string | undefined) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -13,6 +15,7 @@ export const openFakeSmtp = async (): Promise<FakeSmtp> => {
   const mails: string[] = [];
   const sockets = new Set<Socket>();
   let down = false;
+  let refusal: string | undefined;
   const server = createServer((socket) => {
     sockets.add(socket);
     let pending = '';
@@ -33,7 +36,7 @@ export const openFakeSmtp = async (): Promise<FakeSmtp> => {
         say('221 bye');
         socket.end();
       } else if (verb === 'MAIL' && down) say('451 try again later');
-      else say('250 ok');
+      else say((verb === 'RCPT' ? refusal : undefined) ?? '250 ok');
     };
     socket.on('data', (chunk) => {
       pending += chunk.toString('utf8');
@@ -50,6 +53,9 @@ export const openFakeSmtp = async (): Promise<FakeSmtp> => {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    setRefusal: (line) => {
+      refusal = line;
+    },
     setDown: (isDown) => {
       down = isDown;
     },

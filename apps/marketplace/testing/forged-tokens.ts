@@ -9,6 +9,10 @@ const parts = (token: string) => {
 const encode = (value: unknown) =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 
+/** The same bytes in another text: bits of the last character that nobody decodes are set. */
+export const writtenOtherwise = (token: string): string =>
+  token.slice(0, -1) + String.fromCodePoint((token.codePointAt(token.length - 1) ?? 0) + 1);
+
 /** Tokens made from a good one that must all be refused, by what is wrong with each. */
 export const forgedTokens = async (
   db: Handle,
@@ -35,6 +39,7 @@ export const forgedTokens = async (
       .sign(new TextEncoder().encode(secret));
   const now = Number(claims['iat']);
   return {
+    'the signature written otherwise': writtenOtherwise(token),
     'alg none': new UnsecuredJWT(claims).encode(),
     'alg None': `${encode({ ...good, alg: 'None' })}.${payload}.${signature}`,
     'alg NONE, no signature': `${encode({ ...good, alg: 'NONE' })}.${payload}.`,

@@ -25,15 +25,16 @@ export const postgresBinaries = (): string | undefined => {
   return newest === undefined ? undefined : join(HOME, String(newest), 'bin');
 };
 
-// PostgreSQL refuses to run as root.
-const identity = (): { readonly uid: number; readonly gid: number } | undefined => {
+/** Who runs the server: PostgreSQL refuses to run as root; undefined for ourselves. */
+export const identity = (): { readonly uid: number; readonly gid: number } | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   const ask = (flag: string): number =>
     Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: ask('-u'), gid: ask('-g') };
 };
 
-const freePort = async (): Promise<number> => {
+/** A port that nobody listens on. */
+export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -54,18 +55,21 @@ const answers = async (url: string): Promise<boolean> => {
   }
 };
 
-/** Makes and starts a PostgreSQL server in a temporary directory; the caller stops it. */
-export const startPrivatePostgres = async (binaries: string): Promise<PrivatePostgres> => {
+interface Home {
+  readonly directory: string;
+  readonly files: string;
+  readonly options: { readonly cwd: string; readonly uid?: number; readonly gid?: number };
+}
+
+const makeHome = (): Home => {
   const who = identity();
   const directory = mkdtempSync(join(tmpdir(), 'pawcall-pg-'));
   if (who !== undefined) chownSync(directory, who.uid, who.gid);
-  const files = join(directory, 'data');
-  const options = { ...who, cwd: directory };
-  execFileSync(
-    join(binaries, 'initdb'),
-    ['-D', files, '-U', 'postgres', '-A', 'trust', '-N', '--no-instructions'],
-    { ...options, stdio: 'ignore' },
-  );
+  return { directory, files: join(directory, 'data'), options: { ...who, cwd: directory } };
+};
+
+const run = async (binaries: string, home: Home): Promise<PrivatePostgres> => {
+  const { directory, files, options } = home;
   const port = await freePort();
   const server = spawn(
     join(binaries, 'postgres'),
@@ -81,9 +85,33 @@ export const startPrivatePostgres = async (binaries: string): Promise<PrivatePos
   return {
     url,
     stop: async () => {
-      server.kill('SIGINT');
-      await once(server, 'exit');
+      if (server.exitCode === null) {
+        server.kill('SIGINT');
+        await once(server, 'exit');
+      }
       rmSync(directory, { recursive: true, force: true });
     },
   };
+};
+
+/** Makes and starts a PostgreSQL server in a temporary directory; the caller stops it. */
+export const startPrivatePostgres = (binaries: string): Promise<PrivatePostgres> => {
+  const home = makeHome();
+  execFileSync(
+    join(binaries, 'initdb'),
+    ['-D', home.files, '-U', 'postgres', '-A', 'trust', '-N', '--no-instructions'],
+    { ...home.options, stdio: 'ignore' },
+  );
+  return run(binaries, home);
+};
+
+/** Starts a streaming replica of a private server; the caller stops it. */
+export const startReplica = (binaries: string, primary: string): Promise<PrivatePostgres> => {
+  const home = makeHome();
+  execFileSync(
+    join(binaries, 'pg_basebackup'),
+    ['-D', home.files, '-d', primary, '-R', '-X', 'stream', '-c', 'fast', '-N'],
+    { ...home.options, stdio: 'ignore' },
+  );
+  return run(binaries, home);
 };

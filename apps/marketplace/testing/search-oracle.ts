@@ -1,9 +1,11 @@
 import { RESULTS_PAGE_SIZE, SEARCH_DAYS } from '@pawcall/domain';
 import type { NewProvider } from '../src/provider/insert-providers.ts';
-import { arrangeFirstPage, rank } from '../src/search/arrange-page.ts';
-import type { Ranked, Timed } from '../src/search/arrange-page.ts';
+import { rank } from '../src/search/rank.ts';
+import type { Ranked } from '../src/search/rank.ts';
 import { affordableRate, ratingScore } from '../src/search/scenario-rules.ts';
 import type { Candidate, ScoreScale } from '../src/search/scenario-score.ts';
+import { arrangeFirstPage } from './arrange-page.ts';
+import type { Timed } from './arrange-page.ts';
 
 /** A provider with its number in the database. */
 export interface Known {
@@ -42,22 +44,32 @@ export const worksAt = (provider: NewProvider, start: Temporal.Instant): boolean
   );
 };
 
-const remembered = new WeakMap<NewProvider, Map<number, boolean>>();
+/** The first slot from `from` up to `to` in which a provider is free. */
+export type FirstFree = (known: Known, from: number, to: number) => number | undefined;
 
-const worksIn = (provider: NewProvider, slot: number): boolean => {
-  const answers = remembered.get(provider) ?? new Map<number, boolean>();
-  remembered.set(provider, answers);
-  const known = answers.get(slot);
-  if (known !== undefined) return known;
-  const works = worksAt(provider, Temporal.Instant.fromEpochMilliseconds(slot * HALF_HOUR_MS));
-  answers.set(slot, works);
-  return works;
+/** Looks at every half hour on the provider's own wall clock, less those that are taken (`id slot`). */
+export const firstOnTheWall = (taken: ReadonlySet<string>): FirstFree => {
+  const remembered = new WeakMap<NewProvider, Map<number, boolean>>();
+  const worksIn = (provider: NewProvider, slot: number): boolean => {
+    const answers = remembered.get(provider) ?? new Map<number, boolean>();
+    remembered.set(provider, answers);
+    const known = answers.get(slot);
+    if (known !== undefined) return known;
+    const works = worksAt(provider, Temporal.Instant.fromEpochMilliseconds(slot * HALF_HOUR_MS));
+    answers.set(slot, works);
+    return works;
+  };
+  return ({ id, provider }, from, to) => {
+    for (let slot = from; slot < to; slot += 1)
+      if (!taken.has(`${id} ${slot}`) && worksIn(provider, slot)) return slot;
+    return undefined;
+  };
 };
 
 /** Finds a search's page by looking at every provider and every half hour: slow, and without any bitmap. */
 export const oraclePage = (
   all: readonly Known[],
-  taken: ReadonlySet<string>,
+  firstFree: FirstFree,
   search: OracleSearch,
 ): { readonly results: readonly Ranked[]; readonly total: number } => {
   const listed = all.filter(
@@ -76,8 +88,9 @@ export const oraclePage = (
   const today = search.now.toZonedDateTimeISO(search.zone).toPlainDate();
   const asked = Temporal.PlainDate.from(search.date);
   const day = Temporal.PlainDate.compare(asked, today) < 0 ? today : asked;
+  const days = daysFrom(day, search);
   const firsts = new Map(
-    fitting.map((known) => [known.id, firstFree(known, day, taken, search)] as const),
+    fitting.map((known) => [known.id, firstOf(known, days, firstFree)] as const),
   );
   const candidates = fitting.map(candidateOf);
   const timed = candidates.flatMap((candidate): (Timed & { readonly day: number })[] => {
@@ -85,16 +98,18 @@ export const oraclePage = (
     return first === undefined ? [] : [{ candidate, ...first }];
   });
   const onDay = timed.filter((one) => one.day === 0);
-  let days = 1;
-  while (timed.filter((one) => one.day < days).length < RESULTS_PAGE_SIZE && days < SEARCH_DAYS)
-    days += 1;
-  const answer = timed.filter((one) => one.day < days);
+  let count = 1;
+  while (timed.filter((one) => one.day < count).length < RESULTS_PAGE_SIZE && count < SEARCH_DAYS)
+    count += 1;
+  const answer = timed.filter((one) => one.day < count);
   const byTime = (a: Timed, b: Timed): number =>
     a.slot - b.slot ||
     b.candidate.rating_score - a.candidate.rating_score ||
-    a.candidate.ord - b.candidate.ord;
+    a.candidate.provider_id - b.candidate.provider_id;
   const by = (measure: (one: Candidate) => number): Candidate[] =>
-    onDay.map((one) => one.candidate).toSorted((a, b) => measure(a) - measure(b) || a.ord - b.ord);
+    onDay
+      .map((one) => one.candidate)
+      .toSorted((a, b) => measure(a) - measure(b) || a.provider_id - b.provider_id);
   const rated = by((one) => -one.rating_score);
   const featured = new Set(
     fitting.filter(({ provider }) => provider.is_featured).map(({ id }) => id),
@@ -118,16 +133,18 @@ export const oraclePage = (
     scale,
   );
   if (search.page === 1) return { results: first, total: answer.length };
-  const shown = new Set(first.map((one) => one.candidate.ord));
+  const shown = new Set(first.map((one) => one.candidate.provider_id));
   const rest =
-    days > 1
-      ? soon.filter((one) => !shown.has(one.candidate.ord))
-      : rated.filter((one) => !shown.has(one.ord)).map((candidate) => ({ candidate, slot: null }));
+    count > 1
+      ? soon.filter((one) => !shown.has(one.candidate.provider_id))
+      : rated
+          .filter((one) => !shown.has(one.provider_id))
+          .map((candidate) => ({ candidate, slot: null }));
   const part = rest.slice(
     (search.page - 2) * RESULTS_PAGE_SIZE,
     (search.page - 1) * RESULTS_PAGE_SIZE,
   );
-  const scenario = days > 1 ? ('AVAILABLE_SOON' as const) : null;
+  const scenario = count > 1 ? ('AVAILABLE_SOON' as const) : null;
   return {
     results: rank(
       part.map((one, index) => ({ ...one, scenario, rank: index })),
@@ -138,8 +155,6 @@ export const oraclePage = (
 };
 
 const candidateOf = ({ id, provider }: Known): Candidate => ({
-  // The order of ordinals is that of the numbers in the database.
-  ord: id,
   provider_id: id,
   rating_score: Math.fround(ratingScore(provider.rating_average, provider.rating_count)),
   rating_average: provider.rating_average,
@@ -154,20 +169,21 @@ const startSlot = (day: Temporal.PlainDate, search: OracleSearch): number => {
   return Math.ceil(Math.max(lead, midnight) / HALF_HOUR_MS);
 };
 
-const firstFree = (
-  { id, provider }: Known,
-  day: Temporal.PlainDate,
-  taken: ReadonlySet<string>,
-  search: OracleSearch,
+// The first slots of the day and of the seven after it.
+const daysFrom = (day: Temporal.PlainDate, search: OracleSearch): readonly number[] => {
+  const horizon = Math.floor(search.now.epochMilliseconds / HALF_HOUR_MS) + 43 * 48;
+  return Array.from({ length: SEARCH_DAYS + 1 }, (_, index) =>
+    Math.min(horizon, startSlot(day.add({ days: index }), search)),
+  );
+};
+
+const firstOf = (
+  known: Known,
+  days: readonly number[],
+  firstFree: FirstFree,
 ): { readonly slot: number; readonly day: number } | undefined => {
-  const end = day.add({ days: 7 }).toZonedDateTime(search.zone).epochMilliseconds;
-  const horizon =
-    (Math.floor(search.now.epochMilliseconds / HALF_HOUR_MS) + 43 * 48) * HALF_HOUR_MS;
-  for (let slot = startSlot(day, search); slot * HALF_HOUR_MS < Math.min(end, horizon); slot += 1) {
-    if (taken.has(`${id} ${slot}`) || !worksIn(provider, slot)) continue;
-    const start = Temporal.Instant.fromEpochMilliseconds(slot * HALF_HOUR_MS);
-    const date = start.toZonedDateTimeISO(search.zone).toPlainDate();
-    return { slot, day: day.until(date).days };
-  }
-  return undefined;
+  const slot = firstFree(known, days[0] ?? 0, days.at(-1) ?? 0);
+  return slot === undefined
+    ? undefined
+    : { slot, day: days.findLastIndex((start) => start <= slot) };
 };

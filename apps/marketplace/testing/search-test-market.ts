@@ -7,6 +7,9 @@ import type { Handle } from '../src/database/database.ts';
 import type { NewProvider } from '../src/provider/insert-providers.ts';
 import type { RawRequest, Route } from '../src/http/handler.ts';
 import type { Marketplace } from '../src/http/marketplace.ts';
+import { directoryOf } from '../src/partners/directory.ts';
+import { createSearchLimit } from '../src/search/search-limit.ts';
+import { createSearchLog } from '../src/search/search-log.ts';
 import { readSettings } from '../src/settings/settings.ts';
 
 /** A number source for tests: the same seed gives the same numbers between 0 and 1. */
@@ -64,6 +67,7 @@ export const aProvider = (name: string, parts: Partial<NewProvider> = {}): NewPr
 /** A marketplace for handlers under test: no mail, no tokens, a fixed clock. */
 export const marketAt = (db: Handle, now: Temporal.Instant): Marketplace => ({
   db,
+  read: (work) => work(db),
   now: () => now,
   settings: { ...readSettings({}), publicOrigin: 'https://market.example' },
   log: pino({ level: 'silent' }),
@@ -75,6 +79,10 @@ export const marketAt = (db: Handle, now: Temporal.Instant): Marketplace => ({
     verify: () => Promise.resolve(undefined),
     issue: () => Promise.reject(new Error('no tokens here')),
   },
+  partners: { current: () => Promise.resolve(directoryOf([])) },
+  searches: createSearchLog(db, pino({ level: 'silent' })),
+  // Tests of routes search more than one address may.
+  searchLimit: createSearchLimit({ perMinute: Infinity, atOnce: Infinity }),
 });
 
 /** A request as the server hands it to a route, without a session unless given. */
@@ -83,6 +91,9 @@ const requestFor = (parts: Partial<RawRequest>): RawRequest => ({
   query: {},
   input: undefined,
   session: undefined,
+  partner: null,
+  namedPartner: undefined,
+  pharmacy: undefined,
   bearer: undefined,
   locale: 'en-US',
   timeZone: undefined,

@@ -2,12 +2,14 @@ import type { Handle } from '../src/database/database.ts';
 import { openEmbedded } from '../src/database/embedded.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { migrations } from '../src/schema/migrations/migrations.ts';
+import type { OnStatement, PoolState } from '../src/database/statement-report.ts';
 import { snapshotFile } from '../src/database/snapshot-file.ts';
 import { sourceStamp } from '../src/database/source-stamp.ts';
 
 /** A database of one test: migrated, empty, in memory. */
 export interface TestDatabase {
   readonly db: Handle;
+  readonly poolState: () => PoolState;
   readonly close: () => Promise<void>;
 }
 
@@ -30,9 +32,12 @@ const snapshotOf = async (): Promise<Blob> => {
 
 let snapshot: Promise<Blob> | undefined;
 
+/** A database with every migration applied and no rows, to load. */
+export const schemaSnapshot = (): Promise<Blob> => (snapshot ??= snapshotOf());
+
 /** Opens a database with every migration applied and no rows, in memory. The caller closes it. */
-export const openTestDatabase = async (): Promise<TestDatabase> => {
-  snapshot ??= snapshotOf();
-  const opened = await openEmbedded({ snapshot: await snapshot, onError: fail });
-  return { db: opened.db, close: opened.close };
+export const openTestDatabase = async (
+  options: { readonly onStatement?: OnStatement } = {},
+): Promise<TestDatabase> => {
+  return openEmbedded({ snapshot: await schemaSnapshot(), onError: fail, ...options });
 };

@@ -2,13 +2,21 @@ import { type Call, HEADERS } from '@pawcall/contract';
 import { callList } from '@pawcall/contract/all-calls';
 import pino from 'pino';
 import type { Handle } from '../src/database/database.ts';
+import type { Read } from '../src/database/reads.ts';
 import { createOutbox } from '../src/mail/outbox.ts';
+import { takesWrites } from '../src/database/server-database.ts';
 import { createApp } from '../src/server/app.ts';
+import { createReadiness } from '../src/server/readiness.ts';
 import { contractFault } from './contract-check.ts';
 import type { Marketplace, Session } from '../src/http/marketplace.ts';
+import { createPartners } from '../src/partners/partners.ts';
 import { createMounts } from '../src/server/mounts.ts';
 import { routes } from '../src/server/routes.ts';
+import { lineOptions } from '../src/server/logger.ts';
+import { searchLimitOf } from '../src/search/search-limit.ts';
+import { createSearchLog } from '../src/search/search-log.ts';
 import { readSettings } from '../src/settings/settings.ts';
+import type { Watch } from '../src/watch/watch.ts';
 
 /** What a test sends. */
 export interface TestCall {
@@ -30,6 +38,7 @@ export interface TestAnswer {
 
 /** Both listeners in process, on a database and a clock of the test's. */
 export interface TestServer {
+  readonly apps: Readonly<Record<'api' | 'auth', ReturnType<typeof createApp>>>;
   readonly market: Marketplace;
   /** Runs a call; throws when the answer is not one that the contract documents. */
   readonly call: (call: Call, sent?: TestCall) => Promise<TestAnswer>;
@@ -58,24 +67,49 @@ const requestOf = (call: Call, sent: TestCall): RequestInit => {
 /** A server of a test: tokens are the user's uuid behind a prefix, mail goes to the outbox table. */
 export const createTestServer = async (
   db: Handle,
-  options: { readonly now: Temporal.Instant; readonly environment?: Record<string, string> },
+  options: {
+    readonly now: Temporal.Instant;
+    readonly environment?: Record<string, string>;
+    /** Where the log goes instead of the console: each line as it is written, in the form of production. */
+    readonly onLog?: (line: string) => void;
+    /** What of it is kept; `warn` unless given. */
+    readonly logLevel?: 'debug' | 'info';
+    /** Where reads go instead of the handle. */
+    readonly read?: Read;
+    /** What readiness asks instead of the handle. */
+    readonly isWritable?: () => Promise<boolean>;
+    readonly watch?: Watch;
+  },
 ): Promise<TestServer> => {
   let at = options.now;
   const now = (): Temporal.Instant => at;
   const verify = (token: string): Promise<Session | undefined> =>
     Promise.resolve(
       token.startsWith(PREFIX)
-        ? { userUuid: token.slice(PREFIX.length), sessionUuid: crypto.randomUUID(), type: 'CLIENT' }
+        ? {
+            userUuid: token.slice(PREFIX.length),
+            sessionUuid: crypto.randomUUID(),
+            type: 'CLIENT',
+            partner: null,
+          }
         : undefined,
     );
+  // A failure of the server is a failure of the test: it is shown with its message.
+  const log =
+    options.onLog === undefined
+      ? pino({ level: 'error' }, { write: (line) => console.error(line) })
+      : pino(lineOptions(options.logLevel ?? 'warn'), { write: options.onLog });
   const market: Marketplace = {
     db,
+    read: options.read ?? ((work) => work(db)),
     now,
     settings: readSettings(options.environment ?? {}),
-    // A failure of the server is a failure of the test: it is shown with its message.
-    log: pino({ level: 'error' }, { write: (line) => console.error(line) }),
+    log,
+    partners: createPartners({ db, log, keptMs: 0 }),
     mail: createOutbox({ now }),
     tokens: { verify, issue: (session) => Promise.resolve(PREFIX + session.userUuid) },
+    searches: createSearchLog(db, pino({ level: 'silent' })),
+    searchLimit: searchLimitOf(readSettings(options.environment ?? {})),
   };
   const gazetteer = {
     warmUp: () => Promise.resolve(),
@@ -84,12 +118,15 @@ export const createTestServer = async (
   };
   const mounts = await createMounts({ gazetteer, geocoderTokens: ['pk.test'] });
   const isDraining = (): boolean => false;
+  const isReady = createReadiness(options.isWritable ?? (() => takesWrites(db)));
+  const watched = options.watch === undefined ? {} : { watch: options.watch };
   const apps = {
-    api: createApp({ market, host: 'api', routes, mounts, isDraining }),
-    auth: createApp({ market, host: 'auth', routes, isDraining }),
+    api: createApp({ market, host: 'api', routes, mounts, isReady, isDraining, ...watched }),
+    auth: createApp({ market, host: 'auth', routes, isReady, isDraining, ...watched }),
   };
   return {
     market,
+    apps,
     advance: (duration) => {
       at = at.add(duration);
     },

@@ -12,7 +12,7 @@ import {
 } from '@pawcall/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testEngines } from '../../testing/test-engines.ts';
-import { createCustomerSystem } from '../pharmacy/customer-system.ts';
+import { createOwnSystem } from '../pharmacy/customer-system/own-system.ts';
 import {
   type AccountServer,
   type Came,
@@ -84,7 +84,7 @@ describe.each(testEngines)('racing calls on %s', (_, open) => {
     const exchange = () => server.call(exchangeMagicLogin, { code }, { params: { id } });
     expect(await race(20, exchange)).toEqual(once(20));
     const { db, now } = server.market;
-    const session = await createCustomerSystem(db, now, 'harborvale').createCode('hv-1002');
+    const session = await createOwnSystem(db, now, 'harborvale').createCode('hv-1002');
     const auth = () => server.call(pharmacyAuth, { code: session, source: 'harborvale' });
     expect(await race(20, auth)).toEqual(once(20));
   });

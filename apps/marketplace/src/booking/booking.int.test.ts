@@ -69,24 +69,6 @@ describe('bookings', () => {
     expect(mail.files).toContain('BEGIN:VCALENDAR');
   });
 
-  it('gives the calendar file to its client alone', async () => {
-    const server = await serverAt();
-    const client = await insertClient(database.db);
-    const stranger = await insertClient(database.db);
-    const quote = quoteIn(await askQuote(server, vet['book'] ?? '', 120, { as: client.uuid }));
-    const booking = bookingIn(await book(server, client.uuid, quote.uuid));
-    const path = `/v1/booking/${booking.uuid}/calendar.ics`;
-    const read = (user: string) =>
-      server.fetch('api', path, { headers: { Authorization: `Bearer test.${user}` } });
-    const file = await read(client.uuid);
-    expect(file.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
-    const text = (await file.text()).replaceAll('\r\n ', '');
-    expect(text).toContain(`UID:${booking.uuid}@pawcall`);
-    expect(text).toContain('DTSTART:20260615T170000Z');
-    expect((await read(stranger.uuid)).status).toBe(404);
-    expect((await server.fetch('api', path)).status).toBe(401);
-  });
-
   it('answers the same key and body with the same bytes, and books once [WIRE-2]', async () => {
     const server = await serverAt();
     const client = await insertClient(database.db);
@@ -104,8 +86,16 @@ describe('bookings', () => {
       .where('user_uuid', '=', client.uuid)
       .execute();
     expect(rows).toHaveLength(1);
-    const other = await book(server, client.uuid, quote.uuid, { key, with: { concerns: ['x'] } });
-    expect(other.status).toBe(422);
+    const spelled = await server.call(createBooking, {
+      as: client.uuid,
+      key,
+      body: { concerns: [], pet_uuid: '', quote_uuid: quote.uuid },
+    });
+    expect(spelled.text).toBe(first.text);
+    for (const concerns of [['x'], ['x', 'y'], ['y', 'x']]) {
+      const other = await book(server, client.uuid, quote.uuid, { key, with: { concerns } });
+      expect(other.status).toBe(422);
+    }
     const newKey = await book(server, client.uuid, quote.uuid);
     expect(bookingIn(newKey).uuid).toBe(bookingIn(first).uuid);
   });
@@ -135,6 +125,25 @@ describe('bookings', () => {
     expect(meta?.quote?.uuid).not.toBe(quote.uuid);
     const accepted = await book(server, client.uuid, meta?.quote?.uuid ?? '', { key });
     expect(accepted.status).toBe(200);
+  });
+
+  it('leaves in the wallet what an ended quote counted on, until the new one is booked [SUM-1]', async () => {
+    const server = await serverAt();
+    const client = await insertClient(database.db, { wallet: 4000 });
+    const balance = async () =>
+      database.db
+        .selectFrom('wallet')
+        .innerJoin('app_user', 'app_user.id', 'wallet.user_id')
+        .select('wallet.amount')
+        .where('app_user.uuid', '=', client.uuid)
+        .executeTakeFirst();
+    const quote = quoteIn(await askQuote(server, vet['end'] ?? '', 120, { as: client.uuid }));
+    server.advance({ minutes: 10 });
+    const { meta } = conflictIn(await book(server, client.uuid, quote.uuid));
+    expect(meta?.quote?.wallet_amount?.amount).toBe(4000);
+    expect(await balance()).toEqual({ amount: 4000 });
+    expect((await book(server, client.uuid, meta?.quote?.uuid ?? '')).status).toBe(200);
+    expect(await balance()).toEqual({ amount: 0 });
   });
 
   it('answers slot_taken with other times when another got the slot meanwhile, and that it is booked [WIRE-2][GO-10]', async () => {

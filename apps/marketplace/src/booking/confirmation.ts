@@ -11,7 +11,11 @@ import { viewingOf } from './viewing.ts';
 export const sendConfirmation = async (
   trx: Handle,
   market: Marketplace,
-  request: { readonly locale: Locale; readonly timeZone: string | undefined },
+  request: {
+    readonly locale: Locale;
+    readonly timeZone: string | undefined;
+    readonly partner: string | null;
+  },
   client: Client,
   booking: Booking,
   hiddenPricing: boolean,
@@ -21,7 +25,7 @@ export const sendConfirmation = async (
     timeZone: request.timeZone ?? client.timeZone,
   });
   const message = bookingMail(
-    { to: client.email, name: client.firstName, locale: viewing.locale },
+    { to: client.email, name: client.firstName, locale: viewing.locale, partner: request.partner },
     {
       provider: titledName(booking.provider),
       start: Temporal.Instant.from(booking.start_at),

@@ -104,8 +104,8 @@ const book = async (
   if (stored !== undefined) return { booking: stored, isReplay: true };
   if (input.pet_uuid !== '' && !(await ownsPet(trx, client, input.pet_uuid)))
     throw notFound('This pet does not exist.');
-  const found = await readStoredQuote(trx, input.quote_uuid, true);
-  const quote = await claim(trx, found, client, now);
+  const found = await readStoredQuote(trx, input.quote_uuid, request.partner, true);
+  const quote = await claim(trx, found, client, request.pharmacy, now);
   if (quote.booking_uuid !== null) {
     const booking = await bookingView(trx, await readBookingOf(trx, quote), viewing);
     await storeAnswer(trx, call, booking);
@@ -117,7 +117,8 @@ const book = async (
     if (isPayable) await giveBackToWallet(trx, client, quote);
     await giveKeyBack(trx, call);
     // Read again: another booking may have used the wallet since.
-    return refuseEnded(trx, market, quote, await readClient(trx, client.uuid), now);
+    const asItIs = await readClient(trx, client.uuid);
+    return refuseEnded(trx, market, quote, asItIs, request.pharmacy, now);
   }
   const row = await insertBooking(trx, quote, client, input, now);
   await clearSlotBits(trx, { providerId: quote.provider_id, start: row.start_at, end: row.end_at });

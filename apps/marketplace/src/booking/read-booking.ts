@@ -1,4 +1,5 @@
 import type { Booking, readBooking } from '@pawcall/contract';
+import { callingPartner } from '../http/calling-partner.ts';
 import { bearerOf, localeOf, timeZoneOf } from '../http/request-headers.ts';
 import { type CallRequest, sessionOf } from '../http/handler.ts';
 import type { Marketplace, Session } from '../http/marketplace.ts';
@@ -40,7 +41,10 @@ export const calendarMount: Mount = {
   path: '/v1/booking/:booking_uuid/calendar.ics',
   handle: async (market, request) => {
     const bearer = bearerOf(request.headers);
-    const session = bearer === undefined ? undefined : await market.tokens.verify(bearer);
+    const verified = bearer === undefined ? undefined : await market.tokens.verify(bearer);
+    const partners = await market.partners.current();
+    const { headers } = request;
+    const { session } = callingPartner(partners, { inPath: undefined, headers, session: verified });
     if (session === undefined) throw unauthorized();
     const uuid = new URL(request.url).pathname.split('/').at(-2) ?? '';
     if (!UUID.test(uuid)) throw notFound('This booking does not exist.');

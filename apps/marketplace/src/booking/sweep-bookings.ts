@@ -1,24 +1,19 @@
+import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
+import { deleteInBatches } from '../database/delete-in-batches.ts';
 
 const KEPT_ANSWER_HOURS = 7 * 24;
 const KEPT_QUOTE_HOURS = 30 * 24;
 
-/** Deletes stored answers after a week, and quotes that led to no booking after thirty days. */
+/** Deletes stored answers after a week, and quotes that led to no booking after thirty days, in batches. */
 export const sweepBookings = async (db: Handle, now: Temporal.Instant): Promise<void> => {
-  await db
-    .deleteFrom('idempotency')
-    .where('created_at', '<', now.subtract({ hours: KEPT_ANSWER_HOURS }))
-    .execute();
+  const answered = now.subtract({ hours: KEPT_ANSWER_HOURS });
+  await deleteInBatches(db, 'idempotency', sql`created_at < ${answered}`);
   // Quotes that led to nothing tell who looked at which times: they are not kept.
-  await db
-    .deleteFrom('quote')
-    .where('expires_at', '<', now.subtract({ hours: KEPT_QUOTE_HOURS }))
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb.selectFrom('booking').select('uuid').whereRef('booking.quote_uuid', '=', 'quote.uuid'),
-        ),
-      ),
-    )
-    .execute();
+  const ended = now.subtract({ hours: KEPT_QUOTE_HOURS });
+  await deleteInBatches(
+    db,
+    'quote',
+    sql`expires_at < ${ended} and not exists (select from booking b where b.quote_uuid = quote.uuid)`,
+  );
 };

@@ -1,6 +1,9 @@
-import { Kysely, PostgresDialect, PostgresQueryCompiler } from 'kysely';
+import { type Driver, Kysely, type LogEvent, PostgresDialect, PostgresQueryCompiler } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../schema/database.ts';
+import { namedStatements } from './named-statements.ts';
+import { type DriverOptions, ScopedDriver } from './scoped-driver.ts';
+import type { OnStatement } from './statement-report.ts';
 
 /** A connection pool or a transaction: inside a transaction always pass the transaction on. */
 export type Handle = Kysely<Database>;
@@ -38,13 +41,37 @@ class InstantCompiler extends PostgresQueryCompiler {
 }
 
 class InstantDialect extends PostgresDialect {
+  readonly #driver: () => Driver;
+
+  constructor(pool: pg.Pool, options: DriverOptions) {
+    super({ pool });
+    this.#driver = () => new ScopedDriver({ pool }, options);
+  }
+
   override createQueryCompiler(): PostgresQueryCompiler {
     return new InstantCompiler();
   }
+
+  override createDriver(): Driver {
+    return this.#driver();
+  }
 }
 
+const reportTo =
+  (onStatement: OnStatement) =>
+  (event: LogEvent): void =>
+    onStatement({
+      sql: event.query.sql,
+      ms: event.queryDurationMillis,
+      error: event.level === 'error' ? event.error : undefined,
+    });
+
 /** Kysely over a `pg` pool; a Temporal.Instant may be given as a parameter. */
-export const createHandle = (pool: pg.Pool): Handle => {
+export const createHandle = (pool: pg.Pool, options: DriverOptions = {}): Handle => {
   setTypeParsers();
-  return new Kysely<Database>({ dialect: new InstantDialect({ pool }) });
+  const { onStatement } = options;
+  return new Kysely<Database>({
+    dialect: new InstantDialect(namedStatements(pool), options),
+    ...(onStatement === undefined ? {} : { log: reportTo(onStatement) }),
+  });
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, inject, it, vi } from 'vitest';
-import { ForeignSchema, migrate } from './migrate.ts';
+import { ForeignSchema, migrate, pendingMigrations } from './migrate.ts';
 import { migrations } from '../schema/migrations/migrations.ts';
 import { openServerDatabase } from './server-database.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
@@ -33,6 +33,17 @@ it('says what to do about the tables of another version', async () => {
   await expect(migrate(db, { '000-another': 'select 1' })).rejects.toThrow(ForeignSchema);
   await sql`drop table kysely_migration`.execute(db);
   await expect(migrate(db, migrations)).rejects.toThrow(/--fresh/);
+  await close();
+});
+
+it('tells what is missing, and takes no schema for its own that a newer version made', async () => {
+  const { db, close } = await openTestDatabase();
+  const newer = { ...migrations, '999-newer': 'select 1' };
+  expect(await pendingMigrations(db, newer)).toEqual(['999-newer']);
+  await migrate(db, newer);
+  await expect(pendingMigrations(db, migrations)).rejects.toThrow(ForeignSchema);
+  await sql`drop table kysely_migration`.execute(db);
+  expect(await pendingMigrations(db, migrations)).toEqual(Object.keys(migrations));
   await close();
 });
 

@@ -15,6 +15,14 @@ const isForeign = (error: unknown): boolean =>
   codeOf(error) === DUPLICATE_TABLE ||
   (error instanceof Error && error.message.startsWith('corrupted migrations'));
 
+const migratorOf = (db: Handle, scripts: Readonly<Record<string, string>>): Migrator => {
+  const steps = Object.entries(scripts).map(([name, script]) => [name, stepOf(script)] as const);
+  return new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(Object.fromEntries(steps)) },
+  });
+};
+
 const stepOf = (script: string): Migration => ({
   up: async (trx: Handle) => {
     await sql.raw(script).execute(trx);
@@ -30,12 +38,7 @@ export const migrate = (
   scripts: Readonly<Record<string, string>>,
 ): Promise<readonly string[]> =>
   onPatientConnection(db, async (own) => {
-    const steps = Object.entries(scripts).map(([name, script]) => [name, stepOf(script)] as const);
-    const migrator = new Migrator({
-      db: own,
-      provider: { getMigrations: () => Promise.resolve(Object.fromEntries(steps)) },
-    });
-    const { error, results = [] } = await migrator.migrateToLatest();
+    const { error, results = [] } = await migratorOf(own, scripts).migrateToLatest();
     if (isForeign(error))
       throw new ForeignSchema(
         'The database was made by another version of the marketplace. Make the embedded one anew with FRESH=1 (npm start -- --fresh), or let DATABASE_URL name an empty database.',
@@ -44,3 +47,28 @@ export const migrate = (
     if (error !== undefined) throw error;
     return results.map(({ migrationName }) => migrationName);
   });
+
+const namesOfRun = async (db: Handle): Promise<readonly string[]> => {
+  const { rows: found } = await sql<{ isThere: boolean }>`
+    select to_regclass('kysely_migration') is not null as "isThere"`.execute(db);
+  if (found[0]?.isThere !== true) return [];
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+};
+
+/** The names of the scripts that have not run yet. Throws ForeignSchema where others have run too. */
+export const pendingMigrations = async (
+  db: Handle,
+  scripts: Readonly<Record<string, string>>,
+): Promise<readonly string[]> => {
+  const run = await namesOfRun(db);
+  const unknown = run.filter((name) => !(name in scripts));
+  if (unknown.length > 0)
+    throw new ForeignSchema(
+      `The database was made by another version of the marketplace, which is newer: this one does not know ${unknown.join(', ')}. Run the version that made it, or restore a backup into an empty database.`,
+    );
+  return Object.keys(scripts)
+    .filter((name) => !run.includes(name))
+    .toSorted();
+};

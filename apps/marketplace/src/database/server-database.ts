@@ -1,58 +1,76 @@
 import { sql } from 'kysely';
-import pg from 'pg';
 import { createHandle, type Handle } from './database.ts';
+import { usePatientHandle } from './patient-connection.ts';
+import { COMMANDS, HEALTH, PATIENT, REQUESTS, SESSION, UNLIMITED } from './pool-limits.ts';
+import { poolStateOf } from './pool-state.ts';
+import { createPool, type PoolLimits } from './server-pool.ts';
+import type { OnStatement, PoolState } from './statement-report.ts';
 
-const MAX_CONNECTIONS = 10;
-// Also the longest wait for a free connection: below the client's own limit of ten seconds.
-const CONNECT_TIMEOUT_MS = 8_000;
 const OLDEST_VERSION = 150_000;
-const SESSION = [
-  'timezone=UTC',
-  'statement_timeout=5s',
-  'lock_timeout=2s',
-  'idle_in_transaction_session_timeout=10s',
-]
-  .map((setting) => `-c ${setting}`)
-  .join(' ');
 
 /** A PostgreSQL server. */
 export interface ServerDatabase {
   readonly db: Handle;
+  /** Whether the server takes writes, asked on a connection of its own; false when it does not answer in a second. */
+  readonly isWritable: () => Promise<boolean>;
+  readonly poolState: () => PoolState;
   readonly close: () => Promise<void>;
 }
 
+/** Whether this database takes writes: it answers, and is neither a replica nor read-only. */
+export const takesWrites = async (db: Handle): Promise<boolean> => {
+  const { rows } = await sql<{ writable: boolean }>`
+    select not pg_is_in_recovery() and not current_setting('transaction_read_only')::boolean as writable`.execute(
+    db,
+  );
+  return rows[0]?.writable === true;
+};
+
+const refuseOld = async (db: Handle): Promise<void> => {
+  const { rows } = await sql<{ version: number }>`
+    select current_setting('server_version_num')::int as version`.execute(db);
+  if ((rows[0]?.version ?? 0) < OLDEST_VERSION)
+    throw new Error('DATABASE_URL names a PostgreSQL server older than 15. Use 15 or newer.');
+};
+
 /**
- * Connects to a PostgreSQL server of version 15 or newer; throws when it cannot be reached or is older. A lost
- * connection is reported to `onError` and replaced at the next query.
+ * Connects to a PostgreSQL server of version 15 or newer; throws when it cannot be reached or is older. Connections
+ * are kept, because a frozen server answers on none that is new. A lost one is reported to `onError` and replaced.
  */
 export const openServerDatabase = async (options: {
   readonly url: string;
   readonly onError: (error: Error) => void;
+  /** Without the limits of time that hold for requests. */
+  readonly isPatient?: boolean;
+  /** Other limits of the requests' connections than those of production. */
+  readonly limits?: Partial<PoolLimits>;
+  readonly onStatement?: OnStatement | undefined;
 }): Promise<ServerDatabase> => {
-  const pool = new pg.Pool({
-    connectionString: options.url,
-    max: MAX_CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    keepAlive: true,
-    options: SESSION,
-    application_name: 'pawcall-marketplace',
-  });
-  pool.on('error', options.onError);
-  // A client in use has no listener of the pool's: without one, losing its connection would end the process.
-  pool.on('connect', (client) => client.on('error', options.onError));
-  const db = createHandle(pool);
+  const { url, onError, onStatement } = options;
+  const open = (limits: PoolLimits, session: readonly string[]): Handle =>
+    createHandle(createPool({ url, onError, limits, session }));
+  const pool =
+    options.isPatient === true
+      ? createPool({
+          url,
+          onError,
+          limits: { ...REQUESTS, silenceMs: undefined },
+          session: COMMANDS,
+        })
+      : createPool({ url, onError, limits: { ...REQUESTS, ...options.limits }, session: SESSION });
+  const db = createHandle(pool, { namesTransactions: true, onStatement });
+  const patient = open(PATIENT, UNLIMITED);
+  const health = open(HEALTH, SESSION);
+  usePatientHandle(db, patient);
   const close = async (): Promise<void> => {
-    await db.destroy();
-    if (!pool.ended) await pool.end();
+    await Promise.all([db, patient, health].map((handle) => handle.destroy()));
   };
   try {
-    const { rows } = await sql<{ version: number }>`
-      select current_setting('server_version_num')::int as version`.execute(db);
-    if ((rows[0]?.version ?? 0) < OLDEST_VERSION)
-      throw new Error('DATABASE_URL names a PostgreSQL server older than 15. Use 15 or newer.');
+    await refuseOld(db);
   } catch (error) {
     await close();
     throw error;
   }
-  return { db, close };
+  const isWritable = (): Promise<boolean> => takesWrites(health).catch(() => false);
+  return { db, isWritable, poolState: poolStateOf(pool), close };
 };

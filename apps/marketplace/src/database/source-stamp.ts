@@ -8,7 +8,7 @@ const SOURCE = join(import.meta.dirname, '..');
 export const sourceStamp = async (fits: (path: string) => boolean): Promise<string> => {
   const hash = createHash('sha256');
   const files = await readdir(SOURCE, { recursive: true });
-  for (const file of files.filter((path) => path.endsWith('.ts') && fits(path)).toSorted())
+  for (const file of files.filter((path) => /\.[jt]s$/.test(path) && fits(path)).toSorted())
     hash.update(file).update(await readFile(join(SOURCE, file)));
   return hash.digest('hex').slice(0, 16);
 };

@@ -44,10 +44,10 @@ export const insertEarlierBooking = async (
       returning id, provider_id, quote_uuid
     ), quoted as (
       insert into quote (uuid, provider_id, reservation_id, start_at, end_at, expires_at, user_uuid, holder,
-        country, province, currency, price, total, wallet_used, hidden_pricing, created_at)
+        country, province, currency, price, total, wallet_used, hidden_pricing, created_at, held_since)
       select quote_uuid, provider_id, id, ${start}::timestamptz, ${end}::timestamptz, ${start}::timestamptz,
         ${userUuid}::uuid, ${userUuid}, ${country}, ${province}, ${fee.currency}, ${JSON.stringify(price)},
-        ${fee.amount}, 0, false, ${start}::timestamptz
+        ${fee.amount}, 0, false, ${start}::timestamptz, ${start}::timestamptz
       from reserved returning uuid, provider_id, reservation_id
     )
     insert into booking (uuid, reference, quote_uuid, reservation_id, provider_id, user_uuid, species, concerns, status,

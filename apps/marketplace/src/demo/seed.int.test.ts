@@ -30,7 +30,7 @@ const search = (parts: Partial<GuidedSearchRequest>, userUuid?: string) =>
     session:
       userUuid === undefined
         ? undefined
-        : { userUuid, sessionUuid: uuidFor('session'), type: 'CLIENT' },
+        : { userUuid, sessionUuid: uuidFor('session'), type: 'CLIENT', partner: null },
     input: {
       country: 'us',
       province: 'CA',

@@ -67,7 +67,7 @@ export const createDocsMounts = async (): Promise<readonly Mount[]> => {
       libraryFile(import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js')),
     ),
     mount('/docs/openapi.json', 'application/json', ({ settings }) =>
-      document.replaceAll('https://api.example.com', settings.publicOrigin),
+      document.replaceAll('https://api.pawcall.example', settings.publicOrigin),
     ),
   ];
 };

@@ -1,6 +1,7 @@
 import { HEADERS } from '@pawcall/contract';
 
-const ALLOWED_HEADERS = ['Content-Type', ...Object.values(HEADERS)].join(', ');
+// A page's own instrumentation adds `traceparent` to what the page sends.
+const ALLOWED_HEADERS = ['Content-Type', 'traceparent', ...Object.values(HEADERS)].join(', ');
 const EXPOSED_HEADERS = ['X-Request-Id', 'Retry-After', 'Date', 'Idempotent-Replayed'].join(', ');
 const PREFLIGHT_SECONDS = 7200;
 
@@ -17,22 +18,24 @@ export const setSecurityHeaders = (headers: Headers): void => {
   for (const [name, value] of SECURITY) if (!headers.has(name)) headers.set(name, value);
 };
 
-/** Lets a page of an allowed origin read the answer; origins are compared as whole strings. Texts are in the caller's language. */
-export const setCrossOriginHeaders = (
-  headers: Headers,
-  origin: string | undefined,
-  allowed: readonly string[],
-): void => {
+/** Lets the page of an allowed origin read the answer. Texts are in the caller's language. */
+export const setCrossOriginHeaders = (headers: Headers, allowed: string | undefined): void => {
+  if (headers.get('Access-Control-Allow-Origin') === '*') return;
   headers.append('Vary', `Origin, ${HEADERS.acceptLanguage}, ${HEADERS.locale}`);
-  if (origin === undefined || !allowed.includes(origin)) return;
-  headers.set('Access-Control-Allow-Origin', origin);
+  if (allowed === undefined) return;
+  headers.set('Access-Control-Allow-Origin', allowed);
   headers.set('Access-Control-Expose-Headers', EXPOSED_HEADERS);
 };
 
+/** Lets any page read the answer: it is the same for everybody. */
+export const openToEveryOrigin = (headers: Headers): void => {
+  headers.set('Access-Control-Allow-Origin', '*');
+};
+
 /** The answer to a browser's preflight, kept by the browser for two hours. */
-export const preflight = (origin: string | undefined, allowed: readonly string[]): Response => {
+export const preflight = (allowed: string | undefined): Response => {
   const headers = new Headers();
-  if (origin !== undefined && allowed.includes(origin)) {
+  if (allowed !== undefined) {
     headers.set('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE');
     headers.set('Access-Control-Allow-Headers', ALLOWED_HEADERS);
     headers.set('Access-Control-Max-Age', String(PREFLIGHT_SECONDS));

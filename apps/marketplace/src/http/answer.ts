@@ -1,4 +1,5 @@
-import { codeOf } from '../database/error-code.ts';
+import { createHash } from 'node:crypto';
+import { passingFailureOf } from '../database/passing.ts';
 import { busy, Refusal } from './refusal.ts';
 
 const json = (
@@ -14,33 +15,38 @@ const json = (
 /** A 200 answer of a call. */
 export const answer = (body: unknown, headers: Headers): Response => json(200, body, headers);
 
-// Connection lost, shutting down, too many connections, deadlock, serialisation, lock or statement timeout.
-const PASSING = /^(08...|57P0.|53300|53400|40P01|40001|55P03|57014|25P03|25P04)$/;
-const UNREACHABLE: ReadonlySet<string> = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EHOSTUNREACH',
-]);
-
-/** Whether the database may answer if asked again: it is away, full, or another transaction was in the way. */
-export const isPassing = (error: unknown): boolean => {
-  const code = codeOf(error);
-  if (code !== undefined) return PASSING.test(code) || UNREACHABLE.has(code);
-  // pg gives these no code.
-  return (
-    error instanceof Error &&
-    /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(
-      error.message,
-    )
+/** 405: the path is answered, by other methods. */
+export const methodNotAllowed = (methods: readonly string[]): Response =>
+  json(
+    405,
+    { status: 'error', message: `Use ${methods.join(' or ')}.` },
+    { Allow: methods.join(', ') },
   );
+
+/** How long a cache may go on giving an answer of which it asks for a newer one. */
+const STALE_SECONDS = 86_400;
+
+/** The 200 answer of a call that caches may keep; 304 to who has it. */
+export const cachedAnswer = (
+  body: unknown,
+  headers: Headers,
+  kept: { readonly seconds: number; readonly ifNoneMatch: string | null },
+): Response => {
+  const hash = createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 27);
+  headers.set('ETag', `"${hash}"`);
+  headers.set(
+    'Cache-Control',
+    `public, max-age=${kept.seconds}, stale-while-revalidate=${STALE_SECONDS}`,
+  );
+  const known = (kept.ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return known.includes(`"${hash}"`)
+    ? new Response(null, { status: 304, headers })
+    : answer(body, headers);
 };
 
 /** The answer for whatever a handler threw: its refusal, 503 while the database is away, else 500. */
 export const answerFailure = (thrown: unknown): Response => {
-  const refusal = thrown instanceof Refusal ? thrown : isPassing(thrown) ? busy() : undefined;
+  const refusal = thrown instanceof Refusal ? thrown : passingFailureOf(thrown) && busy();
   if (refusal !== undefined) return json(refusal.status, refusal.body, refusal.headers);
   return json(500, { status: 'error', message: 'Something went wrong on our side.' });
 };

@@ -7,6 +7,7 @@ import type {
   Locale,
   PathParameters,
 } from '@pawcall/contract';
+import type { Partner } from '../partners/partner-schema.ts';
 import type { Marketplace, Session } from './marketplace.ts';
 import { invalid, notFound, unauthorized } from './refusal.ts';
 
@@ -20,10 +21,16 @@ export interface CallRequest<C extends Call> {
   /** The raw token, for the refresh call alone. */
   readonly bearer: string | undefined;
   readonly locale: Locale;
+  /** Slug of the partner for whom the call is, never of another than the session's; null where there are none. */
+  readonly partner: string | null;
+  /** That partner as it is configured. */
+  readonly pharmacy: Partner | undefined;
+  /** The partner that the call names by path, header or origin; undefined when `partner` follows from the session or is the usual one. */
+  readonly namedPartner: string | undefined;
   /** An existing IANA zone, or undefined. */
   readonly timeZone: string | undefined;
   readonly requestId: string;
-  /** The peer's address, never taken from a header. */
+  /** The connection's address, or whom a trusted proxy names (EDGE-4). */
   readonly address: string;
   /** Present for calls that are `idempotent`. */
   readonly idempotencyKey: string | undefined;

@@ -1,57 +1,107 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import type { ListenerSettings } from '../settings/listener-settings.ts';
 import { answerFailure } from './answer.ts';
+import { stopAtLimit } from './body-limit.ts';
+import { capSockets } from './cap-sockets.ts';
+import { refuseTwoHosts } from './one-host.ts';
+import { createPeerAddresses } from './peer-address.ts';
 import { unreadable } from './refusal.ts';
 
 /** A listener that answers on a port. */
 export interface Listener {
   readonly port: number;
-  /** Takes no new connection, and resolves once every request in flight is answered. */
+  /** Takes no new connection, and resolves once every request in flight is answered, or cut off because it takes too long. */
   readonly stop: () => Promise<void>;
 }
 
-const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 15_000;
-const KEEP_ALIVE_MS = 30_000;
+/** What a server puts up with. */
+export type SocketLimits = Pick<
+  ListenerSettings,
+  | 'maxSockets'
+  | 'socketsPerAddress'
+  | 'headersSeconds'
+  | 'requestSeconds'
+  | 'idleSeconds'
+  | 'bodyLimitKb'
+  | 'trustedProxies'
+>;
+
+/** Where to listen, and what to put up with there. */
+export interface ListenOptions {
+  /** 0 takes a free one. */
+  readonly port: number;
+  /** The address to bind to; undefined for every address. */
+  readonly host: string | undefined;
+  readonly limits: SocketLimits;
+  /** How long requests in flight have when it stops; ten seconds unless given. */
+  readonly stopsWithinMs?: number;
+}
+
 const CHECK_INTERVAL_MS = 1_000;
 const MAX_HEADER_BYTES = 16 * 1024;
-const MAX_CONNECTIONS = 1_000;
+const SECOND_MS = 1_000;
+// With the two seconds before it within the 15 s in which a process ends.
+const STOP_WITHIN_MS = 10_000;
 
 type Fetch = (request: Request, env: object) => Response | Promise<Response>;
 
-const listening = (server: Server, port: number): Promise<number> =>
+/**
+ * A server that cuts off who is slow with a request, silent before one or idle after one, and whoever opens more
+ * connections than one address may (EDGE-3); and reads no body beyond its limit (EDGE-1).
+ */
+export const createLimitedServer = (limits: SocketLimits): Server => {
+  const server = createServer({
+    headersTimeout: limits.headersSeconds * SECOND_MS,
+    requestTimeout: limits.requestSeconds * SECOND_MS,
+    keepAliveTimeout: limits.idleSeconds * SECOND_MS,
+    connectionsCheckingInterval: CHECK_INTERVAL_MS,
+    maxHeaderSize: MAX_HEADER_BYTES,
+  });
+  server.on('request', (incoming, outgoing) => stopAtLimit(incoming, outgoing, limits.bodyLimitKb));
+  server.maxConnections = limits.maxSockets;
+  capSockets(server, limits.socketsPerAddress, createPeerAddresses(limits.trustedProxies).isProxy);
+  return server;
+};
+
+/** Listens with a server; answers the port. */
+export const listening = (
+  server: Server,
+  { port, host }: Pick<ListenOptions, 'port' | 'host'>,
+): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, () => {
+    server.listen({ port, host }, () => {
       server.removeListener('error', reject);
       const address = server.address();
       resolve(typeof address === 'object' && address !== null ? address.port : port);
     });
   });
 
-/** Listens on a port; 0 takes a free one. Slow senders are cut off after 10 s of headers or 15 s in all. */
-export const listen = async (fetch: Fetch, port: number): Promise<Listener> => {
+/** Answers on a port with what `fetch` answers. */
+export const listen = async (fetch: Fetch, options: ListenOptions): Promise<Listener> => {
   const answer = getRequestListener(fetch, {
     // Only a request that is no HTTP request gets here: hono answers everything else.
     errorHandler: () => answerFailure(unreadable()),
+    // hono would go on to read 64 MB of a body that was refused.
+    autoCleanupIncoming: false,
   });
-  const server = createServer(
-    {
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      requestTimeout: REQUEST_TIMEOUT_MS,
-      keepAliveTimeout: KEEP_ALIVE_MS,
-      connectionsCheckingInterval: CHECK_INTERVAL_MS,
-      maxHeaderSize: MAX_HEADER_BYTES,
-    },
-    (incoming, outgoing) => void answer(incoming, outgoing),
-  );
-  server.maxConnections = MAX_CONNECTIONS;
-  const bound = await listening(server, port);
+  const server = createLimitedServer(options.limits);
+  server.on('request', (incoming, outgoing) => {
+    if (!refuseTwoHosts(incoming, outgoing)) void answer(incoming, outgoing);
+  });
+  const { stopsWithinMs = STOP_WITHIN_MS } = options;
+  const port = await listening(server, options);
   return {
-    port: bound,
+    port,
     stop: () =>
       new Promise((resolve) => {
-        server.close(() => resolve());
+        // Node looks no more for requests that are late once a server closes.
+        const timer = setTimeout(() => server.closeAllConnections(), stopsWithinMs).unref();
+        server.close(() => {
+          clearTimeout(timer);
+          resolve();
+        });
         server.closeIdleConnections();
       }),
   };

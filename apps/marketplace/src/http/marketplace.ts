@@ -1,6 +1,9 @@
 import type { Logger } from 'pino';
 import type { UserType } from '@pawcall/contract';
 import type { Handle } from '../database/database.ts';
+import type { Read } from '../database/reads.ts';
+import type { OwnWords } from '../partners/mail-wording.ts';
+import type { Partners } from '../partners/partners.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** Who a verified bearer token speaks for. */
@@ -8,6 +11,8 @@ export interface Session {
   readonly userUuid: string;
   readonly sessionUuid: string;
   readonly type: UserType;
+  /** Slug of the partner whose client it is; null where there are no partners. */
+  readonly partner: string | null;
 }
 
 /** Makes and checks access tokens. */
@@ -33,6 +38,10 @@ export interface MailMessage {
   readonly text: string;
   readonly html?: string;
   readonly files?: readonly MailFile[];
+  /** The partner whose sender and words it has; left out where it has none. */
+  readonly partner?: string;
+  /** The same message in the partner's own words. */
+  readonly reworded?: (own: OwnWords) => MailMessage;
 }
 
 /** Sends messages: written in the caller's transaction, delivered once that has committed. */
@@ -42,13 +51,50 @@ export interface MailPort {
   readonly pretend: (db: Handle, message: MailMessage) => Promise<void>;
 }
 
+/** A search as the log keeps it (WIRE-9). */
+export interface LoggedSearch {
+  readonly uuid: string;
+  readonly kind: 'guided' | 'fallback';
+  readonly inputs: unknown;
+  /** In the order of the page, see `search/reasons.ts`. */
+  readonly results: readonly unknown[];
+  readonly created_at: Temporal.Instant;
+}
+
+/** The log of searches: written in batches beside the answers, and readable at once. */
+export interface SearchLog {
+  /** Takes a search in; it is written within a twentieth of a second. */
+  readonly add: (search: LoggedSearch) => void;
+  /** A search of this process or of another one, or undefined. */
+  readonly find: (
+    uuid: string,
+  ) => Promise<{ readonly inputs: unknown; readonly results: unknown } | undefined>;
+  /** Writes what waits. */
+  readonly flush: () => Promise<void>;
+}
+
+/** Keeps searches from one address, and from all at once, within bounds. */
+export interface SearchLimit {
+  /** Runs a search, or refuses it before it waits: 429 beyond the address's share, 503 when too many run. */
+  readonly admit: <T>(
+    address: string,
+    now: Temporal.Instant,
+    search: () => Promise<T>,
+  ) => Promise<T>;
+}
+
 /** Everything a handler may need. */
 export interface Marketplace {
   readonly db: Handle;
+  /** For what decides nothing: it may be answered by a replica. */
+  readonly read: Read;
   /** The server's clock: the only one that decides. */
   readonly now: () => Temporal.Instant;
   readonly settings: Settings;
   readonly log: Logger;
   readonly mail: MailPort;
   readonly tokens: TokenPort;
+  readonly partners: Partners;
+  readonly searches: SearchLog;
+  readonly searchLimit: SearchLimit;
 }

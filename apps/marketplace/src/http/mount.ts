@@ -2,7 +2,7 @@ import type { Marketplace } from './marketplace.ts';
 
 /** Who is at the other end of the connection. */
 export interface Peer {
-  /** The socket's address, never taken from a header; `unknown` where there is no socket. */
+  /** The connection's address, or whom a trusted proxy names (EDGE-4); `unknown` where there is no connection. */
   readonly address: string;
 }
 

@@ -9,16 +9,20 @@ export class Refusal extends Error {
   readonly status: FailureStatus;
   readonly body: RefusalBody;
   readonly headers: Readonly<Record<string, string>>;
+  /** Why, for the metrics, where neither the status nor a conflict tells. */
+  readonly code: 'busy' | 'unavailable' | undefined;
 
   constructor(
     status: FailureStatus,
     body: RefusalBody,
     headers: Readonly<Record<string, string>> = {},
+    code?: 'busy' | 'unavailable',
   ) {
     super(`refused with ${status}`);
     this.status = status;
     this.body = body;
     this.headers = headers;
+    this.code = code;
   }
 }
 
@@ -33,7 +37,8 @@ const error = (
   status: FailureStatus,
   message: string,
   headers?: Readonly<Record<string, string>>,
-) => new Refusal(status, { status: 'error', message }, headers);
+  code?: 'busy' | 'unavailable',
+) => new Refusal(status, { status: 'error', message }, headers, code);
 
 /** 422: input that is refused, with messages per field. */
 export const invalid = (messages: Messages): Refusal => new Refusal(422, failBody(messages));
@@ -72,6 +77,10 @@ export const tooMany = (retryAfterSeconds: number): Refusal =>
     'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))),
   });
 
+/** 503: something that the call needs does not answer. */
+export const unavailable = (message: string, retryAfterSeconds: number): Refusal =>
+  error(503, message, { 'Retry-After': String(retryAfterSeconds) }, 'unavailable');
+
 /** 503: busy or stopping; the caller may try again in a second. */
 export const busy = (): Refusal =>
-  error(503, 'The service is busy. Please try again.', { 'Retry-After': '1' });
+  error(503, 'The service is busy. Please try again.', { 'Retry-After': '1' }, 'busy');

@@ -1,14 +1,24 @@
 import type { MailMessage } from '../http/marketplace.ts';
 import { code, composeMail, text } from './mail-body.ts';
+import type { OwnWords } from '../partners/mail-wording.ts';
 import { mailTexts } from './mail-locale.ts';
+import { ownTexts } from './own-texts.ts';
 import type { CodeMailKind, NoticeKind } from './mail-texts.ts';
 
-/** Whom a mail goes to, and in which language. */
+/** Whom a mail goes to, in which language, and whose client that is. */
 export interface Addressee {
   readonly to: string;
   readonly name: string;
   readonly locale: string;
+  readonly partner?: string | null;
 }
+
+/** How a message is told in the words of the addressee's partner. */
+export const rewording = (
+  { partner }: Addressee,
+  reworded: (own: OwnWords) => MailMessage,
+): Pick<MailMessage, 'partner' | 'reworded'> =>
+  partner === undefined || partner === null ? {} : { partner, reworded };
 
 /** A mail with a code; `resetAddress` is where a reset code is entered. */
 export const codeMail = (
@@ -16,23 +26,27 @@ export const codeMail = (
   addressee: Addressee,
   digits: string,
   resetAddress?: string,
+  own?: OwnWords,
 ): MailMessage => {
-  const texts = mailTexts(addressee.locale);
+  const texts = ownTexts(addressee.locale, own);
   const { subject, lead } = texts.codes[kind];
-  return composeMail({
-    to: addressee.to,
-    locale: addressee.locale,
-    subject,
-    paragraphs: [
-      text(texts.greeting(addressee.name)),
-      text(lead),
-      code(digits),
-      ...(resetAddress === undefined ? [] : [text(texts.resetHere(resetAddress))]),
-      text(texts.validity),
-      text(texts.ignore),
-      text(texts.signature),
-    ],
-  });
+  return {
+    ...composeMail({
+      to: addressee.to,
+      locale: addressee.locale,
+      subject,
+      paragraphs: [
+        text(texts.greeting(addressee.name)),
+        text(lead),
+        code(digits),
+        ...(resetAddress === undefined ? [] : [text(texts.resetHere(resetAddress))]),
+        text(texts.validity),
+        text(texts.ignore),
+        text(texts.signature),
+      ],
+    }),
+    ...rewording(addressee, (words) => codeMail(kind, addressee, digits, resetAddress, words)),
+  };
 };
 
 /** A text message with a reset code (AUTH-4). */
@@ -47,13 +61,16 @@ export const resetSms = (to: string, locale: string, digits: string): MailMessag
 };
 
 /** A mail that tells the owner what happened to the account. */
-export const noticeMail = (kind: NoticeKind, addressee: Addressee): MailMessage => {
-  const texts = mailTexts(addressee.locale);
+export const noticeMail = (kind: NoticeKind, addressee: Addressee, own?: OwnWords): MailMessage => {
+  const texts = ownTexts(addressee.locale, own);
   const { subject, lead } = texts.notices[kind];
-  return composeMail({
-    to: addressee.to,
-    locale: addressee.locale,
-    subject,
-    paragraphs: [text(texts.greeting(addressee.name)), text(lead), text(texts.signature)],
-  });
+  return {
+    ...composeMail({
+      to: addressee.to,
+      locale: addressee.locale,
+      subject,
+      paragraphs: [text(texts.greeting(addressee.name)), text(lead), text(texts.signature)],
+    }),
+    ...rewording(addressee, (words) => noticeMail(kind, addressee, words)),
+  };
 };

@@ -1,9 +1,11 @@
 import type { Money } from '@pawcall/contract';
 import { formatAppointment, formatTotal } from '@pawcall/format';
 import type { MailFile, MailMessage } from '../http/marketplace.ts';
-import type { Addressee } from './account-mails.ts';
+import type { OwnWords } from '../partners/mail-wording.ts';
+import { type Addressee, rewording } from './account-mails.ts';
 import { composeMail, text } from './mail-body.ts';
-import { mailLocale, mailTexts } from './mail-locale.ts';
+import { mailLocale } from './mail-locale.ts';
+import { ownTexts } from './own-texts.ts';
 
 /** A booking to confirm. Without `total` the plan pays, and no amount is named (PRICE-3). */
 export interface BookingToConfirm {
@@ -18,9 +20,13 @@ export interface BookingToConfirm {
 }
 
 /** The mail that confirms a booking, in the client's language and time zone. */
-export const bookingMail = (addressee: Addressee, booking: BookingToConfirm): MailMessage => {
+export const bookingMail = (
+  addressee: Addressee,
+  booking: BookingToConfirm,
+  own?: OwnWords,
+): MailMessage => {
   const locale = mailLocale(addressee.locale);
-  const texts = mailTexts(locale);
+  const texts = ownTexts(locale, own);
   const words = {
     provider: booking.provider,
     when: formatAppointment(booking.start, booking.end, booking.timeZone, locale),
@@ -43,5 +49,9 @@ export const bookingMail = (addressee: Addressee, booking: BookingToConfirm): Ma
       text(texts.signature),
     ],
   });
-  return booking.calendar === undefined ? mail : { ...mail, files: [booking.calendar] };
+  return {
+    ...mail,
+    ...(booking.calendar === undefined ? {} : { files: [booking.calendar] }),
+    ...rewording(addressee, (words) => bookingMail(addressee, booking, words)),
+  };
 };

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Logger } from 'pino';
 import type { Handle } from '../database/database.ts';
+import { logFailure } from '../database/log-failure.ts';
+import type { Watch } from '../watch/watch.ts';
 
 /** Delivers the outbox until it is stopped. */
 export interface MailWorker {
@@ -14,13 +16,20 @@ export interface MailWorker {
 }
 
 const LOOK_EVERY_MS = 1_000;
-const BATCH = 10;
-const MOST_ATTEMPTS = 12;
+/** After how many attempts a mail is given up. */
+export const MOST_ATTEMPTS = 12;
+// Longer than the mail server may take: while one process sends a mail, no other one takes it.
 const CLAIM_SECONDS = 60;
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+// 5.5.x of a mail server: this mail, to this address, will not be taken tomorrow either.
+const Final = v.object({
+  responseCode: v.pipe(v.number(), v.minValue(550), v.maxValue(559)),
+});
 
 const Files = v.array(v.object({ name: v.string(), type: v.string(), text: v.string() }));
 
-// Claimed by a date in the future instead of a lock: no transaction is open while a mail is on its way.
+// One at a time, so that none waits behind another until its claim has ended. Claimed by a date in the future instead of a lock: no transaction is open while a mail is on its way.
 const claim = (db: Handle, now: Temporal.Instant) =>
   db
     .updateTable('outbox')
@@ -37,16 +46,16 @@ const claim = (db: Handle, now: Temporal.Instant) =>
         .where('next_attempt_at', '<=', now)
         .where('attempts', '<', MOST_ATTEMPTS)
         .orderBy('id')
-        .limit(BATCH)
+        .limit(1)
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'recipient', 'subject', 'text', 'html', 'files'])
-    .execute();
+    .returning(['id', 'recipient', 'sender', 'subject', 'text', 'html', 'files'])
+    .executeTakeFirst();
 
 /**
  * Sends the mails of the outbox by SMTP, oldest first. A mail that fails is tried again after a minute, then
- * after longer and longer pauses. What was delivered is deleted unless `keep`: codes do not stay in the database.
+ * after longer and longer pauses, for 17 hours; one that the mail server refuses for good is not tried again. What was delivered is deleted unless `keep`: codes do not stay in the database.
  */
 export const createMailWorker = (options: {
   readonly db: Handle;
@@ -56,9 +65,11 @@ export const createMailWorker = (options: {
   /** The sender of every mail. */
   readonly from: string;
   readonly keep: boolean;
+  readonly watch?: Watch | undefined;
 }): MailWorker => {
   const { db, now, log } = options;
-  const transport = createTransport(options.smtpUrl);
+  const transport = createTransport({ url: options.smtpUrl, ...PATIENCE });
+  const delivering = options.watch?.mail ?? ((send) => send());
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
   let isStopped = false;
@@ -69,28 +80,48 @@ export const createMailWorker = (options: {
     else await db.deleteFrom('outbox').where('id', '=', id).execute();
   };
 
+  const fail = async (id: number, error: unknown): Promise<void> => {
+    const isFinal = v.is(Final, error);
+    if (isFinal)
+      await db
+        .updateTable('outbox')
+        .set({ attempts: MOST_ATTEMPTS })
+        .where('id', '=', id)
+        .execute();
+    // The error's text names the recipient, so it stays out of the log.
+    log.warn(
+      { outboxId: id },
+      isFinal
+        ? 'a mail was refused and is given up'
+        : 'a mail was not delivered and will be tried again',
+    );
+  };
+
   const deliver = async (): Promise<number> => {
     let delivered = 0;
-    for (const mail of await claim(db, now())) {
+    while (!isStopped) {
+      const mail = await claim(db, now());
+      if (mail === undefined) break;
       const files = mail.files === null ? [] : v.parse(Files, JSON.parse(mail.files));
       try {
-        await transport.sendMail({
-          from: options.from,
-          to: mail.recipient,
-          subject: mail.subject,
-          text: mail.text,
-          ...(mail.html === null ? {} : { html: mail.html }),
-          attachments: files.map((file) => ({
-            filename: file.name,
-            contentType: file.type,
-            content: file.text,
-          })),
-        });
+        await delivering(() =>
+          transport.sendMail({
+            from: mail.sender ?? options.from,
+            to: mail.recipient,
+            subject: mail.subject,
+            text: mail.text,
+            ...(mail.html === null ? {} : { html: mail.html }),
+            attachments: files.map((file) => ({
+              filename: file.name,
+              contentType: file.type,
+              content: file.text,
+            })),
+          }),
+        );
         await settle(mail.id);
         delivered += 1;
-      } catch {
-        // The error's text names the recipient, so it stays out of the log.
-        log.warn({ outboxId: mail.id }, 'a mail was not delivered and will be tried again');
+      } catch (error) {
+        await fail(mail.id, error);
       }
     }
     return delivered;
@@ -98,7 +129,7 @@ export const createMailWorker = (options: {
 
   const look = (): void => {
     running = deliver()
-      .catch((error: unknown) => log.error({ err: error }, 'the outbox could not be read'))
+      .catch((error: unknown) => logFailure(log, error, {}, 'the outbox could not be read'))
       .finally(() => {
         if (!isStopped) timer = setTimeout(look, LOOK_EVERY_MS);
       });

@@ -5,7 +5,7 @@ import type { Handle } from '../database/database.ts';
 import { codeMail, noticeMail, resetSms } from './account-mails.ts';
 import { bookingMail } from './booking-mail.ts';
 import { type FakeSmtp, openFakeSmtp } from '../../testing/fake-smtp.ts';
-import { createMailWorker } from './mail-worker.ts';
+import { createMailWorker, MOST_ATTEMPTS } from './mail-worker.ts';
 import { codeIn } from './outbox-mount.ts';
 import { createOutbox } from './outbox.ts';
 
@@ -97,11 +97,11 @@ describe('the outbox', () => {
     await database.close();
   });
 
-  const worker = (keep: boolean) =>
+  const worker = (keep: boolean, log = pino({ level: 'silent' })) =>
     createMailWorker({
       db,
       now,
-      log: pino({ level: 'silent' }),
+      log,
       smtpUrl: smtp.url,
       from: 'Shop <hello@shop.example>',
       keep,
@@ -144,5 +144,34 @@ describe('the outbox', () => {
     expect(await mailer.deliver()).toBe(1);
     await mailer.stop();
     expect((await left())[0]?.delivered_at?.toString()).toBe(at.toString());
+  });
+
+  it('takes one mail at a time, so that no other process takes what waits behind a slow one', async () => {
+    const outbox = createOutbox({ now });
+    for (const code of ['333333', '444444']) await outbox.send(db, codeMail('verify', ada, code));
+    const attempts: Promise<readonly { readonly attempts: number }[]>[] = [];
+    const write = (): void => {
+      attempts.push(db.selectFrom('outbox').select('attempts').orderBy('id').execute());
+    };
+    const mailer = worker(false, pino({}, { write }));
+    smtp.setDown(true);
+    expect(await mailer.deliver()).toBe(0);
+    smtp.setDown(false);
+    await mailer.stop();
+    expect(await attempts[0]).toEqual([{ attempts: 1 }, { attempts: 0 }]);
+    expect(await attempts[1]).toEqual([{ attempts: 1 }, { attempts: 1 }]);
+  });
+
+  it('gives a mail up at once that the mail server refuses for good', async () => {
+    await createOutbox({ now }).send(db, codeMail('verify', ada, '555555'));
+    const mailer = worker(false);
+    smtp.setRefusal('550 nobody here');
+    expect(await mailer.deliver()).toBe(0);
+    smtp.setRefusal(undefined);
+    at = at.add({ hours: 24 });
+    expect(await mailer.deliver()).toBe(0);
+    await mailer.stop();
+    const row = await db.selectFrom('outbox').select('attempts').executeTakeFirstOrThrow();
+    expect(row.attempts).toBe(MOST_ATTEMPTS);
   });
 });

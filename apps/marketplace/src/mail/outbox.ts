@@ -1,18 +1,38 @@
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import type { Handle } from '../database/database.ts';
 import type { MailMessage, MailPort } from '../http/marketplace.ts';
+import { MailWording } from '../partners/mail-wording.ts';
+
+// In the caller's transaction, which may have the only connection. Words that somebody stored past the checks do not count.
+const inOwnWords = async (
+  db: Handle,
+  message: MailMessage,
+): Promise<{ readonly message: MailMessage; readonly sender: string | null }> => {
+  if (message.partner === undefined) return { message, sender: null };
+  const row = await db
+    .selectFrom('pharmacy')
+    .select(['name', 'mail_from', 'mail_texts'])
+    .where('slug', '=', message.partner)
+    .executeTakeFirst();
+  if (row === undefined) return { message, sender: null };
+  const read = v.safeParse(MailWording, row.mail_texts);
+  const own = { name: row.name, wording: read.success ? read.output : {} };
+  return { message: message.reworded?.(own) ?? message, sender: row.mail_from };
+};
 
 // One statement for both: a message that is only pretended differs in its last word alone.
 const write = async (
   db: Handle,
   at: Temporal.Instant,
-  message: MailMessage,
+  given: MailMessage,
   isReal: boolean,
 ): Promise<void> => {
+  const { message, sender } = await inOwnWords(db, given);
   const files = message.files === undefined ? null : JSON.stringify(message.files);
   await sql`
-    insert into outbox (kind, recipient, subject, text, html, files, next_attempt_at, created_at)
-    select ${message.kind}::text, ${message.to}::text, ${message.subject}::text, ${message.text}::text,
+    insert into outbox (kind, recipient, sender, subject, text, html, files, next_attempt_at, created_at)
+    select ${message.kind}::text, ${message.to}::text, ${sender}::text, ${message.subject}::text, ${message.text}::text,
       ${message.html ?? null}::text, ${files}::text, ${at}::timestamptz, ${at}::timestamptz
     where ${isReal}::boolean`.execute(db);
 };

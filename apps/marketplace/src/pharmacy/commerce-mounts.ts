@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { HEADERS } from '@pawcall/contract';
 import * as v from 'valibot';
 import { emailKey } from '../accounts/account/email-key.ts';
+import { bytesOf } from '../http/body.ts';
+import { callingPartner } from '../http/calling-partner.ts';
 import type { Marketplace } from '../http/marketplace.ts';
 import type { Mount, Peer } from '../http/mount.ts';
 import { Refusal } from '../http/refusal.ts';
 import { parseStrictJson } from '../http/strict-json.ts';
+import { DEMO_CLIENT_ID } from '../settings/demo-names.ts';
 import { countCommerceTry } from './commerce-throttle.ts';
-import { pharmacyOfClient } from './configured-pharmacy.ts';
-import { createCustomerSystem, type Customer, type CustomerSystem } from './customer-system.ts';
-
-const MAX_BODY_BYTES = 4 * 1024;
+import type { Customer } from './customer-system/customer-system.ts';
+import { createOwnSystem, type OwnSystem } from './customer-system/own-system.ts';
 
 const Credentials = v.object({
   email: v.pipe(v.string(), v.maxLength(254)),
@@ -22,7 +23,7 @@ interface CommerceCall {
   readonly request: Request;
   readonly peer: Peer;
   readonly pharmacy: string;
-  readonly system: CustomerSystem;
+  readonly system: OwnSystem;
 }
 
 const bare = (status: number, body: object, headers: Readonly<Record<string, string>> = {}) =>
@@ -31,18 +32,34 @@ const bare = (status: number, body: object, headers: Readonly<Record<string, str
 const failure = (status: number, message: string, headers?: Readonly<Record<string, string>>) =>
   bare(status, { message }, headers);
 
+const MESSAGES: Readonly<Partial<Record<number, string>>> = {
+  400: 'The body cannot be read.',
+  403: 'Not from this page.',
+};
+
 // The commerce API is the pharmacy's own: bare JSON in success and in failure (WIRE-7).
 const commerce =
   (answer: (call: CommerceCall) => Promise<Response>) =>
   async (market: Marketplace, request: Request, peer: Peer): Promise<Response> => {
-    const pharmacy = await pharmacyOfClient(market.db, request.headers.get(HEADERS.clientId) ?? '');
-    if (pharmacy === undefined) return failure(401, 'Unknown client.');
-    const system = createCustomerSystem(market.db, market.now, pharmacy.slug);
+    const { headers } = request;
+    const clientId = headers.get(HEADERS.clientId) ?? '';
+    // Everybody knows the demo's client: outside the demo it is nobody, on whatever database.
+    const isKnown = market.settings.demo || clientId !== DEMO_CLIENT_ID;
+    const partners = await market.partners.current();
+    const pharmacy = isKnown ? partners.byClientId(clientId) : undefined;
+    // A partner with a system outside has a commerce API of its own.
+    if (pharmacy?.customer_system.kind !== 'own') return failure(401, 'Unknown client.');
+    const system = createOwnSystem(market.db, market.now, pharmacy.slug);
     try {
+      callingPartner(partners, { inPath: undefined, headers, session: undefined });
       return await answer({ market, request, peer, pharmacy: pharmacy.slug, system });
     } catch (thrown) {
       if (!(thrown instanceof Refusal)) throw thrown;
-      return failure(thrown.status, 'The service is busy.', thrown.headers);
+      return failure(
+        thrown.status,
+        MESSAGES[thrown.status] ?? 'The service is busy.',
+        thrown.headers,
+      );
     }
   };
 
@@ -59,8 +76,7 @@ const signedIn = (answer: (call: CommerceCall, customer: Customer) => Promise<Re
   });
 
 const readCredentials = async (request: Request) => {
-  const bytes = new Uint8Array(await request.arrayBuffer());
-  if (bytes.length > MAX_BODY_BYTES) return undefined;
+  const bytes = await bytesOf(request);
   const read = v.safeParse(Credentials, parseStrictJson(bytes)?.value);
   return read.success ? read.output : undefined;
 };

@@ -1,18 +1,20 @@
-import { addressKey } from '../accounts/throttle/address-key.ts';
+import { addressKey } from '../http/address-key.ts';
 import {
+  asSet,
   forget,
   hit,
   isMarked,
   type Limit,
   mark,
   takeBack,
+  usual,
 } from '../accounts/throttle/throttle.ts';
 import type { Marketplace } from '../http/marketplace.ts';
 
 /** Wrong passwords for one customer from one address: then a pause. */
-const PAIR: Limit = { name: 'commerce-pair', most: 10, seconds: 15 * 60 };
+const PAIR: Limit = usual('commerce-pair');
 /** Wrong passwords for one customer from anywhere: then only from addresses where the customer has signed in. */
-const CUSTOMER: Limit = { name: 'commerce-customer', most: 60, seconds: 3600 };
+const CUSTOMER: Limit = usual('commerce-customer');
 /** The customer has signed in from this address. */
 const FAMILIAR: Limit = { name: 'commerce-familiar', most: 1, seconds: 30 * 86_400 };
 
@@ -30,7 +32,7 @@ export interface CountedTry {
  * counted here.
  */
 export const countCommerceTry = async (
-  { db, now }: Pick<Marketplace, 'db' | 'now'>,
+  { db, now, settings }: Pick<Marketplace, 'db' | 'now' | 'settings'>,
   pharmacy: string,
   email: string,
   peerAddress: string,
@@ -38,8 +40,8 @@ export const countCommerceTry = async (
   const at = now();
   const own = [pharmacy, email];
   const pair = [...own, addressKey(peerAddress)];
-  const byPair = await hit(db, at, PAIR, ...pair);
-  const byCustomer = await hit(db, at, CUSTOMER, ...own);
+  const byPair = await hit(db, at, asSet(settings, PAIR), ...pair);
+  const byCustomer = await hit(db, at, asSet(settings, CUSTOMER), ...own);
   const isRefused = byCustomer.over && !(await isMarked(db, at, FAMILIAR, ...pair));
   const over = byPair.over ? byPair : isRefused ? byCustomer : undefined;
   return {

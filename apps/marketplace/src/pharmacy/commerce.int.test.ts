@@ -6,6 +6,7 @@ import {
 } from '../../testing/account-test-server.ts';
 import { shopCalls } from '../../testing/shop-calls.ts';
 import { DEMO_PASSWORD } from '../demo/users/demo-user.ts';
+import { commerceMounts } from './commerce-mounts.ts';
 
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
 
@@ -46,6 +47,22 @@ describe('the commerce API', () => {
       ];
       for (const response of await Promise.all(calls)) expect(response.status).toBe(401);
     }
+  });
+
+  it('does not know the demo’s client outside the demo [EDGE-6]', async () => {
+    const { settings } = server.market;
+    const mount = commerceMounts.find(({ path }) => path === '/commerce/sessions');
+    const ask = async (demo: boolean) => {
+      const request = new Request('http://localhost/commerce/sessions', {
+        method: 'POST',
+        headers: { 'X-Client-Id': 'harborvale-web' },
+      });
+      const market = { ...server.market, settings: { ...settings, demo } };
+      const answer = await mount?.handle(market, request, { address: '192.0.2.1' });
+      return answer?.json();
+    };
+    expect(await ask(true)).toEqual({ message: 'Please sign in.' });
+    expect(await ask(false)).toEqual({ message: 'Unknown client.' });
   });
 
   it('refuses wrong passwords, missing tokens and unreadable bodies, never with a 5xx [SES-4]', async () => {

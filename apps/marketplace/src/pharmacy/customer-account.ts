@@ -2,7 +2,7 @@ import { type Account, findVerified, readAccount } from '../accounts/account/acc
 import type { Caller } from '../accounts/caller/caller.ts';
 import { createVouchedClient } from '../accounts/register/new-account.ts';
 import type { Handle } from '../database/database.ts';
-import type { Customer } from './customer-system.ts';
+import type { Customer } from './customer-system/customer-system.ts';
 
 /** Makes a user the customer; a link that exists already stays. */
 export const linkCustomer = async (
@@ -53,7 +53,7 @@ export const accountOfCustomer = async (
   if (link !== undefined) return readAccount(db, link.user_id);
   if (customer.auth_type !== 'registered' || !customer.email_verified) return undefined;
   const account =
-    (await findVerified(db, customer.email)) ??
+    (await findVerified(db, customer.pharmacy, customer.email)) ??
     (await createVouchedClient(db, now, caller, {
       email: customer.email,
       firstName: customer.first_name,

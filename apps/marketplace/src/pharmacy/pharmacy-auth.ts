@@ -13,9 +13,9 @@ import { accountOfCustomer } from './customer-account.ts';
 /** `POST /v1/{pharmacy}/auth`: signs the storefront's customer in by its session code, which works once (SES-4). */
 export const pharmacyAuthRoute = route(pharmacyAuth, async (market, request) => {
   await countCall(market, request);
-  const pharmacy = await pharmacyOf(market, request.params.pharmacy);
+  const pharmacy = pharmacyOf(market, request);
   const { code, source } = request.input;
-  const customer = await pharmacy.system(market.db).redeemCode(code);
+  const customer = await pharmacy.system().redeemCode(code);
   if (customer === undefined) throw notFound(messageOf(request.locale, 'session_code'));
   const account = await againIfTaken(() =>
     inTransaction(market.db, (trx) =>
@@ -24,6 +24,6 @@ export const pharmacyAuthRoute = route(pharmacyAuth, async (market, request) => 
   );
   if (account === undefined) throw forbidden(messageOf(request.locale, 'guest_customer'));
   refuseUnlessActive(request, account);
-  const session = await pharmacy.system(market.db).openSession(customer.id);
+  const session = await pharmacy.system().openSession(customer.id);
   return success(await admit(market, request, account, session));
 });

@@ -26,8 +26,8 @@ const prove = async (
 ): Promise<Proof | undefined> => {
   const { password } = request.input;
   const [customer, own] = await Promise.all([
-    pharmacy.system(market.db).login(email, password),
-    provePassword(market, email, password),
+    pharmacy.system().login(email, password),
+    provePassword(market, pharmacy.slug, email, password),
   ]);
   if (customer !== undefined) {
     const account = await againIfTaken(() =>
@@ -44,7 +44,7 @@ const prove = async (
 /** `POST /v1/{pharmacy}/login`: the password of the pharmacy's account, or of an account of ours (AUTH-2). */
 export const pharmacyLoginRoute = route(pharmacyLogin, async (market, request) => {
   await countCall(market, request);
-  const pharmacy = await pharmacyOf(market, request.params.pharmacy);
+  const pharmacy = pharmacyOf(market, request);
   const email = keyOfEmail(request, request.input.email);
   const outcome = await signInWithPassword(market, request, email, () =>
     prove(market, request, pharmacy, email),
@@ -55,6 +55,6 @@ export const pharmacyLoginRoute = route(pharmacyLogin, async (market, request) =
   const session =
     customerId === undefined || account.email_verified_at === null
       ? undefined
-      : await pharmacy.system(market.db).openSession(customerId);
+      : await pharmacy.system().openSession(customerId);
   return success(await admit(market, request, account, session));
 });

@@ -8,7 +8,7 @@ import { pharmacyOf } from './configured-pharmacy.ts';
 /** `POST /v1/{pharmacy}/password-reset`: `email` holds an address or an E.164 number (AUTH-4). */
 export const pharmacyPasswordResetRoute = route(pharmacyPasswordReset, async (market, request) => {
   await countCall(market, request);
-  await pharmacyOf(market, request.params.pharmacy);
+  pharmacyOf(market, request);
   await sendPasswordReset(market, request, request.input.email);
   return nothing;
 });

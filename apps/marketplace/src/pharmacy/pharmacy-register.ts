@@ -12,9 +12,9 @@ import { linkCustomer } from './customer-account.ts';
  */
 export const pharmacyRegisterRoute = route(pharmacyRegister, async (market, request) => {
   await countCall(market, request);
-  const pharmacy = await pharmacyOf(market, request.params.pharmacy);
+  const pharmacy = pharmacyOf(market, request);
   const { code } = request.input;
-  const customer = code === '' ? undefined : await pharmacy.system(market.db).redeemCode(code);
+  const customer = code === '' ? undefined : await pharmacy.system().redeemCode(code);
   const answer = await registerClient(market, request, request.input, async (trx, userId) => {
     if (customer !== undefined) await linkCustomer(trx, pharmacy.slug, customer.id, userId);
   });

@@ -15,12 +15,13 @@ import { customerIdOf, linkCustomer } from './customer-account.ts';
 
 const reachable = async (
   market: Marketplace,
+  partner: string | null,
   email: string,
   flow: string | undefined,
 ): Promise<Account | undefined> => {
   // Both are always asked for: one query less for an owner would show in the time.
-  const waiting = await findWaiting(market.db, market.now(), email, flow);
-  const verified = await findVerified(market.db, email);
+  const waiting = await findWaiting(market.db, partner, market.now(), email, flow);
+  const verified = await findVerified(market.db, partner, email);
   const account = flow === undefined ? (verified ?? waiting) : (waiting ?? verified);
   return account !== undefined && maySignIn(account.status) ? account : undefined;
 };
@@ -30,13 +31,13 @@ export const pharmacySendVerificationRoute = route(
   pharmacySendVerification,
   async (market, request) => {
     await countCall(market, request);
-    await pharmacyOf(market, request.params.pharmacy);
+    pharmacyOf(market, request);
     const email = keyOfEmail(request, request.input.email);
     const { provider_id } = request.input;
     const flow = isUuid(provider_id) ? provider_id : undefined;
     await sendCode(market, request, {
       target: { purpose: 'verify', subject: email, flow: flow ?? '' },
-      account: await reachable(market, email, flow),
+      account: await reachable(market, request.partner, email, flow),
       message: (digits, account) => codeMail('verify', addresseeOf(account), digits),
     });
     return nothing;
@@ -52,13 +53,14 @@ const passwordHashOf = async (db: Handle, userId: number): Promise<string | null
   return user?.password_hash ?? null;
 };
 
-// A verified client of the pharmacy's widget is a customer of the pharmacy from then on, with the same password.
-const makeCustomer = async (
+// A verified client of the pharmacy's widget is a customer of the pharmacy from then on; of the demo's with the same password.
+const customerFor = async (
   db: Handle,
   pharmacy: ConfiguredPharmacy,
   account: Account,
-): Promise<void> => {
-  if ((await customerIdOf(db, pharmacy.slug, account.id)) !== undefined) return;
+): Promise<string> => {
+  const known = await customerIdOf(db, pharmacy.slug, account.id);
+  if (known !== undefined) return known;
   const system = pharmacy.system(db);
   const customer =
     (await system.findRegistered(account.email)) ??
@@ -68,25 +70,35 @@ const makeCustomer = async (
       lastName: account.last_name,
       passwordHash: await passwordHashOf(db, account.id),
     }));
-  await linkCustomer(db, pharmacy.slug, customer.id, account.id);
+  return customer.id;
 };
 
 /** `PUT /v1/{pharmacy}/email/verify`: verifies, and signs in with what the code proved (AUTH-5, AUTH-6). */
 export const pharmacyVerifyEmailRoute = route(pharmacyVerifyEmail, async (market, request) => {
   await countCall(market, request);
-  const pharmacy = await pharmacyOf(market, request.params.pharmacy);
+  const pharmacy = pharmacyOf(market, request);
   const email = keyOfEmail(request, request.input.email);
   const { provider_id, code } = request.input;
   const flow = isUuid(provider_id) ? provider_id : undefined;
+  // A service outside is asked before the code is taken: when it does not answer, the same code works later.
+  let outside: string | undefined;
   const account = await verifyWithCode(
     market,
     request,
     { purpose: 'verify', subject: email, ...(flow === undefined ? {} : { flow }) },
     code,
     flow,
-    async (trx, verified) => {
-      refuseUnlessActive(request, verified);
-      await makeCustomer(trx, pharmacy, verified);
+    {
+      onRight: async (owner) => {
+        if (!pharmacy.isOutside) return;
+        refuseUnlessActive(request, owner);
+        outside = await customerFor(market.db, pharmacy, owner);
+      },
+      onVerified: async (trx, verified) => {
+        refuseUnlessActive(request, verified);
+        const customerId = outside ?? (await customerFor(trx, pharmacy, verified));
+        await linkCustomer(trx, pharmacy.slug, customerId, verified.id);
+      },
     },
   );
   const session = await openSession(market.db, market.now(), account);

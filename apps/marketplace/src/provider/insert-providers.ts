@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { WeeklyRule } from '../availability/offered-slots.ts';
 import type { Handle } from '../database/database.ts';
 import type { ProviderTable, ReviewTable } from '../schema/tables/provider.ts';
+import { PROVIDER_VALUES } from './provider-values.ts';
 
 /** A provider with everything that is kept about it. */
-export interface NewProvider extends Omit<ProviderTable, 'id'> {
+export interface NewProvider extends Omit<ProviderTable, 'id' | 'external_id' | 'pruned_at'> {
   readonly licences: readonly string[];
   readonly hours: readonly WeeklyRule[];
   /** Local days off, `YYYY-MM-DD`. */
@@ -28,29 +29,7 @@ const insertAll = async (
       null::${sql.table(table)}, ${JSON.stringify(rows.slice(at, at + CHUNK))}::jsonb)`.execute(db);
 };
 
-const COLUMNS = [
-  'uuid',
-  'first_name',
-  'last_name',
-  'designation',
-  'post_nominal',
-  'description',
-  'languages',
-  'country',
-  'jurisdiction',
-  'time_zone',
-  'rate_amount',
-  'currency',
-  'species',
-  'concerns',
-  'top_rated_concerns',
-  'rating_average',
-  'rating_count',
-  'joined_on',
-  'is_featured',
-  'is_active',
-  'has_portrait',
-] as const satisfies readonly (keyof ProviderTable)[];
+const COLUMNS = ['uuid', ...PROVIDER_VALUES, 'has_portrait'] as const;
 
 /**
  * Inserts providers with their licences, hours, days off and reviews, and answers their ids by uuid. The search

@@ -1,14 +1,15 @@
 import { listConcerns, listReviews, listSpeciesTreated, PROVIDER_GROUPS } from '@pawcall/contract';
 import { sql } from 'kysely';
+import type { Handle } from '../database/database.ts';
 import { route } from '../http/handler.ts';
-import type { Route } from '../http/handler.ts';
+import type { CallRequest, Route } from '../http/handler.ts';
 import { notFound } from '../http/refusal.ts';
 import { findConcerns } from './find-concerns.ts';
 
-const reviews = route(listReviews, async (market, request) => {
+const readReviews = async (db: Handle, request: CallRequest<typeof listReviews>) => {
   const perPage = Number(request.query.perPage);
   const page = Number(request.query.page ?? '1');
-  const provider = await market.db
+  const provider = await db
     .selectFrom('provider')
     .select((eb) => [
       'id',
@@ -22,7 +23,7 @@ const reviews = route(listReviews, async (market, request) => {
     .executeTakeFirst();
   if (provider === undefined) throw notFound('There is no such provider.');
   const total = provider.total ?? 0;
-  const rows = await market.db
+  const rows = await db
     .selectFrom('review')
     .select(['uuid', 'body', 'author', 'author_last_name', 'created_at'])
     .where('provider_id', '=', provider.id)
@@ -41,11 +42,17 @@ const reviews = route(listReviews, async (market, request) => {
       total,
     },
   };
-});
+};
+
+const reviews = route(listReviews, (market, request) =>
+  market.read((db) => readReviews(db, request)),
+);
 
 const speciesTreated = route(listSpeciesTreated, async (market) => {
-  const { rows } = await sql<{ name: string }>`
-    select distinct unnest(species) as name from provider where is_active`.execute(market.db);
+  const { rows } = await market.read((db) =>
+    sql<{ name: string }>`
+    select distinct unnest(species) as name from provider where is_active`.execute(db),
+  );
   const treated = new Set(rows.map((row) => row.name));
   return {
     status: 'success' as const,
@@ -55,7 +62,9 @@ const speciesTreated = route(listSpeciesTreated, async (market) => {
 
 const concerns = route(listConcerns, async (market, request) => ({
   status: 'success' as const,
-  data: [...(await findConcerns(market.db, request.query.pet_species, request.locale))],
+  data: [
+    ...(await market.read((db) => findConcerns(db, request.query.pet_species, request.locale))),
+  ],
 }));
 
 /** The calls about providers: reviews, the species they treat, the concerns of species. */

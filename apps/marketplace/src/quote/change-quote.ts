@@ -1,5 +1,4 @@
 import type { extendQuote, Quote, releaseQuote } from '@pawcall/contract';
-import { holdLimit } from '@pawcall/domain';
 import { inTransaction } from '../database/transaction.ts';
 import type { CallRequest } from '../http/handler.ts';
 import type { Marketplace } from '../http/marketplace.ts';
@@ -10,17 +9,17 @@ import { refuseEnded } from './requote.ts';
 import { prolong, release } from './reserve.ts';
 import { isLive, quoteView, readStoredQuote, type StoredQuote } from './stored-quote.ts';
 
-const earlier = (a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant =>
-  Temporal.Instant.compare(a, b) < 0 ? a : b;
-
 /** The full time from now on, within three times that time in all; what was promised is never cut short (GO-10). */
 const extendedUntil = (
   quote: StoredQuote,
   holdMinutes: number,
   now: Temporal.Instant,
 ): Temporal.Instant => {
-  const limit = holdLimit(quote.created_at, holdMinutes * 60);
-  const until = earlier(holdUntil(now, holdMinutes, quote.start_at), limit);
+  const until = holdUntil(now, {
+    holdMinutes,
+    start: quote.start_at,
+    heldSince: quote.held_since,
+  });
   return Temporal.Instant.compare(until, quote.expires_at) < 0 ? quote.expires_at : until;
 };
 
@@ -35,12 +34,12 @@ export const answerExtendQuote = async (
 ): Promise<{ status: 'success'; data: Quote }> => {
   const now = market.now();
   const outcome = await inTransaction(market.db, async (trx) => {
-    const quote = await readStoredQuote(trx, request.params.quote_uuid, true);
+    const quote = await readStoredQuote(trx, request.params.quote_uuid, request.partner, true);
     if (quote.booking_uuid !== null) throw notFound('This quote was booked already.');
     const until = extendedUntil(quote, market.settings.holdMinutes, now);
     if (!isLive(quote, now) || !(await prolong(trx, quote.reservation_id, until, now))) {
       const client = quote.user_uuid === null ? undefined : await readClient(trx, quote.user_uuid);
-      return refuseEnded(trx, market, quote, client, now);
+      return refuseEnded(trx, market, quote, client, request.pharmacy, now);
     }
     await trx
       .updateTable('quote')
@@ -60,7 +59,7 @@ export const answerReleaseQuote = async (
 ): Promise<{ status: 'success'; data: null }> => {
   const now = market.now();
   await inTransaction(market.db, async (trx) => {
-    const quote = await readStoredQuote(trx, request.params.quote_uuid, true);
+    const quote = await readStoredQuote(trx, request.params.quote_uuid, request.partner, true);
     if (quote.booking_uuid !== null) throw notFound('This quote was booked already.');
     await release(trx, quote.reservation_id, now);
   });

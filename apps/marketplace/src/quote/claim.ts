@@ -1,6 +1,7 @@
 import { bestCode, type Price, priceOf } from '@pawcall/domain';
 import type { Handle } from '../database/database.ts';
 import { notFound } from '../http/refusal.ts';
+import type { Partner } from '../partners/partner-schema.ts';
 import type { Client } from './client.ts';
 import { clientHolder, makeRoom } from './hold-limits.ts';
 import { priceInput } from './hold-quote.ts';
@@ -18,6 +19,7 @@ export const claim = async (
   trx: Handle,
   quote: StoredQuote,
   client: Client,
+  pharmacy: Partner | undefined,
   now: Temporal.Instant,
 ): Promise<StoredQuote> => {
   if (quote.user_uuid === client.uuid) return quote;
@@ -34,7 +36,7 @@ export const claim = async (
       appointmentFee: feeIn(guests, 'APPOINTMENT_FEE'),
       bookingFee: feeIn(guests, 'BOOKING_FEE'),
     },
-    { ...quote, ...provider, start: quote.start_at, end: quote.end_at, client },
+    { ...quote, ...provider, start: quote.start_at, end: quote.end_at, client, pharmacy },
   );
   const price = priceOf(input);
   const better = price.total.amount <= guests.total.amount;

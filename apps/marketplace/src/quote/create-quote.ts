@@ -6,8 +6,9 @@ import type { CallRequest } from '../http/handler.ts';
 import type { Marketplace } from '../http/marketplace.ts';
 import { invalid, notFound } from '../http/refusal.ts';
 import { ownsPet, readClient } from './client.ts';
-import { clientHolder, guestHolder } from './hold-limits.ts';
+import { clientHolder, guestHolder, type Holder } from './hold-limits.ts';
 import { holdQuote } from './hold-quote.ts';
+import type { Wanted } from './offer.ts';
 import { release } from './reserve.ts';
 
 type Request = CallRequest<typeof createQuote>;
@@ -34,9 +35,36 @@ const readProvider = async (trx: Handle, uuid: string, targetCurrency: string) =
   return provider;
 };
 
+/** Since when who asks holds this very time already: by the quote before, or as a client, whose new choice replaces the hold (GO-10). */
+const heldSince = async (
+  trx: Handle,
+  wanted: Wanted,
+  by: { readonly previous: string | undefined; readonly holder: Holder },
+  now: Temporal.Instant,
+): Promise<Temporal.Instant | undefined> => {
+  const own = await trx
+    .selectFrom('quote')
+    .innerJoin('reservation', 'reservation.id', 'quote.reservation_id')
+    .select('quote.held_since')
+    .where('quote.provider_id', '=', wanted.providerId)
+    .where('quote.start_at', '=', wanted.start)
+    .where('quote.end_at', '=', wanted.end)
+    .where('reservation.state', '=', 'held')
+    .where('reservation.expires_at', '>', now)
+    .where((eb) =>
+      eb.or([
+        ...(by.previous === undefined ? [] : [eb('quote.uuid', '=', by.previous)]),
+        ...(by.holder.kind === 'client' ? [eb('quote.holder', '=', by.holder.key)] : []),
+      ]),
+    )
+    .executeTakeFirst();
+  return own?.held_since;
+};
+
 const releasePrevious = async (
   trx: Handle,
   uuid: string | undefined,
+  partner: string | null,
   now: Temporal.Instant,
 ): Promise<void> => {
   if (uuid === undefined) return;
@@ -44,6 +72,7 @@ const releasePrevious = async (
     .selectFrom('quote')
     .select('reservation_id')
     .where('uuid', '=', uuid)
+    .where('partner', partner === null ? 'is' : '=', partner)
     .executeTakeFirst();
   if (previous !== undefined) await release(trx, previous.reservation_id, now);
 };
@@ -64,26 +93,35 @@ export const answerCreateQuote = async (
     const client = session === undefined ? undefined : await readClient(trx, session.userUuid);
     if (input.pet_uuid !== '' && !(await ownsPet(trx, client, input.pet_uuid)))
       throw notFound('This pet does not exist.');
-    await releasePrevious(trx, input.previous_quote_uuid, now);
+    const holder =
+      client === undefined
+        ? guestHolder(request.address, market.settings.holdsPerAddress)
+        : clientHolder(client.uuid);
+    const wanted = {
+      providerId: provider.id,
+      start: instantOf('start_at', input.start_at),
+      end: instantOf('end_at', input.end_at),
+    };
+    const previous = input.previous_quote_uuid;
+    const since = await heldSince(trx, wanted, { previous, holder }, now);
+    await releasePrevious(trx, previous, request.partner, now);
     return holdQuote(
       trx,
       {
-        providerId: provider.id,
+        ...wanted,
         designation: provider.designation,
-        start: instantOf('start_at', input.start_at),
-        end: instantOf('end_at', input.end_at),
         country: input.target_country,
         province: input.target_province.toUpperCase(),
         petUuid: input.pet_uuid === '' ? null : input.pet_uuid,
         searchResultUuid: input.search_result_uuid || null,
         client,
-        holder:
-          client === undefined
-            ? guestHolder(request.address, market.settings.holdsPerAddress)
-            : clientHolder(client.uuid),
+        partner: request.partner,
+        pharmacy: request.pharmacy,
+        holder,
         holdMinutes: market.settings.holdMinutes,
         locale: request.locale,
         timeZone: readZone(input.timezone ?? '') ?? request.timeZone ?? null,
+        heldSince: since,
       },
       now,
     );

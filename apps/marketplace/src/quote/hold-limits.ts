@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addressKey } from '../accounts/throttle/address-key.ts';
+import { addressKey } from '../http/address-key.ts';
 import type { Handle } from '../database/database.ts';
 import { tooMany } from '../http/refusal.ts';
 import { release } from './reserve.ts';

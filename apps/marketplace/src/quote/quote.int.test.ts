@@ -26,6 +26,8 @@ const NAMES = [
   'claim',
   'many',
   'vat',
+  'over',
+  'guests',
 ];
 
 describe('quotes', () => {
@@ -89,6 +91,31 @@ describe('quotes', () => {
     expect((await askQuote(server, vet['extend'] ?? '', 240)).status).toBe(200);
   });
 
+  it('counts three times the length from the first quote that held the time, whichever holds it now [GO-10]', async () => {
+    const server = await serverAt();
+    const provider = vet['over'] ?? '';
+    const client = await insertClient(database.db);
+    let quote = quoteIn(await askQuote(server, provider, 240));
+    for (const [pass, until, as] of [
+      [9, 19, undefined],
+      [9, 28, client.uuid],
+      [9, 30, client.uuid],
+      [2, 30, client.uuid],
+    ] as const) {
+      server.advance({ minutes: pass });
+      const over = { with: { previous_quote_uuid: quote.uuid }, ...(as ? { as } : {}) };
+      quote = quoteIn(await askQuote(server, provider, 240, over));
+      expect(quote.expires_at).toBe(MONDAY.add({ minutes: until }).toString());
+    }
+    const unnamed = quoteIn(await askQuote(server, provider, 240, { as: client.uuid }));
+    expect(unnamed.expires_at).toBe(MONDAY.add({ minutes: 30 }).toString());
+    const extended = await server.call(extendQuote, { params: { quote_uuid: unnamed.uuid } });
+    expect(quoteIn(extended).expires_at).toBe(MONDAY.add({ minutes: 30 }).toString());
+    server.advance({ minutes: 1 });
+    const anew = quoteIn(await askQuote(server, provider, 240, { as: client.uuid }));
+    expect(anew.expires_at).toBe(MONDAY.add({ minutes: 40 }).toString());
+  });
+
   it('answers the extension of an ended hold with a new quote of the same slot [WIRE-2]', async () => {
     const server = await serverAt();
     const { uuid } = quoteIn(await askQuote(server, vet['extend'] ?? '', 420));
@@ -100,6 +127,16 @@ describe('quotes', () => {
     expect(meta?.quote?.uuid).not.toBe(uuid);
     const again = conflictIn(await server.call(extendQuote, { params }));
     expect(again.meta?.quote?.uuid).toBe(meta?.quote?.uuid);
+  });
+
+  it('hands no guest the quote of another one behind the same address [WIRE-2]', async () => {
+    const server = await serverAt();
+    const former = quoteIn(await askQuote(server, vet['guests'] ?? '', 60));
+    server.advance({ minutes: 10 });
+    const strangers = quoteIn(await askQuote(server, vet['guests'] ?? '', 60));
+    const refused = await server.call(extendQuote, { params: { quote_uuid: former.uuid } });
+    expect(conflictIn(refused).meta?.code).toBe('slot_taken');
+    expect(refused.text).not.toContain(strangers.uuid);
   });
 
   it('gives a released slot to others at once; releasing again changes nothing [WIRE-9]', async () => {
@@ -122,6 +159,24 @@ describe('quotes', () => {
     expect((await askQuote(server, provider, 60)).status).toBe(409);
     expect((await askQuote(server, provider, 120, { with: previous })).status).toBe(200);
     expect((await askQuote(server, provider, 60)).status).toBe(200);
+  });
+
+  it('holds a slot no longer than until it begins [GO-4]', async () => {
+    const server = await serverAt();
+    server.advance({ minutes: 234 });
+    const quote = quoteIn(await askQuote(server, vet['bad'] ?? '', 240));
+    expect(quote.expires_at).toBe(quote.start_at);
+  });
+
+  it('names the region that the country does not have [WIRE-7]', async () => {
+    const server = await serverAt();
+    const answer = await askQuote(server, vet['bad'] ?? '', 60, {
+      with: { target_province: 'QC' },
+    });
+    expect(answer.status).toBe(422);
+    expect(JSON.parse(answer.text).data).toEqual({
+      target_province: ['This is no region of target_country.'],
+    });
   });
 
   it('refuses whatever was never offered, whoever asks [WIRE-2]', async () => {

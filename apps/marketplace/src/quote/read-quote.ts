@@ -22,10 +22,10 @@ export const answerReadQuote = async (
   const outcome = await inTransaction(market.db, async (trx): Promise<CheckoutQuote | Refusal> => {
     const client = await readClient(trx, userUuid);
     if (client === undefined) throw unauthorized();
-    const found = await readStoredQuote(trx, request.params.quote_uuid, true);
-    const quote = await claim(trx, found, client, now);
+    const found = await readStoredQuote(trx, request.params.quote_uuid, request.partner, true);
+    const quote = await claim(trx, found, client, request.pharmacy, now);
     if (quote.booking_uuid === null && !isLive(quote, now))
-      return refuseEnded(trx, market, quote, client, now);
+      return refuseEnded(trx, market, quote, client, request.pharmacy, now);
     return {
       quote: quoteView(quote),
       ...(await readQuotedProvider(trx, quote.provider_id, {

@@ -2,30 +2,40 @@ import type { Quote } from '@pawcall/contract';
 import type { Handle } from '../database/database.ts';
 import type { Marketplace } from '../http/marketplace.ts';
 import { conflict, Refusal } from '../http/refusal.ts';
+import type { Partner } from '../partners/partner-schema.ts';
 import type { Client } from './client.ts';
 import { clientHolder, type Holder } from './hold-limits.ts';
 import { holdQuote } from './hold-quote.ts';
 import { slotTaken } from './offer.ts';
 import { release } from './reserve.ts';
-import { quoteView, type StoredQuote } from './stored-quote.ts';
+import { isLive, quoteView, type StoredQuote } from './stored-quote.ts';
 
+/** The first of quotes of which each came in the place of the one before. */
+const firstOf = (quote: StoredQuote): string => quote.succeeds ?? quote.uuid;
+
+// A client's own quote of the same time is as good, but guests share a holder with whoever has their address.
 const findSuccessor = async (
   trx: Handle,
   old: StoredQuote,
   holder: Holder,
   now: Temporal.Instant,
 ): Promise<Quote | undefined> => {
-  const live = await trx
+  const ofThisHolder = trx
     .selectFrom('quote')
     .innerJoin('reservation', 'reservation.id', 'quote.reservation_id')
     .selectAll('quote')
     .where('quote.uuid', '!=', old.uuid)
     .where('quote.holder', '=', holder.key)
+    .where('quote.partner', old.partner === null ? 'is' : '=', old.partner)
     .where('quote.provider_id', '=', old.provider_id)
     .where('quote.start_at', '=', old.start_at)
     .where('reservation.state', '=', 'held')
-    .where('reservation.expires_at', '>', now)
-    .executeTakeFirst();
+    .where('reservation.expires_at', '>', now);
+  const live = await (
+    holder.kind === 'client'
+      ? ofThisHolder
+      : ofThisHolder.where('quote.succeeds', '=', firstOf(old))
+  ).executeTakeFirst();
   return live === undefined ? undefined : quoteView(live);
 };
 
@@ -35,6 +45,7 @@ const holdAgain = async (
   old: StoredQuote,
   client: Client | undefined,
   holder: Holder,
+  pharmacy: Partner | undefined,
   now: Temporal.Instant,
 ): Promise<Quote> => {
   const provider = await trx
@@ -55,10 +66,14 @@ const holdAgain = async (
       petUuid: old.pet_uuid,
       searchResultUuid: old.search_result_uuid,
       client,
+      partner: old.partner,
+      pharmacy,
       holder,
       holdMinutes: market.settings.holdMinutes,
       locale: old.locale,
       timeZone: old.time_zone,
+      heldSince: isLive(old, now) ? old.held_since : undefined,
+      succeeds: firstOf(old),
     },
     now,
   );
@@ -74,6 +89,7 @@ export const refuseEnded = async (
   market: Marketplace,
   old: StoredQuote,
   client: Client | undefined,
+  pharmacy: Partner | undefined,
   now: Temporal.Instant,
 ): Promise<Refusal> => {
   const holder: Holder =
@@ -84,7 +100,7 @@ export const refuseEnded = async (
   try {
     const quote =
       (await findSuccessor(trx, old, holder, now)) ??
-      (await holdAgain(trx, market, old, client, holder, now));
+      (await holdAgain(trx, market, old, client, holder, pharmacy, now));
     return conflict(
       { code: 'quote_expired', alternatives: [], quote },
       { start_at: ['The price is no longer held. Please check the new one.'] },

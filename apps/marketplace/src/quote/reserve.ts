@@ -124,3 +124,20 @@ export const confirm = async (
   if (booked !== undefined) await recordAudit(trx, now, 'book', booked);
   return booked !== undefined;
 };
+
+/** Gives a booked time back. Answers false when it is not booked. */
+export const cancelReservation = async (
+  trx: Handle,
+  reservationId: number,
+  now: Temporal.Instant,
+): Promise<boolean> => {
+  const cancelled = await trx
+    .updateTable('reservation')
+    .set({ state: 'cancelled' })
+    .where('id', '=', reservationId)
+    .where('state', '=', 'booked')
+    .returning(['id', 'provider_id'])
+    .executeTakeFirst();
+  if (cancelled !== undefined) await recordAudit(trx, now, 'cancel', cancelled);
+  return cancelled !== undefined;
+};

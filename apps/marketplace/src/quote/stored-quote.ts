@@ -30,13 +30,19 @@ export type StoredQuote = NonNullable<
   Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirst']>>
 >;
 
-/** Reads a quote; `lock` keeps others from changing it until the transaction ends. Throws 404. */
+/**
+ * Reads a quote of a partner's; `lock` keeps others from changing it until the transaction ends. Throws 404, also for
+ * another partner's.
+ */
 export const readStoredQuote = async (
   db: Handle,
   uuid: string,
+  partner: string | null,
   lock = false,
 ): Promise<StoredQuote> => {
-  const query = select(db).where('quote.uuid', '=', uuid);
+  const query = select(db)
+    .where('quote.uuid', '=', uuid)
+    .where('quote.partner', partner === null ? 'is' : '=', partner);
   const found = await (lock ? query.forUpdate('quote') : query).executeTakeFirst();
   if (found === undefined) throw notFound('This quote does not exist.');
   return found;

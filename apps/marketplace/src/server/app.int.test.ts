@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { MONDAY } from '../../testing/test-data.ts';
@@ -39,6 +40,21 @@ describe('the server', () => {
       expect([origin, refused.get('Access-Control-Allow-Origin')]).toEqual([origin, null]);
       expect(refused.get('Vary')).toContain('Origin');
     }
+  });
+
+  it('tells that it lives without its partners, and logs why it cannot answer anything else [CLUSTER-1]', async () => {
+    const broken = await openTestDatabase();
+    await sql`drop table pharmacy cascade`.execute(broken.db);
+    const lines: string[] = [];
+    const onLog = (line: string): void => void lines.push(line);
+    const { fetch } = await createTestServer(broken.db, { now: MONDAY, onLog });
+    const headers = { Origin: 'https://partner.example' };
+    expect((await fetch('api', '/livez', { headers })).status).toBe(200);
+    expect(lines).toEqual([]);
+    expect((await fetch('api', SEARCH, { method: 'POST', body: '{}', headers })).status).toBe(500);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('"msg":"request failed"');
+    await broken.close();
   });
 
   it('answers preflights of allowed origins with every header of the contract [WIRE-6]', async () => {
@@ -92,15 +108,30 @@ describe('the server', () => {
     expect(response.status).toBe(413);
   });
 
-  it('answers unknown paths and methods with 404 in the envelope, on both listeners [WIRE-2]', async () => {
+  it('answers unknown paths with 404 in the envelope, on both listeners [WIRE-2]', async () => {
     for (const host of ['api', 'auth'] as const)
-      for (const path of ['/', '/v1', '/v1/nothing', '/v1/../etc/passwd', '/p/quote/not-a-uuid']) {
+      for (const path of ['/', '/v1', '/v1/nothing', '/v1/../etc/passwd', '/p/quotes/not-a-uuid']) {
         const response = await server.fetch(host, path);
         expect([path, response.status]).toEqual([path, 404]);
         expect(await response.json()).toEqual({ status: 'error', message: 'Not found.' });
       }
     expect((await server.fetch('auth', SEARCH, { method: 'POST' })).status).toBe(404);
-    expect((await server.fetch('api', SEARCH, { method: 'DELETE' })).status).toBe(404);
+  });
+
+  it('answers a wrong method with 405 and those that are allowed [EDGE-5]', async () => {
+    const cases = [
+      ['api', 'DELETE', SEARCH, 'POST'],
+      ['api', 'GET', '/commerce/login', 'POST'],
+      ['api', 'PUT', '/demo/outbox', 'GET, HEAD'],
+      ['api', 'POST', '/readyz', 'GET, HEAD'],
+      ['auth', 'GET', '/v1/login', 'POST'],
+      ['auth', 'POST', '/v1/auth/providers/x', 'DELETE'],
+    ] as const;
+    for (const [host, method, path, allowed] of cases) {
+      const { status, headers } = await server.fetch(host, path, { method });
+      expect([path, status, headers.get('Allow')]).toEqual([path, 405, allowed]);
+    }
+    expect((await server.fetch('api', '/portraits/x.svg')).status).toBe(404);
   });
 
   it('says on every answer what a browser may not do with it', async () => {

@@ -1,25 +1,36 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Host } from '@pawcall/contract';
-import { sql } from 'kysely';
 import { Hono, type Context } from 'hono';
-import { answer, answerFailure } from '../http/answer.ts';
-import { preflight, setCrossOriginHeaders, setSecurityHeaders } from '../http/answer-headers.ts';
-import { readBody } from '../http/body.ts';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import { logFailure } from '../database/log-failure.ts';
 import {
-  bearerOf,
-  idempotencyKeyOf,
-  localeOf,
-  requestIdOf,
-  timeZoneOf,
-} from '../http/request-headers.ts';
+  answer,
+  answerFailure,
+  cachedAnswer,
+  methodNotAllowed as refuseMethod,
+} from '../http/answer.ts';
+import {
+  openToEveryOrigin,
+  preflight,
+  setCrossOriginHeaders,
+  setSecurityHeaders,
+} from '../http/answer-headers.ts';
+import { allowedOrigin } from '../http/allowed-origin.ts';
+import { callingPartner } from '../http/calling-partner.ts';
+import { readBody } from '../http/body.ts';
+import { limitBody } from '../http/body-limit.ts';
+import { bearerOf, idempotencyKeyOf, localeOf, timeZoneOf } from '../http/request-headers.ts';
 import type { Route } from '../http/handler.ts';
 import type { Marketplace } from '../http/marketplace.ts';
 import type { Mount } from '../http/mount.ts';
+import { watchRequests } from './watch-requests.ts';
+import type { Watch } from '../watch/watch.ts';
+import { createPeerAddresses } from '../http/peer-address.ts';
 import { busy, forbidden, notFound, Refusal, unauthorized } from '../http/refusal.ts';
 
 interface Environment {
   Bindings: Partial<HttpBindings>;
-  Variables: { requestId: string; route: string };
+  Variables: { requestId: string; address: string; route: string; isForEverybody: boolean };
 }
 
 /** What one listener answers. */
@@ -28,30 +39,16 @@ export interface AppOptions {
   readonly host: Host;
   readonly routes: readonly Route[];
   readonly mounts?: readonly Mount[];
+  /** Whether the database takes writes. */
+  readonly isReady: () => Promise<boolean>;
   /** True once the server is stopping. */
   readonly isDraining: () => boolean;
+  readonly watch?: Watch;
 }
 
 const MAX_IN_FLIGHT = 500;
-const READY_WITHIN_MS = 1500;
 
 const pathFor = (template: string): string => template.replace(/\{(\w+)\}/g, ':$1');
-
-const isReady = async (market: Marketplace): Promise<boolean> => {
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => resolve(false), READY_WITHIN_MS);
-  const asked = sql`select 1`.execute(market.db).then(
-    () => true,
-    () => false,
-  );
-  const ready = await Promise.race([asked, promise]);
-  clearTimeout(timer);
-  return ready;
-};
-
-// Of the socket alone: whoever calls can write whatever they like into a header.
-const peerAddress = (c: Context<Environment>): string =>
-  c.env.incoming?.socket.remoteAddress ?? 'unknown';
 
 // A page of another site cannot send a browser to a call and have it answer there.
 const isForeignNavigation = (headers: Headers): boolean =>
@@ -65,7 +62,12 @@ const run = async (
   const { headers } = c.req.raw;
   if (isForeignNavigation(headers)) throw forbidden();
   const bearer = bearerOf(headers);
-  const session = bearer === undefined ? undefined : await market.tokens.verify(bearer);
+  const verified = bearer === undefined ? undefined : await market.tokens.verify(bearer);
+  const { session, ...calling } = callingPartner(await market.partners.current(), {
+    inPath: c.req.param('pharmacy'),
+    headers,
+    session: verified,
+  });
   if (route.call.access === 'bearer' && !route.acceptsExpired && session === undefined)
     throw unauthorized();
   const answerHeaders = new Headers();
@@ -74,41 +76,57 @@ const run = async (
     query: c.req.query(),
     input: await readBody(route.call, c.req.raw),
     session,
+    ...calling,
     bearer,
     locale: localeOf(headers),
     timeZone: timeZoneOf(headers),
     requestId: c.get('requestId'),
-    address: peerAddress(c),
+    address: c.get('address'),
     idempotencyKey: route.call.idempotent === true ? idempotencyKeyOf(headers) : undefined,
     answerHeaders,
   });
-  return answer(body, answerHeaders);
+  const { cacheSeconds: seconds } = route.call;
+  if (seconds === undefined) return answer(body, answerHeaders);
+  return cachedAnswer(body, answerHeaders, { seconds, ifNoneMatch: headers.get('If-None-Match') });
 };
 
 /** The application of one listener: the calls of one host, the mounted paths, and its health. */
 export const createApp = (options: AppOptions): Hono<Environment> => {
-  const { market, isDraining } = options;
+  const { market, isReady, isDraining } = options;
   const app = new Hono<Environment>();
+  const withinLimit = limitBody(market.settings.bodyLimitKb);
+  const peers = createPeerAddresses(market.settings.trustedProxies);
   let inFlight = 0;
+  const fail = (thrown: unknown, requestId: string): Response => {
+    const failure = answerFailure(thrown);
+    if (failure.status >= 500 && !(thrown instanceof Refusal))
+      logFailure(market.log, thrown, { requestId }, 'request failed');
+    return failure;
+  };
 
+  app.use(watchRequests(options.host, options.watch));
   app.use(async (c, next) => {
     const started = process.hrtime.bigint();
-    const requestId = requestIdOf(c.req.raw.headers);
-    c.set('requestId', requestId);
+    const requestId = c.get('requestId');
+    c.set('address', peers.of(c.env.incoming));
     c.set('route', 'none');
+    c.set('isForEverybody', false);
     inFlight += 1;
+    let allowed: string | undefined;
     try {
-      if (c.req.method === 'OPTIONS')
-        c.res = preflight(c.req.header('Origin'), market.settings.allowedOrigins);
+      allowed = await allowedOrigin(market, c.req.raw);
+      if (c.req.method === 'OPTIONS') c.res = preflight(allowed);
       else if (inFlight > MAX_IN_FLIGHT) throw busy();
-      else await next();
+      else await withinLimit(c, next);
     } catch (thrown) {
-      c.res = answerFailure(thrown);
+      if (thrown instanceof Error) c.error = thrown;
+      c.res = fail(thrown, requestId);
     } finally {
       inFlight -= 1;
     }
     setSecurityHeaders(c.res.headers);
-    setCrossOriginHeaders(c.res.headers, c.req.header('Origin'), market.settings.allowedOrigins);
+    if (c.get('isForEverybody')) openToEveryOrigin(c.res.headers);
+    setCrossOriginHeaders(c.res.headers, allowed);
     c.res.headers.set('X-Request-Id', requestId);
     if (isDraining()) c.res.headers.set('Connection', 'close');
     const ms = Number((process.hrtime.bigint() - started) / 1_000n) / 1000;
@@ -118,13 +136,14 @@ export const createApp = (options: AppOptions): Hono<Environment> => {
     );
   });
 
+  app.use(methodNotAllowed({ app, onMethodNotAllowed: (_, methods) => refuseMethod(methods) }));
   app.get('/livez', (c) => {
     c.set('route', '/livez');
     return c.json({ status: 'success', data: null });
   });
   app.get('/readyz', async (c) => {
     c.set('route', '/readyz');
-    if (isDraining() || !(await isReady(market))) throw busy();
+    if (isDraining() || !(await isReady())) throw busy();
     return c.json({ status: 'success', data: null });
   });
   const own = options.routes.filter((route) => route.call.host === options.host);
@@ -135,19 +154,15 @@ export const createApp = (options: AppOptions): Hono<Environment> => {
   for (const route of ordered)
     app.on(route.call.method, pathFor(route.call.path), async (c) => {
       c.set('route', route.call.path);
+      c.set('isForEverybody', route.call.cacheSeconds !== undefined);
       return run(market, route, c);
     });
   for (const mount of options.mounts ?? [])
     app.on(mount.method === 'ALL' ? ['GET', 'POST'] : [mount.method], [mount.path], async (c) => {
       c.set('route', mount.path);
-      return mount.handle(market, c.req.raw, { address: peerAddress(c) });
+      return mount.handle(market, c.req.raw, { address: c.get('address') });
     });
   app.notFound(() => answerFailure(notFound()));
-  app.onError((thrown, c) => {
-    const failure = answerFailure(thrown);
-    if (failure.status >= 500 && !(thrown instanceof Refusal))
-      market.log.error({ requestId: c.get('requestId'), err: thrown }, 'request failed');
-    return failure;
-  });
+  app.onError((thrown, c) => fail(thrown, c.get('requestId')));
   return app;
 };

@@ -3,8 +3,13 @@ import type { Logger } from 'pino';
 import { sweepAccounts } from '../accounts/sweep-accounts.ts';
 import { sweepBookings } from '../booking/sweep-bookings.ts';
 import type { Handle } from '../database/database.ts';
-import { checkBits } from '../search/check-bits.ts';
+import { logFailure } from '../database/log-failure.ts';
+import { runAlone } from '../database/run-alone.ts';
+import { repairDrift } from '../search/repair-drift.ts';
 import { rollSlots } from '../search/roll-slots.ts';
+import { sweepSearches } from '../search/sweep-searches.ts';
+import type { Watch } from '../watch/watch.ts';
+import { logZoneData } from './zone-data.ts';
 
 /** Work that runs beside the requests. */
 export interface Background {
@@ -22,40 +27,51 @@ export const tidyEmbedded = async (db: Handle): Promise<void> => {
   await sql`checkpoint`.execute(db);
 };
 
-/** Compares the search's bits with the working hours; a drift is an error to look into, a stale bit only costs a 409. */
-const reportDrift = async (db: Handle, log: Logger): Promise<void> => {
-  const drift = await checkBits(db);
-  const count = drift.spaces.length + drift.slots.length;
-  if (count > 0) log.error({ count }, 'the search bits differ from the working hours');
-};
-
 /**
  * Keeps the search's days rolling forward, forgets what is no longer needed and, for the embedded database,
- * vacuums. A failure is logged and tried again the next time.
+ * vacuums: once at once, then from time to time, one thing after the other. What fails is logged, keeps nothing else
+ * from running, and is tried again the next time [UPK-2].
  */
 export const startBackground = (options: {
   readonly db: Handle;
   readonly now: () => Temporal.Instant;
   readonly log: Logger;
   readonly isEmbedded: boolean;
+  readonly watch?: Watch | undefined;
 }): Background => {
-  const { db, now, log } = options;
+  const { db, now, log, isEmbedded, watch } = options;
+  let isStopped = false;
   let running: Promise<void> = Promise.resolve();
+  const run = (name: string, work: () => Promise<void>): void => {
+    running = running
+      .then(async () => {
+        if (isStopped) return;
+        const watched = async (): Promise<void> => {
+          await (watch?.work(name, work) ?? work());
+        };
+        if (isEmbedded) await watched();
+        else await runAlone(db, name, watched);
+      })
+      .catch((error: unknown) => logFailure(log, error, { work: name }, 'background work failed'));
+  };
   const schedule = (name: string, everyMs: number, work: () => Promise<void>): NodeJS.Timeout =>
-    setInterval(() => {
-      running = running
-        .then(work)
-        .catch((error: unknown) => log.error({ err: error, work: name }, 'background work failed'));
-    }, everyMs).unref();
+    setInterval(() => run(name, work), everyMs).unref();
+  const hourly = [
+    ['roll', () => rollSlots(db, now())],
+    ['sweep searches', () => sweepSearches(db, now())],
+    ['sweep bookings', () => sweepBookings(db, now())],
+    ['sweep accounts', () => sweepAccounts(db, now())],
+  ] as const;
+  for (const [name, work] of hourly) run(name, work);
+  run('zone data', () => logZoneData(db, now(), log));
   const timers = [
-    schedule('roll', HOURLY_MS, () => rollSlots(db, now())),
-    schedule('sweep bookings', HOURLY_MS, () => sweepBookings(db, now())),
-    schedule('sweep accounts', HOURLY_MS, () => sweepAccounts(db, now())),
-    schedule('check bits', DAILY_MS, () => reportDrift(db, log)),
-    ...(options.isEmbedded ? [schedule('vacuum', VACUUM_EVERY_MS, () => tidyEmbedded(db))] : []),
+    ...hourly.map(([name, work]) => schedule(name, HOURLY_MS, work)),
+    schedule('repair drift', DAILY_MS, () => repairDrift(db, now(), log)),
+    ...(isEmbedded ? [schedule('vacuum', VACUUM_EVERY_MS, () => tidyEmbedded(db))] : []),
   ];
   return {
     stop: async () => {
+      isStopped = true;
       for (const timer of timers) clearInterval(timer);
       await running;
     },

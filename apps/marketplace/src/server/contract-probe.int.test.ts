@@ -98,10 +98,9 @@ describe('every call of the contract', () => {
   };
 
   const bodiesOf = async (call: Call, count: number): Promise<unknown[]> => {
-    const schema =
-      document.paths[call.path]?.[call.method.toLowerCase()]?.requestBody?.content?.[
-        'application/json'
-      ].schema;
+    const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+    const operation = operations.find(({ operationId }) => operationId === call.id);
+    const schema = operation?.requestBody?.content?.['application/json'].schema;
     if (schema === undefined) return [];
     return Promise.all(
       Array.from({ length: count }, (_, seed) =>

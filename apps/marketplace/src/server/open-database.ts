@@ -4,14 +4,16 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Handle } from '../database/database.ts';
 import { openDirectory } from '../database/embedded-directory.ts';
+import { passingFailureOf } from '../database/passing.ts';
+import { openReads, type Reads, readsFromPrimary } from '../database/reads.ts';
 import { migrate } from '../database/migrate.ts';
 import { migrations } from '../schema/migrations/migrations.ts';
 import { onPatientConnection } from '../database/patient-connection.ts';
-import { openServerDatabase } from '../database/server-database.ts';
+import { openServerDatabase, takesWrites } from '../database/server-database.ts';
+import type { OnStatement, PoolState } from '../database/statement-report.ts';
 import { snapshotFile } from '../database/snapshot-file.ts';
 import { sourceStamp } from '../database/source-stamp.ts';
-import { rollSlots } from '../search/roll-slots.ts';
-import { isPassing } from '../http/answer.ts';
+import { refuseDemoUsers, refuseForeign } from '../demo/users/demo-beside-real.ts';
 import { seeds } from './seeds.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -19,6 +21,10 @@ import type { Settings } from '../settings/settings.ts';
 export interface OpenDatabase {
   readonly db: Handle;
   readonly isEmbedded: boolean;
+  /** Whether the database takes writes. */
+  readonly isWritable: () => Promise<boolean>;
+  readonly poolState: () => PoolState;
+  readonly reads: Reads;
   readonly close: () => Promise<void>;
 }
 
@@ -39,6 +45,7 @@ const fillAlone = (db: Handle, now: Temporal.Instant): Promise<void> =>
   });
 
 const fill = async (db: Handle, now: Temporal.Instant): Promise<void> => {
+  await refuseForeign(db);
   for (const seed of seeds) await seed(db, { now });
 };
 
@@ -47,17 +54,30 @@ const bringUpToDate = async (db: Handle, log: Logger): Promise<void> => {
   if (ran.length > 0) log.info({ migrations: ran }, 'the schema was brought up to date');
 };
 
-const connect = async (url: string, onError: (error: Error) => void, log: Logger) => {
+const connect = async (
+  options: Parameters<typeof openServerDatabase>[0],
+  log: Logger,
+): ReturnType<typeof openServerDatabase> => {
   for (let tried = 1; ; tried += 1) {
     try {
-      return await openServerDatabase({ url, onError });
+      return await openServerDatabase(options);
     } catch (error) {
-      if (!isPassing(error) || tried >= CONNECT_TRIES) throw error;
+      if (passingFailureOf(error) === undefined || tried >= CONNECT_TRIES) throw error;
       log.warn({ tried }, 'the database does not answer yet');
       await pause(CONNECT_PAUSE_MS);
     }
   }
 };
+
+const readsOf = (
+  { databaseReadUrl: url, readLagSeconds }: Settings,
+  primary: Handle,
+  onError: (error: Error) => void,
+  log: Logger,
+): Reads =>
+  url === undefined
+    ? readsFromPrimary(primary)
+    : openReads({ primary, url, mostLagMs: readLagSeconds * 1000, onError, log });
 
 /**
  * Opens the database that the settings name, brings its schema up to date and, in the demo, fills an empty one.
@@ -67,14 +87,20 @@ export const openDatabase = async (
   settings: Settings,
   log: Logger,
   now: () => Temporal.Instant,
+  onStatement?: OnStatement,
 ): Promise<OpenDatabase> => {
   const onError = (error: Error): void => log.warn({ err: error }, 'a connection was lost');
   if (settings.databaseUrl !== undefined) {
-    const opened = await connect(settings.databaseUrl, onError, log);
+    const opened = await connect({ url: settings.databaseUrl, onError, onStatement }, log);
     await bringUpToDate(opened.db, log);
     if (settings.demo) await fillAlone(opened.db, now());
-    await rollSlots(opened.db, now());
-    return { ...opened, isEmbedded: false };
+    else await refuseDemoUsers(opened.db);
+    const reads = readsOf(settings, opened.db, onError, log);
+    const close = async (): Promise<void> => {
+      await reads.close();
+      await opened.close();
+    };
+    return { ...opened, isEmbedded: false, reads, close };
   }
   const stamp = await sourceStamp((path) => !path.includes('.test.'));
   const embedded = await openDirectory({
@@ -84,12 +110,18 @@ export const openDatabase = async (
     prepare: async (db) => {
       await bringUpToDate(db, log);
       if (settings.demo) await fill(db, now());
+      else await refuseDemoUsers(db);
     },
     onError,
+    onStatement,
   });
-  await rollSlots(embedded.db, now());
   log.warn(
     'embedded database: one process, safe against a killed process but not against power loss',
   );
-  return { db: embedded.db, isEmbedded: true, close: embedded.close };
+  return {
+    ...embedded,
+    isEmbedded: true,
+    isWritable: () => takesWrites(embedded.db),
+    reads: readsFromPrimary(embedded.db),
+  };
 };

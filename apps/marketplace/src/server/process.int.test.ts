@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, request } from 'node:http';
+import { Agent, get, request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -11,12 +12,18 @@ import * as v from 'valibot';
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const MAIN = join(import.meta.dirname, '..', 'main.ts');
-const Ready = v.object({ msg: v.literal('ready'), marketplace: v.number(), auth: v.number() });
+const Ready = v.object({
+  msg: v.literal('ready'),
+  marketplace: v.number(),
+  auth: v.number(),
+  health: v.number(),
+});
 
 interface Started {
   readonly child: ChildProcess;
   readonly api: string;
   readonly auth: string;
+  readonly health: string;
 }
 
 describe('the process', () => {
@@ -41,8 +48,10 @@ describe('the process', () => {
         PATH: process.env['PATH'] ?? '',
         MARKETPLACE_PORT: '0',
         AUTH_PORT: '0',
+        HEALTH_PORT: '0',
         DATA_DIR: directory,
         DEMO: '0',
+        OUTBOX_ONLY: '1',
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -51,15 +60,16 @@ describe('the process', () => {
     return child;
   };
 
-  const started = async (): Promise<Started> => {
-    const child = run();
+  const started = async (environment: Readonly<Record<string, string>> = {}): Promise<Started> => {
+    const child = run(environment);
     if (child.stdout === null) throw new TypeError('no output');
     for await (const line of createInterface({ input: child.stdout })) {
       const ready = v.safeParse(Ready, JSON.parse(line));
       if (!ready.success) continue;
       child.stdout.resume();
       const at = (port: number): string => `http://127.0.0.1:${port}`;
-      return { child, api: at(ready.output.marketplace), auth: at(ready.output.auth) };
+      const { marketplace, auth, health } = ready.output;
+      return { child, api: at(marketplace), auth: at(auth), health: at(health) };
     }
     throw new Error('The marketplace stopped before it was ready.');
   };
@@ -89,10 +99,54 @@ describe('the process', () => {
     expect((await fetch(`${second.auth}/livez`)).status).toBe(200);
   });
 
+  it('tells its health, and answers other addresses, while silent connections fill one address [EDGE-3]', async () => {
+    const { api, health } = await started({ SOCKETS_PER_ADDRESS: '5', MAX_SOCKETS: '8' });
+    const port = Number(new URL(api).port);
+    const silent = await Promise.all(
+      Array.from({ length: 5 }, async () => {
+        const socket = connect({ port, host: '127.0.0.1' });
+        await once(socket, 'connect');
+        return socket;
+      }),
+    );
+    await expect(fetch(`${api}/livez`)).rejects.toThrow('fetch failed');
+    expect((await fetch(`${health}/readyz`)).status).toBe(200);
+    expect((await fetch(`${health}/livez`)).status).toBe(200);
+    expect((await fetch(`${health}/v1/species-treated`)).status).toBe(404);
+    const elsewhere = get(`${api}/livez`, { localAddress: '127.0.0.2' });
+    const [response] = await once(elsewhere, 'response');
+    expect(response.statusCode).toBe(200);
+    response.resume();
+    for (const socket of silent) socket.destroy();
+  });
+
+  it('tells its metrics on the health listener and on no other [WATCH-1]', async () => {
+    const { api, auth, health } = await started();
+    expect((await fetch(`${api}/metrics`)).status).toBe(404);
+    expect((await fetch(`${auth}/metrics`)).status).toBe(404);
+    const answer = await fetch(`${health}/metrics`);
+    expect(answer.headers.get('Content-Type')).toContain('text/plain');
+    const text = await answer.text();
+    expect(text).toContain('pawcall_build_info{');
+    const listener = '{listener="api",method="GET",route="none",status="404"} 1';
+    expect(text).toContain(`pawcall_http_requests_total${listener}`);
+    expect(text).toMatch(
+      /^pawcall_database_statement_duration_seconds_count\{kind="select"\} [1-9]/m,
+    );
+    expect(text).toMatch(/^pawcall_database_connections_max \d+$/m);
+  });
+
   it('names the setting that is wrong and stops', async () => {
     const { code, text } = await failed(run({ HOLD_MINUTES: '90' }));
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(text).toContain('HOLD_MINUTES');
+  });
+
+  it('does not start outside the demo with nothing to send mail with, and says what to do [EDGE-6]', async () => {
+    const { code, text } = await failed(run({ OUTBOX_ONLY: '0' }));
+    expect(code).toBe(2);
+    expect(text).toContain('SMTP_URL');
+    expect(text).toContain('OUTBOX_ONLY=1');
   });
 
   it('finishes what it began on SIGTERM: not ready at once, then no new connection, exit 0', async () => {

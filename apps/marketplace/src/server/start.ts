@@ -2,22 +2,24 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { startIdentityProvider } from '../demo/identity-provider/start-identity-provider.ts';
 import { createTokens } from '../accounts/token/tokens.ts';
-import { createMailWorker } from '../mail/mail-worker.ts';
+import { MOST_ATTEMPTS } from '../mail/mail-worker.ts';
 import { createOutbox } from '../mail/outbox.ts';
-import { createGazetteer } from '../places/gazetteer.ts';
-import { createApp } from './app.ts';
-import { startBackground } from './background.ts';
-import { listen } from '../http/listen.ts';
+import { createPartners } from '../partners/partners.ts';
+import { listenForHealth } from './health.ts';
+import { listenForCalls } from './listen-for-calls.ts';
 import type { Marketplace } from '../http/marketplace.ts';
-import { createMounts } from './mounts.ts';
 import { openDatabase } from './open-database.ts';
-import { routes } from './routes.ts';
+import { createReadiness } from './readiness.ts';
+import { searchLimitOf } from '../search/search-limit.ts';
+import { createSearchLog } from '../search/search-log.ts';
+import { startWork } from './work.ts';
+import { refuseDemoLeftovers } from '../settings/start-check.ts';
 import type { Settings } from '../settings/settings.ts';
+import { metricsMount } from '../watch/metrics-mount.ts';
+import { openWatch } from '../watch/open-watch.ts';
 
-/** A marketplace that answers. */
+/** A marketplace that answers, works, or both. */
 export interface RunningServer {
-  readonly marketplacePort: number;
-  readonly authPort: number;
   /**
    * Says at `/readyz` that it is stopping, goes on for two seconds so that balancers see it, then takes no new
    * connection, finishes what it began and closes the database.
@@ -25,72 +27,87 @@ export interface RunningServer {
   readonly drain: () => Promise<void>;
 }
 
+/** What a process does of what a marketplace does; other processes on its database do the rest. */
+export interface Parts {
+  /** Answers the calls of the contract. */
+  readonly answers: boolean;
+  /** Does what runs beside the requests. */
+  readonly works: boolean;
+}
+
 const GRACE_MS = 2_000;
 
-const demoProviderOf = async ({ demo, demoIdentityPort }: Settings) =>
-  demo && demoIdentityPort !== undefined ? startIdentityProvider(demoIdentityPort) : undefined;
+const demoProviderOf = async (settings: Settings) =>
+  settings.demo && settings.demoIdentityPort !== undefined
+    ? startIdentityProvider(settings.demoIdentityPort, settings)
+    : undefined;
 
-/** Opens the database and both listeners, and the demo's identity provider when the settings ask for it. */
+/**
+ * Opens the database and both listeners, and the demo's identity provider when the settings ask for it. Whatever its
+ * parts, a process tells its health and its metrics, and does not start with what the settings may not hold.
+ */
 export const startServer = async (
   settings: Settings,
   log: Logger,
   now: () => Temporal.Instant,
+  { answers, works }: Parts,
 ): Promise<RunningServer> => {
-  const { db, isEmbedded, close } = await openDatabase(settings, log, now);
-  const demoProvider = await demoProviderOf(settings);
+  refuseDemoLeftovers(settings);
+  const watch = await openWatch({ settings, now, environment: process.env });
+  const database = await openDatabase(settings, log, now, watch.statement);
+  const { db } = database;
+  watch.observeDatabase({ ...database, now, mostAttempts: MOST_ATTEMPTS });
+  const demoProvider = answers ? await demoProviderOf(settings) : undefined;
   const identityProviders = [
     ...settings.identityProviders,
     ...(demoProvider === undefined ? [] : [demoProvider.setting]),
   ];
   const market: Marketplace = {
     db,
+    read: database.reads.read,
     now,
     settings: { ...settings, identityProviders },
     log,
     mail: createOutbox({ now }),
     tokens: await createTokens({ db, now }),
+    partners: createPartners({ db, log }),
+    searches: createSearchLog(db, log),
+    searchLimit: searchLimitOf(settings),
   };
-  const gazetteer = createGazetteer();
-  const mounts = await createMounts({ gazetteer, geocoderTokens: settings.geocoderTokens });
   let draining = false;
   const isDraining = (): boolean => draining;
-  const api = createApp({ market, host: 'api', routes, mounts, isDraining });
-  const auth = createApp({ market, host: 'auth', routes, isDraining });
-  const listeners = await Promise.all([
-    listen(api.fetch, settings.marketplacePort),
-    listen(auth.fetch, settings.authPort),
-  ]);
-  const [apiListener, authListener] = listeners;
-  const background = startBackground({ db, now, log, isEmbedded });
-  const mailWorker =
-    settings.smtpUrl === undefined
-      ? undefined
-      : createMailWorker({
-          db,
-          now,
-          log,
-          smtpUrl: settings.smtpUrl,
-          from: settings.smtpFrom,
-          keep: settings.demo,
-        });
-  mailWorker?.start();
-  gazetteer.warmUp().catch((error: unknown) => log.error({ err: error }, 'no gazetteer'));
+  const isReady = createReadiness(database.isWritable);
+  const calls = answers ? await listenForCalls({ market, isReady, isDraining, watch }) : undefined;
+  const health = await listenForHealth({
+    market,
+    isReady,
+    isDraining,
+    mounts: [metricsMount(watch.registry)],
+  });
+  const work = works ? startWork({ database, settings, log, now, watch }) : undefined;
   log.info(
-    { marketplace: apiListener.port, auth: authListener.port, identity: demoProvider?.issuer },
-    'ready',
+    {
+      marketplace: calls?.api.port,
+      auth: calls?.auth.port,
+      health: health?.port,
+      identity: demoProvider?.issuer,
+    },
+    answers ? 'ready' : 'working',
   );
   return {
-    marketplacePort: apiListener.port,
-    authPort: authListener.port,
     drain: async () => {
       draining = true;
       log.info('stopping');
-      await pause(GRACE_MS);
-      await Promise.all(listeners.map((listener) => listener.stop()));
+      if (calls !== undefined) {
+        await pause(GRACE_MS);
+        await Promise.all([calls.api.stop(), calls.auth.stop()]);
+      }
       await demoProvider?.close();
-      await mailWorker?.stop();
-      await background.stop();
-      await close();
+      await market.searches.flush();
+      await work?.stop();
+      await health?.stop();
+      await database.close();
+      await watch.stop();
       log.info('stopped');
     },
   };

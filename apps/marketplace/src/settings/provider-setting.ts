@@ -1,15 +1,9 @@
 import * as v from 'valibot';
-
-const isIssuer = (text: string): boolean => {
-  if (!URL.canParse(text)) return false;
-  const url = new URL(text);
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
-  return url.protocol === 'https:' || (url.protocol === 'http:' && isLocal);
-};
+import { isSafeAddress } from '../form/safe-address.ts';
 
 const Provider = v.strictObject({
   provider_type: v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{0,31}$/)),
-  issuer: v.pipe(v.string(), v.check(isIssuer)),
+  issuer: v.pipe(v.string(), v.check(isSafeAddress)),
   client_id: v.pipe(v.string(), v.minLength(1)),
   client_secret: v.optional(v.pipe(v.string(), v.minLength(1))),
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings, SettingsError } from './settings.ts';
+import { refuseDemoLeftovers } from './start-check.ts';
 
 describe('readSettings', () => {
   it('has a default for everything', () => {
@@ -14,6 +15,12 @@ describe('readSettings', () => {
     expect(readSettings({ HOLD_MINUTES: '30' }).holdMinutes).toBe(30);
     for (const minutes of ['1', '31', '10.5', 'ten', '-3'])
       expect(() => readSettings({ HOLD_MINUTES: minutes })).toThrow(/HOLD_MINUTES/);
+  });
+
+  it('gives a whole request at least the time that its headers have [EDGE-3]', () => {
+    expect(readSettings({ REQUEST_SECONDS: '10' }).requestSeconds).toBe(10);
+    expect(() => readSettings({ REQUEST_SECONDS: '9' })).toThrow(SettingsError);
+    expect(() => readSettings({ HEADERS_SECONDS: '16' })).toThrow(/REQUEST_SECONDS/);
   });
 
   it('refuses half a database setting instead of falling back in silence', () => {
@@ -63,5 +70,48 @@ describe('readSettings', () => {
       expect(() => readSettings({ SMTP_FROM: wrong })).toThrow(/SMTP_FROM/);
     for (const wrong of ['7', '65'])
       expect(() => readSettings({ PASSWORD_MIN_LENGTH: wrong })).toThrow(/PASSWORD_MIN_LENGTH/);
+  });
+});
+
+describe('rate limits', () => {
+  it('are replaced by name, and a wrong one is told [EDGE-7]', () => {
+    expect(readSettings({}).rateLimits).toEqual(new Map());
+    expect(readSettings({ RATE_LIMITS: 'login-pair=5/60, send-hour=9/3600' }).rateLimits).toEqual(
+      new Map([
+        ['login-pair', { most: 5, seconds: 60 }],
+        ['send-hour', { most: 9, seconds: 3600 }],
+      ]),
+    );
+    for (const wrong of ['login=5/60', 'login-pair=5', 'login-pair=0/60', 'constructor=1/1'])
+      expect(() => readSettings({ RATE_LIMITS: wrong })).toThrow(/RATE_LIMITS must be a list/);
+  });
+});
+
+describe('a start outside the demo', () => {
+  const SMTP = { DEMO: '0', SMTP_URL: 'smtp://mail.example' };
+  const start = (environment: Readonly<Record<string, string>>) => () =>
+    refuseDemoLeftovers(readSettings(environment));
+
+  it('needs SMTP, or to be told that there is none [EDGE-6]', () => {
+    expect(start({ DEMO: '0' })).toThrow(/SMTP_URL/);
+    expect(start({ DEMO: '0', OUTBOX_ONLY: '1' })).not.toThrow();
+    expect(start(SMTP)).not.toThrow();
+    expect(start({})).not.toThrow();
+  });
+
+  it('takes nothing that the demo takes [EDGE-6]', () => {
+    expect(readSettings({}).geocoderTokens).toEqual(['pk.harborvale-demo']);
+    expect(readSettings({ DEMO: '0' }).geocoderTokens).toEqual([]);
+    const issuer = 'https://accounts.example';
+    const demo = [{ provider_type: 'DEMO', issuer, client_id: 'pawcall' }];
+    const leftovers = {
+      GEOCODER_TOKENS: 'pk.own pk.harborvale-demo',
+      DEMO_IDENTITY_PORT: '4313',
+      IDENTITY_PROVIDERS: JSON.stringify(demo),
+    };
+    for (const [name, value] of Object.entries(leftovers)) {
+      expect(start({ ...SMTP, [name]: value })).toThrow(name);
+      expect(start({ [name]: value })).not.toThrow();
+    }
   });
 });

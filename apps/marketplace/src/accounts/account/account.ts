@@ -7,6 +7,7 @@ const COLUMNS = [
   'uuid',
   'type',
   'status',
+  'partner',
   'email',
   'email_verified_at',
   'first_name',
@@ -22,11 +23,20 @@ export type Account = Pick<Selectable<AppUserTable>, (typeof COLUMNS)[number]>;
 /** How long a registration waits for its code, in days. */
 export const WAITING_DAYS = 30;
 
-/** The user who owns this e-mail, by its key. */
-export const findVerified = (db: Handle, email: string): Promise<Account | undefined> =>
+/** Rows of one partner's clients; of those of no partner for null. */
+const accountsOf = (db: Handle, partner: string | null) =>
   db
     .selectFrom('app_user')
     .select(COLUMNS)
+    .where('partner', partner === null ? 'is' : '=', partner);
+
+/** The partner's client who owns this e-mail, by its key. */
+export const findVerified = (
+  db: Handle,
+  partner: string | null,
+  email: string,
+): Promise<Account | undefined> =>
+  accountsOf(db, partner)
     .where('email', '=', email)
     .where('email_verified_at', 'is not', null)
     .executeTakeFirst();
@@ -34,13 +44,12 @@ export const findVerified = (db: Handle, email: string): Promise<Account | undef
 /** The newest registration of this e-mail that waits for its code, or the one with this uuid. */
 export const findWaiting = (
   db: Handle,
+  partner: string | null,
   now: Temporal.Instant,
   email: string,
   uuid?: string,
 ): Promise<Account | undefined> =>
-  db
-    .selectFrom('app_user')
-    .select(COLUMNS)
+  accountsOf(db, partner)
     .where('email', '=', email)
     .where('email_verified_at', 'is', null)
     .where('created_at', '>', now.subtract({ hours: WAITING_DAYS * 24 }))
@@ -49,11 +58,13 @@ export const findWaiting = (
     .limit(1)
     .executeTakeFirst();
 
-/** The only user with this verified number; undefined when several share it. */
-export const findByPhone = async (db: Handle, phone: string): Promise<Account | undefined> => {
-  const [first, second] = await db
-    .selectFrom('app_user')
-    .select(COLUMNS)
+/** The partner's only client with this verified number; undefined when several share it. */
+export const findByPhone = async (
+  db: Handle,
+  partner: string | null,
+  phone: string,
+): Promise<Account | undefined> => {
+  const [first, second] = await accountsOf(db, partner)
     .where('phone', '=', phone)
     .where('email_verified_at', 'is not', null)
     .limit(2)

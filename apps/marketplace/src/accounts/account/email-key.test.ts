@@ -2,7 +2,7 @@ import { normaliseEmail, parseEmailOrPhone } from '@pawcall/domain';
 import { readPhone } from '@pawcall/domain/phone';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressKey } from '../throttle/address-key.ts';
+import { addressKey } from '../../http/address-key.ts';
 import { emailKey } from './email-key.ts';
 import { phoneNumber } from './phone-number.ts';
 

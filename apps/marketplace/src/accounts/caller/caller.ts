@@ -2,20 +2,27 @@ import { type Locale, Uuid } from '@pawcall/contract';
 import * as v from 'valibot';
 import type { Marketplace } from '../../http/marketplace.ts';
 import { invalid, notFound, type Refusal } from '../../http/refusal.ts';
-import { addressKey } from '../throttle/address-key.ts';
+import { addressKey } from '../../http/address-key.ts';
 import { emailKey } from '../account/email-key.ts';
 import { type MessageCode, messageOf } from './messages.ts';
-import { ADDRESS_CALLS, hitOrRefuse } from '../throttle/throttle.ts';
+import { ADDRESS_CALLS, asSet, hitOrRefuse } from '../throttle/throttle.ts';
 
-/** Who calls, as far as accounts care: the peer's address and the language. */
+/** Who calls, as far as accounts care: the peer's address, the language and for which partner. */
 export interface Caller {
   readonly address: string;
   readonly locale: Locale;
+  /** Whose clients the call means; null where there are no partners. */
+  readonly partner: string | null;
 }
 
 /** Counts a public call. Throws a 429 Refusal when the address calls too often. */
 export const countCall = (market: Marketplace, caller: Caller): Promise<void> =>
-  hitOrRefuse(market.db, market.now(), ADDRESS_CALLS, addressKey(caller.address));
+  hitOrRefuse(
+    market.db,
+    market.now(),
+    asSet(market.settings, ADDRESS_CALLS),
+    addressKey(caller.address),
+  );
 
 /** 422 with messages for one field. */
 export const refuseField = (caller: Caller, field: string, ...codes: MessageCode[]): Refusal =>

@@ -3,10 +3,12 @@ import { sql } from 'kysely';
 import type { Handle } from '../../database/database.ts';
 import type { Marketplace } from '../../http/marketplace.ts';
 import { tooMany } from '../../http/refusal.ts';
+import { subjectOf } from '../caller/subject.ts';
 import { type Caller, refuseCode, refuseMistyped } from '../caller/caller.ts';
-import { addressKey } from '../throttle/address-key.ts';
+import { addressKey } from '../../http/address-key.ts';
 import { digest, hashSecret, verifySecret } from '../hash/secret-hash.ts';
 import {
+  asSet,
   CODE_PAIR,
   CODE_TRIES,
   DEAD_CODE_TRIES,
@@ -42,15 +44,16 @@ export interface CodeTarget {
 }
 
 const mayBeSent = async (
-  { db, now }: Pick<Marketplace, 'db' | 'now'>,
-  target: CodeTarget,
+  { db, now, settings }: Pick<Marketplace, 'db' | 'now' | 'settings'>,
+  { purpose }: CodeTarget,
+  subject: string,
   address: string,
 ): Promise<boolean> => {
   const at = now();
-  const byAddress = await hit(db, at, SEND_ADDRESS, address);
-  const byMinute = await hit(db, at, SEND_MINUTE, target.purpose, target.subject);
+  const byAddress = await hit(db, at, asSet(settings, SEND_ADDRESS), address);
+  const byMinute = await hit(db, at, asSet(settings, SEND_MINUTE), purpose, subject);
   if (byAddress.over || byMinute.over) return false;
-  return !(await hit(db, at, SEND_HOUR, target.purpose, target.subject)).over;
+  return !(await hit(db, at, asSet(settings, SEND_HOUR), purpose, subject)).over;
 };
 
 /**
@@ -59,14 +62,15 @@ const mayBeSent = async (
  * code of a target works.
  */
 export const draftCode = async (
-  market: Pick<Marketplace, 'db' | 'now'>,
+  market: Pick<Marketplace, 'db' | 'now' | 'settings'>,
+  caller: Pick<Caller, 'address' | 'partner'>,
   target: CodeTarget,
-  address: string,
 ): Promise<DraftCode | undefined> => {
-  if (!(await mayBeSent(market, target, address))) return undefined;
+  const whose = subjectOf(caller, target.subject);
+  if (!(await mayBeSent(market, target, whose, addressKey(caller.address)))) return undefined;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const codeHash = await hashSecret(code);
-  const subject = digest(target.subject);
+  const subject = digest(whose);
   return {
     code,
     store: async (db, userId, payload) => {
@@ -101,7 +105,7 @@ export type CodeSought =
   | { readonly purpose: CodePurpose; readonly flow: string };
 
 // Where a flow has no code, one of the same person that can no longer be used tells an old code from a mistyped one.
-const soughtCode = (db: Handle, now: Temporal.Instant, sought: CodeSought) => {
+const soughtCode = (db: Handle, now: Temporal.Instant, caller: Caller, sought: CodeSought) => {
   const { flow } = sought;
   const codes = db
     .selectFrom('one_time_code')
@@ -110,7 +114,7 @@ const soughtCode = (db: Handle, now: Temporal.Instant, sought: CodeSought) => {
     .orderBy('created_at', 'desc')
     .limit(1);
   if (!('subject' in sought)) return codes.where('flow', '=', sought.flow).executeTakeFirst();
-  const own = codes.where('subject', '=', digest(sought.subject));
+  const own = codes.where('subject', '=', digest(subjectOf(caller, sought.subject)));
   if (flow === undefined) return own.executeTakeFirst();
   return own
     .where(({ eb, or }) =>
@@ -130,6 +134,8 @@ const soughtCode = (db: Handle, now: Temporal.Instant, sought: CodeSought) => {
 /** A code that was right; `use` takes it, for one caller only. */
 export interface RightCode {
   readonly id: string;
+  /** Null for a decoy's. */
+  readonly userId: number | null;
 }
 
 /**
@@ -139,25 +145,26 @@ export interface RightCode {
  * before, ten more are taken.
  */
 export const checkCode = async (
-  { db, now }: Pick<Marketplace, 'db' | 'now'>,
+  { db, now, settings }: Pick<Marketplace, 'db' | 'now' | 'settings'>,
   caller: Caller,
   sought: CodeSought,
   given: string,
 ): Promise<RightCode> => {
   const code = given.replace(/\s/g, '');
   if (!SIX_DIGITS.test(code)) throw refuseMistyped(caller);
-  const row = await soughtCode(db, now(), sought);
-  const key = row?.subject ?? digest('subject' in sought ? sought.subject : sought.flow);
+  const row = await soughtCode(db, now(), caller, sought);
+  const key =
+    row?.subject ?? digest('subject' in sought ? subjectOf(caller, sought.subject) : sought.flow);
   const pair = [key, addressKey(caller.address)];
   // Trying a dead code uses up nothing that the owner may need, but how many learn of it is limited too.
   const isAlive =
     row?.used_at === null &&
     row.attempts < MAX_TRIES &&
     Temporal.Instant.compare(row.expires_at, now()) > 0;
-  const all = await hit(db, now(), isAlive ? CODE_TRIES : DEAD_CODE_TRIES, key);
+  const all = await hit(db, now(), asSet(settings, isAlive ? CODE_TRIES : DEAD_CODE_TRIES), key);
   if (isAlive && all.over) {
     if (!(await isMarked(db, now(), FAMILIAR, ...pair))) throw tooMany(all.retryAfterSeconds);
-    await hitOrRefuse(db, now(), CODE_PAIR, ...pair);
+    await hitOrRefuse(db, now(), asSet(settings, CODE_PAIR), ...pair);
   }
   const tried =
     row === undefined
@@ -169,7 +176,7 @@ export const checkCode = async (
           .where('used_at', 'is', null)
           .where('attempts', '<', MAX_TRIES)
           .where('expires_at', '>', now())
-          .returning('id')
+          .returning(['id', 'user_id'])
           .executeTakeFirst();
   const isTold = isAlive || !all.over;
   if (!(await verifySecret(code, isTold ? row?.code_hash : undefined)))
@@ -177,15 +184,16 @@ export const checkCode = async (
   if (tried === undefined) throw refuseCode(caller);
   await takeBack(db, CODE_TRIES, key);
   await takeBack(db, CODE_PAIR, ...pair);
-  return { id: tried.id };
+  return { id: tried.id, userId: tried.user_id };
 };
 
 /** Remembers that the owner of an e-mail signed in from this address. */
 export const rememberAddress = (
   { db, now }: Pick<Marketplace, 'db' | 'now'>,
-  caller: { readonly address: string },
+  caller: Pick<Caller, 'address' | 'partner'>,
   email: string,
-): Promise<void> => mark(db, now(), FAMILIAR, digest(email), addressKey(caller.address));
+): Promise<void> =>
+  mark(db, now(), FAMILIAR, digest(subjectOf(caller, email)), addressKey(caller.address));
 
 /** Takes a right code: one caller gets the row, every other undefined, however they race. A decoy gives nothing. */
 export const takeCode = async (

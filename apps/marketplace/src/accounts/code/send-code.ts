@@ -1,7 +1,6 @@
 import { inTransaction } from '../../database/transaction.ts';
 import type { MailMessage, Marketplace } from '../../http/marketplace.ts';
 import { type Account, nameOf } from '../account/account.ts';
-import { addressKey } from '../throttle/address-key.ts';
 import type { Caller } from '../caller/caller.ts';
 import { type CodeTarget, draftCode } from './one-time-code.ts';
 
@@ -19,6 +18,7 @@ const NOBODY: Account = {
   uuid: '00000000-0000-4000-8000-000000000000',
   type: 'CLIENT',
   status: 'INACTIVE',
+  partner: null,
   email: 'nobody@pawcall.invalid',
   email_verified_at: null,
   first_name: 'No',
@@ -34,11 +34,14 @@ export const sendCode = async (
   caller: Caller,
   send: CodeToSend,
 ): Promise<void> => {
-  const draft = await draftCode(market, send.target, addressKey(caller.address));
+  const draft = await draftCode(market, caller, send.target);
   if (draft === undefined) return;
   await inTransaction(market.db, async (trx) => {
     await draft.store(trx, send.account?.id, send.payload);
-    const message = send.message(draft.code, send.account ?? NOBODY);
+    const message = send.message(
+      draft.code,
+      send.account ?? { ...NOBODY, partner: caller.partner },
+    );
     if (send.account === undefined) await market.mail.pretend(trx, message);
     else await market.mail.send(trx, message);
   });
@@ -49,4 +52,5 @@ export const addresseeOf = (account: Account) => ({
   to: account.email,
   name: nameOf(account),
   locale: account.locale,
+  partner: account.partner,
 });

@@ -6,7 +6,6 @@ import { route, sessionOf } from '../../http/handler.ts';
 import { nothing } from '../../http/envelope.ts';
 import { accountOf, findVerified } from '../account/account.ts';
 import { revokeSessions } from '../session/account-session.ts';
-import { addressKey } from '../throttle/address-key.ts';
 import { keyOfEmail, refuseCode } from '../caller/caller.ts';
 import { refuseUnlessFresh } from '../session/fresh-session.ts';
 import { checkCode, draftCode, takeCode } from '../code/one-time-code.ts';
@@ -25,10 +24,10 @@ export const requestEmailUpdateRoute = route(requestEmailUpdate, async (market, 
   await refuseUnlessFresh(market, request, session);
   const account = await accountOf(market.db, session);
   const target = { purpose: 'email-update', subject: account.uuid, flow: account.uuid } as const;
-  const draft = await draftCode(market, target, addressKey(request.address));
+  const draft = await draftCode(market, request, target);
   if (draft === undefined) return nothing;
   await inTransaction(market.db, async (trx) => {
-    const owner = await findVerified(trx, email);
+    const owner = await findVerified(trx, account.partner, email);
     await draft.store(trx, owner === undefined ? account.id : undefined, { email });
     await market.mail.send(
       trx,

@@ -6,7 +6,8 @@ import { route, sessionOf } from '../../http/handler.ts';
 import type { Marketplace } from '../../http/marketplace.ts';
 import { nothing } from '../../http/envelope.ts';
 import { type Account, accountOf, findVerified, readAccount } from '../account/account.ts';
-import { addressKey } from '../throttle/address-key.ts';
+import { addressKey } from '../../http/address-key.ts';
+import { subjectOf } from '../caller/subject.ts';
 import { type Caller, countCall, refuseCode } from '../caller/caller.ts';
 import { checkCode, type CodeSought, rememberAddress, takeCode } from '../code/one-time-code.ts';
 import { addresseeOf, sendCode } from '../code/send-code.ts';
@@ -21,7 +22,7 @@ const complete = async (
   waiting: Account,
   knownFlow: string | undefined,
 ): Promise<Account | undefined> => {
-  if ((await findVerified(db, waiting.email)) !== undefined) return undefined;
+  if ((await findVerified(db, waiting.partner, waiting.email)) !== undefined) return undefined;
   const isOwn = knownFlow === waiting.uuid;
   await db
     .updateTable('app_user')
@@ -35,10 +36,19 @@ const complete = async (
   await db
     .deleteFrom('app_user')
     .where('email', '=', waiting.email)
+    .where('partner', waiting.partner === null ? 'is' : '=', waiting.partner)
     .where('email_verified_at', 'is', null)
     .execute();
   return readAccount(db, waiting.id);
 };
+
+/** What else happens when a code is right. */
+export interface VerifiedSteps {
+  /** Before the code is taken, outside of any transaction; what it throws leaves the code as it was. */
+  readonly onRight?: (owner: Account) => Promise<void>;
+  /** In the transaction that takes the code. */
+  readonly onVerified?: (db: Handle, account: Account) => Promise<void>;
+}
 
 /**
  * Takes a verification code and answers the account, verified now if it was not. `knownFlow` is the
@@ -50,20 +60,29 @@ export const verifyWithCode = async (
   sought: CodeSought,
   code: string,
   knownFlow: string | undefined,
-  onVerified: (db: Handle, account: Account) => Promise<void> = async () => {},
+  steps: VerifiedSteps = {},
 ): Promise<Account> => {
   const right = await checkCode(market, caller, sought, code);
+  const owner = right.userId === null ? undefined : await readAccount(market.db, right.userId);
+  if (owner?.partner === caller.partner) await steps.onRight?.(owner);
   try {
     return await inTransaction(market.db, async (trx) => {
       const taken = await takeCode(trx, market.now(), right);
       const found = taken === undefined ? undefined : await readAccount(trx, taken.userId);
+      if (found !== undefined && found.partner !== caller.partner) throw refuseCode(caller);
       const account =
         found === undefined || found.email_verified_at !== null
           ? found
           : await complete(trx, market.now(), found, knownFlow);
       if (account === undefined) throw refuseCode(caller);
-      await onVerified(trx, account);
-      await hit(trx, market.now(), STEPPED_UP, account.email, addressKey(caller.address));
+      await steps.onVerified?.(trx, account);
+      await hit(
+        trx,
+        market.now(),
+        STEPPED_UP,
+        subjectOf(caller, account.email),
+        addressKey(caller.address),
+      );
       await rememberAddress({ ...market, db: trx }, caller, account.email);
       return account;
     });

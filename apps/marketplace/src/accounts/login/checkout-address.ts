@@ -1,14 +1,17 @@
 import { allowedCheckoutUrl, CHECKOUT_ROOT } from '@pawcall/domain';
-import type { Handle } from '../../database/database.ts';
+import type { Partner } from '../../partners/partner-schema.ts';
 
-/** The origins to which a signed-in browser may be sent: the storefront's and every partner's own (BOOK-4). */
-export const checkoutOrigins = async (
-  db: Handle,
+/**
+ * The origins to which a signed-in browser of a partner may be sent: the partner's own, and the deployment's storefront for
+ * the usual partner and for clients of none (BOOK-4).
+ */
+export const checkoutOrigins = (
+  partner: Pick<Partner, 'checkout_origins' | 'is_default'> | undefined,
   storefrontOrigin: string,
-): Promise<readonly string[]> => {
-  const rows = await db.selectFrom('pharmacy').select('checkout_origins').execute();
-  return [storefrontOrigin, ...rows.flatMap((row) => row.checkout_origins)];
-};
+): readonly string[] => [
+  ...(partner === undefined || partner.is_default ? [storefrontOrigin] : []),
+  ...(partner?.checkout_origins ?? []),
+];
 
 /** The checkout address that a text names, below an allowed origin's checkouts; undefined for any other address (BOOK-4). */
 export const checkoutAddress = (text: string, origins: readonly string[]): URL | undefined => {

@@ -21,12 +21,13 @@ const upgrade = async (db: Handle, account: Account, password: string): Promise<
 /** The account of an e-mail whose password this is; takes as long when there is none. */
 export const provePassword = async (
   { db, now }: Pick<Marketplace, 'db' | 'now'>,
+  partner: string | null,
   email: string,
   password: string,
 ): Promise<Account | undefined> => {
   // Both are always asked for: one query less for an owner would show in the time.
-  const verified = await findVerified(db, email);
-  const waiting = await findWaiting(db, now(), email);
+  const verified = await findVerified(db, partner, email);
+  const waiting = await findWaiting(db, partner, now(), email);
   const account = verified ?? waiting;
   const isRight = await verifySecret(password, account?.password_hash);
   if (account === undefined || !isRight) return undefined;
@@ -39,7 +40,7 @@ export const loginRoute = route(login, async (market, request) => {
   await countCall(market, request);
   const email = keyOfEmail(request, request.input.email);
   const outcome = await signInWithPassword(market, request, email, async () => {
-    const account = await provePassword(market, email, request.input.password);
+    const account = await provePassword(market, request.partner, email, request.input.password);
     return account === undefined ? undefined : { account };
   });
   const data =

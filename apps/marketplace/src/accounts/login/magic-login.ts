@@ -19,7 +19,7 @@ const SECRET_BYTES = 32;
 /** `POST /v1/magic-login`: the checkout address with `magic_code={id}.{code}` added, for five minutes and once (BOOK-3). 400 for another address. */
 export const requestMagicLoginRoute = route(requestMagicLogin, async (market, request) => {
   const session = sessionOf(request);
-  const origins = await checkoutOrigins(market.db, market.settings.storefrontOrigin);
+  const origins = checkoutOrigins(request.pharmacy, market.settings.storefrontOrigin);
   const url = checkoutAddress(request.input.url, origins);
   if (url === undefined) throw unreadable({ url: [messageOf(request.locale, 'url_not_allowed')] });
   const id = randomUUID();

@@ -15,7 +15,7 @@ import { answerToken, refuseUnlessActive } from './sign-in.ts';
 export const requestPasswordlessRoute = route(requestPasswordless, async (market, request) => {
   await countCall(market, request);
   const email = keyOfEmail(request, request.input.email);
-  const owner = await findVerified(market.db, email);
+  const owner = await findVerified(market.db, request.partner, email);
   await sendCode(market, request, {
     target: { purpose: 'sign-in', subject: email, flow: '' },
     account: owner !== undefined && maySignIn(owner.status) ? owner : undefined,

@@ -5,13 +5,15 @@ import type { Marketplace, Session } from '../../http/marketplace.ts';
 import { forbidden, unauthorized } from '../../http/refusal.ts';
 import { type Account, findVerified, nameOf } from '../account/account.ts';
 import { maySignIn, openSession } from '../session/account-session.ts';
-import { addressKey } from '../throttle/address-key.ts';
-import type { Caller } from '../caller/caller.ts';
+import { addressKey } from '../../http/address-key.ts';
+import { type Caller, refuseCode } from '../caller/caller.ts';
+import { subjectOf } from '../caller/subject.ts';
 import { messageOf } from '../caller/messages.ts';
 import { rememberAddress } from '../code/one-time-code.ts';
 import { digest } from '../hash/secret-hash.ts';
 import { addresseeOf, sendCode } from '../code/send-code.ts';
 import {
+  asSet,
   FAMILIAR,
   forget,
   hit,
@@ -36,8 +38,12 @@ export const answerToken = async (
   ...(pharmacy === undefined ? {} : { pharmacy }),
 });
 
-/** Throws a 403 Refusal for a locked or inactive user: only somebody who proved who they are learns that (WIRE-7). */
+/**
+ * Throws a 403 Refusal for a locked or inactive user: only somebody who proved who they are learns that (WIRE-7). Another
+ * partner's client is not there.
+ */
 export const refuseUnlessActive = (caller: Caller, account: Account): void => {
+  if (account.partner !== caller.partner) throw refuseCode(caller);
   if (maySignIn(account.status)) return;
   throw forbidden(messageOf(caller.locale, account.status === 'LOCKED' ? 'locked' : 'inactive'));
 };
@@ -77,7 +83,7 @@ const stepUp = async (
   email: string,
 ): Promise<SignInAnswer> => {
   const flow = randomUUID();
-  const owner = await findVerified(market.db, email);
+  const owner = await findVerified(market.db, caller.partner, email);
   await sendCode(market, caller, {
     target: { purpose: 'verify', subject: email, flow },
     account: owner !== undefined && maySignIn(owner.status) ? owner : undefined,
@@ -98,20 +104,21 @@ export const signInWithPassword = async <Proof extends { readonly account: Accou
   email: string,
   prove: () => Promise<Proof | undefined>,
 ): Promise<{ readonly proof: Proof } | { readonly stepUp: SignInAnswer }> => {
-  const { db } = market;
+  const { db, settings } = market;
   const at = market.now();
   const address = addressKey(caller.address);
-  await hitOrRefuse(db, at, LOGIN_PAIR, email, address);
-  const forAccount = await hit(db, at, LOGIN_ACCOUNT, email);
-  const fromAddress = await hit(db, at, LOGIN_ADDRESS, address);
-  const isFamiliar = await isMarked(db, at, FAMILIAR, digest(email), address);
+  const subject = subjectOf(caller, email);
+  await hitOrRefuse(db, at, asSet(settings, LOGIN_PAIR), subject, address);
+  const forAccount = await hit(db, at, asSet(settings, LOGIN_ACCOUNT), subject);
+  const fromAddress = await hit(db, at, asSet(settings, LOGIN_ADDRESS), address);
+  const isFamiliar = await isMarked(db, at, FAMILIAR, digest(subject), address);
   const isSuspect = (forAccount.over && !isFamiliar) || fromAddress.over;
-  if (isSuspect && !(await isMarked(db, at, STEPPED_UP, email, address)))
+  if (isSuspect && !(await isMarked(db, at, STEPPED_UP, subject, address)))
     return { stepUp: await stepUp(market, caller, email) };
   const proof = await prove();
   if (proof === undefined) throw unauthorized(messageOf(caller.locale, 'wrong_password'));
-  await forget(db, LOGIN_PAIR, email, address);
-  await takeBack(db, LOGIN_ACCOUNT, email);
+  await forget(db, LOGIN_PAIR, subject, address);
+  await takeBack(db, LOGIN_ACCOUNT, subject);
   await takeBack(db, LOGIN_ADDRESS, address);
   await rememberAddress(market, caller, email);
   return { proof };

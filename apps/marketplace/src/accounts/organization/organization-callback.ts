@@ -62,7 +62,7 @@ const memberOf = async (
   person: Identity,
 ): Promise<Account | undefined> => {
   const providerType = `organization:${organization.slug}`;
-  const known = await linkedAccount(db, now, providerType, person);
+  const known = await linkedAccount(db, now, request.partner, providerType, person);
   const email = vouchedEmail(person);
   if (known === undefined && email !== undefined) {
     const created = await createVouchedClient(db, now, request, {
@@ -73,7 +73,7 @@ const memberOf = async (
       organizationId: organization.id,
       bookingExperience: ORGANIZATION_EXPERIENCE,
     });
-    await linkIdentity(db, now, created.id, providerType, person.subject);
+    await linkIdentity(db, now, created, providerType, person.subject);
     return created;
   }
   if (known === undefined) return undefined;

@@ -9,6 +9,7 @@ import { maySignIn, revokeSessions } from '../session/account-session.ts';
 import { type Caller, countCall, refuseCode, refuseField } from '../caller/caller.ts';
 import { emailKey } from '../account/email-key.ts';
 import { checkCode, takeCode } from '../code/one-time-code.ts';
+import { checkoutOrigins } from '../login/checkout-address.ts';
 import { refuseWeak } from './password.ts';
 import { replacePassword } from './replace-password.ts';
 import { phoneNumber } from '../account/phone-number.ts';
@@ -28,6 +29,14 @@ const reachOf = (caller: Caller, given: string): Reach => {
   return { kind: 'sms', subject: phone };
 };
 
+/** Where the partner's clients enter the code: at its first checkout, and where it has none at the storefront. */
+const pageOf = async ({ partners, settings }: Marketplace, caller: Caller): Promise<string> => {
+  const known = await partners.current();
+  const partner = caller.partner === null ? undefined : known.bySlug(caller.partner);
+  const [first = settings.storefrontOrigin] = checkoutOrigins(partner, settings.storefrontOrigin);
+  return new URL('/reset-password', first).href;
+};
+
 /**
  * Sends a reset code by mail, or by text message to a mobile number (AUTH-4). The answer is the same whether
  * or not somebody is reached.
@@ -38,8 +47,12 @@ export const sendPasswordReset = async (
   given: string,
 ): Promise<void> => {
   const { kind, subject } = reachOf(caller, given);
-  const found = await (kind === 'mail' ? findVerified : findByPhone)(market.db, subject);
-  const page = new URL('/reset-password', market.settings.storefrontOrigin).href;
+  const found = await (kind === 'mail' ? findVerified : findByPhone)(
+    market.db,
+    caller.partner,
+    subject,
+  );
+  const page = await pageOf(market, caller);
   await sendCode(market, caller, {
     target: { purpose: 'reset', subject, flow: '' },
     account: found !== undefined && maySignIn(found.status) ? found : undefined,

@@ -6,14 +6,15 @@ import type { Marketplace } from '../../http/marketplace.ts';
 import { nothing } from '../../http/envelope.ts';
 import { type Account, accountOf } from '../account/account.ts';
 import { revokeSessions } from '../session/account-session.ts';
-import { addressKey } from '../throttle/address-key.ts';
+import { addressKey } from '../../http/address-key.ts';
+import { subjectOf } from '../caller/subject.ts';
 import { type Caller, refuseField } from '../caller/caller.ts';
 import { refuseUnlessFresh } from '../session/fresh-session.ts';
 import { passwordProblems } from './password-policy.ts';
 import { replacePassword } from './replace-password.ts';
 import { hashSecret, verifySecret } from '../hash/secret-hash.ts';
 import { addresseeOf } from '../code/send-code.ts';
-import { forget, hitOrRefuse, LOGIN_PAIR } from '../throttle/throttle.ts';
+import { asSet, forget, hitOrRefuse, LOGIN_PAIR } from '../throttle/throttle.ts';
 
 /** Throws a 422 Refusal, with every message, for a password that is not strong enough (AUTH-3). */
 export const refuseWeak = (
@@ -48,8 +49,8 @@ export const changePasswordRoute = route(changePassword, async (market, request)
   const session = sessionOf(request);
   const account = await accountOf(market.db, session);
   refuseWeak(market, request, 'password_new', request.input.password_new, account);
-  const key = [account.email, addressKey(request.address)];
-  await hitOrRefuse(market.db, market.now(), LOGIN_PAIR, ...key);
+  const key = [subjectOf(request, account.email), addressKey(request.address)];
+  await hitOrRefuse(market.db, market.now(), asSet(market.settings, LOGIN_PAIR), ...key);
   if (!(await verifySecret(request.input.password, account.password_hash)))
     throw refuseField(request, 'password', 'password_not_current');
   await forget(market.db, LOGIN_PAIR, ...key);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Handle } from '../../database/database.ts';
 import { type Account, readAccount } from '../account/account.ts';
+import { nameSaid } from '../account/name-said.ts';
 import type { Caller } from '../caller/caller.ts';
 
 /** A client whose e-mail somebody we trust has verified: a provider, an organisation or a pharmacy. */
@@ -23,6 +24,7 @@ export const createVouchedClient = async (
   await db
     .deleteFrom('app_user')
     .where('email', '=', client.email)
+    .where('partner', caller.partner === null ? 'is' : '=', caller.partner)
     .where('email_verified_at', 'is', null)
     .execute();
   const { id } = await db
@@ -32,11 +34,12 @@ export const createVouchedClient = async (
       type: 'CLIENT',
       email: client.email,
       email_verified_at: now,
-      first_name: client.firstName,
-      last_name: client.lastName,
+      first_name: nameSaid(client.firstName),
+      last_name: nameSaid(client.lastName),
       locale: caller.locale,
       timezone: caller.timeZone ?? null,
       source: client.source ?? null,
+      partner: caller.partner,
       organization_id: client.organizationId ?? null,
       booking_experience: client.bookingExperience ?? null,
       password_hash: null,

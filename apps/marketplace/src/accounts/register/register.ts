@@ -8,7 +8,6 @@ import type { Marketplace } from '../../http/marketplace.ts';
 import { success } from '../../http/envelope.ts';
 import { findVerified, nameOf } from '../account/account.ts';
 import { maySignIn } from '../session/account-session.ts';
-import { addressKey } from '../throttle/address-key.ts';
 import { type Caller, countCall, keyOfEmail, refuseField } from '../caller/caller.ts';
 import { draftCode } from '../code/one-time-code.ts';
 import { passwordProblems } from '../password/password-policy.ts';
@@ -63,6 +62,7 @@ const insertWaiting = async (
       locale: registrant.locale,
       timezone: registrant.timeZone ?? null,
       source: input.source ?? null,
+      partner: registrant.partner,
       password_hash: row.passwordHash,
       created_at: now,
     })
@@ -85,9 +85,9 @@ export const registerClient = async (
   const flow = randomUUID();
   const passwordHash = input.password === undefined ? null : await hashSecret(input.password);
   const target = { purpose: 'verify', subject: input.email, flow } as const;
-  const draft = await draftCode(market, target, addressKey(registrant.address));
+  const draft = await draftCode(market, registrant, target);
   await inTransaction(market.db, async (trx) => {
-    const owner = await findVerified(trx, input.email);
+    const owner = await findVerified(trx, registrant.partner, input.email);
     if (owner === undefined) {
       const id = await insertWaiting(trx, market.now(), registrant, input, {
         uuid: flow,
@@ -95,7 +95,8 @@ export const registerClient = async (
       });
       await onCreate(trx, id);
       await draft?.store(trx, id);
-      const addressee = { to: input.email, name: input.first_name, locale: registrant.locale };
+      const { locale, partner } = registrant;
+      const addressee = { to: input.email, name: input.first_name, locale, partner };
       if (draft !== undefined)
         await market.mail.send(trx, codeMail('verify', addressee, draft.code));
     } else {

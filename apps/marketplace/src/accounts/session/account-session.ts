@@ -10,7 +10,12 @@ export const SESSION_DAYS = 30;
 export const openSession = async (
   db: Handle,
   now: Temporal.Instant,
-  user: { readonly id: number; readonly uuid: string; readonly type: UserType },
+  user: {
+    readonly id: number;
+    readonly uuid: string;
+    readonly type: UserType;
+    readonly partner: string | null;
+  },
 ): Promise<Session> => {
   const sessionUuid = randomUUID();
   await db
@@ -24,7 +29,7 @@ export const openSession = async (
       created_at: now,
     })
     .execute();
-  return { userUuid: user.uuid, sessionUuid, type: user.type };
+  return { userUuid: user.uuid, sessionUuid, type: user.type, partner: user.partner };
 };
 
 /** Ends every session of a user, save the one given. */

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
+import { emailKey } from '../account/email-key.ts';
+import { nameSaid } from '../account/name-said.ts';
 
 const Claims = v.object({
-  sub: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
+  // Compared, never shown; the standard allows ASCII alone.
+  sub: v.pipe(v.string(), v.regex(/^[ -~]{1,255}$/)),
   email: v.optional(v.string()),
   email_verified: v.optional(v.union([v.boolean(), v.literal('true'), v.literal('false')])),
   given_name: v.optional(v.string()),
@@ -17,16 +20,19 @@ export interface Identity {
   readonly lastName: string;
 }
 
-/** The identity in OpenID Connect claims; undefined when they do not read as such. */
+/**
+ * The identity in OpenID Connect claims; undefined when they do not read as such. A name or an address that a form would
+ * not take counts as one that was not said (EDGE-2).
+ */
 export const identityOf = (claims: unknown): Identity | undefined => {
   const read = v.safeParse(Claims, claims);
   if (!read.success) return undefined;
   const { sub, email, email_verified, given_name, family_name } = read.output;
   return {
     subject: sub,
-    email,
+    email: email === undefined || emailKey(email) === undefined ? undefined : email,
     isEmailVerified: email_verified === true || email_verified === 'true',
-    firstName: given_name ?? '',
-    lastName: family_name ?? '',
+    firstName: nameSaid(given_name),
+    lastName: nameSaid(family_name),
   };
 };

@@ -8,7 +8,7 @@ import type { Identity } from './identity.ts';
 export const linkIdentity = async (
   db: Handle,
   now: Temporal.Instant,
-  userId: number,
+  user: { readonly id: number; readonly partner: string | null },
   providerType: string,
   subject: string,
 ): Promise<{ readonly uuid: string } | undefined> => {
@@ -16,20 +16,22 @@ export const linkIdentity = async (
     .insertInto('provider_link')
     .values({
       uuid: randomUUID(),
-      user_id: userId,
+      user_id: user.id,
+      partner: user.partner,
       provider_type: providerType,
       subject,
       created_at: now,
     })
-    .onConflict((conflict) => conflict.columns(['provider_type', 'subject']).doNothing())
+    .onConflict((conflict) => conflict.columns(['provider_type', 'subject', 'partner']).doNothing())
     .execute();
   const link = await db
     .selectFrom('provider_link')
     .select(['uuid', 'user_id'])
     .where('provider_type', '=', providerType)
     .where('subject', '=', subject)
+    .where('partner', user.partner === null ? 'is' : '=', user.partner)
     .executeTakeFirst();
-  return link?.user_id === userId ? { uuid: link.uuid } : undefined;
+  return link?.user_id === user.id ? { uuid: link.uuid } : undefined;
 };
 
 /** The e-mail's key that the provider vouches for. */
@@ -43,6 +45,7 @@ export const vouchedEmail = (identity: Identity): string | undefined =>
 export const linkedAccount = async (
   db: Handle,
   now: Temporal.Instant,
+  partner: string | null,
   providerType: string,
   identity: Identity,
 ): Promise<Account | undefined> => {
@@ -51,11 +54,12 @@ export const linkedAccount = async (
     .select('user_id')
     .where('provider_type', '=', providerType)
     .where('subject', '=', identity.subject)
+    .where('partner', partner === null ? 'is' : '=', partner)
     .executeTakeFirst();
   if (link !== undefined) return readAccount(db, link.user_id);
   const email = vouchedEmail(identity);
-  const owner = email === undefined ? undefined : await findVerified(db, email);
+  const owner = email === undefined ? undefined : await findVerified(db, partner, email);
   if (owner === undefined) return undefined;
-  await linkIdentity(db, now, owner.id, providerType, identity.subject);
+  await linkIdentity(db, now, owner, providerType, identity.subject);
   return owner;
 };

@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import * as v from 'valibot';
+import { isCanonical } from '../token/canonical.ts';
 import { type Identity, identityOf } from './identity.ts';
 
 /** How we are known to an OpenID Connect provider. */
@@ -70,6 +71,7 @@ export const createOpenIdProvider = (client: OpenIdClient): OpenIdProvider => {
       body: new URLSearchParams(form),
     });
   const claimsOf = async (token: string): Promise<Identity | undefined> => {
+    if (!isCanonical(token)) return undefined;
     const { keys } = await describe();
     const verified = await jwtVerify(token, keys, {
       issuer: client.issuer,

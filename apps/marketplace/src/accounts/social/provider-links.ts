@@ -54,7 +54,13 @@ export const verifySocialRoute = route(verifySocial, async (market, request) => 
     if (taken === undefined) throw refuseCode(request);
     if (!meant.success || meant.output.subject !== identity.subject) throw refuseMistyped(request);
     const { provider_type, subject } = meant.output;
-    const link = await linkIdentity(trx, market.now(), taken.userId, provider_type, subject);
+    const link = await linkIdentity(
+      trx,
+      market.now(),
+      { id: taken.userId, partner: request.partner },
+      provider_type,
+      subject,
+    );
     if (link === undefined) throw refuseField(request, 'access_token', 'provider_taken');
   });
   return nothing;
@@ -67,7 +73,7 @@ export const linkProviderRoute = route(linkProvider, async (market, request) => 
   const account = await accountOf(market.db, session);
   const { provider_type } = request.input;
   const { subject } = await provenIdentity(market, request, request.input);
-  const link = await linkIdentity(market.db, market.now(), account.id, provider_type, subject);
+  const link = await linkIdentity(market.db, market.now(), account, provider_type, subject);
   if (link === undefined) throw refuseField(request, 'access_token', 'provider_taken');
   return success({ uuid: link.uuid, provider_type });
 });

@@ -20,7 +20,9 @@ export const checkUniqueEmailRoute = route(checkUniqueEmail, async (market, requ
   await countCall(market, request);
   const email = vouchedEmail(await provenIdentity(market, request, tokenOf(request)));
   if (email === undefined) throw refuseField(request, 'access_token', 'provider_email');
-  return success({ is_unique: (await findVerified(market.db, email)) === undefined });
+  return success({
+    is_unique: (await findVerified(market.db, request.partner, email)) === undefined,
+  });
 });
 
 /** `GET /v1/auth/social`: what the provider says of its user. */

@@ -12,12 +12,18 @@ import { provenIdentity } from './proven-identity.ts';
 
 const signIn = async (
   market: Marketplace,
-  request: Pick<CallRequest<typeof socialLogin>, 'input' | 'address' | 'locale'>,
+  request: Pick<CallRequest<typeof socialLogin>, 'input' | 'address' | 'locale' | 'partner'>,
 ) => {
   await countCall(market, request);
   const { provider_type } = request.input;
   const identity = await provenIdentity(market, request, request.input);
-  const account = await linkedAccount(market.db, market.now(), provider_type, identity);
+  const account = await linkedAccount(
+    market.db,
+    market.now(),
+    request.partner,
+    provider_type,
+    identity,
+  );
   if (account === undefined) throw notFound(messageOf(request.locale, 'social_unknown'));
   return success(await admit(market, request, account));
 };

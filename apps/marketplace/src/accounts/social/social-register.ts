@@ -14,7 +14,7 @@ import { provenIdentity } from './proven-identity.ts';
 
 type Request = Pick<
   CallRequest<typeof socialRegister>,
-  'input' | 'address' | 'locale' | 'timeZone'
+  'input' | 'address' | 'locale' | 'timeZone' | 'partner'
 >;
 
 // The provider knows an address but does not vouch for it: the usual code decides.
@@ -31,7 +31,13 @@ const registerUnvouched = (
     { ...names, email: identity.email, password: undefined, source: request.input.source },
     async (trx, userId) => {
       const { provider_type } = request.input;
-      await linkIdentity(trx, market.now(), userId, provider_type, identity.subject);
+      await linkIdentity(
+        trx,
+        market.now(),
+        { id: userId, partner: request.partner },
+        provider_type,
+        identity.subject,
+      );
     },
   );
 };
@@ -47,7 +53,13 @@ const register = async (market: Marketplace, request: Request) => {
   const email = vouchedEmail(identity);
   const account = await againIfTaken(() =>
     inTransaction(market.db, async (trx) => {
-      const known = await linkedAccount(trx, market.now(), provider_type, identity);
+      const known = await linkedAccount(
+        trx,
+        market.now(),
+        request.partner,
+        provider_type,
+        identity,
+      );
       if (known !== undefined || email === undefined) return known;
       const created = await createVouchedClient(trx, market.now(), request, {
         email,
@@ -55,7 +67,7 @@ const register = async (market: Marketplace, request: Request) => {
         lastName: names.last_name,
         source,
       });
-      await linkIdentity(trx, market.now(), created.id, provider_type, identity.subject);
+      await linkIdentity(trx, market.now(), created, provider_type, identity.subject);
       return created;
     }),
   );

@@ -23,6 +23,7 @@ import {
   textOf,
 } from '../../../testing/account-test-server.ts';
 import { DEMO_PASSWORD } from '../../demo/users/demo-user.ts';
+import { writtenOtherwise } from '../../../testing/forged-tokens.ts';
 import { type FakeIssuer, openFakeIssuer, TEST_CLIENT_ID } from '../../../testing/fake-issuer.ts';
 
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
@@ -94,11 +95,12 @@ describe('a provider’s token', () => {
     expect((await server.call(socialLogin, await social(claims))).status).toBe(404);
   });
 
-  it('made for another application, by nobody or not at all is refused [WIRE-7]', async () => {
+  it('made for another application, by nobody, not at all or written otherwise is refused [WIRE-7] [EDGE-5]', async () => {
     const claims = { sub: 's-1', email: 'iris@example.com', email_verified: true };
     const tokens = [
       (await social(claims, 'another-app')).access_token,
       `${(await social(claims)).access_token}x`,
+      writtenOtherwise((await social(claims)).access_token),
       'opaque',
       'a.b.c',
     ];
@@ -136,6 +138,55 @@ describe('a provider’s token', () => {
     const read = await server.call(readSocial, undefined, bearer);
     expect(read.data).toMatchObject({ email: 'sam@example.com', email_verified: true });
   });
+});
+
+const HOSTILE_TEXTS = [
+  ['a NUL', 'Iris\0'],
+  ['a line break', 'Iris\r\nBcc: x@example.com'],
+  ['a separator of lines', 'Iris\u2028Lund'],
+  ['an override of the direction', 'Iris\u202eLund'],
+  ['an isolate', '\u2066Iris'],
+  ['a lone surrogate', 'Iris\ud800'],
+  ['too many characters', 'I'.repeat(201)],
+] as const;
+
+describe('what a provider says', () => {
+  it.each(HOSTILE_TEXTS)(
+    'in a name with %s is left out, as a form refuses it [EDGE-2]',
+    async (what, name) => {
+      const sub = `hostile-${what}`;
+      const email = `hostile-${what.replaceAll(' ', '-')}@example.com`;
+      const said = { given_name: name, family_name: ' Lund ' };
+      const token = await social({ sub, email, email_verified: true, ...said });
+      const read = await server.call(readSocial, undefined, {
+        token: token.access_token,
+        query: `?provider_type=${provider_type}`,
+      });
+      expect(read.data).toMatchObject({ first_name: '', last_name: 'Lund' });
+      const form = await server.callAnyhow(socialRegister, { ...token, first_name: name });
+      expect([400, 422]).toContain(form.status);
+      const came = await server.call(socialRegister, token);
+      const profile = await server.call(readProfile, undefined, {
+        token: textOf(came, 'access_token'),
+      });
+      expect(profile.data).toMatchObject({ first_name: '', last_name: 'Lund' });
+    },
+  );
+
+  it.each(HOSTILE_TEXTS)(
+    'in an address or a subject with %s signs nobody in [EDGE-2]',
+    async (_, text) => {
+      const email = `${text}@example.com`;
+      const token = await social({ sub: 'hostile', email, email_verified: true });
+      const query = `?provider_type=${provider_type}`;
+      const sent = { token: token.access_token, query };
+      expect((await server.call(readSocial, undefined, sent)).data['email']).toBeNull();
+      expect((await server.call(socialRegister, token)).status).toBe(422);
+      expect(
+        (await server.call(socialRegister, await social({ sub: `x${text}${text}` }))).status,
+      ).toBe(422);
+    },
+  );
 });
 
 describe('links', () => {

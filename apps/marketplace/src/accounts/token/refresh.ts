@@ -11,7 +11,7 @@ export const refreshRoute = route(
     const session =
       request.bearer === undefined
         ? undefined
-        : await rotateSession(market.db, market.now(), request.bearer);
+        : await rotateSession(market.db, market.now(), request.bearer, request.namedPartner);
     if (session === undefined) throw unauthorized();
     return success({ access_token: await market.tokens.issue(session) });
   },

@@ -1,23 +1,39 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import * as v from 'valibot';
 import type { Handle } from '../../database/database.ts';
+import { withKeysLocked } from './keys-locked.ts';
 
 /** The one algorithm: nothing else is ever signed or accepted. */
 export const ALGORITHM = 'EdDSA';
 
-/** The key pair of this deployment. */
+/** A key pair that signs. */
 export interface SigningKey {
   readonly kid: string;
   readonly privateKey: CryptoKey;
-  readonly publicKey: CryptoKey;
 }
 
-const OctetKeyPair = v.object({
+/** The keys of this deployment: one signs, and those that signed before it still verify. */
+export interface KeyRing {
+  /** The public key of that identifier; undefined for a foreign one. */
+  readonly find: (kid: string) => CryptoKey | undefined;
+  /** The key that signs at this moment. */
+  readonly signing: (now: Temporal.Instant) => SigningKey;
+}
+
+const OctetKey = v.object({
   kty: v.literal('OKP'),
   crv: v.literal('Ed25519'),
   x: v.string(),
-  d: v.string(),
+  // Gone once the key signs no more.
+  d: v.optional(v.string()),
 });
+
+interface RingKey {
+  readonly kid: string;
+  readonly signsFrom: Temporal.Instant;
+  readonly publicKey: CryptoKey;
+  readonly privateKey: CryptoKey | undefined;
+}
 
 const asKey = async (jwk: JWK): Promise<CryptoKey> => {
   const key = await importJWK(jwk, ALGORITHM);
@@ -25,30 +41,60 @@ const asKey = async (jwk: JWK): Promise<CryptoKey> => {
   return key;
 };
 
-const storedKey = async (db: Handle): Promise<SigningKey | undefined> => {
-  const row = await db.selectFrom('signing_key').select(['kid', 'private_key']).executeTakeFirst();
-  if (row === undefined) return undefined;
-  const pair = v.parse(OctetKeyPair, JSON.parse(row.private_key));
-  const { d: _secret, ...open } = pair;
-  return { kid: row.kid, privateKey: await asKey(pair), publicKey: await asKey(open) };
+/** The text of a stored key without what signs. */
+export const publicPart = (text: string): string => {
+  const { d: _secret, ...open } = v.parse(OctetKey, JSON.parse(text));
+  return JSON.stringify(open);
 };
 
-/** Reads the key pair, and makes it at the first start; servers that start together agree on one. */
-export const loadSigningKey = async (db: Handle, now: Temporal.Instant): Promise<SigningKey> => {
-  const known = await storedKey(db);
-  if (known !== undefined) return known;
+const storedKeys = async (db: Handle): Promise<readonly RingKey[]> => {
+  const rows = await db.selectFrom('signing_key').selectAll().orderBy('signs_from').execute();
+  return Promise.all(
+    rows.map(async ({ kid, private_key, signs_from }) => {
+      const { d, ...open } = v.parse(OctetKey, JSON.parse(private_key));
+      return {
+        kid,
+        signsFrom: signs_from,
+        publicKey: await asKey(open),
+        privateKey: d === undefined ? undefined : await asKey({ ...open, d }),
+      };
+    }),
+  );
+};
+
+const ringOf = (keys: readonly RingKey[]): KeyRing => ({
+  find: (kid) => keys.find((key) => key.kid === kid)?.publicKey,
+  signing: (now) => {
+    const due = keys.findLast(({ signsFrom }) => Temporal.Instant.compare(signsFrom, now) <= 0);
+    const { kid, privateKey } = due ?? keys[0] ?? {};
+    if (kid === undefined || privateKey === undefined) throw new Error('there is no signing key');
+    return { kid, privateKey };
+  },
+});
+
+/** Makes a key pair and stores it; it signs from that moment on. Answers its identifier. */
+export const storeNewKey = async (
+  db: Handle,
+  now: Temporal.Instant,
+  signsFrom: Temporal.Instant,
+): Promise<string> => {
   const pair = await generateKeyPair(ALGORITHM, { crv: 'Ed25519', extractable: true });
   const jwk = await exportJWK(pair.privateKey);
+  const kid = (await calculateJwkThumbprint(jwk)).slice(0, 16);
   await db
     .insertInto('signing_key')
-    .values({
-      kid: (await calculateJwkThumbprint(jwk)).slice(0, 16),
-      private_key: JSON.stringify(jwk),
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ kid, private_key: JSON.stringify(jwk), created_at: now, signs_from: signsFrom })
     .execute();
-  const made = await storedKey(db);
-  if (made === undefined) throw new Error('the signing key could not be stored');
-  return made;
+  return kid;
+};
+
+/** Reads the keys, and makes the first at the first start; servers that start together agree on one. */
+export const loadKeyRing = async (db: Handle, now: Temporal.Instant): Promise<KeyRing> => {
+  const known = await storedKeys(db);
+  if (known.length > 0) return ringOf(known);
+  await withKeysLocked(db, async (trx) => {
+    const another = await trx.selectFrom('signing_key').select('kid').executeTakeFirst();
+    if (another === undefined) await storeNewKey(trx, now, now);
+  });
+  return ringOf(await storedKeys(db));
 };

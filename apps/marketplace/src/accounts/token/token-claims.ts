@@ -1,7 +1,8 @@
 import { REFRESH_TTL_DEFAULT_SECONDS } from '@pawcall/domain';
 import { CompactSign, compactVerify } from 'jose';
 import * as v from 'valibot';
-import { ALGORITHM, type SigningKey } from './signing-key.ts';
+import { isCanonical } from './canonical.ts';
+import { ALGORITHM, type KeyRing, type SigningKey } from './signing-key.ts';
 
 /** How long an access token is valid, in seconds. */
 export const ACCESS_SECONDS = 15 * 60;
@@ -59,18 +60,22 @@ export const signClaims = (key: SigningKey, claims: Claims): Promise<string> =>
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid: key.kid })
     .sign(key.privateKey);
 
+const keyOf = (keys: KeyRing, named: unknown): CryptoKey => {
+  const key = keys.find(v.parse(Header, named).kid);
+  if (key === undefined) throw new Error('a foreign key');
+  return key;
+};
+
 /**
  * The claims of a token that this deployment signed, expired or not; undefined for anything else. Headers that
  * name a key, an address of one, or an extension are refused.
  */
-export const readClaims = async (key: SigningKey, token: string): Promise<Claims | undefined> => {
-  if (token.length > MAX_LENGTH || !COMPACT.test(token)) return undefined;
+export const readClaims = async (keys: KeyRing, token: string): Promise<Claims | undefined> => {
+  if (token.length > MAX_LENGTH || !COMPACT.test(token) || !isCanonical(token)) return undefined;
   try {
-    const { payload, protectedHeader } = await compactVerify(token, key.publicKey, {
+    const { payload } = await compactVerify(token, (named) => keyOf(keys, named), {
       algorithms: [ALGORITHM],
     });
-    const header = v.safeParse(Header, protectedHeader);
-    if (!header.success || header.output.kid !== key.kid) return undefined;
     const claims = v.safeParse(
       Claims,
       JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(payload)),

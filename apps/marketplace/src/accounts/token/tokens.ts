@@ -4,7 +4,8 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Session, TokenPort } from '../../http/marketplace.ts';
 import { maySignIn } from '../session/account-session.ts';
 import { refreshVerdict } from './rotation.ts';
-import { loadSigningKey, type SigningKey } from './signing-key.ts';
+import { createPatientRing } from './patient-ring.ts';
+import { type KeyRing, loadKeyRing, type SigningKey } from './signing-key.ts';
 import {
   type Claims,
   claimsOf,
@@ -26,6 +27,7 @@ const liveSession = (db: Handle, claims: Pick<Claims, 'sid' | 'sub'>, now: Tempo
       's.rotated_at',
       'u.type',
       'u.status',
+      'u.partner',
     ])
     .where('s.uuid', '=', claims.sid)
     .where('u.uuid', '=', claims.sub)
@@ -34,11 +36,11 @@ const liveSession = (db: Handle, claims: Pick<Claims, 'sid' | 'sub'>, now: Tempo
 
 const verify = async (
   db: Handle,
-  key: SigningKey,
+  keys: KeyRing,
   now: Temporal.Instant,
   token: string,
 ): Promise<Session | undefined> => {
-  const claims = await readClaims(key, token);
+  const claims = await readClaims(keys, token);
   if (claims === undefined || !isCurrent(claims, now)) return undefined;
   const row = await liveSession(db, claims, now).executeTakeFirst();
   if (row === undefined || !maySignIn(row.status)) return undefined;
@@ -49,7 +51,8 @@ const verify = async (
       .where('uuid', '=', claims.sid)
       .where('current_jti', '=', claims.jti)
       .execute();
-  return { userUuid: claims.sub, sessionUuid: claims.sid, type: row.type };
+  const { type, partner } = row;
+  return { userUuid: claims.sub, sessionUuid: claims.sid, type, partner };
 };
 
 const issue = async (db: Handle, key: SigningKey, session: Session): Promise<string> => {
@@ -74,28 +77,31 @@ export const createTokens = async (options: {
   readonly db: Handle;
   readonly now: () => Temporal.Instant;
 }): Promise<TokenPort> => {
-  const key = await loadSigningKey(options.db, options.now());
+  const { db, now } = options;
+  const keys = await createPatientRing(options);
   return {
-    verify: (token) => verify(options.db, key, options.now(), token),
-    issue: (session) => issue(options.db, key, session),
+    verify: async (token) => verify(db, await keys(), now(), token),
+    issue: async (session) => issue(db, (await keys()).signing(now()), session),
   };
 };
 
 /**
  * Rotates the session of a token, expired or not, and answers the session; undefined when the token is not
- * ours, too old or out of line, which also ends its session (SES-2). The row is locked, so that tokens that
+ * ours, of another partner's client, too old or out of line, which also ends its session (SES-2). The row is locked, so that tokens that
  * race are answered one after the other.
  */
 export const rotateSession = async (
   db: Handle,
   now: Temporal.Instant,
   token: string,
+  namedPartner?: string,
 ): Promise<Session | undefined> => {
-  const claims = await readClaims(await loadSigningKey(db, now), token);
+  const claims = await readClaims(await loadKeyRing(db, now), token);
   if (claims === undefined || !isRefreshable(claims, now)) return undefined;
   return inTransaction(db, async (trx) => {
     const row = await liveSession(trx, claims, now).forUpdate('s').executeTakeFirst();
     if (row === undefined || !maySignIn(row.status)) return undefined;
+    if (namedPartner !== undefined && row.partner !== namedPartner) return undefined;
     const change = {
       rotate: {
         current_jti: randomUUID(),
@@ -113,6 +119,6 @@ export const rotateSession = async (
       await trx.updateTable('account_session').set(update).where('uuid', '=', claims.sid).execute();
     return verdict === 'kill'
       ? undefined
-      : { userUuid: claims.sub, sessionUuid: claims.sid, type: row.type };
+      : { userUuid: claims.sub, sessionUuid: claims.sid, type: row.type, partner: row.partner };
   });
 };

@@ -16,6 +16,7 @@ import {
   textOf,
 } from '../../../testing/account-test-server.ts';
 import { DEMO_PASSWORD } from '../users/demo-user.ts';
+import { readSettings } from '../../settings/settings.ts';
 import type { ProviderClient } from './configuration.ts';
 import { type DemoProvider, startIdentityProvider } from './start-identity-provider.ts';
 import { redeemProviderCode, visitProvider } from '../../../testing/visit-provider.ts';
@@ -36,7 +37,7 @@ const FOREIGN: ProviderClient = {
 let provider: DemoProvider;
 let server: AccountServer;
 beforeAll(async () => {
-  provider = await startIdentityProvider(0, [OURS, FOREIGN]);
+  provider = await startIdentityProvider(0, readSettings({}), [OURS, FOREIGN]);
   server = await openAccountServer({
     environment: {
       IDENTITY_PROVIDERS: JSON.stringify([
@@ -157,7 +158,7 @@ describe('signing in with an OpenID Connect provider', () => {
 
 describe('the provider’s own pages', () => {
   it('sign somebody in and show the token that the marketplace takes', async () => {
-    const own = await startIdentityProvider(0);
+    const own = await startIdentityProvider(0, readSettings({}));
     const start = await (await fetch(own.issuer)).text();
     expect(start).toContain('/auth?');
     expect(own.setting).toMatchObject({ provider_type: 'DEMO', issuer: own.issuer });

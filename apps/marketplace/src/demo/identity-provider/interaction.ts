@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
 import type Provider from 'oidc-provider';
+import { textWithin } from '../../http/body-limit.ts';
 import { signInPage } from './pages.ts';
 import { PROVIDER_PEOPLE } from './people.ts';
 
@@ -18,12 +18,15 @@ export const sendPage = (response: ServerResponse, status: number, html: string)
 /** `/interaction/{uid}`: shows who can sign in, then goes on as the person chosen. */
 export const answerInteraction = async (
   provider: Provider,
+  bodyLimitKb: number,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> => {
   const { uid } = await provider.interactionDetails(request, response);
   if (request.method !== 'POST') return sendPage(response, 200, signInPage(`/interaction/${uid}`));
-  const subject = new URLSearchParams(await text(request)).get('subject');
+  const form = await textWithin(request, bodyLimitKb);
+  if (form === undefined) return sendPage(response, 413, signInPage(`/interaction/${uid}`));
+  const subject = new URLSearchParams(form).get('subject');
   const person = PROVIDER_PEOPLE.find((one) => one.subject === subject);
   if (person === undefined) return sendPage(response, 400, signInPage(`/interaction/${uid}`));
   await provider.interactionFinished(request, response, { login: { accountId: person.subject } });

@@ -1,6 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createHash, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
+import { createLimitedServer, listening, type SocketLimits } from '../../http/listen.ts';
+import { DEMO_PROVIDER_TYPE } from '../../settings/demo-names.ts';
 import type { IdentityProvider } from '../../settings/provider-setting.ts';
 import { type ProviderClient, providerConfiguration } from './configuration.ts';
 import { answerInteraction, sendPage } from './interaction.ts';
@@ -14,7 +16,6 @@ export interface DemoProvider {
   readonly close: () => Promise<void>;
 }
 
-const PROVIDER_TYPE = 'DEMO';
 const CLIENT_ID = 'pawcall';
 const VERIFIER = randomBytes(32).toString('base64url');
 const TokenSet = v.object({ id_token: v.string() });
@@ -30,26 +31,18 @@ const load = async () => {
   }
 };
 
-const listening = async (port: number) => {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, 'localhost', resolve);
-  });
-  const address = server.address();
-  return { server, bound: typeof address === 'object' && address !== null ? address.port : port };
-};
-
 /**
  * Starts a provider on a port of this machine; 0 takes a free one. Anybody may sign in as any of its people, so it
  * is for the demo and for tests alone. Its own first page signs in and shows the token that an application gets.
  */
 export const startIdentityProvider = async (
   port: number,
+  limits: SocketLimits,
   clients: readonly ProviderClient[] = [],
 ): Promise<DemoProvider> => {
   const Provider = await load();
-  const { server, bound } = await listening(port);
+  const server = createLimitedServer(limits);
+  const bound = await listening(server, { port, host: 'localhost' });
   const issuer = `http://localhost:${bound}`;
   const own = { id: CLIENT_ID, secret: randomBytes(24).toString('base64url') };
   const done = `${issuer}/done`;
@@ -82,14 +75,14 @@ export const startIdentityProvider = async (
       }),
     });
     const set = v.safeParse(TokenSet, await exchanged.json());
-    if (set.success) sendPage(response, 200, resultPage(PROVIDER_TYPE, set.output.id_token));
+    if (set.success) sendPage(response, 200, resultPage(DEMO_PROVIDER_TYPE, set.output.id_token));
     else sendPage(response, 400, startPage(authorization));
   };
 
   const route = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', issuer);
     if (url.pathname.startsWith('/interaction/'))
-      return answerInteraction(provider, request, response);
+      return answerInteraction(provider, limits.bodyLimitKb, request, response);
     if (url.pathname === '/') return sendPage(response, 200, startPage(authorization));
     if (url.pathname === '/done') return showToken(response, url.searchParams.get('code') ?? '');
     await answer(request, response);
@@ -101,7 +94,7 @@ export const startIdentityProvider = async (
   return {
     issuer,
     setting: {
-      provider_type: PROVIDER_TYPE,
+      provider_type: DEMO_PROVIDER_TYPE,
       issuer,
       client_id: own.id,
       client_secret: own.secret,

@@ -1,5 +1,7 @@
 import type { HIDDEN_PRICING, Money, UserStatus, UserType } from '@pawcall/contract';
 
+import { DEMO_CLIENT_ID } from '../../settings/demo-names.ts';
+
 /** The one password of every demo user, in our system and in the pharmacy's. */
 export const DEMO_PASSWORD = 'Pawcall-demo-1';
 
@@ -7,8 +9,22 @@ export const DEMO_PASSWORD = 'Pawcall-demo-1';
 export const DEMO_PHARMACY = {
   slug: 'harborvale',
   name: 'Harborvale Pet Pharmacy',
-  client_id: 'harborvale-web',
+  client_id: DEMO_CLIENT_ID,
   support_email: 'pharmacist@harborvale.example',
+  widget_options: {
+    sessionCodeUrl: '/session-code',
+    checkoutBase: '/',
+    helpUrl: '/help',
+    termsUrl: '/terms',
+    privacyUrl: '/privacy',
+    pharmacistPhone: '1-800-555-0142',
+    pharmacistEmail: 'pharmacist@harborvale.example',
+    designations: ['VET', 'TECH'],
+    environment: 'development',
+    font: 'host',
+    history: true,
+    application: 'harborvale-storefront',
+  },
 } as const;
 
 /** A pet of a demo user, as the pharmacy knows it. */

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
 import type { Handle } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { Partner } from '../../partners/partner-schema.ts';
+import { savePartner } from '../../partners/save-partner.ts';
 import { petPhotoPath } from '../../profile/pet-photos.ts';
 import { DEMO_PASSWORD, DEMO_PHARMACY, type DemoPet, type DemoUser } from './demo-user.ts';
 import { DEMO_USERS } from './demo-users.ts';
@@ -27,6 +30,7 @@ const userRow = (
   locale: user.locale ?? 'en-US',
   timezone: user.timezone ?? null,
   source: DEMO_PHARMACY.slug,
+  partner: DEMO_PHARMACY.slug,
   booking_experience: user.booking_experience ?? null,
   is_rx_checkout: user.is_rx_checkout ?? false,
   organization_id: user.organization === undefined ? null : organizationId,
@@ -110,11 +114,12 @@ const insertBelongings = async (
 };
 
 const insertPartners = async (db: Handle): Promise<number> => {
-  await db
-    .insertInto('pharmacy')
-    .values({ ...DEMO_PHARMACY, checkout_origins: [] })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  const known = await db
+    .selectFrom('pharmacy')
+    .select('slug')
+    .where('slug', '=', DEMO_PHARMACY.slug)
+    .executeTakeFirst();
+  if (known === undefined) await savePartner(db, v.parse(Partner, DEMO_PHARMACY));
   await db
     .insertInto('organization')
     .values(DEMO_ORGANIZATION)

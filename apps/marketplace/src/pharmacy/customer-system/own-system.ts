@@ -1,39 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { PharmacySession } from '@pawcall/contract';
-import type { Selectable } from 'kysely';
-import { digest, verifySecret } from '../accounts/hash/secret-hash.ts';
-import type { Handle } from '../database/database.ts';
-import type { PharmacyCustomerTable, PharmacyPetTable } from '../schema/tables/pharmacy.ts';
+import { digest, verifySecret } from '../../accounts/hash/secret-hash.ts';
+import type { Handle } from '../../database/database.ts';
+import type { Customer, CustomerSystem } from './customer-system.ts';
 
 const TOKEN_DAYS = 30;
 const CODE_MINUTES = 2;
 const SECRET_BYTES = 32;
 
-/** A customer as the pharmacy knows them. */
-export type Customer = Omit<Selectable<PharmacyCustomerTable>, 'password_hash'>;
-
-/** A pet as the pharmacy knows it. */
-export type CustomerPet = Selectable<PharmacyPetTable>;
-
-/** A pharmacy's own system of customers. Its tokens and codes are opaque to us. */
-export interface CustomerSystem {
-  /** The customer with this password; takes as long when there is none. */
-  readonly login: (email: string, password: string) => Promise<Customer | undefined>;
-  /** A new token for a customer. */
-  readonly openSession: (customerId: string) => Promise<PharmacySession>;
+/** The demo pharmacy's system, which also is a shop: it knows its tokens and gives codes. */
+export interface OwnSystem extends CustomerSystem {
   readonly customerOfToken: (token: string) => Promise<Customer | undefined>;
   /** A code with which the storefront's page signs its customer in here: two minutes, once. */
   readonly createCode: (customerId: string) => Promise<string>;
-  readonly redeemCode: (code: string) => Promise<Customer | undefined>;
-  readonly findRegistered: (email: string) => Promise<Customer | undefined>;
-  /** A new registered customer, whose e-mail was verified here; the password signs in at the pharmacy too. */
-  readonly register: (person: {
-    readonly email: string;
-    readonly firstName: string;
-    readonly lastName: string;
-    readonly passwordHash: string | null;
-  }) => Promise<Customer>;
-  readonly pets: (customerId: string) => Promise<readonly CustomerPet[]>;
 }
 
 const COLUMNS = [
@@ -44,17 +22,16 @@ const COLUMNS = [
   'email_verified',
   'first_name',
   'last_name',
-  'created_at',
 ] as const;
 
 const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
 
 /** The demo pharmacy's system, kept in this database. */
-export const createCustomerSystem = (
+export const createOwnSystem = (
   db: Handle,
   now: () => Temporal.Instant,
   pharmacy: string,
-): CustomerSystem => {
+): OwnSystem => {
   const read = (id: string): Promise<Customer | undefined> =>
     db
       .selectFrom('pharmacy_customer')
@@ -146,12 +123,14 @@ export const createCustomerSystem = (
       if (made === undefined) throw new Error('a customer that was just created is gone');
       return made;
     },
-    pets: (customerId) =>
-      db
+    pets: async (customerId) => {
+      const rows = await db
         .selectFrom('pharmacy_pet')
         .selectAll()
         .where('customer_id', '=', customerId)
         .orderBy('id')
-        .execute(),
+        .execute();
+      return rows.map(({ customer_id: _customer, ...pet }) => pet);
+    },
   };
 };

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { CommandError } from '../frame/command-error.ts';
+
+/** Of which engine a backup is. */
+export type BackupKind = 'postgresql' | 'embedded';
+
+const OWNER_ALONE = 0o600;
+const HEAD_BYTES = 5;
+
+/**
+ * Lets `write` fill a new file that only this user may read, and gives it its name once it is whole. Answers its size in
+ * bytes; throws a CommandError where there is a file already.
+ */
+export const writeBackupFile = async (
+  file: string,
+  write: (draft: string) => Promise<void>,
+): Promise<number> => {
+  if (existsSync(file))
+    throw new CommandError(
+      'refused',
+      `${file} is there already, and nothing was written. Name a file that is not, such as one with the day in its name.`,
+    );
+  const draft = `${file}.partial`;
+  try {
+    await rm(draft, { force: true });
+    await writeFile(draft, '', { mode: OWNER_ALONE });
+    await write(draft);
+    await rename(draft, file);
+    return (await stat(file)).size;
+  } finally {
+    await rm(draft, { force: true });
+  }
+};
+
+/** Which kind of backup a file is, by how it begins. Throws a CommandError when it is none. */
+export const backupKindOf = async (file: string): Promise<BackupKind> => {
+  const head = Buffer.alloc(HEAD_BYTES);
+  try {
+    const handle = await open(file);
+    await handle.read(head, 0, HEAD_BYTES, 0);
+    await handle.close();
+  } catch (cause) {
+    throw new CommandError('not_found', `${file} cannot be read. Name a file that backup wrote.`, {
+      cause,
+    });
+  }
+  if (head.toString('latin1') === 'PGDMP') return 'postgresql';
+  if (head.readUInt16BE(0) === 0x1f_8b) return 'embedded';
+  throw new CommandError('refused', `${file} is no backup of a marketplace. Nothing was changed.`);
+};

@@ -1,0 +1,77 @@
+import { createWriteStream } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import * as v from 'valibot';
+import { askForBackup, backupDoorOf } from '../../database/backup-door.ts';
+import { DirectoryInUse, lockDirectory } from '../../database/directory-lock.ts';
+import { CommandError } from '../frame/command-error.ts';
+import { defineCommand } from '../frame/command.ts';
+import type { CommandContext } from '../frame/context.ts';
+import { oneWord } from '../frame/inputs.ts';
+import { type BackupKind, writeBackupFile } from './backup-file.ts';
+import { dumpPostgres } from './dump-postgres.ts';
+import { findPostgresTools } from './postgres-tools.ts';
+
+const isInUse = (directory: string): boolean => {
+  try {
+    lockDirectory(directory).release();
+    return false;
+  } catch (error) {
+    if (error instanceof DirectoryInUse) return true;
+    throw error;
+  }
+};
+
+/** The database's copy: asked of the server that runs, or of this process, which opens the door for itself. */
+const copyOf = async (context: CommandContext, directory: string): Promise<Readable> => {
+  if (backupDoorOf(directory) === undefined)
+    throw new CommandError(
+      'refused',
+      `There is no room for a socket in ${directory}, through which the copy goes: shorten DATA_DIR until this path has at most 88 bytes.`,
+    );
+  const isRunning = isInUse(directory);
+  if (!isRunning) await context.database();
+  const copy = await askForBackup(directory, context.signal);
+  if (copy !== undefined) return copy;
+  throw new CommandError(
+    'database_in_use',
+    'Another process has the embedded database and does not answer for backups. Stop that process and try again.',
+  );
+};
+
+const writeEmbedded = async (context: CommandContext, draft: string): Promise<void> => {
+  const directory = join(context.settings().dataDir, 'marketplace');
+  const watched = context.progress('Copying');
+  try {
+    const copy = await copyOf(context, directory);
+    await pipeline(copy, createGzip(), createWriteStream(draft), { signal: context.signal });
+  } finally {
+    watched.end();
+  }
+};
+
+/** `backup`: one file with everything, while the marketplace runs. */
+export const backupCommand = defineCommand({
+  name: 'backup',
+  summary: 'write everything into one file, while the marketplace runs',
+  positionals: [{ usage: '<file>', meaning: 'file to write, which must not be there yet' }],
+  options: [{ flags: '--tools <folder>', meaning: 'where pg_dump is (looked for on the PATH)' }],
+  input: v.object({ words: oneWord, tools: v.optional(v.string()) }),
+  run: async (context, { words, tools: folder }) => {
+    const file = resolve(words);
+    const { databaseUrl } = context.settings();
+    const engine: BackupKind = databaseUrl === undefined ? 'embedded' : 'postgresql';
+    const bytes = await writeBackupFile(file, async (draft) => {
+      if (databaseUrl === undefined) return writeEmbedded(context, draft);
+      const { db } = await context.database();
+      const tools = await findPostgresTools(db, databaseUrl, folder);
+      return dumpPostgres(context, db, tools, draft);
+    });
+    return {
+      data: { file, bytes, engine },
+      text: `${file}: ${Math.ceil(bytes / 1000)} kB. It holds personal data and the keys that sign tokens: keep it as secret as the database.\n`,
+    };
+  },
+});

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import type { Handle } from '../../database/database.ts';
+import { CommandError } from '../frame/command-error.ts';
+
+const DEBIAN = '/usr/lib/postgresql';
+const PER_MAJOR = 10_000;
+
+/** PostgreSQL's programs for one server, and what they are told of it. */
+export interface PostgresTools {
+  readonly path: (tool: 'pg_dump' | 'pg_restore' | 'psql') => string;
+  /** The address without its password, which every user of the machine could read in the list of processes. */
+  readonly address: string;
+  readonly environment: NodeJS.ProcessEnv;
+}
+
+const majorOf = async (file: string): Promise<number> => {
+  try {
+    const { stdout } = await promisify(execFile)(file, ['--version']);
+    return Number(/\b(\d+)(?:\.\d+|beta|rc|devel)/.exec(stdout)?.[1] ?? 0);
+  } catch {
+    return 0;
+  }
+};
+
+const foldersBySystem = (): readonly string[] =>
+  existsSync(DEBIAN)
+    ? readdirSync(DEBIAN)
+        .toSorted((a, b) => Number(a) - Number(b))
+        .map((version) => join(DEBIAN, version, 'bin'))
+    : [];
+
+/**
+ * Finds pg_dump, pg_restore and psql that are as new as the server, as theirs must be: in `folder` if one is named, else
+ * on the PATH, else where Debian keeps them. Throws a CommandError.
+ */
+export const findPostgresTools = async (
+  db: Handle,
+  url: string,
+  folder: string | undefined,
+): Promise<PostgresTools> => {
+  const { rows } = await sql<{ version: number }>`
+    select current_setting('server_version_num')::int as version`.execute(db);
+  const server = Math.trunc((rows[0]?.version ?? 0) / PER_MAJOR);
+  const places = folder === undefined ? ['', ...foldersBySystem()] : [folder];
+  const found: number[] = [];
+  for (const place of places) {
+    const major = await majorOf(join(place, 'pg_dump'));
+    found.push(major);
+    if (major >= server) {
+      const address = new URL(url);
+      const password = decodeURIComponent(address.password);
+      address.password = '';
+      return {
+        path: (tool) => join(place, tool),
+        address: address.href,
+        environment: { ...process.env, ...(password === '' ? {} : { PGPASSWORD: password }) },
+      };
+    }
+  }
+  const newest = Math.max(...found);
+  throw new CommandError(
+    'tool_missing',
+    `${newest === 0 ? 'There is no pg_dump here' : `pg_dump is version ${newest}`}, and the server is PostgreSQL ${server}, whose backups need one as new. Install postgresql-client-${server}, or name the folder that has it with --tools.`,
+  );
+};

@@ -1,0 +1,90 @@
+import { execFile, spawn } from 'node:child_process';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import type { Handle } from '../../database/database.ts';
+import { CommandError } from '../frame/command-error.ts';
+import type { CommandContext } from '../frame/context.ts';
+import type { PostgresTools } from './postgres-tools.ts';
+import { finished } from './tool-run.ts';
+
+// Owned as PostgreSQL makes it, where this user may: a later dump would otherwise want to make it itself.
+const EMPTY_SCHEMA = `
+set lock_timeout = '10s';
+drop schema public cascade;
+create schema public;
+do $$ begin alter schema public owner to pg_database_owner; exception when others then null; end $$;
+`;
+
+// The writer's own complaint is the cause: the reader then only says that nobody reads.
+const blame = (error: unknown): void => {
+  if (error instanceof CommandError && !error.message.includes('a signal')) throw error;
+};
+
+/** Whether there is any table, view or sequence of a user. */
+export const isEmptyDatabase = async (db: Handle): Promise<boolean> => {
+  const { rows } = await sql<{ found: number }>`
+    select count(*)::int as found from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p', 'v', 'm', 'S', 'f')
+      and n.nspname <> 'information_schema' and n.nspname not like 'pg\\_%'`.execute(db);
+  return rows[0]?.found === 0;
+};
+
+const countTables = async (tools: PostgresTools, file: string): Promise<number> => {
+  try {
+    const listed = await promisify(execFile)(tools.path('pg_restore'), ['--list', file]);
+    return listed.stdout.split(' TABLE DATA ').length - 1;
+  } catch (cause) {
+    throw new CommandError(
+      'refused',
+      `${file} is damaged, or of a newer PostgreSQL than the programs here. Nothing was changed.`,
+      { cause },
+    );
+  }
+};
+
+/**
+ * Puts a backup of pg_dump into a database in one transaction, which `replace` lets begin with throwing away what is in
+ * its schema `public`: it happens as a whole, or the database stays as it was.
+ */
+export const restorePostgres = async (
+  { progress, signal }: CommandContext,
+  tools: PostgresTools,
+  file: string,
+  replace: boolean,
+): Promise<void> => {
+  const watched = progress('Tables', await countTables(tools, file));
+  const options = { env: tools.environment, signal };
+  const reader = spawn(
+    tools.path('pg_restore'),
+    ['--no-owner', '--no-privileges', '--no-comments', '--verbose', '--file=-', file],
+    options,
+  );
+  const writer = spawn(
+    tools.path('psql'),
+    ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--file=-', `--dbname=${tools.address}`],
+    { ...options, stdio: ['pipe', 'ignore', 'pipe'] },
+  );
+  reader.stderr.on('data', (text: string) =>
+    watched.advance(text.toString().split('processing data for table').length - 1),
+  );
+  try {
+    const written = finished('psql', writer);
+    // Told of below; nobody may wait for it when the reader fails first.
+    written.catch(() => reader.kill());
+    try {
+      writer.stdin.write(`begin;\n${replace ? EMPTY_SCHEMA : ''}`);
+      const read = finished('pg_restore', reader);
+      await Promise.all([read, pipeline(reader.stdout, writer.stdin, { end: false })]);
+    } catch (error) {
+      // Without a commit: an archive that breaks off must not leave what came before.
+      writer.kill();
+      await written.catch(blame);
+      throw error;
+    }
+    writer.stdin.end('\ncommit;\n');
+    await written;
+  } finally {
+    watched.end();
+  }
+};

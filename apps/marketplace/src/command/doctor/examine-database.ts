@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import type { Handle } from '../../database/database.ts';
+import { ForeignSchema, pendingMigrations } from '../../database/migrate.ts';
+import { countActiveDemoUsers, LOCK_DEMO_USERS } from '../../demo/users/demo-beside-real.ts';
+import { migrations } from '../../schema/migrations/migrations.ts';
+import { CommandError } from '../frame/command-error.ts';
+import type { CommandDatabase } from '../frame/context.ts';
+import { openUnchecked } from '../frame/open-for-command.ts';
+import { failed, type Finding, ok, type Patient, warning } from './finding.ts';
+
+const MOST_SKEW_SECONDS = 2;
+
+const examineVersion = async (db: Handle, isEmbedded: boolean): Promise<Finding> => {
+  const { rows } = await sql<{ version: string }>`
+    select current_setting('server_version') as version`.execute(db);
+  const version = rows[0]?.version ?? '';
+  return isEmbedded
+    ? warning(
+        'database',
+        `embedded, PostgreSQL ${version}`,
+        'It serves one process and does not survive a power loss: set DATABASE_URL where bookings are real.',
+      )
+    : ok('database', `PostgreSQL ${version}`);
+};
+
+const examineExtensions = async (db: Handle): Promise<Finding> => {
+  const { rows } = await sql<{ installed: string | null; available: string | null }>`
+    select (select extversion from pg_extension where extname = 'btree_gist') as installed,
+      (select default_version from pg_available_extensions where name = 'btree_gist') as available`.execute(
+    db,
+  );
+  const { installed, available } = rows[0] ?? { installed: null, available: null };
+  if (installed !== null) return ok('extensions', `btree_gist ${installed}`);
+  return available === null
+    ? failed(
+        'extensions',
+        'the server has no btree_gist',
+        'Install the server’s contrib package (Debian: part of postgresql), or allow the extension at your provider.',
+      )
+    : warning('extensions', 'btree_gist is not installed yet', 'Run: pawcall-marketplace migrate');
+};
+
+const examineMigrations = async (db: Handle): Promise<Finding> => {
+  try {
+    const pending = await pendingMigrations(db, migrations);
+    if (pending.length === 0) return ok('migrations', 'all have run');
+    return failed(
+      'migrations',
+      `missing: ${pending.join(', ')}`,
+      'Run: pawcall-marketplace migrate',
+    );
+  } catch (error) {
+    if (!(error instanceof ForeignSchema)) throw error;
+    return failed(
+      'migrations',
+      'the schema is of another version',
+      'Run the version that made it, or restore a backup into an empty database.',
+    );
+  }
+};
+
+const examineClock = async (db: Handle, now: () => Temporal.Instant): Promise<Finding> => {
+  const before = now();
+  const { rows } = await sql<{ at: Temporal.Instant }>`select clock_timestamp() as at`.execute(db);
+  const after = now();
+  const theirs = rows[0]?.at ?? before;
+  const middle = before.add({
+    milliseconds: Math.round(before.until(after).total('milliseconds') / 2),
+  });
+  const skew = Math.abs(theirs.until(middle).total('seconds'));
+  const found = `the database’s is ${skew.toFixed(1)} s off this one’s`;
+  return skew <= MOST_SKEW_SECONDS
+    ? ok('clock', found)
+    : failed(
+        'clock',
+        found,
+        'Let NTP (chrony, systemd-timesyncd) set the clocks of both machines.',
+      );
+};
+
+const examineZones = async (db: Handle): Promise<Finding> => {
+  const { rows } = await sql<{ time_zone: string }>`
+    select distinct time_zone from provider`.execute(db);
+  const unknown = rows
+    .map(({ time_zone }) => time_zone)
+    .filter((zone) => {
+      try {
+        return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone) === undefined;
+      } catch {
+        return true;
+      }
+    });
+  const data = `zone data ${process.versions['tz']} of Node`;
+  return unknown.length === 0
+    ? ok('time zones', data)
+    : failed('time zones', `${data} does not know ${unknown.join(', ')}`, 'Install a newer Node.');
+};
+
+const examineDemoUsers = async (db: Handle): Promise<Finding> => {
+  const count = await countActiveDemoUsers(db);
+  return count === 0
+    ? ok('demo users', 'none may sign in')
+    : failed(
+        'demo users',
+        `${count} may sign in with a password that everybody knows`,
+        LOCK_DEMO_USERS,
+      );
+};
+
+const examineOpen = async ({ db, isEmbedded }: CommandDatabase, { context, settings }: Patient) => {
+  const first = [
+    await examineVersion(db, isEmbedded),
+    await examineExtensions(db),
+    await examineMigrations(db),
+    await examineClock(db, context.now),
+  ];
+  const isBehind = first.some(({ name, state }) => name === 'migrations' && state === 'failed');
+  if (isBehind) return first;
+  const zones = await examineZones(db);
+  return settings.demo ? [...first, zones] : [...first, zones, await examineDemoUsers(db)];
+};
+
+/** Whether the database answers, is new enough, has what it needs, and agrees about the time. */
+export const examineDatabase = async (patient: Patient): Promise<readonly Finding[]> => {
+  try {
+    const database = await openUnchecked(patient.settings);
+    try {
+      return await examineOpen(database, patient);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    if (error.code === 'database_in_use')
+      return [warning('database', 'embedded, and a marketplace has it', 'Stop it to look inside.')];
+    return [
+      failed(
+        'database',
+        error.message,
+        'Start it, open its port to this machine, and mend DATABASE_URL.',
+      ),
+    ];
+  }
+};

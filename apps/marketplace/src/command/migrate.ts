@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { migrate, pendingMigrations } from '../database/migrate.ts';
+import { migrations } from '../schema/migrations/migrations.ts';
+import { CommandError } from './frame/command-error.ts';
+import { defineCommand } from './frame/command.ts';
+import { openUnchecked } from './frame/open-for-command.ts';
+
+const list = (names: readonly string[]): string => names.map((name) => `  ${name}\n`).join('');
+
+/** `migrate`: brings the schema up to date, or says what is missing. */
+export const migrateCommand = defineCommand({
+  name: 'migrate',
+  summary: 'bring the database’s schema up to date',
+  options: [{ flags: '--check', meaning: 'change nothing: exit code 3 if anything is missing' }],
+  input: v.object({ check: v.optional(v.boolean(), false) }),
+  run: async ({ settings }, { check }) => {
+    if (check && settings().databaseUrl === undefined)
+      throw new CommandError(
+        'usage',
+        '--check needs DATABASE_URL: the embedded database is brought up to date whenever it is opened.',
+      );
+    const { db, close } = await openUnchecked(settings());
+    try {
+      if (check) {
+        const pending = await pendingMigrations(db, migrations);
+        const isBehind = pending.length > 0;
+        const text = isBehind ? `Missing:\n${list(pending)}` : 'The schema is up to date.\n';
+        return { data: { pending }, text, wantsAttention: isBehind };
+      }
+      const ran = await migrate(db, migrations);
+      return {
+        data: { ran },
+        text: ran.length > 0 ? `Ran:\n${list(ran)}` : 'The schema was up to date.\n',
+      };
+    } finally {
+      await close();
+    }
+  },
+});

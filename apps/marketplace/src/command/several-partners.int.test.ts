@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertClient } from '../../testing/test-data.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import type { Command } from './frame/command.ts';
+import { createContext } from './frame/create-context.ts';
+import { partnersCheckCommand } from './partners/check.ts';
+import { partnersRemoveCommand } from './partners/remove.ts';
+import { partnersAddCommand, partnersSetCommand } from './partners/store.ts';
+import { usersListCommand } from './users/list.ts';
+
+describe('commands where there are several partners', () => {
+  let database: TestDatabase;
+  const run = (command: Command, given: object) => {
+    const { context } = createContext({
+      environment: {},
+      settingsFile: undefined,
+      isServer: false,
+      isForMachines: true,
+      signal: new AbortController().signal,
+    });
+    const { db, close } = database;
+    return command.run(
+      { ...context, database: () => Promise.resolve({ db, isEmbedded: true, close }) },
+      given,
+    );
+  };
+  const add = (slug: string) => {
+    const fields = [`name=${slug}`, `client_id=${slug}-web`, `support_email=vets@${slug}.example`];
+    return run(partnersAddCommand, { words: [slug, ...fields] });
+  };
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    await add('reef');
+    await add('hill');
+  });
+  afterAll(() => database.close());
+
+  it('say whose client somebody is [OPS-6]', async () => {
+    const { db } = database;
+    const { uuid } = await insertClient(db);
+    await db.updateTable('app_user').set({ partner: 'hill' }).where('uuid', '=', uuid).execute();
+    const { data, text } = await run(usersListCommand, {});
+    expect(data).toMatchObject([{ uuid, partner: 'hill' }]);
+    expect(text).toMatch(/partner.*\n.* hill /);
+  });
+
+  it('remove the usual one only as the last of all [OPS-15]', async () => {
+    const remove = run(partnersRemoveCommand, { words: ['reef'] });
+    await expect(remove).rejects.toMatchObject({
+      code: 'refused',
+      message: expect.stringContaining('partners set OTHER is_default=true'),
+    });
+  });
+
+  it('name rules and texts that cannot be read, and keep them [OPS-15]', async () => {
+    const { db } = database;
+    const promo_rules = JSON.stringify([{ contains: 'HI', percent: 300 }]);
+    const mail_texts = JSON.stringify({ 'xx-XX': {} });
+    const update = db.updateTable('pharmacy').set({ promo_rules, mail_texts });
+    await update.where('slug', '=', 'hill').execute();
+    const { data } = await run(partnersCheckCommand, { words: ['hill'] });
+    expect(JSON.stringify(data)).toMatch(/promo_rules\.0\.percent.*mail_texts\.xx-XX/);
+    const set = run(partnersSetCommand, { words: ['hill', 'name=Hill'] });
+    await expect(set).rejects.toMatchObject({
+      code: 'usage',
+      message: expect.stringContaining('promo_rules.0.percent'),
+    });
+    await run(partnersSetCommand, { words: ['hill', 'promo_rules=null', 'mail_texts={}'] });
+  });
+});

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Database } from '../schema/database.ts';
+import type { Handle } from './database.ts';
+
+const BATCH = 500;
+
+/**
+ * Deletes the rows of a table that fit a condition, at most 500 in a statement, so that no backlog is too long for
+ * the time a statement may take. Must not run inside a transaction: what is deleted stays deleted when a later
+ * batch fails. Answers how many went.
+ */
+export const deleteInBatches = async (
+  db: Handle,
+  table: keyof Database,
+  condition: RawBuilder<boolean>,
+): Promise<number> => {
+  for (let deleted = 0; ;) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${sql.table(table)} where ctid = any (array(
+        select ctid from ${sql.table(table)} where ${condition} limit ${BATCH}
+      ))`.execute(db);
+    deleted += Number(numAffectedRows);
+    if (numAffectedRows < BATCH) return deleted;
+  }
+};

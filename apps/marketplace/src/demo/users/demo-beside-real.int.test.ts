@@ -1,0 +1,40 @@
+import { pino } from 'pino';
+import * as v from 'valibot';
+import { describe, expect, inject, it, vi } from 'vitest';
+import { postgresDatabase } from '../../../testing/test-engines.ts';
+import { openServerDatabase } from '../../database/server-database.ts';
+import { Partner } from '../../partners/partner-schema.ts';
+import { savePartner } from '../../partners/save-partner.ts';
+import { openDatabase } from '../../server/open-database.ts';
+import { readSettings } from '../../settings/settings.ts';
+import { DEMO_PHARMACY } from './demo-user.ts';
+import { seedAccounts } from './seed-accounts.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const now = Temporal.Instant.from('2026-11-20T12:00:00Z');
+const log = pino({ level: 'silent' });
+
+describe.runIf(inject('postgres') !== '')('the demo beside real people', () => {
+  it('leaves a database alone that has a partner of its own [EDGE-8]', async () => {
+    const url = await postgresDatabase();
+    const { db, close } = await openServerDatabase({ url, onError: () => undefined });
+    await savePartner(db, v.parse(Partner, { ...DEMO_PHARMACY, slug: 'real', client_id: 'real' }));
+    const opening = openDatabase(readSettings({ DATABASE_URL: url }), log, () => now);
+    await expect(opening).rejects.toThrow('Set DEMO=0');
+    expect(await db.selectFrom('app_user').select('uuid').execute()).toEqual([]);
+    await close();
+  });
+
+  it('ends before a server starts without it: not while a demo user may sign in [EDGE-6]', async () => {
+    const url = await postgresDatabase();
+    const { db, close } = await openServerDatabase({ url, onError: () => undefined });
+    await seedAccounts(db, { now, hash: (password) => Promise.resolve(password) });
+    const settings = readSettings({ DATABASE_URL: url, DEMO: '0' });
+    await expect(openDatabase(settings, log, () => now)).rejects.toThrow(/\d+ demo users/);
+    await db.updateTable('app_user').set({ status: 'LOCKED' }).execute();
+    const opened = await openDatabase(settings, log, () => now);
+    await opened.close();
+    await close();
+  });
+});

@@ -1,0 +1,39 @@
+import type { Handle } from '../../database/database.ts';
+import { SettingsError } from '../../settings/settings.ts';
+import { DEMO_USERS } from './demo-users.ts';
+
+const UUIDS = DEMO_USERS.map(({ uuid }) => uuid);
+
+const demoUsers = (db: Handle) =>
+  db.selectFrom('app_user').select('uuid').where('uuid', 'in', UUIDS);
+
+/**
+ * Throws a SettingsError when a demo would put its users, whose password everybody knows, beside those of a database
+ * that no demo has filled (EDGE-8).
+ */
+export const refuseForeign = async (db: Handle): Promise<void> => {
+  if ((await demoUsers(db).limit(1).executeTakeFirst()) !== undefined) return;
+  const user = await db.selectFrom('app_user').select('uuid').limit(1).executeTakeFirst();
+  const partner = await db.selectFrom('pharmacy').select('slug').limit(1).executeTakeFirst();
+  if (user !== undefined || partner !== undefined)
+    throw new SettingsError(
+      'DEMO=1, but the database has users or partners that no demo made. Set DEMO=0.',
+    );
+};
+
+/** How many demo users are not locked: whoever knows their password, as everybody does, may sign in as them. */
+export const countActiveDemoUsers = async (db: Handle): Promise<number> =>
+  (await demoUsers(db).where('status', '=', 'ACTIVE').execute()).length;
+
+/** What to do about demo users outside the demo. */
+export const LOCK_DEMO_USERS =
+  'Name a database that no demo has filled, or lock each, by its uuid where the e-mail is not verified: pawcall-marketplace users lock E-MAIL';
+
+/** Throws a SettingsError when demo users may sign in at a server outside the demo (EDGE-6). */
+export const refuseDemoUsers = async (db: Handle): Promise<void> => {
+  const count = await countActiveDemoUsers(db);
+  if (count > 0)
+    throw new SettingsError(
+      `DEMO=0, but ${count} demo users, whose password everybody knows, may sign in. ${LOCK_DEMO_USERS}`,
+    );
+};

@@ -1,0 +1,59 @@
+import { readWidgetConfig } from '@pawcall/contract';
+import { checkoutOrigins } from '../accounts/login/checkout-address.ts';
+import { route } from '../http/handler.ts';
+import { notFound } from '../http/refusal.ts';
+import type { Partner } from '../partners/partner-schema.ts';
+import type { Settings } from '../settings/settings.ts';
+
+type Options = Readonly<Record<string, unknown>>;
+
+/** What this server knows by itself of every partner's widget. */
+const ownOptions = (settings: Settings): Options => ({
+  apiBase: settings.publicOrigin,
+  authBase: settings.publicAuthOrigin,
+  commerceBase: `${settings.publicOrigin}/commerce`,
+  geocoderBase: settings.publicOrigin,
+  ...(settings.geocoderTokens[0] === undefined
+    ? {}
+    : { geocoderToken: settings.geocoderTokens[0] }),
+});
+
+/** What is stored of the partner in columns of its own. */
+const partnerOptions = (partner: Partner, origins: readonly string[]): Options => ({
+  source: partner.source ?? partner.slug,
+  clientId: partner.client_id,
+  checkoutOrigins: origins,
+  locale: partner.locale,
+  currency: partner.currency,
+  country: partner.country,
+});
+
+/** A stored path such as `/help` is one of the storefront's: the first origin of the partner's checkout. */
+const withOrigin = (options: Options, storefront: string): Options =>
+  Object.fromEntries(
+    Object.entries(options).map(([name, value]) => [
+      name,
+      typeof value === 'string' && /^\/(?!\/)/.test(value)
+        ? new URL(value, storefront).href
+        : value,
+    ]),
+  );
+
+/** The widget's options of a partner: what is stored for it comes before what the server knows by itself (CFG-5). */
+export const widgetConfigRoute = route(
+  readWidgetConfig,
+  async ({ partners, settings }, { params }) => {
+    const partner = (await partners.current()).bySlug(params.partner);
+    if (partner === undefined) throw notFound('There is no such partner.');
+    const origins = checkoutOrigins(partner, settings.storefrontOrigin);
+    return {
+      status: 'success' as const,
+      data: {
+        ...ownOptions(settings),
+        ...partnerOptions(partner, origins),
+        ...withOrigin(partner.widget_options, origins[0] ?? settings.storefrontOrigin),
+        partner: partner.slug,
+      },
+    };
+  },
+);

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Handle } from '../../database/database.ts';
+import type { Database } from '../../schema/database.ts';
+import type { KindName } from '../rows/row-kind.ts';
+import type { Written } from './outcome.ts';
+
+/** A table whose rows a file knows by one column. */
+export interface NamedTable {
+  readonly kind: KindName;
+  readonly table: keyof Database;
+  readonly keyColumn: string;
+  readonly columns: readonly string[];
+  /** Values of a new row that the file leaves out. */
+  readonly defaults: Readonly<Record<string, unknown>>;
+}
+
+const rate = sql`coalesce(
+  (select r.data from incoming r where r.kind = 'rates' and r.key = i.key), '{}')`;
+
+// Who comes back in a file after `--prune` had switched them off is on again, unless the file says otherwise.
+const back = sql`case when t.pruned_at is null then '{}'::jsonb
+  else '{"pruned_at": null, "is_active": true}'::jsonb end`;
+
+/**
+ * Writes the staged rows of a table: those that are there take over what the file says, and only where that differs;
+ * new ones are added in the order of the file. Providers that change are noted in `touched`.
+ */
+export const writeTable = async (trx: Handle, named: NamedTable): Promise<Written> => {
+  const { kind } = named;
+  const ofProviders = named.table === 'provider';
+  const table = sql.table(named.table);
+  const key = sql.id(named.keyColumn);
+  const columns = sql.join(named.columns.map((column) => sql.id(column)));
+  const from = (alias: string) =>
+    sql.join(named.columns.map((column) => sql`${sql.id(alias)}.${sql.id(column)}`));
+  const noted = (rows: string) =>
+    ofProviders ? sql`, noted as (insert into touched select id from ${sql.id(rows)})` : sql``;
+  const id = ofProviders ? sql`t.id` : sql`1 as id`;
+  const count = async (statement: ReturnType<typeof sql<{ count: number }>>): Promise<number> =>
+    (await statement.execute(trx)).rows[0]?.count ?? 0;
+  const changed = await count(sql`
+    with differing as materialized (
+      select n.* from incoming i join ${table} t on t.${key} = i.key
+      cross join lateral jsonb_populate_record(t, ${
+        kind === 'providers' ? sql`${back} || i.data` : sql`i.data`
+      }) n
+      where i.kind = ${kind} and n is distinct from t
+    ), written as (
+      update ${table} t set (${columns}) = row(${from('d')})
+      from differing d where t.${key} = d.${key} returning ${id}
+    )${noted('written')}
+    select count(*)::integer as count from written`);
+  const added = await count(sql`
+    with written as (
+      insert into ${table} as t (${columns})
+      select ${from('n')} from incoming i
+      cross join lateral jsonb_populate_record(null::${table},
+        ${JSON.stringify(named.defaults)}::jsonb || ${ofProviders ? sql`i.data || ${rate}` : sql`i.data`}) n
+      where i.kind = ${kind} and not exists (select from ${table} t where t.${key} = i.key)
+      order by i.file, i.line
+      returning ${id}
+    )${noted('written')}
+    select count(*)::integer as count from written`);
+  return { added, changed, removed: 0 };
+};

@@ -1,0 +1,114 @@
+import { pipeline, Readable } from 'node:stream';
+import { parse } from 'csv-parse';
+import type { CsvError } from 'csv-parse';
+import type { RowKind } from '../rows/row-kind.ts';
+import { cellValue } from './cell-value.ts';
+import { unreadable } from './source-row.ts';
+import type { SourceRow } from './source-row.ts';
+
+const DELIMITERS = [',', ';', '\t'] as const;
+const MOST_CHARACTERS_A_ROW = 1_000_000;
+
+interface Parsed {
+  readonly record: readonly string[];
+  /** `lines`: the line on which the record ends. */
+  readonly info: { readonly lines: number };
+}
+
+const REASONS: Readonly<Partial<Record<string, string>>> = {
+  CSV_QUOTE_NOT_CLOSED: 'begins a quoted field that never ends',
+  CSV_INVALID_CLOSING_QUOTE:
+    'has text after a closing quote; a quote within quotes is written twice',
+  INVALID_OPENING_QUOTE: 'has a quote within a field that does not begin with one',
+  CSV_MAX_RECORD_SIZE: `is longer than ${MOST_CHARACTERS_A_ROW} characters; is a quote left open?`,
+  CSV_RECORD_INCONSISTENT_FIELDS_LENGTH: 'has not as many fields as the first line',
+};
+
+// The names of columns hold none of these characters, so the first line tells.
+const delimiterOf = (header: string): string => {
+  const times = (delimiter: string): number => header.split(delimiter).length;
+  return DELIMITERS.reduce((best, one) => (times(one) > times(best) ? one : best));
+};
+
+async function* parts(first: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
+  yield first;
+  for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value;
+}
+
+/** The rows of a CSV file (RFC 4180), its fields separated by commas, semicolons or tabs; line 1 names the columns. */
+export async function* readCsv(
+  text: AsyncGenerator<string>,
+  kind: RowKind,
+): AsyncGenerator<SourceRow> {
+  let first = '';
+  while (!first.includes('\n') && first.length < MOST_CHARACTERS_A_ROW) {
+    const next = await text.next();
+    if (next.done === true) break;
+    first += next.value;
+  }
+  const skipped: SourceRow[] = [];
+  let ended = 0;
+  const parser = parse({
+    delimiter: delimiterOf(first.split('\n', 1)[0] ?? ''),
+    record_delimiter: '\n',
+    trim: true,
+    info: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    max_record_size: MOST_CHARACTERS_A_ROW,
+    on_skip: (error: CsvError | undefined) => {
+      const reason = REASONS[error?.code ?? ''] ?? 'is no row of a CSV file';
+      const line = Number(error?.['lines'] ?? 0);
+      skipped.push(unreadable(error?.code === 'CSV_QUOTE_NOT_CLOSED' ? ended + 1 : line, reason));
+      ended = line;
+      return undefined;
+    },
+    on_record: (record, { lines }) => {
+      ended = lines;
+      return record;
+    },
+  });
+  // A failure ends the parser with it, so that the loop below throws it.
+  pipeline(Readable.from(parts(first, text)), parser, () => undefined);
+  let header: readonly string[] | undefined;
+  for await (const each of parser) {
+    const { record, info }: Parsed = each;
+    const line = info.lines - record.join('').split('\n').length + 1;
+    yield* skipped.splice(0);
+    if (header === undefined) {
+      header = record;
+      const wrong = [...headerIssues(record, kind, line)];
+      yield* wrong;
+      // Every row would be refused for the same reason.
+      if (wrong.length > 0) return;
+    } else yield { line, value: rowOf(record, header, kind) };
+  }
+  yield* skipped;
+  if (header === undefined) yield unreadable(1, 'has no line with the names of its columns');
+}
+
+function* headerIssues(
+  header: readonly string[],
+  kind: RowKind,
+  line: number,
+): Generator<SourceRow> {
+  const known = [...kind.columns.keys()].join(', ');
+  for (const [at, name] of header.entries()) {
+    if (!kind.columns.has(name))
+      yield unreadable(line, `is no column of ${kind.name}, which has ${known}`, name);
+    else if (header.indexOf(name) !== at) yield unreadable(line, 'is a column twice', name);
+  }
+  for (const [name, column] of kind.columns)
+    if (column.isRequired && !header.includes(name))
+      yield unreadable(line, 'is a column that is missing', name);
+}
+
+const rowOf = (record: readonly string[], header: readonly string[], kind: RowKind): object => {
+  const row: Record<string, unknown> = {};
+  for (const [at, name] of header.entries()) {
+    const column = kind.columns.get(name);
+    const value = column === undefined ? undefined : cellValue(record[at] ?? '', column);
+    if (value !== undefined) row[name] = value;
+  }
+  return row;
+};

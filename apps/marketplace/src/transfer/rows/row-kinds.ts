@@ -1,0 +1,20 @@
+import { DAYS_OFF, HOURS, LICENCES } from './calendar-rows.ts';
+import { CONCERN_NAMES, CONCERNS } from './concern-rows.ts';
+import { ALLOWED_ORIGINS, ORGANIZATIONS, PHARMACIES, PROMO_CODES } from './partner-rows.ts';
+import { PROVIDERS, RATES } from './provider-rows.ts';
+import type { KindName, RowKind } from './row-kind.ts';
+
+/** Every kind of file, by its name. */
+export const ROW_KINDS: Readonly<Record<KindName, RowKind>> = {
+  organizations: ORGANIZATIONS,
+  pharmacies: PHARMACIES,
+  'allowed-origins': ALLOWED_ORIGINS,
+  concerns: CONCERNS,
+  'concern-names': CONCERN_NAMES,
+  providers: PROVIDERS,
+  rates: RATES,
+  licences: LICENCES,
+  hours: HOURS,
+  'days-off': DAYS_OFF,
+  'promo-codes': PROMO_CODES,
+};

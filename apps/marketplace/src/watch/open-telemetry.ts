@@ -1,0 +1,102 @@
+import {
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  type TextMapGetter,
+  trace,
+} from '@opentelemetry/api';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import {
+  defaultResource,
+  detectResources,
+  envDetector,
+  resourceFromAttributes,
+} from '@opentelemetry/resources';
+import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+import { SettingsError } from '../settings/settings.ts';
+import { samplerOf } from './sampler.ts';
+import type { SpanEnd, Tracing } from './span.ts';
+
+const KINDS = {
+  request: SpanKind.SERVER,
+  work: SpanKind.INTERNAL,
+  mail: SpanKind.PRODUCER,
+} as const;
+
+// Not `tracestate` nor `baggage`: whoever calls can write what they like into them, and spans would carry it on.
+const fromHeaders: TextMapGetter<Headers> = {
+  get: (headers, name) => (name === 'traceparent' ? (headers.get(name) ?? undefined) : undefined),
+  keys: () => ['traceparent'],
+};
+
+const finish = (span: Span, { name, attributes, fault }: SpanEnd, endTime?: number): void => {
+  if (name !== undefined) span.updateName(name);
+  if (attributes !== undefined) span.setAttributes(attributes);
+  if (fault !== undefined)
+    span.setAttribute('error.type', fault).setStatus({ code: SpanStatusCode.ERROR });
+  span.end(endTime);
+};
+
+const millisecondsNow = (): number => Number(Temporal.Now.instant().epochNanoseconds) / 1e6;
+
+const checkEndpoint = (environment: Readonly<Record<string, string | undefined>>): void => {
+  for (const name of ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT']) {
+    const text = environment[name];
+    if (text === undefined || text === '') continue;
+    if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+      throw new SettingsError(`${name} must be an address such as http://collector:4318.`);
+  }
+};
+
+/**
+ * Traces to the collector that the standard settings name, by OTLP over HTTP. No global is set, and nothing is
+ * instrumented but what the server tells itself: names, codes and numbers. Throws a SettingsError.
+ */
+export const createTracing = (
+  environment: Readonly<Record<string, string | undefined>>,
+): Tracing => {
+  checkEndpoint(environment);
+  const sampler = samplerOf(environment);
+  const named = resourceFromAttributes({ 'service.name': 'pawcall-marketplace' });
+  const provider = new TracerProvider({
+    sampler,
+    resource: defaultResource()
+      .merge(named)
+      .merge(detectResources({ detectors: [envDetector] })),
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
+  });
+  const tracer = provider.getTracer('pawcall-marketplace');
+  const propagator = new W3CTraceContextPropagator();
+  return {
+    begin: ({ name, kind, headers, attributes }) => {
+      const parent =
+        headers === undefined
+          ? ROOT_CONTEXT
+          : propagator.extract(ROOT_CONTEXT, headers, fromHeaders);
+      const span = tracer.startSpan(name, { kind: KINDS[kind], attributes }, parent);
+      return {
+        traceId: span.spanContext().traceId,
+        context: trace.setSpan(parent, span),
+        end: (end) => finish(span, end),
+      };
+    },
+    statement: (context, { name, ms, fault }) => {
+      const endTime = millisecondsNow();
+      const span = tracer.startSpan(
+        name,
+        {
+          kind: SpanKind.CLIENT,
+          startTime: endTime - ms,
+          attributes: { 'db.system.name': 'postgresql', 'db.query.summary': name },
+        },
+        context,
+      );
+      finish(span, { fault }, endTime);
+    },
+    stop: async () => {
+      await provider.shutdown().catch(() => undefined);
+    },
+  };
+};

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { Gauge, type Registry } from 'prom-client';
+import type { Handle } from '../database/database.ts';
+
+interface Queues {
+  readonly waiting: number;
+  readonly oldest_seconds: number;
+  readonly given_up: number;
+  readonly holds: number;
+}
+
+const READ_WITHIN_MS = 1_000;
+
+const readQueues = async (
+  db: Handle,
+  now: Temporal.Instant,
+  mostAttempts: number,
+): Promise<Queues | undefined> => {
+  const { rows } = await sql<Queues>`
+    select
+      count(*) filter (where attempts < ${mostAttempts})::int as waiting,
+      coalesce(extract(epoch from ${now}::timestamptz - min(created_at) filter (where attempts < ${mostAttempts})), 0)::float8
+        as oldest_seconds,
+      count(*) filter (where attempts >= ${mostAttempts})::int as given_up,
+      (select count(*)::int from reservation where state = 'held' and expires_at > ${now}) as holds
+    from outbox where kind = 'mail' and delivered_at is null`.execute(db);
+  return rows[0];
+};
+
+// A reading must not wait for a database that is away: it is when somebody looks.
+const inTime = async <T>(asked: Promise<T>): Promise<T | undefined> => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => resolve(undefined), READ_WITHIN_MS);
+  try {
+    return await Promise.race([asked.catch(() => undefined), promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/**
+ * Mails that wait, how long the oldest has waited, mails that were given up, and live holds: read from the database when
+ * somebody reads the metrics. While it does not answer within a second, they are `NaN`.
+ */
+export const createQueueMetrics = (
+  registry: Registry,
+  options: {
+    readonly db: Handle;
+    readonly now: () => Temporal.Instant;
+    /** After how many attempts a mail is given up. */
+    readonly mostAttempts: number;
+  },
+): void => {
+  const { db, now, mostAttempts } = options;
+  let asked: Promise<Queues | undefined> | undefined;
+  // All gauges of one reading share a statement.
+  const queues = (): Promise<Queues | undefined> =>
+    (asked ??= inTime(readQueues(db, now(), mostAttempts)).finally(() => {
+      asked = undefined;
+    }));
+  const gauge = (name: string, help: string, pick: (read: Queues) => number): void => {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const read = await queues();
+        this.set(read === undefined ? Number.NaN : pick(read));
+      },
+    });
+  };
+  gauge('pawcall_mail_waiting', 'Mails that wait for delivery.', (read) => read.waiting);
+  gauge(
+    'pawcall_mail_oldest_seconds',
+    'How long the oldest mail has waited for delivery.',
+    (read) => read.oldest_seconds,
+  );
+  gauge('pawcall_mail_given_up', 'Mails that are not tried any more.', (read) => read.given_up);
+  gauge('pawcall_holds_live', 'Times that are held and not booked.', (read) => read.holds);
+};

@@ -1,0 +1,40 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+
+/** How one run of background work ended. */
+export interface WorkEnd {
+  /** Its name, of a closed list: `roll`. */
+  readonly work: string;
+  readonly seconds: number;
+  readonly succeeded: boolean;
+  /** When it ended. */
+  readonly at: Temporal.Instant;
+}
+
+/** Last success, duration and failures of background work. */
+export const createWorkMetrics = (registry: Registry): ((end: WorkEnd) => void) => {
+  const registers = [registry];
+  const labelNames = ['work'] as const;
+  const success = new Gauge({
+    name: 'pawcall_work_last_success_timestamp_seconds',
+    help: 'When background work succeeded last, in seconds since 1970.',
+    labelNames,
+    registers,
+  });
+  const duration = new Gauge({
+    name: 'pawcall_work_duration_seconds',
+    help: 'How long background work took the last time.',
+    labelNames,
+    registers,
+  });
+  const runs = new Counter({
+    name: 'pawcall_work_runs_total',
+    help: 'Runs of background work that ended.',
+    labelNames: ['work', 'result'],
+    registers,
+  });
+  return ({ work, seconds, succeeded, at }) => {
+    duration.set({ work }, seconds);
+    runs.inc({ work, result: succeeded ? 'success' : 'failure' });
+    if (succeeded) success.set({ work }, at.epochMilliseconds / 1000);
+  };
+};

@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+
+/** One address in front of several servers: each request goes to the next one. */
+export interface Turns {
+  readonly origin: string;
+  /** How many requests each server was given. */
+  readonly given: readonly number[];
+  readonly close: () => Promise<void>;
+}
+
+/** Starts a balancer in front of these origins. */
+export const takeTurns = async (origins: readonly string[]): Promise<Turns> => {
+  const given = origins.map(() => 0);
+  let turn = 0;
+  const server = createServer((incoming, outgoing) => {
+    const index = turn % origins.length;
+    turn += 1;
+    given[index] = (given[index] ?? 0) + 1;
+    const { hostname, port } = new URL(origins[index] ?? '');
+    const { method = 'GET', url: path = '/', headers } = incoming;
+    const asked = request({ hostname, port, method, path, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+      answer.pipe(outgoing);
+    });
+    asked.on('error', () => outgoing.destroy());
+    incoming.pipe(asked);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new TypeError('no port');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    given,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};
