@@ -7,6 +7,9 @@ const settings = readSettings({ PORT: '5000' });
 const files = {
   pagesFolder: tmpdir(),
   widgetFolder: tmpdir(),
+  widgetScript: { address: '/pawcall/pawcall-booking-0.1.0-12345678.js', integrity: 'sha384-test' },
+  widgetLoader: { address: '/pawcall/pawcall-loader-0.1.0-12345678.js', integrity: 'sha384-test' },
+  docsFolder: tmpdir(),
   address: (source: string) => `/assets/${source.replaceAll('/', '-')}.js`,
 };
 
@@ -43,7 +46,10 @@ describe('the pages', () => {
     '/outbox',
     '/reset-password',
     '/playground',
+    '/playground/analytics',
     '/shop',
+    '/product/itch-relief-tablets-small-dogs',
+    '/product/itch-relief-tablets-small-dogs?mode=floating',
   ])('answers %s under the strict policy [GO-3]', async (path) => {
     const { app, at } = storefront();
     const response = await app.request(at(path));

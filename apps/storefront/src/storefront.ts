@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { csrf } from 'hono/csrf';
 import { HTTPException } from 'hono/http-exception';
+import { createAnalyticsPage } from './analytics/analytics-page.ts';
 import { createAccountPages } from './account/account-pages.ts';
 import { createPharmacySystem, createServerClient } from './account/pharmacy-system.ts';
 import { createSessionCode } from './account/session-code.ts';
@@ -14,6 +15,7 @@ import { createPageShell } from './page/page-shell.ts';
 import { createPlaygroundPage } from './playground/playground-page.ts';
 import { createResetPasswordPage } from './reset-password/reset-password-page.ts';
 import { createShopPages } from './shop/shop-pages.ts';
+import { createProductPage } from './vet-visits/product-page.ts';
 import { createVetVisitPages } from './vet-visits/vet-visit-pages.ts';
 import type { BrowserFiles } from './server/browser-files.ts';
 import { securityHeaders } from './server/security-headers.ts';
@@ -42,6 +44,7 @@ export function createStorefront(options: StorefrontOptions): Hono {
   app.get('/readyz', (c) => c.text('ok'));
   app.route('/', createStaticFiles(files));
   app.route('/', createVetVisitPages(context));
+  app.route('/', createProductPage(context));
   app.route('/', createAccountPages(context, pharmacy, createVisits(client, pharmacy)));
   app.route('/', createSessionCode(pharmacy));
   app.route('/', createCheckoutPages(context));
@@ -49,6 +52,7 @@ export function createStorefront(options: StorefrontOptions): Hono {
   app.route('/', createResetPasswordPage(context));
   app.route('/', createShopPages(context));
   app.route('/', createPlaygroundPage(context));
+  app.route('/', createAnalyticsPage(context));
   app.notFound((c) => c.html(notFoundPage(context.shell), 404));
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();

@@ -1,4 +1,5 @@
 import { EVERY_SCREEN } from './every-screen.ts';
+import { THEME_NAMES } from '../../src/playground/theme-names.ts';
 import { LANGUAGES, readView, writeView, type View } from './view.ts';
 
 const WIDTHS = [320, 390, 768, 1180];
@@ -45,6 +46,7 @@ const view = (): View => {
       id: chosen.get('id') ?? STATES[0]?.id ?? '',
       scheme: chosenIn('scheme'),
       language: chosenIn('language'),
+      theme: chosenIn('theme'),
       live: chosenIn('live') === 'on' ? '1' : '0',
     })}`,
   );
@@ -71,6 +73,7 @@ form.append(
   choice('width', WIDTHS, 1180),
   choice('scheme', ['light', 'dark'], 'light'),
   choice('language', LANGUAGES, 'en-US'),
+  choice('theme', THEME_NAMES, 'default'),
   element(
     'label',
     {},

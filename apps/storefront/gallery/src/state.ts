@@ -4,8 +4,12 @@ import { EVERY_SCREEN } from './every-screen.ts';
 import { createOwner, findElement } from './owner.ts';
 import { languageOptions } from './language.ts';
 import { readView, type View } from './view.ts';
+import { THEME_CSS } from '../../src/playground/themes.ts';
 
 const LIVE_STEP_MS = 50;
+
+const theme = new CSSStyleSheet();
+document.adoptedStyleSheets.push(theme);
 
 const place = document.querySelector('#stage');
 let close = (): void => undefined;
@@ -14,6 +18,7 @@ const open = async (at: HTMLElement, view: View) => {
   const state = EVERY_SCREEN.flatMap(({ states }) => states).find(({ id }) => id === view.id);
   if (!state) throw new Error(`There is no state ${view.id}.`);
   at.dataset['scheme'] = view.scheme;
+  globalThis.window.setTheme(view.theme);
   if (state.show) {
     close = () => at.replaceChildren();
     return state.show(at, { find: findElement });
@@ -40,6 +45,10 @@ const open = async (at: HTMLElement, view: View) => {
   await state.act?.(createOwner(stage, text));
   if (view.live) setInterval(() => stage.advance(LIVE_STEP_MS), LIVE_STEP_MS);
 };
+
+globalThis.window.setTheme = (name) =>
+  // The stage's element has another name than a partner's.
+  theme.replaceSync(THEME_CSS[name].replaceAll('pawcall-booking', '#stage > *'));
 
 globalThis.window.showState = async (view) => {
   if (!(place instanceof HTMLElement)) throw new Error('There is no place for a state.');

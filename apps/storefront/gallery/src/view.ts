@@ -1,9 +1,13 @@
+import { THEME_NAMES, type ThemeName } from '../../src/playground/theme-names.ts';
+
 /** How a state is shown. Everything stands in the hash of the address, so that the query is the widget's own. */
 export interface View {
   readonly id: string;
   readonly scheme: 'light' | 'dark';
   /** A locale of the widget, or a pseudo-language: longer texts, and the same from right to left. */
   readonly language: 'en-US' | 'en-CA' | 'fr-CA' | 'en-GB' | 'pseudo' | 'pseudo-rtl';
+  /** Colours, corners and distances of the widget's own, or of a theme. */
+  readonly theme: ThemeName;
   /** Whether the widget's clock runs, for trying things out; it stands still for pictures. */
   readonly live: boolean;
 }
@@ -12,6 +16,8 @@ declare global {
   interface Window {
     /** Shows a state in place of the one before; for whoever looks at one state after another. */
     showState(view: View): Promise<void>;
+    /** Gives the state that is shown another look. */
+    setTheme(theme: ThemeName): void;
   }
 }
 
@@ -25,17 +31,18 @@ export const LANGUAGES = [
   'pseudo-rtl',
 ] as const satisfies readonly View['language'][];
 
-/** Reads `#id=results&scheme=dark&language=fr-CA&live=1`; what is missing or unknown is the default. */
+/** Reads `#id=results&scheme=dark&language=fr-CA&theme=hearth&live=1`; what is missing or unknown is the default. */
 export const readView = (hash: string): View => {
   const given = new URLSearchParams(hash.replace(/^#/, ''));
   return {
     id: given.get('id') ?? '',
     scheme: given.get('scheme') === 'dark' ? 'dark' : 'light',
     language: LANGUAGES.find((language) => language === given.get('language')) ?? 'en-US',
+    theme: THEME_NAMES.find((theme) => theme === given.get('theme')) ?? 'default',
     live: given.get('live') === '1',
   };
 };
 
 /** The hash that `readView` reads. */
-export const writeView = ({ id, scheme, language, live }: View): string =>
-  `#${new URLSearchParams({ id, scheme, language, ...(live ? { live: '1' } : {}) })}`;
+export const writeView = ({ id, scheme, language, theme, live }: View): string =>
+  `#${new URLSearchParams({ id, scheme, language, theme, ...(live ? { live: '1' } : {}) })}`;

@@ -10,6 +10,9 @@ const customer = Buffer.from(
 const files = {
   pagesFolder: tmpdir(),
   widgetFolder: tmpdir(),
+  widgetScript: { address: '/pawcall/pawcall-booking-0.1.0-12345678.js', integrity: 'sha384-test' },
+  widgetLoader: { address: '/pawcall/pawcall-loader-0.1.0-12345678.js', integrity: 'sha384-test' },
+  docsFolder: tmpdir(),
   address: (source: string) => `/assets/${source}`,
 };
 const visit = (uuid: string, start_at: string, parts: object = {}) => ({

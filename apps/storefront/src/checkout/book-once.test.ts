@@ -19,6 +19,7 @@ const landing: CheckoutLanding = {
   postal: undefined,
   province: undefined,
   country: undefined,
+  designation: undefined,
 };
 const money = { amount: 5000, currency: 'USD' };
 const provider = { uuid: P1, first_name: 'Ada', last_name: 'Reyes', designation: 'VET' };

@@ -5,7 +5,8 @@ import {
   md5,
 } from '@pawcall/auth-client';
 import { createMarketplaceClient } from '@pawcall/client';
-import { DEFAULT_LOCALE, readCheckoutLanding, withoutMagicCode } from '@pawcall/domain';
+import { readCheckoutLanding, withoutMagicCode } from '@pawcall/domain';
+import { chosenLocale } from '../page/browser/chosen-locale.ts';
 import { byId, node } from '../page/browser/node.ts';
 import { browserZone, temporalReady } from '../page/browser/temporal.ts';
 import { surroundings } from '../services/pharmacy-services.ts';
@@ -21,7 +22,7 @@ import type { Viewing } from './viewing.ts';
 const place = byId('checkout');
 const { marketplace = '', authentication = '' } = place.dataset;
 const view = createCheckoutView(place);
-const shop = viewingIn(DEFAULT_LOCALE, browserZone());
+const shop = viewingIn(chosenLocale(), browserZone());
 const here = new URL(location.href);
 const landing = readCheckoutLanding(here);
 history.replaceState(null, '', withoutMagicCode(here));
@@ -55,6 +56,11 @@ function services(): (viewing: Viewing) => CheckoutService {
   };
 }
 
+view.show([node('p', { class: 'hv-hint', role: 'status' }, shop.text.waiting)], {
+  locale: shop.locale,
+  title: shop.text.title,
+  sentence: shop.text.sentence,
+});
 await temporalReady();
 if (landing) {
   await runCheckout({

@@ -24,7 +24,7 @@ export interface CheckoutParts {
   readonly serviceIn: (viewing: Viewing) => CheckoutService;
   readonly attempt: Attempt;
   readonly view: CheckoutView;
-  /** The shop's own language and the browser's zone, until the quote tells what the owner chose. */
+  /** The language in which the owner left the widget and the browser's zone, until the quote tells what the owner chose. */
   readonly shop: Viewing;
   /** Hands a file to the owner. */
   readonly save: (file: Blob, name: string) => void;

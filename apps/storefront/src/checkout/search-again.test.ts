@@ -23,6 +23,18 @@ it('leads back to the results of the same search in the same language, as the wi
   });
 });
 
+it('leads a technician’s search back to technicians [TILE-6]', () => {
+  const technician = handedOver && { ...handedOver, designation: 'TECH' as const };
+  const address = technician && searchAgainAddress(technician, 'DOG', 'en-US');
+  const { searchParams } = new URL(address ?? '', 'https://shop.example');
+  expect(parseAddressParameters(searchParams, ['VET', 'TECH'])).toMatchObject({
+    kind: 'search',
+    designation: 'TECH',
+  });
+  const beginning = technician && searchAgainAddress(technician, undefined, 'en-US');
+  expect(beginning).toBe('/?locale=en-US&designation=TECH');
+});
+
 it('leads to the beginning when the search cannot be told', () => {
   const beginning = '/?locale=en-US';
   expect(handedOver && searchAgainAddress(handedOver, undefined, 'en-US')).toBe(beginning);

@@ -6,13 +6,14 @@ import type { AddressParameterName, CheckoutLanding } from '@pawcall/domain';
  * the results (WIN-9); without a species or a place it starts at the beginning.
  */
 export function searchAgainAddress(
-  { concerns, city, postal, province, country }: CheckoutLanding,
+  { concerns, city, postal, province, country, designation }: CheckoutLanding,
   species: string | undefined,
   locale: Locale,
 ): string {
   const query = new URLSearchParams({ locale });
-  if (!species || concerns.length === 0 || !province || !country) return `/?${query}`;
   const set = (name: AddressParameterName, value: string) => query.set(name, value);
+  if (designation) set('designation', designation);
+  if (!species || concerns.length === 0 || !province || !country) return `/?${query}`;
   set('species_treated', species);
   set('concerns', concerns.join(','));
   if (city) set('city', city);

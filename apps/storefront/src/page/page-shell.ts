@@ -12,8 +12,10 @@ export interface Page {
   readonly department?: string;
   /** Source path of the page's own script, for example `src/checkout/browser.ts`. */
   readonly script?: string;
-  /** Loads the widget as a partner does: one module script. */
-  readonly hasWidget?: boolean;
+  /** Loads the widget as a partner does: one module script, or the loader, which waits for the first press. */
+  readonly hasWidget?: boolean | 'on-demand';
+  /** The address of a document that the widget will ask for, which the browser then has already. */
+  readonly preload?: string;
   /** Offers the way out of the shop in the top line. */
   readonly isSignedIn?: boolean;
   /** Keeps the page out of search engines. */
@@ -37,7 +39,9 @@ export function createPageShell(files: BrowserFiles): PageShell {
           <title>${page.title} | Harborvale Pet Pharmacy</title>
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <link rel="stylesheet" href="${stylesheet}" />
-          ${page.hasWidget ? html`<script type="module" src="/pawcall/pawcall-booking.js"></script>` : ''}
+          ${page.preload ? html`<link rel="preload" as="fetch" crossorigin href="${page.preload}" />` : ''}
+          ${page.hasWidget === true ? html`<script type="module" src="${files.widgetScript.address}" integrity="${files.widgetScript.integrity}"></script>` : ''}
+          ${page.hasWidget === 'on-demand' ? html`<script async src="${files.widgetLoader.address}" integrity="${files.widgetLoader.integrity}"></script>` : ''}
           ${page.script ? html`<script type="module" src="${files.address(page.script)}"></script>` : ''}
         </head>
         <body class="hv">

@@ -1,76 +1,140 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { pageTitle } from '../page/breadcrumb.ts';
+import { readLocale } from '../page/locale.ts';
 import type { Markup } from '../page/markup.ts';
 import type { PageContext } from '../page/page-context.ts';
-import { bookingWidget } from '../vet-visits/booking-widget.ts';
-import { readLocale, widgetAttributes } from '../vet-visits/widget-attributes.ts';
-import type { PlaygroundOption } from './options.ts';
-import { OPTION_GROUPS } from './options.ts';
+import { widgetAttributes } from '../vet-visits/widget-attributes.ts';
+import { hostPage } from './host-page.ts';
+import { HOST_PAGES, WIDTHS } from './playground-state.ts';
+import { WAY_NAMES, WAYS } from './snippets.ts';
 
-/** `/playground`: every option of the element with a live preview and the markup to copy. */
-export function createPlaygroundPage({ settings, shell }: PageContext): Hono {
+const WIDTH_NAMES = { '390': 'Phone', '768': 'Tablet', '1180': 'Desktop' } as const;
+const PAGE_NAMES = { plain: 'Plain', hostile: 'Hostile', dark: 'Dark' } as const;
+
+/** `/playground`: every option of the widget, its look, and what a page copies, beside the running widget (PLAY-1). */
+export function createPlaygroundPage({ settings, shell, files }: PageContext): Hono {
   const app = new Hono();
+  app.get('/playground/page/:kind', (c) => {
+    const kind = HOST_PAGES.find((page) => page === c.req.param('kind'));
+    return kind ? c.html(hostPage(files, kind)) : c.notFound();
+  });
   app.get('/playground', (c) => {
-    const attributes = widgetAttributes(settings, readLocale(c.req.query('locale')));
+    // On a page without a typeface of its own.
+    const { font: _host, ...attributes } = widgetAttributes(
+      settings,
+      readLocale(c.req.query('locale')),
+    );
     return c.html(
       shell({
         title: 'Playground',
         isPrivate: true,
-        hasWidget: true,
         script: 'src/playground/browser.ts',
-        content: html`<div class="hv-w">
-            ${pageTitle('Playground', 'Change an option and see the widget change.')}
-          </div>
-          <div class="hv-w hv-play">
-            <form id="options" class="hv-form" aria-label="Options">
-              ${OPTION_GROUPS.map(
-                ({ name, options }, index) =>
-                  html`<details ${index === 0 ? 'open' : ''}>
-                    <summary>${name}</summary>
-                    ${options.map((option) => field(option, attributes[option.attribute]))}
-                  </details>`,
-              )}
-              <details>
-                <summary>Theme</summary>
-                <label for="accent">Accent colour (--pc-accent)</label>
-                <input id="accent" type="color" value="#2450a8" />
-                <label for="radius">Roundness (--pc-radius-scale)</label>
-                <input id="radius" type="range" min="0" max="1.4" step="0.1" value="0.7" />
-              </details>
-            </form>
-            <div class="hv-play__side">
-              <div class="hv-slot" id="preview">${bookingWidget(attributes)}</div>
-              <h2>Markup</h2>
-              <pre
-                class="hv-markup"
-                tabindex="0"
-                aria-label="Markup"
-              ><code id="markup"></code></pre>
+        content: html`<div class="hv-w hv-w--full">
+          ${pageTitle('Playground', 'Change the widget, look at it on a page, and copy what you like.')}
+          <div class="hv-play" id="playground" data-shop="${JSON.stringify(attributes)}">
+            <div class="hv-play__set">
+              <form id="theme" class="hv-form" aria-label="Look"></form>
+              <form id="options" class="hv-form" aria-label="Options"></form>
             </div>
-          </div>`,
+            <div class="hv-play__side">
+              <form id="view" class="hv-play__bar" aria-label="How it is shown">
+                ${radios('page', 'Page', HOST_PAGES, PAGE_NAMES)}
+                ${radios('width', 'Width', WIDTHS, WIDTH_NAMES)}
+                <span class="hv-play__end">
+                  <button type="button" class="hv-button hv-button--quiet" id="share">
+                    Copy link
+                  </button>
+                  <button type="button" class="hv-button hv-button--quiet" id="reset">
+                    Start over
+                  </button>
+                </span>
+              </form>
+              <div class="hv-play__stage" id="stage">
+                <iframe id="frame" title="The widget on a page"></iframe>
+              </div>
+              <p id="said" class="hv-unseen" role="status"></p>
+              <section class="hv-card" aria-labelledby="look-heading">
+                <h2 id="look-heading">Style sheet</h2>
+                <p id="contrast" class="hv-hint">Nothing is set yet.</p>
+                <ul id="problems" class="hv-play__problems"></ul>
+                ${code('css', 'Style sheet')}
+              </section>
+              <section class="hv-card" aria-labelledby="code-heading">
+                <h2 id="code-heading">Code</h2>
+                <form id="ways" class="hv-play__bar" aria-label="Way to embed">
+                  ${radios('way', 'Way', WAYS, WAY_NAMES)}
+                </form>
+                ${code('markup', 'Code')}
+              </section>
+              <section class="hv-card" aria-labelledby="events-heading">
+                <div class="hv-play__head">
+                  <h2 id="events-heading">Events</h2>
+                  <button type="button" class="hv-button hv-button--quiet" id="clear">Clear</button>
+                </div>
+                <p class="hv-hint" id="no-events">
+                  What the widget tells its page stands here. The way to the checkout is cancelled.
+                </p>
+                <ol id="events" class="hv-play__events" aria-live="polite"></ol>
+                <p class="hv-hint">
+                  <a class="hv-link" href="/playground/analytics"
+                    >What GA4, Segment and Shopify get of them</a
+                  >
+                </p>
+              </section>
+              <section class="hv-card" aria-labelledby="doctor-heading">
+                <div class="hv-play__head">
+                  <h2 id="doctor-heading">Doctor</h2>
+                  <button type="button" class="hv-button hv-button--quiet" id="examine">
+                    Examine this page
+                  </button>
+                </div>
+                <pre
+                  class="hv-markup"
+                  tabindex="0"
+                  role="region"
+                  aria-label="Report"
+                  hidden
+                ><code id="report"></code></pre>
+              </section>
+            </div>
+          </div>
+        </div>`,
       }),
     );
   });
   return app;
 }
 
-function field({ attribute, what, kind, choices }: PlaygroundOption, value = ''): Markup {
-  const id = `option-${attribute}`;
-  const label = html`<label for="${id}">${what} <code>${attribute}</code></label>`;
-  if (kind === 'choice' || kind === 'switch') {
-    const values = kind === 'switch' ? ['true', 'false'] : (choices ?? []);
-    return html`${label}
-      <select id="${id}" name="${attribute}">
-        <option value="">(default)</option>
-        ${values.map(
-          (choice) => html`<option ${choice === value ? 'selected' : ''}>${choice}</option>`,
-        )}
-      </select>`;
-  }
-  if (kind === 'json') {
-    return html`${label}<textarea id="${id}" name="${attribute}" rows="3" spellcheck="false">
-${value}</textarea>`;
-  }
-  return html`${label}<input id="${id}" name="${attribute}" value="${value}" spellcheck="false" />`;
-}
+const radios = <T extends string>(
+  name: string,
+  label: string,
+  values: readonly T[],
+  names: Readonly<Record<T, string>>,
+): Markup => html`
+  <fieldset class="hv-play__radios">
+    <legend>${label}</legend>
+    ${values.map(
+      (value, index) =>
+        html`<label
+          ><input type="radio" name="${name}" value="${value}" ${index === 0 ? 'checked' : ''} />${
+            names[value]
+          }</label
+        >`,
+    )}
+  </fieldset>
+`;
+
+const code = (id: string, label: string): Markup => html`
+  <div class="hv-play__code">
+    <pre
+      class="hv-markup"
+      tabindex="0"
+      role="region"
+      aria-label="${label}"
+    ><code id="${id}"></code></pre>
+    <button type="button" class="hv-button hv-button--quiet" data-copies="${id}">
+      Copy<span class="hv-unseen"> ${label.toLowerCase()}</span>
+    </button>
+  </div>
+`;

@@ -8,10 +8,10 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 
 /**
- * The pages' own files under /assets and the widget's under /pawcall. A file with a content hash in its name is kept
+ * The pages' own files under /assets, the widget's under /pawcall, and the documentation under /docs. A file with a content hash in its name is kept
  * for a year; the others are asked for again each time, with an entity tag.
  */
-export function createStaticFiles({ pagesFolder, widgetFolder }: BrowserFiles): Hono {
+export function createStaticFiles({ pagesFolder, widgetFolder, docsFolder }: BrowserFiles): Hono {
   const app = new Hono();
   const folder = (root: string, prefix: string) =>
     serveStatic({
@@ -22,5 +22,7 @@ export function createStaticFiles({ pagesFolder, widgetFolder }: BrowserFiles): 
     });
   app.use('/assets/*', etag(), folder(pagesFolder, ''));
   app.use('/pawcall/*', etag(), folder(widgetFolder, '/pawcall'));
+  app.get('/docs', (context) => context.redirect('/docs/', 301));
+  app.use('/docs/*', etag(), folder(docsFolder, '/docs'));
   return app;
 }

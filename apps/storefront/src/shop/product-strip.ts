@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { icon } from '../page/icons.ts';
 import type { Markup } from '../page/markup.ts';
 import { productArt } from './product-art.ts';
-import { formatPrice, PRODUCTS } from './products.ts';
+import { formatPrice, PRODUCTS, slugOf } from './products.ts';
 import type { Product } from './products.ts';
 
 /** Products side by side; the list scrolls sideways on a phone. */
@@ -23,7 +23,7 @@ export const productStrip = (
 const productCard = (product: Product): Markup => html`
   <li class="hv-p">
     <span class="hv-p__art">${productArt(product.art)}</span>
-    <b>${product.name}</b>
+    <b><a href="/product/${slugOf(product)}">${product.name}</a></b>
     <span>${product.size}</span>
     <strong>${formatPrice(product.price)}</strong>
     ${

@@ -49,6 +49,13 @@ export const PRODUCTS: readonly Product[] = [
   },
 ];
 
+/** The product's name as it stands in an address. */
+export const slugOf = ({ name }: Product): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
 /** A price in cents as the shop shows it. */
 export const formatPrice = (cents: number): string =>
   formatAmount({ amount: cents, currency: 'USD' }, DEFAULT_LOCALE);

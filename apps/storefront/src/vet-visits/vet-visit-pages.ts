@@ -3,14 +3,15 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { readCustomer } from '../account/customer-cookie.ts';
 import { breadcrumb, pageTitle } from '../page/breadcrumb.ts';
+import { readLocale } from '../page/locale.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { productStrip } from '../shop/product-strip.ts';
 import { bookingWidget } from './booking-widget.ts';
 import { trustStrip } from './trust-strip.ts';
 import type { Settings } from '../server/settings.ts';
-import { readLocale, widgetAttributes } from './widget-attributes.ts';
+import { shortAttributes, widgetConfigAddress } from './widget-attributes.ts';
 
-const SIGN_OUT_SCRIPT = 'src/account/browser.ts';
+const SCRIPT = 'src/vet-visits/browser.ts';
 
 /** `/`, the pharmacy's vet-visit page, and `/hosted-booking`, the widget on a page of its own (GO-8). */
 export function createVetVisitPages({ settings, shell }: PageContext): Hono {
@@ -22,7 +23,8 @@ export function createVetVisitPages({ settings, shell }: PageContext): Hono {
         title: 'Online vet visits',
         department: 'Vet visits',
         hasWidget: true,
-        script: SIGN_OUT_SCRIPT,
+        preload: widgetConfigAddress(settings),
+        script: SCRIPT,
         isSignedIn: readCustomer(c) !== undefined,
         content: html`
           <div class="hv-w">
@@ -39,7 +41,7 @@ export function createVetVisitPages({ settings, shell }: PageContext): Hono {
             )}
           </div>
           <div class="hv-w hv-slot">
-            ${bookingWidget(widgetAttributes(settings, readLocale(c.req.query('locale'))))}
+            ${bookingWidget(shortAttributes(settings, readLocale(c.req.query('locale'))))}
           </div>
           ${productStrip('From our example shelf')} ${trustStrip()}
         `,
@@ -53,7 +55,8 @@ export function createVetVisitPages({ settings, shell }: PageContext): Hono {
         title: 'Book a vet visit',
         department: 'Vet visits',
         hasWidget: true,
-        script: SIGN_OUT_SCRIPT,
+        preload: widgetConfigAddress(settings),
+        script: SCRIPT,
         isSignedIn: readCustomer(c) !== undefined,
         content: html`
           <div class="hv-w">
@@ -73,6 +76,6 @@ export function createVetVisitPages({ settings, shell }: PageContext): Hono {
 
 /** On the booking page itself there is no other booking page to offer. */
 function hostedAttributes(settings: Settings, locale: Locale) {
-  const { 'hosted-booking-url': _itself, ...attributes } = widgetAttributes(settings, locale);
+  const { 'hosted-booking-url': _itself, ...attributes } = shortAttributes(settings, locale);
   return attributes;
 }

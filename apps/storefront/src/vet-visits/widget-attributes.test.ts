@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readLocale } from '../page/locale.ts';
 import { readSettings } from '../server/settings.ts';
-import { readLocale, widgetAttributes } from './widget-attributes.ts';
+import { shortAttributes, widgetAttributes } from './widget-attributes.ts';
 
 describe('readLocale', () => {
   it.each([
@@ -25,6 +26,18 @@ describe('widgetAttributes', () => {
       'checkout-origins': 'http://localhost:5000',
       currency: 'USD',
       country: 'us',
+    });
+  });
+
+  it('says on a page what the document cannot know: who it is, the language and its shop [CFG-5]', () => {
+    expect(shortAttributes(readSettings({ PORT: '5000' }), 'fr-CA')).toEqual({
+      partner: 'harborvale',
+      'api-base': 'http://localhost:5001',
+      locale: 'fr-CA',
+      currency: 'CAD',
+      country: 'ca',
+      'hosted-booking-url': 'http://localhost:5000/hosted-booking?locale=fr-CA',
+      'text-overrides': expect.stringContaining('Harborvale'),
     });
   });
 

@@ -1,6 +1,5 @@
-import { LOCALES } from '@pawcall/contract';
+import { pathOf, readWidgetConfig } from '@pawcall/contract';
 import type { Country, Locale } from '@pawcall/contract';
-import { DEFAULT_LOCALE } from '@pawcall/domain';
 import type { Settings } from '../server/settings.ts';
 import { PHARMACY, surroundings } from '../services/pharmacy-services.ts';
 
@@ -11,10 +10,6 @@ const SHOPS = {
   'fr-CA': { currency: 'CAD', country: 'ca' },
   'en-GB': { currency: 'GBP', country: 'gb' },
 } as const satisfies Readonly<Record<Locale, { currency: string; country: Country }>>;
-
-/** The locale that `?locale=` names; the default when it names none of ours (GO-2). */
-export const readLocale = (text: string | undefined): Locale =>
-  LOCALES.find((locale) => locale.toLowerCase() === text?.trim().toLowerCase()) ?? DEFAULT_LOCALE;
 
 /** Where the widget speaks of "your pharmacy", it says which (GO-2). */
 const ENGLISH = {
@@ -27,7 +22,33 @@ const FRENCH = {
     'Cela prend une minute, et ouvre aussi votre compte Harborvale Pet Pharmacy.',
 };
 
-/** The attributes of `<pawcall-booking>` on this pharmacy's pages, as its own developers would write them (CFG-2). */
+/** What every page must say itself, because it depends on the visitor: the rest stands in the partner's document. */
+const SAID_BY_THE_PAGE = [
+  'partner',
+  'api-base',
+  'locale',
+  'currency',
+  'country',
+  'hosted-booking-url',
+  'text-overrides',
+];
+
+/** The attributes of `<pawcall-booking>` on this pharmacy's pages: the marketplace knows the others (CFG-5). */
+export const shortAttributes = (
+  settings: Settings,
+  locale: Locale,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(widgetAttributes(settings, locale)).filter(([name]) =>
+      SAID_BY_THE_PAGE.includes(name),
+    ),
+  );
+
+/** The address of the document with the others, for the page to preload. */
+export const widgetConfigAddress = ({ marketplace }: Settings): string =>
+  `${marketplace}${pathOf(readWidgetConfig, { partner: PHARMACY })}`;
+
+/** Every option of the widget for this pharmacy as attributes, for a page that leaves nothing to a document (CFG-2). */
 export function widgetAttributes(
   settings: Settings,
   locale: Locale,

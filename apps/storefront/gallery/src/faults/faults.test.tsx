@@ -69,8 +69,8 @@ const expectRecovery = async (row: FaultRow, owner: Owner, outcome: Outcome) => 
   await expect.poll(focused).not.toBe(document.body);
 };
 
-/** Every third fault of a row, beginning elsewhere in the next, unless all are asked for. */
-const ONE_OF = 3;
+/** Every fifth fault of a row, beginning elsewhere in the next, unless all are asked for. */
+const ONE_OF = 5;
 
 describe.each(FAULT_ROWS)('$call, when $when', (row) => {
   const outcomes = sampleOf(eachOutcome(row.outcomes), ONE_OF, FAULT_ROWS.indexOf(row));

@@ -40,6 +40,7 @@ export const NOT_MADE: Readonly<Partial<Record<CallId, string>>> = {
   requestPasswordless: 'the authentication client, without a password',
   passwordlessLogin: 'the authentication client, without a password',
   exchangeMagicLogin: 'the checkout, which the widget hands over to (BOOK-3)',
+  readWidgetConfig: 'the element, before the widget starts, when options are missing (CFG-5)',
   explainSearch: 'tools of the marketplace',
   createBooking: 'the checkout',
   readBooking: 'the checkout',

@@ -30,6 +30,7 @@ const mountIn = async (
 const breakOnce = (root: ShadowRoot): void => {
   Object.defineProperty(root, 'adoptedStyleSheets', {
     configurable: true,
+    set() {},
     get: () => {
       Reflect.deleteProperty(root, 'adoptedStyleSheets');
       throw new Error('This state shows a widget that has failed.');

@@ -2,6 +2,7 @@
 export interface CheckoutTexts {
   readonly title: string;
   readonly sentence: string;
+  readonly waiting: string;
   readonly appointment: string;
   readonly yourTime: string;
   readonly vetTime: string;

@@ -4,6 +4,7 @@ import type { CheckoutTexts } from './checkout-texts.ts';
 export const ENGLISH: CheckoutTexts = {
   title: 'Checkout',
   sentence: 'One more look, then your visit is booked.',
+  waiting: 'Getting your appointment …',
   appointment: 'Your appointment',
   yourTime: 'Your time',
   vetTime: 'Your vet’s clock',

@@ -4,6 +4,7 @@ import type { CheckoutTexts } from './checkout-texts.ts';
 export const FRENCH: CheckoutTexts = {
   title: 'Paiement',
   sentence: 'Un dernier coup d’œil, et votre consultation est réservée.',
+  waiting: 'Un instant, nous cherchons votre rendez-vous…',
   appointment: 'Votre rendez-vous',
   yourTime: 'Votre heure',
   vetTime: 'Là où se trouve votre vétérinaire',

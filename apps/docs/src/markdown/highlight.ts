@@ -1,0 +1,42 @@
+import Prism from 'prismjs';
+import loadLanguages from 'prismjs/components/index.js';
+import MarkdownIt from 'markdown-it';
+
+const LANGUAGES = [
+  'markup',
+  'css',
+  'javascript',
+  'typescript',
+  'jsx',
+  'tsx',
+  'json',
+  'json5',
+  'bash',
+  'php',
+  'liquid',
+  'http',
+  'nginx',
+  'sql',
+] as const;
+const ALIASES: Readonly<Record<string, string>> = {
+  html: 'markup',
+  vue: 'markup',
+  xml: 'markup',
+  js: 'javascript',
+  mjs: 'javascript',
+  ts: 'typescript',
+  jsonc: 'json5',
+  sh: 'bash',
+};
+
+loadLanguages.silent = true;
+loadLanguages([...LANGUAGES]);
+
+const { escapeHtml } = new MarkdownIt().utils;
+
+/** Source text as markup with classes, without a style of its own; only escaped where the language is not known. */
+export const highlight = (text: string, language: string): string => {
+  const name = ALIASES[language] ?? language;
+  const grammar = Prism.languages[name];
+  return grammar === undefined ? escapeHtml(text) : Prism.highlight(text, grammar, name);
+};

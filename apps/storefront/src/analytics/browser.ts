@@ -1,0 +1,21 @@
+import { byId, node } from '../page/browser/node.ts';
+
+/** Writes down what a tool is told, the newest first. */
+const show = (tool: string, told: unknown): void =>
+  byId(tool).prepend(node('li', {}, node('code', {}, JSON.stringify(told, null, 1))));
+
+// What the tools' own scripts would have put on the page.
+Object.assign(globalThis, {
+  dataLayer: Object.assign([], { push: (told: unknown) => show('ga4', told) }),
+  analytics: {
+    track: (event: string, properties: unknown) => show('segment', { event, properties }),
+  },
+  Shopify: {
+    analytics: {
+      publish: (name: string, customData: unknown) => show('shopify', { name, customData }),
+    },
+  },
+});
+
+// Who leaves for the checkout sees nothing of this any more.
+document.addEventListener('pawcall:checkout', (event) => event.preventDefault());

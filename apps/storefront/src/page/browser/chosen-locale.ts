@@ -1,0 +1,25 @@
+import type { Locale } from '@pawcall/contract';
+import { readLocale } from '../locale.ts';
+
+const NAME = 'harborvale.locale';
+
+/** Remembers, until the tab ends, in which language the owner leaves a widget of this page for the checkout (GO-21). */
+export function rememberLocale(): void {
+  document.addEventListener('pawcall:checkout', ({ target }) => {
+    if (!(target instanceof HTMLElement)) return;
+    try {
+      sessionStorage.setItem(NAME, target.getAttribute('locale') ?? '');
+    } catch {
+      // A full or forbidden storage: the checkout begins in the shop's own language.
+    }
+  });
+}
+
+/** The language in which the owner left the widget, else the shop's own. */
+export function chosenLocale(): Locale {
+  try {
+    return readLocale(sessionStorage.getItem(NAME));
+  } catch {
+    return readLocale(undefined);
+  }
+}

@@ -1,0 +1,31 @@
+import { node } from '../page/browser/node.ts';
+import type { HeardEvent } from './tried-widget.ts';
+
+const MOST = 200;
+
+/** The list of what the widget told its page, the newest on top (PLAY-4). */
+export interface EventList {
+  add(event: HeardEvent, at: Temporal.PlainTime): void;
+  clear(): void;
+}
+
+/** Keeps the list in this element; `none` shows while there is nothing in it. */
+export const createEventList = (list: HTMLElement, none: HTMLElement): EventList => ({
+  add({ name, detail }, at) {
+    list.prepend(
+      node(
+        'li',
+        {},
+        node('time', {}, at.toString({ smallestUnit: 'millisecond' })),
+        node('b', {}, name),
+        node('code', {}, JSON.stringify(detail)),
+      ),
+    );
+    if (list.childElementCount > MOST) list.lastElementChild?.remove();
+    none.hidden = true;
+  },
+  clear() {
+    list.replaceChildren();
+    none.hidden = false;
+  },
+});
