@@ -31,13 +31,17 @@ const ENGINES = {
   ...(process.env['PAWCALL_ALL'] === undefined ? { grep: /@booking/ } : {}),
 };
 
+/** What needs a marketplace that fails on purpose. */
+const OBSERVERS = 'observers.spec.ts';
+
 /** The browser journeys. Each worker has a marketplace of its own: no test may take another's slot by accident. */
 export default defineConfig<object, EngineOptions>({
   testDir: 'specs',
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
   forbidOnly: true,
-  retries: 0,
+  // The summary names what needed another go.
+  retries: 1,
   fullyParallel: true,
   workers: Math.min(availableParallelism(), MOST_WORKERS),
   timeout: 120_000,
@@ -51,11 +55,22 @@ export default defineConfig<object, EngineOptions>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'real', metadata: { market: 'real' }, testIgnore: ENGINES.testMatch, use: inChromium },
+    {
+      name: 'real',
+      metadata: { market: 'real' },
+      testIgnore: [ENGINES.testMatch, OBSERVERS],
+      use: inChromium,
+    },
     {
       name: 'fake',
       metadata: { market: 'fake' },
-      testMatch: 'guest-journey.spec.ts',
+      testMatch: ['guest-journey.spec.ts', OBSERVERS],
+      use: inChromium,
+    },
+    {
+      name: 'hosts',
+      testDir: 'hosts',
+      metadata: { market: 'fake' },
       use: inChromium,
     },
     { name: 'chromium', ...ENGINES, use: { ...inChromium, engine: 'chromium' } },

@@ -29,6 +29,14 @@ export const EXPLAINED: readonly Explanation[] = [
     checkedBy: 'e2e/gallery/states.spec.ts',
   },
   {
+    rule: 'target-size',
+    element: / \.pc-btn--ghost$/,
+    reason: /partially obscured by a neighbor with negative tabindex/,
+    because:
+      'The same suggestions, close together in a theme: they go when the field is left for the button.',
+    checkedBy: 'e2e/gallery/states.spec.ts',
+  },
+  {
     rule: 'color-contrast',
     element: /./,
     reason: /covered by div\.pc-account__menu/,

@@ -1,9 +1,10 @@
+import { sampleOf } from '../fixtures/whole-run.ts';
 import { findClipped } from './in-page/clipped.ts';
 import { findSplit } from './in-page/split.ts';
 import { SIZES } from './looks.ts';
 import { expect, STATES, test } from './shown-state.ts';
 
-for (const { id, title } of STATES) {
+for (const { id, title } of sampleOf(STATES, 4)) {
   test(`${id}: ${title}, in words that are 40 % longer, from right to left [GO-2][I-04][I-05]`, async ({
     show,
   }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { THEME_NAMES, type ThemeName } from '../../apps/storefront/src/playground/theme-names.ts';
 
 /** Colours in which owners look at the widget. */
 interface Colours {
@@ -169,4 +170,37 @@ const STRIDE = 7;
 export const lookOf = (index: number): readonly Look[] => {
   const at = (index * STRIDE) % EVERY_LOOK.length;
   return EVERY_LOOK.slice(at, at + 1);
+};
+
+/** An example theme in which owners look at the widget (THEME-4). */
+export interface Themed {
+  readonly name: string;
+  readonly theme: Exclude<ThemeName, 'default'>;
+  readonly colours: Colours;
+  readonly size: Size;
+}
+
+const THEMES = THEME_NAMES.filter((name) => name !== 'default');
+
+/** Each example theme in light and dark, wide and on a phone. */
+const EVERY_THEME: readonly Themed[] = THEMES.flatMap((theme) =>
+  [COLOURS.light, COLOURS.dark].flatMap((colours) =>
+    [SIZES.wide, SIZES.phone].map((size) => ({
+      name: `${theme}, ${colours.name}, ${size.name}`,
+      theme,
+      colours,
+      size,
+    })),
+  ),
+);
+
+/** Each example theme once: four states in a row are looked at in both schemes and both sizes of each. */
+export const eachThemeOf = (index: number): readonly Themed[] =>
+  EVERY_THEME.filter((_, at) => at % 4 === index % 4);
+
+/** One state in six is looked at in one of them; six times eight states in a row are in all. */
+export const themeOf = (index: number): readonly Themed[] => {
+  if (index % 6 !== 0) return [];
+  const at = (index / 6) % EVERY_THEME.length;
+  return EVERY_THEME.slice(at, at + 1);
 };

@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           await window.showState(view);
           await document.fonts.ready;
         },
-        { id, scheme: 'light', language, live: false } as const,
+        { id, scheme: 'light', language, theme: 'default', live: false } as const,
       );
       return page;
     });

@@ -1,18 +1,37 @@
 import type { Page } from '@playwright/test';
 import { findings } from '../fixtures/accessibility.ts';
+import { inWholeRun } from '../fixtures/whole-run.ts';
 import { unexplained } from './explained.ts';
 import { findClipped } from './in-page/clipped.ts';
 import { findIndistinct } from './in-page/forced-colours.ts';
 import { findUnlikeNames, readLanguage } from './in-page/names.ts';
+import { readParts } from './in-page/parts.ts';
 import { findSmallTargets } from './in-page/targets.ts';
-import { COLOURS, EVERY_LOOK, lookOf, type Look } from './looks.ts';
+import {
+  COLOURS,
+  eachThemeOf,
+  EVERY_LOOK,
+  lookOf,
+  SIZES,
+  themeOf,
+  type Look,
+  type Themed,
+} from './looks.ts';
+import { documentedParts, ON_A_PHONE, partsSeenIn, SEEN_PARTS } from './parts.ts';
 import { expect, STATES, test } from './shown-state.ts';
 import { problemsOf, readSpoken } from './spoken-tree.ts';
 
 /** The longest fade for who wants less motion. */
 const FADE_MS = 200;
-/** Whether each state is looked at in every look, in place of one. */
-const IN_EVERY_LOOK = process.env['PAWCALL_ALL'] !== undefined;
+/** What `docs/theming.md` tells. */
+const PARTS = documentedParts();
+
+/** A whole run must end in forty minutes: three states in a row are in every look, unless the states alone are asked for. */
+const looksOf = (index: number): readonly Look[] => {
+  if (!inWholeRun) return lookOf(index);
+  if (process.env['PAWCALL_EVERY_LOOK'] !== undefined) return EVERY_LOOK;
+  return EVERY_LOOK.filter((_, at) => at % 3 === index % 3);
+};
 
 const seenIn = async (page: Page, look: Look): Promise<void> =>
   test.step(look.name, async () => {
@@ -34,6 +53,21 @@ const seenIn = async (page: Page, look: Look): Promise<void> =>
     await size.undo?.(page);
   });
 
+const seenInTheme = async (page: Page, { name, theme, colours, size }: Themed): Promise<void> =>
+  test.step(name, async () => {
+    await page.evaluate((wanted) => window.setTheme(wanted), theme);
+    await colours.apply(page);
+    await size.apply(page);
+    const { violations, undecided } = await findings(page);
+    expect.soft(violations, `${name}: axe-core finds nothing`).toEqual([]);
+    const open = await unexplained(page, undecided);
+    expect.soft(open, `${name}: axe-core leaves nothing open`).toEqual([]);
+    const clipped = await page.evaluate(findClipped);
+    expect.soft(clipped, `${name}: nothing is cut`).toEqual([]);
+    const small = await page.evaluate(findSmallTargets, size.least);
+    expect.soft(small, `${name}: every target is met, and large enough`).toEqual([]);
+  });
+
 for (const [index, { id, title }] of STATES.entries()) {
   test(`${id}: ${title} [GO-1]`, async ({ show }) => {
     const page = await show(id);
@@ -45,7 +79,18 @@ for (const [index, { id, title }] of STATES.entries()) {
     expect.soft(problemsOf(await readSpoken(page)), 'names and headings').toEqual([]);
     expect.soft(await page.evaluate(findUnlikeNames), 'names hold what is written').toEqual([]);
     expect.soft(await page.evaluate(readLanguage), 'the language is told').toBe('en-US');
-    for (const look of IN_EVERY_LOOK ? EVERY_LOOK : lookOf(index)) await seenIn(page, look);
+    const parts = await page.evaluate(readParts);
+    expect
+      .soft(
+        parts.filter((part) => !PARTS.includes(part)),
+        'every part is told',
+      )
+      .toEqual([]);
+    expect
+      .soft(parts, 'parts that are told are there')
+      .toEqual(expect.arrayContaining([...partsSeenIn(id)]));
+    for (const look of looksOf(index)) await seenIn(page, look);
+    for (const look of (inWholeRun ? eachThemeOf : themeOf)(index)) await seenInTheme(page, look);
   });
 }
 
@@ -54,4 +99,13 @@ test('tells the language that it speaks, whatever that of the page [GO-2][GO-1]'
 }) => {
   const page = await show('step1-guest', 'fr-CA');
   expect(await page.evaluate(readLanguage)).toBe('fr-CA');
+});
+
+test('lists every part that a page can style, each of which is there [THEME-3]', async ({
+  show,
+}) => {
+  expect(PARTS.toSorted()).toEqual(SEEN_PARTS.toSorted());
+  const page = await show(ON_A_PHONE.state);
+  await SIZES.phone.apply(page);
+  expect(await page.evaluate(readParts)).toContain(ON_A_PHONE.part);
 });

@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
+/** What has the widget on it: a page, a frame, or a part of one. */
+export type Screen = Pick<Page, 'getByRole'>;
+
 /** What an owner looks for. */
 export interface Wish {
   readonly species: string;
@@ -16,20 +19,23 @@ export const DOG_IN_SAN_DIEGO: Wish = {
 };
 
 /** Step 1: picks a species and waits for step 2. */
-export async function pickSpecies(page: Page, species: string): Promise<void> {
+export async function pickSpecies(page: Screen, species: string): Promise<void> {
   await page.getByRole('button', { name: species, exact: true }).click();
   await expect(page.getByRole('list', { name: 'Step 2 of 3' })).toBeVisible();
 }
 
 /** Step 2: ticks a concern and goes on. */
-export async function tickConcern(page: Page, concern: string): Promise<void> {
+export async function tickConcern(page: Screen, concern: string): Promise<void> {
   await page.getByRole('checkbox', { name: concern, exact: true }).check();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('list', { name: 'Step 3 of 3' })).toBeVisible();
 }
 
 /** Step 3: types a place and takes the suggestion. */
-export async function choosePlace(page: Page, { typed, suggestion }: Wish['place']): Promise<void> {
+export async function choosePlace(
+  page: Screen,
+  { typed, suggestion }: Wish['place'],
+): Promise<void> {
   const field = page.getByRole('combobox', { name: 'City or postal code' });
   await field.fill(typed);
   await page.getByRole('option', { name: suggestion }).click();
@@ -37,13 +43,13 @@ export async function choosePlace(page: Page, { typed, suggestion }: Wish['place
 }
 
 /** Asks for vets and waits for the results. */
-export async function findVets(page: Page): Promise<void> {
+export async function findVets(page: Screen): Promise<void> {
   await page.getByRole('button', { name: 'Find vets' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
 }
 
 /** The three steps in one go. */
-export async function search(page: Page, { species, concern, place }: Wish): Promise<void> {
+export async function search(page: Screen, { species, concern, place }: Wish): Promise<void> {
   await pickSpecies(page, species);
   await tickConcern(page, concern);
   await choosePlace(page, place);

@@ -6,13 +6,13 @@ test('without the script the element keeps its own content, with a way to book [
   page,
   problems,
 }) => {
-  problems.provoke({ url: /pawcall-booking\.js$/, status: 'no answer' });
-  await page.route('**/pawcall-booking.js', (route) => route.abort());
+  problems.provoke({ url: /pawcall-booking-[^/]+\.js$/, status: 'no answer' });
+  await page.route('**/pawcall-booking-*.js', (route) => route.abort());
   await page.goto('/');
   const link = page.getByRole('link', { name: 'Book on our booking page' });
   await expect(link).toBeVisible();
   await expectAccessible(page);
-  await page.unroute('**/pawcall-booking.js');
+  await page.unroute('**/pawcall-booking-*.js');
   await link.click();
   await expect(page).toHaveURL(/\/hosted-booking/);
   await expect(page.getByRole('button', { name: 'Dog', exact: true })).toBeVisible();
@@ -24,7 +24,10 @@ test('with the marketplace away the widget says so and links to hosted booking; 
   problems,
 }) => {
   problems.provoke({ url: new RegExp(`^${addresses.api}`), status: 'no answer' });
-  await page.route(`${addresses.api}/**`, (route) => route.abort('connectionrefused'));
+  // Its configuration, which may be kept for five minutes, is there.
+  const calls = ({ href }: URL) =>
+    href.startsWith(addresses.api) && !href.endsWith('/widget-config');
+  await page.route(calls, (route) => route.abort('connectionrefused'));
   await page.goto('/');
   const widget = page.locator('pawcall-booking');
   await expect(widget.getByText('We can’t reach the server.').first()).toBeVisible();
@@ -33,9 +36,23 @@ test('with the marketplace away the widget says so and links to hosted booking; 
     /\/hosted-booking/,
   );
   await expectAccessible(page);
-  await page.unroute(`${addresses.api}/**`);
+  await page.unroute(calls);
   await widget.getByRole('button', { name: 'Try again' }).click();
   await expect(widget.getByRole('button', { name: 'Dog', exact: true })).toBeVisible();
+});
+
+test('without its configuration the widget leaves the page its own content, and tells developers why [CFG-5][GO-8]', async ({
+  page,
+  problems,
+}) => {
+  problems.provoke({ url: /\/widget-config$/, status: 'no answer' });
+  problems.provoke({ console: /^Pawcall: the widget cannot start, because config cannot be had/ });
+  await page.route('**/widget-config', (route) => route.abort('connectionrefused'));
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Book on our booking page' })).toBeVisible();
+  const widget = page.locator('pawcall-booking');
+  await expect(widget.getByText('config', { exact: true })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('a wrong option is named in a panel in place of the widget, and the page stays [CFG-2]', async ({
@@ -48,13 +65,30 @@ test('a wrong option is named in a panel in place of the widget, and the page st
   await expect(widget.getByRole('button', { name: 'Dog', exact: true })).toBeVisible();
   await widget.evaluate((element) => {
     element.setAttribute('country', 'fr');
-    element.removeAttribute('client-id');
+    element.setAttribute('theme', 'pink');
   });
   await expect(widget.getByText('This booking tool isn’t set up yet.')).toBeVisible();
   await expect(widget.getByText('country', { exact: true })).toBeVisible();
-  await expect(widget.getByText('clientId', { exact: true })).toBeVisible();
+  await expect(widget.getByText('theme', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Online vet visits' })).toBeVisible();
+});
+
+test('when the texts do not arrive the widget says so, with a way to book; another try goes on [GO-8]', async ({
+  page,
+  problems,
+}) => {
+  problems.provoke({ url: /pawcall\/chunks\/en-US/, status: 'no answer' });
+  problems.provoke({ console: /^Pawcall: the widget failed/ });
+  await page.route('**/pawcall/chunks/en-US-*', (route) => route.abort('connectionreset'));
+  await page.goto('/');
+  const widget = page.locator('pawcall-booking');
+  await widget.getByRole('button', { name: 'Dog', exact: true }).click();
+  await expect(widget.getByText('Something went wrong. Please try again')).toBeVisible();
+  await expect(widget.getByRole('link', { name: 'Book on our booking page' })).toBeVisible();
+  await page.unroute('**/pawcall/chunks/en-US-*');
+  await widget.getByRole('button', { name: 'Try again' }).click();
+  await pickSpecies(page, 'Dog');
 });
 
 test('when a part of the script does not arrive the widget says so, with a way to book; another try goes on [GO-8][WIN-8]', async ({
@@ -69,7 +103,8 @@ test('when a part of the script does not arrive the widget says so, with a way t
   const dog = widget.getByRole('button', { name: 'Dog', exact: true });
   await dog.click();
   await expect(widget.getByText('Something went wrong. Please try again')).toBeVisible();
-  await expect(widget.getByRole('link', { name: 'Book on our website instead' })).toBeVisible();
+  // The page's own content is back, and leads there itself.
+  await expect(widget.getByRole('link', { name: 'Book on our booking page' })).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/pawcall/chunks/later-screens*');
   await widget.getByRole('button', { name: 'Try again' }).click();

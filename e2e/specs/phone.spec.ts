@@ -1,10 +1,23 @@
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { openSecondTime, popup, tile } from '../journey/quote.ts';
-import { DOG_IN_SAN_DIEGO, search } from '../journey/search.ts';
+import { DOG_IN_SAN_DIEGO, pickSpecies, search, tickConcern } from '../journey/search.ts';
 import { swipe } from '../journey/swipe.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+test('each step begins where the widget does, after Back too [GO-19][STEP-9]', async ({ page }) => {
+  await page.goto('/');
+  await pickSpecies(page, DOG_IN_SAN_DIEGO.species);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await page.getByRole('button', { name: 'Next' }).scrollIntoViewIfNeeded();
+  await tickConcern(page, DOG_IN_SAN_DIEGO.concern);
+  await expect(page.getByRole('heading', { name: 'Where are you?' })).toBeInViewport();
+  await page.goBack();
+  await expect(page.getByRole('list', { name: 'Step 2 of 3' })).toBeInViewport();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Who is the appointment for?' })).toBeInViewport();
+});
 
 test('on the phone: one column, swipe to the next vet, a fixed bar with total, go back and continue, the summary as a page [RES-3][POP-2][POP-3][POP-4][TOUCH-1]', async ({
   page,

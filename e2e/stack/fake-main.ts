@@ -13,27 +13,29 @@ const api = origin('API_ORIGIN');
 const market = createFakeMarketplace({ now: () => Temporal.Now.instant() });
 const answerSite = createFakeSite({ site, api });
 
-const CORS = {
-  'Access-Control-Allow-Origin': site,
+/** What lets the pages of the site read answers, the one in a sandbox too, which has no origin. */
+const corsFor = (request: Request) => ({
+  'Access-Control-Allow-Origin': request.headers.get('Origin') === 'null' ? 'null' : site,
   'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
   'Access-Control-Expose-Headers': 'Date, Retry-After',
   Vary: 'Origin, Access-Control-Request-Headers',
-};
+});
 
 const answerApi = async (request: Request): Promise<Response> => {
   const { pathname } = new URL(request.url);
+  const cors = corsFor(request);
   if (request.method === 'OPTIONS') {
     const headers = request.headers.get('Access-Control-Request-Headers') ?? '';
     return new Response(null, {
       status: 204,
-      headers: { ...CORS, 'Access-Control-Allow-Headers': headers },
+      headers: { ...cors, 'Access-Control-Allow-Headers': headers },
     });
   }
   const answer =
     pathname === '/outbox'
       ? Response.json([...market.world.codes].map(([to, code]) => ({ to, code })))
       : await market.handle(request);
-  for (const [name, value] of Object.entries(CORS)) answer.headers.set(name, value);
+  for (const [name, value] of Object.entries(cors)) answer.headers.set(name, value);
   return answer;
 };
 

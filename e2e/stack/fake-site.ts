@@ -1,10 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { FAKE_PATHS } from '@pawcall/testing';
+import { markupOf } from '../hosts/host-page.ts';
+import { libraryFile } from '../hosts/library-files.ts';
+import { hostPages } from '../hosts/pages.ts';
 import { ROOT } from './service.ts';
 
 const WIDGET = join(ROOT, 'packages', 'element', 'dist');
+/** The widget's files, and the same again as another copy. */
+const WIDGET_FILES = /^\/(?:copy\/)?pawcall\//;
 const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
   '.js': 'text/javascript',
   '.woff2': 'font/woff2',
 };
@@ -36,7 +42,7 @@ const page = (title: string, content: string, status = 200): Response =>
     { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } },
   );
 
-/** A partner's page as plain as can be: the widget, the checkout it hands over to, and the widget's files. */
+/** A partner's page as plain as can be, every page of `e2e/hosts`, the checkout that the widget hands over to, and the widget's files. */
 export function createFakeSite({
   site,
   api,
@@ -47,19 +53,31 @@ export function createFakeSite({
   const widget = Object.entries(attributes(site, api))
     .map(([name, value]) => `${name}="${value}"`)
     .join(' ');
-  const booking =
-    `<script type="module" src="/pawcall/pawcall-booking.js"></script>` +
-    `<pawcall-booking ${widget}></pawcall-booking>`;
+  const script = `<script type="module" src="/pawcall/pawcall-booking.js"></script>`;
+  const element = `<pawcall-booking ${widget}></pawcall-booking>`;
+  const hosts = hostPages({ site, api });
   return async (request) => {
     const { pathname } = new URL(request.url);
-    if (pathname === '/') return page('Vet visits', booking);
+    if (pathname === '/') return page('Vet visits', script + element);
+    const library = libraryFile(pathname.replace(/^\/hosts\/files\//, ''));
+    if (library !== null)
+      return new Response(await library, {
+        headers: { 'Content-Type': TYPES[extname(pathname)] ?? '' },
+      });
+    const host = hosts.find(({ name }) => pathname === `/hosts/${name}`);
+    if (host) {
+      return new Response(markupOf(host, { script, widget: element }), {
+        headers: { 'Content-Type': 'text/html; charset=utf-8', ...host.headers },
+      });
+    }
     if (pathname.startsWith('/cx/')) return page('Checkout', '');
-    const file = normalize(pathname).replace(/^\/pawcall\//, '');
+    const file = normalize(pathname).replace(WIDGET_FILES, '');
     const type = TYPES[extname(file)];
-    if (!pathname.startsWith('/pawcall/') || !type) return page('Not found', '', 404);
+    if (!WIDGET_FILES.test(pathname) || !type) return page('Not found', '', 404);
     try {
       return new Response(await readFile(join(WIDGET, file)), {
-        headers: { 'Content-Type': type },
+        // A page in a sandbox has no origin of its own.
+        headers: { 'Content-Type': type, 'Access-Control-Allow-Origin': '*' },
       });
     } catch {
       return page('Not found', '', 404);

@@ -9,9 +9,12 @@ const origin = (port: number | undefined) => `http://localhost:${port}`;
 
 /**
  * Starts marketplace, authentication service and storefront as `npm start` does, on three free ports and a new data
- * directory that goes with them, for one worker. The marketplace's clock can be put ahead.
+ * directory that goes with them, for one worker. The marketplace's clock can be put ahead; pages of `others` may call it too.
  */
-export async function startRealStack(worker: number): Promise<Stack> {
+export async function startRealStack(
+  worker: number,
+  others: readonly string[] = [],
+): Promise<Stack> {
   const [storefront, marketplace, authentication] = await freePorts(3);
   const folder = await mkdtemp(join(tmpdir(), 'pawcall-e2e-'));
   const clock = join(folder, 'minutes-ahead');
@@ -31,6 +34,7 @@ export async function startRealStack(worker: number): Promise<Stack> {
           MARKETPLACE_PORT: String(marketplace),
           AUTH_PORT: String(authentication),
           STOREFRONT_ORIGIN: origin(storefront),
+          ALLOWED_ORIGINS: [origin(storefront), ...others].join(' '),
           DATA_DIR: join(folder, 'data'),
           CLOCK_FILE: clock,
           DATABASE_URL: '',

@@ -7,7 +7,7 @@ import { ARROWS, PACKAGE_NAMES, STAGE_ARROWS } from './arrows.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const FIXTURE = join(import.meta.dirname, 'fixture');
-const TESTED_WITH_THE_FAKE = ['packages/conformance'];
+const TESTED_WITH_THE_FAKE = ['packages/conformance', 'packages/element'];
 const TYPESCRIPT_STARTS_MS = 60_000;
 
 // Types resolve through the repository's node_modules; the linter skips what .gitignore names, as .cache is.

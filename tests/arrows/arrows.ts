@@ -11,6 +11,7 @@ export const ARROWS = {
   'packages/testing': ['transport', 'contract', 'domain'],
   'packages/conformance': ['client', 'auth-client', 'contract', 'domain'],
   'apps/marketplace': ['format', 'contract', 'domain'],
+  'apps/docs': [],
   'apps/storefront': ['element', 'client', 'auth-client', 'format', 'contract', 'domain'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -1,7 +1,9 @@
 import { globSync } from 'node:fs';
+import { HOST_EVENTS } from '@pawcall/contract';
 import { describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../apps/marketplace/src/demo/users/demo-user.ts';
 import { DEMO_USERS } from '../../apps/marketplace/src/demo/users/demo-users.ts';
+import { RATE_LIMITS } from '../../apps/marketplace/src/settings/rate-limits.ts';
 import { readSettings, type Settings } from '../../apps/marketplace/src/settings/settings.ts';
 import { readConfig, WidgetConfig } from '../../packages/react/src/config/config.ts';
 import { plain, ROOT, tableRows, textOf } from './markdown.ts';
@@ -64,21 +66,35 @@ describe('docs/configuration.md', () => {
 
 describe('docs/events.md', () => {
   it('lists every event with its details [GO-5]', () => {
-    const source = textOf('packages/react/src/context/host.ts');
-    const body = /interface HostEvents \{([\s\S]*?)\n\}/.exec(source)?.[1] ?? '';
-    const events = Array.from(
-      body.matchAll(/'(pawcall:\w+)': \{([^}]*)\}/g),
-      ([, name = '', members = '']) => [
-        name,
-        Array.from(members.matchAll(/readonly (\w+):/g), ([, member = '']) => member),
-      ],
-    );
+    const events = Object.entries(HOST_EVENTS).map(([name, { entries }]) => [
+      name,
+      Object.keys(entries).filter((member) => member !== 'event_id'),
+    ]);
     const rows = tableRows(textOf('docs/events.md'), 'event').map(([name, detail = '']) => [
       plain(name),
       Array.from(detail.replaceAll(/\([^)]*\)/g, '').matchAll(/`(\w+)`/g), ([, word = '']) => word),
     ]);
     expect(events.length).toBeGreaterThan(5);
     expect(rows).toEqual(events);
+  });
+});
+
+describe('docs/observers.md', () => {
+  it('lists every record with its members [CFG-3]', () => {
+    const source = textOf('packages/client/src/observer/observer-record.ts');
+    const records = Array.from(
+      source.matchAll(/interface \w+Record \{\n {2}readonly type: '(\w+)';([\s\S]*?)\n\}/g),
+      ([, type = '', members = '']) => [
+        type,
+        Array.from(members.matchAll(/readonly (\w+):/g), ([, member = '']) => member),
+      ],
+    );
+    const rows = tableRows(textOf('docs/observers.md'), '`type`').map(([type, members = '']) => [
+      plain(type),
+      Array.from(members.matchAll(/`(\w+)`/g), ([, member = '']) => member),
+    ]);
+    expect(records.length).toBeGreaterThan(4);
+    expect(rows).toEqual(records);
   });
 });
 
@@ -91,19 +107,40 @@ describe('docs/theming.md', () => {
     const listed = tableRows(textOf('docs/theming.md'), 'property').map(([name]) => plain(name));
     expect(listed.toSorted()).toEqual([...inputs].toSorted());
   });
+
+  it.each(globSync('packages/element/themes/*.css', { cwd: ROOT }))(
+    'prints %s as it is [THEME-4]',
+    (file) => {
+      expect(textOf('docs/theming.md')).toContain(textOf(file));
+    },
+  );
 });
 
 describe('docs/marketplace.md', () => {
   const VARIABLES = {
     marketplacePort: 'MARKETPLACE_PORT',
     authPort: 'AUTH_PORT',
+    host: 'HOST',
+    healthPort: 'HEALTH_PORT',
+    healthHost: 'HEALTH_HOST',
+    maxSockets: 'MAX_SOCKETS',
+    socketsPerAddress: 'SOCKETS_PER_ADDRESS',
+    headersSeconds: 'HEADERS_SECONDS',
+    requestSeconds: 'REQUEST_SECONDS',
+    idleSeconds: 'IDLE_SECONDS',
+    bodyLimitKb: 'BODY_LIMIT_KB',
+    trustedProxies: 'TRUSTED_PROXIES',
     publicOrigin: 'PUBLIC_ORIGIN',
+    publicAuthOrigin: 'PUBLIC_AUTH_ORIGIN',
     storefrontOrigin: 'STOREFRONT_ORIGIN',
     allowedOrigins: 'ALLOWED_ORIGINS',
     databaseUrl: 'DATABASE_URL',
+    databaseReadUrl: 'DATABASE_READ_URL',
+    readLagSeconds: 'READ_LAG_SECONDS',
     dataDir: 'DATA_DIR',
     fresh: 'FRESH',
     smtpUrl: 'SMTP_URL',
+    outboxOnly: 'OUTBOX_ONLY',
     smtpFrom: 'SMTP_FROM',
     passwordMinLength: 'PASSWORD_MIN_LENGTH',
     passwordComposition: 'PASSWORD_COMPOSITION',
@@ -112,6 +149,9 @@ describe('docs/marketplace.md', () => {
     geocoderTokens: 'GEOCODER_TOKENS',
     holdMinutes: 'HOLD_MINUTES',
     holdsPerAddress: 'HOLDS_PER_ADDRESS',
+    rateLimits: 'RATE_LIMITS',
+    searchesPerMinute: 'SEARCHES_PER_MINUTE',
+    searchesAtOnce: 'SEARCHES_AT_ONCE',
     demo: 'DEMO',
     logLevel: 'LOG_LEVEL',
   } as const satisfies Record<keyof Settings, string>;
@@ -120,6 +160,16 @@ describe('docs/marketplace.md', () => {
   it('lists every setting', () => {
     expect(rows.map(([name]) => plain(name))).toEqual(Object.values(VARIABLES));
     expect(Object.keys(readSettings({})).toSorted()).toEqual(Object.keys(VARIABLES).toSorted());
+  });
+
+  it('lists every rate limit with what it is without a setting [EDGE-7]', () => {
+    const limits = tableRows(textOf('docs/marketplace.md'), 'limit').map(([name, usual]) => [
+      plain(name),
+      plain(usual),
+    ]);
+    expect(limits).toEqual(
+      Object.entries(RATE_LIMITS).map(([name, { most, seconds }]) => [name, `${most}/${seconds}`]),
+    );
   });
 
   it('says the defaults', () => {

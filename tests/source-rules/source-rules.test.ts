@@ -75,6 +75,12 @@ describe('what the linter cannot say', () => {
     }
   });
 
+  it('takes no messages of other windows, and sends none [GO-3]', async () => {
+    const messages =
+      /addEventListener\(\s*['"]message|\b(?:window|globalThis|parent|top|opener|contentWindow)\b\??\.(?:on|post)[mM]essage/;
+    expect(await places(sources('packages/*/src/**/*.{ts,tsx}'), messages)).toEqual([]);
+  });
+
   it('has no rem in CSS: a host page owns the root font size', async () => {
     expect(await places(sources('{packages,apps}/*/src/**/*.css'), /\d\s*rem\b/)).toEqual([]);
   });
@@ -131,6 +137,22 @@ describe('what the linter cannot say', () => {
         sql,
       ),
     ).toEqual([]);
+  });
+
+  it('computes no local time in SQL: the zone data are the runtime’s alone [UPK-1]', async () => {
+    const local =
+      /\bat\s+time\s+zone\b|\btimezone\(|\bdate_trunc\(|\bto_char\(|\b(?:current_date|localtime|localtimestamp)\b|::\s*(?:date|timestamp)\b/i;
+    const forbidden = [
+      "select to_timestamp(0) at time zone 'America/Vancouver'",
+      'where created_at::date = current_date',
+      "select date_trunc('day', start_at)",
+      'select start_at::timestamp',
+    ];
+    expect(forbidden.filter((line) => !local.test(line))).toEqual([]);
+    expect(local.test('select $1::timestamptz')).toBe(false);
+    const files = sources('{apps/marketplace/{src,testing},bench}/**/*.ts');
+    expect(files.length).toBeGreaterThan(100);
+    expect(await places(files, local)).toEqual([]);
   });
 
   it('has no file or folder that could hold anything', () => {

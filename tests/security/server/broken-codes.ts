@@ -13,12 +13,12 @@ const unusedCode = (market: Marketplace, email: string) =>
     .selectFrom('one_time_code')
     .select(['id', 'code_hash'])
     .where('purpose', '=', 'sign-in')
-    .where('subject', '=', digest(email))
+    .where('subject', '=', digest(`harborvale:${email}`))
     .where('used_at', 'is', null)
     .executeTakeFirst();
 
 const answer = async (market: Marketplace, email: string) => {
-  const account = await findVerified(market.db, email);
+  const account = await findVerified(market.db, 'harborvale', email);
   if (account === undefined) throw notFound();
   const session = await openSession(market.db, market.now(), account);
   return success(await answerToken(market, session, account.email));

@@ -16,7 +16,12 @@ import { notFound, tooMany, unauthorized } from '../../../apps/marketplace/src/h
 type Request = CallRequest<typeof login>;
 
 const signIn = async (market: Marketplace, request: Request): Promise<SignInAnswer> => {
-  const account = await provePassword(market, request.input.email, request.input.password);
+  const account = await provePassword(
+    market,
+    request.partner,
+    request.input.email,
+    request.input.password,
+  );
   if (account === undefined) throw unauthorized();
   return admit(market, request, account);
 };
@@ -54,7 +59,7 @@ export const loginWithLooseCount = route(login, async (market, request) => {
 
 /** Broken on purpose: makes no hash for an e-mail that nobody owns, so that the time tells. */
 export const loginWithoutDummyHash = route(login, async (market, request) => {
-  const account = await findVerified(market.db, request.input.email);
+  const account = await findVerified(market.db, request.partner, request.input.email);
   if (account === undefined) throw unauthorized();
   if (!(await verifySecret(request.input.password, account.password_hash))) throw unauthorized();
   return success(await admit(market, request, account));
@@ -62,6 +67,7 @@ export const loginWithoutDummyHash = route(login, async (market, request) => {
 
 /** Broken on purpose: says that nobody owns the e-mail. */
 export const loginThatTells = route(login, async (market, request) => {
-  if ((await findVerified(market.db, request.input.email)) === undefined) throw notFound();
+  if ((await findVerified(market.db, request.partner, request.input.email)) === undefined)
+    throw notFound();
   return success(await signIn(market, request));
 });

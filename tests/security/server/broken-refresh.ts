@@ -4,7 +4,7 @@ import { refresh } from '@pawcall/contract';
 import { decodeJwt } from 'jose';
 import * as v from 'valibot';
 import { success } from '../../../apps/marketplace/src/http/envelope.ts';
-import { loadSigningKey } from '../../../apps/marketplace/src/accounts/token/signing-key.ts';
+import { loadKeyRing } from '../../../apps/marketplace/src/accounts/token/signing-key.ts';
 import { readClaims } from '../../../apps/marketplace/src/accounts/token/token-claims.ts';
 import { type CallRequest, route } from '../../../apps/marketplace/src/http/handler.ts';
 import type { Marketplace } from '../../../apps/marketplace/src/http/marketplace.ts';
@@ -14,9 +14,9 @@ type Request = CallRequest<typeof refresh>;
 const Identity = v.object({ sub: v.string(), sid: v.string(), jti: v.string() });
 
 const sessionOf = async (market: Marketplace, request: Request) => {
-  const key = await loadSigningKey(market.db, market.now());
+  const keys = await loadKeyRing(market.db, market.now());
   const bearer = request.bearer ?? '';
-  if ((await readClaims(key, bearer)) === undefined) throw unauthorized();
+  if ((await readClaims(keys, bearer)) === undefined) throw unauthorized();
   const { sub, sid, jti } = v.parse(Identity, decodeJwt(bearer));
   const row = await market.db
     .selectFrom('account_session')
@@ -25,7 +25,11 @@ const sessionOf = async (market: Marketplace, request: Request) => {
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
   if (row === undefined) throw unauthorized();
-  return { session: { userUuid: sub, sessionUuid: sid, type: 'CLIENT' } as const, row, jti };
+  return {
+    session: { userUuid: sub, sessionUuid: sid, type: 'CLIENT', partner: 'harborvale' } as const,
+    row,
+    jti,
+  };
 };
 
 const rotate = (market: Marketplace, sessionUuid: string, jti: string) =>

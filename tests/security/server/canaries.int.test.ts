@@ -23,7 +23,8 @@ import {
   textOf,
 } from '../../../apps/marketplace/testing/account-test-server.ts';
 import { DEMO_PASSWORD } from '../../../apps/marketplace/src/demo/users/demo-user.ts';
-import { createCustomerSystem } from '../../../apps/marketplace/src/pharmacy/customer-system.ts';
+import { createOwnSystem } from '../../../apps/marketplace/src/pharmacy/customer-system/own-system.ts';
+import { control } from './control.ts';
 
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
 
@@ -82,7 +83,7 @@ const walk = async (server: AccountServer, lines: readonly string[]): Promise<Ru
   keep(await server.call(checkUniqueEmail, undefined, { query: social }));
   keep(await server.call(readSocial, undefined, { query: social }));
   const { db, now } = server.market;
-  const session = await createCustomerSystem(db, now, 'harborvale').createCode('hv-1002');
+  const session = await createOwnSystem(db, now, 'harborvale').createCode('hv-1002');
   secrets.set('session code', session);
   const shop = keep(await server.call(pharmacyAuth, { code: session, source: 'x' }));
   const pharmacy = /"customer_id":"[^"]*","access_token":"([^"]+)"/.exec(shop.text)?.[1] ?? '';
@@ -147,7 +148,7 @@ describe('secrets', () => {
     await server.close();
   });
 
-  it('control: a log with addresses and a mail with a password are found [A-29]', async () => {
+  control('a log with addresses and a mail with a password are found [A-29]', async () => {
     const { server, lines } = await start();
     const run = await walk(server, lines);
     const address = `GET /v1/auth/social?access_token=${run.secrets.get('provider token in the address')}`;

@@ -21,6 +21,7 @@ import { registerClient } from '../../../apps/marketplace/src/accounts/register/
 import { route } from '../../../apps/marketplace/src/http/handler.ts';
 import { invalid } from '../../../apps/marketplace/src/http/refusal.ts';
 import { loginThatTells } from './broken-login.ts';
+import { control } from './control.ts';
 
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
 
@@ -72,14 +73,14 @@ const tellingAnswers = async (server: AccountServer): Promise<readonly string[]>
 };
 
 const registerThatTells = route(register, async (market, request) => {
-  if ((await findVerified(market.db, request.input.email)) !== undefined)
+  if ((await findVerified(market.db, request.partner, request.input.email)) !== undefined)
     throw invalid({ email: ['This address is taken.'] });
   return success(await registerClient(market, request, request.input));
 });
 
 // The owner's answer has a header more: nothing in the body tells.
 const passwordlessThatTells = route(requestPasswordless, async (market, request) => {
-  const owner = await findVerified(market.db, request.input.email);
+  const owner = await findVerified(market.db, request.partner, request.input.email);
   if (owner !== undefined) request.answerHeaders.set('X-Sent', '1');
   return nothing;
 });
@@ -102,7 +103,7 @@ describe('who has an account', () => {
     expect(await tellingAnswers(real)).toEqual([]);
   });
 
-  it('control: shows where a login, a registration or one header tells [A-04]', async () => {
+  control('shows where a login, a registration or one header tells [A-04]', async () => {
     const telling = (await tellingAnswers(broken)).join(' ');
     for (const call of [login, register, requestPasswordless])
       expect(telling).toContain(`${call.id} sam@example.com`);

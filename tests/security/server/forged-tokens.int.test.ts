@@ -11,6 +11,7 @@ import {
 import { DEMO_PASSWORD } from '../../../apps/marketplace/src/demo/users/demo-user.ts';
 import { forgedTokens } from '../../../apps/marketplace/testing/forged-tokens.ts';
 import type { Session, TokenPort } from '../../../apps/marketplace/src/http/marketplace.ts';
+import { control } from './control.ts';
 
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
 
@@ -75,7 +76,7 @@ describe('forged tokens', () => {
     expect((await server.call(readProfile, undefined, { token: good })).status).toBe(200);
   });
 
-  it('control: three verifiers with known faults accept some of them [A-25]', async () => {
+  control('three verifiers with known faults accept some of them [A-25]', async () => {
     const { private_key } = await server.market.db
       .selectFrom('signing_key')
       .select('private_key')
@@ -86,14 +87,19 @@ describe('forged tokens', () => {
     expect(await acceptedBy(confusing(x), forged)).toContain('HS256 with the public x');
   });
 
-  it('control: a server with such a verifier answers some of them 200 [A-25]', async () => {
+  control('a server with such a verifier answers some of them 200 [A-25]', async () => {
     const { verify } = server.market.tokens;
     const lax: TokenPort = {
       ...server.market.tokens,
       verify: async (token): Promise<Session | undefined> => {
         const claims = v.safeParse(Sub, decodeJwt(token));
         if (!claims.success) return verify(token);
-        return { userUuid: claims.output.sub, sessionUuid: claims.output.sid, type: 'CLIENT' };
+        return {
+          userUuid: claims.output.sub,
+          sessionUuid: claims.output.sid,
+          type: 'CLIENT',
+          partner: 'harborvale',
+        };
       },
     };
     const broken = await openAccountServer({ tokens: lax });

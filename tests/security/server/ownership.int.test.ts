@@ -34,6 +34,7 @@ import {
   TEST_CLIENT_ID,
 } from '../../../apps/marketplace/testing/fake-issuer.ts';
 import { route } from '../../../apps/marketplace/src/http/handler.ts';
+import { control } from './control.ts';
 
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
 
@@ -113,7 +114,7 @@ describe('what belongs to somebody', () => {
     expect(await holes(server)).toEqual([]);
   });
 
-  it('control: a call that does not ask whose it is is found [A-30]', async () => {
+  control('a call that does not ask whose it is is found [A-30]', async () => {
     const broken = await openAccountServer({
       environment: environment(),
       replace: [unlinkAnybodys],

@@ -8,9 +8,9 @@ import {
   textOf,
 } from '../../../apps/marketplace/testing/account-test-server.ts';
 import { DEMO_PASSWORD } from '../../../apps/marketplace/src/demo/users/demo-user.ts';
-import { testEngines } from '../../../apps/marketplace/testing/test-engines.ts';
 import type { Route } from '../../../apps/marketplace/src/http/handler.ts';
 import { refreshThatForgives, refreshThatPunishes } from './broken-refresh.ts';
+import { control, sampledEngines } from './control.ts';
 
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: 2 * PATIENCE_MS });
 
@@ -134,7 +134,7 @@ const fiftyAtOnce = async (server: AccountServer) => {
   };
 };
 
-describe.each(testEngines)('refreshing on %s', (_, open) => {
+describe.each(sampledEngines)('refreshing on %s', (_, open) => {
   const opened: AccountServer[] = [];
   const start = async (replace: readonly Route[] = []): Promise<AccountServer> => {
     const server = await openAccountServer({ open, replace });
@@ -151,7 +151,7 @@ describe.each(testEngines)('refreshing on %s', (_, open) => {
     expect(await fiftyAtOnce(server)).toEqual({ answered: 50, tokens: 1, rotations: 1 });
   });
 
-  it('control: a session that never dies, or rotates without a lock, fails [A-20]', async () => {
+  control('a session that never dies, or rotates without a lock, fails [A-20]', async () => {
     const server = await start([refreshThatForgives]);
     const wrong = (await wrongCells(server)).join('\n');
     expect((await fiftyAtOnce(server)).rotations).toBeGreaterThan(1);
@@ -159,7 +159,7 @@ describe.each(testEngines)('refreshing on %s', (_, open) => {
     expect(wrong).toContain('parent, child used +31 s');
   });
 
-  it('control: a session that dies of every old token fails for honest races [A-20]', async () => {
+  control('a session that dies of every old token fails for honest races [A-20]', async () => {
     const wrong = (await wrongCells(await start([refreshThatPunishes]))).join('\n');
     expect(wrong).toContain('parent, child unused +0 s');
     expect(wrong).toContain('parent, child used +29 s');

@@ -12,6 +12,7 @@ import { DEMO_PASSWORD } from '../../../apps/marketplace/src/demo/users/demo-use
 import { route } from '../../../apps/marketplace/src/http/handler.ts';
 import { unreadable } from '../../../apps/marketplace/src/http/refusal.ts';
 import { HOST_HEADERS, REDIRECT_VECTORS } from './vectors.ts';
+import { control } from './control.ts';
 
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
 
@@ -66,7 +67,7 @@ describe('addresses that open signed in', () => {
     expect(await acceptedVectors(await start())).toEqual([]);
   });
 
-  it('control: comparing text or host alone lets several through [A-12]', async () => {
+  control('comparing text or host alone lets several through [A-12]', async () => {
     expect(
       (await acceptedVectors(await start({ replace: [linkByPrefix] }))).length,
     ).toBeGreaterThan(5);
@@ -131,7 +132,7 @@ describe('links in messages', () => {
     expect(await hostileTraces(real)).toBe(0);
   });
 
-  it('control: are found when they name the hostile host [A-13]', async () => {
+  control('are found when they name the hostile host [A-13]', async () => {
     expect((await broken.call(requestPasswordReset, { email: 'sam@example.com' })).status).toBe(
       200,
     );

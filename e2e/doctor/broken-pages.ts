@@ -1,0 +1,117 @@
+/** Where the site and the services of the pages are. */
+export interface Origins {
+  readonly site: string;
+  readonly services: string;
+  /** The addresses of the script itself, without its parts. */
+  readonly scripts: readonly string[];
+}
+
+/** A page that embeds the widget with one thing wrong, and what the doctor must say of it. */
+export interface BrokenPage {
+  readonly name: string;
+  /** What must be found; nothing at all on a page that is in order. */
+  readonly found: readonly { readonly check: string; readonly code: string }[];
+  readonly attributes?: (origins: Origins) => Readonly<Record<string, string>>;
+  readonly headers?: (origins: Origins) => Readonly<Record<string, string>>;
+  readonly head?: string;
+  readonly viewport?: string;
+  readonly content?: string;
+  /** The path of the script; below `/newer/` lies a release that is newer than what it leads to. */
+  readonly script?: string;
+}
+
+const policy = (directives: string) => ({ 'Content-Security-Policy': directives });
+
+/** One broken page for each thing that the doctor tells (CFG-6). */
+export const BROKEN_PAGES: readonly BrokenPage[] = [
+  { name: 'in-order', found: [] },
+  {
+    name: 'wrong-option',
+    found: [{ check: 'configuration', code: 'options' }],
+    attributes: () => ({ country: 'fr' }),
+  },
+  {
+    name: 'lost-document',
+    found: [{ check: 'configuration', code: 'config-document' }],
+    attributes: ({ site }) => ({ config: `${site}/nowhere.json` }),
+  },
+  {
+    name: 'two-scripts',
+    found: [{ check: 'script', code: 'duplicate-script' }],
+    head: '<script type="module" src="/pawcall/pawcall-booking.js?old"></script>',
+  },
+  {
+    name: 'old-script',
+    found: [{ check: 'script', code: 'outdated-script' }],
+    script: '/newer/pawcall-booking.js',
+  },
+  {
+    name: 'script-without-parts',
+    found: [{ check: 'parts', code: 'parts' }],
+    headers: ({ scripts }) => policy(`script-src ${scripts.join(' ')}`),
+  },
+  {
+    name: 'policy-without-auth',
+    found: [
+      { check: 'auth', code: 'content-policy' },
+      { check: 'commerce', code: 'content-policy' },
+    ],
+    headers: ({ site, services }) =>
+      policy(
+        `connect-src ${site} ${services}/ok/api/ ${services}/ok/session-code ${services}/ok/geocoder/`,
+      ),
+  },
+  {
+    name: 'commerce-without-cors',
+    found: [{ check: 'commerce', code: 'cors' }],
+    attributes: ({ services }) => ({ 'commerce-base': `${services}/no-cors/commerce` }),
+  },
+  {
+    name: 'nobody-answers',
+    found: [{ check: 'geocoder', code: 'unreachable' }],
+    attributes: () => ({ 'geocoder-base': 'http://localhost:9' }),
+  },
+  {
+    name: 'too-slow',
+    found: [{ check: 'session_code', code: 'timeout' }],
+    attributes: ({ services }) => ({ 'session-code-url': `${services}/silent/session-code` }),
+    head: '<script>{ const limit = AbortSignal.timeout; AbortSignal.timeout = () => limit.call(AbortSignal, 400); }</script>',
+  },
+  {
+    name: 'failing-service',
+    found: [{ check: 'auth', code: 'status' }],
+    attributes: ({ services }) => ({ 'auth-base': `${services}/broken/auth` }),
+  },
+  {
+    name: 'page-in-place-of-json',
+    found: [{ check: 'api', code: 'other-answer' }],
+    attributes: ({ services }) => ({ 'api-base': `${services}/html/api` }),
+  },
+  {
+    name: 'other-checkout',
+    found: [{ check: 'checkout', code: 'checkout-origin' }],
+    attributes: () => ({ 'checkout-origins': 'https://checkout.example' }),
+  },
+  {
+    name: 'no-storage',
+    found: [{ check: 'storage', code: 'storage' }],
+    head: '<script>Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };</script>',
+  },
+  {
+    name: 'wrong-clock',
+    found: [{ check: 'clock', code: 'clock' }],
+    attributes: ({ services }) => ({ 'api-base': `${services}/ahead/api` }),
+  },
+  {
+    name: 'no-font',
+    found: [{ check: 'font', code: 'font' }],
+    headers: () => policy("font-src 'none'"),
+  },
+  { name: 'no-viewport', found: [{ check: 'viewport', code: 'viewport' }], viewport: '' },
+  { name: 'empty-element', found: [{ check: 'fallback', code: 'fallback' }], content: ' ' },
+  {
+    name: 'no-geolocation',
+    found: [{ check: 'location', code: 'location' }],
+    headers: () => ({ 'Permissions-Policy': 'geolocation=()' }),
+  },
+];

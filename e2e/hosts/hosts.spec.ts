@@ -1,0 +1,69 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { inWholeRun, sampleOf } from '../fixtures/whole-run.ts';
+import {
+  choosePlace,
+  DOG_IN_SAN_DIEGO,
+  findVets,
+  pickSpecies,
+  search,
+  tickConcern,
+} from '../journey/search.ts';
+import { hostPages } from './pages.ts';
+import { SCRIPTS } from './pages/scripts.ts';
+
+const LEAST_WIDTH = 288;
+/** How wide the widget is where a page gives it all the room of its 1180 px, or the column of 900 px. */
+const ROOM = 880;
+const NARROW: ReadonlySet<string> = new Set(['narrow', 'min-content', 'theme']);
+
+/** These have tests of their own. */
+const APART: ReadonlySet<string> = new Set([...SCRIPTS.map(({ name }) => name), 'two-partners']);
+const pages = hostPages({ site: '', api: '' }).filter(({ name }) => !APART.has(name));
+
+for (const { name, about } of sampleOf(pages, 3)) {
+  test(`the widget is at home in ${about} [HOST-1][GO-3]`, async ({ page }) => {
+    await page.goto(`/hosts/${name}`);
+    const screen = name === 'sandbox' ? page.frameLocator('iframe') : page;
+    const widget = screen.locator('pawcall-booking');
+    await expect(
+      screen.getByRole('heading', { name: 'Who is the appointment for?' }),
+    ).toBeVisible();
+    const { width } = (await widget.boundingBox()) ?? { width: 0 };
+    expect(width).toBeGreaterThanOrEqual(NARROW.has(name) ? LEAST_WIDTH : ROOM);
+    await pickSpecies(screen, DOG_IN_SAN_DIEGO.species);
+    if (!inWholeRun) return;
+    await tickConcern(screen, DOG_IN_SAN_DIEGO.concern);
+    await choosePlace(screen, DOG_IN_SAN_DIEGO.place);
+    await findVets(screen);
+  });
+}
+
+/** Everything that was sent with a body, and what the device keeps, after a search on a page. */
+async function searchOn(page: Page, name: string): Promise<readonly string[]> {
+  const bodies: string[] = [];
+  const take = (request: Request) => {
+    const body = request.postData();
+    if (body !== null) bodies.push(`${new URL(request.url()).pathname} ${body}`);
+  };
+  page.on('request', take);
+  await page.goto(`/hosts/${name}`);
+  await search(page, DOG_IN_SAN_DIEGO);
+  const kept = await page.context().storageState();
+  const entries = kept.origins.flatMap(({ localStorage }) => localStorage);
+  return [...bodies, ...entries.map((entry) => `${entry.name} ${entry.value}`)];
+}
+
+let clean: Promise<readonly string[]> | undefined;
+
+for (const { name, about } of sampleOf(SCRIPTS, 3)) {
+  test(`${about} on a page: the search works, and what is sent and kept is the same to the byte [HOST-2]`, async ({
+    page,
+    visitor,
+  }) => {
+    clean ??= visitor().then((elsewhere) => searchOn(elsewhere, 'plain'));
+    const expected = await clean;
+    expect(expected.length).toBeGreaterThan(1);
+    expect(await searchOn(page, name)).toEqual(expected);
+  });
+}

@@ -1,0 +1,36 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+
+const read = (address: string) => readFile(new URL(address), 'utf8');
+
+/** Prototype.js 1.7 without its part for the DOM: modules of CommonJS, put together for a page. */
+async function prototypeJs(): Promise<string> {
+  const folder = new URL('.', import.meta.resolve('prototype'));
+  const files = (await readdir(folder)).filter((file) => /^\w+\.js$/.test(file));
+  const modules = await Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(new URL(file, folder), 'utf8');
+      return `"./${basename(file, '.js')}": function (module, exports, require) {${text}\n}`;
+    }),
+  );
+  return `(function (global) {
+    var made = {}, modules = {${modules.join(',\n')}};
+    function require(name) {
+      name = name.split('.js')[0];
+      if (!made[name]) modules[name].call(global, (made[name] = { exports: {} }), made[name].exports, require);
+      return made[name].exports;
+    }
+    require('./index');
+  })(window);`;
+}
+
+const FILES: Readonly<Record<string, () => Promise<string>>> = {
+  'bootstrap.css': () => read(import.meta.resolve('bootstrap/dist/css/bootstrap.min.css')),
+  'bulma.css': () => read(import.meta.resolve('bulma/css/bulma.min.css')),
+  'tailwind.css': () => read(import.meta.resolve('tailwindcss/preflight.css')),
+  'mootools.js': () => read(import.meta.resolve('mootools')),
+  'prototype.js': prototypeJs,
+};
+
+/** A file of a library that a page loads, as its packages on npm have it; null when there is none of that name. */
+export const libraryFile = (name: string): Promise<string> | null => FILES[name]?.() ?? null;

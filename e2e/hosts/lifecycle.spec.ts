@@ -1,0 +1,92 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { pickSpecies } from '../journey/search.ts';
+
+const CYCLES = 100;
+const MOST_GROWTH_BYTES = 1_000_000;
+
+// A page that is kept in the browser's back/forward cache: Playwright turns the cache off.
+test.use({
+  launchOptions: {
+    executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+
+/** Takes the widget out of the page and puts it in again, as often as that, and waits each time until it is ready. */
+const remount = (page: Page, cycles: number): Promise<void> =>
+  page.locator('pawcall-booking').evaluate(async (element, count) => {
+    const around = element.parentElement;
+    for (let done = 0; done < count; done += 1) {
+      element.remove();
+      await Promise.resolve();
+      const ready = new Promise((resolve) =>
+        element.addEventListener('pawcall:ready', resolve, { once: true }),
+      );
+      around?.append(element);
+      await ready;
+    }
+  }, cycles);
+
+/** What the page holds once nothing is left to collect. */
+async function holdings(session: CDPSession) {
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const read = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  return {
+    heap: read('JSHeapUsedSize'),
+    listeners: read('JSEventListeners'),
+    nodes: read('Nodes'),
+    documents: read('Documents'),
+  };
+}
+
+test('put in and taken out a hundred times, the widget leaves no more than once [HOST-3][GO-3]', async ({
+  page,
+}) => {
+  await page.goto('/hosts/plain');
+  await expect(page.getByRole('button', { name: 'Dog', exact: true })).toBeVisible();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  await remount(page, 5);
+  const before = await holdings(session);
+  await remount(page, CYCLES);
+  const after = await holdings(session);
+  expect(after.heap - before.heap).toBeLessThan(MOST_GROWTH_BYTES);
+  expect(after.listeners).toBeLessThanOrEqual(before.listeners);
+  expect(after.nodes - before.nodes).toBeLessThan(CYCLES);
+  expect(after.documents).toBe(before.documents);
+});
+
+test('with the script three times and two partners on one page, each widget is its own [GO-3][CFG-2]', async ({
+  page,
+}) => {
+  await page.goto('/hosts/two-partners');
+  const [one, two] = [
+    page.locator('pawcall-booking').nth(0),
+    page.locator('pawcall-booking').nth(1),
+  ];
+  await expect(one.getByRole('button', { name: 'Dog', exact: true })).toBeVisible();
+  await expect(two.getByRole('button', { name: 'Chien', exact: true })).toBeVisible();
+  await pickSpecies(one, 'Dog');
+  await expect(two.getByRole('button', { name: 'Chien', exact: true })).toBeVisible();
+});
+
+test('a page that comes back from the back/forward cache has the widget as it was left [HOST-1][GO-3]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset['persisted'] = String(persisted);
+    });
+  });
+  await page.goto('/hosts/plain');
+  await pickSpecies(page, 'Dog');
+  await page.goto('/hosts/base');
+  await page.evaluate(() => history.back());
+  await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
+  await page.getByRole('checkbox', { name: 'Itching & skin', exact: true }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('list', { name: 'Step 3 of 3' })).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import * as v from 'valibot';
+import { BROKEN_PAGES } from '../doctor/broken-pages.ts';
+import { startDoctorSite, type DoctorSite } from '../doctor/doctor-site.ts';
+import { expectAccessible } from '../fixtures/accessibility.ts';
+
+const Report = v.object({
+  findings: v.array(v.object({ check: v.string(), code: v.optional(v.string()) })),
+});
+
+let running: DoctorSite;
+test.beforeAll(async () => {
+  running = await startDoctorSite(BROKEN_PAGES);
+});
+test.afterAll(() => running.stop());
+
+test('the doctor finds what is wrong with each broken page, and nothing else [CFG-6]', async ({
+  page,
+}) => {
+  for (const { name, found } of BROKEN_PAGES) {
+    await page.goto(`${running.site}/${name}`);
+    const report = await page.evaluate(async () => {
+      const element: unknown = document.querySelector('pawcall-booking');
+      await customElements.whenDefined('pawcall-booking');
+      return element instanceof Element ? Reflect.get(element, 'doctor').call(element) : null;
+    });
+    const told = v
+      .parse(Report, report)
+      .findings.flatMap(({ check, code }) => (code === undefined ? [] : [{ check, code }]));
+    expect.soft([name, told]).toEqual([name, found]);
+  }
+});
+
+test('?pawcall-doctor shows the report on the page, for who reads and for who hears it [CFG-6]', async ({
+  page,
+}) => {
+  await page.goto(`${running.site}/policy-without-auth?pawcall-doctor`);
+  const panel = page.getByRole('region', { name: 'Pawcall doctor' });
+  await expect(panel.getByRole('heading', { name: '2 problems' })).toBeVisible();
+  await expect(panel.getByText('Add http://localhost')).toHaveCount(2);
+  await expect(panel.getByRole('link').first()).toHaveAttribute(
+    'href',
+    `${running.site}/docs/doctor/#content-policy`,
+  );
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(panel).toHaveCount(0);
+});

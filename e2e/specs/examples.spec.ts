@@ -1,0 +1,15 @@
+import { expect, test } from '../fixtures/test.ts';
+import { sampleOf } from '../fixtures/whole-run.ts';
+import { examplesToRun, isRunnable } from '../docs/examples.ts';
+import { runExamples } from '../docs/run-examples.ts';
+
+const EXAMPLES = examplesToRun();
+
+test('the documentation has examples to run, each of a kind that can be run [DOC-4]', () => {
+  expect(EXAMPLES.length).toBeGreaterThan(8);
+  expect(EXAMPLES.filter((example) => !isRunnable(example))).toEqual([]);
+});
+
+test('every example that is marked so runs on a page with the widget [DOC-4]', async ({ page }) => {
+  await runExamples(page, sampleOf(EXAMPLES, 2));
+});

@@ -1,0 +1,159 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const tried = (page: Page): FrameLocator => page.frameLocator('#frame');
+const widgetOf = (page: Page) => tried(page).locator('pawcall-booking');
+const WHO = 'Who is the appointment for?';
+
+/** Opens the playground, and waits for the widget in it. */
+const open = async (page: Page, hash = ''): Promise<void> => {
+  await page.goto(`/playground${hash}`);
+  await expect(tried(page).getByRole('heading', { name: WHO })).toBeVisible();
+};
+
+/** The text of the code or the style sheet that is printed. */
+const printed = (page: Page, name: 'Code' | 'Style sheet'): Promise<string> =>
+  page.getByRole('region', { name, exact: true }).locator('code').innerText();
+
+/** Opens a page of a shop with this in it, and the document that it names. */
+const paste = async (page: Page, html: string, document = ''): Promise<void> => {
+  await page.route('**/pasted', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><title>A shop</title><body style="margin:0"><main>${html}</main></body></html>`,
+    }),
+  );
+  await page.route('https://shop.example/pawcall.json', (route) =>
+    route.fulfill({
+      contentType: 'application/json',
+      body: document,
+      headers: { 'Access-Control-Allow-Origin': '*' },
+    }),
+  );
+  // A page that the test answers itself comes from nowhere, and may not ask this machine without leave.
+  await page.context().grantPermissions(['local-network-access']);
+  await page.goto('/pasted');
+};
+
+test('has a control for every option, and what is chosen reaches the widget [PLAY-1][PLAY-3][PLAY-4]', async ({
+  page,
+}) => {
+  await open(page);
+  await expectAccessible(page);
+  const schema: unknown = await (
+    await page.request.get('/pawcall/pawcall-config.schema.json')
+  ).json();
+  const names =
+    typeof schema === 'object' && schema && 'properties' in schema
+      ? Object.keys(schema.properties ?? {}).filter((name) => name !== '$schema')
+      : [];
+  const attributes = names.map((name) =>
+    name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+  );
+  const form = page.getByRole('form', { name: 'Options' });
+  const controls = await form
+    .locator('[name]')
+    .evaluateAll((fields) => fields.map((field) => field.getAttribute('name')));
+  expect(attributes.length).toBeGreaterThan(30);
+  expect(new Set(controls)).toEqual(new Set(attributes));
+  expect(controls).toHaveLength(attributes.length);
+
+  const select = async (name: string, value: string) => {
+    await form.getByLabel(name, { exact: true }).selectOption(value);
+    await expect(widgetOf(page)).toHaveAttribute(name, value);
+  };
+  await select('theme', 'dark');
+  await expect(widgetOf(page).locator('[data-pc-scheme="dark"]')).toBeVisible();
+  await select('display-mode', 'plain');
+  await select('heading-level', '4');
+  await expect(tried(page).getByRole('heading', { name: WHO, level: 4 })).toBeVisible();
+  await select('locale', 'fr-CA');
+  await expect(widgetOf(page).locator('[lang="fr-CA"]')).toBeVisible();
+  await form.getByText('Shop', { exact: true }).click();
+  await form.getByLabel('organization-name', { exact: true }).fill('Ann Example');
+  await page.keyboard.press('Tab');
+  await expect(widgetOf(page)).toHaveAttribute('organization-name', 'Ann Example');
+  expect(page.url()).toContain('locale=fr-CA');
+  expect(page.url()).not.toContain('Ann');
+
+  const events = page.getByRole('list').filter({ hasText: 'pawcall:ready' });
+  await expect(
+    events.getByRole('listitem').filter({ hasText: 'pawcall:step' }).first(),
+  ).toContainText('"step":1');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(page.getByText('What the widget tells its page stands here.')).toBeVisible();
+
+  await page.reload();
+  await expect(widgetOf(page).locator('[lang="fr-CA"]')).toBeVisible();
+  await expect(form.getByLabel('theme', { exact: true })).toHaveValue('dark');
+  await page.getByLabel('Hostile').check();
+  await page.getByRole('radio', { name: 'Phone' }).check();
+  await expect(widgetOf(page).locator('[lang="fr-CA"]')).toBeVisible();
+  await expect(page.locator('#frame')).toHaveCSS('width', '390px');
+  await expect(page.locator('#frame')).toHaveAttribute('src', '/playground/page/hostile');
+});
+
+test('prints a style sheet that makes the same look, and says what cannot be read [PLAY-2][THEME-2][THEME-4]', async ({
+  page,
+}) => {
+  const look = (frame: FrameLocator | Page) =>
+    frame.locator('pawcall-booking').evaluate((host) =>
+      ['frame', 'heading', 'brand', 'pick-card', 'aside', 'button', 'sign-in-row'].map((part) => {
+        const found = host.shadowRoot?.querySelector(`[part~="${part}"]`);
+        const style = found && getComputedStyle(found);
+        return (
+          style && [
+            part,
+            ...Array.from(style, (name) => `${name}: ${style.getPropertyValue(name)}`),
+          ]
+        );
+      }),
+    );
+  // Colours that fade would be measured on their way.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page);
+  await page.getByLabel('Theme to begin with').selectOption('Hearth');
+  await page.getByLabel('Accent--pc-accent', { exact: true }).fill('#335577');
+  await expect(page.getByText('Every contrast holds')).toBeVisible();
+  const wanted = await look(tried(page));
+  const css = await printed(page, 'Style sheet');
+  expect(css).toContain('--pc-accent: #335577;');
+
+  const text = page.getByLabel('Text--pc-text', { exact: true });
+  await text.fill('#b0b0b0');
+  await expect(
+    page.getByText(/^In the light scheme text \(--pc-text #b0b0b0\)/).first(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Unset Text', exact: true }).click();
+  await expect(page.getByText('Every contrast holds')).toBeVisible();
+
+  await page.getByLabel('Element', { exact: true }).check();
+  const code = await printed(page, 'Code');
+  await paste(page, `<style>${css}</style>${code}`);
+  await expect(page.getByRole('heading', { name: WHO })).toBeVisible();
+  await page.setViewportSize({ width: 1180, height: 860 });
+  await expect.poll(() => look(page)).toEqual(wanted);
+});
+
+test('prints code that shows the widget where it is pasted, each way [PLAY-2]', async ({
+  page,
+}) => {
+  await open(page, '#theme=dark');
+  await page.getByLabel('Element and document').check();
+  const [element = '', document = ''] = (await printed(page, 'Code')).split(/<!--.*-->/);
+  await page.getByLabel('In a window').check();
+  const windowed = await printed(page, 'Code');
+
+  await paste(page, element, document);
+  await expect(page.getByRole('heading', { name: WHO })).toBeVisible();
+  await expect(page.locator('[data-pc-scheme="dark"]')).toBeVisible();
+  await page.unrouteAll();
+  await paste(page, windowed);
+  const window = page.getByRole('dialog').getByRole('heading', { name: WHO });
+  // The button leads on from when the widget's script has run.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Ask a vet' }).click({ timeout: 1000 });
+    await expect(window).toBeVisible({ timeout: 3000 });
+  }).toPass();
+});
