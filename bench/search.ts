@@ -1,216 +1,167 @@
 /**
- * Times the guided search against a search without bitmaps, on the same data and the same connection.
+ * Times the search and compares it with a search that looks at every provider, on the same data.
  *
- *   node bench/search.ts [providers=1000] [searches=300]
+ *   npm run bench -- search [providers=1000] [searches=300] [compared=searches]
  *
  * With DATABASE_URL it runs on that server, in a database of its own that it creates and drops; without, on the
- * embedded database in memory. Providers are spread over the jurisdictions by population, with 2 licences on
- * average, weekly hours in their own zones and 5 % of the next ten days booked. Searches: 90 % VET, mostly dogs
- * and cats, one or two concerns, days skewed to soon. Every search runs three times and its best time counts, so
- * that other work on the machine shows less; p50 and p99 are over the searches, in milliseconds.
+ * embedded database in memory. `page` is the statement alone, `answer` the whole handler, each for the state searched
+ * and for the rest of its country. Milliseconds: p50 and p99 of every call (raw) and of the best of three a search,
+ * which shows other work on the machine less. CPU microseconds a search: of the backend from the kernel's account of
+ * it, of Node from its own. The line `select 1` is what the road alone costs in the same run.
  *
- * `page` is the statement that finds the lists, `answer` the whole handler with tiles and log. `brute force`
- * counts and ranks the same day by expanding the hours of every licensed provider in SQL, in one statement, for a
- * tenth of the searches; each of its counts must equal the bitmaps'.
+ * Each compared search is made anew from hours and reservations in memory: total, providers, labels and order must be
+ * equal, for both kinds and a second page.
  */
-import pg from 'pg';
+import { readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import pino from 'pino';
 import { sql } from 'kysely';
-import { createHandle } from '../apps/marketplace/src/database/database.ts';
 import type { Handle } from '../apps/marketplace/src/database/database.ts';
-import { openEmbedded } from '../apps/marketplace/src/database/embedded.ts';
-import { migrate } from '../apps/marketplace/src/database/migrate.ts';
-import { migrations } from '../apps/marketplace/src/schema/migrations/migrations.ts';
-import { JURISDICTIONS } from '../apps/marketplace/src/places/jurisdictions.ts';
-import { insertProviders } from '../apps/marketplace/src/provider/insert-providers.ts';
+
 import { answerSearch } from '../apps/marketplace/src/search/answer-search.ts';
 import { findPage } from '../apps/marketplace/src/search/find-page.ts';
-import { rebuildSearch } from '../apps/marketplace/src/search/rebuild.ts';
+import { rank } from '../apps/marketplace/src/search/rank.ts';
 import { searchQuery } from '../apps/marketplace/src/search/search-query.ts';
 import type { SearchedFor, SearchQuery } from '../apps/marketplace/src/search/search-query.ts';
-import {
-  aProvider,
-  marketAt,
-  numbersFrom,
-} from '../apps/marketplace/testing/search-test-market.ts';
-import { OFFERED_SLOTS } from './offered-slots.ts';
+import { oraclePage } from '../apps/marketplace/testing/search-oracle.ts';
+import type { Known } from '../apps/marketplace/testing/search-oracle.ts';
+import { marketAt } from '../apps/marketplace/testing/search-test-market.ts';
+import { onBenchDatabase } from './bench-database.ts';
+import { freeTimes } from './free-times.ts';
+import { benchData, fillBench, raise } from './search-data.ts';
 
-const [providers = 1000, searches = 300] = process.argv.slice(2).map(Number);
-const random = numbersFrom(42);
+const [providers = 1000, searches = 300, compared = searches] = process.argv.slice(2).map(Number);
 const now = Temporal.Now.instant();
-const GROUPS = ['DOG', 'CAT', 'SMALL_MAMMAL', 'BIRD', 'HORSE', 'FISH', 'OTHER_EXOTIC'];
-const SHARES = [0.9, 0.85, 0.3, 0.2, 0.15, 0.05, 0.08];
-const CONCERNS = Array.from({ length: 40 }, (_, index) => `concern-${index}`);
+const view = { page: 1, now, userUuid: undefined, exceptQuote: undefined };
+const KINDS = ['guided', 'fallback'] as const;
 
-const below = (limit: number): number => Math.floor(random() * limit);
-const weights = JURISDICTIONS.map((one) => one.population_millions);
-const people = weights.reduce((sum, weight) => sum + weight, 0);
-
-const place = () => {
-  let rest = random() * people;
-  const found = JURISDICTIONS.find((one) => (rest -= one.population_millions) < 0);
-  return found ?? JURISDICTIONS[0] ?? raise('no jurisdictions');
+const at = (times: readonly number[], share: number): string => {
+  const sorted = times.toSorted((a, b) => a - b);
+  return (sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0)
+    .toFixed(2)
+    .padStart(7);
 };
 
-const raise = (message: string): never => {
-  throw new Error(message);
-};
-
-const invent = (index: number) => {
-  const home = place();
-  const others = Array.from({ length: below(4) }, place).filter(
-    (other) => other.country === home.country,
-  );
-  const start = 6 + below(12);
-  return aProvider(`Bench ${index}`, {
-    country: home.country,
-    jurisdiction: home.key,
-    time_zone: home.zone,
-    licences: [...new Set([home.key, ...others.map((other) => other.key)])],
-    designation: random() < 0.85 ? 'VET' : 'TECH',
-    species: GROUPS.filter((_, group) => random() < (SHARES[group] ?? 0)),
-    concerns: CONCERNS.filter((_, rank) => random() < 0.9 / (1 + rank * 0.2)),
-    rate_amount: 3000 + below(120) * 50,
-    rating_average: 3.5 + below(16) / 10,
-    rating_count: below(80),
-    joined_on: now
-      .toZonedDateTimeISO('UTC')
-      .toPlainDate()
-      .subtract({ days: below(1500) })
-      .toString(),
-    is_featured: random() < 0.03,
-    hours: [1, 2, 3, 4, 5, 6, 7]
-      .filter(() => random() < 0.7)
-      .map((weekday) => ({
-        weekday,
-        start_minute: start * 60,
-        end_minute: Math.min(24, start + 2 + below(7)) * 60,
-      })),
-  });
-};
-
-const ask = (): SearchedFor => {
-  const where = place();
-  const group = random() < 0.85 ? below(2) : below(GROUPS.length);
-  return {
-    country: where.country,
-    province: where.code,
-    date_from: now
-      .toZonedDateTimeISO(where.zone)
-      .toPlainDate()
-      .add({ days: Math.floor(random() ** 3 * 40) })
-      .toString(),
-    timezone: where.zone,
-    designation: random() < 0.9 ? 'VET' : 'TECH',
-    groups: [GROUPS[group] ?? 'DOG'],
-    concerns: Array.from({ length: 1 + below(2) }, () => CONCERNS[below(CONCERNS.length)] ?? ''),
-    full_name: '',
+// PGlite has no process of its own: its work is Node's.
+const backendOf = async (db: Handle): Promise<() => number> => {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  const path = `/proc/${rows[0]?.pid ?? 0}/schedstat`;
+  return () => {
+    try {
+      return Number(readFileSync(path, 'utf8').split(' ')[0]) / 1000;
+    } catch {
+      return 0;
+    }
   };
 };
 
-const bruteForce = async (db: Handle, query: SearchQuery): Promise<number> => {
-  const strip = (names: readonly string[]) => names.map((name) => name.replace(/^\w+:/, ''));
-  const { rows } = await sql<{ total: number }>`
-    with free as materialized (
-      select p.id, p.rating_average, p.rate_amount, p.joined_on, min(o.slot) as first_slot
-      from licence l join provider p on p.id = l.provider_id
-      cross join lateral offered_slots(p.id, ${query.days[0]}, ${query.days[1]}) as o (slot)
-      where l.jurisdiction = ${query.jurisdiction} and p.designation = ${query.designation} and p.is_active
-        and p.species && ${strip(query.species)}::text[] and p.concerns && ${strip(query.concerns)}::text[]
-        and not exists (
-          select from reservation r where r.provider_id = p.id and r.state = 'booked'
-            and r.during && tstzrange(to_timestamp(o.slot * 1800.0), to_timestamp(o.slot * 1800.0 + 1800))
-        )
-      group by p.id
-    )
-    select (select count(*)::int from free) as total,
-      array(select id from free order by first_slot, rating_average desc limit 32) as earliest,
-      array(select id from free order by rating_average desc limit 32) as rated,
-      array(select id from free order by rate_amount limit 32) as affordable,
-      array(select id from free order by joined_on desc limit 32) as recent`.execute(db);
-  return rows[0]?.total ?? 0;
-};
-
-const timed = async (runs: number, work: () => Promise<unknown>): Promise<number> => {
-  let best = Infinity;
-  for (let run = 0; run < runs; run += 1) {
-    const start = performance.now();
-    await work();
-    best = Math.min(best, performance.now() - start);
-  }
-  return best;
-};
-
-const show = (name: string, times: readonly number[]): void => {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) =>
-    (sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(2);
+const show = async (
+  name: string,
+  works: readonly (() => Promise<unknown>)[],
+  backendCpu: () => number,
+): Promise<void> => {
+  for (const work of works.slice(0, 50)) await work();
+  const raw: number[] = [];
+  const best = works.map(() => Infinity);
+  const backend = backendCpu();
+  const node = process.cpuUsage();
+  for (let turn = 0; turn < 3; turn += 1)
+    for (const [index, work] of works.entries()) {
+      const start = performance.now();
+      await work();
+      const took = performance.now() - start;
+      raw.push(took);
+      best[index] = Math.min(best[index] ?? took, took);
+    }
+  const { user, system } = process.cpuUsage(node);
+  const each = (micros: number): string => (micros / raw.length).toFixed(0).padStart(5);
   console.log(
-    `${name.padEnd(22)} p50 ${at(0.5).padStart(8)}   p99 ${at(0.99).padStart(8)}   n ${times.length}`,
+    `${name.padEnd(16)} raw ${at(raw, 0.5)} ${at(raw, 0.99)}  best of 3 ${at(best, 0.5)} ${at(best, 0.99)}  CPU µs ${each(backendCpu() - backend)} ${each(user + system)}`,
   );
 };
 
-const run = async (db: Handle): Promise<void> => {
-  await migrate(db, migrations);
-  await sql.raw(OFFERED_SLOTS).execute(db);
-  const ids = await insertProviders(
-    db,
-    Array.from({ length: providers }, (_, index) => invent(index)),
-  );
-  await sql`insert into reservation (provider_id, during, state, created_at)
-    select p.id, tstzrange(to_timestamp(o * 1800.0), to_timestamp(o * 1800.0 + 1800)), 'booked', ${now}
-    from provider p, generate_series(${Math.floor(now.epochMilliseconds / 1_800_000)}::int,
-      ${Math.floor(now.epochMilliseconds / 1_800_000) + 480}::int) as o
-    where hashint8(p.id * 100000::bigint + o) % 20 = 0`.execute(db);
-  const built = performance.now();
-  await rebuildSearch(db, now);
-  console.log(
-    `${ids.size} providers, bitmaps in ${((performance.now() - built) / 1000).toFixed(1)} s`,
-  );
-  await sql`analyze`.execute(db);
+const compare = async (
+  db: Handle,
+  known: readonly Known[],
+  asked: readonly SearchedFor[],
+): Promise<void> => {
+  const { rows } = await sql<{ first_slot: number; end_slot: number }>`
+    select first_slot, end_slot from e_window`.execute(db);
+  const window = rows[0] ?? raise('no window');
+  const free = await freeTimes(db, known, window.first_slot, window.end_slot);
+  const firstFree = ({ id }: Known, from: number, to: number): number | undefined => {
+    const slot = free.get(id)?.find((one) => one >= from);
+    return slot !== undefined && slot < to ? slot : undefined;
+  };
+  const uuids = new Map(known.map(({ id, provider }) => [id, provider.uuid]));
+  let results = 0;
+  for (const [index, one] of asked.entries())
+    for (const kind of KINDS) {
+      const query = searchQuery(kind, one, now);
+      const page = index % 4 === 3 ? 2 : 1;
+      const found = await findPage(db, query, { ...view, page });
+      const expected = oraclePage(known, firstFree, {
+        region: kind === 'guided' ? query.jurisdiction : query.country,
+        withoutLicence: kind === 'guided' ? null : query.jurisdiction,
+        designation: one.designation,
+        groups: one.groups,
+        concerns: one.concerns,
+        date: one.date_from,
+        zone: one.timezone,
+        now,
+        page,
+        booked: [],
+      });
+      const seen = rank(found.placed, found.scale).map((r) => [r.candidate.uuid, r.scenario]);
+      const wanted = expected.results.map((r) => [uuids.get(r.candidate.provider_id), r.scenario]);
+      if (found.total !== expected.total || JSON.stringify(seen) !== JSON.stringify(wanted))
+        raise(`${kind} ${JSON.stringify(one)}: ${found.total} against ${expected.total}`);
+      results += wanted.length;
+    }
+  console.log(`${asked.length} searches and fallbacks equal (${results} results)`);
+};
+
+await onBenchDatabase(async (db) => {
+  const data = benchData(now);
+  const made = await fillBench(db, data, providers, now);
+  const ids = await db.selectFrom('provider').select(['id', 'uuid']).execute();
+  const numbers = new Map(ids.map(({ id, uuid }) => [uuid, id]));
   const market = { ...marketAt(db, now), log: pino({ level: 'silent' }) };
   const request = { page: undefined, session: undefined, locale: 'en-US', path: '/' } as const;
-  const asked = Array.from({ length: searches }, ask);
-  const page: number[] = [];
-  const answer: number[] = [];
-  const fallback: number[] = [];
-  const brute: number[] = [];
-  for (const [index, one] of asked.entries()) {
-    const query = searchQuery('guided', one, now);
-    page.push(await timed(3, () => findPage(db, query, undefined)));
-    answer.push(await timed(3, () => answerSearch(market, 'guided', one, request)));
-    const others = searchQuery('fallback', one, now);
-    fallback.push(await timed(3, () => findPage(db, others, undefined)));
-    if (index % 10 !== 0) continue;
-    brute.push(await timed(1, () => bruteForce(db, query)));
-    const head = await findPage(db, query, undefined);
-    const total = await bruteForce(db, query);
-    if (total !== head.freeOnDay) raise(`brute force found ${total}, bitmaps ${head.freeOnDay}`);
+  const asked = Array.from({ length: searches }, () => data.search());
+  const cpu = await backendOf(db);
+  const of = (kind: SearchQuery['kind']) => asked.map((one) => searchQuery(kind, one, now));
+  console.log(`load ${loadavg()[0]?.toFixed(1)}, ${now.toString()}: p50, p99; CPU backend, Node`);
+  await show(
+    'select 1',
+    asked.map(() => () => sql`select 1`.execute(db)),
+    cpu,
+  );
+  for (const kind of KINDS) {
+    await show(
+      `page ${kind}`,
+      of(kind).map((query) => () => findPage(db, query, view)),
+      cpu,
+    );
+    await show(
+      `answer ${kind}`,
+      asked.map((one) => () => answerSearch(market, kind, one, request)),
+      cpu,
+    );
   }
-  show('page', page);
-  show('page of the fallback', fallback);
-  show('answer', answer);
-  show('brute force, one day', brute);
-};
-
-const { DATABASE_URL: url } = process.env;
-if (url === undefined) {
-  const embedded = await openEmbedded({ onError: (error) => raise(error.message) });
-  await run(embedded.db);
-  await embedded.close();
-} else {
-  const name = `pawcall_bench_${process.pid}`;
-  const admin = new pg.Client({ connectionString: url });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  const target = new URL(url);
-  target.pathname = `/${name}`;
-  const db = createHandle(new pg.Pool({ connectionString: target.href, max: 2 }));
-  try {
-    await run(db);
-  } finally {
-    await db.destroy();
-    await admin.query(`drop database ${name}`);
-    await admin.end();
-  }
-}
+  const bytes = async (): Promise<number> => {
+    if (process.env['DATABASE_URL'] === undefined) return 0;
+    const { rows } = await sql<{ bytes: string }>`
+      select pg_current_wal_insert_lsn() - '0/0'::pg_lsn as bytes`.execute(db);
+    return Number(rows[0]?.bytes ?? 0);
+  };
+  await market.searches.flush();
+  const from = await bytes();
+  for (const one of asked) await answerSearch(market, 'guided', one, request);
+  await market.searches.flush();
+  console.log(`${Math.round(((await bytes()) - from) / asked.length)} bytes of WAL a search`);
+  const known = made
+    .map((provider) => ({ id: numbers.get(provider.uuid) ?? raise('no number'), provider }))
+    .toSorted((a, b) => a.id - b.id);
+  await compare(db, known, asked.slice(0, compared));
+});

@@ -1,6 +1,6 @@
 // Entry point of `npm run pictures`: takes a picture of every state of the gallery, 390, 768 and 1180 pixels wide, light and
 // dark, into .cache/pictures. Words after the command choose states by the beginning of their name, and `--language=fr-CA`
-// (or `pseudo`, `pseudo-rtl`) another language.
+// (or `pseudo`, `pseudo-rtl`) another language, `--theme=hearth` (or `ledger`) an example theme.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -25,7 +25,10 @@ const BROWSERS = 2;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { language: { type: 'string', default: 'en-US' } },
+  options: {
+    language: { type: 'string', default: 'en-US' },
+    theme: { type: 'string', default: 'default' },
+  },
 });
 const chosen = positionals.length === 0 ? SCREENS : EVERY_SCREEN;
 const states = chosen
@@ -36,7 +39,11 @@ const states = chosen
 const wanted = states.flatMap(({ id }) =>
   SIZES.flatMap((size) => ['light', 'dark'].map((scheme) => ({ id, size, scheme }))),
 );
-const folder = join(CACHE, 'pictures', values.language);
+const folder = join(
+  CACHE,
+  'pictures',
+  values.theme === 'default' ? values.language : `${values.language}-${values.theme}`,
+);
 if (positionals.length === 0) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 
@@ -71,7 +78,7 @@ async function take(page, { id, size: [width, height], scheme }) {
   await page.setViewportSize({ width, height });
   const errors = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  const view = new URLSearchParams({ id, scheme, language: values.language });
+  const view = new URLSearchParams({ id, scheme, ...values });
   await page.goto(`${gallery.address}state.html#${view}`);
   await page.waitForSelector('html[data-state]', { state: 'attached' });
   if (await page.evaluate(() => document.documentElement.dataset.state === 'failed')) {

@@ -6,44 +6,73 @@ import { CACHE, NODE, ROOT, tool } from './paths.mjs';
 
 const LIBRARIES = ['contract', 'domain', 'format', 'transport', 'auth-client', 'client', 'react'];
 
-/** What has to be built, in order: the folder Vite runs in, what it is made from, and a file that proves it is there. */
+/** Builds what a folder's own Vite configuration says. */
+const vite = (folder) => ({
+  folder,
+  script: tool('vite', 'bin/vite.js'),
+  arguments: ['build', '--logLevel', 'warn'],
+});
+
+/**
+ * What has to be built, in order: the script, its arguments and the folder it runs in, what it is made from, and a file
+ * that proves it is there.
+ */
 const BUILDS = [
   {
     name: 'widget',
-    folder: 'packages/element',
+    ...vite('packages/element'),
     sources: [...LIBRARIES, 'element'].map((name) => `packages/${name}`),
-    proof: 'packages/element/dist/pawcall-booking.js',
+    proof: 'packages/element/dist/integrity.json',
   },
   {
     name: 'storefront',
-    folder: 'apps/storefront',
+    ...vite('apps/storefront'),
     sources: [...LIBRARIES.map((name) => `packages/${name}`), 'apps/storefront'],
     proof: 'apps/storefront/dist/browser/.vite/manifest.json',
+  },
+  {
+    name: 'documentation',
+    folder: '.',
+    script: join(ROOT, 'apps/docs/src/main.ts'),
+    arguments: [],
+    sources: [
+      'apps/docs',
+      'docs',
+      'packages',
+      'examples',
+      'README.md',
+      'ARCHITECTURE.md',
+      'CONTRIBUTING.md',
+    ],
+    proof: 'apps/docs/dist/site/search.json',
+    // A dead link in a text is no reason not to start.
+    isOptional: true,
   },
 ];
 
 /**
- * Builds the widget and the storefront's browser code, each only when its sources changed since its last build (or
+ * Builds the widget, the storefront's browser code and the documentation, each only when its sources changed since its last build (or
  * always, by `force`). Answers whether all of it is there now.
  */
 export function buildAll({ force = false } = {}) {
   return BUILDS.every((build) => buildWhenChanged(build, force));
 }
 
-function buildWhenChanged({ name, folder, sources, proof }, force) {
+function buildWhenChanged(build, force) {
+  const { name, folder, script, arguments: words, sources, proof, isOptional = false } = build;
   const stampFile = join(CACHE, `build-${name}.stamp`);
   const stamp = stampOf([...sources, 'package-lock.json']);
   const last = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
   if (!force && last === stamp && existsSync(join(ROOT, proof))) return true;
   console.log(`Building the ${name} …`);
-  const { status } = spawnSync(NODE, [tool('vite', 'bin/vite.js'), 'build', '--logLevel', 'warn'], {
+  const { status } = spawnSync(NODE, [script, ...words], {
     cwd: join(ROOT, folder),
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (status !== 0) {
     console.error(`The ${name} could not be built. See the lines above.`);
-    return false;
+    return isOptional;
   }
   mkdirSync(CACHE, { recursive: true });
   writeFileSync(stampFile, stamp);

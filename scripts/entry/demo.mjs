@@ -122,6 +122,7 @@ const welcome = ({ storefront, api, seconds }) => `
     Mail and texts   ${storefront}/outbox
     API reference    ${api}/docs
     Playground       ${storefront}/playground
+    Documentation    ${storefront}/docs/
 
   Book as a guest, or sign in as one of the demo users of the README ("Demo users").
   Codes that Pawcall sends arrive on the mail and texts page.

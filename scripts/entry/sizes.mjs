@@ -25,7 +25,14 @@ const APART = {
   'journey-start': 'a stored search, a prefill or a link with a search',
   SceneEmpty: 'a search that finds nothing',
   ConfigErrors: 'a page whose options are wrong',
+  BookingWindow: 'a page that opens the widget in a window',
+  'pawcall-loader': 'a page that loads no script before it is asked for',
+  examine: 'a page that asks the doctor',
+  panel: 'a page that asks the doctor',
+  'complete-options': 'a page whose options stand in a document',
+  'warn-of-theme': 'a page in development',
   'leave-out': 'an answer that can be read only in part',
+  watch: 'a page with an observer, once its visitor consented',
 };
 
 const STATIC_IMPORT = /\b(?:import|from)\s*["'](\.{1,2}\/[^"']+\.js)["']/g;
@@ -68,7 +75,7 @@ export function reportSizes() {
   return !rows.some(([, bytes, budget]) => isOver(bytes, budget));
 }
 
-const nameOf = (file) => basename(file).replace(/-[\w-]{8}\.js$|\.js$/, '');
+const nameOf = (file) => basename(file).replace(/(?:-\d+\.\d+\.\d+)?-[\w-]{8}\.js$|\.js$/, '');
 const apartFrom = (file) => APART[nameOf(file)];
 const rank = (file) => (apartFrom(file) ? 2 : file === ENTRY ? 0 : 1);
 const isOver = (bytes, budget) => bytes > budget * 1000;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { CACHE, tool } from './paths.mjs';
+import { CACHE, ROOT, tool } from './paths.mjs';
 
 /** Where Vitest and Playwright leave their results for the closing line. */
 export const REPORTS = {
@@ -51,6 +51,13 @@ const journeys = (...projects) =>
 /** Looks at every state of the gallery in ways that an owner may need; in every one when all is asked for. */
 const STATES = playwright('states', 'e2e/gallery/playwright.config.ts', REPORTS.states);
 
+/** Installs the packed packages into a project outside this repository, that of the strictest bundler, and books a visit. */
+const OUTSIDE = {
+  name: 'outside',
+  script: join(ROOT, 'packaging', 'try.ts'),
+  arguments: ['--where-it-installs', 'next'],
+};
+
 const unused = (name, ...more) => ({
   name,
   script: tool('knip', 'bin/knip.js'),
@@ -70,8 +77,15 @@ export const everyStage = ({ engines }) => [
   unused('run by tests alone', '--production', '--include', 'files,exports'),
   vitest(),
   BUILD,
-  journeys('real', 'fake', ...engines),
+  // What Chromium does as one of three engines, it does in the other journeys too: that is left to a whole run.
+  journeys(
+    'real',
+    'fake',
+    'hosts',
+    ...engines.filter((engine) => engine !== 'chromium' || process.env.PAWCALL_ALL !== undefined),
+  ),
   STATES,
+  ...(process.env.PAWCALL_ALL === undefined ? [] : [OUTSIDE]),
 ];
 
 /** What `npm run check` runs: what a change of a rule, a type or a text breaks first, without a database or a browser. */
@@ -83,5 +97,5 @@ export const engineStages = ({ engines }) => [
   { ...journeys(...engines), env: { ...journeys().env, PAWCALL_ALL: '1' } },
 ];
 
-/** What `npm run test:states` runs. */
-export const stateStages = () => [STATES];
+/** What `npm run test:states` runs: with `--all`, each state in every look. */
+export const stateStages = () => [{ ...STATES, env: { ...STATES.env, PAWCALL_EVERY_LOOK: '1' } }];

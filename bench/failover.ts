@@ -1,0 +1,151 @@
+/**
+ * Loses the primary of a cluster again and again while clients book, and counts what that costs.
+ *
+ *     npx node bench/failover.ts [events=30] [clients=8]
+ *
+ * Starts etcd, three nodes of Patroni with PostgreSQL (one replica synchronous), HAProxy and two marketplace processes
+ * on this machine, from Debian's packages patroni, etcd-server, haproxy and postgresql. Fine is: no acknowledged
+ * booking missing, none twice, none that nobody was told of, each retry with its key answers the same, no 500, and
+ * never longer than fifteen seconds without a booking.
+ */
+import { readFileSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Handle } from '../apps/marketplace/src/database/database.ts';
+import { passingFailureOf } from '../apps/marketplace/src/database/passing.ts';
+import { openServerDatabase } from '../apps/marketplace/src/database/server-database.ts';
+import { type Cluster, startCluster } from './failover/cluster.ts';
+import { faults } from './failover/faults.ts';
+import { type Acknowledged, startLoad } from './failover/load.ts';
+import { fillMarket, insertClients, startMarketplace, tokensFor } from './failover/market.ts';
+import { end } from './failover/processes.ts';
+
+const [events = 30, clients = 8] = process.argv.slice(2).map(Number);
+const NODES = 3;
+const VETS = 120;
+const BAR_MS = 15_000;
+const REPLAYS = 60;
+const SETTLE_MS = 2_000;
+const INSIST_MS = 30_000;
+
+const gapOf = (times: readonly number[], from: number, to: number): number => {
+  const within = [from, ...times.filter((time) => time > from && time < to), to];
+  return Math.max(...within.slice(1).map((time, index) => time - (within[index] ?? time)));
+};
+
+const verdict = async (db: Handle, acknowledged: readonly Acknowledged[]) => {
+  const { rows } = await sql<{ uuid: string }>`select uuid from booking`.execute(db);
+  const { rows: doubles } = await sql<{ count: number }>`
+    select count(*)::int as count from booking a join booking b on a.provider_id = b.provider_id and a.uuid < b.uuid
+      and (a.quote_uuid = b.quote_uuid or (a.start_at < b.end_at and b.start_at < a.end_at))`.execute(
+    db,
+  );
+  const stored = new Set(rows.map((row) => row.uuid));
+  const told = new Set(acknowledged.map((one) => one.booking));
+  return {
+    acknowledged: acknowledged.length,
+    lost: acknowledged.filter((one) => !stored.has(one.booking)).length,
+    double: (doubles[0]?.count ?? 0) + acknowledged.length - told.size,
+    untold: rows.filter((row) => !told.has(row.uuid)).length,
+  };
+};
+
+/** Asks the database until it answers: right after an event it may not. */
+const insist = async <T>(work: () => Promise<T>): Promise<T> => {
+  for (const until = Date.now() + INSIST_MS; ;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (passingFailureOf(error) === undefined || Date.now() > until) throw error;
+      await pause(SETTLE_MS / 10);
+    }
+  }
+};
+
+const run = async (cluster: Cluster): Promise<boolean> => {
+  const now = Temporal.Now.instant().round({ smallestUnit: 'millisecond' });
+  const { db, close } = await openServerDatabase({ url: cluster.url, onError: () => undefined });
+  const slots = await fillMarket(db, now, VETS);
+  const people = await insertClients(db, now, clients);
+  const servers = [
+    await startMarketplace(cluster.url, cluster.directory, 'first'),
+    await startMarketplace(cluster.url, cluster.directory, 'second'),
+  ];
+  const load = startLoad({
+    origins: servers.map(({ origin }) => origin),
+    slots,
+    clients,
+    tokens: await tokensFor(db, people),
+  });
+  await pause(SETTLE_MS);
+
+  const gaps = new Map<string, number[]>();
+  let differing = 0;
+  let failed = 0;
+  const began = Date.now();
+  for (let event = 0; event < events; event += 1) {
+    const fault = faults[event % faults.length];
+    if (fault === undefined) throw new Error('no faults');
+    const primary = await cluster.primary();
+    const before = load.seen.acknowledged.length;
+    const struck = Date.now();
+    await fault.strike(cluster, primary);
+    await cluster.whole();
+    while (load.seen.successes.every((time) => time < Date.now() - SETTLE_MS)) await pause(100);
+    await pause(SETTLE_MS);
+    const gap = gapOf(load.seen.successes, struck, Date.now());
+    gaps.set(fault.name, [...(gaps.get(fault.name) ?? []), gap]);
+    if (gap > BAR_MS) failed += 1;
+    load.useTokens(await insist(() => tokensFor(db, people)));
+    const some = load.seen.acknowledged.slice(Math.max(before, 0)).slice(-REPLAYS);
+    differing += await load.replay(some);
+    console.log(
+      `${event + 1}. ${fault.name} (${primary.name}): ${(gap / 1000).toFixed(1)} s without a booking, ` +
+        `${load.seen.acknowledged.length - before} acknowledged, load ${loadavg()[0]?.toFixed(1)}`,
+    );
+  }
+  await load.stop();
+  const minutes = (Date.now() - began) / 60_000;
+  differing += await load.replay(load.seen.acknowledged);
+  const result = await insist(() => verdict(db, load.seen.acknowledged));
+  const errors = servers
+    .flatMap(({ log }) => readFileSync(log, 'utf8').split('\n'))
+    .filter((line) => line.includes('"level":50')).length;
+  const fives = [...load.seen.answers].filter(
+    ([status]) => status.startsWith('5') && status !== '503',
+  );
+
+  console.log(
+    `\n${Temporal.Now.plainDateISO().toString()}, ${cpus()[0]?.model}, ${availableParallelism()} cores, load ${loadavg()
+      .map((one) => one.toFixed(1))
+      .join(' ')}: ${events} events in ${minutes.toFixed(1)} min`,
+  );
+  for (const [name, times] of gaps)
+    console.log(
+      `${name} ×${times.length}: ${(Math.min(...times) / 1000).toFixed(1)} to ${(Math.max(...times) / 1000).toFixed(1)} s`,
+    );
+  console.log({
+    ...result,
+    retriesThatDiffer: differing,
+    eventsPastTheBar: failed,
+    errorsInTheLog: errors,
+    answers: Object.fromEntries(load.seen.answers),
+  });
+  await close();
+  for (const { child } of servers) await end(child);
+  const isFine =
+    result.lost + result.double + result.untold + differing + failed + errors + fives.length === 0;
+  console.log(isFine ? 'fine' : 'NOT fine');
+  return isFine;
+};
+
+const cluster = await startCluster(NODES);
+let isFine = false;
+try {
+  isFine = await run(cluster);
+} finally {
+  await cluster.stop(!isFine);
+  if (!isFine) console.log(`The logs are in ${cluster.directory}.`);
+}
+process.exitCode = isFine ? 0 : 1;

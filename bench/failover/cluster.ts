@@ -1,0 +1,196 @@
+import type { ChildProcess } from 'node:child_process';
+import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import * as v from 'valibot';
+import {
+  freePort,
+  identity,
+  postgresBinaries,
+} from '../../apps/marketplace/testing/private-postgres.ts';
+import { startTcpProxy, type TcpProxy } from '../../apps/marketplace/testing/tcp-proxy.ts';
+import { haproxyConfiguration, type NodePlace, patroniConfiguration } from './configuration.ts';
+import { end, postmasterOf, signal, startProgram, withChildren } from './processes.ts';
+
+/** A node: Patroni with its PostgreSQL, behind proxies that stand for its network. */
+export interface Node extends NodePlace {
+  readonly postgresLink: TcpProxy;
+  readonly restLink: TcpProxy;
+  readonly etcdLink: TcpProxy;
+  patroni: ChildProcess | undefined;
+}
+
+/** Three nodes, etcd and HAProxy on this machine. */
+export interface Cluster {
+  readonly nodes: readonly Node[];
+  readonly directory: string;
+  /** PostgreSQL by HAProxy: the primary. */
+  readonly url: string;
+  readonly primary: () => Promise<Node>;
+  /** Waits until there are a primary, a synchronous standby and a second replica, all running. */
+  readonly whole: () => Promise<void>;
+  readonly startPatroni: (node: Node) => void;
+  /** All processes of a node. */
+  readonly pidsOf: (node: Node) => readonly number[];
+  /** Ends everything; the logs stay when they are wanted. */
+  readonly stop: (keepLogs: boolean) => Promise<void>;
+}
+
+const Members = v.object({
+  members: v.array(
+    v.object({
+      role: v.string(),
+      state: v.string(),
+      timeline: v.optional(v.number()),
+      lag: v.optional(v.union([v.number(), v.string()])),
+    }),
+  ),
+});
+const WHOLE_WITHIN_MS = 90_000;
+const LOOK_EVERY_MS = 300;
+// Two rounds of Patroni: what it says of a node that was just hurt, or of a new standby, is old.
+const WHOLE_FOR_MS = 5_000;
+const MOST_LAG = 1_000_000;
+
+const proxyOf = async (port: number) => {
+  const proxy = await startTcpProxy(`tcp://127.0.0.1:${port}`);
+  return { proxy, port: Number(new URL(proxy.url).port) };
+};
+
+/** Starts the cluster in a directory of its own. Throws when it is not whole in a minute and a half. */
+export const startCluster = async (size: number): Promise<Cluster> => {
+  const binaries = postgresBinaries();
+  if (binaries === undefined) throw new Error('There is no PostgreSQL here: install postgresql.');
+  const directory = mkdtempSync(join(tmpdir(), 'pawcall-failover-'));
+  const who = identity();
+  if (who !== undefined) chownSync(directory, who.uid, who.gid);
+  const others: ChildProcess[] = [];
+  const etcdPort = await freePort();
+  const peerPort = await freePort();
+  const client = `http://127.0.0.1:${etcdPort}`;
+  const peer = `http://127.0.0.1:${peerPort}`;
+  others.push(
+    startProgram({
+      command: 'etcd',
+      words: [
+        ...['--data-dir', join(directory, 'etcd'), '--name', 'one', '--enable-v2'],
+        ...['--listen-client-urls', client, '--advertise-client-urls', client],
+        ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer],
+        ...['--initial-cluster', `one=${peer}`],
+      ],
+      directory,
+      log: join(directory, 'etcd.log'),
+    }),
+  );
+  const nodes: Node[] = [];
+  for (let index = 1; index <= size; index += 1) {
+    const name = `node${index}`;
+    const own = join(directory, name);
+    mkdirSync(own);
+    if (who !== undefined) chownSync(own, who.uid, who.gid);
+    const postgres = await freePort();
+    const rest = await freePort();
+    const toPostgres = await proxyOf(postgres);
+    const toRest = await proxyOf(rest);
+    const toEtcd = await proxyOf(etcdPort);
+    const node: Node = {
+      name,
+      directory: own,
+      postgres,
+      rest,
+      postgresThrough: toPostgres.port,
+      restThrough: toRest.port,
+      etcdThrough: toEtcd.port,
+      postgresLink: toPostgres.proxy,
+      restLink: toRest.proxy,
+      etcdLink: toEtcd.proxy,
+      patroni: undefined,
+    };
+    writeFileSync(join(own, 'patroni.yml'), patroniConfiguration(node, binaries));
+    nodes.push(node);
+  }
+  const startPatroni = (node: Node): void => {
+    node.patroni = startProgram({
+      command: 'patroni',
+      words: [join(node.directory, 'patroni.yml')],
+      directory: node.directory,
+      log: join(directory, `${node.name}.log`),
+      asPostgres: true,
+    });
+  };
+  for (const node of nodes) startPatroni(node);
+  const ports = { primary: await freePort(), replicas: await freePort() };
+  writeFileSync(join(directory, 'haproxy.cfg'), haproxyConfiguration(nodes, ports));
+  others.push(
+    startProgram({
+      command: 'haproxy',
+      words: ['-db', '-f', join(directory, 'haproxy.cfg')],
+      directory,
+      log: join(directory, 'haproxy.log'),
+    }),
+  );
+
+  // Of the nodes themselves, past the proxies: what is cut must be seen too.
+  const membersBy = async (node: Node) => {
+    const asked = await fetch(`http://127.0.0.1:${node.rest}/cluster`, {
+      signal: AbortSignal.timeout(1_000),
+    });
+    return v.parse(Members, await asked.json()).members;
+  };
+  const primary = async (): Promise<Node> => {
+    for (const node of nodes)
+      try {
+        const asked = await fetch(`http://127.0.0.1:${node.rest}/primary`, {
+          signal: AbortSignal.timeout(1_000),
+        });
+        if (asked.ok) return node;
+      } catch {
+        // The next one may know.
+      }
+    throw new Error('There is no primary.');
+  };
+  const isWhole = async (): Promise<boolean> => {
+    try {
+      const members = await membersBy(await primary());
+      const roles = members.map(({ role }) => role);
+      return (
+        members.length === size &&
+        members.every(({ state }) => state === 'running' || state === 'streaming') &&
+        new Set(members.map(({ timeline }) => timeline)).size === 1 &&
+        members.every(({ lag = 0 }) => typeof lag === 'number' && lag < MOST_LAG) &&
+        roles.includes('leader') &&
+        roles.includes('sync_standby')
+      );
+    } catch {
+      return false;
+    }
+  };
+  const pidsOf = (node: Node): readonly number[] =>
+    withChildren(
+      [node.patroni?.pid, postmasterOf(join(node.directory, 'data'))].filter(
+        (pid) => pid !== undefined,
+      ),
+    );
+  const whole = async (): Promise<void> => {
+    const until = Date.now() + WHOLE_WITHIN_MS;
+    for (let since = Date.now(); Date.now() - since < WHOLE_FOR_MS; await pause(LOOK_EVERY_MS)) {
+      if (!(await isWhole())) since = Date.now();
+      if (Date.now() > until) throw new Error(`The cluster is not whole. Look into ${directory}.`);
+    }
+  };
+  const stop = async (keepLogs: boolean): Promise<void> => {
+    for (const node of nodes) {
+      const pids = pidsOf(node);
+      signal(pids, 'SIGCONT');
+      signal(pids, 'SIGKILL');
+    }
+    for (const child of others) await end(child);
+    for (const node of nodes)
+      for (const link of [node.postgresLink, node.restLink, node.etcdLink]) await link.close();
+    if (!keepLogs) rmSync(directory, { recursive: true, force: true, maxRetries: 5 });
+  };
+  await whole();
+  const url = `postgres://postgres:postgres@127.0.0.1:${ports.primary}/postgres`;
+  return { nodes, directory, url, primary, whole, startPatroni, pidsOf, stop };
+};

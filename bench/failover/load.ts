@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Booking, createBooking, createQuote, HEADERS, Quote } from '@pawcall/contract';
+import * as v from 'valibot';
+
+/** A time of a vet. */
+export interface Slot {
+  readonly vet: string;
+  readonly start: Temporal.Instant;
+}
+
+/** A booking that a client was told of. */
+export interface Acknowledged {
+  readonly client: number;
+  readonly key: string;
+  readonly quote: string;
+  readonly booking: string;
+  readonly text: string;
+}
+
+/** What the clients have seen so far. */
+export interface Seen {
+  readonly acknowledged: readonly Acknowledged[];
+  /** When each acknowledgement came, in milliseconds of `Date.now()`. */
+  readonly successes: readonly number[];
+  /** Answers by status; `no answer` where there was none. */
+  readonly answers: ReadonlyMap<string, number>;
+}
+
+/** Clients that book without end. */
+export interface Load {
+  readonly seen: Seen;
+  /** Gives every client a new token. */
+  readonly useTokens: (tokens: readonly string[]) => void;
+  /** Asks again with the key of each of these, and answers how many differ from what was said first. */
+  readonly replay: (some: readonly Acknowledged[]) => Promise<number>;
+  /** Begins nothing new, and waits until every booking that was begun has its answer. */
+  readonly stop: () => Promise<void>;
+}
+
+// What the browser's client waits.
+const CLIENT_WAITS_MS = 10_000;
+const RETRY_MS = 200;
+const THINK_MS = 60;
+const CONTENDED_EVERY = 4;
+
+const Answer = v.object({ status: v.literal('success'), data: v.unknown() });
+
+interface Came {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/** Starts the clients: each takes a free slot (every fourth time one that another has just taken), and books it. */
+export const startLoad = (options: {
+  readonly origins: readonly string[];
+  readonly slots: readonly Slot[];
+  readonly clients: number;
+  readonly tokens: readonly string[];
+}): Load => {
+  const acknowledged: Acknowledged[] = [];
+  const successes: number[] = [];
+  const answers = new Map<string, number>();
+  let { tokens } = options;
+  let next = 0;
+  let turn = 0;
+  let isStopped = false;
+
+  const count = (what: string): void => {
+    answers.set(what, (answers.get(what) ?? 0) + 1);
+  };
+
+  const send = async (
+    client: number,
+    path: string,
+    body: object,
+    key?: string,
+  ): Promise<Came | undefined> => {
+    turn += 1;
+    try {
+      const response = await fetch(`${options.origins[turn % options.origins.length]}${path}`, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          [HEADERS.authorization]: `Bearer ${tokens[client]}`,
+          ...(key === undefined ? {} : { [HEADERS.idempotencyKey]: key }),
+        },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(CLIENT_WAITS_MS),
+      });
+      const text = await response.text();
+      count(String(response.status));
+      return { status: response.status, headers: response.headers, text };
+    } catch {
+      count('no answer');
+      return undefined;
+    }
+  };
+
+  const isOver = (came: Came | undefined): came is Came =>
+    came !== undefined && came.status !== 503 && came.headers.get('Retry-After') === null;
+
+  /** Asks until there is an answer that a retry would not change. */
+  const insist = async (
+    client: number,
+    path: string,
+    body: object,
+    key?: string,
+  ): Promise<Came | undefined> => {
+    for (;;) {
+      const came = await send(client, path, body, key);
+      if (isOver(came)) return came;
+      // A quote that nobody waits for is no loss; a booking that was begun is followed to its end.
+      if (isStopped && key === undefined) return undefined;
+      await pause(RETRY_MS);
+    }
+  };
+
+  const take = (): Slot | undefined => {
+    const isContended = next > 0 && next % CONTENDED_EVERY === 0;
+    const slot = options.slots[isContended ? next - 1 : next];
+    next += 1;
+    return slot;
+  };
+
+  const bookOne = async (client: number, slot: Slot): Promise<void> => {
+    const quoted = await insist(client, createQuote.path.replace('{partner_uuid}', slot.vet), {
+      start_at: slot.start.toString(),
+      end_at: slot.start.add({ minutes: 30 }).toString(),
+      target_currency: 'USD',
+      target_country: 'us',
+      target_province: 'CA',
+      source: 'failover',
+    });
+    if (quoted?.status !== 200) return;
+    const { uuid } = v.parse(Quote, v.parse(Answer, JSON.parse(quoted.text)).data);
+    const key = randomUUID();
+    const booked = await insist(client, createBooking.path, { quote_uuid: uuid }, key);
+    if (booked?.status !== 200) return;
+    successes.push(Date.now());
+    const booking = v.parse(Booking, v.parse(Answer, JSON.parse(booked.text)).data);
+    acknowledged.push({ client, key, quote: uuid, booking: booking.uuid, text: booked.text });
+  };
+
+  const run = async (client: number): Promise<void> => {
+    while (!isStopped) {
+      const slot = take();
+      if (slot === undefined) throw new Error('There are no slots left: begin with more vets.');
+      await bookOne(client, slot);
+      await pause(THINK_MS);
+    }
+  };
+
+  const running = Promise.all(Array.from({ length: options.clients }, (_, client) => run(client)));
+  running.catch((error: unknown) => {
+    console.error(error);
+    process.exitCode = 1;
+  });
+  return {
+    seen: { acknowledged, successes, answers },
+    useTokens: (fresh) => {
+      tokens = fresh;
+    },
+    replay: async (some) => {
+      let differing = 0;
+      for (const { client, key, quote, text } of some) {
+        const came = await insist(client, createBooking.path, { quote_uuid: quote }, key);
+        if (came?.text !== text || came.headers.get('Idempotent-Replayed') !== 'true')
+          differing += 1;
+      }
+      return differing;
+    },
+    stop: async () => {
+      isStopped = true;
+      await running;
+    },
+  };
+};

@@ -1,0 +1,115 @@
+import { type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openSession } from '../../apps/marketplace/src/accounts/session/account-session.ts';
+import { createTokens } from '../../apps/marketplace/src/accounts/token/tokens.ts';
+import type { Handle } from '../../apps/marketplace/src/database/database.ts';
+import { migrate } from '../../apps/marketplace/src/database/migrate.ts';
+import { insertProviders } from '../../apps/marketplace/src/provider/insert-providers.ts';
+import { migrations } from '../../apps/marketplace/src/schema/migrations/migrations.ts';
+import { rebuildSearch } from '../../apps/marketplace/src/search/rebuild.ts';
+import { freePort } from '../../apps/marketplace/testing/private-postgres.ts';
+import { aProvider } from '../../apps/marketplace/testing/search-test-market.ts';
+import type { Slot } from './load.ts';
+import { startProgram } from './processes.ts';
+
+/** A client who books. */
+export interface Client {
+  readonly id: number;
+  readonly uuid: string;
+  readonly type: 'CLIENT';
+}
+
+const MAIN = join(import.meta.dirname, '../../apps/marketplace/src/main.ts');
+const HOURS_AHEAD = 26;
+const SLOTS_A_VET = 600;
+const READY_WITHIN_MS = 60_000;
+
+const allDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+  weekday,
+  start_minute: 0,
+  end_minute: 24 * 60,
+}));
+
+/** Brings the schema up to date and inserts vets who work day and night; answers their times. */
+export const fillMarket = async (
+  db: Handle,
+  now: Temporal.Instant,
+  vets: number,
+): Promise<readonly Slot[]> => {
+  await migrate(db, migrations);
+  const all = Array.from({ length: vets }, (_, index) =>
+    aProvider(`failover-${index}`, { hours: allDay, time_zone: 'UTC' }),
+  );
+  await insertProviders(db, all);
+  await rebuildSearch(db, now);
+  const first = now.add({ hours: HOURS_AHEAD }).round({ smallestUnit: 'hour' });
+  return Array.from({ length: SLOTS_A_VET }, (_, index) =>
+    all.map(({ uuid }) => ({ vet: uuid, start: first.add({ minutes: 30 * index }) })),
+  ).flat();
+};
+
+/** Inserts clients. */
+export const insertClients = async (
+  db: Handle,
+  now: Temporal.Instant,
+  count: number,
+): Promise<readonly Client[]> => {
+  const rows = Array.from({ length: count }, () => randomUUID()).map((uuid) => ({
+    uuid,
+    type: 'CLIENT' as const,
+    email: `${uuid}@example.com`,
+    email_verified_at: now,
+    first_name: 'Robin',
+    password_hash: null,
+    created_at: now,
+  }));
+  const made = await db.insertInto('app_user').values(rows).returning(['id', 'uuid']).execute();
+  return made.map((row) => ({ ...row, type: 'CLIENT' as const }));
+};
+
+/** A new token for each client. */
+export const tokensFor = async (
+  db: Handle,
+  clients: readonly Client[],
+): Promise<readonly string[]> => {
+  const now = (): Temporal.Instant =>
+    Temporal.Now.instant().round({ smallestUnit: 'millisecond', roundingMode: 'floor' });
+  const tokens = await createTokens({ db, now });
+  const made: string[] = [];
+  for (const client of clients) made.push(await tokens.issue(await openSession(db, now(), client)));
+  return made;
+};
+
+/** Starts a marketplace process on a database, and waits until it is ready. */
+export const startMarketplace = async (
+  databaseUrl: string,
+  directory: string,
+  name: string,
+): Promise<{ readonly child: ChildProcess; readonly origin: string; readonly log: string }> => {
+  const port = await freePort();
+  const log = join(directory, `${name}.log`);
+  const child = startProgram({
+    command: process.execPath,
+    words: [MAIN],
+    directory,
+    log,
+    environment: {
+      DATABASE_URL: databaseUrl,
+      DEMO: '0',
+      OUTBOX_ONLY: '1',
+      LOG_LEVEL: 'warn',
+      MARKETPLACE_PORT: String(port),
+      AUTH_PORT: String(await freePort()),
+      HEALTH_PORT: String(await freePort()),
+    },
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  for (const until = Date.now() + READY_WITHIN_MS; ;) {
+    const ready = await fetch(`${origin}/readyz`).catch(() => undefined);
+    if (ready?.ok === true) return { child, origin, log };
+    if (Date.now() > until) throw new Error(`${name} is not ready. Look into ${log}.`);
+    await pause(300);
+  }
+};

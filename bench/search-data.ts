@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import type { Handle } from '../apps/marketplace/src/database/database.ts';
+import { JURISDICTIONS } from '../apps/marketplace/src/places/jurisdictions.ts';
+import {
+  insertProviders,
+  type NewProvider,
+} from '../apps/marketplace/src/provider/insert-providers.ts';
+import { rebuildSearch } from '../apps/marketplace/src/search/rebuild.ts';
+import type { SearchedFor } from '../apps/marketplace/src/search/search-query.ts';
+import { aProvider, numbersFrom } from '../apps/marketplace/testing/search-test-market.ts';
+
+const GROUPS = ['DOG', 'CAT', 'SMALL_MAMMAL', 'BIRD', 'HORSE', 'FISH', 'OTHER_EXOTIC'];
+const SHARES = [0.9, 0.85, 0.3, 0.2, 0.15, 0.05, 0.08];
+const CONCERNS = Array.from({ length: 40 }, (_, index) => `concern-${index}`);
+const FIRST_NAMES = 'Ann Maria Joanna Ben Karl Yusuf Chen Priya Olu Ingrid Tomas Leah'.split(' ');
+const LAST_NAMES = 'Anderson Baker Castillo Dumont Eriksen Fischer Garcia Hughes Ito Jansen'.split(
+  ' ',
+);
+
+const weights = JURISDICTIONS.map((one) => one.population_millions);
+const people = weights.reduce((sum, weight) => sum + weight, 0);
+
+/** A market for benches: the same seed gives the same providers and the same searches. */
+export interface BenchData {
+  readonly provider: (index: number) => NewProvider;
+  readonly search: () => SearchedFor;
+}
+
+/**
+ * Providers spread over the jurisdictions by population, with 2 licences on average and weekly hours in their own
+ * zones; searches 90 % VET, mostly dogs and cats, one or two concerns, days skewed to soon.
+ */
+export const benchData = (now: Temporal.Instant): BenchData => {
+  const random = numbersFrom(42);
+  const below = (limit: number): number => Math.floor(random() * limit);
+  const place = () => {
+    let rest = random() * people;
+    const found = JURISDICTIONS.find((one) => (rest -= one.population_millions) < 0);
+    return found ?? JURISDICTIONS[0] ?? raise('no jurisdictions');
+  };
+  const provider = (index: number): NewProvider => {
+    const home = place();
+    const others = Array.from({ length: below(4) }, place).filter(
+      (other) => other.country === home.country,
+    );
+    const start = 6 + below(12);
+    return aProvider(`Bench ${index}`, {
+      first_name: FIRST_NAMES[below(FIRST_NAMES.length)] ?? '',
+      last_name: `${LAST_NAMES[below(LAST_NAMES.length)] ?? ''} ${index.toString(36)}`,
+      country: home.country,
+      jurisdiction: home.key,
+      time_zone: home.zone,
+      licences: [...new Set([home.key, ...others.map((other) => other.key)])],
+      designation: random() < 0.85 ? 'VET' : 'TECH',
+      species: GROUPS.filter((_, group) => random() < (SHARES[group] ?? 0)),
+      concerns: CONCERNS.filter((_, rank) => random() < 0.9 / (1 + rank * 0.2)),
+      rate_amount: 3000 + below(120) * 50,
+      rating_average: 3.5 + below(16) / 10,
+      rating_count: below(80),
+      joined_on: now
+        .toZonedDateTimeISO('UTC')
+        .toPlainDate()
+        .subtract({ days: below(1500) })
+        .toString(),
+      is_featured: random() < 0.03,
+      hours: [1, 2, 3, 4, 5, 6, 7]
+        .filter(() => random() < 0.7)
+        .map((weekday) => ({
+          weekday,
+          start_minute: start * 60,
+          end_minute: Math.min(24, start + 2 + below(7)) * 60,
+        })),
+    });
+  };
+  const search = (): SearchedFor => {
+    const where = place();
+    const group = random() < 0.85 ? below(2) : below(GROUPS.length);
+    return {
+      country: where.country,
+      province: where.code,
+      date_from: now
+        .toZonedDateTimeISO(where.zone)
+        .toPlainDate()
+        .add({ days: Math.floor(random() ** 3 * 40) })
+        .toString(),
+      timezone: where.zone,
+      designation: random() < 0.9 ? 'VET' : 'TECH',
+      groups: [GROUPS[group] ?? 'DOG'],
+      concerns: Array.from({ length: 1 + below(2) }, () => CONCERNS[below(CONCERNS.length)] ?? ''),
+      full_name: '',
+    };
+  };
+  return { provider, search };
+};
+
+/** A failure in the middle of an expression. */
+export const raise = (message: string): never => {
+  throw new Error(message);
+};
+
+/** Books 5 % of the next ten days. */
+export const bookSome = async (db: Handle, now: Temporal.Instant): Promise<void> => {
+  const first = Math.floor(now.epochMilliseconds / 1_800_000);
+  await sql`insert into reservation (provider_id, during, state, created_at)
+    select p.id, tstzrange(to_timestamp(o * 1800.0), to_timestamp(o * 1800.0 + 1800)), 'booked', ${now}
+    from provider p, generate_series(${first}::int, ${first + 480}::int) as o
+    where hashint8(p.id * 100000::bigint + o) % 20 = 0`.execute(db);
+};
+
+/** Fills an empty, migrated database: providers, 5 % of the next ten days booked, bitmaps. */
+export const fillBench = async (
+  db: Handle,
+  data: BenchData,
+  providers: number,
+  now: Temporal.Instant,
+): Promise<readonly NewProvider[]> => {
+  const made = Array.from({ length: providers }, (_, index) => data.provider(index));
+  await insertProviders(db, made);
+  await bookSome(db, now);
+  const started = performance.now();
+  await rebuildSearch(db, now);
+  console.log(
+    `${providers} providers, bitmaps in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+  );
+  await sql`analyze`.execute(db);
+  return made;
+};

@@ -1,0 +1,290 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { build } from 'vite';
+import { TROUBLE_CODES } from '../packages/client/src/trouble.ts';
+import { apiReport, reportFile } from './api-report.ts';
+import { bareImports } from './bare-imports.ts';
+import { createConsumer, type Consumer } from './consumer.ts';
+import { publintFindings, typesFindings } from './judges.ts';
+import { packageFolder, ROOT, stageFolder } from './paths.ts';
+import { PUBLISHED, readManifest, type PublishedName } from './published.ts';
+import { putTogether } from './put-together.ts';
+import { BUDGETS, sizeOf } from './sizes.ts';
+import { DOCTOR_TEXT } from './stand-ins.ts';
+import type { Tarball } from './tarball.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
+
+const IN_NODE: readonly PublishedName[] = [
+  'contract',
+  'domain',
+  'transport',
+  'auth-client',
+  'client',
+];
+const OTHERS = [
+  'valibot',
+  '@noble/hashes',
+  'libphonenumber-js',
+  'temporal-polyfill',
+  'temporal-spec',
+  'temporal-utils',
+  'axios',
+  '@types/node',
+  'undici-types',
+];
+
+// As Node 20 and 22 are: an engine without `Temporal`, and without `Promise.withResolvers`.
+const LIKE_AN_OLD_NODE = [
+  '--no-harmony-temporal',
+  '--import',
+  'data:text/javascript,delete Promise.withResolvers',
+];
+
+const SIGN_IN = `
+import { createAuthClient, createFetchClient, md5 } from '@pawcall/auth-client';
+import { clampSearchDay } from '@pawcall/domain';
+import { createMarketplaceClient } from '@pawcall/client';
+import { listConcerns } from '@pawcall/contract';
+const part = (data) => Buffer.from(JSON.stringify(data)).toString('base64url');
+const seconds = Math.floor(Date.now() / 1000);
+const token = [{}, { sub: 7, iat: seconds, exp: seconds + 900 }, {}].map(part).join('.');
+const http = {
+  request: async () => ({
+    status: 200,
+    data: { status: 'success', data: { access_token: token } },
+    headers: { date: new Date().toUTCString() },
+  }),
+};
+const auth = createAuthClient({ http, baseUrl: 'https://auth.example', md5, locale: () => 'en-US', timeZone: () => 'UTC' });
+await auth.login({ email: 'jamie@example.com', password: 'secret' });
+const client = createMarketplaceClient({
+  auth,
+  baseUrls: { api: 'https://api.example', auth: 'https://auth.example', commerce: 'https://c.example', storefront: 'https://s.example' },
+  clientId: 'acme', locale: () => 'en-US', timeZone: () => 'UTC',
+  // Node 26's own answers cannot be read without what is taken away here.
+  fetch: async () => ({
+    status: 200,
+    headers: new Headers(),
+    text: async () => JSON.stringify({ status: 'success', data: [] }),
+  }),
+});
+const { data } = await client.run(listConcerns, { query: { pet_species: 'DOG' } });
+console.log(auth.getSnapshot().status, (await auth.getAccessToken()) === token, data.length,
+  clampSearchDay('2020-01-01', auth.serverNow(), 'UTC').length, typeof Temporal);
+auth.dispose();
+`;
+
+let tarballs: readonly Tarball[];
+beforeAll(async () => {
+  tarballs = await putTogether();
+});
+const tarballOf = (name: string): Tarball => {
+  const found = tarballs.find((tarball) => tarball.name === name);
+  if (found === undefined) throw new Error(`${name} was not packed.`);
+  return found;
+};
+
+describe.each(PUBLISHED)('the packed %s', (name) => {
+  it('is clean by publint and by are-the-types-wrong [PKG-1]', async () => {
+    expect(await publintFindings(name)).toEqual([]);
+    expect(await typesFindings(tarballOf(name))).toEqual([]);
+  });
+
+  it('exports compiled files that are there, and holds no test, no fake and no path of this machine [PKG-1]', () => {
+    const { files } = tarballOf(name);
+    for (const target of Object.values(readManifest(name).publishConfig.exports)) {
+      const named = typeof target === 'string' ? [target] : [target.types, target.default];
+      for (const file of named.filter((each) => !each.includes('*'))) {
+        expect(file).toMatch(/\.(?:js|d\.ts|json)$/);
+        expect(files).toContain(file.replace('./', ''));
+      }
+    }
+    expect(files).toEqual(expect.arrayContaining(['README.md', 'LICENSE']));
+    expect(
+      files.filter((file) => /\.test\.|\/fake\/|\/testing\/|\.tsbuildinfo/.test(file)),
+    ).toEqual([]);
+    const texts = files.filter((file) => /\.(?:js|map|ts|json)$/.test(file));
+    const ofHere = texts.filter((file) =>
+      readFileSync(join(stageFolder(name), file), 'utf8').includes(ROOT),
+    );
+    expect(ofHere).toEqual([]);
+  });
+
+  it('has maps of scripts and declarations that lead to a source in the package [PKG-1]', () => {
+    const folder = stageFolder(name);
+    const maps = globSync('dist/**/*.map', { cwd: folder });
+    expect(maps.some((file) => file.endsWith('.js.map'))).toBe(true);
+    expect(maps.some((file) => file.endsWith('.d.ts.map'))).toBe(true);
+    const lost = maps.flatMap((file) => {
+      const { sources }: { readonly sources: readonly string[] } = JSON.parse(
+        readFileSync(join(folder, file), 'utf8'),
+      );
+      return sources.filter((source) => !existsSync(join(folder, dirname(file), source)));
+    });
+    expect(lost).toEqual([]);
+  });
+
+  it('declares what it imports and nothing else, and no private package [PKG-1]', () => {
+    const { dependencies, peerDependencies = {} } = readManifest(name);
+    const imports = bareImports(name);
+    expect(imports.filter((each) => !(each in dependencies || each in peerDependencies))).toEqual(
+      [],
+    );
+    expect(Object.keys(dependencies).filter((each) => !imports.includes(each))).toEqual([]);
+    expect(dependencies).not.toHaveProperty('@pawcall/testing');
+  });
+
+  it('has an API report that is not stale: run `npm run packages -- --write` [PKG-3]', async () => {
+    expect(await apiReport(name)).toBe(readFileSync(reportFile(name), 'utf8'));
+  });
+
+  it('keeps its size budget [PKG-3]', async () => {
+    expect(await sizeOf(name)).toBeLessThanOrEqual(BUDGETS[name]);
+  });
+});
+
+it('makes no address beside its own file but of a file that is in the package, which bundlers look for [PKG-1]', () => {
+  // Nobody bundles a server.
+  for (const name of PUBLISHED.filter((each) => each !== 'marketplace')) {
+    const folder = stageFolder(name);
+    const lost = globSync('dist/**/*.js', { cwd: folder }).flatMap((file) => {
+      const text = readFileSync(join(folder, file), 'utf8');
+      // Whatever is an address of a file names the file in the same call.
+      const uses = text.match(/import\.meta\.url/g) ?? [];
+      const named = [...text.matchAll(/new URL\(["']([^"'$]+)["'], import\.meta\.url\)/g)];
+      const isThere = ([, path = '']: RegExpMatchArray) =>
+        existsSync(join(folder, dirname(file), path));
+      return uses.length === named.length && named.every(isThere) ? [] : [`${name}/${file}`];
+    });
+    // Places of a stack are compared with its own; it asks for no file.
+    expect(lost.filter((file) => file !== 'client/dist/observer/stack-frames.js')).toEqual([]);
+  }
+});
+
+it('leads from each error of an embedding to its entry, in a text that the package holds [CFG-6][PKG-1]', async () => {
+  const folder = stageFolder('client');
+  const text = readFileSync(join(folder, DOCTOR_TEXT), 'utf8');
+  const { helpFor }: { readonly helpFor: (code: string) => string } = await import(
+    pathToFileURL(join(folder, 'dist/help-address.js')).href
+  );
+  for (const code of TROUBLE_CODES) {
+    const { pathname, hash } = new URL(helpFor(code));
+    expect(pathname.endsWith(`@${readManifest('client').version}/${DOCTOR_TEXT}`)).toBe(true);
+    expect(text).toContain(`### ${hash.slice(1)}\n`);
+  }
+});
+
+it('runs the marketplace’s command in an empty folder, outside this repository [PKG-1][OPS-1]', () => {
+  const { dependencies } = readManifest('marketplace');
+  const own = ['contract', 'domain', 'format', 'marketplace'].map(tarballOf);
+  const consumer = createConsumer(
+    own,
+    [...Object.keys(dependencies), 'temporal-polyfill'].filter(
+      (each) => !each.startsWith('@pawcall/'),
+    ),
+  );
+  // Node wants to be told of JSON, which compiling takes away.
+  const folder = stageFolder('marketplace');
+  const json = globSync('dist/**/*.js', { cwd: folder }).filter((file) =>
+    /\bfrom ["'][^"']+\.json["']/.test(readFileSync(join(folder, file), 'utf8')),
+  );
+  expect(json).toEqual([]);
+  const bin = 'node_modules/@pawcall/marketplace/bin/pawcall-marketplace.mjs';
+  const run = (...words: readonly string[]) =>
+    spawnSync(process.execPath, [join(consumer.folder, bin), ...words], {
+      cwd: consumer.folder,
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'] },
+    });
+  expect(run('init', '--yes').stdout).toContain('pawcall.env');
+  const { status, stdout, stderr } = run('migrate', '--json');
+  expect({ status, stdout, stderr }).toMatchObject({ status: 0, stdout: '{"ran":[]}\n' });
+  const old = spawnSync(process.execPath, [
+    '--eval',
+    `Object.defineProperty(process, 'versions', { value: { node: '24.1.0' } }); import(${JSON.stringify(join(consumer.folder, bin))})`,
+  ]);
+  expect(old.status).toBe(2);
+  expect(old.stderr.toString()).toContain('needs Node 26');
+  consumer.remove();
+});
+
+it('keeps the service from everything that it does not need, as systemd judges it [OPS-31]', () => {
+  const faults = ['pawcall-marketplace', 'pawcall-marketplace-work'].flatMap((unit) => {
+    const file = join(ROOT, 'packaging/marketplace', `${unit}.service`);
+    const words = ['security', '--offline=true', '--threshold=20', '--no-pager', file];
+    const { error, status, stdout } = spawnSync('systemd-analyze', words, { encoding: 'utf8' });
+    // Where there is no systemd there is nobody to judge.
+    return error === undefined && status !== 0 ? [stdout] : [];
+  });
+  expect(faults).toEqual([]);
+});
+
+it('says that the React component is for the client, so that a page of Next.js may use it as it is [PKG-4]', () => {
+  const index = readFileSync(join(stageFolder('react'), 'dist/index.js'), 'utf8');
+  expect(index).toMatch(/^'use client';/);
+});
+
+describe('a project that installs the packed packages', () => {
+  let consumer: Consumer;
+  beforeAll(() => {
+    consumer = createConsumer(IN_NODE.map(tarballOf), OTHERS);
+    cpSync(join(packageFolder('auth-client'), 'examples'), consumer.folder, { recursive: true });
+  });
+  afterAll(() => consumer.remove());
+
+  const options = {
+    target: 'es2022',
+    types: ['node'],
+    strict: true,
+    noEmit: true,
+    skipLibCheck: false,
+  };
+
+  it.each([
+    [
+      'for Node, with a library that knows no Temporal',
+      { module: 'nodenext', lib: ['ES2022', 'DOM'] },
+    ],
+    ['for a bundler', { module: 'preserve', moduleResolution: 'bundler', lib: ['ESNext', 'DOM'] }],
+  ])('compiles %s, declarations included [PKG-1, LIB-3, LIB-5]', (_, more) => {
+    expect(consumer.compile({ ...options, ...more })).toBe('');
+  });
+
+  it('is told by the compiler when a call is made wrongly [LIB-5]', () => {
+    consumer.write(
+      'wrong.ts',
+      "import { createUserKey } from '@pawcall/auth-client';\ncreateUserKey({ email: 1 });\n",
+    );
+    const said = consumer.compile({ ...options, module: 'nodenext', lib: ['ES2022', 'DOM'] });
+    consumer.write('wrong.ts', '');
+    expect(said).toContain('wrong.ts');
+  });
+
+  it('signs in and asks in Node with Temporal, and in Node without it and without a change of its globals [PKG-2]', () => {
+    consumer.write('sign-in.mjs', SIGN_IN);
+    expect(consumer.run([], 'sign-in.mjs').output).toBe('authenticated true 0 10 object\n');
+    expect(consumer.run(LIKE_AN_OLD_NODE, 'sign-in.mjs').output).toBe(
+      'authenticated true 0 10 undefined\n',
+    );
+  });
+
+  it('says what to load in an engine without Temporal that is no Node [PKG-2]', async () => {
+    consumer.write('page.mjs', SIGN_IN);
+    await build({
+      configFile: false,
+      root: consumer.folder,
+      logLevel: 'error',
+      build: {
+        outDir: 'page',
+        rolldownOptions: { input: 'page.mjs', output: { entryFileNames: 'page.mjs' } },
+      },
+    });
+    const { output } = consumer.run(LIKE_AN_OLD_NODE, 'page/page.mjs');
+    expect(output).toContain('missing_temporal');
+    expect(output).toContain("import 'temporal-polyfill/global'");
+  });
+});

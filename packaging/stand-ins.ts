@@ -1,0 +1,33 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PublishedName, SourceManifest } from './published.ts';
+
+/** The text that the errors of an embedding lead to, in the package whose errors they are. */
+export const DOCTOR_TEXT = 'docs/doctor.md';
+
+/**
+ * The modules that take another's place in the published packages: those that look for files beside the script as it is
+ * served, which an app that bundles the packages does not have. Bundlers even stop over an address made from
+ * `import.meta.url` where no file is.
+ */
+const STAND_INS: Readonly<
+  Partial<Record<PublishedName, Readonly<Record<string, (manifest: SourceManifest) => string>>>>
+> = {
+  client: {
+    'help-address.js': ({ version }) =>
+      `export const helpFor = (code) => \`https://cdn.jsdelivr.net/npm/@pawcall/client@${version}/${DOCTOR_TEXT}#\${code}\`;\n`,
+  },
+  react: {
+    'doctor/release-address.js': () => 'export const releaseAddress = () => undefined;\n',
+  },
+};
+
+/** Puts a package's stand-ins into its compiled `folder`. */
+export const putStandIns = (
+  name: PublishedName,
+  manifest: SourceManifest,
+  folder: string,
+): void => {
+  for (const [file, text] of Object.entries(STAND_INS[name] ?? {}))
+    writeFileSync(join(folder, file), text(manifest));
+};

@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import { freePorts } from '../e2e/stack/free-ports.ts';
+import { startRealStack } from '../e2e/stack/real-stack.ts';
+import { putTogether } from './put-together.ts';
+import type { PublishedName } from './published.ts';
+import { runInNode } from './trials/run-in-node.ts';
+import { InstallFailure, runTrial } from './trials/run-trial.ts';
+import { TRIALS } from './trials/trial.ts';
+
+const NODE_VERSIONS = ['20', '22', '26'];
+const IN_NODE: readonly PublishedName[] = [
+  'contract',
+  'domain',
+  'transport',
+  'auth-client',
+  'client',
+  'conformance',
+];
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { 'where-it-installs': { type: 'boolean', default: false } },
+});
+const isWanted = (name: string) => positionals.length === 0 || positionals.includes(name);
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+
+/** Says what cannot be tried because the registry does not have it now, where that is allowed; throws all else. */
+const skipOrThrow = (name: string, error: unknown): void => {
+  if (!(values['where-it-installs'] && error instanceof InstallFailure)) throw error;
+  console.log(`${name}: NOT TRIED, npm could not install what it needs: ${error.message}`);
+};
+
+const tarballs = await putTogether();
+const [port = 0] = await freePorts(1);
+const stack = await startRealStack(0, [`http://localhost:${port}`]);
+try {
+  const { PAWCALL_E2E_0_REAL_API: api = '', PAWCALL_E2E_0_REAL_OUTBOX: outbox = '' } =
+    stack.environment;
+  const config: { readonly data: { readonly authBase: string } } = await (
+    await fetch(`${api}/v1/partners/harborvale/widget-config`)
+  ).json();
+  const stage = { api, outbox, auth: config.data.authBase };
+  for (const trial of TRIALS.filter(({ name }) => isWanted(name))) {
+    try {
+      const { installMs, buildMs, bookMs } = await runTrial(trial, tarballs, port, stage);
+      console.log(
+        `${trial.name}: booked (install ${seconds(installMs)}, build ${seconds(buildMs)}, visit ${seconds(bookMs)})`,
+      );
+    } catch (error) {
+      skipOrThrow(trial.name, error);
+    }
+  }
+  for (const version of NODE_VERSIONS.filter(() => isWanted('node'))) {
+    const needed = tarballs.filter(({ name }) => IN_NODE.includes(name));
+    try {
+      console.log(`node ${runInNode(version, needed, stage)}: signed in, asked, checked`);
+    } catch (error) {
+      skipOrThrow(`node ${version}`, error);
+    }
+  }
+} finally {
+  await stack.stop();
+}
