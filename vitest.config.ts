@@ -6,9 +6,12 @@ import { messagesPlugin } from './packages/react/build/messages-plugin.ts';
 
 /** A test that needs a database, a process or a browser of its own. */
 const INTEGRATION = '**/*.int.test.ts';
+/** What of it takes long: where all is asked for, `npm test -- --all`. */
+const LONG = '**/*.long.int.test.ts';
 /** A test that changes for good what is loaded once a page: a mocked module, a font. */
 const PAGE = '**/*.page.test.tsx';
 const ELSEWHERE = ['**/node_modules/**', '**/dist/**', '.cache/**', 'e2e/**'];
+const inWholeRun = process.env['PAWCALL_ALL'] !== undefined;
 const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
 
 export default defineConfig({
@@ -16,7 +19,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     // A machine may have much else to do.
     testTimeout: 20_000,
-    provide: { wholeRun: process.env['PAWCALL_ALL'] !== undefined },
+    provide: { wholeRun: inWholeRun },
     projects: [
       {
         plugins: [messagesPlugin()],
@@ -35,7 +38,7 @@ export default defineConfig({
           name: 'integration',
           environment: 'node',
           include: [INTEGRATION],
-          exclude: ELSEWHERE,
+          exclude: [...ELSEWHERE, ...(inWholeRun ? [] : [LONG])],
           globalSetup: ['apps/marketplace/testing/run-postgres.ts'],
         },
       },
@@ -66,6 +69,8 @@ export default defineConfig({
           // Each test closes its stage, so that files may share a page.
           isolate: false,
           expect: { poll: { timeout: 5000 } },
+          // The line of a test says when it needed another go.
+          retry: 1,
           browser: {
             enabled: true,
             headless: true,
