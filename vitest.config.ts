@@ -6,8 +6,9 @@ import { messagesPlugin } from './packages/react/build/messages-plugin.ts';
 
 /** A test that needs a database, a process or a browser of its own. */
 const INTEGRATION = '**/*.int.test.ts';
-/** What of it takes long: where all is asked for, `npm test -- --all`. */
+/** What takes long: where all is asked for, `npm test -- --all`. */
 const LONG = '**/*.long.int.test.ts';
+const LONG_IN_BROWSER = '**/*.long.test.tsx';
 /** A test that changes for good what is loaded once a page: a mocked module, a font. */
 const PAGE = '**/*.page.test.tsx';
 const ELSEWHERE = ['**/node_modules/**', '**/dist/**', '.cache/**', 'e2e/**'];
@@ -81,7 +82,10 @@ export default defineConfig({
               contextOptions: { reducedMotion: 'reduce' },
             }),
             instances: [
-              { browser: 'chromium', exclude: [...ELSEWHERE, PAGE] },
+              {
+                browser: 'chromium',
+                exclude: [...ELSEWHERE, PAGE, ...(inWholeRun ? [] : [LONG_IN_BROWSER])],
+              },
               { browser: 'chromium', name: 'page', include: [PAGE], isolate: true },
             ],
           },

@@ -33,6 +33,10 @@ const ENGINES = {
 
 /** What needs a marketplace that fails on purpose. */
 const OBSERVERS = 'observers.spec.ts';
+/** What a pharmacy's engineers meet and no owner does. */
+const FOR_ENGINEERS = ['analytics', 'docs', 'doctor', 'examples', 'playground'].map(
+  (name) => `${name}.spec.ts`,
+);
 
 /** The browser journeys. Each worker has a marketplace of its own: no test may take another's slot by accident. */
 export default defineConfig<object, EngineOptions>({
@@ -58,7 +62,13 @@ export default defineConfig<object, EngineOptions>({
     {
       name: 'real',
       metadata: { market: 'real' },
-      testIgnore: [ENGINES.testMatch, OBSERVERS],
+      testIgnore: [ENGINES.testMatch, OBSERVERS, ...FOR_ENGINEERS],
+      use: inChromium,
+    },
+    {
+      name: 'engineers',
+      metadata: { market: 'real' },
+      testMatch: FOR_ENGINEERS,
       use: inChromium,
     },
     {

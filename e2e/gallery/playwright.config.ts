@@ -9,11 +9,12 @@ export default defineConfig({
   outputDir: '../../test-results/gallery',
   globalSetup: './global-setup.ts',
   forbidOnly: true,
-  retries: 0,
+  // The summary names what needed another go.
+  retries: 1,
   fullyParallel: true,
   workers: availableParallelism(),
-  // Thirty vets in eighteen looks take a busy machine minutes.
-  timeout: 360_000,
+  // Thirty vets in eighteen looks take a busy machine a minute.
+  timeout: 180_000,
   reporter: [['list']],
   use: { launchOptions: { executablePath } },
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findings } from '../fixtures/accessibility.ts';
+import { findings, type AskedRules } from '../fixtures/accessibility.ts';
 import { inWholeRun } from '../fixtures/whole-run.ts';
 import { unexplained } from './explained.ts';
 import { findClipped } from './in-page/clipped.ts';
@@ -26,46 +26,51 @@ const FADE_MS = 200;
 /** What `docs/theming.md` tells. */
 const PARTS = documentedParts();
 
-/** A whole run must end in forty minutes: three states in a row are in every look, unless the states alone are asked for. */
-const looksOf = (index: number): readonly Look[] => {
-  if (!inWholeRun) return lookOf(index);
-  if (process.env['PAWCALL_EVERY_LOOK'] !== undefined) return EVERY_LOOK;
-  return EVERY_LOOK.filter((_, at) => at % 3 === index % 3);
+const CONTRAST = 'color-contrast';
+
+const seenByAxe = async (page: Page, name: string, rules: AskedRules = {}): Promise<void> => {
+  const { violations, undecided } = await findings(page, rules);
+  expect.soft(violations, `${name}: axe-core finds nothing`).toEqual([]);
+  const open = await unexplained(page, undecided);
+  expect.soft(open, `${name}: axe-core leaves nothing open`).toEqual([]);
 };
 
-const seenIn = async (page: Page, look: Look): Promise<void> =>
-  test.step(look.name, async () => {
-    const { name, colours, size, without } = look;
-    await colours.apply(page);
+const seenInPlace = async (page: Page, name: string, size: Look['size']): Promise<void> => {
+  const clipped = await page.evaluate(findClipped);
+  expect.soft(clipped, `${name}: nothing is cut`).toEqual([]);
+  const small = await page.evaluate(findSmallTargets, size.least);
+  expect.soft(small, `${name}: every target is met, and large enough`).toEqual([]);
+};
+
+/** Looks at the state in the colours of a look, where its size is there. */
+const seenInColours = async (page: Page, { name, colours, size, without, asked }: Look) => {
+  await colours.apply(page);
+  if (asked === 'all') await seenByAxe(page, name, { without });
+  else if (!without.includes(CONTRAST)) await seenByAxe(page, name, { only: [CONTRAST] });
+  // Forced colours give edges to what has none.
+  if (asked === 'all' || colours === COLOURS.forced) await seenInPlace(page, name, size);
+  if (colours === COLOURS.forced) {
+    const indistinct = await page.evaluate(findIndistinct);
+    expect.soft(indistinct, `${name}: all can be told apart`).toEqual([]);
+  }
+};
+
+/** Looks at the state in each look, those of one size one after another. */
+const seenIn = async (page: Page, looks: readonly Look[]): Promise<void> => {
+  for (const [size, ofSize] of Map.groupBy(looks, (look) => look.size)) {
     await size.apply(page);
-    const { violations, undecided } = await findings(page, without);
-    expect.soft(violations, `${name}: axe-core finds nothing`).toEqual([]);
-    const open = await unexplained(page, undecided);
-    expect.soft(open, `${name}: axe-core leaves nothing open`).toEqual([]);
-    const clipped = await page.evaluate(findClipped);
-    expect.soft(clipped, `${name}: nothing is cut`).toEqual([]);
-    const small = await page.evaluate(findSmallTargets, size.least);
-    expect.soft(small, `${name}: every target is met, and large enough`).toEqual([]);
-    if (colours === COLOURS.forced) {
-      const indistinct = await page.evaluate(findIndistinct);
-      expect.soft(indistinct, `${name}: all can be told apart`).toEqual([]);
-    }
+    for (const look of ofSize) await test.step(look.name, () => seenInColours(page, look));
     await size.undo?.(page);
-  });
+  }
+};
 
 const seenInTheme = async (page: Page, { name, theme, colours, size }: Themed): Promise<void> =>
   test.step(name, async () => {
     await page.evaluate((wanted) => window.setTheme(wanted), theme);
     await colours.apply(page);
     await size.apply(page);
-    const { violations, undecided } = await findings(page);
-    expect.soft(violations, `${name}: axe-core finds nothing`).toEqual([]);
-    const open = await unexplained(page, undecided);
-    expect.soft(open, `${name}: axe-core leaves nothing open`).toEqual([]);
-    const clipped = await page.evaluate(findClipped);
-    expect.soft(clipped, `${name}: nothing is cut`).toEqual([]);
-    const small = await page.evaluate(findSmallTargets, size.least);
-    expect.soft(small, `${name}: every target is met, and large enough`).toEqual([]);
+    await seenByAxe(page, name);
+    await seenInPlace(page, name, size);
   });
 
 for (const [index, { id, title }] of STATES.entries()) {
@@ -89,7 +94,7 @@ for (const [index, { id, title }] of STATES.entries()) {
     expect
       .soft(parts, 'parts that are told are there')
       .toEqual(expect.arrayContaining([...partsSeenIn(id)]));
-    for (const look of looksOf(index)) await seenIn(page, look);
+    await seenIn(page, inWholeRun ? EVERY_LOOK : lookOf(index));
     for (const look of (inWholeRun ? eachThemeOf : themeOf)(index)) await seenInTheme(page, look);
   });
 }

@@ -1,5 +1,4 @@
 import { expect, test } from '../fixtures/test.ts';
-import { sampleOf } from '../fixtures/whole-run.ts';
 import { examplesToRun, isRunnable } from '../docs/examples.ts';
 import { runExamples } from '../docs/run-examples.ts';
 
@@ -11,5 +10,5 @@ test('the documentation has examples to run, each of a kind that can be run [DOC
 });
 
 test('every example that is marked so runs on a page with the widget [DOC-4]', async ({ page }) => {
-  await runExamples(page, sampleOf(EXAMPLES, 2));
+  await runExamples(page, EXAMPLES);
 });

@@ -64,6 +64,14 @@ const unused = (name, ...more) => ({
   arguments: more,
 });
 
+const inWholeRun = () => process.env.PAWCALL_ALL !== undefined;
+
+/** Journeys left to a whole run: what engineers meet, and owners' journeys again on the in-memory marketplace. */
+const WHOLE = ['engineers', 'fake'];
+
+/** What Chromium does as one of three engines, it does in the other journeys too: that is left to a whole run. */
+const isAskedFor = (engine) => engine !== 'chromium' || inWholeRun();
+
 /**
  * What `npm test` runs, in order, each by Node 26: `script` and its arguments, `env` on top of the caller's, and
  * `report`, the results file when the stage counts tests.
@@ -77,15 +85,9 @@ export const everyStage = ({ engines }) => [
   unused('run by tests alone', '--production', '--include', 'files,exports'),
   vitest(),
   BUILD,
-  // What Chromium does as one of three engines, it does in the other journeys too: that is left to a whole run.
-  journeys(
-    'real',
-    'fake',
-    'hosts',
-    ...engines.filter((engine) => engine !== 'chromium' || process.env.PAWCALL_ALL !== undefined),
-  ),
+  journeys('real', 'hosts', ...(inWholeRun() ? WHOLE : []), ...engines.filter(isAskedFor)),
   STATES,
-  ...(process.env.PAWCALL_ALL === undefined ? [] : [OUTSIDE]),
+  ...(inWholeRun() ? [OUTSIDE] : []),
 ];
 
 /** What `npm run check` runs: what a change of a rule, a type or a text breaks first, without a database or a browser. */
@@ -98,4 +100,4 @@ export const engineStages = ({ engines }) => [
 ];
 
 /** What `npm run test:states` runs: with `--all`, each state in every look. */
-export const stateStages = () => [{ ...STATES, env: { ...STATES.env, PAWCALL_EVERY_LOOK: '1' } }];
+export const stateStages = () => [STATES];

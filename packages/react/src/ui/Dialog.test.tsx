@@ -211,10 +211,12 @@ it('lets a popup draw its own frame around a title that names it [POP-1]', async
 
 it('leaves the host page as it was [GO-3]', async () => {
   const before = { page: document.documentElement.outerHTML.length, y: scrollY };
+  const styles = () =>
+    [document.documentElement, document.body].map((element) => element.getAttribute('style'));
+  const own = styles();
   const { unmount } = renderUi(<Example />);
   await open();
-  expect(document.documentElement.getAttribute('style')).toBeNull();
-  expect(document.body.getAttribute('style')).toBeNull();
+  expect(styles()).toEqual(own);
   unmount();
   expect({ page: document.documentElement.outerHTML.length, y: scrollY }).toEqual(before);
 });
