@@ -13,8 +13,8 @@ export default defineConfig({
   retries: 1,
   fullyParallel: true,
   workers: availableParallelism(),
-  // Thirty vets in eighteen looks take a busy machine a minute.
-  timeout: 180_000,
+  // Thirty vets in eighteen looks take a busy machine minutes.
+  timeout: 300_000,
   reporter: [['list']],
   use: { launchOptions: { executablePath } },
 });
