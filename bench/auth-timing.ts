@@ -115,7 +115,7 @@ const person: BodyFor = (email) => ({
 
 // Broken on purpose: hashes the password only when the e-mail is free.
 const registerThatHurries = route(register, async (market, request) => {
-  if ((await findVerified(market.db, request.input.email)) === undefined)
+  if ((await findVerified(market.db, request.partner, request.input.email)) === undefined)
     return success(await registerClient(market, request, request.input));
   const { email, first_name, last_name } = request.input;
   const name = `${first_name} ${last_name}`;

@@ -9,17 +9,23 @@
  * never longer than fifteen seconds without a booking.
  */
 import { readFileSync } from 'node:fs';
-import { availableParallelism, cpus, loadavg } from 'node:os';
+import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
-import type { Handle } from '../apps/marketplace/src/database/database.ts';
 import { passingFailureOf } from '../apps/marketplace/src/database/passing.ts';
 import { openServerDatabase } from '../apps/marketplace/src/database/server-database.ts';
 import { type Cluster, startCluster } from './failover/cluster.ts';
 import { faults } from './failover/faults.ts';
-import { type Acknowledged, startLoad } from './failover/load.ts';
-import { fillMarket, insertClients, startMarketplace, tokensFor } from './failover/market.ts';
-import { end } from './failover/processes.ts';
+import { startLoad } from './booking/load.ts';
+import { machineLine } from './booking/machine.ts';
+import {
+  fillMarket,
+  insertClients,
+  placeFor,
+  startMarketplace,
+  tokensFor,
+} from './booking/market.ts';
+import { end } from './booking/processes.ts';
+import { verdictOn } from './booking/verdict.ts';
 
 const [events = 30, clients = 8] = process.argv.slice(2).map(Number);
 const NODES = 3;
@@ -32,23 +38,6 @@ const INSIST_MS = 30_000;
 const gapOf = (times: readonly number[], from: number, to: number): number => {
   const within = [from, ...times.filter((time) => time > from && time < to), to];
   return Math.max(...within.slice(1).map((time, index) => time - (within[index] ?? time)));
-};
-
-const verdict = async (db: Handle, acknowledged: readonly Acknowledged[]) => {
-  const { rows } = await sql<{ uuid: string }>`select uuid from booking`.execute(db);
-  const { rows: doubles } = await sql<{ count: number }>`
-    select count(*)::int as count from booking a join booking b on a.provider_id = b.provider_id and a.uuid < b.uuid
-      and (a.quote_uuid = b.quote_uuid or (a.start_at < b.end_at and b.start_at < a.end_at))`.execute(
-    db,
-  );
-  const stored = new Set(rows.map((row) => row.uuid));
-  const told = new Set(acknowledged.map((one) => one.booking));
-  return {
-    acknowledged: acknowledged.length,
-    lost: acknowledged.filter((one) => !stored.has(one.booking)).length,
-    double: (doubles[0]?.count ?? 0) + acknowledged.length - told.size,
-    untold: rows.filter((row) => !told.has(row.uuid)).length,
-  };
 };
 
 /** Asks the database until it answers: right after an event it may not. */
@@ -68,10 +57,13 @@ const run = async (cluster: Cluster): Promise<boolean> => {
   const { db, close } = await openServerDatabase({ url: cluster.url, onError: () => undefined });
   const slots = await fillMarket(db, now, VETS);
   const people = await insertClients(db, now, clients);
+  const store = { DATABASE_URL: cluster.url };
   const servers = [
-    await startMarketplace(cluster.url, cluster.directory, 'first'),
-    await startMarketplace(cluster.url, cluster.directory, 'second'),
+    await placeFor(store, cluster.directory, 'first'),
+    await placeFor(store, cluster.directory, 'second'),
   ];
+  const children = [];
+  for (const server of servers) children.push(await startMarketplace(server));
   const load = startLoad({
     origins: servers.map(({ origin }) => origin),
     slots,
@@ -108,7 +100,7 @@ const run = async (cluster: Cluster): Promise<boolean> => {
   await load.stop();
   const minutes = (Date.now() - began) / 60_000;
   differing += await load.replay(load.seen.acknowledged);
-  const result = await insist(() => verdict(db, load.seen.acknowledged));
+  const result = await insist(() => verdictOn(db, load.seen.acknowledged));
   const errors = servers
     .flatMap(({ log }) => readFileSync(log, 'utf8').split('\n'))
     .filter((line) => line.includes('"level":50')).length;
@@ -116,11 +108,7 @@ const run = async (cluster: Cluster): Promise<boolean> => {
     ([status]) => status.startsWith('5') && status !== '503',
   );
 
-  console.log(
-    `\n${Temporal.Now.plainDateISO().toString()}, ${cpus()[0]?.model}, ${availableParallelism()} cores, load ${loadavg()
-      .map((one) => one.toFixed(1))
-      .join(' ')}: ${events} events in ${minutes.toFixed(1)} min`,
-  );
+  console.log(`\n${machineLine()}: ${events} events in ${minutes.toFixed(1)} min`);
   for (const [name, times] of gaps)
     console.log(
       `${name} ×${times.length}: ${(Math.min(...times) / 1000).toFixed(1)} to ${(Math.max(...times) / 1000).toFixed(1)} s`,
@@ -133,9 +121,17 @@ const run = async (cluster: Cluster): Promise<boolean> => {
     answers: Object.fromEntries(load.seen.answers),
   });
   await close();
-  for (const { child } of servers) await end(child);
+  for (const child of children) await end(child);
   const isFine =
-    result.lost + result.double + result.untold + differing + failed + errors + fives.length === 0;
+    result.lost +
+      result.double +
+      result.untold +
+      result.half +
+      differing +
+      failed +
+      errors +
+      fives.length ===
+    0;
   console.log(isFine ? 'fine' : 'NOT fine');
   return isFine;
 };

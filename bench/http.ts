@@ -11,7 +11,6 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { loadavg } from 'node:os';
 import { sql } from 'kysely';
 import { guidedSearch } from '@pawcall/contract';
 import type { GuidedSearchRequest } from '@pawcall/contract';
@@ -19,6 +18,7 @@ import * as v from 'valibot';
 import type { Handle } from '../apps/marketplace/src/database/database.ts';
 import { createLimitedServer, listen } from '../apps/marketplace/src/http/listen.ts';
 import { createTestServer } from '../apps/marketplace/testing/test-server.ts';
+import { machineLine, quantile } from './booking/machine.ts';
 import { onBenchDatabase } from './bench-database.ts';
 import { benchData, fillBench } from './search-data.ts';
 
@@ -85,8 +85,7 @@ const callAll = async (): Promise<void> => {
     }),
   );
   const { user, system } = process.cpuUsage(cpu);
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+  const at = (share: number) => quantile(times, share);
   process.send?.({ count: times.length, bad, p50: at(0.5), p99: at(0.99), cpu: user + system });
   agent.destroy();
 };
@@ -103,7 +102,7 @@ const backendCpu = async (db: Handle): Promise<number> => {
   }, 0);
 };
 
-const load = async (name: string, port: number, db: Handle): Promise<void> => {
+const load = async (name: string, port: number, db: Handle): Promise<number> => {
   const backends = await backendCpu(db);
   const server = process.cpuUsage();
   const caller = fork(import.meta.filename, [providers, connections, seconds, port].map(String));
@@ -116,6 +115,7 @@ const load = async (name: string, port: number, db: Handle): Promise<void> => {
   console.log(
     `${name.padEnd(8)} ${Math.round(seen.count / seconds)} a second, p50 ${seen.p50.toFixed(1)} p99 ${seen.p99.toFixed(1)} ms, ${seen.bad} not 200; CPU µs backends ${parts[0]}, server ${parts[1]}, callers ${parts[2]}: ${Math.round((CORES * 1_000_000) / whole)} a second on two cores`,
   );
+  return whole;
 };
 
 const serve = async (): Promise<void> => {
@@ -141,10 +141,17 @@ const serve = async (): Promise<void> => {
     bare.listen(0, '127.0.0.1');
     await once(bare, 'listening');
     const address = bare.address();
-    console.log(`load ${loadavg()[0]?.toFixed(1)}, ${now.toString()}, ${bytes.length} bytes`);
+    const { rows } = await sql<{ version: string }>`select version() as version`.execute(db);
+    const version = rows[0]?.version.split(' ').slice(0, 2).join(' ') ?? '';
+    console.log(`${machineLine(version)}: ${bytes.length} bytes`);
     await load('warm', api.port, db);
-    await load('search', api.port, db);
-    if (address !== null && typeof address === 'object') await load('bare', address.port, db);
+    const search = await load('search', api.port, db);
+    if (address !== null && typeof address === 'object') {
+      const nothing = await load('bare', address.port, db);
+      console.log(
+        `a search takes ${(search / nothing).toFixed(1)} × the CPU of a bare answer; ${machineLine()}`,
+      );
+    }
     bare.close();
     await api.stop();
     await market.searches.flush();

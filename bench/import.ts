@@ -94,7 +94,8 @@ function* hourLines(): Generator<string> {
 function* dayLines(): Generator<string> {
   yield 'provider,day';
   for (let index = 0; index < providers; index += 1)
-    for (const days of [3, 12, 30]) yield `P${index},${today.add({ days: days + below(7) })}`;
+    for (const days of [3, 12, 30])
+      yield `P${index},${today.add({ days: days + below(7) }).toString()}`;
 }
 
 let highest = 0;

@@ -13,7 +13,6 @@
  * equal, for both kinds and a second page.
  */
 import { readFileSync } from 'node:fs';
-import { loadavg } from 'node:os';
 import pino from 'pino';
 import { sql } from 'kysely';
 import type { Handle } from '../apps/marketplace/src/database/database.ts';
@@ -26,6 +25,7 @@ import type { SearchedFor, SearchQuery } from '../apps/marketplace/src/search/se
 import { oraclePage } from '../apps/marketplace/testing/search-oracle.ts';
 import type { Known } from '../apps/marketplace/testing/search-oracle.ts';
 import { marketAt } from '../apps/marketplace/testing/search-test-market.ts';
+import { machineLine, quantile } from './booking/machine.ts';
 import { onBenchDatabase } from './bench-database.ts';
 import { freeTimes } from './free-times.ts';
 import { benchData, fillBench, raise } from './search-data.ts';
@@ -35,12 +35,8 @@ const now = Temporal.Now.instant();
 const view = { page: 1, now, userUuid: undefined, exceptQuote: undefined };
 const KINDS = ['guided', 'fallback'] as const;
 
-const at = (times: readonly number[], share: number): string => {
-  const sorted = times.toSorted((a, b) => a - b);
-  return (sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0)
-    .toFixed(2)
-    .padStart(7);
-};
+const at = (times: readonly number[], share: number): string =>
+  quantile(times, share).toFixed(2).padStart(7);
 
 // PGlite has no process of its own: its work is Node's.
 const backendOf = async (db: Handle): Promise<() => number> => {
@@ -59,7 +55,8 @@ const show = async (
   name: string,
   works: readonly (() => Promise<unknown>)[],
   backendCpu: () => number,
-): Promise<void> => {
+  road?: readonly number[],
+): Promise<readonly number[]> => {
   for (const work of works.slice(0, 50)) await work();
   const raw: number[] = [];
   const best = works.map(() => Infinity);
@@ -75,9 +72,14 @@ const show = async (
     }
   const { user, system } = process.cpuUsage(node);
   const each = (micros: number): string => (micros / raw.length).toFixed(0).padStart(5);
+  const ratio =
+    road === undefined
+      ? ''
+      : `; p50 ${(quantile(raw, 0.5) / quantile(road, 0.5)).toFixed(1)} × select 1`;
   console.log(
-    `${name.padEnd(16)} raw ${at(raw, 0.5)} ${at(raw, 0.99)}  best of 3 ${at(best, 0.5)} ${at(best, 0.99)}  CPU µs ${each(backendCpu() - backend)} ${each(user + system)}`,
+    `${name.padEnd(16)} raw ${at(raw, 0.5)} ${at(raw, 0.99)}  best of 3 ${at(best, 0.5)} ${at(best, 0.99)}  CPU µs ${each(backendCpu() - backend)} ${each(user + system)}${ratio}`,
   );
+  return raw;
 };
 
 const compare = async (
@@ -131,8 +133,11 @@ await onBenchDatabase(async (db) => {
   const asked = Array.from({ length: searches }, () => data.search());
   const cpu = await backendOf(db);
   const of = (kind: SearchQuery['kind']) => asked.map((one) => searchQuery(kind, one, now));
-  console.log(`load ${loadavg()[0]?.toFixed(1)}, ${now.toString()}: p50, p99; CPU backend, Node`);
-  await show(
+  const { rows } = await sql<{ version: string }>`select version() as version`.execute(db);
+  const version = rows[0]?.version.split(' ').slice(0, 2).join(' ') ?? '';
+  console.log(machineLine(version));
+  console.log('p50, p99; CPU backend, Node');
+  const road = await show(
     'select 1',
     asked.map(() => () => sql`select 1`.execute(db)),
     cpu,
@@ -142,11 +147,13 @@ await onBenchDatabase(async (db) => {
       `page ${kind}`,
       of(kind).map((query) => () => findPage(db, query, view)),
       cpu,
+      road,
     );
     await show(
       `answer ${kind}`,
       asked.map((one) => () => answerSearch(market, kind, one, request)),
       cpu,
+      road,
     );
   }
   const bytes = async (): Promise<number> => {

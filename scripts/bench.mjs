@@ -8,14 +8,39 @@ import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('../bench/', import.meta.url));
 // A file that begins with what it measures is a bench; the others are parts of benches.
-const names = readdirSync(folder)
-  .filter((file) => file.endsWith('.ts') && readFileSync(folder + file, 'utf8').startsWith('/**\n'))
-  .map((file) => file.replace('.ts', ''));
+const benches = new Map(
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => [file.replace('.ts', ''), readFileSync(folder + file, 'utf8')])
+    .filter(([, text]) => text.startsWith('/**\n'))
+    .map(([name, text]) => [name, text.slice(0, text.indexOf('*/')).split('\n')]),
+);
 const [name, ...rest] = process.argv.slice(2);
 
-if (name === undefined || !names.includes(name)) {
-  console.error(`Which bench? npm run bench -- ${names.join('|')}`);
+/** The first sentence of a bench's file: what it measures. */
+const sentenceOf = (lines) =>
+  `${
+    lines
+      .map((line) => line.slice(3))
+      .join(' ')
+      .trim()
+      .split('. ')[0]
+  }`;
+
+if (name === undefined || !benches.has(name)) {
+  const list = [...benches].map(([one, lines]) => `  ${one.padEnd(14)}${sentenceOf(lines)}`);
+  console.error(
+    `npm run bench -- NAME, where NAME is\n${list.join('\n')}\nWith --help it says what it takes.`,
+  );
   process.exitCode = 1;
+} else if (rest.includes('--help')) {
+  console.log(
+    benches
+      .get(name)
+      .map((line) => line.slice(3))
+      .join('\n')
+      .trim(),
+  );
 } else {
   const ran = spawnSync(process.execPath, [`${folder}${name}.ts`, ...rest], { stdio: 'inherit' });
   process.exitCode = ran.status ?? 1;

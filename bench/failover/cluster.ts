@@ -11,7 +11,7 @@ import {
 } from '../../apps/marketplace/testing/private-postgres.ts';
 import { startTcpProxy, type TcpProxy } from '../../apps/marketplace/testing/tcp-proxy.ts';
 import { haproxyConfiguration, type NodePlace, patroniConfiguration } from './configuration.ts';
-import { end, postmasterOf, signal, startProgram, withChildren } from './processes.ts';
+import { end, postmasterOf, signal, startProgram, withChildren } from '../booking/processes.ts';
 
 /** A node: Patroni with its PostgreSQL, behind proxies that stand for its network. */
 export interface Node extends NodePlace {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
 import type { Cluster, Node } from './cluster.ts';
-import { postmasterOf, signal } from './processes.ts';
+import { postmasterOf, signal } from '../booking/processes.ts';
 
 /** Something that happens to the primary. */
 export interface Fault {

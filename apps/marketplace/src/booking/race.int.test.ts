@@ -1,4 +1,4 @@
-import { createBooking } from '@pawcall/contract';
+import { createBooking, extendQuote, releaseQuote } from '@pawcall/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestDatabase } from '../../testing/test-database.ts';
@@ -13,6 +13,7 @@ import {
   quoteIn,
 } from '../../testing/test-data.ts';
 import { createTestServer } from '../../testing/test-server.ts';
+import { cancelBooking } from './cancel-booking.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
@@ -109,6 +110,46 @@ describe.each(testEngines)('races on %s', (_, open) => {
     expect(new Set(won.map(({ start_at, provider }) => start_at + provider.uuid)).size).toBe(
       slots.length,
     );
+  });
+
+  it('books once or not at all while a hold is extended, booked and released at once [GO-4]', async () => {
+    const [vet = ''] = await insertVets(engine.db, ['changed-race']);
+    const server = await createTestServer(engine.db, { now: MONDAY });
+    const client = await insertClient(engine.db);
+    const { uuid } = quoteIn(await askQuote(server, vet, 60, { as: client.uuid }));
+    const params = { quote_uuid: uuid };
+    const answers = await Promise.all(
+      racers.map((index) => {
+        if (index % 3 === 0) return server.call(extendQuote, { params });
+        if (index % 3 === 1) return server.call(releaseQuote, { params });
+        return server.call(createBooking, { as: client.uuid, key: `${index}`, body: params });
+      }),
+    );
+    for (const { status } of answers) expect([200, 404, 409]).toContain(status);
+    const booked = answers.filter(({ status }, index) => index % 3 === 2 && status === 200);
+    const bookings = new Set(booked.map((answer) => bookingIn(answer).uuid));
+    expect(bookings.size).toBe(await count('booking', vet));
+    expect(bookings.size).toBeLessThanOrEqual(1);
+  });
+
+  it('gives a cancelled time to one of a hundred clients, and one of ten cancels it [GO-4] [OPS-7]', async () => {
+    const [vet = ''] = await insertVets(engine.db, ['cancel-race']);
+    const server = await createTestServer(engine.db, { now: MONDAY });
+    const owner = await insertClient(engine.db);
+    const quote = quoteIn(await askQuote(server, vet, 60, { as: owner.uuid }));
+    const body = { quote_uuid: quote.uuid };
+    const booked = await server.call(createBooking, { as: owner.uuid, key: 'first', body });
+    const { uuid } = bookingIn(booked);
+    const clients = await Promise.all(racers.map(() => insertClient(engine.db)));
+    const [cancels, ...answers] = await Promise.all([
+      Promise.all(racers.slice(0, 10).map(() => cancelBooking(engine.db, uuid, MONDAY))),
+      ...clients.map((client) => askQuote(server, vet, 60, { as: client.uuid })),
+    ]);
+    expect(cancels.filter(Boolean)).toHaveLength(1);
+    const last = await askQuote(server, vet, 60, { as: owner.uuid });
+    const won = [...answers, last].filter(({ status }) => status === 200);
+    expect(won).toHaveLength(1);
+    for (const { status } of answers) expect([200, 409]).toContain(status);
   });
 
   it('refuses overlapping times whatever code writes them, and takes adjoining ones', async () => {

@@ -90,15 +90,6 @@ describe('the process', () => {
     expect((await fetch(`${api}/readyz`)).status).toBe(200);
   });
 
-  it('takes the directory over from a killed process, with its data', async () => {
-    const first = await started();
-    first.child.kill('SIGKILL');
-    await once(first.child, 'exit');
-    const second = await started();
-    expect((await fetch(`${second.api}/readyz`)).status).toBe(200);
-    expect((await fetch(`${second.auth}/livez`)).status).toBe(200);
-  });
-
   it('tells its health, and answers other addresses, while silent connections fill one address [EDGE-3]', async () => {
     const { api, health } = await started({ SOCKETS_PER_ADDRESS: '5', MAX_SOCKETS: '8' });
     const port = Number(new URL(api).port);

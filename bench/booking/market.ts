@@ -2,6 +2,7 @@ import { type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import pino from 'pino';
 import { openSession } from '../../apps/marketplace/src/accounts/session/account-session.ts';
 import { createTokens } from '../../apps/marketplace/src/accounts/token/tokens.ts';
 import type { Handle } from '../../apps/marketplace/src/database/database.ts';
@@ -9,6 +10,8 @@ import { migrate } from '../../apps/marketplace/src/database/migrate.ts';
 import { insertProviders } from '../../apps/marketplace/src/provider/insert-providers.ts';
 import { migrations } from '../../apps/marketplace/src/schema/migrations/migrations.ts';
 import { rebuildSearch } from '../../apps/marketplace/src/search/rebuild.ts';
+import { openDatabase } from '../../apps/marketplace/src/server/open-database.ts';
+import { readSettings } from '../../apps/marketplace/src/settings/settings.ts';
 import { freePort } from '../../apps/marketplace/testing/private-postgres.ts';
 import { aProvider } from '../../apps/marketplace/testing/search-test-market.ts';
 import type { Slot } from './load.ts';
@@ -19,12 +22,14 @@ export interface Client {
   readonly id: number;
   readonly uuid: string;
   readonly type: 'CLIENT';
+  readonly partner: null;
 }
 
 const MAIN = join(import.meta.dirname, '../../apps/marketplace/src/main.ts');
 const HOURS_AHEAD = 26;
 const SLOTS_A_VET = 600;
 const READY_WITHIN_MS = 60_000;
+const LOOK_EVERY_MS = 50;
 
 const allDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
   weekday,
@@ -66,7 +71,7 @@ export const insertClients = async (
     created_at: now,
   }));
   const made = await db.insertInto('app_user').values(rows).returning(['id', 'uuid']).execute();
-  return made.map((row) => ({ ...row, type: 'CLIENT' as const }));
+  return made.map((row) => ({ ...row, type: 'CLIENT' as const, partner: null }));
 };
 
 /** A new token for each client. */
@@ -82,34 +87,68 @@ export const tokensFor = async (
   return made;
 };
 
-/** Starts a marketplace process on a database, and waits until it is ready. */
-export const startMarketplace = async (
-  databaseUrl: string,
+/** Which database: a server's address, or a folder for the embedded one. */
+export type Store = { readonly DATABASE_URL: string } | { readonly DATA_DIR: string };
+
+/** Where a marketplace process runs: when it is started again, it answers at the same addresses. */
+export interface Place {
+  readonly name: string;
+  readonly directory: string;
+  readonly origin: string;
+  readonly auth: string;
+  readonly log: string;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+/** Finds free ports for a marketplace process; `more` are settings beside the usual ones. */
+export const placeFor = async (
+  store: Store,
   directory: string,
   name: string,
-): Promise<{ readonly child: ChildProcess; readonly origin: string; readonly log: string }> => {
-  const port = await freePort();
-  const log = join(directory, `${name}.log`);
-  const child = startProgram({
-    command: process.execPath,
-    words: [MAIN],
+  more: Readonly<Record<string, string>> = {},
+): Promise<Place> => {
+  const [api, auth, health] = [await freePort(), await freePort(), await freePort()];
+  return {
+    name,
     directory,
-    log,
+    origin: `http://127.0.0.1:${api}`,
+    auth: `http://127.0.0.1:${auth}`,
+    log: join(directory, `${name}.log`),
     environment: {
-      DATABASE_URL: databaseUrl,
+      ...store,
       DEMO: '0',
       OUTBOX_ONLY: '1',
       LOG_LEVEL: 'warn',
-      MARKETPLACE_PORT: String(port),
-      AUTH_PORT: String(await freePort()),
-      HEALTH_PORT: String(await freePort()),
+      MARKETPLACE_PORT: String(api),
+      AUTH_PORT: String(auth),
+      HEALTH_PORT: String(health),
+      ...more,
     },
-  });
-  const origin = `http://127.0.0.1:${port}`;
+  };
+};
+
+/** Starts a marketplace process, and waits until it is ready. */
+export const startMarketplace = async (place: Place): Promise<ChildProcess> => {
+  const { name, directory, origin, log, environment } = place;
+  const words = [MAIN];
+  const child = startProgram({ command: process.execPath, words, directory, log, environment });
   for (const until = Date.now() + READY_WITHIN_MS; ;) {
     const ready = await fetch(`${origin}/readyz`).catch(() => undefined);
-    if (ready?.ok === true) return { child, origin, log };
-    if (Date.now() > until) throw new Error(`${name} is not ready. Look into ${log}.`);
-    await pause(300);
+    if (ready?.ok === true) return child;
+    if (Date.now() > until || child.exitCode !== null)
+      throw new Error(`${name} is not ready. Look into ${log}.`);
+    await pause(LOOK_EVERY_MS);
+  }
+};
+
+/** Opens the database of a store while no process has it, and closes it again; brings its schema up to date. */
+export const onStore = async <T>(store: Store, work: (db: Handle) => Promise<T>): Promise<T> => {
+  const settings = readSettings({ ...store, DEMO: '0' });
+  const log = pino({ level: 'silent' });
+  const { db, close } = await openDatabase(settings, log, () => Temporal.Now.instant());
+  try {
+    return await work(db);
+  } finally {
+    await close();
   }
 };

@@ -1,0 +1,71 @@
+import { guidedSearch } from '@pawcall/contract';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as v from 'valibot';
+import { insertVets, MONDAY } from '../../testing/test-data.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createTestServer } from '../../testing/test-server.ts';
+import { type Listener, listen } from '../http/listen.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+const SPECIES = ['DOG', 'CAT', 'RABBIT', 'BIRD'] as const;
+const VETS_A_SPECIES = 6;
+const CONNECTIONS = 16;
+const SEARCHES = 96;
+
+describe('a crowd that searches', () => {
+  let database: TestDatabase;
+  let listener: Listener;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    for (const species of SPECIES)
+      await insertVets(
+        database.db,
+        Array.from({ length: VETS_A_SPECIES }, (_, index) => `${species} ${index}`),
+        { species: [species] },
+      );
+    const { apps, market } = await createTestServer(database.db, { now: MONDAY });
+    listener = await listen(apps.api.fetch, {
+      port: 0,
+      host: '127.0.0.1',
+      limits: market.settings,
+    });
+  });
+  afterAll(async () => {
+    await listener.stop();
+    await database.close();
+  });
+
+  const found = async (turn: number): Promise<readonly string[]> => {
+    const species = SPECIES[turn % SPECIES.length] ?? 'DOG';
+    const answer = await fetch(`http://127.0.0.1:${listener.port}${guidedSearch.path}`, {
+      method: guidedSearch.method,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        country: 'us',
+        province: 'CA',
+        date_from: '2026-06-15',
+        timezone: 'America/Los_Angeles',
+        species,
+        species_treated: [species],
+        concerns: [],
+        source: 'test',
+      }),
+    });
+    expect(answer.status).toBe(200);
+    const { data } = v.parse(guidedSearch.output, await answer.json());
+    return data.map(({ feature }) => feature.uuid);
+  };
+
+  it('gets over sixteen connections at once what each search gets alone [SEARCH-2] [WIN-10]', async () => {
+    const alone: (readonly string[])[] = [];
+    for (const turn of SPECIES.keys()) alone.push(await found(turn));
+    expect(alone.map((one) => one.length)).toEqual(SPECIES.map(() => VETS_A_SPECIES));
+    await Promise.all(
+      Array.from({ length: CONNECTIONS }, async (_, connection) => {
+        for (let turn = connection; turn < SEARCHES; turn += CONNECTIONS)
+          expect(await found(turn)).toEqual(alone[turn % SPECIES.length]);
+      }),
+    );
+  });
+});
