@@ -45,30 +45,33 @@ const readOwner = async (
   return rows[0];
 };
 
+interface Free {
+  readonly owner: SlotOwner;
+  readonly slots: readonly number[];
+}
+
+const findFree = async (db: Handle, query: FreeSlotsQuery): Promise<Free | undefined> => {
+  const bookable = bookableSlots(query.now);
+  const from = Math.max(slotFrom(query.start), bookable.from);
+  const to = Math.min(slotFrom(query.end), bookable.to);
+  if (from >= to) return undefined;
+  const owner = await readOwner(db, query, from, to);
+  if (owner === undefined) return undefined;
+  const isTaken = (slot: number): boolean =>
+    owner.taken.some(([first, end]) => slot >= first && slot < end);
+  return { owner, slots: createOffering(from, to)(owner).filter((slot) => !isTaken(slot)) };
+};
+
+const viewsOf = (free: Free | undefined): readonly FreeSlot[] =>
+  free === undefined ? [] : free.slots.map((slot) => freeSlot(slot, free.owner));
+
 /**
  * The slots that begin in a span and can be booked: the provider's weekly hours in its own zone less days off,
  * live holds and bookings, from five minutes after now to six weeks ahead. An unknown or inactive provider has
  * none.
  */
-export const freeSlots = async (
-  db: Handle,
-  query: FreeSlotsQuery,
-): Promise<readonly FreeSlot[]> => {
-  const bookable = bookableSlots(query.now);
-  const from = Math.max(slotFrom(query.start), bookable.from);
-  const to = Math.min(slotFrom(query.end), bookable.to);
-  if (from >= to) return [];
-  const owner = await readOwner(db, query, from, to);
-  if (owner === undefined) return [];
-  const isTaken = (slot: number): boolean =>
-    owner.taken.some(([first, end]) => slot >= first && slot < end);
-  return createOffering(
-    from,
-    to,
-  )(owner)
-    .filter((slot) => !isTaken(slot))
-    .map((slot) => freeSlot(slot, owner));
-};
+export const freeSlots = async (db: Handle, query: FreeSlotsQuery): Promise<readonly FreeSlot[]> =>
+  viewsOf(await findFree(db, query));
 
 // Within two days either way there is nearly always a free time; else the whole window is looked through.
 const NEAR_HOURS = 48;
@@ -85,7 +88,7 @@ export const nearestFreeSlots = async (
 ): Promise<readonly FreeSlot[]> => {
   const { providerId, around, now, count } = query;
   const span = { hours: NEAR_HOURS };
-  const near = await freeSlots(db, {
+  const near = await findFree(db, {
     providerId,
     now,
     start: around.subtract(span),
@@ -93,18 +96,19 @@ export const nearestFreeSlots = async (
   });
   const bookable = bookableSlots(now);
   const found =
-    near.length >= count
+    near !== undefined && near.slots.length >= count
       ? near
-      : await freeSlots(db, {
+      : await findFree(db, {
           providerId,
           now,
           start: startOf(bookable.from),
           end: startOf(bookable.to),
         });
+  if (found === undefined) return [];
   const centre = slotOf(around);
-  const distance = (slot: FreeSlot): number => Math.abs(slotOf(slot.start) - centre);
-  return found
-    .toSorted((a, b) => distance(a) - distance(b))
+  const nearest = found.slots
+    .toSorted((a, b) => Math.abs(a - centre) - Math.abs(b - centre))
     .slice(0, count)
-    .toSorted((a, b) => Temporal.Instant.compare(a.start, b.start));
+    .toSorted((a, b) => a - b);
+  return viewsOf({ owner: found.owner, slots: nearest });
 };

@@ -1,5 +1,5 @@
 import { SLOT_MINUTES } from '@pawcall/domain';
-import { startOf } from './slots.ts';
+import { slotFrom, startOf } from './slots.ts';
 
 /** Working hours on one weekday (1 Monday to 7), in minutes since local midnight. */
 export interface WeeklyRule {
@@ -17,6 +17,8 @@ export interface WorkingHours {
 
 const GRAIN_MINUTES = 15;
 const GRAINS_A_DAY = 96;
+const GRAINS_A_WEEK = 7 * GRAINS_A_DAY;
+const DAY_MINUTES = 24 * 60;
 
 /** Local view of a span of slots in one zone. */
 interface ZoneSlots {
@@ -25,23 +27,35 @@ interface ZoneSlots {
   readonly days: readonly string[];
 }
 
+// Between two changes of a zone's clock each slot begins half a local hour after the one before.
 const zoneSlots = (zone: string, from: number, to: number): ZoneSlots => {
   const grains = new Int16Array(to - from);
   const days: string[] = [];
-  for (let slot = from; slot < to; slot += 1) {
-    const local = startOf(slot).toZonedDateTimeISO(zone);
+  for (let first = from; first < to;) {
+    const local = startOf(first).toZonedDateTimeISO(zone);
+    const change = local.getTimeZoneTransition('next');
+    const end = change === null ? to : Math.min(to, slotFrom(change.toInstant()));
     const minute = local.hour * 60 + local.minute;
-    grains[slot - from] =
-      minute % GRAIN_MINUTES === 0 && local.second === 0
-        ? (local.dayOfWeek - 1) * GRAINS_A_DAY + minute / GRAIN_MINUTES
-        : -1;
-    days.push(local.toPlainDate().toString());
+    const isOnGrain = minute % GRAIN_MINUTES === 0 && local.second === 0;
+    const date = local.toPlainDate();
+    for (let slot = first; slot < end; slot += 1) {
+      const since = minute + (slot - first) * SLOT_MINUTES;
+      const grain = (local.dayOfWeek - 1) * GRAINS_A_DAY + since / GRAIN_MINUTES;
+      grains[slot - from] = isOnGrain ? grain % GRAINS_A_WEEK : -1;
+      const isNewDay = slot === first || since % DAY_MINUTES < SLOT_MINUTES;
+      days.push(
+        isNewDay
+          ? date.add({ days: Math.floor(since / DAY_MINUTES) }).toString()
+          : (days.at(-1) ?? ''),
+      );
+    }
+    first = end;
   }
   return { grains, days };
 };
 
 const weekMask = (rules: readonly WeeklyRule[]): Uint8Array => {
-  const mask = new Uint8Array(7 * GRAINS_A_DAY);
+  const mask = new Uint8Array(GRAINS_A_WEEK);
   for (const rule of rules) {
     const day = (rule.weekday - 1) * GRAINS_A_DAY;
     const last = rule.end_minute - SLOT_MINUTES;

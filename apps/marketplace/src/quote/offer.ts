@@ -34,21 +34,30 @@ export const slotTaken = async (
   db: Handle,
   wanted: Wanted,
   now: Temporal.Instant,
+): Promise<Refusal> => takenAs(await occupation(db, wanted, now), db, wanted, now);
+
+const takenAs = async (
+  state: Occupation | undefined,
+  db: Handle,
+  wanted: Wanted,
+  now: Temporal.Instant,
 ): Promise<Refusal> =>
   conflict({
     code: 'slot_taken',
     alternatives: await alternativesTo(db, wanted, now),
     quote: null,
-    is_held: (await occupation(db, wanted, now)) === 'held',
+    is_held: state === 'held',
   });
+
+type Occupation = 'booked' | 'held';
 
 /** How any part of the time is taken; a booking says more than a hold. */
 const occupation = async (
   db: Handle,
   wanted: Wanted,
   now: Temporal.Instant,
-): Promise<'booked' | 'held' | undefined> => {
-  const { rows } = await sql<{ state: 'booked' | 'held' }>`
+): Promise<Occupation | undefined> => {
+  const { rows } = await sql<{ state: Occupation }>`
     select state from reservation
     where provider_id = ${wanted.providerId}
       and during && tstzrange(${wanted.start}, ${wanted.end}, '[)')
@@ -76,6 +85,7 @@ export const findOffer = async (
     (slot) => slot.start.equals(wanted.start) && slot.end.equals(wanted.end),
   );
   if (found !== undefined) return found;
-  if ((await occupation(db, wanted, now)) !== undefined) throw await slotTaken(db, wanted, now);
+  const taken = await occupation(db, wanted, now);
+  if (taken !== undefined) throw await takenAs(taken, db, wanted, now);
   throw invalid({ start_at: ['This time is not offered.'] });
 };

@@ -8,7 +8,7 @@ import { type Listener, listen } from '../http/listen.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
-const SPECIES = ['DOG', 'CAT', 'RABBIT', 'BIRD'] as const;
+const SPECIES = ['DOG', 'CAT', 'FISH', 'BIRD'] as const;
 const VETS_A_SPECIES = 6;
 const CONNECTIONS = 16;
 const SEARCHES = 96;
