@@ -63,15 +63,29 @@ test('a client with saved pets books for one of them and goes straight to the ch
   expect(await isOffered(addresses.api, slot)).toBe(false);
 });
 
-test('a client with RxCheckout is handed over to its own checkout path [BOOK-2]', async ({
+test('a client with RxCheckout is handed over to its own checkout path, where a time whose hold ended is held again and booked [BOOK-2][GO-10]', async ({
   page,
+  clock,
+  problems,
 }) => {
   await signInFirst(page, 'riley@example.com');
   await openResults(page, { city: 'Denver', province: 'CO' });
   await openSecondTime(page);
   await popup(page).getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL(/\/cx\/book\/[0-9a-f-]{36}/);
-  await expect(page.getByRole('button', { name: /^Confirm/ })).toBeVisible();
+  const confirm = page.getByRole('button', { name: /^Confirm/ });
+  await expect(confirm).toBeVisible();
+
+  const { pathname } = new URL(page.url());
+  problems.provoke({ url: /\/v1\/booking$/, status: 409 });
+  problems.provoke({ url: /\/v1\/quote\//, status: 409 });
+  await clock.pass(11);
+  await confirm.click();
+  await expect(page.getByRole('alert').getByText('We hold your time again')).toBeVisible();
+  expect(new URL(page.url()).pathname).not.toBe(pathname);
+  await page.reload();
+  await expect(confirm).toBeVisible();
+  await confirmBooking(page);
 });
 
 test('the widget never goes to a checkout whose origin is not configured [BOOK-4]', async ({

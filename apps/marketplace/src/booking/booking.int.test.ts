@@ -159,6 +159,24 @@ describe('bookings', () => {
     expect(meta?.alternatives).toHaveLength(3);
   });
 
+  it('calls the time booked to the client who booked it by another quote, and to nobody else [WIRE-2][GO-10]', async () => {
+    const server = await serverAt();
+    const client = await insertClient(database.db);
+    const as = client.uuid;
+    const ask = async (by: string) =>
+      quoteIn(await askQuote(server, vet['taken'] ?? '', 240, { as: by })).uuid;
+    const strangers = (await insertClient(database.db)).uuid;
+    const theirs = await ask(strangers);
+    server.advance({ minutes: 10 });
+    const [former, latter] = [await ask(as), await ask(as)];
+    const booked = bookingIn(await book(server, as, latter));
+    expect(conflictIn(await book(server, as, former)).meta?.code).toBe('slot_taken');
+    const read = (quote_uuid: string, by: string) =>
+      server.call(readQuote, { params: { quote_uuid }, as: by });
+    expect(checkoutIn(await read(former, as)).booking_uuid).toBe(booked.uuid);
+    expect((await read(theirs, strangers)).status).toBe(409);
+  });
+
   it('charges exactly the quoted price whatever the rate becomes [SUM-1]', async () => {
     const server = await serverAt();
     const client = await insertClient(database.db);

@@ -1,4 +1,5 @@
 import type { CheckoutQuote, readQuote } from '@pawcall/contract';
+import type { Handle } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { type CallRequest, sessionOf } from '../http/handler.ts';
 import type { Marketplace } from '../http/marketplace.ts';
@@ -7,11 +8,12 @@ import { claim } from './claim.ts';
 import { readClient } from './client.ts';
 import { readQuotedProvider } from './quoted-provider.ts';
 import { refuseEnded } from './requote.ts';
-import { isLive, quoteView, readStoredQuote } from './stored-quote.ts';
+import { isLive, quoteView, readStoredQuote, type StoredQuote } from './stored-quote.ts';
 
 /**
  * A quote as the checkout page reads it. The first signed-in client to read it owns it; a quote of another is 404.
- * Throws 409 when its hold has ended, with a new quote while the slot is free.
+ * Throws 409 when its hold has ended, with a new quote while the slot is free. A time that the client booked by another
+ * quote, in another tab or after this one had ended, is booked.
  */
 export const answerReadQuote = async (
   market: Marketplace,
@@ -23,7 +25,8 @@ export const answerReadQuote = async (
     const client = await readClient(trx, userUuid);
     if (client === undefined) throw unauthorized();
     const found = await readStoredQuote(trx, request.params.quote_uuid, request.partner, true);
-    const quote = await claim(trx, found, client, request.pharmacy, now);
+    const claimed = await claim(trx, found, client, request.pharmacy, now);
+    const quote = isLive(claimed, now) ? claimed : await bookedOne(trx, claimed, client.uuid);
     if (quote.booking_uuid === null && !isLive(quote, now))
       return refuseEnded(trx, market, quote, client, request.pharmacy, now);
     return {
@@ -40,4 +43,22 @@ export const answerReadQuote = async (
   });
   if (outcome instanceof Refusal) throw outcome;
   return { status: 'success', data: outcome };
+};
+
+/** The quote by which its client booked the same time, if there is one; else the quote itself. */
+const bookedOne = async (
+  trx: Handle,
+  quote: StoredQuote,
+  clientUuid: string,
+): Promise<StoredQuote> => {
+  if (quote.booking_uuid !== null) return quote;
+  const own = await trx
+    .selectFrom('booking')
+    .select('quote_uuid')
+    .where('user_uuid', '=', clientUuid)
+    .where('start_at', '=', quote.start_at)
+    .where('provider_id', '=', quote.provider_id)
+    .where('status', '=', 'BOOKED')
+    .executeTakeFirst();
+  return own === undefined ? quote : readStoredQuote(trx, own.quote_uuid, quote.partner, false);
 };

@@ -3,7 +3,7 @@ import { concernLabel, initials, titledName } from '@pawcall/domain';
 import type { CheckoutLanding } from '@pawcall/domain';
 import { formatFullDay, formatZonedRange } from '@pawcall/format';
 import { node } from '../page/browser/node.ts';
-import { clocksDiffer } from './clocks.ts';
+import { clocksDiffer, theirClock } from './clocks.ts';
 import type { CheckoutTexts } from './texts/checkout-texts.ts';
 import { nameIn } from './viewing.ts';
 import type { Viewing } from './viewing.ts';
@@ -32,7 +32,7 @@ export function appointmentCard(appointment: Appointment): HTMLElement {
   const rows: (readonly [label: string, value: string | undefined])[] = [
     [text.yourTime, rangeIn(timeZone)],
     [
-      text.vetTime,
+      theirClock(provider, text),
       clocksDiffer(start, timeZone, providerTimeZone) ? rangeIn(providerTimeZone) : undefined,
     ],
     [

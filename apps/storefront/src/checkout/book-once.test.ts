@@ -129,7 +129,24 @@ describe('bookOnce', () => {
       code: 'slot_taken',
       messages: ['taken'],
       alternatives: [times.start_at],
+      isHeld: false,
+      heldAnew: undefined,
     });
+  });
+
+  it('tells that the time is only held, and which quote holds it for the owner again [WIRE-2][GO-10]', async () => {
+    const conflict = (meta: object) =>
+      Response.json({ status: 'fail', data: {}, meta }, { status: 409 });
+    const bookWith = async (meta: object) =>
+      bookOnce(service({ 'POST /v1/booking': () => conflict(meta) }).created, landing, 'k1');
+    const held = { code: 'slot_taken', alternatives: [], quote: null, is_held: true };
+    expect(await bookWith(held)).toMatchObject({ code: 'slot_taken', isHeld: true });
+    const anew = {
+      code: 'quote_expired',
+      alternatives: [],
+      quote: { ...quote(null).quote, uuid: P1 },
+    };
+    expect(await bookWith(anew)).toMatchObject({ code: 'quote_expired', heldAnew: P1 });
   });
 
   it('finds its own booking behind a conflict, made in another tab', async () => {

@@ -30,6 +30,13 @@ history.replaceState(null, '', withoutMagicCode(here));
 // Some engines read the blob only after the click has returned.
 const KEEP_FILE_MS = 10_000;
 
+/** The same checkout for another quote, at its own address. */
+function moveTo(quoteUuid: string): void {
+  const address = new URL(location.href);
+  if (landing) address.pathname = address.pathname.replace(landing.quoteUuid, quoteUuid);
+  history.replaceState(null, '', address);
+}
+
 /** Offers a blob as a download and lets go of it again. */
 function save(file: Blob, name: string): void {
   const href = URL.createObjectURL(file);
@@ -66,9 +73,10 @@ if (landing) {
   await runCheckout({
     landing,
     serviceIn: services(),
-    attempt: createAttempt(sessionStorage, landing.quoteUuid, () => crypto.randomUUID()),
+    attemptAt: (quoteUuid) => createAttempt(sessionStorage, quoteUuid, () => crypto.randomUUID()),
     view,
     shop,
+    moveTo,
     save,
   });
 } else {

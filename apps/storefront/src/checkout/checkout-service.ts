@@ -21,6 +21,10 @@ export interface Refusal {
   readonly messages: readonly string[];
   /** Start instants of the nearest free times, for a conflict. */
   readonly alternatives: readonly string[];
+  /** The time that was taken is only held by somebody, and may become free (GO-10). */
+  readonly isHeld: boolean;
+  /** The quote that holds the same time for the owner again (WIRE-2). */
+  readonly heldAnew: string | undefined;
 }
 
 /** What came of a call: an answer, a definitive refusal, or nothing that could be relied on (no or a broken answer). */
@@ -125,6 +129,8 @@ async function outcomeOf<T>(call: () => Promise<T>): Promise<Outcome<T>> {
         ...(serverMessage === null ? [] : [serverMessage]),
       ],
       alternatives: error.alternatives.map(({ start_at }) => start_at),
+      isHeld: error.isHeld,
+      heldAnew: error.quote?.uuid,
     };
   }
 }

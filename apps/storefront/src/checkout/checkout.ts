@@ -22,10 +22,12 @@ export interface CheckoutParts {
   readonly landing: CheckoutLanding;
   /** The services, asked in the language and the zone of a viewing. */
   readonly serviceIn: (viewing: Viewing) => CheckoutService;
-  readonly attempt: Attempt;
+  readonly attemptAt: (quoteUuid: string) => Attempt;
   readonly view: CheckoutView;
   /** The language in which the owner left the widget and the browser's zone, until the quote tells what the owner chose. */
   readonly shop: Viewing;
+  /** The address is that of another quote from now on: a reload must find it. */
+  readonly moveTo: (quoteUuid: string) => void;
   /** Hands a file to the owner. */
   readonly save: (file: Blob, name: string) => void;
 }
@@ -41,6 +43,8 @@ interface OpenCheckout extends CheckoutParts, Details {
   readonly checkout: CheckoutQuote;
   readonly viewing: Viewing;
   readonly service: CheckoutService;
+  /** This quote came in the place of one that had ended. */
+  readonly isHeldAnew: boolean;
 }
 
 /** Runs the checkout from the magic code to the confirmation. Resolves when the owner can act. */
@@ -52,14 +56,24 @@ export async function runCheckout(parts: CheckoutParts): Promise<void> {
     const reason = signedIn?.kind === 'unclear' ? shop.text.unreachable : shop.text.signInAgain;
     return stop(parts, shop, reason);
   }
+  return openQuote(parts, atShop);
+}
 
+/** Shows a quote, or the one that holds the owner's time in its place (GO-10). */
+async function openQuote(
+  parts: CheckoutParts,
+  atShop: CheckoutService,
+  isHeldAnew = false,
+): Promise<void> {
+  const { landing, shop } = parts;
   const [quote, pet] = await Promise.all([
     atShop.quote(landing.quoteUuid),
     landing.petUuid ? atShop.pet(landing.petUuid) : undefined,
   ]);
   if (quote.kind === 'unclear') return stop(parts, shop, shop.text.unreachable, { pet });
   if (quote.kind === 'refused') {
-    const { alternatives } = quote;
+    const { alternatives, heldAnew } = quote;
+    if (heldAnew && !isHeldAnew) return openAnew(parts, atShop, heldAnew);
     return stop(parts, shop, refusalText(quote, shop.text), { pet, alternatives });
   }
   const viewing = chosenViewing(quote.data, shop);
@@ -68,12 +82,19 @@ export async function runCheckout(parts: CheckoutParts): Promise<void> {
     landing.concerns.length > 0
       ? await service.concernNames(landing.species ?? pet?.species)
       : new Map<string, string>();
-  const open = { ...parts, viewing, service, pet, concernNames, checkout: quote.data };
+  const known = { viewing, service, pet, concernNames, isHeldAnew };
+  const open = { ...parts, ...known, checkout: quote.data };
   const { booking_uuid: bookingUuid } = quote.data;
   if (!bookingUuid) return showReview(open);
   const booking = await service.booking(bookingUuid);
   if (booking.kind !== 'answer') return stop(parts, viewing, viewing.text.unreachable, { pet });
   showBooked(open, booking.data);
+}
+
+/** Goes on with the quote that holds the same time again, as a new thing to be confirmed. */
+function openAnew(parts: CheckoutParts, atShop: CheckoutService, quoteUuid: string): Promise<void> {
+  parts.moveTo(quoteUuid);
+  return openQuote({ ...parts, landing: { ...parts.landing, quoteUuid } }, atShop, true);
 }
 
 /** Ends the checkout with a reason and the way back to a search that is already filled in. */
@@ -105,21 +126,23 @@ const appointmentOf = ({ landing, viewing, checkout, pet, concernNames }: OpenCh
   });
 
 function showReview(open: OpenCheckout): void {
-  const { landing, service, attempt, view, viewing } = open;
+  const { landing, service, attemptAt, view, viewing, isHeldAnew } = open;
   const { locale, timeZone, text } = viewing;
   const { quote, is_hidden_pricing: isHiddenPricing } = open.checkout;
+  const attempt = attemptAt(landing.quoteUuid);
   const confirm = async () => {
     payment.setBusy(true);
     const outcome = await bookOnce(service, landing, attempt.key());
+    if (outcome.kind !== 'unknown') return finish(open, outcome);
     payment.setBusy(false);
-    if (outcome.kind === 'unknown') payment.showProblem(text.unknown);
-    else finish(open, outcome);
+    payment.showProblem(text.unknown);
   };
   const endOf = (hold: string) => formatTime(Temporal.Instant.from(hold), timeZone, locale);
   const payment = createPaymentCard({
     total: quote.total,
     isHiddenPricing,
     heldUntil: quote.expires_at ? endOf(quote.expires_at) : undefined,
+    isHeldAnew,
     viewing,
     onConfirm: () => void confirm(),
   });
@@ -128,12 +151,17 @@ function showReview(open: OpenCheckout): void {
     locale,
     title: text.title,
     sentence: text.sentence,
+    isNews: isHeldAnew,
   });
 }
 
-function finish(open: OpenCheckout, outcome: Exclude<BookingOutcome, { kind: 'unknown' }>): void {
+async function finish(
+  open: OpenCheckout,
+  outcome: Exclude<BookingOutcome, { kind: 'unknown' }>,
+): Promise<void> {
   if (outcome.kind === 'booked') return showBooked(open, outcome.booking);
-  const { alternatives } = outcome;
+  const { alternatives, heldAnew } = outcome;
+  if (heldAnew) return openAnew(open, open.service, heldAnew);
   const reason = refusalText(outcome, open.viewing.text);
   stop(open, open.viewing, reason, { pet: open.pet, alternatives });
 }

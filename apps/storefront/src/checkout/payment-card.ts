@@ -22,16 +22,22 @@ export function createPaymentCard({
   total,
   isHiddenPricing,
   heldUntil,
+  isHeldAnew,
   viewing,
   onConfirm,
 }: {
   readonly total: Money;
   readonly isHiddenPricing: boolean;
   readonly heldUntil: string | undefined;
+  /** The owner must know that this is another quote than the one before. */
+  readonly isHeldAnew: boolean;
   readonly viewing: Viewing;
   readonly onConfirm: () => void;
 }): PaymentCard {
   const { text } = viewing;
+  const news = isHeldAnew
+    ? node('p', { class: 'hv-notice', role: 'alert' }, text.heldAnew)
+    : undefined;
   const isFree = isHiddenPricing || total.amount <= 0;
   const label = isFree ? text.confirm : text.confirmAndPay(formatTotal(total, viewing.locale));
   const problem = node('p', { class: 'hv-problem', role: 'alert', hidden: '' });
@@ -40,6 +46,7 @@ export function createPaymentCard({
     'form',
     { class: 'hv-card hv-form', 'aria-labelledby': 'payment', novalidate: '' },
     node('h2', { id: 'payment' }, text.payment),
+    news,
     ...(isFree ? [node('p', {}, text.nothingToPay)] : demoFields(text)),
     problem,
     button,

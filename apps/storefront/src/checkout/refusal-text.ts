@@ -17,5 +17,7 @@ export const isConflict = ({ code }: Refusal): boolean =>
   CONFLICTS.some((conflict) => conflict === code);
 
 /** Why a call was refused, for the owner: by its code where that says it, else in the service's own words. */
-export const refusalText = ({ code, messages }: Refusal, text: CheckoutTexts): string =>
-  isKnown(code) ? text[BY_CODE[code]] : (messages[0] ?? text.refused);
+export const refusalText = ({ code, messages, isHeld }: Refusal, text: CheckoutTexts): string => {
+  if (code === 'slot_taken' && isHeld) return text.held;
+  return isKnown(code) ? text[BY_CODE[code]] : (messages[0] ?? text.refused);
+};

@@ -6,6 +6,7 @@ export interface CheckoutTexts {
   readonly appointment: string;
   readonly yourTime: string;
   readonly vetTime: string;
+  readonly technicianTime: string;
   readonly pet: string;
   readonly concerns: string;
   readonly place: string;
@@ -26,6 +27,8 @@ export interface CheckoutTexts {
   readonly confirmAndPay: (price: string) => string;
   readonly booking: string;
   readonly heldUntil: (time: string) => string;
+  /** The quote had ended, and another holds the time now. */
+  readonly heldAnew: string;
   readonly unknown: string;
   readonly tryAgain: string;
   readonly booked: string;
@@ -39,6 +42,8 @@ export interface CheckoutTexts {
   readonly backToShop: string;
   readonly chooseAgain: string;
   readonly taken: string;
+  /** Somebody else holds the time and has not booked it. */
+  readonly held: string;
   readonly expired: string;
   readonly nearest: string;
   readonly noQuote: string;

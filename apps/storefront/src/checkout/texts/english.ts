@@ -8,6 +8,7 @@ export const ENGLISH: CheckoutTexts = {
   appointment: 'Your appointment',
   yourTime: 'Your time',
   vetTime: 'Your vet’s clock',
+  technicianTime: 'Your technician’s clock',
   pet: 'For',
   concerns: 'About',
   place: 'Where you are',
@@ -28,6 +29,8 @@ export const ENGLISH: CheckoutTexts = {
   confirmAndPay: (price) => `Confirm and pay ${price}`,
   booking: 'Booking …',
   heldUntil: (time) => `We hold this time for you until ${time}.`,
+  heldAnew:
+    'Nothing is booked yet: the price was no longer held. We hold your time again, at the price shown here. Please check it, then confirm.',
   unknown:
     'The connection was lost before we heard back, and we could not confirm that your visit is booked. Try again: you cannot be booked or charged twice.',
   tryAgain: 'Try again',
@@ -42,6 +45,7 @@ export const ENGLISH: CheckoutTexts = {
   backToShop: 'Back to online vet visits',
   chooseAgain: 'Choose another time',
   taken: 'Somebody else has just booked this time.',
+  held: 'Somebody else is holding this time right now. It may become free, or you can choose another.',
   expired: 'This time was held for you for a while, but that while is over.',
   nearest: 'The nearest free times are:',
   noQuote:
@@ -66,5 +70,6 @@ export const BRITISH: CheckoutTexts = {
   ...ENGLISH,
   tax: 'VAT',
   taxIncluded: 'Includes VAT',
+  technicianTime: 'Your nurse’s clock',
   designations: { VET: 'Veterinary surgeon', TECH: 'Veterinary nurse' },
 };

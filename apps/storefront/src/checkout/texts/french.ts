@@ -8,6 +8,7 @@ export const FRENCH: CheckoutTexts = {
   appointment: 'Votre rendez-vous',
   yourTime: 'Votre heure',
   vetTime: 'Là où se trouve votre vétérinaire',
+  technicianTime: 'Là où se trouve votre technicien',
   pet: 'Pour',
   concerns: 'Motif',
   place: 'Où vous êtes',
@@ -28,6 +29,8 @@ export const FRENCH: CheckoutTexts = {
   confirmAndPay: (price) => `Confirmer et payer ${price}`,
   booking: 'Réservation en cours…',
   heldUntil: (time) => `Nous gardons cette plage pour vous jusqu’à ${time}.`,
+  heldAnew:
+    'Rien n’est encore réservé : le prix n’était plus garanti. Nous gardons de nouveau votre plage, au prix affiché ici. Vérifiez-le, puis confirmez.',
   unknown:
     'La connexion a été coupée avant la réponse, et nous n’avons pas pu confirmer votre réservation. Réessayez : vous ne pouvez être ni inscrit ni facturé deux fois.',
   tryAgain: 'Réessayer',
@@ -42,6 +45,7 @@ export const FRENCH: CheckoutTexts = {
   backToShop: 'Retour aux consultations en ligne',
   chooseAgain: 'Choisir une autre plage',
   taken: 'Quelqu’un d’autre vient de réserver cette plage.',
+  held: 'Quelqu’un d’autre retient cette plage en ce moment. Elle pourrait se libérer; sinon, choisissez-en une autre.',
   expired: 'Nous avons gardé cette plage pour vous un certain temps, mais ce délai est écoulé.',
   nearest: 'Les plages libres les plus proches :',
   noQuote:
