@@ -66,7 +66,7 @@ export interface JourneyStart {
   /** The day that a search from the address parameters is for; needed with an address that asks for one. */
   readonly day?: Day;
   readonly address?: AddressParameters;
-  readonly stored?: SearchChoice | null;
+  readonly stored?: SearchDraft | null;
   readonly prefill?: Partial<SearchDraft>;
   readonly designation?: Designation;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseStoredSearch, serialiseSearch } from './last-search.ts';
+import { parseStoredDraft, parseStoredSearch, serialiseSearch } from './last-search.ts';
 import { sampleSearch, uuid } from './sample.ts';
 
 it.each([
@@ -12,6 +12,18 @@ it.each([
 ])('restores the stored search [WIN-8] (%#)', (search) => {
   expect(parseStoredSearch(serialiseSearch(search))).toEqual(search);
 });
+
+it.each([
+  { concerns: [], location: null, day: null },
+  { concerns: ['itching-skin'], location: null, day: null },
+])(
+  'restores a search that is not whole yet, and takes it for none that can be sent [WIN-8] (%#)',
+  (parts) => {
+    const draft = { ...sampleSearch(), ...parts };
+    expect(parseStoredDraft(serialiseSearch(draft))).toEqual(draft);
+    expect(parseStoredSearch(serialiseSearch(draft))).toBeNull();
+  },
+);
 
 it.each([
   null,

@@ -29,7 +29,7 @@ it('leaves for later the authentication client, the screens that follow and what
   for (const later of [
     /auth-client\/src\/pharmacy-auth-client\.ts/,
     /app\/later-screens\.ts/,
-    /results\/ResultsScreen\.tsx/,
+    /results\/Results\.tsx/,
     /quote\/ProviderPopup\.tsx/,
     /temporal-polyfill/,
     /text\/compile-overrides\.ts/,
@@ -47,7 +47,7 @@ it('brings what follows the first step in one download, which signing in at the 
     /steps\/PetPicker\.tsx/,
     /frame\/HeaderAccount\.tsx/,
     /auth\/AuthDialog\.tsx/,
-    /results\/ResultsScreen\.tsx/,
+    /results\/Results\.tsx/,
   ]) {
     expect([part, chunkOf(part)]).toEqual([part, [later]]);
   }

@@ -1,5 +1,6 @@
 import {
   locationFromAddress,
+  serialiseSearch,
   type JourneyAction,
   type JourneyScreen,
   type JourneyState,
@@ -24,10 +25,14 @@ export type CompanionProps = {
 
 /** What goes along with the journey on every screen, and is not needed to show the first one. */
 export function Companion({ state, from, dispatch }: CompanionProps) {
-  const { screen } = state;
+  const { screen, draft } = state;
   const { account, config, instance, session } = useApp();
   const { root } = useUi();
   useEffect(() => beginAtTop(root, screen), [root, screen]);
+  // Kept for the next visit, and for a page that is loaded anew on the way (WIN-8).
+  useEffect(() => {
+    if (screen !== 1 && draft.who) instance.device.saveLastSearch(serialiseSearch(draft));
+  }, [instance, screen, draft]);
   useEffect(() => {
     if (session.status === 'starting') return;
     dispatch({ type: 'petsKnown', petUuids: account?.pets.map((pet) => pet.uuid) ?? [] });

@@ -29,7 +29,7 @@ import { Splash } from '../frame/Splash.tsx';
 import { useJourneyStart } from './useJourneyStart.ts';
 import { useStartUp } from './useStartUp.ts';
 
-const ResultsScreen = lazy(async () => ({ default: (await loadLaterScreens()).ResultsScreen }));
+const Results = lazy(async () => ({ default: (await loadLaterScreens()).Results }));
 
 // A screen that is still loading must not blank the one before it; what is typed or ticked shows at once.
 const MOVES: ReadonlySet<JourneyAction['type']> = new Set([
@@ -91,7 +91,7 @@ function StartedJourney(props: { readonly start: JourneyStart; readonly starting
       {/* One boundary for all screens: the one before stays until the next can stand in its place, in one frame. */}
       <Suspense fallback={<Splash />}>
         {state.screen === 'results' ? (
-          <ResultsScreen state={state} dispatch={dispatch} />
+          <Results state={state} dispatch={dispatch} />
         ) : (
           <Steps state={state} dispatch={dispatch} />
         )}

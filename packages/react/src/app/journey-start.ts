@@ -3,7 +3,7 @@ import {
   chosenDesignation,
   clampSearchDay,
   parseAddressParameters,
-  parseStoredSearch,
+  parseStoredDraft,
   type JourneyStart,
 } from '@pawcall/domain';
 import type { Clock } from '@pawcall/transport';
@@ -22,7 +22,7 @@ export const readJourneyStart = async (app: App, clock: Clock): Promise<JourneyS
         clock,
       )
     : undefined;
-  const stored = parseStoredSearch(instance.device.lastSearch());
+  const stored = parseStoredDraft(instance.device.lastSearch());
   const now = clock.now();
   return {
     ...(address ? { address } : {}),

@@ -2,7 +2,7 @@
 export { AuthDialog } from '../auth/AuthDialog.tsx';
 export { HeaderAccount } from '../frame/HeaderAccount.tsx';
 export { Companion } from './Companion.tsx';
-export { ResultsScreen } from '../results/ResultsScreen.tsx';
+export { Results } from '../results/Results.tsx';
 export { ContinueWith } from '../steps/ContinueWith.tsx';
 export { LaterStep } from '../steps/LaterStep.tsx';
 export { PetPicker } from '../steps/PetPicker.tsx';

@@ -107,6 +107,18 @@ describe('back on step 1', () => {
     await expect.element(box(widget, 'Ear problems')).toBeChecked();
   });
 
+  it('what was chosen stands after the page was loaded anew, before anything was searched for [WIN-8][STEP-1]', async () => {
+    const before = await renderConcerns();
+    await box(before, 'Ear problems').click();
+    await next(before).click();
+    await expect.element(before.screen.getByRole('combobox')).toBeVisible();
+    before.unmount();
+    const widget = await renderWho({ world: before.fake.world });
+    await widget.screen.getByRole('button', { name: 'Continue with Dog' }).click();
+    await expect.element(box(widget, 'Ear problems')).toBeChecked();
+    await expect.element(next(widget)).toBeEnabled();
+  });
+
   it('the way on names the pet, and makes way for another choice [STEP-2][STEP-3]', async () => {
     const pets = [aPet(), aPet({ name: 'Momo', species: 'CAT' })];
     const { screen, advance } = await renderWho({ signedIn: jamie({ pets }) });
