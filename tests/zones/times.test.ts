@@ -101,7 +101,8 @@ const bookedAs = (slot: ShownTime['slot'] | undefined, zone: string): unknown =>
   if (slot === undefined) return undefined;
   const location = { country: 'us', province: 'CA', city: 'San Diego' } as const;
   const whose = { user: null, who: null, currency: 'USD', source: 'shop' };
-  const { start_at } = quoteRequest({ ...whose, slot, location, zone });
+  const provider = { appointments: [] };
+  const { start_at } = quoteRequest({ ...whose, provider, slot, location, zone });
   return [start_at, shownText(start_at, zone), slotDay(slot, zone)];
 };
 

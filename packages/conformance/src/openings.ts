@@ -124,10 +124,11 @@ export const sameStart = (a: Slot, b: Slot): boolean =>
   Temporal.Instant.from(a.start_at).equals(Temporal.Instant.from(b.start_at));
 
 /** The request for a quote of an opening, as the widget sends it for a guest (PANEL-1). */
-const quoteFor = (target: Target, { slot, result }: Opening): QuoteRequest => {
+const quoteFor = (target: Target, { slot, result, provider }: Opening): QuoteRequest => {
   const { country, province, species, currency } = target.search;
   return quoteRequest({
     slot,
+    provider,
     user: null,
     who: { kind: 'species', species },
     location: { country, province },

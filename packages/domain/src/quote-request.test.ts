@@ -6,6 +6,7 @@ import { SACRAMENTO, sampleUser, slotAt, uuid } from './sample.ts';
 
 const subject = {
   slot: slotAt('2027-06-16T18:00:00Z'),
+  provider: { appointments: [] },
   user: null,
   who: null,
   location: SACRAMENTO,
@@ -44,6 +45,12 @@ it('sends empty uuids for a guest with a species, and the zone that was chosen [
     timezone: 'America/Denver',
   });
   expect(v.is(QuoteInput, request)).toBe(true);
+});
+
+it('asks for the price in the currency that the search named, whatever the host’s is [WIRE-7, GO-21]', () => {
+  const rates = [null, { amount: 4800, currency: 'CAD' }];
+  const appointments = rates.map((rate) => ({ ...slotAt('2027-06-16T18:00:00Z'), rate }));
+  expect(quoteRequest({ ...subject, provider: { appointments } }).target_currency).toBe('CAD');
 });
 
 it('sends client, saved pet, search result and the former quote [WIRE-7, WIRE-9]', () => {

@@ -1,5 +1,5 @@
 import { PLATFORM } from '@pawcall/contract';
-import type { AvailabilityInput, QuoteRequest, Slot, User } from '@pawcall/contract';
+import type { AvailabilityInput, Provider, QuoteRequest, Slot, User } from '@pawcall/contract';
 import type { SearchLocation } from './search-location.ts';
 import type { Who } from './search-choice.ts';
 import { dayRange } from './search-window.ts';
@@ -22,9 +22,11 @@ export const availabilityInput = (
 /** What a quote request is made from. */
 export interface QuoteSubject {
   readonly slot: Slot;
+  readonly provider: Pick<Provider, 'appointments'>;
   readonly user: User | null;
   readonly who: Who | null;
   readonly location: SearchLocation;
+  /** The host's, for a provider whose search named no price. */
   readonly currency: string;
   readonly source: string;
   readonly searchResultUuid?: string | null;
@@ -42,7 +44,7 @@ export const quoteRequest = (subject: QuoteSubject): QuoteRequest => {
     pet_uuid: who?.kind === 'pet' ? who.petUuid : '',
     start_at: slot.start_at,
     end_at: slot.end_at,
-    target_currency: subject.currency,
+    target_currency: pricedIn(subject.provider) ?? subject.currency,
     target_country: location.country,
     target_province: location.province,
     platform: PLATFORM,
@@ -52,3 +54,8 @@ export const quoteRequest = (subject: QuoteSubject): QuoteRequest => {
     ...(subject.previousQuoteUuid != null && { previous_quote_uuid: subject.previousQuoteUuid }),
   };
 };
+
+// A search may be of another country than the host's: from its address, from the last visit, or from before the owner
+// changed to the host's shop in another language.
+const pricedIn = ({ appointments }: Pick<Provider, 'appointments'>): string | undefined =>
+  appointments.find(({ rate }) => rate != null)?.rate?.currency;

@@ -26,6 +26,12 @@ describe('the quote panel', () => {
     });
   });
 
+  it('quotes a search of another country than the shop’s in the currency of its prices [WIRE-7][GO-21]', async () => {
+    const { screen, asked } = await renderPopup({ options: { country: 'ca', currency: 'CAD' } });
+    await expect.element(screen.getByText(TOTAL)).toBeVisible();
+    expect(asked(QUOTE)[0]?.body).toMatchObject({ target_currency: 'USD' });
+  });
+
   it('quotes the slot of the tile and highlights it; another click on it asks nothing, and the host is told once [TILE-5][PANEL-1][GO-5]', async () => {
     const { screen, asked, told } = await renderPopup();
     await expect.element(screen.getByText(TOTAL)).toBeVisible();

@@ -89,6 +89,7 @@ export const useQuotePanel = (open: {
         params: { partner_uuid: providerUuid },
         input: quoteRequest({
           slot: wanted,
+          provider: result.feature,
           user,
           who: search.who,
           location: search.location,

@@ -1,4 +1,4 @@
-import type { AppointmentSlot, Provider, SearchResult } from '@pawcall/contract';
+import type { AppointmentSlot, Country, Provider, SearchResult } from '@pawcall/contract';
 import {
   earliestSlots,
   initials,
@@ -30,12 +30,14 @@ import { useDesignation } from '../provider/useDesignation.ts';
 
 export type ProviderTileProps = {
   readonly result: SearchResult;
+  /** Of the search: whether its prices include their tax (GO-13). */
+  readonly country: Country;
   /** Opens the popup with the tapped slot, or without one: the full quote panel (TILE-5). */
   readonly onOpen: (slot: AppointmentSlot | null) => void;
 };
 
 /** One provider in the results (TILE-1 to TILE-6). The name is stretched over the tile; slots and More sit above it. */
-export function ProviderTile({ result, onOpen }: ProviderTileProps) {
+export function ProviderTile({ result, country, onOpen }: ProviderTileProps) {
   useStyles(tileCss);
   const { account, config, user } = useApp();
   const { t } = useText();
@@ -51,7 +53,7 @@ export function ProviderTile({ result, onOpen }: ProviderTileProps) {
     <article className="pc-tile" part="tile" aria-labelledby={nameId}>
       <div className="pc-tile__row">
         {result.scenario_type ? <ScenarioLabel code={result.scenario_type} /> : <span />}
-        <TilePrice price={tilePrice(feature, { user, free, country: config.country })} />
+        <TilePrice price={tilePrice(feature, { user, free, country })} />
       </div>
       <div className="pc-id">
         <Avatar photo={safeUrl(feature.uri_photo)} initials={initials(feature)} />

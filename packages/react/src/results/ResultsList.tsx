@@ -30,7 +30,11 @@ export function ResultsList(props: ResultsListProps) {
       <ul className="pc-grid" ref={list}>
         {results.map((result) => (
           <li key={result.feature.uuid} className="pc-grid__cell">
-            <ProviderTile result={result} onOpen={(slot) => onOpen(result, slot)} />
+            <ProviderTile
+              result={result}
+              country={search.location.country}
+              onOpen={(slot) => onOpen(result, slot)}
+            />
           </li>
         ))}
       </ul>

@@ -20,7 +20,8 @@ describe('the words beside a tile’s price', () => {
   });
 
   it('say in the United Kingdom that VAT is included [GO-13][GO-6]', async () => {
-    const { screen } = await renderResults({ options: { country: 'gb', locale: 'en-GB' } });
+    const query = 'species_treated=DOG&concerns=itching-skin&province=ENG&country=gb&city=London';
+    const { screen } = await renderResults({ options: { locale: 'en-GB' }, query });
     const tile = screen.getByRole('article', { name: /Maya Okafor/ });
     await expect.element(tile).toMatchTextContent(/\+ fee, VAT included/);
     await expect.element(tile).not.toMatchTextContent(/fee and tax/);
