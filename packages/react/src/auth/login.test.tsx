@@ -29,6 +29,19 @@ describe('the login form', () => {
     expect(widget.asked(LOGIN)[0]?.body).toMatchObject({ email: 'jamie@example.com' });
   });
 
+  it('begins with the email that the page knows, as the other forms do [CFG-2][AUTH-4]', async () => {
+    const widget = await renderAuth({ options: { prefill: { email: 'sam@example.com' } } });
+    const email = widget.screen.getByLabelText('Email', { exact: true });
+    await expect.element(email).toHaveValue('sam@example.com');
+    await press(widget, 'Create an account');
+    await expect.element(email).toHaveValue('sam@example.com');
+    await press(widget, 'Log in');
+    await press(widget, 'Forgot password?');
+    await expect
+      .element(widget.screen.getByLabelText('Email or mobile number'))
+      .toHaveValue('sam@example.com');
+  });
+
   it('tells the authentication service which browser it is in [WIRE-6]', async () => {
     const widget = await renderAuth({ world: { accounts: [jamie()] } });
     await fill(widget, { Email: 'jamie@example.com', Password: 'Biscuit-2022' });
