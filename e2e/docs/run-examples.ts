@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { isRunnable, type Example, type Runnable } from './examples.ts';
+import { policyAt } from './policy.ts';
 
 const PAGE = '/docs-example';
 const SCRIPT = '/pawcall/pawcall-booking.js';
@@ -46,19 +47,6 @@ const withAddresses = (markup: string, own: Attributes): string =>
       ),
     );
 
-/** The header with the demo's own origins. */
-const withOrigins = (header: string, own: Attributes): string => {
-  const origin = (name: string) => new URL(own[name] ?? '').origin;
-  return header
-    .replace(/^Content-Security-Policy:/, '')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll('https://cdn.example.com', origin('checkout-base'))
-    .replaceAll('https://api.example.com', origin('api-base'))
-    .replaceAll('https://auth.example.com', origin('auth-base'))
-    .replaceAll('https://commerce.acme.example', origin('commerce-base'))
-    .trim();
-};
-
 const open = async (page: Page, body: string, policy?: string): Promise<void> => {
   const whole = body.startsWith('<!doctype')
     ? body
@@ -97,7 +85,14 @@ const RUNNERS: Readonly<
     await chooseAnimal(page);
   },
   http: async (page, code, own) => {
-    await open(page, widget(own), withOrigins(code, own));
+    const origin = (name: string) => new URL(own[name] ?? '').origin;
+    const policy = policyAt(code, {
+      script: origin('checkout-base'),
+      api: origin('api-base'),
+      auth: origin('auth-base'),
+      commerce: origin('commerce-base'),
+    });
+    await open(page, widget(own), policy);
     await chooseAnimal(page);
   },
   js: async (page, code, own) => {

@@ -1,6 +1,7 @@
+import { documentedPolicy } from '../../docs/policy.ts';
 import type { HostPage } from '../host-page.ts';
 
-/** What the headers of a page may forbid (the policies of docs/embedding.md, isolation from other origins), and what else it may load. */
+/** What the headers of a page may forbid (the policy of docs/content-policy.md, isolation from other origins), and what else it may load. */
 export const documents = ({
   site,
   api,
@@ -12,11 +13,10 @@ export const documents = ({
     name: 'policy',
     about: 'the strictest policy',
     headers: {
-      'Content-Security-Policy':
-        `default-src 'none'; script-src ${site}; font-src ${site}; connect-src ${api}; img-src ${site} ${api} data: https:; ` +
-        `base-uri 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
+      'Content-Security-Policy': documentedPolicy({ script: site, api, auth: api, commerce: api }),
       'Permissions-Policy': 'camera=(), microphone=()',
     },
+    around: (widget) => `<main>${widget}</main>`,
   },
   {
     name: 'isolated',
