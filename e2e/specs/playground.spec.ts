@@ -1,6 +1,14 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import { HOST_EVENTS } from '@pawcall/contract';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
+import {
+  choosePlace,
+  DOG_IN_SAN_DIEGO,
+  findVets,
+  pickSpecies,
+  tickConcern,
+} from '../journey/search.ts';
 
 const tried = (page: Page): FrameLocator => page.frameLocator('#frame');
 const widgetOf = (page: Page) => tried(page).locator('pawcall-booking');
@@ -36,7 +44,7 @@ const paste = async (page: Page, html: string, document = ''): Promise<void> => 
   await page.goto('/pasted');
 };
 
-test('has a control for every option, and what is chosen reaches the widget [PLAY-1][PLAY-3][PLAY-4]', async ({
+test('has a control for every option, and what is chosen reaches the widget [PLAY-1][PLAY-3]', async ({
   page,
 }) => {
   await open(page);
@@ -77,13 +85,6 @@ test('has a control for every option, and what is chosen reaches the widget [PLA
   expect(page.url()).toContain('locale=fr-CA');
   expect(page.url()).not.toContain('Ann');
 
-  const events = page.getByRole('list').filter({ hasText: 'pawcall:ready' });
-  await expect(
-    events.getByRole('listitem').filter({ hasText: 'pawcall:step' }).first(),
-  ).toContainText('"step":1');
-  await page.getByRole('button', { name: 'Clear' }).click();
-  await expect(page.getByText('What the widget tells its page stands here.')).toBeVisible();
-
   await page.reload();
   await expect(widgetOf(page).locator('[lang="fr-CA"]')).toBeVisible();
   await expect(form.getByLabel('theme', { exact: true })).toHaveValue('dark');
@@ -92,6 +93,65 @@ test('has a control for every option, and what is chosen reaches the widget [PLA
   await expect(widgetOf(page).locator('[lang="fr-CA"]')).toBeVisible();
   await expect(page.locator('#frame')).toHaveCSS('width', '390px');
   await expect(page.locator('#frame')).toHaveAttribute('src', '/playground/page/hostile');
+});
+
+test('lists each event as it happens, with its name, its detail and its time, the newest on top [PLAY-4]', async ({
+  page,
+}) => {
+  // What the page in the frame hears for itself.
+  await page.addInitScript((names) => {
+    const heard: (readonly string[])[] = [];
+    Object.defineProperty(window, 'heard', { value: heard });
+    for (const name of names)
+      document.addEventListener(name, (event) => {
+        heard.push([name, JSON.stringify('detail' in event ? event.detail : undefined)]);
+      });
+  }, Object.keys(HOST_EVENTS));
+  const heard = () =>
+    tried(page)
+      .locator('body')
+      .evaluate((): unknown => Reflect.get(window, 'heard'));
+  const listed = () =>
+    page
+      .getByRole('region', { name: 'Events' })
+      .getByRole('listitem')
+      .evaluateAll((items) =>
+        items.map((item) =>
+          ['b', 'code', 'time'].map((tag) => item.querySelector(tag)?.textContent ?? ''),
+        ),
+      );
+  const newest = async () => (await listed())[0]?.slice(0, 2);
+
+  await open(page);
+  await expect.poll(newest).toEqual(['pawcall:step', '{"step":1}']);
+  await pickSpecies(tried(page), DOG_IN_SAN_DIEGO.species);
+  await expect.poll(newest).toEqual(['pawcall:step', '{"step":2}']);
+  await tickConcern(tried(page), DOG_IN_SAN_DIEGO.concern);
+  await choosePlace(tried(page), DOG_IN_SAN_DIEGO.place);
+  await findVets(tried(page));
+  await tried(page)
+    .getByRole('group', { name: /^Earliest times/ })
+    .first()
+    .getByRole('button')
+    .nth(1)
+    .click();
+  await expect.poll(async () => (await newest())?.[0]).toBe('pawcall:quote');
+
+  const events = await listed();
+  expect(events.map(([name]) => name).toReversed()).toEqual(
+    ['ready', 'step', 'step', 'step', 'results', 'provider', 'quote'].map(
+      (name) => `pawcall:${name}`,
+    ),
+  );
+  expect(events.map(([name, detail]) => [name, detail]).toReversed()).toEqual(await heard());
+  const times = events.map(([, , time = '']) => time);
+  for (const time of times) expect(time).toMatch(/^\d{2}:\d{2}:\d{2}\.\d{3}$/);
+  expect(times, 'each later than the one below it').toEqual(times.toSorted().toReversed());
+  expect(new Set(times).size, 'and not all of the same moment').toBeGreaterThan(1);
+
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(page.getByText('What the widget tells its page stands here.')).toBeVisible();
+  expect(await listed()).toEqual([]);
 });
 
 test('prints a style sheet that makes the same look, and says what cannot be read [PLAY-2][THEME-2][THEME-4]', async ({
