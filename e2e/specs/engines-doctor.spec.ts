@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { BROKEN_PAGES } from '../doctor/broken-pages.ts';
+import { startDoctorSite, type DoctorSite } from '../doctor/doctor-site.ts';
+import { shows } from '../engines/expectations.ts';
+import { test } from '../engines/test.ts';
+import { role } from '../engines/ui.ts';
+import { expect } from '../fixtures/test.ts';
+
+/*
+ * Of the doctor's pages those that it finds by what engines do in their own ways: which refusal was a policy's, which the other
+ * server's; what a time limit throws; whether a font has come; what is stored. The whole table is Chromium's.
+ */
+const PAGES: ReadonlySet<string> = new Set([
+  'policy-without-auth',
+  'commerce-without-cors',
+  'nobody-answers',
+  'too-slow',
+  'no-storage',
+  'no-font',
+]);
+
+const Told = v.array(
+  v.looseObject({
+    type: v.string(),
+    code: v.optional(v.string()),
+    stack: v.optional(v.array(v.object({ file: v.string(), line: v.number() }))),
+  }),
+);
+
+let running: DoctorSite;
+test.beforeAll(async () => {
+  running = await startDoctorSite(BROKEN_PAGES);
+});
+test.afterAll(() => running.stop());
+
+test('in every engine the doctor finds what is wrong [CFG-6]', async ({ ui, problems }) => {
+  problems.close();
+  for (const { name, found } of BROKEN_PAGES.filter((page) => PAGES.has(page.name))) {
+    await ui.open(`${running.site}/${name}?pawcall-doctor`);
+    await shows(ui, role('heading', /problems?$|warnings?$/));
+    const links = await ui.look(role('link', /^What to do: /));
+    const told = links.map(({ text }) => text.replace('What to do: ', ''));
+    expect.soft([name, told]).toEqual([name, found.map(({ code }) => code)]);
+  }
+});
+
+test('in every engine an observer is told where in our scripts a call failed [CFG-3]', async ({
+  ui,
+  problems,
+}) => {
+  problems.close();
+  await ui.open(`${running.site}/in-order`);
+  await shows(ui, role('button', 'Dog'));
+  await ui.ask(() => {
+    const told: unknown[] = [];
+    Reflect.set(window, 'told', told);
+    const widget = document.querySelector('pawcall-booking');
+    if (!widget) return 'no widget';
+    const base = widget.getAttribute('api-base') ?? '';
+    Reflect.set(widget, 'options', {
+      observer: (record: unknown) => void told.push(record),
+      consent: true,
+      apiBase: base.replace('/ok/', '/broken/'),
+    });
+    return '';
+  });
+  const errors = async () => {
+    const text = await ui.ask(() => JSON.stringify(Reflect.get(window, 'told')));
+    return v.parse(Told, JSON.parse(text)).filter(({ type }) => type === 'error');
+  };
+  await expect.poll(async () => (await errors()).map(({ code }) => code)).toContain('server_error');
+  const [failed] = await errors();
+  expect(failed?.stack?.length).toBeGreaterThan(0);
+  for (const { file, line } of failed?.stack ?? []) {
+    expect(file).toMatch(new RegExp(`^${running.site}/pawcall/[^?#]+\\.js$`));
+    expect(line).toBeGreaterThan(0);
+  }
+});
