@@ -14,7 +14,7 @@ export const TRIALS: readonly Trial[] = [
   { name: 'html', installs: [], folder: '.' },
   {
     name: 'react',
-    installs: ['react@19.2.0', 'react-dom@19.2.0', 'vite@8.3.8'],
+    installs: ['react@18.3.1', 'react-dom@18.3.1', 'vite@8.3.8'],
     build: ['vite/bin/vite.js', 'build'],
     folder: 'dist',
   },

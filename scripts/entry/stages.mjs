@@ -51,11 +51,11 @@ const journeys = (...projects) =>
 /** Looks at every state of the gallery in ways that an owner may need; in every one when all is asked for. */
 const STATES = playwright('states', 'e2e/gallery/playwright.config.ts', REPORTS.states);
 
-/** Installs the packed packages into a project outside this repository, that of the strictest bundler, and books a visit. */
+/** Installs the packed packages into projects outside this repository, of the oldest React and the strictest bundler, and books a visit in each. */
 const OUTSIDE = {
   name: 'outside',
   script: join(ROOT, 'packaging', 'try.ts'),
-  arguments: ['--where-it-installs', 'next'],
+  arguments: ['--where-it-installs', 'react', 'next'],
 };
 
 const unused = (name, ...more) => ({

@@ -167,6 +167,27 @@ describe('what the linter cannot say', () => {
     expect(await places(files, /\bfetch\(|XMLHttpRequest|sendBeacon/)).toEqual([]);
   });
 
+  it('uses no form of React that 18.3 does not know, which the packages run in [PKG-2]', async () => {
+    const later =
+      /\b(?:use|useActionState|useOptimistic|useFormStatus)\(|\buseEffectEvent\b.*'react'|^\s+useEffectEvent,$|<Activity\b|<[A-Z]\w*Context(?:\s|>)|ComponentPropsWithRef|\bonUncaughtError\b/;
+    const forbidden = [
+      'const app = use(AppContext);',
+      "import { useEffect, useEffectEvent } from 'react';",
+      '<AppContext value={app}>',
+      'createRoot(place, { onUncaughtError: tell })',
+    ];
+    expect(forbidden.filter((line) => !later.test(line))).toEqual([]);
+    expect(later.test('<AppContext.Provider value={app}>')).toBe(false);
+    const files = sources('packages/{react,element}/src/**/*.{ts,tsx}');
+    expect(files.length).toBeGreaterThan(200);
+    expect(
+      await places(
+        files.filter((file) => !isTest(file)),
+        later,
+      ),
+    ).toEqual([]);
+  });
+
   it('names modules in kebab-case (locales as they are written), components in PascalCase, hooks useX', () => {
     const files = sources('{packages,apps}/*/src/**/*.{ts,tsx}').map((file) => basename(file));
     const named =

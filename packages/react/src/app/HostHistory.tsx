@@ -1,5 +1,6 @@
 import { canReachStep, type JourneyAction, type JourneyState } from '@pawcall/domain';
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { isWindowed } from '../config/config.ts';
 import { useApp } from '../context/app-context.ts';
 import { randomUuid } from '../context/random-uuid.ts';

@@ -76,7 +76,7 @@ export function PawcallApp(props: PawcallAppProps) {
       supportUrl={config.helpUrl}
     >
       <QueryClientProvider client={instance.queries}>
-        <AppContext value={app}>
+        <AppContext.Provider value={app}>
           {isWindowed(config) ? (
             <Suspense>
               <BookingWindow>{screens}</BookingWindow>
@@ -85,7 +85,7 @@ export function PawcallApp(props: PawcallAppProps) {
             screens
           )}
           {waiting && <SignIn purpose={waiting} onSettle={settle} />}
-        </AppContext>
+        </AppContext.Provider>
       </QueryClientProvider>
     </UiProvider>
   );

@@ -88,7 +88,7 @@ export const createBookingLife = (host: HTMLElement): BookingLife => {
 const splitProps = (props: PawcallBookingProps) => {
   const { onReady, onStep, onResults, onProvider, onQuote, ...more } = props;
   const { onSession, onCheckout, onOpen, onClose, ...rest } = more;
-  const { ref: _ref, children: _children, id: _id, className: _name, style: _style, ...all } = rest;
+  const { children: _children, id: _id, className: _name, style: _style, ...all } = rest;
   const listeners: PawcallBookingListeners = {
     onReady,
     onStep,

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode, Ref } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { WidgetOptions } from '../config/config.ts';
 import type { HostEventMap, HostEventName } from '../context/host.ts';
 import type { DoctorReport } from '../doctor/report.ts';
@@ -25,7 +25,6 @@ export interface PawcallBookingHandle extends Omit<MountedWidget, 'update' | 'un
 
 /** The props of `<PawcallBooking>`: the options (CFG-2), the host events, and what stands there before the widget. */
 export interface PawcallBookingProps extends Partial<WidgetOptions>, PawcallBookingListeners {
-  readonly ref?: Ref<PawcallBookingHandle>;
   /** The address of a document with options; props come before what it says (CFG-5). */
   readonly config?: string;
   /** Shown until the widget is there, rendered on a server too, and in place of a widget that cannot run. */

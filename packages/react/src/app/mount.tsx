@@ -17,7 +17,7 @@ import { createDoctor } from './doctor.ts';
 import { createOptionsReader } from './options-reader.ts';
 import { ownContentOf } from './own-content.tsx';
 import { PawcallApp } from './PawcallApp.tsx';
-import { createSurface } from './surface.ts';
+import { createSurface } from './surface.tsx';
 import { loadTemporal } from './temporal.ts';
 import { followState, type WidgetState } from './widget-state.ts';
 

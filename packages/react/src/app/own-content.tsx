@@ -4,7 +4,7 @@ import { safeUrl } from '../config/safe-url.ts';
 import { defaultMessages, loadMessages, type MessageKey } from '../text/messages.ts';
 import { createText } from '../text/text.ts';
 import { Failed } from './Failed.tsx';
-import type { Surface } from './surface.ts';
+import type { Surface } from './surface.tsx';
 
 type Settings = Pick<WidgetConfig, 'locale' | 'theme' | 'textOverrides'> & {
   readonly hostedBookingUrl: string | undefined;

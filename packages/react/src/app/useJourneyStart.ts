@@ -1,5 +1,6 @@
 import type { JourneyStart } from '@pawcall/domain';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { useClock } from '../ui/useClock.ts';
 import { useApp, type App } from '../context/app-context.ts';
 

@@ -1,5 +1,6 @@
 import type { JourneyAction } from '@pawcall/domain';
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { isWindowed } from '../config/config.ts';
 import { useApp } from '../context/app-context.ts';
 import { useHeld } from '../held/useHeld.ts';

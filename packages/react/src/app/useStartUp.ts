@@ -1,5 +1,6 @@
 import { GLOBAL_LOADING_MS } from '@pawcall/domain';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { useText } from '../text/useText.ts';
 import { useClock } from '../ui/useClock.ts';
 import { useToasts } from '../ui/useToasts.ts';

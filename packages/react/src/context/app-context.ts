@@ -1,6 +1,6 @@
 import type { SessionState } from '@pawcall/client';
 import type { User } from '@pawcall/contract';
-import { createContext, use } from 'react';
+import { createContext, useContext } from 'react';
 import type { WidgetConfig } from '../config/config.ts';
 import type { Account } from '../queries/useAccount.ts';
 import type { Control } from './control.ts';
@@ -41,7 +41,7 @@ export const AppContext = createContext<App | null>(null);
 
 /** What every screen may use; throws outside the widget. */
 export const useApp = (): App => {
-  const app = use(AppContext);
+  const app = useContext(AppContext);
   if (!app) {
     throw new Error(
       '@pawcall/react: a screen was rendered outside <PawcallApp>, so it has no configuration or clients. Render it through mountWidget().',

@@ -1,5 +1,6 @@
 import type { VerificationNeeded } from '@pawcall/auth-client';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
+import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { useText } from '../text/useText.ts';
 import { useApp } from './app-context.ts';
 import { useJunkMailToast } from './useJunkMailToast.ts';

@@ -11,7 +11,8 @@ import {
   titledName,
   type SearchChoice,
 } from '@pawcall/domain';
-import { useEffect, useEffectEvent, useReducer, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useReducer, useRef, type KeyboardEvent } from 'react';
+import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import providerCss from '../styles/provider.css?inline';
 import quoteCss from '../styles/quote.css?inline';
 import lowCss from '../styles/quote-low.css?inline';
@@ -104,7 +105,7 @@ export function ProviderPopup({ search, onMove, onClose, ...opened }: ProviderPo
   const isDesktop = layout === 'desktop';
   const arrows = showsArrows(state, panel);
   return (
-    <ProviderContext value={provider}>
+    <ProviderContext.Provider value={provider}>
       <Dialog
         open
         variant="popup"
@@ -126,7 +127,7 @@ export function ProviderPopup({ search, onMove, onClose, ...opened }: ProviderPo
         </div>
         {isDesktop && (arrows ? <ProviderArrow by={1} className="pc-q__arrow" /> : <span />)}
       </Dialog>
-    </ProviderContext>
+    </ProviderContext.Provider>
   );
 }
 

@@ -42,7 +42,7 @@ export function QuoteTotal() {
         <div>
           <TotalLabel quote={quote.quote} />
           <LinkButton
-            ref={link}
+            buttonRef={link}
             className="pc-total__more"
             onClick={() => dispatch({ type: 'openSummary' })}
           >

@@ -10,7 +10,8 @@ import {
 } from '@pawcall/domain';
 import { formatDate } from '@pawcall/format';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { useApp } from '../context/app-context.ts';
 import { callPages } from '../queries/call-pages.ts';
 import { useText } from '../text/useText.ts';

@@ -12,7 +12,7 @@ export function SummaryBack() {
   useEffect(() => button.current?.focus(), []);
   return (
     <IconButton
-      ref={button}
+      buttonRef={button}
       icon={arrowLeft}
       label={t('quote.backToTimes')}
       onClick={() => dispatch({ type: 'leaveSummary' })}

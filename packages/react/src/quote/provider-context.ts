@@ -1,6 +1,6 @@
 import type { SearchResult } from '@pawcall/contract';
 import type { ProviderStep, SearchChoice } from '@pawcall/domain';
-import { createContext, use } from 'react';
+import { createContext, useContext } from 'react';
 import type { Checkout } from './useCheckout.ts';
 import type { Layout } from './useLayout.ts';
 import type { QuotePanel } from './useQuotePanel.ts';
@@ -32,7 +32,7 @@ export const ProviderContext = createContext<OpenProvider | null>(null);
 
 /** The provider that is open in the popup; throws outside of it. */
 export const useProvider = (): OpenProvider => {
-  const provider = use(ProviderContext);
+  const provider = useContext(ProviderContext);
   if (!provider) {
     throw new Error(
       '@pawcall/react: a part of the provider popup was rendered outside <ProviderPopup>, so no provider is open. Render it inside the popup.',

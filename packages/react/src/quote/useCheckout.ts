@@ -6,7 +6,8 @@ import {
   type CheckoutState,
   type SearchChoice,
 } from '@pawcall/domain';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
+import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { useApp } from '../context/app-context.ts';
 import { errorText } from '../context/error-text.ts';
 import { useHandOff } from '../context/useHandOff.ts';

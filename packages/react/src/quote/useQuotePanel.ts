@@ -11,7 +11,8 @@ import {
   type SearchChoice,
 } from '@pawcall/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { useApp } from '../context/app-context.ts';
 import type { HeldEnd } from '../held/held-parts.ts';
 import { useHeld } from '../held/useHeld.ts';

@@ -1,5 +1,6 @@
 import { readGesture, swipeStep, TOUCH, type TouchPoint } from '@pawcall/domain';
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
+import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { useProvider } from './provider-context.ts';
 
 /** How far the content gives way at the ends of the list. */

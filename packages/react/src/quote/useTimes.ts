@@ -1,7 +1,8 @@
 import type { Slot } from '@pawcall/contract';
 import type { QuotePanelAction, QuotePanelState } from '@pawcall/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
+import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { useApp } from '../context/app-context.ts';
 import { availabilityQuery } from './availability-query.ts';
 

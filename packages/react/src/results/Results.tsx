@@ -90,7 +90,7 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
   });
 
   return (
-    <PrescriptionInfoContext value={showPrescriptionInfo}>
+    <PrescriptionInfoContext.Provider value={showPrescriptionInfo}>
       <AutoshipBanner />
       <Header />
       <div className="pc-results" aria-busy={loading || switching}>
@@ -166,6 +166,6 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
         }}
       />
       <PrescriptionInfo open={overlay === 'prescriptions'} onClose={() => setOverlay(null)} />
-    </PrescriptionInfoContext>
+    </PrescriptionInfoContext.Provider>
   );
 }

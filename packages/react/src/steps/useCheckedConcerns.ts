@@ -2,7 +2,8 @@ import { listConcerns, type CallOutput, type PetConcern } from '@pawcall/contrac
 import type { SearchDraft } from '@pawcall/domain';
 import { formatList } from '@pawcall/format';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
+import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import type { Load } from '../queries/useLoad.ts';
 import { useText } from '../text/useText.ts';
 import { useAnnounce } from '../ui/useAnnounce.ts';

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, useContext } from 'react';
 import type { Text } from './text.ts';
 
 /** The texts of one widget; `UiProvider` gives them. */
@@ -6,7 +6,7 @@ export const TextContext = createContext<Text | null>(null);
 
 /** The texts of this widget: `const { t, locale } = useText()`. */
 export function useText(): Text {
-  const text = use(TextContext);
+  const text = useContext(TextContext);
   if (text === null) {
     throw new Error(
       '@pawcall/react: a part of the widget was rendered outside <UiProvider>, so it has no texts. Wrap the tree in <UiProvider>.',

@@ -1,8 +1,8 @@
-import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import type { ComponentPropsWithoutRef, MouseEvent } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconShape } from './Icon.tsx';
 
-export type ButtonProps = ComponentPropsWithRef<'button'> & {
+export type ButtonProps = ComponentPropsWithoutRef<'button'> & {
   readonly variant?: 'primary' | 'secondary' | 'soft' | 'ghost';
   readonly small?: boolean;
   readonly block?: boolean;

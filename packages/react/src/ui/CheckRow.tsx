@@ -1,10 +1,10 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithoutRef } from 'react';
 import concernCss from '../styles/concern.css?inline';
 import { classNames } from './class-names.ts';
 import { Icon, type IconShape } from './Icon.tsx';
 import { useStyles } from './useStyles.ts';
 
-export type CheckRowProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
+export type CheckRowProps = Omit<ComponentPropsWithoutRef<'input'>, 'type'> & {
   readonly icon: IconShape;
   readonly label: string;
 };

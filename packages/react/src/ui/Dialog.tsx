@@ -41,7 +41,7 @@ function OpenDialog(props: DialogProps) {
       tabIndex={-1}
       {...handlers}
     >
-      <DialogContext value={{ titleId, title, close: onClose }}>
+      <DialogContext.Provider value={{ titleId, title, close: onClose }}>
         <div className="pc-layer__in">
           {variant === 'popup' ? (
             children
@@ -52,7 +52,7 @@ function OpenDialog(props: DialogProps) {
           )}
           {isTop && <ToastRegion inDialog />}
         </div>
-      </DialogContext>
+      </DialogContext.Provider>
       <LiveRegions announcer={announcer} speaking={isTop} />
     </dialog>
   );

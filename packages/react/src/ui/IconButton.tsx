@@ -1,8 +1,12 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithoutRef, Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconShape } from './Icon.tsx';
 
-export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> & {
+export type IconButtonProps = Omit<
+  ComponentPropsWithoutRef<'button'>,
+  'children' | 'aria-label'
+> & {
+  readonly buttonRef?: Ref<HTMLButtonElement>;
   readonly icon: IconShape;
   /** The name read aloud; an icon alone says nothing. */
   readonly label: string;
@@ -17,12 +21,14 @@ export function IconButton({
   size,
   outlined = false,
   className,
+  buttonRef,
   ...rest
 }: IconButtonProps) {
   return (
     <button
       type="button"
       {...rest}
+      ref={buttonRef}
       aria-label={label}
       part="icon-button"
       className={classNames('pc-iconbtn', outlined && 'pc-iconbtn--line', className)}

@@ -1,13 +1,22 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithoutRef, Ref } from 'react';
 import { classNames } from './class-names.ts';
 
 type Inline = { /** Flows in running text, without the 44 px box. */ readonly inline?: boolean };
-export type LinkButtonProps = ComponentPropsWithRef<'button'> & Inline;
-export type LinkProps = ComponentPropsWithRef<'a'> & Inline;
+export type LinkButtonProps = ComponentPropsWithoutRef<'button'> &
+  Inline & { readonly buttonRef?: Ref<HTMLButtonElement> };
+export type LinkProps = ComponentPropsWithoutRef<'a'> & Inline;
 
 /** A button that looks like a link: it acts here instead of going somewhere. */
-export function LinkButton({ inline, className, ...rest }: LinkButtonProps) {
-  return <button type="button" {...rest} part="link" className={linkClass(inline, className)} />;
+export function LinkButton({ inline, className, buttonRef, ...rest }: LinkButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      ref={buttonRef}
+      part="link"
+      className={linkClass(inline, className)}
+    />
+  );
 }
 
 /** A link in the widget's style. */

@@ -1,11 +1,12 @@
-import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { useId, type ComponentPropsWithoutRef, type ReactNode, type Ref } from 'react';
 import fieldCss from '../styles/field.css?inline';
 import { classNames } from './class-names.ts';
 import { Icon, type IconShape } from './Icon.tsx';
 import { circleAlert } from './icons/base.ts';
 import { useStyles } from './useStyles.ts';
 
-export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'size'> & {
+export type TextFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'size'> & {
+  readonly inputRef?: Ref<HTMLInputElement>;
   readonly label: ReactNode;
   /** Shown under the field until there is an error. */
   readonly hint?: ReactNode;
@@ -23,7 +24,7 @@ export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'size'> & {
  * state; every input attribute is passed on.
  */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, valid, icon, end, fieldClassName, id, ...input } = props;
+  const { label, hint, error, valid, icon, end, fieldClassName, id, inputRef, ...input } = props;
   useStyles(fieldCss);
   const ownId = useId();
   const inputId = id ?? ownId;
@@ -45,6 +46,7 @@ export function TextField(props: TextFieldProps) {
         <input
           type="text"
           {...input}
+          ref={inputRef}
           id={inputId}
           aria-invalid={isWrong ? true : undefined}
           aria-describedby={classNames(input['aria-describedby'], hasNote && noteId) || undefined}

@@ -50,16 +50,16 @@ export function UiProvider(props: UiProviderProps) {
   }, [root]);
 
   return (
-    <TextContext value={text}>
-      <UiContext value={ui}>
+    <TextContext.Provider value={text}>
+      <UiContext.Provider value={ui}>
         <div className="pc-root rr-mask" lang={text.locale} dir={dir} data-pc-scheme={scheme}>
           {children}
           <div ref={setOverlay} />
           <LiveRegions announcer={own.announcer} speaking={top === null} />
           {top === null && <ToastRegion />}
         </div>
-      </UiContext>
-    </TextContext>
+      </UiContext.Provider>
+    </TextContext.Provider>
   );
 }
 

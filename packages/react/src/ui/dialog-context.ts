@@ -1,4 +1,4 @@
-import { createContext, use, type RefObject } from 'react';
+import { createContext, useContext, type RefObject } from 'react';
 
 /** Why a dialog asks to be closed; who opened it decides. */
 export type CloseReason = 'escape' | 'backdrop' | 'close-button' | 'action' | 'back';
@@ -13,7 +13,7 @@ export const DialogContext = createContext<DialogParts | null>(null);
 
 /** The dialog around this part; throws outside a `Dialog`. */
 export function useDialog(): DialogParts {
-  const dialog = use(DialogContext);
+  const dialog = useContext(DialogContext);
   if (dialog === null) {
     throw new Error(
       '@pawcall/react: a DialogTitle or a dialog footer was rendered outside <Dialog>, so it names nothing. Move it into a Dialog.',

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, useContext } from 'react';
 import type { Announcer } from './announcer.ts';
 import type { Clock } from '@pawcall/transport';
 import type { Layers } from './layers.ts';
@@ -22,7 +22,7 @@ export const UiContext = createContext<Ui | null>(null);
 
 /** The surroundings of this widget; throws outside a `UiProvider`. */
 export function useUi(): Ui {
-  const ui = use(UiContext);
+  const ui = useContext(UiContext);
   if (ui === null) {
     throw new Error(
       '@pawcall/react: a part of the widget was rendered outside <UiProvider>, so it has no clock or style root. Wrap the tree in <UiProvider>.',

@@ -64,7 +64,7 @@ export function useCombobox(props: ComboboxProps, listId: string) {
   };
 
   const input = {
-    ref: field,
+    inputRef: field,
     value,
     role: 'combobox',
     autoComplete: 'off',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { CrashBoundary } from './CrashBoundary.tsx';
 
 /** What React draws in the shadow root of a widget. */
 export interface Surface {
@@ -26,9 +27,12 @@ export const createSurface = (root: ShadowRoot, onCrash: (error: unknown) => voi
   const start = (place: ShadowRoot): Shown => {
     const container = page.createElement('div');
     place.append(container);
-    const react = createRoot(container, { onUncaughtError: onCrash });
+    // Whoever hears of a crash says so; React 19 would say it too.
+    const react = createRoot(container, { onCaughtError: () => undefined });
     return { react, nodes: [container] };
   };
+  const draw = ({ react }: Shown, node: ReactNode) =>
+    react.render(<CrashBoundary onCrash={onCrash}>{node}</CrashBoundary>);
   const take = (shown: Shown | undefined) => {
     for (const node of shown?.nodes ?? []) node.remove();
     // React may be at work just now, on what failed.
@@ -54,13 +58,13 @@ export const createSurface = (root: ShadowRoot, onCrash: (error: unknown) => voi
       if (hasEnded) return;
       if (!widget) clear();
       widget ??= start(root);
-      widget.react.render(node);
+      draw(widget, node);
     },
     showOwnContent(above) {
       if (hasEnded) return;
       if (!own) clear();
       own ??= makeOwn();
-      own.react.render(above(own.box));
+      draw(own, above(own.box));
     },
     end() {
       hasEnded = true;

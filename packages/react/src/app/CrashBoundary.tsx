@@ -1,0 +1,23 @@
+import { Component, type ReactNode } from 'react';
+
+type CrashBoundaryProps = {
+  readonly onCrash: (error: unknown) => void;
+  readonly children: ReactNode;
+};
+
+/** Tells of what no part of the widget caught, and draws nothing from then on. A class, as React 18 knows nothing else for it. */
+export class CrashBoundary extends Component<CrashBoundaryProps, { readonly hasCrashed: boolean }> {
+  override state = { hasCrashed: false };
+
+  static getDerivedStateFromError() {
+    return { hasCrashed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onCrash(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.hasCrashed ? null : this.props.children;
+  }
+}
