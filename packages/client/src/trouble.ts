@@ -3,6 +3,7 @@ export const TROUBLE_CODES = [
   'options',
   'unreadable-options',
   'config-document',
+  'prototypes',
   'crash',
   'parts',
   'loader',

@@ -3,7 +3,8 @@ import { parseSync, Visitor, type Plugin } from 'vite';
 /**
  * Vite plugin that makes all that is built look at an object's own members alone: `for (key in object)` also finds what a
  * page has put on `Object.prototype`, and `Array.from` may be the page's own, which knows neither sets nor a mapper
- * (HOST-2). Libraries use both, and so does what the bundler adds; our own code uses neither.
+ * (HOST-2). Libraries use both, and so does what the bundler adds; our own code asks only whether there is such a name
+ * (`names-in-the-way.ts`).
  */
 export function ownKeysPlugin(): Plugin {
   return {

@@ -6,6 +6,7 @@ import {
   type WidgetConfig,
   type WidgetOptions,
 } from '../config/config.ts';
+import { namesInTheWay } from '../config/names-in-the-way.ts';
 import { helpFor } from '@pawcall/client';
 import { createControl } from '../context/control.ts';
 import { createElementHost } from '../context/host.ts';
@@ -141,7 +142,18 @@ export const mountWidget = (place: {
     onFail: crash,
   });
   const render = () => {
-    if (mounted) reader.read(wanted, page);
+    if (!mounted) return;
+    const names = namesInTheWay();
+    if (names.length === 0) {
+      reader.read(wanted, page);
+      return;
+    }
+    void import('../config/say-in-the-way.ts').then(({ sayInTheWay }) =>
+      console.error(`Pawcall: ${sayInTheWay(names)} See ${helpFor('prototypes')}`),
+    );
+    stop();
+    ownContent.forWrongOptions(wanted, []);
+    following.settle();
   };
 
   const doctor = createDoctor(place.root, () => given);

@@ -93,3 +93,28 @@ it('leaves nothing behind when it is unmounted, and once only [EMB-3]', async ()
   widget.unmount();
   expect([root.childNodes.length, root.adoptedStyleSheets.length]).toEqual([0, 0]);
 });
+
+it('says what the page put on every object, and leaves the page as it is, where libraries would trip over it [HOST-2][EMB-4][CFG-6]', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const { widget } = mount([call()]);
+  Object.defineProperty(Object.prototype, 'each', {
+    configurable: true,
+    enumerable: true,
+    value: () => undefined,
+  });
+  let findings;
+  try {
+    widget.update(WIDGET_OPTIONS);
+    ({ findings } = await widget.doctor());
+  } finally {
+    Reflect.deleteProperty(Object.prototype, 'each');
+  }
+  expect(findings).toContainEqual(
+    expect.objectContaining({ check: 'prototypes', result: 'problem', code: 'prototypes' }),
+  );
+  expect(findings.map(({ result }) => result)).toContain('skipped');
+  await vi.waitFor(() => expect(said).toHaveBeenCalled());
+  expect(said.mock.calls.join()).toMatch(/put each on Object\.prototype.*#prototypes/);
+  said.mockClear();
+  await expect.element(page.getByRole('link', { name: 'Call us' })).toBeVisible();
+});

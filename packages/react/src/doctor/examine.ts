@@ -11,6 +11,7 @@ import {
   examineStorage,
   examineViewport,
 } from './examine-page.ts';
+import { examinePrototypes, notAsked } from './examine-prototypes.ts';
 import { examineServices } from './examine-services.ts';
 import { fine, problem, skipped } from './finding.ts';
 import { releaseAddress } from './release-address.ts';
@@ -52,21 +53,29 @@ const withConfig = async (reading: ConfigReading, page: Document): Promise<reado
   return [...services, examineCheckout(config), font];
 };
 
-/** Examines the embedding of one widget, with the options as the page gave them (CFG-6). */
-export const examine = async (host: Element, options: Options): Promise<DoctorReport> => {
-  const page = host.ownerDocument;
-  const start = performance.now();
+const whatOptionsTell = async (page: Document, options: Options): Promise<readonly Finding[]> => {
   const read = readConfig(options);
   const release = releaseAddress();
   const { reading } = needsDocument(options, read)
     ? await completeOptions(options, page.baseURI)
     : { reading: read };
-  const found: readonly Finding[] = [
+  return [
     configurationFinding(reading),
     examineScript(page, release === undefined ? null : await readRelease(release)),
+    ...(await withConfig(reading, page)),
+  ];
+};
+
+/** Examines the embedding of one widget, with the options as the page gave them (CFG-6). */
+export const examine = async (host: Element, options: Options): Promise<DoctorReport> => {
+  const page = host.ownerDocument;
+  const start = performance.now();
+  const prototypes = examinePrototypes();
+  const found: readonly Finding[] = [
+    prototypes,
+    ...(prototypes.result === 'ok' ? await whatOptionsTell(page, options) : notAsked()),
     // This very examination is a part that is downloaded later.
     fine('parts', 'The parts of the script arrive.'),
-    ...(await withConfig(reading, page)),
     examineStorage(page),
     examineViewport(page),
     examineFallback(host),

@@ -6,6 +6,7 @@ import type { DoctorReport, Finding } from './report.ts';
 
 /** Developers read it, and the report in a bug report: it is English, as what the console says. */
 const NAMES: Readonly<Record<Finding['check'], string>> = {
+  prototypes: 'Object.prototype',
   configuration: 'Configuration',
   script: 'Script',
   parts: 'Parts of the script',

@@ -2,6 +2,7 @@ import type { TroubleCode } from '@pawcall/client';
 
 /** What is examined, in the order of the report (CFG-6). */
 export const DOCTOR_CHECKS = [
+  'prototypes',
   'configuration',
   'script',
   'parts',
