@@ -28,6 +28,8 @@ const FILES: Readonly<Record<string, () => Promise<string>>> = {
   'bootstrap.css': () => read(import.meta.resolve('bootstrap/dist/css/bootstrap.min.css')),
   'bulma.css': () => read(import.meta.resolve('bulma/css/bulma.min.css')),
   'tailwind.css': () => read(import.meta.resolve('tailwindcss/preflight.css')),
+  'foundation.css': () => read(import.meta.resolve('foundation-sites/dist/css/foundation.min.css')),
+  'underscores.css': () => read(import.meta.resolve('undescores-for-npm/style.css')),
   'mootools.js': () => read(import.meta.resolve('mootools')),
   'prototype.js': prototypeJs,
 };

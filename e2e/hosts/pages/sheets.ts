@@ -25,8 +25,7 @@ const cards = (widget: string) =>
   `<main class="container content prose"><article class="card box columns row"><div class="card-body column col">${widget}` +
   `</div></article></main>`;
 
-/** What a page's style sheets may do; the first does all that they can. */
-export const SHEETS: readonly HostPage[] = [
+const SHEETS_APART: readonly HostPage[] = [
   {
     name: 'hostile',
     about: 'a style sheet with !important on everything',
@@ -50,6 +49,21 @@ export const SHEETS: readonly HostPage[] = [
   { name: 'bulma', about: 'Bulma', head: library('bulma.css'), around: cards },
   { name: 'tailwind', about: 'Tailwind’s reset', head: library('tailwind.css'), around: cards },
   {
+    name: 'foundation',
+    about: 'Foundation',
+    head: library('foundation.css'),
+    around: (widget) =>
+      `<main class="grid-container"><div class="grid-x grid-padding-x"><article class="cell callout card">${widget}</article></div></main>`,
+  },
+  {
+    name: 'underscores',
+    about: 'WordPress’s starter theme',
+    head: library('underscores.css'),
+    around: (widget) =>
+      `<div id="page" class="site"><main id="main" class="site-main"><article class="hentry"><div class="entry-content">${widget}` +
+      `</div></article></main></div>`,
+  },
+  {
     name: 'theme',
     about: 'the rules of a shop’s theme for every element',
     head: `<style>
@@ -60,5 +74,18 @@ export const SHEETS: readonly HostPage[] = [
       a:empty, ul:empty, dl:empty, div:empty, section:empty, article:empty, p:empty, h1:empty { display: none }
     </style>`,
     around: (widget) => `<div class="entry-content is-layout-constrained">${widget}</div>`,
+  },
+];
+
+/** What a page's style sheets may do; the first does all that they can, the last has those of all the others. */
+export const SHEETS: readonly HostPage[] = [
+  ...SHEETS_APART,
+  {
+    name: 'libraries',
+    about: 'every framework and theme at once',
+    head: SHEETS_APART.slice(1)
+      .map(({ head = '' }) => head)
+      .join(''),
+    around: inColumn,
   },
 ];
