@@ -81,6 +81,8 @@ export default defineConfig<object, EngineOptions>({
       name: 'hosts',
       testDir: 'hosts',
       metadata: { market: 'fake' },
+      // Pictures are compared with one another in the same run; none is kept.
+      snapshotPathTemplate: '../test-results/pictures/{testName}/{arg}{ext}',
       use: inChromium,
     },
     { name: 'chromium', ...ENGINES, use: { ...inChromium, engine: 'chromium' } },

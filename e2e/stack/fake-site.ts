@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { FAKE_PATHS } from '@pawcall/testing';
-import { markupOf } from '../hosts/host-page.ts';
+import { inColumn, markupOf } from '../hosts/host-page.ts';
 import { libraryFile } from '../hosts/library-files.ts';
 import { hostPages } from '../hosts/pages.ts';
 import { ROOT } from './service.ts';
@@ -42,7 +42,7 @@ const page = (title: string, content: string, status = 200): Response =>
     { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } },
   );
 
-/** A partner's page as plain as can be, every page of `e2e/hosts`, the checkout that the widget hands over to, and the widget's files. */
+/** A partner's page as plain as can be, every page of `e2e/hosts` (with `?column` the widget is in a column there), the checkout that the widget hands over to, and the widget's files. */
 export function createFakeSite({
   site,
   api,
@@ -57,7 +57,7 @@ export function createFakeSite({
   const element = `<pawcall-booking ${widget}></pawcall-booking>`;
   const hosts = hostPages({ site, api });
   return async (request) => {
-    const { pathname } = new URL(request.url);
+    const { pathname, searchParams } = new URL(request.url);
     if (pathname === '/') return page('Vet visits', script + element);
     const library = libraryFile(pathname.replace(/^\/hosts\/files\//, ''));
     if (library !== null)
@@ -66,7 +66,8 @@ export function createFakeSite({
       });
     const host = hosts.find(({ name }) => pathname === `/hosts/${name}`);
     if (host) {
-      return new Response(markupOf(host, { script, widget: element }), {
+      const page = searchParams.has('column') ? { ...host, around: inColumn } : host;
+      return new Response(markupOf(page, { script, widget: element }), {
         headers: { 'Content-Type': 'text/html; charset=utf-8', ...host.headers },
       });
     }
