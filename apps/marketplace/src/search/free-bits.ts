@@ -48,7 +48,7 @@ const takenOf = ({ taken }: HoursRow): ReadonlySet<number> =>
 export interface FreeBits {
   /** Those of the providers whose stored bits are not what hours and bookings say. */
   readonly differing: (db: Handle, ids: readonly number[]) => Promise<readonly number[]>;
-  /** Writes the bits of the providers anew, in one transaction that waits for their bookings in progress. */
+  /** Writes the bits of the providers anew, in one transaction that waits for their bookings in progress; who is not active has none. */
   readonly settle: (db: Handle, ids: readonly number[]) => Promise<void>;
 }
 
@@ -85,8 +85,8 @@ export const createFreeBits = (window: Window): FreeBits => {
         await sql`select from provider where id = any (${ids}::integer[]) order by id for update`.execute(
           trx,
         );
-        await sql`delete from e_provider where provider_id in (
-          select id from provider where id = any (${ids}::integer[]) and not is_active)`.execute(
+        await sql`delete from e_provider e where e.provider_id = any (${ids}::integer[])
+          and not exists (select from provider p where p.id = e.provider_id and p.is_active)`.execute(
           trx,
         );
         await sql`insert into e_provider (provider_id, first_slot, bits)
@@ -111,3 +111,13 @@ export async function* activeProviders(db: Handle): AsyncGenerator<readonly numb
     after = last.id;
   }
 }
+
+/** The numbers of those that have bits and are no active providers. */
+export const formerProviders = async (db: Handle): Promise<readonly number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select e.provider_id as id from e_provider e
+    where not exists (select from provider p where p.id = e.provider_id and p.is_active)`.execute(
+    db,
+  );
+  return rows.map((row) => row.id);
+};

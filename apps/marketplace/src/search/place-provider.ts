@@ -3,7 +3,14 @@ import type { Handle } from '../database/database.ts';
 import { settleMember } from './attributes.ts';
 import { createFreeBits } from './free-bits.ts';
 import { writeSlotBits } from './slot-bits.ts';
-import { joinSpace, leaveSpace, lockSpace, spacesOf, summarize } from './spaces.ts';
+import {
+  joinSpace,
+  leaveSpace,
+  lockSpace,
+  spacesOf,
+  type StoredSpace,
+  summarize,
+} from './spaces.ts';
 import { readWindow } from './window.ts';
 
 const wantedSpaces = async (trx: Handle, id: number): Promise<readonly string[]> => {
@@ -24,13 +31,13 @@ const wantedSpaces = async (trx: Handle, id: number): Promise<readonly string[]>
   );
 };
 
-const listedSpaces = async (trx: Handle, id: number): Promise<readonly string[]> => {
+const listedSpaces = async (trx: Handle, id: number): Promise<ReadonlySet<string>> => {
   const rows = await trx
     .selectFrom('e_listing')
     .select('space')
     .where('provider_id', '=', id)
     .execute();
-  return rows.map((row) => row.space);
+  return new Set(rows.map((row) => row.space));
 };
 
 // A roll that is under way may have given the provider more bits than all have yet.
@@ -52,25 +59,25 @@ export const placeProvider = async (trx: Handle, id: number): Promise<void> => {
   const window = { first: covered.first, end: Math.max(covered.end, await bitsEnd(trx, id)) };
   await createFreeBits(window).settle(trx, [id]);
   const wanted = new Set(await wantedSpaces(trx, id));
-  const listed = new Set(await listedSpaces(trx, id));
-  const names = [...wanted.union(listed)].toSorted();
-  for (const name of names) {
-    const space = await lockSpace(trx, name);
-    if (!wanted.has(name)) await leaveSpace(trx, space, [id]);
-    else if (!listed.has(name)) await joinSpace(trx, space, [id]);
+  const names = [...wanted.union(await listedSpaces(trx, id))].toSorted();
+  const locked: StoredSpace[] = [];
+  for (const name of names) locked.push(await lockSpace(trx, name));
+  // Only now: whoever had a space before may have entered the provider, or taken it out.
+  const listed = await listedSpaces(trx, id);
+  // All that may lock the table of slots comes before the first row of it is written.
+  const kept: StoredSpace[] = [];
+  for (const space of locked)
+    if (!wanted.has(space.space)) await leaveSpace(trx, space, listed.has(space.space) ? [id] : []);
+    else kept.push(await joinSpace(trx, space, listed.has(space.space) ? [] : [id]));
+  for (const space of kept) {
+    const { ord } = await trx
+      .selectFrom('e_listing')
+      .select('ord')
+      .where('space', '=', space.space)
+      .where('provider_id', '=', id)
+      .executeTakeFirstOrThrow();
+    await settleMember(trx, space, ord);
+    await writeSlotBits(trx, { space: space.space, ord, providerId: id }, window);
   }
-  for (const name of names) {
-    if (wanted.has(name)) {
-      const space = await lockSpace(trx, name);
-      const { ord } = await trx
-        .selectFrom('e_listing')
-        .select('ord')
-        .where('space', '=', name)
-        .where('provider_id', '=', id)
-        .executeTakeFirstOrThrow();
-      await settleMember(trx, space, ord);
-      await writeSlotBits(trx, { space: name, ord, providerId: id }, window);
-    }
-    await summarize(trx, name);
-  }
+  for (const name of names) await summarize(trx, name);
 };

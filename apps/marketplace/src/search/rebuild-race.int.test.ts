@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { describe, expect, inject, it, vi } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
+import { untilLocksAwaited } from '../../testing/lock-waits.ts';
 import { aProvider } from '../../testing/search-test-market.ts';
 import { postgresDatabase } from '../../testing/test-engines.ts';
 import { createHandle } from '../database/database.ts';
@@ -36,14 +37,7 @@ describe.runIf(inject('postgres') !== '')('a rebuild beside a booking in progres
         await sql`update reservation set state = 'booked', expires_at = null`.execute(trx);
         await clearSlotBits(trx, { providerId, start, end });
         rebuilt = rebuildSearch(db, now).finally(() => (isDone = true));
-        await vi.waitUntil(async () => {
-          const { rows } = await sql<{ waits: boolean }>`
-            select exists (select from pg_stat_activity
-              where datname = current_database() and wait_event_type = 'Lock') as waits`.execute(
-            db,
-          );
-          return isDone || rows[0]?.waits === true;
-        }, 20_000);
+        await untilLocksAwaited(db, 1, () => isDone);
       });
       await rebuilt;
       expect(await checkBits(db)).toMatchObject({ providers: [], spaces: [], slots: [] });

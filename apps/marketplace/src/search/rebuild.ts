@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
 import { settleAttributes } from './attributes.ts';
-import { activeProviders, createFreeBits } from './free-bits.ts';
+import { activeProviders, createFreeBits, formerProviders } from './free-bits.ts';
 import { inTurn } from './in-turn.ts';
 import { inLongTransaction } from './long-work.ts';
 import { differingSlots, settleSlots, slotSpans } from './slot-rows.ts';
@@ -10,12 +10,13 @@ import {
   leaveSpace,
   lockSpace,
   misplacedIn,
+  readSpace,
   readSpaceNames,
   summarize,
 } from './spaces.ts';
 import { readWindow, windowAt, type Window } from './window.ts';
 
-const JOINING = 4000;
+const MEMBERS = 4000;
 
 const settleProviders = async (db: Handle, window: Window): Promise<void> => {
   const free = createFreeBits(window);
@@ -23,31 +24,40 @@ const settleProviders = async (db: Handle, window: Window): Promise<void> => {
     const differing = await free.differing(db, ids);
     if (differing.length > 0) await inLongTransaction(db, (trx) => free.settle(trx, differing));
   }
-  await sql`delete from e_provider e where not exists (
-    select from provider p where p.id = e.provider_id and p.is_active)`.execute(db);
+  const former = await formerProviders(db);
+  if (former.length > 0) await inLongTransaction(db, (trx) => free.settle(trx, former));
+};
+
+// Providers before their space, as everywhere: while one of them is changed, only who changes it moves it. Who is
+// misplaced is asked again under the locks.
+const settleMembers = async (trx: Handle, name: string, ids: readonly number[]): Promise<void> => {
+  await sql`select from provider where id = any (${ids}::integer[]) order by id for key share`.execute(
+    trx,
+  );
+  const space = await lockSpace(trx, name);
+  const { left, joined } = await misplacedIn(trx, name);
+  const asked = new Set(ids);
+  await leaveSpace(
+    trx,
+    space,
+    left.filter((id) => asked.has(id)),
+  );
+  await joinSpace(
+    trx,
+    space,
+    joined.filter((id) => asked.has(id)),
+  );
 };
 
 // Members first, without attributes; then their slots; then the attributes, by which searches find them.
 const settleSpace = async (db: Handle, name: string, window: Window): Promise<void> => {
   const { left, joined } = await misplacedIn(db, name);
-  if (left.length > 0)
-    await inLongTransaction(db, async (trx) => leaveSpace(trx, await lockSpace(trx, name), left));
-  for (let at = 0; at < joined.length; at += JOINING)
-    await inLongTransaction(db, async (trx) => {
-      const space = await lockSpace(trx, name);
-      const { joined: now } = await misplacedIn(trx, name);
-      const missing = new Set(now);
-      await joinSpace(
-        trx,
-        space,
-        joined.slice(at, at + JOINING).filter((id) => missing.has(id)),
-      );
-    });
-  const stored = await db
-    .selectFrom('e_space')
-    .select(['space', 'capacity'])
-    .where('space', '=', name)
-    .executeTakeFirst();
+  const misplaced = [...left, ...joined];
+  for (let at = 0; at < misplaced.length; at += MEMBERS)
+    await inLongTransaction(db, (trx) =>
+      settleMembers(trx, name, misplaced.slice(at, at + MEMBERS)),
+    );
+  const stored = await readSpace(db, name);
   if (stored === undefined) return;
   for (const span of slotSpans(stored, window.first, window.end))
     if (joined.length > 0 || (await differingSlots(db, span)).length > 0)

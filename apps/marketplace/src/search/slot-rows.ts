@@ -2,33 +2,27 @@ import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
 import { createBitGrid } from './bit-grid.ts';
 import { createPacer } from './pacer.ts';
+import { readSpace, type StoredSpace } from './spaces.ts';
 
 // Bits of one statement: about four megabytes of text.
 const CHUNK_BITS = 16_000_000;
 const MEMBERS = 4000;
 
 /** Consecutive slots of a space. */
-export interface SlotSpan {
-  readonly space: string;
-  readonly capacity: number;
+export interface SlotSpan extends StoredSpace {
   readonly from: number;
   readonly to: number;
 }
 
 /** The slots of a space between two slots, in spans that one statement can write. */
 export function* slotSpans(
-  space: { readonly space: string; readonly capacity: number },
+  { space, capacity }: StoredSpace,
   from: number,
   to: number,
 ): Generator<SlotSpan> {
-  const step = Math.max(1, Math.floor(CHUNK_BITS / space.capacity));
+  const step = Math.max(1, Math.floor(CHUNK_BITS / capacity));
   for (let start = from; start < to; start += step)
-    yield {
-      space: space.space,
-      capacity: space.capacity,
-      from: start,
-      to: Math.min(start + step, to),
-    };
+    yield { space, capacity, from: start, to: Math.min(start + step, to) };
 }
 
 // The binary form of a bit string is its length in four bytes, then the bits.
@@ -44,7 +38,7 @@ const expectedRows = async (db: Handle, span: SlotSpan) => {
         varbit_send(substring(e.bits from b.first - e.first_slot + 1 for ${to}::integer - b.first)::bit varying) as free
       from e_listing l join e_provider e on e.provider_id = l.provider_id
       cross join lateral (select least(greatest(e.first_slot, ${from}::integer), ${to}::integer) as first) b
-      where l.space = ${space} and l.ord >= ${ord} and l.ord < ${ord + MEMBERS}`.execute(db);
+      where l.space = ${space} and l.ord >= ${ord} and l.ord < ${Math.min(ord + MEMBERS, capacity)}`.execute(db);
     for (const row of rows) {
       await pace();
       for (let at = HEADER; at < row.free.length; at += 1)
@@ -71,12 +65,7 @@ export const differingSlots = async (db: Handle, span: SlotSpan): Promise<readon
   return rows.map((row) => row.slot);
 };
 
-/**
- * Writes the rows of a span that differ, in a transaction that no booking may share: those in progress are waited for,
- * so that none is missed. Slots in which nobody is free get no row.
- */
-export const settleSlots = async (trx: Handle, span: SlotSpan): Promise<void> => {
-  await sql`lock table e_slot in share row exclusive mode`.execute(trx);
+const writeDiffering = async (trx: Handle, span: SlotSpan): Promise<void> => {
   await sql`${await expectedRows(trx, span)}
     insert into e_slot (space, slot, bits)
     select ${span.space}, slot, bits from expected
@@ -84,4 +73,19 @@ export const settleSlots = async (trx: Handle, span: SlotSpan): Promise<void> =>
       select from e_slot s where s.space = ${span.space} and s.slot = expected.slot)
     on conflict (space, slot) do update set bits = excluded.bits
     where e_slot.bits is distinct from excluded.bits`.execute(trx);
+};
+
+/**
+ * Writes the rows of a span that differ, in a transaction that no booking may share: those in progress are waited for,
+ * so that none is missed. Slots in which nobody is free get no row. The space may have grown since the span was made:
+ * only under this lock its capacity stays what it is.
+ */
+export const settleSlots = async (
+  trx: Handle,
+  { space, from, to }: Pick<SlotSpan, 'space' | 'from' | 'to'>,
+): Promise<void> => {
+  await sql`lock table e_slot in share row exclusive mode`.execute(trx);
+  const stored = await readSpace(trx, space);
+  if (stored === undefined) return;
+  for (const span of slotSpans(stored, from, to)) await writeDiffering(trx, span);
 };

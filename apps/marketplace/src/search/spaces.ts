@@ -55,19 +55,25 @@ export const misplacedIn = async (
   };
 };
 
+const storedSpace = (db: Handle, space: string) =>
+  db.selectFrom('e_space').select(['space', 'capacity']).where('space', '=', space);
+
+/** A space as it is stored, if it is. */
+export const readSpace = (db: Handle, space: string): Promise<StoredSpace | undefined> =>
+  storedSpace(db, space).executeTakeFirst();
+
 /**
  * Makes a space if there is none and locks it until the transaction ends: whoever changes who is in it, or what they
- * have, comes through here. Bookings do not.
+ * have, comes through here. Bookings do not. Who locks several does so in the order of their names, before any slot.
  */
 export const lockSpace = async (trx: Handle, space: string): Promise<StoredSpace> => {
-  await sql`insert into e_space (space, capacity, listed, affordable_rate)
-    values (${space}, ${capacityFor(0)}, 0, 0) on conflict do nothing`.execute(trx);
-  return trx
-    .selectFrom('e_space')
-    .select(['space', 'capacity'])
-    .where('space', '=', space)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  // The last provider may leave a space, and take it away, while its lock is waited for.
+  for (;;) {
+    await sql`insert into e_space (space, capacity, listed, affordable_rate)
+      values (${space}, ${capacityFor(0)}, 0, 0) on conflict do nothing`.execute(trx);
+    const locked = await storedSpace(trx, space).forUpdate().executeTakeFirst();
+    if (locked !== undefined) return locked;
+  }
 };
 
 const zeros = (length: number) => sql`repeat('0', ${length}::integer)::bit varying`;
@@ -85,15 +91,15 @@ const growTo = async (trx: Handle, { space, capacity }: StoredSpace, listed: num
 };
 
 /**
- * Gives providers ordinals of a locked space, those that are free first. No search finds them before their attributes
- * are written.
+ * Gives providers ordinals of a locked space, those that are free first, and answers the space, which may have grown.
+ * No search finds them before their attributes are written.
  */
 export const joinSpace = async (
   trx: Handle,
   space: StoredSpace,
   ids: readonly number[],
-): Promise<void> => {
-  if (ids.length === 0) return;
+): Promise<StoredSpace> => {
+  if (ids.length === 0) return space;
   const { rows } = await sql<{ listed: number }>`
     select count(*)::integer as listed from e_listing where space = ${space.space}`.execute(trx);
   const capacity = await growTo(trx, space, (rows[0]?.listed ?? 0) + ids.length);
@@ -107,6 +113,7 @@ export const joinSpace = async (
       where not exists (select from e_listing l where l.space = ${space.space} and l.ord = o)
       order by o limit ${ids.length}
     ) f on f.place = n.place`.execute(trx);
+  return { ...space, capacity };
 };
 
 /** Takes providers out of a locked space, with every bit of theirs. */

@@ -9,6 +9,7 @@ import { AUDIT_CANCEL, QUOTE, QUOTE_HELD_SINCE, QUOTE_SUCCEEDS, QUOTE_VIEWING } 
 import { SEARCH_ANSWER } from './search-answer.ts';
 import { SEARCH_UPKEEP } from './search-upkeep.ts';
 import { SEARCH_FUNCTIONS } from './search-functions.ts';
+import { SEARCH_LISTING } from './search-listing.ts';
 import { SEARCH_LOG } from './search-log.ts';
 import { SEARCH_NAMES } from './search-names.ts';
 import { SEARCH_TILES } from './search-tiles.ts';
@@ -39,4 +40,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '018-transfer': TRANSFER,
   '019-partners': PARTNERS,
   '022-quote-succeeds': QUOTE_SUCCEEDS,
+  '023-listing-once': SEARCH_LISTING,
 };

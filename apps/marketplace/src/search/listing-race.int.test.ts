@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { untilLocksAwaited } from '../../testing/lock-waits.ts';
+import { aProvider, uuidFor } from '../../testing/search-test-market.ts';
+import { testEngines } from '../../testing/test-engines.ts';
+import type { TestDatabase } from '../../testing/test-database.ts';
+import type { Handle } from '../database/database.ts';
+import { insertProviders } from '../provider/insert-providers.ts';
+import { changeProvider, type ProviderChange } from './change-provider.ts';
+import { checkBits } from './check-bits.ts';
+import { rebuildSearch } from './rebuild.ts';
+
+const now = Temporal.Instant.from('2026-06-16T21:30:00Z');
+const NO_DRIFT = { providers: [], spaces: [], slots: [] };
+// As many as a space takes before it grows.
+const FULL = 64;
+
+let database: TestDatabase;
+let db: Handle;
+
+const fill = async (count: number, licences: readonly string[]): Promise<void> => {
+  await insertProviders(
+    db,
+    Array.from({ length: count }, (_, index) => aProvider(`Vet ${index}`, { licences })),
+  );
+  await rebuildSearch(db, now);
+};
+
+const insertNewcomer = (trx: Handle) => insertProviders(trx, [aProvider('Newcomer')]);
+
+const change = (name: string, parts: ProviderChange, handle = db) =>
+  changeProvider(handle, uuidFor(name), parts);
+
+// In a transaction of its own that is never run again, so that a deadlock is seen.
+const changeOnce = (name: string, parts: ProviderChange) =>
+  db.transaction().execute(async (trx) => {
+    await sql`set local lock_timeout = 0`.execute(trx);
+    await change(name, parts, trx);
+  });
+
+/** A booking in progress, as far as who waits for slots can tell. */
+const touchSlots = (trx: Handle) =>
+  sql`update e_slot set bits = bits where slot = (select min(slot) from e_slot)`.execute(trx);
+
+// One connection cannot race: without the server's binaries there is nothing to prove here.
+describe.runIf(inject('postgres') !== '')('who is in a space', { timeout: 60_000 }, () => {
+  beforeEach(async () => {
+    const postgres = testEngines.find(([name]) => name === 'PostgreSQL');
+    if (postgres === undefined) throw new Error('no PostgreSQL');
+    database = await postgres[1]();
+    ({ db } = database);
+  });
+  afterEach(() => database.close());
+
+  it('is in it once, whom a rebuild enters while it is changed [UPK-3]', async () => {
+    await fill(FULL, ['us-CA']);
+    await insertNewcomer(db);
+    let both: Promise<unknown> | undefined;
+    await db.transaction().execute(async (trx) => {
+      await touchSlots(trx);
+      const rebuilt = rebuildSearch(db, now);
+      await untilLocksAwaited(db, 1);
+      both = Promise.all([rebuilt, changeOnce('Newcomer', {})]);
+      await untilLocksAwaited(db, 2);
+    });
+    await both;
+    const { rows } = await sql<{ spaces: number }>`
+      select count(*)::integer as spaces from e_listing l join provider p on p.id = l.provider_id
+      where p.uuid = ${uuidFor('Newcomer')}`.execute(db);
+    expect(rows).toEqual([{ spaces: 2 }]);
+    expect(await checkBits(db)).toMatchObject(NO_DRIFT);
+  });
+
+  it('changes without waiting in a circle: every space is locked before any slot [UPK-4]', async () => {
+    await fill(2, ['us-CA', 'us-NV']);
+    let both: Promise<unknown> | undefined;
+    await db.transaction().execute(async (trx) => {
+      await touchSlots(trx);
+      const leaving = changeOnce('Vet 0', { licences: ['us-NV'] });
+      await untilLocksAwaited(db, 1);
+      both = Promise.all([leaving, changeOnce('Vet 1', { licences: ['us-NV'], hours: [] })]);
+      await untilLocksAwaited(db, 2);
+    });
+    await both;
+    expect(await checkBits(db)).toMatchObject(NO_DRIFT);
+  });
+
+  it('enters a space that its last provider leaves at that moment [UPK-4]', async () => {
+    await fill(2, ['us-CA']);
+    await change('Vet 1', { licences: ['us-NV'] });
+    let entered: Promise<unknown> | undefined;
+    await db.transaction().execute(async (trx) => {
+      await sql`select from e_space where space = 'us-CA:VET' for update`.execute(trx);
+      entered = changeOnce('Vet 1', { licences: ['us-CA'] });
+      await untilLocksAwaited(db, 1);
+      await change('Vet 0', { licences: [] }, trx);
+    });
+    await entered;
+    expect(await checkBits(db)).toMatchObject(NO_DRIFT);
+  });
+
+  it('stays when it is switched on again while a rebuild takes it out [UPK-3]', async () => {
+    await fill(2, ['us-CA']);
+    await sql`update provider set is_active = false where uuid = ${uuidFor('Vet 0')}`.execute(db);
+    let rebuilt: Promise<void> | undefined;
+    await db.transaction().execute(async (trx) => {
+      await change('Vet 0', { values: { is_active: true } }, trx);
+      rebuilt = rebuildSearch(db, now);
+      await untilLocksAwaited(db, 1);
+    });
+    await rebuilt;
+    expect(await checkBits(db)).toMatchObject(NO_DRIFT);
+  });
+
+  it('has slots of the length of a space that grows while they are written [UPK-3]', async () => {
+    await fill(FULL, ['us-CA']);
+    await sql`update e_slot set bits = ~bits where space = 'us-CA:VET'`.execute(db);
+    let rebuilt: Promise<void> | undefined;
+    await db.transaction().execute(async (trx) => {
+      await insertNewcomer(trx);
+      await change('Newcomer', {}, trx);
+      rebuilt = rebuildSearch(db, now);
+      await untilLocksAwaited(db, 1);
+    });
+    await rebuilt;
+    const { rows } = await sql<{ length: number }>`
+      select distinct length(bits) as length from e_slot`.execute(db);
+    expect(rows).toEqual([{ length: 2 * FULL }]);
+    expect(await checkBits(db)).toMatchObject(NO_DRIFT);
+  });
+});
