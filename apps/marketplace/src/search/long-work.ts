@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
 import { patientOf } from '../database/patient-connection.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { holdDoorOpen } from './import-door.ts';
 
 /**
  * Lifts, for one transaction, the time limits that the server sets for requests: making bitmaps for a large market
@@ -15,8 +16,8 @@ export const allowLongWork = async (trx: Handle): Promise<void> => {
 };
 
 /**
- * Runs work without limits of time in a transaction on the connections for long work, which no request waits for and
- * which may say nothing for long; or in the transaction that `db` already is.
+ * Runs a slice of upkeep without limits of time, beside no import, in a transaction on the connections for long work,
+ * which no request waits for and which may say nothing for long; or in the transaction that `db` already is.
  */
 export const inLongTransaction = (
   db: Handle,
@@ -24,5 +25,6 @@ export const inLongTransaction = (
 ): Promise<void> =>
   inTransaction(db.isTransaction ? db : patientOf(db), async (trx) => {
     await allowLongWork(trx);
+    await holdDoorOpen(trx);
     await work(trx);
   });

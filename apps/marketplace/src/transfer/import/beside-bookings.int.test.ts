@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { untilLocksAwaited } from '../../../testing/lock-waits.ts';
 import { MONDAY } from '../../../testing/test-data.ts';
 import type { TestDatabase } from '../../../testing/test-database.ts';
 import { testEngines } from '../../../testing/test-engines.ts';
@@ -8,6 +10,7 @@ import type { TransferFiles } from '../../../testing/transfer-files.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { confirm, reserve } from '../../quote/reserve.ts';
 import { checkBits } from '../../search/check-bits.ts';
+import { rebuildSearch } from '../../search/rebuild.ts';
 import { clearSlotBits } from '../../search/slot-bits.ts';
 import { importFiles } from './import-files.ts';
 
@@ -84,6 +87,39 @@ describe('bookings beside an import', () => {
       expect(acknowledged).toBeGreaterThan(20);
       expect(booked).toHaveLength(acknowledged);
       expect(await checkBits(database.db)).toMatchObject({ spaces: [], slots: [] });
+    },
+  );
+
+  it.skipIf(inject('postgres') === '')(
+    'do not wait for an import that upkeep waits for [OPS-13] [UPK-3]',
+    async () => {
+      const { db } = database;
+      const [first, second] = await db
+        .selectFrom('provider')
+        .select('id')
+        .orderBy('id')
+        .limit(2)
+        .execute();
+      // Upkeep has something to write for both, of whom the import changes the second alone.
+      await sql`update weekly_rule set end_minute = 900
+        where provider_id in (${first?.id ?? 0}, ${second?.id ?? 0})`.execute(db);
+      await files.put({
+        'rates.csv': 'provider,rate_amount\nV1,7000',
+        'hours.csv': 'provider,weekday,start,end\nV1,1,09:00,14:00',
+      });
+      let rest: Promise<unknown> | undefined;
+      await db.transaction().execute(async (trx) => {
+        await sql`select from weekly_rule where provider_id = ${second?.id ?? 0} for update`.execute(
+          trx,
+        );
+        const importing = run();
+        await untilLocksAwaited(db, 1);
+        rest = Promise.all([importing, rebuildSearch(db, MONDAY)]);
+        await untilLocksAwaited(db, 2);
+        expect(await book(first?.id ?? 0, 60 * 24 * 30 + 120)).toBe(true);
+      });
+      await rest;
+      expect(await checkBits(db)).toMatchObject({ providers: [], spaces: [], slots: [] });
     },
   );
 });

@@ -1,4 +1,5 @@
 import type { Handle } from '../../database/database.ts';
+import { closeDoor } from '../../search/import-door.ts';
 import { allowLongWork } from '../../search/long-work.ts';
 import { findSourceFiles } from '../read/source-file.ts';
 import { stopIfAsked } from '../transfer-error.ts';
@@ -82,6 +83,7 @@ const inOneTransaction = async (db: Handle, options: ImportOptions): Promise<Imp
     } satisfies ImportReport;
     if (report.refused > 0) throw new RolledBack(report);
     onProgress?.({ phase: 'write', share: 0 });
+    await closeDoor(trx);
     const { outcomes, touched } = await writeStaged(trx, {
       kinds: new Set(files.map((file) => file.kind)),
       prune: options.prune ?? false,

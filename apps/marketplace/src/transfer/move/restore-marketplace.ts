@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Handle } from '../../database/database.ts';
 import { codeOf } from '../../database/error-code.ts';
+import { closeDoor } from '../../search/import-door.ts';
 import { allowLongWork } from '../../search/long-work.ts';
 import { followImports, noteSearchDue } from '../import/search-due.ts';
 import { lockImports } from '../import/lock-imports.ts';
@@ -156,6 +157,7 @@ export const restoreMarketplace = async (
   await db.transaction().execute(async (trx) => {
     await allowLongWork(trx);
     await lockImports(trx);
+    await closeDoor(trx);
     await refuseOtherVersion(trx, manifest);
     await refuseRows(trx, manifest.tables);
     if (manifest.has_secrets) await sql`delete from ${sql.table(SIGNING_KEY)}`.execute(trx);
