@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { checkBits } from '../search/check-bits.ts';
 import { rebuildSearch } from '../search/rebuild.ts';
 import { defineCommand } from './frame/command.ts';
+import { createPhases } from './transfer/phases.ts';
 
 /** `rebuild`: makes the search's bits anew from providers, hours and bookings, or only says whether they are right. */
 export const rebuildCommand = defineCommand({
@@ -11,15 +12,17 @@ export const rebuildCommand = defineCommand({
     { flags: '--check', meaning: 'change nothing: exit code 3 if the bits are not what they say' },
   ],
   input: v.object({ check: v.optional(v.boolean(), false) }),
-  run: async ({ database, now, progress }, { check }) => {
+  run: async ({ database, now, progress, signal }, { check }) => {
     const { db } = await database();
-    const watched = progress(check ? 'Comparing' : 'Rebuilding');
+    const phases = createPhases(progress);
+    const onShare = (share: number): void => phases.at(check ? 'Comparing' : 'Rebuilding', share);
+    onShare(0);
     try {
       if (!check) {
-        await rebuildSearch(db, now());
+        await rebuildSearch(db, now(), { onShare, signal });
         return { data: { rebuilt: true }, text: 'The search is rebuilt.\n' };
       }
-      const { checked, providers, spaces, slots } = await checkBits(db);
+      const { checked, providers, spaces, slots } = await checkBits(db, { onShare, signal });
       const drift = providers.length + spaces.length + slots.length;
       const text =
         drift === 0
@@ -31,7 +34,7 @@ export const rebuildCommand = defineCommand({
         wantsAttention: drift > 0,
       };
     } finally {
-      watched.end();
+      phases.end();
     }
   },
 });

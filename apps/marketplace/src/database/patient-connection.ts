@@ -11,6 +11,9 @@ export const usePatientHandle = (db: Handle, patient: Handle): void => {
 /** The connections for the long work of a database: they have no limit of time and none of silence; those given where there are none apart. */
 export const patientOf = (db: Handle): Handle => patientHandles.get(db) ?? db;
 
+/** Whether a database has connections for long work apart from those of requests: a server has, the embedded one has not. */
+export const hasPatientConnections = (db: Handle): boolean => patientHandles.has(db);
+
 /** Runs work on one connection without limits of time: for what waits for other servers that start, or runs long. */
 export const onPatientConnection = <T>(db: Handle, work: (own: Handle) => Promise<T>): Promise<T> =>
   patientOf(db)

@@ -1,10 +1,12 @@
 import type { Handle } from '../database/database.ts';
 import { attributesDiffer } from './attributes.ts';
-import { activeProviders, createFreeBits } from './free-bits.ts';
-import { allowLongWork } from './long-work.ts';
+import { activeProviders, countActive, createFreeBits } from './free-bits.ts';
+import { inTurn } from './in-turn.ts';
+import { inLongSnapshot } from './long-work.ts';
 import { differingSlots, slotSpans } from './slot-rows.ts';
-import { misplacedIn, readSpaceNames } from './spaces.ts';
-import { readWindow } from './window.ts';
+import { misplacedIn, readSpace, readSpaceNames } from './spaces.ts';
+import { createSteps, type Followed } from './upkeep.ts';
+import { readWindow, type Window } from './window.ts';
 
 /** Where the stored bits differ from what providers, hours and reservations say. */
 export interface BitDrift {
@@ -18,37 +20,55 @@ export interface BitDrift {
   readonly slots: readonly { readonly space: string; readonly slot: number }[];
 }
 
+const differingProviders = async (
+  db: Handle,
+  window: Window,
+  followed: Followed,
+): Promise<readonly number[]> => {
+  const free = createFreeBits(window);
+  const step = createSteps(followed, { from: 0, to: 0.5, steps: await countActive(db) });
+  const differing: number[] = [];
+  for await (const ids of activeProviders(db)) {
+    differing.push(...(await inLongSnapshot(db, (trx) => free.differing(trx, ids))));
+    step(ids.length);
+  }
+  return differing;
+};
+
+const spaceDiffers = async (trx: Handle, name: string): Promise<boolean> => {
+  const stored = await readSpace(trx, name);
+  const { left, joined } = await misplacedIn(trx, name);
+  if (left.length + joined.length > 0) return true;
+  return stored !== undefined && attributesDiffer(trx, stored);
+};
+
 /**
- * Compares every bit with what it is made from, within one snapshot of the database. An empty drift means that the
+ * Compares every bit with what it is made from: piece by piece, each within one snapshot of the database, so that
+ * nothing that happens meanwhile is taken for drift, and no snapshot is kept for long. An empty drift means that the
  * search offers exactly what can be booked; otherwise `rebuildSearch` repairs it.
  */
-export const checkBits = (db: Handle): Promise<BitDrift> =>
-  db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (trx) => {
-      await allowLongWork(trx);
-      const window = (await readWindow(trx)) ?? { first: 0, end: 0 };
-      const providers: number[] = [];
-      const free = createFreeBits(window);
-      for await (const ids of activeProviders(trx))
-        providers.push(...(await free.differing(trx, ids)));
-      const names = await readSpaceNames(trx);
-      const stored = await trx.selectFrom('e_space').select(['space', 'capacity']).execute();
-      const capacities = new Map(stored.map(({ space, capacity }) => [space, capacity]));
-      const spaces: string[] = [];
-      const slots: { space: string; slot: number }[] = [];
-      for (const space of names) {
-        const capacity = capacities.get(space);
-        const { left, joined } = await misplacedIn(trx, space);
-        const isRight =
-          capacity !== undefined &&
-          left.length + joined.length === 0 &&
-          !(await attributesDiffer(trx, { space, capacity }));
-        if (!isRight) spaces.push(space);
-        if (capacity === undefined) continue;
-        for (const span of slotSpans({ space, capacity }, window.first, window.end))
-          for (const slot of await differingSlots(trx, span)) slots.push({ space, slot });
-      }
-      return { checked: stored.length * (window.end - window.first), providers, spaces, slots };
-    });
+export const checkBits = (db: Handle, followed: Followed = {}): Promise<BitDrift> =>
+  inTurn(db, () => compareAll(db, followed));
+
+/** What `checkBits` does, for who has the turn. */
+export const compareAll = async (db: Handle, followed: Followed): Promise<BitDrift> => {
+  const window = (await readWindow(db)) ?? { first: 0, end: 0 };
+  const providers = await differingProviders(db, window, followed);
+  const names = await readSpaceNames(db);
+  const step = createSteps(followed, { from: 0.5, to: 1, steps: names.length });
+  const spaces: string[] = [];
+  const slots: { space: string; slot: number }[] = [];
+  let checked = 0;
+  for (const space of names) {
+    if (await inLongSnapshot(db, (trx) => spaceDiffers(trx, space))) spaces.push(space);
+    const stored = await readSpace(db, space);
+    if (stored !== undefined) {
+      checked += window.end - window.first;
+      for (const span of slotSpans(stored, window.first, window.end))
+        for (const slot of await inLongSnapshot(db, (trx) => differingSlots(trx, span)))
+          slots.push({ space, slot });
+    }
+    step();
+  }
+  return { checked, providers, spaces, slots };
+};

@@ -112,6 +112,13 @@ export async function* activeProviders(db: Handle): AsyncGenerator<readonly numb
   }
 }
 
+/** How many providers are active. */
+export const countActive = async (db: Handle): Promise<number> => {
+  const { rows } = await sql<{ active: number }>`
+    select count(*)::integer as active from provider where is_active`.execute(db);
+  return rows[0]?.active ?? 0;
+};
+
 /** The numbers of those that have bits and are no active providers. */
 export const formerProviders = async (db: Handle): Promise<readonly number[]> => {
   const { rows } = await sql<{ id: number }>`

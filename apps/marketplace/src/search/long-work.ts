@@ -28,3 +28,14 @@ export const inLongTransaction = (
     await holdDoorOpen(trx);
     await work(trx);
   });
+
+/** Looks at one snapshot of the database, without limits of time and on the connections for long work. */
+export const inLongSnapshot = <T>(db: Handle, look: (trx: Handle) => Promise<T>): Promise<T> =>
+  patientOf(db)
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      await allowLongWork(trx);
+      return look(trx);
+    });

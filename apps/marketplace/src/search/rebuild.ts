@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
 import { settleAttributes } from './attributes.ts';
-import { activeProviders, createFreeBits, formerProviders } from './free-bits.ts';
+import { activeProviders, countActive, createFreeBits, formerProviders } from './free-bits.ts';
 import { inTurn } from './in-turn.ts';
 import { inLongTransaction } from './long-work.ts';
 import { differingSlots, settleSlots, slotSpans } from './slot-rows.ts';
@@ -14,15 +14,18 @@ import {
   readSpaceNames,
   summarize,
 } from './spaces.ts';
+import { createSteps, type Followed } from './upkeep.ts';
 import { readWindow, windowAt, type Window } from './window.ts';
 
 const MEMBERS = 4000;
 
-const settleProviders = async (db: Handle, window: Window): Promise<void> => {
+const settleProviders = async (db: Handle, window: Window, followed: Followed): Promise<void> => {
   const free = createFreeBits(window);
+  const step = createSteps(followed, { from: 0, to: 0.5, steps: await countActive(db) });
   for await (const ids of activeProviders(db)) {
     const differing = await free.differing(db, ids);
     if (differing.length > 0) await inLongTransaction(db, (trx) => free.settle(trx, differing));
+    step(ids.length);
   }
   const former = await formerProviders(db);
   if (former.length > 0) await inLongTransaction(db, (trx) => free.settle(trx, former));
@@ -73,15 +76,27 @@ const settleSpace = async (db: Handle, name: string, window: Window): Promise<vo
  * transactions, writing only what differs, beside searches, bookings and changes of providers. What was right stays
  * right to every reader; a provider that is new is found once all of it is there [UPK-3].
  */
-export const rebuildSearch = (db: Handle, now: Temporal.Instant): Promise<void> =>
-  inTurn(db, () => settleAll(db, now));
+export const rebuildSearch = (
+  db: Handle,
+  now: Temporal.Instant,
+  followed: Followed = {},
+): Promise<void> => inTurn(db, () => settleAll(db, now, followed));
 
 /** What `rebuildSearch` does, for who has the turn. */
-export const settleAll = async (db: Handle, now: Temporal.Instant): Promise<void> => {
+export const settleAll = async (
+  db: Handle,
+  now: Temporal.Instant,
+  followed: Followed,
+): Promise<void> => {
   const { first, end } = windowAt(now);
   const window = { first, end: Math.max(end, (await readWindow(db))?.end ?? 0) };
-  await settleProviders(db, window);
-  for (const name of await readSpaceNames(db)) await settleSpace(db, name, window);
+  await settleProviders(db, window, followed);
+  const names = await readSpaceNames(db);
+  const step = createSteps(followed, { from: 0.5, to: 1, steps: names.length });
+  for (const name of names) {
+    await settleSpace(db, name, window);
+    step();
+  }
   await dropSlots(db, window);
   await sql`insert into e_window (first_slot, end_slot) values (${first}, ${window.end})
     on conflict (id) do update set first_slot = excluded.first_slot,

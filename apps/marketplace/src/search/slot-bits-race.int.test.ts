@@ -5,7 +5,7 @@ import { createHandle } from '../database/database.ts';
 import { postgresDatabase } from '../../testing/test-engines.ts';
 import { changeProvider } from './change-provider.ts';
 import { insertProviders } from '../provider/insert-providers.ts';
-import { checkBits } from './check-bits.ts';
+import { type BitDrift, checkBits } from './check-bits.ts';
 import { rebuildSearch } from './rebuild.ts';
 import { rollSlots } from './roll-slots.ts';
 import { aProvider, nineToFive, uuidFor } from '../../testing/search-test-market.ts';
@@ -25,7 +25,7 @@ const unlessUndone = (error: unknown): void => {
 
 // One connection cannot race: without the server's binaries there is nothing to prove here.
 describe.runIf(inject('postgres') !== '')('slot bits under concurrent claims', () => {
-  it('lose nothing, show nothing untrue and never wait in a circle, with rebuilds, rolls and changes of providers in between [UPK-3]', async () => {
+  it('lose nothing, show nothing untrue and never wait in a circle, with rebuilds, rolls, checks and changes of providers in between [UPK-3]', async () => {
     const pool = new pg.Pool({ connectionString: await postgresDatabase(), max: 24 });
     const db = createHandle(pool);
     try {
@@ -59,6 +59,12 @@ describe.runIf(inject('postgres') !== '')('slot bits under concurrent claims', (
       work.splice(30, 0, change(6), change(7), () => rebuildSearch(db, now));
       work.splice(45, 0, () => rollSlots(db, now.add({ hours: 2 })));
       work.splice(50, 0, () => rollSlots(db, now.add({ hours: 24 * 9 })));
+      const drifts: BitDrift[] = [];
+      const check = async () => {
+        drifts.push(await checkBits(db));
+      };
+      work.splice(5, 0, check, check);
+      work.splice(35, 0, check, check);
       let isRacing = true;
       const untrue: unknown[] = [];
       // At another time nobody is booked, so everybody is free in whatever anybody reads.
@@ -78,6 +84,8 @@ describe.runIf(inject('postgres') !== '')('slot bits under concurrent claims', (
       );
       await looked;
       expect(untrue).toEqual([]);
+      const none = { providers: [], spaces: [], slots: [] };
+      expect(drifts).toMatchObject([none, none, none, none]);
       expect(await checkBits(db)).toMatchObject({ providers: [], spaces: [], slots: [] });
       const { rows } = await sql<{ free: number }>`
         select coalesce(sum(bit_count(bits)), 0)::int as free from e_slot

@@ -55,14 +55,24 @@ const expectedRows = async (db: Handle, span: SlotSpan) => {
     )`;
 };
 
-/** The slots of a span whose stored bits are not those of its providers. */
+// The space may have grown since the span was made.
+const partsNow = async (db: Handle, { space, from, to }: SlotSpan): Promise<readonly SlotSpan[]> => {
+  const stored = await readSpace(db, space);
+  return stored === undefined ? [] : [...slotSpans(stored, from, to)];
+};
+
+/** The slots of a span whose stored bits are not those of its providers, which is sure within one snapshot alone. */
 export const differingSlots = async (db: Handle, span: SlotSpan): Promise<readonly number[]> => {
-  const { rows } = await sql<{ slot: number }>`${await expectedRows(db, span)}
-    select expected.slot from expected
-    left join e_slot s on s.space = ${span.space} and s.slot = expected.slot
-    where coalesce(s.bits, expected.bits & ~expected.bits) <> expected.bits
-    order by expected.slot`.execute(db);
-  return rows.map((row) => row.slot);
+  const slots: number[] = [];
+  for (const part of await partsNow(db, span)) {
+    const { rows } = await sql<{ slot: number }>`${await expectedRows(db, part)}
+      select expected.slot from expected
+      left join e_slot s on s.space = ${part.space} and s.slot = expected.slot
+      where coalesce(s.bits, expected.bits & ~expected.bits) <> expected.bits
+      order by expected.slot`.execute(db);
+    slots.push(...rows.map((row) => row.slot));
+  }
+  return slots;
 };
 
 const writeDiffering = async (trx: Handle, span: SlotSpan): Promise<void> => {
@@ -77,15 +87,9 @@ const writeDiffering = async (trx: Handle, span: SlotSpan): Promise<void> => {
 
 /**
  * Writes the rows of a span that differ, in a transaction that no booking may share: those in progress are waited for,
- * so that none is missed. Slots in which nobody is free get no row. The space may have grown since the span was made:
- * only under this lock its capacity stays what it is.
+ * so that none is missed. Slots in which nobody is free get no row. A space grows under the same lock only.
  */
-export const settleSlots = async (
-  trx: Handle,
-  { space, from, to }: Pick<SlotSpan, 'space' | 'from' | 'to'>,
-): Promise<void> => {
+export const settleSlots = async (trx: Handle, span: SlotSpan): Promise<void> => {
   await sql`lock table e_slot in share row exclusive mode`.execute(trx);
-  const stored = await readSpace(trx, space);
-  if (stored === undefined) return;
-  for (const span of slotSpans(stored, from, to)) await writeDiffering(trx, span);
+  for (const part of await partsNow(trx, span)) await writeDiffering(trx, part);
 };

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Handle } from '../database/database.ts';
 import { openDirectory } from '../database/embedded-directory.ts';
@@ -8,7 +7,7 @@ import { passingFailureOf } from '../database/passing.ts';
 import { openReads, type Reads, readsFromPrimary } from '../database/reads.ts';
 import { migrate } from '../database/migrate.ts';
 import { migrations } from '../schema/migrations/migrations.ts';
-import { onPatientConnection } from '../database/patient-connection.ts';
+import { runAfterOthers } from '../database/run-alone.ts';
 import { openServerDatabase, takesWrites } from '../database/server-database.ts';
 import type { OnStatement, PoolState } from '../database/statement-report.ts';
 import { snapshotFile } from '../database/snapshot-file.ts';
@@ -28,21 +27,8 @@ export interface OpenDatabase {
   readonly close: () => Promise<void>;
 }
 
-// Any fixed number: servers that start together fill the database once.
-const SEED_LOCK = 7_292_256;
 const CONNECT_TRIES = 15;
 const CONNECT_PAUSE_MS = 1_000;
-
-// Under a lock of the session, because the seeds open transactions themselves.
-const fillAlone = (db: Handle, now: Temporal.Instant): Promise<void> =>
-  onPatientConnection(db, async (own) => {
-    await sql`select pg_advisory_lock(${sql.lit(SEED_LOCK)})`.execute(own);
-    try {
-      await fill(db, now);
-    } finally {
-      await sql`select pg_advisory_unlock(${sql.lit(SEED_LOCK)})`.execute(own);
-    }
-  });
 
 const fill = async (db: Handle, now: Temporal.Instant): Promise<void> => {
   await refuseForeign(db);
@@ -93,7 +79,8 @@ export const openDatabase = async (
   if (settings.databaseUrl !== undefined) {
     const opened = await connect({ url: settings.databaseUrl, onError, onStatement }, log);
     await bringUpToDate(opened.db, log);
-    if (settings.demo) await fillAlone(opened.db, now());
+    // Servers that start together fill the database once.
+    if (settings.demo) await runAfterOthers(opened.db, 'seed', () => fill(opened.db, now()));
     else await refuseDemoUsers(opened.db);
     const reads = readsOf(settings, opened.db, onError, log);
     const close = async (): Promise<void> => {

@@ -104,7 +104,7 @@ describe('bookings beside an import', () => {
       await sql`update weekly_rule set end_minute = 900
         where provider_id in (${first?.id ?? 0}, ${second?.id ?? 0})`.execute(db);
       await files.put({
-        'rates.csv': 'provider,rate_amount\nV1,7000',
+        'rates.csv': 'provider,rate_amount,currency\nV1,7000,USD',
         'hours.csv': 'provider,weekday,start,end\nV1,1,09:00,14:00',
       });
       let rest: Promise<unknown> | undefined;
