@@ -73,7 +73,7 @@ describe('pawcall-marketplace', () => {
       expect(pending.length).toBeGreaterThan(3);
       const ran = await runCli(['migrate', '--json'], { folder });
       expect(ran).toMatchObject({ code: 0, stderr: '' });
-      expect(JSON.parse(ran.stdout)).toEqual({ ran: pending });
+      expect(JSON.parse(ran.stdout)).toEqual({ ran: pending, searchMade: false });
       const after = await runCli(['migrate', '--check'], { folder });
       expect(after).toMatchObject({ code: 0, stdout: 'The schema is up to date.\n' });
     });

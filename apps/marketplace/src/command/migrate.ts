@@ -1,25 +1,28 @@
 import * as v from 'valibot';
 import { migrate, pendingMigrations } from '../database/migrate.ts';
 import { migrations } from '../schema/migrations/migrations.ts';
+import { makeMissingSearch } from '../search/missing-search.ts';
 import { CommandError } from './frame/command-error.ts';
 import { defineCommand } from './frame/command.ts';
 import { openUnchecked } from './frame/open-for-command.ts';
+import { createPhases } from './transfer/phases.ts';
 
 const list = (names: readonly string[]): string => names.map((name) => `  ${name}\n`).join('');
 
-/** `migrate`: brings the schema up to date, or says what is missing. */
+/** `migrate`: brings the schema up to date and makes a search that it has none of, or says what is missing. */
 export const migrateCommand = defineCommand({
   name: 'migrate',
   summary: 'bring the database’s schema up to date',
   options: [{ flags: '--check', meaning: 'change nothing: exit code 3 if anything is missing' }],
   input: v.object({ check: v.optional(v.boolean(), false) }),
-  run: async ({ settings }, { check }) => {
+  run: async ({ settings, now, progress, signal }, { check }) => {
     if (check && settings().databaseUrl === undefined)
       throw new CommandError(
         'usage',
         '--check needs DATABASE_URL: the embedded database is brought up to date whenever it is opened.',
       );
     const { db, close } = await openUnchecked(settings());
+    const phases = createPhases(progress);
     try {
       if (check) {
         const pending = await pendingMigrations(db, migrations);
@@ -28,11 +31,13 @@ export const migrateCommand = defineCommand({
         return { data: { pending }, text, wantsAttention: isBehind };
       }
       const ran = await migrate(db, migrations);
-      return {
-        data: { ran },
-        text: ran.length > 0 ? `Ran:\n${list(ran)}` : 'The schema was up to date.\n',
-      };
+      const onShare = (share: number): void => phases.at('Making the search', share);
+      const searchMade = await makeMissingSearch(db, now(), { onShare, signal });
+      const schema = ran.length > 0 ? `Ran:\n${list(ran)}` : 'The schema was up to date.\n';
+      const search = searchMade ? 'The search, which was missing, is made.\n' : '';
+      return { data: { ran, searchMade }, text: schema + search };
     } finally {
+      phases.end();
       await close();
     }
   },

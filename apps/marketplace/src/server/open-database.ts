@@ -12,6 +12,7 @@ import { openServerDatabase, takesWrites } from '../database/server-database.ts'
 import type { OnStatement, PoolState } from '../database/statement-report.ts';
 import { snapshotFile } from '../database/snapshot-file.ts';
 import { sourceStamp } from '../database/source-stamp.ts';
+import { completeSearch } from './complete-search.ts';
 import { refuseDemoUsers, refuseForeign } from '../demo/users/demo-beside-real.ts';
 import { seeds } from './seeds.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -66,7 +67,8 @@ const readsOf = (
     : openReads({ primary, url, mostLagMs: readLagSeconds * 1000, onError, log });
 
 /**
- * Opens the database that the settings name, brings its schema up to date and, in the demo, fills an empty one.
+ * Opens the database that the settings name, brings its schema up to date, fills an empty one in the demo, and makes a
+ * search that is missing.
  * Throws DirectoryInUse when another process has the embedded one, and ForeignSchema.
  */
 export const openDatabase = async (
@@ -82,6 +84,7 @@ export const openDatabase = async (
     // Servers that start together fill the database once.
     if (settings.demo) await runAfterOthers(opened.db, 'seed', () => fill(opened.db, now()));
     else await refuseDemoUsers(opened.db);
+    await completeSearch(opened.db, now(), log);
     const reads = readsOf(settings, opened.db, onError, log);
     const close = async (): Promise<void> => {
       await reads.close();
@@ -98,6 +101,7 @@ export const openDatabase = async (
       await bringUpToDate(db, log);
       if (settings.demo) await fill(db, now());
       else await refuseDemoUsers(db);
+      await completeSearch(db, now(), log);
     },
     onError,
     onStatement,
