@@ -13,7 +13,7 @@ import { logZoneData } from './zone-data.ts';
 
 /** Work that runs beside the requests. */
 export interface Background {
-  /** Starts nothing new and waits for what runs. */
+  /** Starts nothing new and waits for what runs, the search's upkeep to its next slice. */
   readonly stop: () => Promise<void>;
 }
 
@@ -28,8 +28,8 @@ export const tidyEmbedded = async (db: Handle): Promise<void> => {
 };
 
 /**
- * Keeps the search's days rolling forward, forgets what is no longer needed and, for the embedded database,
- * vacuums: once at once, then from time to time, one thing after the other. What fails is logged, keeps nothing else
+ * Keeps the search's days rolling forward, repairs what drifted, forgets what is no longer needed and, for the embedded
+ * database, vacuums: once at once, then from time to time, one thing after the other. What fails is logged, keeps nothing else
  * from running, and is tried again the next time [UPK-2].
  */
 export const startBackground = (options: {
@@ -40,38 +40,43 @@ export const startBackground = (options: {
   readonly watch?: Watch | undefined;
 }): Background => {
   const { db, now, log, isEmbedded, watch } = options;
-  let isStopped = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   let running: Promise<void> = Promise.resolve();
   const run = (name: string, work: () => Promise<void>): void => {
     running = running
       .then(async () => {
-        if (isStopped) return;
+        if (signal.aborted) return;
         const watched = async (): Promise<void> => {
           await (watch?.work(name, work) ?? work());
         };
         if (isEmbedded) await watched();
         else await runAlone(db, name, watched);
       })
-      .catch((error: unknown) => logFailure(log, error, { work: name }, 'background work failed'));
+      .catch((error: unknown) => {
+        if (!signal.aborted || error !== signal.reason)
+          logFailure(log, error, { work: name }, 'background work failed');
+      });
   };
   const schedule = (name: string, everyMs: number, work: () => Promise<void>): NodeJS.Timeout =>
     setInterval(() => run(name, work), everyMs).unref();
   const hourly = [
-    ['roll', () => rollSlots(db, now())],
+    ['roll', () => rollSlots(db, now(), { signal })],
     ['sweep searches', () => sweepSearches(db, now())],
     ['sweep bookings', () => sweepBookings(db, now())],
     ['sweep accounts', () => sweepAccounts(db, now())],
   ] as const;
-  for (const [name, work] of hourly) run(name, work);
+  const repair = ['repair drift', () => repairDrift(db, now(), log, { signal })] as const;
+  for (const [name, work] of [...hourly, repair]) run(name, work);
   run('zone data', () => logZoneData(db, now(), log));
   const timers = [
     ...hourly.map(([name, work]) => schedule(name, HOURLY_MS, work)),
-    schedule('repair drift', DAILY_MS, () => repairDrift(db, now(), log)),
+    schedule(repair[0], DAILY_MS, repair[1]),
     ...(isEmbedded ? [schedule('vacuum', VACUUM_EVERY_MS, () => tidyEmbedded(db))] : []),
   ];
   return {
     stop: async () => {
-      isStopped = true;
+      stopping.abort();
       for (const timer of timers) clearInterval(timer);
       await running;
     },

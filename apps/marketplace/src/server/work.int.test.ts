@@ -2,10 +2,15 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import pino from 'pino';
 import { describe, expect, inject, it, vi } from 'vitest';
+import { untilLocksAwaited } from '../../testing/lock-waits.ts';
 import { postgresDatabase } from '../../testing/test-engines.ts';
 import { createHandle, type Handle } from '../database/database.ts';
 import { openServerDatabase } from '../database/server-database.ts';
 import { readSettings } from '../settings/settings.ts';
+import { insertProviders } from '../provider/insert-providers.ts';
+import { checkBits } from '../search/check-bits.ts';
+import { rebuildSearch } from '../search/rebuild.ts';
+import { aProvider } from '../../testing/search-test-market.ts';
 import { openDatabase } from './open-database.ts';
 import { startWork } from './work.ts';
 
@@ -57,5 +62,55 @@ describe.runIf(inject('postgres') !== '')('background work', () => {
       await work.stop();
       await db.destroy();
     }
+  });
+
+  it('finds at once what drifted while no process ran, and repairs it [UPK-4]', async () => {
+    const options = { url: await postgresDatabase(), onError: () => undefined };
+    const { db, close } = await openServerDatabase(options);
+    await insertProviders(db, [aProvider('Vet')]);
+    await rebuildSearch(db, now);
+    await sql`update weekly_rule set end_minute = 960`.execute(db);
+    const lines: { readonly msg: string }[] = [];
+    const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
+    const work = startWork({
+      database: { db, isEmbedded: false },
+      settings: readSettings({ DATABASE_URL: options.url, DEMO: '0' }),
+      log,
+      now: () => now,
+    });
+    try {
+      await vi.waitUntil(() => lines.some(({ msg }) => msg.includes('were repaired')), 30_000);
+      expect(await checkBits(db)).toMatchObject({ providers: [], spaces: [], slots: [] });
+    } finally {
+      await work.stop();
+      await close();
+    }
+  });
+
+  it('stops in the middle of a check, and calls that no failure [UPK-2]', async () => {
+    const options = { url: await postgresDatabase(), onError: () => undefined };
+    const { db, close } = await openServerDatabase(options);
+    await insertProviders(db, [aProvider('Vet')]);
+    await rebuildSearch(db, now);
+    await sql`update provider set rate_amount = 1`.execute(db);
+    const lines: { readonly msg: string }[] = [];
+    const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
+    let stopped: Promise<void> | undefined;
+    await db.transaction().execute(async (trx) => {
+      await sql`lock table e_attr in access exclusive mode`.execute(trx);
+      const work = startWork({
+        database: { db, isEmbedded: false },
+        settings: readSettings({ DATABASE_URL: options.url, DEMO: '0' }),
+        log,
+        now: () => now,
+      });
+      await untilLocksAwaited(db, 1);
+      stopped = work.stop();
+    });
+    await stopped;
+    await close();
+    const told = lines.map(({ msg }) => msg);
+    expect(told).not.toContain('background work failed');
+    expect(told.filter((msg) => msg.includes('were repaired'))).toEqual([]);
   });
 });
