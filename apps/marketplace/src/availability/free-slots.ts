@@ -1,9 +1,9 @@
-import { SLOT_MINUTES } from '@pawcall/domain';
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
-import { createOffering, type WorkingHours } from './offered-slots.ts';
+import { createOffering } from './offered-slots.ts';
 import { freeSlot, type FreeSlot, type SlotOwner } from './slot-view.ts';
 import { bookableSlots, slotFrom, slotOf, startOf } from './slots.ts';
+import { hoursColumns, type StoredHours } from './stored-hours.ts';
 
 /** Whose free times, and when. */
 export interface FreeSlotsQuery {
@@ -15,10 +15,7 @@ export interface FreeSlotsQuery {
   readonly exceptQuote?: string;
 }
 
-interface OwnerRow extends SlotOwner, WorkingHours {
-  /** Held or booked, as spans of slots. */
-  readonly taken: readonly (readonly [from: number, to: number])[];
-}
+type OwnerRow = SlotOwner & StoredHours;
 
 const readOwner = async (
   db: Handle,
@@ -26,21 +23,10 @@ const readOwner = async (
   from: number,
   to: number,
 ): Promise<OwnerRow | undefined> => {
-  const seconds = SLOT_MINUTES * 60;
+  const isTaken = sql`r.state = 'booked' or (r.state = 'held' and r.expires_at > ${query.now}
+    and r.quote_uuid is distinct from ${query.exceptQuote ?? null}::uuid)`;
   const { rows } = await sql<OwnerRow>`
-    select p.time_zone, p.rate_amount, p.currency,
-      coalesce((select jsonb_agg(w) from weekly_rule w where w.provider_id = p.id), '[]') as rules,
-      coalesce((select jsonb_agg(x.day) from exception_day x where x.provider_id = p.id), '[]') as exceptions,
-      coalesce((
-        select jsonb_agg(jsonb_build_array(
-          floor(extract(epoch from lower(r.during)) / ${seconds}),
-          ceil(extract(epoch from upper(r.during)) / ${seconds})))
-        from reservation r
-        where r.provider_id = p.id and r.during && tstzrange(${startOf(from)}, ${startOf(to)})
-          and (r.state = 'booked' or (
-            r.state = 'held' and r.expires_at > ${query.now}
-            and r.quote_uuid is distinct from ${query.exceptQuote ?? null}::uuid))
-      ), '[]') as taken
+    select p.rate_amount, p.currency, ${hoursColumns(from, to, isTaken)}
     from provider p where p.id = ${query.providerId} and p.is_active`.execute(db);
   return rows[0];
 };

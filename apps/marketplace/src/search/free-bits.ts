@@ -1,17 +1,14 @@
-import { SLOT_MINUTES } from '@pawcall/domain';
 import { sql } from 'kysely';
-import { createOffering, type WorkingHours } from '../availability/offered-slots.ts';
-import { startOf } from '../availability/slots.ts';
+import { createOffering } from '../availability/offered-slots.ts';
+import { hoursColumns, type StoredHours } from '../availability/stored-hours.ts';
 import type { Handle } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { createBitGrid } from './bit-grid.ts';
 import { createPacer } from './pacer.ts';
 import type { Window } from './window.ts';
 
-interface HoursRow extends WorkingHours {
+interface HoursRow extends StoredHours {
   readonly id: number;
-  /** Booked, as spans of slots. */
-  readonly taken: readonly (readonly [from: number, to: number])[];
 }
 
 const BATCH = 250;
@@ -22,19 +19,8 @@ const readHours = async (
   ids: readonly number[],
   { first, end }: Window,
 ): Promise<readonly HoursRow[]> => {
-  const seconds = SLOT_MINUTES * 60;
   const { rows } = await sql<HoursRow>`
-    select p.id, p.time_zone,
-      coalesce((select jsonb_agg(w) from weekly_rule w where w.provider_id = p.id), '[]') as rules,
-      coalesce((select jsonb_agg(x.day) from exception_day x where x.provider_id = p.id), '[]') as exceptions,
-      coalesce((
-        select jsonb_agg(jsonb_build_array(
-          floor(extract(epoch from lower(r.during)) / ${seconds}),
-          ceil(extract(epoch from upper(r.during)) / ${seconds})))
-        from reservation r
-        where r.provider_id = p.id and r.state = 'booked'
-          and r.during && tstzrange(${startOf(first)}, ${startOf(end)})
-      ), '[]') as taken
+    select p.id, ${hoursColumns(first, end, sql`r.state = 'booked'`)}
     from provider p where p.id = any (${ids}::integer[]) and p.is_active order by p.id`.execute(db);
   return rows;
 };

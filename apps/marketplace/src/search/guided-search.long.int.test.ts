@@ -1,30 +1,35 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fallbackSearch, guidedSearch } from '@pawcall/contract';
 import type { GuidedSearchRequest, PetSpecies } from '@pawcall/contract';
 import { providerGroupOf } from '@pawcall/domain';
 import { sql } from 'kysely';
-import { openTestDatabase } from '../../testing/test-database.ts';
-import type { TestDatabase } from '../../testing/test-database.ts';
+import { testEngines } from '../../testing/test-engines.ts';
+import type { Handle } from '../database/database.ts';
 import { insertProviders } from '../provider/insert-providers.ts';
 import { firstOnTheWall, oraclePage } from '../../testing/search-oracle.ts';
 import type { Known } from '../../testing/search-oracle.ts';
 import { rebuildSearch } from './rebuild.ts';
 import { searchRoutes } from './routes.ts';
-import { callRoute, marketAt, numbersFrom } from '../../testing/search-test-market.ts';
+import { callRoute, marketAt, numbersFrom, uuidFor } from '../../testing/search-test-market.ts';
 import { randomProviders } from '../../testing/random-providers.ts';
 
 // Clocks go back in America on 1 November 2026 and forward on 14 March 2027; the fortnight covers the first.
 const now = Temporal.Instant.from('2026-10-26T17:12:00Z');
-let database: TestDatabase;
-let known: readonly Known[];
-const taken = new Set<string>();
+const RUNS = 130;
+const CLIENT = uuidFor('client');
+const SESSION = {
+  userUuid: CLIENT,
+  sessionUuid: uuidFor('s'),
+  type: 'CLIENT',
+  partner: null,
+} as const;
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-  const { db } = database;
+/** Fills a database with providers and bookings, those of a client among them, and answers what is in it. */
+const fill = async (db: Handle) => {
+  const taken = new Set<string>();
   const providers = randomProviders(420, 7);
   const ids = await insertProviders(db, providers);
-  known = providers
+  const known: readonly Known[] = providers
     .map((provider) => ({ id: ids.get(provider.uuid) ?? 0, provider }))
     .toSorted((a, b) => a.id - b.id);
   const random = numbersFrom(3);
@@ -36,10 +41,32 @@ beforeAll(async () => {
   await sql`insert into reservation (provider_id, during, state, created_at)
     select r[0]::int, tstzrange(to_timestamp(r[1]::int * 1800.0), to_timestamp(r[1]::int * 1800.0 + 1800)), 'booked', ${now}
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as r`.execute(db);
+  // The latest first, as they stand on the page.
+  const booked = known.filter((_, index) => index % 20 === 0).map(({ id }) => id);
+  await insertEarlier(db, booked);
   await rebuildSearch(db, now);
-}, 60_000);
+  return { known, taken, booked };
+};
 
-afterAll(() => database.close());
+const insertEarlier = async (db: Handle, booked: readonly number[]): Promise<void> => {
+  await sql`with b as (
+      select id, place, tstzrange(at, at + interval '30 minutes') as during
+      from unnest(${booked}::integer[]) with ordinality as b (id, place)
+      cross join lateral (select ${now}::timestamptz - place * interval '1 day' as at) t
+    ), r as (
+      insert into reservation (provider_id, during, state, created_at)
+      select id, during, 'booked', ${now} from b returning id, provider_id, during
+    ), q as (
+      insert into quote (uuid, provider_id, reservation_id, start_at, end_at, expires_at, holder, country, province,
+        currency, price, total, wallet_used, hidden_pricing, created_at, held_since)
+      select gen_random_uuid(), provider_id, id, lower(during), upper(during), ${now}, 'x', 'us', 'CA', 'USD', '{}', 1, 0,
+        false, ${now}, ${now} from r returning uuid, provider_id, reservation_id, start_at, end_at
+    )
+    insert into booking (uuid, reference, quote_uuid, reservation_id, provider_id, user_uuid, concerns, status, start_at,
+      end_at, total, currency, created_at)
+    select gen_random_uuid(), 'E' || reservation_id, uuid, reservation_id, provider_id, ${CLIENT}, '{}', 'BOOKED', start_at,
+      end_at, 1, 'USD', ${now} from q`.execute(db);
+};
 
 const pick = <T>(random: () => number, list: readonly T[], fallback: T): T =>
   list[Math.floor(random() * list.length)] ?? fallback;
@@ -72,18 +99,22 @@ const randomSearch = (random: () => number): GuidedSearchRequest => {
   };
 };
 
-describe('guided search against a search without bitmaps', { timeout: 60_000 }, () => {
-  it('finds the same providers with the same labels in the same order, fallback and pages included [WIN-10, SEARCH-1]', async () => {
-    const random = numbersFrom(11);
-    const market = marketAt(database.db, now);
+describe.each(testEngines)('guided search on %s against one without bitmaps', (engine, open) => {
+  it('finds the same providers with the same labels in the same order, for guests and clients, fallback and pages included [WIN-10] [SEARCH-1]', async () => {
+    const { db, close } = await open();
+    const { known, taken, booked } = await fill(db);
+    const random = numbersFrom(engine.length);
+    const market = marketAt(db, now);
     const uuids = new Map(known.map(({ id, provider }) => [id, provider.uuid]));
     const firstFree = firstOnTheWall(taken);
     let filled = 0;
     let full = 0;
     let later = 0;
-    for (let run = 0; run < 220; run += 1) {
+    let again = 0;
+    for (let run = 0; run < RUNS; run += 1) {
       const input = randomSearch(random);
-      const page = random() < 0.3 ? 2 : 1;
+      const page = random() < 0.4 ? 2 + Math.floor(random() * 2) : 1;
+      const session = random() < 0.3 ? SESSION : undefined;
       const oracle = {
         designation: input.designation ?? 'VET',
         groups: input.species_treated.map(providerGroupOf),
@@ -92,7 +123,7 @@ describe('guided search against a search without bitmaps', { timeout: 60_000 }, 
         zone: input.timezone,
         now,
         page,
-        booked: [],
+        booked: session === undefined ? [] : booked,
       };
       const jurisdiction = `${input.country}-${input.province.toUpperCase()}`;
       const expected = oraclePage(known, firstFree, {
@@ -102,6 +133,7 @@ describe('guided search against a search without bitmaps', { timeout: 60_000 }, 
       });
       const answer = await callRoute(searchRoutes, guidedSearch, market, {
         input,
+        session,
         query: { page: String(page) },
       });
       const seen = (body: typeof answer) =>
@@ -118,6 +150,7 @@ describe('guided search against a search without bitmaps', { timeout: 60_000 }, 
       });
       const fallback = await callRoute(searchRoutes, fallbackSearch, market, {
         input: { search_uuid: answer.search?.uuid },
+        session,
         query: { page: String(page) },
       });
       expect(seen(fallback)).toEqual(wanted(others.results));
@@ -126,9 +159,14 @@ describe('guided search against a search without bitmaps', { timeout: 60_000 }, 
         if (results.some((one) => one.scenario === 'AVAILABLE_SOON')) filled += 1;
         else if (total >= 24) full += 1;
         if (page > 1 && results.length > 0) later += 1;
+        if (results.some((one) => one.scenario === 'PREVIOUSLY_BOOKED')) again += 1;
       }
     }
     // The searches must have met every branch.
-    expect(Math.min(filled, full, later), `${filled} ${full} ${later}`).toBeGreaterThan(30);
+    expect(
+      Math.min(filled, full, later, again),
+      `${filled} ${full} ${later} ${again}`,
+    ).toBeGreaterThan(10);
+    await close();
   }, 120_000);
 });

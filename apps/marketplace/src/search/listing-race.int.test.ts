@@ -128,4 +128,25 @@ describe.runIf(inject('postgres') !== '')('who is in a space', { timeout: 60_000
     expect(rows).toEqual([{ length: 2 * FULL }]);
     expect(await checkBits(db)).toMatchObject(NO_DRIFT);
   });
+
+  it('is found once all of it is there [UPK-3]', async () => {
+    await fill(2, ['us-CA']);
+    await insertNewcomer(db);
+    const seen = async () => {
+      const { rows } = await sql<{ listed: number; found: number }>`
+        select (select count(*)::integer from e_listing l where l.space = a.space) as listed,
+          bit_count(a.bits)::integer as found
+        from e_attr a where a.space = 'us-CA:VET' and a.attr = 'species:DOG'`.execute(db);
+      return rows[0];
+    };
+    let rebuilt: Promise<void> | undefined;
+    await db.transaction().execute(async (trx) => {
+      await touchSlots(trx);
+      rebuilt = rebuildSearch(db, now);
+      await untilLocksAwaited(db, 1);
+      expect(await seen()).toEqual({ listed: 3, found: 2 });
+    });
+    await rebuilt;
+    expect(await seen()).toEqual({ listed: 3, found: 3 });
+  });
 });

@@ -3,14 +3,8 @@ import type { Handle } from '../database/database.ts';
 import { settleMember } from './attributes.ts';
 import { createFreeBits } from './free-bits.ts';
 import { writeSlotBits } from './slot-bits.ts';
-import {
-  joinSpace,
-  leaveSpace,
-  lockSpace,
-  spacesOf,
-  type StoredSpace,
-  summarize,
-} from './spaces.ts';
+import { spacesOfLicences } from './space.ts';
+import { joinSpace, leaveSpace, lockSpace, type StoredSpace, summarize } from './spaces.ts';
 import { readWindow } from './window.ts';
 
 const wantedSpaces = async (trx: Handle, id: number): Promise<readonly string[]> => {
@@ -25,7 +19,7 @@ const wantedSpaces = async (trx: Handle, id: number): Promise<readonly string[]>
     .select('jurisdiction')
     .where('provider_id', '=', id)
     .execute();
-  return spacesOf(
+  return spacesOfLicences(
     licences.map((licence) => licence.jurisdiction),
     provider.designation,
   );

@@ -38,7 +38,9 @@ const expectedRows = async (db: Handle, span: SlotSpan) => {
         varbit_send(substring(e.bits from b.first - e.first_slot + 1 for ${to}::integer - b.first)::bit varying) as free
       from e_listing l join e_provider e on e.provider_id = l.provider_id
       cross join lateral (select least(greatest(e.first_slot, ${from}::integer), ${to}::integer) as first) b
-      where l.space = ${space} and l.ord >= ${ord} and l.ord < ${Math.min(ord + MEMBERS, capacity)}`.execute(db);
+      where l.space = ${space} and l.ord >= ${ord} and l.ord < ${Math.min(ord + MEMBERS, capacity)}`.execute(
+      db,
+    );
     for (const row of rows) {
       await pace();
       for (let at = HEADER; at < row.free.length; at += 1)
@@ -56,7 +58,10 @@ const expectedRows = async (db: Handle, span: SlotSpan) => {
 };
 
 // The space may have grown since the span was made.
-const partsNow = async (db: Handle, { space, from, to }: SlotSpan): Promise<readonly SlotSpan[]> => {
+const partsNow = async (
+  db: Handle,
+  { space, from, to }: SlotSpan,
+): Promise<readonly SlotSpan[]> => {
   const stored = await readSpace(db, space);
   return stored === undefined ? [] : [...slotSpans(stored, from, to)];
 };

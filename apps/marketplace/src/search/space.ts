@@ -4,6 +4,15 @@ import type { Designation } from '@pawcall/contract';
 export const spaceOf = (region: string, designation: Designation): string =>
   `${region}:${designation}`;
 
+/** The spaces of a provider with these licences: each jurisdiction and each country, in the order in which they are locked. */
+export const spacesOfLicences = (
+  licences: readonly string[],
+  designation: Designation,
+): readonly string[] =>
+  [...new Set(licences.flatMap((key) => [key, key.split('-', 1)[0] ?? '']))]
+    .map((region) => spaceOf(region, designation))
+    .toSorted();
+
 const LEAST_CAPACITY = 64;
 const CAPACITY_STEP = 1024;
 

@@ -1,4 +1,3 @@
-import type { Designation } from '@pawcall/contract';
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
 import { affordableRate } from './scenario-rules.ts';
@@ -150,12 +149,3 @@ export const summarize = async (trx: Handle, space: string): Promise<void> => {
       .where('space', '=', space)
       .execute();
 };
-
-/** The spaces of a provider with these licences: each jurisdiction and each country. */
-export const spacesOf = (
-  licences: readonly string[],
-  designation: Designation,
-): readonly string[] =>
-  [...new Set(licences.flatMap((key) => [key, key.split('-', 1)[0] ?? '']))]
-    .map((region) => `${region}:${designation}`)
-    .toSorted();

@@ -9,6 +9,7 @@ import { openUnchecked } from '../frame/open-for-command.ts';
 import { failed, type Finding, ok, type Patient, warning } from './finding.ts';
 
 const MOST_SKEW_SECONDS = 2;
+const EXTENSIONS = ['btree_gist', 'pg_trgm'];
 
 const examineVersion = async (db: Handle, isEmbedded: boolean): Promise<Finding> => {
   const { rows } = await sql<{ version: string }>`
@@ -24,20 +25,27 @@ const examineVersion = async (db: Handle, isEmbedded: boolean): Promise<Finding>
 };
 
 const examineExtensions = async (db: Handle): Promise<Finding> => {
-  const { rows } = await sql<{ installed: string | null; available: string | null }>`
-    select (select extversion from pg_extension where extname = 'btree_gist') as installed,
-      (select default_version from pg_available_extensions where name = 'btree_gist') as available`.execute(
-    db,
-  );
-  const { installed, available } = rows[0] ?? { installed: null, available: null };
-  if (installed !== null) return ok('extensions', `btree_gist ${installed}`);
-  return available === null
-    ? failed(
+  const { rows } = await sql<{ name: string; installed: string | null; available: string | null }>`
+    select name, e.extversion as installed, a.default_version as available
+    from unnest(${EXTENSIONS}::text[]) with ordinality as needed (name, place)
+    left join pg_extension e on e.extname = needed.name
+    left join pg_available_extensions a using (name) order by place`.execute(db);
+  const missing = rows.filter(({ installed }) => installed === null);
+  const lacking = missing.filter(({ available }) => available === null);
+  const list = (found: typeof rows): string => found.map(({ name }) => name).join(', ');
+  if (lacking.length > 0)
+    return failed(
+      'extensions',
+      `the server has no ${list(lacking)}`,
+      'Install the server’s contrib package (Debian: part of postgresql), or allow the extension at your provider.',
+    );
+  return missing.length > 0
+    ? warning(
         'extensions',
-        'the server has no btree_gist',
-        'Install the server’s contrib package (Debian: part of postgresql), or allow the extension at your provider.',
+        `not installed yet: ${list(missing)}`,
+        'Run: pawcall-marketplace migrate',
       )
-    : warning('extensions', 'btree_gist is not installed yet', 'Run: pawcall-marketplace migrate');
+    : ok('extensions', rows.map(({ name, installed }) => `${name} ${installed}`).join(', '));
 };
 
 const examineMigrations = async (db: Handle): Promise<Finding> => {
