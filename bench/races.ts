@@ -6,7 +6,8 @@
  * Two processes on a PostgreSQL of its own (Debian's package postgresql, with its usual durability), then one with the
  * embedded database. Every caller has a connection and an address of its own, and a time is counted from the moment
  * when all are let go. `bare` is a listener that answers as many bytes at once, `select 1` one that asks the same kind
- * of database first; ratios are to their p99. Fine is: as many winners as there may be, nothing doubled, no answer that
+ * of database first; ratios are to their p99. The processor time of an answer is the kernel's account of all processes of
+ * the marketplace and of PostgreSQL; the embedded database works in the marketplace's. Fine is: as many winners as there may be, nothing doubled, no answer that
  * nobody should get, no 5xx; p99 of the holds within 300 ms on PostgreSQL, and nobody waits ten seconds.
  */
 import type { ChildProcess } from 'node:child_process';
@@ -26,7 +27,7 @@ import {
   tokensFor,
 } from './booking/market.ts';
 import { type BenchPostgres, startBenchPostgres } from './booking/postgres.ts';
-import { end } from './booking/processes.ts';
+import { cpuMsOf, end } from './booking/processes.ts';
 import { countDoubles } from './booking/verdict.ts';
 import { measureBase } from './races/base.ts';
 import { type Crowd, gather } from './races/crowd.ts';
@@ -46,16 +47,23 @@ const SETTINGS = { HOLDS_PER_ADDRESS: '9999', SOCKETS_PER_ADDRESS: '9999', LOG_L
 const waits = (times: readonly number[]): string =>
   [0.5, 0.99, 1].map((share) => quantile(times, share).toFixed(0).padStart(7)).join('');
 
+/** The processor time taken so far, in milliseconds. */
+type Cpu = () => { readonly marketplace: number; readonly database: number };
+
 const runRace = async (
   race: Race,
   ground: Ground,
   base: ReadonlyMap<string, number>,
+  cpu: Cpu,
 ): Promise<{ readonly isRight: boolean; readonly p99: number; readonly longest: number }> => {
   const done: Round[] = [];
+  let before = cpu();
   for (let turn = -WARM_ROUNDS; turn < rounds; turn += 1) {
+    if (turn === 0) before = cpu();
     const round = await race.run(ground);
     if (turn >= 0) done.push(round);
   }
+  const after = cpu();
   const times = done.flatMap((round) => round.times);
   const wrong = done.flatMap((round) => round.wrong);
   const winners = done.map((round) => round.winners);
@@ -63,9 +71,11 @@ const runRace = async (
   const isRight = wrong.length === 0 && winners.every((one) => one >= least && one <= most);
   const [p99, longest] = [quantile(times, 0.99), quantile(times, 1)];
   const ratios = [...base].map(([name, ms]) => `${(p99 / ms).toFixed(1)} × ${name}`).join(', ');
+  const each = (whose: keyof ReturnType<Cpu>): string =>
+    ((after[whose] - before[whose]) / times.length).toFixed(2);
   const range = [...new Set([Math.min(...winners), Math.max(...winners)])].join(' to ');
   console.log(
-    `${race.name.padEnd(NAME_WIDTH)}${waits(times)}   won ${range}, wrong ${wrong.length}; ${ratios}`,
+    `${race.name.padEnd(NAME_WIDTH)}${waits(times)}   won ${range}, wrong ${wrong.length}; ${ratios}; CPU ms an answer: marketplace ${each('marketplace')}, database ${each('database')}`,
   );
   for (const one of wrong.slice(0, 3)) console.log(`  ${one.status} ${one.text.slice(0, 300)}`);
   return { isRight, p99, longest };
@@ -74,13 +84,14 @@ const runRace = async (
 const raceAll = async (
   ground: Ground,
   base: ReadonlyMap<string, number>,
+  cpu: Cpu,
   url: string | undefined,
 ) => {
   const side =
     url === undefined ? undefined : await openServerDatabase({ url, onError: () => undefined });
   const seen = { isRight: true, slowestHold: 0, longest: 0 };
   for (const race of [...races, ...(side === undefined ? [] : databaseRaces(side.db))]) {
-    const { isRight, p99, longest } = await runRace(race, ground, base);
+    const { isRight, p99, longest } = await runRace(race, ground, base, cpu);
     seen.isRight &&= isRight;
     if (race.isHold) seen.slowestHold = Math.max(seen.slowestHold, p99);
     seen.longest = Math.max(seen.longest, longest);
@@ -133,7 +144,12 @@ const runEngine = async (
       callers,
       places.map(({ origin }) => origin),
     );
-    const seen = await raceAll(groundOf(crowd, market), base, postgres?.url);
+    const pids = children.flatMap(({ pid }) => pid ?? []);
+    const cpu: Cpu = () => ({
+      marketplace: cpuMsOf(pids),
+      database: cpuMsOf(postgres?.pids() ?? []),
+    });
+    const seen = await raceAll(groundOf(crowd, market), base, cpu, postgres?.url);
     crowd.leave();
     for (const child of children) await end(child);
     const doubled = await onStore(store, countDoubles);

@@ -7,6 +7,7 @@ import {
   identity,
   postgresBinaries,
 } from '../../apps/marketplace/testing/private-postgres.ts';
+import { postmasterOf, withChildren } from './processes.ts';
 
 const run = promisify(execFile);
 
@@ -14,6 +15,8 @@ const run = promisify(execFile);
 export interface BenchPostgres {
   readonly url: string;
   readonly version: string;
+  /** All its processes. */
+  readonly pids: () => readonly number[];
   /** Ends it as a crash would: nothing is written, and the next start recovers. */
   readonly crash: () => Promise<void>;
   /** Starts it and waits until it answers. */
@@ -46,6 +49,10 @@ export const startBenchPostgres = async (directory: string): Promise<BenchPostgr
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     version: stdout.trim().replace('postgres (PostgreSQL)', 'PostgreSQL'),
+    pids: () => {
+      const pid = postmasterOf(data);
+      return pid === undefined ? [] : withChildren([pid]);
+    },
     start,
     crash: async () => {
       await call('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop');

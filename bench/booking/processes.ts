@@ -22,14 +22,30 @@ export const startProgram = (options: {
   });
 };
 
-const parentOf = (pid: number): number | undefined => {
+// The fields of /proc/PID/stat from the third on: a name may hold spaces.
+const statOf = (pid: number): readonly string[] => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
-    return undefined;
+    return [];
   }
 };
+
+const parentOf = (pid: number): number | undefined => {
+  const parent = statOf(pid)[1];
+  return parent === undefined ? undefined : Number(parent);
+};
+
+const TICK_MS = 10;
+const USER = 11;
+const SYSTEM = 12;
+
+/** The processor time that these processes have taken so far, in milliseconds and to the hundredth of a second. */
+export const cpuMsOf = (pids: readonly number[]): number =>
+  pids
+    .map(statOf)
+    .reduce((sum, stat) => sum + Number(stat[USER] ?? 0) + Number(stat[SYSTEM] ?? 0), 0) * TICK_MS;
 
 /** These processes and all that they started. */
 export const withChildren = (roots: readonly number[]): readonly number[] => {

@@ -70,12 +70,12 @@ const copies = async ({ crowd, tokens, nextSlot }: Ground): Promise<Round> => {
 
 const change = async ({ crowd, tokens, nextSlot }: Ground): Promise<Round> => {
   const quote = quoteIn(await crowd.ask(0, quoteOf(nextSlot(), tokens[0])));
-  const came = await crowd.all((caller) =>
-    caller % 3 === 1
-      ? bookingOf(quote, tokens[0])
-      : onQuote(caller % 3 === 0 ? extendQuote : releaseQuote, quote),
-  );
-  const bookings = won(came).filter(({ caller }) => caller % 3 === 1);
+  const releaser = Math.floor(Math.random() * crowd.size);
+  const came = await crowd.all((caller) => {
+    if (caller === releaser) return onQuote(releaseQuote, quote);
+    return caller % 2 === 0 ? onQuote(extendQuote, quote) : bookingOf(quote, tokens[0]);
+  });
+  const bookings = won(came).filter(({ caller }) => caller !== releaser && caller % 2 === 1);
   return round(came, new Set(bookings.map(bookingIn)).size, ({ status }) =>
     [200, 404, 409].includes(status),
   );

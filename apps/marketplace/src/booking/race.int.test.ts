@@ -18,6 +18,8 @@ import { cancelBooking } from './cancel-booking.ts';
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const RACERS = 100;
+// One of those who extend otherwise.
+const RELEASER = 50;
 const racers = Array.from({ length: RACERS }, (_, index) => index);
 
 describe.each(testEngines)('races on %s', (_, open) => {
@@ -120,13 +122,13 @@ describe.each(testEngines)('races on %s', (_, open) => {
     const params = { quote_uuid: uuid };
     const answers = await Promise.all(
       racers.map((index) => {
-        if (index % 3 === 0) return server.call(extendQuote, { params });
-        if (index % 3 === 1) return server.call(releaseQuote, { params });
+        if (index === RELEASER) return server.call(releaseQuote, { params });
+        if (index % 2 === 0) return server.call(extendQuote, { params });
         return server.call(createBooking, { as: client.uuid, key: `${index}`, body: params });
       }),
     );
     for (const { status } of answers) expect([200, 404, 409]).toContain(status);
-    const booked = answers.filter(({ status }, index) => index % 3 === 2 && status === 200);
+    const booked = answers.filter(({ status }, index) => index % 2 === 1 && status === 200);
     const bookings = new Set(booked.map((answer) => bookingIn(answer).uuid));
     expect(bookings.size).toBe(await count('booking', vet));
     expect(bookings.size).toBeLessThanOrEqual(1);

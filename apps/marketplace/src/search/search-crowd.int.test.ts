@@ -1,29 +1,33 @@
 import { guidedSearch } from '@pawcall/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
-import { insertVets, MONDAY } from '../../testing/test-data.ts';
+import { aProvider } from '../../testing/search-test-market.ts';
+import { MONDAY } from '../../testing/test-data.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createTestServer } from '../../testing/test-server.ts';
 import { type Listener, listen } from '../http/listen.ts';
+import { insertProviders } from '../provider/insert-providers.ts';
+import { rebuildSearch } from './rebuild.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const SPECIES = ['DOG', 'CAT', 'FISH', 'BIRD'] as const;
 const VETS_A_SPECIES = 6;
 const CONNECTIONS = 16;
-const SEARCHES = 96;
+const SEARCHES = 48;
 
 describe('a crowd that searches', () => {
   let database: TestDatabase;
   let listener: Listener;
   beforeAll(async () => {
     database = await openTestDatabase();
-    for (const species of SPECIES)
-      await insertVets(
-        database.db,
-        Array.from({ length: VETS_A_SPECIES }, (_, index) => `${species} ${index}`),
-        { species: [species] },
-      );
+    const vets = SPECIES.flatMap((species) =>
+      Array.from({ length: VETS_A_SPECIES }, (_, index) =>
+        aProvider(`${species} ${index}`, { species: [species] }),
+      ),
+    );
+    await insertProviders(database.db, vets);
+    await rebuildSearch(database.db, MONDAY);
     const { apps, market } = await createTestServer(database.db, { now: MONDAY });
     listener = await listen(apps.api.fetch, {
       port: 0,
