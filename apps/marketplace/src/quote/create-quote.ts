@@ -42,6 +42,7 @@ const heldSince = async (
   by: { readonly previous: string | undefined; readonly holder: Holder },
   now: Temporal.Instant,
 ): Promise<Temporal.Instant | undefined> => {
+  if (by.previous === undefined && by.holder.kind === 'guests') return undefined;
   const own = await trx
     .selectFrom('quote')
     .innerJoin('reservation', 'reservation.id', 'quote.reservation_id')

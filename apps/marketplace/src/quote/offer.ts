@@ -67,6 +67,11 @@ const occupation = async (
   return rows[0]?.state;
 };
 
+const refuseTaken = async (db: Handle, wanted: Wanted, now: Temporal.Instant): Promise<void> => {
+  const state = await occupation(db, wanted, now);
+  if (state !== undefined) throw await takenAs(state, db, wanted, now);
+};
+
 /**
  * The offered slot that is exactly the wanted time, derived anew from the provider's hours. Throws 409 when
  * another holds or booked it, 422 when it was never offered or begins too soon by the server's clock.
@@ -80,12 +85,14 @@ export const findOffer = async (
     throw invalid({ end_at: ['The end must be after the start.'] });
   if (Temporal.Instant.compare(wanted.start, bookableSpan(now).start) < 0)
     throw invalid({ start_at: ['This time is in the past or begins too soon.'] });
+  // Of a crowd that wants one time all but one end here, so this question is the cheap one.
+  await refuseTaken(db, wanted, now);
   const offered = await freeSlots(db, { ...wanted, now });
   const found = offered.find(
     (slot) => slot.start.equals(wanted.start) && slot.end.equals(wanted.end),
   );
   if (found !== undefined) return found;
-  const taken = await occupation(db, wanted, now);
-  if (taken !== undefined) throw await takenAs(taken, db, wanted, now);
+  // Somebody may have taken it between the two questions.
+  await refuseTaken(db, wanted, now);
   throw invalid({ start_at: ['This time is not offered.'] });
 };

@@ -1,0 +1,48 @@
+import type { KyselyPlugin } from 'kysely';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { insertVets, MONDAY } from '../../testing/test-data.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { findOffer } from './offer.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+describe('an offered time', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  it('that is taken while somebody asks for it is called taken, and not unknown [GO-4] [WIRE-2]', async () => {
+    const { db } = database;
+    await insertVets(db, ['taken-meanwhile']);
+    const { id: providerId } = await db
+      .selectFrom('provider')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const start = MONDAY.add({ minutes: 60 });
+    const wanted = { providerId, start, end: start.add({ minutes: 30 }) };
+    const written: Promise<unknown>[] = [];
+    // The one connection serves in turn: what is asked here comes before the next question.
+    const take: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: ({ result }) => {
+        if (written.length === 0)
+          written.push(
+            sql`insert into reservation (provider_id, during, state, created_at)
+              values (${providerId}, tstzrange(${wanted.start}, ${wanted.end}), 'booked', ${MONDAY})`.execute(
+              db,
+            ),
+          );
+        return Promise.resolve(result);
+      },
+    };
+    const asked = findOffer(db.withPlugin(take), wanted, MONDAY);
+    await expect(asked).rejects.toMatchObject({
+      status: 409,
+      body: { meta: { code: 'slot_taken' } },
+    });
+    await Promise.all(written);
+  });
+});
