@@ -1,9 +1,9 @@
 /**
  * Loses the primary of a cluster again and again while clients book, and counts what that costs.
  *
- *     npx node bench/failover.ts [events=30] [clients=8]
+ *     npm run bench -- failover [events=30] [clients=8] [synchronous replicas=1]
  *
- * Starts etcd, three nodes of Patroni with PostgreSQL (one replica synchronous), HAProxy and two marketplace processes
+ * Starts etcd, three nodes of Patroni with PostgreSQL, HAProxy and two marketplace processes
  * on this machine, from Debian's packages patroni, etcd-server, haproxy and postgresql. Fine is: no acknowledged
  * booking missing, none twice, none that nobody was told of, each retry with its key answers the same, no 500, and
  * never longer than fifteen seconds without a booking.
@@ -27,7 +27,7 @@ import {
 import { end } from './booking/processes.ts';
 import { verdictOn } from './booking/verdict.ts';
 
-const [events = 30, clients = 8] = process.argv.slice(2).map(Number);
+const [events = 30, clients = 8, synchronousNodes = 1] = process.argv.slice(2).map(Number);
 const NODES = 3;
 const VETS = 120;
 const BAR_MS = 15_000;
@@ -136,7 +136,7 @@ const run = async (cluster: Cluster): Promise<boolean> => {
   return isFine;
 };
 
-const cluster = await startCluster(NODES);
+const cluster = await startCluster(NODES, synchronousNodes);
 let isFine = false;
 try {
   isFine = await run(cluster);

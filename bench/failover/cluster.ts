@@ -59,7 +59,7 @@ const proxyOf = async (port: number) => {
 };
 
 /** Starts the cluster in a directory of its own. Throws when it is not whole in a minute and a half. */
-export const startCluster = async (size: number): Promise<Cluster> => {
+export const startCluster = async (size: number, synchronousNodes: number): Promise<Cluster> => {
   const binaries = postgresBinaries();
   if (binaries === undefined) throw new Error('There is no PostgreSQL here: install postgresql.');
   const directory = mkdtempSync(join(tmpdir(), 'pawcall-failover-'));
@@ -107,7 +107,7 @@ export const startCluster = async (size: number): Promise<Cluster> => {
       etcdLink: toEtcd.proxy,
       patroni: undefined,
     };
-    writeFileSync(join(own, 'patroni.yml'), patroniConfiguration(node, binaries));
+    writeFileSync(join(own, 'patroni.yml'), patroniConfiguration(node, binaries, synchronousNodes));
     nodes.push(node);
   }
   const startPatroni = (node: Node): void => {

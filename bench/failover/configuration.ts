@@ -10,7 +10,11 @@ export interface NodePlace {
 }
 
 /** One node's Patroni configuration (JSON, which is YAML too), with the settings of docs/operating.md. */
-export const patroniConfiguration = (node: NodePlace, binaries: string): string =>
+export const patroniConfiguration = (
+  node: NodePlace,
+  binaries: string,
+  synchronousNodes: number,
+): string =>
   JSON.stringify({
     scope: 'pawcall',
     name: node.name,
@@ -30,6 +34,7 @@ export const patroniConfiguration = (node: NodePlace, binaries: string): string 
         primary_start_timeout: 0,
         synchronous_mode: true,
         synchronous_mode_strict: true,
+        synchronous_node_count: synchronousNodes,
         postgresql: {
           use_pg_rewind: true,
           use_slots: true,
