@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
+import { fromRoot } from './from-root.ts';
 import { packageFolder, ROOT } from './paths.ts';
 import type { PublishedName, SourceManifest } from './published.ts';
-import { DOCTOR_TEXT } from './stand-ins.ts';
 import { TEMPORAL_IMPORTS, usesOwnTemporal } from './temporal.ts';
 
 /** The repository that a release comes from, as `owner/name` at GitHub; provenance names it. */
@@ -24,13 +24,7 @@ export const publishedManifest = (name: PublishedName, manifest: SourceManifest)
     sideEffects: publishConfig.sideEffects,
     exports: publishConfig.exports,
     ...(usesOwnTemporal(name) ? { imports: TEMPORAL_IMPORTS } : {}),
-    files: [
-      'dist',
-      'src',
-      ...(name === 'element' ? ['script'] : []),
-      ...(name === 'client' ? [DOCTOR_TEXT] : []),
-      ...files,
-    ],
+    files: ['dist', 'src', ...(name === 'element' ? ['script'] : []), ...fromRoot(name), ...files],
     publishConfig: { access: publishConfig.access },
   };
 };

@@ -6,7 +6,8 @@ import { compile } from './compile.ts';
 import { collectDeclarations, writeDeclarations } from './declarations.ts';
 import { publishedManifest } from './manifest.ts';
 import { packageFolder, ROOT, stageFolder } from './paths.ts';
-import { DOCTOR_TEXT, putStandIns } from './stand-ins.ts';
+import { fromRoot } from './from-root.ts';
+import { putStandIns } from './stand-ins.ts';
 import { entriesOf, readManifest, type PublishedName } from './published.ts';
 
 const SourceMap = v.looseObject({ sources: v.array(v.string()) });
@@ -19,7 +20,7 @@ export const stage = async (name: PublishedName): Promise<void> => {
   mkdirSync(join(folder, 'dist'), { recursive: true });
   await compile(name, manifest, join(folder, 'dist'));
   putStandIns(name, manifest, join(folder, 'dist'));
-  if (name === 'client') copy(ROOT, DOCTOR_TEXT, folder);
+  for (const file of fromRoot(name)) copy(ROOT, file, folder);
   const declarations = collectDeclarations(name, entriesOf(manifest));
   writeDeclarations(folder, declarations);
   // What the maps point at, so that "go to definition" and stack traces show sources.

@@ -55,10 +55,10 @@ export const SECTIONS: readonly Section[] = [
     title: 'The marketplace',
     pages: [
       ['docs/marketplace.md', 'Running it'],
-      ['docs/operating.md', 'Operating the marketplace'],
-      ['docs/alerts.md', 'What to do at each alert'],
       ['docs/operating.md', 'Operating it'],
-      ['docs/reliability.md', 'Reliability'],
+      ['docs/importing.md', 'Filling it from files'],
+      ['docs/alerts.md', 'What to do at each alert'],
+      ['docs/growing.md', 'Growing past one machine'],
       ['docs/partners.md', 'Partners'],
       ['docs/customer-system.md', 'A pharmacy’s customers'],
       ['docs/api.md', 'The calls'],

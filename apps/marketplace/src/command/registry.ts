@@ -20,6 +20,7 @@ import { importCommand } from './transfer/import.ts';
 import { serveCommand } from './serve.ts';
 import { workCommand } from './work.ts';
 import { usersListCommand } from './users/list.ts';
+import { usersLockDemoCommand } from './users/lock-demo.ts';
 import { usersLockCommand, usersSignOutCommand, usersUnlockCommand } from './users/set-status.ts';
 
 /** Every command, in the order in which the help lists them. */
@@ -41,6 +42,7 @@ export const commands: readonly Command[] = [
   partnersCheckCommand,
   usersListCommand,
   usersLockCommand,
+  usersLockDemoCommand,
   usersUnlockCommand,
   usersSignOutCommand,
   bookingsListCommand,

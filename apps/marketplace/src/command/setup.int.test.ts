@@ -29,6 +29,8 @@ describe('init', () => {
     const written = readFileSync(file, 'utf8');
     expect(written).toMatch(/^STOREFRONT_ORIGIN=https:\/\/shop\.example$/m);
     expect(written).toMatch(/^# DATABASE_URL=$/m);
+    expect(written).toMatch(/^GEOCODER_TOKENS=pk\.[\w-]{12}$/m);
+    expect(written).toMatch(/^HEALTH_PORT=4300$/m);
     expect(statSync(file).mode & 0o077).toBe(0);
     const again = await runCli(words, { folder });
     expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('there already') });
@@ -63,7 +65,7 @@ describe.skipIf(server === '')('doctor', () => {
   it('finds nothing wrong with a marketplace that stands, and says what is wrong with one that does not [OPS-4]', async () => {
     const smtp = await openFakeSmtp();
     const well = await findingsOf(
-      `DATABASE_URL=${await postgresDatabase()}\nDEMO=0\nSMTP_URL=${smtp.url}\n`,
+      `DATABASE_URL=${await postgresDatabase()}\nDEMO=0\nSMTP_URL=${smtp.url}\nGEOCODER_TOKENS=pk.own\n`,
     );
     await smtp.close();
     expect({ code: well.code, states: well.states }).toEqual({
@@ -71,6 +73,8 @@ describe.skipIf(server === '')('doctor', () => {
       states: {
         settings: 'ok',
         origins: 'ok',
+        proxies: 'ok',
+        places: 'ok',
         demo: 'ok',
         database: 'ok',
         extensions: 'ok',
@@ -82,7 +86,7 @@ describe.skipIf(server === '')('doctor', () => {
       },
     });
     const ill = await findingsOf(
-      `DATABASE_URL=${await createDatabase(server)}\nSMTP_URL=smtp://127.0.0.1:1\nPUBLIC_ORIGIN=http://api.example\nHOLD_MINUTE=5\n`,
+      `DATABASE_URL=${await createDatabase(server)}\nSMTP_URL=smtp://127.0.0.1:1\nPUBLIC_ORIGIN=http://api.example\nPUBLIC_AUTH_ORIGIN=https://auth.example\nHOLD_MINUTE=5\n`,
     );
     expect(ill.findings.find(({ name }) => name === 'extensions')?.found).toMatch(
       /btree_gist.*pg_trgm/,
@@ -92,6 +96,7 @@ describe.skipIf(server === '')('doctor', () => {
       states: expect.objectContaining({
         settings: 'warning',
         origins: 'failed',
+        proxies: 'warning',
         demo: 'warning',
         extensions: 'warning',
         migrations: 'failed',
@@ -99,7 +104,7 @@ describe.skipIf(server === '')('doctor', () => {
       }),
     });
     const away = await findingsOf('DATABASE_URL=postgres://127.0.0.1:1/none\nDEMO=0\n');
-    expect(away).toMatchObject({ code: 3, states: { database: 'failed' } });
+    expect(away).toMatchObject({ code: 3, states: { database: 'failed', places: 'warning' } });
   });
 });
 

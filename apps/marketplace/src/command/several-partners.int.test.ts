@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertClient } from '../../testing/test-data.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -51,6 +52,30 @@ describe('commands where there are several partners', () => {
       code: 'refused',
       message: expect.stringContaining('partners set OTHER is_default=true'),
     });
+  });
+
+  it('say what a partner’s widget lacks, until the row says it [OPS-18]', async () => {
+    const open = async () => {
+      const { data } = await run(partnersCheckCommand, { words: ['hill'] });
+      return v
+        .parse(v.array(v.object({ outcome: v.string(), problem: v.string() })), data)
+        .filter(({ outcome }) => outcome === 'open')
+        .map(({ problem }) => problem);
+    };
+    expect(await open()).toEqual([
+      'set sessionCodeUrl, checkoutBase, pharmacistPhone, pharmacistEmail, helpUrl, termsUrl, privacyUrl in widget_options, or in the page',
+    ]);
+    const options = {
+      ...{
+        sessionCodeUrl: '/session-code',
+        checkoutBase: '/',
+        helpUrl: '/help',
+        termsUrl: '/terms',
+      },
+      ...{ privacyUrl: '/privacy', pharmacistPhone: '1', pharmacistEmail: 'rx@hill.example' },
+    };
+    await run(partnersSetCommand, { words: ['hill', `widget_options=${JSON.stringify(options)}`] });
+    expect(await open()).toEqual([]);
   });
 
   it('name rules and texts that cannot be read, and keep them [OPS-15]', async () => {

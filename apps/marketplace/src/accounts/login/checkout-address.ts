@@ -9,8 +9,10 @@ export const checkoutOrigins = (
   partner: Pick<Partner, 'checkout_origins' | 'is_default'> | undefined,
   storefrontOrigin: string,
 ): readonly string[] => [
-  ...(partner === undefined || partner.is_default ? [storefrontOrigin] : []),
-  ...(partner?.checkout_origins ?? []),
+  ...new Set([
+    ...(partner === undefined || partner.is_default ? [storefrontOrigin] : []),
+    ...(partner?.checkout_origins ?? []),
+  ]),
 ];
 
 /** The checkout address that a text names, below an allowed origin's checkouts; undefined for any other address (BOOK-4). */

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { codeOf } from '../../database/error-code.ts';
 import { CommandError } from '../frame/command-error.ts';
 
 /** Of which engine a backup is. */
@@ -8,9 +10,22 @@ export type BackupKind = 'postgresql' | 'embedded';
 const OWNER_ALONE = 0o600;
 const HEAD_BYTES = 5;
 
+const begin = async (draft: string): Promise<void> => {
+  try {
+    await rm(draft, { force: true });
+    await writeFile(draft, '', { mode: OWNER_ALONE });
+  } catch (cause) {
+    throw new CommandError(
+      'refused',
+      `Nothing can be written into ${dirname(draft)} (${codeOf(cause) ?? 'unknown'}). Make that folder, with mkdir -p -m 700, or name another.`,
+      { cause },
+    );
+  }
+};
+
 /**
  * Lets `write` fill a new file that only this user may read, and gives it its name once it is whole. Answers its size in
- * bytes; throws a CommandError where there is a file already.
+ * bytes; throws a CommandError where there is a file already, or where none can be.
  */
 export const writeBackupFile = async (
   file: string,
@@ -23,8 +38,7 @@ export const writeBackupFile = async (
     );
   const draft = `${file}.partial`;
   try {
-    await rm(draft, { force: true });
-    await writeFile(draft, '', { mode: OWNER_ALONE });
+    await begin(draft);
     await write(draft);
     await rename(draft, file);
     return (await stat(file)).size;

@@ -2,7 +2,13 @@ import * as v from 'valibot';
 import { defineCommand } from '../frame/command.ts';
 import { examineDatabase } from './examine-database.ts';
 import { examineMail } from './examine-mail.ts';
-import { examineDemo, examineNames, examineOrigins } from './examine-settings.ts';
+import {
+  examineDemo,
+  examineGeocoder,
+  examineNames,
+  examineOrigins,
+  examineProxies,
+} from './examine-settings.ts';
 import type { Finding, Patient } from './finding.ts';
 
 const MARKS = { ok: 'ok      ', warning: 'warning ', failed: 'FAILED  ' } as const;
@@ -20,6 +26,8 @@ export const doctorCommand = defineCommand({
     const findings = [
       examineNames(patient),
       examineOrigins(patient),
+      examineProxies(patient),
+      examineGeocoder(patient),
       examineDemo(patient),
       ...(await examineDatabase(patient)),
       await examineMail(patient),

@@ -39,6 +39,29 @@ export const examineOrigins = ({ settings }: Patient): Finding => {
   return ok('origins', allowedOrigins.join(', '));
 };
 
+/** Whether callers are told from each other behind the proxy that origins with TLS need. */
+export const examineProxies = ({ settings }: Patient): Finding => {
+  const { publicOrigin, publicAuthOrigin, trustedProxies } = settings;
+  if (trustedProxies.length > 0) return ok('proxies', trustedProxies.join(', '));
+  const hasTls = [publicOrigin, publicAuthOrigin].some((origin) => origin.startsWith('https:'));
+  if (!hasTls) return ok('proxies', 'none');
+  return warning(
+    'proxies',
+    'no TRUSTED_PROXIES, and the public origins have TLS',
+    'Name the proxy in TRUSTED_PROXIES (loopback where it runs on this machine), or all callers share the limits of one address.',
+  );
+};
+
+/** Whether pages may look up places. */
+export const examineGeocoder = ({ settings }: Patient): Finding =>
+  settings.geocoderTokens.length > 0
+    ? ok('places', 'pages may look them up')
+    : warning(
+        'places',
+        'no GEOCODER_TOKENS: no page can look up a place, and a widget without another geocoder does not start',
+        'Set GEOCODER_TOKENS=pk.any-public-word; partners get it with their widget’s options.',
+      );
+
 /** Whether demonstration data and open mails are on. */
 export const examineDemo = ({ settings }: Patient): Finding =>
   settings.demo

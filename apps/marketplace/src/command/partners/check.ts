@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { Partner } from '../../partners/partner-schema.ts';
+import { missingWidgetOptions } from '../../pharmacy/widget-config.ts';
 import type { ServiceCheck } from '../../pharmacy/customer-system/conformance.ts';
 import { defineCommand } from '../frame/command.ts';
 import type { StoredPartner } from '../../partners/read-partners.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { oneWord } from '../frame/inputs.ts';
 import { tableOf } from '../frame/table.ts';
 import { findPartner } from './stored.ts';
@@ -35,6 +37,28 @@ const checkForm = (partner: StoredPartner): readonly ServiceCheck[] => {
   return [...wrong, ...origins, ...checkouts, ...commerce];
 };
 
+/** Left to the pages: they may say it themselves, so nothing has failed. */
+interface OpenCheck extends Pick<ServiceCheck, 'name' | 'problem'> {
+  readonly outcome: 'open';
+}
+
+const checkWidget = (partner: StoredPartner, settings: Settings): readonly OpenCheck[] => {
+  const missing = missingWidgetOptions(partner, settings);
+  if (missing.length === 0) return [];
+  const own = missing.filter((name) => name !== 'geocoderToken');
+  const problem = [
+    own.length === 0 ? '' : `set ${own.join(', ')} in widget_options, or in the page`,
+    own.length === missing.length ? '' : 'set GEOCODER_TOKENS, any public word, in the settings',
+  ];
+  return [
+    {
+      name: 'has all that its widget needs',
+      outcome: 'open',
+      problem: problem.filter((part) => part !== '').join('; '),
+    },
+  ];
+};
+
 /** `partners check`: the form of what is stored, and whether its customer system answers as docs/customer-system.md says. */
 export const partnersCheckCommand = defineCommand({
   name: 'partners check',
@@ -49,7 +73,7 @@ export const partnersCheckCommand = defineCommand({
     customer: v.optional(v.string()),
     code: v.optional(v.string()),
   }),
-  run: async ({ database, environment, now }, { words: slug, customer: email, code }) => {
+  run: async ({ database, settings, environment, now }, { words: slug, customer: email, code }) => {
     const { db } = await database();
     const partner = await findPartner(db, slug);
     const { customer_system: system } = partner;
@@ -57,7 +81,7 @@ export const partnersCheckCommand = defineCommand({
     const password = environment['CUSTOMER_PASSWORD'];
     const known = email === undefined ? undefined : { email, password, code };
     const asked = system.kind === 'own' ? [] : await checkCustomerService(system, { now, known });
-    const checks = [...checkForm(partner), ...asked];
+    const checks = [...checkForm(partner), ...checkWidget(partner, settings()), ...asked];
     const rows = checks.map(({ name, outcome, problem }) => [outcome, name, problem]);
     return {
       data: checks,

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import * as v from 'valibot';
 import { describe, expect, inject, it, vi } from 'vitest';
+import { insertClient } from '../../../testing/test-data.ts';
 import { postgresDatabase } from '../../../testing/test-engines.ts';
 import { openServerDatabase } from '../../database/server-database.ts';
 import { Partner } from '../../partners/partner-schema.ts';
@@ -8,6 +9,8 @@ import { savePartner } from '../../partners/save-partner.ts';
 import { openDatabase } from '../../server/open-database.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { DEMO_PHARMACY } from './demo-user.ts';
+import { lockDemoUsers } from './demo-beside-real.ts';
+import { DEMO_USERS } from './demo-users.ts';
 import { seedAccounts } from './seed-accounts.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -31,8 +34,18 @@ describe.runIf(inject('postgres') !== '')('the demo beside real people', () => {
     const { db, close } = await openServerDatabase({ url, onError: () => undefined });
     await seedAccounts(db, { now, hash: (password) => Promise.resolve(password) });
     const settings = readSettings({ DATABASE_URL: url, DEMO: '0' });
-    await expect(openDatabase(settings, log, () => now)).rejects.toThrow(/\d+ demo users/);
-    await db.updateTable('app_user').set({ status: 'LOCKED' }).execute();
+    await expect(openDatabase(settings, log, () => now)).rejects.toThrow(
+      /demo has filled .* empty database .* users lock-demo$/,
+    );
+    const { uuid } = await insertClient(db);
+    const active = DEMO_USERS.filter(({ status = 'ACTIVE' }) => status === 'ACTIVE');
+    expect(await lockDemoUsers(db)).toBe(active.length);
+    const { status } = await db
+      .selectFrom('app_user')
+      .select('status')
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow();
+    expect(status).toBe('ACTIVE');
     const opened = await openDatabase(settings, log, () => now);
     await opened.close();
     await close();

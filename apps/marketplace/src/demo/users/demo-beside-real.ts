@@ -25,15 +25,27 @@ export const refuseForeign = async (db: Handle): Promise<void> => {
 export const countActiveDemoUsers = async (db: Handle): Promise<number> =>
   (await demoUsers(db).where('status', '=', 'ACTIVE').execute()).length;
 
+/** Locks every demo user, which ends their sessions. Answers how many may sign in no longer. */
+export const lockDemoUsers = async (db: Handle): Promise<number> => {
+  const locked = await db
+    .updateTable('app_user')
+    .set({ status: 'LOCKED' })
+    .where('uuid', 'in', UUIDS)
+    .where('status', '=', 'ACTIVE')
+    .returning('uuid')
+    .execute();
+  return locked.length;
+};
+
 /** What to do about demo users outside the demo. */
 export const LOCK_DEMO_USERS =
-  'Name a database that no demo has filled, or lock each, by its uuid where the e-mail is not verified: pawcall-marketplace users lock E-MAIL';
+  'Its vets are invented too, and can be booked: name an empty database (another DATABASE_URL; another DATA_DIR for the embedded one, or FRESH=1 once to throw it away). To go on with this one, lock all of them: pawcall-marketplace users lock-demo';
 
 /** Throws a SettingsError when demo users may sign in at a server outside the demo (EDGE-6). */
 export const refuseDemoUsers = async (db: Handle): Promise<void> => {
   const count = await countActiveDemoUsers(db);
   if (count > 0)
     throw new SettingsError(
-      `DEMO=0, but ${count} demo users, whose password everybody knows, may sign in. ${LOCK_DEMO_USERS}`,
+      `DEMO=0, but the demo has filled this database: ${count} of its users, whose password everybody knows, may sign in. ${LOCK_DEMO_USERS}`,
     );
 };
