@@ -98,9 +98,12 @@ export const settleAll = async (
     step();
   }
   await dropSlots(db, window);
-  await sql`insert into e_window (first_slot, end_slot) values (${first}, ${window.end})
+  await sql`insert into e_window (first_slot, end_slot, zone_data)
+    values (${first}, ${window.end}, ${process.versions['tz'] ?? null})
     on conflict (id) do update set first_slot = excluded.first_slot,
-      end_slot = greatest(e_window.end_slot, excluded.end_slot)`.execute(db);
+      end_slot = greatest(e_window.end_slot, excluded.end_slot), zone_data = excluded.zone_data`.execute(
+    db,
+  );
   await inLongTransaction(db, async (trx) => {
     await sql`analyze e_space, e_listing, e_attr, e_slot, e_provider`.execute(trx);
   });

@@ -8,6 +8,7 @@ import { runAlone } from '../database/run-alone.ts';
 import { repairDrift } from '../search/repair-drift.ts';
 import { rollSlots } from '../search/roll-slots.ts';
 import { sweepSearches } from '../search/sweep-searches.ts';
+import { followZoneData } from '../search/zone-data.ts';
 import type { Watch } from '../watch/watch.ts';
 import { logZoneData } from './zone-data.ts';
 
@@ -67,8 +68,9 @@ export const startBackground = (options: {
     ['sweep accounts', () => sweepAccounts(db, now())],
   ] as const;
   const repair = ['repair drift', () => repairDrift(db, now(), log, { signal })] as const;
-  for (const [name, work] of [...hourly, repair]) run(name, work);
   run('zone data', () => logZoneData(db, now(), log));
+  run('follow zone data', () => followZoneData(db, now(), log, { signal }));
+  for (const [name, work] of [...hourly, repair]) run(name, work);
   const timers = [
     ...hourly.map(([name, work]) => schedule(name, HOURLY_MS, work)),
     schedule(repair[0], DAILY_MS, repair[1]),

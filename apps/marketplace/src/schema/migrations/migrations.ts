@@ -1,4 +1,5 @@
 import { ACCOUNTS, SIGNING_KEYS } from './accounts.ts';
+import { BITS_ZONES } from './bits-zones.ts';
 import { BOOKING, BOOKING_REFERENCE } from './booking.ts';
 import { MAIL } from './mail.ts';
 import { PARTNERS } from './partners.ts';
@@ -40,5 +41,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '018-transfer': TRANSFER,
   '019-partners': PARTNERS,
   '022-quote-succeeds': QUOTE_SUCCEEDS,
+  '023-bits-zones': BITS_ZONES,
   '023-listing-once': SEARCH_LISTING,
 };

@@ -47,6 +47,8 @@ export interface WindowTable {
   readonly id: Generated<number>;
   readonly first_slot: number;
   readonly end_slot: number;
+  /** The version of the zone data that made them: `2026c`. */
+  readonly zone_data: string | null;
 }
 
 /** A search as it was asked, without place names, postal codes or anything about the owner. */
