@@ -113,6 +113,10 @@ describe('a change of a provider', { timeout: 60_000 }, () => {
     });
     await expect(undone).rejects.toThrow('undone');
     expect(await found()).toBeDefined();
+    // The day is refused after the species are written.
+    const broken = change({ values: { species: ['CAT'] }, days_off: ['2026-06-31'] });
+    await expect(broken).rejects.toThrow('2026-06-31');
+    expect(await found()).toBeDefined();
     expect(await checkBits(database.db)).toMatchObject(NO_DRIFT);
     expect(await changeProvider(database.db, uuidFor('nobody'), {})).toBe(false);
   });
