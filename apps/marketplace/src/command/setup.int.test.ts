@@ -1,18 +1,28 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { openFakeSmtp } from '../../testing/fake-smtp.ts';
 import { CLI, emptyFolder, runCli } from '../../testing/run-cli.ts';
+import { aProvider } from '../../testing/search-test-market.ts';
+import { insertClient } from '../../testing/test-data.ts';
 import { postgresDatabase } from '../../testing/test-engines.ts';
-import type { Finding } from './doctor/finding.ts';
 import { createDatabase } from '../../testing/test-postgres.ts';
+import { lockDirectory } from '../database/directory-lock.ts';
+import { openServerDatabase } from '../database/server-database.ts';
+import { DEMO_USERS } from '../demo/users/demo-users.ts';
+import { insertProviders } from '../provider/insert-providers.ts';
+import type { Finding } from './doctor/finding.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const server = inject('postgres');
+// Gives what it runs a terminal.
+const TERMINAL = '/usr/bin/script';
 
 let folder: string;
 beforeAll(() => {
@@ -48,6 +58,40 @@ describe('init', () => {
   });
 });
 
+describe.skipIf(!existsSync(TERMINAL))('init on a terminal', () => {
+  it('asks for what no option says, and again after an answer that cannot be [OPS-2]', async () => {
+    const words = [process.execPath, CLI, 'init', '--file', 'asked.env'].join(' ');
+    const child = spawn(
+      TERMINAL,
+      ['-qec', `${words} --shop-origin https://shop.example`, '/dev/null'],
+      { cwd: folder, env: { PATH: process.env['PATH'] ?? '' }, stdio: ['pipe', 'pipe', 'inherit'] },
+    );
+    const answers = new Map([['PUBLIC_ORIGIN', ['api.example', 'https://api.example']]]);
+    const asked: string[] = [];
+    let said = '';
+    for await (const chunk of child.stdout.setEncoding('utf8')) {
+      said += String(chunk);
+      const variable = / ([A-Z_]+): \S*$/.exec(said)?.[1];
+      if (variable === undefined) continue;
+      said = '';
+      asked.push(variable);
+      child.stdin.write(`${answers.get(variable)?.shift() ?? ''}\r`);
+    }
+    expect(asked).toEqual([
+      'DATABASE_URL',
+      'PUBLIC_ORIGIN',
+      'PUBLIC_ORIGIN',
+      'PUBLIC_AUTH_ORIGIN',
+      'SMTP_URL',
+      'SMTP_FROM',
+    ]);
+    const written = readFileSync(join(folder, 'asked.env'), 'utf8');
+    expect(written).toMatch(/^PUBLIC_ORIGIN=https:\/\/api\.example$/m);
+    expect(written).toMatch(/^STOREFRONT_ORIGIN=https:\/\/shop\.example$/m);
+    expect(written).toMatch(/^# DATABASE_URL=$/m);
+  });
+});
+
 describe.skipIf(server === '')('doctor', () => {
   const findingsOf = async (text: string) => {
     const name = `${crypto.randomUUID()}.env`;
@@ -55,6 +99,7 @@ describe.skipIf(server === '')('doctor', () => {
     const words = ['doctor', '--json', '--settings', name];
     const { code, stdout } = await runCli(words, { folder });
     const { findings }: { readonly findings: readonly Finding[] } = JSON.parse(stdout);
+    expect(findings.filter(({ state, advice }) => state !== 'ok' && !advice)).toEqual([]);
     return {
       code,
       findings,
@@ -106,6 +151,67 @@ describe.skipIf(server === '')('doctor', () => {
     const away = await findingsOf('DATABASE_URL=postgres://127.0.0.1:1/none\nDEMO=0\n');
     expect(away).toMatchObject({ code: 3, states: { database: 'failed', places: 'warning' } });
   });
+
+  it('finds clocks apart, zones that Node does not know, demo users, a missing extension, a newer schema and a shop that may not call [OPS-4]', async () => {
+    const url = await postgresDatabase();
+    const { db, close } = await openServerDatabase({ url, onError: () => undefined });
+    await insertProviders(db, [aProvider('Lost', { time_zone: 'Mars/Olympus' })]);
+    const { uuid } = await insertClient(db);
+    await sql`update app_user set uuid = ${DEMO_USERS[0]?.uuid} where uuid = ${uuid}`.execute(db);
+    // What stands before pg_catalog in the path is what the server seems to have.
+    for (const statement of [
+      'create schema shadow',
+      `create function shadow.clock_timestamp() returns timestamptz language sql as $$
+        select pg_catalog.clock_timestamp() - interval '1 minute' $$`,
+      ...['pg_extension', 'pg_available_extensions'].map(
+        (name) =>
+          `create view shadow.${name} as select * from pg_catalog.${name} where 'btree_gist' not in (${name === 'pg_extension' ? 'extname' : 'name'})`,
+      ),
+      `alter database ${pg.escapeIdentifier(new URL(url).pathname.slice(1))} set search_path = shadow, pg_catalog, public`,
+    ])
+      await sql.raw(statement).execute(db);
+    const settings = [
+      `DATABASE_URL=${url}`,
+      'DEMO=0',
+      'PUBLIC_ORIGIN=https://api.example',
+      'PUBLIC_AUTH_ORIGIN=https://auth.example',
+      'STOREFRONT_ORIGIN=https://shop.example',
+      'ALLOWED_ORIGINS=https://other.example',
+    ].join('\n');
+    const sick = await findingsOf(settings);
+    expect({ code: sick.code, states: sick.states }).toEqual({
+      code: 3,
+      states: {
+        settings: 'ok',
+        origins: 'failed',
+        demo: 'ok',
+        database: 'ok',
+        extensions: 'failed',
+        migrations: 'ok',
+        clock: 'failed',
+        'time zones': 'failed',
+        'demo users': 'failed',
+        mail: 'warning',
+      },
+    });
+    await sql`insert into kysely_migration values ('999-later', '2026-01-01')`.execute(db);
+    await close();
+    writeFileSync(join(folder, 'newer.env'), settings);
+    const newer = await runCli(['doctor', '--settings', 'newer.env'], { folder });
+    expect(newer.code).toBe(3);
+    expect(newer.stdout).toMatch(/^FAILED {2}migrations: .*another version\n {10}Run the version/m);
+    expect(newer.stdout).not.toContain('time zones');
+  });
+
+  it('leaves an embedded database alone that a marketplace has [OPS-4]', async () => {
+    const lock = lockDirectory(join(folder, 'in-use', 'marketplace'));
+    const { code, states } = await findingsOf('DATA_DIR=in-use\nDEMO=0\n');
+    lock.release();
+    expect({ code, states }).toEqual({
+      code: 0,
+      states: { settings: 'ok', origins: 'ok', demo: 'ok', database: 'warning', mail: 'warning' },
+    });
+  });
 });
 
 describe.skipIf(server === '')('work', () => {
@@ -138,6 +244,8 @@ describe.skipIf(server === '')('work', () => {
     });
     const embedded = await runCli(['serve', '--no-work'], { folder });
     expect(embedded).toMatchObject({ code: 2, stderr: expect.stringContaining('DATABASE_URL') });
+    const alone = await runCli(['work'], { folder });
+    expect(alone).toMatchObject({ code: 2, stderr: expect.stringContaining('DATABASE_URL') });
   });
 
   it('follows the settings of OpenTelemetry that stand in the settings file [WATCH-2]', async () => {
