@@ -14,7 +14,7 @@ export const createOpenTelemetryObserver = (url: string): Observer => {
     },
     record(record) {
       if (record.type !== 'call') return;
-      const { at, durationMs, method, route, attempt, status, outcome } = record;
+      const { at, durationMs, method, route, attempt, status, outcome, requestId } = record;
       const span = tracer?.startSpan(`${method} ${route}`, {
         kind: SpanKind.CLIENT,
         startTime: at,
@@ -22,6 +22,8 @@ export const createOpenTelemetryObserver = (url: string): Observer => {
           'http.request.method': method,
           'url.template': route,
           'http.request.resend_count': attempt - 1,
+          // As the marketplace's own spans have it.
+          ...(requestId === null ? {} : { 'pawcall.request_id': requestId }),
           ...(status === null
             ? { 'error.type': outcome }
             : { 'http.response.status_code': status }),

@@ -31,8 +31,8 @@ export const createSentryObserver = (dsn: string): Observer => {
     record(record) {
       const timestamp = record.at / 1000;
       if (record.type === 'call') {
-        const { route, status, durationMs } = record;
-        const data = { route, status, durationMs };
+        const { route, status, durationMs, requestId } = record;
+        const data = { route, status, durationMs, requestId };
         scope.addBreadcrumb({ category: 'call', message: record.call, data, timestamp });
         return;
       }

@@ -60,7 +60,8 @@ describe('the report of a call', () => {
       request: (request: HttpRequest) => {
         requests.push(request);
         const status = requests.length === 1 ? 503 : 200;
-        return Promise.resolve({ status, data: { secret: 1 }, headers: {} });
+        const headers = { 'x-request-id': status === 503 ? 'first-try-4711' : 'secret of Ana' };
+        return Promise.resolve({ status, data: { secret: 1 }, headers });
       },
     };
     const onExchange = (report: ExchangeReport) => void reports.push(report);
@@ -73,8 +74,8 @@ describe('the report of a call', () => {
     await clock.pass(500);
     await done;
     expect(reports).toMatchObject([
-      { call: { id: 'listSpeciesTreated' }, attempt: 1, status: 503, outcome: 'answer' },
-      { call: { id: 'listSpeciesTreated' }, attempt: 2, status: 200, outcome: 'answer' },
+      { call: { id: 'listSpeciesTreated' }, attempt: 1, status: 503, requestId: 'first-try-4711' },
+      { call: { id: 'listSpeciesTreated' }, attempt: 2, status: 200, requestId: null },
     ]);
     expect(inspect(reports)).not.toContain('secret');
     for (const request of requests) expect(request).not.toHaveProperty('call');

@@ -13,6 +13,7 @@ export interface Answer {
   readonly data: unknown;
   readonly retryAfterMs: number | null;
   readonly serverTime: Temporal.Instant | null;
+  readonly requestId: string | null;
 }
 
 /** Why there is no answer, with what was thrown when that is safe to keep. */
@@ -40,12 +41,14 @@ export const exchange = async (
 ): Promise<Exchange> => {
   const startMs = line.clock.monotonicMs();
   const result = await sendWithin(line, request, limits);
+  const answer = result.kind === 'answer' ? result : null;
   line.onExchange?.({
     call,
     attempt: limits.attempt ?? 1,
-    status: result.kind === 'answer' ? result.status : null,
+    status: answer?.status ?? null,
     outcome: result.kind,
     durationMs: line.clock.monotonicMs() - startMs,
+    requestId: answer?.requestId ?? null,
   });
   return result;
 };
@@ -105,8 +108,13 @@ const readAnswer = (response: unknown, clock: Clock): Exchange => {
     data: memberOf(response, 'data'),
     retryAfterMs: readRetryAfter(headerOf(headers, 'retry-after'), clock.now()),
     serverTime: readHttpDate(headerOf(headers, 'date')),
+    requestId: readRequestId(headerOf(headers, 'x-request-id')),
   };
 };
+
+// Observers are told it: whatever else a service may write there stays here (CFG-3).
+const readRequestId = (text: string | null): string | null =>
+  text !== null && /^[A-Za-z0-9-]{8,64}$/.test(text) ? text : null;
 
 const headerOf = (headers: unknown, name: string): string | null => {
   const get = memberOf(headers, 'get');

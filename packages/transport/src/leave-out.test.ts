@@ -46,6 +46,7 @@ const read = async (call: Call, data: unknown, members: object = {}, status = 20
     data: body,
     retryAfterMs: null,
     serverTime: null,
+    requestId: null,
   };
   const before = JSON.stringify(body);
   const result = await readAnswerInPart(call, answer, (left) => told.push(left)).then(
@@ -171,6 +172,7 @@ describe('a body that is empty', () => {
       data: '',
       retryAfterMs: null,
       serverTime: null,
+      requestId: null,
     });
     await readAnswerInPart(syncPets, empty(204), () => {});
     await expect(readAnswerInPart(listPets, empty(200), () => {})).rejects.toMatchObject({

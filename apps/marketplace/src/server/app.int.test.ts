@@ -27,7 +27,8 @@ describe('the server', () => {
     const allowed = await ask(ORIGIN);
     expect(allowed.get('Access-Control-Allow-Origin')).toBe(ORIGIN);
     expect(allowed.get('Vary')).toBe('Origin, Accept-Language, X-Locale');
-    expect(allowed.get('Access-Control-Expose-Headers')).toContain('Retry-After');
+    for (const name of ['Retry-After', 'X-Request-Id'])
+      expect(allowed.get('Access-Control-Expose-Headers')).toContain(name);
     for (const origin of [
       'null',
       `${ORIGIN}0`,

@@ -18,12 +18,12 @@ export const describeNote = (note: DatedNote): ObserverRecord => {
   const { at } = note;
   switch (note.type) {
     case 'call': {
-      const { call, attempt, status, outcome, durationMs } = note.report;
+      const { call, attempt, status, outcome, durationMs, requestId } = note.report;
       const { id, method, path: route } = call;
       const took = Math.round(durationMs);
       const what = { call: id, method, route, attempt, status, outcome };
       // Noted when it was over.
-      return { type: 'call', at: at - took, ...what, durationMs: took };
+      return { type: 'call', at: at - took, ...what, durationMs: took, requestId };
     }
     case 'error':
       return { type: 'error', at, ...describeError(note.error) };

@@ -17,6 +17,7 @@ const call: Note = {
     status: 503,
     outcome: 'answer',
     durationMs: 40.4,
+    requestId: '0b6f1c1e-request',
   },
 };
 
@@ -196,6 +197,7 @@ describe('an observer', () => {
       status: 503,
       outcome: 'answer',
       durationMs: 40,
+      requestId: '0b6f1c1e-request',
     });
     expect((traced?.at ?? 0) - (rest[0]?.at ?? 0)).toBe(-40);
     expect(rest).toMatchObject([

@@ -29,6 +29,8 @@ export interface CallRecord {
   /** `answer`, or why there is none. */
   readonly outcome: ExchangeReport['outcome'];
   readonly durationMs: number;
+  /** The answer's `X-Request-Id`, by which the server's log, traces and database know the request; null without. */
+  readonly requestId: string | null;
 }
 
 /** Something failed: a call after all its tries, or code of the widget (`unexpected`). The owner was told, where there is something to do. */
