@@ -106,6 +106,20 @@ describe('a change of a provider', { timeout: 60_000 }, () => {
     expect(labels).toEqual(['FEATURED', 'EARLIEST_AVAILABLE', 'AFFORDABLE']);
   });
 
+  it('moves the bound of what is affordable with anybody’s rate [UPK-4]', async () => {
+    const both = ['us-CA', 'us-NV'];
+    const late = nineToFive.map((rule) => ({ ...rule, start_minute: 600 }));
+    await change({ licences: both, hours: late, values: { rate_amount: 6500 } });
+    const other = (parts: ProviderChange) => changeProvider(database.db, uuidFor('Other 0'), parts);
+    await other({ licences: both });
+    const inNevada = async () => (await found({ province: 'NV' }))?.scenario_type;
+    expect(await inNevada()).not.toBe('AFFORDABLE');
+    await other({ values: { rate_amount: 7000 } });
+    expect(await inNevada()).toBe('AFFORDABLE');
+    await other({ values: { rate_amount: 6000 }, licences: ['us-CA'] });
+    await change({ licences: ['us-CA'], hours: nineToFive, values: { rate_amount: 100 } });
+  });
+
   it('happens whole or not at all, with the transaction around it [UPK-4]', async () => {
     const undone = database.db.transaction().execute(async (trx) => {
       await changeProvider(trx, VET, { values: { is_active: false }, hours: [] });
