@@ -15,7 +15,7 @@ export interface DeviceStore {
   pharmacySession(): PharmacySession | null;
   /** Null forgets it. */
   savePharmacySession(session: PharmacySession | null): void;
-  /** The last search as `serialiseSearch` wrote it; untrusted, see `parseStoredSearch` (WIN-8). */
+  /** The last search as `serialiseSearch` wrote it; untrusted, see `parseStoredDraft` (WIN-8). */
   lastSearch(): string | null;
   /** Null forgets it. */
   saveLastSearch(search: string | null): void;

@@ -52,7 +52,7 @@ export { checkAddress } from './check-address.ts';
 export { type PoisonLine, poisonLines, readPoisonLines } from './poison-lines.ts';
 export { indexes } from './indexes.ts';
 export { jsonText } from './json-text.ts';
-export { serialiseSearch, parseStoredDraft, parseStoredSearch } from './last-search.ts';
+export { serialiseSearch, parseStoredDraft } from './last-search.ts';
 export { guidedSearchRequest, languageOf } from './search-request.ts';
 export {
   type JourneyState,

@@ -7,6 +7,7 @@ import {
   type WidgetOptions,
 } from '../config/config.ts';
 import { namesInTheWay } from '../config/names-in-the-way.ts';
+import { sayInTheWay } from '../config/say-in-the-way.ts';
 import { helpFor } from '@pawcall/client';
 import { createControl } from '../context/control.ts';
 import { createElementHost } from '../context/host.ts';
@@ -148,9 +149,7 @@ export const mountWidget = (place: {
       reader.read(wanted, page);
       return;
     }
-    void import('../config/say-in-the-way.ts').then(({ sayInTheWay }) =>
-      console.error(`Pawcall: ${sayInTheWay(names)} See ${helpFor('prototypes')}`),
-    );
+    console.error(`Pawcall: ${sayInTheWay(names)} See ${helpFor('prototypes')}`);
     stop();
     ownContent.forWrongOptions(wanted, []);
     following.settle();
