@@ -92,7 +92,7 @@ export const initCommand = defineCommand({
     await write(file, content);
     return {
       data: { file },
-      text: `${file} is written. Next: pawcall-marketplace doctor, then pawcall-marketplace serve\n`,
+      text: `${file} is written. Next: pawcall-marketplace migrate, then pawcall-marketplace doctor\n`,
     };
   },
 });
