@@ -73,12 +73,13 @@ describe.runIf(inject('postgres') !== '')('who is in a space', { timeout: 60_000
 
   it('changes without waiting in a circle: every space is locked before any slot [UPK-4]', async () => {
     await fill(2, ['us-CA', 'us-NV']);
+    await change('Vet 1', { licences: ['us-NV'] });
     let both: Promise<unknown> | undefined;
     await db.transaction().execute(async (trx) => {
       await touchSlots(trx);
       const leaving = changeOnce('Vet 0', { licences: ['us-NV'] });
       await untilLocksAwaited(db, 1);
-      both = Promise.all([leaving, changeOnce('Vet 1', { licences: ['us-NV'], hours: [] })]);
+      both = Promise.all([leaving, changeOnce('Vet 1', { hours: [] })]);
       await untilLocksAwaited(db, 2);
     });
     await both;
@@ -105,6 +106,20 @@ describe.runIf(inject('postgres') !== '')('who is in a space', { timeout: 60_000
     let rebuilt: Promise<void> | undefined;
     await db.transaction().execute(async (trx) => {
       await change('Vet 0', { values: { is_active: true } }, trx);
+      rebuilt = rebuildSearch(db, now);
+      await untilLocksAwaited(db, 1);
+    });
+    await rebuilt;
+    expect(await checkBits(db)).toMatchObject(NO_DRIFT);
+  });
+
+  it('stays when it is licensed again while a rebuild takes it out [UPK-3]', async () => {
+    await fill(2, ['us-CA', 'us-NV']);
+    await sql`delete from licence where jurisdiction = 'us-NV' and provider_id = (
+      select id from provider where uuid = ${uuidFor('Vet 0')})`.execute(db);
+    let rebuilt: Promise<void> | undefined;
+    await db.transaction().execute(async (trx) => {
+      await change('Vet 0', { licences: ['us-CA', 'us-NV'] }, trx);
       rebuilt = rebuildSearch(db, now);
       await untilLocksAwaited(db, 1);
     });
