@@ -123,9 +123,9 @@ test('lists each event as it happens, with its name, its detail and its time, th
   const newest = async () => (await listed())[0]?.slice(0, 2);
 
   await open(page);
-  await expect.poll(newest).toEqual(['pawcall:step', '{"step":1}']);
+  await expect.poll(newest).toEqual(['pawcall:step', expect.stringContaining('"step":1')]);
   await pickSpecies(tried(page), DOG_IN_SAN_DIEGO.species);
-  await expect.poll(newest).toEqual(['pawcall:step', '{"step":2}']);
+  await expect.poll(newest).toEqual(['pawcall:step', expect.stringContaining('"step":2')]);
   await tickConcern(tried(page), DOG_IN_SAN_DIEGO.concern);
   await choosePlace(tried(page), DOG_IN_SAN_DIEGO.place);
   await findVets(tried(page));
