@@ -184,6 +184,8 @@ describe.skipIf(server === '')('doctor', () => {
       states: {
         settings: 'ok',
         origins: 'failed',
+        proxies: 'warning',
+        places: 'warning',
         demo: 'ok',
         database: 'ok',
         extensions: 'failed',
@@ -209,7 +211,15 @@ describe.skipIf(server === '')('doctor', () => {
     lock.release();
     expect({ code, states }).toEqual({
       code: 0,
-      states: { settings: 'ok', origins: 'ok', demo: 'ok', database: 'warning', mail: 'warning' },
+      states: {
+        settings: 'ok',
+        origins: 'ok',
+        proxies: 'ok',
+        places: 'warning',
+        demo: 'ok',
+        database: 'warning',
+        mail: 'warning',
+      },
     });
   });
 });
