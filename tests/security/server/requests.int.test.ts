@@ -76,7 +76,7 @@ describe('requests from another site', () => {
   let server: AccountServer;
   let token: string;
   beforeAll(async () => {
-    server = await openAccountServer();
+    server = await openAccountServer({ environment: { DEMO: '0' } });
   });
   beforeEach(async () => {
     await server.forget();

@@ -43,6 +43,39 @@ describe('the server', () => {
     }
   });
 
+  it('lets the pages of its own machine call on every port, with demo data alone [WIRE-6]', async () => {
+    const plain = await createTestServer(database.db, { now: MONDAY, environment: { DEMO: '0' } });
+    const allowed = async ({ fetch }: TestServer, host: 'api' | 'auth', origin: string) => {
+      const sent = { method: 'OPTIONS', headers: { Origin: origin } };
+      const path = host === 'api' ? SEARCH : '/v1/login';
+      return (await fetch(host, path, sent)).headers.get('Access-Control-Allow-Origin');
+    };
+    for (const host of ['api', 'auth'] as const) {
+      for (const origin of [
+        'http://localhost:5173',
+        'http://localhost',
+        'http://127.0.0.1:3000',
+        'http://[::1]:8080',
+      ]) {
+        expect(await allowed(server, host, origin)).toBe(origin);
+        expect([origin, await allowed(plain, host, origin)]).toEqual([origin, null]);
+      }
+      for (const origin of [
+        'http://localhost.evil.example',
+        'http://localhost:4310.evil.example',
+        'http://localhost:4310@evil.example',
+        'http://evil.example#http://localhost:4310',
+        'http://localhost:4310/',
+        'http://localhost:',
+        'http://127.0.0.1.evil.example:4310',
+        'http://127.0.0.2:4310',
+        'https://localhost:4310',
+        'null',
+      ])
+        expect([origin, await allowed(server, host, origin)]).toEqual([origin, null]);
+    }
+  });
+
   it('tells that it lives without its partners, and logs why it cannot answer anything else [CLUSTER-1]', async () => {
     const broken = await openTestDatabase();
     await sql`drop table pharmacy cascade`.execute(broken.db);

@@ -12,6 +12,12 @@ const NAMES: Readonly<Record<Service, string>> = {
 };
 const SERVICES = ['api', 'auth', 'commerce', 'session_code', 'geocoder'] as const;
 
+const ALLOW =
+  'Allow that origin there, for the reference marketplace in ALLOWED_ORIGINS, with the methods and headers of the calls.';
+// Another origin does not get the shop's cookie, so allowing the page there would bring no code.
+const OWN_ORIGIN =
+  'Answer it on the page’s own origin and name that address in sessionCodeUrl. Until then its visitors are guests.';
+
 /** A clock that is wrong by more than this is told: tokens and held times go by it. In ms. */
 const CLOCK_TOLERANCE = 120_000;
 
@@ -39,7 +45,7 @@ const findingOf = (service: Service, address: string, page: Location, result: Pr
     case 'cors':
       return told(
         'cors',
-        `it answers, and does not let ${page.origin} read the answer. Allow that origin there, for the reference marketplace in ALLOWED_ORIGINS, with the methods and headers of the calls.`,
+        `it answers, and does not let ${page.origin} read the answer. ${service === 'session_code' ? OWN_ORIGIN : ALLOW}`,
       );
     case 'unreachable':
       return told(
