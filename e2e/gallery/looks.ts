@@ -26,8 +26,8 @@ export interface Look {
   readonly size: Size;
   /** Rules of axe-core that cannot be asked in it. */
   readonly without: readonly string[];
-  /** What is asked in it: all, or what its colours alone can break where the rest is asked in the same size. */
-  readonly asked: 'all' | 'colours';
+  /** What is asked in it: all, or what its size or its colours alone can break, where the rest is asked in another look. */
+  readonly asked: 'all' | 'size' | 'colours';
 }
 
 const MOUSE = 24;
@@ -171,9 +171,17 @@ const ALONE: readonly Look[] = COLOUR_LIST.flatMap((colours) =>
   SIZE_LIST.map((size) => look(colours, size)),
 );
 
+/** Sizes in which the widget draws other things than in a larger one. */
+const LAYOUTS: readonly Size[] = [SIZES.wide, SIZES.phone, SIZES.narrow];
+
+const askedOf = (colours: Colours, size: Size): Look['asked'] => {
+  if (colours !== COLOURS.light) return 'colours';
+  return LAYOUTS.includes(size) ? 'all' : 'size';
+};
+
 /** Every colour in every size, for one state: what does not depend on colours is asked once a size. */
 export const EVERY_LOOK: readonly Look[] = SIZE_LIST.flatMap((size) =>
-  COLOUR_LIST.map((colours) => look(colours, size, colours === COLOURS.light ? 'all' : 'colours')),
+  COLOUR_LIST.map((colours) => look(colours, size, askedOf(colours, size))),
 );
 
 /** Has no divisor in common with the number of looks, so that neighbours, which look alike, are looked at in looks that do not. */
