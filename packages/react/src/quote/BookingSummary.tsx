@@ -15,11 +15,10 @@ import {
   formatMonth,
   formatTime,
   formatTimeRange,
-  formatZoneName,
-  formatZoneOffset,
 } from '@pawcall/format';
 import summaryCss from '../styles/summary.css?inline';
 import { useText } from '../text/useText.ts';
+import { zoneText } from '../text/zone-text.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { useStyles } from '../ui/useStyles.ts';
@@ -53,7 +52,8 @@ export function BookingSummary({ quote }: { readonly quote: Quote }) {
 
 /** Date, time range and zone; and the provider's clock where it differs (GO-9). */
 function When({ quote }: { readonly quote: Quote }) {
-  const { t, locale } = useText();
+  const text = useText();
+  const { t, locale } = text;
   const { panel, isTechnician } = useProvider();
   const { state, slot } = panel;
   const { zone } = state;
@@ -75,10 +75,7 @@ function When({ quote }: { readonly quote: Quote }) {
         <p className="pc-sm pc-muted">
           {t('quote.range', {
             range: formatTimeRange(start, end, zone, locale),
-            zone: t('shared.zone', {
-              name: formatZoneName(zone, start, locale),
-              offset: formatZoneOffset(zone, start, locale),
-            }),
+            zone: zoneText(text, zone, start),
           })}
         </p>
         {theirs && (

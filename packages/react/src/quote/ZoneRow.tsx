@@ -11,6 +11,7 @@ import fieldCss from '../styles/field.css?inline';
 import zoneCss from '../styles/zone.css?inline';
 import { useApp } from '../context/app-context.ts';
 import { useText } from '../text/useText.ts';
+import { zoneText } from '../text/zone-text.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { chevronDown } from '../ui/icons/base.ts';
 import { globe } from '../ui/icons/booking.ts';
@@ -26,7 +27,8 @@ export function ZoneRow() {
   useStyles(fieldCss);
   const id = useId();
   const { instance, setZone } = useApp();
-  const { t, has, locale } = useText();
+  const text = useText();
+  const { t, has, locale } = text;
   const clock = useClock();
   const announce = useAnnounce();
   const [choosing, setChoosing] = useState(false);
@@ -52,12 +54,7 @@ export function ZoneRow() {
     return (
       <div className="pc-tz" part="zone">
         <Icon of={globe} />
-        <span>
-          {t('shared.zone', {
-            name: nameOf(state.zone),
-            offset: offsetOf(state.zone),
-          })}
-        </span>
+        <span>{zoneText(text, state.zone, noonOf(state.day, state.zone))}</span>
         <LinkButton onClick={() => setChoosing(true)}>
           {t('shared.change')}
           <span className="pc-vh"> {t('quote.zone')}</span>

@@ -5,10 +5,11 @@ import {
   petSpeciesOf,
   type SearchChoice,
 } from '@pawcall/domain';
-import { formatDay, formatList, formatZoneName, formatZoneOffset } from '@pawcall/format';
+import { formatDay, formatList } from '@pawcall/format';
 import { useApp } from '../context/app-context.ts';
 import { useConcernNames } from '../steps/useConcernNames.ts';
 import { useText } from '../text/useText.ts';
+import { zoneText } from '../text/zone-text.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { pawPrint } from '../ui/icons/base.ts';
 import { calendar, clipboardList, globe } from '../ui/icons/booking.ts';
@@ -19,7 +20,8 @@ import { placeText } from '../steps/place-text.ts';
 /** What was searched for: the pet, its concerns, the place, the day and the zone. */
 export function SearchSummary({ search }: { readonly search: SearchChoice }) {
   const { account, config, zone } = useApp();
-  const { t, locale } = useText();
+  const text = useText();
+  const { t, locale } = text;
   const concernNames = useConcernNames(search.who);
   const { who } = search;
   const species = isPetSpecies(who.species) ? who.species : petSpeciesOf(who.species);
@@ -60,10 +62,7 @@ export function SearchSummary({ search }: { readonly search: SearchChoice }) {
       </span>
       <span>
         <Icon of={globe} size={16} />
-        {t('shared.zone', {
-          name: formatZoneName(zone, noon, locale),
-          offset: formatZoneOffset(zone, noon, locale),
-        })}
+        {zoneText(text, zone, noon)}
       </span>
     </p>
   );

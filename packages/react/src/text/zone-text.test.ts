@@ -1,0 +1,19 @@
+import { LOCALES } from '@pawcall/contract';
+import { expect, it } from 'vitest';
+import { loadMessages } from './messages.ts';
+import { createText } from './text.ts';
+import { zoneText } from './zone-text.ts';
+
+const at = Temporal.Instant.from('2026-06-16T21:30:00Z');
+
+it.each(LOCALES)(
+  'says universal time once, and of other zones both words, in %s [GO-6]',
+  async (locale) => {
+    const text = createText(locale, await loadMessages(locale));
+    for (const zone of ['UTC', 'Etc/UTC', 'GMT', 'Etc/GMT'])
+      expect(zoneText(text, zone, at)).toBe('UTC');
+    expect(zoneText(text, 'Europe/London', at)).toMatch(
+      /^.*(United Kingdom|Royaume-Uni).* \((GMT|UTC)\+1\)$/,
+    );
+  },
+);
