@@ -51,11 +51,11 @@ const journeys = (...projects) =>
 /** Looks at every state of the gallery in ways that an owner may need; in every one when all is asked for. */
 const STATES = playwright('states', 'e2e/gallery/playwright.config.ts', REPORTS.states);
 
-/** Installs the packed packages into projects outside this repository, of the oldest React and the strictest bundler, and books a visit in each. */
+/** Installs the packed packages into a project outside this repository, that of the strictest bundler, and books a visit. */
 const OUTSIDE = {
   name: 'outside',
   script: join(ROOT, 'packaging', 'try.ts'),
-  arguments: ['--where-it-installs', 'react', 'next'],
+  arguments: ['--where-it-installs', 'next'],
 };
 
 const unused = (name, ...more) => ({
@@ -69,8 +69,8 @@ const inWholeRun = () => process.env.PAWCALL_ALL !== undefined;
 /** Journeys left to a whole run: what engineers meet, and owners' journeys again on the in-memory marketplace. */
 const WHOLE = ['engineers', 'fake'];
 
-/** What Chromium does as one of three engines, it does in the other journeys too: that is left to a whole run. */
-const isAskedFor = (engine) => engine !== 'chromium' || inWholeRun();
+/** What Chromium does as one of three engines, it does in the other journeys too: that is left to `npm run test:engines`. */
+const isOther = (engine) => engine !== 'chromium';
 
 /**
  * What `npm test` runs, in order, each by Node 26: `script` and its arguments, `env` on top of the caller's, and
@@ -85,7 +85,7 @@ export const everyStage = ({ engines }) => [
   unused('run by tests alone', '--production', '--include', 'files,exports'),
   vitest(),
   BUILD,
-  journeys('real', 'hosts', ...(inWholeRun() ? WHOLE : []), ...engines.filter(isAskedFor)),
+  journeys('real', 'hosts', ...(inWholeRun() ? WHOLE : []), ...engines.filter(isOther)),
   STATES,
   ...(inWholeRun() ? [OUTSIDE] : []),
 ];
