@@ -202,7 +202,10 @@ it('runs the marketplace’s command in an empty folder, outside this repository
     });
   expect(run('init', '--yes').stdout).toContain('pawcall.env');
   const { status, stdout, stderr } = run('migrate', '--json');
-  expect({ status, stdout, stderr }).toMatchObject({ status: 0, stdout: '{"ran":[]}\n' });
+  expect({ status, stdout, stderr }).toMatchObject({
+    status: 0,
+    stdout: '{"ran":[],"searchMade":false}\n',
+  });
   const old = spawnSync(process.execPath, [
     '--eval',
     `Object.defineProperty(process, 'versions', { value: { node: '24.1.0' } }); import(${JSON.stringify(join(consumer.folder, bin))})`,
