@@ -164,7 +164,7 @@ const look = (colours: Colours, size: Size, asked: Look['asked'] = 'all'): Look 
 });
 
 const COLOUR_LIST = Object.values(COLOURS);
-const SIZE_LIST = Object.values(SIZES);
+const SIZE_LIST: readonly Size[] = Object.values(SIZES);
 
 /** Every colour in every size, all asked in each. */
 const ALONE: readonly Look[] = COLOUR_LIST.flatMap((colours) =>
@@ -183,6 +183,10 @@ const askedOf = (colours: Colours, size: Size): Look['asked'] => {
 export const EVERY_LOOK: readonly Look[] = SIZE_LIST.flatMap((size) =>
   COLOUR_LIST.map((colours) => look(colours, size, askedOf(colours, size))),
 );
+
+/** Every colour in half of the sizes: two states in a row are looked at in every look. */
+export const halfOf = (index: number): readonly Look[] =>
+  EVERY_LOOK.filter(({ size }) => SIZE_LIST.indexOf(size) % 2 === index % 2);
 
 /** Has no divisor in common with the number of looks, so that neighbours, which look alike, are looked at in looks that do not. */
 const STRIDE = 7;
