@@ -17,4 +17,5 @@ export {
   formatTimeRange,
   formatZoneName,
   formatZoneOffset,
+  isUniversal,
 } from './time.ts';

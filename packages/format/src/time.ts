@@ -2,9 +2,11 @@ import { isRepeated } from '@pawcall/domain';
 import { dateFormat } from './date-format.ts';
 import { formatDay } from './day.ts';
 
-// Engines call these zones by their offset alone, which would be said twice.
 const UNIVERSAL = /^(Etc\/)?(UTC|UCT|GMT|Universal|Zulu)$/;
 const UTC = 'UTC';
+
+/** Whether a zone is universal time, whose name, `UTC`, says its offset too: engines call it by the offset alone (GO-6). */
+export const isUniversal = (zone: string): boolean => UNIVERSAL.test(zone);
 
 /** `2:30 PM`: the time of an instant in a zone; `1:30 AM GMT-4` where the clock goes back and shows that time twice (TILE-3, GO-6). */
 export function formatTime(at: Temporal.Instant, zone: string, locale: string): string {
@@ -36,7 +38,7 @@ export function formatTimeRange(
 
 /** `Pacific Time`: a zone's name in use at that moment. */
 export function formatZoneName(zone: string, at: Temporal.Instant, locale: string): string {
-  return UNIVERSAL.test(zone) ? UTC : zonePart(zone, at, locale, 'longGeneric');
+  return isUniversal(zone) ? UTC : zonePart(zone, at, locale, 'longGeneric');
 }
 
 /** `GMT-7`: a zone's offset at that moment, which summer time may have moved (GO-6, PANEL-5). */
@@ -47,7 +49,7 @@ export function formatZoneOffset(zone: string, at: Temporal.Instant, locale: str
 /** `Pacific Time (GMT-7)`: a zone's name with its offset at that moment (GO-6, PANEL-5). */
 export function formatZone(zone: string, at: Temporal.Instant, locale: string): string {
   const name = formatZoneName(zone, at, locale);
-  return name === UTC ? name : `${name} (${formatZoneOffset(zone, at, locale)})`;
+  return isUniversal(zone) ? name : `${name} (${formatZoneOffset(zone, at, locale)})`;
 }
 
 function clockTime(at: Temporal.Instant, zone: string, locale: string): string {
