@@ -102,7 +102,7 @@ const book = async (
   const viewing = { locale: request.locale, publicOrigin: market.settings.publicOrigin };
   const stored = await takeKey(trx, call, Booking, now);
   if (stored !== undefined) return { booking: stored, isReplay: true };
-  if (input.pet_uuid !== '' && !(await ownsPet(trx, client, input.pet_uuid)))
+  if (input.pet_uuid !== '' && !(await ownsPet(trx, client.uuid, input.pet_uuid)))
     throw notFound('This pet does not exist.');
   const found = await readStoredQuote(trx, input.quote_uuid, request.partner, true);
   const quote = await claim(trx, found, client, request.pharmacy, now);

@@ -53,18 +53,19 @@ export const readClient = async (db: Handle, userUuid: string): Promise<Client |
   };
 };
 
-/** Whether a pet belongs to a client. */
+/** Whether a pet belongs to a user; to nobody belongs none. */
 export const ownsPet = async (
   db: Handle,
-  client: Pick<Client, 'id'> | undefined,
+  userUuid: string | undefined,
   petUuid: string,
 ): Promise<boolean> => {
-  if (client === undefined) return false;
+  if (userUuid === undefined) return false;
   const pet = await db
     .selectFrom('pet')
-    .select('id')
-    .where('uuid', '=', petUuid)
-    .where('user_id', '=', client.id)
+    .innerJoin('app_user', 'app_user.id', 'pet.user_id')
+    .select('pet.id')
+    .where('pet.uuid', '=', petUuid)
+    .where('app_user.uuid', '=', userUuid)
     .executeTakeFirst();
   return pet !== undefined;
 };

@@ -1,15 +1,18 @@
-import type { createQuote, Quote } from '@pawcall/contract';
+import type { createQuote, Designation, Quote } from '@pawcall/contract';
 import { readZone } from '@pawcall/domain';
 import { inTransaction } from '../database/transaction.ts';
 import type { Handle } from '../database/database.ts';
+import { readAgain } from '../database/read-again.ts';
 import type { CallRequest } from '../http/handler.ts';
 import type { Marketplace } from '../http/marketplace.ts';
 import { invalid, notFound } from '../http/refusal.ts';
 import { ownsPet, readClient } from './client.ts';
+import { crowdOf } from './crowd.ts';
 import { clientHolder, guestHolder, type Holder } from './hold-limits.ts';
 import { holdQuote } from './hold-quote.ts';
-import type { Wanted } from './offer.ts';
+import { refuseUnbookable, type Wanted } from './offer.ts';
 import { release } from './reserve.ts';
+import { lookAt, type Sight } from './sight.ts';
 
 type Request = CallRequest<typeof createQuote>;
 
@@ -22,17 +25,25 @@ const instantOf = (field: string, text: string): Temporal.Instant => {
   }
 };
 
-const readProvider = async (trx: Handle, uuid: string, targetCurrency: string) => {
-  const provider = await trx
-    .selectFrom('provider')
-    .select(['id', 'designation', 'currency'])
-    .where('uuid', '=', uuid)
-    .where('is_active', '=', true)
-    .executeTakeFirst();
-  if (provider === undefined) throw notFound('This provider does not exist.');
+/** The provider of a sight, for a quote in this currency. Throws 404 and 422. */
+const providerIn = (sight: Sight | undefined, targetCurrency: string): Sight['provider'] => {
+  if (sight === undefined) throw notFound('This provider does not exist.');
+  const { provider } = sight;
   if (provider.currency !== targetCurrency)
     throw invalid({ target_currency: [`This provider's prices are in ${provider.currency}.`] });
   return provider;
+};
+
+// Whose hold ends with this call has to be asked in the transaction that ends it: what they hold is free to them.
+const holdsSome = ({ input, session }: Request, sight: Sight): boolean => {
+  const previous = input.previous_quote_uuid?.toLowerCase();
+  const client = session && clientHolder(session.userUuid).key;
+  return sight.holds.some(({ quote, holder }) => quote === previous || holder === client);
+};
+
+const refuseStrangersPet = async (db: Handle, { input, session }: Request): Promise<void> => {
+  if (input.pet_uuid !== '' && !(await ownsPet(db, session?.userUuid, input.pet_uuid)))
+    throw notFound('This pet does not exist.');
 };
 
 /** Since when who asks holds this very time already: by the quote before, or as a client, whose new choice replaces the hold (GO-10). */
@@ -78,31 +89,20 @@ const releasePrevious = async (
   if (previous !== undefined) await release(trx, previous.reservation_id, now);
 };
 
-/**
- * A price for one slot, which is held until `expires_at` (GO-4, WIRE-8). Who asks is told by the token alone;
- * `client_uuid` of the body is not read. The hold of `previous_quote_uuid` is given back in the same
- * transaction, so a refused new choice leaves the former one held (WIRE-9).
- */
-export const answerCreateQuote = async (
+const hold = (
   market: Marketplace,
   request: Request,
-): Promise<{ status: 'success'; data: Quote }> => {
-  const { input, params, session } = request;
+  wanted: Wanted & { readonly designation: Designation },
+): Promise<Quote> => {
+  const { input, session } = request;
   const now = market.now();
-  const data = await inTransaction(market.db, async (trx) => {
-    const provider = await readProvider(trx, params.partner_uuid, input.target_currency);
+  return inTransaction(market.db, async (trx) => {
+    await refuseStrangersPet(trx, request);
     const client = session === undefined ? undefined : await readClient(trx, session.userUuid);
-    if (input.pet_uuid !== '' && !(await ownsPet(trx, client, input.pet_uuid)))
-      throw notFound('This pet does not exist.');
     const holder =
       client === undefined
         ? guestHolder(request.address, market.settings.holdsPerAddress)
         : clientHolder(client.uuid);
-    const wanted = {
-      providerId: provider.id,
-      start: instantOf('start_at', input.start_at),
-      end: instantOf('end_at', input.end_at),
-    };
     const previous = input.previous_quote_uuid;
     const since = await heldSince(trx, wanted, { previous, holder }, now);
     await releasePrevious(trx, previous, request.partner, now);
@@ -110,7 +110,6 @@ export const answerCreateQuote = async (
       trx,
       {
         ...wanted,
-        designation: provider.designation,
         country: input.target_country,
         province: input.target_province.toUpperCase(),
         petUuid: input.pet_uuid === '' ? null : input.pet_uuid,
@@ -127,5 +126,39 @@ export const answerCreateQuote = async (
       now,
     );
   });
+};
+
+/**
+ * A price for one slot, which is held until `expires_at` (GO-4, WIRE-8). Who asks is told by the token alone;
+ * `client_uuid` of the body is not read. The hold of `previous_quote_uuid` is given back in the same
+ * transaction, so a refused new choice leaves the former one held (WIRE-9).
+ *
+ * Of a crowd that wants one time, one at a time tries for it in this process; the others look, together, at what came of
+ * it. Who finds it taken, and holds nothing with the provider, is refused without a transaction.
+ */
+export const answerCreateQuote = async (
+  market: Marketplace,
+  request: Request,
+): Promise<{ status: 'success'; data: Quote }> => {
+  const { input, params } = request;
+  const start = instantOf('start_at', input.start_at);
+  const end = instantOf('end_at', input.end_at);
+  refuseUnbookable({ start, end }, market.now());
+  const providerUuid = params.partner_uuid.toLowerCase();
+  const key = [providerUuid, start.toString(), end.toString()].join(' ');
+  const crowd = crowdOf(market.db);
+  const look = async (): Promise<Sight['provider']> => {
+    const sight = await crowd.look(key, () =>
+      readAgain(() => lookAt(market.db, { providerUuid, start, end }, market.now())),
+    );
+    const provider = providerIn(sight, input.target_currency);
+    if (sight?.taken === undefined || holdsSome(request, sight)) return provider;
+    await refuseStrangersPet(market.db, request);
+    throw sight.taken;
+  };
+  const { id: providerId, designation } = await look();
+  const data = await crowd.inTurn(key, look, () =>
+    hold(market, request, { providerId, designation, start, end }),
+  );
   return { status: 'success', data };
 };

@@ -1,7 +1,7 @@
 import type { Slot } from '@pawcall/contract';
 import { ALTERNATIVE_SLOTS, bookableSpan } from '@pawcall/domain';
 import { sql } from 'kysely';
-import { freeSlots, nearestFreeSlots } from '../availability/free-slots.ts';
+import { nearestFreeSlots, offeredSlot } from '../availability/free-slots.ts';
 import type { FreeSlot } from '../availability/slot-view.ts';
 import { slotView } from '../availability/slot-view.ts';
 import type { Handle } from '../database/database.ts';
@@ -36,7 +36,8 @@ export const slotTaken = async (
   now: Temporal.Instant,
 ): Promise<Refusal> => takenAs(await occupation(db, wanted, now), db, wanted, now);
 
-const takenAs = async (
+/** The same for a time of which it is known how it is taken. */
+export const takenAs = async (
   state: Occupation | undefined,
   db: Handle,
   wanted: Wanted,
@@ -49,7 +50,8 @@ const takenAs = async (
     is_held: state === 'held',
   });
 
-type Occupation = 'booked' | 'held';
+/** How a time is taken. */
+export type Occupation = 'booked' | 'held';
 
 /** How any part of the time is taken; a booking says more than a hold. */
 const occupation = async (
@@ -67,9 +69,15 @@ const occupation = async (
   return rows[0]?.state;
 };
 
-const refuseTaken = async (db: Handle, wanted: Wanted, now: Temporal.Instant): Promise<void> => {
-  const state = await occupation(db, wanted, now);
-  if (state !== undefined) throw await takenAs(state, db, wanted, now);
+/** Throws 422 for a span that is none, and for one that has begun or begins too soon by the server's clock. */
+export const refuseUnbookable = (
+  { start, end }: Pick<Wanted, 'start' | 'end'>,
+  now: Temporal.Instant,
+): void => {
+  if (Temporal.Instant.compare(start, end) >= 0)
+    throw invalid({ end_at: ['The end must be after the start.'] });
+  if (Temporal.Instant.compare(start, bookableSpan(now).start) < 0)
+    throw invalid({ start_at: ['This time is in the past or begins too soon.'] });
 };
 
 /**
@@ -81,18 +89,12 @@ export const findOffer = async (
   wanted: Wanted,
   now: Temporal.Instant,
 ): Promise<FreeSlot> => {
-  if (Temporal.Instant.compare(wanted.start, wanted.end) >= 0)
-    throw invalid({ end_at: ['The end must be after the start.'] });
-  if (Temporal.Instant.compare(wanted.start, bookableSpan(now).start) < 0)
-    throw invalid({ start_at: ['This time is in the past or begins too soon.'] });
-  // Of a crowd that wants one time all but one end here, so this question is the cheap one.
-  await refuseTaken(db, wanted, now);
-  const offered = await freeSlots(db, { ...wanted, now });
-  const found = offered.find(
-    (slot) => slot.start.equals(wanted.start) && slot.end.equals(wanted.end),
-  );
-  if (found !== undefined) return found;
-  // Somebody may have taken it between the two questions.
-  await refuseTaken(db, wanted, now);
+  refuseUnbookable(wanted, now);
+  // One question tells whether it is offered and whether it is taken: between two, somebody may take it or let it go.
+  const offered = await offeredSlot(db, { ...wanted, now });
+  const isIt = offered !== undefined && offered.slot.end.equals(wanted.end);
+  if (isIt && !offered.isTaken) return offered.slot;
+  const state = await occupation(db, wanted, now);
+  if (isIt || state !== undefined) throw await takenAs(state, db, wanted, now);
   throw invalid({ start_at: ['This time is not offered.'] });
 };

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { createSharedReading } from './shared-reading.ts';
+
+/** Readings that a test ends one by one, in the order in which they began. */
+const heldReadings = () => {
+  const begun: PromiseWithResolvers<string>[] = [];
+  const read = (): Promise<string> => {
+    const reading = Promise.withResolvers<string>();
+    begun.push(reading);
+    return reading.promise;
+  };
+  return { begun, read };
+};
+
+describe('a shared reading', () => {
+  it('is one for all who ask while another runs, and begins after the last of them asked', async () => {
+    const share = createSharedReading<string>();
+    const { begun, read } = heldReadings();
+    const first = [share('time', read), share('time', read)];
+    await expect.poll(() => begun.length).toBe(1);
+    const second = [share('time', read), share('time', read), share('time', read)];
+    begun[0]?.resolve('taken');
+    expect(await Promise.all(first)).toEqual(['taken', 'taken']);
+    await expect.poll(() => begun.length).toBe(2);
+    const third = share('time', read);
+    begun[1]?.resolve('free');
+    expect(await Promise.all(second)).toEqual(['free', 'free', 'free']);
+    await expect.poll(() => begun.length).toBe(3);
+    begun[2]?.resolve('taken again');
+    expect(await third).toBe('taken again');
+    expect(begun).toHaveLength(3);
+  });
+
+  it('is never kept: who asks after its end reads anew', async () => {
+    const share = createSharedReading<string>();
+    expect(await share('time', () => Promise.resolve('taken'))).toBe('taken');
+    expect(await share('time', () => Promise.resolve('free'))).toBe('free');
+  });
+
+  it('is of one key', async () => {
+    const share = createSharedReading<string>();
+    const { begun, read } = heldReadings();
+    const answers = [share('ten o’clock', read), share('eleven o’clock', read)];
+    await expect.poll(() => begun.length).toBe(2);
+    for (const [index, reading] of begun.entries()) reading.resolve(`${index}`);
+    expect(await Promise.all(answers)).toEqual(['0', '1']);
+  });
+
+  it('that fails fails for who shared it, and for nobody after them', async () => {
+    const share = createSharedReading<string>();
+    const { begun, read } = heldReadings();
+    const first = share('time', read);
+    await expect.poll(() => begun.length).toBe(1);
+    const second = share('time', read);
+    begun[0]?.reject(new Error('away'));
+    await expect(first).rejects.toThrow('away');
+    await expect.poll(() => begun.length).toBe(2);
+    begun[1]?.resolve('free');
+    expect(await second).toBe('free');
+    expect(await share('time', () => Promise.resolve('taken'))).toBe('taken');
+  });
+});
