@@ -1,7 +1,9 @@
 /**
  * Searches over HTTP, with everything: sockets, parsing, database, log.
  *
- *   DATABASE_URL=postgres://… npm run bench -- http [providers=1000] [connections=16] [seconds=10]
+ *   DATABASE_URL=postgres://… npm run bench -- http [providers=1000] [connections=16] [seconds=10] [--keep]
+ *
+ * With --keep it looks at the database that `npm run bench -- search … --keep` left, or leaves it there itself.
  *
  * The server runs in this process, the callers in a second one. CPU microseconds a request are read for all three: the
  * backends from the kernel's account, server and callers from their own; from their sum follows how many a second two
@@ -11,6 +13,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { guidedSearch } from '@pawcall/contract';
 import type { GuidedSearchRequest } from '@pawcall/contract';
@@ -20,11 +23,15 @@ import { createLimitedServer, listen } from '../apps/marketplace/src/http/listen
 import { createTestServer } from '../apps/marketplace/testing/test-server.ts';
 import { machineLine, quantile } from './booking/machine.ts';
 import { onBenchDatabase } from './bench-database.ts';
-import { benchData, fillBench } from './search-data.ts';
+import { benchData, filledBench } from './search-data.ts';
 
-const [providers = 1000, connections = 16, seconds = 10, portToCall = 0] = process.argv
-  .slice(2)
-  .map(Number);
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { keep: { type: 'boolean' } },
+});
+const [providers = 1000, connections = 16, seconds = 10, portToCall = 0, epochMs = 0] =
+  positionals.map(Number);
+const kept = values.keep === true ? `pawcall_bench_${providers}` : undefined;
 const CONNECTIONS = 10;
 const CORES = 2;
 
@@ -37,9 +44,7 @@ const Seen = v.object({
   cpu: v.number(),
 });
 
-const now = Temporal.Now.instant();
-
-const bodies = (): readonly string[] => {
+const bodies = (now: Temporal.Instant): readonly string[] => {
   const data = benchData(now);
   return Array.from({ length: 500 }, () => {
     const { groups, full_name: _name, ...asked } = data.search();
@@ -56,7 +61,7 @@ const bodies = (): readonly string[] => {
 };
 
 const callAll = async (): Promise<void> => {
-  const texts = bodies();
+  const texts = bodies(Temporal.Instant.fromEpochMilliseconds(epochMs));
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   let bad = 0;
@@ -102,10 +107,15 @@ const backendCpu = async (db: Handle): Promise<number> => {
   }, 0);
 };
 
-const load = async (name: string, port: number, db: Handle): Promise<number> => {
+const load = async (
+  name: string,
+  port: number,
+  { db, now }: { readonly db: Handle; readonly now: Temporal.Instant },
+): Promise<number> => {
   const backends = await backendCpu(db);
   const server = process.cpuUsage();
-  const caller = fork(import.meta.filename, [providers, connections, seconds, port].map(String));
+  const numbers = [providers, connections, seconds, port, now.epochMilliseconds];
+  const caller = fork(import.meta.filename, numbers.map(String));
   const [message] = await once(caller, 'message');
   const seen = v.parse(Seen, message);
   const { user, system } = process.cpuUsage(server);
@@ -119,18 +129,24 @@ const load = async (name: string, port: number, db: Handle): Promise<number> => 
 };
 
 const serve = async (): Promise<void> => {
-  await onBenchDatabase(async (db) => {
-    await fillBench(db, benchData(now), providers, now);
+  const options = { connections: CONNECTIONS, kept };
+  await onBenchDatabase(async (bench) => {
+    const { db } = bench;
+    const { now } = await filledBench(bench, providers);
+    const ground = { db, now };
     const { market, apps } = await createTestServer(db, {
       now,
       environment: { SEARCHES_PER_MINUTE: '99999', SEARCHES_AT_ONCE: '99999', LOG_LEVEL: 'silent' },
     });
-    const options = { port: 0, host: '127.0.0.1', limits: market.settings };
-    const api = await listen(apps.api.fetch, options);
+    const api = await listen(apps.api.fetch, {
+      port: 0,
+      host: '127.0.0.1',
+      limits: market.settings,
+    });
     const sample = await fetch(`http://127.0.0.1:${api.port}${guidedSearch.path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: bodies()[0] ?? '',
+      body: bodies(now)[0] ?? '',
     });
     const bytes = await sample.text();
     const bare = createLimitedServer(market.settings);
@@ -144,10 +160,10 @@ const serve = async (): Promise<void> => {
     const { rows } = await sql<{ version: string }>`select version() as version`.execute(db);
     const version = rows[0]?.version.split(' ').slice(0, 2).join(' ') ?? '';
     console.log(`${machineLine(version)}: ${bytes.length} bytes`);
-    await load('warm', api.port, db);
-    const search = await load('search', api.port, db);
+    await load('warm', api.port, ground);
+    const search = await load('search', api.port, ground);
     if (address !== null && typeof address === 'object') {
-      const nothing = await load('bare', address.port, db);
+      const nothing = await load('bare', address.port, ground);
       console.log(
         `a search takes ${(search / nothing).toFixed(1)} × the CPU of a bare answer; ${machineLine()}`,
       );
@@ -155,7 +171,7 @@ const serve = async (): Promise<void> => {
     bare.close();
     await api.stop();
     await market.searches.flush();
-  }, CONNECTIONS);
+  }, options);
 };
 
 await (portToCall === 0 ? serve() : callAll());

@@ -8,6 +8,7 @@ import {
 import { rebuildSearch } from '../apps/marketplace/src/search/rebuild.ts';
 import type { SearchedFor } from '../apps/marketplace/src/search/search-query.ts';
 import { aProvider, numbersFrom } from '../apps/marketplace/testing/search-test-market.ts';
+import type { BenchDatabase } from './bench-database.ts';
 
 const GROUPS = ['DOG', 'CAT', 'SMALL_MAMMAL', 'BIRD', 'HORSE', 'FISH', 'OTHER_EXOTIC'];
 const SHARES = [0.9, 0.85, 0.3, 0.2, 0.15, 0.05, 0.08];
@@ -16,6 +17,8 @@ const FIRST_NAMES = 'Ann Maria Joanna Ben Karl Yusuf Chen Priya Olu Ingrid Tomas
 const LAST_NAMES = 'Anderson Baker Castillo Dumont Eriksen Fischer Garcia Hughes Ito Jansen'.split(
   ' ',
 );
+
+const BATCH = 20_000;
 
 const weights = JURISDICTIONS.map((one) => one.population_millions);
 const people = weights.reduce((sum, weight) => sum + weight, 0);
@@ -107,21 +110,31 @@ export const bookSome = async (db: Handle, now: Temporal.Instant): Promise<void>
     where hashint8(p.id * 100000::bigint + o) % 20 = 0`.execute(db);
 };
 
-/** Fills an empty, migrated database: providers, 5 % of the next ten days booked, bitmaps. */
-export const fillBench = async (
-  db: Handle,
-  data: BenchData,
+/**
+ * Fills a bench's database unless an earlier run did: providers, 5 % of the next ten days booked, bitmaps. Answers the
+ * providers, the source of searches, and the instant at which all of it is looked at.
+ */
+export const filledBench = async (
+  { db, filledAt, filled }: BenchDatabase,
   providers: number,
-  now: Temporal.Instant,
-): Promise<readonly NewProvider[]> => {
+): Promise<{
+  readonly now: Temporal.Instant;
+  readonly data: BenchData;
+  readonly made: readonly NewProvider[];
+}> => {
+  const now = filledAt ?? Temporal.Now.instant();
+  const data = benchData(now);
   const made = Array.from({ length: providers }, (_, index) => data.provider(index));
-  await insertProviders(db, made);
+  if (filledAt !== undefined) return { now, data, made };
+  for (let at = 0; at < providers; at += BATCH)
+    await insertProviders(db, made.slice(at, at + BATCH));
   await bookSome(db, now);
   const started = performance.now();
   await rebuildSearch(db, now);
   console.log(
     `${providers} providers, bitmaps in ${((performance.now() - started) / 1000).toFixed(1)} s`,
   );
-  await sql`analyze`.execute(db);
-  return made;
+  await sql`vacuum (analyze)`.execute(db);
+  await filled(now);
+  return { now, data, made };
 };

@@ -1,18 +1,23 @@
 /**
  * Times the search and compares it with a search that looks at every provider, on the same data.
  *
- *   npm run bench -- search [providers=1000] [searches=300] [compared=searches]
+ *   npm run bench -- search [providers=1000] [searches=300] [compared=searches] [--keep]
  *
- * With DATABASE_URL it runs on that server, in a database of its own that it creates and drops; without, on the
- * embedded database in memory. `page` is the statement alone, `answer` the whole handler, each for the state searched
- * and for the rest of its country. Milliseconds: p50 and p99 of every call (raw) and of the best of three a search,
- * which shows other work on the machine less. CPU microseconds a search: of the backend from the kernel's account of
- * it, of Node from its own. The line `select 1` is what the road alone costs in the same run.
+ * With DATABASE_URL it runs on that server, in a database of its own that it creates and drops; with --keep it leaves
+ * the database `pawcall_bench_<providers>` there, and the next run with --keep looks at it, brought to the present
+ * schema, at the instant at which it was filled. Without DATABASE_URL it runs on the embedded database in memory.
+ *
+ * `page` is the statement alone, `answer` the whole handler, each for the state searched and for the rest of its
+ * country. Milliseconds: p50 and p99 of every call (raw) and of the best of three a search, which shows other work on
+ * the machine less. CPU microseconds a search: of the backends from the kernel's account of them, of Node from its own.
+ * The line `select 1` is what the road alone costs in the same run. The log of searches has a connection of its own, as
+ * it has in a server.
  *
  * Each compared search is made anew from hours and reservations in memory: total, providers, labels and order must be
  * equal, for both kinds and a second page.
  */
 import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import pino from 'pino';
 import { sql } from 'kysely';
 import type { Handle } from '../apps/marketplace/src/database/database.ts';
@@ -20,6 +25,7 @@ import type { Handle } from '../apps/marketplace/src/database/database.ts';
 import { answerSearch } from '../apps/marketplace/src/search/answer-search.ts';
 import { findPage } from '../apps/marketplace/src/search/find-page.ts';
 import { rank } from '../apps/marketplace/src/search/rank.ts';
+import { createSearchLog } from '../apps/marketplace/src/search/search-log.ts';
 import { searchQuery } from '../apps/marketplace/src/search/search-query.ts';
 import type { SearchedFor, SearchQuery } from '../apps/marketplace/src/search/search-query.ts';
 import { oraclePage } from '../apps/marketplace/testing/search-oracle.ts';
@@ -27,12 +33,22 @@ import type { Known } from '../apps/marketplace/testing/search-oracle.ts';
 import { marketAt } from '../apps/marketplace/testing/search-test-market.ts';
 import { machineLine, quantile } from './booking/machine.ts';
 import { onBenchDatabase } from './bench-database.ts';
+import type { BenchDatabase } from './bench-database.ts';
 import { freeTimes } from './free-times.ts';
-import { benchData, fillBench, raise } from './search-data.ts';
+import { filledBench, raise } from './search-data.ts';
 
-const [providers = 1000, searches = 300, compared = searches] = process.argv.slice(2).map(Number);
-const now = Temporal.Now.instant();
-const view = { page: 1, now, userUuid: undefined, exceptQuote: undefined };
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { keep: { type: 'boolean' } },
+});
+const [providers = 1000, searches = 300, compared = searches] = positionals.map(Number);
+const kept = values.keep === true ? `pawcall_bench_${providers}` : undefined;
+const view = (now: Temporal.Instant) => ({
+  page: 1,
+  now,
+  userUuid: undefined,
+  exceptQuote: undefined,
+});
 const KINDS = ['guided', 'fallback'] as const;
 
 const at = (times: readonly number[], share: number): string =>
@@ -49,6 +65,13 @@ const backendOf = async (db: Handle): Promise<() => number> => {
       return 0;
     }
   };
+};
+
+const walOf = async (db: Handle): Promise<number> => {
+  if (process.env['DATABASE_URL'] === undefined) return 0;
+  const { rows } = await sql<{ bytes: string }>`
+    select pg_current_wal_insert_lsn() - '0/0'::pg_lsn as bytes`.execute(db);
+  return Number(rows[0]?.bytes ?? 0);
 };
 
 const show = async (
@@ -82,28 +105,40 @@ const show = async (
   return raw;
 };
 
+// Who can be found in a place at all, so that not everybody is looked at for each search.
+const byPlace = (known: readonly Known[]): ReadonlyMap<string, readonly Known[]> => {
+  const places = new Map<string, Known[]>();
+  for (const one of known)
+    for (const place of new Set(one.provider.licences.flatMap((key) => [key, key.slice(0, 2)]))) {
+      const here = places.get(place) ?? [];
+      places.set(place, here);
+      here.push(one);
+    }
+  return places;
+};
+
 const compare = async (
   db: Handle,
   known: readonly Known[],
   asked: readonly SearchedFor[],
+  now: Temporal.Instant,
 ): Promise<void> => {
+  const started = performance.now();
   const { rows } = await sql<{ first_slot: number; end_slot: number }>`
     select first_slot, end_slot from e_window`.execute(db);
   const window = rows[0] ?? raise('no window');
-  const free = await freeTimes(db, known, window.first_slot, window.end_slot);
-  const firstFree = ({ id }: Known, from: number, to: number): number | undefined => {
-    const slot = free.get(id)?.find((one) => one >= from);
-    return slot !== undefined && slot < to ? slot : undefined;
-  };
+  const firstFree = await freeTimes(db, known, window.first_slot, window.end_slot);
+  const places = byPlace(known);
   const uuids = new Map(known.map(({ id, provider }) => [id, provider.uuid]));
   let results = 0;
   for (const [index, one] of asked.entries())
     for (const kind of KINDS) {
       const query = searchQuery(kind, one, now);
       const page = index % 4 === 3 ? 2 : 1;
-      const found = await findPage(db, query, { ...view, page });
-      const expected = oraclePage(known, firstFree, {
-        region: kind === 'guided' ? query.jurisdiction : query.country,
+      const found = await findPage(db, query, { ...view(now), page });
+      const region = kind === 'guided' ? query.jurisdiction : query.country;
+      const expected = oraclePage(places.get(region) ?? [], firstFree, {
+        region,
         withoutLicence: kind === 'guided' ? null : query.jurisdiction,
         designation: one.designation,
         groups: one.groups,
@@ -120,23 +155,26 @@ const compare = async (
         raise(`${kind} ${JSON.stringify(one)}: ${found.total} against ${expected.total}`);
       results += wanted.length;
     }
-  console.log(`${asked.length} searches and fallbacks equal (${results} results)`);
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  console.log(`${asked.length} searches and fallbacks equal (${results} results), in ${seconds} s`);
 };
 
-await onBenchDatabase(async (db) => {
-  const data = benchData(now);
-  const made = await fillBench(db, data, providers, now);
+const run = async (bench: BenchDatabase): Promise<void> => {
+  const { db, aside } = bench;
+  const { now, data, made } = await filledBench(bench, providers);
   const ids = await db.selectFrom('provider').select(['id', 'uuid']).execute();
   const numbers = new Map(ids.map(({ id, uuid }) => [uuid, id]));
-  const market = { ...marketAt(db, now), log: pino({ level: 'silent' }) };
+  const log = pino({ level: 'silent' });
+  const market = { ...marketAt(db, now), log, searches: createSearchLog(aside, log) };
   const request = { page: undefined, session: undefined, locale: 'en-US', path: '/' } as const;
   const asked = Array.from({ length: searches }, () => data.search());
-  const cpu = await backendOf(db);
+  const backends = [await backendOf(db), ...(aside === db ? [] : [await backendOf(aside)])];
+  const cpu = () => backends.reduce((sum, one) => sum + one(), 0);
   const of = (kind: SearchQuery['kind']) => asked.map((one) => searchQuery(kind, one, now));
   const { rows } = await sql<{ version: string }>`select version() as version`.execute(db);
   const version = rows[0]?.version.split(' ').slice(0, 2).join(' ') ?? '';
   console.log(machineLine(version));
-  console.log('p50, p99; CPU backend, Node');
+  console.log('p50, p99; CPU backends, Node');
   const road = await show(
     'select 1',
     asked.map(() => () => sql`select 1`.execute(db)),
@@ -145,7 +183,7 @@ await onBenchDatabase(async (db) => {
   for (const kind of KINDS) {
     await show(
       `page ${kind}`,
-      of(kind).map((query) => () => findPage(db, query, view)),
+      of(kind).map((query) => () => findPage(db, query, view(now))),
       cpu,
       road,
     );
@@ -156,19 +194,15 @@ await onBenchDatabase(async (db) => {
       road,
     );
   }
-  const bytes = async (): Promise<number> => {
-    if (process.env['DATABASE_URL'] === undefined) return 0;
-    const { rows } = await sql<{ bytes: string }>`
-      select pg_current_wal_insert_lsn() - '0/0'::pg_lsn as bytes`.execute(db);
-    return Number(rows[0]?.bytes ?? 0);
-  };
   await market.searches.flush();
-  const from = await bytes();
+  const from = await walOf(db);
   for (const one of asked) await answerSearch(market, 'guided', one, request);
   await market.searches.flush();
-  console.log(`${Math.round(((await bytes()) - from) / asked.length)} bytes of WAL a search`);
+  console.log(`${Math.round(((await walOf(db)) - from) / asked.length)} bytes of WAL a search`);
   const known = made
     .map((provider) => ({ id: numbers.get(provider.uuid) ?? raise('no number'), provider }))
     .toSorted((a, b) => a.id - b.id);
-  await compare(db, known, asked.slice(0, compared));
-});
+  if (compared > 0) await compare(db, known, asked.slice(0, compared), now);
+};
+
+await onBenchDatabase(run, { kept });

@@ -62,7 +62,7 @@ const fill = async (db: Handle): Promise<string> => {
   return last;
 };
 
-await onBenchDatabase(async (db) => {
+await onBenchDatabase(async ({ db }) => {
   const one = await fill(db);
   console.log(`${providers} providers`);
   await measure('nothing', () => new Promise((resolve) => setTimeout(resolve, 1000)));

@@ -31,12 +31,14 @@ const readOwner = async (
   return rows[0];
 };
 
-interface Free {
+interface Offered {
   readonly owner: SlotOwner;
+  /** By the hours alone. */
   readonly slots: readonly number[];
+  readonly isTaken: (slot: number) => boolean;
 }
 
-const findFree = async (db: Handle, query: FreeSlotsQuery): Promise<Free | undefined> => {
+const findOffered = async (db: Handle, query: FreeSlotsQuery): Promise<Offered | undefined> => {
   const bookable = bookableSlots(query.now);
   const from = Math.max(slotFrom(query.start), bookable.from);
   const to = Math.min(slotFrom(query.end), bookable.to);
@@ -45,7 +47,19 @@ const findFree = async (db: Handle, query: FreeSlotsQuery): Promise<Free | undef
   if (owner === undefined) return undefined;
   const isTaken = (slot: number): boolean =>
     owner.taken.some(([first, end]) => slot >= first && slot < end);
-  return { owner, slots: createOffering(from, to)(owner).filter((slot) => !isTaken(slot)) };
+  return { owner, slots: createOffering(from, to)(owner), isTaken };
+};
+
+interface Free {
+  readonly owner: SlotOwner;
+  readonly slots: readonly number[];
+}
+
+const findFree = async (db: Handle, query: FreeSlotsQuery): Promise<Free | undefined> => {
+  const offered = await findOffered(db, query);
+  if (offered === undefined) return undefined;
+  const { owner, slots, isTaken } = offered;
+  return { owner, slots: slots.filter((slot) => !isTaken(slot)) };
 };
 
 const viewsOf = (free: Free | undefined): readonly FreeSlot[] =>
@@ -58,6 +72,18 @@ const viewsOf = (free: Free | undefined): readonly FreeSlot[] =>
  */
 export const freeSlots = async (db: Handle, query: FreeSlotsQuery): Promise<readonly FreeSlot[]> =>
   viewsOf(await findFree(db, query));
+
+/** The slot that a provider offers at the start of a span, and whether it is taken; undefined where none is offered. */
+export const offeredSlot = async (
+  db: Handle,
+  query: FreeSlotsQuery,
+): Promise<{ readonly slot: FreeSlot; readonly isTaken: boolean } | undefined> => {
+  const offered = await findOffered(db, query);
+  const first = slotOf(query.start);
+  if (offered === undefined || !startOf(first).equals(query.start)) return undefined;
+  if (!offered.slots.includes(first)) return undefined;
+  return { slot: freeSlot(first, offered.owner), isTaken: offered.isTaken(first) };
+};
 
 // Within two days either way there is nearly always a free time; else the whole window is looked through.
 const NEAR_HOURS = 48;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
+import { onPatientConnection } from '../database/patient-connection.ts';
 import { settleAttributes } from './attributes.ts';
 import { activeProviders, countActive, createFreeBits, formerProviders } from './free-bits.ts';
 import { inTurn } from './in-turn.ts';
@@ -106,6 +107,16 @@ export const settleAll = async (
   );
   await inLongTransaction(db, async (trx) => {
     await sql`analyze e_space, e_listing, e_attr, e_slot, e_provider`.execute(trx);
+  });
+  await vacuumListings(db);
+};
+
+// A search walks the listings in the indexes of their orders, and reads the rows as well while old ones may be among
+// them, of which entering a space leaves one for each member.
+const vacuumListings = async (db: Handle): Promise<void> => {
+  if (db.isTransaction) return;
+  await onPatientConnection(db, async (own) => {
+    await sql`vacuum e_listing`.execute(own);
   });
 };
 

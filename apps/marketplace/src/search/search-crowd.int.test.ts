@@ -16,9 +16,29 @@ const VETS_A_SPECIES = 6;
 const CONNECTIONS = 16;
 const SEARCHES = 48;
 
+/** Holds up whoever comes until so many are there, once it is told how many. */
+const createGate = () => {
+  const opened = Promise.withResolvers<void>();
+  let missing = Number.POSITIVE_INFINITY;
+  let isShut = false;
+  return {
+    waitFor: (count: number): void => {
+      missing = count;
+      isShut = true;
+    },
+    pass: async (): Promise<void> => {
+      if (!isShut) return;
+      missing -= 1;
+      if (missing <= 0) opened.resolve();
+      await opened.promise;
+    },
+  };
+};
+
 describe('a crowd that searches', () => {
   let database: TestDatabase;
   let listener: Listener;
+  const gate = createGate();
   beforeAll(async () => {
     database = await openTestDatabase();
     const vets = SPECIES.flatMap((species) =>
@@ -28,7 +48,13 @@ describe('a crowd that searches', () => {
     );
     await insertProviders(database.db, vets);
     await rebuildSearch(database.db, MONDAY);
-    const { apps, market } = await createTestServer(database.db, { now: MONDAY });
+    const { apps, market } = await createTestServer(database.db, {
+      now: MONDAY,
+      read: async (work) => {
+        await gate.pass();
+        return work(database.db);
+      },
+    });
     listener = await listen(apps.api.fetch, {
       port: 0,
       host: '127.0.0.1',
@@ -65,6 +91,8 @@ describe('a crowd that searches', () => {
     const alone: (readonly string[])[] = [];
     for (const turn of SPECIES.keys()) alone.push(await found(turn));
     expect(alone.map((one) => one.length)).toEqual(SPECIES.map(() => VETS_A_SPECIES));
+    // Sixteen searches have begun before the first of them goes on.
+    gate.waitFor(CONNECTIONS);
     await Promise.all(
       Array.from({ length: CONNECTIONS }, async (_, connection) => {
         for (let turn = connection; turn < SEARCHES; turn += CONNECTIONS)

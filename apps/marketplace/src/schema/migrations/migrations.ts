@@ -8,11 +8,13 @@ import { PROFILE } from './profile.ts';
 import { PROVIDER } from './provider.ts';
 import { AUDIT_CANCEL, QUOTE, QUOTE_HELD_SINCE, QUOTE_SUCCEEDS, QUOTE_VIEWING } from './quote.ts';
 import { SEARCH_ANSWER } from './search-answer.ts';
+import { SEARCH_COST } from './search-cost.ts';
 import { SEARCH_UPKEEP } from './search-upkeep.ts';
 import { SEARCH_FUNCTIONS } from './search-functions.ts';
 import { SEARCH_LISTING } from './search-listing.ts';
 import { SEARCH_LOG } from './search-log.ts';
 import { SEARCH_NAMES } from './search-names.ts';
+import { SEARCH_PAGE } from './search-page.ts';
 import { SEARCH_TILES } from './search-tiles.ts';
 import { SEARCH } from './search.ts';
 import { TRANSFER } from './transfer.ts';
@@ -43,4 +45,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '022-quote-succeeds': QUOTE_SUCCEEDS,
   '023-bits-zones': BITS_ZONES,
   '023-listing-once': SEARCH_LISTING,
+  '024-search-cost': SEARCH_COST + SEARCH_PAGE,
 };

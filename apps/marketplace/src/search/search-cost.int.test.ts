@@ -1,0 +1,58 @@
+import { RESULTS_PAGE_SIZE } from '@pawcall/domain';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { aProvider } from '../../testing/search-test-market.ts';
+import { testEngines } from '../../testing/test-engines.ts';
+import type { Handle } from '../database/database.ts';
+import { insertProviders } from '../provider/insert-providers.ts';
+import { findPage } from './find-page.ts';
+import { rebuildSearch } from './rebuild.ts';
+import { searchQuery } from './search-query.ts';
+import type { SearchedFor } from './search-query.ts';
+
+const now = Temporal.Instant.from('2026-06-16T21:30:00Z');
+const ASKED: SearchedFor = {
+  country: 'us',
+  province: 'CA',
+  date_from: '2026-06-18',
+  timezone: 'America/Los_Angeles',
+  designation: 'VET',
+  groups: ['DOG'],
+  concerns: [],
+  full_name: '',
+};
+
+// The embedded engine counts what earlier transactions read as well.
+const readListings = async (trx: Handle): Promise<number> => {
+  const { rows } = await sql<{ read: number }>`
+    select coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0) as read
+    from pg_stat_xact_user_tables where relname = 'e_listing'`.execute(trx);
+  return rows[0]?.read ?? 0;
+};
+
+describe.each(testEngines)('a search among many on %s', (_, open) => {
+  it('reads the listings of the tiles that it shows, and no others [SEARCH-1]', async () => {
+    const { db, close } = await open();
+    const many = Array.from({ length: 600 }, (_one, index) =>
+      aProvider(`Vet ${index}`, {
+        is_featured: index % 40 === 0,
+        rate_amount: 3000 + index,
+        rating_average: 3.5 + (index % 16) / 10,
+        rating_count: index % 80,
+        joined_on: '2026-06-01',
+      }),
+    );
+    await insertProviders(db, many);
+    await rebuildSearch(db, now);
+    const view = { page: 1, now, userUuid: undefined, exceptQuote: undefined };
+    const { placed, read } = await db.transaction().execute(async (trx) => {
+      const before = await readListings(trx);
+      const found = await findPage(trx, searchQuery('guided', ASKED, now), view);
+      return { placed: found.placed, read: (await readListings(trx)) - before };
+    });
+    expect(new Set(placed.map(({ scenario }) => scenario))).toContain('FEATURED');
+    expect(placed).toHaveLength(RESULTS_PAGE_SIZE);
+    expect(read).toBe(RESULTS_PAGE_SIZE);
+    await close();
+  });
+});

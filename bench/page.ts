@@ -1,0 +1,93 @@
+/**
+ * The widget on a cheap phone with a slow line, beside two calendars.
+ *
+ *   npm run bench -- page [--visits 5] [--width 390] [--only widget] [--shifts] [--waterfall]
+ *
+ * Chromium at four times less CPU, 150 ms and 1.6 Mbit/s, every visit cold in a browser context of its own, files
+ * compressed with brotli as a CDN does, the pages in turn so that load meets all of them alike. The widget talks to a real
+ * marketplace with its demonstration data. `npm run build` first.
+ */
+import { parseArgs } from 'node:util';
+import { loadavg } from 'node:os';
+import { chromium } from 'playwright';
+import { freePorts } from '../e2e/stack/free-ports.ts';
+import { startRealStack } from '../e2e/stack/real-stack.ts';
+import { machineLine } from './booking/machine.ts';
+import { firstPress, goThrough, type Figures } from './page/journey.ts';
+import { servePages } from './page/pages.ts';
+import { peerPages, PEERS } from './page/peer-pages.ts';
+import { PHONE, visit } from './page/phone.ts';
+import { pressLines, shiftLines, table, waterfall } from './page/report.ts';
+import { widgetPage } from './page/widget-page.ts';
+
+const { values } = parseArgs({
+  options: {
+    visits: { type: 'string', default: '5' },
+    width: { type: 'string', default: String(PHONE.width) },
+    only: { type: 'string' },
+    shifts: { type: 'boolean', default: false },
+    waterfall: { type: 'boolean', default: false },
+  },
+});
+const WIDGET = 'widget';
+const FIRST = {
+  [WIDGET]: {
+    painted: '.pc-picks--lg button',
+    answered: '.pc-picks--lg [aria-pressed="true"], .pc-concerns',
+  },
+  fullcalendar: { painted: '.free', answered: '[data-answer]' },
+  'big-calendar': { painted: '.free', answered: '[data-answer]' },
+};
+
+const [port = 0] = await freePorts(1);
+const site = `http://localhost:${port}`;
+const names = ([WIDGET, ...PEERS] as const).filter(
+  (name) => values.only === undefined || name === values.only,
+);
+const peers = names.some((name) => name !== WIDGET) ? await peerPages() : new Map();
+const stack = await startRealStack(0, [site]);
+const { PAWCALL_E2E_0_REAL_API: api = '' } = stack.environment;
+const config: { readonly data: { readonly authBase: string } } = await (
+  await fetch(`${api}/v1/partners/harborvale/widget-config`)
+).json();
+const { authBase: auth } = config.data;
+const pages = await servePages(port, new Map([...peers, ...widgetPage({ site, api, auth })]));
+const browser = await chromium.launch({
+  executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+});
+
+const look = async (name: keyof typeof FIRST): Promise<Figures> => {
+  const size = { width: Number(values.width), height: PHONE.height };
+  const one = await visit(browser, `${site}/${name}.html`, size);
+  try {
+    const figures = await firstPress(one, FIRST[name]);
+    if (name !== WIDGET) return figures;
+    return { ...figures, journey: await goThrough(one, figures.painted) };
+  } finally {
+    await one.close();
+  }
+};
+
+const results = new Map<string, Figures[]>(names.map((name) => [name, []]));
+try {
+  for (let turn = 0; turn < Number(values.visits); turn += 1) {
+    for (const name of names) {
+      const figures = await look(name);
+      results.get(name)?.push(figures);
+      console.error(`${turn + 1} ${name}: ${Math.round(figures.painted)} ms`);
+    }
+  }
+} finally {
+  await browser.close();
+  await pages.stop();
+  await stack.stop();
+}
+
+const journeys = (results.get(WIDGET) ?? []).flatMap(({ journey }) => journey ?? []);
+console.log(machineLine(`Chromium ${browser.version()}`));
+console.log(`\n${table(results)}\n\n| press | slowest interaction, ms |\n| --- | --- |`);
+console.log(pressLines(journeys));
+const last = journeys.at(-1);
+if (values.shifts && last) console.log(`\n${shiftLines(last)}`);
+if (values.waterfall && last) console.log(`\n${waterfall(last)}`);
+console.log(`load ${loadavg()[0]?.toFixed(1)}`);
