@@ -1,4 +1,4 @@
-import { type Call, type CallInput, HEADERS } from '@pawcall/contract';
+import { type Call, type CallInput, HEADERS, login } from '@pawcall/contract';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import pino, { type Logger } from 'pino';
@@ -21,6 +21,7 @@ import { createSearchLog } from '../src/search/search-log.ts';
 import { readSettings } from '../src/settings/settings.ts';
 import { accountRoutes } from '../src/accounts/routes.ts';
 import { hashSecret } from '../src/accounts/hash/secret-hash.ts';
+import { DEMO_PASSWORD } from '../src/demo/users/demo-user.ts';
 import { seedAccounts } from '../src/demo/users/seed-accounts.ts';
 import { bookingRoutes } from '../src/booking/routes.ts';
 import { quoteRoutes } from '../src/quote/routes.ts';
@@ -198,3 +199,10 @@ export const textOf = (came: Came, field: string): string => v.parse(v.string(),
 /** The code of the newest message to somebody. Throws when there is none. */
 export const codeFor = async (server: AccountServer, to: string): Promise<string> =>
   v.parse(v.string(), (await server.messages(to))[0]?.code);
+
+/** The access token of somebody who signs in, with the password of the demo's users unless given. Throws when refused. */
+export const tokenFor = async (
+  server: AccountServer,
+  email: string,
+  password = DEMO_PASSWORD,
+): Promise<string> => textOf(await server.call(login, { email, password }), 'access_token');

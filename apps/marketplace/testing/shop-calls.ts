@@ -1,11 +1,21 @@
 import * as v from 'valibot';
 import { DEMO_PASSWORD } from '../src/demo/users/demo-user.ts';
-import type { AccountServer } from './account-test-server.ts';
+import type { AccountServer, Came } from './account-test-server.ts';
 
 const CLIENT = { 'X-Client-Id': 'harborvale-web' };
 
 /** What the shop's login answers: who it is, and the shop's own token. */
 export const ShopSession = v.object({ customer_id: v.string(), access_token: v.string() });
+
+const PharmacyAnswer = v.object({
+  email: v.string(),
+  access_token: v.string(),
+  pharmacy: ShopSession,
+});
+
+/** What a sign-in through a pharmacy answered. Throws when it was refused. */
+export const pharmacyAnswerOf = (came: Came): v.InferOutput<typeof PharmacyAnswer> =>
+  v.parse(PharmacyAnswer, came.data);
 
 /** The shop of the demo as its pages call it. */
 export interface ShopCalls {

@@ -5,10 +5,8 @@ import { findVerified } from '../../../apps/marketplace/src/accounts/account/acc
 import { provePassword } from '../../../apps/marketplace/src/accounts/login/login.ts';
 import { digest, verifySecret } from '../../../apps/marketplace/src/accounts/hash/secret-hash.ts';
 import { admit } from '../../../apps/marketplace/src/accounts/login/sign-in.ts';
-import {
-  hitOrRefuse,
-  LOGIN_PAIR,
-} from '../../../apps/marketplace/src/accounts/throttle/throttle.ts';
+import { LOGIN_PAIR } from '../../../apps/marketplace/src/accounts/throttle/limits.ts';
+import { hitOrRefuse } from '../../../apps/marketplace/src/accounts/throttle/throttle.ts';
 import { type CallRequest, route } from '../../../apps/marketplace/src/http/handler.ts';
 import type { Marketplace } from '../../../apps/marketplace/src/http/marketplace.ts';
 import { notFound, tooMany, unauthorized } from '../../../apps/marketplace/src/http/refusal.ts';

@@ -18,10 +18,10 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   type AccountServer,
   codeFor,
-  openAccountServer,
   PATIENCE_MS,
   textOf,
 } from '../../../apps/marketplace/testing/account-test-server.ts';
+import { openInTest } from '../../../apps/marketplace/testing/serve-accounts.ts';
 import { DEMO_PASSWORD } from '../../../apps/marketplace/src/demo/users/demo-user.ts';
 import { createOwnSystem } from '../../../apps/marketplace/src/pharmacy/customer-system/own-system.ts';
 import { control } from './control.ts';
@@ -133,7 +133,7 @@ const start = async () => {
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line) => lines.push(line) });
   const environment = { IDENTITY_PROVIDERS: JSON.stringify([PROVIDER]) };
-  const server = await openAccountServer({ log, environment });
+  const server = await openInTest({ log, environment });
   return { server, lines };
 };
 
@@ -145,7 +145,6 @@ describe('secrets', () => {
     expect(lines.length).toBeGreaterThan(12);
     expect(leaks(run)).toEqual([]);
     expect([...run.policies]).toEqual(['no-referrer']);
-    await server.close();
   });
 
   control('a log with addresses and a mail with a password are found [A-29]', async () => {
@@ -158,6 +157,5 @@ describe('secrets', () => {
       'log: provider token in the address',
       'messages: new password',
     ]);
-    await server.close();
   });
 });

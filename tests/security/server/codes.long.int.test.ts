@@ -1,11 +1,11 @@
 import { passwordlessLogin, requestPasswordless } from '@pawcall/contract';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   type AccountServer,
   codeFor,
-  openAccountServer,
   PATIENCE_MS,
 } from '../../../apps/marketplace/testing/account-test-server.ts';
+import { openInTest } from '../../../apps/marketplace/testing/serve-accounts.ts';
 import type { Route } from '../../../apps/marketplace/src/http/handler.ts';
 import {
   passwordlessThatTellsOfCodes,
@@ -71,15 +71,7 @@ const wrongAnswers = async (server: AccountServer): Promise<readonly string[]> =
 };
 
 describe.each(sampledEngines)('one-time codes on %s', (_, open) => {
-  const opened: AccountServer[] = [];
-  const start = async (replace: readonly Route[] = []): Promise<AccountServer> => {
-    const server = await openAccountServer({ open, replace });
-    opened.push(server);
-    return server;
-  };
-  afterEach(async () => {
-    for (const server of opened.splice(0)) await server.close();
-  });
+  const start = (replace: readonly Route[] = []) => openInTest({ open, replace });
 
   it('die of wrong tries from fifty addresses, and sign in once when raced [WIRE-7, A-10, A-11]', async () => {
     const server = await start();

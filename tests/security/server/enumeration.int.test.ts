@@ -9,12 +9,12 @@ import {
   requestPasswordless,
   requestPasswordReset,
 } from '@pawcall/contract';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   type AccountServer,
-  openAccountServer,
   PATIENCE_MS,
 } from '../../../apps/marketplace/testing/account-test-server.ts';
+import { openInTest } from '../../../apps/marketplace/testing/serve-accounts.ts';
 import { findVerified } from '../../../apps/marketplace/src/accounts/account/account.ts';
 import { nothing, success } from '../../../apps/marketplace/src/http/envelope.ts';
 import { registerClient } from '../../../apps/marketplace/src/accounts/register/register.ts';
@@ -86,24 +86,13 @@ const passwordlessThatTells = route(requestPasswordless, async (market, request)
 });
 
 describe('who has an account', () => {
-  let real: AccountServer;
-  let broken: AccountServer;
-  beforeAll(async () => {
-    real = await openAccountServer();
-    broken = await openAccountServer({
-      replace: [loginThatTells, registerThatTells, passwordlessThatTells],
-    });
-  });
-  afterAll(async () => {
-    await real.close();
-    await broken.close();
-  });
-
   it('shows in no status, header, byte or length of eight calls [WIRE-7, A-04]', async () => {
-    expect(await tellingAnswers(real)).toEqual([]);
+    expect(await tellingAnswers(await openInTest())).toEqual([]);
   });
 
   control('shows where a login, a registration or one header tells [A-04]', async () => {
+    const replace = [loginThatTells, registerThatTells, passwordlessThatTells];
+    const broken = await openInTest({ replace });
     const telling = (await tellingAnswers(broken)).join(' ');
     for (const call of [login, register, requestPasswordless])
       expect(telling).toContain(`${call.id} sam@example.com`);

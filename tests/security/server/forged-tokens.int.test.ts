@@ -1,19 +1,12 @@
-import { login, readProfile } from '@pawcall/contract';
+import { readProfile } from '@pawcall/contract';
 import { compactVerify, decodeJwt, decodeProtectedHeader, importJWK } from 'jose';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import {
-  type AccountServer,
-  openAccountServer,
-  PATIENCE_MS,
-  textOf,
-} from '../../../apps/marketplace/testing/account-test-server.ts';
-import { DEMO_PASSWORD } from '../../../apps/marketplace/src/demo/users/demo-user.ts';
+import { tokenFor } from '../../../apps/marketplace/testing/account-test-server.ts';
+import { openInTest, serveAccounts } from '../../../apps/marketplace/testing/serve-accounts.ts';
 import { forgedTokens } from '../../../apps/marketplace/testing/forged-tokens.ts';
 import type { Session, TokenPort } from '../../../apps/marketplace/src/http/marketplace.ts';
 import { control } from './control.ts';
-
-vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
 
 type Accept = (token: string) => Promise<boolean>;
 const Sub = v.object({ sub: v.string(), sid: v.string() });
@@ -56,16 +49,13 @@ const confusing =
   };
 
 describe('forged tokens', () => {
-  let server: AccountServer;
+  const server = serveAccounts();
   let forged: Readonly<Record<string, string>>;
   let good: string;
   beforeAll(async () => {
-    server = await openAccountServer();
-    const came = await server.call(login, { email: 'sam@example.com', password: DEMO_PASSWORD });
-    good = textOf(came, 'access_token');
+    good = await tokenFor(server, 'sam@example.com');
     forged = await forgedTokens(server.market.db, good);
   });
-  afterAll(() => server.close());
 
   it('are refused, all of more than forty, with 401 and never a 5xx [SES-2, A-25]', async () => {
     expect(Object.keys(forged).length).toBeGreaterThanOrEqual(40);
@@ -102,9 +92,8 @@ describe('forged tokens', () => {
         };
       },
     };
-    const broken = await openAccountServer({ tokens: lax });
+    const broken = await openInTest({ tokens: lax });
     const token = forged['a foreign key'] ?? '';
     expect((await broken.call(readProfile, undefined, { token })).status).toBe(200);
-    await broken.close();
   });
 });

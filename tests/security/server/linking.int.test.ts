@@ -8,17 +8,15 @@ import {
   socialLogin,
   socialRegister,
 } from '@pawcall/contract';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type AccountServer,
   codeFor,
-  openAccountServer,
-  PATIENCE_MS,
-  textOf,
+  tokenFor,
 } from '../../../apps/marketplace/testing/account-test-server.ts';
+import { openInTest, serveAccounts } from '../../../apps/marketplace/testing/serve-accounts.ts';
 import { findVerified } from '../../../apps/marketplace/src/accounts/account/account.ts';
 import { success } from '../../../apps/marketplace/src/http/envelope.ts';
-import { DEMO_PASSWORD } from '../../../apps/marketplace/src/demo/users/demo-user.ts';
 import { admit } from '../../../apps/marketplace/src/accounts/login/sign-in.ts';
 import {
   type FakeIssuer,
@@ -30,10 +28,7 @@ import { route } from '../../../apps/marketplace/src/http/handler.ts';
 import { notFound } from '../../../apps/marketplace/src/http/refusal.ts';
 import { control } from './control.ts';
 
-vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
-
 let issuer: FakeIssuer;
-let server: AccountServer;
 const environment = () => ({
   IDENTITY_PROVIDERS: JSON.stringify(
     ['TEST', 'OTHER'].map((provider_type) => ({
@@ -45,12 +40,9 @@ const environment = () => ({
 });
 beforeAll(async () => {
   issuer = await openFakeIssuer();
-  server = await openAccountServer({ environment: environment() });
 });
-afterAll(async () => {
-  await server.close();
-  await issuer.close();
-});
+afterAll(() => issuer.close());
+const server = serveAccounts({ options: () => ({ environment: environment() }) });
 
 const WAITING = 'waiting@example.com';
 
@@ -123,22 +115,17 @@ describe('linking', () => {
   });
 
   control('an e-mail that is believed from any token is found [A-31]', async () => {
-    const broken = await openAccountServer({
+    const broken = await openInTest({
       environment: environment(),
       replace: [socialLoginByEmail],
     });
     expect((await wrongRows(broken)).length).toBeGreaterThan(2);
-    await broken.close();
   });
 });
 
 describe('another way into an account', () => {
   it('is added only within half an hour of signing in, and the former address is told [A-31]', async () => {
-    const signedIn = await server.call(login, {
-      email: 'alex@example.com',
-      password: DEMO_PASSWORD,
-    });
-    const sent = { token: textOf(signedIn, 'access_token') };
+    const sent = { token: await tokenFor(server, 'alex@example.com') };
     const access_token = await issuer.token({ sub: 'late', email: 'late@example.com' });
     const social = { provider_type: 'TEST', access_token };
     const tries = async () => [
@@ -153,10 +140,7 @@ describe('another way into an account', () => {
   });
 
   it('is refused to a device that has long been signed in [A-31]', async () => {
-    const signedIn = await server.call(login, {
-      email: 'sam@example.com',
-      password: DEMO_PASSWORD,
-    });
+    const sent = { token: await tokenFor(server, 'sam@example.com') };
     await server.market.db
       .updateTable('account_session')
       .set({ created_at: server.market.now().subtract({ minutes: 31 }) })
@@ -166,7 +150,6 @@ describe('another way into an account', () => {
       .set({ password_hash: null })
       .where('email', '=', 'sam@example.com')
       .execute();
-    const sent = { token: textOf(signedIn, 'access_token') };
     const social = { provider_type: 'TEST', access_token: await issuer.token({ sub: 'x' }) };
     expect(
       (await server.call(requestEmailUpdate, { email_new: 'x@example.com' }, sent)).status,

@@ -1,14 +1,13 @@
 import { request as httpRequest } from 'node:http';
-import { login, requestMagicLogin, requestPasswordReset } from '@pawcall/contract';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { requestMagicLogin, requestPasswordReset } from '@pawcall/contract';
+import { describe, expect, it, vi } from 'vitest';
 import {
   type AccountServer,
-  openAccountServer,
   PATIENCE_MS,
-  textOf,
+  tokenFor,
 } from '../../../apps/marketplace/testing/account-test-server.ts';
+import { openInTest } from '../../../apps/marketplace/testing/serve-accounts.ts';
 import { success } from '../../../apps/marketplace/src/http/envelope.ts';
-import { DEMO_PASSWORD } from '../../../apps/marketplace/src/demo/users/demo-user.ts';
 import { route } from '../../../apps/marketplace/src/http/handler.ts';
 import { unreadable } from '../../../apps/marketplace/src/http/refusal.ts';
 import { HOST_HEADERS, REDIRECT_VECTORS } from './vectors.ts';
@@ -20,11 +19,7 @@ const OURS = 'http://localhost:4000';
 
 /** Every vector for which a signed-in address is made, or that is answered with anything but 400 or 422. */
 const acceptedVectors = async (server: AccountServer): Promise<readonly string[]> => {
-  const signedIn = await server.call(login, {
-    email: 'sam@example.com',
-    password: DEMO_PASSWORD,
-  });
-  const token = textOf(signedIn, 'access_token');
+  const token = await tokenFor(server, 'sam@example.com');
   const accepted: string[] = [];
   for (const url of REDIRECT_VECTORS) {
     const came = await server.callAnyhow(requestMagicLogin, { url }, { token });
@@ -50,30 +45,18 @@ const linkByHost = route(requestMagicLogin, async (_market, { input }) => {
 });
 
 describe('addresses that open signed in', () => {
-  const opened: AccountServer[] = [];
-  const start = async (
-    options: Parameters<typeof openAccountServer>[0] = {},
-  ): Promise<AccountServer> => {
-    const server = await openAccountServer(options);
-    opened.push(server);
-    return server;
-  };
-  afterAll(async () => {
-    for (const server of opened) await server.close();
-  });
-
   it('are made for none of the hostile addresses, and none is a 5xx [BOOK-4, A-12]', async () => {
     expect(REDIRECT_VECTORS.length).toBeGreaterThanOrEqual(60);
-    expect(await acceptedVectors(await start())).toEqual([]);
+    expect(await acceptedVectors(await openInTest())).toEqual([]);
   });
 
   control('comparing text or host alone lets several through [A-12]', async () => {
     expect(
-      (await acceptedVectors(await start({ replace: [linkByPrefix] }))).length,
+      (await acceptedVectors(await openInTest({ replace: [linkByPrefix] }))).length,
     ).toBeGreaterThan(5);
-    expect((await acceptedVectors(await start({ replace: [linkByHost] }))).length).toBeGreaterThan(
-      5,
-    );
+    expect(
+      (await acceptedVectors(await openInTest({ replace: [linkByHost] }))).length,
+    ).toBeGreaterThan(5);
   });
 });
 
@@ -116,23 +99,14 @@ const hostileTraces = async (server: AccountServer): Promise<number> => {
 };
 
 describe('links in messages', () => {
-  let real: AccountServer;
-  let broken: AccountServer;
-  beforeAll(async () => {
-    real = await openAccountServer();
-    broken = await openAccountServer({ environment: { STOREFRONT_ORIGIN: 'https://evil.tld' } });
-  });
-  afterAll(async () => {
-    await real.close();
-    await broken.close();
-  });
-
   it('never name a host from a header, whichever of twenty [AUTH-4, A-13]', async () => {
     expect(HOST_HEADERS.length).toBeGreaterThanOrEqual(20);
-    expect(await hostileTraces(real)).toBe(0);
+    expect(await hostileTraces(await openInTest())).toBe(0);
   });
 
   control('are found when they name the hostile host [A-13]', async () => {
+    const environment = { STOREFRONT_ORIGIN: 'https://evil.tld' };
+    const broken = await openInTest({ environment });
     expect((await broken.call(requestPasswordReset, { email: 'sam@example.com' })).status).toBe(
       200,
     );

@@ -5,7 +5,6 @@ import {
   listPets,
   listPromoCodes,
   listProviderLinks,
-  login,
   passwordlessLogin,
   pharmacyRegister,
   readProfile,
@@ -18,16 +17,15 @@ import {
   verifyEmail,
 } from '@pawcall/contract';
 import { callList } from '@pawcall/contract/all-calls';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type AccountServer,
   codeFor,
-  openAccountServer,
-  PATIENCE_MS,
   textOf,
+  tokenFor,
 } from '../../../apps/marketplace/testing/account-test-server.ts';
+import { openInTest, serveAccounts } from '../../../apps/marketplace/testing/serve-accounts.ts';
 import { nothing } from '../../../apps/marketplace/src/http/envelope.ts';
-import { DEMO_PASSWORD } from '../../../apps/marketplace/src/demo/users/demo-user.ts';
 import {
   type FakeIssuer,
   openFakeIssuer,
@@ -36,13 +34,10 @@ import {
 import { route } from '../../../apps/marketplace/src/http/handler.ts';
 import { control } from './control.ts';
 
-vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
-
 const OWNER = 'jamie@example.com';
 const STRANGER = 'sam@example.com';
 
 let issuer: FakeIssuer;
-let server: AccountServer;
 const environment = () => ({
   IDENTITY_PROVIDERS: JSON.stringify([
     { provider_type: 'TEST', issuer: issuer.issuer, client_id: TEST_CLIENT_ID },
@@ -50,20 +45,14 @@ const environment = () => ({
 });
 beforeAll(async () => {
   issuer = await openFakeIssuer();
-  server = await openAccountServer({ environment: environment() });
 });
-afterAll(async () => {
-  await server.close();
-  await issuer.close();
-});
-
-const signIn = async (at: AccountServer, email: string): Promise<string> =>
-  textOf(await at.call(login, { email, password: DEMO_PASSWORD }), 'access_token');
+afterAll(() => issuer.close());
+const server = serveAccounts({ options: () => ({ environment: environment() }) });
 
 /** What a stranger reaches of an owner's things: every name in the list is a hole. */
 const holes = async (at: AccountServer): Promise<readonly string[]> => {
   const found: string[] = [];
-  const [owner, stranger] = [await signIn(at, OWNER), await signIn(at, STRANGER)];
+  const [owner, stranger] = [await tokenFor(at, OWNER), await tokenFor(at, STRANGER)];
   const demand = (name: string, isFine: boolean): void => {
     if (!isFine) found.push(name);
   };
@@ -115,12 +104,11 @@ describe('what belongs to somebody', () => {
   });
 
   control('a call that does not ask whose it is is found [A-30]', async () => {
-    const broken = await openAccountServer({
+    const broken = await openInTest({
       environment: environment(),
       replace: [unlinkAnybodys],
     });
     expect(await holes(broken)).toEqual(['unlink', 'link again']);
-    await broken.close();
   });
 
   it('is out of reach without a token, at every call for bearers [WIRE-1, A-30]', async () => {

@@ -1,16 +1,11 @@
 import { login, register } from '@pawcall/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import {
-  type AccountServer,
-  openAccountServer,
-  PATIENCE_MS,
-} from '../../../apps/marketplace/testing/account-test-server.ts';
+import { describe, expect, it } from 'vitest';
+import type { AccountServer } from '../../../apps/marketplace/testing/account-test-server.ts';
+import { serveAccounts } from '../../../apps/marketplace/testing/serve-accounts.ts';
 import { passwordProblems } from '../../../apps/marketplace/src/accounts/password/password-policy.ts';
 import { readSettings } from '../../../apps/marketplace/src/settings/settings.ts';
 import { control } from './control.ts';
-
-vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
@@ -36,11 +31,7 @@ const weakHashes = async (server: AccountServer): Promise<number> => {
 };
 
 describe('stored hashes', () => {
-  let server: AccountServer;
-  beforeAll(async () => {
-    server = await openAccountServer();
-  });
-  afterAll(() => server.close());
+  const server = serveAccounts();
 
   it('are argon2id of 19 MiB, two passes, salted, for passwords and codes [A-01]', async () => {
     await server.call(register, {

@@ -1,13 +1,13 @@
-import { login, readProfile, refresh } from '@pawcall/contract';
+import { readProfile, refresh } from '@pawcall/contract';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   type AccountServer,
-  openAccountServer,
   PATIENCE_MS,
   textOf,
+  tokenFor,
 } from '../../../apps/marketplace/testing/account-test-server.ts';
-import { DEMO_PASSWORD } from '../../../apps/marketplace/src/demo/users/demo-user.ts';
+import { openInTest } from '../../../apps/marketplace/testing/serve-accounts.ts';
 import type { Route } from '../../../apps/marketplace/src/http/handler.ts';
 import { refreshThatForgives, refreshThatPunishes } from './broken-refresh.ts';
 import { control, sampledEngines } from './control.ts';
@@ -44,8 +44,7 @@ const PRESENTED: readonly Presented[] = [
   'other user',
 ];
 
-const signIn = async (server: AccountServer, email = 'sam@example.com'): Promise<string> =>
-  textOf(await server.call(login, { email, password: DEMO_PASSWORD }), 'access_token');
+const signIn = (server: AccountServer, email = 'sam@example.com') => tokenFor(server, email);
 const rotate = async (server: AccountServer, token: string): Promise<string> =>
   textOf(await server.call(refresh, {}, { token }), 'access_token');
 const works = async (server: AccountServer, token: string): Promise<boolean> =>
@@ -135,15 +134,7 @@ const fiftyAtOnce = async (server: AccountServer) => {
 };
 
 describe.each(sampledEngines)('refreshing on %s', (_, open) => {
-  const opened: AccountServer[] = [];
-  const start = async (replace: readonly Route[] = []): Promise<AccountServer> => {
-    const server = await openAccountServer({ open, replace });
-    opened.push(server);
-    return server;
-  };
-  afterEach(async () => {
-    for (const server of opened.splice(0)) await server.close();
-  });
+  const start = (replace: readonly Route[] = []) => openInTest({ open, replace });
 
   it('answers each of eighteen cells as it should, and fifty at once with one token [SES-2, A-20]', async () => {
     const server = await start();

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   type AccountServer,
-  openAccountServer,
-  PATIENCE_MS,
-  textOf,
+  tokenFor,
 } from '../../../apps/marketplace/testing/account-test-server.ts';
-import { login } from '@pawcall/contract';
+import { serveAccounts } from '../../../apps/marketplace/testing/serve-accounts.ts';
 import { DEMO_PASSWORD } from '../../../apps/marketplace/src/demo/users/demo-user.ts';
 import { control } from './control.ts';
-
-vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
 
 type Fetch = AccountServer['fetch'];
 
@@ -73,17 +69,14 @@ const successes = async (fetch: Fetch, token: string): Promise<readonly string[]
 };
 
 describe('requests from another site', () => {
-  let server: AccountServer;
+  const server = serveAccounts({
+    forgets: true,
+    options: () => ({ environment: { DEMO: '0' } }),
+  });
   let token: string;
-  beforeAll(async () => {
-    server = await openAccountServer({ environment: { DEMO: '0' } });
-  });
   beforeEach(async () => {
-    await server.forget();
-    const came = await server.call(login, { email: 'sam@example.com', password: DEMO_PASSWORD });
-    token = textOf(came, 'access_token');
+    token = await tokenFor(server, 'sam@example.com');
   });
-  afterAll(() => server.close());
 
   it('change nothing and can be read by nobody, in more than sixty variants [WIRE-2, A-27]', async () => {
     expect(ORIGINS.length * (FORM_TYPES.length + 3) + METADATA.length + 2).toBeGreaterThan(58);

@@ -1,6 +1,5 @@
 import {
   changePassword,
-  login,
   readProfile,
   refresh,
   requestEmailUpdate,
@@ -10,18 +9,15 @@ import {
 } from '@pawcall/contract';
 import { sql } from 'kysely';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   type AccountServer,
   codeFor,
-  openAccountServer,
-  PATIENCE_MS,
-  textOf,
+  tokenFor,
 } from '../../../apps/marketplace/testing/account-test-server.ts';
+import { serveAccounts } from '../../../apps/marketplace/testing/serve-accounts.ts';
 import { DEMO_PASSWORD } from '../../../apps/marketplace/src/demo/users/demo-user.ts';
 import { control } from './control.ts';
-
-vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
 
 const NEW = 'Tr1cky-horse';
 
@@ -67,15 +63,9 @@ const CHANGES: readonly (readonly [string, string, Change])[] = [
 ];
 
 describe('sessions', () => {
-  let server: AccountServer;
-  beforeAll(async () => {
-    server = await openAccountServer();
-  });
-  beforeEach(() => server.forget());
-  afterAll(() => server.close());
+  const server = serveAccounts({ forgets: true });
 
-  const signIn = async (email: string): Promise<string> =>
-    textOf(await server.call(login, { email, password: DEMO_PASSWORD }), 'access_token');
+  const signIn = (email: string) => tokenFor(server, email);
   const outlives = async (email: string, change: Change): Promise<readonly number[]> => {
     const [here, there] = [await signIn(email), await signIn(email)];
     await change(server, email, here);

@@ -1,10 +1,10 @@
 import { login, passwordlessLogin, requestPasswordless } from '@pawcall/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   type AccountServer,
-  openAccountServer,
   PATIENCE_MS,
 } from '../../../apps/marketplace/testing/account-test-server.ts';
+import { openInTest, serveAccounts } from '../../../apps/marketplace/testing/serve-accounts.ts';
 import { DEMO_PASSWORD } from '../../../apps/marketplace/src/demo/users/demo-user.ts';
 import type { Route } from '../../../apps/marketplace/src/http/handler.ts';
 import { loginThatLocksOut, loginWithLooseCount, loginWithoutLimit } from './broken-login.ts';
@@ -82,21 +82,7 @@ const reachedByForging = async (
 };
 
 describe('guessing passwords', () => {
-  let server: AccountServer;
-  const broken: AccountServer[] = [];
-  const open = async (route: Route): Promise<AccountServer> => {
-    const opened = await openAccountServer({ replace: [route] });
-    broken.push(opened);
-    return opened;
-  };
-  beforeAll(async () => {
-    server = await openAccountServer();
-  });
-  beforeEach(() => server.forget());
-  afterEach(async () => {
-    for (const one of broken.splice(0)) await one.close();
-  });
-  afterAll(() => server.close());
+  const server = serveAccounts({ forgets: true });
 
   it('from three addresses reaches twenty hashes and never locks the owner out [WIRE-7, A-05]', async () => {
     const { hashed, refusals } = await attack(server, 40);
@@ -134,13 +120,14 @@ describe('guessing passwords', () => {
   });
 
   control('one count for everybody locks the owner out [A-05]', async () => {
-    const bad = await open(loginThatLocksOut);
+    const bad = await openInTest({ replace: [loginThatLocksOut] });
     await attack(bad, 10);
     expect(await ownerGetsOn(bad)).toBe(false);
   });
 
   control('without a limit every guess reaches a hash [A-05]', async () => {
-    expect((await attack(await open(loginWithoutLimit), 9)).hashed).toBe(27);
+    const bad = await openInTest({ replace: [loginWithoutLimit] });
+    expect((await attack(bad, 9)).hashed).toBe(27);
   });
 
   it('with 300 forged source headers counts as one address [WIRE-7, A-07]', async () => {
@@ -166,15 +153,7 @@ describe('guessing passwords', () => {
 });
 
 describe.each(sampledEngines)('guessing at once on %s', (_, open) => {
-  const opened: AccountServer[] = [];
-  const start = async (replace: readonly Route[] = []): Promise<AccountServer> => {
-    const server = await openAccountServer({ open, replace });
-    opened.push(server);
-    return server;
-  };
-  afterEach(async () => {
-    for (const server of opened.splice(0)) await server.close();
-  });
+  const start = (replace: readonly Route[] = []) => openInTest({ open, replace });
 
   it('five hundred wrong passwords reach ten hashes [WIRE-7, A-06]', async () => {
     const server = await start();

@@ -1,7 +1,6 @@
 import {
   addPassword,
   changePassword,
-  login,
   organizationCallback,
   passwordlessLogin,
   pharmacyPasswordReset,
@@ -14,27 +13,15 @@ import {
   updateEmail,
   verifyEmail,
 } from '@pawcall/contract';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import {
-  type AccountServer,
-  codeFor,
-  openAccountServer,
-  PATIENCE_MS,
-  textOf,
-} from '../../testing/account-test-server.ts';
+import { describe, expect, it } from 'vitest';
+import { codeFor, textOf, tokenFor } from '../../testing/account-test-server.ts';
+import { serveAccounts } from '../../testing/serve-accounts.ts';
 import { DEMO_PASSWORD } from '../demo/users/demo-user.ts';
 
-vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
-
-let server: AccountServer;
-beforeAll(async () => {
-  server = await openAccountServer();
-});
-afterAll(() => server.close());
+const server = serveAccounts();
 
 const NEW = 'Tr1cky-horse';
-const signIn = async (email: string, password = DEMO_PASSWORD): Promise<string> =>
-  textOf(await server.call(login, { email, password }), 'access_token');
+const signIn = (email: string, password?: string) => tokenFor(server, email, password);
 const profileStatus = async (token: string) =>
   (await server.call(readProfile, undefined, { token })).status;
 

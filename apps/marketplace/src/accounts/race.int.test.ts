@@ -20,8 +20,8 @@ import {
   openAccountServer,
   PATIENCE_MS,
   textOf,
+  tokenFor,
 } from '../../testing/account-test-server.ts';
-import { DEMO_PASSWORD } from '../demo/users/demo-user.ts';
 
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: 2 * PATIENCE_MS });
 
@@ -41,8 +41,7 @@ describe.each(testEngines)('racing calls on %s', (_, open) => {
     for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
     return counts;
   };
-  const signIn = async () =>
-    textOf(await server.call(login, { email: EMAIL, password: DEMO_PASSWORD }), 'access_token');
+  const signIn = () => tokenFor(server, EMAIL);
   const once = (count: number) =>
     new Map([
       [200, 1],

@@ -1,6 +1,6 @@
 import type { DemoProvider } from './content/demo-provider.ts';
 import { meanRating } from './content/history.ts';
-import type { WorkingHours } from './content/weekly-hours.ts';
+import type { WeeklyRule } from '../availability/offered-slots.ts';
 
 /** A region in which nobody treats OTHER_EXOTIC: a search for a spider there falls back to other states (RES-6). */
 export const WITHOUT_EXOTIC_VETS = 'us-WY';
@@ -20,7 +20,7 @@ const NEWCOMERS = 2;
 const EVERY_DAY = 3;
 const JOINED_DAYS_AGO = [12, 23] as const;
 
-const daily = (start: number, end: number): readonly WorkingHours[] =>
+const daily = (start: number, end: number): readonly WeeklyRule[] =>
   [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
     weekday,
     start_minute: start * 60,

@@ -18,21 +18,13 @@ import {
 } from '@pawcall/contract';
 import { callList } from '@pawcall/contract/all-calls';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  type AccountServer,
-  type Came,
-  codeFor,
-  openAccountServer,
-  PATIENCE_MS,
-  textOf,
-} from '../../testing/account-test-server.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Came, codeFor, textOf } from '../../testing/account-test-server.ts';
+import { serveAccounts } from '../../testing/serve-accounts.ts';
 import { insertVets, slotAt } from '../../testing/test-data.ts';
 import { DEMO_PASSWORD } from '../demo/users/demo-user.ts';
 import { Partner } from './partner-schema.ts';
 import { savePartner } from './save-partner.ts';
-
-vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
 
 const SHORE = 'https://shore.example';
 const HILL = 'https://hill.example';
@@ -40,7 +32,7 @@ const PASSWORD = 'Hill-sheep-4-wool';
 const EMAIL = 'jamie@example.com';
 const at = (origin: string) => ({ Origin: origin });
 
-let server: AccountServer;
+const server = serveAccounts();
 let provider: string;
 /** A token of Harborvale's Jamie, and one of Hillside's: the same e-mail, two people. */
 let shore: string;
@@ -103,7 +95,6 @@ const quoteAt = (minutes: number, origin: string, token?: string): Promise<Came>
   );
 
 beforeAll(async () => {
-  server = await openAccountServer();
   const { db } = server.market;
   [provider = ''] = await insertVets(db, ['Ada']);
   await db
@@ -117,7 +108,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   await server.market.db.deleteFrom('throttle').execute();
 });
-afterAll(() => server.close());
 
 describe('two partners on one server', () => {
   it('have clients of their own: the same e-mail is two people with two passwords [OPS-15]', async () => {

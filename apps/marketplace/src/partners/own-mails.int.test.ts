@@ -1,17 +1,11 @@
 import { pharmacyRegister } from '@pawcall/contract';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import {
-  type AccountServer,
-  openAccountServer,
-  PATIENCE_MS,
-} from '../../testing/account-test-server.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { serveAccounts } from '../../testing/serve-accounts.ts';
 import { openFakeSmtp } from '../../testing/fake-smtp.ts';
 import { createMailWorker } from '../mail/mail-worker.ts';
 import { Partner } from './partner-schema.ts';
 import { savePartner } from './save-partner.ts';
-
-vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
 
 const partner = {
   slug: 'hillside',
@@ -24,12 +18,8 @@ const partner = {
   },
 };
 
-let server: AccountServer;
-beforeAll(async () => {
-  server = await openAccountServer();
-  await savePartner(server.market.db, v.parse(Partner, partner));
-});
-afterAll(() => server.close());
+const server = serveAccounts();
+beforeAll(() => savePartner(server.market.db, v.parse(Partner, partner)));
 
 const register = async (pharmacy: string, email: string) => {
   const person = { email, password: 'Wide-reef-7', first_name: 'New', last_name: 'Comer' };

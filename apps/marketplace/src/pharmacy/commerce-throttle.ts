@@ -1,14 +1,6 @@
 import { addressKey } from '../http/address-key.ts';
-import {
-  asSet,
-  forget,
-  hit,
-  isMarked,
-  type Limit,
-  mark,
-  takeBack,
-  usual,
-} from '../accounts/throttle/throttle.ts';
+import { asSet, type Limit, usual } from '../accounts/throttle/limits.ts';
+import { forget, hit, isMarked, mark, takeBack } from '../accounts/throttle/throttle.ts';
 import type { Marketplace } from '../http/marketplace.ts';
 
 /** Wrong passwords for one customer from one address: then a pause. */

@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  type AccountServer,
-  openAccountServer,
-  PATIENCE_MS,
-} from '../../testing/account-test-server.ts';
+import { describe, expect, it } from 'vitest';
+import { serveAccounts } from '../../testing/serve-accounts.ts';
 import { shopCalls } from '../../testing/shop-calls.ts';
 import { DEMO_PASSWORD } from '../demo/users/demo-user.ts';
 import { commerceMounts } from './commerce-mounts.ts';
 
-vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
-
-let server: AccountServer;
-beforeAll(async () => {
-  server = await openAccountServer();
-});
-beforeEach(() => server.forget());
-afterAll(() => server.close());
+const server = serveAccounts({ forgets: true });
 
 const { commerce, shopLogin } = shopCalls(() => server);
 

@@ -2,7 +2,8 @@ import { pharmacySendVerification, pharmacyVerifyEmail } from '@pawcall/contract
 import { type Account, findVerified, findWaiting } from '../accounts/account/account.ts';
 import { maySignIn, openSession } from '../accounts/session/account-session.ts';
 import { nothing, success } from '../http/envelope.ts';
-import { countCall, isUuid, keyOfEmail } from '../accounts/caller/caller.ts';
+import { countCall, keyOfEmail } from '../accounts/caller/caller.ts';
+import { isUuid } from '../form/uuid.ts';
 import { verifyWithCode } from '../accounts/email/email-verification.ts';
 import { addresseeOf, sendCode } from '../accounts/code/send-code.ts';
 import { answerToken, refuseUnlessActive } from '../accounts/login/sign-in.ts';

@@ -8,33 +8,14 @@ import {
   resetPassword,
 } from '@pawcall/contract';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  type AccountServer,
-  type Came,
-  codeFor,
-  openAccountServer,
-  PATIENCE_MS,
-  textOf,
-} from '../../testing/account-test-server.ts';
-import { shopCalls, ShopSession } from '../../testing/shop-calls.ts';
+import { describe, expect, it } from 'vitest';
+import { type Came, codeFor, textOf } from '../../testing/account-test-server.ts';
+import { serveAccounts } from '../../testing/serve-accounts.ts';
+import { pharmacyAnswerOf, shopCalls } from '../../testing/shop-calls.ts';
 import { DEMO_PASSWORD } from '../demo/users/demo-user.ts';
 
-vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
+const server = serveAccounts({ forgets: true });
 
-let server: AccountServer;
-beforeAll(async () => {
-  server = await openAccountServer();
-});
-beforeEach(() => server.forget());
-afterAll(() => server.close());
-
-const PharmacyAnswer = v.object({
-  email: v.string(),
-  access_token: v.string(),
-  pharmacy: ShopSession,
-});
-const answerOf = (came: Came) => v.parse(PharmacyAnswer, came.data);
 const person = (email: string, code = '') => ({
   email,
   password: 'Tr1cky-horse',
@@ -79,7 +60,7 @@ describe('the pharmacy’s endpoints', () => {
       email: 'Sam@example.com',
       password: DEMO_PASSWORD,
     });
-    expect(answerOf(came).pharmacy.customer_id).toBe('hv-1002');
+    expect(pharmacyAnswerOf(came).pharmacy.customer_id).toBe('hv-1002');
   });
 
   it('sign in an account that is no customer, without a pharmacy session [AUTH-2]', async () => {
@@ -108,7 +89,7 @@ describe('the pharmacy’s endpoints', () => {
       email: 'ada@example.com',
       password: 'Tr1cky-horse',
     });
-    expect(answerOf(login).pharmacy.customer_id).toMatch(/^c_/);
+    expect(pharmacyAnswerOf(login).pharmacy.customer_id).toMatch(/^c_/);
     expect(await atTheShop('ada@example.com', 'Tr1cky-horse')).toBe(200);
   });
 

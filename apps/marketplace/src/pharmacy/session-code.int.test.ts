@@ -1,36 +1,37 @@
 import { pharmacyAuth, readProfile } from '@pawcall/contract';
-import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  type AccountServer,
-  type Came,
-  openAccountServer,
-  PATIENCE_MS,
-} from '../../testing/account-test-server.ts';
-import { shopCalls, ShopSession } from '../../testing/shop-calls.ts';
+import { describe, expect, it } from 'vitest';
+import { serveAccounts } from '../../testing/serve-accounts.ts';
+import { pharmacyAnswerOf, shopCalls } from '../../testing/shop-calls.ts';
+import { createOwnSystem } from './customer-system/own-system.ts';
 
-vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
-
-let server: AccountServer;
-beforeAll(async () => {
-  server = await openAccountServer();
-});
-beforeEach(() => server.forget());
-afterAll(() => server.close());
+const server = serveAccounts({ forgets: true });
 
 const { commerce, shopLogin, sessionCode } = shopCalls(() => server);
-const PharmacyAnswer = v.object({
-  email: v.string(),
-  access_token: v.string(),
-  pharmacy: ShopSession,
-});
-const answerOf = (came: Came) => v.parse(PharmacyAnswer, came.data);
 const auth = (code: string) => server.call(pharmacyAuth, { code, source: 'harborvale' });
+const harborvale = () => createOwnSystem(server.market.db, server.market.now, 'harborvale');
+/** Makes a customer of the shop, whose e-mail is verified where they are registered. */
+const addCustomer = (customer: {
+  readonly id: string;
+  readonly auth_type: 'registered' | 'guest';
+  readonly email: string;
+}) =>
+  server.market.db
+    .insertInto('pharmacy_customer')
+    .values({
+      ...customer,
+      pharmacy: 'harborvale',
+      email_verified: customer.auth_type === 'registered',
+      password_hash: null,
+      first_name: 'New',
+      last_name: 'Comer',
+      created_at: server.market.now(),
+    })
+    .execute();
 
 describe('signing in by the storefront’s session code', () => {
   it('answers e-mail, token and pharmacy session, once [SES-4]', async () => {
     const code = await sessionCode((await shopLogin('jamie@example.com')).access_token);
-    const answer = answerOf(await auth(code));
+    const answer = pharmacyAnswerOf(await auth(code));
     expect(answer.email).toBe('jamie@example.com');
     expect(answer.pharmacy.customer_id).toBe('hv-1001');
     const customer = await commerce('GET', 'customers/hv-1001', answer.pharmacy.access_token);
@@ -51,29 +52,14 @@ describe('signing in by the storefront’s session code', () => {
   });
 
   it('creates the user of a customer who is new here, once for calls that race [SES-4]', async () => {
-    const { db, now } = server.market;
-    await db
-      .insertInto('pharmacy_customer')
-      .values({
-        id: 'hv-new',
-        pharmacy: 'harborvale',
-        auth_type: 'registered',
-        email: 'newcomer@example.com',
-        email_verified: true,
-        password_hash: null,
-        first_name: 'New',
-        last_name: 'Comer',
-        created_at: now(),
-      })
-      .execute();
-    const { createOwnSystem } = await import('./customer-system/own-system.ts');
-    const system = createOwnSystem(db, now, 'harborvale');
+    await addCustomer({ id: 'hv-new', auth_type: 'registered', email: 'newcomer@example.com' });
+    const system = harborvale();
     const codes = await Promise.all([system.createCode('hv-new'), system.createCode('hv-new')]);
     const answers = await Promise.all(codes.map(auth));
-    expect(answers.map((came) => answerOf(came).email)).toEqual(
+    expect(answers.map((came) => pharmacyAnswerOf(came).email)).toEqual(
       Array(2).fill('newcomer@example.com'),
     );
-    const users = await db
+    const users = await server.market.db
       .selectFrom('app_user')
       .select(['type', 'source'])
       .where('email', '=', 'newcomer@example.com')
@@ -82,30 +68,14 @@ describe('signing in by the storefront’s session code', () => {
   });
 
   it('matches no account by a guest’s e-mail, which nobody has verified [SES-4]', async () => {
-    const { db, now } = server.market;
-    await db
-      .insertInto('pharmacy_customer')
-      .values({
-        id: 'hv-guest',
-        pharmacy: 'harborvale',
-        auth_type: 'guest',
-        email: 'jamie@example.com',
-        email_verified: false,
-        password_hash: null,
-        first_name: 'Not',
-        last_name: 'Jamie',
-        created_at: now(),
-      })
-      .execute();
-    const { createOwnSystem } = await import('./customer-system/own-system.ts');
-    const code = await createOwnSystem(db, now, 'harborvale').createCode('hv-guest');
+    await addCustomer({ id: 'hv-guest', auth_type: 'guest', email: 'jamie@example.com' });
+    const code = await harborvale().createCode('hv-guest');
     expect((await auth(code)).status).toBe(403);
   });
 
   it('lets a linked guest in, whom the pharmacy then calls a guest [SES-4]', async () => {
-    const { createOwnSystem } = await import('./customer-system/own-system.ts');
-    const system = createOwnSystem(server.market.db, server.market.now, 'harborvale');
-    const answer = answerOf(await auth(await system.createCode('hv-1014')));
+    const system = harborvale();
+    const answer = pharmacyAnswerOf(await auth(await system.createCode('hv-1014')));
     const customer = await commerce('GET', 'customers/hv-1014', answer.pharmacy.access_token);
     expect(await customer.json()).toMatchObject({ auth_type: 'guest' });
   });

@@ -1,22 +1,18 @@
 import { readWidgetConfig } from '@pawcall/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type AccountServer, openAccountServer } from '../../testing/account-test-server.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+import { expect, it } from 'vitest';
+import { serveAccounts } from '../../testing/serve-accounts.ts';
 
 const PATH = '/v1/partners/harborvale/widget-config';
-let server: AccountServer;
-beforeAll(async () => {
-  server = await openAccountServer({
+const server = serveAccounts({
+  options: () => ({
     environment: {
       STOREFRONT_ORIGIN: 'https://shop.example',
       PUBLIC_ORIGIN: 'https://api.example.com',
       PUBLIC_AUTH_ORIGIN: 'https://auth.example.com',
     },
-  });
+  }),
 });
-afterAll(() => server.close());
 
 it('answers the stored options of a partner’s widget, at the addresses of this server and of its shop [CFG-5]', async () => {
   const { data } = await server.call(readWidgetConfig);

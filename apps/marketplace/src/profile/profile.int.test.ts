@@ -1,24 +1,12 @@
-import { listPets, listPromoCodes, login, readProfile, syncPets } from '@pawcall/contract';
+import { listPets, listPromoCodes, readProfile, syncPets } from '@pawcall/contract';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import {
-  type AccountServer,
-  openAccountServer,
-  PATIENCE_MS,
-  textOf,
-} from '../../testing/account-test-server.ts';
-import { DEMO_PASSWORD } from '../demo/users/demo-user.ts';
+import { describe, expect, it } from 'vitest';
+import { tokenFor } from '../../testing/account-test-server.ts';
+import { serveAccounts } from '../../testing/serve-accounts.ts';
 
-vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
+const server = serveAccounts();
 
-let server: AccountServer;
-beforeAll(async () => {
-  server = await openAccountServer();
-});
-afterAll(() => server.close());
-
-const signIn = async (email: string): Promise<string> =>
-  textOf(await server.call(login, { email, password: DEMO_PASSWORD }), 'access_token');
+const signIn = (email: string) => tokenFor(server, email);
 const List = v.object({ data: v.array(v.record(v.string(), v.unknown())) });
 const list = async (call: typeof listPets | typeof listPromoCodes, email: string) =>
   v.parse(

@@ -1,11 +1,11 @@
-import { type Locale, Uuid } from '@pawcall/contract';
-import * as v from 'valibot';
+import type { Locale } from '@pawcall/contract';
 import type { Marketplace } from '../../http/marketplace.ts';
 import { invalid, notFound, type Refusal } from '../../http/refusal.ts';
 import { addressKey } from '../../http/address-key.ts';
 import { emailKey } from '../account/email-key.ts';
 import { type MessageCode, messageOf } from './messages.ts';
-import { ADDRESS_CALLS, asSet, hitOrRefuse } from '../throttle/throttle.ts';
+import { ADDRESS_CALLS, asSet } from '../throttle/limits.ts';
+import { hitOrRefuse } from '../throttle/throttle.ts';
 
 /** Who calls, as far as accounts care: the peer's address, the language and for which partner. */
 export interface Caller {
@@ -42,6 +42,3 @@ export const keyOfEmail = (caller: Caller, email: string, field = 'email'): stri
   if (key === undefined) throw refuseField(caller, field, 'email_invalid');
   return key;
 };
-
-/** Whether a text from a path or body is a UUID, and so may be compared with one in the database. */
-export const isUuid = (text: string): boolean => v.is(Uuid, text);

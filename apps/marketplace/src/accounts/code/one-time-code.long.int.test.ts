@@ -6,22 +6,11 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '@pawcall/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  type AccountServer,
-  codeFor,
-  openAccountServer,
-  PATIENCE_MS,
-} from '../../../testing/account-test-server.ts';
+import { describe, expect, it } from 'vitest';
+import { codeFor, PATIENCE_MS } from '../../../testing/account-test-server.ts';
+import { serveAccounts } from '../../../testing/serve-accounts.ts';
 
-vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
-
-let server: AccountServer;
-beforeAll(async () => {
-  server = await openAccountServer();
-});
-beforeEach(() => server.forget());
-afterAll(() => server.close());
+const server = serveAccounts({ forgets: true });
 
 const EMAIL = 'sam@example.com';
 const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

@@ -13,15 +13,11 @@ import {
   CODE_TRIES,
   DEAD_CODE_TRIES,
   FAMILIAR,
-  hit,
-  hitOrRefuse,
-  isMarked,
-  mark,
   SEND_ADDRESS,
   SEND_HOUR,
   SEND_MINUTE,
-  takeBack,
-} from '../throttle/throttle.ts';
+} from '../throttle/limits.ts';
+import { hit, hitOrRefuse, isMarked, mark, takeBack } from '../throttle/throttle.ts';
 
 const CODE_MINUTES = 10;
 const MAX_TRIES = 5;

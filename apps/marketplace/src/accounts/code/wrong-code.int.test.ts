@@ -1,5 +1,4 @@
 import {
-  login,
   passwordlessLogin,
   pharmacyRegister,
   pharmacyVerifyEmail,
@@ -11,25 +10,12 @@ import {
   updateEmail,
   verifyEmail,
 } from '@pawcall/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  type AccountServer,
-  type Came,
-  codeFor,
-  openAccountServer,
-  PATIENCE_MS,
-  textOf,
-} from '../../../testing/account-test-server.ts';
+import { describe, expect, it } from 'vitest';
+import { type Came, codeFor, textOf, tokenFor } from '../../../testing/account-test-server.ts';
+import { serveAccounts } from '../../../testing/serve-accounts.ts';
 import { DEMO_PASSWORD } from '../../demo/users/demo-user.ts';
 
-vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
-
-let server: AccountServer;
-beforeAll(async () => {
-  server = await openAccountServer();
-});
-beforeEach(() => server.forget());
-afterAll(() => server.close());
+const server = serveAccounts({ forgets: true });
 
 const EMAIL = 'sam@example.com';
 const MISTYPED = 'This is not the code that we sent. Please check the newest message.';
@@ -68,8 +54,7 @@ const CALLS: Readonly<
   },
   'a change of e-mail': async () => {
     const to = 'alex.new@example.com';
-    const came = await server.call(login, { email: 'alex@example.com', password: DEMO_PASSWORD });
-    const token = textOf(came, 'access_token');
+    const token = await tokenFor(server, 'alex@example.com');
     await server.call(requestEmailUpdate, { email_new: to }, { token });
     return { to, enter: (code) => server.call(updateEmail, { code }, { token }) };
   },

@@ -11,7 +11,8 @@ import { subjectOf } from '../caller/subject.ts';
 import { type Caller, countCall, refuseCode } from '../caller/caller.ts';
 import { checkCode, type CodeSought, rememberAddress, takeCode } from '../code/one-time-code.ts';
 import { addresseeOf, sendCode } from '../code/send-code.ts';
-import { hit, STEPPED_UP } from '../throttle/throttle.ts';
+import { STEPPED_UP } from '../throttle/limits.ts';
+import { hit } from '../throttle/throttle.ts';
 import { isTaken } from '../../database/unique-violation.ts';
 
 // Somebody may have registered with another's e-mail and waits for the owner to verify it. So the password and

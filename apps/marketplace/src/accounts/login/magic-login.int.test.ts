@@ -1,27 +1,14 @@
-import { exchangeMagicLogin, login, readProfile, requestMagicLogin } from '@pawcall/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { exchangeMagicLogin, readProfile, requestMagicLogin } from '@pawcall/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { revokeSessions } from '../session/account-session.ts';
-import {
-  type AccountServer,
-  openAccountServer,
-  PATIENCE_MS,
-  textOf,
-} from '../../../testing/account-test-server.ts';
-import { DEMO_PASSWORD } from '../../demo/users/demo-user.ts';
+import { textOf, tokenFor } from '../../../testing/account-test-server.ts';
+import { serveAccounts } from '../../../testing/serve-accounts.ts';
 
-vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
-
-let server: AccountServer;
+const server = serveAccounts({ forgets: true });
 let token: string;
-beforeAll(async () => {
-  server = await openAccountServer();
-});
 beforeEach(async () => {
-  await server.forget();
-  const came = await server.call(login, { email: 'riley@example.com', password: DEMO_PASSWORD });
-  token = textOf(came, 'access_token');
+  token = await tokenFor(server, 'riley@example.com');
 });
-afterAll(() => server.close());
 
 const CHECKOUT =
   'http://localhost:4000/cx/book/1b4e28ba-2fa1-41d2-883f-0016d3cca427?concerns=itchy%2Cears&city=San+Diego';

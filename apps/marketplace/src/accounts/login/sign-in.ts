@@ -15,16 +15,12 @@ import { addresseeOf, sendCode } from '../code/send-code.ts';
 import {
   asSet,
   FAMILIAR,
-  forget,
-  hit,
-  hitOrRefuse,
-  isMarked,
   LOGIN_ACCOUNT,
   LOGIN_ADDRESS,
   LOGIN_PAIR,
   STEPPED_UP,
-  takeBack,
-} from '../throttle/throttle.ts';
+} from '../throttle/limits.ts';
+import { forget, hit, hitOrRefuse, isMarked, takeBack } from '../throttle/throttle.ts';
 
 /** The answer with a token of a session. */
 export const answerToken = async (

@@ -14,7 +14,8 @@ import { passwordProblems } from './password-policy.ts';
 import { replacePassword } from './replace-password.ts';
 import { hashSecret, verifySecret } from '../hash/secret-hash.ts';
 import { addresseeOf } from '../code/send-code.ts';
-import { asSet, forget, hitOrRefuse, LOGIN_PAIR } from '../throttle/throttle.ts';
+import { asSet, LOGIN_PAIR } from '../throttle/limits.ts';
+import { forget, hitOrRefuse } from '../throttle/throttle.ts';
 
 /** Throws a 422 Refusal, with every message, for a password that is not strong enough (AUTH-3). */
 export const refuseWeak = (

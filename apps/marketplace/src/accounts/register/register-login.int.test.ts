@@ -7,25 +7,13 @@ import {
   requestPasswordReset,
   verifyEmail,
 } from '@pawcall/contract';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import {
-  type AccountServer,
-  type Came,
-  codeFor,
-  openAccountServer,
-  PATIENCE_MS,
-  textOf,
-} from '../../../testing/account-test-server.ts';
+import { describe, expect, it } from 'vitest';
+import { type Came, codeFor, textOf } from '../../../testing/account-test-server.ts';
+import { serveAccounts } from '../../../testing/serve-accounts.ts';
 import { DEMO_PASSWORD } from '../../demo/users/demo-user.ts';
 import { DEMO_USERS } from '../../demo/users/demo-users.ts';
 
-vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
-
-let server: AccountServer;
-beforeAll(async () => {
-  server = await openAccountServer();
-});
-afterAll(() => server.close());
+const server = serveAccounts();
 
 const person = (email: string) => ({
   email,

@@ -2,7 +2,6 @@ import {
   checkUniqueEmail,
   linkProvider,
   listProviderLinks,
-  login,
   organizationCallback,
   readProfile,
   readSocial,
@@ -14,44 +13,33 @@ import {
   unlinkProvider,
   verifySocial,
 } from '@pawcall/contract';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import {
-  type AccountServer,
-  codeFor,
-  openAccountServer,
-  PATIENCE_MS,
-  textOf,
-} from '../../../testing/account-test-server.ts';
-import { DEMO_PASSWORD } from '../../demo/users/demo-user.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeFor, textOf, tokenFor } from '../../../testing/account-test-server.ts';
+import { serveAccounts } from '../../../testing/serve-accounts.ts';
 import { writtenOtherwise } from '../../../testing/forged-tokens.ts';
 import { type FakeIssuer, openFakeIssuer, TEST_CLIENT_ID } from '../../../testing/fake-issuer.ts';
 
-vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
-
 const provider_type = 'TEST';
-let server: AccountServer;
 let issuer: FakeIssuer;
 beforeAll(async () => {
   issuer = await openFakeIssuer();
-  server = await openAccountServer({
+});
+afterAll(() => issuer.close());
+const server = serveAccounts({
+  options: () => ({
     environment: {
       IDENTITY_PROVIDERS: JSON.stringify([
         { provider_type, issuer: issuer.issuer, client_id: TEST_CLIENT_ID, client_secret: 's' },
       ]),
     },
-  });
-});
-afterAll(async () => {
-  await issuer.close();
-  await server.close();
+  }),
 });
 
 const social = async (claims: Readonly<Record<string, unknown>>, audience?: string) => ({
   provider_type,
   access_token: await issuer.token(claims, audience),
 });
-const signIn = async (email: string) =>
-  textOf(await server.call(login, { email, password: DEMO_PASSWORD }), 'access_token');
+const signIn = (email: string) => tokenFor(server, email);
 
 describe('a provider that is not configured', () => {
   it.each([socialLogin, socialLoginV2, socialRegister, socialRegisterV2])(

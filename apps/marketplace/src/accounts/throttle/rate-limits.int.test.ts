@@ -1,12 +1,13 @@
 import { login } from '@pawcall/contract';
 import { expect, it, vi } from 'vitest';
-import { openAccountServer, PATIENCE_MS } from '../../../testing/account-test-server.ts';
+import { PATIENCE_MS } from '../../../testing/account-test-server.ts';
+import { openInTest } from '../../../testing/serve-accounts.ts';
 
 vi.setConfig({ testTimeout: PATIENCE_MS });
 
 it('limits are those of the settings [EDGE-7]', async () => {
   const environment = { RATE_LIMITS: 'login-pair=2/60 commerce-pair=1/60' };
-  const server = await openAccountServer({ environment });
+  const server = await openInTest({ environment });
   const wrong = { email: 'sam@example.com', password: 'Wrong-pass-1' };
   const attempt = async () => (await server.call(login, wrong)).status;
   const shop = async () => {
@@ -14,12 +15,8 @@ it('limits are those of the settings [EDGE-7]', async () => {
     const init = { method: 'POST', headers, body: JSON.stringify(wrong) };
     return (await server.fetch('api', '/commerce/login', init)).status;
   };
-  try {
-    expect([await attempt(), await attempt(), await attempt()]).toEqual([401, 401, 429]);
-    expect([await shop(), await shop()]).toEqual([401, 429]);
-    server.advance({ seconds: 61 });
-    expect([await attempt(), await shop()]).toEqual([401, 401]);
-  } finally {
-    await server.close();
-  }
+  expect([await attempt(), await attempt(), await attempt()]).toEqual([401, 401, 429]);
+  expect([await shop(), await shop()]).toEqual([401, 429]);
+  server.advance({ seconds: 61 });
+  expect([await attempt(), await shop()]).toEqual([401, 401]);
 });

@@ -1,22 +1,10 @@
 import { login, pharmacyVerifyEmail, verifyEmail } from '@pawcall/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  type AccountServer,
-  codeFor,
-  openAccountServer,
-  PATIENCE_MS,
-  textOf,
-} from '../../../testing/account-test-server.ts';
+import { describe, expect, it } from 'vitest';
+import { codeFor, PATIENCE_MS, textOf } from '../../../testing/account-test-server.ts';
+import { serveAccounts } from '../../../testing/serve-accounts.ts';
 import { DEMO_PASSWORD } from '../../demo/users/demo-user.ts';
 
-vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
-
-let server: AccountServer;
-beforeAll(async () => {
-  server = await openAccountServer();
-});
-beforeEach(() => server.forget());
-afterAll(() => server.close());
+const server = serveAccounts({ forgets: true });
 
 const EMAIL = 'sam@example.com';
 const attempt = (address: string, email = EMAIL, password = 'Wrong-pass-1') =>

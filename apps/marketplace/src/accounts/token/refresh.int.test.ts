@@ -1,25 +1,13 @@
-import { login, readProfile, refresh } from '@pawcall/contract';
+import { readProfile, refresh } from '@pawcall/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import {
-  type AccountServer,
-  openAccountServer,
-  PATIENCE_MS,
-  textOf,
-} from '../../../testing/account-test-server.ts';
-import { DEMO_PASSWORD } from '../../demo/users/demo-user.ts';
+import { describe, expect, it } from 'vitest';
+import { textOf, tokenFor } from '../../../testing/account-test-server.ts';
+import { serveAccounts } from '../../../testing/serve-accounts.ts';
 import { forgedTokens } from '../../../testing/forged-tokens.ts';
 
-vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
+const server = serveAccounts();
 
-let server: AccountServer;
-beforeAll(async () => {
-  server = await openAccountServer();
-});
-afterAll(() => server.close());
-
-const signIn = async (email = 'sam@example.com'): Promise<string> =>
-  textOf(await server.call(login, { email, password: DEMO_PASSWORD }), 'access_token');
+const signIn = (email = 'sam@example.com') => tokenFor(server, email);
 const rotate = async (token: string): Promise<string> =>
   textOf(await server.call(refresh, {}, { token }), 'access_token');
 const statusOf = async (call: typeof refresh | typeof readProfile, token: string) =>

@@ -1,31 +1,16 @@
-import { login, readProfile, refresh } from '@pawcall/contract';
+import { readProfile, refresh } from '@pawcall/contract';
 import { decodeProtectedHeader } from 'jose';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import {
-  type AccountServer,
-  openAccountServer,
-  PATIENCE_MS,
-  textOf,
-} from '../../../testing/account-test-server.ts';
-import { DEMO_PASSWORD } from '../../demo/users/demo-user.ts';
+import { describe, expect, it } from 'vitest';
+import { textOf, tokenFor } from '../../../testing/account-test-server.ts';
+import { serveAccounts } from '../../../testing/serve-accounts.ts';
 import { sweepAccounts } from '../sweep-accounts.ts';
 import { rotateSigningKey } from './rotate-keys.ts';
 import { createTokens } from './tokens.ts';
 
-vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
-
 describe('a rotation of the signing keys', () => {
-  let server: AccountServer;
-  beforeAll(async () => {
-    server = await openAccountServer();
-  });
-  afterAll(() => server.close());
+  const server = serveAccounts();
 
-  const signIn = async (): Promise<string> =>
-    textOf(
-      await server.call(login, { email: 'sam@example.com', password: DEMO_PASSWORD }),
-      'access_token',
-    );
+  const signIn = () => tokenFor(server, 'sam@example.com');
   const rotate = async (isLeaked = false) =>
     rotateSigningKey(server.market.db, server.market.now(), { isLeaked });
   const kidOf = (token: string) => decodeProtectedHeader(token).kid;

@@ -1,6 +1,6 @@
 import type { Country, Designation, Money, ProviderGroup } from '@pawcall/contract';
 import type { JurisdictionKey } from '../../places/jurisdictions.ts';
-import type { WorkingHours } from './weekly-hours.ts';
+import type { WeeklyRule } from '../../availability/offered-slots.ts';
 
 /** A review of an invented provider; `created_at` is an RFC 3339 instant. */
 export interface DemoReview {
@@ -36,7 +36,7 @@ export interface DemoProvider {
   readonly rate: Money;
   readonly appointment_minutes: 30;
   readonly time_zone: string;
-  readonly weekly_hours: readonly WorkingHours[];
+  readonly weekly_hours: readonly WeeklyRule[];
   /** ISO days in their own zone on which they do not work, for the first ninety days from `today`. */
   readonly days_off: readonly string[];
   /** ISO day. */

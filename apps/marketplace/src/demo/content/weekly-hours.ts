@@ -1,12 +1,5 @@
+import type { WeeklyRule } from '../../availability/offered-slots.ts';
 import type { Random } from '../chance/random.ts';
-
-/** Working hours of one weekday in the provider's own zone: minutes from midnight, the end not included. */
-export interface WorkingHours {
-  /** ISO weekday, 1 is Monday. */
-  readonly weekday: number;
-  readonly start_minute: number;
-  readonly end_minute: number;
-}
 
 /** `days from-to from-to`: days as ISO numbers, times as hours, halves as .5. */
 const WEEKS: readonly (readonly [week: string, weight: number])[] = [
@@ -38,7 +31,7 @@ const WEEKS: readonly (readonly [week: string, weight: number])[] = [
 const MINUTES_PER_HOUR = 60;
 
 /** Draws a working week: mostly office hours, some evenings, weekends and nights. */
-export function drawWeeklyHours(random: Random): readonly WorkingHours[] {
+export function drawWeeklyHours(random: Random): readonly WeeklyRule[] {
   const shift = random.weighted([
     [0, 6],
     [-30, 1],
@@ -48,7 +41,7 @@ export function drawWeeklyHours(random: Random): readonly WorkingHours[] {
   return parseWeek(random.weighted(WEEKS)).map((hours) => move(hours, shift));
 }
 
-function parseWeek(week: string): readonly WorkingHours[] {
+function parseWeek(week: string): readonly WeeklyRule[] {
   const hours = week.split(' / ').flatMap((part) => {
     const [days = '', ...spans] = part.split(' ');
     return days.split('').flatMap((day) => spans.map((span) => hoursOf(Number(day), span)));
@@ -56,13 +49,13 @@ function parseWeek(week: string): readonly WorkingHours[] {
   return hours.toSorted((a, b) => a.weekday - b.weekday || a.start_minute - b.start_minute);
 }
 
-function hoursOf(weekday: number, span: string): WorkingHours {
+function hoursOf(weekday: number, span: string): WeeklyRule {
   const [start = 0, end = 0] = span.split('-').map((hour) => Number(hour) * MINUTES_PER_HOUR);
   return { weekday, start_minute: start, end_minute: end };
 }
 
 // Hours that touch midnight stay, for the other half of the shift stands on the next day.
-function move(hours: WorkingHours, minutes: number): WorkingHours {
+function move(hours: WeeklyRule, minutes: number): WeeklyRule {
   const start = hours.start_minute + minutes;
   const end = hours.end_minute + minutes;
   const touches = hours.start_minute === 0 || hours.end_minute === 24 * MINUTES_PER_HOUR;

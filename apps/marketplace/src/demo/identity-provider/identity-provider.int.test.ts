@@ -8,20 +8,14 @@ import {
   socialLogin,
   socialRegister,
 } from '@pawcall/contract';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import {
-  type AccountServer,
-  openAccountServer,
-  PATIENCE_MS,
-  textOf,
-} from '../../../testing/account-test-server.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { textOf } from '../../../testing/account-test-server.ts';
+import { serveAccounts } from '../../../testing/serve-accounts.ts';
 import { DEMO_PASSWORD } from '../users/demo-user.ts';
 import { readSettings } from '../../settings/settings.ts';
 import type { ProviderClient } from './configuration.ts';
-import { type DemoProvider, startIdentityProvider } from './start-identity-provider.ts';
+import { type DemoIdentityProvider, startIdentityProvider } from './start-identity-provider.ts';
 import { redeemProviderCode, visitProvider } from '../../../testing/visit-provider.ts';
-
-vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
 
 const OURS: ProviderClient = {
   id: 'pawcall-shop',
@@ -34,11 +28,13 @@ const FOREIGN: ProviderClient = {
   redirectUris: ['https://other.example/callback'],
 };
 
-let provider: DemoProvider;
-let server: AccountServer;
+let provider: DemoIdentityProvider;
 beforeAll(async () => {
   provider = await startIdentityProvider(0, readSettings({}), [OURS, FOREIGN]);
-  server = await openAccountServer({
+});
+afterAll(() => provider.close());
+const server = serveAccounts({
+  options: () => ({
     environment: {
       IDENTITY_PROVIDERS: JSON.stringify([
         {
@@ -49,11 +45,7 @@ beforeAll(async () => {
         },
       ]),
     },
-  });
-});
-afterAll(async () => {
-  await server.close();
-  await provider.close();
+  }),
 });
 
 const tokensFor = async (subject: string, client = OURS) =>

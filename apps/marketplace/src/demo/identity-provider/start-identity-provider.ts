@@ -9,7 +9,7 @@ import { answerInteraction, sendPage } from './interaction.ts';
 import { resultPage, startPage } from './pages.ts';
 
 /** The OpenID Connect provider of the demo and of tests, while it listens. */
-export interface DemoProvider {
+export interface DemoIdentityProvider {
   readonly issuer: string;
   /** How the marketplace knows it. */
   readonly setting: IdentityProvider;
@@ -39,7 +39,7 @@ export const startIdentityProvider = async (
   port: number,
   limits: SocketLimits,
   clients: readonly ProviderClient[] = [],
-): Promise<DemoProvider> => {
+): Promise<DemoIdentityProvider> => {
   const Provider = await load();
   const server = createLimitedServer(limits);
   const bound = await listening(server, { port, host: 'localhost' });

@@ -8,14 +8,9 @@ import {
 } from '@pawcall/contract';
 import pino from 'pino';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  type AccountServer,
-  codeFor,
-  openAccountServer,
-  PATIENCE_MS,
-  textOf,
-} from '../../../testing/account-test-server.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { codeFor, textOf } from '../../../testing/account-test-server.ts';
+import { serveAccounts } from '../../../testing/serve-accounts.ts';
 import {
   type ReferenceService,
   startReferenceService,
@@ -24,20 +19,17 @@ import { Partner } from '../../partners/partner-schema.ts';
 import { savePartner } from '../../partners/save-partner.ts';
 import { checkCustomerService } from './conformance.ts';
 
-vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
-
 const ANA = 'ana@example.com';
 const params = { pharmacy: 'reef' };
 const logged: string[] = [];
-let server: AccountServer;
+const log = pino({ level: 'info' }, { write: (line) => logged.push(line) });
+const server = serveAccounts({ forgets: true, options: () => ({ log }) });
 let service: ReferenceService;
 
 const now = (): Temporal.Instant => Temporal.Instant.from('2026-06-16T15:00:00Z');
 
 beforeAll(async () => {
   service = await startReferenceService({ auth: 'hmac', now });
-  const log = pino({ level: 'info' }, { write: (line) => logged.push(line) });
-  server = await openAccountServer({ log });
   const { url, secret } = service;
   const partner = v.parse(Partner, {
     slug: 'reef',
@@ -48,15 +40,11 @@ beforeAll(async () => {
   });
   await savePartner(server.market.db, partner);
 });
-beforeEach(async () => {
-  await server.forget();
+beforeEach(() => {
   service.instead.length = 0;
   service.asked.length = 0;
 });
-afterAll(async () => {
-  await service.close();
-  await server.close();
-});
+afterAll(() => service.close());
 
 const signIn = (password = 'ana-password') =>
   server.call(pharmacyLogin, { email: ANA, password }, { params });

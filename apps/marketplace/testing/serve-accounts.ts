@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, onTestFinished, vi } from 'vitest';
+import {
+  type AccountServer,
+  type AccountServerOptions,
+  openAccountServer,
+  PATIENCE_MS,
+} from './account-test-server.ts';
+
+/**
+ * The account server of the tests of a file, or of a `describe`: open before the first, closed after the last, with
+ * timeouts for many hashes. With `forgets` each test begins with the users alone. `options` is asked when the server
+ * opens, after the hooks that stand above.
+ */
+export const serveAccounts = (
+  setting: {
+    readonly forgets?: boolean;
+    readonly options?: () => AccountServerOptions;
+  } = {},
+): AccountServer => {
+  vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
+  let opened: AccountServer | undefined;
+  const server = (): AccountServer => {
+    if (opened === undefined)
+      throw new Error('The server opens before the first test, not earlier.');
+    return opened;
+  };
+  beforeAll(async () => {
+    opened = await openAccountServer(setting.options?.());
+  });
+  if (setting.forgets === true) beforeEach(() => server().forget());
+  afterAll(() => opened?.close());
+  return {
+    get market() {
+      return server().market;
+    },
+    get call() {
+      return server().call;
+    },
+    get callAnyhow() {
+      return server().callAnyhow;
+    },
+    get fetch() {
+      return server().fetch;
+    },
+    get listen() {
+      return server().listen;
+    },
+    get advance() {
+      return server().advance;
+    },
+    get messages() {
+      return server().messages;
+    },
+    get forget() {
+      return server().forget;
+    },
+    get close() {
+      return server().close;
+    },
+  };
+};
+
+/** Opens an account server for the test that runs; it is closed when the test has ended. */
+export const openInTest = async (options: AccountServerOptions = {}): Promise<AccountServer> => {
+  const server = await openAccountServer(options);
+  onTestFinished(() => server.close());
+  return server;
+};
