@@ -20,8 +20,10 @@ export const setSecurityHeaders = (headers: Headers): void => {
 
 /** Lets the page of an allowed origin read the answer. Texts are in the caller's language. */
 export const setCrossOriginHeaders = (headers: Headers, allowed: string | undefined): void => {
-  if (headers.get('Access-Control-Allow-Origin') === '*') return;
-  headers.append('Vary', `Origin, ${HEADERS.acceptLanguage}, ${HEADERS.locale}`);
+  const isForEverybody = headers.get('Access-Control-Allow-Origin') === '*';
+  const language = `${HEADERS.acceptLanguage}, ${HEADERS.locale}`;
+  headers.append('Vary', isForEverybody ? language : `Origin, ${language}`);
+  if (isForEverybody) return;
   if (allowed === undefined) return;
   headers.set('Access-Control-Allow-Origin', allowed);
   headers.set('Access-Control-Expose-Headers', EXPOSED_HEADERS);

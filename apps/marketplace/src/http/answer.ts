@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { passingFailureOf } from '../database/passing.ts';
+import { encoded, type Encoding } from './compressed.ts';
 import { busy, Refusal } from './refusal.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 const json = (
   status: number,
@@ -8,12 +11,23 @@ const json = (
   headers: Headers | Readonly<Record<string, string>> = {},
 ): Response => {
   const all = new Headers(headers);
-  all.set('Content-Type', 'application/json; charset=utf-8');
+  all.set('Content-Type', JSON_TYPE);
   return new Response(JSON.stringify(body), { status, headers: all });
 };
 
+/** The text of an answer's body, and how it travels. */
+export interface Body {
+  readonly text: string;
+  readonly encoding: Encoding;
+}
+
 /** A 200 answer of a call. */
-export const answer = (body: unknown, headers: Headers): Response => json(200, body, headers);
+export const answer = async ({ text, encoding }: Body, headers: Headers): Promise<Response> => {
+  headers.set('Content-Type', JSON_TYPE);
+  if (encoding === 'identity') return new Response(text, { headers });
+  headers.set('Content-Encoding', encoding);
+  return new Response(await encoded(text, encoding), { headers });
+};
 
 /** 405: the path is answered, by other methods. */
 export const methodNotAllowed = (methods: readonly string[]): Response =>
@@ -26,19 +40,24 @@ export const methodNotAllowed = (methods: readonly string[]): Response =>
 /** How long a cache may go on giving an answer of which it asks for a newer one. */
 const STALE_SECONDS = 86_400;
 
-/** The 200 answer of a call that caches may keep; 304 to who has it. */
-export const cachedAnswer = (
-  body: unknown,
+/** The 200 answer of a call that caches may keep; 304 to who has it, in whatever encoding. Each encoding has a tag of its own. */
+export const cachedAnswer = async (
+  body: Body,
   headers: Headers,
   kept: { readonly seconds: number; readonly ifNoneMatch: string | null },
-): Response => {
-  const hash = createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 27);
-  headers.set('ETag', `"${hash}"`);
+): Promise<Response> => {
+  const hash = createHash('sha256').update(body.text).digest('base64url').slice(0, 27);
+  headers.set('ETag', body.encoding === 'identity' ? `"${hash}"` : `"${hash}.${body.encoding}"`);
   headers.set(
     'Cache-Control',
     `public, max-age=${kept.seconds}, stale-while-revalidate=${STALE_SECONDS}`,
   );
-  const known = (kept.ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  const known = (kept.ifNoneMatch ?? '').split(',').map((tag) =>
+    tag
+      .trim()
+      .replace(/^W\//, '')
+      .replace(/\.(?:br|gzip)"$/, '"'),
+  );
   return known.includes(`"${hash}"`)
     ? new Response(null, { status: 304, headers })
     : answer(body, headers);

@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { Host } from '@pawcall/contract';
+import { readWidgetConfig, type Call, type Host } from '@pawcall/contract';
 import { Hono, type Context } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { logFailure } from '../database/log-failure.ts';
@@ -19,6 +19,7 @@ import { allowedOrigin } from '../http/allowed-origin.ts';
 import { callingPartner } from '../http/calling-partner.ts';
 import { readBody } from '../http/body.ts';
 import { limitBody } from '../http/body-limit.ts';
+import { encodingFor, isCompressed, type Encoding } from '../http/compressed.ts';
 import { bearerOf, idempotencyKeyOf, localeOf, timeZoneOf } from '../http/request-headers.ts';
 import type { Route } from '../http/handler.ts';
 import type { Marketplace } from '../http/marketplace.ts';
@@ -54,6 +55,9 @@ const pathFor = (template: string): string => template.replace(/\{(\w+)\}/g, ':$
 const isForeignNavigation = (headers: Headers): boolean =>
   headers.get('Sec-Fetch-Mode') === 'navigate' && headers.get('Sec-Fetch-Site') === 'cross-site';
 
+const encodingOf = (call: Call, text: string, headers: Headers): Encoding =>
+  isCompressed(call) ? encodingFor(text, headers.get('Accept-Encoding')) : 'identity';
+
 const run = async (
   market: Marketplace,
   route: Route,
@@ -86,8 +90,11 @@ const run = async (
     answerHeaders,
   });
   const { cacheSeconds: seconds } = route.call;
-  if (seconds === undefined) return answer(body, answerHeaders);
-  return cachedAnswer(body, answerHeaders, { seconds, ifNoneMatch: headers.get('If-None-Match') });
+  const text = JSON.stringify(body);
+  const sent = { text, encoding: encodingOf(route.call, text, headers) };
+  if (isCompressed(route.call)) answerHeaders.append('Vary', 'Accept-Encoding');
+  if (seconds === undefined) return answer(sent, answerHeaders);
+  return cachedAnswer(sent, answerHeaders, { seconds, ifNoneMatch: headers.get('If-None-Match') });
 };
 
 /** The application of one listener: the calls of one host, the mounted paths, and its health. */
@@ -154,7 +161,8 @@ export const createApp = (options: AppOptions): Hono<Environment> => {
   for (const route of ordered)
     app.on(route.call.method, pathFor(route.call.path), async (c) => {
       c.set('route', route.call.path);
-      c.set('isForEverybody', route.call.cacheSeconds !== undefined);
+      // The page that asks for it is not known as one of the partner's yet.
+      c.set('isForEverybody', route.call.path === readWidgetConfig.path);
       return run(market, route, c);
     });
   for (const mount of options.mounts ?? [])

@@ -2,11 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AccountServer, openAccountServer } from '../../testing/account-test-server.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { serveAccounts } from '../../testing/serve-accounts.ts';
 import { makeCertificate, missing, startHaproxy, startNginx } from '../../testing/tls-proxies.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const FORGED = [
   { 'X-Forwarded-For': '203.0.113.7' },
@@ -52,16 +50,10 @@ const guess = ({ port, ca, from, headers }: Sent): Promise<number> => {
 };
 
 describe('behind a proxy with TLS', () => {
-  let server: AccountServer;
+  const environment = { TRUSTED_PROXIES: '127.0.0.1/32' };
+  const server = serveAccounts({ forgets: true, options: () => ({ environment }) });
   const directory = mkdtempSync(join(tmpdir(), 'pawcall-proxy-'));
-  beforeAll(async () => {
-    server = await openAccountServer({ environment: { TRUSTED_PROXIES: '127.0.0.1/32' } });
-  });
-  beforeEach(() => server.forget());
-  afterAll(async () => {
-    await server.close();
-    rmSync(directory, { recursive: true, force: true });
-  });
+  afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
   it.for([
     ['nginx', startNginx],

@@ -3,7 +3,7 @@ import { connect, Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import {
-  type DemoProvider,
+  type DemoIdentityProvider,
   startIdentityProvider,
 } from '../demo/identity-provider/start-identity-provider.ts';
 import { type Listener, listen } from '../http/listen.ts';
@@ -72,7 +72,7 @@ const headOf = (method: string, path: string, framing: string): string =>
 describe('a body without end', () => {
   let database: TestDatabase;
   let server: TestServer;
-  let provider: DemoProvider;
+  let provider: DemoIdentityProvider;
   const listeners: Partial<Record<'api' | 'auth', Listener>> = {};
   const sockets = new Map<number, Socket>();
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Handle } from '../../database/database.ts';
 import { CommandError } from '../frame/command-error.ts';
-import { isUuid } from '../frame/inputs.ts';
+import { isUuid } from '../../form/uuid.ts';
 
 /** Bookings with whose they are and with whom. */
 export const selectOperatorBookings = (db: Handle) =>

@@ -31,6 +31,3 @@ export const moment = v.pipe(
     }
   }),
 );
-
-/** Whether a text is a UUID. */
-export const isUuid = (text: string): boolean => v.is(v.pipe(v.string(), v.uuid()), text);

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { changeProvider } from '../../search/change-provider.ts';
 import { CommandError } from '../frame/command-error.ts';
 import { defineCommand } from '../frame/command.ts';
-import { isUuid, oneWord } from '../frame/inputs.ts';
+import { oneWord } from '../frame/inputs.ts';
+import { isUuid } from '../../form/uuid.ts';
 
 const yesOrNo = v.optional(
   v.pipe(

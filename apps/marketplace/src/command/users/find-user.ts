@@ -1,6 +1,6 @@
 import type { Handle } from '../../database/database.ts';
 import { CommandError } from '../frame/command-error.ts';
-import { isUuid } from '../frame/inputs.ts';
+import { isUuid } from '../../form/uuid.ts';
 
 /** What an operator sees of a user: no password, code or token. */
 const selectUsers = (db: Handle, now: Temporal.Instant) =>

@@ -5,9 +5,9 @@ import { findSourceFiles } from '../read/source-file.ts';
 import { stopIfAsked } from '../transfer-error.ts';
 import { checkStaged } from './check-staged.ts';
 import { lockImports } from './lock-imports.ts';
-import type { Outcome } from './outcome.ts';
+import type { KindOutcome } from './outcome.ts';
 import { createRefusals } from './refusals.ts';
-import type { Refusal } from './refusals.ts';
+import type { RefusedRow } from './refusals.ts';
 import { followImports, noteSearchDue } from './search-due.ts';
 import { stageRows } from './stage-rows.ts';
 import { writeStaged } from './write-staged.ts';
@@ -37,11 +37,11 @@ export interface ImportReport {
   /** Whether it is in the database: not where a row was refused, nor in a dry run. */
   readonly isApplied: boolean;
   readonly files: readonly { readonly file: string; readonly rows: number }[];
-  readonly outcomes: readonly Outcome[];
+  readonly outcomes: readonly KindOutcome[];
   /** How many rows, or fields of rows, were refused. */
   readonly refused: number;
   /** The first ten thousand of them. */
-  readonly refusals: readonly Refusal[];
+  readonly refusals: readonly RefusedRow[];
 }
 
 class RolledBack extends Error {

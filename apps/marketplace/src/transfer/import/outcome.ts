@@ -1,7 +1,7 @@
 import type { KindName } from '../rows/row-kind.ts';
 
 /** What an import did, or would do, to one kind of row. */
-export interface Outcome {
+export interface KindOutcome {
   readonly kind: KindName;
   readonly read: number;
   readonly added: number;
@@ -11,7 +11,7 @@ export interface Outcome {
 }
 
 /** What writing one kind changed. */
-export type Written = Omit<Outcome, 'kind' | 'read'>;
+export type Written = Omit<KindOutcome, 'kind' | 'read'>;
 
 /** Nothing. */
 export const NOTHING: Written = { added: 0, changed: 0, removed: 0 };

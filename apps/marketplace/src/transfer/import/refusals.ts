@@ -1,5 +1,5 @@
 /** A row that is not imported, and why. */
-export interface Refusal {
+export interface RefusedRow {
   readonly file: string;
   /** The line on which the row begins, from 1. */
   readonly line: number;
@@ -13,19 +13,19 @@ export const MOST_LISTED = 10_000;
 
 /** What an import refused: all of it counted, the first ten thousand listed. */
 export interface Refusals {
-  readonly add: (refusal: Refusal) => void;
+  readonly add: (refusal: RefusedRow) => void;
   /** How many are still listed. */
   readonly room: () => number;
   /** Counts refusals that are not listed. */
   readonly count: (more: number) => void;
   readonly total: () => number;
   /** Those listed, by file and line. */
-  readonly listed: () => readonly Refusal[];
+  readonly listed: () => readonly RefusedRow[];
 }
 
 /** Collects refusals. */
 export const createRefusals = (): Refusals => {
-  const listed: Refusal[] = [];
+  const listed: RefusedRow[] = [];
   let total = 0;
   return {
     add: (refusal) => {

@@ -4,7 +4,7 @@ import { KIND_NAMES } from '../rows/row-kind.ts';
 import type { KindName } from '../rows/row-kind.ts';
 import { CONCERN, ORGANIZATION, PHARMACY, RATE, providerTable } from './named-tables.ts';
 import { NOTHING, sum } from './outcome.ts';
-import type { Outcome, Written } from './outcome.ts';
+import type { KindOutcome, Written } from './outcome.ts';
 import { prune } from './prune.ts';
 import { saysLicences, writeLists } from './write-lists.ts';
 import { writeAllowedOrigins, writeConcernNames, writePromoCodes } from './write-small.ts';
@@ -20,7 +20,7 @@ export interface Writing {
 
 /** What the staged rows changed. */
 export interface WrittenRows {
-  readonly outcomes: readonly Outcome[];
+  readonly outcomes: readonly KindOutcome[];
   /** Ids of the providers whose place in the search may have changed. */
   readonly touched: number;
 }

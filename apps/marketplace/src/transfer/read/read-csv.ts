@@ -3,7 +3,7 @@ import { parse } from 'csv-parse';
 import type { CsvError } from 'csv-parse';
 import type { RowKind } from '../rows/row-kind.ts';
 import { cellValue } from './cell-value.ts';
-import { unreadable } from './source-row.ts';
+import { unreadableRow } from './source-row.ts';
 import type { SourceRow } from './source-row.ts';
 
 const DELIMITERS = [',', ';', '\t'] as const;
@@ -59,7 +59,9 @@ export async function* readCsv(
     on_skip: (error: CsvError | undefined) => {
       const reason = REASONS[error?.code ?? ''] ?? 'is no row of a CSV file';
       const line = Number(error?.['lines'] ?? 0);
-      skipped.push(unreadable(error?.code === 'CSV_QUOTE_NOT_CLOSED' ? ended + 1 : line, reason));
+      skipped.push(
+        unreadableRow(error?.code === 'CSV_QUOTE_NOT_CLOSED' ? ended + 1 : line, reason),
+      );
       ended = line;
       return undefined;
     },
@@ -84,7 +86,7 @@ export async function* readCsv(
     } else yield { line, value: rowOf(record, header, kind) };
   }
   yield* skipped;
-  if (header === undefined) yield unreadable(1, 'has no line with the names of its columns');
+  if (header === undefined) yield unreadableRow(1, 'has no line with the names of its columns');
 }
 
 function* headerIssues(
@@ -95,12 +97,12 @@ function* headerIssues(
   const known = [...kind.columns.keys()].join(', ');
   for (const [at, name] of header.entries()) {
     if (!kind.columns.has(name))
-      yield unreadable(line, `is no column of ${kind.name}, which has ${known}`, name);
-    else if (header.indexOf(name) !== at) yield unreadable(line, 'is a column twice', name);
+      yield unreadableRow(line, `is no column of ${kind.name}, which has ${known}`, name);
+    else if (header.indexOf(name) !== at) yield unreadableRow(line, 'is a column twice', name);
   }
   for (const [name, column] of kind.columns)
     if (column.isRequired && !header.includes(name))
-      yield unreadable(line, 'is a column that is missing', name);
+      yield unreadableRow(line, 'is a column that is missing', name);
 }
 
 const rowOf = (record: readonly string[], header: readonly string[], kind: RowKind): object => {

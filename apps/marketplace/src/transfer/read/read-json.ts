@@ -1,7 +1,7 @@
 import { printParseErrorCode, visit } from 'jsonc-parser';
 import * as v from 'valibot';
 import { linesOf } from './read-text.ts';
-import { unreadable } from './source-row.ts';
+import { unreadableRow } from './source-row.ts';
 import type { SourceRow } from './source-row.ts';
 
 const MOST_CHARACTERS_A_ROW = 1_000_000;
@@ -14,7 +14,7 @@ export async function* readNdjson(text: AsyncGenerator<string>): AsyncGenerator<
     number += 1;
     if (line.trim() === '') continue;
     if (line.length > MOST_CHARACTERS_A_ROW)
-      yield unreadable(number, `is longer than ${MOST_CHARACTERS_A_ROW} characters`);
+      yield unreadableRow(number, `is longer than ${MOST_CHARACTERS_A_ROW} characters`);
     else yield parsed(number, line);
   }
 }
@@ -23,7 +23,7 @@ const parsed = (line: number, text: string): SourceRow => {
   try {
     return { line, value: JSON.parse(text) };
   } catch {
-    return unreadable(line, 'is no JSON');
+    return unreadableRow(line, 'is no JSON');
   }
 };
 
@@ -35,7 +35,7 @@ export async function* readJson(
   bytes: number,
 ): AsyncGenerator<SourceRow> {
   if (bytes > MOST_BYTES) {
-    yield unreadable(1, 'is larger than 64 MB; write one object a line, in an .ndjson file');
+    yield unreadableRow(1, 'is larger than 64 MB; write one object a line, in an .ndjson file');
     return;
   }
   let whole = '';
@@ -48,7 +48,7 @@ export async function* readJson(
     return;
   }
   const rows = v.safeParse(Rows, JSON.parse(whole));
-  if (!rows.success) yield unreadable(1, 'must be a list of objects');
+  if (!rows.success) yield unreadableRow(1, 'must be a list of objects');
   else for (const [index, value] of rows.output.entries()) yield { line: lines[index] ?? 1, value };
 }
 
@@ -76,7 +76,7 @@ const placesIn = (text: string) => {
       onArrayEnd: end,
       onLiteralValue: (_, __, ___, line) => value(line),
       onError: (error, _, __, line) =>
-        void faults.push(unreadable(line + 1, `is no JSON: ${printParseErrorCode(error)}`)),
+        void faults.push(unreadableRow(line + 1, `is no JSON: ${printParseErrorCode(error)}`)),
     },
     { disallowComments: true },
   );

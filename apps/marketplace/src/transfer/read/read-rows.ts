@@ -3,7 +3,7 @@ import { readCsv } from './read-csv.ts';
 import { readJson, readNdjson } from './read-json.ts';
 import { NotUtf8, readText } from './read-text.ts';
 import type { SourceFile } from './source-file.ts';
-import { unreadable } from './source-row.ts';
+import { unreadableRow } from './source-row.ts';
 import type { SourceRow } from './source-row.ts';
 
 /** The rows of a file one after the other; only a .json file is in memory as a whole. */
@@ -26,6 +26,6 @@ export async function* readRows(
     }
   } catch (error) {
     if (!(error instanceof NotUtf8)) throw error;
-    yield unreadable(line, 'is followed by bytes that are no UTF-8; save the file as UTF-8');
+    yield unreadableRow(line, 'is followed by bytes that are no UTF-8; save the file as UTF-8');
   }
 }

@@ -7,7 +7,7 @@ export interface SourceRow {
 }
 
 /** A row that could not be read. */
-export const unreadable = (line: number, reason: string, field = ''): SourceRow => ({
+export const unreadableRow = (line: number, reason: string, field = ''): SourceRow => ({
   line,
   value: undefined,
   issue: { field, reason },
