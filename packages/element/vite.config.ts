@@ -8,7 +8,7 @@ import { plainImportPlugin } from '../react/build/plain-import-plugin.ts';
 import { releasePlugin } from '../react/build/release-plugin.ts';
 import { VERSION } from './src/version.ts';
 
-const LOADER = fileURLToPath(new URL('src/pawcall-loader.ts', import.meta.url));
+const source = (name: string) => fileURLToPath(new URL(`src/${name}`, import.meta.url));
 
 export default defineConfig({
   // Chunks are found beside the script, wherever a partner serves it.
@@ -19,7 +19,11 @@ export default defineConfig({
     ownKeysPlugin(),
     react(),
     configSchemaPlugin(),
-    releasePlugin(VERSION, LOADER),
+    releasePlugin(VERSION, {
+      script: source('pawcall-booking.ts'),
+      standIn: source('first/first-widget.ts'),
+      loader: source('pawcall-loader.ts'),
+    }),
   ],
   build: {
     target: 'es2022',
@@ -27,14 +31,15 @@ export default defineConfig({
     modulePreload: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: 'src/pawcall-booking.ts',
-      preserveEntrySignatures: false,
+      // The script itself is built around the first step, once the name of this is known (release-plugin.ts).
+      input: 'src/rest.ts',
+      preserveEntrySignatures: 'allow-extension',
       output: {
-        // One script until the first step can be used, and one download of what follows it, whichever part of that is
+        // One download until React has the first step, and one of what follows it, whichever part of that is
         // shown first: each further chunk is a request and compresses worse.
         codeSplitting: {
           groups: [
-            { name: 'pawcall-booking', tags: ['$initial'], priority: 2 },
+            { name: 'rest', tags: ['$initial'], priority: 2 },
             {
               name: 'shared',
               test: /[\\/](?:contract|domain|valibot)[\\/]/,
@@ -46,7 +51,7 @@ export default defineConfig({
         },
         format: 'es',
         // Never the same name for another content; the alias beside it leads here.
-        entryFileNames: `[name]-${VERSION}-[hash].js`,
+        entryFileNames: 'chunks/[name]-[hash].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
         assetFileNames: 'assets/[name]-[hash][extname]',
       },

@@ -1,23 +1,18 @@
 import { WIDGET_OPTIONS } from '@pawcall/testing/react';
+import { answerGuest, answerRequests } from '@pawcall/testing/render';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { definePawcallBooking } from './define.ts';
+import { PawcallBooking } from './PawcallBooking.ts';
 
 const ORIGIN = 'https://market.example';
 const OPTIONS = { ...WIDGET_OPTIONS, locale: 'fr-CA' };
 
 let documents = 0;
-const askedFor: string[] = [];
+let askedFor: readonly string[] = [];
 let answerDocument: () => Response | Promise<Response> = () => Response.json(OPTIONS);
 
-/** What a guest needs up to the first step, and the document. */
-const answer = (url: string): Response | Promise<Response> => {
-  askedFor.push(url);
-  if (/\.json$|widget-config$/.test(url)) return answerDocument();
-  if (url.endsWith('/session-code')) return Response.json({ value: null });
-  const data = url.includes('species-treated') ? [{ name: 'DOG' }, { name: 'CAT' }] : [];
-  return Response.json({ status: 'success', data });
-};
+const isDocument = (url: string) => /\.json$|widget-config$/.test(url);
 
 let placed = 0;
 const place = (attributes: Readonly<Record<string, string>>) => {
@@ -32,7 +27,7 @@ const place = (attributes: Readonly<Record<string, string>>) => {
 };
 /** The address of a document that no other test has asked for. */
 const anyDocument = () => `${ORIGIN}/acme-${(documents += 1)}.json`;
-const documentsAskedFor = () => askedFor.filter((url) => /\.json$|widget-config$/.test(url));
+const documentsAskedFor = () => askedFor.filter(isDocument);
 const saidToDevelopers = () => {
   const said = vi.mocked(console.error).mock.calls.map((call) => call.map(String).join(' '));
   vi.mocked(console.error).mockClear();
@@ -41,15 +36,8 @@ const saidToDevelopers = () => {
 
 beforeAll(definePawcallBooking);
 beforeEach(() => {
-  askedFor.length = 0;
   answerDocument = () => Response.json(OPTIONS);
-  const real = globalThis.fetch;
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    const { url } = new Request(input, init);
-    return url.startsWith(ORIGIN) ? Promise.resolve(answer(url)) : real(input, init);
-  });
-  onTestFinished(() => fetched.mockRestore());
-  onTestFinished(() => localStorage.clear());
+  askedFor = answerRequests((url) => (isDocument(url) ? answerDocument() : answerGuest(url)));
 });
 
 describe('one line of configuration', () => {
@@ -91,5 +79,30 @@ describe('one line of configuration', () => {
     answerDocument = () => Response.json(OPTIONS);
     widget.element().setAttribute('config', anyDocument());
     await expect.element(widget.getByRole('button', { name: 'Chien' })).toBeVisible();
+  });
+
+  it('tells developers of a partner that nobody knows there, in the console and the report, and of nothing else [CFG-5][CFG-6]', async () => {
+    answerDocument = () => new Response('', { status: 404 });
+    const own = `${ORIGIN}/api/${(documents += 1)}`;
+    const partner = `harborvael-${documents}`;
+    const widget = place({ partner, 'api-base': own });
+    await expect.poll(() => vi.mocked(console.error).mock.calls.length).toBe(1);
+    const why = `widget cannot start, because config cannot be had from ${own}/v1/partners/${partner}/widget-config: there is no partner "${partner}" there (404). Check the spelling of partner, and that apiBase is the address of the marketplace.`;
+    const said = saidToDevelopers();
+    expect(said.startsWith(`Pawcall: the ${why} See `)).toBe(true);
+    expect(said).toMatch(/\/docs\/doctor\/#config-document$/);
+    const element = widget.element();
+    const report = element instanceof PawcallBooking ? await element.doctor() : undefined;
+    expect(report?.findings).toContainEqual(
+      expect.objectContaining({ code: 'config-document', text: `The ${why}` }),
+    );
+  });
+
+  it('tells a page with a partner and no api-base, in one sentence, that both bring the rest [CFG-5]', async () => {
+    place({ partner: 'harborvale' });
+    await expect.poll(() => vi.mocked(console.error).mock.calls.length).toBe(1);
+    expect(saidToDevelopers()).toContain(
+      'because apiBase is missing: partner together with apiBase, or config, brings the rest',
+    );
   });
 });

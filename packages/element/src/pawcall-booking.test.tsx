@@ -1,3 +1,4 @@
+import { answerRequests } from '@pawcall/testing/render';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { definePawcallBooking } from './define.ts';
@@ -24,13 +25,6 @@ const ATTRIBUTES = {
   'privacy-url': 'https://harborvale.example/privacy',
 } as const;
 
-/** What a guest needs up to the second step. */
-const answer = (url: string): Response => {
-  if (url.endsWith('/session-code')) return Response.json({ value: null });
-  const data = url.includes('species-treated') ? [{ name: 'DOG' }, { name: 'CAT' }] : [];
-  return Response.json({ status: 'success', data });
-};
-
 let placed = 0;
 const place = (over: Readonly<Record<string, string | null>> = {}): PawcallBooking => {
   const element = document.createElement('pawcall-booking');
@@ -55,13 +49,7 @@ const saidToDevelopers = () => {
 beforeAll(definePawcallBooking);
 beforeEach(async () => {
   await page.viewport(1180, 900);
-  const real = globalThis.fetch;
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    const url = new Request(input, init).url;
-    return url.startsWith(ORIGIN) ? Promise.resolve(answer(url)) : real(input, init);
-  });
-  onTestFinished(() => fetched.mockRestore());
-  onTestFinished(() => localStorage.clear());
+  answerRequests();
 });
 
 describe('<pawcall-booking>', () => {
@@ -70,7 +58,7 @@ describe('<pawcall-booking>', () => {
     document.addEventListener('pawcall:ready', ready, { once: true });
     const element = place();
     await expect.element(dog(element)).toBeVisible();
-    expect(ready).toHaveBeenCalledOnce();
+    await expect.poll(() => ready.mock.calls.length).toBe(1);
   });
 
   it('tells once what happens, though it is moved, or out of the page for a moment as StrictMode does it [GO-5]', async () => {

@@ -1,10 +1,10 @@
 import { WIDGET_OPTIONS } from '@pawcall/testing/react';
-import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { answerGuest, answerRequests } from '@pawcall/testing/render';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { definePawcallBooking } from './define.ts';
 import type { PawcallBooking } from './PawcallBooking.ts';
 
-const ORIGIN = 'https://market.example';
 const ANA = {
   uuid: '0b6f7c1e-2f0a-4d53-9a7e-0c1d2e3f4a5b',
   type: 'PARTNER',
@@ -18,11 +18,10 @@ const token = () => {
   return `e30.${btoa(JSON.stringify({ sub: 'ana', iat, exp: iat + 900 }))}.`;
 };
 const answer = (url: string): Response => {
-  if (url.endsWith('/session-code')) return Response.json({ value: null });
   const success = (data: unknown) => Response.json({ status: 'success', data });
   if (url.endsWith('/login')) return success({ access_token: token(), email: ANA.email });
   if (url.endsWith('/profile')) return success(ANA);
-  return success(url.includes('species-treated') ? [{ name: 'DOG' }, { name: 'CAT' }] : []);
+  return answerGuest(url);
 };
 
 let placed = 0;
@@ -53,13 +52,7 @@ const placeTwo = async () => {
 beforeAll(definePawcallBooking);
 beforeEach(async () => {
   await page.viewport(1180, 900);
-  const real = globalThis.fetch;
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    const url = new Request(input, init).url;
-    return url.startsWith(ORIGIN) ? Promise.resolve(answer(url)) : real(input, init);
-  });
-  onTestFinished(() => fetched.mockRestore());
-  onTestFinished(() => localStorage.clear());
+  answerRequests(answer);
 });
 
 describe('two widgets of one page', () => {

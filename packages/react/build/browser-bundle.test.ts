@@ -1,16 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import { LOCALES } from '@pawcall/contract';
 import { build, parseSync, Visitor, type Rolldown } from 'vite';
 import { expect, it } from 'vitest';
+import { stringSinks } from './string-sinks.ts';
 
 const ELEMENT = fileURLToPath(new URL('../../element', import.meta.url));
 
+const environment = process.env['NODE_ENV'];
+// A test runner's own would build for development.
+process.env['NODE_ENV'] = 'production';
 const built = await build({ root: ELEMENT, logLevel: 'warn', build: { write: false } });
+process.env['NODE_ENV'] = environment;
 const chunks = [built]
   .flat()
   .flatMap((result) => ('output' in result ? result.output : []))
   .filter((file): file is Rolldown.OutputChunk => file.type === 'chunk');
+/** What takes the first step over. */
 const first = chunks.filter((chunk) => chunk.isEntry);
+/** The script that a page embeds. */
+const [script] = [built]
+  .flat()
+  .flatMap((result) => ('output' in result ? result.output : []))
+  .filter(({ fileName }) => fileName.startsWith('pawcall-booking-'));
 const modulesOf = (some: readonly Rolldown.OutputChunk[], name: RegExp) =>
   some.flatMap((chunk) => chunk.moduleIds).filter((id) => name.test(id));
 /** The names of a chunk and of all that the browser fetches with it. */
@@ -19,10 +33,24 @@ const withImports = (name: string | undefined): string[] =>
     .filter((chunk) => chunk.fileName === name)
     .flatMap((chunk) => [chunk.fileName, ...chunk.imports.flatMap(withImports)]);
 
-it('needs one script for the first step', () => {
-  expect(first.map(({ fileName, imports }) => [fileName, imports])).toEqual([
-    [expect.stringMatching(/^pawcall-booking-\d+\.\d+\.\d+-[\w-]{8}\.js$/), []],
-  ]);
+it('draws the first step with one script of ten kilobytes, and takes it over with one more [SES-4]', () => {
+  expect(script?.fileName).toMatch(/^pawcall-booking-\d+\.\d+\.\d+-[\w-]{8}\.js$/);
+  const text = script?.type === 'asset' ? String(script.source) : '';
+  expect(text).not.toMatch(/\bimport\s*["'{]|innerHTML/);
+  expect(text).toContain(first[0]?.fileName);
+  expect(brotliCompressSync(text).length).toBeLessThanOrEqual(10_000);
+  expect(first.map(({ imports }) => imports)).toEqual([[]]);
+});
+
+it('draws every language from the components as they are [GO-2][SES-4]', () => {
+  const text = script?.type === 'asset' ? String(script.source) : '';
+  for (const said of [
+    'Who is the appointment for?',
+    'Pour qui est le rendez-vous',
+    'Getting things ready…',
+  ]) {
+    expect(text).toContain(said);
+  }
 });
 
 it('leaves for later the authentication client, the screens that follow and what few need', () => {
@@ -88,4 +116,31 @@ it('looks at own members alone, and asks no built-in that a page of 2008 replace
     }).visit(parseSync(fileName, code).program);
   }
   expect(found).toEqual([]);
+});
+
+it('makes neither code nor markup of a text, except where React DOM does by itself [GO-8]', () => {
+  const reactDom = createRequire(import.meta.url)
+    .resolve('react-dom/client')
+    .replace('client.js', 'cjs/react-dom-client.production.js');
+  const files = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
+  const texts = files
+    .filter(({ fileName }) => fileName.endsWith('.js'))
+    .map((file) => (file.type === 'chunk' ? file.code : String(file.source)));
+  expect(texts.length).toBeGreaterThan(LOCALES.length);
+  expect(stringSinks(texts.join('\n'))).toEqual(stringSinks(readFileSync(reactDom, 'utf8')));
+});
+
+it.each([
+  'eval("1")',
+  'new Function("return 1")',
+  'let run=Function(`return 1`)',
+  'host.innerHTML=text',
+  'host["outerHTML"] = text',
+  'host.innerHTML+=text',
+  'jsx("p",{dangerouslySetInnerHTML:{__html:text}})',
+  'document.write(text)',
+  'host.insertAdjacentHTML("beforeend",text)',
+  'frame.srcdoc=text',
+])('would be told of %s by what looks for it [GO-8]', (code) => {
+  expect(Object.values(stringSinks(code))).toEqual([1]);
 });

@@ -1,66 +1,80 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
+import { buildScript } from './build-script.ts';
+import { firstStepOf } from './first-step/first-script.ts';
 
 const ALIAS = 'pawcall-booking.js';
+const SCRIPT = 'pawcall-booking';
 const LOADER = 'pawcall-loader';
 
+/** The sources of the scripts that stand before what Vite bundles. */
+export interface ReleaseSources {
+  /** The first script, which draws the first step and loads the rest. */
+  readonly script: string;
+  /** What stands in it for the package of the screens. */
+  readonly standIn: string;
+  readonly loader: string;
+}
+
 /** The hash by which a browser knows a file again. */
-const integrityOf = (content: Buffer): string =>
+const integrityOf = (content: string | Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
+const markOf = (content: string): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 8);
+
 /**
- * Vite plugin that makes a release of the built script (EMB-6, EMB-7): the short-lived alias, the hash of every file whose
- * name says what it holds (`integrity.json`), and the loader, which has the name and the hash of the script in it.
+ * Vite plugin that makes a release of what is built (EMB-6, EMB-7): the script, which has the first step and the name and the
+ * hash of the rest in it; its short-lived alias; the hash of every file whose name says what it holds (`integrity.json`); and
+ * the loader, which has the name and the hash of the script in it.
  */
-export function releasePlugin(version: string, loaderSource: string): Plugin {
+export function releasePlugin(version: string, sources: ReleaseSources): Plugin {
+  let script = '';
   return {
     name: 'pawcall-release',
     apply: 'build',
-    async writeBundle({ dir = '' }, bundle) {
-      const script = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
-      if (!script) throw new Error('The build has no script, so there is nothing to release.');
+    generateBundle: {
+      // What Vite itself still writes into the chunks is part of their hashes.
+      order: 'post',
+      async handler(_, bundle) {
+        const rest = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
+        if (rest?.type !== 'chunk') {
+          throw new Error('The build has no script, so there is nothing to release.');
+        }
+        const firstStep = await firstStepOf({
+          file: rest.fileName,
+          integrity: integrityOf(rest.code),
+        });
+        const source = await buildScript({
+          source: sources.script,
+          format: 'es',
+          define: { __PAWCALL_FIRST_STEP__: firstStep },
+          standIns: { '@pawcall/react': sources.standIn },
+        });
+        script = `${SCRIPT}-${version}-${markOf(source)}.js`;
+        this.emitFile({ type: 'asset', fileName: script, source });
+      },
+    },
+    async writeBundle({ dir = '' }) {
       const write = (name: string, text: string) => writeFileSync(join(dir, name), text);
-      write(ALIAS, `import './${script.fileName}';\n`);
+      write(ALIAS, `import './${script}';\n`);
       const hash = (file: string) => integrityOf(readFileSync(join(dir, file)));
-      const loader = await buildLoader(loaderSource, {
-        file: script.fileName,
-        integrity: hash(script.fileName),
+      const loader = await buildScript({
+        source: sources.loader,
+        format: 'iife',
+        define: { __PAWCALL_SCRIPT__: { file: script, integrity: hash(script) } },
       });
-      const mark = createHash('sha256').update(loader).digest('hex').slice(0, 8);
-      const loaders = [`${LOADER}-${version}-${mark}.js`, `${LOADER}.js`] as const;
+      const loaders = [`${LOADER}-${version}-${markOf(loader)}.js`, `${LOADER}.js`] as const;
       for (const name of loaders) write(name, loader);
       const named = readdirSync(dir, { recursive: true })
         .map((file) => String(file).replaceAll('\\', '/'))
         .filter((file) => /-[\w-]{8}\.\w+$/.test(file))
         .toSorted();
       const integrity = Object.fromEntries(named.map((file) => [file, hash(file)]));
-      const release = { version, script: script.fileName, loader: loaders[0], integrity };
+      const release = { version, script, loader: loaders[0], integrity };
       write('integrity.json', `${JSON.stringify(release, null, 2)}\n`);
     },
   };
-}
-
-/** The loader as one classic script. */
-async function buildLoader(
-  source: string,
-  script: Readonly<Record<'file' | 'integrity', string>>,
-): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'warn',
-    define: { __PAWCALL_SCRIPT__: JSON.stringify(script) },
-    build: {
-      write: false,
-      target: 'es2022',
-      modulePreload: false,
-      rolldownOptions: { input: source, output: { format: 'iife' } },
-    },
-  });
-  for (const result of [built].flat()) {
-    const [chunk] = 'output' in result ? result.output : [];
-    if (chunk) return chunk.code;
-  }
-  throw new Error('The loader could not be built: Vite answered no chunk.');
 }

@@ -1,15 +1,12 @@
 import {
   initialJourney,
   journeyReducer,
-  type JourneyAction,
   type JourneyStart,
   type JourneyState,
 } from '@pawcall/domain';
 import {
   lazy,
-  startTransition,
   Suspense,
-  useCallback,
   useEffect,
   useLayoutEffect,
   useReducer,
@@ -26,23 +23,16 @@ import { AwaitTexts } from './AwaitTexts.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { loadLaterScreens } from './load-later-screens.ts';
 import { Splash } from '../frame/Splash.tsx';
+import { useHeldMoves } from './useHeldMoves.ts';
 import { useJourneyStart } from './useJourneyStart.ts';
 import { useStartUp } from './useStartUp.ts';
 
 const Results = lazy(async () => ({ default: (await loadLaterScreens()).Results }));
 
-// A screen that is still loading must not blank the one before it; what is typed or ticked shows at once.
-const MOVES: ReadonlySet<JourneyAction['type']> = new Set([
-  'advance',
-  'next',
-  'find',
-  'back',
-  'goToStep',
-  'showResults',
-  'startOver',
-]);
-
-/** The one screen of the widget: the splash, the three steps or the results (STEP-9). */
+/**
+ * The one screen of the widget: the three steps or the results (STEP-9). Global loading is shown on the first step, which may
+ * be seen and pressed while it lasts, and is not left before it ends (SES-4).
+ */
 export function Journey() {
   const starting = useStartUp();
   const start = useJourneyStart();
@@ -50,21 +40,24 @@ export function Journey() {
 }
 
 function StartedJourney(props: { readonly start: JourneyStart; readonly starting: boolean }) {
-  const { instance } = useApp();
+  const { starting } = props;
+  const { config, instance, texts } = useApp();
   const [state, dispatchNow] = useReducer(journeyReducer, props.start, initialJourney);
-  const dispatch = useCallback((action: JourneyAction) => {
-    if (MOVES.has(action.type)) startTransition(() => dispatchNow(action));
-    else dispatchNow(action);
-  }, []);
-  const { has } = useText();
+  const dispatch = useHeldMoves(dispatchNow, starting);
+  const { has, locale } = useText();
   const { root } = useUi();
   const from = useRef(state.screen).current;
   const told = useRef<JourneyState['screen']>(undefined);
   const [Companion, setCompanion] = useState<ComponentType<CompanionProps>>();
 
   useLayoutEffect(() => keepFocus(root), [root]);
-  // Only the first step's texts come with the script.
-  const isShown = !props.starting && (state.screen === 1 || has('steps.concerns.title'));
+  // Only the first step's texts in en-US come with the script; what is read and pressed does not change its language after.
+  const { failure } = texts;
+  const hasTexts =
+    state.screen === 1
+      ? !starting || locale === config.locale || failure !== null
+      : !starting && has('steps.concerns.title');
+  const isTold = hasTexts && !starting;
   useEffect(() => {
     loadLaterScreens().then(
       (later) => setCompanion(() => later.Companion),
@@ -72,13 +65,13 @@ function StartedJourney(props: { readonly start: JourneyStart; readonly starting
     );
   }, [state.screen]);
   useEffect(() => {
-    if (!isShown || told.current === state.screen) return;
+    if (!isTold || told.current === state.screen) return;
     told.current = state.screen;
     if (state.screen !== 'results') instance.host.emit('pawcall:step', { step: state.screen });
-  }, [instance, isShown, state.screen]);
+  }, [instance, isTold, state.screen]);
 
-  if (props.starting) return <Splash />;
-  if (!isShown) {
+  if (!hasTexts && starting) return <Splash />;
+  if (!hasTexts) {
     return (
       <AwaitTexts>
         <Splash />
@@ -93,7 +86,7 @@ function StartedJourney(props: { readonly start: JourneyStart; readonly starting
         {state.screen === 'results' ? (
           <Results state={state} dispatch={dispatch} />
         ) : (
-          <Steps state={state} dispatch={dispatch} />
+          <Steps state={state} dispatch={dispatch} starting={starting} />
         )}
       </Suspense>
     </>

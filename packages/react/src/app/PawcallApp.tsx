@@ -24,6 +24,10 @@ export type PawcallAppProps = {
   readonly control?: Control;
   /** Shows what a language from right to left would look like; the page's own direction is not the widget's. */
   readonly dir?: Direction | undefined;
+  /** When the widget's first script ran, on the clock's monotonic count: global loading counts from there (GO-6). */
+  readonly startedAtMs?: number | undefined;
+  /** Texts that are there already: all that the first step says in the language of `config`, else of en-US. */
+  readonly messages?: Messages | undefined;
 };
 
 const BookingWindow = lazy(async () => ({
@@ -33,8 +37,8 @@ const NOBODY = createControl(() => undefined);
 
 /** One widget: texts in the host's locale, the session, the journey and the sign-in dialog. */
 export function PawcallApp(props: PawcallAppProps) {
-  const { config, instance, root, clock = systemClock, control = NOBODY, dir } = props;
-  const { text, texts } = useLoadedText(config);
+  const { config, instance, root, clock = systemClock, control = NOBODY, dir, startedAtMs } = props;
+  const { text, texts } = useLoadedText(config, props.messages);
   const session = useSession(instance.session);
   const account = useAccount(instance, session);
   const [zone, setZone] = useState(instance.zone);
@@ -55,9 +59,10 @@ export function PawcallApp(props: PawcallAppProps) {
       setZone,
       signIn,
       texts,
+      startedAtMs,
       headingLevel: config.headingLevel,
     };
-  }, [config, instance, control, session, account, zone, signIn, texts]);
+  }, [config, instance, control, session, account, zone, signIn, texts, startedAtMs]);
 
   const screens = (
     <div className="pc" part="frame">
@@ -98,10 +103,12 @@ type Loaded = {
 };
 
 /** The texts of the chosen locale; while another locale is on its way the texts before it stay. */
-function useLoadedText({ locale, textOverrides }: WidgetConfig) {
+function useLoadedText({ locale, textOverrides }: WidgetConfig, first?: Messages) {
   const [tries, setTries] = useState(1);
   const [failure, setFailure] = useState<Error | null>(null);
-  const [loaded, setLoaded] = useState<Loaded>({ locale: 'en-US', messages: defaultMessages });
+  const [loaded, setLoaded] = useState<Loaded>(
+    first ? { locale, messages: first } : { locale: 'en-US', messages: defaultMessages },
+  );
   useEffect(() => {
     let current = true;
     const load = async (next: WidgetConfig['locale'], replaces: (shown: Messages) => boolean) => {
@@ -117,14 +124,14 @@ function useLoadedText({ locale, textOverrides }: WidgetConfig) {
     };
     // A catalogue that cannot be loaded leaves the widget readable in the language it has, or else in English.
     load(locale, () => true)
-      .catch(() => load('en-US', (shown) => shown === defaultMessages))
+      .catch(() => load('en-US', (shown) => shown === defaultMessages || shown === first))
       .catch((cause: unknown) => {
         if (current) setFailure(new Error('The texts could not be downloaded.', { cause }));
       });
     return () => {
       current = false;
     };
-  }, [locale, textOverrides, tries]);
+  }, [locale, textOverrides, tries, first]);
   const text = useMemo(
     () => createText(loaded.locale, loaded.messages, loaded.overrides ?? textOverrides),
     [loaded, textOverrides],

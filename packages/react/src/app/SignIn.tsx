@@ -26,18 +26,35 @@ export const useSignIn = (instance: Instance) => {
   const [waiting, setWaiting] = useState<SignInPurpose | null>(null);
   const waits = useRef<((signedIn: boolean) => void)[]>([]);
 
-  const signIn = useCallback((purpose: SignInPurpose) => {
-    setWaiting(purpose);
-    return new Promise<boolean>((resolve) => waits.current.push(resolve));
+  const end = useCallback((signedIn: boolean) => {
+    setWaiting(null);
+    for (const resolve of waits.current.splice(0)) resolve(signedIn);
   }, []);
-
+  const signIn = useCallback(
+    (purpose: SignInPurpose) => {
+      const { getSnapshot, subscribe } = instance.session;
+      const open = () => {
+        // Asked for before it was known who is there: the dialog opens for a guest, when that is known (SES-4).
+        if (getSnapshot().status === 'signed_in') end(true);
+        else setWaiting(purpose);
+      };
+      if (getSnapshot().status === 'starting') {
+        const stop = subscribe(() => {
+          if (getSnapshot().status === 'starting') return;
+          stop();
+          open();
+        });
+      } else setWaiting(purpose);
+      return new Promise<boolean>((resolve) => waits.current.push(resolve));
+    },
+    [instance, end],
+  );
   const settle = useCallback(
     (signedIn: boolean) => {
-      setWaiting(null);
       if (signedIn) instance.host.emit('pawcall:session', { signedIn });
-      for (const resolve of waits.current.splice(0)) resolve(signedIn);
+      end(signedIn);
     },
-    [instance],
+    [instance, end],
   );
 
   return { waiting, signIn, settle };

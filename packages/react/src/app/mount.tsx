@@ -8,18 +8,22 @@ import {
 } from '../config/config.ts';
 import { namesInTheWay } from '../config/names-in-the-way.ts';
 import { sayInTheWay } from '../config/say-in-the-way.ts';
+import { sayWrongOptions } from '../config/say-wrong-options.ts';
 import { helpFor } from '@pawcall/client';
 import { createControl } from '../context/control.ts';
 import { createElementHost } from '../context/host.ts';
 import { createInstance, instanceKey, type Instance } from '../context/instance.ts';
 import type { DoctorReport } from '../doctor/report.ts';
 import { registerFonts } from '../styles/fonts.ts';
+import type { Messages } from '../text/messages.ts';
 import { isDevelopment } from './development.ts';
 import { createDoctor } from './doctor.ts';
+import { isDrawingOf, type Drawn } from './drawn.ts';
 import { createOptionsReader } from './options-reader.ts';
 import { ownContentOf } from './own-content.tsx';
 import { PawcallApp } from './PawcallApp.tsx';
 import { createSurface } from './surface.tsx';
+import { tellRefusals } from './tell-refusals.ts';
 import { loadTemporal } from './temporal.ts';
 import { followState, type WidgetState } from './widget-state.ts';
 
@@ -56,11 +60,20 @@ const configOf = (options: Readonly<Record<string, unknown>>): WidgetConfig | un
   return reading.kind === 'config' ? reading.config : undefined;
 };
 
-/** Mounts a widget into an open shadow root; its events bubble from `host`. Nothing outside the root is touched. */
-export const mountWidget = (place: {
+/** Where a widget is mounted. */
+export interface Place {
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
-}): MountedWidget => {
+  /** The first step, when something has drawn it there already; the first options must be those of the drawing. */
+  readonly drawn?: Drawn | undefined;
+  /** Texts of the drawing's language, which the first render must have. */
+  readonly messages?: Messages | undefined;
+  /** When the widget's first script ran, as `performance.now()` has it; global loading counts from there (GO-6). */
+  readonly startedAtMs?: number | undefined;
+}
+
+/** Mounts a widget into an open shadow root; its events bubble from `host`. Nothing outside the root is touched. */
+export const mountWidget = (place: Place): MountedWidget => {
   const page = place.root.ownerDocument;
   const host = createElementHost(place.host);
   const surface = createSurface(place.root, (error) => crash(error));
@@ -70,6 +83,7 @@ export const mountWidget = (place: {
   });
   const following = followState(place.host);
   const ownContent = ownContentOf(place.host, surface);
+  let { drawn } = place;
   let running: Running | undefined;
   let letFontsGo: (() => void) | undefined;
   let mounted = true;
@@ -89,17 +103,15 @@ export const mountWidget = (place: {
     const { instance, config = configOf(wanted) } = running ?? {};
     instance?.note({ type: 'crash', error });
     stop();
+    discard();
     ownContent.afterCrash(config, () => page.defaultView?.location.reload());
     following.settle();
   };
   const refuse = (errors: readonly ConfigError[]) => {
-    const list = errors.map(({ option, problem }) => `${option} ${problem}`).join('; ');
-    const isOfDocument = errors.some(({ option }) => option === 'config');
-    const help = helpFor(isOfDocument ? 'config-document' : 'options');
-    console.error(
-      `Pawcall: the widget cannot start, because ${list}. Correct these options. See ${help}`,
-    );
+    const { code, text } = sayWrongOptions(errors);
+    console.error(`Pawcall: the ${text} See ${helpFor(code)}`);
     stop();
+    discard();
     const isSeenByDeveloper = isDevelopment(wanted, page.location.hostname);
     ownContent.forWrongOptions(wanted, isSeenByDeveloper ? errors : []);
     following.settle();
@@ -113,7 +125,8 @@ export const mountWidget = (place: {
     const key = instanceKey(config);
     if (running?.key !== key) {
       stop();
-      running = { key, instance: createInstance(config, host), config };
+      const onNote = tellRefusals(config, page);
+      running = { key, instance: createInstance(config, host, { onNote }), config };
     } else {
       running = { ...running, config };
       running.instance.observe(config);
@@ -121,20 +134,35 @@ export const mountWidget = (place: {
     if (config.font === 'figtree') letFontsGo ??= registerFonts(place.host);
     const { instance } = running;
     ownContent.leave();
-    surface.show(
+    const widget = (
       <PawcallApp
         key={key}
         config={config}
         instance={instance}
         root={place.root}
         control={control}
-      />,
+        startedAtMs={place.startedAtMs}
+        messages={place.messages}
+      />
     );
+    const taken = drawn && isDrawingOf(drawn, config) ? drawn : undefined;
+    if (taken) surface.takeOver(taken, widget);
+    else {
+      discard();
+      surface.show(widget);
+    }
+    drawn = undefined;
+  };
+  const discard = () => {
+    drawn?.container.remove();
+    drawn = undefined;
   };
   const reader = createOptionsReader({
     onWait() {
       // The page's own content, until it is known what to show.
-      if (!running) surface.showOwnContent(() => null);
+      if (running) return;
+      discard();
+      surface.showOwnContent(() => null);
     },
     onRead(options, reading) {
       wanted = options;
@@ -151,6 +179,7 @@ export const mountWidget = (place: {
     }
     console.error(`Pawcall: ${sayInTheWay(names)} See ${helpFor('prototypes')}`);
     stop();
+    discard();
     ownContent.forWrongOptions(wanted, []);
     following.settle();
   };

@@ -1,4 +1,5 @@
 import { readConfig, type ConfigReading } from '../config/config.ts';
+import { withoutConsequences } from '../config/without-consequences.ts';
 import { needsDocument } from '../config/needs-document.ts';
 
 type Options = Readonly<Record<string, unknown>>;
@@ -28,7 +29,7 @@ export const createOptionsReader = (listener: OptionsListener): OptionsReader =>
       last = options;
       const reading = readConfig(options);
       if (!needsDocument(options, reading)) {
-        listener.onRead(options, reading);
+        listener.onRead(options, withoutConsequences(reading));
         return;
       }
       listener.onWait();

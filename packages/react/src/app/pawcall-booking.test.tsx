@@ -1,32 +1,16 @@
 import { HOST_EVENTS } from '@pawcall/contract';
 import { WIDGET_OPTIONS } from '@pawcall/testing/react';
+import { answerRequests } from '@pawcall/testing/render';
 import { createRef, StrictMode } from 'react';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { PawcallBookingHandle } from './booking-props.ts';
 import { PawcallBooking } from './PawcallBooking.tsx';
 
-const ORIGIN = 'https://market.example';
-
-const answer = (url: string): Response => {
-  if (url.endsWith('/session-code')) return Response.json({ value: null });
-  const data = url.includes('species-treated') ? [{ name: 'DOG' }, { name: 'CAT' }] : [];
-  return Response.json({ status: 'success', data });
-};
-
-let asked: string[];
+let asked: readonly string[];
 beforeEach(() => {
-  asked = [];
-  const real = globalThis.fetch;
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    const { url } = new Request(input, init);
-    if (!url.startsWith(ORIGIN)) return real(input, init);
-    asked.push(url);
-    return Promise.resolve(answer(url));
-  });
-  onTestFinished(() => fetched.mockRestore());
-  onTestFinished(() => localStorage.clear());
+  asked = answerRequests();
 });
 
 const dog = (name = 'Dog') => page.getByRole('button', { name, exact: true });

@@ -2,14 +2,21 @@ import { aPet, aUser, fail, jamie, SAN_DIEGO_DOG } from '@pawcall/testing';
 import { renderWidget } from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
 
+const LOADING = 'Getting things ready…';
+const CONCERNS = { name: 'What can we help with?' };
+
 describe('global loading', () => {
-  it('lasts a second when the answers come sooner [SES-4][GO-6]', async () => {
-    const { screen, asked, advance } = await renderWidget({ loading: true });
+  it('is shown on the first step, for a second when the answers come sooner [SES-4][GO-6]', async () => {
+    const { screen, asked, advance, told } = await renderWidget({ loading: true });
+    await expect.element(screen.getByRole('button', { name: 'Dog' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
     await expect.poll(() => asked('/session-code')).toHaveLength(1);
     advance(999);
-    await expect.element(screen.getByText('Getting things ready…')).toBeVisible();
+    await expect.element(screen.getByText(LOADING)).toBeVisible();
+    expect(told('pawcall:step')).toEqual([]);
     advance(1);
-    await expect.element(screen.getByRole('button', { name: 'Dog' })).toBeVisible();
+    await expect.element(screen.getByText(LOADING)).not.toBeInTheDocument();
+    await expect.poll(() => told('pawcall:step')).toEqual([{ step: 1 }]);
   });
 
   it('lasts as long as a slow answer, and no second more: the second runs beside it [SES-4][GO-6]', async () => {
@@ -19,16 +26,82 @@ describe('global loading', () => {
       before: (fake) => fake.interfere('readSessionCode', () => slow.promise),
     });
     advance(1000);
-    await expect.element(screen.getByText('Getting things ready…')).toBeVisible();
+    await expect.element(screen.getByText(LOADING)).toBeVisible();
     slow.resolve(Response.json({ value: null }));
+    await expect.element(screen.getByText(LOADING)).not.toBeInTheDocument();
+  });
+
+  it('keeps a choice made while it lasts, leaves the step when it ends, and not before [SES-4][STEP-3]', async () => {
+    const slow = Promise.withResolvers<Response>();
+    const { screen, advance, told } = await renderWidget({
+      loading: true,
+      before: (fake) => fake.interfere('readSessionCode', () => slow.promise),
+    });
+    const dog = screen.getByRole('button', { name: 'Dog' });
+    await dog.click();
+    await expect.element(dog).toHaveAttribute('aria-pressed', 'true');
+    await expect
+      .element(screen.getByRole('status').getByText('Dog chosen. Next: concerns'))
+      .toBeInTheDocument();
+    advance(5000);
+    await expect.element(screen.getByRole('heading', CONCERNS)).not.toBeInTheDocument();
+    slow.resolve(Response.json({ value: null }));
+    await expect.element(screen.getByRole('heading', CONCERNS)).toBeVisible();
+    await expect.poll(() => told('pawcall:step')).toEqual([{ step: 1 }, { step: 2 }]);
+  });
+
+  it('keeps a press on Log in, whose dialog opens when it is known that a guest is there [SES-4][AUTH-7]', async () => {
+    const slow = Promise.withResolvers<Response>();
+    const { screen } = await renderWidget({
+      before: (fake) => fake.interfere('readSessionCode', () => slow.promise),
+    });
+    await screen.getByRole('button', { name: 'Log in' }).click();
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    slow.resolve(Response.json({ value: null }));
+    await expect.element(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  it('shows nothing to press while the profile of who was here last is awaited [SES-4]', async () => {
+    const slow = Promise.withResolvers<Response>();
+    const { screen } = await renderWidget({
+      signedIn: jamie({ pets: [aPet()] }),
+      before: (fake) => fake.interfere('readProfile', () => slow.promise, 1),
+    });
+    await expect.element(screen.getByText(LOADING)).toBeVisible();
+    await expect.element(screen.getByRole('heading', { level: 2 })).toBeVisible();
+    expect(screen.getByRole('button').elements()).toEqual([]);
+    slow.resolve(fail(404, 'Gone.'));
     await expect.element(screen.getByRole('button', { name: 'Dog' })).toBeVisible();
+  });
+
+  it('moves nothing for whom the pharmacy alone knows: their pets come below the species [SES-4][SES-5]', async () => {
+    const slow = Promise.withResolvers<Response>();
+    const { screen, advance } = await renderWidget({
+      isNewDevice: true,
+      signedIn: jamie({ pets: [aPet()] }),
+      before: (fake) => fake.interfere('readSessionCode', () => slow.promise),
+    });
+    const dog = screen.getByRole('button', { name: 'Dog', exact: true });
+    await expect.element(dog).toBeVisible();
+    const { top } = dog.element().getBoundingClientRect();
+    slow.resolve(Response.json({ value: jamie().user.email }));
+    const biscuit = screen.getByRole('button', { name: /Biscuit/ });
+    await expect.element(biscuit).toBeVisible();
+    expect(dog.element().getBoundingClientRect().top).toBe(top);
+    expect(biscuit.element().getBoundingClientRect().top).toBeGreaterThan(top);
+    await expect.element(screen.getByRole('button', { name: 'Log in' })).not.toBeInTheDocument();
+    await biscuit.click();
+    advance(800);
+    await expect
+      .element(screen.getByRole('heading', { name: 'What can we help Biscuit with?' }))
+      .toBeVisible();
   });
 
   it('asks nothing further for a visitor whom the pharmacy does not know [SES-4]', async () => {
     const { screen, asked, told } = await renderWidget();
     await expect.element(screen.getByText('Already have an account?')).toBeVisible();
+    await expect.poll(() => told('pawcall:ready')).toEqual([{ signedIn: false }]);
     expect(asked('/auth/')).toHaveLength(0);
-    expect(told('pawcall:ready')).toEqual([{ signedIn: false }]);
   });
 });
 

@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { CrashBoundary } from './CrashBoundary.tsx';
+import type { Drawn } from './drawn.ts';
 
 /** What React draws in the shadow root of a widget. */
 export interface Surface {
   /** Draws the widget. */
   show(widget: ReactNode): void;
+  /**
+   * Takes the first step over as it was drawn: the same nodes with focus and scroll, in one task, and every press of the
+   * meantime again. `widget` must render what stands there.
+   */
+  takeOver(drawn: Drawn, widget: ReactNode): void;
   /**
    * Gives the place back to the page's own content, the children of the element, and draws above it. What is drawn
    * stands in a shadow root of its own, so that none of our styles reaches what is the page's (EMB-4).
@@ -31,8 +38,8 @@ export const createSurface = (root: ShadowRoot, onCrash: (error: unknown) => voi
     const react = createRoot(container, { onCaughtError: () => undefined });
     return { react, nodes: [container] };
   };
-  const draw = ({ react }: Shown, node: ReactNode) =>
-    react.render(<CrashBoundary onCrash={onCrash}>{node}</CrashBoundary>);
+  const guarded = (node: ReactNode) => <CrashBoundary onCrash={onCrash}>{node}</CrashBoundary>;
+  const draw = ({ react }: Shown, node: ReactNode) => react.render(guarded(node));
   const take = (shown: Shown | undefined) => {
     for (const node of shown?.nodes ?? []) node.remove();
     // React may be at work just now, on what failed.
@@ -59,6 +66,18 @@ export const createSurface = (root: ShadowRoot, onCrash: (error: unknown) => voi
       if (!widget) clear();
       widget ??= start(root);
       draw(widget, node);
+    },
+    takeOver(drawn, node) {
+      if (hasEnded) return;
+      const { container } = drawn;
+      const pressed = drawn.release();
+      flushSync(() => {
+        const react = hydrateRoot(container, guarded(node), { onCaughtError: () => undefined });
+        widget = { react, nodes: [container] };
+      });
+      // One after the other, as they were made: each means something else after the one before.
+      for (const control of pressed) flushSync(() => control.click());
+      drawn.dropStyles();
     },
     showOwnContent(above) {
       if (hasEnded) return;

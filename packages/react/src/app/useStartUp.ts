@@ -8,11 +8,11 @@ import { useApp } from '../context/app-context.ts';
 import { PROBLEM_TEXTS } from '../context/problem-text.ts';
 
 /**
- * Runs the start-up once. Global loading ends with it, and not before a second has passed; the second runs
- * beside the requests (SES-4, GO-6).
+ * Runs the start-up once. Global loading ends with it, and not before a second has passed since the widget's first script
+ * ran; the second runs beside the requests (SES-4, GO-6).
  */
 export const useStartUp = (): boolean => {
-  const { instance } = useApp();
+  const { instance, startedAtMs } = useApp();
   const clock = useClock();
   const toasts = useToasts();
   const { t } = useText();
@@ -25,7 +25,10 @@ export const useStartUp = (): boolean => {
     instance.host.emit('pawcall:ready', { signedIn: status === 'signed_in' });
   });
 
-  useEffect(() => clock.setTimeout(() => setWaited(true), GLOBAL_LOADING_MS), [clock]);
+  useEffect(() => {
+    const passed = startedAtMs === undefined ? 0 : clock.monotonicMs() - startedAtMs;
+    return clock.setTimeout(() => setWaited(true), Math.max(0, GLOBAL_LOADING_MS - passed));
+  }, [clock, startedAtMs]);
   useEffect(() => {
     let current = true;
     const end = () => {

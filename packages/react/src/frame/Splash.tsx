@@ -1,7 +1,7 @@
 import { useText } from '../text/useText.ts';
 import { Spinner } from '../ui/Mark.tsx';
 
-/** Global loading: the paw spinner and a word (RES-9). */
+/** A screen that is on its way: the paw spinner and a word (RES-9). */
 export function Splash() {
   const { t } = useText();
   return (

@@ -16,9 +16,14 @@ import { useStyles } from '../ui/useStyles.ts';
 /** The client's saved pets, and "another pet" which opens the species (STEP-2). */
 export function PetPicker({
   pets,
+  beside = false,
   state,
   dispatch,
-}: JourneyProps & { readonly pets: readonly Pet[] }) {
+}: JourneyProps & {
+  readonly pets: readonly Pet[];
+  /** The species stand beside it, so that no card leads to them. */
+  readonly beside?: boolean;
+}) {
   useStyles(petsCss);
   const { t, has } = useText();
   const petMeta = usePetMeta();
@@ -26,7 +31,7 @@ export function PetPicker({
   if (!has('steps.who.yourPets')) return null;
   const pending = state.pendingChoice;
   const who = pending?.who ?? state.draft.who;
-  return (
+  const cards = (
     <div
       className="pc-picks pc-picks--pets"
       style={cssVariables({ '--n': String(pets.length + 1) })}
@@ -50,14 +55,23 @@ export function PetPicker({
           }
         />
       ))}
-      <PickCard
-        name={t('steps.who.anotherPet')}
-        meta={t('steps.who.pickSpecies')}
-        art={<Icon of={plus} />}
-        dashed
-        expanded={state.someoneElse}
-        onPick={() => dispatch({ type: 'someoneElse', open: !state.someoneElse })}
-      />
+      {!beside && (
+        <PickCard
+          name={t('steps.who.anotherPet')}
+          meta={t('steps.who.pickSpecies')}
+          art={<Icon of={plus} />}
+          dashed
+          expanded={state.someoneElse}
+          onPick={() => dispatch({ type: 'someoneElse', open: !state.someoneElse })}
+        />
+      )}
+    </div>
+  );
+  if (!beside) return cards;
+  return (
+    <div className="pc-more">
+      <h3>{t('steps.who.yourPets')}</h3>
+      {cards}
     </div>
   );
 }

@@ -8,11 +8,16 @@ import { WhoStep } from './WhoStep.tsx';
 
 const LaterStep = lazy(async () => ({ default: (await import('./LaterStep.tsx')).LaterStep }));
 
+export type StepsProps = JourneyProps & {
+  /** Global loading lasts: shown on the first step, not in its place (SES-4). */
+  readonly starting: boolean;
+};
+
 /** The three steps of the guided search (STEP-1). */
-export function Steps(props: JourneyProps) {
+export function Steps({ starting, ...props }: StepsProps) {
   const step = stepOf(props.state.screen);
   useStepAnnouncement(step);
-  return step === 1 ? <WhoStep {...props} /> : <LaterStep {...props} />;
+  return step === 1 ? <WhoStep starting={starting} {...props} /> : <LaterStep {...props} />;
 }
 
 /** Says which step has come, but not the one the widget opened with. */

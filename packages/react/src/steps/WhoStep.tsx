@@ -3,10 +3,12 @@ import { useText } from '../text/useText.ts';
 import type { JourneyProps } from '../context/journey-props.ts';
 import { useApp } from '../context/app-context.ts';
 import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
+import { GettingReady } from './GettingReady.tsx';
 import { LoginRow } from './LoginRow.tsx';
 import { SpeciesPicker } from './SpeciesPicker.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { useAutoAdvance } from './useAutoAdvance.ts';
+import { useComer } from './useComer.ts';
 import { useSpecies } from './useSpecies.ts';
 import { useWhoName } from './useWhoName.ts';
 
@@ -17,43 +19,56 @@ const ContinueWith = lazyOrNothing(async () => (await import('./ContinueWith.tsx
 const VerifyRow = lazyOrNothing(async () => (await import('./VerifyRow.tsx')).VerifyRow);
 const WhoNotices = lazyOrNothing(async () => (await import('./WhoNotices.tsx')).WhoNotices);
 
+export type WhoStepProps = JourneyProps & {
+  /** Global loading lasts (SES-4). */
+  readonly starting: boolean;
+};
+
 /** Step 1: who the appointment is for; choosing moves on after 800 ms (STEP-2, STEP-3). */
-export function WhoStep({ state, dispatch }: JourneyProps) {
+export function WhoStep({ state, dispatch, starting }: WhoStepProps) {
   const { account, session } = useApp();
   const { t } = useText();
   const nameOf = useWhoName();
   useAutoAdvance({ state, dispatch });
+  const comer = useComer();
   const pets = account?.pets ?? [];
-  const picksPet = pets.length > 0 && !state.someoneElse;
+  const isBeside = pets.length > 0 && comer === 'late';
+  const picksPet = pets.length > 0 && !isBeside && !state.someoneElse;
   const { who } = state.draft;
-  const cannotPick = useSpecies().status === 'failed' && !picksPet;
+  const isAwaited = comer === 'awaited';
+  const species = useSpecies();
+  const picker = pets.length > 0 && (
+    <Suspense>
+      <PetPicker pets={pets} beside={isBeside} state={state} dispatch={dispatch} />
+    </Suspense>
+  );
+  const help = () => {
+    if (isAwaited || (species.status === 'failed' && !picksPet)) return '';
+    return t(pets.length > 0 && !isBeside ? 'steps.who.helpPets' : 'steps.who.helpSpecies');
+  };
   return (
-    <StepFrame
-      step={1}
-      title={t('steps.who.title')}
-      help={cannotPick ? '' : t(pets.length > 0 ? 'steps.who.helpPets' : 'steps.who.helpSpecies')}
-    >
+    <StepFrame step={1} title={t('steps.who.title')} help={help()}>
       {(session.problem || state.ignoredParameters.length > 0) && (
         <Suspense>
           <WhoNotices state={state} dispatch={dispatch} />
         </Suspense>
       )}
-      {pets.length > 0 && (
-        <Suspense>
-          <PetPicker pets={pets} state={state} dispatch={dispatch} />
-        </Suspense>
-      )}
-      {!picksPet && <SpeciesPicker state={state} dispatch={dispatch} />}
+      {!isBeside && picker}
+      {isAwaited && <div className="pc-picks" aria-busy />}
+      {!isAwaited && !picksPet && <SpeciesPicker state={state} dispatch={dispatch} />}
       <p className="pc-hint pc-who-next">
-        {state.pendingChoice && t('steps.who.next', { name: nameOf(state.pendingChoice.who) })}
+        {state.pendingChoice
+          ? t('steps.who.next', { name: nameOf(state.pendingChoice.who) })
+          : starting && <GettingReady />}
       </p>
-      {who && !state.pendingChoice && (
+      {who && !isAwaited && !state.pendingChoice && (
         <Suspense>
           <ContinueWith who={who} onContinue={() => dispatch({ type: 'next' })} />
         </Suspense>
       )}
-      {session.status === 'guest' &&
-        (session.verification ? (
+      {isBeside && picker}
+      {comer === 'guest' &&
+        (session.status === 'guest' && session.verification ? (
           <Suspense fallback={<LoginRow />}>
             <VerifyRow />
           </Suspense>

@@ -1,0 +1,54 @@
+import type { Drawn, DrawnLook } from '@pawcall/react/take-over';
+import { registerUnit, type DescribedNode, type DescribedText } from '@pawcall/react/first-step';
+import { built } from './built.ts';
+import { answerPresses } from './presses.ts';
+
+const XHTML = 'http://www.w3.org/1999/xhtml';
+const SVG = 'http://www.w3.org/2000/svg';
+let sheet: CSSStyleSheet | undefined;
+
+/** Draws the first step into `root`, by DOM calls alone, which every policy allows. */
+export const draw = (root: ShadowRoot, look: DrawnLook): Drawn => {
+  const page = root.ownerDocument;
+  const texts = built.texts[built.locales.indexOf(look.locale)] ?? [];
+  const textOf = (text: DescribedText) => (typeof text === 'number' ? (texts[text] ?? '') : text);
+  const make = (node: DescribedNode, isDrawing: boolean): Node => {
+    if (typeof node !== 'object') return page.createTextNode(textOf(node));
+    const [tag, attributes, ...children] = node;
+    if (typeof attributes === 'string') return page.createComment(attributes);
+    const isSvg = isDrawing || tag === 'svg';
+    const name = tag === 'h' ? `h${look.headingLevel}` : tag;
+    const element = page.createElementNS(isSvg ? SVG : XHTML, name);
+    for (const attribute of Object.keys(attributes)) {
+      const value = textOf(attributes[attribute] ?? '');
+      // A policy without inline styles refuses the attribute, and not this.
+      if (attribute === 'style' && isStyled(element)) element.style.cssText = value;
+      else element.setAttribute(attribute, value);
+    }
+    if (attributes['part'] === 'step' && look.displayMode === 'plain') children.pop();
+    for (const child of children) element.append(make(child, isSvg));
+    return element;
+  };
+  registerUnit();
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(built.css);
+  }
+  const own = sheet;
+  const container = page.createElement('div');
+  for (const node of built.tree) container.append(make(node, false));
+  container.firstElementChild?.setAttribute('data-pc-scheme', look.theme);
+  root.adoptedStyleSheets.push(own);
+  root.append(container);
+  const presses = answerPresses(container);
+  return {
+    container,
+    look,
+    release: presses.release,
+    dropStyles() {
+      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((each) => each !== own);
+    },
+  };
+};
+
+const isStyled = (element: Element): element is HTMLElement | SVGElement => 'style' in element;

@@ -1,0 +1,19 @@
+import { LOCALES } from '@pawcall/contract';
+import { describeStep } from './describe-step.ts';
+import { parseMarkup } from './parse-markup.ts';
+import { pruneCss } from './prune-css.ts';
+import { renderFirstStep } from './render.ts';
+import { styledOf } from './styled.ts';
+
+/** The other part of the script, by its name beside the first and its hash. */
+export interface BuiltRest {
+  readonly file: string;
+  readonly integrity: string;
+}
+
+/** What the first script has in it, from the React components as they are now. */
+export const firstStepOf = async (rest: BuiltRest) => {
+  const { markups, css } = await renderFirstStep();
+  const styled = styledOf(markups.flatMap(parseMarkup));
+  return { rest, locales: LOCALES, css: pruneCss(css, styled), ...describeStep(markups) };
+};

@@ -1,0 +1,59 @@
+import { renderToString } from 'react-dom/server';
+import { PawcallApp } from '../../src/app/PawcallApp.tsx';
+import { readConfig, type WidgetConfig } from '../../src/config/config.ts';
+import type { Host } from '../../src/context/host.ts';
+import { createInstance } from '../../src/context/instance.ts';
+import { initialCss } from '../../src/styles/index.ts';
+import { loadMessages } from '../../src/text/messages.ts';
+import type { StyleRoot } from '../../src/ui/stylesheets.ts';
+
+const NOWHERE = 'https://shop.example/';
+const HOST: Host = { emit: () => true, navigate: () => undefined };
+// Effects alone need it, and a server runs none.
+const ROOT: StyleRoot = Object.create(null);
+
+/** The first step as React draws it first: for a guest, while the species are on their way and global loading lasts (SES-4). */
+const markupOf = async (locale: WidgetConfig['locale']): Promise<string> => {
+  const reading = readConfig({
+    ...Object.fromEntries(
+      ['partner', 'source', 'clientId', 'geocoderToken', 'pharmacistPhone'].map((name) => [
+        name,
+        'x',
+      ]),
+    ),
+    ...Object.fromEntries(
+      [
+        'apiBase',
+        'authBase',
+        'commerceBase',
+        'sessionCodeUrl',
+        'checkoutBase',
+        'geocoderBase',
+        'helpUrl',
+        'termsUrl',
+        'privacyUrl',
+      ].map((name) => [name, NOWHERE]),
+    ),
+    checkoutOrigins: ['https://shop.example'],
+    pharmacistEmail: 'vet@shop.example',
+    addressParameters: false,
+    locale,
+  });
+  if (reading.kind === 'errors') throw new Error(JSON.stringify(reading.errors));
+  const { config } = reading;
+  const instance = createInstance(config, HOST, { zone: 'UTC' });
+  const messages = await loadMessages(locale);
+  const markup = renderToString(
+    <PawcallApp config={config} instance={instance} root={ROOT} messages={messages} />,
+  );
+  instance.dispose();
+  return markup;
+};
+
+/** The first step in each language, and all styles that it could need. */
+export const firstStep = async (
+  locales: readonly WidgetConfig['locale'][],
+): Promise<{ readonly markups: readonly string[]; readonly css: string }> => ({
+  markups: await Promise.all(locales.map(markupOf)),
+  css: initialCss,
+});

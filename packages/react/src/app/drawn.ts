@@ -1,0 +1,24 @@
+import type { WidgetConfig } from '../config/config.ts';
+
+/** Which first step a drawing shows. */
+export type DrawnLook = Pick<WidgetConfig, 'locale' | 'theme' | 'headingLevel' | 'displayMode'>;
+
+/**
+ * The first step as something else than React has drawn it, from what the build took of these very components: for a
+ * guest, in a place of its own in the shadow root, with a listener that answers presses.
+ */
+export interface Drawn {
+  readonly container: Element;
+  readonly look: DrawnLook;
+  /** Puts back what presses changed, answers none from now on, and says which controls were pressed, in order. */
+  release(): readonly HTMLElement[];
+  /** Takes the drawing's own style sheet away. */
+  dropStyles(): void;
+}
+
+/** Whether the drawing is what `config` asks for. */
+export const isDrawingOf = ({ look }: Drawn, config: WidgetConfig): boolean =>
+  look.locale === config.locale &&
+  look.theme === config.theme &&
+  look.headingLevel === config.headingLevel &&
+  look.displayMode === config.displayMode;

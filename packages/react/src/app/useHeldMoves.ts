@@ -1,0 +1,43 @@
+import type { JourneyAction } from '@pawcall/domain';
+import { startTransition, useCallback, useLayoutEffect, useRef } from 'react';
+
+// A screen that is still loading must not blank the one before it; what is typed or ticked shows at once.
+const MOVES: ReadonlySet<JourneyAction['type']> = new Set([
+  'advance',
+  'next',
+  'find',
+  'back',
+  'goToStep',
+  'showResults',
+  'startOver',
+]);
+
+/**
+ * Dispatches what happens. What leads to another screen waits while global loading lasts, and the last of it takes effect at
+ * its end (SES-4).
+ */
+export const useHeldMoves = (
+  dispatchNow: (action: JourneyAction) => void,
+  starting: boolean,
+): ((action: JourneyAction) => void) => {
+  const holds = useRef(starting);
+  const held = useRef<JourneyAction>(undefined);
+  const dispatch = useCallback(
+    (action: JourneyAction) => {
+      const moves = MOVES.has(action.type);
+      if (holds.current && moves) held.current = action;
+      // Another choice takes the place of the one that was to lead on.
+      if (action.type === 'choose') held.current = undefined;
+      if (!moves) dispatchNow(action);
+      else if (!holds.current) startTransition(() => dispatchNow(action));
+    },
+    [dispatchNow],
+  );
+  useLayoutEffect(() => {
+    holds.current = starting;
+    const { current } = held;
+    held.current = undefined;
+    if (!starting && current) dispatch(current);
+  }, [dispatch, starting]);
+  return dispatch;
+};

@@ -1,0 +1,4 @@
+// What tests of the keeper of a held time build it from; a page has it inside the widget.
+export { createHeld, type Held } from './held/held.ts';
+export type { HeldEnd, HeldFor, HeldVerdict } from './held/held-parts.ts';
+export type { HeldNews, Tabs } from './held/tabs.ts';
