@@ -12,7 +12,7 @@ import { CheckoutProblem } from './CheckoutProblem.tsx';
 import { ContinueButton } from './ContinueButton.tsx';
 import { ProviderArrow } from './ProviderArrow.tsx';
 import { ProviderHeader } from './ProviderHeader.tsx';
-import { useProvider } from './provider-context.ts';
+import { useProvider, type QuoteParts } from './provider-context.ts';
 import { QuoteHold } from './QuoteHold.tsx';
 import { Reviews } from './Reviews.tsx';
 import { SummaryBack } from './SummaryBack.tsx';
@@ -22,7 +22,7 @@ import { TopRated } from './TopRated.tsx';
 import { useSwipe } from './useSwipe.ts';
 
 /** One column with a fixed bar; on the phone it fills the screen and the summary is a page of its own (POP-3, POP-4). */
-export function CompactQuote() {
+export function CompactQuote({ isFrame }: QuoteParts) {
   const { t } = useText();
   const { panel, close, isTechnician } = useProvider();
   const body = useRef<HTMLDivElement>(null);
@@ -49,13 +49,17 @@ export function CompactQuote() {
       >
         <div hidden={summaryOf !== null} className="pc-qm__in">
           <ProviderHeader />
-          <About />
-          <section className="pc-panel pc-panel--bleed">
-            <h3 className="pc-h3">{t('quote.chooseATime')}</h3>
-            <TimePanel />
-          </section>
-          <TopRated />
-          <Reviews />
+          {!isFrame && (
+            <>
+              <About />
+              <section className="pc-panel pc-panel--bleed">
+                <h3 className="pc-h3">{t('quote.chooseATime')}</h3>
+                <TimePanel />
+              </section>
+              <TopRated />
+              <Reviews />
+            </>
+          )}
         </div>
         {summaryOf && (
           <>

@@ -5,7 +5,7 @@ import { BookingSummary } from './BookingSummary.tsx';
 import { CheckoutProblem } from './CheckoutProblem.tsx';
 import { ContinueButton } from './ContinueButton.tsx';
 import { ProviderHeader } from './ProviderHeader.tsx';
-import { useProvider } from './provider-context.ts';
+import { useProvider, type QuoteParts } from './provider-context.ts';
 import { QuoteTotal } from './QuoteTotal.tsx';
 import { QuoteHold } from './QuoteHold.tsx';
 import { Reviews } from './Reviews.tsx';
@@ -14,7 +14,7 @@ import { TimePanel } from './TimePanel.tsx';
 import { TopRated } from './TopRated.tsx';
 
 /** Two panes: the provider, and the times with the total; the summary takes the place of the times (POP-4). */
-export function DesktopQuote() {
+export function DesktopQuote({ isFrame }: QuoteParts) {
   const { t } = useText();
   const { panel, isTechnician } = useProvider();
   const { state, summaryOf } = panel;
@@ -23,9 +23,13 @@ export function DesktopQuote() {
     <>
       <div className="pc-q__l" tabIndex={0} role="group" aria-label={about}>
         <ProviderHeader />
-        <About />
-        <TopRated />
-        <Reviews />
+        {!isFrame && (
+          <>
+            <About />
+            <TopRated />
+            <Reviews />
+          </>
+        )}
       </div>
       <div className="pc-q__r">
         <div
@@ -42,7 +46,7 @@ export function DesktopQuote() {
               {t(summaryOf ? 'quote.summary' : 'quote.chooseATime')}
             </h3>
           </div>
-          {summaryOf ? <BookingSummary quote={summaryOf} /> : <TimePanel />}
+          {summaryOf ? <BookingSummary quote={summaryOf} /> : !isFrame && <TimePanel />}
         </div>
         <div className="pc-q__rf">
           <CheckoutProblem />

@@ -35,6 +35,7 @@ import { ProviderContext, useProvider, type OpenProvider } from './provider-cont
 import { SpokenTotal } from './QuoteTotal.tsx';
 import { useArrivalFocus } from './useArrivalFocus.ts';
 import { useCheckout } from './useCheckout.ts';
+import { useFrameFirst } from './useFrameFirst.ts';
 import { useLayout } from './useLayout.ts';
 import { useQuotePanel } from './useQuotePanel.ts';
 
@@ -131,14 +132,22 @@ export function ProviderPopup({ search, onMove, onClose, ...opened }: ProviderPo
   );
 }
 
-/** One provider in the popup. It is made anew for the next provider, so what was opened in it starts over (POP-2). */
+/**
+ * One provider in the popup. It is made anew for the next provider, so what was opened in it starts over (POP-2). Who it
+ * is shows in the frame that answers the press; days, times and reviews follow in the next.
+ */
 function ProviderQuote() {
   const { layout, panel } = useProvider();
+  const isFrame = useFrameFirst();
   useArrivalFocus();
   return (
     <>
       {panel.quote.kind === 'ready' && <SpokenTotal quote={panel.quote.quote} />}
-      {layout === 'desktop' ? <DesktopQuote /> : <CompactQuote />}
+      {layout === 'desktop' ? (
+        <DesktopQuote isFrame={isFrame} />
+      ) : (
+        <CompactQuote isFrame={isFrame} />
+      )}
     </>
   );
 }

@@ -27,6 +27,12 @@ export interface OpenProvider {
   readonly checkout: Checkout;
 }
 
+/** How much of a provider stands in the popup. */
+export interface QuoteParts {
+  /** Who it is and what can be done, without what takes longer to show. */
+  readonly isFrame: boolean;
+}
+
 /** The context behind `useProvider`. */
 export const ProviderContext = createContext<OpenProvider | null>(null);
 

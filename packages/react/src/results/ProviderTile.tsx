@@ -9,7 +9,7 @@ import {
   tilePrice,
 } from '@pawcall/domain';
 import { formatRate } from '@pawcall/format';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import tileCss from '../styles/tile.css?inline';
 import { Heading } from '../frame/Heading.tsx';
 import { useApp } from '../context/app-context.ts';
@@ -33,11 +33,15 @@ export type ProviderTileProps = {
   /** Of the search: whether its prices include their tax (GO-13). */
   readonly country: Country;
   /** Opens the popup with the tapped slot, or without one: the full quote panel (TILE-5). */
-  readonly onOpen: (slot: AppointmentSlot | null) => void;
+  readonly onOpen: (result: SearchResult, slot: AppointmentSlot | null) => void;
 };
 
-/** One provider in the results (TILE-1 to TILE-6). The name is stretched over the tile; slots and More sit above it. */
-export function ProviderTile({ result, country, onOpen }: ProviderTileProps) {
+/**
+ * One provider in the results (TILE-1 to TILE-6). The name is stretched over the tile; slots and More sit above it. What
+ * happens around the list leaves it as it is.
+ */
+export const ProviderTile = memo(function ProviderTile(props: ProviderTileProps) {
+  const { result, country, onOpen } = props;
   useStyles(tileCss);
   const { account, config, user } = useApp();
   const { t } = useText();
@@ -64,7 +68,7 @@ export function ProviderTile({ result, country, onOpen }: ProviderTileProps) {
               id={nameId}
               className="pc-name"
               part="provider-name"
-              onClick={() => onOpen(slots[0] ?? null)}
+              onClick={() => onOpen(result, slots[0] ?? null)}
             >
               <ProviderName provider={feature} />
             </button>
@@ -79,12 +83,12 @@ export function ProviderTile({ result, country, onOpen }: ProviderTileProps) {
           <WithProvider provider={feature} />
         </PrescriptionBadge>
       </div>
-      <TileSlots provider={feature} slots={slots} onChoose={onOpen} />
+      <TileSlots provider={feature} slots={slots} onChoose={(slot) => onOpen(result, slot)} />
       <button
         type="button"
         className="pc-tile__more"
         part="more-times"
-        onClick={() => onOpen(null)}
+        onClick={() => onOpen(result, null)}
       >
         {t('results.moreSlots')}
         <WithProvider provider={feature} />
@@ -92,7 +96,7 @@ export function ProviderTile({ result, country, onOpen }: ProviderTileProps) {
       </button>
     </article>
   );
-}
+});
 
 /** Tells controls of the same text apart for who hears them one by one. */
 function WithProvider({ provider }: { readonly provider: Provider }) {

@@ -41,6 +41,8 @@ export function Results(props: JourneyProps) {
   return search && <ResultsOf {...props} search={search} />;
 }
 
+const NONE: readonly [] = [];
+
 /**
  * A provider that is open in the popup, with the slot that was tapped (TILE-5). It keeps the results it was opened
  * from: signing in searches anew behind it, and must not put another provider under the owner's quote.
@@ -77,7 +79,11 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
     loading || found.error
       ? null
       : resultsView({ main: found.main ?? [], fallback: found.fallback ?? [] });
-  const results = (view === 'fallback' ? found.fallback : found.main) ?? [];
+  const results = (view === 'fallback' ? found.fallback : found.main) ?? NONE;
+  const open = useCallback(
+    (result: SearchResult, slot: AppointmentSlot | null) => setOpened({ results, result, slot }),
+    [results],
+  );
   const showPrescriptionInfo = useCallback(() => setOverlay('prescriptions'), []);
   const isFirst = arrivalOf(instance, `results ${state.searchNumber}`, 4) === 'first';
   useResultsReport({
@@ -139,7 +145,7 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
             results={results}
             isFallback={view === 'fallback'}
             more={found.more}
-            onOpen={(result, slot) => setOpened({ results, result, slot })}
+            onOpen={open}
           />
         )}
         <ResultsFooter

@@ -1,12 +1,14 @@
 import type { AppointmentSlot, SearchResult } from '@pawcall/contract';
-import type { SearchChoice } from '@pawcall/domain';
+import { indexes, type SearchChoice } from '@pawcall/domain';
 import { useEffect, useRef } from 'react';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { FallbackMessage } from './FallbackMessage.tsx';
 import { ProviderTile } from './ProviderTile.tsx';
 import { useSearchErrorText } from './useSearchErrorText.ts';
+import { AT_FIRST, useMounted } from './useMounted.ts';
 import type { FurtherResults } from './useSearch.ts';
 
 export type ResultsListProps = {
@@ -23,19 +25,22 @@ export function ResultsList(props: ResultsListProps) {
   const { search, results, isFallback, more, onOpen } = props;
   const { t } = useText();
   const messageOf = useSearchErrorText();
-  const { list, askMore } = useFocusOnMore(results.length);
+  const mounted = useMounted(results.length);
+  const { list, askMore } = useFocusOnMore(results.length, mounted);
   return (
     <>
       {isFallback && <FallbackMessage search={search} />}
       <ul className="pc-grid" ref={list}>
-        {results.map((result) => (
-          <li key={result.feature.uuid} className="pc-grid__cell">
-            <ProviderTile
-              result={result}
-              country={search.location.country}
-              onOpen={(slot) => onOpen(result, slot)}
-            />
+        {results.slice(0, mounted).map((result, index) => (
+          <li
+            key={result.feature.uuid}
+            className={classNames('pc-grid__cell', index >= AT_FIRST && 'is-later')}
+          >
+            <ProviderTile result={result} country={search.location.country} onOpen={onOpen} />
           </li>
+        ))}
+        {indexes(results.length - mounted).map((index) => (
+          <li key={index} className="pc-grid__cell is-later" aria-hidden="true" />
         ))}
       </ul>
       {more && (
@@ -62,15 +67,15 @@ export function ResultsList(props: ResultsListProps) {
 }
 
 /** The button makes way for the results that it brings: the first of them takes the focus. */
-const useFocusOnMore = (count: number) => {
+const useFocusOnMore = (count: number, mounted: number) => {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef<number | null>(null);
   useEffect(() => {
-    if (before.current === null || count <= before.current) return;
+    if (before.current === null || mounted <= before.current) return;
     const first = list.current?.children[before.current];
     before.current = null;
     first?.querySelector<HTMLElement>('.pc-name')?.focus({ preventScroll: true });
-  }, [count]);
+  }, [mounted]);
   return {
     list,
     askMore: () => {

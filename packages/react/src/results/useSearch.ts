@@ -16,7 +16,9 @@ import { callPages } from '../queries/call-pages.ts';
 import { useText } from '../text/useText.ts';
 import { useClock } from '../ui/useClock.ts';
 
-const pagesOf = (pages: readonly SearchAnswer[] | undefined) => (pages ? mergePages(pages) : null);
+/** The results of all pages; the same list until another page, or a newer answer, comes. */
+const useMerged = (pages: readonly SearchAnswer[] | undefined) =>
+  useMemo(() => (pages ? mergePages(pages) : null), [pages]);
 
 const labelled = <P>(data: InfiniteData<SearchAnswer, P>): InfiniteData<SearchAnswer, P> => ({
   ...data,
@@ -80,6 +82,8 @@ export const useSearch = (search: SearchChoice, number: number) => {
     enabled: uuid !== null,
   });
 
+  const mainResults = useMerged(main.data?.pages);
+  const fallbackResults = useMerged(fallback.data?.pages);
   const shown = uuid === null ? main : fallback;
   const more: FurtherResults | null = shown.hasNextPage
     ? {
@@ -91,8 +95,8 @@ export const useSearch = (search: SearchChoice, number: number) => {
       }
     : null;
   return {
-    main: pagesOf(main.data?.pages),
-    fallback: uuid === null ? null : pagesOf(fallback.data?.pages),
+    main: mainResults,
+    fallback: uuid === null ? null : fallbackResults,
     loading: main.isPending || (uuid !== null && fallback.isPending),
     // What is there stays when only more of it, or a newer answer, could not be had.
     error: main.data ? null : main.error,

@@ -1,0 +1,138 @@
+// These functions are sent to the page as text: they use nothing but their arguments and the page's own globals.
+
+/** What an interaction took, as the browser measured it (Event Timing), in milliseconds of the page's own clock. */
+export interface Interaction {
+  readonly id: number;
+  readonly type: string;
+  readonly start: number;
+  /** From the press to the next paint, in steps of eight milliseconds. */
+  readonly duration: number;
+}
+
+/** Something that moved without having been asked to. */
+export interface Shift {
+  readonly at: number;
+  readonly value: number;
+  /** Within half a second of a press: the browser's own sum leaves it out. */
+  readonly afterPress: boolean;
+  readonly nodes: readonly string[];
+}
+
+/** A task that kept the page from answering. */
+export interface LongTask {
+  readonly at: number;
+  readonly duration: number;
+}
+
+/** A file or call that the page asked for. */
+export interface Fetched {
+  readonly url: string;
+  readonly start: number;
+  readonly end: number;
+  /** Of the body as it travelled; 0 for another origin that does not tell. */
+  readonly bytes: number;
+}
+
+/** All that was seen of one page. */
+export interface Seen {
+  readonly interactions: readonly Interaction[];
+  readonly shifts: readonly Shift[];
+  readonly longTasks: readonly LongTask[];
+  readonly fetched: readonly Fetched[];
+}
+
+declare global {
+  interface Window {
+    benchSeen: () => Seen;
+    /** Resolves with the time of the frame in which the selector first matches something that can be seen. */
+    benchShown: (selector: string) => Promise<number>;
+    /** When the last press began. */
+    benchPressed: () => number;
+  }
+}
+
+/** Puts the observers into a page before anything of its own runs. */
+export function observePage(): void {
+  const interactions: Interaction[] = [];
+  const shifts: Shift[] = [];
+  const longTasks: LongTask[] = [];
+  let pressed = 0;
+
+  const observe = (type: string, take: (entry: PerformanceEntry) => void, options: object = {}) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) take(entry);
+    }).observe({ type, buffered: true, ...options });
+  const nameOf = (node: Node | null | undefined): string =>
+    node instanceof Element ? `${node.localName}.${node.className}` : String(node?.nodeName);
+
+  observe(
+    'event',
+    (entry) => {
+      if (!(entry instanceof PerformanceEventTiming) || !('interactionId' in entry)) return;
+      const id = Number(entry.interactionId);
+      if (id === 0) return;
+      const { name: type, startTime: start, duration } = entry;
+      interactions.push({ id, type, start, duration });
+    },
+    { durationThreshold: 16 },
+  );
+  observe('longtask', ({ startTime: at, duration }) => longTasks.push({ at, duration }));
+  observe('layout-shift', (entry) => {
+    const sources: unknown = Reflect.get(entry, 'sources');
+    shifts.push({
+      at: entry.startTime,
+      value: Number(Reflect.get(entry, 'value')),
+      afterPress: Reflect.get(entry, 'hadRecentInput') === true,
+      nodes: Array.isArray(sources)
+        ? sources.map((source: { readonly node?: Node | null }) => nameOf(source.node))
+        : [],
+    });
+  });
+  addEventListener(
+    'pointerdown',
+    ({ timeStamp }) => {
+      pressed = timeStamp;
+    },
+    true,
+  );
+
+  const find = (selector: string): Element | null => {
+    const { shadowRoot } = document.querySelector('pawcall-booking') ?? {};
+    const found = shadowRoot?.querySelector(selector) ?? document.querySelector(selector);
+    return found?.checkVisibility() === true && found.getClientRects().length > 0 ? found : null;
+  };
+  window.benchShown = (selector) =>
+    new Promise((resolve) => {
+      const look = () => {
+        if (!find(selector)) {
+          requestAnimationFrame(look);
+          return;
+        }
+        // What stands at the beginning of a frame is on screen when the frame's own tasks are over.
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => resolve(performance.now()), { once: true });
+        port1.start();
+        port2.postMessage(null);
+      };
+      requestAnimationFrame(look);
+    });
+  window.benchPressed = () => pressed;
+  window.benchSeen = () => ({
+    interactions,
+    shifts,
+    longTasks,
+    fetched: performance.getEntriesByType('resource').flatMap((entry) =>
+      entry instanceof PerformanceResourceTiming
+        ? [
+            {
+              url: entry.name,
+              start: entry.startTime,
+              end: entry.responseEnd,
+              bytes: entry.encodedBodySize,
+            },
+          ]
+        : [],
+    ),
+  });
+  performance.setResourceTimingBufferSize(1_000);
+}

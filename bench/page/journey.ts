@@ -1,0 +1,169 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Locator } from 'playwright';
+import { DOG_IN_SAN_DIEGO } from '../../e2e/journey/search.ts';
+import type { Fetched, Interaction, LongTask, Seen, Shift } from './in-page.ts';
+import type { Visit } from './phone.ts';
+
+/** A press of the journey, and the slowest interaction that it was. */
+export interface Press {
+  readonly name: string;
+  readonly at: number;
+  readonly ms: number;
+}
+
+/** What one visit showed; times in milliseconds, bytes of JavaScript and CSS as they travelled. */
+export interface Figures {
+  readonly painted: number;
+  readonly answered: number;
+  readonly firstBytes: number;
+  readonly firstRequests: number;
+  /** Of the widget alone, from a press to what it asked for. */
+  readonly journey?: Journey;
+}
+
+/** The times of the rest of the journey. */
+export interface Journey {
+  readonly found: number;
+  readonly opened: number;
+  readonly quoted: number;
+  readonly dayShown: number;
+  readonly nextVet: number;
+  readonly bytes: number;
+  readonly presses: readonly Press[];
+  readonly shifts: readonly Shift[];
+  readonly longTasks: readonly LongTask[];
+  readonly fetched: readonly Fetched[];
+}
+
+/** How long the owner looks at what has come before the next press. */
+const LOOKS_MS = 1_500;
+const TYPES_MS = 120;
+const ANSWERS_WITHIN_MS = 500;
+
+const bytesOf = (fetched: readonly Fetched[], until = Number.POSITIVE_INFINITY): number =>
+  fetched
+    .filter(({ url, end }) => /\.(?:js|css)$/.test(url) && end <= until)
+    .reduce((sum, { bytes }) => sum + bytes, 0);
+
+/**
+ * Presses what was painted first, as soon as it is, and again while nothing answers.
+ */
+export const firstPress = async (
+  one: Visit,
+  { painted, answered }: { readonly painted: string; readonly answered: string },
+): Promise<Figures> => {
+  const at = await one.shown(painted);
+  const target = one.page.locator(painted).first();
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${painted} is not on the page.`);
+  const answer = one.shown(answered);
+  let isAnswered = false;
+  const done = answer.then((when) => {
+    isAnswered = true;
+    return when;
+  });
+  while (!isAnswered) {
+    await one.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await Promise.race([done, pause(ANSWERS_WITHIN_MS)]);
+  }
+  const { fetched } = await one.seen();
+  return {
+    painted: at,
+    answered: await done,
+    firstBytes: bytesOf(fetched, at),
+    firstRequests: fetched.filter(({ start }) => start < at).length,
+  };
+};
+
+/** The slowest interaction between each press and the next. */
+const pressesOf = (
+  marks: readonly { readonly name: string; readonly at: number }[],
+  interactions: readonly Interaction[],
+): readonly Press[] =>
+  marks.map(({ name, at }, index) => {
+    const next = marks[index + 1]?.at ?? Number.POSITIVE_INFINITY;
+    const own = interactions.filter(({ start }) => start >= at && start < next);
+    return { name, at, ms: Math.max(0, ...own.map(({ duration }) => duration)) };
+  });
+
+const SEARCHES = '.pc-results .pc-loading, article.pc-tile:not(.pc-tile--sk)';
+const TILE = 'article.pc-tile:not(.pc-tile--sk)';
+const POPUP = 'dialog[open] .pc-prov .pc-name, dialog[open] .pc-prov h2';
+const ASKS = 'dialog[open] .pc-btn--primary[aria-busy]';
+const QUOTED = 'dialog[open] .pc-btn--primary:not([aria-busy], [disabled])';
+const TIMES = 'dialog[open] .pc-slotlist';
+const NO_TIMES = 'dialog[open] .pc-slotpart[role="status"], dialog[open] .pc-noslot';
+
+/** Goes through the widget after its first press, from the concerns to the second vet's quote. */
+export const goThrough = async (one: Visit, from: number): Promise<Journey> => {
+  const { page, shown } = one;
+  const marks = [{ name: 'choose a species', at: from }];
+  const press = async (name: string, target: Locator): Promise<void> => {
+    await target.waitFor();
+    await target.scrollIntoViewIfNeeded();
+    await pause(LOOKS_MS);
+    marks.push({ name, at: await one.now() });
+    await target.click();
+  };
+  const button = (name: string | RegExp) =>
+    page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
+  const since = async (waiting: Promise<number>): Promise<number> =>
+    (await waiting) - (await one.pressed());
+
+  const { concern, place } = DOG_IN_SAN_DIEGO;
+  await press('tick a concern', page.getByRole('checkbox', { name: concern, exact: true }));
+  await press('go on', button('Next'));
+  const field = page.getByRole('combobox', { name: 'City or postal code' });
+  await press('go to the place', field);
+  marks.push({ name: 'type a place', at: await one.now() });
+  await field.pressSequentially(place.typed, { delay: TYPES_MS });
+  await press('take a place', page.getByRole('option', { name: place.suggestion }));
+  const tiles = shown(TILE);
+  const searching = shown(SEARCHES);
+  await press('Find vets', button('Find vets'));
+  await searching;
+  const found = await since(tiles);
+
+  const vet = page.locator(TILE);
+  const dialog = page.locator('dialog[open]');
+  const frame = shown(POPUP);
+  await press('open a vet', vet.first().locator('.pc-tile__more'));
+  const opened = await since(frame);
+  await shown(TIMES);
+
+  await press('choose a day', dialog.locator('.pc-day:not([disabled], .is-sel)').nth(1));
+  await shown(NO_TIMES);
+  const dayShown = await since(shown(TIMES));
+
+  const asks = shown(ASKS);
+  await press('choose a slot', dialog.locator('.pc-slotlist .pc-slot').nth(1));
+  await asks;
+  const quoted = await since(shown(QUOTED));
+
+  await press('open the summary', dialog.locator('.pc-bar__sum, .pc-total__more'));
+  await press('back to the times', button('Back to times'));
+  await shown(TIMES);
+  await press('next vet', button('Next vet'));
+  await shown(NO_TIMES);
+  const nextVet = await since(shown(TIMES));
+  await press('close', button('Close').first());
+  const again = shown(POPUP);
+  await press('a slot of another tile', vet.nth(2).locator('.pc-slot').nth(1));
+  await again;
+  await shown(QUOTED);
+  await pause(LOOKS_MS);
+
+  const { interactions, shifts, longTasks, fetched }: Seen = await one.seen();
+  return {
+    found,
+    opened,
+    quoted,
+    dayShown,
+    nextVet,
+    bytes: bytesOf(fetched),
+    presses: pressesOf(marks, interactions),
+    shifts,
+    longTasks,
+    fetched,
+  };
+};

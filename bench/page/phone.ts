@@ -1,0 +1,67 @@
+import type { Browser, Page } from 'playwright';
+import { observePage, type Seen } from './in-page.ts';
+
+/** What a cheap phone on a slow line is taken to be. */
+export const PHONE = {
+  width: 390,
+  height: 844,
+  cpuSlowdown: 4,
+  latencyMs: 150,
+  megabitsPerSecond: 1.6,
+} as const;
+
+const BITS = 8;
+const MEGA = 1_000_000;
+const STEP_MS = 30_000;
+
+/** One cold visit of a page on such a phone. */
+export interface Visit {
+  readonly page: Page;
+  /** When what a selector names is on screen first, in milliseconds since the navigation. Start waiting before the press that brings it. */
+  readonly shown: (selector: string) => Promise<number>;
+  /** When the last press began. */
+  readonly pressed: () => Promise<number>;
+  readonly now: () => Promise<number>;
+  readonly seen: () => Promise<Seen>;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens a page in a browser context of its own: nothing is cached. */
+export const visit = async (
+  browser: Browser,
+  url: string,
+  { width, height }: { readonly width: number; readonly height: number } = PHONE,
+): Promise<Visit> => {
+  const context = await browser.newContext({
+    locale: 'en-US',
+    timezoneId: 'America/Los_Angeles',
+    viewport: { width, height },
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(STEP_MS);
+  await page.addInitScript(observePage);
+  const devtools = await context.newCDPSession(page);
+  const throughput = (PHONE.megabitsPerSecond * MEGA) / BITS;
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: PHONE.latencyMs,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: PHONE.cpuSlowdown });
+  await page.goto(url, { waitUntil: 'commit' });
+  return {
+    page,
+    shown: (selector) => {
+      const waiting = page.evaluate((wanted) => window.benchShown(wanted), selector);
+      // Awaited only after the press, which may fail first.
+      waiting.catch(() => undefined);
+      return waiting;
+    },
+    pressed: () => page.evaluate(() => window.benchPressed()),
+    now: () => page.evaluate(() => performance.now()),
+    seen: () => page.evaluate(() => window.benchSeen()),
+    close: () => context.close(),
+  };
+};
