@@ -2,7 +2,7 @@
 export interface Origins {
   readonly site: string;
   readonly services: string;
-  /** The addresses of the script itself, without its parts. */
+  /** The addresses of the script itself, in its two files, without its parts. */
   readonly scripts: readonly string[];
 }
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
@@ -93,9 +94,9 @@ export async function startDoctorSite(pages: readonly BrokenPage[]): Promise<Doc
   const [sitePort, servicesPort] = await freePorts(2);
   const site = `http://localhost:${sitePort}`;
   const services = `http://localhost:${servicesPort}`;
-  const files = await readdir(WIDGET);
+  const files = await readdir(WIDGET, { recursive: true });
   const scripts = files
-    .filter((file) => file.endsWith('.js'))
+    .filter((file) => /^(?:[^/]+|chunks\/rest-[^/]+)\.js$/.test(file))
     .map((file) => `${site}/pawcall/${file}`);
   const origins = { site, services, scripts };
 
@@ -132,6 +133,7 @@ export async function startDoctorSite(pages: readonly BrokenPage[]): Promise<Doc
       'localhost',
     ),
   ];
+  for (const server of servers) if (!server.listening) await once(server, 'listening');
   return {
     site,
     services,

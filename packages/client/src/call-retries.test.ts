@@ -4,6 +4,7 @@ import {
   listReviews,
   listSpeciesTreated,
   readProfile,
+  readSessionCode,
   releaseQuote,
   type GuidedSearchRequest,
 } from '@pawcall/contract';
@@ -70,6 +71,14 @@ describe('retries', () => {
     await setting.clock.pass(10_000);
     expect(await refused).toMatchObject({ code: 'server_error' });
     expect(setting.network.asked).toHaveLength(3);
+  });
+
+  it('of the session code are one, since a page that is refused it is refused each time [WIRE-4][SES-4]', async () => {
+    const setting = createSetting(() => Promise.reject(new TypeError('Failed to fetch')));
+    const refused = refusedWith(setting.client.run(readSessionCode, {}));
+    await setting.clock.pass(10_000);
+    await refused;
+    expect(setting.network.asked).toHaveLength(2);
   });
 
   it.each([

@@ -4,7 +4,8 @@ import type { TroubleCode } from './trouble.ts';
 const SCRIPT = import.meta.url;
 
 /**
- * The address of an entry: the documentation stands at `/docs` of the origin that serves the script. In the published
- * package another module has this one's place, because an app that bundles it serves no documentation of ours.
+ * Where an entry is: the documentation stands at `/docs` of the origin that serves the script. In the published package
+ * another module has this one's place, because an app that bundles it serves no documentation of ours: it names the file of
+ * the package, by its path below the app.
  */
 export const helpFor = (code: TroubleCode): string => new URL(`/docs/doctor/#${code}`, SCRIPT).href;

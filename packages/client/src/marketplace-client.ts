@@ -46,6 +46,9 @@ export interface MarketplaceClient {
 export type Run = MarketplaceClient['run'];
 
 const READ_RETRIES = 2;
+/** A page of another origin is refused the session code each time, and the widget works without it. */
+const CODE_RETRIES = 1;
+const readRetries = ({ host }: Call) => (host === 'storefront' ? CODE_RETRIES : READ_RETRIES);
 const SEARCHES: ReadonlySet<string> = new Set(['guidedSearch', 'fallbackSearch']);
 
 /** The marketplace in the browser: time limits, headers, session, retries of reads, and one kind of error (WIRE-3, WIRE-4). */
@@ -54,6 +57,12 @@ export const createMarketplaceClient = (options: MarketplaceClientOptions): Mark
   const line = lineOf(createFetchClient(options), options);
   const credentials = options.storefrontCredentials ?? 'same-origin';
   const storefront = { ...line, http: createFetchClient({ ...options, credentials }) };
+  // What is the same for everybody may come from the browser's cache, for as long as its answer says.
+  const kept = { ...line, http: createFetchClient({ ...options, cache: 'default' }) };
+  const lineFor = ({ host, cacheSeconds }: Call) => {
+    if (host === 'storefront') return storefront;
+    return cacheSeconds === undefined ? line : kept;
+  };
   const budget = createRetryBudget();
 
   const send = (call: Call, plain: PlainRunOptions, token: string | null, end: Deadline) => {
@@ -62,8 +71,8 @@ export const createMarketplaceClient = (options: MarketplaceClientOptions): Mark
     const base = options.baseUrls[call.host];
     const request = requestOf(call, parts, base, headersOf(options, call.host));
     budget.earn();
-    return exchangeWithRetries(call.host === 'storefront' ? storefront : line, request, {
-      retries: isRead ? READ_RETRIES : 0,
+    return exchangeWithRetries(lineFor(call), request, {
+      retries: isRead ? readRetries(call) : 0,
       isTransient,
       budget,
       endMs: end.endMs,
@@ -78,7 +87,9 @@ export const createMarketplaceClient = (options: MarketplaceClientOptions): Mark
     }
     const result = await send(call, plain, token, end);
     if (result.kind !== 'answer') return result;
-    if (result.serverTime !== null) auth.observeServerTime(result.serverTime);
+    // An answer that was kept tells the time of then.
+    if (result.serverTime !== null && call.cacheSeconds === undefined)
+      auth.observeServerTime(result.serverTime);
     if (result.status !== 401 || token === null) return result;
     const newer = await auth.recoverFromUnauthorized(token, { signal });
     if (newer === null && call.access === 'bearer') return result;
@@ -112,7 +123,9 @@ export const createMarketplaceClient = (options: MarketplaceClientOptions): Mark
           note?.({ type: 'unreadable', call: call.id, left }),
         );
       } catch (error) {
-        if (!isPawcallError(error) || error.code !== 'aborted') note?.({ type: 'error', error });
+        if (!isPawcallError(error) || error.code !== 'aborted') {
+          note?.({ type: 'error', error, call });
+        }
         throw error;
       }
     },

@@ -1,9 +1,13 @@
 import { REQUEST_TIMEOUT_MS } from '@pawcall/contract';
 import { startDeadline, systemClock, wait, type Clock } from '@pawcall/transport';
+import { watchPolicy } from './watch-policy.ts';
 
-/** Why a document of options could not be had (CFG-5). */
+/** Why a document of options could not be had (CFG-5); `policy` is the page's own, which keeps it from being asked for. */
 export type DocumentProblem =
-  | { readonly code: 'unreachable' | 'timeout' | 'too_large' | 'not_json' | 'not_options' }
+  | {
+      readonly code:
+        'policy' | 'unreachable' | 'timeout' | 'too_large' | 'not_json' | 'not_options';
+    }
   | { readonly code: 'status'; readonly status: number };
 
 /** The options of a document by name, unchecked, or why there are none. */
@@ -46,14 +50,18 @@ const readInTime = async (
   { fetch = globalThis.fetch, clock = systemClock }: DocumentPorts,
 ): Promise<DocumentReading> => {
   const end = startDeadline(clock, REQUEST_TIMEOUT_MS, undefined);
+  const policy = watchPolicy(address);
   try {
     const first = await read(address, fetch, end.signal);
     if (!isTransient(first) || end.expired()) return first;
     await wait(clock, PAUSE_MS, end.signal);
+    // What the page forbids stays so; the page was told of it meanwhile.
+    if (policy.hasRefused()) return problem({ code: 'policy' });
     return await read(address, fetch, end.signal);
   } catch {
     return problem({ code: end.expired() ? 'timeout' : 'unreachable' });
   } finally {
+    policy.stop();
     end.release();
   }
 };

@@ -8,6 +8,7 @@ import {
 import { readHttpDate, requestOf } from '@pawcall/transport';
 import * as v from 'valibot';
 import { headersOf, type Surroundings } from './surroundings.ts';
+import { watchPolicy } from './watch-policy.ts';
 
 /** A service that a widget calls. */
 export type Service = 'api' | 'auth' | 'commerce' | 'session_code' | 'geocoder';
@@ -38,7 +39,6 @@ interface Question {
 }
 
 const TIMEOUT_MS = 8_000;
-const POLICY_MS = 100;
 
 /**
  * Asks a service as a guest's widget asks it, with the headers that make a browser ask for permission first, and tells
@@ -63,7 +63,7 @@ export const probeService = async (
     const opaque = await fetch(question.url, { ...QUIET, mode: 'no-cors', signal }).catch(
       () => null,
     );
-    const outcome = (await refusals.any()) ? 'policy' : opaque ? 'cors' : 'unreachable';
+    const outcome = (await refusals.refused()) ? 'policy' : opaque ? 'cors' : 'unreachable';
     return { ms, serverMs: null, outcome };
   } finally {
     refusals.stop();
@@ -109,22 +109,5 @@ const readAnswer = async ({ usual, call }: Question, response: Response) => {
     outcome: isReadable ? ('answered' as const) : ('other_answer' as const),
     status,
     serverMs,
-  };
-};
-
-/** Listens to what the page's policy refuses; it is told of a refusal some time after that. */
-const watchPolicy = (url: string) => {
-  const { href } = new URL(url);
-  const refused = Promise.withResolvers<boolean>();
-  const look = ({ blockedURI }: SecurityPolicyViolationEvent) => {
-    if (blockedURI === href) refused.resolve(true);
-  };
-  document.addEventListener('securitypolicyviolation', look);
-  return {
-    any: () => {
-      setTimeout(() => refused.resolve(false), POLICY_MS);
-      return refused.promise;
-    },
-    stop: () => document.removeEventListener('securitypolicyviolation', look),
   };
 };

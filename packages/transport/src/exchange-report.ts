@@ -2,7 +2,7 @@ import type { Call } from '@pawcall/contract';
 
 /** One try of a call: which call, which try, and what became of it. Nothing of what was sent, and of the answer its status and id alone. */
 export interface ExchangeReport {
-  readonly call: Pick<Call, 'id' | 'method' | 'path'>;
+  readonly call: Pick<Call, 'id' | 'method' | 'path'> & Partial<Pick<Call, 'host' | 'failures'>>;
   /** Counted from 1. */
   readonly attempt: number;
   /** Null when no answer came. */

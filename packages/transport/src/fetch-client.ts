@@ -7,6 +7,8 @@ export interface FetchClientOptions {
   readonly fetch?: typeof globalThis.fetch;
   /** `omit` unless given: nothing here is authenticated by cookies. */
   readonly credentials?: 'omit' | 'same-origin' | 'include';
+  /** What the browser's cache has to do with it: nothing (`no-store`) unless given. */
+  readonly cache?: 'no-store' | 'default';
 }
 
 /** An HTTP client on fetch. It answers every status; it throws only when there is no answer. */
@@ -20,7 +22,7 @@ export const createFetchClient = (options: FetchClientOptions = {}): HttpClient 
         headers: data === undefined ? headers : { 'Content-Type': 'application/json', ...headers },
         credentials: options.credentials ?? 'omit',
         referrerPolicy: 'no-referrer',
-        cache: 'no-store',
+        cache: options.cache ?? 'no-store',
         ...(data === undefined ? {} : { body: jsonText(data) }),
         ...(signal === undefined ? {} : { signal }),
       });

@@ -5,6 +5,7 @@ export interface Asked {
   readonly headers: Headers;
   readonly body: unknown;
   readonly credentials: string | undefined;
+  readonly cache: string | undefined;
 }
 
 export type Respond = (asked: Asked) => Response | Promise<Response>;
@@ -35,6 +36,7 @@ export const createNetwork = (first: Respond): Network => {
         headers: new Headers(init?.headers),
         body,
         credentials: init?.credentials,
+        cache: init?.cache,
       };
       asked.push(request);
       return respond(request);

@@ -91,7 +91,7 @@ export const start = async (setting: Setting, answers: Answers): Promise<Started
 };
 
 /** The state after a start-up. */
-export const stateAfter = async (setting: Setting, answers: Answers): Promise<unknown> =>
+export const stateAfterStartUp = async (setting: Setting, answers: Answers): Promise<unknown> =>
   (await start(setting, answers)).session.getSnapshot();
 
 /** The state of somebody signed in. */

@@ -31,6 +31,8 @@ export interface SessionParts
 export interface Session extends SessionPort, Pick<PharmacyAuthClient, 'serverNow'> {
   /** The same object until something changes. */
   getSnapshot(): SessionState;
+  /** Whether somebody was signed in on this device last, who may still be: their profile is worth waiting for. */
+  wasSignedIn(): boolean;
   /** Answers the undo. */
   subscribe(listener: () => void): () => void;
   /** Finds out who is there (SES-4); once. */
@@ -109,6 +111,7 @@ export const createSession = (parts: SessionParts): Session => {
     observeServerTime: lazyAuth.observeServerTime,
     serverNow: lazyAuth.serverNow,
     getSnapshot: () => state,
+    wasSignedIn: lazyAuth.mayBeSignedIn,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

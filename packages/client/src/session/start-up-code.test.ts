@@ -6,7 +6,7 @@ import {
   PHARMACY,
   ACCOUNT,
   start,
-  stateAfter,
+  stateAfterStartUp,
   SIGNED_IN,
   GUEST,
 } from '../fake/started-session.ts';
@@ -48,7 +48,7 @@ describe('the start-up without a session', () => {
     ['fails', () => refusal(500)],
     ['answers HTML', () => new Response('<html>')],
   ])('a storefront that %s makes a guest [SES-4]', async (_, code) => {
-    expect(await stateAfter(createSetting(), { '/session-code': code })).toEqual(GUEST);
+    expect(await stateAfterStartUp(createSetting(), { '/session-code': code })).toEqual(GUEST);
   });
 
   it('a 401 clears the local credentials; the code stays for a registration [SES-4]', async () => {
@@ -58,7 +58,7 @@ describe('the start-up without a session', () => {
       '/session-code': () => json({ value: 'code-1' }),
       '/v1/willow/auth': () => refusal(401),
     };
-    expect(await stateAfter(setting, answers)).toEqual({ ...GUEST, sessionCode: 'code-1' });
+    expect(await stateAfterStartUp(setting, answers)).toEqual({ ...GUEST, sessionCode: 'code-1' });
     expect(setting.device.pharmacySession()).toBeNull();
   });
 
@@ -68,7 +68,7 @@ describe('the start-up without a session', () => {
       '/session-code': () => json({ value: 'code-1' }),
       '/v1/willow/auth': () => ok(needed),
     };
-    expect(await stateAfter(createSetting(), answers)).toMatchObject({
+    expect(await stateAfterStartUp(createSetting(), answers)).toMatchObject({
       status: 'guest',
       verification: { email: EMAIL, name: 'Ana', provider_id: 'p' },
     });
@@ -80,7 +80,10 @@ describe('the start-up without a session', () => {
     await signIn(setting);
     await setting.clock.pass(901_000);
     online = false;
-    expect(await stateAfter(setting, ACCOUNT)).toEqual({ ...GUEST, problem: 'account_failed' });
+    expect(await stateAfterStartUp(setting, ACCOUNT)).toEqual({
+      ...GUEST,
+      problem: 'account_failed',
+    });
     expect(setting.auth.getSnapshot().status).toBe('authenticated');
     expect(await refusedWith(setting.auth.getAccessToken())).toMatchObject({ code: 'offline' });
   });

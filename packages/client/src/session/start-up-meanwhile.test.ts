@@ -8,7 +8,7 @@ import {
   ACCOUNT,
   answer,
   start,
-  stateAfter,
+  stateAfterStartUp,
   SIGNED_IN,
   LEFT,
   signedIn,
@@ -62,7 +62,7 @@ describe('while the start-up is under way', () => {
       setting.auth.signOut();
       return ok(USER);
     };
-    expect(await stateAfter(setting, { ...ACCOUNT, '/v1/profile': profile })).toEqual(LEFT);
+    expect(await stateAfterStartUp(setting, { ...ACCOUNT, '/v1/profile': profile })).toEqual(LEFT);
     expect(setting.auth.getSnapshot().status).toBe('guest');
   });
 

@@ -9,7 +9,7 @@ import {
   answer,
   open,
   start,
-  stateAfter,
+  stateAfterStartUp,
   SIGNED_IN,
   GUEST,
   signedIn,
@@ -65,7 +65,7 @@ describe('the start-up with a session', () => {
   it('asks the pharmacy nothing about who has no session with it [SES-4]', async () => {
     const setting = createSetting();
     await signIn(setting);
-    expect(await stateAfter(setting, ACCOUNT)).toEqual(SIGNED_IN);
+    expect(await stateAfterStartUp(setting, ACCOUNT)).toEqual(SIGNED_IN);
     expect(setting.network.lines()[0]).toBe('GET api.example/v1/profile');
   });
 
@@ -96,7 +96,7 @@ describe('the start-up with a session', () => {
     const setting = await signedIn();
     let tries = 0;
     const sessions = () => ((tries += 1) === 1 ? refusal(503) : json({}));
-    expect(await stateAfter(setting, { ...ACCOUNT, '/base/sessions': sessions })).toEqual(
+    expect(await stateAfterStartUp(setting, { ...ACCOUNT, '/base/sessions': sessions })).toEqual(
       SIGNED_IN,
     );
   });
@@ -119,14 +119,14 @@ describe('the start-up with a session', () => {
     async (status) => {
       const setting = await signedIn();
       const answers = { ...ACCOUNT, '/v1/profile': () => ok({ ...USER, status }) };
-      expect(await stateAfter(setting, answers)).toEqual(SIGNED_IN);
+      expect(await stateAfterStartUp(setting, answers)).toEqual(SIGNED_IN);
     },
   );
 
   it('reads no pets and no promo codes of a partner [SES-7]', async () => {
     const setting = await signedIn();
     const answers = { ...ACCOUNT, '/v1/profile': () => ok({ ...USER, type: 'PARTNER' }) };
-    expect(await stateAfter(setting, answers)).toEqual(SIGNED_IN);
+    expect(await stateAfterStartUp(setting, answers)).toEqual(SIGNED_IN);
     expect(setting.network.lines().filter((line) => line.includes('/cx/'))).toEqual([]);
   });
 
@@ -141,18 +141,20 @@ describe('the start-up with a session', () => {
   it('flags pets that could not be read; promo codes just stay away [SES-5]', async () => {
     const setting = await signedIn();
     const broken = { '/v1/cx/pets': () => refusal(500), '/v1/cx/promo-codes': () => refusal(500) };
-    expect(await stateAfter(setting, { ...ACCOUNT, ...broken })).toEqual({
+    expect(await stateAfterStartUp(setting, { ...ACCOUNT, ...broken })).toEqual({
       ...SIGNED_IN,
       problem: 'pets_failed',
     });
     const onlyCodes = { '/v1/cx/promo-codes': () => refusal(500) };
-    expect(await stateAfter(await signedIn(), { ...ACCOUNT, ...onlyCodes })).toEqual(SIGNED_IN);
+    expect(await stateAfterStartUp(await signedIn(), { ...ACCOUNT, ...onlyCodes })).toEqual(
+      SIGNED_IN,
+    );
   });
 
   it('a 401 for the profile clears the credentials [SES-4]', async () => {
     const setting = await signedIn();
     const answers = { ...ACCOUNT, '/v1/profile': () => refusal(401) };
-    expect(await stateAfter(setting, answers)).toEqual(GUEST);
+    expect(await stateAfterStartUp(setting, answers)).toEqual(GUEST);
     expect(setting.auth.getSnapshot().status).toBe('guest');
     expect(setting.device.pharmacySession()).toBeNull();
   });
@@ -160,7 +162,10 @@ describe('the start-up with a session', () => {
   it('keeps the session when the profile cannot be read [ERR-5]', async () => {
     const setting = await signedIn();
     const answers = { ...ACCOUNT, '/v1/profile': () => refusal(500) };
-    expect(await stateAfter(setting, answers)).toEqual({ ...GUEST, problem: 'account_failed' });
+    expect(await stateAfterStartUp(setting, answers)).toEqual({
+      ...GUEST,
+      problem: 'account_failed',
+    });
     expect(setting.auth.getSnapshot().status).toBe('authenticated');
   });
 });

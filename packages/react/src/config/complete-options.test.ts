@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { completeOptions } from './complete-options.ts';
 import { readConfig } from './config.ts';
 import { needsDocument } from './needs-document.ts';
+import { withoutConsequences } from './without-consequences.ts';
 
 const PAGE = 'https://shop.example/vets/';
 const ALL = {
@@ -120,7 +121,7 @@ describe('errors of a document', () => {
     },
   );
 
-  it('say why it cannot be had, and what else is wrong in the page [CFG-5]', async () => {
+  it('say why it cannot be had and what else the page set wrong, not what it would have brought [CFG-5]', async () => {
     const config = publish(ALL);
     vi.mocked(fetch).mockImplementation(async () => new Response('', { status: 404 }));
     const problem = `cannot be had from ${config}: it answered with the status 404`;
@@ -128,8 +129,54 @@ describe('errors of a document', () => {
       { option: 'config', problem },
       { option: 'country', problem: 'must be one of us, ca, gb' },
     ]);
-    const { source: _, ...incomplete } = ALL;
-    const errors = await errorsOf({ ...incomplete, partner: `gone-${documents}` });
-    expect(errors.map(({ option }) => option)).toEqual(['config', 'source']);
+  });
+
+  it('name a partner that the marketplace does not know, and nothing else [CFG-5]', async () => {
+    publish(ALL);
+    vi.mocked(fetch).mockImplementation(async () => new Response('', { status: 404 }));
+    const partner = `harborvael-${documents}`;
+    const address = `https://market.example/v1/partners/${partner}/widget-config`;
+    expect(await errorsOf({ partner, apiBase: 'https://market.example' })).toEqual([
+      {
+        option: 'config',
+        problem: `cannot be had from ${address}: there is no partner "${partner}" there (404). Check the spelling of partner, and that apiBase is the address of the marketplace`,
+      },
+    ]);
+  });
+
+  it.each([
+    [{ partner: 'Harbor Vale', apiBase: 'https://market.example' }, 'partner'],
+    [{ partner: 'harborvale', apiBase: 'http://market.example' }, 'apiBase'],
+  ])('of %j name %s alone, and ask nobody [CFG-5]', async (given, option) => {
+    publish(ALL);
+    expect((await errorsOf(given)).map((error) => error.option)).toEqual([option]);
+    expect(askedFor()).toEqual([]);
+  });
+});
+
+describe('a page that gives one of partner and apiBase', () => {
+  const errorsWithout = (given: Readonly<Record<string, unknown>>) => {
+    const reading = withoutConsequences(readConfig(given));
+    return reading.kind === 'errors' ? reading.errors : [];
+  };
+
+  it.each([
+    [{ partner: 'harborvale', country: 'fr' }, 'apiBase'],
+    [{ apiBase: 'https://market.example', country: 'fr' }, 'partner'],
+    [{ country: 'fr' }, 'partner'],
+  ])('with %j is told that both bring the rest, in one problem [CFG-5]', (given, option) => {
+    const [first, ...others] = errorsWithout(given);
+    expect(first?.option).toBe(option);
+    expect(first?.problem).toMatch(
+      /^is missing: partner together with apiBase, or config, brings the rest, or give source, clientId, /,
+    );
+    expect(others).toEqual([{ option: 'country', problem: 'must be one of us, ca, gb' }]);
+  });
+
+  it('and all the others is told of that one, and one that gives both of each that is missing [CFG-2]', () => {
+    const { partner: _, ...nameless } = ALL;
+    const { source: _s, helpUrl: _h, ...incomplete } = ALL;
+    expect(errorsWithout(nameless)).toEqual([{ option: 'partner', problem: 'is missing' }]);
+    expect(errorsWithout(incomplete).map(({ option }) => option)).toEqual(['source', 'helpUrl']);
   });
 });

@@ -1,6 +1,6 @@
 import { readOptionsDocument, type DocumentProblem } from '@pawcall/client';
 import { pathOf, readWidgetConfig } from '@pawcall/contract';
-import { readConfig, type ConfigError, type ConfigReading } from './config.ts';
+import { MISSING, readConfig, type ConfigError, type ConfigReading } from './config.ts';
 import { safeUrl } from './safe-url.ts';
 
 type Options = Readonly<Record<string, unknown>>;
@@ -11,22 +11,28 @@ export interface CompletedOptions {
   readonly reading: ConfigReading;
 }
 
-const MISSING = 'is missing';
-
 /**
  * Completes the options of a page from the document at `config`, or from what the marketplace at `apiBase` keeps for
- * `partner`: what the page says itself comes first, and both are checked as one. Errors name where they stand (CFG-5).
+ * `partner`: what the page says itself comes first, and both are checked as one. Errors name where they stand. Of a
+ * document that cannot be had only that is told, and what the page itself set wrong (CFG-5).
  * `base` is the page's own address, to which `config` may be relative.
  */
 export const completeOptions = async (given: Options, base: string): Promise<CompletedOptions> => {
   const { config, ...rest } = given;
   const own = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   const isNamed = config !== undefined;
+  const wrong = wrongIn(own);
+  // Without a partner or a marketplace that could be, nobody need be asked.
+  if (!isNamed && wrong.some(({ option }) => NAMES_DOCUMENT.has(option)))
+    return refused(own, wrong);
   const address = isNamed ? addressOf(config, base) : partnerAddress(own);
-  if (address === undefined) return refuse(own, isNamed, NO_ADDRESS);
+  if (address === undefined)
+    return refused(own, [{ option: 'config', problem: NO_ADDRESS }, ...wrong]);
   const document = await readOptionsDocument(address);
   if (document.kind === 'problem') {
-    return refuse(own, isNamed, `cannot be had from ${address}: ${sentenceOf(document.problem)}`);
+    const why = sentenceOf(document.problem, address, isNamed ? undefined : own['partner']);
+    const problem = `cannot be had from ${address}: ${why}`;
+    return refused(own, [{ option: 'config', problem }, ...wrong]);
   }
   const options = { ...document.options, ...own };
   const reading = readConfig(options);
@@ -35,6 +41,7 @@ export const completeOptions = async (given: Options, base: string): Promise<Com
   return { options, reading: { kind: 'errors', errors } };
 };
 
+const NAMES_DOCUMENT: ReadonlySet<string> = new Set(['partner', 'apiBase']);
 const NO_ADDRESS =
   'must be the address of a JSON document: https without credentials, http on localhost only';
 
@@ -46,16 +53,17 @@ const partnerAddress = ({ partner, apiBase }: Options): string | undefined => {
   return safeUrl(apiBase.trim().replace(/\/+$/, '') + pathOf(readWidgetConfig, { partner }));
 };
 
-const refuse = (own: Options, isNamed: boolean, problem: string): CompletedOptions => {
+/** What the page itself set wrong: what is missing would have stood in the document. */
+const wrongIn = (own: Options): readonly ConfigError[] => {
   const reading = readConfig(own);
-  const errors = reading.kind === 'errors' ? reading.errors : [];
-  // What is missing would have stood in the document that the page names.
-  const wrong = isNamed ? errors.filter((error) => error.problem !== MISSING) : errors;
-  return {
-    options: own,
-    reading: { kind: 'errors', errors: [{ option: 'config', problem }, ...wrong] },
-  };
+  if (reading.kind === 'config') return [];
+  return reading.errors.filter(({ problem }) => problem !== MISSING);
 };
+
+const refused = (options: Options, errors: readonly ConfigError[]): CompletedOptions => ({
+  options,
+  reading: { kind: 'errors', errors },
+});
 
 const located = ({ option, problem }: ConfigError, own: Options, address: string): ConfigError => {
   if (problem === MISSING) return { option, problem: `is missing in the page and in ${address}` };
@@ -64,14 +72,24 @@ const located = ({ option, problem }: ConfigError, own: Options, address: string
     : { option, problem: `${problem} (in ${address})` };
 };
 
-const sentenceOf = (problem: DocumentProblem): string =>
-  problem.code === 'status'
-    ? `it answered with the status ${problem.status}`
-    : {
-        unreachable:
-          'it cannot be reached, or does not allow this page to read it (Access-Control-Allow-Origin), or the page’s policy does not (connect-src)',
-        timeout: 'it did not answer in ten seconds',
-        too_large: 'it is larger than 64 kB',
-        not_json: 'it is not JSON',
-        not_options: 'it is not an object of options',
-      }[problem.code];
+/** `partner` is given where the document is what a marketplace keeps for it. */
+const sentenceOf = (problem: DocumentProblem, address: string, partner: unknown): string => {
+  switch (problem.code) {
+    case 'status':
+      return problem.status === 404 && typeof partner === 'string'
+        ? `there is no partner "${partner}" there (404). Check the spelling of partner, and that apiBase is the address of the marketplace`
+        : `it answered with the status ${problem.status}`;
+    case 'policy':
+      return `the page’s own Content-Security-Policy refuses it. Add ${new URL(address).origin} to connect-src`;
+    case 'unreachable':
+      return 'nothing answers there, or it does not allow this page to read the answer (Access-Control-Allow-Origin)';
+    case 'timeout':
+      return 'it did not answer in ten seconds';
+    case 'too_large':
+      return 'it is larger than 64 kB';
+    case 'not_json':
+      return 'it is not JSON';
+    case 'not_options':
+      return 'it is not an object of options';
+  }
+};

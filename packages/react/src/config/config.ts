@@ -116,6 +116,9 @@ export type ConfigReading =
   | { readonly kind: 'config'; readonly config: WidgetConfig }
   | { readonly kind: 'errors'; readonly errors: readonly ConfigError[] };
 
+/** The problem of an option that nobody gave. */
+export const MISSING = 'is missing';
+
 const FORBIDDEN = ['gatewayClientId', 'gatewayClientSecret'] as const;
 
 /** Reads the host's options once. Gateway credentials are refused by name: they belong to a server (WIRE-6). */
@@ -145,6 +148,6 @@ const optionOf = (issue: v.BaseIssue<unknown>): string => {
 };
 
 const problemOf = (issue: v.BaseIssue<unknown>): string => {
-  if (issue.received === 'undefined') return 'is missing';
+  if (issue.received === 'undefined') return MISSING;
   return issue.message;
 };

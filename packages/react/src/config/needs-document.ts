@@ -1,4 +1,4 @@
-import type { ConfigReading } from './config.ts';
+import { MISSING, type ConfigReading } from './config.ts';
 
 /**
  * Whether these options are to be completed by a document: the page names one, or leaves options out that the marketplace
@@ -10,7 +10,5 @@ export const needsDocument = (
 ): boolean => {
   if (options['config'] !== undefined) return true;
   if (options['partner'] === undefined || options['apiBase'] === undefined) return false;
-  return (
-    reading.kind === 'errors' && reading.errors.some(({ problem }) => problem === 'is missing')
-  );
+  return reading.kind === 'errors' && reading.errors.some(({ problem }) => problem === MISSING);
 };

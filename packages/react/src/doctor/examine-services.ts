@@ -1,71 +1,13 @@
-import { probeService, type ProbeResult, type Service, type TroubleCode } from '@pawcall/client';
+import type { ProbeResult } from '@pawcall/client';
 import type { WidgetConfig } from '../config/config.ts';
-import { fine, problem, skipped, warning } from './finding.ts';
+import { fine, skipped, warning } from './finding.ts';
 import type { Finding } from './report.ts';
+import { askService, serviceFinding } from './service-finding.ts';
 
-const NAMES: Readonly<Record<Service, string>> = {
-  api: 'The marketplace API',
-  auth: 'The authentication service',
-  commerce: 'The commerce API',
-  session_code: 'The session code',
-  geocoder: 'The geocoder',
-};
 const SERVICES = ['api', 'auth', 'commerce', 'session_code', 'geocoder'] as const;
-
-const ALLOW =
-  'Allow that origin there, for the reference marketplace in ALLOWED_ORIGINS, with the methods and headers of the calls.';
-// Another origin does not get the shop's cookie, so allowing the page there would bring no code.
-const OWN_ORIGIN =
-  'Answer it on the page’s own origin and name that address in sessionCodeUrl. Until then its visitors are guests.';
 
 /** A clock that is wrong by more than this is told: tokens and held times go by it. In ms. */
 const CLOCK_TOLERANCE = 120_000;
-
-const addressOf = (service: Service, config: WidgetConfig): string =>
-  ({
-    api: config.apiBase,
-    auth: config.authBase,
-    commerce: config.commerceBase,
-    session_code: config.sessionCodeUrl,
-    geocoder: config.geocoderBase,
-  })[service];
-
-const findingOf = (service: Service, address: string, page: Location, result: ProbeResult) => {
-  const { outcome, ms } = result;
-  if (outcome === 'answered') return fine(service, `${NAMES[service]} answers at ${address}.`, ms);
-  const { origin } = new URL(address);
-  const told = (code: TroubleCode, why: string) =>
-    problem(service, code, `${NAMES[service]} cannot be used at ${address}: ${why}`, ms);
-  switch (outcome) {
-    case 'policy':
-      return told(
-        'content-policy',
-        `the page’s own Content-Security-Policy refuses it. Add ${origin} to connect-src.`,
-      );
-    case 'cors':
-      return told(
-        'cors',
-        `it answers, and does not let ${page.origin} read the answer. ${service === 'session_code' ? OWN_ORIGIN : ALLOW}`,
-      );
-    case 'unreachable':
-      return told(
-        'unreachable',
-        'nothing answers. Check the address, its certificate and the network, and whether an extension of the browser blocks it.',
-      );
-    case 'timeout':
-      return told('timeout', 'it did not answer in eight seconds. See whether it is overloaded.');
-    case 'status':
-      return told(
-        'status',
-        `it answered with the status ${result.status}. See whether the address is the right one, and what the service logs.`,
-      );
-    case 'other_answer':
-      return told(
-        'other-answer',
-        'it answered something else than the contract says, for example a web page. See whether the address is the right one.',
-      );
-  }
-};
 
 const clockFinding = (results: readonly ProbeResult[]): Finding => {
   const times = results.flatMap(({ serverMs }) => (serverMs === null ? [] : [serverMs]));
@@ -90,22 +32,10 @@ export const examineServices = async (
   config: WidgetConfig,
   page: Location,
 ): Promise<readonly Finding[]> => {
-  const options = {
-    baseUrls: {
-      api: config.apiBase,
-      auth: config.authBase,
-      commerce: config.commerceBase,
-      storefront: config.sessionCodeUrl,
-    },
-    geocoder: { baseUrl: config.geocoderBase, token: config.geocoderToken },
-    locale: () => config.locale,
-    timeZone: () => Temporal.Now.timeZoneId(),
-    clientId: config.clientId,
-  };
-  const results = await Promise.all(SERVICES.map((service) => probeService(service, options)));
+  const results = await Promise.all(SERVICES.map((service) => askService(service, config)));
   const findings = SERVICES.flatMap((service, index) => {
     const result = results[index];
-    return result ? [findingOf(service, addressOf(service, config), page, result)] : [];
+    return result ? [serviceFinding(service, config, page, result)] : [];
   });
   return [...findings, clockFinding(results)];
 };

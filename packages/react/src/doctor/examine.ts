@@ -1,7 +1,9 @@
 import { readRelease } from '@pawcall/client';
 import { completeOptions } from '../config/complete-options.ts';
 import { readConfig, type ConfigReading } from '../config/config.ts';
+import { withoutConsequences } from '../config/without-consequences.ts';
 import { needsDocument } from '../config/needs-document.ts';
+import { sayWrongOptions } from '../config/say-wrong-options.ts';
 import {
   examineCheckout,
   examineFallback,
@@ -21,13 +23,8 @@ type Options = Readonly<Record<string, unknown>>;
 
 const configurationFinding = (reading: ConfigReading): Finding => {
   if (reading.kind === 'config') return fine('configuration', 'Every option can be used.');
-  const list = reading.errors.map(({ option, problem: what }) => `${option} ${what}`).join('; ');
-  const isOfDocument = reading.errors.some(({ option }) => option === 'config');
-  return problem(
-    'configuration',
-    isOfDocument ? 'config-document' : 'options',
-    `The widget cannot start, because ${list}. Correct these options.`,
-  );
+  const { code, text } = sayWrongOptions(reading.errors);
+  return problem('configuration', code, `The ${text}`);
 };
 
 const NEEDS_OPTIONS = [
@@ -58,7 +55,7 @@ const whatOptionsTell = async (page: Document, options: Options): Promise<readon
   const release = releaseAddress();
   const { reading } = needsDocument(options, read)
     ? await completeOptions(options, page.baseURI)
-    : { reading: read };
+    : { reading: withoutConsequences(read) };
   return [
     configurationFinding(reading),
     examineScript(page, release === undefined ? null : await readRelease(release)),

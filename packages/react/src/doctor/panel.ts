@@ -72,9 +72,11 @@ export const openPanel = (root: ShadowRoot, examine: () => Promise<DoctorReport>
     const told = make('div', '', make('b', '', NAMES[finding.check]), ...time);
     told.append(make('p', '', finding.text));
     if ('help' in finding) {
-      const link = make('a', 'pc-link', `What to do: ${finding.code}`);
-      link.setAttribute('href', finding.help);
-      told.append(link);
+      const { code, help } = finding;
+      const link = make('a', 'pc-link', `What to do: ${code}`);
+      link.setAttribute('href', help);
+      // A file of a package is nothing that a page could lead to.
+      told.append(URL.canParse(help) ? link : make('p', '', `What to do: ${help}`));
     }
     return make('li', `pc-doctor__${finding.result}`, icon(ICONS[finding.result]), told);
   };
@@ -92,7 +94,11 @@ export const openPanel = (root: ShadowRoot, examine: () => Promise<DoctorReport>
     const of = (...results: readonly string[]) =>
       report.findings.filter(({ result }) => results.includes(result));
     const [problems, warnings, others] = [of('problem'), of('warning'), of('ok', 'skipped')];
-    const rest = make('details', '', make('summary', '', `${others.length} without complaint`));
+    const rest = make(
+      'details',
+      '',
+      make('summary', '', quiet(of('ok').length, of('skipped').length)),
+    );
     rest.append(list(others));
     const copy = button('Copy report', () => {
       navigator.clipboard.writeText(JSON.stringify(report, null, 2)).then(
@@ -103,6 +109,7 @@ export const openPanel = (root: ShadowRoot, examine: () => Promise<DoctorReport>
     section.replaceChildren(
       make('h2', '', heading(problems.length, warnings.length)),
       make('p', 'pc-doctor__of', `${report.page}, ${report.ms} ms`),
+      ...(isAsked(report) ? [make('p', 'pc-doctor__of', EXPECTED)] : []),
       ...(problems.length + warnings.length > 0 ? [list([...problems, ...warnings])] : []),
       rest,
       make('div', 'pc-doctor__do', copy, button('Examine again', run), button('Close', close)),
@@ -124,6 +131,18 @@ export const openPanel = (root: ShadowRoot, examine: () => Promise<DoctorReport>
   run();
   return { remove: close };
 };
+
+const EXPECTED =
+  'The examination asks as nobody: refusals (401) of …/refresh and …/customers/nobody in the console are expected.';
+
+/** Whether services were asked that refuse whoever is not signed in. */
+const isAsked = ({ findings }: DoctorReport): boolean =>
+  findings.some(
+    ({ check, result }) => (check === 'auth' || check === 'commerce') && result !== 'skipped',
+  );
+
+const quiet = (fine: number, skipped: number): string =>
+  skipped === 0 ? `${fine} fine` : `${fine} fine, ${skipped} not asked`;
 
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 

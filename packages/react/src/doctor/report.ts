@@ -23,7 +23,7 @@ export const DOCTOR_CHECKS = [
 /** One examination of an embedding. */
 export type DoctorCheck = (typeof DOCTOR_CHECKS)[number];
 
-/** A finding: `code` names its entry in docs/doctor.md, which `help` leads to. `skipped` where nothing could be asked. */
+/** A finding: `code` names its entry in docs/doctor.md, which `help` leads to: an address, or a file of the package. `skipped` where nothing could be asked. */
 export type Finding = { readonly check: DoctorCheck; readonly ms?: number } & (
   | { readonly result: 'ok' | 'skipped'; readonly text: string }
   | {

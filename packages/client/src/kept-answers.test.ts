@@ -1,0 +1,44 @@
+import { listConcerns, listReviews, listSpeciesTreated, type Call } from '@pawcall/contract';
+import { describe, expect, it, vi } from 'vitest';
+import { createMarketplaceClient } from './marketplace-client.ts';
+import { createNetwork, json } from './fake/network.ts';
+
+const DATE = 'Mon, 15 Jun 2026 15:00:00 GMT';
+const address = 'https://api.example';
+
+const createClient = () => {
+  const network = createNetwork(() => json({ status: 'success', data: [] }, 200, { date: DATE }));
+  const observeServerTime = vi.fn<(time: Temporal.Instant) => void>();
+  const client = createMarketplaceClient({
+    baseUrls: { api: address, auth: address, commerce: address, storefront: address },
+    clientId: 'client-7',
+    locale: () => 'fr-CA',
+    timeZone: () => 'America/Montreal',
+    fetch: network.fetch,
+    auth: {
+      getAccessToken: () => Promise.resolve(null),
+      recoverFromUnauthorized: () => Promise.resolve(null),
+      observeServerTime,
+    },
+  });
+  return { client, network, observeServerTime };
+};
+
+describe('an answer that is the same for everybody', () => {
+  it.each([listSpeciesTreated, listConcerns] satisfies Call[])(
+    'may come from the browser’s cache, and its date says nothing of now: $id [STEP-4][STEP-5]',
+    async (call) => {
+      const { client, network, observeServerTime } = createClient();
+      await client.run(call, {});
+      expect(network.asked[0]?.cache).toBe('default');
+      expect(observeServerTime).not.toHaveBeenCalled();
+    },
+  );
+});
+
+it('any other answer is asked of the server itself, and tells its time [WIRE-3]', async () => {
+  const { client, network, observeServerTime } = createClient();
+  await client.run(listReviews, { params: { uuid: crypto.randomUUID() }, query: {} });
+  expect(network.asked[0]?.cache).toBe('no-store');
+  expect(observeServerTime).toHaveBeenCalledOnce();
+});

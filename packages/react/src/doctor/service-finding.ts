@@ -1,0 +1,93 @@
+import { probeService, type ProbeResult, type Service, type TroubleCode } from '@pawcall/client';
+import type { WidgetConfig } from '../config/config.ts';
+import { fine, problem } from './finding.ts';
+import type { Finding } from './report.ts';
+
+const NAMES: Readonly<Record<Service, string>> = {
+  api: 'The marketplace API',
+  auth: 'The authentication service',
+  commerce: 'The commerce API',
+  session_code: 'The session code',
+  geocoder: 'The geocoder',
+};
+
+const ALLOW =
+  'Allow that origin there, for the reference marketplace in ALLOWED_ORIGINS, with the methods and headers of the calls.';
+// Another origin does not get the shop's cookie, so allowing the page there would bring no code.
+const OWN_ORIGIN =
+  'Answer it on the page’s own origin and name that address in sessionCodeUrl. Until then its visitors are guests.';
+
+const EXPECTED =
+  'It refuses whoever asks as nobody, as it must, so a line in the console is expected';
+
+/** Where a service is. */
+export const addressOf = (service: Service, config: WidgetConfig): string =>
+  ({
+    api: config.apiBase,
+    auth: config.authBase,
+    commerce: config.commerceBase,
+    session_code: config.sessionCodeUrl,
+    geocoder: config.geocoderBase,
+  })[service];
+
+/** What an answer of a service, or none, means for the page at this place, in a developer's words. */
+export const serviceFinding = (
+  service: Service,
+  config: WidgetConfig,
+  page: Location,
+  result: ProbeResult,
+): Finding => {
+  const { outcome, ms } = result;
+  const address = addressOf(service, config);
+  if (outcome === 'answered') {
+    const refused = result.status < 400 ? '' : ` ${EXPECTED} (${result.status}).`;
+    return fine(service, `${NAMES[service]} answers at ${address}.${refused}`, ms);
+  }
+  const { origin } = new URL(address);
+  const told = (code: TroubleCode, why: string) =>
+    problem(service, code, `${NAMES[service]} cannot be used at ${address}: ${why}`, ms);
+  switch (outcome) {
+    case 'policy':
+      return told(
+        'content-policy',
+        `the page’s own Content-Security-Policy refuses it. Add ${origin} to connect-src.`,
+      );
+    case 'cors':
+      return told(
+        'cors',
+        `it answers, and does not let ${page.origin} read the answer. ${service === 'session_code' ? OWN_ORIGIN : ALLOW}`,
+      );
+    case 'unreachable':
+      return told(
+        'unreachable',
+        'nothing answers. Check the address, its certificate and the network, and whether an extension of the browser blocks it.',
+      );
+    case 'timeout':
+      return told('timeout', 'it did not answer in eight seconds. See whether it is overloaded.');
+    case 'status':
+      return told(
+        'status',
+        `it answered with the status ${result.status}. See whether the address is the right one, and what the service logs.`,
+      );
+    case 'other_answer':
+      return told(
+        'other-answer',
+        'it answered something else than the contract says, for example a web page. See whether the address is the right one.',
+      );
+  }
+};
+
+/** Asks a service as the widget of these options asks it; never rejects. */
+export const askService = (service: Service, config: WidgetConfig): Promise<ProbeResult> =>
+  probeService(service, {
+    baseUrls: {
+      api: config.apiBase,
+      auth: config.authBase,
+      commerce: config.commerceBase,
+      storefront: config.sessionCodeUrl,
+    },
+    geocoder: { baseUrl: config.geocoderBase, token: config.geocoderToken },
+    locale: () => config.locale,
+    timeZone: () => Temporal.Now.timeZoneId(),
+    clientId: config.clientId,
+  });

@@ -1,0 +1,129 @@
+import { guidedSearch, listSpeciesTreated, readSessionCode } from '@pawcall/contract';
+import { WIDGET_OPTIONS } from '@pawcall/testing/react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { readConfig } from '../config/config.ts';
+import { tellRefusal, type Refusal } from './tell-refusal.ts';
+
+let service = 0;
+let asked: Request[];
+
+beforeEach(() => {
+  // Each line is said once a page, so each test has services of its own.
+  service += 1;
+  asked = [];
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  onTestFinished(() => warned.mockRestore());
+});
+
+/** What was said since this was asked last. */
+const lines = (as: 'error' | 'warn' = 'error') => {
+  const { calls } = vi.mocked(console[as]).mock;
+  return calls.splice(0).map(String);
+};
+
+/** A page whose services answer so; `isDeveloper` unless a visitor looks at it. */
+const pageOf = (answer: (request: Request) => Response, isDeveloper = true) => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    asked.push(request);
+    return answer(request);
+  });
+  onTestFinished(() => fetched.mockRestore());
+  const apiBase = `https://market-${service}.example/api`;
+  const reading = readConfig({
+    ...WIDGET_OPTIONS,
+    apiBase,
+    sessionCodeUrl: `https://shop-${service}.example/session-code`,
+  });
+  if (reading.kind === 'errors') throw new Error(JSON.stringify(reading.errors));
+  return { config: reading.config, location: globalThis.location, isDeveloper };
+};
+
+const refuse = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+const onlyOpaque = ({ mode }: Request) => (mode === 'no-cors' ? new Response() : refuse());
+const species = () => Response.json({ status: 'success', data: [{ name: 'DOG' }] });
+const noAnswer: Refusal = { call: listSpeciesTreated, outcome: 'unreachable' };
+
+describe('a call without an answer', () => {
+  it.each([true, false])(
+    'is a service that does not allow the page, when it answers who may not read it; told once, to developers (%s) and in production [CFG-6]',
+    async (isDeveloper) => {
+      const page = pageOf(onlyOpaque, isDeveloper);
+      await tellRefusal(noAnswer, page);
+      await tellRefusal(noAnswer, page);
+      const [line, ...more] = lines();
+      expect(line).toContain(`The marketplace API cannot be used at ${page.config.apiBase}`);
+      expect(line).toContain(`does not let ${location.origin} read the answer`);
+      expect(line).toContain('ALLOWED_ORIGINS');
+      expect(line).toContain(`The call was GET ${listSpeciesTreated.path}.`);
+      expect(line).toMatch(/See \S+#cors$/);
+      expect(more).toEqual([]);
+      expect(asked).toHaveLength(2);
+    },
+  );
+
+  it('is told to developers alone when nobody answers: a visitor may be offline [CFG-6]', async () => {
+    await tellRefusal(noAnswer, pageOf(refuse, false));
+    expect(lines()).toEqual([]);
+    service += 1;
+    await tellRefusal(noAnswer, pageOf(refuse));
+    expect(lines()).toEqual([expect.stringMatching(/nothing answers\. .+ See \S+#unreachable$/)]);
+  });
+
+  it('is nothing to tell when the service answers by then [CFG-6]', async () => {
+    await tellRefusal(noAnswer, pageOf(species));
+    expect(lines()).toEqual([]);
+  });
+
+  it('is not asked about again in production for being late [CFG-6]', async () => {
+    await tellRefusal({ ...noAnswer, outcome: 'timeout' }, pageOf(refuse, false));
+    expect([asked, lines()]).toEqual([[], []]);
+  });
+
+  it('is asked about as a guest, who sends no token and nothing that was typed [CFG-6]', async () => {
+    await tellRefusal({ call: guidedSearch, outcome: 'unreachable' }, pageOf(onlyOpaque));
+    expect(lines()).toHaveLength(1);
+    for (const { headers, body, credentials, url } of asked) {
+      expect([headers.get('authorization'), body, credentials]).toEqual([null, null, 'omit']);
+      expect(url).not.toContain('?');
+    }
+  });
+});
+
+describe('an answer with a status', () => {
+  it.each([true, false])(
+    'is told once for each service when the contract has no such answer, to developers (%s) and in production [CFG-6]',
+    async (isDeveloper) => {
+      const page = pageOf(species, isDeveloper);
+      const status = (call: Refusal['call'], of: number): Refusal => ({
+        call,
+        outcome: 'status',
+        status: of,
+      });
+      await tellRefusal(status(listSpeciesTreated, 404), page);
+      await tellRefusal(status(guidedSearch, 502), page);
+      await tellRefusal(status(readSessionCode, 404), page);
+      expect(lines()).toEqual([
+        expect.stringMatching(/^Pawcall: The marketplace API .+ status 404\. .+ See \S+#status$/),
+      ]);
+      expect(lines('warn'), 'without a code there are guests').toEqual([
+        expect.stringMatching(/^Pawcall: The session code .+ status 404\. .+ See \S+#status$/),
+      ]);
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it('is nothing to tell when the contract has it for this call [CFG-6]', async () => {
+    const call = { ...listSpeciesTreated, failures: [404] as const };
+    await tellRefusal({ call, outcome: 'status', status: 404 }, pageOf(species));
+    expect(lines()).toEqual([]);
+  });
+});
+
+it('tells of an answer that is something else than the contract says [CFG-6]', async () => {
+  await tellRefusal({ call: listSpeciesTreated, outcome: 'other_answer' }, pageOf(species, false));
+  expect(lines()).toEqual([expect.stringMatching(/a web page\. .+ See \S+#other-answer$/)]);
+});

@@ -1,0 +1,79 @@
+import { helpFor, type ProbeResult, type Service } from '@pawcall/client';
+import type { ExchangeReport } from '@pawcall/transport';
+import type { WidgetConfig } from '../config/config.ts';
+import { addressOf, askService, serviceFinding } from './service-finding.ts';
+
+/** A call that came to nothing: without an answer, with a status, or with something else than the contract says. */
+export type Refusal = { readonly call: ExchangeReport['call'] } & (
+  | { readonly outcome: 'unreachable' | 'timeout' | 'other_answer' }
+  | { readonly outcome: 'status'; readonly status: number }
+);
+
+const SERVICES = {
+  api: 'api',
+  auth: 'auth',
+  commerce: 'commerce',
+  storefront: 'session_code',
+} as const satisfies Readonly<Record<string, Service>>;
+
+// Of the page, whichever widget it was: who embeds the widget reads each line once.
+const asked = new Set<string>();
+const told = new Set<string>();
+
+/**
+ * Says in the console, once for each kind and service, that a call was refused, why most likely, and what to do; with its route
+ * and nothing that anybody typed. A visitor's browser is told only what is no visitor's fault: who answers, or is kept from being
+ * asked by the page's own policy, is not out of reach (CFG-6).
+ */
+export const tellRefusal = async (
+  refusal: Refusal,
+  page: {
+    readonly config: WidgetConfig;
+    readonly location: Location;
+    readonly isDeveloper: boolean;
+  },
+): Promise<void> => {
+  const { call } = refusal;
+  const service = call.host ? SERVICES[call.host] : 'geocoder';
+  const result = await resultOf(refusal, service, page);
+  if (!result) return;
+  const finding = serviceFinding(service, page.config, page.location, result);
+  if (finding.result !== 'problem') return;
+  const isVisitors = result.outcome === 'unreachable' || result.outcome === 'timeout';
+  if (isVisitors && !page.isDeveloper) return;
+  const key = `${finding.code} ${addressOf(service, page.config)}`;
+  if (told.has(key)) return;
+  told.add(key);
+  const route = call.path === '' ? '' : ` The call was ${call.method} ${call.path}.`;
+  const line = `Pawcall: ${finding.text}${route} See ${helpFor(finding.code)}`;
+  // Without a code the widget works, for guests; frameworks put an error over the page.
+  if (service === 'session_code') console.warn(line);
+  else console.error(line);
+};
+
+const resultOf = async (
+  refusal: Refusal,
+  service: Service,
+  page: { readonly config: WidgetConfig; readonly isDeveloper: boolean },
+): Promise<ProbeResult | undefined> => {
+  const plain = { ms: 0, serverMs: null };
+  switch (refusal.outcome) {
+    case 'status': {
+      const { status, call } = refusal;
+      const isOrder = status < 500 && call.failures?.some((usual) => usual === status);
+      return isOrder ? undefined : { ...plain, outcome: 'status', status };
+    }
+    case 'other_answer':
+      return { ...plain, outcome: 'other_answer', status: 200 };
+    case 'timeout':
+      if (!page.isDeveloper) return undefined;
+      break;
+    case 'unreachable':
+      break;
+  }
+  // A browser does not tell a page why there was no answer, so it is asked again, once.
+  const address = addressOf(service, page.config);
+  if (asked.has(address)) return undefined;
+  asked.add(address);
+  return askService(service, page.config);
+};
