@@ -27,7 +27,7 @@ export interface Call {
   /** The body of a 409, where a taken slot or an ended quote is answered with one (WIRE-2). */
   readonly conflict?: typeof Conflict;
   readonly timeoutMs: number;
-  /** The answer is the same for everybody: any page may read it, and it may be kept for so long. */
+  /** The answer is the same for everybody who asks in the same language, and may be kept for so long. */
   readonly cacheSeconds?: number;
   /** The header `Idempotency-Key` is required. */
   readonly idempotent?: boolean;

@@ -12,5 +12,7 @@ export const describeCall = (call: Call): string =>
       : []),
     ...(call.cacheSeconds === undefined
       ? []
-      : [`The answer is the same for everybody and may be kept for ${call.cacheSeconds} s.`]),
+      : [
+          `The answer is the same for everybody in a language and may be kept for ${call.cacheSeconds} s.`,
+        ]),
   ].join(' ');

@@ -44,3 +44,4 @@ export {
 export { fakeToken } from './fake/token.ts';
 export { jamie } from './jamie.ts';
 export { pseudoOverrides } from './pseudo-text.ts';
+export { harmlessText, UNTRUSTED_LINES, UNTRUSTED_TEXTS } from './untrusted-texts.ts';

@@ -14,7 +14,8 @@ const EMAIL = 'jamie@example.com';
 const PASSWORD = 'Biscuit-2022';
 const CODE = '204816';
 const USED = 'That code can only be used once. Ask for a new one.';
-const JUNK = 'Check your junk mail, and add support to your contacts so the next one arrives.';
+const JUNK =
+  'Check your junk mail, and add our support address to your contacts so the next email arrives.';
 
 const toasts = ({ root }: RenderedWidget) =>
   [...root.querySelectorAll('.pc-toast')].map(({ textContent }) => textContent);

@@ -73,7 +73,7 @@ describe('the registration form', () => {
       type: 'CLIENT',
     });
     expect(toasts(widget)).toEqual([
-      'Check your junk mail, and add support to your contacts so the next one arrives.',
+      'Check your junk mail, and add our support address to your contacts so the next email arrives.',
     ]);
     await expect.element(widget.screen.getByText('jamie@example.com')).toBeVisible();
   });
@@ -197,7 +197,7 @@ describe('a pharmacy customer whose e-mail is not verified', () => {
     await press(widget, 'Log in');
     await expect.element(mode(widget, 'Check your email')).toBeVisible();
     expect(toasts(widget)).toEqual([
-      'Check your junk mail, and add support to your contacts so the next one arrives.',
+      'Check your junk mail, and add our support address to your contacts so the next email arrives.',
     ]);
     widget.fake.world.codes.set(EMAIL, CODE);
     await fill(widget, { 'Verification code': CODE });

@@ -32,6 +32,8 @@ export interface App {
   /** Opens the sign-in dialog; resolves with whether the person is signed in when it has closed (AUTH-7). */
   readonly signIn: (purpose: SignInPurpose) => Promise<boolean>;
   readonly texts: TextsToCome;
+  /** When the widget's first script ran, on the clock's monotonic count; now unless given. */
+  readonly startedAtMs: number | undefined;
   /** Level of the screen's main heading, as the host wants it. */
   readonly headingLevel: number;
 }

@@ -53,17 +53,18 @@ const IN_PLACE: ReadonlySet<string> = new Set([
 export const instanceKey = (config: WidgetConfig): string =>
   jsonText(Object.entries(config).filter(([option]) => !IN_PLACE.has(option)));
 
-/** The device as a widget sees it; a test stands in for it. */
+/** The device as a widget sees it, which a test stands in for; and who else hears what is noted. */
 export interface DevicePorts {
   readonly clock?: Clock;
   readonly zone?: string;
+  readonly onNote?: TakeNote;
 }
 
 /** Creates the clients and stores of one widget; its session starts with its screen (SES-4). */
 export const createInstance = (
   config: WidgetConfig,
   host: Host,
-  { clock, zone: named = Temporal.Now.timeZoneId() }: DevicePorts = {},
+  { clock, zone: named = Temporal.Now.timeZoneId(), onNote }: DevicePorts = {},
 ): Instance => {
   const zone = usableZone(named);
   let locale: string = config.locale;
@@ -72,7 +73,10 @@ export const createInstance = (
   const device = createDeviceStore({ production, ...time });
   const notes = createNotes(clock ?? systemClock);
   notes.follow(config);
-  const note = notes.take;
+  const note: TakeNote = (taken) => {
+    notes.take(taken);
+    onNote?.(taken);
+  };
   const onExchange: Instance['onExchange'] = (report) => note({ type: 'call', report });
   const queries = createQueryClient();
   const session = createSession({

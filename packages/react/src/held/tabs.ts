@@ -1,4 +1,6 @@
-import type { HeldTime } from '@pawcall/domain';
+import { Uuid } from '@pawcall/contract';
+import { readInstant, type HeldTime } from '@pawcall/domain';
+import * as v from 'valibot';
 
 /** What became of a held time in another tab: it is held until then, by that quote; null when it is let go. */
 export interface HeldNews {
@@ -29,7 +31,8 @@ export const browserTabs = (): Tabs => {
       const opened = new BroadcastChannel(NAME);
       channel = opened;
       opened.onmessage = ({ data }: MessageEvent<unknown>) => {
-        if (isNews(data)) run(data);
+        const { success, output } = v.safeParse(News, data);
+        if (success) run(output);
       };
       return () => {
         opened.close();
@@ -39,14 +42,16 @@ export const browserTabs = (): Tabs => {
   };
 };
 
-const isNews = (data: unknown): data is HeldNews => {
-  if (!hasUuid(data) || !('next' in data)) return false;
-  const { next } = data;
-  return next === null || (hasUuid(next) && 'until' in next && typeof next.until === 'string');
-};
-
-const hasUuid = (data: unknown): data is { readonly quoteUuid: string } =>
-  typeof data === 'object' &&
-  data !== null &&
-  'quoteUuid' in data &&
-  typeof data.quoteUuid === 'string';
+// Every script of the page's origin can send here.
+const News = v.object({
+  quoteUuid: Uuid,
+  next: v.nullable(
+    v.object({
+      quoteUuid: Uuid,
+      until: v.pipe(
+        v.string(),
+        v.check((text) => readInstant(text) !== null),
+      ),
+    }),
+  ),
+});

@@ -18,9 +18,8 @@ export function LiveRegions({ announcer, speaking }: Props) {
 }
 
 function Region({ announcer, politeness, speaking }: Props & { readonly politeness: Politeness }) {
-  const announcements = useSyncExternalStore(announcer.subscribe, () =>
-    announcer.current(politeness),
-  );
+  const current = () => announcer.current(politeness);
+  const announcements = useSyncExternalStore(announcer.subscribe, current, current);
   // Another one each time that the layer comes on top: what it has said before is not said again.
   const region = useMemo(() => ({ speaking }), [speaking]);
   const own = speaking

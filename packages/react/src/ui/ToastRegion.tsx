@@ -21,7 +21,7 @@ const ICONS: Readonly<Record<ToastKind, IconShape>> = {
 export function ToastRegion({ inDialog = false }: { readonly inDialog?: boolean }) {
   const { toasts, root } = useUi();
   const { t } = useText();
-  const current = useSyncExternalStore(toasts.subscribe, toasts.current);
+  const current = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.current);
   const region = useRef<HTMLDivElement>(null);
   const isEmpty = current.length === 0;
 

@@ -37,7 +37,7 @@ export function UiProvider(props: UiProviderProps) {
   const { root, clock, text, scheme = 'light', dir = 'ltr', supportUrl, children } = props;
   const [overlay, setOverlay] = useState<HTMLElement | null>(null);
   const own = useMemo(() => createParts(clock), [clock]);
-  const top = useSyncExternalStore(own.layers.subscribe, own.layers.top);
+  const top = useSyncExternalStore(own.layers.subscribe, own.layers.top, own.layers.top);
   const ui = useMemo(
     () => ({ root, clock, overlay, supportUrl, ...own }),
     [root, clock, overlay, supportUrl, own],

@@ -1,4 +1,5 @@
 // What runs in Vitest's browser only, apart from the stage, which the gallery shows too.
+export { answerGuest, answerRequests } from './answer-requests.ts';
 export { bookAtCheckout, leaveForCheckout } from './at-checkout.ts';
 export { fill, press, problemOf, renderAuth } from './render-auth.tsx';
 export { pickDay, plain, renderDay, timesOf } from './render-day.tsx';
@@ -14,3 +15,11 @@ export {
 export { renderConcerns, renderLocation, renderWho } from './render-steps.tsx';
 export { renderUi, type RenderedUi } from './render-ui.tsx';
 export { renderWidget, type RenderedWidget, type WidgetSetting } from './render-widget.tsx';
+export {
+  differences,
+  forgetRun,
+  hasRun,
+  NO_DIFFERENCES,
+  settledStructure,
+  structureOf,
+} from './untrusted-screens.ts';

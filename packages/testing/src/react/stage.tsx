@@ -24,7 +24,8 @@ import {
 import { createWorld, type FakeAccount, type FakeWorld } from '../fake/world.ts';
 import { replaceFetch, type ReplacedFetch } from './replace-fetch.ts';
 
-const ORIGIN = 'https://market.example';
+/** Where every service is for the widgets of tests. */
+export const ORIGIN = 'https://market.example';
 
 /** Every option that a widget must have, for the fake marketplace. */
 export const WIDGET_OPTIONS: WidgetOptions = {
@@ -55,6 +56,8 @@ export type StageSetting = {
   readonly query?: string;
   /** Who is signed in from the start; `jamie()` makes one. */
   readonly signedIn?: FakeAccount;
+  /** They were never signed in on this device: the pharmacy alone knows them. */
+  readonly isNewDevice?: boolean;
   readonly zone?: string;
   /** As a language from right to left would be shown. */
   readonly dir?: 'rtl';
@@ -64,7 +67,7 @@ export type StageSetting = {
   readonly before?: (fake: FakeMarketplace) => void;
   /** In React's StrictMode, where every effect runs twice. */
   readonly strict?: boolean;
-  /** Stay on the loading screen. */
+  /** Global loading still lasts. */
   readonly loading?: boolean;
 };
 
@@ -88,7 +91,7 @@ export type Stage = Pick<ReplacedFetch, 'sent' | 'hold'> & {
   close(): void;
 };
 
-/** Opens the widget against a fake marketplace, past the loading screen unless told otherwise. For tests and the gallery. */
+/** Opens the widget against a fake marketplace, past global loading unless told otherwise. For tests and the gallery. */
 export const openStage = (setting: StageSetting = {}, place: Element = document.body): Stage => {
   const clock = createFakeClock(setting.at);
   const accounts = setting.signedIn ? [setting.signedIn] : [];
@@ -104,6 +107,11 @@ export const openStage = (setting: StageSetting = {}, place: Element = document.
   if (setting.signedIn) {
     const { email } = setting.signedIn.user;
     fake.interfere('readSessionCode', () => Response.json({ value: email }));
+    const prefix = config.environment === 'production' ? 'v-auth' : 'v-auth-dev';
+    const key = `${prefix}.user-last-auth`;
+    // Who signed in at an earlier widget of the test stays who it was.
+    if (!setting.isNewDevice && localStorage.getItem(key) === null)
+      localStorage.setItem(key, 'jamie');
   }
   setting.before?.(fake);
 

@@ -16,4 +16,5 @@ export const listConcerns = defineCall({
   output: success(listOf(PetConcern)),
   failures: [422, 429, 500, 503],
   timeoutMs: REQUEST_TIMEOUT_MS,
+  cacheSeconds: 300,
 });

@@ -14,4 +14,5 @@ export const listSpeciesTreated = defineCall({
   output: success(listOf(SpeciesTreated)),
   failures: [429, 500, 503],
   timeoutMs: REQUEST_TIMEOUT_MS,
+  cacheSeconds: 300,
 });

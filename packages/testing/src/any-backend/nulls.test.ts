@@ -1,29 +1,7 @@
+import { Conflict } from '@pawcall/contract';
+import { callList } from '@pawcall/contract/all-calls';
 import { describe, expect, it } from 'vitest';
-import * as v from 'valibot';
-import { callList } from './all-calls.ts';
-import { Conflict } from './index.ts';
-
-/** A schema as it is made: an object's fields, a list's item, what is wrapped, what may stand. */
-interface Node {
-  readonly type: string;
-  readonly entries?: Readonly<Record<string, Node>> | undefined;
-  readonly item?: Node | undefined;
-  readonly wrapped?: Node | undefined;
-  readonly options?: readonly unknown[] | undefined;
-}
-
-const Shape: v.GenericSchema<unknown, Node> = v.looseObject({
-  type: v.string(),
-  entries: v.optional(
-    v.record(
-      v.string(),
-      v.lazy(() => Shape),
-    ),
-  ),
-  item: v.optional(v.lazy(() => Shape)),
-  wrapped: v.optional(v.lazy(() => Shape)),
-  options: v.optional(v.array(v.unknown())),
-});
+import { shapeOf } from './schema-shape.ts';
 
 interface Found {
   readonly path: string;
@@ -32,7 +10,7 @@ interface Found {
 
 /** Every schema of an answer with its path; `*` for an item. */
 const nodesOf = (schema: unknown, path: string): readonly Found[] => {
-  const node = v.parse(Shape, schema);
+  const node = shapeOf(schema);
   return [
     { path, type: node.type },
     ...Object.entries(node.entries ?? {}).flatMap(([name, one]) => nodesOf(one, `${path}.${name}`)),
