@@ -2,7 +2,13 @@ import type { PublishedName } from './published.ts';
 import { DOCTOR_TEXT } from './stand-ins.ts';
 
 const FROM_ROOT: Readonly<Partial<Record<PublishedName, readonly string[]>>> = {
-  client: [DOCTOR_TEXT],
+  // What the errors of an embedding lead to, with the pages that it sends its reader on to.
+  client: [
+    DOCTOR_TEXT,
+    ...['api', 'configuration', 'embedding', 'observers', 'theming'].map(
+      (page) => `docs/${page}.md`,
+    ),
+  ],
   // Whoever runs it has the package, and no checkout.
   marketplace: [
     'packaging/marketplace',

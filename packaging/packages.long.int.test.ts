@@ -172,10 +172,12 @@ it('leads from each error of an embedding to its entry, in a text that the packa
     pathToFileURL(join(folder, 'dist/help-address.js')).href
   );
   for (const code of TROUBLE_CODES) {
-    const { pathname, hash } = new URL(helpFor(code));
-    expect(pathname.endsWith(`@${readManifest('client').version}/${DOCTOR_TEXT}`)).toBe(true);
-    expect(text).toContain(`### ${hash.slice(1)}\n`);
+    const [file, entry] = helpFor(code).split('#');
+    expect(file).toBe(`node_modules/@pawcall/client/${DOCTOR_TEXT}`);
+    expect(text).toContain(`### ${entry}\n`);
   }
+  const pages = [...text.matchAll(/\]\(([\w-]+\.md)/g)].map(([, page = '']) => page);
+  expect(pages.filter((page) => !existsSync(join(folder, 'docs', page)))).toEqual([]);
 });
 
 it('runs the marketplace’s command in an empty folder, outside this repository [PKG-1][OPS-1]', () => {

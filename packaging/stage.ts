@@ -19,7 +19,7 @@ export const stage = async (name: PublishedName): Promise<void> => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'dist'), { recursive: true });
   await compile(name, manifest, join(folder, 'dist'));
-  putStandIns(name, manifest, join(folder, 'dist'));
+  putStandIns(name, join(folder, 'dist'));
   for (const file of fromRoot(name)) copy(ROOT, file, folder);
   const declarations = collectDeclarations(name, entriesOf(manifest));
   writeDeclarations(folder, declarations);

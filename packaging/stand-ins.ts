@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PublishedName, SourceManifest } from './published.ts';
+import type { PublishedName } from './published.ts';
 
 /** The text that the errors of an embedding lead to, in the package whose errors they are. */
 export const DOCTOR_TEXT = 'docs/doctor.md';
@@ -10,24 +10,20 @@ export const DOCTOR_TEXT = 'docs/doctor.md';
  * served, which an app that bundles the packages does not have. Bundlers even stop over an address made from
  * `import.meta.url` where no file is.
  */
-const STAND_INS: Readonly<
-  Partial<Record<PublishedName, Readonly<Record<string, (manifest: SourceManifest) => string>>>>
-> = {
-  client: {
-    'help-address.js': ({ version }) =>
-      `export const helpFor = (code) => \`https://cdn.jsdelivr.net/npm/@pawcall/client@${version}/${DOCTOR_TEXT}#\${code}\`;\n`,
-  },
-  react: {
-    'doctor/release-address.js': () => 'export const releaseAddress = () => undefined;\n',
-  },
-};
+const STAND_INS: Readonly<Partial<Record<PublishedName, Readonly<Record<string, () => string>>>>> =
+  {
+    client: {
+      // The text of its own version is beside it, wherever the package came from.
+      'help-address.js': () =>
+        `export const helpFor = (code) => \`node_modules/@pawcall/client/${DOCTOR_TEXT}#\${code}\`;\n`,
+    },
+    react: {
+      'doctor/release-address.js': () => 'export const releaseAddress = () => undefined;\n',
+    },
+  };
 
 /** Puts a package's stand-ins into its compiled `folder`. */
-export const putStandIns = (
-  name: PublishedName,
-  manifest: SourceManifest,
-  folder: string,
-): void => {
+export const putStandIns = (name: PublishedName, folder: string): void => {
   for (const [file, text] of Object.entries(STAND_INS[name] ?? {}))
-    writeFileSync(join(folder, file), text(manifest));
+    writeFileSync(join(folder, file), text());
 };

@@ -63,6 +63,12 @@ const setTextSize = async (page: Page, standard: number): Promise<void> => {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { ...TEXT_PX, standard } });
   await browser.detach();
+  // The page hears of it after the call's answer.
+  await page.waitForFunction(
+    (px) => getComputedStyle(document.documentElement).fontSize === `${px}px`,
+    standard,
+    { polling: 20 },
+  );
   await settle(page);
 };
 
@@ -183,10 +189,6 @@ const askedOf = (colours: Colours, size: Size): Look['asked'] => {
 export const EVERY_LOOK: readonly Look[] = SIZE_LIST.flatMap((size) =>
   COLOUR_LIST.map((colours) => look(colours, size, askedOf(colours, size))),
 );
-
-/** Every colour in half of the sizes: two states in a row are looked at in every look. */
-export const halfOf = (index: number): readonly Look[] =>
-  EVERY_LOOK.filter(({ size }) => SIZE_LIST.indexOf(size) % 2 === index % 2);
 
 /** Has no divisor in common with the number of looks, so that neighbours, which look alike, are looked at in looks that do not. */
 const STRIDE = 7;

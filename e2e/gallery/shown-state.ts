@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import type { GalleryState } from '../../apps/storefront/gallery/src/gallery-state.ts';
 import { SCREENS } from '../../apps/storefront/gallery/src/states/index.ts';
 import type { View } from '../../apps/storefront/gallery/src/view.ts';
-import { AXE } from '../fixtures/accessibility.ts';
+import { AXE, isStill } from '../fixtures/accessibility.ts';
 import { GALLERY } from './global-setup.ts';
 import { watchMotion } from './in-page/motion.ts';
 import { installTree } from './in-page/tree.ts';
@@ -57,6 +57,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         },
         { id, scheme: 'light', language, theme: 'default', live: false } as const,
       );
+      // Nothing is seen of a dialog that fades in.
+      await page.waitForFunction(isStill, undefined, { polling: 50 });
       return page;
     });
   },

@@ -11,7 +11,6 @@ import {
   COLOURS,
   eachThemeOf,
   EVERY_LOOK,
-  halfOf,
   lookOf,
   SIZES,
   themeOf,
@@ -26,12 +25,6 @@ import { problemsOf, readSpoken } from './spoken-tree.ts';
 const FADE_MS = 200;
 /** What `docs/theming.md` tells. */
 const PARTS = documentedParts();
-
-/** A whole run must end in forty minutes: it looks at each state in half of the sizes, unless the states alone are asked for. */
-const looksOf = (index: number): readonly Look[] => {
-  if (!inWholeRun) return lookOf(index);
-  return process.env['PAWCALL_EVERY_LOOK'] === undefined ? halfOf(index) : EVERY_LOOK;
-};
 
 /** Rules of axe-core that colours can break, and those that a size can. */
 const OF_COLOURS = ['color-contrast'];
@@ -110,7 +103,7 @@ for (const [index, { id, title }] of STATES.entries()) {
     expect
       .soft(parts, 'parts that are told are there')
       .toEqual(expect.arrayContaining([...partsSeenIn(id)]));
-    await seenIn(page, looksOf(index));
+    await seenIn(page, inWholeRun ? EVERY_LOOK : lookOf(index));
     for (const look of (inWholeRun ? eachThemeOf : themeOf)(index)) await seenInTheme(page, look);
   });
 }

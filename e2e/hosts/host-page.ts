@@ -10,6 +10,10 @@ export interface HostPage {
   readonly head?: string;
   /** Its body around the element. */
   readonly around?: (widget: string) => string;
+  /** The address of its icon, where its policy forbids `data:`. */
+  readonly icon?: string;
+  /** What its policy knows the widget's script by. */
+  readonly nonce?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -23,10 +27,11 @@ export function markupOf(
   host: HostPage,
   { script, widget }: { readonly script: string; readonly widget: string },
 ): string {
-  const { root = '', head = '', around = (inner: string) => inner } = host;
+  const { root = '', head = '', icon = 'data:,', nonce, around = (inner: string) => inner } = host;
+  const trusted = nonce ? script.replace('<script', `<script nonce="${nonce}"`) : script;
   return (
     `<!doctype html><html lang="en" ${root}><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">` +
-    `<title>${host.about}</title>${head}${script}</head><body><h1>Pet care</h1>${around(widget)}</body></html>`
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="${icon}">` +
+    `<title>${host.about}</title>${head}${trusted}</head><body><h1>Pet care</h1>${around(widget)}</body></html>`
   );
 }

@@ -52,11 +52,14 @@ test('put in and taken out a hundred times, the widget leaves no more than once 
   await remount(page, 5);
   const before = await holdings(session);
   await remount(page, CYCLES);
-  const after = await holdings(session);
-  expect(after.heap - before.heap).toBeLessThan(MOST_GROWTH_BYTES);
-  expect(after.listeners).toBeLessThanOrEqual(before.listeners);
-  expect(after.nodes - before.nodes).toBeLessThan(CYCLES);
-  expect(after.documents).toBe(before.documents);
+  // The last ones may still wait for an answer; what leaks stays.
+  await expect(async () => {
+    const after = await holdings(session);
+    expect(after.heap - before.heap).toBeLessThan(MOST_GROWTH_BYTES);
+    expect(after.listeners).toBeLessThanOrEqual(before.listeners);
+    expect(after.nodes - before.nodes).toBeLessThan(CYCLES);
+    expect(after.documents).toBe(before.documents);
+  }).toPass({ timeout: 10_000 });
 });
 
 test('with the script three times and two partners on one page, each widget is its own [GO-3][CFG-2]', async ({

@@ -24,6 +24,9 @@ export const WALK: readonly State[] = [
     name: 'who',
     enter: async (page) => {
       await expect(page.getByRole('button', { name: 'Dog', exact: true })).toBeVisible();
+      // The step is there before the rest of the script and before its typeface.
+      await expect(page.getByText('Getting things ready…')).toHaveCount(0);
+      await page.evaluate(() => document.fonts.ready);
     },
   },
   {

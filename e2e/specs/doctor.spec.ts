@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import * as v from 'valibot';
 import { BROKEN_PAGES } from '../doctor/broken-pages.ts';
+import { REFUSING_PAGES } from '../doctor/refusals.ts';
 import { startDoctorSite, type DoctorSite } from '../doctor/doctor-site.ts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 
@@ -45,4 +46,34 @@ test('?pawcall-doctor shows the report on the page, for who reads and for who he
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Close' }).click();
   await expect(panel).toHaveCount(0);
+});
+
+test('a developer reads one line of each service that refuses the widget, and none of one that does not [CFG-6]', async ({
+  page,
+}) => {
+  const refusing = await startDoctorSite(REFUSING_PAGES);
+  const lines: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith('Pawcall: ')) lines.push(message.text());
+  });
+  try {
+    for (const { name, told } of REFUSING_PAGES) {
+      lines.length = 0;
+      await page.goto(`${refusing.site}/${name}`);
+      const isOver = told.some(({ service }) => service.includes('API')) ? 'Try again' : 'Dog';
+      await page.getByRole('button', { name: isOver }).click();
+      await expect.soft(async () => expect(lines).toHaveLength(told.length)).toPass();
+      // Another try is refused in the same way, and said no more.
+      if (isOver === 'Try again')
+        await expect(page.getByRole('button', { name: isOver })).toBeVisible();
+      const said = lines.map(
+        (line) => /: (The .+) cannot be used at .+#([\w-]+)$/.exec(line) ?? [],
+      );
+      expect
+        .soft([name, said.map(([, service, entry]) => ({ service, entry }))])
+        .toEqual([name, told]);
+    }
+  } finally {
+    await refusing.stop();
+  }
 });

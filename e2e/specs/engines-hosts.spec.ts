@@ -24,6 +24,7 @@ const PAGES = {
   hostile: ROOM,
   'shadow-root': ROOM,
   policy: ROOM,
+  'nothing-allowed': ROOM,
   prototype: ROOM,
 } as const;
 

@@ -93,7 +93,9 @@ test('a weak password is refused with the list of what it needs, a strong one re
     await expect(page.getByRole('dialog', { name: 'Check your email' })).toContainText(email);
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ first_name: 'Robin', last_name: 'Ash', type: 'CLIENT' });
-    await expect(page.locator('.pc-toast')).toContainText('add support to your contacts');
+    await expect(page.locator('.pc-toast')).toContainText(
+      'add our support address to your contacts',
+    );
     await expectAutofill(page.locator('.pc-layer form'), { code: 'text one-time-code' });
     await expectAccessible(page);
   });

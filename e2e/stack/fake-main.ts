@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { createFakeMarketplace, FAKE_PATHS } from '@pawcall/testing';
 import { createFakeSite } from './fake-site.ts';
+import { createUntrustedMarket, UNTRUSTED } from './untrusted-market.ts';
 
 const origin = (name: string): string => {
   const value = process.env[name];
@@ -11,6 +12,7 @@ const site = origin('SITE_ORIGIN');
 const api = origin('API_ORIGIN');
 
 const market = createFakeMarketplace({ now: () => Temporal.Now.instant() });
+const untrusted = createUntrustedMarket();
 const answerSite = createFakeSite({ site, api });
 
 /** What lets the pages of the site read answers, the one in a sandbox too, which has no origin. */
@@ -20,6 +22,13 @@ const corsFor = (request: Request) => ({
   'Access-Control-Expose-Headers': 'Date, Retry-After',
   Vary: 'Origin, Access-Control-Request-Headers',
 });
+
+const answerMarket = (request: Request): Promise<Response> => {
+  const url = new URL(request.url);
+  if (!url.pathname.startsWith(UNTRUSTED)) return market.handle(request);
+  url.pathname = url.pathname.slice(UNTRUSTED.length);
+  return untrusted.handle(new Request(url, request));
+};
 
 const answerApi = async (request: Request): Promise<Response> => {
   const { pathname } = new URL(request.url);
@@ -34,7 +43,7 @@ const answerApi = async (request: Request): Promise<Response> => {
   const answer =
     pathname === '/outbox'
       ? Response.json([...market.world.codes].map(([to, code]) => ({ to, code })))
-      : await market.handle(request);
+      : await answerMarket(request);
   for (const [name, value] of Object.entries(cors)) answer.headers.set(name, value);
   return answer;
 };

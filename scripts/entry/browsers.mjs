@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { installing, installPackages, mayInstall } from './apt.mjs';
 
 const LIBRARIES = '/usr/lib';
 const MINI_BROWSERS = (existsSync(LIBRARIES) ? readdirSync(LIBRARIES) : []).flatMap((folder) =>
@@ -52,7 +52,7 @@ export function locateBrowsers(engines) {
   const names = missing.map((program) => program.variable);
   throw new Error(
     `The browser tests in ${engines.join(', ')} need what is not there. Either run\n\n` +
-      `    sudo apt-get update && sudo apt-get ${installing(missing).join(' ')}\n\n` +
+      `    sudo apt-get update && sudo apt-get ${installing(packagesOf(missing)).join(' ')}\n\n` +
       `or name what is there by the environment: ${names.join(', ')}.\n`,
   );
 }
@@ -61,12 +61,8 @@ export function locateBrowsers(engines) {
 export function ensureBrowsers(engines) {
   try {
     const { missing } = search(engines);
-    if (missing.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-      const command = installing(missing);
-      console.log(`Installing for the browser tests: ${command.slice(3).join(' ')} …`);
-      apt(['update', '-qq']);
-      apt(command);
-    }
+    if (missing.length > 0 && mayInstall())
+      installPackages(packagesOf(missing), 'the browser tests');
     return locateBrowsers(engines);
   } catch (error) {
     console.error(error.message);
@@ -88,14 +84,6 @@ function search(engines) {
   return { found, missing };
 }
 
-function installing(missing) {
-  const packages = new Set(missing.map((program) => program.package));
-  return ['install', '-y', '--no-install-recommends', ...packages, ...FONTS];
-}
-
-function apt(arguments_) {
-  spawnSync('apt-get', arguments_, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
+function packagesOf(missing) {
+  return [...new Set(missing.map((program) => program.package)), ...FONTS];
 }

@@ -5,6 +5,7 @@ import { ENGINES, enginesAskedFor, ensureBrowsers } from './browsers.mjs';
 import { buildAll } from './builds.mjs';
 import { install } from './install.mjs';
 import { NODE, ROOT } from './paths.mjs';
+import { ensureProxies } from './proxies.mjs';
 import { REPORTS } from './stages.mjs';
 import { readCounts } from './test-counts.mjs';
 
@@ -18,7 +19,10 @@ export async function runStages(stagesFor, engines = enginesAskedFor()) {
   install();
   // Most browser tests are for Chromium alone.
   const programs = ensureBrowsers(engines.length > 0 ? [...new Set(['chromium', ...engines])] : []);
-  if (process.argv.includes('--all')) process.env.PAWCALL_ALL = '1';
+  if (process.argv.includes('--all')) {
+    process.env.PAWCALL_ALL = '1';
+    ensureProxies();
+  }
   mkdirSync(dirname(REPORTS.vitest), { recursive: true });
   const done = [];
   for (const stage of stagesFor({ engines })) {

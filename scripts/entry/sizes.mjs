@@ -8,11 +8,11 @@ const DIST = join(ROOT, 'packages', 'element', 'dist');
 const ENTRY = 'pawcall-booking.js';
 
 /**
- * In kB of 1000 bytes, brotli: the JavaScript and the CSS before the first step is usable, and the whole journey. The
- * journey is everything that one guest with a dog downloads from the first step to the checkout, sign-in included, in
- * en-US, on a wide screen, on a first visit and without a prefilled link.
+ * In kB of 1000 bytes, brotli: the JavaScript and the CSS before a species can be chosen, those before React has the first
+ * step, and the whole journey. The journey is everything that one guest with a dog downloads from the first step to the
+ * checkout, sign-in included, in en-US, on a wide screen, on a first visit and without a prefilled link.
  */
-const BUDGETS = { firstJs: 90, firstCss: 9, journey: 115 };
+const BUDGETS = { first: 10, taken: 112, journey: 125 };
 
 /** Chunks outside that journey, by the beginning of their name, with who does load them. */
 const APART = {
@@ -29,6 +29,8 @@ const APART = {
   'pawcall-loader': 'a page that loads no script before it is asked for',
   examine: 'a page that asks the doctor',
   panel: 'a page that asks the doctor',
+  'tell-refusal': 'a call that is refused',
+  'service-finding': 'the same, and a page that asks the doctor',
   'complete-options': 'a page whose options stand in a document',
   'warn-of-theme': 'a page in development',
   'leave-out': 'an answer that can be read only in part',
@@ -46,13 +48,12 @@ export function reportSizes() {
     return false;
   }
   const first = measure(staticClosure(ENTRY));
-  const chunks = readdirSync(DIST, { recursive: true })
-    .map(String)
-    .filter((file) => file.endsWith('.js') && !file.startsWith('types'));
+  const taken = measure([...staticClosure(ENTRY), ...staticClosure(restOf(chunksOf()))]);
+  const chunks = chunksOf();
   const journey = measure(chunks.filter((file) => !apartFrom(file)));
   const rows = [
-    ['first step: JavaScript', first.js, BUDGETS.firstJs],
-    ['first step: CSS', first.css, BUDGETS.firstCss],
+    ['a species can be chosen', first.js + first.css, BUDGETS.first],
+    ['React has the first step', taken.js + taken.css, BUDGETS.taken],
     ['whole journey', journey.js + journey.css, BUDGETS.journey],
   ];
   console.log('brotli, kB                 size   budget');
@@ -75,6 +76,12 @@ export function reportSizes() {
   return !rows.some(([, bytes, budget]) => isOver(bytes, budget));
 }
 
+const chunksOf = () =>
+  readdirSync(DIST, { recursive: true })
+    .map(String)
+    .filter((file) => file.endsWith('.js') && !file.startsWith('types'));
+/** What takes the first step over. */
+const restOf = (chunks) => chunks.find((file) => nameOf(file) === 'rest') ?? '';
 const nameOf = (file) => basename(file).replace(/(?:-\d+\.\d+\.\d+)?-[\w-]{8}\.js$|\.js$/, '');
 const apartFrom = (file) => APART[nameOf(file)];
 const rank = (file) => (apartFrom(file) ? 2 : file === ENTRY ? 0 : 1);

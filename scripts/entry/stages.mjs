@@ -100,4 +100,4 @@ export const engineStages = ({ engines }) => [
 ];
 
 /** What `npm run test:states` runs: with `--all`, each state in every look. */
-export const stateStages = () => [{ ...STATES, env: { ...STATES.env, PAWCALL_EVERY_LOOK: '1' } }];
+export const stateStages = () => [STATES];

@@ -13,6 +13,8 @@ export interface Target {
 export function findSmallTargets(least: number): readonly Target[] {
   const { tree } = window;
   const CONTROLS = 'button, a[href], input, select, textarea, summary, [role="option"]';
+  /** Nothing that covers a part of a control is narrower, in px. */
+  const STRIDE = 6;
   const isInSentence = (element: Element) =>
     // A button is never quite inline.
     ['inline', 'inline-block'].includes(getComputedStyle(element).display) &&
@@ -39,14 +41,18 @@ export function findSmallTargets(least: number): readonly Target[] {
       [over, ...tree.ancestors(over)].some((each) => each.matches('.pc-ta__list, .pc-toast'));
     if (isForAWhile) continue;
     const known = new Map<Element | null, boolean>();
+    const isMet = (stepX: number, stepY: number, distance: number) => {
+      const hit = tree.hit(x + stepX * distance, y + stepY * distance);
+      if (!known.has(hit)) known.set(hit, belongs(hit));
+      return known.get(hit) === true;
+    };
     const reach = (stepX: number, stepY: number, most: number) => {
       let distance = 0;
-      for (; distance < most; distance += 1) {
-        const hit = tree.hit(x + stepX * distance, y + stepY * distance);
-        if (!known.has(hit)) known.set(hit, belongs(hit));
-        if (!known.get(hit)) break;
-      }
-      return distance;
+      while (distance < most && isMet(stepX, stepY, distance)) distance += STRIDE;
+      // The edge lies within the last stride.
+      let edge = Math.max(distance - STRIDE, 0);
+      while (edge < most && edge < distance && isMet(stepX, stepY, edge)) edge += 1;
+      return edge;
     };
     // Once an area is large enough, how much larger does not matter.
     const through = (stepX: number, stepY: number) => {

@@ -1,5 +1,26 @@
 import { documentedPolicy } from '../../docs/policy.ts';
+import { UNTRUSTED } from '../../stack/untrusted-market.ts';
 import type { HostPage } from '../host-page.ts';
+
+/** Of one page of a test only, which is served again and again: a real page makes another each time. */
+const NONCE = 'cGF3Y2FsbC1ob3N0cw';
+
+const nothingAllowed = (api: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'nonce-${NONCE}' 'strict-dynamic'`,
+    "style-src 'none'",
+    "img-src 'self' https:",
+    `connect-src ${api}`,
+    "base-uri 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+
+/** The widget without a typeface of its own, which would be one address more. */
+const inOwnTypeface = (widget: string): string =>
+  widget.replace('<pawcall-booking', '<pawcall-booking font="host"');
 
 /** What the headers of a page may forbid (the policy of docs/content-policy.md, isolation from other origins), and what else it may load. */
 export const documents = ({
@@ -17,6 +38,26 @@ export const documents = ({
       'Permissions-Policy': 'camera=(), microphone=()',
     },
     around: (widget) => `<main>${widget}</main>`,
+  },
+  {
+    name: 'nothing-allowed',
+    about: 'a policy of nothing but one nonce, addresses and photographs',
+    headers: {
+      'Content-Security-Policy': nothingAllowed(api),
+    },
+    nonce: NONCE,
+    icon: '/',
+    around: inOwnTypeface,
+  },
+  {
+    name: 'untrusted',
+    about: 'that policy and a marketplace full of what looks like code',
+    headers: {
+      'Content-Security-Policy': nothingAllowed(api),
+    },
+    nonce: NONCE,
+    icon: '/',
+    around: (widget) => inOwnTypeface(widget.replaceAll(`"${api}/`, `"${api}${UNTRUSTED}/`)),
   },
   {
     name: 'isolated',

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { openSecondTime, popup } from '../journey/quote.ts';
+import { DOG_IN_SAN_DIEGO, search } from '../journey/search.ts';
+
+/** What others can send to a page, and what keeps a page out of the back/forward cache. */
+const UNWANTED = ['message', 'messageerror', 'unload', 'beforeunload'] as const;
+
+/** Notes, from before the page's first script, every such listener of the window and everything that is sent to a window. */
+const note = (page: Page): Promise<unknown> =>
+  page.addInitScript(
+    (unwanted) => {
+      const noted: string[] = [];
+      Object.defineProperty(window, 'noted', { value: noted });
+      const add = EventTarget.prototype.addEventListener;
+      EventTarget.prototype.addEventListener = function (...given) {
+        if ((this === window || this === undefined) && unwanted.some((name) => name === given[0]))
+          noted.push(`listener: ${given[0]}`);
+        Reflect.apply(add, this ?? window, given);
+      };
+      for (const name of unwanted)
+        Object.defineProperty(window, `on${name}`, {
+          set: () => {
+            noted.push(`listener: ${name}`);
+          },
+          get: () => null,
+        });
+      window.postMessage = (_: unknown, to?: unknown) => {
+        noted.push(`sent: ${JSON.stringify(to)}`);
+      };
+    },
+    [...UNWANTED],
+  );
+
+const noted = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const list: unknown = Reflect.get(window, 'noted');
+    return list;
+  });
+
+test('the widget hears no message, sends none to a window, and asks nobody to stay [GO-8][HOST-3]', async ({
+  page,
+}) => {
+  await note(page);
+  await page.goto('/hosts/plain');
+  await search(page, DOG_IN_SAN_DIEGO);
+  await openSecondTime(page);
+  await popup(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('dialog', { name: 'Log in to book' })).toBeVisible();
+  expect(await noted(page)).toEqual([]);
+});
+
+test('one listener of each kind, and one message to anybody, would be noted [GO-8][HOST-3]', async ({
+  page,
+}) => {
+  await note(page);
+  await page.goto('/hosts/plain');
+  await page.evaluate(() => {
+    addEventListener('message', () => undefined);
+    window.addEventListener('beforeunload', () => undefined);
+    window.onmessage = () => undefined;
+    window.postMessage('news', '*');
+  });
+  expect(await noted(page)).toEqual([
+    'listener: message',
+    'listener: beforeunload',
+    'listener: message',
+    'sent: "*"',
+  ]);
+});

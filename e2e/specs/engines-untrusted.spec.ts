@@ -1,0 +1,78 @@
+import { UNTRUSTED_TEXTS } from '@pawcall/testing';
+import { shows } from '../engines/expectations.ts';
+import { POPUP, secondTime, tile } from '../engines/journey.ts';
+import { test } from '../engines/test.ts';
+import { inside, role, type Ui } from '../engines/ui.ts';
+import { expect } from '../fixtures/test.ts';
+import { readAddresses } from '../stack/addresses.ts';
+
+const ask = async (ui: Ui) => {
+  const answer: unknown = JSON.parse(await ui.ask(lookForCode));
+  return answer;
+};
+
+test('names, regions, biographies and reviews that look like code stay text in every engine, and the city of the address [GO-8]', async ({
+  ui,
+}) => {
+  const city = UNTRUSTED_TEXTS[1] ?? '';
+  const query = new URLSearchParams({
+    species_treated: 'DOG',
+    concerns: 'itching-skin',
+    city,
+    province: 'CA',
+    country: 'us',
+  });
+  await ui.open(`${readAddresses('fake').site}/hosts/untrusted?${query}`);
+  await shows(ui, tile(23));
+  const found = await ui.look(role('article'));
+  const names = UNTRUSTED_TEXTS.filter((_, index) => index % 5 === 0).slice(0, 24);
+  const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
+  for (const [index, name] of names.entries())
+    expect(found[index]?.text).toContain(oneLine(`${name} Okafor`));
+  const [heading] = await ui.look(role('heading', /^We found great vets in/));
+  expect(heading?.text).toContain(city);
+  expect(await ask(ui)).toEqual({ foreign: [], ran: false });
+
+  await ui.click(secondTime(0));
+  await shows(ui, inside(POPUP, role('heading', 'Client reviews')));
+  await ui.click(inside(POPUP, role('button', 'Read more')));
+  // As a biography, and as a review.
+  const everything = oneLine(UNTRUSTED_TEXTS.join(' '));
+  await expect.poll(async () => (await ui.look(POPUP))[0]?.text.split(everything).length).toBe(3);
+  expect(await ask(ui)).toEqual({ foreign: [], ran: false });
+});
+
+test('an element that a text could make, and code that it could run, would be found in every engine [GO-8]', async ({
+  ui,
+}) => {
+  await ui.open(`${readAddresses('fake').site}/hosts/plain`);
+  await shows(ui, role('heading', 'Who is the appointment for?'));
+  await ui.ask(() => {
+    const root = document.querySelector('pawcall-booking')?.shadowRoot;
+    root?.append(
+      document
+        .createRange()
+        .createContextualFragment(
+          '<b onclick="window.__xss=1">a</b><svg></svg><details open ontoggle="window.__xss=1"></details>',
+        ),
+    );
+    root?.querySelector<HTMLElement>('b[onclick]')?.click();
+    return '';
+  });
+  expect(await ask(ui)).toEqual({ foreign: ['b', 'details'], ran: true });
+});
+
+/** Looks for what no screen of the widget has, by itself or with an attribute of such a text. */
+function lookForCode(): string {
+  const root = document.querySelector('pawcall-booking')?.shadowRoot;
+  const foreign = [
+    ...(root?.querySelectorAll(
+      'script, iframe, object, embed, template, math, base, noscript, details, form[id], [src="x"], [srcdoc], ' +
+        '[onclick], [onload], [onerror], [ontoggle], [onfocus], [onbegin], [href^="javascript" i]',
+    ) ?? []),
+  ];
+  return JSON.stringify({
+    foreign: foreign.map(({ localName }) => localName),
+    ran: '__xss' in window,
+  });
+}

@@ -1,0 +1,62 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { codeSpans, plain, ROOT, tableRows, textOf } from './markdown.ts';
+
+const ARCHITECTURE = textOf('ARCHITECTURE.md');
+
+describe.each([
+  ['slot', 35],
+  ['token', 22],
+] as const)('the walk of a %s', (name, most) => {
+  const files = new Set(
+    tableRows(ARCHITECTURE, name).flatMap(([folder, cell = '']) =>
+      codeSpans(cell)
+        .filter((span) => /\.tsx?$/.test(span))
+        .map((file) => `${plain(folder)}/${file}`),
+    ),
+  );
+
+  it('names files that are there', () => {
+    expect([...files].filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+  });
+
+  it('says how many they are, and they are not too many', () => {
+    const [, said = ''] =
+      new RegExp(String.raw`\*\*${name}\*\*[^(]*\((\d+)`).exec(ARCHITECTURE) ?? [];
+    expect(Number(said)).toBe(files.size);
+    expect(files.size).toBeLessThanOrEqual(most);
+  });
+});
+
+const IMPORT = /(?:\bfrom|\bimport\() ?'(\.[^']+)'/g;
+
+describe.each(['packages/react/src', 'apps/marketplace/src'])('the rooms of %s', (source) => {
+  const lines = tableRows(ARCHITECTURE, `\`${source}\``).map(([cell = '']) => codeSpans(cell));
+  const lineOf = (room: string) => lines.findIndex((rooms) => rooms.includes(room));
+
+  it('stand in the table, each once', () => {
+    const listed = lines.flat().filter((room) => !room.includes('/'));
+    const folders = readdirSync(join(ROOT, source), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name);
+    expect(listed.toSorted()).toEqual(folders.toSorted());
+  });
+
+  it('import what stands above them or beside them', () => {
+    const upward = globSync('*/**/*.{ts,tsx}', { cwd: join(ROOT, source) })
+      .filter((file) => !/\.test\.tsx?$/.test(file))
+      .flatMap((file) => {
+        const [room = ''] = file.split('/');
+        return Array.from(
+          readFileSync(join(ROOT, source, file), 'utf8').matchAll(IMPORT),
+          ([, target = '']) => posix.join(dirname(file), target).split('/'),
+        )
+          .filter(
+            ([to = '', ...rest]) => rest.length > 0 && to !== '..' && lineOf(to) > lineOf(room),
+          )
+          .map((path) => `${file} imports ${path.join('/')}`);
+      });
+    expect(upward).toEqual([]);
+  });
+});
