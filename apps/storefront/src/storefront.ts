@@ -46,7 +46,7 @@ export function createStorefront(options: StorefrontOptions): Hono {
   app.route('/', createVetVisitPages(context));
   app.route('/', createProductPage(context));
   app.route('/', createAccountPages(context, pharmacy, createVisits(client, pharmacy)));
-  app.route('/', createSessionCode(pharmacy));
+  app.route('/', createSessionCode(settings, pharmacy));
   app.route('/', createCheckoutPages(context));
   app.route('/', createOutboxPage(context));
   app.route('/', createResetPasswordPage(context));

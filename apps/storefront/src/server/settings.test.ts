@@ -9,7 +9,12 @@ describe('readSettings', () => {
       origin: 'http://localhost:5000',
       marketplace: 'http://localhost:5001',
       authentication: 'http://localhost:5002',
+      demo: true,
     });
+  });
+
+  it('is the demo unless told otherwise', () => {
+    expect(readSettings({ DEMO: '0' }).demo).toBe(false);
   });
 
   it('takes origins and drops a trailing slash', () => {

@@ -5,12 +5,14 @@ export interface Settings {
   readonly origin: string;
   readonly marketplace: string;
   readonly authentication: string;
+  /** Whether it is the demo, as the marketplace's DEMO: pages of the same machine may try the widget against it. */
+  readonly demo: boolean;
 }
 
 const DEFAULT_PORT = 4310;
 
 /**
- * Settings from PORT, HOST, STOREFRONT_ORIGIN, MARKETPLACE_ORIGIN and AUTH_ORIGIN. Throws a sentence that names the
+ * Settings from PORT, HOST, STOREFRONT_ORIGIN, MARKETPLACE_ORIGIN, AUTH_ORIGIN and DEMO. Throws a sentence that names the
  * variable when one is not usable.
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
@@ -25,6 +27,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     origin: origin('STOREFRONT_ORIGIN', `http://localhost:${port}`),
     marketplace: origin('MARKETPLACE_ORIGIN', `http://localhost:${port + 1}`),
     authentication: origin('AUTH_ORIGIN', `http://localhost:${port + 2}`),
+    demo: (env['DEMO'] || '1') === '1',
   };
 }
 

@@ -46,6 +46,9 @@ Failures that an owner can do nothing about, and loses nothing by, are not told.
 first. Reads and searches are tried again before anything is said. “What the service says” is the message that its answer has for
 people, in their language.
 
+What a set-up error leaves in the console for the page's engineer, once for each service, and what it never tells of a visitor:
+[the doctor](doctor.md#what-is-told-without-being-asked).
+
 A 409 to \`createQuote\` may tell with \`is_held\` that the time is only held (GO-10). Then the owner reads “${say('quote.held')}”,
 and can ask for the same time again.
 

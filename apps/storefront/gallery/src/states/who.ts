@@ -14,10 +14,30 @@ export const who: GalleryScreen = {
   states: [
     {
       id: 'starting',
-      title: 'The widget is getting ready',
+      title: 'The widget is getting ready, and may be used already',
       clauses: ['SES-4'],
-      picture: 'page-spinner',
-      setting: () => ({ loading: true }),
+      setting: () => ({
+        loading: true,
+        before: (fake) => fake.interfere('readSessionCode', never, 9),
+      }),
+      act: async ({ see, say }) => void (await see(say('shared.gettingReady'))),
+    },
+    {
+      id: 'starting-awaited',
+      title: 'The profile of who was signed in here last is on its way',
+      clauses: ['SES-4'],
+      setting: () => ({
+        signedIn: jamie({ pets: PETS }),
+        before: (fake) => fake.interfere('readProfile', never, 9),
+      }),
+      act: async ({ see, say }) => void (await see(say('shared.gettingReady'))),
+    },
+    {
+      id: 'step1-pets-beside',
+      title: 'The pharmacy told of a client after the species could be pressed',
+      clauses: ['SES-4', 'SES-5'],
+      setting: () => ({ isNewDevice: true, signedIn: jamie({ pets: PETS }) }),
+      act: async ({ find }) => void (await find('button', /Biscuit/)),
     },
     {
       id: 'step1-guest',
