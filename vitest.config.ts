@@ -41,6 +41,8 @@ export default defineConfig({
           include: [INTEGRATION],
           exclude: [...ELSEWHERE, ...(inWholeRun ? [] : [LONG])],
           globalSetup: ['apps/marketplace/testing/run-postgres.ts'],
+          // A process, a database or a socket may be late on a busy machine; the line of a test says when it needed another go.
+          retry: 1,
         },
       },
       {

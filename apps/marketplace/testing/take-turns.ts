@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, request } from 'node:http';
+import { Agent, createServer, request } from 'node:http';
 
 /** One address in front of several servers: each request goes to the next one. */
 export interface Turns {
@@ -13,17 +13,22 @@ export interface Turns {
 export const takeTurns = async (origins: readonly string[]): Promise<Turns> => {
   const given = origins.map(() => 0);
   let turn = 0;
+  // A connection each: one that is kept may be closed by its server while a request is on its way to it.
+  const agent = new Agent({ keepAlive: false });
   const server = createServer((incoming, outgoing) => {
     const index = turn % origins.length;
     turn += 1;
     given[index] = (given[index] ?? 0) + 1;
     const { hostname, port } = new URL(origins[index] ?? '');
     const { method = 'GET', url: path = '/', headers } = incoming;
-    const asked = request({ hostname, port, method, path, headers }, (answer) => {
+    const asked = request({ agent, hostname, port, method, path, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
       answer.pipe(outgoing);
     });
-    asked.on('error', () => outgoing.destroy());
+    asked.on('error', ({ message }) => {
+      if (outgoing.headersSent) outgoing.destroy();
+      else outgoing.writeHead(502).end(message);
+    });
     incoming.pipe(asked);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
