@@ -215,7 +215,8 @@ describe('bookings', () => {
     expect(await status(client.uuid, quote.uuid, { pet_uuid: stranger.pet })).toBe(404);
     expect(await status(client.uuid, quote.uuid, { species: 'X'.repeat(65) })).toBe(422);
     expect(await status(client.uuid, quote.uuid, { concerns: ['Not a slug'] })).toBe(422);
-    expect(await status(crypto.randomUUID(), quote.uuid)).toBe(401);
+    const guests = quoteIn(await askQuote(server, vet['owner'] ?? '', 180));
+    expect(await status(crypto.randomUUID(), guests.uuid)).toBe(401);
     expect(await status(client.uuid, quote.uuid, { pet_uuid: client.pet })).toBe(200);
     const booked = await database.db
       .selectFrom('booking')

@@ -1,8 +1,11 @@
 import { Booking, type createBooking } from '@pawcall/contract';
 import type { Handle } from '../database/database.ts';
+import { readAgain } from '../database/read-again.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { claim } from '../quote/claim.ts';
 import { type Client, ownsPet, readClient } from '../quote/client.ts';
+import { quoteCrowdOf, quoteKey } from '../quote/crowd.ts';
+import { lookAtQuote, type QuoteSight } from '../quote/quote-sight.ts';
 import { refuseEnded } from '../quote/requote.ts';
 import { confirm } from '../quote/reserve.ts';
 import { readStoredQuote, type StoredQuote } from '../quote/stored-quote.ts';
@@ -13,7 +16,7 @@ import { invalid, notFound, Refusal, unauthorized } from '../http/refusal.ts';
 import { type BookingRow, bookingView, selectBookings } from './booking-view.ts';
 import { sendConfirmation } from './confirmation.ts';
 import { newReference } from './reference.ts';
-import { giveKeyBack, type OnceCall, storeAnswer, takeKey } from './once.ts';
+import { findAnswer, giveKeyBack, type OnceCall, storeAnswer, takeKey } from './once.ts';
 
 type Request = CallRequest<typeof createBooking>;
 
@@ -102,8 +105,7 @@ const book = async (
   const viewing = { locale: request.locale, publicOrigin: market.settings.publicOrigin };
   const stored = await takeKey(trx, call, Booking, now);
   if (stored !== undefined) return { booking: stored, isReplay: true };
-  if (input.pet_uuid !== '' && !(await ownsPet(trx, client.uuid, input.pet_uuid)))
-    throw notFound('This pet does not exist.');
+  await refuseStrangersPet(trx, client.uuid, input.pet_uuid);
   const found = await readStoredQuote(trx, input.quote_uuid, request.partner, true);
   const quote = await claim(trx, found, client, request.pharmacy, now);
   if (quote.booking_uuid !== null) {
@@ -128,11 +130,32 @@ const book = async (
   return { booking, isReplay: false };
 };
 
+/** What the owner of a quote that has ended is told. */
+const refuse = (market: Marketplace, request: Request, userUuid: string): Promise<Refusal> =>
+  inTransaction(market.db, async (trx) => {
+    const client = await readClient(trx, userUuid);
+    const quote = await readStoredQuote(trx, request.input.quote_uuid, request.partner, true);
+    return refuseEnded(trx, market, quote, client, request.pharmacy, market.now());
+  });
+
+/** Whether a quote may still be booked by this client, as far as can be seen without a transaction. */
+const isOpen = (sight: QuoteSight | undefined, userUuid: string): boolean =>
+  sight !== undefined &&
+  (sight.owner === null || (sight.owner === userUuid && sight.fate === 'held'));
+
+const refuseStrangersPet = async (db: Handle, clientUuid: string, pet: string): Promise<void> => {
+  if (pet !== '' && !(await ownsPet(db, clientUuid, pet)))
+    throw notFound('This pet does not exist.');
+};
+
 /**
  * Books the held slot of a quote, exactly once for each `Idempotency-Key` of a client: key, booking, wallet and
  * confirmation mail are one transaction. The same key and body get the same answer again, with
  * `Idempotent-Replayed: true`; a quote that was booked already answers its booking under any key. Throws 409
  * with a new quote when the quote has ended or its price no longer holds.
+ *
+ * Of a crowd that wants one quote, one at a time tries for it in this process; the others look, together, at what came of
+ * it. A copy of a call that was answered, and who comes too late for another's quote, need no transaction.
  */
 export const answerCreateBooking = async (
   market: Marketplace,
@@ -144,11 +167,30 @@ export const answerCreateBooking = async (
   if ((input.species ?? '').length > LONGEST_SPECIES)
     throw invalid({ species: ['This text is too long.'] });
   const call = { scope: `createBooking:${userUuid}`, key: idempotencyKey, input };
-  const outcome = await inTransaction(market.db, async (trx) => {
-    const client = await readClient(trx, userUuid);
-    if (client === undefined) throw unauthorized();
-    return book(trx, market, request, client, call);
-  });
+  const attempt = (): Promise<Answer | Refusal> =>
+    inTransaction(market.db, async (trx) => {
+      const client = await readClient(trx, userUuid);
+      if (client === undefined) throw unauthorized();
+      return book(trx, market, request, client, call);
+    });
+  const crowd = quoteCrowdOf(market.db);
+  const key = quoteKey(input.quote_uuid, request.partner);
+  const overtaken = async (): Promise<Answer | Refusal | undefined> => {
+    const sight = await crowd.look(key, () =>
+      readAgain(() => lookAtQuote(market.db, input.quote_uuid, request.partner, market.now())),
+    );
+    if (isOpen(sight, userUuid)) return undefined;
+    const stored = await findAnswer(market.db, call, Booking);
+    if (stored !== undefined) return { booking: stored, isReplay: true };
+    const isOwn = sight?.owner === userUuid;
+    // Booked by this client under another key: the answer is kept under this one too.
+    if (isOwn && sight.fate === 'booked') return attempt();
+    await refuseStrangersPet(market.db, userUuid, input.pet_uuid);
+    if (!isOwn) throw notFound('This quote does not exist.');
+    // The key of the crowd: it has one owner.
+    return crowd.refuse(key, () => refuse(market, request, userUuid));
+  };
+  const outcome = (await overtaken()) ?? (await crowd.inTurn(key, overtaken, attempt));
   if (outcome instanceof Refusal) throw outcome;
   if (outcome.isReplay) request.answerHeaders.set('Idempotent-Replayed', 'true');
   return { status: 'success', data: outcome.booking };

@@ -3,6 +3,9 @@ import { HEADERS } from '@pawcall/contract';
 import * as v from 'valibot';
 import type { Handle } from '../database/database.ts';
 import { codeOf } from '../database/error-code.ts';
+import { perDatabase } from '../database/per-database.ts';
+import { readAgain } from '../database/read-again.ts';
+import { createSharedWork } from '../database/shared-work.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 
 /** One call that must happen once: whose, which, with what. */
@@ -29,6 +32,48 @@ const inFlight = (): Refusal =>
     { 'Retry-After': '1' },
   );
 
+interface KeyRow {
+  readonly fingerprint: string;
+  readonly answer: string | null;
+}
+
+const readKey = (db: Handle, { scope, key }: OnceCall): Promise<KeyRow | undefined> =>
+  db
+    .selectFrom('idempotency')
+    .select(['fingerprint', 'answer'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst();
+
+const answerIn = <S extends v.GenericSchema>(
+  answer: string,
+  row: KeyRow,
+  call: OnceCall,
+  schema: S,
+): v.InferOutput<S> => {
+  if (row.fingerprint !== fingerprintOf(call.input))
+    throw invalid({ [HEADERS.idempotencyKey]: ['This key was used with another body.'] });
+  return v.parse(schema, JSON.parse(answer));
+};
+
+const readings = perDatabase(() => createSharedWork<KeyRow | undefined>());
+
+/**
+ * The stored answer of a call that was made before; undefined when there is none yet. Takes nothing: copies that come
+ * together share one reading. Throws 422 when the key was used with another body.
+ */
+export const findAnswer = async <S extends v.GenericSchema>(
+  db: Handle,
+  call: OnceCall,
+  schema: S,
+): Promise<v.InferOutput<S> | undefined> => {
+  const row = await readings(db)([call.scope, call.key].join(' '), () =>
+    readAgain(() => readKey(db, call)),
+  );
+  if (row === undefined || row.answer === null) return undefined;
+  return answerIn(row.answer, row, call, schema);
+};
+
 /**
  * Takes the key for this transaction. Answers the stored answer when the call was made before, else undefined:
  * then the caller works and stores its answer with `storeAnswer`, in the same transaction. Throws 422 when the
@@ -53,16 +98,9 @@ export const takeKey = async <S extends v.GenericSchema>(
     if (codeOf(thrown) === LOCK_TIMEOUT) throw inFlight();
     throw thrown;
   }
-  const stored = await trx
-    .selectFrom('idempotency')
-    .select(['fingerprint', 'answer'])
-    .where('scope', '=', call.scope)
-    .where('key', '=', call.key)
-    .executeTakeFirst();
+  const stored = await readKey(trx, call);
   if (stored === undefined || stored.answer === null) throw inFlight();
-  if (stored.fingerprint !== fingerprint)
-    throw invalid({ [HEADERS.idempotencyKey]: ['This key was used with another body.'] });
-  return v.parse(schema, JSON.parse(stored.answer));
+  return answerIn(stored.answer, stored, call, schema);
 };
 
 /** Stores the answer to be given again, byte for byte. */

@@ -176,7 +176,11 @@ describe('two partners on one server', () => {
     );
     expect(booked.status).toBe(404);
     const own = { params, headers: at(SHORE) };
-    expect((await server.call(extendQuote, undefined, own)).status).toBe(200);
+    // At once, since those who ask at the same moment share what they are told.
+    const extended = await Promise.all(
+      [own, theirs, own, theirs].map((sent) => server.call(extendQuote, undefined, sent)),
+    );
+    expect(extended.map(({ status }) => status)).toEqual([200, 404, 200, 404]);
     expect((await server.call(readQuote, undefined, { ...own, token: shore })).status).toBe(200);
     const mine = await server.callAnyhow(
       createBooking,

@@ -4,6 +4,7 @@ import type { CallRequest } from '../http/handler.ts';
 import type { Marketplace } from '../http/marketplace.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { readClient } from './client.ts';
+import { quoteCrowdOf, quoteKey } from './crowd.ts';
 import { holdUntil } from './hold-quote.ts';
 import { refuseEnded } from './requote.ts';
 import { prolong, release } from './reserve.ts';
@@ -23,17 +24,12 @@ const extendedUntil = (
   return Temporal.Instant.compare(until, quote.expires_at) < 0 ? quote.expires_at : until;
 };
 
-/**
- * Holds the slot for the full time again, at the latest until the appointment begins or three times that time are
- * over: from then on the answer is the end as it stands. The quote's uuid proves who asks (WIRE-9, GO-10). Throws 409
- * when the hold has ended.
- */
-export const answerExtendQuote = async (
+const extend = (
   market: Marketplace,
   request: CallRequest<typeof extendQuote>,
-): Promise<{ status: 'success'; data: Quote }> => {
+): Promise<Quote | Refusal> => {
   const now = market.now();
-  const outcome = await inTransaction(market.db, async (trx) => {
+  return inTransaction(market.db, async (trx) => {
     const quote = await readStoredQuote(trx, request.params.quote_uuid, request.partner, true);
     if (quote.booking_uuid !== null) throw notFound('This quote was booked already.');
     const until = extendedUntil(quote, market.settings.holdMinutes, now);
@@ -48,6 +44,19 @@ export const answerExtendQuote = async (
       .execute();
     return quoteView({ ...quote, expires_at: until });
   });
+};
+
+/**
+ * Holds the slot for the full time again, at the latest until the appointment begins or three times that time are
+ * over: from then on the answer is the end as it stands. The quote's uuid proves who asks (WIRE-9, GO-10). Throws 409
+ * when the hold has ended. Those who ask at once are answered by one extension, which begins after all of them asked.
+ */
+export const answerExtendQuote = async (
+  market: Marketplace,
+  request: CallRequest<typeof extendQuote>,
+): Promise<{ status: 'success'; data: Quote }> => {
+  const key = quoteKey(request.params.quote_uuid, request.partner);
+  const outcome = await quoteCrowdOf(market.db).extend(key, () => extend(market, request));
   if (outcome instanceof Refusal) throw outcome;
   return { status: 'success', data: outcome };
 };

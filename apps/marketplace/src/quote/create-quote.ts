@@ -157,8 +157,10 @@ export const answerCreateQuote = async (
     throw sight.taken;
   };
   const { id: providerId, designation } = await look();
-  const data = await crowd.inTurn(key, look, () =>
-    hold(market, request, { providerId, designation, start, end }),
+  const data = await crowd.inTurn<Quote>(
+    key,
+    () => look().then(() => undefined),
+    () => hold(market, request, { providerId, designation, start, end }),
   );
   return { status: 'success', data };
 };

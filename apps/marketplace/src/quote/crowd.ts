@@ -1,21 +1,42 @@
-import type { Handle } from '../database/database.ts';
-import { createSharedReading, type SharedReading } from '../database/shared-reading.ts';
+import type { Quote } from '@pawcall/contract';
+import { perDatabase } from '../database/per-database.ts';
+import { createSharedWork, type SharedWork } from '../database/shared-work.ts';
+import type { Refusal } from '../http/refusal.ts';
+import type { QuoteSight } from './quote-sight.ts';
 import type { Sight } from './sight.ts';
 import { createTurns, type Turns } from './turns.ts';
 
 /** What callers of this process who want one time do together: look at it, and try for it one by one. */
 export interface Crowd {
-  readonly look: SharedReading<Sight | undefined>;
+  readonly look: SharedWork<Sight | undefined>;
   readonly inTurn: Turns;
 }
 
-const crowds = new WeakMap<Handle, Crowd>();
+/** The crowd in front of a database's times. */
+export const crowdOf = perDatabase((): Crowd => ({
+  look: createSharedWork<Sight | undefined>(),
+  inTurn: createTurns(),
+}));
 
-/** The crowd in front of a database. */
-export const crowdOf = (db: Handle): Crowd => {
-  const known = crowds.get(db);
-  if (known !== undefined) return known;
-  const crowd = { look: createSharedReading<Sight | undefined>(), inTurn: createTurns() };
-  crowds.set(db, crowd);
-  return crowd;
-};
+/**
+ * What callers of this process who want one quote do together: look at it, prolong it, be told that it has ended, and try
+ * to book it one by one.
+ */
+export interface QuoteCrowd {
+  readonly look: SharedWork<QuoteSight | undefined>;
+  readonly extend: SharedWork<Quote | Refusal>;
+  readonly refuse: SharedWork<Refusal>;
+  readonly inTurn: Turns;
+}
+
+/** The crowd in front of a database's quotes. */
+export const quoteCrowdOf = perDatabase((): QuoteCrowd => ({
+  look: createSharedWork<QuoteSight | undefined>(),
+  extend: createSharedWork<Quote | Refusal>(),
+  refuse: createSharedWork<Refusal>(),
+  inTurn: createTurns(),
+}));
+
+/** A quote's key in its crowd: another partner's is another, since it does not exist there. */
+export const quoteKey = (uuid: string, partner: string | null): string =>
+  [uuid.toLowerCase(), partner ?? ''].join(' ');

@@ -8,10 +8,13 @@ describe('turns', () => {
   afterEach(() => vi.useRealTimers());
 
   /** Somebody who tries: the try ends when the test says so. */
-  const trier = (inTurn: Turns, recheck: () => Promise<unknown> = () => Promise.resolve()) => {
+  const trier = (
+    inTurn: Turns,
+    overtaken: () => Promise<string | undefined> = () => Promise.resolve(undefined),
+  ) => {
     const end = Promise.withResolvers<string>();
     const attempt = vi.fn<() => Promise<string>>(() => end.promise);
-    const answer = inTurn('time', recheck, attempt);
+    const answer = inTurn('time', overtaken, attempt);
     answer.catch(() => undefined);
     return { end, attempt, answer };
   };
@@ -20,7 +23,10 @@ describe('turns', () => {
   it('come one after the other, and each who waited checks again first', async () => {
     const inTurn = createTurns();
     const seen: string[] = [];
-    const check = (name: string) => () => Promise.resolve(seen.push(name));
+    const check = (name: string) => () => {
+      seen.push(name);
+      return Promise.resolve(undefined);
+    };
     const first = trier(inTurn, check('first'));
     const others = [trier(inTurn, check('second')), trier(inTurn, check('third'))] as const;
     await rest();
@@ -43,6 +49,15 @@ describe('turns', () => {
     const second = trier(inTurn, () => Promise.reject(new Error('taken')));
     first.end.resolve('done');
     await expect(second.answer).rejects.toThrow('taken');
+    expect(second.attempt).not.toHaveBeenCalled();
+  });
+
+  it('are not tried by who is told meanwhile what came of it', async () => {
+    const inTurn = createTurns();
+    const first = trier(inTurn);
+    const second = trier(inTurn, () => Promise.resolve('what the first one got'));
+    first.end.resolve('done');
+    expect(await second.answer).toBe('what the first one got');
     expect(second.attempt).not.toHaveBeenCalled();
   });
 

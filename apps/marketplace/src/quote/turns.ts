@@ -1,7 +1,10 @@
-/** Tries for what a key names, after those of this process who try for the same; `recheck` throws when it would be in vain. */
+/**
+ * Tries for what a key names, after those of this process who try for the same. `overtaken` tells what came of it
+ * meanwhile, or throws it; undefined when it is still to be tried for.
+ */
 export type Turns = <T>(
   key: string,
-  recheck: () => Promise<unknown>,
+  overtaken: () => Promise<T | undefined>,
   attempt: () => Promise<T>,
 ) => Promise<T>;
 
@@ -25,7 +28,7 @@ const endOrPatience = async (work: Promise<unknown>): Promise<void> => {
  */
 export const createTurns = (): Turns => {
   const running = new Map<string, Promise<void>>();
-  return async (key, recheck, attempt) => {
+  return async (key, overtaken, attempt) => {
     const until = performance.now() + PATIENCE_MS;
     for (
       let other = running.get(key);
@@ -33,7 +36,8 @@ export const createTurns = (): Turns => {
       other = running.get(key)
     ) {
       await other;
-      await recheck();
+      const result = await overtaken();
+      if (result !== undefined) return result;
     }
     const result = attempt();
     if (!running.has(key)) {

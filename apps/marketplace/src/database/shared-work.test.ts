@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSharedReading } from './shared-reading.ts';
+import { createSharedWork } from './shared-work.ts';
 
 /** Readings that a test ends one by one, in the order in which they began. */
 const heldReadings = () => {
@@ -14,7 +14,7 @@ const heldReadings = () => {
 
 describe('a shared reading', () => {
   it('is one for all who ask while another runs, and begins after the last of them asked', async () => {
-    const share = createSharedReading<string>();
+    const share = createSharedWork<string>();
     const { begun, read } = heldReadings();
     const first = [share('time', read), share('time', read)];
     await expect.poll(() => begun.length).toBe(1);
@@ -32,13 +32,13 @@ describe('a shared reading', () => {
   });
 
   it('is never kept: who asks after its end reads anew', async () => {
-    const share = createSharedReading<string>();
+    const share = createSharedWork<string>();
     expect(await share('time', () => Promise.resolve('taken'))).toBe('taken');
     expect(await share('time', () => Promise.resolve('free'))).toBe('free');
   });
 
   it('is of one key', async () => {
-    const share = createSharedReading<string>();
+    const share = createSharedWork<string>();
     const { begun, read } = heldReadings();
     const answers = [share('ten o’clock', read), share('eleven o’clock', read)];
     await expect.poll(() => begun.length).toBe(2);
@@ -47,7 +47,7 @@ describe('a shared reading', () => {
   });
 
   it('that fails fails for who shared it, and for nobody after them', async () => {
-    const share = createSharedReading<string>();
+    const share = createSharedWork<string>();
     const { begun, read } = heldReadings();
     const first = share('time', read);
     await expect.poll(() => begun.length).toBe(1);
