@@ -7,6 +7,7 @@ import type { LoggedSearch } from '../http/marketplace.ts';
 import { createSearchLog } from './search-log.ts';
 
 const now = Temporal.Instant.from('2026-11-22T12:00:00Z');
+const MOST_WAITING = 5_000;
 const silent = pino({ level: 'silent' });
 let database: TestDatabase;
 
@@ -69,5 +70,20 @@ describe('the log of searches', () => {
     await log.flush();
     const others = createSearchLog(database.db, silent);
     expect(await others.find(search.uuid)).toMatchObject({ inputs: search.inputs });
+  });
+
+  it('lets the oldest go when more wait than the memory is for [SEARCH-3]', async () => {
+    const before = (await written()) ?? 0;
+    const log = createSearchLog(database.db, silent);
+    const [oldest, next] = [aSearch(), aSearch()];
+    await sql`alter table search rename to away`.execute(database.db);
+    for (const search of [oldest, next]) log.add(search);
+    for (let more = 1; more < MOST_WAITING; more += 1) log.add(aSearch());
+    await log.flush();
+    await sql`alter table away rename to search`.execute(database.db);
+    await log.flush();
+    expect(await written()).toBe(before + MOST_WAITING);
+    expect(await log.find(oldest.uuid)).toBeUndefined();
+    expect(await log.find(next.uuid)).toMatchObject({ inputs: next.inputs });
   });
 });
