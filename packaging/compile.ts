@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { serverStepPlugin } from '../packages/react/build/first-step/server-step-plugin.ts';
 import { messagesPlugin } from '../packages/react/build/messages-plugin.ts';
 import { packageFolder } from './paths.ts';
 import { entriesOf, type PublishedName, type SourceManifest } from './published.ts';
@@ -11,9 +10,8 @@ import { TEMPORAL_ENGINE, TEMPORAL_NODE, usesOwnTemporal } from './temporal.ts';
 const NAMED_BY_BUILD = /^_virtual\/.*\/src\/|\.js$|_inline$|_url_no-inline$/g;
 const OWN = /^[./\0]|^[A-Za-z]:[\\/]/;
 
-// Modules that no entry imports: a worker's own, and a command's.
+// Modules that nothing imports: a worker's own.
 const WORKERS: Partial<Record<PublishedName, readonly string[]>> = {
-  element: ['server/command'],
   marketplace: ['places/compile-worker'],
 };
 
@@ -39,7 +37,7 @@ export const compile = async (
     logLevel: 'warn',
     publicDir: false,
     base: './',
-    plugins: [messagesPlugin(), serverStepPlugin()],
+    plugins: [messagesPlugin()],
     build: {
       outDir: folder,
       emptyOutDir: false,

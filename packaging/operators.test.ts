@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { callList } from '@pawcall/contract/all-calls';
@@ -83,6 +84,22 @@ describe('the units of systemd', () => {
     expect(started.split(' ').map((name) => `${name}.service`)).toEqual(UNITS);
   });
 });
+
+// systemd 252 says 1.1; each larger right that a unit does not give up is 0.2 or more.
+const MOST_EXPOSURE = 12;
+
+const hasAnalyzer = spawnSync('systemd-analyze', ['--version']).status === 0;
+
+it.runIf(hasAnalyzer).each(UNITS)(
+  '%s lets its process do no more than it needs [OPS-31]',
+  (unit) => {
+    const words = ['security', '--offline=true', `--threshold=${MOST_EXPOSURE}`];
+    const { status, stdout } = spawnSync('systemd-analyze', [...words, join(ROOT, FILES, unit)], {
+      encoding: 'utf8',
+    });
+    expect({ status, overall: stdout.split('\n').at(-2) }).toMatchObject({ status: 0 });
+  },
+);
 
 describe('the runbook', () => {
   it('names commands and options that there are [OPS-1]', () => {

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as goRound } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { postgresBinaries } from '../../../testing/private-postgres.ts';
 import { emptyFolder, runCli } from '../../../testing/run-cli.ts';
 import { schemaSnapshot } from '../../../testing/test-database.ts';
 import { insertClient, insertVets } from '../../../testing/test-data.ts';
@@ -84,6 +85,28 @@ describe.skipIf(server === '')('a backup of PostgreSQL', () => {
     expect(await contentsAt(target)).toEqual(changed);
     expect((await run(['restore', file, '--replace'], environment)).code).toBe(0);
     expect(await contentsAt(target)).toEqual(before);
+  });
+
+  it('comes back by programs that are newer than the server, and set what it does not know [OPS-9]', async () => {
+    const url = await postgresDatabase();
+    const [tools, file] = [join(folder, 'newer'), join(folder, 'newer.backup')];
+    const real = postgresBinaries() ?? '';
+    mkdirSync(tools);
+    // As pg_restore 17 begins, whatever the server.
+    const newer = ` | sed '0,/^SET lock_timeout = 0;$/s//&\\nSET transaction_timeout = 0;/'`;
+    for (const [tool, end] of [
+      ['pg_dump', ''],
+      ['psql', ''],
+      ['pg_restore', newer],
+    ] as const)
+      writeFileSync(join(tools, tool), `#!/bin/sh\n${join(real, tool)} "$@"${end}\n`, {
+        mode: 0o755,
+      });
+    await run(['backup', file], { DATABASE_URL: url });
+    const target = await createDatabase(server);
+    const restored = await run(['restore', file, '--tools', tools], { DATABASE_URL: target });
+    expect(restored).toMatchObject({ code: 0, stderr: '' });
+    expect(await contentsAt(target)).toEqual(await contentsAt(url));
   });
 
   it('is refused by an embedded database, which goes by export and import [OPS-9]', async () => {

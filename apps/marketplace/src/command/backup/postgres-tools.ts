@@ -11,6 +11,8 @@ const PER_MAJOR = 10_000;
 
 /** PostgreSQL's programs for one server, and what they are told of it. */
 export interface PostgresTools {
+  /** The server's major version. */
+  readonly server: number;
   readonly path: (tool: 'pg_dump' | 'pg_restore' | 'psql') => string;
   /** The address without its password, which every user of the machine could read in the list of processes. */
   readonly address: string;
@@ -55,6 +57,7 @@ export const findPostgresTools = async (
       const password = decodeURIComponent(address.password);
       address.password = '';
       return {
+        server,
         path: (tool) => join(place, tool),
         address: address.href,
         environment: { ...process.env, ...(password === '' ? {} : { PGPASSWORD: password }) },

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../../database/database.ts';
 import { CommandError } from '../frame/command-error.ts';
 import type { CommandContext } from '../frame/context.ts';
+import { forServer } from './older-server.ts';
 import type { PostgresTools } from './postgres-tools.ts';
 import { finished } from './tool-run.ts';
 
@@ -75,7 +76,10 @@ export const restorePostgres = async (
     try {
       writer.stdin.write(`begin;\n${replace ? EMPTY_SCHEMA : ''}`);
       const read = finished('pg_restore', reader);
-      await Promise.all([read, pipeline(reader.stdout, writer.stdin, { end: false })]);
+      await Promise.all([
+        read,
+        pipeline(reader.stdout, forServer(tools.server), writer.stdin, { end: false }),
+      ]);
     } catch (error) {
       // Without a commit: an archive that breaks off must not leave what came before.
       writer.kill();
