@@ -1,7 +1,7 @@
 /**
  * Loses the primary of a cluster again and again while clients book, and counts what that costs.
  *
- *     npm run bench -- failover [events=30] [clients=8] [synchronous replicas=1]
+ *     npm run bench -- failover [events=33] [clients=8] [synchronous replicas=2]
  *
  * Starts etcd, three nodes of Patroni with PostgreSQL, HAProxy and two marketplace processes
  * on this machine, from Debian's packages patroni, etcd-server, haproxy and postgresql. Fine is: no acknowledged
@@ -27,7 +27,7 @@ import {
 import { end } from './booking/processes.ts';
 import { verdictOn } from './booking/verdict.ts';
 
-const [events = 30, clients = 8, synchronousNodes = 1] = process.argv.slice(2).map(Number);
+const [events = 33, clients = 8, synchronousNodes = 2] = process.argv.slice(2).map(Number);
 const NODES = 3;
 const VETS = 120;
 const BAR_MS = 15_000;

@@ -28,7 +28,7 @@ export interface Cluster {
   /** PostgreSQL by HAProxy: the primary. */
   readonly url: string;
   readonly primary: () => Promise<Node>;
-  /** Waits until there are a primary, a synchronous standby and a second replica, all running. */
+  /** Waits until there are a primary and all replicas, as many of them synchronous as shall be, all running. */
   readonly whole: () => Promise<void>;
   readonly startPatroni: (node: Node) => void;
   /** All processes of a node. */
@@ -160,7 +160,7 @@ export const startCluster = async (size: number, synchronousNodes: number): Prom
         new Set(members.map(({ timeline }) => timeline)).size === 1 &&
         members.every(({ lag = 0 }) => typeof lag === 'number' && lag < MOST_LAG) &&
         roles.includes('leader') &&
-        roles.includes('sync_standby')
+        roles.filter((role) => role === 'sync_standby').length >= synchronousNodes
       );
     } catch {
       return false;

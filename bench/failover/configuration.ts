@@ -26,7 +26,7 @@ export const patroniConfiguration = (
     etcd: { hosts: [`127.0.0.1:${node.etcdThrough}`], use_proxies: true },
     bootstrap: {
       dcs: {
-        ttl: 8,
+        ttl: 7,
         loop_wait: 1,
         retry_timeout: 3,
         maximum_lag_on_failover: 1_048_576,

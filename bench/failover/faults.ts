@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Cluster, Node } from './cluster.ts';
 import { postmasterOf, signal } from '../booking/processes.ts';
 
-/** Something that happens to the primary. */
+/** Something that happens to the primary, or to one that it needs. */
 export interface Fault {
   readonly name: string;
   /** Does it, and undoes it before it resolves. */
@@ -88,7 +88,18 @@ const restart: Fault = {
   },
 };
 
-/** The kills, freezes and partitions of the primary, one after the other. */
+const freezeReplica: Fault = {
+  name: 'a replica frozen',
+  strike: async ({ nodes, pidsOf }, primary) => {
+    const replica = nodes.find((node) => node !== primary);
+    const pids = replica === undefined ? [] : pidsOf(replica);
+    signal(pids, 'SIGSTOP');
+    await pause(LASTS_MS);
+    signal(pids, 'SIGCONT');
+  },
+};
+
+/** The kills, freezes and partitions of the primary, one after the other; last a replica, for which commits wait. */
 export const faults: readonly Fault[] = [
   killPostmaster,
   freezeNode,
@@ -100,4 +111,5 @@ export const faults: readonly Fault[] = [
   killPatroni,
   cutOff,
   cutFromEtcd,
+  freezeReplica,
 ];
