@@ -1,11 +1,12 @@
 /**
  * The widget on a cheap phone with a slow line, beside two calendars.
  *
- *   npm run bench -- page [--visits 5] [--width 390] [--only widget] [--shifts] [--waterfall]
+ *   npm run bench -- page [--visits 5] [--width 390] [--only widget] [--written] [--shifts] [--waterfall]
  *
  * Chromium at four times less CPU, 150 ms and 1.6 Mbit/s, every visit cold in a browser context of its own, files
  * compressed with brotli as a CDN does, the pages in turn so that load meets all of them alike. The widget talks to a real
- * marketplace with its demonstration data. `npm run build` first.
+ * marketplace with its demonstration data. With `--written` the widget stands on a second page, into which the server has written
+ * the first step. `npm run build` first.
  */
 import { parseArgs } from 'node:util';
 import { loadavg } from 'node:os';
@@ -18,40 +19,48 @@ import { servePages } from './page/pages.ts';
 import { peerPages, PEERS } from './page/peer-pages.ts';
 import { PHONE, visit } from './page/phone.ts';
 import { pressLines, shiftLines, table, waterfall } from './page/report.ts';
-import { widgetPage } from './page/widget-page.ts';
+import { widgetPages } from './page/widget-page.ts';
 
 const { values } = parseArgs({
   options: {
     visits: { type: 'string', default: '5' },
     width: { type: 'string', default: String(PHONE.width) },
     only: { type: 'string' },
+    written: { type: 'boolean', default: false },
     shifts: { type: 'boolean', default: false },
     waterfall: { type: 'boolean', default: false },
   },
 });
 const WIDGET = 'widget';
+const WRITTEN = 'written';
+const OWN = {
+  painted: '.pc-picks--lg button',
+  answered: '.pc-picks--lg :is([aria-pressed="true"], :has(> :popover-open)), .pc-concerns',
+};
 const FIRST = {
-  [WIDGET]: {
-    painted: '.pc-picks--lg button',
-    answered: '.pc-picks--lg [aria-pressed="true"], .pc-concerns',
-  },
+  [WIDGET]: OWN,
+  [WRITTEN]: OWN,
   fullcalendar: { painted: '.free', answered: '[data-answer]' },
   'big-calendar': { painted: '.free', answered: '[data-answer]' },
 };
 
 const [port = 0] = await freePorts(1);
 const site = `http://localhost:${port}`;
-const names = ([WIDGET, ...PEERS] as const).filter(
+const asked = ([WIDGET, ...PEERS] as const).filter(
   (name) => values.only === undefined || name === values.only,
 );
-const peers = names.some((name) => name !== WIDGET) ? await peerPages() : new Map();
+const names = [...(values.written ? ([WRITTEN] as const) : []), ...asked];
+const peers = asked.some((name) => name !== WIDGET) ? await peerPages() : new Map();
 const stack = await startRealStack(0, [site]);
 const { PAWCALL_E2E_0_REAL_API: api = '' } = stack.environment;
 const config: { readonly data: { readonly authBase: string } } = await (
   await fetch(`${api}/v1/partners/harborvale/widget-config`)
 ).json();
 const { authBase: auth } = config.data;
-const pages = await servePages(port, new Map([...peers, ...widgetPage({ site, api, auth })]));
+const pages = await servePages(
+  port,
+  new Map([...peers, ...(await widgetPages({ site, api, auth }))]),
+);
 const browser = await chromium.launch({
   executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
 });
@@ -61,7 +70,7 @@ const look = async (name: keyof typeof FIRST): Promise<Figures> => {
   const one = await visit(browser, `${site}/${name}.html`, size);
   try {
     const figures = await firstPress(one, FIRST[name]);
-    if (name !== WIDGET) return figures;
+    if (name !== WIDGET && name !== WRITTEN) return figures;
     return { ...figures, journey: await goThrough(one, figures.painted) };
   } finally {
     await one.close();

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { serverStepPlugin } from '../packages/react/build/first-step/server-step-plugin.ts';
 import { messagesPlugin } from '../packages/react/build/messages-plugin.ts';
 import { packageFolder } from './paths.ts';
 import { entriesOf, type PublishedName, type SourceManifest } from './published.ts';
@@ -10,8 +11,9 @@ import { TEMPORAL_ENGINE, TEMPORAL_NODE, usesOwnTemporal } from './temporal.ts';
 const NAMED_BY_BUILD = /^_virtual\/.*\/src\/|\.js$|_inline$|_url_no-inline$/g;
 const OWN = /^[./\0]|^[A-Za-z]:[\\/]/;
 
-// Modules that nothing imports: a worker's own.
+// Modules that no entry imports: a worker's own, and a command's.
 const WORKERS: Partial<Record<PublishedName, readonly string[]>> = {
+  element: ['server/command'],
   marketplace: ['places/compile-worker'],
 };
 
@@ -37,7 +39,7 @@ export const compile = async (
     logLevel: 'warn',
     publicDir: false,
     base: './',
-    plugins: [messagesPlugin()],
+    plugins: [messagesPlugin(), serverStepPlugin()],
     build: {
       outDir: folder,
       emptyOutDir: false,

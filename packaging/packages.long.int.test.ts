@@ -37,11 +37,11 @@ const OTHERS = [
   'undici-types',
 ];
 
-// As Node 20 and 22 are: an engine without `Temporal`, and without `Promise.withResolvers`.
+// As Node 20 and 22 are: an engine without `Temporal`, and without `Promise.withResolvers` and `URL.parse`.
 const LIKE_AN_OLD_NODE = [
   '--no-harmony-temporal',
   '--import',
-  'data:text/javascript,delete Promise.withResolvers',
+  'data:text/javascript,delete Promise.withResolvers;delete URL.parse',
 ];
 
 const SIGN_IN = `
@@ -231,6 +231,41 @@ it('keeps the service from everything that it does not need, as systemd judges i
 it('says that the React component is for the client, so that a page of Next.js may use it as it is [PKG-4]', () => {
   const index = readFileSync(join(stageFolder('react'), 'dist/index.js'), 'utf8');
   expect(index).toMatch(/^'use client';/);
+});
+
+it('writes the first step in an old Node, without React and without a browser, and so does its command [PKG-2][SES-4]', () => {
+  const consumer = createConsumer(
+    ['contract', 'domain', 'react', 'element'].map(tarballOf),
+    OTHERS,
+  );
+  const url = 'https://acme.example';
+  const urls = 'apiBase authBase commerceBase sessionCodeUrl checkoutBase geocoderBase helpUrl';
+  const options = {
+    ...Object.fromEntries(`${urls} termsUrl privacyUrl`.split(' ').map((name) => [name, url])),
+    ...{ partner: 'acme', source: 'acme', clientId: 'w', geocoderToken: 'pk', locale: 'fr-CA' },
+    ...{ pharmacistPhone: '1', pharmacistEmail: 'a@acme.example', checkoutOrigins: [url] },
+  };
+  consumer.write('options.json', JSON.stringify(options));
+  consumer.write(
+    'page.mjs',
+    `import { renderFirstStep } from '@pawcall/element/server';
+     const { html, problems } = renderFirstStep(${JSON.stringify(options)});
+     console.log(typeof document, problems.length, html);`,
+  );
+  const { output } = consumer.run(LIKE_AN_OLD_NODE, 'page.mjs');
+  expect(output).toMatch(/^undefined 0 <pawcall-booking options=/);
+  const bin = join(consumer.folder, 'node_modules/@pawcall/element/bin/pawcall-first-step.mjs');
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [...LIKE_AN_OLD_NODE, bin, 'options.json'],
+    {
+      cwd: consumer.folder,
+      encoding: 'utf8',
+    },
+  );
+  expect({ status, output: `undefined 0 ${stdout}` }).toEqual({ status: 0, output });
+  expect(stdout).toContain('Pour qui est le rendez-vous?');
+  consumer.remove();
 });
 
 describe('a project that installs the packed packages', () => {

@@ -13,7 +13,7 @@ export const BUDGETS: Readonly<Record<PublishedName, number>> = {
   'auth-client': 7_000,
   client: 9_000,
   react: 130_000,
-  element: 8_000,
+  element: 9_500,
   conformance: 16_000,
   marketplace: 150_000,
 };

@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { ROOT } from '../../e2e/stack/service.ts';
+import { optionName } from '../../packages/element/src/attributes.ts';
+import { writeFirstStep } from '../../packages/element/src/server/write-first-step.ts';
+import { serverStepOf } from '../../packages/react/build/first-step/server-step.ts';
 import { filesOf } from './pages.ts';
 
 const DIST = join(ROOT, 'packages', 'element', 'dist');
@@ -14,8 +17,15 @@ export interface WidgetServices {
   readonly auth: string;
 }
 
-/** The widget on a plain page, embedded as docs/embedding.md says: every option an attribute, the named script with its hash. */
-export const widgetPage = ({ site, api, auth }: WidgetServices): ReadonlyMap<string, Buffer> => {
+/**
+ * The widget on a plain page, embedded as docs/embedding.md says: every option an attribute, the named script with its hash;
+ * and on a page into which a server has written the first step.
+ */
+export const widgetPages = async ({
+  site,
+  api,
+  auth,
+}: WidgetServices): Promise<ReadonlyMap<string, Buffer>> => {
   const release = v.parse(Release, JSON.parse(readFileSync(join(DIST, 'integrity.json'), 'utf8')));
   const options = {
     partner: 'harborvale',
@@ -39,10 +49,18 @@ export const widgetPage = ({ site, api, auth }: WidgetServices): ReadonlyMap<str
     .map(([name, value]) => `${name}="${value}"`)
     .join(' ');
   const script = `<script type="module" src="/pawcall/${release.script}" integrity="${release.integrity[release.script]}" crossorigin></script>`;
-  const page =
+  const page = (element: string) =>
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">' +
     `<title>Vet visits</title>${script}</head><body><main><h1>Vet visits</h1>` +
-    `<pawcall-booking ${attributes}></pawcall-booking></main></body></html>`;
-  return new Map([['/widget.html', Buffer.from(page)], ...filesOf(DIST, '/pawcall')]);
+    `${element}</main></body></html>`;
+  const written = Object.entries({ ...options, 'checkout-origins': [site] }).map(
+    ([name, value]) => [optionName(name), value] as const,
+  );
+  const { html } = writeFirstStep(await serverStepOf(), Object.fromEntries(written));
+  return new Map([
+    ['/widget.html', Buffer.from(page(`<pawcall-booking ${attributes}></pawcall-booking>`))],
+    ['/written.html', Buffer.from(page(html))],
+    ...filesOf(DIST, '/pawcall'),
+  ]);
 };

@@ -31,6 +31,10 @@ export const ATTRIBUTES: readonly string[] = READERS.flatMap(([names]) => names.
 export const optionName = (attribute: string): string =>
   attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
+/** The value of the option that an attribute with this text stands for, unchecked. */
+export const readOption = (attribute: string, text: string): unknown =>
+  READERS.find(([names]) => names.split(' ').includes(attribute))?.[1](text);
+
 /** The options that stand in the element's attributes, unchecked. */
 export const readAttributes = (element: Element): Readonly<Record<string, unknown>> => {
   const options: Record<string, unknown> = {};

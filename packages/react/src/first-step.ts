@@ -1,3 +1,8 @@
 // What something else than React needs in order to draw the first step.
 export { registerUnit } from './styles/unit.ts';
-export type { DescribedNode, DescribedText, StepDescription } from './app/step-description.ts';
+export type {
+  DescribedNode,
+  DescribedText,
+  ServerStep,
+  StepDescription,
+} from './app/step-description.ts';

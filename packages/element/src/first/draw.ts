@@ -2,12 +2,16 @@ import type { Drawn, DrawnLook } from '@pawcall/react/take-over';
 import { registerUnit, type DescribedNode, type DescribedText } from '@pawcall/react/first-step';
 import { built } from './built.ts';
 import { answerPresses } from './presses.ts';
+import { readWritten } from './written.ts';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const SVG = 'http://www.w3.org/2000/svg';
 let sheet: CSSStyleSheet | undefined;
 
-/** Draws the first step into `root`, by DOM calls alone, which every policy allows. */
+/**
+ * Draws the first step into `root`, by DOM calls alone, which every policy allows. One that a server has written there
+ * stays where it stands when it is the same, and a press on it counts.
+ */
 export const draw = (root: ShadowRoot, look: DrawnLook): Drawn => {
   const page = root.ownerDocument;
   const texts = built.texts[built.locales.indexOf(look.locale)] ?? [];
@@ -38,11 +42,16 @@ export const draw = (root: ShadowRoot, look: DrawnLook): Drawn => {
   const container = page.createElement('div');
   for (const node of built.tree) container.append(make(node, false));
   container.firstElementChild?.setAttribute('data-pc-scheme', look.theme);
+  const written = readWritten(root);
+  const isSame = written.container?.isEqualNode(container);
+  const shown = (isSame && written.container) || container;
   root.adoptedStyleSheets.push(own);
-  root.append(container);
-  const presses = answerPresses(container);
+  for (const node of root.querySelectorAll('[data-pc-written]')) node.remove();
+  if (!isSame) root.replaceChildren(container);
+  const presses = answerPresses(shown);
+  if (isSame) written.pressed?.click();
   return {
-    container,
+    container: shown,
     look,
     release: presses.release,
     dropStyles() {

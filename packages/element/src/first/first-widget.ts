@@ -39,10 +39,8 @@ export const mountWidget = ({
   const show = (look: DrawnLook | undefined) => {
     drawn?.dropStyles();
     drawn = undefined;
-    root.replaceChildren(own);
-    if (!look) return;
-    drawn = draw(root, look);
-    own.remove();
+    if (look) drawn = draw(root, look);
+    else root.replaceChildren(own);
   };
   const isSame = (look: DrawnLook | undefined) =>
     JSON.stringify(look) === JSON.stringify(drawn?.look);
@@ -103,6 +101,8 @@ export const mountWidget = ({
       }
       const look = lookOf(next);
       if (!isSame(look) || !root.hasChildNodes()) show(look);
+      // What a server has written stays to be looked at: the rest draws what is right for this visitor in its place.
+      else if (!look) root.querySelector('div')?.toggleAttribute('inert', true);
       start();
     },
     get state() {

@@ -16,7 +16,10 @@ const SCHEMES = ['light', 'dark', 'auto'] as const;
 export const ownContentOf = (host: HTMLElement, surface: Surface) => {
   let shown = {};
 
-  const isEmpty = () => host.childElementCount === 0 && (host.textContent ?? '').trim() === '';
+  // A template is what an old engine leaves of the first step that a server wrote.
+  const isEmpty = () =>
+    [...host.children].every(({ localName }) => localName === 'template') &&
+    (host.textContent ?? '').trim() === '';
   const isLinked = (url: string | undefined) =>
     [...host.querySelectorAll('a')].some(({ href }) => href === url);
   const show = async (

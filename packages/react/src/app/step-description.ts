@@ -1,3 +1,5 @@
+import type { WidgetConfig } from '../config/config.ts';
+
 /** A text, or the place of one in the list of the language that is shown. */
 export type DescribedText = string | number;
 
@@ -16,4 +18,14 @@ export interface StepDescription {
   readonly tree: readonly DescribedNode[];
   /** By language, in the order of the markups. */
   readonly texts: readonly (readonly string[])[];
+}
+
+/** What a server needs to write the first step; the same as the first script draws. */
+export interface ServerStep extends StepDescription {
+  /** The languages, in the order of the texts. */
+  readonly locales: readonly WidgetConfig['locale'][];
+  /** The styles of the written step, which one `style` element holds. */
+  readonly css: string;
+  /** What `style-src` of a page's policy knows them by, with its quotes. */
+  readonly styleSource: string;
 }

@@ -48,6 +48,8 @@ export const createSurface = (root: ShadowRoot, onCrash: (error: unknown) => voi
   const clear = () => {
     take(widget);
     take(own);
+    // What a server wrote of the first step, where nothing has taken it over.
+    for (const node of root.querySelectorAll('[data-pc-written]')) node.remove();
     widget = undefined;
     own = undefined;
     root.adoptedStyleSheets = [];

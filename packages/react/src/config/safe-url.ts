@@ -4,8 +4,10 @@ const isLoopback = (host: string) =>
   host === 'localhost' || host === '127.0.0.1' || host === '[::1]';
 
 const isSafe = (text: string): boolean => {
-  const url = URL.parse(text);
-  if (!url || url.username || url.password) return false;
+  // Node 20, where a server may check options, has no URL.parse.
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  if (url.username || url.password) return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
 };
 
@@ -20,7 +22,7 @@ export const SafeUrl = v.pipe(
 export const ExactOrigin = v.pipe(
   SafeUrl,
   v.check(
-    (text) => URL.parse(text)?.origin === text.replace(/\/$/, ''),
+    (text) => new URL(text).origin === text.replace(/\/$/, ''),
     'must be an origin without a path',
   ),
   v.transform((text) => text.replace(/\/$/, '')),

@@ -1,0 +1,253 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+/*
+ * The first step as a server writes it, under the policy of docs/content-policy.md with one line more: the hash of its style.
+ */
+
+const SCRIPT = '**/pawcall/pawcall-booking.js';
+const REST = '**/chunks/rest-*.js';
+
+/** Keeps a file away until the answer is called. */
+const hold = async (page: Page, file: string): Promise<() => void> => {
+  const released = Promise.withResolvers<void>();
+  await page.route(file, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  return released.resolve;
+};
+
+/** Opens a page in which a server has written the first step; what the widget tells of its steps is noted. */
+const open = async (page: Page, query = ''): Promise<Locator> => {
+  await page.addInitScript(() => {
+    const steps: unknown[] = [];
+    Object.assign(globalThis, { steps });
+    addEventListener('pawcall:step', ({ detail }) => steps.push(detail.step));
+  });
+  await page.goto(`/written?${query}`, { waitUntil: 'commit' });
+  return page.locator('pawcall-booking').first();
+};
+
+const steps = (page: Page) => page.evaluate<unknown>(() => Reflect.get(globalThis, 'steps'));
+const card = (widget: Locator, name = 'Dog') => widget.getByRole('button', { name, exact: true });
+const isDefined = (page: Page) =>
+  page.evaluate(() => customElements.get('pawcall-booking') !== undefined);
+
+/** Notes what is put into the first element, what moves by itself, and where the controls stand. */
+const watch = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.querySelector('pawcall-booking')?.shadowRoot;
+    if (!root) throw new Error('There is no shadow root.');
+    const added: string[] = [];
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records)
+        for (const node of addedNodes) added.push(node.nodeName);
+    }).observe(root, { childList: true, subtree: true });
+    const shifts: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
+    }).observe({ type: 'layout-shift', buffered: true });
+    const all = () => [...root.querySelectorAll('button, h2, section, li')];
+    const places = () =>
+      all().map((node) => {
+        const { x, y, width, height } = node.getBoundingClientRect();
+        return [x, y, width, height];
+      });
+    const [nodes, before] = [all(), places()];
+    const seen = () => ({
+      added,
+      shifts,
+      isSame: all().every((node, index) => node === nodes[index]),
+      hasMoved: JSON.stringify(places()) !== JSON.stringify(before),
+    });
+    Object.assign(globalThis, { seen });
+  });
+const seen = (page: Page) =>
+  page.evaluate<unknown>(() => {
+    const read: unknown = Reflect.get(globalThis, 'seen');
+    return typeof read === 'function' ? read() : undefined;
+  });
+const UNTOUCHED = { added: [], shifts: [], isSame: true, hasMoved: false };
+
+for (const width of [390, 768, 1180]) {
+  test(`is painted before a script that is held back, and taken over without a second drawing or a shift: ${width} [SES-4][GO-8]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const [releaseScript, releaseRest] = [await hold(page, SCRIPT), await hold(page, REST)];
+    const widget = await open(page);
+    await expect(card(widget)).toBeInViewport();
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByName('first-paint').length))
+      .toBe(1);
+    await watch(page);
+    expect(await isDefined(page)).toBe(false);
+    releaseScript();
+    await expect.poll(() => isDefined(page)).toBe(true);
+    await expect(widget.locator('[popovertarget], [data-pc-written]')).toHaveCount(0);
+    expect(await seen(page)).toEqual(UNTOUCHED);
+    releaseRest();
+    await expect.poll(() => steps(page)).toEqual([1]);
+    expect(await seen(page)).toMatchObject({ isSame: true });
+    await card(widget).click();
+    await expect.poll(() => steps(page)).toEqual([1, 2]);
+  });
+}
+
+for (const press of ['click', 'Enter'] as const) {
+  test(`keeps a press made before any script, marks it at once, and moves on once: ${press} [SES-4][STEP-3]`, async ({
+    page,
+  }) => {
+    const release = await hold(page, SCRIPT);
+    const widget = await open(page);
+    const check = card(widget).locator('.pc-pick__check');
+    await card(widget, 'Cat').click();
+    await expect(check).toBeHidden();
+    if (press === 'click') await card(widget).click();
+    else await card(widget).press(press);
+    await expect(check).toBeVisible();
+    await expect(card(widget, 'Cat').locator('.pc-pick__check')).toBeHidden();
+    release();
+    await expect.poll(() => steps(page)).toEqual([1, 2]);
+    await expect(widget.getByRole('heading', { name: 'What can we help with?' })).toBeVisible();
+  });
+}
+
+test('presses nothing when a control has only the focus [SES-4]', async ({ page }) => {
+  const release = await hold(page, SCRIPT);
+  const widget = await open(page);
+  await card(widget, 'Cat').focus();
+  release();
+  await expect.poll(() => steps(page)).toEqual([1]);
+  await expect(card(widget, 'Cat')).toHaveAttribute('aria-pressed', 'false');
+  await expect(card(widget, 'Cat')).toBeFocused();
+});
+
+test('opens the log-in, and what Other reveals, when that was pressed before any script [SES-4][STEP-4]', async ({
+  page,
+}) => {
+  const release = await hold(page, SCRIPT);
+  const widget = await open(page, 'twice');
+  const second = page.locator('pawcall-booking').nth(1);
+  await card(widget, 'Other').click();
+  release();
+  await expect(widget.getByRole('group', { name: 'More species' })).toBeVisible();
+  await expect(second.getByRole('group', { name: 'More species' })).toBeHidden();
+  await page.unroute(SCRIPT);
+  const again = await hold(page, SCRIPT);
+  await page.reload({ waitUntil: 'commit' });
+  await card(second, 'Log in').click();
+  again();
+  await expect(second.getByRole('dialog')).toBeVisible();
+});
+
+for (const [locale, theme, dog] of [
+  ['fr-CA', 'dark', 'Chien'],
+  ['en-GB', 'auto', 'Dog'],
+] as const) {
+  test(`is taken over in ${locale} and ${theme}, plain and with headings of level 4 [GO-2][SES-4]`, async ({
+    page,
+  }) => {
+    const release = await hold(page, SCRIPT);
+    const options = { locale, theme, displayMode: 'plain', headingLevel: 4 };
+    const widget = await open(page, `with=${JSON.stringify(options)}`);
+    await expect(card(widget, dog)).toBeVisible();
+    await expect(widget.getByRole('heading', { level: 4 })).toBeVisible();
+    await expect(widget.locator('.pc-root')).toHaveAttribute('data-pc-scheme', theme);
+    await watch(page);
+    await card(widget, dog).click();
+    release();
+    await expect.poll(() => steps(page)).toEqual([1, 2]);
+  });
+}
+
+test('is drawn anew where the page asks for another language by then, or something has changed it [CFG-2][SES-4]', async ({
+  page,
+}) => {
+  const release = await hold(page, SCRIPT);
+  const widget = await open(page, 'twice');
+  const second = page.locator('pawcall-booking').nth(1);
+  await expect(card(second)).toBeVisible();
+  await page.evaluate(() => {
+    const [one, two] = document.querySelectorAll('pawcall-booking');
+    const options = JSON.parse(one?.getAttribute('options') ?? '');
+    one?.setAttribute('options', JSON.stringify({ ...options, locale: 'fr-CA' }));
+    // What shortens markup on its way drops comments, which React needs.
+    const root = two?.shadowRoot?.querySelector('.pc-in');
+    for (const node of root?.childNodes ?? []) if (node instanceof Comment) node.remove();
+  });
+  release();
+  await card(widget, 'Chien').click();
+  await card(second).click();
+  await expect.poll(() => steps(page)).toEqual([1, 1, 2, 2]);
+});
+
+test('stays as it is, without answering, for whom the device knows, until the rest is there [SES-4]', async ({
+  page,
+}) => {
+  const release = await hold(page, REST);
+  await page.addInitScript(() => localStorage.setItem('pawcall.last-search', '{}'));
+  const widget = await open(page);
+  await expect(widget.locator('div[inert]')).toBeVisible();
+  release();
+  await expect.poll(() => steps(page)).toEqual([1]);
+  await expect(widget.locator('.pc-root')).toHaveCount(1);
+  await card(widget).click();
+  await expect.poll(() => steps(page)).toEqual([1, 2]);
+});
+
+test('gives the page its own content back when no script comes [GO-8][EMB-7]', async ({ page }) => {
+  const widget = await open(page, 'silent');
+  await expect(card(widget)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Call us' })).toBeHidden();
+  await widget.evaluate(({ shadowRoot }) => {
+    const own = (shadowRoot?.getAnimations() ?? []).filter(
+      (animation) => animation instanceof CSSAnimation && animation.animationName === 'pc-own',
+    );
+    for (const animation of own) animation.finish();
+  });
+  await expect(page.getByRole('link', { name: 'Call us' })).toBeVisible();
+});
+
+test('is for pages with scripts: without them the page shows its own content alone [GO-8]', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto('/written');
+  await expect(page.getByRole('link', { name: 'Call us' })).toBeVisible();
+  await expect(card(page.locator('pawcall-booking'))).toBeHidden();
+  await context.close();
+});
+
+test('leaves an engine that knows no declarative shadow root with the page’s own content, and draws there [GO-8]', async ({
+  page,
+}) => {
+  const release = await hold(page, SCRIPT);
+  const widget = await open(page, 'old');
+  await expect(page.getByRole('link', { name: 'Call us' })).toBeVisible();
+  await expect(card(widget)).toBeHidden();
+  release();
+  await card(widget).click();
+  await expect.poll(() => steps(page)).toEqual([1, 2]);
+});
+
+test('is styled by a nonce as well [GO-8]', async ({ page }) => {
+  const widget = await open(page, 'nonce&silent');
+  await expect(card(widget).locator('.pc-pick__check')).toBeHidden();
+});
+
+test('has no styles where the policy knows none of them, and is told so, until the script comes [GO-8]', async ({
+  page,
+  problems,
+}) => {
+  problems.provoke({ policy: 'style-src-elem' });
+  const release = await hold(page, SCRIPT);
+  const widget = await open(page, 'unlisted');
+  const check = card(widget).locator('.pc-pick__check svg');
+  await expect(check).toBeVisible();
+  release();
+  await expect(check).toBeHidden();
+});

@@ -1,0 +1,27 @@
+import { looks, shows } from '../engines/expectations.ts';
+import { test } from '../engines/test.ts';
+import { inside, role } from '../engines/ui.ts';
+import { expect } from '../fixtures/test.ts';
+import { readAddresses } from '../stack/addresses.ts';
+
+const CHECK = inside(role('button', 'Dog'), '.pc-pick__check');
+
+test('in every engine the first step is there before any script, and keeps a press for it [GO-3][GO-8][SES-4]', async ({
+  ui,
+}) => {
+  await ui.open(`${readAddresses('fake').site}/written?silent`);
+  await shows(ui, role('heading', 'Who is the appointment for?'));
+  await looks(ui, CHECK, { isShown: false });
+  await ui.click(role('button', 'Cat'));
+  await ui.click(role('button', 'Dog'));
+  await looks(ui, CHECK, { isShown: true });
+  await looks(ui, inside(role('button', 'Cat'), '.pc-pick__check'), { isShown: false });
+  const isDefined = await ui.ask(() => {
+    // The page's policy lets no code write a script element.
+    const script = '/pawcall/pawcall-booking.js';
+    void import(script);
+    return String(customElements.get('pawcall-booking') !== undefined);
+  });
+  expect(isDefined).toBe('false');
+  await shows(ui, role('list', 'Step 2 of 3'));
+});

@@ -1,0 +1,55 @@
+import { serverStepOf } from '../../packages/react/build/first-step/server-step.ts';
+import { optionName } from '../../packages/element/src/attributes.ts';
+import { writeFirstStep } from '../../packages/element/src/server/write-first-step.ts';
+import { documentedPolicy } from '../docs/policy.ts';
+
+/** What the written pages are made of. */
+export interface WrittenPagesParts {
+  readonly site: string;
+  readonly api: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly script: string;
+}
+
+const NONCE = 'cGF3Y2FsbC13cml0dGVu';
+
+/**
+ * Pages under the policy of docs/content-policy.md in which a server has written the first step. What the query asks for:
+ * `with`, JSON of options besides; `twice`, two elements; `silent`, no script; `nonce`, styles known by one; `unlisted`,
+ * styles that the policy does not know; `old`, the markup as an engine sees it that knows no declarative shadow root.
+ */
+export const createWrittenPages = ({ site, api, attributes, script }: WrittenPagesParts) => {
+  const own = Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [
+      optionName(name),
+      name === 'checkout-origins' ? [value] : value,
+    ]),
+  );
+  let rendering: ReturnType<typeof serverStepOf> | undefined;
+  return async (query: URLSearchParams): Promise<Response> => {
+    rendering ??= serverStepOf();
+    const step = await rendering;
+    const options = { ...own, ...JSON.parse(query.get('with') ?? '{}') };
+    const nonce = query.has('nonce') ? NONCE : undefined;
+    const content = '<a href="/book">Call us</a>';
+    const { html } = writeFirstStep(step, options, { content, nonce });
+    const known = nonce === undefined ? step.styleSource : `'nonce-${nonce}'`;
+    const origins = { script: site, api, auth: api, commerce: api };
+    const policy =
+      documentedPolicy(origins) + (query.has('unlisted') ? '' : `; style-src ${known}`);
+    const element = query.has('old') ? html.replaceAll('shadowrootmode', 'data-mode') : html;
+    const body = query.has('twice') ? element + element : element;
+    return new Response(
+      '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+        '<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">' +
+        `<title>Vet visits</title>${query.has('silent') ? '' : script}</head>` +
+        `<body><main><h1>Vet visits</h1>${body}<p>Opening hours</p></main></body></html>`,
+      {
+        headers: {
+          'Content-Type': 'text/html; charset=utf-8',
+          'Content-Security-Policy': policy,
+        },
+      },
+    );
+  };
+};

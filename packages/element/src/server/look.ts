@@ -1,0 +1,36 @@
+import { readConfig, type ConfigError } from '@pawcall/react/options';
+import type { DrawnLook } from '@pawcall/react/take-over';
+
+/** How the first step looks with these options, or why it is not certain that the widget begins with it. */
+export type LookReading =
+  | { readonly kind: 'look'; readonly look: DrawnLook }
+  | { readonly kind: 'none'; readonly problems: readonly ConfigError[] };
+
+const ELSEWHERE = 'leads elsewhere than to the first step, so that it is not written beforehand';
+const ASKING = /species_treated|pawcall/;
+
+/**
+ * Reads options as the widget does, and answers a look where the script would draw it too (`first/drawable.ts`): all options are there and
+ * right, none leads elsewhere, and the address of the page asks for nothing.
+ */
+export const lookOf = (
+  options: Readonly<Record<string, unknown>>,
+  address: string,
+): LookReading => {
+  const reading = readConfig(options);
+  if (reading.kind === 'errors') return { kind: 'none', problems: reading.errors };
+  const { config } = reading;
+  const unusual = [
+    ...(['designation', 'designations', 'prefill', 'textOverrides'] as const).filter(
+      (name) => config[name] !== undefined,
+    ),
+    ...(config.mode === 'inline' ? [] : ['mode']),
+    ...(config.history ? ['history'] : []),
+    ...(ASKING.test(address) ? ['addressParameters'] : []),
+  ];
+  if (unusual.length > 0) {
+    return { kind: 'none', problems: unusual.map((option) => ({ option, problem: ELSEWHERE })) };
+  }
+  const { locale, theme, headingLevel, displayMode } = config;
+  return { kind: 'look', look: { locale, theme, headingLevel, displayMode } };
+};

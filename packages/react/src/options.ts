@@ -1,0 +1,8 @@
+// The options and what checks them, for whoever has no browser and needs no React.
+export {
+  readConfig,
+  type ConfigError,
+  type ConfigReading,
+  type WidgetConfig,
+  type WidgetOptions,
+} from './config/config.ts';
