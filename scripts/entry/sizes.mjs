@@ -35,6 +35,12 @@ const APART = {
   'warn-of-theme': 'a page in development',
   'leave-out': 'an answer that can be read only in part',
   watch: 'a page with an observer, once its visitor consented',
+  HostHistory: 'a page that asks for the browser’s history',
+  'other-forms': 'who registers, forgot a password or has a code',
+  overlays: 'when the filters or the prescription rules are opened',
+  'compile-overrides': 'a page with texts of its own',
+  'watch-policy': 'a page whose options stand in a document, or that asks the doctor',
+  'province-names': 'a link, a profile or a stored search with a province’s code',
 };
 
 const STATIC_IMPORT = /\b(?:import|from)\s*["'](\.{1,2}\/[^"']+\.js)["']/g;

@@ -83,6 +83,22 @@ it('brings what follows the first step in one download, which signing in at the 
   expect(withImports(auth?.fileName)).not.toContain(later?.fileName);
 });
 
+it('leaves apart what few people open: forms other than the log-in, filters, the page’s history [AUTH-1][FILT-1][STEP-9]', () => {
+  const usual = chunks.filter(
+    (chunk) => modulesOf([chunk], /app\/(?:later-screens|mount)\.tsx?/).length > 0,
+  );
+  expect(usual).toHaveLength(2);
+  for (const part of [
+    /auth\/(?:Register|Forgot|Code|Verify|SendCode)Form\.tsx/,
+    /illustration\/SceneMail\.tsx/,
+    /filters\/AdjustSearch\.tsx/,
+    /app\/HostHistory\.tsx/,
+  ]) {
+    expect([part, modulesOf(usual, part)]).toEqual([part, []]);
+    expect([part, modulesOf(chunks, part).length > 0]).toEqual([part, true]);
+  }
+});
+
 it('brings the texts of the first step, and every language as a download of its own [GO-2]', () => {
   const texts = modulesOf(first, /text\/messages\//).map((id) => id.replace(/^.*messages\//, ''));
   expect(texts).toEqual(['en-US/first-step.json.js']);

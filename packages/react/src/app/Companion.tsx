@@ -5,16 +5,19 @@ import {
   type JourneyScreen,
   type JourneyState,
 } from '@pawcall/domain';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useApp } from '../context/app-context.ts';
 import { HeldWatch } from '../held/HeldWatch.tsx';
 import { BookedTime } from '../results/BookedTime.tsx';
 import { HeldOffer } from '../results/HeldOffer.tsx';
 import { beginAtTop } from '../ui/begin-at-top.ts';
+import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
 import { useUi } from '../ui/ui-context.ts';
 import { forgetPerson } from './forget-person.ts';
-import { HostHistory } from './HostHistory.tsx';
 import { useReset } from './useReset.ts';
+
+// Most pages keep their history to themselves.
+const HostHistory = lazyOrNothing(async () => (await import('./HostHistory.tsx')).HostHistory);
 
 export type CompanionProps = {
   readonly state: JourneyState;
@@ -53,7 +56,11 @@ export function Companion({ state, from, dispatch }: CompanionProps) {
   useReset(dispatch);
   return (
     <>
-      {config.history && <HostHistory state={state} from={from} dispatch={dispatch} />}
+      {config.history && (
+        <Suspense>
+          <HostHistory state={state} from={from} dispatch={dispatch} />
+        </Suspense>
+      )}
       <HeldWatch />
       {(screen === 1 || screen === 'results') && (
         <>

@@ -5,7 +5,6 @@ import { useApp } from '../context/app-context.ts';
 import type { SignInPurpose } from '../context/sign-in-purpose.ts';
 import { HeldInSheet } from '../held/HeldInSheet.tsx';
 import { useHeld } from '../held/useHeld.ts';
-import { SceneMail } from '../illustration/SceneMail.tsx';
 import type { MessageKey } from '../text/messages.ts';
 import { Rich } from '../text/Rich.tsx';
 import { useText } from '../text/useText.ts';
@@ -15,11 +14,9 @@ import { keyRound } from '../ui/icons/form.ts';
 import { Mark } from '../ui/Mark.tsx';
 import { useStyles } from '../ui/useStyles.ts';
 import { useToasts } from '../ui/useToasts.ts';
-import { CodeForm } from './CodeForm.tsx';
 import type { AuthFormProps } from './form-props.ts';
-import { ForgotForm } from './ForgotForm.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { RegisterForm } from './RegisterForm.tsx';
+import { useOtherForms, type OtherForms } from './useOtherForms.ts';
 import { useSignedIn } from './useSignedIn.ts';
 
 export type AuthDialogProps = {
@@ -50,6 +47,8 @@ export function AuthDialog({ purpose, onClose }: AuthDialogProps) {
   const toasts = useToasts();
   const finish = useSignedIn(() => onClose(true));
   const { mode, verification } = state;
+  const show = (next: AuthMode) => dispatch({ type: 'show', mode: next });
+  const { forms, withForms } = useOtherForms(start !== null, () => show('login'));
   const shared: AuthFormProps = {
     email,
     onEmail: setEmail,
@@ -57,22 +56,27 @@ export function AuthDialog({ purpose, onClose }: AuthDialogProps) {
       // What was said of the last try is not true of another form (ERR-4).
       toasts.forget('sign-in');
       setNote(null);
-      dispatch({ type: 'show', mode: next });
+      if (next === 'login') show(next);
+      else void withForms(() => show(next));
     },
   };
   const needsVerification = (subject: { email: string; name: string; provider_id: string }) => {
     instance.device.saveTemporaryEmail(subject.email);
     setEmail(subject.email);
-    dispatch({
-      type: 'verificationRequired',
-      subject: { email: subject.email, name: subject.name, providerId: subject.provider_id },
-    });
+    void withForms(() =>
+      dispatch({
+        type: 'verificationRequired',
+        subject: { email: subject.email, name: subject.name, providerId: subject.provider_id },
+      }),
+    );
   };
-  const header = useHeader(mode, purpose, verification?.email);
+  const header = useHeader(mode, purpose, verification?.email, forms);
   // Whoever waits for a code may be reading mail elsewhere: the time is kept meanwhile (GO-10).
   const { waits } = useHeld();
   const isWaiting = verification !== null;
   useEffect(() => (isWaiting ? waits() : undefined), [isWaiting, waits]);
+  // Opened for a code, and its form is on its way.
+  if (mode !== 'login' && !forms) return null;
   return (
     <Dialog
       open
@@ -93,16 +97,16 @@ export function AuthDialog({ purpose, onClose }: AuthDialogProps) {
           onVerify={needsVerification}
         />
       )}
-      {mode === 'register' && (
-        <RegisterForm
+      {forms && mode === 'register' && (
+        <forms.RegisterForm
           {...shared}
           onPassword={setPassword}
           onSignedIn={finish}
           onVerify={needsVerification}
         />
       )}
-      {mode === 'forgot' && (
-        <ForgotForm
+      {forms && mode === 'forgot' && (
+        <forms.ForgotForm
           {...shared}
           onSent={() => {
             setNote('auth.toast.reset');
@@ -110,8 +114,8 @@ export function AuthDialog({ purpose, onClose }: AuthDialogProps) {
           }}
         />
       )}
-      {mode === 'code' && (
-        <CodeForm
+      {forms && mode === 'code' && (
+        <forms.CodeForm
           {...shared}
           subject={verification}
           password={password}
@@ -137,7 +141,12 @@ type HeaderParts = {
 };
 
 /** The header varies by mode, and by why the dialog opened (AUTH-1, BOOK-1). */
-function useHeader(mode: AuthMode, purpose: SignInPurpose, to: string | undefined): HeaderParts {
+function useHeader(
+  mode: AuthMode,
+  purpose: SignInPurpose,
+  to: string | undefined,
+  forms: OtherForms | null,
+): HeaderParts {
   const { t } = useText();
   const { organizationName: organization = '' } = useApp().config;
   switch (mode) {
@@ -175,9 +184,9 @@ function useHeader(mode: AuthMode, purpose: SignInPurpose, to: string | undefine
         ) : (
           t(organization ? 'auth.link.textNamed' : 'auth.link.text', { organization })
         ),
-        mark: (
+        mark: forms && (
           <span className="pc-auth__scene">
-            <SceneMail />
+            <forms.SceneMail />
           </span>
         ),
       };

@@ -12,6 +12,7 @@ import type { CredentialFormProps } from './form-props.ts';
 import { FormFailure } from './FormFailure.tsx';
 import { useFailureText } from './useFailureText.ts';
 import { useForm } from './useForm.ts';
+import { nearOtherForms } from './useOtherForms.ts';
 import { useJunkMailToast } from '../context/useJunkMailToast.ts';
 
 const MESSAGES = {
@@ -27,6 +28,7 @@ export function LoginForm(props: CredentialFormProps & { readonly note: MessageK
   const { organizationName: organization } = config;
   const { t } = useText();
   const failureText = useFailureText();
+  const near = nearOtherForms();
   const warnOfJunkMail = useJunkMailToast();
   const form = useForm({
     initial: { email, password: '' },
@@ -76,13 +78,15 @@ export function LoginForm(props: CredentialFormProps & { readonly note: MessageK
           {...form.field('password')}
           onChange={(event) => form.set('password', event.target.value)}
         />
-        <LinkButton onClick={() => onMode('forgot')}>{t('auth.forgot.link')}</LinkButton>
+        <LinkButton {...near} onClick={() => onMode('forgot')}>
+          {t('auth.forgot.link')}
+        </LinkButton>
       </div>
       <Button type="submit" block loading={form.pending}>
         {t('shared.logIn')}
       </Button>
       <div className="pc-or">{t('auth.newHere')}</div>
-      <Button variant="secondary" block onClick={() => onMode('register')}>
+      <Button {...near} variant="secondary" block onClick={() => onMode('register')}>
         {t('auth.register.link')}
       </Button>
       <Notice kind="plain" icon={building2}>
@@ -92,7 +96,7 @@ export function LoginForm(props: CredentialFormProps & { readonly note: MessageK
             : t('auth.organization.title')}
         </b>{' '}
         {t('auth.organization.text')}{' '}
-        <LinkButton inline onClick={() => onMode('code')}>
+        <LinkButton {...near} inline onClick={() => onMode('code')}>
           {t('auth.organization.link')}
         </LinkButton>
       </Notice>

@@ -15,7 +15,6 @@ import type { JourneyProps } from '../context/journey-props.ts';
 import { Header } from '../frame/Header.tsx';
 import { useApp } from '../context/app-context.ts';
 import { arrivalOf } from '../context/arrival.ts';
-import { AdjustSearch } from '../filters/AdjustSearch.tsx';
 import { useNamedPlace } from '../steps/useNamedPlace.ts';
 import { PrescriptionInfoContext } from '../provider/prescription-info.ts';
 import { useText } from '../text/useText.ts';
@@ -26,13 +25,13 @@ import { useStyles } from '../ui/useStyles.ts';
 import { useToasts } from '../ui/useToasts.ts';
 import { AutoshipBanner } from './AutoshipBanner.tsx';
 import { EmptyResults } from './EmptyResults.tsx';
-import { PrescriptionInfo } from './PrescriptionInfo.tsx';
 import { ResultsFooter } from './ResultsFooter.tsx';
 import { ResultsList } from './ResultsList.tsx';
 import { ResultsLoading } from './ResultsLoading.tsx';
 import { ResultsTop } from './ResultsTop.tsx';
 import { SearchFailed } from './SearchFailed.tsx';
 import { useResultsReport } from './useResultsReport.ts';
+import { useOverlays } from './useOverlays.ts';
 import { useSearch } from './useSearch.ts';
 
 /** The results of the last search, or nothing while there is none. */
@@ -65,6 +64,7 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
   const named = useNamedPlace(search.location);
   const shown = { ...search, location: named(search.location) };
   const [overlay, setOverlay] = useState<'filters' | 'prescriptions' | null>(null);
+  const overlays = useOverlays(overlay !== null, () => setOverlay(null));
   const [opened, setOpened] = useState<Opened | null>(null);
   const [applied, setApplied] = useState(0);
   const [switched, setSwitched] = useState(0);
@@ -161,17 +161,24 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
           onClose={() => setOpened(null)}
         />
       )}
-      <AdjustSearch
-        open={overlay === 'filters'}
-        search={search}
-        onClose={() => setOverlay(null)}
-        onApply={(filters, day) => {
-          setOverlay(null);
-          setApplied(applied + 1);
-          dispatch({ type: 'applyFilters', filters, day });
-        }}
-      />
-      <PrescriptionInfo open={overlay === 'prescriptions'} onClose={() => setOverlay(null)} />
+      {overlays && (
+        <>
+          <overlays.AdjustSearch
+            open={overlay === 'filters'}
+            search={search}
+            onClose={() => setOverlay(null)}
+            onApply={(filters, day) => {
+              setOverlay(null);
+              setApplied(applied + 1);
+              dispatch({ type: 'applyFilters', filters, day });
+            }}
+          />
+          <overlays.PrescriptionInfo
+            open={overlay === 'prescriptions'}
+            onClose={() => setOverlay(null)}
+          />
+        </>
+      )}
     </PrescriptionInfoContext.Provider>
   );
 }

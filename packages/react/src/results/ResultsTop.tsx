@@ -18,6 +18,7 @@ import { slidersHorizontal } from '../ui/icons/booking.ts';
 import { Spinner } from '../ui/Mark.tsx';
 import { PlanNotice, PromoNotice } from './PromoNotice.tsx';
 import { SearchSummary } from './SearchSummary.tsx';
+import { nearOverlays } from './useOverlays.ts';
 
 export type ResultsTopProps = {
   readonly search: SearchChoice;
@@ -33,6 +34,7 @@ export type ResultsTopProps = {
  */
 export function ResultsTop({ search, isFirst, heading, onAdjust }: ResultsTopProps) {
   const { t } = useText();
+  const near = nearOverlays();
   const showPrescriptionInfo = usePrescriptionInfo();
   const concerns = useConcerns(whoSpecies(search.who));
   const list = concerns.status === 'ready' ? concerns.data : [];
@@ -61,11 +63,11 @@ export function ResultsTop({ search, isFirst, heading, onAdjust }: ResultsTopPro
         </div>
         <div className={classNames('pc-results__act', loading && 'is-wait')}>
           {!forTechnicians && (
-            <Button variant="secondary" small icon={info} onClick={showPrescriptionInfo}>
+            <Button {...near} variant="secondary" small icon={info} onClick={showPrescriptionInfo}>
               {t('shared.prescriptionInfo')}
             </Button>
           )}
-          <Button variant="secondary" small icon={slidersHorizontal} onClick={onAdjust}>
+          <Button {...near} variant="secondary" small icon={slidersHorizontal} onClick={onAdjust}>
             {t('shared.adjustSearch')}
           </Button>
           {loading && (

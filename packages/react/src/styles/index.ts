@@ -1,6 +1,5 @@
 import base from './base.css?inline';
 import button from './button.css?inline';
-import fallback from './fallback.css?inline';
 import frame from './frame.css?inline';
 import host from './host.css?inline';
 import { numbersCss } from './numbers.ts';
@@ -17,7 +16,6 @@ export const initialCss = [
   host,
   tokens,
   numbersCss,
-  fallback,
   base,
   button,
   frame,

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useEffectEvent } from '../effects/useEffectEvent.ts';
+import { useText } from '../text/useText.ts';
+import { useToasts } from '../ui/useToasts.ts';
+
+/** The forms that only some people need. */
+export type OtherForms = typeof import('./other-forms.ts');
+
+const loadOtherForms = (): Promise<OtherForms> => import('./other-forms.ts');
+
+/** Loads the other forms before the press that leads to one, as soon as pointer or focus is there. */
+export const nearOtherForms = () => {
+  // What cannot be had is said when one is pressed.
+  const ask = () => void loadOtherForms().catch(() => null);
+  return { onPointerEnter: ask, onFocus: ask };
+};
+
+/**
+ * The forms of the sign-in dialog but the log-in, loaded when one is wanted; null until then (AUTH-1). `withForms` goes on once they are
+ * there, and until then what is shown stays; when they cannot be had a toast says so (ERR-4).
+ */
+export const useOtherForms = (isWantedAtOnce: boolean, onLost: () => void) => {
+  const [forms, setForms] = useState<OtherForms | null>(null);
+  const { t } = useText();
+  const toasts = useToasts();
+  const withForms = (goOn: () => void, lost?: () => void) =>
+    loadOtherForms().then(
+      (loaded) => {
+        setForms(loaded);
+        goOn();
+      },
+      () => {
+        toasts.show({ kind: 'error', text: t('errors.network'), of: 'sign-in' });
+        lost?.();
+      },
+    );
+  const begin = useEffectEvent(() => void withForms(() => {}, onLost));
+  useEffect(() => {
+    if (isWantedAtOnce) begin();
+  }, [isWantedAtOnce]);
+  return { forms, withForms };
+};
