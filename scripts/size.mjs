@@ -6,4 +6,4 @@ const { install } = await import('./entry/install.mjs');
 const { buildAll } = await import('./entry/builds.mjs');
 const { reportSizes } = await import('./entry/sizes.mjs');
 install();
-process.exitCode = buildAll() && reportSizes() ? 0 : 1;
+process.exitCode = buildAll() && (await reportSizes()) ? 0 : 1;

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from '../react/build/chunk-groups.ts';
 import { configSchemaPlugin } from '../react/build/config-schema.ts';
 import { messagesPlugin } from '../react/build/messages-plugin.ts';
 import { ownKeysPlugin } from '../react/build/own-keys-plugin.ts';
@@ -35,20 +36,7 @@ export default defineConfig({
       input: 'src/rest.ts',
       preserveEntrySignatures: 'allow-extension',
       output: {
-        // One download until React has the first step, and one of what follows it, whichever part of that is
-        // shown first: each further chunk is a request and compresses worse.
-        codeSplitting: {
-          groups: [
-            { name: 'rest', tags: ['$initial'], priority: 2 },
-            {
-              name: 'shared',
-              test: /[\\/](?:contract|domain|valibot)[\\/]/,
-              minShareCount: 2,
-              priority: 1,
-            },
-            { name: 'later-screens', test: /later-screens/ },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups() },
         format: 'es',
         // Never the same name for another content; the alias beside it leads here.
         entryFileNames: 'chunks/[name]-[hash].js',

@@ -9,6 +9,8 @@ export const REPORTS = {
 };
 
 const BUILD = { name: 'build', build: true };
+/** Holds what visitors download to its budgets. */
+const SIZE = { name: 'size', script: join(ROOT, 'scripts', 'size.mjs'), arguments: [] };
 const TYPES = { name: 'types', script: tool('typescript', 'bin/tsc'), arguments: ['-b'] };
 const LINT = {
   name: 'lint',
@@ -85,6 +87,7 @@ export const everyStage = ({ engines }) => [
   unused('run by tests alone', '--production', '--include', 'files,exports'),
   vitest(),
   BUILD,
+  SIZE,
   journeys('real', 'hosts', ...(inWholeRun() ? WHOLE : []), ...engines.filter(isOther)),
   STATES,
   ...(inWholeRun() ? [OUTSIDE] : []),

@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { useText } from '../text/useText.ts';
 import { useToasts } from '../ui/useToasts.ts';
+import { loadOtherForms } from './load-other-forms.ts';
 
 /** The forms that only some people need. */
 export type OtherForms = typeof import('./other-forms.ts');
-
-const loadOtherForms = (): Promise<OtherForms> => import('./other-forms.ts');
 
 /** Loads the other forms before the press that leads to one, as soon as pointer or focus is there. */
 export const nearOtherForms = () => {

@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { useText } from '../text/useText.ts';
 import { useToasts } from '../ui/useToasts.ts';
+import { loadOverlays } from './load-overlays.ts';
 
 type Overlays = typeof import('./overlays.ts');
-
-const loadOverlays = (): Promise<Overlays> => import('./overlays.ts');
 
 /** Loads what opens over the results before it is pressed, as soon as pointer or focus is there. */
 export const nearOverlays = () => {

@@ -1,0 +1,17 @@
+import { jamie } from '@pawcall/testing';
+import { press, renderAuth } from '@pawcall/testing/render';
+import { expect, it, vi } from 'vitest';
+
+vi.mock('./load-other-forms.ts', () => ({
+  loadOtherForms: () => Promise.reject(new Error('The connection is gone.')),
+}));
+
+it('says that another form cannot be had, and leaves the log-in with what was typed [AUTH-1][ERR-4]', async () => {
+  const widget = await renderAuth({ world: { accounts: [jamie()] } });
+  await widget.screen.getByLabelText('Email').fill('jamie@example.com');
+  await press(widget, 'Create an account');
+  await expect
+    .poll(() => widget.root.querySelector('.pc-toast')?.textContent)
+    .toBe('We can’t reach the server. Check your connection and try again.');
+  await expect.element(widget.screen.getByLabelText('Email')).toHaveValue('jamie@example.com');
+});
