@@ -58,7 +58,7 @@ const watch = (page: Page) =>
     const seen = () => ({
       added,
       shifts,
-      isSame: all().every((node, index) => node === nodes[index]),
+      isSame: nodes.every((node) => node.isConnected),
       hasMoved: JSON.stringify(places()) !== JSON.stringify(before),
     });
     Object.assign(globalThis, { seen });
