@@ -74,6 +74,7 @@ describe.each(testEngines)('a crowd for one quote on %s', (_, open) => {
     const offered = new Set(answers.map((answer) => conflictIn(answer).meta?.quote?.uuid));
     expect([of(answers, 409).length, offered.size]).toEqual([CALLERS, 1]);
     expect(asked('insert into reservation')).toBe(1);
+    expect(asked('for update of "quote"')).toBeLessThan(CALLERS / 4);
     expect(asked('insert into "idempotency"')).toBe(0);
     const [next = ''] = offered;
     expect((await book(server, client.uuid, next, 'key-0')).status).toBe(200);

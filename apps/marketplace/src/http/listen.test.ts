@@ -51,6 +51,12 @@ describe('a listener', () => {
     expect(held.slice(1).map((socket) => socket.destroyed)).toEqual([false, false]);
   });
 
+  it('lets a proxy of ours keep as many as its people need [EDGE-3] [EDGE-4]', async () => {
+    const port = await open({ SOCKETS_PER_ADDRESS: '2', TRUSTED_PROXIES: '127.0.0.2' });
+    for (let more = 0; more < 4; more += 1) await silent(port, '127.0.0.2');
+    expect(await ask(port, '127.0.0.2')).toBe(200);
+  });
+
   it('refuses a request with two hosts [EDGE-5]', async () => {
     const socket = await silent(await open({}));
     let answered = '';
