@@ -1,4 +1,5 @@
-import { answerRequests } from '@pawcall/testing/render';
+import { UNTRUSTED_TEXTS } from '@pawcall/testing';
+import { answerRequests, hasRun } from '@pawcall/testing/render';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { definePawcallBooking } from './define.ts';
@@ -76,6 +77,20 @@ describe('<pawcall-booking>', () => {
     document.body.prepend(element);
     await dog(element).click();
     await expect.poll(() => heard).toEqual(['pawcall:ready', 'pawcall:step', 'pawcall:step']);
+  });
+
+  it('makes nothing of attributes that look like code, and says in the page itself what is wrong with them [GO-8][CFG-2]', async () => {
+    const names = ['locale', 'theme', 'currency', ...Object.keys(ATTRIBUTES)].filter(
+      (name) => name !== 'environment',
+    );
+    const element = place(
+      Object.fromEntries(names.map((name) => [name, UNTRUSTED_TEXTS[1] ?? ''])),
+    );
+    await expect.element(inside(element).getByText('Book on our website')).toBeInTheDocument();
+    await expect.poll(saidToDevelopers).not.toEqual([]);
+    const root = element.shadowRoot;
+    expect(root?.querySelectorAll('img, [onerror], script, [src="x"]') ?? []).toHaveLength(0);
+    expect(hasRun()).toBe(false);
   });
 
   it('names every missing or wrong option in a panel and in the console, and the page goes on [CFG-1][CFG-2]', async () => {
