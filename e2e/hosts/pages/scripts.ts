@@ -8,6 +8,17 @@ export const SCRIPTS: readonly HostPage[] = [
   { name: 'prototype', about: 'Prototype.js 1.7', head: library('prototype.js') },
   { name: 'mootools', about: 'MooTools 1.5', head: library('mootools.js') },
   {
+    name: 'own-bind',
+    about: 'MooTools 1.4 with its older names, whose bind takes a list',
+    head: script(
+      `Function.prototype.bind = function (bind, args) {
+        var self = this;
+        if (args != null) args = Array.isArray(args) ? args : [args];
+        return function () { return self.apply(bind, args || arguments) };
+      };`,
+    ),
+  },
+  {
     name: 'enumerable',
     about: 'enumerable properties on Object.prototype',
     head: script(

@@ -33,3 +33,14 @@ it('makes a list of a set, of what has a length, and with a mapper, without aski
     '1,2,at 0,at 1,aa,bb,x',
   );
 });
+
+it('binds functions with arguments one by one, though a page’s own bind takes a list [HOST-2]', () => {
+  const script = `Function.prototype.bind = function () { throw new Error('theirs') };
+    const say = function (...words) { return [this.name, ...words].join(' ') };
+    const dog = { name: 'Rex', say };
+    found.push(say.bind(dog)('sits'), dog.say.bind(dog, 'looks', 'up')('now'), (0, say).bind((0, dog), say.bind(dog, 'a')('b'))(),
+      [say].map((each) => each.bind(dog)('stays')))`;
+  expect(runInNewContext(`${PAGE} ${withOwnKeys(script)}; found.join()`)).toBe(
+    'Rex sits,Rex looks up now,Rex Rex a b,Rex stays',
+  );
+});
