@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
+import { ROOT } from '../stack/service.ts';
 
 const REST = '**/chunks/rest-*.js';
 /** Five hundred take a quarter of an hour: `PRESSES=500` asks for them. */
@@ -35,6 +38,47 @@ const open = async (page: Page, path = '/hosts/plain'): Promise<Locator> => {
   return page.locator('pawcall-booking').first();
 };
 
+/** Writes attributes onto the element before the script sees it. */
+const withAttributes = (page: Page, attributes: Readonly<Record<string, string>>) =>
+  page.addInitScript((given) => {
+    new MutationObserver((_, observer) => {
+      const element = document.querySelector('pawcall-booking');
+      if (!element) return;
+      observer.disconnect();
+      for (const [name, value] of Object.entries(given)) element.setAttribute(name, value);
+    }).observe(document, { childList: true, subtree: true });
+  }, attributes);
+
+/** What Tab reaches, in order. */
+const tabOrder = async (page: Page): Promise<readonly unknown[]> => {
+  const reached: unknown[] = [];
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => {
+      const root = document.querySelector('pawcall-booking')?.shadowRoot;
+      return root?.activeElement?.textContent ?? null;
+    });
+    if (name === null) return reached;
+    reached.push(name);
+  }
+};
+
+/** What moved by itself since the page began, as the browser counts it. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Two frames, and what the browser tells of them.
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => setTimeout(() => resolve(sum), 100)),
+        );
+      }),
+  );
+
 const steps = (page: Page) => page.evaluate<unknown>(() => Reflect.get(globalThis, 'steps'));
 const card = (widget: Locator, name = 'Dog') => widget.getByRole('button', { name, exact: true });
 
@@ -48,6 +92,8 @@ for (const name of ['plain', 'policy']) {
     const widget = await open(page, `/hosts/${name}`);
     await expect(card(widget)).toBeVisible();
     const drawn = await widget.ariaSnapshot();
+    const reached = await tabOrder(page);
+    expect(reached).toContain('Dog');
     await page.evaluate(() => {
       const root = document.querySelector('pawcall-booking')?.shadowRoot;
       Object.assign(globalThis, { drawnNodes: [...(root?.querySelectorAll('*') ?? [])] });
@@ -72,8 +118,70 @@ for (const name of ['plain', 'policy']) {
     });
     expect(isSame).toBe(true);
     await expect(card(widget, 'Cat')).toBeFocused();
+    await page.evaluate(() => {
+      const { activeElement } = document.querySelector('pawcall-booking')?.shadowRoot ?? {};
+      if (activeElement instanceof HTMLElement) activeElement.blur();
+    });
+    await page.mouse.click(1, 1);
+    expect(await tabOrder(page)).toEqual(reached);
   });
 }
+
+for (const [locale] of LANGUAGES) {
+  test(`moves nothing when React and then the typeface come, in ${locale} [SES-4][GO-6]`, async ({
+    page,
+  }) => {
+    // Each is a first visit.
+    await page.addInitScript(() => localStorage.clear());
+    await withAttributes(page, { locale, 'display-mode': 'plain' });
+    for (const width of [320, 390, 768, 1180]) {
+      const font = Promise.withResolvers<void>();
+      await page.route('**/*.woff2', async (route) => {
+        await font.promise;
+        await route.continue();
+      });
+      await page.setViewportSize({ width, height: 844 });
+      const widget = await open(page);
+      await expect.poll(() => steps(page)).toEqual([1]);
+      await expect(widget.locator('[role="status"]', { hasText: '…' })).toBeHidden();
+      font.resolve();
+      await expect
+        .poll(() =>
+          page.evaluate(
+            () => [...document.fonts].filter((face) => face.status === 'loaded').length,
+          ),
+        )
+        .toBeGreaterThan(2);
+      expect([width, await layoutShift(page)]).toEqual([width, 0]);
+      await page.unroute('**/*.woff2');
+    }
+  });
+}
+
+test('moves nothing of the page below where the page keeps room as the guide says [SES-4]', async ({
+  page,
+}) => {
+  const guide = readFileSync(join(ROOT, 'docs/guides/html.md'), 'utf8');
+  const [css] = /pawcall-booking \{[^}]*min-height[^}]*\}/.exec(guide) ?? [''];
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript((line) => {
+    // The document is there, and the script has not run.
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return;
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(line);
+      document.adoptedStyleSheets.push(sheet);
+      document.querySelector('pawcall-booking')?.after('What stands below.');
+    });
+  }, css);
+  const release = await holdRest(page);
+  const widget = await open(page);
+  await expect(card(widget)).toBeVisible();
+  await release();
+  await expect(widget.getByText('Getting things ready…')).toBeHidden();
+  expect(css).toContain('min-height');
+  expect(await layoutShift(page)).toBe(0);
+});
 
 test('keeps a press made before React, marks it at once, and moves on once [SES-4][STEP-3]', async ({
   page,
@@ -138,19 +246,12 @@ for (const [locale, heading, dog] of LANGUAGES) {
     // Each is a first visit.
     await page.addInitScript(() => localStorage.clear());
     for (const theme of ['dark', 'auto', 'light']) {
-      await page.addInitScript(
-        (attributes) => {
-          new MutationObserver((_, observer) => {
-            const element = document.querySelector('pawcall-booking');
-            if (!element) return;
-            observer.disconnect();
-            for (const [name, value] of Object.entries(attributes)) {
-              element.setAttribute(name, value);
-            }
-          }).observe(document, { childList: true, subtree: true });
-        },
-        { locale, theme, 'heading-level': '3', 'display-mode': 'plain' },
-      );
+      await withAttributes(page, {
+        locale,
+        theme,
+        'heading-level': '3',
+        'display-mode': 'plain',
+      });
       const release = await holdRest(page);
       const widget = await open(page);
       await expect(widget.getByRole('heading', { name: heading, level: 3 })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { DrawnLook } from '@pawcall/react/take-over';
+import { optionName } from '../attributes.ts';
 import { built } from './built.ts';
 
 type Test = (value: unknown) => boolean;
@@ -11,31 +12,36 @@ const oneOf =
     values.includes(value);
 const isAny: Test = () => true;
 
+// As attributes, in the order in which attributes.ts has them: the same words once more take no room.
 const REQUIRED: readonly (readonly [string, Test])[] = [
-  ['partner source clientId geocoderToken pharmacistPhone pharmacistEmail', isText],
+  ['partner source client-id geocoder-token pharmacist-phone pharmacist-email', isText],
   [
-    'apiBase authBase commerceBase sessionCodeUrl checkoutBase geocoderBase helpUrl termsUrl privacyUrl',
+    'api-base auth-base commerce-base session-code-url checkout-base geocoder-base help-url terms-url privacy-url',
     isUrl,
   ],
-  ['checkoutOrigins', Array.isArray],
+  ['checkout-origins', Array.isArray],
 ];
 const OPTIONAL: readonly (readonly [string, Test])[] = [
-  ['autoshipFreePrefix organizationName application mobileVersion testId', isText],
-  ['hostedBookingUrl', isUrl],
-  ['consent observer traceSampleRate addressParameters', isAny],
+  ['autoship-free-prefix organization-name application mobile-version test-id', isText],
+  ['hosted-booking-url', isUrl],
+  ['consent address-parameters observer trace-sample-rate', isAny],
   ['currency', (value) => /^[A-Z]{3}$/.test(String(value))],
   ['country', oneOf('us', 'ca', 'gb')],
   ['environment', oneOf('production', 'development')],
   ['locale', oneOf(...built.locales)],
   ['theme', oneOf('light', 'dark', 'auto')],
   ['font', oneOf('figtree', 'host')],
-  ['displayMode', oneOf('full', 'plain')],
+  ['display-mode', oneOf('full', 'plain')],
   ['mode', oneOf('inline')],
-  ['headingLevel', oneOf(1, 2, 3, 4)],
+  ['heading-level', oneOf(1, 2, 3, 4)],
   ['history', oneOf(false)],
 ];
 const testsOf = (groups: typeof REQUIRED) =>
-  new Map(groups.flatMap(([names, test]) => names.split(' ').map((name) => [name, test] as const)));
+  new Map(
+    groups.flatMap(([names, test]) =>
+      names.split(' ').map((name) => [optionName(name), test] as const),
+    ),
+  );
 const NEEDED = testsOf(REQUIRED);
 const KNOWN = testsOf([...REQUIRED, ...OPTIONAL]);
 

@@ -1,4 +1,5 @@
 import type { DoctorReport } from '@pawcall/react';
+import { fallbackFaces } from '@pawcall/react/first-step';
 import type { Drawn, DrawnLook, MountedWidget } from '@pawcall/react/take-over';
 import { draw } from './draw.ts';
 import { lookOf } from './drawable.ts';
@@ -31,6 +32,7 @@ export const mountWidget = ({
   const own = document.createElement('slot');
   let options: Options = {};
   let drawn: Drawn | undefined;
+  let faces: readonly FontFace[] = [];
   let widget: MountedWidget | undefined;
   let isLoading = false;
   let hasEnded = false;
@@ -61,6 +63,8 @@ export const mountWidget = ({
 
   const load = async () => {
     const rest = await loadRest();
+    // React is there; what it does now is another task than making it ready was.
+    await nextTask();
     let ready: DrawnLook['locale'] | undefined;
     let messages;
     // The language may be another one by then.
@@ -100,6 +104,10 @@ export const mountWidget = ({
         return;
       }
       const look = lookOf(next);
+      if (look && next['font'] !== 'host' && faces.length === 0) {
+        faces = fallbackFaces();
+        for (const face of faces) document.fonts.add(face);
+      }
       if (!isSame(look) || !root.hasChildNodes()) show(look);
       // What a server has written stays to be looked at: the rest draws what is right for this visitor in its place.
       else if (!look) root.querySelector('div')?.toggleAttribute('inert', true);
@@ -120,6 +128,7 @@ export const mountWidget = ({
     doctor: () => later((mounted) => mounted.doctor()),
     unmount() {
       hasEnded = true;
+      for (const face of faces) document.fonts.delete(face);
       widget?.unmount();
       settle();
       if (!widget) {
@@ -129,3 +138,6 @@ export const mountWidget = ({
     },
   };
 };
+
+/** Lets the page do what waits, such as answering a press, before what is done next. */
+const nextTask = () => new Promise<unknown>((resolve) => setTimeout(resolve));

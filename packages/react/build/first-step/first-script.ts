@@ -1,5 +1,6 @@
 import { LOCALES } from '@pawcall/contract';
 import { describeStep } from './describe-step.ts';
+import { inlineProperties } from './inline-properties.ts';
 import { parseMarkup } from './parse-markup.ts';
 import { pruneCss } from './prune-css.ts';
 import { renderFirstStep } from './render.ts';
@@ -15,5 +16,6 @@ export interface BuiltRest {
 export const firstStepOf = async (rest: BuiltRest) => {
   const { markups, css } = await renderFirstStep();
   const styled = styledOf(markups.flatMap(parseMarkup));
-  return { rest, locales: LOCALES, css: pruneCss(css, styled), ...describeStep(markups) };
+  const own = inlineProperties(pruneCss(css, styled), styled.properties);
+  return { rest, locales: LOCALES, css: own, ...describeStep(markups) };
 };

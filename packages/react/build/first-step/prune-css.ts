@@ -7,7 +7,8 @@ export interface Styled {
   readonly properties: ReadonlySet<string>;
 }
 
-interface Rule {
+/** A rule of a style sheet, or a condition with the rules in it. */
+export interface Rule {
   readonly prelude: string;
   readonly body: string | readonly Rule[];
 }
@@ -20,7 +21,7 @@ const NEVER = /:(?:disabled|empty|popover-open|indeterminate)\b|\[dir=/;
 
 /** The rules of a minified style sheet that can apply to `styled`, with the custom properties that these ask for. */
 export const pruneCss = (css: string, styled: Styled): string => {
-  const rules = keep(parse(css), styled);
+  const rules = keep(parseRules(css), styled);
   const wanted = new Set(styled.properties);
   const animations = new Set<string>();
   const collect = (declarations: readonly string[]) => {
@@ -32,7 +33,7 @@ export const pruneCss = (css: string, styled: Styled): string => {
     }
   };
   const own = flatten(rules).flatMap(({ body }) =>
-    typeof body === 'string' ? split(body, ';') : [],
+    typeof body === 'string' ? splitAt(body, ';') : [],
   );
   collect(own.filter((declaration) => !declaration.startsWith('--')));
   for (let known = -1; known !== wanted.size;) {
@@ -76,7 +77,7 @@ const write = (
       const inner =
         typeof body === 'string'
           ? animation === undefined
-            ? split(body, ';').filter(isWanted).join(';')
+            ? splitAt(body, ';').filter(isWanted).join(';')
             : body
           : write(body, isWanted, animations);
       return inner === '' ? '' : `${prelude}{${inner}}`;
@@ -85,7 +86,7 @@ const write = (
 
 /** The selectors of a list that can match; empty when none can. */
 const prune = (selectors: string, styled: Styled): string =>
-  split(selectors, ',')
+  splitAt(selectors, ',')
     .map((selector) => pruneOne(selector, styled))
     .filter((selector) => selector !== '')
     .join(',');
@@ -125,7 +126,8 @@ const closing = (text: string, start: number): number => {
   return text.length;
 };
 
-const split = (text: string, separator: string): readonly string[] => {
+/** The parts of a text between separators that stand outside of brackets and quotes. */
+export const splitAt = (text: string, separator: string): readonly string[] => {
   const parts: string[] = [];
   let [depth, from, quote] = [0, 0, ''];
   for (let at = 0; at < text.length; at += 1) {
@@ -142,7 +144,8 @@ const split = (text: string, separator: string): readonly string[] => {
   return [...parts, text.slice(from)].map((part) => part.trim()).filter((part) => part !== '');
 };
 
-const parse = (css: string): readonly Rule[] => {
+/** The rules of a minified style sheet; a condition has rules in it. */
+export const parseRules = (css: string): readonly Rule[] => {
   const rules: Rule[] = [];
   let from = 0;
   for (let open = css.indexOf('{'); open !== -1; open = css.indexOf('{', from)) {
@@ -153,7 +156,7 @@ const parse = (css: string): readonly Rule[] => {
     }
     const prelude = css.slice(from, open).trim();
     const inner = css.slice(open + 1, at - 1);
-    rules.push({ prelude, body: CONDITIONS.test(prelude) ? parse(inner) : inner.trim() });
+    rules.push({ prelude, body: CONDITIONS.test(prelude) ? parseRules(inner) : inner.trim() });
     from = at;
   }
   return rules;

@@ -2,6 +2,8 @@ import { Component, type ReactNode } from 'react';
 
 type CrashBoundaryProps = {
   readonly onCrash: (error: unknown) => void;
+  /** What it holds stands in the page. */
+  readonly onMount?: (() => void) | undefined;
   readonly children: ReactNode;
 };
 
@@ -11,6 +13,10 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { readonly hasC
 
   static getDerivedStateFromError() {
     return { hasCrashed: true };
+  }
+
+  override componentDidMount(): void {
+    this.props.onMount?.();
   }
 
   override componentDidCatch(error: unknown): void {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { startTransition, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { CrashBoundary } from './CrashBoundary.tsx';
@@ -9,8 +9,8 @@ export interface Surface {
   /** Draws the widget. */
   show(widget: ReactNode): void;
   /**
-   * Takes the first step over as it was drawn: the same nodes with focus and scroll, in one task, and every press of the
-   * meantime again. `widget` must render what stands there.
+   * Takes the first step over as it was drawn: the same nodes with focus and scroll, in tasks between which the page answers,
+   * and every press of the meantime again. `widget` must render what stands there.
    */
   takeOver(drawn: Drawn, widget: ReactNode): void;
   /**
@@ -29,6 +29,8 @@ export const createSurface = (root: ShadowRoot, onCrash: (error: unknown) => voi
   const page = root.ownerDocument;
   let widget: Shown | undefined;
   let own: (Shown & { readonly box: ShadowRoot }) | undefined;
+  let isTaking = false;
+  let next: ReactNode;
   let hasEnded = false;
 
   const start = (place: ShadowRoot): Shown => {
@@ -38,7 +40,11 @@ export const createSurface = (root: ShadowRoot, onCrash: (error: unknown) => voi
     const react = createRoot(container, { onCaughtError: () => undefined });
     return { react, nodes: [container] };
   };
-  const guarded = (node: ReactNode) => <CrashBoundary onCrash={onCrash}>{node}</CrashBoundary>;
+  const guarded = (node: ReactNode, onMount?: () => void) => (
+    <CrashBoundary onCrash={onCrash} onMount={onMount}>
+      {node}
+    </CrashBoundary>
+  );
   const draw = ({ react }: Shown, node: ReactNode) => react.render(guarded(node));
   const take = (shown: Shown | undefined) => {
     for (const node of shown?.nodes ?? []) node.remove();
@@ -52,6 +58,7 @@ export const createSurface = (root: ShadowRoot, onCrash: (error: unknown) => voi
     for (const node of root.querySelectorAll('[data-pc-written]')) node.remove();
     widget = undefined;
     own = undefined;
+    isTaking = false;
     root.adoptedStyleSheets = [];
   };
   const makeOwn = () => {
@@ -65,6 +72,11 @@ export const createSurface = (root: ShadowRoot, onCrash: (error: unknown) => voi
   return {
     show(node) {
       if (hasEnded) return;
+      if (isTaking) {
+        // What React is given before it has what stands there would make it draw all anew, and the focus would be lost.
+        next = node;
+        return;
+      }
       if (!widget) clear();
       widget ??= start(root);
       draw(widget, node);
@@ -72,14 +84,27 @@ export const createSurface = (root: ShadowRoot, onCrash: (error: unknown) => voi
     takeOver(drawn, node) {
       if (hasEnded) return;
       const { container } = drawn;
-      const pressed = drawn.release();
-      flushSync(() => {
-        const react = hydrateRoot(container, guarded(node), { onCaughtError: () => undefined });
+      const first = node;
+      next = first;
+      isTaking = true;
+      const onMount = () => {
+        if (!isTaking) return;
+        isTaking = false;
+        const pressed = drawn.release();
+        // Not while React is at work, and before the press that may have made it finish.
+        queueMicrotask(() => {
+          if (!widget) return;
+          // One after the other, as they were made: each means something else after the one before.
+          for (const control of pressed) flushSync(() => control.click());
+          if (next !== first) draw(widget, next);
+          next = undefined;
+        });
+      };
+      const options = { onCaughtError: () => undefined };
+      startTransition(() => {
+        const react = hydrateRoot(container, guarded(node, onMount), options);
         widget = { react, nodes: [container] };
       });
-      // One after the other, as they were made: each means something else after the one before.
-      for (const control of pressed) flushSync(() => control.click());
-      drawn.dropStyles();
     },
     showOwnContent(above) {
       if (hasEnded) return;

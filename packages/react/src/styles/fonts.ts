@@ -1,23 +1,27 @@
-const FAMILY = 'Figtree Variable';
+import { FALLBACK, fallbackFaces } from './fallback-faces.ts';
+import { registerPageFaces } from './page-faces.ts';
 
 /**
  * Makes Figtree known to the page, because a shadow root ignores `@font-face`, and answers how to let go of it: the page
- * forgets it with the last widget that uses it (GO-3). Nothing is downloaded until text is set in it, and nothing is done
- * for a partner who brings a font (`--pc-font-body`).
+ * forgets it with the last widget that uses it (GO-3). Until it is there the device's own fonts stand in its place, as wide as
+ * it is. Nothing is downloaded until text is set in it, and not for a partner who brings a font (`--pc-font-body`).
  */
 export function registerFonts(host: Element): () => void {
   const page = host.ownerDocument;
-  if (getComputedStyle(host).getPropertyValue('--pc-font-body').trim() !== '') return () => {};
+  const dropFallback = registerPageFaces(page, FALLBACK, fallbackFaces);
   let inUse = true;
   let letGo: (() => void) | undefined;
   import('./font-faces.ts').then(
-    ({ useFaces }) => {
-      if (inUse) letGo = useFaces(page, FAMILY);
+    ({ registerFigtree }) => {
+      // Asked only now: while the first screen is being made ready, the answer would lay the page out once more.
+      const own = getComputedStyle(host).getPropertyValue('--pc-font-body').trim();
+      if (inUse && own === '') letGo = registerFigtree(page);
     },
     // The text is readable in the fonts that the device has.
     () => undefined,
   );
   return () => {
+    if (inUse) dropFallback();
     inUse = false;
     letGo?.();
     letGo = undefined;

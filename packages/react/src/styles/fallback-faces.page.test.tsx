@@ -1,0 +1,43 @@
+import { LOCALES } from '@pawcall/contract';
+import { expect, it, onTestFinished } from 'vitest';
+import { isCompiled } from '../text/compiled.ts';
+import { loadMessages } from '../text/messages.ts';
+import { FALLBACK, fallbackFaces } from './fallback-faces.ts';
+import { registerFigtree } from './font-faces.ts';
+import { registerPageFaces } from './page-faces.ts';
+
+const FIGTREE = 'Figtree Variable';
+const WEIGHTS = [420, 440, 480, 600, 620, 640, 680];
+const SIZE_PX = 100;
+
+const measure = (family: string, weight: number, text: string): TextMetrics => {
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) throw new Error('This browser measures no text.');
+  context.font = `${weight} ${SIZE_PX}px "${family}"`;
+  return context.measureText(text);
+};
+
+/** All that the widget says in a language, without what is put in. */
+const textsOf = async (locale: (typeof LOCALES)[number]): Promise<string> =>
+  Object.values(await loadMessages(locale))
+    .flatMap((message) => (isCompiled(message) ? message : []))
+    .filter((part) => typeof part === 'string')
+    .join(' ');
+
+it('what stands in for Figtree until it is there is as wide and as high, in every language and weight [GO-2][GO-6]', async () => {
+  const letGo = [registerPageFaces(document, FALLBACK, fallbackFaces), registerFigtree(document)];
+  onTestFinished(() => {
+    for (const each of letGo) each();
+  });
+  for (const locale of LOCALES) {
+    const text = await textsOf(locale);
+    for (const weight of WEIGHTS) {
+      await document.fonts.load(`${weight} ${SIZE_PX}px "${FIGTREE}"`, text);
+      await document.fonts.load(`${weight} ${SIZE_PX}px "${FALLBACK}"`, text);
+      const [own, other] = [measure(FIGTREE, weight, text), measure(FALLBACK, weight, text)];
+      expect(Math.abs(other.width / own.width - 1), `${locale} ${weight}`).toBeLessThan(0.01);
+      expect(other.fontBoundingBoxAscent).toBeCloseTo(own.fontBoundingBoxAscent, 0);
+      expect(other.fontBoundingBoxDescent).toBeCloseTo(own.fontBoundingBoxDescent, 0);
+    }
+  }
+});

@@ -1,0 +1,32 @@
+/** The faces that widgets added to a page under a name, and how many use them. */
+interface Use {
+  readonly faces: readonly FontFace[];
+  widgets: number;
+}
+
+const pages = new WeakMap<Document, Map<string, Use>>();
+
+/** Adds the faces of a family to a page unless it has some, and answers what takes them away after their last user. */
+export function registerPageFaces(
+  page: Document,
+  family: string,
+  make: () => readonly FontFace[],
+): () => void {
+  const uses = pages.get(page) ?? new Map<string, Use>();
+  pages.set(page, uses);
+  const use = uses.get(family) ?? { faces: hasFamily(page, family) ? [] : make(), widgets: 0 };
+  if (use.widgets === 0) for (const face of use.faces) page.fonts.add(face);
+  uses.set(family, use);
+  use.widgets += 1;
+  return () => {
+    use.widgets -= 1;
+    if (use.widgets > 0) return;
+    uses.delete(family);
+    for (const face of use.faces) page.fonts.delete(face);
+  };
+}
+
+function hasFamily(page: Document, family: string): boolean {
+  for (const known of page.fonts) if (known.family.replaceAll(/["']/g, '') === family) return true;
+  return false;
+}
