@@ -104,7 +104,9 @@ export const mountWidget = ({
         return;
       }
       const look = lookOf(next);
-      if (look && next['font'] !== 'host' && faces.length === 0) {
+      // What a server has written is painted already, in what the device has.
+      const isWritten = root.querySelector('[data-pc-written]') !== null;
+      if (look && !isWritten && next['font'] !== 'host' && faces.length === 0) {
         faces = fallbackFaces();
         for (const face of faces) document.fonts.add(face);
       }
