@@ -1,5 +1,5 @@
 /**
- * The widget on a cheap phone with a slow line, beside two calendars.
+ * The widget on a cheap phone with a slow line, beside two calendars and a booker.
  *
  *   npm run bench -- page [--visits 5] [--width 390] [--only widget] [--written] [--shifts] [--waterfall]
  *
@@ -11,15 +11,15 @@
 import { parseArgs } from 'node:util';
 import { loadavg } from 'node:os';
 import { chromium } from 'playwright';
-import { freePorts } from '../e2e/stack/free-ports.ts';
-import { startRealStack } from '../e2e/stack/real-stack.ts';
 import { machineLine } from './booking/machine.ts';
+import { answerAsCal } from './page/cal-backend.ts';
 import { firstPress, goThrough, type Figures } from './page/journey.ts';
-import { servePages } from './page/pages.ts';
 import { peerPages, PEERS } from './page/peer-pages.ts';
 import { PHONE, visit } from './page/phone.ts';
-import { pressLines, shiftLines, table, waterfall } from './page/report.ts';
-import { widgetPages } from './page/widget-page.ts';
+import { ratioTable } from './page/ratios.ts';
+import { pressLines, shiftLines, spread, table, waterfall } from './page/report.ts';
+import { openStage } from './page/stage.ts';
+import { embeddingOf, widgetPages } from './page/widget-page.ts';
 
 const { values } = parseArgs({
   options: {
@@ -42,24 +42,20 @@ const FIRST = {
   [WRITTEN]: OWN,
   fullcalendar: { painted: '.free', answered: '[data-answer]' },
   'big-calendar': { painted: '.free', answered: '[data-answer]' },
+  'cal-booker': {
+    painted: '[data-testid="day"]:not([disabled])',
+    answered: '[data-testid="time"]',
+  },
 };
 
-const [port = 0] = await freePorts(1);
-const site = `http://localhost:${port}`;
 const asked = ([WIDGET, ...PEERS] as const).filter(
   (name) => values.only === undefined || name === values.only,
 );
 const names = [...(values.written ? ([WRITTEN] as const) : []), ...asked];
 const peers = asked.some((name) => name !== WIDGET) ? await peerPages() : new Map();
-const stack = await startRealStack(0, [site]);
-const { PAWCALL_E2E_0_REAL_API: api = '' } = stack.environment;
-const config: { readonly data: { readonly authBase: string } } = await (
-  await fetch(`${api}/v1/partners/harborvale/widget-config`)
-).json();
-const { authBase: auth } = config.data;
-const pages = await servePages(
-  port,
-  new Map([...peers, ...(await widgetPages({ site, api, auth }))]),
+const stage = await openStage(
+  async (services) => new Map([...peers, ...(await widgetPages(embeddingOf(services)))]),
+  answerAsCal,
 );
 const browser = await chromium.launch({
   executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
@@ -67,7 +63,7 @@ const browser = await chromium.launch({
 
 const look = async (name: keyof typeof FIRST): Promise<Figures> => {
   const size = { width: Number(values.width), height: PHONE.height };
-  const one = await visit(browser, `${site}/${name}.html`, size);
+  const one = await visit(browser, `${stage.site}/${name}.html`, size);
   try {
     const figures = await firstPress(one, FIRST[name]);
     if (name !== WIDGET && name !== WRITTEN) return figures;
@@ -78,8 +74,10 @@ const look = async (name: keyof typeof FIRST): Promise<Figures> => {
 };
 
 const results = new Map<string, Figures[]>(names.map((name) => [name, []]));
+const loads: number[] = [];
 try {
   for (let turn = 0; turn < Number(values.visits); turn += 1) {
+    loads.push(loadavg()[0] ?? 0);
     for (const name of names) {
       const figures = await look(name);
       results.get(name)?.push(figures);
@@ -88,15 +86,16 @@ try {
   }
 } finally {
   await browser.close();
-  await pages.stop();
-  await stack.stop();
+  await stage.stop();
 }
 
 const journeys = (results.get(WIDGET) ?? []).flatMap(({ journey }) => journey ?? []);
 console.log(machineLine(`Chromium ${browser.version()}`));
-console.log(`\n${table(results)}\n\n| press | slowest interaction, ms |\n| --- | --- |`);
+console.log(
+  `\n${table(results)}\n\n${ratioTable(WIDGET, results)}\n\n| press | slowest interaction, ms |\n| --- | --- |`,
+);
 console.log(pressLines(journeys));
 const last = journeys.at(-1);
 if (values.shifts && last) console.log(`\n${shiftLines(last)}`);
 if (values.waterfall && last) console.log(`\n${waterfall(last)}`);
-console.log(`load ${loadavg()[0]?.toFixed(1)}`);
+console.log(`\nload ${spread(loads, (value) => value.toFixed(1))}`);

@@ -41,18 +41,23 @@ export const filesOf = (folder: string, prefix: string): ReadonlyMap<string, Buf
       }),
   );
 
-/**
- * Serves files from memory, each compressed once as a CDN does. `/session-code` answers that the shop does not know the
- * visitor.
- */
-export const servePages = (port: number, files: ReadonlyMap<string, Buffer>): Promise<Pages> => {
+/** What a path below which no file lies answers as JSON; undefined where it answers nothing. */
+export type AnswerPath = (path: string) => unknown;
+
+/** Serves files from memory, each compressed once as a CDN does, and what `answer` knows. */
+export const servePages = (
+  port: number,
+  files: ReadonlyMap<string, Buffer>,
+  answer: AnswerPath,
+): Promise<Pages> => {
   const ready = new Map([...files].map(([path, content]) => [path, fileOf(path, content)]));
   const server = createServer((incoming, outgoing) => {
     const path = new URL(incoming.url ?? '/', 'http://localhost').pathname;
     const file = ready.get(path);
-    if (path === '/session-code') {
+    const answered = file ? undefined : answer(path);
+    if (answered !== undefined) {
       outgoing.setHeader('Content-Type', 'application/json');
-      outgoing.end('{"value":null}');
+      outgoing.end(JSON.stringify(answered));
     } else if (file) {
       outgoing.setHeader('Content-Type', file.type);
       outgoing.setHeader('Cache-Control', FOREVER);

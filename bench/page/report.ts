@@ -4,8 +4,19 @@ import type { Figures, Journey } from './journey.ts';
 
 const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
 
+/** A table of Markdown; the first row is its head. */
+export const markdown = (rows: readonly (readonly string[])[]): string => {
+  const [head = [], ...body] = rows;
+  return [head, head.map(() => '---'), ...body]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+};
+
 /** The median of some figures, with the lowest and the highest. */
-const spread = (values: readonly number[], write: (value: number) => string = whole): string =>
+export const spread = (
+  values: readonly number[],
+  write: (value: number) => string = whole,
+): string =>
   values.length === 0
     ? '–'
     : `${write(quantile(values, 0.5))} (${write(Math.min(...values))}–${write(Math.max(...values))})`;
@@ -74,8 +85,7 @@ export const table = (pages: ReadonlyMap<string, readonly Figures[]>): string =>
     ),
     targetText(target),
   ]);
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+  return markdown([head, ...rows]);
 };
 
 /** Each press with the slowest interaction that it was, by its median. */

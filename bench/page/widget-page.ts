@@ -17,15 +17,18 @@ export interface WidgetServices {
   readonly auth: string;
 }
 
-/**
- * The widget on a plain page, embedded as docs/embedding.md says: every option an attribute, the named script with its hash;
- * and on a page into which a server has written the first step.
- */
-export const widgetPages = async ({
-  site,
-  api,
-  auth,
-}: WidgetServices): Promise<ReadonlyMap<string, Buffer>> => {
+/** What puts the widget into a page. */
+export interface Embedding {
+  readonly script: string;
+  readonly element: string;
+  /** The element as a server writes it, with the first step in it. */
+  readonly written: () => Promise<string>;
+  /** The files that the script needs. */
+  readonly files: ReadonlyMap<string, Buffer>;
+}
+
+/** Embeds the widget as docs/embedding.md says: every option an attribute, the named script with its hash. */
+export const embeddingOf = ({ site, api, auth }: WidgetServices): Embedding => {
   const release = v.parse(Release, JSON.parse(readFileSync(join(DIST, 'integrity.json'), 'utf8')));
   const options = {
     partner: 'harborvale',
@@ -49,18 +52,31 @@ export const widgetPages = async ({
     .map(([name, value]) => `${name}="${value}"`)
     .join(' ');
   const script = `<script type="module" src="/pawcall/${release.script}" integrity="${release.integrity[release.script]}" crossorigin></script>`;
-  const page = (element: string) =>
+  const element = `<pawcall-booking ${attributes}></pawcall-booking>`;
+  const written = async () => {
+    const read = Object.entries({ ...options, 'checkout-origins': [site] }).map(
+      ([name, value]) => [optionName(name), value] as const,
+    );
+    return writeFirstStep(await serverStepOf(), Object.fromEntries(read)).html;
+  };
+  return { script, element, written, files: filesOf(DIST, '/pawcall') };
+};
+
+/** The widget on a plain page, and on one into which a server has written the first step. */
+export const widgetPages = async ({
+  script,
+  element,
+  written,
+  files,
+}: Embedding): Promise<ReadonlyMap<string, Buffer>> => {
+  const page = (booking: string) =>
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">' +
     `<title>Vet visits</title>${script}</head><body><main><h1>Vet visits</h1>` +
-    `${element}</main></body></html>`;
-  const written = Object.entries({ ...options, 'checkout-origins': [site] }).map(
-    ([name, value]) => [optionName(name), value] as const,
-  );
-  const { html } = writeFirstStep(await serverStepOf(), Object.fromEntries(written));
+    `${booking}</main></body></html>`;
   return new Map([
-    ['/widget.html', Buffer.from(page(`<pawcall-booking ${attributes}></pawcall-booking>`))],
-    ['/written.html', Buffer.from(page(html))],
-    ...filesOf(DIST, '/pawcall'),
+    ['/widget.html', Buffer.from(page(element))],
+    ['/written.html', Buffer.from(page(await written()))],
+    ...files,
   ]);
 };

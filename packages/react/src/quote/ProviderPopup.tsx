@@ -37,7 +37,7 @@ import { useArrivalFocus } from './useArrivalFocus.ts';
 import { useCheckout } from './useCheckout.ts';
 import { useFrameFirst } from './useFrameFirst.ts';
 import { useLayout } from './useLayout.ts';
-import { useQuotePanel } from './useQuotePanel.ts';
+import { useQuotePanel, type AskedQuote } from './useQuotePanel.ts';
 
 export type ProviderPopupProps = {
   readonly results: readonly SearchResult[];
@@ -45,6 +45,8 @@ export type ProviderPopupProps = {
   readonly result: SearchResult;
   /** The slot that was tapped, if one was (TILE-5). */
   readonly slot: Slot | null;
+  /** Its quote, where the press that opens has asked for it. */
+  readonly asked?: AskedQuote | null;
   readonly search: SearchChoice;
   /** Another provider was gone to. */
   readonly onMove: () => void;
@@ -52,7 +54,8 @@ export type ProviderPopupProps = {
 };
 
 /** The provider quote popup: who, when and how much (POP-1 to POP-5). */
-export function ProviderPopup({ search, onMove, onClose, ...opened }: ProviderPopupProps) {
+export function ProviderPopup(props: ProviderPopupProps) {
+  const { search, asked = null, onMove, onClose, ...opened } = props;
   useStyles(quoteCss);
   useStyles(providerCss);
   useStyles(timesCss);
@@ -65,7 +68,7 @@ export function ProviderPopup({ search, onMove, onClose, ...opened }: ProviderPo
   );
   const { result, cameBy } = state;
   const { uuid } = result.feature;
-  const panel = useQuotePanel({ state: state.panel, dispatch, result, search });
+  const panel = useQuotePanel({ state: state.panel, dispatch, result, search, asked });
   const close = () => {
     panel.leave();
     onClose();

@@ -50,7 +50,10 @@ export function TimePanel() {
         selected={state.day}
         label={t('quote.day')}
         openDayOf={openDayOf}
-        onPick={(next) => dispatch({ type: 'chooseDay', day: next, slot })}
+        onPick={(next) => {
+          times.askAhead(next);
+          dispatch({ type: 'chooseDay', day: next, slot });
+        }}
       />
       <ZoneRow />
       {!none && <h4 className="pc-h3">{formatLongDay(day, locale)}</h4>}

@@ -1,4 +1,10 @@
-import { createQuote, readQuote, type SearchResult, type Slot } from '@pawcall/contract';
+import {
+  createQuote,
+  readQuote,
+  type CallOutput,
+  type SearchResult,
+  type Slot,
+} from '@pawcall/contract';
 import {
   isQuoted,
   quotePanelView,
@@ -11,7 +17,7 @@ import {
   type SearchChoice,
 } from '@pawcall/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { useApp } from '../context/app-context.ts';
 import type { HeldEnd } from '../held/held-parts.ts';
@@ -36,6 +42,52 @@ export interface QuotePanel extends QuotePanelView {
   readonly leave: () => void;
 }
 
+/** What a quote is wanted for. */
+export interface QuoteWish {
+  readonly slot: Slot;
+  readonly result: SearchResult;
+  readonly search: SearchChoice;
+  readonly zone: string;
+}
+
+/** A quote that was asked for at a press, for whatever shows it. */
+export interface AskedQuote {
+  readonly slot: Slot;
+  readonly answer: Promise<CallOutput<typeof createQuote>>;
+}
+
+/** Asks for a quote. It is asked for at the press that chooses the slot, not when what shows it has been rendered (PANEL-1). */
+export const useQuoteCall = (): ((wish: QuoteWish) => AskedQuote) => {
+  const { config, instance, user } = useApp();
+  const { client } = instance;
+  const held = useHeld();
+  const { currency, source } = config;
+  return useCallback(
+    ({ slot, result, search, zone }) => {
+      const provider = result.feature;
+      const answer = client.run(createQuote, {
+        params: { partner_uuid: provider.uuid },
+        input: quoteRequest({
+          slot,
+          provider,
+          user,
+          who: search.who,
+          location: search.location,
+          currency,
+          source,
+          zone,
+          searchResultUuid: result.search_result_uuid,
+          previousQuoteUuid: held.kept(),
+        }),
+      });
+      // Who shows it hears of a failure, a moment later.
+      answer.catch(() => undefined);
+      return { slot, answer };
+    },
+    [client, user, currency, source, held],
+  );
+};
+
 const LOADING: QuoteOutcome = { kind: 'loading' };
 
 /** The quote with which the owner went to the checkout. */
@@ -55,12 +107,15 @@ export const useQuotePanel = (open: {
   readonly dispatch: (action: QuotePanelAction) => void;
   readonly result: SearchResult;
   readonly search: SearchChoice;
+  /** The quote that was asked for at the press that opened the popup. */
+  readonly asked: AskedQuote | null;
 }): QuotePanel => {
-  const { state, dispatch, result, search } = open;
+  const { state, dispatch, result, search, asked } = open;
   const { config, instance, user } = useApp();
   const { client, host } = instance;
   const { uuid: providerUuid, designation } = result.feature;
   const held = useHeld();
+  const callQuote = useQuoteCall();
   const [by] = useState(() => ({}));
   const departure = useRef<Departure | null>(null);
   const language = useRef<string>(config.locale);
@@ -82,28 +137,24 @@ export const useQuotePanel = (open: {
     const answer = await client.run(readQuote, { params }).catch(() => null);
     return answer?.data.booking_uuid != null;
   };
+  const choiceOf = (chosen: Slot) => {
+    const userUuid = user?.uuid ?? '';
+    return { by, slot: chosen, result, search, zone: state.zone, userUuid };
+  };
+  const atPress = useRef(asked);
+  const takeAsked = (wanted: Slot): AskedQuote => {
+    const { current } = atPress;
+    atPress.current = null;
+    return current?.slot === wanted
+      ? current
+      : callQuote({ slot: wanted, result, search, zone: state.zone });
+  };
   const ask = async (wanted: Slot): Promise<QuoteOutcome> => {
     const isAwaited = () => awaited.current === requestCount;
     language.current = config.locale;
     try {
-      const { data } = await client.run(createQuote, {
-        params: { partner_uuid: providerUuid },
-        input: quoteRequest({
-          slot: wanted,
-          provider: result.feature,
-          user,
-          who: search.who,
-          location: search.location,
-          currency: config.currency,
-          source: config.source,
-          zone: state.zone,
-          searchResultUuid: result.search_result_uuid,
-          previousQuoteUuid: held.kept(),
-        }),
-      });
-      const userUuid = user?.uuid ?? '';
-      const choice = { by, slot: wanted, result, search, zone: state.zone, userUuid };
-      held.arrived(data, choice, isAwaited());
+      const { data } = await takeAsked(wanted).answer;
+      held.arrived(data, choiceOf(wanted), isAwaited());
       if (isAwaited()) {
         const { amount, currency } = data.total;
         host.emit('pawcall:quote', { providerUuid, designation, amount, currency });
@@ -155,7 +206,15 @@ export const useQuotePanel = (open: {
     dispatch,
     times,
     choose(wanted) {
-      if (!isQuoted(view, wanted)) dispatch({ type: 'chooseSlot', slot: wanted });
+      if (isQuoted(view, wanted)) return;
+      // Two presses in one frame: nobody waits for the first any more.
+      const { current: before } = atPress;
+      before?.answer.then(
+        ({ data }) => held.arrived(data, choiceOf(before.slot), false),
+        () => undefined,
+      );
+      atPress.current = callQuote({ slot: wanted, result, search, zone: state.zone });
+      dispatch({ type: 'chooseSlot', slot: wanted });
     },
     language: () => language.current,
     depart(quoteUuid) {

@@ -14,6 +14,8 @@ export interface Times {
   readonly failed: boolean;
   /** Asks for them anew. */
   readonly ask: () => void;
+  /** Asks for those of the day that is being chosen, before it shows. */
+  readonly askAhead: (day: string) => void;
   /** Whether the service has answered that there are none on that day. */
   readonly isEmpty: (day: string) => boolean;
 }
@@ -36,7 +38,9 @@ export const useTimes = (of: {
   const { client } = useApp().instance;
   const queries = useQueryClient();
   const { day, zone, isKept } = state;
-  const options = availabilityQuery(client, providerUuid, state, ours);
+  const queryOf = (other: string) =>
+    availabilityQuery(client, providerUuid, { day: other, zone }, ours);
+  const options = queryOf(day);
   const { data, isFetching, isSuccess, isError } = useQuery(options);
   const ask = () => {
     queries.invalidateQueries({ queryKey: options.queryKey }).catch(() => undefined);
@@ -52,9 +56,9 @@ export const useTimes = (of: {
     free: data,
     failed: isError,
     ask,
-    isEmpty(other) {
-      const { queryKey } = availabilityQuery(client, providerUuid, { day: other, zone }, ours);
-      return queries.getQueryData(queryKey)?.length === 0;
+    askAhead(other) {
+      if (other !== day) void queries.prefetchQuery(queryOf(other));
     },
+    isEmpty: (other) => queries.getQueryData(queryOf(other).queryKey)?.length === 0,
   };
 };

@@ -19,6 +19,7 @@ import { useNamedPlace } from '../steps/useNamedPlace.ts';
 import { PrescriptionInfoContext } from '../provider/prescription-info.ts';
 import { useText } from '../text/useText.ts';
 import { ProviderPopup } from '../quote/ProviderPopup.tsx';
+import { useQuoteCall, type AskedQuote } from '../quote/useQuotePanel.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useMinimumLoading } from '../ui/useMinimumLoading.ts';
 import { useStyles } from '../ui/useStyles.ts';
@@ -50,6 +51,7 @@ type Opened = {
   readonly results: readonly SearchResult[];
   readonly result: SearchResult;
   readonly slot: AppointmentSlot | null;
+  readonly asked: AskedQuote | null;
 };
 
 function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
@@ -59,7 +61,8 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
   useStyles(noResultsCss);
   const { t } = useText();
   const toasts = useToasts();
-  const { config, instance } = useApp();
+  const { config, instance, zone } = useApp();
+  const callQuote = useQuoteCall();
   const found = useSearch(search, state.searchNumber);
   const named = useNamedPlace(search.location);
   const shown = { ...search, location: named(search.location) };
@@ -81,8 +84,11 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
       : resultsView({ main: found.main ?? [], fallback: found.fallback ?? [] });
   const results = (view === 'fallback' ? found.fallback : found.main) ?? NONE;
   const open = useCallback(
-    (result: SearchResult, slot: AppointmentSlot | null) => setOpened({ results, result, slot }),
-    [results],
+    (result: SearchResult, slot: AppointmentSlot | null) => {
+      const asked = slot && callQuote({ slot, result, search, zone });
+      setOpened({ results, result, slot, asked });
+    },
+    [results, callQuote, search, zone],
   );
   const showPrescriptionInfo = useCallback(() => setOverlay('prescriptions'), []);
   const isFirst = arrivalOf(instance, `results ${state.searchNumber}`, 4) === 'first';
@@ -144,6 +150,7 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
             search={shown}
             results={results}
             isFallback={view === 'fallback'}
+            searchNumber={state.searchNumber}
             more={found.more}
             onOpen={open}
           />

@@ -10,11 +10,14 @@ import { ProviderTile } from './ProviderTile.tsx';
 import { useSearchErrorText } from './useSearchErrorText.ts';
 import { AT_FIRST, useMounted } from './useMounted.ts';
 import type { FurtherResults } from './useSearch.ts';
+import { useTimesAhead } from './useTimesAhead.ts';
 
 export type ResultsListProps = {
   readonly search: SearchChoice;
   readonly results: readonly SearchResult[];
   readonly isFallback: boolean;
+  /** New for each search asked for. */
+  readonly searchNumber: number;
   readonly more: FurtherResults | null;
   /** Opens the popup with the tapped slot, or without one (TILE-5). */
   readonly onOpen: (result: SearchResult, slot: AppointmentSlot | null) => void;
@@ -27,6 +30,7 @@ export function ResultsList(props: ResultsListProps) {
   const messageOf = useSearchErrorText();
   const mounted = useMounted(results.length);
   const { list, askMore } = useFocusOnMore(results.length, mounted);
+  useTimesAhead(list, props);
   return (
     <>
       {isFallback && <FallbackMessage search={search} />}

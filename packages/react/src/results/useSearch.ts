@@ -1,8 +1,6 @@
-import { fallbackSearch, guidedSearch, type SearchAnswer } from '@pawcall/contract';
+import { fallbackSearch, type SearchAnswer } from '@pawcall/contract';
 import {
   fallbackSearchUuid,
-  guidedSearchRequest,
-  languageOf,
   mergePages,
   nextPage,
   withOneEarliest,
@@ -11,10 +9,8 @@ import {
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApp } from '../context/app-context.ts';
-import { useHeld } from '../held/useHeld.ts';
 import { callPages } from '../queries/call-pages.ts';
-import { useText } from '../text/useText.ts';
-import { useClock } from '../ui/useClock.ts';
+import { useSearchQuery } from '../steps/useSearchQuery.ts';
 
 /** The results of all pages; the same list until another page, or a newer answer, comes. */
 const useMerged = (pages: readonly SearchAnswer[] | undefined) =>
@@ -36,34 +32,17 @@ export interface FurtherResults {
 
 /** The guided search, and the fallback when it came back empty (RES-6). `number` is new for each search asked for. */
 export const useSearch = (search: SearchChoice, number: number) => {
-  const { config, instance, user, zone } = useApp();
-  const { client } = instance;
-  const { ours } = useHeld();
-  const { currency, source } = config;
-  const { locale } = useText();
-  const clock = useClock();
-  const language = languageOf(locale);
-  const input = useMemo(
-    () => guidedSearchRequest(search, { now: clock.now(), zone, language, currency, source }),
-    [search, clock, zone, language, currency, source],
-  );
+  const { client } = useApp().instance;
+  const queryOf = useSearchQuery();
+  const query = useMemo(() => queryOf(search, number), [queryOf, search, number]);
 
   // Signing in, another zone or another language asks anew; what is on screen stays until the answer is there.
   const ofSameSearch = <T>(
     before: T,
-    query: { readonly queryKey: readonly unknown[] } | undefined,
-  ) => (query?.queryKey.at(-1) === String(number) ? before : undefined);
+    other: { readonly queryKey: readonly unknown[] } | undefined,
+  ) => (other?.queryKey.at(-1) === String(number) ? before : undefined);
   const main = useInfiniteQuery({
-    ...callPages(client, guidedSearch, { input }, nextOf, user?.uuid ?? '', String(number)),
-    // The time that is held for the owner counts as free (WIRE-9); which one that is changes nothing of the question.
-    queryFn: ({ pageParam, signal }) => {
-      const own = ours();
-      return client.run(guidedSearch, {
-        input: own === null ? input : { ...input, quote_uuid: own },
-        query: { page: String(pageParam) },
-        signal,
-      });
-    },
+    ...query,
     select: labelled,
     placeholderData: ofSameSearch,
   });

@@ -1,4 +1,4 @@
-import { areTechnicians, canAdvance, clampSearchDay } from '@pawcall/domain';
+import { areTechnicians, canAdvance, clampSearchDay, journeyReducer } from '@pawcall/domain';
 import { useState } from 'react';
 import type { JourneyProps } from '../context/journey-props.ts';
 import { useApp } from '../context/app-context.ts';
@@ -11,6 +11,7 @@ import { useAnnounce } from '../ui/useAnnounce.ts';
 import { useClock } from '../ui/useClock.ts';
 import { LocationField } from './LocationField.tsx';
 import { StepFrame } from './StepFrame.tsx';
+import { useSearchAhead } from './useSearchQuery.ts';
 import { usePetName } from './useWhoName.ts';
 
 /** Step 3: where the owner is; Find vets needs a city or postal code and a province (STEP-6). */
@@ -19,6 +20,7 @@ export function LocationStep({ state, dispatch }: JourneyProps) {
   const { t } = useText();
   const clock = useClock();
   const announce = useAnnounce();
+  const askAhead = useSearchAhead();
   const [asked, setAsked] = useState(false);
   const pet = usePetName(state.draft.who);
   const ready = canAdvance(state);
@@ -27,8 +29,15 @@ export function LocationStep({ state, dispatch }: JourneyProps) {
   const prefilled = location !== null && location === state.profileLocation;
   const find = () => {
     setAsked(!ready);
-    if (ready) dispatch({ type: 'find', day: clampSearchDay(state.draft.day, clock.now(), zone) });
-    else announce(t('steps.location.chooseFirst'));
+    if (!ready) {
+      announce(t('steps.location.chooseFirst'));
+      return;
+    }
+    const day = clampSearchDay(state.draft.day, clock.now(), zone);
+    const action = { type: 'find', day } as const;
+    const { search: wanted, searchNumber } = journeyReducer(state, action);
+    if (wanted) askAhead(wanted, searchNumber);
+    dispatch(action);
   };
   return (
     <StepFrame

@@ -9,6 +9,7 @@ import { SpeciesPicker } from './SpeciesPicker.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { useAutoAdvance } from './useAutoAdvance.ts';
 import { useComer } from './useComer.ts';
+import { useConcernsAhead } from './useConcernsAhead.ts';
 import { useSpecies } from './useSpecies.ts';
 import { useWhoName } from './useWhoName.ts';
 
@@ -30,6 +31,7 @@ export function WhoStep({ state, dispatch, starting }: WhoStepProps) {
   const { t } = useText();
   const nameOf = useWhoName();
   useAutoAdvance({ state, dispatch });
+  useConcernsAhead(state);
   const comer = useComer();
   const pets = account?.pets ?? [];
   const isBeside = pets.length > 0 && comer === 'late';

@@ -59,7 +59,8 @@ describe('step 2', () => {
 
   it('asks for the concerns of the species, and tries again when they cannot be had [STEP-5][WIRE-4]', async () => {
     const { screen, asked } = await renderConcerns({
-      before: (fake) => fake.interfere('listConcerns', () => fail(403, 'Not now.')),
+      // Once at the choice, and once by the step.
+      before: (fake) => fake.interfere('listConcerns', () => fail(403, 'Not now.'), 2),
     });
     await expect.element(screen.getByText('Not now.')).toBeVisible();
     await screen.getByRole('button', { name: 'Try again' }).click();

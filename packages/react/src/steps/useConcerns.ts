@@ -2,9 +2,9 @@ import { listConcerns, type CallOutput, type PetConcern } from '@pawcall/contrac
 import { useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../context/app-context.ts';
 import { callQuery } from '../queries/call-query.ts';
-import { ASKED_ONCE } from '../queries/query-client.ts';
 import { useLoad, type Load } from '../queries/useLoad.ts';
 import { useText } from '../text/useText.ts';
+import { concernsQuery } from './concerns-query.ts';
 
 type Answer = CallOutput<typeof listConcerns>;
 
@@ -18,11 +18,11 @@ export const useConcerns = (species: string): Load<readonly PetConcern[]> => {
   const { client } = useApp().instance;
   const { locale } = useText();
   const queries = useQueryClient();
-  const question = { query: { pet_species: species } };
-  const query = callQuery(client, listConcerns, question, locale);
-  const load = useLoad({ ...query, ...ASKED_ONCE, select: concernsOf });
+  const load = useLoad({ ...concernsQuery(client, species, locale), select: concernsOf });
   if (load.status === 'ready') return load;
-  const inAnyLanguage = callQuery(client, listConcerns, question).queryKey;
+  const inAnyLanguage = callQuery(client, listConcerns, {
+    query: { pet_species: species },
+  }).queryKey;
   const [before] = queries
     .getQueriesData<Answer>({ queryKey: inAnyLanguage })
     .flatMap(([, answer]) => answer ?? []);

@@ -1,0 +1,69 @@
+/**
+ * What the widget costs a shop's page in Lighthouse.
+ *
+ *   npm run bench -- lighthouse [--pairs 9]
+ *
+ * Lighthouse's own mobile preset on a plain page of a shop with and without the widget, in turn, so that load meets both alike;
+ * the difference is taken within each pair. Chromium is the system's, Lighthouse is installed into the bench's own folder.
+ * `npm run build` first.
+ */
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { machineLine } from './booking/machine.ts';
+import { installLighthouse, type Audit } from './page/lighthouse.ts';
+import { spread } from './page/report.ts';
+import { shopPages } from './page/shop-pages.ts';
+import { openStage } from './page/stage.ts';
+import { embeddingOf } from './page/widget-page.ts';
+
+const { values } = parseArgs({ options: { pairs: { type: 'string', default: '9' } } });
+
+const examine = installLighthouse();
+const stage = await openStage((services) => Promise.resolve(shopPages(embeddingOf(services))));
+const pairs: { readonly without: Audit; readonly with: Audit }[] = [];
+const loads: number[] = [];
+try {
+  for (let turn = 0; turn < Number(values.pairs); turn += 1) {
+    loads.push(loadavg()[0] ?? 0);
+    const without = await examine(`${stage.site}/shop.html`);
+    const pair = { without, with: await examine(`${stage.site}/shop-with-widget.html`) };
+    pairs.push(pair);
+    console.error(`${turn + 1}: ${pair.without.score} → ${pair.with.score}`);
+  }
+} finally {
+  await stage.stop();
+}
+
+const whole = (value: number): string => String(Math.round(value));
+const ROWS = [
+  { name: 'score', of: ({ score }: Audit) => score, write: whole, target: '≥ −1' },
+  { name: 'FCP, ms', of: ({ fcpMs }: Audit) => fcpMs, write: whole, target: '≤ +50' },
+  { name: 'LCP, ms', of: ({ lcpMs }: Audit) => lcpMs, write: whole, target: '' },
+  { name: 'total blocking time, ms', of: ({ tbtMs }: Audit) => tbtMs, write: whole, target: '' },
+  {
+    name: 'layout shift',
+    of: ({ shift }: Audit) => shift,
+    write: (value: number) => value.toFixed(3),
+    target: '',
+  },
+];
+console.log(machineLine(`Lighthouse ${pairs[0]?.with.version ?? ''}`));
+console.log('\n| | without | with | with − without | target |\n| --- | --- | --- | --- | --- |');
+for (const { name, of, write, target } of ROWS) {
+  const cells = [
+    spread(
+      pairs.map(({ without }) => of(without)),
+      write,
+    ),
+    spread(
+      pairs.map((pair) => of(pair.with)),
+      write,
+    ),
+    spread(
+      pairs.map((pair) => of(pair.with) - of(pair.without)),
+      write,
+    ),
+  ];
+  console.log(`| ${name} | ${cells.join(' | ')} | ${target} |`);
+}
+console.log(`\nload ${spread(loads, (value) => value.toFixed(1))}`);

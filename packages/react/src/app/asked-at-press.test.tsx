@@ -1,0 +1,75 @@
+import { renderConcerns, renderPopup, renderResults, renderWho } from '@pawcall/testing/render';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+
+/** What `look` sees of the screen at the moment at which each call to this path leaves. */
+const seenAt = <T,>(path: string, look: () => T): readonly T[] => {
+  const seen: T[] = [];
+  const send = globalThis.fetch;
+  const watched = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    if (new Request(input, init).url.includes(path)) seen.push(look());
+    return send(input, init);
+  });
+  onTestFinished(() => watched.mockRestore());
+  return seen;
+};
+
+describe('a press asks for what it leads to, before that is rendered', () => {
+  it('the concerns while the choice of a species is still shown, and once [STEP-3][STEP-5]', async () => {
+    const { screen, asked, advance } = await renderWho();
+    await screen.getByRole('button', { name: 'Dog' }).click();
+    await expect.poll(() => asked('GET /api/p/pet/concerns')).toHaveLength(1);
+    expect(asked('GET /api/p/pet/concerns')[0]?.query.get('pet_species')).toBe('DOG');
+    await expect.element(screen.getByRole('button', { name: 'Dog' })).toBeVisible();
+    advance(800);
+    await expect.element(screen.getByRole('checkbox', { name: 'Itching & skin' })).toBeVisible();
+    expect(asked('GET /api/p/pet/concerns')).toHaveLength(1);
+  });
+
+  it('the vets with “Find vets”, once [STEP-6][WIRE-1]', async () => {
+    const { screen, root, asked } = await renderConcerns({
+      options: { prefill: { province: 'CA', city: 'San Diego' } },
+    });
+    await screen.getByRole('checkbox', { name: 'Itching & skin' }).click();
+    await screen.getByRole('button', { name: 'Next' }).click();
+    const seen = seenAt('/search/guided', () => root.querySelector('h2')?.textContent);
+    await screen.getByRole('button', { name: 'Find vets' }).click();
+    await expect.element(screen.getByRole('article').first()).toBeVisible();
+    expect(seen).toEqual(['Where are you?']);
+    expect(asked('POST /api/v1/search/guided')).toHaveLength(1);
+  });
+
+  it('a quote with the slot of a tile, once [TILE-5][PANEL-1]', async () => {
+    const { screen, root, asked } = await renderResults();
+    const seen = seenAt('/p/quote/', () => root.querySelector('dialog[open]') === null);
+    await screen
+      .getByRole('article', { name: /Maya Okafor/ })
+      .getByRole('button', { name: /PM/ })
+      .first()
+      .click();
+    await expect.element(screen.getByText(/^\$58\.19/)).toBeVisible();
+    expect(seen).toEqual([true]);
+    expect(asked('POST /api/p/quote')).toHaveLength(1);
+  });
+
+  it('a quote with a slot of the panel, once [PANEL-1]', async () => {
+    const { screen, root, asked } = await renderPopup({ full: true });
+    const slot = screen.getByRole('radio', { name: /^12:00/ });
+    await expect.element(slot).toBeVisible();
+    const seen = seenAt('/p/quote/', () => root.querySelector('[aria-checked="true"]') === null);
+    await slot.click();
+    await expect.element(screen.getByText(/^\$58\.19/)).toBeVisible();
+    expect(seen).toEqual([true]);
+    expect(asked('POST /api/p/quote')).toHaveLength(1);
+  });
+
+  it('the times with another day, once [PANEL-1]', async () => {
+    const { screen, asked } = await renderPopup({ full: true });
+    await expect.element(screen.getByRole('radio').first()).toBeVisible();
+    const day = screen.getByRole('button', { name: /Wednesday, June 17/ });
+    const seen = seenAt('/p/availability/', () => day.element().getAttribute('aria-pressed'));
+    await day.click();
+    await expect.element(screen.getByRole('heading', { name: 'Wednesday, June 17' })).toBeVisible();
+    expect(seen).toEqual(['false']);
+    expect(asked('POST /api/p/availability')).toHaveLength(2);
+  });
+});

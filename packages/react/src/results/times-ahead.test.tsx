@@ -1,0 +1,150 @@
+import { renderResults, type RenderedWidget } from '@pawcall/testing/render';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+
+const AVAILABILITY = 'POST /api/p/availability';
+const LOOKS_MS = 300;
+
+/** Two frames, after which the browser has told what is in sight. */
+const frames = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+  });
+const of = ({ fake }: RenderedWidget, index: number): string =>
+  fake.world.providers[index]?.provider.uuid ?? '';
+const tile = ({ screen }: RenderedWidget) => screen.getByRole('article').first();
+/** The vets in the order of their tiles whose times were asked for. */
+const askedOf = ({ asked }: RenderedWidget) =>
+  asked(AVAILABILITY).map(({ path }) => path.split('/').at(-1));
+const line = (is: { readonly saveData: boolean; readonly effectiveType: string }) => {
+  const before = Object.getOwnPropertyDescriptor(navigator, 'connection');
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: is });
+  onTestFinished(() => {
+    if (before) Object.defineProperty(navigator, 'connection', before);
+    else Reflect.deleteProperty(navigator, 'connection');
+  });
+};
+
+describe('the times of the first vets in sight', () => {
+  it('are asked for while the results are looked at: three vets’, one after the other, on the day with which the popup opens [PANEL-1][WIRE-1]', async () => {
+    const widget = await renderResults();
+    await frames();
+    expect(askedOf(widget)).toEqual([]);
+    const letGo = widget.hold(of(widget, 0));
+    widget.advance(LOOKS_MS);
+    await expect.poll(() => askedOf(widget)).toEqual([of(widget, 0)]);
+    await frames();
+    expect(askedOf(widget)).toHaveLength(1);
+    letGo();
+    await expect.poll(() => askedOf(widget)).toHaveLength(3);
+    await frames();
+    expect(new Set(askedOf(widget)).size).toBe(3);
+  });
+
+  it('show at once to who opens the vet, and are asked for again, as ever [POP-2][PANEL-1]', async () => {
+    const widget = await renderResults();
+    const { screen, asked, advance, hold } = widget;
+    advance(LOOKS_MS);
+    await expect.poll(() => askedOf(widget)).toHaveLength(3);
+    await frames();
+    const letGo = hold(of(widget, 0));
+    await tile(widget)
+      .getByRole('button', { name: /More time slots/ })
+      .click();
+    advance(150);
+    await expect.element(screen.getByRole('radio').first()).toBeVisible();
+    await expect.poll(() => asked(AVAILABILITY)).toHaveLength(4);
+    expect(asked(AVAILABILITY)[3]?.body).toEqual(asked(AVAILABILITY)[0]?.body);
+    letGo();
+  });
+
+  it('are forgotten after a minute, and no more of this search are asked for [POP-2]', async () => {
+    const widget = await renderResults();
+    const { screen, asked, advance, hold } = widget;
+    advance(LOOKS_MS);
+    await expect.poll(() => askedOf(widget)).toHaveLength(3);
+    await frames();
+    advance(60_000);
+    hold(of(widget, 0));
+    await tile(widget)
+      .getByRole('button', { name: /More time slots/ })
+      .click();
+    advance(150);
+    await expect.poll(() => asked(AVAILABILITY)).toHaveLength(4);
+    await expect.element(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
+    expect(screen.getByRole('radio').elements()).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    advance(LOOKS_MS);
+    await frames();
+    expect(asked(AVAILABILITY)).toHaveLength(4);
+  });
+
+  it('are not asked for while a dialog covers the results, and then they are [PANEL-1]', async () => {
+    const widget = await renderResults();
+    const { screen, asked, advance } = widget;
+    await screen.getByRole('button', { name: 'Adjust search' }).click();
+    await expect.element(screen.getByRole('dialog')).toBeVisible();
+    advance(LOOKS_MS);
+    await frames();
+    await frames();
+    expect(asked(AVAILABILITY)).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    await userEvent.tab();
+    await expect.poll(() => asked(AVAILABILITY)).toHaveLength(3);
+  });
+
+  it('are not asked for any further when the results go [WIRE-5]', async () => {
+    const widget = await renderResults();
+    const letGo = widget.hold(of(widget, 0));
+    widget.advance(LOOKS_MS);
+    await expect.poll(() => askedOf(widget)).toHaveLength(1);
+    await widget.screen.getByRole('button', { name: 'Back' }).click();
+    await expect.element(widget.screen.getByRole('article')).not.toBeInTheDocument();
+    letGo();
+    await frames();
+    expect(askedOf(widget)).toHaveLength(1);
+  });
+
+  it('are asked for no further after a failure, and opening the vet asks as ever [PANEL-1][ERR-3]', async () => {
+    const widget = await renderResults();
+    widget.fake.interfere('listAvailability', () =>
+      Response.json({ status: 'error', message: '' }, { status: 404 }),
+    );
+    widget.advance(LOOKS_MS);
+    await expect.poll(() => askedOf(widget)).toHaveLength(1);
+    await frames();
+    await frames();
+    expect(askedOf(widget)).toHaveLength(1);
+    await tile(widget)
+      .getByRole('button', { name: /More time slots/ })
+      .click();
+    widget.advance(150);
+    await expect.element(widget.screen.getByRole('radio').first()).toBeVisible();
+  });
+
+  it('are not asked for while the page is out of sight, and then they are [PANEL-1]', async () => {
+    const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    onTestFinished(() => sight.mockRestore());
+    const widget = await renderResults();
+    widget.advance(LOOKS_MS);
+    await frames();
+    expect(askedOf(widget)).toEqual([]);
+    sight.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.poll(() => askedOf(widget)).toHaveLength(3);
+  });
+
+  it.each([
+    { saveData: true, effectiveType: '4g' },
+    { saveData: false, effectiveType: '2g' },
+    { saveData: false, effectiveType: 'slow-2g' },
+  ])('are left alone on a line like $effectiveType, saving: $saveData [PANEL-1]', async (is) => {
+    line(is);
+    const widget = await renderResults();
+    widget.advance(LOOKS_MS);
+    await frames();
+    await frames();
+    expect(askedOf(widget)).toEqual([]);
+  });
+});

@@ -1,0 +1,130 @@
+import type { SearchResult } from '@pawcall/contract';
+import { openPopup, type SearchChoice } from '@pawcall/domain';
+import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { useEffect, useState, type RefObject } from 'react';
+import { useApp } from '../context/app-context.ts';
+import { useHeld } from '../held/useHeld.ts';
+import { mayFetchAhead } from '../queries/may-fetch-ahead.ts';
+import { availabilityQuery } from '../quote/availability-query.ts';
+import { useClock } from '../ui/useClock.ts';
+import { AT_FIRST } from './useMounted.ts';
+
+/** Of one search no more are asked for ahead. */
+const MOST = 3;
+/** Who looks at the results so long reads them. */
+const LOOKS_MS = 300;
+/** So long they are shown to who opens the vet, while they are asked for again. */
+const FRESH_MS = 60_000;
+
+// One entry a widget: whose times its last search has asked for.
+const asked = new WeakMap<object, { readonly number: number; readonly uuids: Set<string> }>();
+
+const askedOf = (instance: object, number: number): Set<string> => {
+  const known = asked.get(instance);
+  if (known?.number === number) return known.uuids;
+  const uuids = new Set<string>();
+  asked.set(instance, { number, uuids });
+  return uuids;
+};
+
+/**
+ * Asks for the times of the first vets in sight while the results are looked at, one after the other, until one fails. Opening a
+ * vet shows what has come and asks again as ever; what nobody has opened is forgotten after a minute, and with the results
+ * (POP-2, PANEL-1).
+ */
+export const useTimesAhead = (
+  list: RefObject<HTMLElement | null>,
+  of: {
+    readonly results: readonly SearchResult[];
+    readonly search: SearchChoice;
+    readonly searchNumber: number;
+  },
+): void => {
+  const { results, searchNumber } = of;
+  const { instance, zone } = useApp();
+  const { ours } = useHeld();
+  const clock = useClock();
+  const queries = useQueryClient();
+  const { day } = of.search;
+  const [ends] = useState(() => new Set<() => void>());
+
+  useEffect(
+    () => () => {
+      for (const end of ends) end();
+    },
+    [ends, searchNumber, zone],
+  );
+
+  useEffect(() => {
+    const { current } = list;
+    if (!current) return undefined;
+    const uuids = askedOf(instance, searchNumber);
+    const inSight = new Set<SearchResult>();
+    let isOver = false;
+    let isAsking = false;
+
+    const ask = async (result: SearchResult) => {
+      const { panel } = openPopup({ results, result, slot: null, searchDay: day, zone });
+      const { uuid } = result.feature;
+      uuids.add(uuid);
+      const query = availabilityQuery(instance.client, uuid, panel, ours);
+      const end = () => {
+        cancelTimer();
+        ends.delete(end);
+        forget(queries, query.queryKey);
+      };
+      const cancelTimer = clock.setTimeout(end, FRESH_MS);
+      ends.add(end);
+      await queries.prefetchQuery(query);
+      if (queries.getQueryState(query.queryKey)?.status === 'error') isOver = true;
+    };
+    const askOn = async () => {
+      if (isAsking) return;
+      isAsking = true;
+      const next = () => results.find((each) => inSight.has(each) && !uuids.has(each.feature.uuid));
+      for (let result = next(); result; result = next()) {
+        if (isOver || uuids.size >= MOST || isCovered(current) || !mayFetchAhead(document)) break;
+        await ask(result);
+      }
+      isAsking = false;
+    };
+    const watch = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        const result = results[[...current.children].indexOf(target)];
+        if (result && isIntersecting) inSight.add(result);
+        else if (result) inSight.delete(result);
+      }
+      void askOn();
+    });
+    const again = () => void askOn();
+    const cancel = clock.setTimeout(() => {
+      for (const cell of [...current.children].slice(0, AT_FIRST)) watch.observe(cell);
+    }, LOOKS_MS);
+    document.addEventListener('visibilitychange', again);
+    // A dialog that closes gives the focus back to the tile that opened it.
+    current.addEventListener('focusin', again);
+    return () => {
+      isOver = true;
+      cancel();
+      watch.disconnect();
+      document.removeEventListener('visibilitychange', again);
+      current.removeEventListener('focusin', again);
+    };
+  }, [instance, searchNumber, results, day, zone, ours, clock, queries, ends, list]);
+};
+
+const isCovered = (element: Element): boolean => {
+  const root = element.getRootNode();
+  return (
+    (root instanceof ShadowRoot || root instanceof Document) &&
+    root.querySelector('dialog[open]') !== null
+  );
+};
+
+/** Ends the call, or drops its answer, of which nobody has made use. */
+const forget = (queries: QueryClient, queryKey: QueryKey): void => {
+  const query = queries.getQueryCache().find({ queryKey, exact: true });
+  if (!query || query.isActive() || query.state.dataUpdateCount > 1) return;
+  query.cancel().catch(() => undefined);
+  queries.removeQueries({ queryKey, exact: true });
+};
