@@ -28,7 +28,7 @@ try {
     const without = await examine(`${stage.site}/shop.html`);
     const pair = { without, with: await examine(`${stage.site}/shop-with-widget.html`) };
     pairs.push(pair);
-    console.error(`${turn + 1}: ${pair.without.score} → ${pair.with.score}`);
+    console.error(`${turn + 1} ${JSON.stringify(pair)}`);
   }
 } finally {
   await stage.stop();

@@ -80,6 +80,8 @@ const filesOfProject = async ({ peers, packages, flags }: Project) => {
     root: folder,
     logLevel: 'error',
     plugins: [KEEP_EFFECTS],
+    // The booker takes the default export of packages in the older format as most bundlers do, and not as Node does.
+    legacy: { inconsistentCjsInterop: true },
     build: {
       outDir,
       emptyOutDir: true,
