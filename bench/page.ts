@@ -1,5 +1,5 @@
 /**
- * The widget on a cheap phone with a slow line, beside two calendars and a booker.
+ * The widget on a cheap phone with a slow line, beside two calendars.
  *
  *   npm run bench -- page [--visits 5] [--width 390] [--only widget,fullcalendar] [--written] [--shifts] [--waterfall]
  *
@@ -12,7 +12,6 @@ import { parseArgs } from 'node:util';
 import { loadavg } from 'node:os';
 import { chromium } from 'playwright';
 import { machineLine } from './booking/machine.ts';
-import { answerAsCal } from './page/cal-backend.ts';
 import { firstPress, goThrough, type Figures } from './page/journey.ts';
 import { peerPages, PEERS } from './page/peer-pages.ts';
 import { PHONE, visit } from './page/phone.ts';
@@ -42,10 +41,6 @@ const FIRST = {
   [WRITTEN]: OWN,
   fullcalendar: { painted: '.free', answered: '[data-answer]' },
   'big-calendar': { painted: '.free', answered: '[data-answer]' },
-  'cal-booker': {
-    painted: '[data-testid="day"]:not([disabled])',
-    answered: '[data-testid="time"]',
-  },
 };
 
 const asked = ([WIDGET, ...PEERS] as const).filter(
@@ -55,7 +50,6 @@ const names = [...(values.written ? ([WRITTEN] as const) : []), ...asked];
 const peers = asked.some((name) => name !== WIDGET) ? await peerPages() : new Map();
 const stage = await openStage(
   async (services) => new Map([...peers, ...(await widgetPages(embeddingOf(services)))]),
-  answerAsCal,
 );
 const browser = await chromium.launch({
   executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',

@@ -41,23 +41,18 @@ export const filesOf = (folder: string, prefix: string): ReadonlyMap<string, Buf
       }),
   );
 
-/** What a path below which no file lies answers as JSON; undefined where it answers nothing. */
-export type AnswerPath = (path: string) => unknown;
-
-/** Serves files from memory, each compressed once as a CDN does, and what `answer` knows. */
-export const servePages = (
-  port: number,
-  files: ReadonlyMap<string, Buffer>,
-  answer: AnswerPath,
-): Promise<Pages> => {
+/**
+ * Serves files from memory, each compressed once as a CDN does. `/session-code` answers that the shop does not know the
+ * visitor.
+ */
+export const servePages = (port: number, files: ReadonlyMap<string, Buffer>): Promise<Pages> => {
   const ready = new Map([...files].map(([path, content]) => [path, fileOf(path, content)]));
   const server = createServer((incoming, outgoing) => {
     const path = new URL(incoming.url ?? '/', 'http://localhost').pathname;
     const file = ready.get(path);
-    const answered = file ? undefined : answer(path);
-    if (answered !== undefined) {
+    if (path === '/session-code') {
       outgoing.setHeader('Content-Type', 'application/json');
-      outgoing.end(JSON.stringify(answered));
+      outgoing.end('{"value":null}');
     } else if (file) {
       outgoing.setHeader('Content-Type', file.type);
       outgoing.setHeader('Cache-Control', FOREVER);

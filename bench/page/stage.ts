@@ -1,6 +1,6 @@
 import { freePorts } from '../../e2e/stack/free-ports.ts';
 import { startRealStack } from '../../e2e/stack/real-stack.ts';
-import { servePages, type AnswerPath } from './pages.ts';
+import { servePages } from './pages.ts';
 import type { WidgetServices } from './widget-page.ts';
 
 /** Pages, and the marketplace to which the widget on them talks. */
@@ -12,7 +12,6 @@ export interface Stage {
 /** Starts a real marketplace with its demonstration data, and serves pages beside it from a shop that knows no visitor. */
 export const openStage = async (
   pagesOf: (services: WidgetServices) => Promise<ReadonlyMap<string, Buffer>>,
-  answer: AnswerPath = () => undefined,
 ): Promise<Stage> => {
   const [port = 0] = await freePorts(1);
   const site = `http://localhost:${port}`;
@@ -22,9 +21,7 @@ export const openStage = async (
     await fetch(`${api}/v1/partners/harborvale/widget-config`)
   ).json();
   const files = await pagesOf({ site, api, auth: config.data.authBase });
-  const pages = await servePages(port, files, (path) =>
-    path === '/session-code' ? { value: null } : answer(path),
-  );
+  const pages = await servePages(port, files);
   return {
     site,
     async stop() {

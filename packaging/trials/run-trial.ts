@@ -85,13 +85,9 @@ export class InstallFailure extends Error {
   override readonly name = 'InstallFailure';
 }
 
-/** Installs packages, by name or tarball, as their user would; `flags` are further ones of npm. Throws an `InstallFailure`. */
-export const installInto = (
-  folder: string,
-  packages: readonly string[],
-  flags: readonly string[] = [],
-): void => {
-  const words = ['install', '--no-audit', '--no-fund', '--loglevel=error', ...flags, ...packages];
+/** Installs packages, by name or tarball, as their user would. Throws an `InstallFailure`. */
+export const installInto = (folder: string, packages: readonly string[]): void => {
+  const words = ['install', '--no-audit', '--no-fund', '--loglevel=error', ...packages];
   const { status, stderr, error } = spawnSync('npm', words, { cwd: folder, encoding: 'utf8' });
   if (status !== 0) throw new InstallFailure(error?.message ?? stderr.trim());
 };
