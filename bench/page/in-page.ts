@@ -18,6 +18,13 @@ export interface Shift {
   readonly nodes: readonly string[];
 }
 
+/** One of the things that moved, as the browser tells it. */
+interface ShiftSource {
+  readonly node?: Node | null;
+  readonly previousRect: DOMRectReadOnly;
+  readonly currentRect: DOMRectReadOnly;
+}
+
 /** A task that kept the page from answering. */
 export interface LongTask {
   readonly at: number;
@@ -64,6 +71,9 @@ export function observePage(): void {
     }).observe({ type, buffered: true, ...options });
   const nameOf = (node: Node | null | undefined): string =>
     node instanceof Element ? `${node.localName}.${node.className}` : String(node?.nodeName);
+  // In a shadow root the place is all that the browser tells.
+  const placeOf = ({ x, y, width, height }: DOMRectReadOnly): string =>
+    `${x},${y} ${width}×${height}`;
 
   observe(
     'event',
@@ -84,7 +94,10 @@ export function observePage(): void {
       value: Number(Reflect.get(entry, 'value')),
       afterPress: Reflect.get(entry, 'hadRecentInput') === true,
       nodes: Array.isArray(sources)
-        ? sources.map((source: { readonly node?: Node | null }) => nameOf(source.node))
+        ? sources.map(
+            ({ node, previousRect: from, currentRect: to }: ShiftSource) =>
+              `${nameOf(node)} ${placeOf(from)} → ${placeOf(to)}`,
+          )
         : [],
     });
   });

@@ -1,3 +1,5 @@
+import { dateFormat } from './date-format.ts';
+
 /** `4.9`: a rating with one decimal (TILE-1). */
 export function formatRating(rating: number, locale: string): string {
   return new Intl.NumberFormat(locale, {
@@ -18,7 +20,7 @@ export function formatList(names: readonly string[], locale: string): string {
 
 /** `09:58`, or `09 min 58 s` in French: minutes and seconds that are left, counted down. */
 export function formatMinutes(seconds: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, {
+  return dateFormat(locale, {
     minute: 'numeric',
     second: '2-digit',
     timeZone: 'UTC',

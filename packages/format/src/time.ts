@@ -67,8 +67,17 @@ function zonePart(
   locale: string,
   timeZoneName: 'longGeneric' | 'shortOffset',
 ): string {
+  const { offset } = at.toZonedDateTimeISO(zone);
+  const key = `${locale} ${zone} ${offset} ${timeZoneName}`;
+  const known = zoneParts.get(key);
+  if (known !== undefined) return known;
   const parts = dateFormat(locale, { timeZone: zone, timeZoneName }).formatToParts(
     at.epochMilliseconds,
   );
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  const part = parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  zoneParts.set(key, part);
+  return part;
 }
+
+// Each of a day's times is heard with its zone, which took a third of showing them. What a zone is called changes with its offset.
+const zoneParts = new Map<string, string>();

@@ -13,8 +13,10 @@ export const keepFocus = (root: StyleRoot): void => {
   // What is hidden lets go of the focus too, and often goes away soon after.
   const canStay = (each: Element) => each.checkVisibility() && !each.matches(':disabled');
   const isGone = () => path[0] instanceof Element && !canStay(path[0]);
+  let waits = false;
   const restore = () => {
-    if (!isGone() || document.activeElement !== document.body) return;
+    waits = false;
+    if (document.activeElement !== document.body || !isGone()) return;
     const stays = path.find(
       (each) => each instanceof HTMLElement && root.contains(each) && canStay(each),
     );
@@ -23,7 +25,12 @@ export const keepFocus = (root: StyleRoot): void => {
     stays.style.outline = 'none';
     stays.focus({ preventScroll: true });
   };
-  const restoreSoon = () => requestAnimationFrame(() => setTimeout(restore));
+  // After the frame, in which the page is laid out anyway: to ask before would lay it out once more for each press.
+  const restoreSoon = () => {
+    if (waits) return;
+    waits = true;
+    requestAnimationFrame(() => setTimeout(restore));
+  };
   root.addEventListener('focusin', (event) => {
     path = event.composedPath();
   });
@@ -35,7 +42,5 @@ export const keepFocus = (root: StyleRoot): void => {
       else path = [];
     });
   });
-  new MutationObserver(() => {
-    if (isGone()) restoreSoon();
-  }).observe(root, { childList: true, subtree: true });
+  new MutationObserver(restoreSoon).observe(root, { childList: true, subtree: true });
 };

@@ -1,5 +1,10 @@
 import { jamie } from '@pawcall/testing';
-import { renderConcerns, renderWho, type RenderedWidget } from '@pawcall/testing/render';
+import {
+  renderConcerns,
+  renderLocation,
+  renderWho,
+  type RenderedWidget,
+} from '@pawcall/testing/render';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -33,6 +38,29 @@ describe('the next screen', () => {
       .element(screen.getByRole('heading', { name: 'Finding vets in San Diego' }))
       .toBeVisible();
     expect(loadingSeen(seen)).toEqual([]);
+  });
+
+  it('is said to be searched for by the press on Find vets itself, whose size stays [STEP-6][RES-9]', async () => {
+    const { screen, hold } = await renderLocation({
+      options: { prefill: { province: 'CA', city: 'San Diego' } },
+    });
+    const button = screen.getByRole('button', { name: 'Find vets' }).element();
+    const sizeOf = ({ width, height }: DOMRect) => [width, height];
+    const before = sizeOf(button.getBoundingClientRect());
+    const pressed: unknown[] = [];
+    const watch = new MutationObserver(() => {
+      if (!button.isConnected) return;
+      const size = sizeOf(button.getBoundingClientRect());
+      pressed.push({ busy: button.getAttribute('aria-busy'), size });
+    });
+    watch.observe(button, { attributes: true });
+    onTestFinished(() => watch.disconnect());
+    hold('/search/guided');
+    await screen.getByRole('button', { name: 'Find vets' }).click();
+    await expect
+      .element(screen.getByRole('heading', { name: 'Finding vets in San Diego' }))
+      .toBeVisible();
+    expect(pressed).toEqual([{ busy: 'true', size: before }]);
   });
 });
 

@@ -8,7 +8,7 @@ import {
   type DayPickerWeek,
 } from '@pawcall/domain';
 import { formatDayNumber, formatDayRange, formatLongDay, formatWeekday } from '@pawcall/format';
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import daysCss from '../styles/days.css?inline';
 import { useText } from '../text/useText.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -147,8 +147,6 @@ type DayButtonProps = {
 };
 
 function DayButton({ cell, tabStop, onPick, onKeyDown }: DayButtonProps) {
-  const { locale } = useText();
-  const day = Temporal.PlainDate.from(cell.day);
   return (
     <button
       type="button"
@@ -162,11 +160,22 @@ function DayButton({ cell, tabStop, onPick, onKeyDown }: DayButtonProps) {
       onClick={onPick}
       onKeyDown={onKeyDown}
     >
-      <small>{formatWeekday(day, locale, 'short')}</small> <b>{formatDayNumber(day, locale)}</b>
-      <span className="pc-vh"> {formatLongDay(day, locale)}</span>
+      <DayText of={cell.day} />
     </button>
   );
 }
+
+/** A day as its button has it: seen short, heard in full. */
+const DayText = memo(function DayText({ of }: { readonly of: string }) {
+  const { locale } = useText();
+  const day = Temporal.PlainDate.from(of);
+  return (
+    <>
+      <small>{formatWeekday(day, locale, 'short')}</small> <b>{formatDayNumber(day, locale)}</b>
+      <span className="pc-vh"> {formatLongDay(day, locale)}</span>
+    </>
+  );
+});
 
 /** The one day that Tab reaches: where the arrows are, else the chosen day or today, else the first that can be chosen. */
 const tabStop = (

@@ -1,6 +1,7 @@
 import type { Slot } from '@pawcall/contract';
 import { isNightSlot, readInstant } from '@pawcall/domain';
 import { formatTime, formatZoneName } from '@pawcall/format';
+import { memo } from 'react';
 import { useText } from '../text/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { moon } from '../ui/icons/booking.ts';
@@ -13,7 +14,7 @@ export type SlotTimeProps = {
 };
 
 /** When a slot starts, with its zone for who only hears it; at night a moon, and the word (GO-9). */
-export function SlotTime({ slot, zone, also }: SlotTimeProps) {
+export const SlotTime = memo(function SlotTime({ slot, zone, also }: SlotTimeProps) {
   const { t, locale } = useText();
   const start = readInstant(slot.start_at);
   if (!start) return null;
@@ -28,4 +29,4 @@ export function SlotTime({ slot, zone, also }: SlotTimeProps) {
       <span className="pc-vh"> {heard.filter(Boolean).join(', ')}</span>
     </>
   );
-}
+});

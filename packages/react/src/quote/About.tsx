@@ -1,13 +1,13 @@
 import { cutDescription } from '@pawcall/domain';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useText } from '../text/useText.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { useProvider } from './provider-context.ts';
+import { useOpened } from './provider-context.ts';
 
 /** The biography, cut at 150 characters until the reader wants more (POP-1). */
-export function About() {
+export const About = memo(function About() {
   const { t } = useText();
-  const { feature: provider } = useProvider().result;
+  const { feature: provider } = useOpened().result;
   const [open, setOpen] = useState(false);
   const { text, cut } = cutDescription(provider.description);
   if (text === '') return null;
@@ -26,4 +26,4 @@ export function About() {
       </p>
     </section>
   );
-}
+});

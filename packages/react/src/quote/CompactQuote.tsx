@@ -22,7 +22,7 @@ import { TopRated } from './TopRated.tsx';
 import { useSwipe } from './useSwipe.ts';
 
 /** One column with a fixed bar; on the phone it fills the screen and the summary is a page of its own (POP-3, POP-4). */
-export function CompactQuote({ isFrame }: QuoteParts) {
+export function CompactQuote({ hasTimes, isWhole }: QuoteParts) {
   const { t } = useText();
   const { panel, close, isTechnician } = useProvider();
   const body = useRef<HTMLDivElement>(null);
@@ -49,13 +49,17 @@ export function CompactQuote({ isFrame }: QuoteParts) {
       >
         <div hidden={summaryOf !== null} className="pc-qm__in">
           <ProviderHeader />
-          {!isFrame && (
+          {hasTimes && (
             <>
               <About />
               <section className="pc-panel pc-panel--bleed">
                 <h3 className="pc-h3">{t('quote.chooseATime')}</h3>
                 <TimePanel />
               </section>
+            </>
+          )}
+          {isWhole && (
+            <>
               <TopRated />
               <Reviews />
             </>

@@ -14,7 +14,7 @@ import { TimePanel } from './TimePanel.tsx';
 import { TopRated } from './TopRated.tsx';
 
 /** Two panes: the provider, and the times with the total; the summary takes the place of the times (POP-4). */
-export function DesktopQuote({ isFrame }: QuoteParts) {
+export function DesktopQuote({ hasTimes, isWhole }: QuoteParts) {
   const { t } = useText();
   const { panel, isTechnician } = useProvider();
   const { state, summaryOf } = panel;
@@ -23,9 +23,9 @@ export function DesktopQuote({ isFrame }: QuoteParts) {
     <>
       <div className="pc-q__l" tabIndex={0} role="group" aria-label={about}>
         <ProviderHeader />
-        {!isFrame && (
+        {hasTimes && <About />}
+        {isWhole && (
           <>
-            <About />
             <TopRated />
             <Reviews />
           </>
@@ -46,7 +46,7 @@ export function DesktopQuote({ isFrame }: QuoteParts) {
               {t(summaryOf ? 'quote.summary' : 'quote.chooseATime')}
             </h3>
           </div>
-          {summaryOf ? <BookingSummary quote={summaryOf} /> : !isFrame && <TimePanel />}
+          {summaryOf ? <BookingSummary quote={summaryOf} /> : hasTimes && <TimePanel />}
         </div>
         <div className="pc-q__rf">
           <CheckoutProblem />

@@ -1,6 +1,7 @@
 import type { SearchResult } from '@pawcall/contract';
 import { initials, licenceRegion, ratingOf } from '@pawcall/domain';
 import { formatRating } from '@pawcall/format';
+import { memo } from 'react';
 import pillCss from '../styles/pill.css?inline';
 import { safeUrl } from '../config/safe-url.ts';
 import { PrescriptionBadge } from '../provider/PrescriptionBadge.tsx';
@@ -14,11 +15,11 @@ import { Icon } from '../ui/Icon.tsx';
 import { star } from '../ui/icons/booking.ts';
 import { ScenarioLabel } from '../ui/ScenarioLabel.tsx';
 import { useStyles } from '../ui/useStyles.ts';
-import { useProvider } from './provider-context.ts';
+import { useOpened } from './provider-context.ts';
 
 /** Who it is: portrait, name, designation, licence, rating, label and badge (POP-1). */
-export function ProviderHeader() {
-  const { result, hasJustCome } = useProvider();
+export const ProviderHeader = memo(function ProviderHeader() {
+  const { result, hasJustCome } = useOpened();
   const { t } = useText();
   const designation = useDesignation();
   const { feature } = result;
@@ -47,7 +48,7 @@ export function ProviderHeader() {
       </div>
     </div>
   );
-}
+});
 
 function HeaderRating({ result }: { readonly result: SearchResult }) {
   useStyles(pillCss);

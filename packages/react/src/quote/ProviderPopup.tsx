@@ -11,7 +11,7 @@ import {
   titledName,
   type SearchChoice,
 } from '@pawcall/domain';
-import { useEffect, useReducer, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useReducer, useRef, type KeyboardEvent } from 'react';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import providerCss from '../styles/provider.css?inline';
 import quoteCss from '../styles/quote.css?inline';
@@ -31,13 +31,19 @@ import { useStyles } from '../ui/useStyles.ts';
 import { CompactQuote } from './CompactQuote.tsx';
 import { DesktopQuote } from './DesktopQuote.tsx';
 import { ProviderArrow } from './ProviderArrow.tsx';
-import { ProviderContext, useProvider, type OpenProvider } from './provider-context.ts';
+import {
+  OpenedContext,
+  ProviderContext,
+  useProvider,
+  type Opened,
+  type OpenProvider,
+} from './provider-context.ts';
 import { SpokenTotal } from './QuoteTotal.tsx';
 import { useArrivalFocus } from './useArrivalFocus.ts';
 import { useCheckout } from './useCheckout.ts';
-import { useFrameFirst } from './useFrameFirst.ts';
 import { useLayout } from './useLayout.ts';
 import { useQuotePanel, type AskedQuote } from './useQuotePanel.ts';
+import { useStages } from './useStages.ts';
 
 export type ProviderPopupProps = {
   readonly results: readonly SearchResult[];
@@ -73,15 +79,24 @@ export function ProviderPopup(props: ProviderPopupProps) {
     panel.leave();
     onClose();
   };
+  const hasJustCome = useMinimumLoading(uuid, PROVIDER_SWITCH_POPUP_MS, '');
+  const { results } = state;
+  const { position, count } = placeInList(state);
+  const who = useMemo<Opened>(() => {
+    return {
+      result,
+      search,
+      layout,
+      hasJustCome,
+      cameBy,
+      position,
+      count,
+      isTechnician: areTechnicians(search.designation, [result]),
+      areTechnicians: areTechnicians(search.designation, results),
+    };
+  }, [result, search, layout, hasJustCome, cameBy, position, count, results]);
   const provider: OpenProvider = {
-    result,
-    search,
-    layout,
-    hasJustCome: useMinimumLoading(uuid, PROVIDER_SWITCH_POPUP_MS, ''),
-    cameBy,
-    ...placeInList(state),
-    isTechnician: areTechnicians(search.designation, [result]),
-    areTechnicians: areTechnicians(search.designation, state.results),
+    ...who,
     canMove: (by) => canMove(state, by),
     move(by) {
       if (!canMove(state, by)) return;
@@ -110,47 +125,46 @@ export function ProviderPopup(props: ProviderPopupProps) {
   const arrows = showsArrows(state, panel);
   return (
     <ProviderContext.Provider value={provider}>
-      <Dialog
-        open
-        variant="popup"
-        onClose={close}
-        escapeDisabled={isFixed}
-        backdropDisabled={isFixed}
-        layerClassName={isDesktop ? 'pc-layer--q' : 'pc-layer--full'}
-      >
-        {isDesktop && (arrows ? <ProviderArrow by={-1} className="pc-q__arrow" /> : <span />)}
-        <div
-          className={classNames(isDesktop ? 'pc-q' : 'pc-qm', cameBy !== 0 && 'is-travel')}
-          part="popup"
-          style={cssVariables({ '--travel': cameBy })}
-          onKeyDown={walk}
-          role="presentation"
+      <OpenedContext.Provider value={who}>
+        <Dialog
+          open
+          variant="popup"
+          onClose={close}
+          escapeDisabled={isFixed}
+          backdropDisabled={isFixed}
+          layerClassName={isDesktop ? 'pc-layer--q' : 'pc-layer--full'}
         >
-          <ProviderQuote key={uuid} />
-          {isDesktop && <CloseCorner />}
-        </div>
-        {isDesktop && (arrows ? <ProviderArrow by={1} className="pc-q__arrow" /> : <span />)}
-      </Dialog>
+          {isDesktop && (arrows ? <ProviderArrow by={-1} className="pc-q__arrow" /> : <span />)}
+          <div
+            className={classNames(isDesktop ? 'pc-q' : 'pc-qm', cameBy !== 0 && 'is-travel')}
+            part="popup"
+            style={cssVariables({ '--travel': cameBy })}
+            onKeyDown={walk}
+            role="presentation"
+          >
+            <ProviderQuote key={uuid} />
+            {isDesktop && <CloseCorner />}
+          </div>
+          {isDesktop && (arrows ? <ProviderArrow by={1} className="pc-q__arrow" /> : <span />)}
+        </Dialog>
+      </OpenedContext.Provider>
     </ProviderContext.Provider>
   );
 }
 
 /**
  * One provider in the popup. It is made anew for the next provider, so what was opened in it starts over (POP-2). Who it
- * is shows in the frame that answers the press; days, times and reviews follow in the next.
+ * is shows in the frame that answers the press; days and times follow in the next, reviews after them.
  */
 function ProviderQuote() {
   const { layout, panel } = useProvider();
-  const isFrame = useFrameFirst();
+  const stage = useStages(2);
+  const parts = { hasTimes: stage > 0, isWhole: stage > 1 };
   useArrivalFocus();
   return (
     <>
       {panel.quote.kind === 'ready' && <SpokenTotal quote={panel.quote.quote} />}
-      {layout === 'desktop' ? (
-        <DesktopQuote isFrame={isFrame} />
-      ) : (
-        <CompactQuote isFrame={isFrame} />
-      )}
+      {layout === 'desktop' ? <DesktopQuote {...parts} /> : <CompactQuote {...parts} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ import {
 } from '@pawcall/domain';
 import { formatDate } from '@pawcall/format';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { useApp } from '../context/app-context.ts';
 import { callPages } from '../queries/call-pages.ts';
@@ -18,12 +18,12 @@ import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useAnnounce } from '../ui/useAnnounce.ts';
-import { useProvider } from './provider-context.ts';
+import { useOpened } from './provider-context.ts';
 
 /** What clients say: the last two, or all of them a page at a time (REV-1). A failure is silent (ERR-4). */
-export function Reviews() {
+export const Reviews = memo(function Reviews() {
   const { t } = useText();
-  const { feature } = useProvider().result;
+  const { feature } = useOpened().result;
   const announce = useAnnounce();
   const [open, setOpen] = useState(false);
   const query = useReviews(feature.uuid);
@@ -67,7 +67,7 @@ export function Reviews() {
       )}
     </section>
   );
-}
+});
 
 function ReviewArticle({ review }: { readonly review: Review }) {
   const { locale } = useText();

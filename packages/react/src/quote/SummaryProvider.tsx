@@ -4,12 +4,12 @@ import { ProviderName } from '../provider/ProviderName.tsx';
 import { useDesignation } from '../provider/useDesignation.ts';
 import { useText } from '../text/useText.ts';
 import { Avatar } from '../ui/Avatar.tsx';
-import { useProvider } from './provider-context.ts';
+import { useOpened } from './provider-context.ts';
 
 /** With whom, on the summary page of the phone. */
 export function SummaryProvider() {
   const { t } = useText();
-  const { feature: provider } = useProvider().result;
+  const { feature: provider } = useOpened().result;
   const designation = useDesignation();
   const region = licenceRegion(provider);
   return (

@@ -1,16 +1,17 @@
 import { whoSpecies } from '@pawcall/domain';
+import { memo } from 'react';
 import { useConcernName } from '../steps/ConcernList.tsx';
 import { useConcerns } from '../steps/useConcerns.ts';
 import { useText } from '../text/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { concernIcon } from '../ui/icons/concern.ts';
-import { useProvider } from './provider-context.ts';
+import { useOpened } from './provider-context.ts';
 
 /** The concerns that a provider is rated best for; nothing when the service names none (POP-1). */
-export function TopRated() {
+export const TopRated = memo(function TopRated() {
   const { t } = useText();
   const name = useConcernName();
-  const { result, search } = useProvider();
+  const { result, search } = useOpened();
   const known = useConcerns(whoSpecies(search.who));
   const list = known.status === 'ready' ? known.data : [];
   const slugs = result.feature.top_rated_concerns ?? [];
@@ -29,4 +30,4 @@ export function TopRated() {
       </ul>
     </section>
   );
-}
+});

@@ -5,8 +5,8 @@ import type { Checkout } from './useCheckout.ts';
 import type { Layout } from './useLayout.ts';
 import type { QuotePanel } from './useQuotePanel.ts';
 
-/** What every part of the popup may use of the provider that is open in it. */
-export interface OpenProvider {
+/** Who is open in the popup: nothing of it changes while a day, a time and a price are looked at. */
+export interface Opened {
   readonly result: SearchResult;
   readonly search: SearchChoice;
   readonly layout: Layout;
@@ -20,6 +20,10 @@ export interface OpenProvider {
   /** What texts call this one, and the list, by (TILE-6). */
   readonly isTechnician: boolean;
   readonly areTechnicians: boolean;
+}
+
+/** What every part of the popup may use of the provider that is open in it. */
+export interface OpenProvider extends Opened {
   readonly canMove: (by: ProviderStep) => boolean;
   readonly move: (by: ProviderStep) => void;
   readonly close: () => void;
@@ -29,20 +33,29 @@ export interface OpenProvider {
 
 /** How much of a provider stands in the popup. */
 export interface QuoteParts {
-  /** Who it is and what can be done, without what takes longer to show. */
-  readonly isFrame: boolean;
+  /** More than who it is and what can be done: the biography, days and times. */
+  readonly hasTimes: boolean;
+  /** And what others say. */
+  readonly isWhole: boolean;
 }
+
+/** The context behind `useOpened`. */
+export const OpenedContext = createContext<Opened | null>(null);
+
+/** Who is open in the popup, for parts that are not rendered anew for each press in it; throws outside of it. */
+export const useOpened = (): Opened => inPopup(useContext(OpenedContext));
 
 /** The context behind `useProvider`. */
 export const ProviderContext = createContext<OpenProvider | null>(null);
 
 /** The provider that is open in the popup; throws outside of it. */
-export const useProvider = (): OpenProvider => {
-  const provider = useContext(ProviderContext);
-  if (!provider) {
+export const useProvider = (): OpenProvider => inPopup(useContext(ProviderContext));
+
+const inPopup = <T>(open: T | null): T => {
+  if (open === null) {
     throw new Error(
       '@pawcall/react: a part of the provider popup was rendered outside <ProviderPopup>, so no provider is open. Render it inside the popup.',
     );
   }
-  return provider;
+  return open;
 };

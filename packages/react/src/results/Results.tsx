@@ -7,7 +7,7 @@ import {
   resultsView,
   type SearchChoice,
 } from '@pawcall/domain';
-import { useCallback, useState } from 'react';
+import { memo, startTransition, useCallback, useMemo, useState } from 'react';
 import noResultsCss from '../styles/no-results.css?inline';
 import resultsCss from '../styles/results.css?inline';
 import footCss from '../styles/results-foot.css?inline';
@@ -31,6 +31,7 @@ import { ResultsList } from './ResultsList.tsx';
 import { ResultsLoading } from './ResultsLoading.tsx';
 import { ResultsTop } from './ResultsTop.tsx';
 import { SearchFailed } from './SearchFailed.tsx';
+import { usePopupAhead } from './usePopupAhead.ts';
 import { useResultsReport } from './useResultsReport.ts';
 import { useOverlays } from './useOverlays.ts';
 import { useSearch } from './useSearch.ts';
@@ -42,6 +43,8 @@ export function Results(props: JourneyProps) {
 }
 
 const NONE: readonly [] = [];
+// What opens over the results leaves their head as it is.
+const Top = memo(ResultsTop);
 
 /**
  * A provider that is open in the popup, with the slot that was tapped (TILE-5). It keeps the results it was opened
@@ -63,9 +66,10 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
   const toasts = useToasts();
   const { config, instance, zone } = useApp();
   const callQuote = useQuoteCall();
+  usePopupAhead();
   const found = useSearch(search, state.searchNumber);
   const named = useNamedPlace(search.location);
-  const shown = { ...search, location: named(search.location) };
+  const shown = useMemo(() => ({ ...search, location: named(search.location) }), [search, named]);
   const [overlay, setOverlay] = useState<'filters' | 'prescriptions' | null>(null);
   const overlays = useOverlays(overlay !== null, () => setOverlay(null));
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -90,6 +94,7 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
     },
     [results, callQuote, search, zone],
   );
+  const showFilters = useCallback(() => setOverlay('filters'), []);
   const showPrescriptionInfo = useCallback(() => setOverlay('prescriptions'), []);
   const isFirst = arrivalOf(instance, `results ${state.searchNumber}`, 4) === 'first';
   useResultsReport({
@@ -112,7 +117,7 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
           </Notice>
         )}
         {(loading || (view && view !== 'empty')) && (
-          <ResultsTop
+          <Top
             search={shown}
             isFirst={isFirst}
             heading={
@@ -123,7 +128,7 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
                     designation: search.designation,
                   })
             }
-            onAdjust={() => setOverlay('filters')}
+            onAdjust={showFilters}
           />
         )}
         {loading && <ResultsLoading />}
@@ -164,7 +169,7 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
         <ProviderPopup
           {...opened}
           search={search}
-          onMove={() => setSwitched((count) => count + 1)}
+          onMove={() => startTransition(() => setSwitched((count) => count + 1))}
           onClose={() => setOpened(null)}
         />
       )}

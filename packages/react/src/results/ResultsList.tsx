@@ -1,6 +1,7 @@
 import type { AppointmentSlot, SearchResult } from '@pawcall/contract';
 import { indexes, type SearchChoice } from '@pawcall/domain';
 import { useEffect, useRef } from 'react';
+import { useLayout } from '../quote/useLayout.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -28,7 +29,8 @@ export function ResultsList(props: ResultsListProps) {
   const { search, results, isFallback, more, onOpen } = props;
   const { t } = useText();
   const messageOf = useSearchErrorText();
-  const mounted = useMounted(results.length);
+  const first = AT_FIRST[useLayout()];
+  const mounted = useMounted(results.length, first);
   const { list, askMore } = useFocusOnMore(results.length, mounted);
   useTimesAhead(list, props);
   return (
@@ -38,7 +40,7 @@ export function ResultsList(props: ResultsListProps) {
         {results.slice(0, mounted).map((result, index) => (
           <li
             key={result.feature.uuid}
-            className={classNames('pc-grid__cell', index >= AT_FIRST && 'is-later')}
+            className={classNames('pc-grid__cell', index >= first && 'is-later')}
           >
             <ProviderTile result={result} country={search.location.country} onOpen={onOpen} />
           </li>

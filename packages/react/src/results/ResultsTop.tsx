@@ -51,7 +51,12 @@ export function ResultsTop({ search, isFirst, heading, onAdjust }: ResultsTopPro
       <div className="pc-results__top" part="results-head">
         <div className="pc-results__hd">
           <div className="pc-h1 pc-roomfor" data-text={loading ? likely : undefined}>
-            <Heading className="pc-roomfor__hd" focusOn={isFirst ? '' : heading}>
+            {/* Another element: the same one would move, as the words that come take more lines upwards. */}
+            <Heading
+              key={loading ? 'searching' : 'found'}
+              className="pc-roomfor__hd"
+              focusOn={isFirst ? '' : heading}
+            >
               {loading &&
                 t(forTechnicians ? 'results.findingTechnicians' : 'results.finding', { city })}
               {heading === 'great_vets' && great}

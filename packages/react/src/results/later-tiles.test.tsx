@@ -1,35 +1,43 @@
 import { aProvider, aSearchResult, aUuid, SAN_DIEGO_DOG, succeed } from '@pawcall/testing';
-import { renderWidget } from '@pawcall/testing/render';
+import { DESKTOP, PHONE, renderWidget } from '@pawcall/testing/render';
 import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 
 const PAGE = 24;
 
-it('shows the vets that can be seen before the rest, in their order and with their room kept [RES-1]', async () => {
-  const results = Array.from({ length: PAGE }, (_, index) =>
-    aSearchResult({ feature: aProvider({ first_name: `Vet${index}` }) }),
-  );
-  const { screen, root, fake, advance, hold } = await renderWidget({
-    query: SAN_DIEGO_DOG,
-    loading: true,
-  });
-  fake.interfere('guidedSearch', () => succeed(results, { search: { uuid: aUuid() } }));
-  const counts: { readonly vets: number; readonly cells: number }[] = [];
-  const watch = new MutationObserver(() => {
-    const vets = root.querySelectorAll('article').length;
-    if (vets > 0) counts.push({ vets, cells: root.querySelectorAll('ul.pc-grid > li').length });
-  });
-  watch.observe(root, { childList: true, subtree: true });
-  const letGo = hold('/search/guided');
-  advance(1000);
-  await expect.element(screen.getByText('Finding vets in San Diego')).toBeVisible();
-  letGo();
-  await expect.element(screen.getByRole('article')).toHaveLength(PAGE);
-  watch.disconnect();
-  expect(counts[0]).toEqual({ vets: 6, cells: PAGE });
-  expect(new Set(counts.map(({ cells }) => cells))).toEqual(new Set([PAGE]));
-  const names = screen
-    .getByRole('article')
-    .elements()
-    .map((vet) => /Vet\d+/.exec(vet.textContent)?.[0]);
-  expect(names).toEqual(results.map(({ feature }) => feature.first_name));
-});
+it.each([
+  ['on the phone', PHONE, 3],
+  ['on the desktop', DESKTOP, 6],
+] as const)(
+  'shows the vets that can be seen before the rest %s, in their order and with their room kept [RES-1]',
+  async (_, window, seen) => {
+    await page.viewport(...window);
+    const results = Array.from({ length: PAGE }, (_, index) =>
+      aSearchResult({ feature: aProvider({ first_name: `Vet${index}` }) }),
+    );
+    const { screen, root, fake, advance, hold } = await renderWidget({
+      query: SAN_DIEGO_DOG,
+      loading: true,
+    });
+    fake.interfere('guidedSearch', () => succeed(results, { search: { uuid: aUuid() } }));
+    const counts: { readonly vets: number; readonly cells: number }[] = [];
+    const watch = new MutationObserver(() => {
+      const vets = root.querySelectorAll('article').length;
+      if (vets > 0) counts.push({ vets, cells: root.querySelectorAll('ul.pc-grid > li').length });
+    });
+    watch.observe(root, { childList: true, subtree: true });
+    const letGo = hold('/search/guided');
+    advance(1000);
+    await expect.element(screen.getByText('Finding vets in San Diego')).toBeVisible();
+    letGo();
+    await expect.element(screen.getByRole('article')).toHaveLength(PAGE);
+    watch.disconnect();
+    expect(counts[0]).toEqual({ vets: seen, cells: PAGE });
+    expect(new Set(counts.map(({ cells }) => cells))).toEqual(new Set([PAGE]));
+    const names = screen
+      .getByRole('article')
+      .elements()
+      .map((vet) => /Vet\d+/.exec(vet.textContent)?.[0]);
+    expect(names).toEqual(results.map(({ feature }) => feature.first_name));
+  },
+);

@@ -48,6 +48,24 @@ describe('while a search runs', () => {
     expect(boxOf(widget, '.pc-tile')?.height).toBeCloseTo(tile?.height ?? 0, 0);
   });
 
+  it('nothing moves when the tiles come, the heading neither [RES-9]', async () => {
+    const widget = await renderLoading(PHONE);
+    const moved: unknown[] = [];
+    const watch = new PerformanceObserver((list) => moved.push(...list.getEntries()));
+    watch.observe({ type: 'layout-shift' });
+    widget.letGo();
+    await expect.element(widget.screen.getByRole('article').first()).toBeVisible();
+    // What moved in a frame is told after it.
+    for (let frame = 0; frame < 3; frame += 1) {
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+      });
+    }
+    moved.push(...watch.takeRecords());
+    watch.disconnect();
+    expect(moved).toEqual([]);
+  });
+
   it('the summary line stands right under a heading that is shorter than the one to come [RES-9]', async () => {
     const widget = await renderLoading(PHONE);
     const heading = boxOf(widget, '.pc-roomfor__hd');

@@ -11,6 +11,7 @@ import { useAnnounce } from '../ui/useAnnounce.ts';
 import { useClock } from '../ui/useClock.ts';
 import { LocationField } from './LocationField.tsx';
 import { StepFrame } from './StepFrame.tsx';
+import { useFormatsAhead } from './useFormatsAhead.ts';
 import { useSearchAhead } from './useSearchQuery.ts';
 import { usePetName } from './useWhoName.ts';
 
@@ -21,7 +22,10 @@ export function LocationStep({ state, dispatch }: JourneyProps) {
   const clock = useClock();
   const announce = useAnnounce();
   const askAhead = useSearchAhead();
+  useFormatsAhead();
   const [asked, setAsked] = useState(false);
+  // The results take a moment to come, and the press is answered before.
+  const [finding, setFinding] = useState(false);
   const pet = usePetName(state.draft.who);
   const ready = canAdvance(state);
   const { designation, location } = state.draft;
@@ -29,6 +33,7 @@ export function LocationStep({ state, dispatch }: JourneyProps) {
   const prefilled = location !== null && location === state.profileLocation;
   const find = () => {
     setAsked(!ready);
+    setFinding(ready);
     if (!ready) {
       announce(t('steps.location.chooseFirst'));
       return;
@@ -50,7 +55,7 @@ export function LocationStep({ state, dispatch }: JourneyProps) {
             {t('shared.back')}
           </Button>
           <span className="pc-grow" />
-          <Button icon={search} softDisabled={!ready} onClick={find}>
+          <Button icon={search} softDisabled={!ready} loading={finding} onClick={find}>
             {t(forTechnicians ? 'shared.findTechnicians' : 'shared.findVets')}
           </Button>
         </>

@@ -1,5 +1,5 @@
 import type { SearchLocation } from '@pawcall/domain';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useText } from '../text/useText.ts';
 import type { provinceName } from './province-names.ts';
 
@@ -30,8 +30,11 @@ export const useNamedPlace = (
     };
   }, [needed]);
 
-  return (place) => {
-    const name = names?.of(place.country, place.province, locale);
-    return name === undefined ? place : { ...place, provinceName: name };
-  };
+  return useCallback(
+    (place: SearchLocation) => {
+      const name = names?.of(place.country, place.province, locale);
+      return name === undefined ? place : { ...place, provinceName: name };
+    },
+    [names, locale],
+  );
 };
