@@ -22,7 +22,8 @@ export const SafeUrl = v.pipe(
 export const ExactOrigin = v.pipe(
   SafeUrl,
   v.check(
-    (text) => new URL(text).origin === text.replace(/\/$/, ''),
+    // Asked of what is no address too: each check speaks for itself.
+    (text) => URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, ''),
     'must be an origin without a path',
   ),
   v.transform((text) => text.replace(/\/$/, '')),

@@ -6,6 +6,7 @@ import { useApp } from '../context/app-context.ts';
 import { useHeld } from '../held/useHeld.ts';
 import { mayFetchAhead } from '../queries/may-fetch-ahead.ts';
 import { availabilityQuery } from '../quote/availability-query.ts';
+import { useLayout } from '../quote/useLayout.ts';
 import { useClock } from '../ui/useClock.ts';
 import { AT_FIRST } from './useMounted.ts';
 
@@ -45,6 +46,7 @@ export const useTimesAhead = (
   const { ours } = useHeld();
   const clock = useClock();
   const queries = useQueryClient();
+  const first = AT_FIRST[useLayout()];
   const { day } = of.search;
   const [ends] = useState(() => new Set<() => void>());
 
@@ -98,7 +100,7 @@ export const useTimesAhead = (
     });
     const again = () => void askOn();
     const cancel = clock.setTimeout(() => {
-      for (const cell of [...current.children].slice(0, AT_FIRST)) watch.observe(cell);
+      for (const cell of [...current.children].slice(0, first)) watch.observe(cell);
     }, LOOKS_MS);
     document.addEventListener('visibilitychange', again);
     // A dialog that closes gives the focus back to the tile that opened it.
@@ -110,7 +112,7 @@ export const useTimesAhead = (
       document.removeEventListener('visibilitychange', again);
       current.removeEventListener('focusin', again);
     };
-  }, [instance, searchNumber, results, day, zone, ours, clock, queries, ends, list]);
+  }, [instance, searchNumber, results, day, zone, ours, clock, queries, ends, list, first]);
 };
 
 const isCovered = (element: Element): boolean => {
