@@ -101,33 +101,50 @@ export const raise = (message: string): never => {
   throw new Error(message);
 };
 
-/** Books 5 % of the next ten days. */
+/** Books 5 % of the half hours that providers offer in the next ten days. */
 export const bookSome = async (db: Handle, now: Temporal.Instant): Promise<void> => {
-  const first = Math.floor(now.epochMilliseconds / 1_800_000);
+  const today = now.toZonedDateTimeISO('UTC').toPlainDate().toString();
   await sql`insert into reservation (provider_id, during, state, created_at)
-    select p.id, tstzrange(to_timestamp(o * 1800.0), to_timestamp(o * 1800.0 + 1800)), 'booked', ${now}
-    from provider p, generate_series(${first}::int, ${first + 480}::int) as o
-    where hashint8(p.id * 100000::bigint + o) % 20 = 0`.execute(db);
+    select p.id, tstzrange(t.start, t.start + interval '30 minutes'), 'booked', ${now}
+    from generate_series(0, 9) as d (day)
+    join weekly_rule w on w.weekday = extract(isodow from ${today}::date + d.day)
+    join provider p on p.id = w.provider_id
+    cross join generate_series(w.start_minute::integer, w.end_minute - 30, 30) as m (minute)
+    cross join lateral (
+      select ((${today}::date + d.day) + make_interval(mins => m.minute)) at time zone p.time_zone as start
+    ) t
+    where hashint8(p.id * 100000::bigint + d.day * 1440 + m.minute) % 20 = 0`.execute(db);
 };
 
-/**
- * Fills a bench's database unless an earlier run did: providers, 5 % of the next ten days booked, bitmaps. Answers the
- * providers, the source of searches, and the instant at which all of it is looked at.
- */
+/** A bench's market, filled. */
+export interface FilledBench {
+  /** The instant at which all of it is looked at. */
+  readonly now: Temporal.Instant;
+  readonly data: BenchData;
+  /** Makes the providers once more: kept in memory, they would be what the garbage collector looks at while searches are timed. */
+  readonly made: () => readonly NewProvider[];
+}
+
+/** Fills a bench's database unless an earlier run did: providers, 5 % of the next ten days booked, bitmaps. */
 export const filledBench = async (
   { db, filledAt, filled }: BenchDatabase,
   providers: number,
-): Promise<{
-  readonly now: Temporal.Instant;
-  readonly data: BenchData;
-  readonly made: readonly NewProvider[];
-}> => {
+): Promise<FilledBench> => {
   const now = filledAt ?? Temporal.Now.instant();
   const data = benchData(now);
-  const made = Array.from({ length: providers }, (_, index) => data.provider(index));
+  const made = (): readonly NewProvider[] => {
+    const { provider } = benchData(now);
+    return Array.from({ length: providers }, (_, index) => provider(index));
+  };
   if (filledAt !== undefined) return { now, data, made };
-  for (let at = 0; at < providers; at += BATCH)
-    await insertProviders(db, made.slice(at, at + BATCH));
+  const { provider } = benchData(now);
+  for (let at = 0; at < providers; at += BATCH) {
+    const length = Math.min(BATCH, providers - at);
+    await insertProviders(
+      db,
+      Array.from({ length }, (_, index) => provider(at + index)),
+    );
+  }
   await bookSome(db, now);
   const started = performance.now();
   await rebuildSearch(db, now);

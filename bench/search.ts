@@ -16,7 +16,6 @@
  * Each compared search is made anew from hours and reservations in memory: total, providers, labels and order must be
  * equal, for both kinds and a second page.
  */
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import pino from 'pino';
 import { sql } from 'kysely';
@@ -36,6 +35,8 @@ import { onBenchDatabase } from './bench-database.ts';
 import type { BenchDatabase } from './bench-database.ts';
 import { freeTimes } from './free-times.ts';
 import { filledBench, raise } from './search-data.ts';
+import { createSampler, tailLines, threadTime } from './search-tail.ts';
+import type { Sample } from './search-tail.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -55,16 +56,9 @@ const at = (times: readonly number[], share: number): string =>
   quantile(times, share).toFixed(2).padStart(7);
 
 // PGlite has no process of its own: its work is Node's.
-const backendOf = async (db: Handle): Promise<() => number> => {
+const backendOf = async (db: Handle): Promise<number> => {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
-  const path = `/proc/${rows[0]?.pid ?? 0}/schedstat`;
-  return () => {
-    try {
-      return Number(readFileSync(path, 'utf8').split(' ')[0]) / 1000;
-    } catch {
-      return 0;
-    }
-  };
+  return process.env['DATABASE_URL'] === undefined ? 0 : (rows[0]?.pid ?? 0);
 };
 
 const walOf = async (db: Handle): Promise<number> => {
@@ -77,31 +71,34 @@ const walOf = async (db: Handle): Promise<number> => {
 const show = async (
   name: string,
   works: readonly (() => Promise<unknown>)[],
-  backendCpu: () => number,
+  backends: readonly number[],
   road?: readonly number[],
 ): Promise<readonly number[]> => {
   for (const work of works.slice(0, 50)) await work();
-  const raw: number[] = [];
+  const samples: Sample[] = [];
   const best = works.map(() => Infinity);
-  const backend = backendCpu();
+  const cpu = () => backends.reduce((sum, pid) => sum + threadTime(pid).ran, 0) * 1000;
+  const backend = cpu();
   const node = process.cpuUsage();
+  const sampler = createSampler(backends[0] ?? 0);
   for (let turn = 0; turn < 3; turn += 1)
     for (const [index, work] of works.entries()) {
-      const start = performance.now();
-      await work();
-      const took = performance.now() - start;
-      raw.push(took);
-      best[index] = Math.min(best[index] ?? took, took);
+      const sample = await sampler.sample(index, work);
+      samples.push(sample);
+      best[index] = Math.min(best[index] ?? Infinity, sample.took);
     }
+  sampler.stop();
   const { user, system } = process.cpuUsage(node);
+  const raw = samples.map((sample) => sample.took);
   const each = (micros: number): string => (micros / raw.length).toFixed(0).padStart(5);
   const ratio =
     road === undefined
       ? ''
       : `; p50 ${(quantile(raw, 0.5) / quantile(road, 0.5)).toFixed(1)} × select 1`;
   console.log(
-    `${name.padEnd(16)} raw ${at(raw, 0.5)} ${at(raw, 0.99)}  best of 3 ${at(best, 0.5)} ${at(best, 0.99)}  CPU µs ${each(backendCpu() - backend)} ${each(user + system)}${ratio}`,
+    `${name.padEnd(16)} raw ${at(raw, 0.5)} ${at(raw, 0.99)}  best of 3 ${at(best, 0.5)} ${at(best, 0.99)}  CPU µs ${each(cpu() - backend)} ${each(user + system)}${ratio}`,
   );
+  for (const line of tailLines(samples, best)) console.log(line);
   return raw;
 };
 
@@ -169,7 +166,6 @@ const run = async (bench: BenchDatabase): Promise<void> => {
   const request = { page: undefined, session: undefined, locale: 'en-US', path: '/' } as const;
   const asked = Array.from({ length: searches }, () => data.search());
   const backends = [await backendOf(db), ...(aside === db ? [] : [await backendOf(aside)])];
-  const cpu = () => backends.reduce((sum, one) => sum + one(), 0);
   const of = (kind: SearchQuery['kind']) => asked.map((one) => searchQuery(kind, one, now));
   const { rows } = await sql<{ version: string }>`select version() as version`.execute(db);
   const version = rows[0]?.version.split(' ').slice(0, 2).join(' ') ?? '';
@@ -178,19 +174,19 @@ const run = async (bench: BenchDatabase): Promise<void> => {
   const road = await show(
     'select 1',
     asked.map(() => () => sql`select 1`.execute(db)),
-    cpu,
+    backends,
   );
   for (const kind of KINDS) {
     await show(
       `page ${kind}`,
       of(kind).map((query) => () => findPage(db, query, view(now))),
-      cpu,
+      backends,
       road,
     );
     await show(
       `answer ${kind}`,
       asked.map((one) => () => answerSearch(market, kind, one, request)),
-      cpu,
+      backends,
       road,
     );
   }
@@ -199,10 +195,11 @@ const run = async (bench: BenchDatabase): Promise<void> => {
   for (const one of asked) await answerSearch(market, 'guided', one, request);
   await market.searches.flush();
   console.log(`${Math.round(((await walOf(db)) - from) / asked.length)} bytes of WAL a search`);
-  const known = made
+  if (compared === 0) return;
+  const known = made()
     .map((provider) => ({ id: numbers.get(provider.uuid) ?? raise('no number'), provider }))
     .toSorted((a, b) => a.id - b.id);
-  if (compared > 0) await compare(db, known, asked.slice(0, compared), now);
+  await compare(db, known, asked.slice(0, compared), now);
 };
 
 await onBenchDatabase(run, { kept });

@@ -11,6 +11,7 @@ export type Handle = Kysely<Database>;
 const TIMESTAMPTZ = 1184;
 const DATE = 1082;
 const BIGINT = 20;
+const TEXTS = 1009;
 
 const wholeNumber = (text: string): number => {
   const value = Number(text);
@@ -20,6 +21,20 @@ const wholeNumber = (text: string): number => {
 
 const keepText = (text: string): string => text;
 
+const textsOf: (text: string) => unknown = new pg.TypeOverrides().getTypeParser(TEXTS);
+// No quotes, no escapes, no arrays within; and nothing that may be a null, which stands there without quotes.
+const PLAIN = /^\{[^"\\{}]+\}$/;
+const NULL = 'NULL';
+
+/**
+ * Reads an array of texts as PostgreSQL writes it, a plain one by splitting it: a page of results has fifty, and to read
+ * them letter by letter was a tenth of what a search left to the garbage collector.
+ */
+export const readTexts = (text: string): unknown => {
+  if (text === '{}') return [];
+  return PLAIN.test(text) && !text.includes(NULL) ? text.slice(1, -1).split(',') : textsOf(text);
+};
+
 const PARSERS: ReadonlyMap<number, (text: string) => unknown> = new Map<
   number,
   (text: string) => unknown
@@ -27,6 +42,7 @@ const PARSERS: ReadonlyMap<number, (text: string) => unknown> = new Map<
   [TIMESTAMPTZ, (text) => Temporal.Instant.from(text)],
   [DATE, keepText],
   [BIGINT, wholeNumber],
+  [TEXTS, readTexts],
 ]);
 
 /** How answers are read: timestamptz as Temporal.Instant, date as text, bigint as a safe integer. */

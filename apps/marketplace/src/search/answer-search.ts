@@ -53,10 +53,11 @@ export const answerSearch = async (
   const lastPage = Math.max(1, Math.ceil(total / RESULTS_PAGE_SIZE));
   return {
     status: 'success',
-    data: results
-      .map((result, index) => ({ ...result, uuid: resultUuid(searchUuid, index + 1) }))
-      .filter(({ candidate }) => candidate.first_slot !== null)
-      .map((result) => resultOf(result, query, market, request.locale)),
+    data: results.flatMap((result, index) =>
+      result.candidate.first_slot === null
+        ? []
+        : resultOf(result, resultUuid(searchUuid, index + 1), query, market, request.locale),
+    ),
     meta: { current_page: page, last_page: lastPage, per_page: RESULTS_PAGE_SIZE, total },
     links: { next: page < lastPage ? `${request.path}?page=${page + 1}` : null },
     search: { uuid: searchUuid },
@@ -64,7 +65,8 @@ export const answerSearch = async (
 };
 
 const resultOf = (
-  { uuid, candidate: tile, scenario }: Ranked<Tile> & { readonly uuid: string },
+  { candidate: tile, scenario }: Ranked<Tile>,
+  uuid: string,
   query: SearchQuery,
   market: Marketplace,
   locale: Locale,

@@ -1,19 +1,26 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import * as v from 'valibot';
 import type { Handle } from '../database/database.ts';
 import { logFailure } from '../database/log-failure.ts';
-import type { LoggedSearch, SearchLog } from '../http/marketplace.ts';
+import type { SearchLog } from '../http/marketplace.ts';
 
 const BATCH_MS = 50;
 const AGAIN_MS = 1_000;
 // What a database that is away may leave waiting, some five megabytes; older ones are dropped.
 const MOST_WAITING = 5_000;
 
+const Written = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ inputs: v.unknown(), results: v.unknown() }),
+);
+
 // The comment names the statement: see `named-statements.ts`.
-const write = (db: Handle, batch: readonly LoggedSearch[]) =>
+const write = (db: Handle, rows: readonly string[]) =>
   sql`/* log */
   insert into search (uuid, kind, inputs, results, created_at)
-  select * from json_to_recordset(${JSON.stringify(batch)}::json)
+  select * from json_to_recordset(${`[${rows.join()}]`}::json)
     as r (uuid uuid, kind text, inputs jsonb, results json, created_at timestamptz)
   on conflict (uuid) do nothing`.execute(db);
 
@@ -22,7 +29,9 @@ const read = async (db: Handle, uuid: string) =>
 
 /** Makes the log of a process. */
 export const createSearchLog = (db: Handle, log: Logger): SearchLog => {
-  const waiting = new Map<string, LoggedSearch>();
+  // As text from the start: a batch is sent in no more time than it takes to join it, so that no search behind it waits,
+  // and the garbage collector has one thing to move for each search instead of some hundred.
+  const waiting = new Map<string, string>();
   let isScheduled = false;
   let writing: Promise<void> = Promise.resolve();
   const schedule = (ms: number): void => {
@@ -34,13 +43,13 @@ export const createSearchLog = (db: Handle, log: Logger): SearchLog => {
     }, ms).unref();
   };
   const writeBatch = async (): Promise<void> => {
-    const batch = [...waiting.values()];
-    if (batch.length === 0) return;
+    const batch = new Map(waiting);
+    if (batch.size === 0) return;
     try {
-      await write(db, batch);
-      for (const { uuid } of batch) waiting.delete(uuid);
+      await write(db, [...batch.values()]);
+      for (const uuid of batch.keys()) waiting.delete(uuid);
     } catch (error) {
-      logFailure(log, error, { searches: batch.length }, 'searches could not be logged yet');
+      logFailure(log, error, { searches: batch.size }, 'searches could not be logged yet');
       schedule(AGAIN_MS);
     }
   };
@@ -52,11 +61,13 @@ export const createSearchLog = (db: Handle, log: Logger): SearchLog => {
     add: (search) => {
       const [oldest] = waiting.keys();
       if (waiting.size >= MOST_WAITING && oldest !== undefined) waiting.delete(oldest);
-      waiting.set(search.uuid, search);
+      waiting.set(search.uuid, JSON.stringify(search));
       schedule(BATCH_MS);
     },
     find: async (uuid) => {
-      const found = waiting.get(uuid) ?? (await read(db, uuid));
+      const kept = waiting.get(uuid);
+      if (kept !== undefined) return v.parse(Written, kept);
+      const found = await read(db, uuid);
       if (found !== undefined) return found;
       // Another process may be about to write it.
       await new Promise((resolve) => setTimeout(resolve, 2 * BATCH_MS));
