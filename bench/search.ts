@@ -10,7 +10,8 @@
  * `page` is the statement alone, `answer` the whole handler, each for the state searched and for the rest of its
  * country. Milliseconds: p50 and p99 of every call (raw) and of the best of three a search, which shows other work on
  * the machine less. CPU microseconds a search: of the backends from the kernel's account of them, of Node from its own.
- * The line `select 1` is what the road alone costs in the same run. The log of searches has a connection of its own, as
+ * Below each line the slowest fiftieth of the calls beside the others: where their time went, and how many are slow each
+ * time. The line `select 1` is what the road alone costs in the same run. The log of searches has a connection of its own, as
  * it has in a server.
  *
  * Each compared search is made anew from hours and reservations in memory: total, providers, labels and order must be
