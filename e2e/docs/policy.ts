@@ -19,6 +19,9 @@ export const policyAt = (header: string, origins: PolicyOrigins): string =>
     .replaceAll('https://commerce.acme.example', origins.commerce)
     .trim();
 
+/** The policy of a page whose icon is a text of its own, as those of tests have it. */
+export const withIcon = (policy: string): string => policy.replace('img-src ', 'img-src data: ');
+
 /** The one policy of docs/content-policy.md: all that the widget needs, and nothing else. */
 export function documentedPolicy(origins: PolicyOrigins): string {
   const [header, ...others] = examplesToRun().filter(({ language }) => language === 'http');

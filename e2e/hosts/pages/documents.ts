@@ -1,4 +1,4 @@
-import { documentedPolicy } from '../../docs/policy.ts';
+import { documentedPolicy, withIcon } from '../../docs/policy.ts';
 import { UNTRUSTED } from '../../stack/untrusted-market.ts';
 import type { HostPage } from '../host-page.ts';
 
@@ -17,9 +17,6 @@ const nothingAllowed = (api: string): string =>
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ');
-
-/** The icon of these pages is a text of their own. */
-const withIcon = (policy: string): string => policy.replace('img-src ', 'img-src data: ');
 
 /** The widget without a typeface of its own, which would be one address more. */
 const inOwnTypeface = (widget: string): string =>
