@@ -101,19 +101,29 @@ export const raise = (message: string): never => {
   throw new Error(message);
 };
 
+/** The next ten days where somebody works, from midnight to midnight there. */
+const daysAhead = (zone: string, now: Temporal.Instant) => {
+  const today = now.toZonedDateTimeISO(zone).startOfDay();
+  return Array.from({ length: 10 }, (_, days) => {
+    const day = today.add({ days });
+    return { zone, weekday: day.dayOfWeek, midnight: day.toInstant().toString() };
+  });
+};
+
 /** Books 5 % of the half hours that providers offer in the next ten days. */
 export const bookSome = async (db: Handle, now: Temporal.Instant): Promise<void> => {
-  const today = now.toZonedDateTimeISO('UTC').toPlainDate().toString();
+  const zones = await db.selectFrom('provider').select('time_zone').distinct().execute();
+  const days = JSON.stringify(zones.flatMap(({ time_zone }) => daysAhead(time_zone, now)));
   await sql`insert into reservation (provider_id, during, state, created_at)
     select p.id, tstzrange(t.start, t.start + interval '30 minutes'), 'booked', ${now}
-    from generate_series(0, 9) as d (day)
-    join weekly_rule w on w.weekday = extract(isodow from ${today}::date + d.day)
-    join provider p on p.id = w.provider_id
+    from jsonb_to_recordset(${days}::jsonb) as d (zone text, weekday integer, midnight timestamptz)
+    join provider p on p.time_zone = d.zone
+    join weekly_rule w on w.provider_id = p.id and w.weekday = d.weekday
     cross join generate_series(w.start_minute::integer, w.end_minute - 30, 30) as m (minute)
-    cross join lateral (
-      select ((${today}::date + d.day) + make_interval(mins => m.minute)) at time zone p.time_zone as start
-    ) t
-    where hashint8(p.id * 100000::bigint + d.day * 1440 + m.minute) % 20 = 0`.execute(db);
+    cross join lateral (select d.midnight + make_interval(mins => m.minute) as start) t
+    where hashint8(p.id * 100000::bigint + extract(epoch from t.start)::bigint / 1800) % 20 = 0`.execute(
+    db,
+  );
 };
 
 /** A bench's market, filled. */
