@@ -8,19 +8,17 @@ export interface PolicyOrigins {
   readonly commerce: string;
 }
 
-/** A header of the documentation with these origins in place of its own. */
+/** A header of the documentation with these origins in place of its own, on a page whose icon is a text of its own. */
 export const policyAt = (header: string, origins: PolicyOrigins): string =>
   header
     .replace(/^Content-Security-Policy:/, '')
     .replaceAll(/\s+/g, ' ')
+    .replace('img-src ', 'img-src data: ')
     .replaceAll('https://cdn.example.com', origins.script)
     .replaceAll('https://api.example.com', origins.api)
     .replaceAll('https://auth.example.com', origins.auth)
     .replaceAll('https://commerce.acme.example', origins.commerce)
     .trim();
-
-/** The policy of a page whose icon is a text of its own, as those of tests have it. */
-export const withIcon = (policy: string): string => policy.replace('img-src ', 'img-src data: ');
 
 /** The one policy of docs/content-policy.md: all that the widget needs, and nothing else. */
 export function documentedPolicy(origins: PolicyOrigins): string {

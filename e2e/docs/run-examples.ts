@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { isRunnable, type Example, type Runnable } from './examples.ts';
-import { policyAt, withIcon } from './policy.ts';
+import { policyAt } from './policy.ts';
 
 const PAGE = '/docs-example';
 const SCRIPT = '/pawcall/pawcall-booking.js';
@@ -55,7 +55,7 @@ const open = async (page: Page, body: string, policy?: string): Promise<void> =>
     route.fulfill({
       contentType: 'text/html',
       body: whole.replace('<head>', '<head><link rel="icon" href="data:,">'),
-      headers: policy === undefined ? {} : { 'Content-Security-Policy': withIcon(policy) },
+      headers: policy === undefined ? {} : { 'Content-Security-Policy': policy },
     }),
   );
   await page.goto(PAGE);

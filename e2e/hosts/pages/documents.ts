@@ -1,4 +1,4 @@
-import { documentedPolicy, withIcon } from '../../docs/policy.ts';
+import { documentedPolicy } from '../../docs/policy.ts';
 import { UNTRUSTED } from '../../stack/untrusted-market.ts';
 import type { HostPage } from '../host-page.ts';
 
@@ -34,9 +34,7 @@ export const documents = ({
     name: 'policy',
     about: 'the strictest policy',
     headers: {
-      'Content-Security-Policy': withIcon(
-        documentedPolicy({ script: site, api, auth: api, commerce: api }),
-      ),
+      'Content-Security-Policy': documentedPolicy({ script: site, api, auth: api, commerce: api }),
       'Permissions-Policy': 'camera=(), microphone=()',
     },
     around: (widget) => `<main>${widget}</main>`,
