@@ -213,6 +213,35 @@ test('opens what Other reveals, and the log-in, when they were pressed before Re
   await expect(widget.getByRole('group', { name: 'More species' })).toBeVisible();
 });
 
+test('lets the pointer and the focus move over the step while React takes it [SES-4]', async ({
+  page,
+}) => {
+  const release = await holdRest(page);
+  const widget = await open(page);
+  await card(widget).waitFor();
+  await widget.evaluate((element) => {
+    const pressable = element.shadowRoot?.querySelector('[aria-pressed]');
+    const container = pressable?.closest('.pc-root')?.parentElement;
+    // From one part of the step to another: the page outside hears nothing of it.
+    const move = () => {
+      for (const type of ['pointerover', 'mouseover', 'focusin']) {
+        pressable?.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+      }
+    };
+    // React listens, and has read nothing yet.
+    const listen = container?.addEventListener;
+    if (!container || !listen) return;
+    container.addEventListener = (...given: readonly unknown[]) => {
+      Reflect.apply(listen, container, given);
+      if (given[0] === 'mouseover' && given[2] !== true) queueMicrotask(move);
+    };
+  });
+  // Whatever goes wrong in the page fails this test.
+  await release();
+  await card(widget).click();
+  await expect.poll(() => steps(page)).toEqual([1, 2]);
+});
+
 test('loses and doubles no press at whatever moment it is made [SES-4]', async ({ page }) => {
   test.setTimeout(TRIALS * 8000);
   const lost: unknown[] = [];

@@ -101,6 +101,7 @@ export const createSurface = (root: ShadowRoot, onCrash: (error: unknown) => voi
         });
       };
       const options = { onCaughtError: () => undefined };
+      for (const type of MADE_AGAIN) container.addEventListener(type, keepTarget, true);
       startTransition(() => {
         const react = hydrateRoot(container, guarded(node, onMount), options);
         widget = { react, nodes: [container] };
@@ -119,4 +120,15 @@ export const createSurface = (root: ShadowRoot, onCrash: (error: unknown) => voi
       clear();
     },
   };
+};
+
+/** What React keeps while it reads a tree, and makes again at the node that it was for. */
+const MADE_AGAIN = ['focusin', 'dragenter', 'mouseover', 'pointerover', 'gotpointercapture'];
+
+/** Lets an event of a shadow tree know its node when it is over, too: browsers forget it then, and React would fail. */
+const keepTarget = (event: Event): void => {
+  const [node] = event.composedPath();
+  const own = Object.getOwnPropertyDescriptor(Event.prototype, 'target')?.get;
+  const get = (): unknown => (own && Reflect.apply(own, event, [])) ?? node;
+  Object.defineProperty(event, 'target', { configurable: true, get });
 };
