@@ -1,36 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
+import { card, hold, open, REST, SCRIPT, steps } from './first-step-page.ts';
 
 /*
  * The first step as a server writes it, under the policy of docs/content-policy.md with one line more: the hash of its style.
  */
 
-const SCRIPT = '**/pawcall/pawcall-booking.js';
-const REST = '**/chunks/rest-*.js';
-
-/** Keeps a file away until the answer is called. */
-const hold = async (page: Page, file: string): Promise<() => void> => {
-  const released = Promise.withResolvers<void>();
-  await page.route(file, async (route) => {
-    await released.promise;
-    await route.continue();
-  });
-  return released.resolve;
-};
-
-/** Opens a page in which a server has written the first step; what the widget tells of its steps is noted. */
-const open = async (page: Page, query = ''): Promise<Locator> => {
-  await page.addInitScript(() => {
-    const steps: unknown[] = [];
-    Object.assign(globalThis, { steps });
-    addEventListener('pawcall:step', ({ detail }) => steps.push(detail.step));
-  });
-  await page.goto(`/written?${query}`, { waitUntil: 'commit' });
-  return page.locator('pawcall-booking').first();
-};
-
-const steps = (page: Page) => page.evaluate<unknown>(() => Reflect.get(globalThis, 'steps'));
-const card = (widget: Locator, name = 'Dog') => widget.getByRole('button', { name, exact: true });
+/** Opens a page in which a server has written the first step. */
+const openWritten = (page: Page, query = ''): Promise<Locator> =>
+  open(page, `/written?${query}`, 'commit');
 const isDefined = (page: Page) =>
   page.evaluate(() => customElements.get('pawcall-booking') !== undefined);
 
@@ -76,7 +54,7 @@ for (const width of [390, 768, 1180]) {
   }) => {
     await page.setViewportSize({ width, height: 844 });
     const [releaseScript, releaseRest] = [await hold(page, SCRIPT), await hold(page, REST)];
-    const widget = await open(page);
+    const widget = await openWritten(page);
     await expect(card(widget)).toBeInViewport();
     await expect
       .poll(() => page.evaluate(() => performance.getEntriesByName('first-paint').length))
@@ -100,7 +78,7 @@ for (const press of ['click', 'Enter'] as const) {
     page,
   }) => {
     const release = await hold(page, SCRIPT);
-    const widget = await open(page);
+    const widget = await openWritten(page);
     const check = card(widget).locator('.pc-pick__check');
     await card(widget, 'Cat').click();
     await expect(check).toBeHidden();
@@ -116,7 +94,7 @@ for (const press of ['click', 'Enter'] as const) {
 
 test('presses nothing when a control has only the focus [SES-4]', async ({ page }) => {
   const release = await hold(page, SCRIPT);
-  const widget = await open(page);
+  const widget = await openWritten(page);
   await card(widget, 'Cat').focus();
   release();
   await expect.poll(() => steps(page)).toEqual([1]);
@@ -128,7 +106,7 @@ test('opens the log-in, and what Other reveals, when that was pressed before any
   page,
 }) => {
   const release = await hold(page, SCRIPT);
-  const widget = await open(page, 'twice');
+  const widget = await openWritten(page, 'twice');
   const second = page.locator('pawcall-booking').nth(1);
   await card(widget, 'Other').click();
   release();
@@ -151,7 +129,7 @@ for (const [locale, theme, dog] of [
   }) => {
     const release = await hold(page, SCRIPT);
     const options = { locale, theme, displayMode: 'plain', headingLevel: 4 };
-    const widget = await open(page, `with=${JSON.stringify(options)}`);
+    const widget = await openWritten(page, `with=${JSON.stringify(options)}`);
     await expect(card(widget, dog)).toBeVisible();
     await expect(widget.getByRole('heading', { level: 4 })).toBeVisible();
     await expect(widget.locator('.pc-root')).toHaveAttribute('data-pc-scheme', theme);
@@ -166,7 +144,7 @@ test('is drawn anew where the page asks for another language by then, or somethi
   page,
 }) => {
   const release = await hold(page, SCRIPT);
-  const widget = await open(page, 'twice');
+  const widget = await openWritten(page, 'twice');
   const second = page.locator('pawcall-booking').nth(1);
   await expect(card(second)).toBeVisible();
   await page.evaluate(() => {
@@ -188,7 +166,7 @@ test('stays as it is, without answering, for whom the device knows, until the re
 }) => {
   const release = await hold(page, REST);
   await page.addInitScript(() => localStorage.setItem('pawcall.last-search', '{}'));
-  const widget = await open(page);
+  const widget = await openWritten(page);
   await expect(widget.locator('div[inert]')).toBeVisible();
   release();
   await expect.poll(() => steps(page)).toEqual([1]);
@@ -198,7 +176,7 @@ test('stays as it is, without answering, for whom the device knows, until the re
 });
 
 test('gives the page its own content back when no script comes [GO-8][EMB-7]', async ({ page }) => {
-  const widget = await open(page, 'silent');
+  const widget = await openWritten(page, 'silent');
   await expect(card(widget)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Call us' })).toBeHidden();
   await widget.evaluate(({ shadowRoot }) => {
@@ -226,7 +204,7 @@ test('leaves an engine that knows no declarative shadow root with the page’s o
   page,
 }) => {
   const release = await hold(page, SCRIPT);
-  const widget = await open(page, 'old');
+  const widget = await openWritten(page, 'old');
   await expect(page.getByRole('link', { name: 'Call us' })).toBeVisible();
   await expect(card(widget)).toBeHidden();
   release();
@@ -235,7 +213,7 @@ test('leaves an engine that knows no declarative shadow root with the page’s o
 });
 
 test('is styled by a nonce as well [GO-8]', async ({ page }) => {
-  const widget = await open(page, 'nonce&silent');
+  const widget = await openWritten(page, 'nonce&silent');
   await expect(card(widget).locator('.pc-pick__check')).toBeHidden();
 });
 
@@ -245,7 +223,7 @@ test('has no styles where the policy knows none of them, and is told so, until t
 }) => {
   problems.provoke({ policy: 'style-src-elem' });
   const release = await hold(page, SCRIPT);
-  const widget = await open(page, 'unlisted');
+  const widget = await openWritten(page, 'unlisted');
   const check = card(widget).locator('.pc-pick__check svg');
   await expect(check).toBeVisible();
   release();

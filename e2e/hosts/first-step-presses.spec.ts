@@ -1,0 +1,104 @@
+import { expect, test } from '../fixtures/test.ts';
+import { card, holdRest, open, steps } from './first-step-page.ts';
+
+/** Five hundred take a quarter of an hour: `PRESSES=500` asks for them. */
+const TRIALS = Number(process.env['PRESSES'] ?? 25);
+
+test('keeps a press made before React, marks it at once, and moves on once [SES-4][STEP-3]', async ({
+  page,
+}) => {
+  const release = await holdRest(page);
+  const widget = await open(page);
+  await card(widget, 'Cat').click();
+  await card(widget).click();
+  await expect(card(widget)).toHaveAttribute('aria-pressed', 'true');
+  await expect(card(widget, 'Cat')).toHaveAttribute('aria-pressed', 'false');
+  await release();
+  await expect(widget.getByRole('heading', { name: 'What can we help with?' })).toBeVisible();
+  expect(await steps(page)).toEqual([1, 2]);
+});
+
+test('opens what Other reveals, and the log-in, when they were pressed before React [SES-4][STEP-4]', async ({
+  page,
+}) => {
+  const release = await holdRest(page);
+  const widget = await open(page);
+  await card(widget, 'Other').click();
+  await expect(card(widget, 'Other')).toHaveAttribute('aria-expanded', 'true');
+  await card(widget, 'Log in').click();
+  await release();
+  await expect(widget.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(widget.getByRole('group', { name: 'More species' })).toBeVisible();
+});
+
+test('lets the pointer and the focus move over the step while React takes it [SES-4]', async ({
+  page,
+}) => {
+  const release = await holdRest(page);
+  const widget = await open(page);
+  await card(widget).waitFor();
+  await widget.evaluate((element) => {
+    const pressable = element.shadowRoot?.querySelector('[aria-pressed]');
+    const container = pressable?.closest('.pc-root')?.parentElement;
+    // From one part of the step to another: the page outside hears nothing of it.
+    const move = () => {
+      for (const type of ['pointerover', 'mouseover', 'focusin']) {
+        pressable?.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+      }
+    };
+    // React listens, and has read nothing yet.
+    const listen = container?.addEventListener;
+    if (!container || !listen) return;
+    container.addEventListener = (...given: readonly unknown[]) => {
+      Reflect.apply(listen, container, given);
+      if (given[0] === 'mouseover' && given[2] !== true) queueMicrotask(move);
+    };
+  });
+  // Whatever goes wrong in the page fails this test.
+  await release();
+  await card(widget).click();
+  await expect.poll(() => steps(page)).toEqual([1, 2]);
+});
+
+test('loses and doubles no press at whatever moment it is made [SES-4]', async ({ page }) => {
+  test.setTimeout(TRIALS * 8000);
+  const lost: unknown[] = [];
+  // Each is a first visit.
+  await page.addInitScript(() => localStorage.clear());
+  for (let trial = 0; trial < TRIALS; trial += 1) {
+    const wait = Math.round((trial / TRIALS) * 1500);
+    const widget = await open(page);
+    await card(widget).waitFor();
+    await widget.evaluate(
+      (element, ms) =>
+        new Promise<void>((resolve) => {
+          setTimeout(() => {
+            const buttons = element.shadowRoot?.querySelectorAll('button') ?? [];
+            [...buttons].find(({ textContent }) => textContent === 'Dog')?.click();
+            resolve();
+          }, ms);
+        }),
+      wait,
+    );
+    await widget
+      .getByRole('heading', { name: 'What can we help with?' })
+      .waitFor({ timeout: 6000 })
+      .catch(() => lost.push(`lost after ${wait} ms`));
+    const told = await steps(page);
+    if (JSON.stringify(told) !== '[1,2]') lost.push([wait, told]);
+  }
+  expect(lost).toEqual([]);
+});
+
+test('of two widgets each keeps its own press [GO-3][SES-4]', async ({ page }) => {
+  const release = await holdRest(page);
+  const first = await open(page, '/hosts/two-partners');
+  const second = page.locator('pawcall-booking').nth(1);
+  await card(second, 'Chat').click();
+  await expect(card(first, 'Cat')).toHaveAttribute('aria-pressed', 'false');
+  await release();
+  await expect.poll(() => steps(page)).toEqual([1, 1, 2]);
+  await expect(card(first)).toBeVisible();
+  await expect(card(second, 'Chat')).toBeHidden();
+});

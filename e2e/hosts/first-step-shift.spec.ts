@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { ROOT } from '../stack/service.ts';
+import { card, holdRest, LANGUAGES, open, steps, withAttributes } from './first-step-page.ts';
+
+/** What moved by itself since the page began, as the browser counts it. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Two frames, and what the browser tells of them.
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => setTimeout(() => resolve(sum), 100)),
+        );
+      }),
+  );
+
+for (const [locale] of LANGUAGES) {
+  test(`moves nothing when React and then the typeface come, in ${locale} [SES-4][GO-6]`, async ({
+    page,
+  }) => {
+    // Each is a first visit.
+    await page.addInitScript(() => localStorage.clear());
+    await withAttributes(page, { locale, 'display-mode': 'plain' });
+    for (const width of [320, 390, 768, 1180]) {
+      const font = Promise.withResolvers<void>();
+      await page.route('**/*.woff2', async (route) => {
+        await font.promise;
+        await route.continue();
+      });
+      await page.setViewportSize({ width, height: 844 });
+      const widget = await open(page);
+      await expect.poll(() => steps(page)).toEqual([1]);
+      await expect(widget.locator('[role="status"]', { hasText: '…' })).toBeHidden();
+      font.resolve();
+      await expect
+        .poll(() =>
+          page.evaluate(() =>
+            [...document.fonts].some(
+              ({ family, status }) => family.includes('Figtree') && status === 'loaded',
+            ),
+          ),
+        )
+        .toBe(true);
+      expect([width, await layoutShift(page)]).toEqual([width, 0]);
+      await page.unroute('**/*.woff2');
+    }
+  });
+}
+
+test('moves nothing of the page below where the page keeps room as the guide says [SES-4]', async ({
+  page,
+}) => {
+  const guide = readFileSync(join(ROOT, 'docs/guides/html.md'), 'utf8');
+  const [css] = /pawcall-booking \{[^}]*min-height[^}]*\}/.exec(guide) ?? [''];
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript((line) => {
+    // The document is there, and the script has not run.
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return;
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(line);
+      document.adoptedStyleSheets.push(sheet);
+      document.querySelector('pawcall-booking')?.after('What stands below.');
+    });
+  }, css);
+  const release = await holdRest(page);
+  const widget = await open(page);
+  await expect(card(widget)).toBeVisible();
+  await release();
+  await expect(widget.getByText('Getting things ready…')).toBeHidden();
+  expect(css).toContain('min-height');
+  expect(await layoutShift(page)).toBe(0);
+});
