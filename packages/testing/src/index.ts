@@ -1,4 +1,4 @@
-export { SAN_DIEGO_DOG } from './address-parameters.ts';
+export { DOG_IN_SAN_DIEGO, SAN_DIEGO_DOG } from './address-parameters.ts';
 export {
   aConcern,
   aPet,

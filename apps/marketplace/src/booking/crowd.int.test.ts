@@ -1,6 +1,7 @@
 import { createBooking, extendQuote } from '@pawcall/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { CROWD, withStatus } from '../../testing/crowd.ts';
 import {
   askQuote,
   bookingIn,
@@ -12,14 +13,9 @@ import {
 } from '../../testing/test-data.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { testEngines } from '../../testing/test-engines.ts';
-import { createTestServer, type TestAnswer, type TestServer } from '../../testing/test-server.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
-
-const CALLERS = 40;
-const callers = Array.from({ length: CALLERS }, (_, index) => index);
-const of = (answers: readonly TestAnswer[], status: number): readonly TestAnswer[] =>
-  answers.filter((answer) => answer.status === status);
 
 describe.each(testEngines)('a crowd for one quote on %s', (_, open) => {
   let engine: TestDatabase;
@@ -39,14 +35,17 @@ describe.each(testEngines)('a crowd for one quote on %s', (_, open) => {
   it('books it for one client, and tells the others without a transaction of theirs [GO-4] [WIRE-9]', async () => {
     const server = await createTestServer(engine.db, { now: MONDAY });
     const quote = await newQuote(server);
-    const clients = await Promise.all(callers.map(() => insertClient(engine.db)));
+    const clients = await Promise.all(CROWD.map(() => insertClient(engine.db)));
     statements.length = 0;
     const answers = await Promise.all(
       clients.map(({ uuid }) => book(server, uuid, quote, 'theirs')),
     );
-    expect([of(answers, 200).length, of(answers, 404).length]).toEqual([1, CALLERS - 1]);
+    expect([withStatus(answers, 200).length, withStatus(answers, 404).length]).toEqual([
+      1,
+      CROWD.length - 1,
+    ]);
     expect(asked('insert into "idempotency"')).toBe(1);
-    expect(asked('look_at_quote')).toBeLessThan(CALLERS / 4);
+    expect(asked('look_at_quote')).toBeLessThan(CROWD.length / 4);
   });
 
   it('answers copies of one booking by the first one’s answer, which is read a few times [GO-4]', async () => {
@@ -54,12 +53,12 @@ describe.each(testEngines)('a crowd for one quote on %s', (_, open) => {
     const client = await insertClient(engine.db);
     const quote = await newQuote(server, client.uuid);
     statements.length = 0;
-    const answers = await Promise.all(callers.map(() => book(server, client.uuid, quote, 'copy')));
+    const answers = await Promise.all(CROWD.map(() => book(server, client.uuid, quote, 'copy')));
     const [first] = answers.filter(({ headers }) => headers.get('Idempotent-Replayed') === null);
-    expect(of(answers, 200)).toHaveLength(CALLERS);
-    expect(answers.map(({ text }) => text)).toEqual(callers.map(() => first?.text));
+    expect(withStatus(answers, 200)).toHaveLength(CROWD.length);
+    expect(answers.map(({ text }) => text)).toEqual(CROWD.map(() => first?.text));
     expect(asked('insert into "idempotency"')).toBe(1);
-    expect(asked('from "idempotency"')).toBeLessThan(CALLERS / 4);
+    expect(asked('from "idempotency"')).toBeLessThan(CROWD.length / 4);
   });
 
   it('is told once that it has ended, with one new quote for all [GO-4] [GO-10]', async () => {
@@ -69,12 +68,12 @@ describe.each(testEngines)('a crowd for one quote on %s', (_, open) => {
     server.advance({ minutes: 10 });
     statements.length = 0;
     const answers = await Promise.all(
-      callers.map((index) => book(server, client.uuid, quote, `key-${index}`)),
+      CROWD.map((index) => book(server, client.uuid, quote, `key-${index}`)),
     );
     const offered = new Set(answers.map((answer) => conflictIn(answer).meta?.quote?.uuid));
-    expect([of(answers, 409).length, offered.size]).toEqual([CALLERS, 1]);
+    expect([withStatus(answers, 409).length, offered.size]).toEqual([CROWD.length, 1]);
     expect(asked('insert into reservation')).toBe(1);
-    expect(asked('for update of "quote"')).toBeLessThan(CALLERS / 4);
+    expect(asked('for update of "quote"')).toBeLessThan(CROWD.length / 4);
     expect(asked('insert into "idempotency"')).toBe(0);
     const [next = ''] = offered;
     expect((await book(server, client.uuid, next, 'key-0')).status).toBe(200);
@@ -86,12 +85,12 @@ describe.each(testEngines)('a crowd for one quote on %s', (_, open) => {
     server.advance({ minutes: 4 });
     statements.length = 0;
     const params = { quote_uuid: quote };
-    const answers = await Promise.all(callers.map(() => server.call(extendQuote, { params })));
+    const answers = await Promise.all(CROWD.map(() => server.call(extendQuote, { params })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map((answer) => quoteIn(answer).expires_at))).toEqual(
       new Set([MONDAY.add({ minutes: 14 }).toString()]),
     );
-    expect(asked('update "quote"')).toBeLessThan(CALLERS / 4);
+    expect(asked('update "quote"')).toBeLessThan(CROWD.length / 4);
   });
 
   it('is told of an end that is counted from when each asked, and not of an earlier one [GO-10]', async () => {

@@ -2,6 +2,7 @@ import { releaseQuote } from '@pawcall/contract';
 import type { KyselyPlugin } from 'kysely';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { CROWD, withStatus } from '../../testing/crowd.ts';
 import {
   askQuote,
   conflictIn,
@@ -12,14 +13,9 @@ import {
 } from '../../testing/test-data.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { testEngines } from '../../testing/test-engines.ts';
-import { createTestServer, type TestAnswer } from '../../testing/test-server.ts';
+import { createTestServer } from '../../testing/test-server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
-
-const CALLERS = 40;
-const callers = Array.from({ length: CALLERS }, (_, index) => index);
-const of = (answers: readonly TestAnswer[], status: number): readonly TestAnswer[] =>
-  answers.filter((answer) => answer.status === status);
 
 describe.each(testEngines)('a crowd for one time on %s', (engineName, open) => {
   let engine: TestDatabase;
@@ -35,23 +31,26 @@ describe.each(testEngines)('a crowd for one time on %s', (engineName, open) => {
     const vet = await newVet('few-questions');
     const server = await createTestServer(engine.db, { now: MONDAY });
     statements.length = 0;
-    const answers = await Promise.all(callers.map(() => askQuote(server, vet, 60)));
-    expect([of(answers, 200).length, of(answers, 409).length]).toEqual([1, CALLERS - 1]);
+    const answers = await Promise.all(CROWD.map(() => askQuote(server, vet, 60)));
+    expect([withStatus(answers, 200).length, withStatus(answers, 409).length]).toEqual([
+      1,
+      CROWD.length - 1,
+    ]);
     const asked = (text: string) => statements.filter((one) => one.includes(text)).length;
     expect(asked('insert into reservation')).toBe(1);
-    expect(asked('look_at_time')).toBeLessThan(CALLERS / 4);
+    expect(asked('look_at_time')).toBeLessThan(CROWD.length / 4);
   });
 
   it('tells all who come too late the same, and nothing of who has it [GO-4] [WIRE-2]', async () => {
     const vet = await newVet('nothing-personal');
     const server = await createTestServer(engine.db, { now: MONDAY });
-    const clients = await Promise.all(callers.map(() => insertClient(engine.db)));
+    const clients = await Promise.all(CROWD.map(() => insertClient(engine.db)));
     const answers = await Promise.all(
       clients.map((client) => askQuote(server, vet, 60, { as: client.uuid })),
     );
-    const [winner] = of(answers, 200);
+    const [winner] = withStatus(answers, 200);
     if (winner === undefined) throw new Error('Nobody has it.');
-    const refused = new Set(of(answers, 409).map(({ text }) => text));
+    const refused = new Set(withStatus(answers, 409).map(({ text }) => text));
     expect(refused.size).toBe(1);
     const [text = ''] = refused;
     for (const personal of [quoteIn(winner).uuid, 'client', 'guest', ...clients.map((c) => c.uuid)])
@@ -68,14 +67,20 @@ describe.each(testEngines)('a crowd for one time on %s', (engineName, open) => {
       askQuote(server, vet, 150, until(210)),
       askQuote(server, vet, 150),
       askQuote(server, vet, 30, until(65)),
-      ...callers.flatMap(() => [90, 120, 60].map((minutes) => askQuote(server, vet, minutes))),
+      ...CROWD.flatMap(() => [90, 120, 60].map((minutes) => askQuote(server, vet, minutes))),
     ]);
     expect([longer, short, before].map((one) => one?.status)).toEqual([409, 200, 409]);
     const of90 = answers.filter((__, index) => index % 3 === 0);
     const of120 = answers.filter((__, index) => index % 3 === 1);
-    expect([of(of90, 200).length, of(of90, 409).length]).toEqual([1, CALLERS - 1]);
-    expect([of(of120, 200).length, of(of120, 409).length]).toEqual([1, CALLERS - 1]);
-    expect(of(answers, 409)).toHaveLength(3 * CALLERS - 2);
+    expect([withStatus(of90, 200).length, withStatus(of90, 409).length]).toEqual([
+      1,
+      CROWD.length - 1,
+    ]);
+    expect([withStatus(of120, 200).length, withStatus(of120, 409).length]).toEqual([
+      1,
+      CROWD.length - 1,
+    ]);
+    expect(withStatus(answers, 409)).toHaveLength(3 * CROWD.length - 2);
   });
 
   it('gives each the answer to its own mistake, and the time to one without [WIRE-2]', async () => {
@@ -89,7 +94,7 @@ describe.each(testEngines)('a crowd for one time on %s', (engineName, open) => {
       {},
     ];
     const answers = await Promise.all(
-      callers.map((index) => askQuote(server, vet, 60, { with: mistakes[index % 4] ?? {} })),
+      CROWD.map((index) => askQuote(server, vet, 60, { with: mistakes[index % 4] ?? {} })),
     );
     const statuses = (which: number) =>
       new Set(answers.filter((__, index) => index % 4 === which).map(({ status }) => status));
@@ -98,7 +103,7 @@ describe.each(testEngines)('a crowd for one time on %s', (engineName, open) => {
     expect(statuses(0)).toEqual(new Set([422]));
     expect(statuses(2)).toEqual(new Set([404]));
     expect(statuses(3)).toEqual(new Set([200, 409]));
-    expect(of(answers, 200)).toHaveLength(1);
+    expect(withStatus(answers, 200)).toHaveLength(1);
   });
 
   it('gets the time although the first who tries for it fails [GO-4]', async () => {
@@ -110,12 +115,15 @@ describe.each(testEngines)('a crowd for one time on %s', (engineName, open) => {
     await sql`create trigger refuse_chatham before insert on quote for each row
       execute function refuse_chatham()`.execute(engine.db);
     const answers = await Promise.all(
-      callers.map((index) =>
+      CROWD.map((index) =>
         askQuote(server, vet, 60, index === 0 ? { with: { timezone: 'Pacific/Chatham' } } : {}),
       ),
     );
     expect(answers[0]?.status).toBe(500);
-    expect([of(answers, 200).length, of(answers, 409).length]).toEqual([1, CALLERS - 2]);
+    expect([withStatus(answers, 200).length, withStatus(answers, 409).length]).toEqual([
+      1,
+      CROWD.length - 2,
+    ]);
   });
 
   it('takes no time from who holds it, however they name their hold [GO-10] [WIRE-9]', async () => {
@@ -129,10 +137,10 @@ describe.each(testEngines)('a crowd for one time on %s', (engineName, open) => {
       askQuote(server, vet, 120, {
         with: { previous_quote_uuid: guests.uuid.toUpperCase() },
       }),
-      ...callers.flatMap(() => [askQuote(server, vet, 60), askQuote(server, vet, 120)]),
+      ...CROWD.flatMap(() => [askQuote(server, vet, 60), askQuote(server, vet, 120)]),
     ]);
     expect([again?.status, moved?.status]).toEqual([200, 200]);
-    expect(of(others, 409)).toHaveLength(2 * CALLERS);
+    expect(withStatus(others, 409)).toHaveLength(2 * CROWD.length);
     const elsewhere = await askQuote(server, vet, 120, { as: owner.uuid });
     expect(conflictIn(elsewhere).meta?.alternatives.map(({ start_at }) => start_at)).toContain(
       MONDAY.add({ minutes: 60 }).toString(),
@@ -166,13 +174,16 @@ describe.each(testEngines)('a crowd for one time on %s', (engineName, open) => {
       await looked.promise;
       await direct.call(releaseQuote, { params: { quote_uuid: uuid } });
       const clock = vi.spyOn(server.market, 'now');
-      const late = callers.map(() => askQuote(server, vet, 60));
+      const late = CROWD.map(() => askQuote(server, vet, 60));
       // Each reads the clock, and then asks how the time stands.
-      await expect.poll(() => clock.mock.calls.length).toBe(CALLERS);
+      await expect.poll(() => clock.mock.calls.length).toBe(CROWD.length);
       held.resolve();
       expect((await early).status).toBe(409);
       const answers = await Promise.all(late);
-      expect([of(answers, 200).length, of(answers, 409).length]).toEqual([1, CALLERS - 1]);
+      expect([withStatus(answers, 200).length, withStatus(answers, 409).length]).toEqual([
+        1,
+        CROWD.length - 1,
+      ]);
     },
   );
 });

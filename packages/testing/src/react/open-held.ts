@@ -9,6 +9,7 @@ import {
   type Tabs,
 } from '@pawcall/react/held';
 import { createFakeClock, type FakeClock } from '@pawcall/transport/fake';
+import { DOG_IN_SAN_DIEGO } from '../address-parameters.ts';
 import { aProvider, aQuote, aSlot, aUuid } from '../builders.ts';
 
 /** The slot that is asked for unless another is given. */
@@ -38,13 +39,7 @@ export const heldFor = (by: object, over: Partial<HeldFor> = {}): HeldFor => ({
   by,
   slot: HELD_SLOT,
   result: HELD_RESULT,
-  search: {
-    who: { kind: 'species', species: 'DOG' },
-    concerns: ['itching-skin'],
-    location: { country: 'us', province: 'CA', city: 'San Diego' },
-    day: '2026-06-16',
-    designation: 'VET',
-  },
+  search: DOG_IN_SAN_DIEGO,
   zone: 'America/Los_Angeles',
   userUuid: '',
   ...over,

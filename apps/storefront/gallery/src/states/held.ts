@@ -1,5 +1,5 @@
 import { serialiseHeldTime } from '@pawcall/domain';
-import { aQuote, aSlot, aUuid, type FakeMarketplace } from '@pawcall/testing';
+import { aQuote, aSlot, aUuid, DOG_IN_SAN_DIEGO, type FakeMarketplace } from '@pawcall/testing';
 import type { StageSetting } from '@pawcall/testing/react';
 import type { GalleryScreen } from '../gallery-state.ts';
 import type { Owner } from '../owner.ts';
@@ -35,13 +35,7 @@ const heldUntil =
         is_vcpr_enabled: true,
         is_in_state: true,
       },
-      search: {
-        who: { kind: 'species', species: 'DOG' },
-        concerns: ['itching-skin'],
-        location: { country: 'us', province: 'CA', city: 'San Diego' },
-        day: '2026-06-16',
-        designation: 'VET',
-      },
+      search: DOG_IN_SAN_DIEGO,
       zone: 'America/Los_Angeles',
       userUuid: '',
     });
