@@ -217,17 +217,6 @@ it('runs the marketplace’s command in an empty folder, outside this repository
   consumer.remove();
 });
 
-it('keeps the service from everything that it does not need, as systemd judges it [OPS-31]', () => {
-  const faults = ['pawcall-marketplace', 'pawcall-marketplace-work'].flatMap((unit) => {
-    const file = join(ROOT, 'packaging/marketplace', `${unit}.service`);
-    const words = ['security', '--offline=true', '--threshold=20', '--no-pager', file];
-    const { error, status, stdout } = spawnSync('systemd-analyze', words, { encoding: 'utf8' });
-    // Where there is no systemd there is nobody to judge.
-    return error === undefined && status !== 0 ? [stdout] : [];
-  });
-  expect(faults).toEqual([]);
-});
-
 it('says that the React component is for the client, so that a page of Next.js may use it as it is [PKG-4]', () => {
   const index = readFileSync(join(stageFolder('react'), 'dist/index.js'), 'utf8');
   expect(index).toMatch(/^'use client';/);
