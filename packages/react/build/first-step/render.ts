@@ -22,7 +22,11 @@ export const renderFirstStep = async (): Promise<RenderedStep> => {
     configFile: false,
     logLevel: 'error',
     mode: 'production',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      // Nobody visits a build, and Node warns whoever asks what it keeps.
+      'globalThis.localStorage': 'undefined',
+    },
     plugins: [messagesPlugin()],
     // As it is served, whatever the build around is for.
     oxc: { jsx: { runtime: 'automatic', development: false } },
