@@ -19,6 +19,7 @@ export interface WidgetServices {
 
 /** What puts the widget into a page. */
 export interface Embedding {
+  /** For the head: the script, and the page's own style. */
   readonly script: string;
   readonly element: string;
   /** The element as a server writes it, with the first step in it. */
@@ -27,7 +28,17 @@ export interface Embedding {
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-/** Embeds the widget as docs/embedding.md says: every option an attribute, the named script with its hash. */
+/** The room for the first step that docs/guides/html.md tells a page to keep. */
+const roomOf = (guide: string): string => {
+  const [css] = /pawcall-booking \{[^}]*min-height[^}]*\}/.exec(guide) ?? [];
+  if (css === undefined) throw new Error('docs/guides/html.md keeps no room for the first step.');
+  return `<style>${css}</style>`;
+};
+
+/**
+ * Embeds the widget as docs/embedding.md says: every option an attribute, the named script with its hash, and room for the
+ * first step.
+ */
 export const embeddingOf = ({ site, api, auth }: WidgetServices): Embedding => {
   const release = v.parse(Release, JSON.parse(readFileSync(join(DIST, 'integrity.json'), 'utf8')));
   const options = {
@@ -51,7 +62,8 @@ export const embeddingOf = ({ site, api, auth }: WidgetServices): Embedding => {
   const attributes = Object.entries(options)
     .map(([name, value]) => `${name}="${value}"`)
     .join(' ');
-  const script = `<script type="module" src="/pawcall/${release.script}" integrity="${release.integrity[release.script]}" crossorigin></script>`;
+  const room = roomOf(readFileSync(join(ROOT, 'docs/guides/html.md'), 'utf8'));
+  const script = `${room}<script type="module" src="/pawcall/${release.script}" integrity="${release.integrity[release.script]}" crossorigin></script>`;
   const element = `<pawcall-booking ${attributes}></pawcall-booking>`;
   const written = async () => {
     const read = Object.entries({ ...options, 'checkout-origins': [site] }).map(
