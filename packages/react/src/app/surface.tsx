@@ -87,7 +87,9 @@ export const createSurface = (root: ShadowRoot, onCrash: (error: unknown) => voi
       const first = node;
       next = first;
       isTaking = true;
+      const reading = new AbortController();
       const onMount = () => {
+        reading.abort();
         if (!isTaking) return;
         isTaking = false;
         const pressed = drawn.release();
@@ -101,7 +103,9 @@ export const createSurface = (root: ShadowRoot, onCrash: (error: unknown) => voi
         });
       };
       const options = { onCaughtError: () => undefined };
-      for (const type of MADE_AGAIN) container.addEventListener(type, keepTarget, true);
+      const { signal } = reading;
+      for (const type of MADE_AGAIN)
+        container.addEventListener(type, keepTarget, { capture: true, signal });
       startTransition(() => {
         const react = hydrateRoot(container, guarded(node, onMount), options);
         widget = { react, nodes: [container] };

@@ -1,0 +1,106 @@
+import { LOCALES } from '@pawcall/contract';
+import { readConfig, type WidgetOptions } from '@pawcall/react/options';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+const OWN = 'https://acme.example';
+const REQUIRED = {
+  partner: 'acme',
+  source: 'acme',
+  clientId: 'web',
+  apiBase: OWN,
+  authBase: OWN,
+  commerceBase: OWN,
+  sessionCodeUrl: OWN,
+  checkoutBase: OWN,
+  checkoutOrigins: [OWN],
+  geocoderBase: OWN,
+  geocoderToken: 'pk',
+  pharmacistPhone: '(555) 010-0142',
+  pharmacistEmail: 'pharmacist@acme.example',
+  helpUrl: OWN,
+  termsUrl: OWN,
+  privacyUrl: OWN,
+};
+const OPTIONAL = {
+  hostedBookingUrl: OWN,
+  locale: 'fr-CA',
+  currency: 'CAD',
+  country: 'ca',
+  designation: 'TECH',
+  designations: ['TECH'],
+  environment: 'development',
+  autoshipFreePrefix: 'AUTO',
+  organizationName: 'Acme',
+  theme: 'dark',
+  font: 'host',
+  displayMode: 'plain',
+  mode: 'inline',
+  headingLevel: 1,
+  consent: true,
+  observer: () => undefined,
+  traceSampleRate: 0.5,
+  application: 'shop',
+  mobileVersion: '1',
+  testId: 'booking',
+  prefill: { email: 'jamie@example.com' },
+  addressParameters: false,
+  history: false,
+  textOverrides: {},
+};
+/** A new option is a new line here: a page that gives it is drawn, or is not. */
+const ALL = { ...REQUIRED, ...OPTIONAL } satisfies Record<keyof WidgetOptions, unknown>;
+/** What leads elsewhere than to the first step as a guest of a pharmacy sees it. */
+const LEADS_ELSEWHERE = ['designation', 'designations', 'prefill', 'textOverrides'];
+
+type LookOf = typeof import('./drawable.ts').lookOf;
+let lookOf: LookOf;
+
+beforeAll(async () => {
+  vi.stubGlobal('__PAWCALL_FIRST_STEP__', { locales: LOCALES });
+  vi.stubGlobal('location', { search: '' });
+  vi.stubGlobal('localStorage', {});
+  vi.stubGlobal('sessionStorage', {});
+  vi.stubGlobal('CSS', { supports: () => true });
+  ({ lookOf } = await import('./drawable.ts'));
+});
+afterAll(() => vi.unstubAllGlobals());
+
+describe('the first script’s quick look at the options', () => {
+  it('is asked about options that are right [CFG-2]', () => {
+    expect(readConfig(ALL).kind).toBe('config');
+  });
+
+  it('draws nothing without an option that the widget must have [CFG-2][SES-4]', () => {
+    expect(lookOf(REQUIRED)).toBeDefined();
+    expect(readConfig(REQUIRED).kind).toBe('config');
+    for (const left of Object.keys(REQUIRED)) {
+      const rest = Object.fromEntries(Object.entries(REQUIRED).filter(([name]) => name !== left));
+      expect([left, readConfig(rest).kind, lookOf(rest)]).toEqual([left, 'errors', undefined]);
+    }
+  });
+
+  it.each(Object.entries(OPTIONAL))(
+    'draws with %s unless it leads elsewhere [SES-4]',
+    (name, value) => {
+      const look = lookOf({ ...REQUIRED, [name]: value });
+      expect(look === undefined).toBe(LEADS_ELSEWHERE.includes(name));
+    },
+  );
+
+  it('takes each look that an option may ask for, and none that it may not [CFG-2][SES-4]', () => {
+    for (const locale of LOCALES) expect(lookOf({ ...REQUIRED, locale })?.locale).toBe(locale);
+    for (const theme of ['light', 'dark', 'auto'])
+      expect(lookOf({ ...REQUIRED, theme })?.theme).toBe(theme);
+    for (const headingLevel of [1, 2, 3, 4])
+      expect(lookOf({ ...REQUIRED, headingLevel })?.headingLevel).toBe(headingLevel);
+    for (const wrong of [
+      { locale: 'de-DE' },
+      { theme: 'darkest' },
+      { headingLevel: 5 },
+      { mode: 'dialog' },
+      { apiBase: 'javascript:alert(1)' },
+      { surprise: true },
+    ])
+      expect([wrong, lookOf({ ...REQUIRED, ...wrong })]).toEqual([wrong, undefined]);
+  });
+});
