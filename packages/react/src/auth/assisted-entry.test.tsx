@@ -11,18 +11,15 @@ it('tells browsers and password managers what each field is for [AUTH-2][AUTH-3]
   const widget = await renderAuth();
   expect(purposes(widget.root)).toEqual(['username', 'current-password']);
   await press(widget, 'Create an account');
-  expect(purposes(widget.root)).toEqual([
-    'given-name',
-    'family-name',
-    'email',
-    'new-password',
-    'new-password',
-  ]);
+  await expect
+    .poll(() => purposes(widget.root))
+    .toEqual(['given-name', 'family-name', 'email', 'new-password', 'new-password']);
 });
 
 it('lets everything be pasted [AUTH-2][AUTH-3][GO-1]', async () => {
   const widget = await renderAuth();
   await press(widget, 'Create an account');
+  await expect.element(widget.screen.getByLabelText('First name')).toBeVisible();
   const refused = inputsOf(widget.root).filter(
     (input) =>
       !input.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true })),

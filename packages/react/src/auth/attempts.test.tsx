@@ -57,6 +57,7 @@ describe('a toast of an attempt', () => {
     await expect.poll(() => toasts(widget)).toHaveLength(1);
     await press(widget, 'Create an account');
     await expect.poll(() => toasts(widget)).toEqual([]);
+    await expect.element(mode(widget, 'Create your account')).toBeVisible();
     await press(widget, 'Log in');
     await press(widget, 'Forgot password?');
     await press(widget, 'Send reset code');

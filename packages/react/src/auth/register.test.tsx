@@ -168,6 +168,7 @@ describe('the code', () => {
   it('links an organisation’s account: first the e-mail, then the code [AUTH-1]', async () => {
     const widget = await renderAuth({ world: { accounts: [jamie()] } });
     await press(widget, 'Link your account with a code');
+    await expect.element(mode(widget, 'Link your account')).toBeVisible();
     await fill(widget, { Email: 'Jamie@Example.com' });
     await press(widget, 'Send the code');
     await expect.element(mode(widget, 'Check your email')).toBeVisible();

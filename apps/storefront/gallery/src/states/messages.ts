@@ -2,6 +2,7 @@ import { aPet, fail, jamie } from '@pawcall/testing';
 import type { GalleryScreen } from '../gallery-state.ts';
 import {
   EMAIL,
+  followLink,
   logIn,
   openSignIn,
   pressInDialog,
@@ -79,11 +80,11 @@ export const messages: GalleryScreen = {
       act: async (owner) => {
         await logIn(owner, 'Wrong-2022');
         await owner.see('The email or password is not right.');
-        await pressInDialog(owner, 'auth.forgot.link');
+        await followLink(owner, 'auth.forgot.link');
         await type(owner, 'auth.emailOrPhone', EMAIL);
         await pressInDialog(owner, 'auth.forgot.submit');
         await seeMode(owner, 'auth.login.title');
-        await pressInDialog(owner, 'auth.organization.link');
+        await followLink(owner, 'auth.organization.link');
         await pressInDialog(owner, 'auth.link.submit');
         await seeMode(owner, 'auth.verify.title');
       },

@@ -29,11 +29,26 @@ export const pressInDialog = async (owner: Owner, name: MessageKey): Promise<voi
 export const seeMode = async ({ find, say }: Owner, title: MessageKey): Promise<void> =>
   void (await find('dialog', say(title)));
 
-/** Opens the dialog over step 1, and goes on by these links. */
-export const openSignIn = async (owner: Owner, ...links: readonly MessageKey[]): Promise<void> => {
+/** The title of the form that each link of the log-in leads to. */
+const TITLES = {
+  'auth.register.link': 'auth.register.title',
+  'auth.forgot.link': 'auth.forgot.title',
+  'auth.organization.link': 'auth.link.title',
+} as const satisfies Partial<Record<MessageKey, MessageKey>>;
+
+type Link = keyof typeof TITLES;
+
+/** Goes on by a link of the log-in, which stays until the form that it leads to has been loaded. */
+export const followLink = async (owner: Owner, link: Link): Promise<void> => {
+  await pressInDialog(owner, link);
+  await seeMode(owner, TITLES[link]);
+};
+
+/** Opens the dialog over step 1, and goes on by a link. */
+export const openSignIn = async (owner: Owner, link?: Link): Promise<void> => {
   await owner.click('button', owner.say('shared.logIn'));
   await seeMode(owner, 'auth.login.title');
-  for (const link of links) await pressInDialog(owner, link);
+  if (link) await followLink(owner, link);
 };
 
 /** E-mail and password, not sent yet. */
