@@ -1,7 +1,7 @@
-import { LOCALES } from '@pawcall/contract';
 import { readConfig, type WidgetOptions } from '@pawcall/react/options';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
+const LOCALES = ['en-US', 'en-CA', 'fr-CA', 'en-GB'] satisfies WidgetOptions['locale'][];
 const OWN = 'https://acme.example';
 const REQUIRED = {
   partner: 'acme',
