@@ -5,7 +5,7 @@ import {
   type JourneyScreen,
   type JourneyState,
 } from '@pawcall/domain';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { useApp } from '../context/app-context.ts';
 import { HeldWatch } from '../held/HeldWatch.tsx';
 import { BookedTime } from '../results/BookedTime.tsx';
@@ -31,7 +31,8 @@ export function Companion({ state, from, dispatch }: CompanionProps) {
   const { screen, draft } = state;
   const { account, config, instance, session } = useApp();
   const { root } = useUi();
-  useEffect(() => beginAtTop(root, screen), [root, screen]);
+  // Before the screen's heading takes the focus, which scrolls it into sight.
+  useLayoutEffect(() => beginAtTop(root, screen), [root, screen]);
   // Kept for the next visit, and for a page that is loaded anew on the way (WIN-8).
   useEffect(() => {
     if (screen !== 1 && draft.who) instance.device.saveLastSearch(serialiseSearch(draft));

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useApp } from '../context/app-context.ts';
 
 const TAGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
@@ -18,7 +18,8 @@ export function Heading({ children, below = 0, className = 'pc-h1', id, focusOn 
   const { headingLevel } = useApp();
   const ref = useRef<HTMLHeadingElement>(null);
   const Tag = TAGS[Math.min(headingLevel + below, TAGS.length) - 1] ?? 'h2';
-  useEffect(() => {
+  // In the frame in which the screen shows: a moment later it would take the focus from what was pressed meanwhile.
+  useLayoutEffect(() => {
     if (focusOn !== undefined && focusOn !== '') ref.current?.focus();
   }, [focusOn]);
   return (

@@ -19,7 +19,7 @@ describe('step 1', () => {
   });
 
   it('moves on 800 ms after a choice and announces it before [STEP-3][GO-6]', async () => {
-    const { screen, advance, root } = await renderWho();
+    const { screen, advance } = await renderWho();
     await screen.getByRole('button', { name: 'Dog' }).click();
     await expect
       .element(screen.getByRole('status').getByText('Dog chosen. Next: concerns'))
@@ -28,8 +28,20 @@ describe('step 1', () => {
     await expect.element(screen.getByRole('heading', CONCERNS)).not.toBeInTheDocument();
     advance(1);
     await expect.element(screen.getByRole('heading', CONCERNS)).toBeVisible();
-    const heading = screen.getByRole('heading', CONCERNS).element();
-    await expect.poll(() => root.activeElement).toBe(heading);
+  });
+
+  it('gives the next step the focus as it comes, so that it takes none from what is pressed there [STEP-3][GO-1]', async () => {
+    const { screen, advance, root } = await renderWho();
+    await screen.getByRole('button', { name: 'Dog' }).click();
+    const focused = Promise.withResolvers<string | null | undefined>();
+    const observer = new MutationObserver(() => {
+      if (screen.getByRole('heading', CONCERNS).query() === null) return;
+      observer.disconnect();
+      focused.resolve(root.activeElement?.textContent);
+    });
+    observer.observe(root, { childList: true, subtree: true });
+    advance(800);
+    await expect(focused.promise).resolves.toBe(CONCERNS.name);
   });
 
   it('keeps a choice made before the species have come, and moves on with it when they have [STEP-3][WIN-7]', async () => {
