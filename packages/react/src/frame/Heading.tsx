@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useApp } from '../context/app-context.ts';
+import { isOnControl } from '../ui/is-on-control.ts';
+import { useUi } from '../ui/ui-context.ts';
 
 const TAGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
@@ -11,17 +13,22 @@ export type HeadingProps = {
   readonly id?: string;
   /** Takes focus when this value changes, not when first shown: a screen that replaces another (design 12). */
   readonly focusOn?: string | number;
+  /** Comes later on the same screen, and takes the focus from no control that was gone to meanwhile. */
+  readonly yields?: boolean;
 };
 
 /** A heading on the level at which the host placed the widget. */
-export function Heading({ children, below = 0, className = 'pc-h1', id, focusOn }: HeadingProps) {
+export function Heading(props: HeadingProps) {
+  const { children, below = 0, className = 'pc-h1', id, focusOn, yields = false } = props;
   const { headingLevel } = useApp();
+  const { root } = useUi();
   const ref = useRef<HTMLHeadingElement>(null);
   const Tag = TAGS[Math.min(headingLevel + below, TAGS.length) - 1] ?? 'h2';
   // In the frame in which the screen shows: a moment later it would take the focus from what was pressed meanwhile.
   useLayoutEffect(() => {
-    if (focusOn !== undefined && focusOn !== '') ref.current?.focus();
-  }, [focusOn]);
+    if (focusOn === undefined || focusOn === '' || (yields && isOnControl(root))) return;
+    ref.current?.focus();
+  }, [focusOn, yields, root]);
   return (
     <Tag
       ref={ref}

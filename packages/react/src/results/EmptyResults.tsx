@@ -37,7 +37,9 @@ export function EmptyResults(props: EmptyResultsProps) {
         <SceneEmpty />
       </Suspense>
       <div className="pc-empty__text">
-        <Heading focusOn={isFirst ? '' : 'empty'}>{t('results.empty.title')}</Heading>
+        <Heading focusOn={isFirst ? '' : 'empty'} yields>
+          {t('results.empty.title')}
+        </Heading>
         <p>
           {t(fallbackError ? 'results.empty.textNotAsked' : 'results.empty.text', {
             date: formatDay(Temporal.PlainDate.from(search.day), locale),

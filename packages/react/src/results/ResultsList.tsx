@@ -6,6 +6,8 @@ import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { isOnControl } from '../ui/is-on-control.ts';
+import { useUi } from '../ui/ui-context.ts';
 import { FallbackMessage } from './FallbackMessage.tsx';
 import { ProviderTile } from './ProviderTile.tsx';
 import { useSearchErrorText } from './useSearchErrorText.ts';
@@ -72,20 +74,24 @@ export function ResultsList(props: ResultsListProps) {
   );
 }
 
-/** The button makes way for the results that it brings: the first of them takes the focus. */
+/** The button makes way for the results that it brings: the first of them takes the focus, unless the owner went elsewhere meanwhile. */
 const useFocusOnMore = (count: number, mounted: number) => {
+  const { root } = useUi();
   const list = useRef<HTMLUListElement>(null);
   const before = useRef<number | null>(null);
+  const pressed = useRef<Element | null>(null);
   useEffect(() => {
     if (before.current === null || mounted <= before.current) return;
     const first = list.current?.children[before.current];
     before.current = null;
+    if (isOnControl(root) && root.activeElement !== pressed.current) return;
     first?.querySelector<HTMLElement>('.pc-name')?.focus({ preventScroll: true });
-  }, [mounted]);
+  }, [root, mounted]);
   return {
     list,
     askMore: () => {
       before.current = count;
+      pressed.current = root.activeElement;
     },
   };
 };

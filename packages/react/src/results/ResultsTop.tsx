@@ -56,6 +56,7 @@ export function ResultsTop({ search, isFirst, heading, onAdjust }: ResultsTopPro
               key={loading ? 'searching' : 'found'}
               className="pc-roomfor__hd"
               focusOn={isFirst ? '' : heading}
+              yields={!loading}
             >
               {loading &&
                 t(forTechnicians ? 'results.findingTechnicians' : 'results.finding', { city })}

@@ -41,7 +41,7 @@ export function SearchFailed(props: {
   );
   return (
     <section className="pc-empty" part="empty">
-      <Heading focusOn={isFirst ? '' : 'failed'}>
+      <Heading focusOn={isFirst ? '' : 'failed'} yields>
         {t(isRefused ? 'errors.searchRefused' : 'errors.search')}
       </Heading>
       <Notice kind="error" role="note">

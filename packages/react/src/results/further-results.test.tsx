@@ -2,6 +2,7 @@ import type { SearchResult } from '@pawcall/contract';
 import { aProvider, aSearchResult, aUuid, fail, succeed } from '@pawcall/testing';
 import { renderResults } from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 
 const PAGE = 24;
 const someone = (index: number): SearchResult =>
@@ -32,6 +33,20 @@ describe('further results', () => {
     expect(root.activeElement).toMatchTextContent(/^Vet48 /);
     await expect.element(more).not.toBeInTheDocument();
     await expect.element(screen.getByRole('status').getByText('53 vets found')).toBeInTheDocument();
+  });
+
+  it('take the focus from nothing that was gone to meanwhile [RES-10][GO-1]', async () => {
+    const { screen, fake, root, hold } = await renderFirstPage(2);
+    fake.interfere('guidedSearch', () => pageOf(vets(24, 3), 2, 2));
+    const release = hold('/search/guided');
+    await screen.getByRole('button', { name: 'Load more' }).click();
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    const chosen = root.activeElement;
+    expect(chosen).not.toHaveTextContent('Load more');
+    release();
+    await expect.element(screen.getByRole('article')).toHaveLength(27);
+    await expect.element(screen.getByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+    expect(root.activeElement).toBe(chosen);
   });
 
   it('that cannot be had leave those there are; the text stands at the button too, and it tries again [RES-10][ERR-2][GO-6]', async () => {

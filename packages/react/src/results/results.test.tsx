@@ -10,6 +10,7 @@ import {
 import type { SearchResult } from '@pawcall/contract';
 import { DESKTOP, PHONE, renderResults, renderWidget } from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { page } from 'vitest/browser';
 
 const pageOf = (results: readonly SearchResult[], current = 1, last = 1) =>
@@ -46,6 +47,24 @@ describe('the results', () => {
     await expect
       .poll(() => root.activeElement?.textContent)
       .toBe('We found great vets in San Diego');
+  });
+
+  it('take the focus from nothing that was gone to while they were on their way [GO-1]', async () => {
+    const { screen, root, hold } = await renderResults();
+    await screen.getByRole('button', { name: 'Back' }).click();
+    const release = hold('/search/guided');
+    await screen.getByRole('button', { name: 'Find vets' }).click();
+    await expect
+      .element(screen.getByRole('heading', { name: 'Finding vets in San Diego' }))
+      .toBeVisible();
+    await userEvent.keyboard('{Tab}');
+    const chosen = root.activeElement;
+    expect(chosen).toHaveTextContent('Back');
+    release();
+    await expect
+      .element(screen.getByRole('heading', { name: 'We found great vets in San Diego' }))
+      .toBeVisible();
+    expect(root.activeElement).toBe(chosen);
   });
 
   it.each([
