@@ -1,29 +1,29 @@
 import { Booking, type createBooking } from '@pawcall/contract';
 import type { Handle } from '../database/database.ts';
-import { readAgain } from '../database/read-again.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { claim } from '../quote/claim.ts';
-import { type Client, ownsPet, readClient } from '../quote/client.ts';
+import { type Client, readClient } from '../quote/client.ts';
 import { quoteCrowdOf, quoteKey } from '../quote/crowd.ts';
-import { lookAtQuote, type QuoteSight } from '../quote/quote-sight.ts';
 import { refuseEnded } from '../quote/requote.ts';
 import { confirm } from '../quote/reserve.ts';
 import { readStoredQuote, type StoredQuote } from '../quote/stored-quote.ts';
 import { clearSlotBits } from '../search/slot-bits.ts';
 import { type CallRequest, sessionOf } from '../http/handler.ts';
 import type { Marketplace } from '../http/marketplace.ts';
-import { invalid, notFound, Refusal, unauthorized } from '../http/refusal.ts';
-import { type BookingRow, bookingView, selectBookings } from './booking-view.ts';
+import { invalid, Refusal, unauthorized } from '../http/refusal.ts';
+import { type BookingRow, bookingView } from './booking-view.ts';
 import { sendConfirmation } from './confirmation.ts';
 import { newReference } from './reference.ts';
-import { findAnswer, giveKeyBack, type OnceCall, storeAnswer, takeKey } from './once.ts';
+import { giveKeyBack, type OnceCall, storeAnswer, takeKey } from './once.ts';
+import {
+  type Answer,
+  answerTooLate,
+  bookingOf,
+  refuseStrangersPet,
+  viewingOf,
+} from './too-late.ts';
 
 type Request = CallRequest<typeof createBooking>;
-
-interface Answer {
-  readonly booking: Booking;
-  readonly isReplay: boolean;
-}
 
 const LONGEST_SPECIES = 64;
 
@@ -90,9 +90,6 @@ const insertBooking = async (
   }
 };
 
-const readBookingOf = (trx: Handle, quote: StoredQuote) =>
-  selectBookings(trx).where('booking.quote_uuid', '=', quote.uuid).executeTakeFirstOrThrow();
-
 const book = async (
   trx: Handle,
   market: Marketplace,
@@ -102,14 +99,14 @@ const book = async (
 ): Promise<Answer | Refusal> => {
   const { input } = request;
   const now = market.now();
-  const viewing = { locale: request.locale, publicOrigin: market.settings.publicOrigin };
+  const viewing = viewingOf(market, request);
   const stored = await takeKey(trx, call, Booking, now);
   if (stored !== undefined) return { booking: stored, isReplay: true };
   await refuseStrangersPet(trx, client.uuid, input.pet_uuid);
   const found = await readStoredQuote(trx, input.quote_uuid, request.partner, true);
   const quote = await claim(trx, found, client, request.pharmacy, now);
   if (quote.booking_uuid !== null) {
-    const booking = await bookingView(trx, await readBookingOf(trx, quote), viewing);
+    const booking = await bookingOf(trx, quote.uuid, viewing);
     await storeAnswer(trx, call, booking);
     return { booking, isReplay: true };
   }
@@ -128,24 +125,6 @@ const book = async (
   await sendConfirmation(trx, market, request, client, booking, quote.hidden_pricing);
   await storeAnswer(trx, call, booking);
   return { booking, isReplay: false };
-};
-
-/** What the owner of a quote that has ended is told. */
-const refuse = (market: Marketplace, request: Request, userUuid: string): Promise<Refusal> =>
-  inTransaction(market.db, async (trx) => {
-    const client = await readClient(trx, userUuid);
-    const quote = await readStoredQuote(trx, request.input.quote_uuid, request.partner, true);
-    return refuseEnded(trx, market, quote, client, request.pharmacy, market.now());
-  });
-
-/** Whether a quote may still be booked by this client, as far as can be seen without a transaction. */
-const isOpen = (sight: QuoteSight | undefined, userUuid: string): boolean =>
-  sight !== undefined &&
-  (sight.owner === null || (sight.owner === userUuid && sight.fate === 'held'));
-
-const refuseStrangersPet = async (db: Handle, clientUuid: string, pet: string): Promise<void> => {
-  if (pet !== '' && !(await ownsPet(db, clientUuid, pet)))
-    throw notFound('This pet does not exist.');
 };
 
 /**
@@ -175,21 +154,7 @@ export const answerCreateBooking = async (
     });
   const crowd = quoteCrowdOf(market.db);
   const key = quoteKey(input.quote_uuid, request.partner);
-  const overtaken = async (): Promise<Answer | Refusal | undefined> => {
-    const sight = await crowd.look(key, () =>
-      readAgain(() => lookAtQuote(market.db, input.quote_uuid, request.partner, market.now())),
-    );
-    if (isOpen(sight, userUuid)) return undefined;
-    const stored = await findAnswer(market.db, call, Booking);
-    if (stored !== undefined) return { booking: stored, isReplay: true };
-    const isOwn = sight?.owner === userUuid;
-    // Booked by this client under another key: the answer is kept under this one too.
-    if (isOwn && sight.fate === 'booked') return attempt();
-    await refuseStrangersPet(market.db, userUuid, input.pet_uuid);
-    if (!isOwn) throw notFound('This quote does not exist.');
-    // The key of the crowd: it has one owner.
-    return crowd.refuse(key, () => refuse(market, request, userUuid));
-  };
+  const overtaken = () => answerTooLate(market, request, userUuid, call);
   const outcome = (await overtaken()) ?? (await crowd.inTurn(key, overtaken, attempt));
   if (outcome instanceof Refusal) throw outcome;
   if (outcome.isReplay) request.answerHeaders.set('Idempotent-Replayed', 'true');

@@ -1,4 +1,4 @@
-import { createBooking, extendQuote } from '@pawcall/contract';
+import { createBooking, extendQuote, releaseQuote } from '@pawcall/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CROWD, withStatus } from '../../testing/crowd.ts';
@@ -91,6 +91,39 @@ describe.each(testEngines)('a crowd for one quote on %s', (_, open) => {
       new Set([MONDAY.add({ minutes: 14 }).toString()]),
     );
     expect(asked('update "quote"')).toBeLessThan(CROWD.length / 4);
+  });
+
+  it('is given back by a few releases instead of one for each, and refused by a few once it is booked [WIRE-9]', async () => {
+    const server = await createTestServer(engine.db, { now: MONDAY });
+    const client = await insertClient(engine.db);
+    const [held, booked] = [await newQuote(server), await newQuote(server, client.uuid)];
+    await book(server, client.uuid, booked, 'first');
+    statements.length = 0;
+    const releaseAll = (quote_uuid: string) =>
+      Promise.all(CROWD.map(() => server.call(releaseQuote, { params: { quote_uuid } })));
+    const answers = [...(await releaseAll(held)), ...(await releaseAll(booked))];
+    expect([withStatus(answers, 200).length, withStatus(answers, 404).length]).toEqual([
+      CROWD.length,
+      CROWD.length,
+    ]);
+    expect(asked('for update of "quote"')).toBeLessThan(CROWD.length / 4);
+    const late = await server.call(extendQuote, { params: { quote_uuid: held } });
+    expect(late.status).toBe(409);
+  });
+
+  it('keeps the answer under the keys of all who booked it already, without waiting for each other [GO-4]', async () => {
+    const server = await createTestServer(engine.db, { now: MONDAY });
+    const client = await insertClient(engine.db);
+    const quote = await newQuote(server, client.uuid);
+    const first = await book(server, client.uuid, quote, 'first');
+    statements.length = 0;
+    const bookAll = () =>
+      Promise.all(CROWD.map((index) => book(server, client.uuid, quote, `key-${index}`)));
+    const answers = [...(await bookAll()), ...(await bookAll())];
+    expect(new Set(answers.map(({ text }) => text))).toEqual(new Set([first.text]));
+    expect(withStatus(answers, 200)).toHaveLength(2 * CROWD.length);
+    expect(asked('insert into "idempotency"')).toBe(CROWD.length);
+    expect(asked('for update of "quote"')).toBe(0);
   });
 
   it('is told of an end that is counted from when each asked, and not of an earlier one [GO-10]', async () => {

@@ -74,22 +74,17 @@ export const findAnswer = async <S extends v.GenericSchema>(
   return answerIn(row.answer, row, call, schema);
 };
 
-/**
- * Takes the key for this transaction. Answers the stored answer when the call was made before, else undefined:
- * then the caller works and stores its answer with `storeAnswer`, in the same transaction. Throws 422 when the
- * key was used with another body and 409 while another call with it runs.
- */
-export const takeKey = async <S extends v.GenericSchema>(
+const take = async <S extends v.GenericSchema>(
   trx: Handle,
-  call: OnceCall,
+  { scope, key, input }: OnceCall,
   schema: S,
+  answer: string | null,
   now: Temporal.Instant,
 ): Promise<v.InferOutput<S> | undefined> => {
-  const fingerprint = fingerprintOf(call.input);
   try {
     const taken = await trx
       .insertInto('idempotency')
-      .values({ scope: call.scope, key: call.key, fingerprint, answer: null, created_at: now })
+      .values({ scope, key, fingerprint: fingerprintOf(input), answer, created_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .returning('key')
       .executeTakeFirst();
@@ -98,10 +93,33 @@ export const takeKey = async <S extends v.GenericSchema>(
     if (codeOf(thrown) === LOCK_TIMEOUT) throw inFlight();
     throw thrown;
   }
+  const call = { scope, key, input };
   const stored = await readKey(trx, call);
   if (stored === undefined || stored.answer === null) throw inFlight();
   return answerIn(stored.answer, stored, call, schema);
 };
+
+/**
+ * Takes the key for this transaction. Answers the stored answer when the call was made before, else undefined:
+ * then the caller works and stores its answer with `storeAnswer`, in the same transaction. Throws 422 when the
+ * key was used with another body and 409 while another call with it runs.
+ */
+export const takeKey = <S extends v.GenericSchema>(
+  trx: Handle,
+  call: OnceCall,
+  schema: S,
+  now: Temporal.Instant,
+): Promise<v.InferOutput<S> | undefined> => take(trx, call, schema, null, now);
+
+/** Keeps an answer that is known already under this key, and answers what is kept there. Throws as `takeKey` does. */
+export const keepAnswer = async <S extends v.GenericSchema>(
+  trx: Handle,
+  call: OnceCall,
+  schema: S,
+  answer: v.InferOutput<S>,
+  now: Temporal.Instant,
+): Promise<v.InferOutput<S>> =>
+  (await take(trx, call, schema, JSON.stringify(answer), now)) ?? answer;
 
 /** Stores the answer to be given again, byte for byte. */
 export const storeAnswer = async (trx: Handle, call: OnceCall, answer: object): Promise<void> => {

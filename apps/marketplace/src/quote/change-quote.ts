@@ -61,16 +61,27 @@ export const answerExtendQuote = async (
   return { status: 'success', data: outcome };
 };
 
-/** Gives the held slot back; again, or after the hold has ended, it changes nothing (WIRE-9). */
-export const answerReleaseQuote = async (
+const giveBack = (
   market: Marketplace,
   request: CallRequest<typeof releaseQuote>,
-): Promise<{ status: 'success'; data: null }> => {
+): Promise<void> => {
   const now = market.now();
-  await inTransaction(market.db, async (trx) => {
+  return inTransaction(market.db, async (trx) => {
     const quote = await readStoredQuote(trx, request.params.quote_uuid, request.partner, true);
     if (quote.booking_uuid !== null) throw notFound('This quote was booked already.');
     await release(trx, quote.reservation_id, now);
   });
+};
+
+/**
+ * Gives the held slot back; again, or after the hold has ended, it changes nothing (WIRE-9). Those who ask at once are
+ * answered by one.
+ */
+export const answerReleaseQuote = async (
+  market: Marketplace,
+  request: CallRequest<typeof releaseQuote>,
+): Promise<{ status: 'success'; data: null }> => {
+  const key = quoteKey(request.params.quote_uuid, request.partner);
+  await quoteCrowdOf(market.db).release(key, () => giveBack(market, request));
   return { status: 'success', data: null };
 };

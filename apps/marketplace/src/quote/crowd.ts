@@ -1,4 +1,4 @@
-import type { Quote } from '@pawcall/contract';
+import type { Booking, Quote } from '@pawcall/contract';
 import { perDatabase } from '../database/per-database.ts';
 import { createSharedWork, type SharedWork } from '../database/shared-work.ts';
 import type { Refusal } from '../http/refusal.ts';
@@ -19,12 +19,14 @@ export const crowdOf = perDatabase((): Crowd => ({
 }));
 
 /**
- * What callers of this process who want one quote do together: look at it, prolong it, be told that it has ended, and try
- * to book it one by one.
+ * What callers of this process who want one quote do together: look at it, prolong it, give it back, be told that it was
+ * booked or has ended, and try to book it one by one.
  */
 export interface QuoteCrowd {
   readonly look: SharedWork<QuoteSight | undefined>;
   readonly extend: SharedWork<Quote | Refusal>;
+  readonly release: SharedWork<void>;
+  readonly booked: SharedWork<Booking>;
   readonly refuse: SharedWork<Refusal>;
   readonly inTurn: Turns;
 }
@@ -33,6 +35,8 @@ export interface QuoteCrowd {
 export const quoteCrowdOf = perDatabase((): QuoteCrowd => ({
   look: createSharedWork<QuoteSight | undefined>(),
   extend: createSharedWork<Quote | Refusal>(),
+  release: createSharedWork<void>(),
+  booked: createSharedWork<Booking>(),
   refuse: createSharedWork<Refusal>(),
   inTurn: createTurns(),
 }));
