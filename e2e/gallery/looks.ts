@@ -78,6 +78,8 @@ const setSpacing = (apart: boolean): void => {
   sheet.replaceSync(`
     * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
     p { margin-block-end: 2em !important }
+    /* Out of sight a tile keeps the height that it had before, which axe-core takes for what will show. */
+    .pc-grid__cell { content-visibility: visible !important }
   `);
   for (const { shadowRoot } of document.querySelectorAll('#stage > *')) {
     if (!shadowRoot) continue;

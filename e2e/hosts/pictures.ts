@@ -147,6 +147,22 @@ export async function tellTheSame(api: string, from: Page, to: Page): Promise<vo
   });
 }
 
+/**
+ * Lays out and paints all text of the widget anew: Chromium leaves a line where it was painted when what it stands in moved by
+ * part of a pixel, so that the picture would tell how many frames there were on the way. Sent to the page as text.
+ */
+const paintAnew = (): void => {
+  const root = document.querySelector('pawcall-booking')?.shadowRoot;
+  if (!root) return;
+  const own = [...root.adoptedStyleSheets];
+  const otherwise = new CSSStyleSheet();
+  otherwise.replaceSync('* { text-rendering: geometricPrecision !important }');
+  for (const sheets of [[...own, otherwise], own]) {
+    root.adoptedStyleSheets = sheets;
+    document.body.getBoundingClientRect();
+  }
+};
+
 /** A picture of the window once nothing moves in it, with what counts down hidden. */
 export async function picture(page: Page): Promise<Buffer> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -154,5 +170,6 @@ export async function picture(page: Page): Promise<Buffer> {
   await page.waitForFunction(isStill, undefined, { polling: 50 });
   for (const hold of await page.locator('.pc-hold').all())
     await hold.evaluate(({ style }) => style.setProperty('visibility', 'hidden'));
+  await page.evaluate(paintAnew);
   return page.screenshot({ animations: 'disabled' });
 }
