@@ -1,3 +1,4 @@
+import { afterFrame } from '../ui/after-frame.ts';
 import type { StyleRoot } from '../ui/stylesheets.ts';
 
 const kept = new WeakSet<StyleRoot>();
@@ -29,7 +30,7 @@ export const keepFocus = (root: StyleRoot): void => {
   const restoreSoon = () => {
     if (waits) return;
     waits = true;
-    requestAnimationFrame(() => setTimeout(restore));
+    afterFrame(restore);
   };
   root.addEventListener('focusin', (event) => {
     path = event.composedPath();

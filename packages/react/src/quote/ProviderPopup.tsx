@@ -42,6 +42,7 @@ import { SpokenTotal } from './QuoteTotal.tsx';
 import { useArrivalFocus } from './useArrivalFocus.ts';
 import { useCheckout } from './useCheckout.ts';
 import { useLayout } from './useLayout.ts';
+import { useLeave } from './useLeave.ts';
 import { useQuotePanel, type AskedQuote } from './useQuotePanel.ts';
 import { useStages } from './useStages.ts';
 
@@ -75,10 +76,11 @@ export function ProviderPopup(props: ProviderPopupProps) {
   const { result, cameBy } = state;
   const { uuid } = result.feature;
   const panel = useQuotePanel({ state: state.panel, dispatch, result, search, asked });
-  const close = () => {
+  const popup = useRef<HTMLDivElement>(null);
+  const close = useLeave(popup, () => {
     panel.leave();
     onClose();
-  };
+  });
   const hasJustCome = useMinimumLoading(uuid, PROVIDER_SWITCH_POPUP_MS, '');
   const { results } = state;
   const { position, count } = placeInList(state);
@@ -136,6 +138,7 @@ export function ProviderPopup(props: ProviderPopupProps) {
         >
           {isDesktop && (arrows ? <ProviderArrow by={-1} className="pc-q__arrow" /> : <span />)}
           <div
+            ref={popup}
             className={classNames(isDesktop ? 'pc-q' : 'pc-qm', cameBy !== 0 && 'is-travel')}
             part="popup"
             style={cssVariables({ '--travel': cameBy })}

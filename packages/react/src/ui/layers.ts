@@ -1,3 +1,4 @@
+import { closeModal, makeModalNow } from './open-modal.ts';
 import { createSubscribers } from './subscribers.ts';
 
 /**
@@ -46,13 +47,14 @@ export function createLayers(): Layers {
       aside = at < 0 ? [] : open.slice(at + 1);
       if (aside.length === 0) return;
       open = open.slice(0, at + 1);
-      for (const layer of aside.toReversed()) layer.dialog.close();
+      for (const layer of aside.toReversed()) closeModal(layer.dialog);
       notify();
     },
     bringBack() {
       const back = aside;
       if (back.length === 0) return;
       aside = [];
+      makeModalNow();
       for (const layer of back) layer.dialog.showModal();
       open = [...open, ...back];
       notify();

@@ -8,6 +8,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import type { DialogProps } from './dialog-props.ts';
+import { closeModal, openModal } from './open-modal.ts';
 import { useUi } from './ui-context.ts';
 
 type Options = Pick<
@@ -84,15 +85,14 @@ function useModalLife(dialog: RefObject<HTMLDialogElement | null>, options: Opti
     const element = dialog.current;
     if (element === null || !isOpen) return;
     const opener = latest.current.opener?.() ?? root.activeElement;
-    element.showModal();
-    (latest.current.title.current ?? element).focus({ preventScroll: true });
+    openModal(element, latest.current.title.current ?? element);
     const leave = layers.push(element, () => latest.current.onClose('back'));
     const { isOpen: isWindow } = latest.current;
     if (isWindow) layers.bringBack();
     return () => {
       if (isWindow) layers.setAside(element);
       leave();
-      element.close();
+      closeModal(element);
       returnFocus(opener, latest.current.returnFocus);
     };
   }, [dialog, root, layers, isOpen]);

@@ -1,0 +1,27 @@
+import { renderPopup } from '@pawcall/testing/render';
+import { expect, it } from 'vitest';
+
+it('a vet is out of sight in the frame that answers the press, and the page is back after it [POP-4][GO-1]', async () => {
+  const { root, screen } = await renderPopup();
+  const dialog = () => root.querySelector('dialog');
+  await expect.poll(() => dialog()?.matches(':modal')).toBe(true);
+  const close = screen.getByRole('dialog').getByRole('button', { name: 'Close' }).first().element();
+  if (close instanceof HTMLElement) close.click();
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  const left = dialog();
+  expect(left && getComputedStyle(left).opacity).toBe('0');
+  expect(left && getComputedStyle(left, '::backdrop').opacity).toBe('0');
+  expect(left?.matches(':modal')).toBe(true);
+  await expect.poll(dialog).toBeNull();
+  expect(root.activeElement?.closest('article')).not.toBeNull();
+});
+
+it('leaves a vet once, however fast it is pressed, and gives its time back once [POP-4][PANEL-3]', async () => {
+  const { root, screen, asked } = await renderPopup();
+  await expect.element(screen.getByText(/^\$58\.19/)).toBeVisible();
+  const close = screen.getByRole('dialog').getByRole('button', { name: 'Close' }).first().element();
+  for (const _ of [1, 2, 3]) if (close instanceof HTMLElement) close.click();
+  await expect.poll(() => root.querySelector('dialog')).toBeNull();
+  await expect.poll(() => asked('DELETE /api/p/quote')).not.toHaveLength(0);
+  expect(asked('DELETE /api/p/quote')).toHaveLength(1);
+});

@@ -1,0 +1,107 @@
+import { renderUi } from '@pawcall/testing/render';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+/** A dialog, and where it is asked for a second one that opens with it. */
+function Example({ both = false }: { readonly both?: boolean }) {
+  const [open, setOpen] = useState(false);
+  const [above, setAbove] = useState(false);
+  const press = () => {
+    setOpen(true);
+    setAbove(both);
+  };
+  return (
+    <>
+      <Button onClick={press}>Open</Button>
+      <Dialog open={open} title="Below" onClose={() => setOpen(false)}>
+        text
+      </Dialog>
+      <Dialog open={above} title="Above" onClose={() => setAbove(false)}>
+        text
+      </Dialog>
+    </>
+  );
+}
+
+const render = async (both?: boolean) => {
+  const { root } = renderUi(<Example both={both === true} />);
+  const focused: (string | null)[] = [];
+  root.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element) focused.push(target.textContent);
+  });
+  const opener = page.getByRole('button', { name: 'Open' });
+  await expect.element(opener).toBeVisible();
+  const press = () => {
+    const button = opener.element();
+    if (button instanceof HTMLElement) {
+      button.focus();
+      button.click();
+    }
+  };
+  const shown = () => root.querySelectorAll('dialog[open]').length;
+  const modal = () => root.querySelectorAll('dialog:modal').length;
+  return { root, press, shown, modal, focused };
+};
+
+const beforePaint = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+it('shows in the frame that answers the press, and makes the page inert after it [UI-1]', async () => {
+  const { root, press, shown, modal } = await render();
+  press();
+  await beforePaint();
+  expect([shown(), modal()]).toEqual([1, 0]);
+  expect(root.querySelector('dialog')?.checkVisibility()).toBe(true);
+  await expect.poll(modal).toBe(1);
+  expect(root.querySelector('dialog')?.hasAttribute('popover')).toBe(false);
+});
+
+it('gives the focus to its title once [UI-1][GO-1]', async () => {
+  const { root, press, modal, focused } = await render();
+  press();
+  await expect.poll(modal).toBe(1);
+  expect(focused).toEqual(['Open', 'Below']);
+  expect(root.activeElement?.textContent).toBe('Below');
+});
+
+it('is modal before Tab can lead out of it [GO-1]', async () => {
+  const { root, press, modal } = await render();
+  press();
+  await Promise.resolve();
+  expect(modal()).toBe(0);
+  root.activeElement?.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, composed: true }),
+  );
+  expect(modal()).toBe(1);
+});
+
+it('is modal before another opens above it [UI-1]', async () => {
+  const { root, press, modal, focused } = await render(true);
+  press();
+  await expect.poll(modal).toBe(2);
+  expect(focused).toEqual(['Open', 'Below', 'Above']);
+  await beforePaint();
+  expect(root.activeElement?.textContent).toBe('Above');
+  await page.getByRole('dialog', { name: 'Above' }).getByRole('button', { name: 'Close' }).click();
+  await expect.poll(modal).toBe(1);
+  await page.getByRole('dialog', { name: 'Below' }).getByRole('button', { name: 'Close' }).click();
+  await expect.poll(modal).toBe(0);
+  expect(root.activeElement?.textContent).toBe('Open');
+});
+
+it('leaves nothing behind when it is closed before it was modal [UI-1]', async () => {
+  const { root, press, shown, modal } = await render();
+  press();
+  await Promise.resolve();
+  expect([shown(), modal()]).toEqual([1, 0]);
+  root.activeElement?.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }),
+  );
+  await expect.poll(shown).toBe(0);
+  await beforePaint();
+  await beforePaint();
+  expect([modal(), root.querySelectorAll(':popover-open').length]).toEqual([0, 0]);
+  expect(root.activeElement?.textContent).toBe('Open');
+});

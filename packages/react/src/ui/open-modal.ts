@@ -1,0 +1,90 @@
+import { afterFrame } from './after-frame.ts';
+
+// How each dialog that is open but not modal yet is made so, and how it is left as it is.
+const waiting = new Map<
+  HTMLDialogElement,
+  { readonly become: () => void; readonly cancel: () => void }
+>();
+
+/**
+ * Opens a dialog modally and gives it the focus. The page, which a modal dialog makes inert, is styled anew for that, all of it: so the
+ * dialog shows in the frame that answers the press as a popover, and becomes modal after it, or before Tab could lead
+ * out of it, or another opens above it. Where the focus cannot go into it, since a modal dialog is open already, it is modal at once.
+ */
+export const openModal = (dialog: HTMLDialogElement, focused: HTMLElement): void => {
+  makeModalNow();
+  dialog.popover = 'manual';
+  withFocus(focused, () => dialog.showPopover());
+  dialog.open = true;
+  if (!hasFocus(focused)) {
+    makeModal(dialog, focused);
+    return;
+  }
+  const heard = new AbortController();
+  const become = () => {
+    cancel();
+    makeModal(dialog, focusedIn(dialog) ?? focused);
+  };
+  const cancelFrame = afterFrame(become);
+  const cancel = () => {
+    cancelFrame();
+    heard.abort();
+    waiting.delete(dialog);
+  };
+  waiting.set(dialog, { become, cancel });
+  document.addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key === 'Tab') become();
+    },
+    { capture: true, signal: heard.signal },
+  );
+};
+
+/** Makes modal what is open and would be so after the frame: what opens next stands above it. */
+export const makeModalNow = (): void => {
+  for (const { become } of waiting.values()) become();
+};
+
+/** Closes a dialog that `openModal` has opened, modal by now or not. */
+export const closeModal = (dialog: HTMLDialogElement): void => {
+  const early = waiting.get(dialog);
+  if (!early) {
+    dialog.close();
+    return;
+  }
+  early.cancel();
+  hide(dialog);
+};
+
+const makeModal = (dialog: HTMLDialogElement, focused: HTMLElement): void => {
+  hide(dialog);
+  withFocus(focused, () => dialog.showModal());
+};
+
+const hide = (dialog: HTMLDialogElement): void => {
+  // In this order: a popover that is an open dialog too cannot be hidden everywhere.
+  dialog.open = false;
+  dialog.hidePopover();
+  dialog.popover = null;
+};
+
+/** An opening dialog gives the focus to what asks for it. To the dialog itself not everywhere. */
+const withFocus = (focused: HTMLElement, show: () => void): void => {
+  focused.setAttribute('autofocus', '');
+  show();
+  focused.removeAttribute('autofocus');
+  if (!hasFocus(focused)) focused.focus({ preventScroll: true });
+};
+
+const activeIn = (node: Node): Element | null => {
+  const root = node.getRootNode();
+  return root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;
+};
+
+const hasFocus = (element: Element): boolean => activeIn(element) === element;
+
+const focusedIn = (dialog: HTMLDialogElement): HTMLElement | null => {
+  const focused = activeIn(dialog);
+  return focused instanceof HTMLElement && dialog.contains(focused) ? focused : null;
+};
