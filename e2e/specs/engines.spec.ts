@@ -110,6 +110,7 @@ test('the sign-in dialog names what is missing and what is wrong, gives the focu
   const dialog = role('dialog', 'Log in');
   const field = (name: string) => inside(dialog, role('textbox', name));
   await keyboard.enter(opener, dialog);
+  await shows(ui, 'css=dialog:modal');
   await keyboard.enter(inside(dialog, role('button', 'Log in')), 'text=Please enter email');
   await looks(ui, field('Email'), { isFocused: true, description: 'Please enter email' });
   await looks(ui, field('Password'), { description: 'Please enter password' });
