@@ -67,6 +67,11 @@ it('leaves for later the authentication client, the screens that follow and what
   }
 });
 
+it('has what follows the first step compiled before it is called', () => {
+  const hinted = chunks.filter(({ code }) => code.startsWith('//# allFunctionsCalledOnLoad\n'));
+  expect(hinted.map(({ name }) => name).toSorted()).toEqual(['later-screens', 'shared']);
+});
+
 it('brings what follows the first step in one download, which signing in at the start does without', () => {
   const chunkOf = (name: RegExp) => chunks.filter((chunk) => modulesOf([chunk], name).length > 0);
   const [later] = chunkOf(/app\/later-screens\.ts/);

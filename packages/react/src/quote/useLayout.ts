@@ -8,20 +8,27 @@ import { useSyncExternalStore } from 'react';
 export type Layout = 'desktop' | 'tablet' | 'phone';
 
 const TEXT_PX = 16;
-const desktop = () => globalThis.matchMedia('(min-width: 65em)');
-const phone = () => globalThis.matchMedia(`(max-width: ${PHONE_WINDOW_BELOW / TEXT_PX - 0.01}em)`);
+
+let known: { readonly desktop: MediaQueryList; readonly phone: MediaQueryList } | null = null;
+// Made once: to ask the window anew costs more than to look at the answer.
+const queries = () =>
+  (known ??= {
+    desktop: globalThis.matchMedia('(min-width: 65em)'),
+    phone: globalThis.matchMedia(`(max-width: ${PHONE_WINDOW_BELOW / TEXT_PX - 0.01}em)`),
+  });
 
 const subscribe = (changed: () => void) => {
-  const queries = [desktop(), phone()];
-  for (const query of queries) query.addEventListener('change', changed);
+  const { desktop, phone } = queries();
+  for (const query of [desktop, phone]) query.addEventListener('change', changed);
   return () => {
-    for (const query of queries) query.removeEventListener('change', changed);
+    for (const query of [desktop, phone]) query.removeEventListener('change', changed);
   };
 };
 
 const read = (): Layout => {
-  if (desktop().matches) return 'desktop';
-  return phone().matches ? 'phone' : 'tablet';
+  const { desktop, phone } = queries();
+  if (desktop.matches) return 'desktop';
+  return phone.matches ? 'phone' : 'tablet';
 };
 
 /** The layout of the popup for the window as it is now. */

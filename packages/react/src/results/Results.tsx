@@ -20,6 +20,7 @@ import { PrescriptionInfoContext } from '../provider/prescription-info.ts';
 import { useText } from '../text/useText.ts';
 import { ProviderPopup } from '../quote/ProviderPopup.tsx';
 import { useQuoteCall, type AskedQuote } from '../quote/useQuotePanel.ts';
+import { DialogsAhead } from '../ui/DialogsAhead.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useMinimumLoading } from '../ui/useMinimumLoading.ts';
 import { useStyles } from '../ui/useStyles.ts';
@@ -165,6 +166,7 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
           onStartOver={() => dispatch({ type: 'startOver' })}
         />
       </div>
+      {view && <DialogsAhead />}
       {opened && (
         <ProviderPopup
           {...opened}
