@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { untilLocksAwaited } from '../../testing/lock-waits.ts';
 import { aProvider, uuidFor } from '../../testing/search-test-market.ts';
 import { testEngines } from '../../testing/test-engines.ts';
@@ -37,6 +37,11 @@ const changeOnce = (name: string, parts: ProviderChange) =>
     await sql`set local lock_timeout = 0`.execute(trx);
     await change(name, parts, trx);
   });
+
+/** Gives a licence past the door, so that a rebuild finds somebody to enter. */
+const licenseQuietly = (name: string, jurisdiction: string) =>
+  sql`insert into licence (provider_id, jurisdiction)
+    select id, ${jurisdiction} from provider where uuid = ${uuidFor(name)}`.execute(db);
 
 /** A booking in progress, as far as who waits for slots can tell. */
 const touchSlots = (trx: Handle) =>
@@ -124,6 +129,64 @@ describe.runIf(inject('postgres') !== '')('who is in a space', { timeout: 60_000
       await untilLocksAwaited(db, 1);
     });
     await rebuilt;
+    expect(await checkBits(db)).toMatchObject(NO_DRIFT);
+  });
+
+  // Of another space than those of the change, whose locks would keep the rebuild away.
+  it('stays out of a space whose licence it loses while a rebuild would enter it there [UPK-3]', async () => {
+    await fill(2, ['us-CA']);
+    await licenseQuietly('Vet 0', 'us-AZ');
+    let rebuilt: Promise<void> | undefined;
+    await db.transaction().execute(async (trx) => {
+      await change('Vet 0', { licences: ['us-CA'] }, trx);
+      rebuilt = rebuildSearch(db, now);
+      await untilLocksAwaited(db, 1);
+    });
+    await rebuilt;
+    expect(await checkBits(db)).toMatchObject(NO_DRIFT);
+  });
+
+  it('is not entered by a rebuild that has not locked it: who came meanwhile is left to the next [UPK-3]', async () => {
+    await fill(2, ['us-CA']);
+    await licenseQuietly('Vet 0', 'us-AZ');
+    let rebuilt: Promise<void> | undefined;
+    await db.transaction().execute(async (second) => {
+      await db.transaction().execute(async (first) => {
+        await sql`select from provider where uuid = ${uuidFor('Vet 0')} for update`.execute(first);
+        rebuilt = rebuildSearch(db, now);
+        await untilLocksAwaited(db, 1);
+        await licenseQuietly('Vet 1', 'us-AZ');
+        await change('Vet 1', { licences: ['us-CA'] }, second);
+      });
+      // It has entered Vet 0 and waits with the slots, which the change may have written.
+      await vi.waitUntil(async () => {
+        const { rows } = await sql`select from pg_locks
+          where not granted and relation = 'e_slot'::regclass
+            and database = (select oid from pg_database where datname = current_database())`.execute(
+          db,
+        );
+        return rows.length > 0;
+      });
+    });
+    await rebuilt;
+    expect(await checkBits(db)).toMatchObject(NO_DRIFT);
+  });
+
+  it('is entered without waiting in a circle: a rebuild locks the provider before its space [UPK-3]', async () => {
+    await fill(2, ['us-CA']);
+    await licenseQuietly('Vet 0', 'us-AZ');
+    await sql`insert into e_space (space, capacity, listed, affordable_rate)
+      values ('us-AZ:VET', ${FULL}, 0, 0)`.execute(db);
+    let both: Promise<unknown> | undefined;
+    await db.transaction().execute(async (trx) => {
+      await sql`select from e_space where space = 'us-AZ:VET' for update`.execute(trx);
+      // In one transaction, which is not run again after a deadlock.
+      const rebuilt = db.transaction().execute((own) => rebuildSearch(own, now));
+      await untilLocksAwaited(db, 1);
+      both = Promise.all([rebuilt, changeOnce('Vet 0', { licences: ['us-AZ', 'us-CA'] })]);
+      await untilLocksAwaited(db, 2);
+    });
+    await both;
     expect(await checkBits(db)).toMatchObject(NO_DRIFT);
   });
 
