@@ -13,7 +13,7 @@ import { SEARCH_UPKEEP } from './search-upkeep.ts';
 import { SEARCH_FUNCTIONS } from './search-functions.ts';
 import { SEARCH_LISTING } from './search-listing.ts';
 import { SEARCH_LOG } from './search-log.ts';
-import { SEARCH_NAMES } from './search-names.ts';
+import { SEARCH_NAMES, SEARCH_NAMES_ALONE } from './search-names.ts';
 import { SEARCH_PAGE } from './search-page.ts';
 import { SEARCH_TILES } from './search-tiles.ts';
 import { SEARCH } from './search.ts';
@@ -46,4 +46,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '023-bits-zones': BITS_ZONES,
   '023-listing-once': SEARCH_LISTING,
   '024-search-cost': SEARCH_COST + SEARCH_PAGE,
+  '025-search-names-alone': SEARCH_NAMES_ALONE,
 };

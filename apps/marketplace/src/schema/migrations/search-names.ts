@@ -18,3 +18,10 @@ language sql stable as $$
   ) f
 $$;
 `;
+
+/**
+ * The function that answers a search forbids bitmap scans, so that it walks the listings in their orders, and what it
+ * calls inherits that. An index of trigrams has no other kind of scan: without it every provider was read for a name.
+ */
+export const SEARCH_NAMES_ALONE =
+  'alter function search_named(text, text, integer) set enable_bitmapscan = on';
