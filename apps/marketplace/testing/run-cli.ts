@@ -18,25 +18,38 @@ export interface CliRun {
 /** An empty folder to run the command in. */
 export const emptyFolder = (): string => mkdtempSync(join(tmpdir(), 'pawcall-cli-'));
 
-/** Runs `pawcall-marketplace` to its end in a folder, with these variables and no others; `input` is what is typed. */
-export const runCli = async (
-  words: readonly string[],
-  options: {
-    readonly folder: string;
-    readonly environment?: Readonly<Record<string, string>>;
-    readonly input?: string;
-  },
-): Promise<CliRun> => {
+interface CliOptions {
+  readonly folder: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly input?: string;
+}
+
+/** A run of the command that has begun. */
+export interface StartedCli {
+  /** Presses Ctrl-C, as the shell tells it. */
+  readonly interrupt: () => void;
+  readonly ended: Promise<CliRun>;
+}
+
+/** Starts `pawcall-marketplace` in a folder, with these variables and no others; `input` is what is typed. */
+export const startCli = (words: readonly string[], options: CliOptions): StartedCli => {
   const child = spawn(process.execPath, [CLI, ...words], {
     cwd: options.folder,
     env: { PATH: process.env['PATH'] ?? '', ...options.environment },
     stdio: 'pipe',
   });
   child.stdin.end(options.input ?? '');
-  const [stdout, stderr] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ]);
-  return { code: child.exitCode, stdout, stderr };
+  const finish = async (): Promise<CliRun> => {
+    const [stdout, stderr] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'close'),
+    ]);
+    return { code: child.exitCode, stdout, stderr };
+  };
+  return { interrupt: () => child.kill('SIGINT'), ended: finish() };
 };
+
+/** Runs `pawcall-marketplace` to its end in a folder. */
+export const runCli = (words: readonly string[], options: CliOptions): Promise<CliRun> =>
+  startCli(words, options).ended;

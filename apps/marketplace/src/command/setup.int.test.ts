@@ -50,6 +50,10 @@ describe('init', () => {
       environment: { PAWCALL_SETTINGS: 'named.env' },
     });
     expect(named).toMatchObject({ code: 0, stderr: '' });
+    // Each deployment has a public word of its own, which is not the demo's.
+    const tokenOf = (content: string) => /^GEOCODER_TOKENS=.*$/m.exec(content)?.[0];
+    const other = readFileSync(join(folder, 'named.env'), 'utf8');
+    expect(tokenOf(other)).not.toBe(tokenOf(written));
     const wrong = ['init', '--yes', '--file', 'b.env', '--api-origin', 'api.example'];
     expect(await runCli(wrong, { folder })).toMatchObject({
       code: 2,

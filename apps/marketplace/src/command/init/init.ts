@@ -29,6 +29,8 @@ const askAll = async (
   signal: AbortSignal,
 ): Promise<Readonly<Record<string, string>>> => {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  // A terminal that is read key by key sends no signal for Ctrl-C.
+  terminal.on('SIGINT', () => process.emit('SIGINT'));
   try {
     const answers: Record<string, string> = { ...known };
     for (const { variable, asks } of QUESTIONS) {
