@@ -42,6 +42,13 @@ describe.runIf(inject('postgres') !== '')('a database that is lost and found aga
     expect(rig.logged()).toEqual([]);
   });
 
+  it('begins a transaction again that was cut off before its commit, and holds the time once [CLUSTER-1] [CLUSTER-2]', async () => {
+    rig.proxy.loseAnswerTo('insert into reservation');
+    expect((await askQuote(rig.server, rig.vet, 60)).status).toBe(200);
+    expect(rig.logged()).toEqual([]);
+    expect(await holds()).toBe(1);
+  });
+
   it('does not hold a time twice when the answer to the commit was lost [CLUSTER-2]', async () => {
     rig.proxy.loseAnswerTo('commit');
     expect((await askQuote(rig.server, rig.vet, 60)).status).toBe(503);

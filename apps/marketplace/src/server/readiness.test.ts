@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createReadiness } from './readiness.ts';
+
+describe('readiness', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is denied after a second and a half while the database says nothing [CLUSTER-3]', async () => {
+    const isReady = createReadiness(() => new Promise(() => {}));
+    let said: boolean | undefined;
+    const asked = isReady().then((ready) => (said = ready));
+    await vi.advanceTimersByTimeAsync(1_499);
+    expect(said).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await asked).toBe(false);
+  });
+
+  it('is asked of the database once for all who ask at once, and anew after that [CLUSTER-3]', async () => {
+    const answers = [Promise.withResolvers<boolean>(), Promise.withResolvers<boolean>()];
+    const ask = vi.fn(() => answers[ask.mock.calls.length - 1]?.promise ?? Promise.resolve(false));
+    const isReady = createReadiness(ask);
+    const crowd = [isReady(), isReady(), isReady()];
+    answers[0]?.resolve(true);
+    expect(await Promise.all(crowd)).toEqual([true, true, true]);
+    expect(ask).toHaveBeenCalledTimes(1);
+    const later = isReady();
+    answers[1]?.reject(new Error('gone'));
+    expect(await later).toBe(false);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+});
