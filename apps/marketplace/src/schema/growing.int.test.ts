@@ -39,6 +39,27 @@ const strayIndexes = async (db: Handle): Promise<readonly string[]> => {
   return rows.map(({ name }) => name);
 };
 
+/** Where what links and references name is looked up without a provider. */
+const lookedUp = async (db: Handle): Promise<readonly string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct a.attrelid::regclass || '.' || a.attname as name
+    from pg_index x join pg_attribute a on a.attrelid = x.indrelid and a.attnum = x.indkey[0]
+    where a.attrelid in ('quote'::regclass, 'booking'::regclass) and a.attname in ('uuid', 'reference')
+    order by 1`.execute(db);
+  return rows.map(({ name }) => name);
+};
+
+// Those of the search by space are made anew in each shard.
+const tablesOfProviders = async (db: Handle): Promise<readonly string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select attrelid::regclass::text as name from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where a.attname = 'provider_id' and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+      and not exists (select from pg_attribute s where s.attrelid = c.oid and s.attname = 'space')`.execute(
+    db,
+  );
+  return rows.map(({ name }) => name);
+};
+
 describe.each(testEngines)('tables by provider, on %s', (_, open) => {
   it('have keys that no two shards need to compare, and still sell a time once [GO-4]', async () => {
     const { db, close } = await open();
@@ -46,6 +67,8 @@ describe.each(testEngines)('tables by provider, on %s', (_, open) => {
     expect(await strayIndexes(db)).toContain('booking_reference');
     await giveKeys(db);
     expect(await strayIndexes(db)).toEqual([]);
+    expect(await lookedUp(db)).toEqual(['booking.reference', 'booking.uuid', 'quote.uuid']);
+    expect((await tablesOfProviders(db)).toSorted()).toEqual(spread.toSorted());
     // What the page says has to change in the server before it books there.
     await sql`drop index booking_reference`.execute(db);
     await sql`create unique index booking_reference on booking (reference)`.execute(db);

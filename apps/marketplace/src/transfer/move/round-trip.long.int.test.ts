@@ -5,8 +5,14 @@ import { guidedSearch } from '@pawcall/contract';
 import type { Country } from '@pawcall/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { untilLocksAwaited } from '../../../testing/lock-waits.ts';
 import { randomProviders } from '../../../testing/random-providers.ts';
-import { callRoute, marketAt, numbersFrom } from '../../../testing/search-test-market.ts';
+import {
+  aProvider,
+  callRoute,
+  marketAt,
+  numbersFrom,
+} from '../../../testing/search-test-market.ts';
 import { insertClient } from '../../../testing/test-data.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
 import type { TestDatabase } from '../../../testing/test-database.ts';
@@ -43,6 +49,11 @@ const fill = async (db: Handle): Promise<void> => {
   await insertClient(db, { promoCodes: ['AUTOSHIP30'], wallet: 1200, pet: true });
   await sql`update app_user set password_hash = '$argon2id$secret'`.execute(db);
   await createTokens({ db, now: () => now });
+  // More than are read or written at once.
+  await sql`insert into exception_day (provider_id, day)
+    select (select min(id) from provider), date '1990-01-01' + k from generate_series(1, 4100) as k`.execute(
+    db,
+  );
   await sql`
     with r as (
       insert into reservation (provider_id, during, state, created_at)
@@ -131,6 +142,7 @@ describe('a marketplace that moves', { timeout: 60_000 }, () => {
       const first = await contents('first');
       expect(await contents('second')).toEqual(first);
       expect(first['booking.ndjson']?.split('\n').length).toBeGreaterThan(500);
+      expect(first['exception_day.ndjson']?.split('\n').length).toBeGreaterThan(4100);
       const back = await openTestDatabase();
       await restoreMarketplace(back.db, { folder: folder('second'), now });
       await leave(back.db, 'third');
@@ -138,6 +150,25 @@ describe('a marketplace that moves', { timeout: 60_000 }, () => {
       // Numbers go on after those that were restored.
       await insertClient(back.db);
       await back.close();
+    },
+  );
+
+  it.skipIf(inject('postgres') === '')(
+    'is exported as it was at one moment, whatever is written meanwhile [OPS-14]',
+    async () => {
+      const { db, close } = await (other?.[1] ?? openTestDatabase)();
+      let exported: Promise<unknown> | undefined;
+      await db.transaction().execute(async (trx) => {
+        await sql`lock table provider in access exclusive mode`.execute(trx);
+        exported = leave(db, 'meanwhile');
+        await untilLocksAwaited(db, 1);
+        await insertProviders(trx, [aProvider('Meanwhile')]);
+      });
+      await exported;
+      const { 'provider.ndjson': providers, 'licence.ndjson': licences } =
+        await contents('meanwhile');
+      expect({ providers, licences }).toEqual({ providers: '', licences: '' });
+      await close();
     },
   );
 
