@@ -1,7 +1,13 @@
 import { createQuote } from '@pawcall/contract';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import * as v from 'valibot';
-import { runConformance, type Started, startDemo } from '../testing/conformance-run.ts';
+import {
+  runConformance,
+  type Running,
+  type Started,
+  startDemo,
+  startWorker,
+} from '../testing/conformance-run.ts';
 import { takeTurns, type Turns } from '../testing/take-turns.ts';
 import { aProvider } from '../testing/search-test-market.ts';
 import { createDatabase } from '../testing/test-postgres.ts';
@@ -17,16 +23,22 @@ const Taken = v.object({ meta: v.object({ code: v.literal('slot_taken') }) });
 const server = inject('postgres');
 
 describe.runIf(server !== '')(
-  'two processes on one database, each request to the other one',
+  'two processes on one database beside one that works, each request to the other one',
   () => {
     let processes: readonly Started[];
+    let worker: Running;
     let database: ServerDatabase;
     let api: Turns;
     let auth: Turns;
     beforeAll(async () => {
       const url = await createDatabase(server);
       // Started together on an empty database: one of them makes the schema, and one the data.
-      processes = await Promise.all([1, 2].map(() => startDemo({ DATABASE_URL: url })));
+      const environment = { DATABASE_URL: url };
+      [worker, ...processes] = await Promise.all([
+        startWorker(environment),
+        startDemo(environment, ['serve', '--no-work']),
+        startDemo(environment, ['serve', '--no-work']),
+      ]);
       database = await openServerDatabase({ url, onError: () => undefined });
       api = await takeTurns(processes.map((one) => one.api));
       auth = await takeTurns(processes.map((one) => one.auth));
@@ -34,7 +46,7 @@ describe.runIf(server !== '')(
     afterAll(async () => {
       await Promise.all([api.close(), auth.close()]);
       await database.close();
-      await Promise.all(processes.map((one) => one.stop()));
+      await Promise.all([worker, ...processes].map((one) => one.stop()));
     });
 
     it('passes every check of the contract suite [CLUSTER-4] [WIRE-1]', async () => {
@@ -73,6 +85,16 @@ describe.runIf(server !== '')(
       const refused = answers.filter(({ status }) => status === 409);
       expect(refused).toHaveLength(RACERS - 1);
       for (const answer of refused) expect(v.is(Taken, await answer.json())).toBe(true);
+    });
+
+    it('have their work done by the one that works, and do none themselves [OPS-30]', async () => {
+      const worked = async ({ health }: Running): Promise<readonly string[]> => {
+        const text = await (await fetch(`${health}/metrics`)).text();
+        const lines = text.matchAll(/^pawcall_work_last_success\w+\{work="([^"]+)"\}/gm);
+        return [...new Set(Array.from(lines, ([, work = '']) => work))];
+      };
+      await vi.waitUntil(async () => (await worked(worker)).includes('roll'), 60_000);
+      expect(await Promise.all(processes.map(worked))).toEqual([[], []]);
     });
   },
 );

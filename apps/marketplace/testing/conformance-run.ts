@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import * as v from 'valibot';
 import { RETURNING_CLIENT } from '../src/demo/seed.ts';
 import { DEMO_PASSWORD, DEMO_PHARMACY } from '../src/demo/users/demo-user.ts';
+import { CLI } from './run-cli.ts';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
 const COMMAND = join(
@@ -13,7 +14,13 @@ const COMMAND = join(
 );
 const ORIGIN = 'https://shop.example';
 
-const Ready = v.object({ msg: v.literal('ready'), marketplace: v.number(), auth: v.number() });
+const Ready = v.object({
+  msg: v.literal('ready'),
+  marketplace: v.number(),
+  auth: v.number(),
+  health: v.number(),
+});
+const Working = v.object({ msg: v.literal('working'), health: v.number() });
 const Report = v.object({
   passed: v.number(),
   results: v.array(
@@ -30,10 +37,15 @@ export interface Addresses {
   readonly auth: string;
 }
 
-/** A marketplace in a process of its own, with its demonstration data. */
-export interface Started extends Addresses {
+/** A process of the marketplace. */
+export interface Running {
+  /** Where it tells health and metrics. */
+  readonly health: string;
   readonly stop: () => Promise<void>;
 }
+
+/** A marketplace in a process of its own, with its demonstration data. */
+export interface Started extends Addresses, Running {}
 
 const stop = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return;
@@ -41,32 +53,50 @@ const stop = async (child: ChildProcess): Promise<void> => {
   await once(child, 'exit');
 };
 
-/** Starts a marketplace, with these settings beside those of every test. */
-export const startDemo = async (
+const at = (port: number): string => `http://127.0.0.1:${port}`;
+
+const startProcess = async <T extends v.GenericSchema>(
+  program: readonly string[],
   environment: Readonly<Record<string, string>>,
-): Promise<Started> => {
-  const child = spawn(process.execPath, [MAIN], {
+  line: T,
+): Promise<{ readonly told: v.InferOutput<T>; readonly stop: () => Promise<void> }> => {
+  const child = spawn(process.execPath, program, {
     env: {
       PATH: process.env['PATH'] ?? '',
       MARKETPLACE_PORT: '0',
       AUTH_PORT: '0',
+      HEALTH_PORT: '0',
       STOREFRONT_ORIGIN: ORIGIN,
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  for await (const line of createInterface({ input: child.stdout })) {
-    const ready = v.safeParse(Ready, JSON.parse(line));
-    if (!ready.success) continue;
+  for await (const text of createInterface({ input: child.stdout })) {
+    const told = v.safeParse(line, JSON.parse(text));
+    if (!told.success) continue;
     child.stdout.resume();
-    const at = (port: number): string => `http://127.0.0.1:${port}`;
-    return {
-      api: at(ready.output.marketplace),
-      auth: at(ready.output.auth),
-      stop: () => stop(child),
-    };
+    return { told: told.output, stop: () => stop(child) };
   }
-  throw new Error('The marketplace stopped before it was ready.');
+  throw new Error('The process stopped before it was ready.');
+};
+
+/** Starts a marketplace, with these settings beside those of every test; `words` are of the operator's command. */
+export const startDemo = async (
+  environment: Readonly<Record<string, string>>,
+  words: readonly string[] = [],
+): Promise<Started> => {
+  const program = words.length === 0 ? [MAIN] : [CLI, ...words];
+  const { told, stop: end } = await startProcess(program, environment, Ready);
+  const { marketplace, auth, health } = told;
+  return { api: at(marketplace), auth: at(auth), health: at(health), stop: end };
+};
+
+/** Starts the process that does the work of others. */
+export const startWorker = async (
+  environment: Readonly<Record<string, string>>,
+): Promise<Running> => {
+  const { told, stop: end } = await startProcess([CLI, 'work'], environment, Working);
+  return { health: at(told.health), stop: end };
 };
 
 /** A code with which the shop's customer comes to the widget. */
