@@ -35,9 +35,9 @@ describe.runIf(inject('postgres') !== '')('two servers that have both looked', (
       await untilLocksAwaited(first.db, 2);
     });
     const answers = (await asked) ?? [];
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    for (const answer of answers)
-      if (answer.status === 409) expect(conflictIn(answer).meta?.code).toBe('slot_taken');
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(refused.map((answer) => conflictIn(answer).meta?.code)).toEqual(['slot_taken']);
     expect(await first.db.selectFrom('reservation').select('id').execute()).toHaveLength(1);
   });
 });
