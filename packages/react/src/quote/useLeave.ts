@@ -1,5 +1,4 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { afterFrame } from '../ui/after-frame.ts';
 import type { CloseReason } from '../ui/dialog-context.ts';
 
@@ -12,14 +11,13 @@ export const useLeave = (
   leave: () => void,
 ): ((reason?: CloseReason) => void) => {
   const cancel = useRef<(() => void) | null>(null);
-  const leaveNow = useEffectEvent(leave);
   useEffect(() => () => cancel.current?.(), []);
   return (reason) => {
     if (reason === 'back') {
-      leaveNow();
+      leave();
       return;
     }
     inside.current?.closest('dialog')?.classList.add('is-left');
-    cancel.current ??= afterFrame(leaveNow);
+    cancel.current ??= afterFrame(leave);
   };
 };
