@@ -77,7 +77,7 @@ export class PawcallBooking extends (globalThis.HTMLElement ?? Object) {
   destroy(): void {
     this.#isDestroyed = true;
     this.#end();
-    if (this.shadowRoot) this.shadowRoot.replaceChildren(document.createElement('slot'));
+    this.shadowRoot?.replaceChildren(document.createElement('slot'));
   }
 
   /** Examines this embedding: options, policy, services, storage, clock, font and page; never rejects (CFG-6). */
@@ -133,8 +133,7 @@ export class PawcallBooking extends (globalThis.HTMLElement ?? Object) {
     if (given.kind === 'unreadable') {
       console.error(
         `Pawcall: the options of <pawcall-booking> cannot be used, because they are ${given.text} and neither an object nor its JSON. ` +
-          'A framework writes an object so when the element is not defined yet: give options={JSON.stringify(options)}, or set the property. ' +
-          `See ${helpFor('unreadable-options')}`,
+          `Give options={JSON.stringify(options)}, or set the property. See ${helpFor('unreadable-options')}`,
       );
     }
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });

@@ -4,7 +4,6 @@ import { built } from './built.ts';
 import { answerPresses } from './presses.ts';
 import { readWritten } from './written.ts';
 
-const XHTML = 'http://www.w3.org/1999/xhtml';
 const SVG = 'http://www.w3.org/2000/svg';
 let sheet: CSSStyleSheet | undefined;
 
@@ -22,9 +21,9 @@ export const draw = (root: ShadowRoot, look: DrawnLook): Drawn => {
     if (typeof attributes === 'string') return page.createComment(attributes);
     const isSvg = isDrawing || tag === 'svg';
     const name = tag === 'h' ? `h${look.headingLevel}` : tag;
-    const element = page.createElementNS(isSvg ? SVG : XHTML, name);
-    for (const attribute of Object.keys(attributes)) {
-      const value = textOf(attributes[attribute] ?? '');
+    const element = isSvg ? page.createElementNS(SVG, name) : page.createElement(name);
+    for (const [attribute, text] of Object.entries(attributes)) {
+      const value = textOf(text);
       // A policy without inline styles refuses the attribute, and not this.
       if (attribute === 'style' && isStyled(element)) element.style.cssText = value;
       else element.setAttribute(attribute, value);

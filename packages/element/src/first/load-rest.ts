@@ -1,16 +1,15 @@
 import { fetchModule } from '../fetch-module.ts';
 import { built } from './built.ts';
+import { SCRIPT } from './help-address.ts';
 
 type Rest = typeof import('../rest.ts');
 
-// As in help-address.ts.
-const SCRIPT = import.meta.url;
 let loading: Promise<Rest> | undefined;
 
 const fetchRest = async (): Promise<Rest> => {
   const { file, integrity } = built.rest;
   const module = await fetchModule({ address: new URL(file, SCRIPT).href, integrity });
-  if (!isRest(module)) throw new TypeError('The other part of the script is not what was built.');
+  if (!isRest(module)) throw new TypeError(file);
   return module;
 };
 

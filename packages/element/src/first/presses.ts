@@ -4,39 +4,37 @@ export interface Presses {
   release(): readonly HTMLElement[];
 }
 
+/** What a press changes in the cards: none is chosen or open in what is drawn. */
+const STATES = [
+  ['aria-pressed', 'is-sel'],
+  ['aria-expanded', 'is-open'],
+] as const;
+
 /** Marks what is pressed in `container` at once, and notes it. */
 export const answerPresses = (container: Element): Presses => {
   const pressed: HTMLElement[] = [];
-  const undo: (() => void)[] = [];
-  const set = (element: Element, name: string, value: string) => {
-    const before = element.getAttribute(name) ?? '';
-    undo.unshift(() => element.setAttribute(name, before));
-    element.setAttribute(name, value);
-  };
-  const mark = (card: Element, state: string, isOn: boolean, name: string) => {
-    set(card, state, String(isOn));
-    set(card, 'class', isOn ? `pc-pick ${name}` : 'pc-pick');
-    set(card, 'part', isOn && name === 'is-sel' ? 'pick-card selected' : 'pick-card');
+  const mark = (control?: Element) => {
+    for (const [state, name] of STATES) {
+      const isChoice = name === 'is-sel';
+      for (const card of container.querySelectorAll(`[${state}]`)) {
+        const isOn = card === control && (isChoice || card.getAttribute(state) === 'false');
+        card.setAttribute(state, String(isOn));
+        card.classList.toggle(name, isOn);
+        if (isChoice) card.part.toggle('selected', isOn);
+      }
+    }
   };
   const onClick = ({ target }: Event) => {
     const control = target instanceof Element ? target.closest('button') : null;
     if (!control) return;
     pressed.push(control);
-    const [choice, reveals] = ['aria-pressed', 'aria-expanded'];
-    const isChoice = control.hasAttribute(choice);
-    if (!isChoice && !control.hasAttribute(reveals)) return;
-    for (const card of container.querySelectorAll(`[${choice}]`)) {
-      mark(card, choice, card === control, 'is-sel');
-    }
-    for (const card of container.querySelectorAll(`[${reveals}]`)) {
-      mark(card, reveals, card === control && card.getAttribute(reveals) === 'false', 'is-open');
-    }
+    if (STATES.some(([state]) => control.hasAttribute(state))) mark(control);
   };
   container.addEventListener('click', onClick);
   return {
     release() {
       container.removeEventListener('click', onClick);
-      for (const restore of undo) restore();
+      mark();
       return pressed;
     },
   };

@@ -17,5 +17,7 @@ export const firstStepOf = async (rest: BuiltRest) => {
   const { markups, css } = await renderFirstStep();
   const styled = styledOf(markups.flatMap(parseMarkup));
   const own = inlineProperties(pruneCss(css, styled), styled.properties);
-  return { rest, locales: LOCALES, css: own, ...describeStep(markups) };
+  const { tree, texts } = describeStep(markups);
+  // In the order that compresses best.
+  return { rest, locales: LOCALES, texts, css: own, tree };
 };

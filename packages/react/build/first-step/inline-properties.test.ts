@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { inlineProperties } from './inline-properties.ts';
 
+const often = (name: string) => Array.from({ length: 8 }, () => `order:var(${name})`).join(';');
+
 it.each([
   [
     'puts a value where it is asked for once, with those that it is made of',
@@ -8,9 +10,14 @@ it.each([
     '.pc{color:red}.pc-x{width:calc(2 * 4px)}',
   ],
   [
-    'keeps what is asked for twice',
-    '.pc{--a:1px}.pc-x{width:var(--a);height:var(--a)}',
-    '.pc{--a:1px}.pc-x{width:var(--a);height:var(--a)}',
+    'puts a value wherever it is asked for, where it is short or that is seldom',
+    `.pc{--a:1px;--b:calc(2 * 1px)}.pc-x{${often('--a')}}.pc-y{width:var(--b);height:var(--b)}`,
+    `.pc{}.pc-x{${'order:1px;'.repeat(8).slice(0, -1)}}.pc-y{width:calc(2 * 1px);height:calc(2 * 1px)}`,
+  ],
+  [
+    'keeps what is long and asked for often',
+    `.pc{--b:calc(2 * 1px)}.pc-x{${often('--b')}}`,
+    `.pc{--b:calc(2 * 1px)}.pc-x{${often('--b')}}`,
   ],
   [
     'keeps what may be missing',

@@ -30,6 +30,16 @@ it.each([
     '@media (x){.pc{color:red}}',
   ],
   ['a condition in which nothing is left', '@container pc (x){.no{color:red}}', ''],
+  [
+    'a list of one class, which needs none',
+    '[class] :is(.pc,.no) svg{color:red}',
+    '[class] .pc svg{color:red}',
+  ],
+  [
+    'room that says nothing',
+    '.pc{width:calc(2 * 1px);transition:color 1s, width 1s}',
+    '.pc{width:calc(2*1px);transition:color 1s,width 1s}',
+  ],
   ['what is for older engines', '@supports not (color:red){.pc{color:red}}', ''],
 ])('keeps or drops %s', (_, css, kept) => {
   expect(pruneCss(css, STYLED)).toBe(kept);

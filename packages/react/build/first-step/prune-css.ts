@@ -77,12 +77,15 @@ const write = (
       const inner =
         typeof body === 'string'
           ? animation === undefined
-            ? splitAt(body, ';').filter(isWanted).join(';')
+            ? splitAt(body, ';').filter(isWanted).map(tight).join(';')
             : body
           : write(body, isWanted, animations);
       return inner === '' ? '' : `${prelude}{${inner}}`;
     })
     .join('');
+
+/** A declaration without the room that a custom property keeps. */
+const tight = (declaration: string): string => declaration.replaceAll(/ ?([,*]) /g, '$1');
 
 /** The selectors of a list that can match; empty when none can. */
 const prune = (selectors: string, styled: Styled): string =>
@@ -101,6 +104,8 @@ const pruneOne = (selector: string, styled: Styled): string => {
   if (inner === '' || rest === '') return '';
   // Those of the lists behind this one have been put back already.
   const place = rest.lastIndexOf('\0');
+  const isOne = found[0] === ':is(' && /^\.[\w-]+$/.test(inner);
+  if (isOne) return `${rest.slice(0, place)}${inner}${rest.slice(place + 1)}`;
   return `${rest.slice(0, place)}${found[0]}${inner})${rest.slice(place + 1)}`;
 };
 
