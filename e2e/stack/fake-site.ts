@@ -4,6 +4,7 @@ import { FAKE_PATHS } from '@pawcall/testing';
 import { inColumn, markupOf } from '../hosts/host-page.ts';
 import { libraryFile } from '../hosts/library-files.ts';
 import { hostPages } from '../hosts/pages.ts';
+import { oneLinePage, optionsOf } from './one-line-page.ts';
 import { ROOT } from './service.ts';
 import { createWrittenPages } from './written-pages.ts';
 
@@ -43,7 +44,7 @@ const page = (title: string, content: string, status = 200): Response =>
     { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } },
   );
 
-/** A partner's page as plain as can be, every page of `e2e/hosts` (with `?column` the widget is in a column there), the page that a server has written the first step into, the checkout that the widget hands over to, and the widget's files. */
+/** A partner's page as plain as can be, every page of `e2e/hosts` (with `?column` the widget is in a column there), the page that a server has written the first step into, the one whose options stand in a document, the checkout that the widget hands over to, and the widget's files. */
 export function createFakeSite({
   site,
   api,
@@ -57,11 +58,14 @@ export function createFakeSite({
   const script = `<script type="module" src="/pawcall/pawcall-booking.js"></script>`;
   const element = `<pawcall-booking ${widget}></pawcall-booking>`;
   const hosts = hostPages({ site, api });
-  const writtenPage = createWrittenPages({ site, api, attributes: attributes(site, api), script });
+  const parts = { site, api, attributes: attributes(site, api), script };
+  const writtenPage = createWrittenPages(parts);
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === '/') return page('Vet visits', script + element);
     if (pathname === '/written') return writtenPage(searchParams);
+    if (pathname === '/one-line') return oneLinePage(parts, searchParams);
+    if (pathname === '/options.json') return Response.json(optionsOf(parts.attributes));
     const library = libraryFile(pathname.replace(/^\/hosts\/files\//, ''));
     if (library !== null)
       return new Response(await library, {

@@ -1,15 +1,7 @@
 import { serverStepOf } from '../../packages/react/build/first-step/server-step.ts';
-import { optionName } from '../../packages/element/src/attributes.ts';
 import { writeFirstStep } from '../../packages/element/src/server/write-first-step.ts';
 import { documentedPolicy } from '../docs/policy.ts';
-
-/** What the written pages are made of. */
-export interface WrittenPagesParts {
-  readonly site: string;
-  readonly api: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly script: string;
-}
+import { optionsOf, type SiteParts } from './one-line-page.ts';
 
 const NONCE = 'cGF3Y2FsbC13cml0dGVu';
 
@@ -18,13 +10,8 @@ const NONCE = 'cGF3Y2FsbC13cml0dGVu';
  * `with`, JSON of options besides; `twice`, two elements; `silent`, no script; `nonce`, styles known by one; `unlisted`,
  * styles that the policy does not know; `old`, the markup as an engine sees it that knows no declarative shadow root.
  */
-export const createWrittenPages = ({ site, api, attributes, script }: WrittenPagesParts) => {
-  const own = Object.fromEntries(
-    Object.entries(attributes).map(([name, value]) => [
-      optionName(name),
-      name === 'checkout-origins' ? [value] : value,
-    ]),
-  );
+export const createWrittenPages = ({ site, api, attributes, script }: SiteParts) => {
+  const own = optionsOf(attributes);
   let rendering: ReturnType<typeof serverStepOf> | undefined;
   return async (query: URLSearchParams): Promise<Response> => {
     rendering ??= serverStepOf();

@@ -30,6 +30,7 @@ export { checkoutHandOff } from './checkout-hand-off.ts';
 export type { PlaceSuggestion } from './geocoder.ts';
 export { createMapboxGeocoder } from './mapbox-geocoder.ts';
 export { locateDevice } from './locate-device.ts';
+export { LARGEST_DOCUMENT, readDocumentText } from './document-text.ts';
 export { readOptionsDocument, type DocumentProblem } from './options-document.ts';
 export { helpFor } from './help-address.ts';
 export type { TroubleCode } from './trouble.ts';

@@ -63,6 +63,34 @@ describe('a document of options', () => {
     expect(down.asked).toHaveLength(2);
   });
 
+  it('is taken from who has asked already, and asked for where that came to nothing [CFG-5]', async () => {
+    const silent = network(() => Response.json({ country: 'us' }));
+    const answer = Promise.resolve(Response.json({ country: 'ca' }));
+    const read = await readOptionsDocument(anyAddress(), { ...silent, answer });
+    expect([read, silent.asked]).toEqual([{ kind: 'options', options: { country: 'ca' } }, []]);
+    const gone = network(() => Response.json({ country: 'gb' }));
+    const error = Promise.resolve(Response.error());
+    const anew = await readOptionsDocument(anyAddress(), { ...gone, answer: error });
+    expect([anew, gone.asked.length]).toEqual([{ kind: 'options', options: { country: 'gb' } }, 1]);
+    const again = network(() => Response.json({ country: 'ca' }));
+    const failed = Promise.resolve(new Response('', { status: 503 }));
+    const later = readOptionsDocument(anyAddress(), { ...again, answer: failed });
+    await again.clock.pass(500);
+    expect([await later, again.asked.length]).toEqual([
+      { kind: 'options', options: { country: 'ca' } },
+      1,
+    ]);
+  });
+
+  it('that was asked for already is given up after ten seconds, too [CFG-5]', async () => {
+    const late = network();
+    const { promise: answer } = Promise.withResolvers<Response>();
+    const reading = readOptionsDocument(anyAddress(), { ...late, answer });
+    await late.clock.pass(10_000);
+    expect(await reading).toEqual({ kind: 'problem', problem: { code: 'timeout' } });
+    expect(late.asked).toEqual([]);
+  });
+
   it('that failed is asked for anew by the next widget [CFG-5]', async () => {
     const address = anyAddress();
     await readOptionsDocument(

@@ -1,5 +1,7 @@
 import { REQUEST_TIMEOUT_MS } from '@pawcall/contract';
 import { startDeadline, systemClock, wait, type Clock } from '@pawcall/transport';
+import { answerFirst } from './answer-first.ts';
+import { LARGEST_DOCUMENT, readDocumentText } from './document-text.ts';
 import { watchPolicy } from './watch-policy.ts';
 
 /** Why a document of options could not be had (CFG-5); `policy` is the page's own, which keeps it from being asked for. */
@@ -19,10 +21,10 @@ export type DocumentReading =
 export interface DocumentPorts {
   readonly fetch?: typeof globalThis.fetch;
   readonly clock?: Clock;
+  /** What was answered, where something has asked already; an error where nothing answers. */
+  readonly answer?: Promise<Response>;
 }
 
-/** The largest document that is read, in bytes. */
-const LARGEST = 65_536;
 const PAUSE_MS = 500;
 
 const asked = new Map<string, Promise<DocumentReading>>();
@@ -47,8 +49,9 @@ export const readOptionsDocument = (
 
 const readInTime = async (
   address: string,
-  { fetch = globalThis.fetch, clock = systemClock }: DocumentPorts,
+  { fetch: ask = globalThis.fetch, clock = systemClock, answer }: DocumentPorts,
 ): Promise<DocumentReading> => {
+  const fetch = answer ? answerFirst(answer, ask) : ask;
   const end = startDeadline(clock, REQUEST_TIMEOUT_MS, undefined);
   const policy = watchPolicy(address);
   try {
@@ -97,7 +100,7 @@ const textOf = async (response: Response): Promise<string | null> => {
     const part = await reader?.read();
     if (!part || part.done) return text + decoder.decode();
     bytes += part.value.byteLength;
-    if (bytes > LARGEST) {
+    if (bytes > LARGEST_DOCUMENT) {
       await reader?.cancel();
       return null;
     }
@@ -107,16 +110,9 @@ const textOf = async (response: Response): Promise<string | null> => {
 
 const optionsIn = (text: string): DocumentReading => {
   try {
-    const value: unknown = JSON.parse(text);
-    const options = isObject(value) && value['status'] === 'success' ? value['data'] : value;
-    if (!isObject(options)) return problem({ code: 'not_options' });
-    // Editors read in it where the schema is.
-    const { $schema: _, ...rest } = options;
-    return { kind: 'options', options: rest };
+    const options = readDocumentText(text);
+    return options ? { kind: 'options', options } : problem({ code: 'not_options' });
   } catch {
     return problem({ code: 'not_json' });
   }
 };
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

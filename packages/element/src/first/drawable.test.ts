@@ -93,12 +93,16 @@ describe('the first script’s quick look at the options', () => {
       expect(lookOf({ ...REQUIRED, theme })?.theme).toBe(theme);
     for (const headingLevel of [1, 2, 3, 4])
       expect(lookOf({ ...REQUIRED, headingLevel })?.headingLevel).toBe(headingLevel);
+    for (const apiBase of ['http://localhost', 'http://127.0.0.1:1', 'http://[::1]/api'])
+      expect([apiBase, lookOf({ ...REQUIRED, apiBase })]).toMatchObject([apiBase, {}]);
     for (const wrong of [
       { locale: 'de-DE' },
       { theme: 'darkest' },
       { headingLevel: 5 },
       { mode: 'dialog' },
       { apiBase: 'javascript:alert(1)' },
+      { apiBase: 'http://api.example' },
+      { apiBase: 'http://localhost.example' },
       { surprise: true },
     ])
       expect([wrong, lookOf({ ...REQUIRED, ...wrong })]).toEqual([wrong, undefined]);

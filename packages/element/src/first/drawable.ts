@@ -2,66 +2,76 @@ import type { DrawnLook } from '@pawcall/react/take-over';
 import { optionName } from '../attributes.ts';
 import { built } from './built.ts';
 
-type Test = (value: unknown) => boolean;
+/** Options as a page gives them, unchecked. */
+export type Options = Readonly<Record<string, unknown>>;
+type Test = (value: unknown, name: string) => boolean;
 
-const isText: Test = (value) => typeof value === 'string' && value !== '';
-const isUrl: Test = (value) => typeof value === 'string' && /^https?:\/\/[\w.:[\]-]+/.test(value);
+const ADDRESS = /^https:\/\/[\w[]|^http:\/\/(?:localhost|127\.0\.0\.1|\[::1])(?:[:/]|$)/;
+
+/** Whether an option of this name may be this text: an address by its beginning. */
+export const isText = (value: unknown, name = ''): value is string =>
+  typeof value === 'string' && (/Base$|Url$/.test(name) ? ADDRESS : /./).test(value);
 const oneOf =
   (...values: readonly unknown[]): Test =>
   (value) =>
     values.includes(value);
 const isAny: Test = () => true;
+const THEMES = ['light', 'dark', 'auto'] as const;
+const LEVELS = [1, 2, 3, 4] as const;
+const MODES = ['full', 'plain'] as const;
 
 // As attributes, in the order in which attributes.ts has them: the same words once more take no room.
-const REQUIRED: readonly (readonly [string, Test])[] = [
-  ['partner source client-id geocoder-token pharmacist-phone pharmacist-email', isText],
+const NEEDED =
+  'partner source client-id api-base auth-base commerce-base session-code-url checkout-base ' +
+  'geocoder-base geocoder-token pharmacist-phone pharmacist-email help-url terms-url privacy-url';
+const GROUPS: readonly (readonly [names: string, test: Test])[] = [
   [
-    'api-base auth-base commerce-base session-code-url checkout-base geocoder-base help-url terms-url privacy-url',
-    isUrl,
+    `${NEEDED} hosted-booking-url autoship-free-prefix organization-name application mobile-version test-id`,
+    isText,
   ],
   ['checkout-origins', Array.isArray],
-];
-const OPTIONAL: readonly (readonly [string, Test])[] = [
-  ['autoship-free-prefix organization-name application mobile-version test-id', isText],
-  ['hosted-booking-url', isUrl],
   ['consent address-parameters observer trace-sample-rate', isAny],
   ['currency', (value) => /^[A-Z]{3}$/.test(String(value))],
   ['country', oneOf('us', 'ca', 'gb')],
   ['environment', oneOf('production', 'development')],
   ['locale', oneOf(...built.locales)],
-  ['theme', oneOf('light', 'dark', 'auto')],
+  ['theme', oneOf(...THEMES)],
   ['font', oneOf('figtree', 'host')],
-  ['display-mode', oneOf('full', 'plain')],
+  ['display-mode', oneOf(...MODES)],
   ['mode', oneOf('inline')],
-  ['heading-level', oneOf(1, 2, 3, 4)],
+  ['heading-level', oneOf(...LEVELS)],
   ['history', oneOf(false)],
 ];
-const testsOf = (groups: typeof REQUIRED) =>
-  new Map(
-    groups.flatMap(([names, test]) =>
-      names.split(' ').map((name) => [optionName(name), test] as const),
-    ),
-  );
-const NEEDED = testsOf(REQUIRED);
-const KNOWN = testsOf([...REQUIRED, ...OPTIONAL]);
+const TESTS = new Map(
+  GROUPS.flatMap(([names, test]) => names.split(' ').map((name) => [optionName(name), test])),
+);
+const chosen = <const T>(values: readonly T[], value: unknown, usual: T): T =>
+  values.find((known) => known === value) ?? usual;
+
+/** Whether every option is there that the widget must have. */
+export const isWhole = (options: Options): boolean =>
+  `${NEEDED} checkout-origins`.split(' ').every((name) => optionName(name) in options);
 
 /**
  * How the first step looks with these options; undefined where it is not certain that React will draw the same: an option
  * that is missing, wrong or leads elsewhere, a visitor of whom something is kept on this device, an address that may ask
  * for something, an engine without today's colours.
  */
-export const lookOf = (options: Readonly<Record<string, unknown>>): DrawnLook | undefined => {
-  const isUsual = Object.keys(options).every((name) => KNOWN.get(name)?.(options[name]));
-  const isWhole = [...NEEDED.keys()].every((name) => name in options);
-  if (!isUsual || !isWhole || !isNewHere() || !CSS.supports('color:oklch(from red l c h)')) {
+export const lookOf = (options: Options): DrawnLook | undefined => {
+  const isUsual = Object.keys(options).every((name) => TESTS.get(name)?.(options[name], name));
+  if (
+    !isUsual ||
+    !isWhole(options) ||
+    !isNewHere() ||
+    !CSS.supports('color:oklch(from red l c h)')
+  ) {
     return undefined;
   }
-  const { locale = 'en-US', theme = 'light', headingLevel = 2, displayMode = 'full' } = options;
   return {
-    locale: built.locales.find((known) => known === locale) ?? 'en-US',
-    theme: (['light', 'dark', 'auto'] as const).find((known) => known === theme) ?? 'light',
-    headingLevel: ([1, 2, 3, 4] as const).find((known) => known === headingLevel) ?? 2,
-    displayMode: displayMode === 'plain' ? 'plain' : 'full',
+    locale: chosen(built.locales, options['locale'], 'en-US'),
+    theme: chosen(THEMES, options['theme'], 'light'),
+    headingLevel: chosen(LEVELS, options['headingLevel'], 2),
+    displayMode: chosen(MODES, options['displayMode'], 'full'),
   };
 };
 

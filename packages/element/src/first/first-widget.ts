@@ -1,19 +1,18 @@
 import type { DoctorReport } from '@pawcall/react';
 import { fallbackFaces } from '@pawcall/react/first-step';
-import type { Drawn, DrawnLook, MountedWidget } from '@pawcall/react/take-over';
+import type { Drawn, DrawnLook, EarlyDocument, MountedWidget } from '@pawcall/react/take-over';
 import { draw } from './draw.ts';
-import { lookOf } from './drawable.ts';
+import { lookOf, type Options } from './drawable.ts';
+import { askEarly, completed } from './early-document.ts';
 import { loadRest } from './load-rest.ts';
 
-type Options = Readonly<Record<string, unknown>>;
-
 /** A widget of which the rest may not come. */
-export type FirstWidget = Omit<MountedWidget, 'doctor'> & {
+export type FirstWidget = Omit<MountedWidget, 'doctor' | 'state'> & {
+  /** Where the visitor is; undefined until the rest is there. */
+  readonly state: MountedWidget['state'] | undefined;
   /** Examines the embedding; never rejects, and answers undefined where the rest did not come (CFG-6). */
   doctor(): Promise<DoctorReport | undefined>;
 };
-
-const NOWHERE = { step: null, signedIn: false, open: false } as const;
 
 export { helpAddress as helpFor } from './help-address.ts';
 
@@ -31,32 +30,31 @@ export const mountWidget = ({
   const startedAtMs = performance.now();
   const own = document.createElement('slot');
   let options: Options = {};
+  let early: EarlyDocument | undefined;
   let drawn: Drawn | undefined;
   let faces: readonly FontFace[] = [];
   let widget: MountedWidget | undefined;
   let isLoading = false;
   let hasEnded = false;
-  let waiting: ((mounted: MountedWidget | undefined) => void)[] = [];
+  const waiting: ((mounted: MountedWidget | undefined) => void)[] = [];
 
   const show = (look: DrawnLook | undefined) => {
     drawn?.dropStyles();
-    drawn = undefined;
-    if (look) drawn = draw(root, look);
-    else root.replaceChildren(own);
+    drawn = look && draw(root, look);
+    if (!drawn) root.replaceChildren(own);
   };
   const isSame = (look: DrawnLook | undefined) =>
     JSON.stringify(look) === JSON.stringify(drawn?.look);
-  const later = <T>(act: (mounted: MountedWidget) => T | Promise<T>): Promise<T | undefined> =>
-    widget
-      ? Promise.resolve(act(widget))
-      : new Promise((resolve) => {
-          waiting.push((mounted) => resolve(mounted && act(mounted)));
-        });
+  const later = async <T>(
+    act: (mounted: MountedWidget) => T | Promise<T>,
+  ): Promise<T | undefined> => {
+    const mounted =
+      widget ?? (await new Promise<MountedWidget | undefined>((come) => waiting.push(come)));
+    return mounted && act(mounted);
+  };
   const settle = () => {
     removeEventListener('pawcall:sign-out', onSignOut, true);
-    const acts = waiting;
-    waiting = [];
-    for (const act of acts) act(widget);
+    for (const come of waiting.splice(0)) come(widget);
   };
   const onSignOut = () => void later((mounted) => mounted.signOut());
   addEventListener('pawcall:sign-out', onSignOut, true);
@@ -78,10 +76,23 @@ export const mountWidget = ({
     }
     if (hasEnded) return;
     if (!drawn) root.replaceChildren();
-    const place = { host, root, startedAtMs };
-    widget = rest.mountWidget(drawn ? { ...place, drawn, messages } : place);
+    const texts = drawn && messages;
+    widget = rest.mountWidget({ host, root, startedAtMs, askEarly, drawn, messages: texts });
     widget.update(options);
     settle();
+  };
+  const see = () => {
+    const whole = completed(options, early?.text);
+    const look = lookOf(whole);
+    // What a server has written is painted already, in what the device has.
+    const isWritten = root.querySelector('[data-pc-written]') !== null;
+    if (look && !isWritten && whole['font'] !== 'host' && faces.length === 0) {
+      faces = fallbackFaces();
+      for (const face of faces) document.fonts.add(face);
+    }
+    if (!isSame(look) || !root.hasChildNodes()) show(look);
+    // What a server has written stays to be looked at: the rest draws what is right for this visitor in its place.
+    else if (!look) root.querySelector('div')?.toggleAttribute('inert', true);
   };
   const start = () => {
     if (isLoading) return;
@@ -103,30 +114,22 @@ export const mountWidget = ({
         widget.update(next);
         return;
       }
-      const look = lookOf(next);
-      // What a server has written is painted already, in what the device has.
-      const isWritten = root.querySelector('[data-pc-written]') !== null;
-      if (look && !isWritten && next['font'] !== 'host' && faces.length === 0) {
-        faces = fallbackFaces();
-        for (const face of faces) document.fonts.add(face);
-      }
-      if (!isSame(look) || !root.hasChildNodes()) show(look);
-      // What a server has written stays to be looked at: the rest draws what is right for this visitor in its place.
-      else if (!look) root.querySelector('div')?.toggleAttribute('inert', true);
+      early = askEarly(next);
+      see();
       start();
+      void early?.answer.then(() => {
+        // Where the rest did not come, nobody would take the step over.
+        if (isLoading && !widget && !hasEnded) see();
+      });
     },
     get state() {
-      return widget?.state ?? NOWHERE;
+      return widget?.state;
     },
     open: (opener = document.activeElement) => void later((mounted) => mounted.open(opener)),
     close: () => void later((mounted) => mounted.close()),
     reset: () => void later((mounted) => mounted.reset()),
-    preload: async () => {
-      await later((mounted) => mounted.preload());
-    },
-    signOut: async () => {
-      await later((mounted) => mounted.signOut());
-    },
+    preload: () => later((mounted) => mounted.preload()),
+    signOut: () => later((mounted) => mounted.signOut()),
     doctor: () => later((mounted) => mounted.doctor()),
     unmount() {
       hasEnded = true;

@@ -6,6 +6,7 @@ import {
   type WidgetConfig,
   type WidgetOptions,
 } from '../config/config.ts';
+import type { AskEarly } from '../config/early-document.ts';
 import { namesInTheWay } from '../config/names-in-the-way.ts';
 import { sayInTheWay } from '../config/say-in-the-way.ts';
 import { sayWrongOptions } from '../config/say-wrong-options.ts';
@@ -68,6 +69,8 @@ export interface Place {
   readonly drawn?: Drawn | undefined;
   /** Texts of the drawing's language, which the first render must have. */
   readonly messages?: Messages | undefined;
+  /** The documents of options that something has asked for already. */
+  readonly askEarly?: AskEarly | undefined;
   /** When the widget's first script ran, as `performance.now()` has it; global loading counts from there (GO-6). */
   readonly startedAtMs?: number | undefined;
 }
@@ -157,19 +160,22 @@ export const mountWidget = (place: Place): MountedWidget => {
     drawn?.container.remove();
     drawn = undefined;
   };
-  const reader = createOptionsReader({
-    onWait() {
-      // The page's own content, until it is known what to show.
-      if (running) return;
-      discard();
-      surface.showOwnContent(() => null);
+  const reader = createOptionsReader(
+    {
+      onWait() {
+        // The page's own content, until it is known what to show.
+        if (running) return;
+        discard();
+        surface.showOwnContent(() => null);
+      },
+      onRead(options, reading) {
+        wanted = options;
+        apply(reading);
+      },
+      onFail: crash,
     },
-    onRead(options, reading) {
-      wanted = options;
-      apply(reading);
-    },
-    onFail: crash,
-  });
+    place.askEarly,
+  );
   const render = () => {
     if (!mounted) return;
     const names = namesInTheWay();

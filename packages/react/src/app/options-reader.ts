@@ -1,4 +1,5 @@
 import { readConfig, type ConfigReading } from '../config/config.ts';
+import { completeAtOnce, type AskEarly } from '../config/early-document.ts';
 import { withoutConsequences } from '../config/without-consequences.ts';
 import { needsDocument } from '../config/needs-document.ts';
 
@@ -21,8 +22,11 @@ export interface OptionsReader {
   end(): void;
 }
 
-/** Creates a reader of options. */
-export const createOptionsReader = (listener: OptionsListener): OptionsReader => {
+/** Creates a reader of options; `askEarly` has the documents that were asked for before it was there. */
+export const createOptionsReader = (
+  listener: OptionsListener,
+  askEarly?: AskEarly,
+): OptionsReader => {
   let last: Options | undefined;
   return {
     read(options, page) {
@@ -32,9 +36,15 @@ export const createOptionsReader = (listener: OptionsListener): OptionsReader =>
         listener.onRead(options, withoutConsequences(reading));
         return;
       }
+      const early = askEarly?.(options);
+      const whole = early && completeAtOnce(options, early);
+      if (whole) {
+        listener.onRead(whole.options, whole.reading);
+        return;
+      }
       listener.onWait();
       import('../config/complete-options.ts')
-        .then(({ completeOptions }) => completeOptions(options, page.baseURI))
+        .then(({ completeOptions }) => completeOptions(options, page.baseURI, early))
         .then(
           (completed) => {
             if (last === options) listener.onRead(completed.options, completed.reading);

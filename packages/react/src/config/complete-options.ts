@@ -1,6 +1,8 @@
 import { readOptionsDocument, type DocumentProblem } from '@pawcall/client';
 import { pathOf, readWidgetConfig } from '@pawcall/contract';
 import { MISSING, readConfig, type ConfigError, type ConfigReading } from './config.ts';
+import type { EarlyDocument } from './early-document.ts';
+import { ownOptions } from './own-options.ts';
 import { safeUrl } from './safe-url.ts';
 
 type Options = Readonly<Record<string, unknown>>;
@@ -15,11 +17,15 @@ export interface CompletedOptions {
  * Completes the options of a page from the document at `config`, or from what the marketplace at `apiBase` keeps for
  * `partner`: what the page says itself comes first, and both are checked as one. Errors name where they stand. Of a
  * document that cannot be had only that is told, and what the page itself set wrong (CFG-5).
- * `base` is the page's own address, to which `config` may be relative.
+ * `base` is the page's own address, to which `config` may be relative; `early` is the document when it was asked for before.
  */
-export const completeOptions = async (given: Options, base: string): Promise<CompletedOptions> => {
-  const { config, ...rest } = given;
-  const own = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+export const completeOptions = async (
+  given: Options,
+  base: string,
+  early?: EarlyDocument,
+): Promise<CompletedOptions> => {
+  const { config } = given;
+  const own = ownOptions(given);
   const isNamed = config !== undefined;
   const wrong = wrongIn(own);
   // Without a partner or a marketplace that could be, nobody need be asked.
@@ -28,8 +34,11 @@ export const completeOptions = async (given: Options, base: string): Promise<Com
   const address = isNamed ? addressOf(config, base) : partnerAddress(own);
   if (address === undefined)
     return refused(own, [{ option: 'config', problem: NO_ADDRESS }, ...wrong]);
-  const document = await readOptionsDocument(address);
+  const isEarly = early?.address === new URL(address).href;
+  const ports = isEarly ? { answer: early.answer } : {};
+  const document = await readOptionsDocument(address, ports);
   if (document.kind === 'problem') {
+    if (isEarly) early.isOver = true;
     const why = sentenceOf(document.problem, address, isNamed ? undefined : own['partner']);
     const problem = `cannot be had from ${address}: ${why}`;
     return refused(own, [{ option: 'config', problem }, ...wrong]);

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { card, hold, holdRest, LANGUAGES, open, REST, steps } from './first-step-page.ts';
+
+/*
+ * The first step on pages whose options stand in a document, under the policy of docs/content-policy.md.
+ */
+
+const DOCUMENT = '**/options.json';
+const KEPT = '**/v1/partners/harborvale/widget-config';
+const FORM = [
+  ['config', '/one-line'],
+  ['partner and api-base', '/one-line?partner'],
+] as const;
+
+/** What the document says. */
+const optionsOf = async (page: Page): Promise<Readonly<Record<string, unknown>>> =>
+  (await page.request.get('/options.json')).json();
+
+/** Answers the document with these options besides, when it may come; the answer is how often it was asked for. */
+const answer = async (
+  page: Page,
+  besides: object = {},
+  mayCome: Promise<void> = Promise.resolve(),
+): Promise<() => number> => {
+  const options = { $schema: './schema.json', ...(await optionsOf(page)), ...besides };
+  let times = 0;
+  const headers = { 'Access-Control-Allow-Origin': '*' };
+  await page.route(DOCUMENT, async (route) => {
+    times += 1;
+    await mayCome;
+    await route.fulfill({ json: options, headers });
+  });
+  await page.route(KEPT, async (route) => {
+    times += 1;
+    await mayCome;
+    await route.fulfill({ json: { status: 'success', data: options }, headers });
+  });
+  return () => times;
+};
+
+for (const [name, path] of FORM) {
+  test(`is drawn as soon as the document is there, which is asked for once, and is taken over: ${name} [CFG-5][SES-4]`, async ({
+    page,
+  }) => {
+    const times = await answer(page);
+    const release = await holdRest(page);
+    const widget = await open(page, path);
+    await expect(card(widget)).toBeVisible();
+    await card(widget, 'Other').click();
+    await page.evaluate(() => {
+      const root = document.querySelector('pawcall-booking')?.shadowRoot;
+      Object.assign(globalThis, { drawnNodes: [...(root?.querySelectorAll('button, h2') ?? [])] });
+    });
+    await card(widget, 'Cat').focus();
+    await release();
+    await expect(widget.getByRole('group', { name: 'More species' })).toBeVisible();
+    await expect(card(widget, 'Cat')).toBeFocused();
+    const stay = await page.evaluate(() => {
+      const nodes: unknown = Reflect.get(globalThis, 'drawnNodes');
+      return Array.isArray(nodes) && nodes.every((node: Element) => node.isConnected);
+    });
+    expect(stay).toBe(true);
+    await card(widget).click();
+    await expect.poll(() => steps(page)).toEqual([1, 2]);
+    expect(times()).toBe(1);
+  });
+
+  test(`waits with the page’s own content for a document that comes after React, asked for before it and once: ${name} [CFG-5][GO-8]`, async ({
+    page,
+  }) => {
+    const come = Promise.withResolvers<void>();
+    const times = await answer(page, {}, come.promise);
+    const release = await hold(page, REST);
+    const widget = await open(page, path, 'commit');
+    await expect.poll(times).toBe(1);
+    await expect(widget.getByText('Call us')).toBeVisible();
+    // React has come to where it needs the document.
+    const needed = page.waitForResponse(/complete-options-/);
+    release();
+    await needed;
+    await expect(widget.getByText('Call us')).toBeVisible();
+    expect(await steps(page)).toEqual([]);
+    come.resolve();
+    await card(widget).click();
+    await expect.poll(() => steps(page)).toEqual([1, 2]);
+    expect(times()).toBe(1);
+  });
+}
+
+for (const [locale, heading, dog] of LANGUAGES) {
+  test(`is drawn as the document asks: ${locale} [CFG-5][GO-2]`, async ({ page }) => {
+    await answer(page, { locale, theme: 'dark', headingLevel: 3, displayMode: 'plain' });
+    const release = await holdRest(page);
+    const widget = await open(page, '/one-line');
+    await expect(widget.getByRole('heading', { name: heading, level: 3 })).toBeVisible();
+    await expect(widget.locator('.pc-root')).toHaveAttribute('data-pc-scheme', 'dark');
+    await card(widget, dog).click();
+    await release();
+    await expect.poll(() => steps(page)).toEqual([1, 2]);
+  });
+}
+
+test('follows what the page says itself, also when that changes before React is there [CFG-2][CFG-5]', async ({
+  page,
+}) => {
+  const times = await answer(page, { locale: 'en-GB' });
+  const release = await holdRest(page);
+  const widget = await open(page, '/one-line');
+  await expect(widget.locator('.pc-root')).toHaveAttribute('lang', 'en-GB');
+  await widget.evaluate((element) => element.setAttribute('locale', 'fr-CA'));
+  await card(widget, 'Chien').click();
+  await release();
+  await expect.poll(() => steps(page)).toEqual([1, 2]);
+  await widget.evaluate((element) => element.setAttribute('locale', 'en-CA'));
+  await expect(widget.locator('.pc-root')).toHaveAttribute('lang', 'en-CA');
+  expect(times()).toBe(1);
+});
+
+test('is not drawn where the document leads elsewhere, and starts with React [CFG-5][SES-4]', async ({
+  page,
+}) => {
+  const times = await answer(page, { designation: 'TECH' });
+  const release = await hold(page, REST);
+  const widget = await open(page, '/one-line');
+  await expect.poll(times).toBe(1);
+  await expect(widget.getByText('Call us')).toBeVisible();
+  release();
+  await expect(card(widget)).toBeVisible();
+  expect(times()).toBe(1);
+});
+
+test('gives way to what is wrong in a document that could be drawn, with the place where it stands [CFG-2][CFG-5]', async ({
+  page,
+  problems,
+}) => {
+  problems.provoke({
+    console: /because pharmacistEmail must be an email address \(in http\S+options\.json\)/,
+  });
+  const times = await answer(page, { pharmacistEmail: 'none' });
+  const release = await hold(page, REST);
+  const widget = await open(page, '/one-line');
+  await expect(card(widget)).toBeVisible();
+  release();
+  await expect(widget.getByText('Call us')).toBeVisible();
+  await expect(card(widget)).toBeHidden();
+  expect(times()).toBe(1);
+});
+
+test('leaves the page its own content when the document is not there, and says why; the next widget asks anew [CFG-5][GO-8]', async ({
+  page,
+  problems,
+}) => {
+  problems.provoke({ url: /options\.json$/, status: 404 });
+  problems.provoke({ console: /config cannot be had from \S+options\.json: .+ status 404/ });
+  let times = 0;
+  await page.route(DOCUMENT, (route) => {
+    times += 1;
+    return times === 1 ? route.fulfill({ status: 404, body: '{}' }) : route.continue();
+  });
+  const widget = await open(page, '/one-line');
+  await expect(widget.getByText('Call us')).toBeVisible();
+  await page.waitForEvent('console', (message) => message.text().includes('cannot be had'));
+  expect(times).toBe(1);
+  await widget.evaluate((element) => {
+    const next = document.createElement('pawcall-booking');
+    next.setAttribute('config', '/options.json');
+    element.replaceWith(next);
+  });
+  await expect(card(page.locator('pawcall-booking'))).toBeVisible();
+  expect(times).toBe(2);
+});
+
+test('goes on when the document fails once, and is drawn for no one whom the device knows [CFG-5][SES-4]', async ({
+  page,
+  problems,
+}) => {
+  problems.provoke({ url: /options\.json$/, status: 503 });
+  let times = 0;
+  await page.route(DOCUMENT, (route) => {
+    times += 1;
+    return times === 1 ? route.fulfill({ status: 503, body: '' }) : route.continue();
+  });
+  const release = await hold(page, REST);
+  const widget = await open(page, '/one-line');
+  await expect(widget.getByText('Call us')).toBeVisible();
+  release();
+  await expect(card(widget)).toBeVisible();
+  expect(times).toBe(2);
+  await page.evaluate(() => localStorage.setItem('v-auth.user-last-auth', 'jamie'));
+  const again = await hold(page, REST);
+  await page.reload();
+  await expect.poll(() => times).toBe(3);
+  await expect(widget.getByText('Call us')).toBeVisible();
+  await expect(card(widget)).toBeHidden();
+  again();
+  await expect(card(widget)).toBeVisible();
+});

@@ -1,0 +1,17 @@
+type Options = Readonly<Record<string, unknown>>;
+
+/** The largest document that is read, in bytes. */
+export const LARGEST_DOCUMENT = 65_536;
+
+/** The options in the text of a document, bare or as a marketplace answers them; null when there are none. Throws at what is no JSON (CFG-5). */
+export const readDocumentText = (text: string): Options | null => {
+  const value: unknown = JSON.parse(text);
+  const options = isObject(value) && value['status'] === 'success' ? value['data'] : value;
+  if (!isObject(options)) return null;
+  // Editors read in it where the schema is.
+  const { $schema: _, ...rest } = options;
+  return rest;
+};
+
+const isObject = (value: unknown): value is Options =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

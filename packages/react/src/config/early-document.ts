@@ -1,0 +1,35 @@
+import { LARGEST_DOCUMENT, readDocumentText } from '@pawcall/client';
+import { readConfig } from './config.ts';
+import type { CompletedOptions } from './complete-options.ts';
+import { ownOptions } from './own-options.ts';
+
+type Options = Readonly<Record<string, unknown>>;
+
+/** A document of options that something before React has asked for (CFG-5). */
+export interface EarlyDocument {
+  readonly address: string;
+  /** The whole answer; an error where nothing answers. */
+  readonly answer: Promise<Response>;
+  /** What the answer says, once it is there. */
+  text?: string;
+  /** Whether it was told of as a failure, so that whoever needs it asks anew. */
+  isOver?: boolean;
+}
+
+/** The document of these options, asked for once a page; undefined where they need none, or an unusual one. */
+export type AskEarly = (options: Options) => EarlyDocument | undefined;
+
+/** The options with those of a document that is there already; undefined where anything is left to say of it. */
+export const completeAtOnce = (
+  given: Options,
+  { text }: EarlyDocument,
+): CompletedOptions | undefined => {
+  if (text === undefined || new Blob([text]).size > LARGEST_DOCUMENT) return undefined;
+  try {
+    const options = { ...readDocumentText(text), ...ownOptions(given) };
+    const reading = readConfig(options);
+    return reading.kind === 'config' ? { options, reading } : undefined;
+  } catch {
+    return undefined;
+  }
+};
