@@ -1,25 +1,31 @@
-import { closeModal, makeModalNow } from './open-modal.ts';
 import { createSubscribers } from './subscribers.ts';
+
+/** An open dialog. */
+export interface Layer {
+  readonly dialog: HTMLDialogElement;
+  /** How the page's own way back closes it. */
+  close(): void;
+  /** Takes it away as it is, and shows it again: nobody hears that it was closed. */
+  hide(): void;
+  show(): void;
+}
 
 /**
  * The open dialogs of one widget, bottom to top. What must stay usable above a modal dialog (toasts, live
  * regions) is rendered into the topmost one, because everything outside it is inert.
  */
 export interface Layers {
-  /** `close` is how the page's own way back closes it. */
-  push(dialog: HTMLDialogElement, close: () => void): () => void;
+  push(layer: Layer): () => void;
   top(): HTMLElement | null;
   count(): number;
   /** Closes that many, from the top. */
   close(many: number): void;
-  /** Takes the dialogs above this one away as they are, until `bringBack`: nobody hears that they were closed. */
+  /** Takes the dialogs above this one away, until `bringBack`. */
   setAside(dialog: HTMLElement): void;
   bringBack(): void;
   isAside(dialog: HTMLElement): boolean;
   subscribe(listener: () => void): () => void;
 }
-
-type Layer = { readonly dialog: HTMLDialogElement; readonly close: () => void };
 
 /** Creates the stack of open dialogs for one widget. */
 export function createLayers(): Layers {
@@ -27,8 +33,7 @@ export function createLayers(): Layers {
   let open: readonly Layer[] = [];
   let aside: readonly Layer[] = [];
   return {
-    push(dialog, close) {
-      const layer = { dialog, close };
+    push(layer) {
       open = [...open, layer];
       notify();
       return () => {
@@ -47,15 +52,14 @@ export function createLayers(): Layers {
       aside = at < 0 ? [] : open.slice(at + 1);
       if (aside.length === 0) return;
       open = open.slice(0, at + 1);
-      for (const layer of aside.toReversed()) closeModal(layer.dialog);
+      for (const layer of aside.toReversed()) layer.hide();
       notify();
     },
     bringBack() {
       const back = aside;
       if (back.length === 0) return;
       aside = [];
-      makeModalNow();
-      for (const layer of back) layer.dialog.showModal();
+      for (const layer of back) layer.show();
       open = [...open, ...back];
       notify();
     },

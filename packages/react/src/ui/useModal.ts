@@ -8,7 +8,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import type { DialogProps } from './dialog-props.ts';
-import { closeModal, openModal } from './open-modal.ts';
+import { closeModal, makeModalNow, openModal } from './open-modal.ts';
 import { useUi } from './ui-context.ts';
 
 type Options = Pick<
@@ -86,7 +86,15 @@ function useModalLife(dialog: RefObject<HTMLDialogElement | null>, options: Opti
     if (element === null || !isOpen) return;
     const opener = latest.current.opener?.() ?? root.activeElement;
     openModal(element, latest.current.title.current ?? element);
-    const leave = layers.push(element, () => latest.current.onClose('back'));
+    const leave = layers.push({
+      dialog: element,
+      close: () => latest.current.onClose('back'),
+      hide: () => closeModal(element),
+      show() {
+        makeModalNow();
+        element.showModal();
+      },
+    });
     const { isOpen: isWindow } = latest.current;
     if (isWindow) layers.bringBack();
     return () => {
