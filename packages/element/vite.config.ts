@@ -7,6 +7,7 @@ import { messagesPlugin } from '../react/build/messages-plugin.ts';
 import { ownKeysPlugin } from '../react/build/own-keys-plugin.ts';
 import { plainImportPlugin } from '../react/build/plain-import-plugin.ts';
 import { releasePlugin } from '../react/build/release-plugin.ts';
+import { signalsPlugin } from '../react/build/signals-plugin.ts';
 import { VERSION } from './src/version.ts';
 
 const source = (name: string) => fileURLToPath(new URL(`src/${name}`, import.meta.url));
@@ -21,6 +22,7 @@ export default defineConfig({
     messagesPlugin(),
     plainImportPlugin(),
     ownKeysPlugin(),
+    signalsPlugin(),
     react(),
     configSchemaPlugin(),
     releasePlugin(VERSION, {

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { withoutStacks } from './signals-plugin.ts';
+
+const require = createRequire(import.meta.url);
+const code = readFileSync(
+  join(dirname(require.resolve('react-dom')), 'cjs/react-dom-client.production.js'),
+  'utf8',
+);
+
+/** How many errors a script makes while it is evaluated. */
+const errorsMade = (script: string): number => {
+  let made = 0;
+  const counted = new Proxy(Error, {
+    apply: (target, _, [message]) => {
+      made += 1;
+      return new target(String(message));
+    },
+  });
+  const module = { exports: {} };
+  new Function('require', 'exports', 'module', 'Error', script)(
+    require,
+    module.exports,
+    module,
+    counted,
+  );
+  expect(module.exports).toHaveProperty('hydrateRoot');
+  return made;
+};
+
+it('lets React DOM make no error while it is evaluated', () => {
+  expect(errorsMade(code)).toBeGreaterThan(0);
+  expect(errorsMade(withoutStacks(code))).toBe(0);
+});
+
+it('keeps the signals errors, with what they say', () => {
+  const formatProdErrorMessage = (number: number) => `error ${number}`;
+  const script = 'var HydrationMismatchException = Error(formatProdErrorMessage(519));';
+  const signal: unknown = new Function(
+    'formatProdErrorMessage',
+    `${withoutStacks(script)} return HydrationMismatchException`,
+  )(formatProdErrorMessage);
+  expect(signal).toBeInstanceOf(Error);
+  expect(signal).toHaveProperty('message', 'error 519');
+  expect(signal).not.toHaveProperty('stack');
+});
+
+it('says so where React makes its signals otherwise', () => {
+  expect(() => withoutStacks('var signal = new Error()')).toThrow('signals-plugin.ts');
+});
