@@ -12,8 +12,8 @@ import { VERSION } from './src/version.ts';
 
 const source = (name: string) => fileURLToPath(new URL(`src/${name}`, import.meta.url));
 
-/** What is loaded while the owner looks at the screen before it. */
-const COMES_AHEAD = /^(?:later-screens|shared)$/;
+/** What is loaded while the owner looks at what is there before it. */
+const COMES_AHEAD = /^(?:later-screens|shared|rest)$/;
 
 export default defineConfig({
   // Chunks are found beside the script, wherever a partner serves it.

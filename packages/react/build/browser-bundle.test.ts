@@ -67,9 +67,9 @@ it('leaves for later the authentication client, the screens that follow and what
   }
 });
 
-it('has what follows the first step compiled before it is called', () => {
+it('has React and what follows the first step compiled before it is called', () => {
   const hinted = chunks.filter(({ code }) => code.startsWith('//# allFunctionsCalledOnLoad\n'));
-  expect(hinted.map(({ name }) => name).toSorted()).toEqual(['later-screens', 'shared']);
+  expect(hinted.map(({ name }) => name).toSorted()).toEqual(['later-screens', 'rest', 'shared']);
 });
 
 it('brings what follows the first step in one download, which signing in at the start does without', () => {

@@ -38,6 +38,7 @@ export const mountWidget = ({
   let hasEnded = false;
   const waiting: ((mounted: MountedWidget | undefined) => void)[] = [];
 
+  if (!root.hasChildNodes()) root.append(own);
   const show = (look: DrawnLook | undefined) => {
     drawn?.dropStyles();
     drawn = look && draw(root, look);
@@ -82,6 +83,8 @@ export const mountWidget = ({
     settle();
   };
   const see = () => {
+    // Where the rest did not come, nobody would take the step over.
+    if (!isLoading || widget || hasEnded) return;
     const whole = completed(options, early?.text);
     const look = lookOf(whole);
     // What a server has written is painted already, in what the device has.
@@ -90,7 +93,7 @@ export const mountWidget = ({
       faces = fallbackFaces();
       for (const face of faces) document.fonts.add(face);
     }
-    if (!isSame(look) || !root.hasChildNodes()) show(look);
+    if (!isSame(look)) show(look);
     // What a server has written stays to be looked at: the rest draws what is right for this visitor in its place.
     else if (!look) root.querySelector('div')?.toggleAttribute('inert', true);
   };
@@ -115,12 +118,11 @@ export const mountWidget = ({
         return;
       }
       early = askEarly(next);
-      see();
       start();
-      void early?.answer.then(() => {
-        // Where the rest did not come, nobody would take the step over.
-        if (isLoading && !widget && !hasEnded) see();
-      });
+      if (drawn) see();
+      // The page shows what it has before, and each of the two tasks is short.
+      else void nextTask().then(see);
+      void early?.answer.then(see);
     },
     get state() {
       return widget?.state;
