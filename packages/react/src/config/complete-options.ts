@@ -1,17 +1,12 @@
 import { readOptionsDocument, type DocumentProblem } from '@pawcall/client';
 import { pathOf, readWidgetConfig } from '@pawcall/contract';
-import { MISSING, readConfig, type ConfigError, type ConfigReading } from './config.ts';
+import type { CompletedOptions } from './completed-options.ts';
+import { MISSING, readConfig, type ConfigError } from './config.ts';
 import type { EarlyDocument } from './early-document.ts';
 import { ownOptions } from './own-options.ts';
 import { safeUrl } from './safe-url.ts';
 
 type Options = Readonly<Record<string, unknown>>;
-
-/** The options of the page and its document together, unchecked, and what was read of them. */
-export interface CompletedOptions {
-  readonly options: Options;
-  readonly reading: ConfigReading;
-}
 
 /**
  * Completes the options of a page from the document at `config`, or from what the marketplace at `apiBase` keeps for

@@ -1,6 +1,6 @@
 import { LARGEST_DOCUMENT, readDocumentText } from '@pawcall/client';
+import type { CompletedOptions } from './completed-options.ts';
 import { readConfig } from './config.ts';
-import type { CompletedOptions } from './complete-options.ts';
 import { ownOptions } from './own-options.ts';
 
 type Options = Readonly<Record<string, unknown>>;
