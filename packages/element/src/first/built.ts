@@ -9,6 +9,8 @@ export interface Built extends StepDescription {
   readonly locales: readonly DrawnLook['locale'][];
   /** The styles of the first step. */
   readonly css: string;
+  /** Where a partner's options are, below the API's base. */
+  readonly document: `${string}{partner}${string}`;
 }
 
 declare const __PAWCALL_FIRST_STEP__: Built;

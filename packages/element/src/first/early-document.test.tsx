@@ -9,7 +9,10 @@ let documents = 0;
 const anyDocument = () => `https://cdn.example/${(documents += 1)}.json`;
 
 beforeAll(async () => {
-  vi.stubGlobal('__PAWCALL_FIRST_STEP__', { locales: ['en-US'] });
+  vi.stubGlobal('__PAWCALL_FIRST_STEP__', {
+    locales: ['en-US'],
+    document: '/options/of/{partner}',
+  });
   vi.stubGlobal('fetch', (input: unknown) => {
     asked.push(String(input));
     return answer();
@@ -29,7 +32,7 @@ describe('the first script’s early request for a document', () => {
     [{ config: 'http://127.0.0.1:1/a.json' }, 'http://127.0.0.1:1/a.json'],
     [
       { partner: 'acme', apiBase: 'https://api.example/v2// ' },
-      'https://api.example/v2/v1/partners/acme/widget-config',
+      'https://api.example/v2/options/of/acme',
     ],
   ])('asks for what React would ask for: %o [CFG-5]', (options, address) => {
     expect(early.askEarly(options)?.address).toBe(address);

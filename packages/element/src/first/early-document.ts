@@ -1,5 +1,6 @@
 import type { AskEarly, EarlyDocument } from '@pawcall/react/take-over';
 import { readGiven } from '../given-options.ts';
+import { built } from './built.ts';
 import { isText, isWhole, type Options } from './drawable.ts';
 
 const asked = new Map<string, EarlyDocument>();
@@ -16,7 +17,7 @@ const addressOf = (options: Options): string => {
     isText(apiBase, 'apiBase') &&
     /^[a-z\d-]+$/.test(partner)
   ) {
-    link.href = `${apiBase.replace(/[\s/]+$/, '')}/v1/partners/${partner}/widget-config`;
+    link.href = apiBase.replace(/[\s/]+$/, '') + built.document.replace('{partner}', partner);
   }
   return link.href;
 };

@@ -1,4 +1,4 @@
-import { LOCALES } from '@pawcall/contract';
+import { LOCALES, readWidgetConfig } from '@pawcall/contract';
 import { describeStep } from './describe-step.ts';
 import { inlineProperties } from './inline-properties.ts';
 import { parseMarkup } from './parse-markup.ts';
@@ -19,5 +19,5 @@ export const firstStepOf = async (rest: BuiltRest) => {
   const own = inlineProperties(pruneCss(css, styled), styled.properties);
   const { tree, texts } = describeStep(markups);
   // In the order that compresses best.
-  return { rest, locales: LOCALES, texts, css: own, tree };
+  return { rest, locales: LOCALES, texts, css: own, document: readWidgetConfig.path, tree };
 };
