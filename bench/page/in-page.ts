@@ -48,11 +48,21 @@ export interface Seen {
   readonly fetched: readonly Fetched[];
 }
 
+/** Something that is waited for. */
+export interface Wanted {
+  readonly selector: string;
+  readonly anew: boolean;
+  readonly withinMs: number;
+}
+
 declare global {
   interface Window {
     benchSeen: () => Seen;
-    /** Resolves with the time of the frame in which the selector first matches something that can be seen. */
-    benchShown: (selector: string) => Promise<number>;
+    /**
+     * Resolves with the time of the frame in which the selector first matches something that can be seen, and with `anew` something else than it matched
+     * when it was asked; rejects after `withinMs`.
+     */
+    benchShown: (wanted: Wanted) => Promise<number>;
     /** When the last press began. */
     benchPressed: () => number;
   }
@@ -114,11 +124,15 @@ export function observePage(): void {
     const found = shadowRoot?.querySelector(selector) ?? document.querySelector(selector);
     return found?.checkVisibility() === true && found.getClientRects().length > 0 ? found : null;
   };
-  window.benchShown = (selector) =>
-    new Promise((resolve) => {
+  window.benchShown = ({ selector, anew, withinMs }) =>
+    new Promise((resolve, reject) => {
+      const before = anew ? find(selector) : null;
+      const until = performance.now() + withinMs;
       const look = () => {
-        if (!find(selector)) {
-          requestAnimationFrame(look);
+        const found = find(selector);
+        if (!found || found === before) {
+          if (performance.now() < until) requestAnimationFrame(look);
+          else reject(new Error(`${selector} was not shown within ${withinMs} ms.`));
           return;
         }
         // What stands at the beginning of a frame is on screen when the frame's own tasks are over.

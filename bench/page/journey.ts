@@ -91,12 +91,11 @@ const TILE = 'article.pc-tile:not(.pc-tile--sk)';
 const POPUP = 'dialog[open] .pc-prov .pc-name, dialog[open] .pc-prov h2';
 const ASKS = 'dialog[open] .pc-btn--primary[aria-busy]';
 const QUOTED = 'dialog[open] .pc-btn--primary:not([aria-busy], [disabled])';
-const TIMES = 'dialog[open] .pc-slotlist';
-const NO_TIMES = 'dialog[open] .pc-slotpart[role="status"], dialog[open] .pc-noslot';
+const TIMES = 'dialog[open] .pc-slotlist .pc-slot';
 
 /** Goes through the widget after its first press, from the concerns to the second vet's quote. */
 export const goThrough = async (one: Visit, from: number): Promise<Journey> => {
-  const { page, shown } = one;
+  const { page, shown, shownAnew } = one;
   const marks = [{ name: 'choose a species', at: from }];
   const press = async (name: string, target: Locator): Promise<void> => {
     await target.waitFor();
@@ -131,9 +130,9 @@ export const goThrough = async (one: Visit, from: number): Promise<Journey> => {
   const opened = await since(frame);
   await shown(TIMES);
 
+  const timesOfDay = shownAnew(TIMES);
   await press('choose a day', dialog.locator('.pc-day:not([disabled], .is-sel)').nth(1));
-  await shown(NO_TIMES);
-  const dayShown = await since(shown(TIMES));
+  const dayShown = await since(timesOfDay);
 
   const asks = shown(ASKS);
   await press('choose a slot', dialog.locator('.pc-slotlist .pc-slot').nth(1));
@@ -143,9 +142,9 @@ export const goThrough = async (one: Visit, from: number): Promise<Journey> => {
   await press('open the summary', dialog.locator('.pc-bar__sum, .pc-total__more'));
   await press('back to the times', button('Back to times'));
   await shown(TIMES);
+  const timesOfNext = shownAnew(TIMES);
   await press('next vet', button('Next vet'));
-  await shown(NO_TIMES);
-  const nextVet = await since(shown(TIMES));
+  const nextVet = await since(timesOfNext);
   await press('close', button('Close').first());
   const again = shown(POPUP);
   await press('a slot of another tile', vet.nth(2).locator('.pc-slot').nth(1));

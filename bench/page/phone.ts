@@ -19,6 +19,8 @@ export interface Visit {
   readonly page: Page;
   /** When what a selector names is on screen first, in milliseconds since the navigation. Start waiting before the press that brings it. */
   readonly shown: (selector: string) => Promise<number>;
+  /** The same for something else than the selector names now. */
+  readonly shownAnew: (selector: string) => Promise<number>;
   /** When the last press began. */
   readonly pressed: () => Promise<number>;
   readonly now: () => Promise<number>;
@@ -51,14 +53,20 @@ export const visit = async (
   });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: PHONE.cpuSlowdown });
   await page.goto(url, { waitUntil: 'commit' });
+  const waitFor = (selector: string, anew: boolean): Promise<number> => {
+    const waiting = page.evaluate((wanted) => window.benchShown(wanted), {
+      selector,
+      anew,
+      withinMs: STEP_MS,
+    });
+    // Awaited only after the press, which may fail first.
+    waiting.catch(() => undefined);
+    return waiting;
+  };
   return {
     page,
-    shown: (selector) => {
-      const waiting = page.evaluate((wanted) => window.benchShown(wanted), selector);
-      // Awaited only after the press, which may fail first.
-      waiting.catch(() => undefined);
-      return waiting;
-    },
+    shown: (selector) => waitFor(selector, false),
+    shownAnew: (selector) => waitFor(selector, true),
     pressed: () => page.evaluate(() => window.benchPressed()),
     now: () => page.evaluate(() => performance.now()),
     seen: () => page.evaluate(() => window.benchSeen()),
