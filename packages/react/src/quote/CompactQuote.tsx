@@ -28,7 +28,7 @@ export function CompactQuote({ hasTimes, isWhole }: QuoteParts) {
   const body = useRef<HTMLDivElement>(null);
   const { summaryOf } = panel;
   const leaveSummary = () => panel.dispatch({ type: 'leaveSummary' });
-  useSwipe(body, summaryOf === null);
+  useSwipe(body);
   return (
     <>
       {summaryOf ? (
@@ -40,14 +40,14 @@ export function CompactQuote({ hasTimes, isWhole }: QuoteParts) {
       ) : (
         <CompactHeader />
       )}
-      <div
-        ref={body}
-        className={classNames('pc-qm__bd', summaryOf !== null && 'pc-qm__bd--summary')}
-        tabIndex={0}
-        role="group"
-        aria-label={t(isTechnician ? 'quote.aboutTechnician' : 'quote.aboutProvider')}
-      >
-        <div hidden={summaryOf !== null} className="pc-qm__in">
+      <div className="pc-layers">
+        <div
+          ref={body}
+          className={classNames('pc-qm__bd', summaryOf !== null && 'is-below')}
+          tabIndex={0}
+          role="group"
+          aria-label={t(isTechnician ? 'quote.aboutTechnician' : 'quote.aboutProvider')}
+        >
           <ProviderHeader />
           {hasTimes && (
             <>
@@ -66,10 +66,15 @@ export function CompactQuote({ hasTimes, isWhole }: QuoteParts) {
           )}
         </div>
         {summaryOf && (
-          <>
+          <div
+            className="pc-qm__bd pc-qm__bd--summary"
+            tabIndex={0}
+            role="group"
+            aria-label={t('quote.summary')}
+          >
             <SummaryProvider />
             <BookingSummary quote={summaryOf} />
-          </>
+          </div>
         )}
       </div>
       <div

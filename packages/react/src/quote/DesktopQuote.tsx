@@ -32,21 +32,28 @@ export function DesktopQuote({ hasTimes, isWhole }: QuoteParts) {
         )}
       </div>
       <div className="pc-q__r">
-        <div
-          key={summaryOf ? 'summary' : 'times'}
-          className={classNames(
-            'pc-q__rb',
-            summaryOf !== null && 'is-summary',
-            state.summary === 'left' && 'has-left-summary',
-          )}
-        >
-          <div className="pc-q__rhd">
-            {summaryOf && <SummaryBack />}
-            <h3 className="pc-h2 pc-q__title">
-              {t(summaryOf ? 'quote.summary' : 'quote.chooseATime')}
-            </h3>
+        <div className="pc-layers">
+          <div
+            className={classNames(
+              'pc-q__rb',
+              summaryOf !== null && 'is-below',
+              state.summary === 'left' && 'has-left-summary',
+            )}
+          >
+            <div className="pc-q__rhd">
+              <h3 className="pc-h2 pc-q__title">{t('quote.chooseATime')}</h3>
+            </div>
+            {hasTimes && <TimePanel />}
           </div>
-          {summaryOf ? <BookingSummary quote={summaryOf} /> : hasTimes && <TimePanel />}
+          {summaryOf && (
+            <div className="pc-q__rb is-summary">
+              <div className="pc-q__rhd">
+                <SummaryBack />
+                <h3 className="pc-h2 pc-q__title">{t('quote.summary')}</h3>
+              </div>
+              <BookingSummary quote={summaryOf} />
+            </div>
+          )}
         </div>
         <div className="pc-q__rf">
           <CheckoutProblem />

@@ -18,7 +18,7 @@ const pointOf = (event: TouchEvent): TouchPoint | null => {
  * A swipe leads to the next or previous provider on the phone; the content follows the finger once the
  * tolerance is passed and springs back (POP-2, TOUCH-1). Buttons do the same.
  */
-export const useSwipe = (body: RefObject<HTMLElement | null>, active: boolean): void => {
+export const useSwipe = (body: RefObject<HTMLElement | null>): void => {
   const { canMove, move } = useProvider();
   const end = useEffectEvent((start: TouchPoint, last: TouchPoint, element: HTMLElement) => {
     const screen = { windowWidth: globalThis.innerWidth, rtl: isRightToLeft(element) };
@@ -33,7 +33,7 @@ export const useSwipe = (body: RefObject<HTMLElement | null>, active: boolean): 
 
   useEffect(() => {
     const element = body.current;
-    if (!element || !active) return undefined;
+    if (!element) return undefined;
     const still = globalThis.matchMedia('(prefers-reduced-motion: reduce)');
     let start: TouchPoint | null = null;
     const settle = () => {
@@ -71,5 +71,5 @@ export const useSwipe = (body: RefObject<HTMLElement | null>, active: boolean): 
       element.removeEventListener('touchend', ended);
       element.removeEventListener('touchcancel', settle);
     };
-  }, [body, active]);
+  }, [body]);
 };
