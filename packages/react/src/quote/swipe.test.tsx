@@ -67,7 +67,7 @@ describe('a swipe', () => {
     const { screen } = widget;
     await screen.getByRole('button', { name: /Booking summary/ }).click();
     await expect.element(screen.getByText('Appointment fee')).toBeVisible();
-    const body = screen.getByRole('group', { name: 'About the vet' }).element();
+    const body = screen.getByRole('group', { name: 'Booking summary' }).element();
     swipe(body, [200, 300], [120, 300]);
     widget.advance(0);
     await screen.getByRole('button', { name: 'Go back' }).click();
