@@ -16,6 +16,7 @@ import {
   type FetchClientOptions,
   type LineOptions,
 } from '@pawcall/transport';
+import { answerFirst } from './answer-first.ts';
 import type { TakeNote } from './observer/note.ts';
 import type { PlainRunOptions, RunOptions } from './run-options.ts';
 import { headersOf, type Surroundings } from './surroundings.ts';
@@ -32,6 +33,8 @@ export interface MarketplaceClientOptions
   readonly auth: SessionPort;
   /** Whether the session-code call sends the storefront's cookies to another origin; `same-origin` unless given. */
   readonly storefrontCredentials?: 'same-origin' | 'include';
+  /** What the session-code call was answered, where something has asked already; an error where nothing answers. Taken once. */
+  readonly storefrontAnswer?: Promise<Response>;
   /** Takes what fails and what cannot be read. */
   readonly note?: TakeNote;
 }
@@ -53,10 +56,11 @@ const SEARCHES: ReadonlySet<string> = new Set(['guidedSearch', 'fallbackSearch']
 
 /** The marketplace in the browser: time limits, headers, session, retries of reads, and one kind of error (WIRE-3, WIRE-4). */
 export const createMarketplaceClient = (options: MarketplaceClientOptions): MarketplaceClient => {
-  const { auth, note } = options;
+  const { auth, note, storefrontAnswer: answer } = options;
   const line = lineOf(createFetchClient(options), options);
   const credentials = options.storefrontCredentials ?? 'same-origin';
-  const storefront = { ...line, http: createFetchClient({ ...options, credentials }) };
+  const early = answer && { fetch: answerFirst(answer, options.fetch ?? fetch) };
+  const storefront = { ...line, http: createFetchClient({ ...options, credentials, ...early }) };
   // What is the same for everybody may come from the browser's cache, for as long as its answer says.
   const kept = { ...line, http: createFetchClient({ ...options, cache: 'default' }) };
   const lineFor = ({ host, cacheSeconds }: Call) => {

@@ -132,7 +132,7 @@ export class PawcallBooking extends (globalThis.HTMLElement ?? Object) {
     }
     if (given.kind === 'unreadable') {
       console.error(
-        `Pawcall: the options of <pawcall-booking> cannot be used, because they are ${given.text} and neither an object nor its JSON. ` +
+        `Pawcall: the options are ${given.text}, neither an object nor its JSON. ` +
           `Give options={JSON.stringify(options)}, or set the property. See ${helpFor('unreadable-options')}`,
       );
     }

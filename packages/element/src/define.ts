@@ -19,6 +19,6 @@ export const definePawcallBooking = (): void => {
   const version = Reflect.get(first, 'version');
   const known = typeof version === 'string' ? `version ${version}` : 'another version';
   console.warn(
-    `Pawcall: this copy of the script (version ${VERSION}) does nothing, because the page has loaded ${known} before. Remove one of the two. See ${helpFor('duplicate-script')}`,
+    `Pawcall: this script (version ${VERSION}) does nothing: the page has loaded ${known} before. Remove one. See ${helpFor('duplicate-script')}`,
   );
 };

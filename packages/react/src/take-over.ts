@@ -5,7 +5,7 @@ import { defaultMessages, loadMessages, type Messages } from './text/messages.ts
 
 export { mountWidget, type MountedWidget } from './app/mount.tsx';
 export type { Drawn, DrawnLook } from './app/drawn.ts';
-export type { AskEarly, EarlyDocument } from './config/early-document.ts';
+export type { AskEarly, EarlyAnswer, EarlyDocument } from './config/early-document.ts';
 
 /** What the first render of a first step in this language cannot wait for: Temporal where the engine has none, and the texts. */
 export const readyToTakeOver = async (locale: WidgetConfig['locale']): Promise<Messages> => {

@@ -1,8 +1,15 @@
 import type { DoctorReport } from '@pawcall/react';
 import { fallbackFaces } from '@pawcall/react/first-step';
-import type { Drawn, DrawnLook, EarlyDocument, MountedWidget } from '@pawcall/react/take-over';
+import type {
+  Drawn,
+  DrawnLook,
+  EarlyAnswer,
+  EarlyDocument,
+  MountedWidget,
+} from '@pawcall/react/take-over';
 import { draw } from './draw.ts';
 import { lookOf, type Options } from './drawable.ts';
+import { askCode } from './early-code.ts';
 import { askEarly, completed } from './early-document.ts';
 import { loadRest } from './load-rest.ts';
 
@@ -31,6 +38,7 @@ export const mountWidget = ({
   const own = document.createElement('slot');
   let options: Options = {};
   let early: EarlyDocument | undefined;
+  let sessionCode: EarlyAnswer | undefined;
   let drawn: Drawn | undefined;
   let faces: readonly FontFace[] = [];
   let widget: MountedWidget | undefined;
@@ -78,7 +86,8 @@ export const mountWidget = ({
     if (hasEnded) return;
     if (!drawn) root.replaceChildren();
     const texts = drawn && messages;
-    widget = rest.mountWidget({ host, root, startedAtMs, askEarly, drawn, messages: texts });
+    const given = { startedAtMs, askEarly, sessionCode };
+    widget = rest.mountWidget({ host, root, ...given, drawn, messages: texts });
     widget.update(options);
     settle();
   };
@@ -87,6 +96,8 @@ export const mountWidget = ({
     if (!isLoading || widget || hasEnded) return;
     const whole = completed(options, early?.text);
     const look = lookOf(whole);
+    // Who is there can be known before the rest is.
+    if (look) sessionCode ??= askCode(String(whole['sessionCodeUrl']), look.locale);
     // What a server has written is painted already, in what the device has.
     const isWritten = root.querySelector('[data-pc-written]') !== null;
     if (look && !isWritten && whole['font'] !== 'host' && faces.length === 0) {

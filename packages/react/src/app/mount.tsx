@@ -6,7 +6,7 @@ import {
   type WidgetConfig,
   type WidgetOptions,
 } from '../config/config.ts';
-import type { AskEarly } from '../config/early-document.ts';
+import type { AskEarly, EarlyAnswer } from '../config/early-document.ts';
 import { namesInTheWay } from '../config/names-in-the-way.ts';
 import { sayInTheWay } from '../config/say-in-the-way.ts';
 import { sayWrongOptions } from '../config/say-wrong-options.ts';
@@ -71,6 +71,8 @@ export interface Place {
   readonly messages?: Messages | undefined;
   /** The documents of options that something has asked for already. */
   readonly askEarly?: AskEarly | undefined;
+  /** The storefront's answer, where it was asked for its session code already. */
+  readonly sessionCode?: EarlyAnswer | undefined;
   /** When the widget's first script ran, as `performance.now()` has it; global loading counts from there (GO-6). */
   readonly startedAtMs?: number | undefined;
 }
@@ -129,7 +131,11 @@ export const mountWidget = (place: Place): MountedWidget => {
     if (running?.key !== key) {
       stop();
       const onNote = tellRefusals(config, page);
-      running = { key, instance: createInstance(config, host, { onNote }), config };
+      running = {
+        key,
+        instance: createInstance(config, host, { onNote, sessionCode: place.sessionCode }),
+        config,
+      };
     } else {
       running = { ...running, config };
       running.instance.observe(config);

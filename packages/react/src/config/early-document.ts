@@ -5,11 +5,15 @@ import { ownOptions } from './own-options.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** A document of options that something before React has asked for (CFG-5). */
-export interface EarlyDocument {
+/** What something before React has asked for. */
+export interface EarlyAnswer {
   readonly address: string;
   /** The whole answer; an error where nothing answers. */
   readonly answer: Promise<Response>;
+}
+
+/** A document of options that something before React has asked for (CFG-5). */
+export interface EarlyDocument extends EarlyAnswer {
   /** What the answer says, once it is there. */
   text?: string;
   /** Whether it was told of as a failure, so that whoever needs it asks anew. */

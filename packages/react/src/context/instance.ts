@@ -13,6 +13,7 @@ import { jsonText, usableZone } from '@pawcall/domain';
 import { systemClock, type Clock, type LineOptions } from '@pawcall/transport';
 import type { QueryClient } from '@tanstack/react-query';
 import type { WidgetConfig } from '../config/config.ts';
+import type { EarlyAnswer } from '../config/early-document.ts';
 import { forgetAccount, runOn } from '../queries/account-queries.ts';
 import { createQueryClient } from '../queries/query-client.ts';
 import type { Host } from './host.ts';
@@ -53,18 +54,19 @@ const IN_PLACE: ReadonlySet<string> = new Set([
 export const instanceKey = (config: WidgetConfig): string =>
   jsonText(Object.entries(config).filter(([option]) => !IN_PLACE.has(option)));
 
-/** The device as a widget sees it, which a test stands in for; and who else hears what is noted. */
+/** The device as a widget sees it, which a test stands in for; who else hears what is noted; and what was asked for before. */
 export interface DevicePorts {
   readonly clock?: Clock;
   readonly zone?: string;
   readonly onNote?: TakeNote;
+  readonly sessionCode?: EarlyAnswer | undefined;
 }
 
 /** Creates the clients and stores of one widget; its session starts with its screen (SES-4). */
 export const createInstance = (
   config: WidgetConfig,
   host: Host,
-  { clock, zone: named = Temporal.Now.timeZoneId(), onNote }: DevicePorts = {},
+  { clock, zone: named = Temporal.Now.timeZoneId(), onNote, sessionCode }: DevicePorts = {},
 ): Instance => {
   const zone = usableZone(named);
   let locale: string = config.locale;
@@ -104,6 +106,8 @@ export const createInstance = (
     timeZone: () => zone,
     clientId: config.clientId,
     storefrontCredentials: 'same-origin',
+    // What another address has answered is nothing to this one.
+    ...(sessionCode?.address === config.sessionCodeUrl && { storefrontAnswer: sessionCode.answer }),
     note,
     onExchange,
     ...time,

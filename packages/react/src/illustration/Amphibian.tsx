@@ -6,7 +6,6 @@ export function Amphibian() {
       viewBox="0 0 120 100"
       preserveAspectRatio="xMidYMax meet"
       aria-hidden="true"
-      focusable="false"
     >
       <path d="M22 101c2-17 16-27 38-27s36 10 38 27z" fill="#5E9479" />
       <circle cx="39" cy="34" r="14" fill="#86B36B" />

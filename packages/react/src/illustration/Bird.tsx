@@ -6,7 +6,6 @@ export function Bird() {
       viewBox="0 0 120 100"
       preserveAspectRatio="xMidYMax meet"
       aria-hidden="true"
-      focusable="false"
     >
       <path
         d="M36 101c-4-10-5-20-4-32 1-20 11-38 30-38s29 16 29 36c0 13-2 24-6 34z"

@@ -6,7 +6,6 @@ export function Dog() {
       viewBox="0 0 120 100"
       preserveAspectRatio="xMidYMax meet"
       aria-hidden="true"
-      focusable="false"
     >
       <DogParts />
     </svg>

@@ -6,7 +6,6 @@ export function FarmAnimal() {
       viewBox="0 0 120 100"
       preserveAspectRatio="xMidYMax meet"
       aria-hidden="true"
-      focusable="false"
     >
       <path d="M22 101c2-16 15-25 38-25s36 9 38 25z" fill="#EEF3F3" />
       <path d="M70 77c16 2 26 10 28 24H78c-6-6-9-15-8-24z" fill="#22312D" opacity=".88" />

@@ -6,7 +6,6 @@ export function Fish() {
       viewBox="0 0 120 100"
       preserveAspectRatio="xMidYMax meet"
       aria-hidden="true"
-      focusable="false"
     >
       <path
         d="M88 58c8-12 18-17 24-15 3 1 2 5 0 8-2 4-3 7-3 9s1 5 3 9c2 3 3 7 0 8-6 2-16-3-24-15z"

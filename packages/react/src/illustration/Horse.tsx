@@ -6,7 +6,6 @@ export function Horse() {
       viewBox="0 0 120 100"
       preserveAspectRatio="xMidYMax meet"
       aria-hidden="true"
-      focusable="false"
     >
       <path d="M30 101c0-18 8-30 14-40l40 4c4 10 8 22 9 36z" fill="#A5673F" />
       <path

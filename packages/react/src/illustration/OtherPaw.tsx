@@ -6,7 +6,6 @@ export function OtherPaw() {
       viewBox="0 0 120 100"
       preserveAspectRatio="xMidYMax meet"
       aria-hidden="true"
-      focusable="false"
     >
       <g fill="var(--c-accent, #0B6B5B)">
         <ellipse cx="33" cy="50" rx="8.5" ry="11" transform="rotate(-24 33 50)" opacity=".55" />

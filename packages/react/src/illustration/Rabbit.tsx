@@ -6,7 +6,6 @@ export function Rabbit() {
       viewBox="0 0 120 100"
       preserveAspectRatio="xMidYMax meet"
       aria-hidden="true"
-      focusable="false"
     >
       <path
         d="M45 38C36 30 32 8 38 2c6-5 16 14 17 32zM75 38c9-8 13-30 7-36-6-5-16 14-17 32z"

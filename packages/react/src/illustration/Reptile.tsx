@@ -6,7 +6,6 @@ export function Reptile() {
       viewBox="0 0 120 100"
       preserveAspectRatio="xMidYMax meet"
       aria-hidden="true"
-      focusable="false"
     >
       <path d="M20 101c2-22 18-36 42-36s38 14 40 36z" fill="#5E9479" />
       <path d="M32 101c2-17 13-27 30-27s27 10 29 27z" fill="#74A98D" />

@@ -6,7 +6,7 @@ import { Plant } from './Plant.tsx';
 export function SceneCall() {
   const clip = useId();
   return (
-    <svg className="pc-scene" viewBox="0 0 360 364" aria-hidden="true" focusable="false">
+    <svg className="pc-scene" viewBox="0 0 360 364" aria-hidden="true">
       <circle cx="180" cy="196" r="160" fill="var(--pc-ill-halo,#D3E6DF)" />
       <rect x="64" y="56" width="232" height="252" rx="30" fill="var(--pc-ill-frame,#1D3B34)" />
       <clipPath id={clip}>

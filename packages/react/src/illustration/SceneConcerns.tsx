@@ -4,7 +4,7 @@ import { Plant } from './Plant.tsx';
 /** Step 2: the clipboard; decorative. */
 export function SceneConcerns() {
   return (
-    <svg className="pc-scene" viewBox="0 0 360 364" aria-hidden="true" focusable="false">
+    <svg className="pc-scene" viewBox="0 0 360 364" aria-hidden="true">
       <circle cx="180" cy="196" r="160" fill="var(--pc-ill-halo,#D3E6DF)" />
       <g transform="translate(112 44)">
         <rect width="150" height="196" rx="16" fill="#C89B69" />

@@ -3,7 +3,7 @@ import { Plant } from './Plant.tsx';
 /** Nothing found: a cat asleep on an empty calendar; decorative. */
 export function SceneEmpty() {
   return (
-    <svg className="pc-scene-empty" viewBox="0 0 320 220" aria-hidden="true" focusable="false">
+    <svg className="pc-scene-empty" viewBox="0 0 320 220" aria-hidden="true">
       <ellipse cx="160" cy="206" rx="132" ry="10" fill="var(--pc-ill-halo,#D9E9E3)" />
       <g transform="translate(98 -2) scale(1.04)">
         <path d="M28 101c1-17 14-25 32-25s31 8 32 25z" fill="#8A979C" />

@@ -1,7 +1,7 @@
 /** The envelope of the code dialog; decorative. */
 export function SceneMail() {
   return (
-    <svg className="pc-scene-mail" viewBox="0 0 120 84" aria-hidden="true" focusable="false">
+    <svg className="pc-scene-mail" viewBox="0 0 120 84" aria-hidden="true">
       <rect x="14" y="18" width="92" height="60" rx="12" fill="#F6EADA" />
       <path
         d="M14 32l42 28c3 2 5 2 8 0l42-28"

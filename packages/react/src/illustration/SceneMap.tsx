@@ -4,7 +4,7 @@ import { Plant } from './Plant.tsx';
 /** Step 3: the map; decorative. */
 export function SceneMap() {
   return (
-    <svg className="pc-scene" viewBox="0 0 360 364" aria-hidden="true" focusable="false">
+    <svg className="pc-scene" viewBox="0 0 360 364" aria-hidden="true">
       <circle cx="180" cy="196" r="160" fill="var(--pc-ill-halo,#D3E6DF)" />
       <g transform="translate(0 26)">
         <path d="M52 92l86-30 86 30 84-30v204l-84 30-86-30-86 30z" fill="#F6EADA" />

@@ -6,7 +6,6 @@ export function SmallMammal() {
       viewBox="0 0 120 100"
       preserveAspectRatio="xMidYMax meet"
       aria-hidden="true"
-      focusable="false"
     >
       <circle cx="31" cy="40" r="12" fill="#B9683F" />
       <circle cx="89" cy="40" r="12" fill="#B9683F" />

@@ -6,7 +6,6 @@ export function Spider() {
       viewBox="0 0 120 100"
       preserveAspectRatio="xMidYMax meet"
       aria-hidden="true"
-      focusable="false"
     >
       <path d="M60 0v30" stroke="#C9D3D6" strokeWidth="2" />
       <g fill="none" stroke="#22312D" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round">

@@ -22,7 +22,6 @@ export function Icon({ of, size, className }: IconProps) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
     >
       <path d={of} />
     </svg>

@@ -1,14 +1,7 @@
 /** The paw whose pad is a speech bubble. */
 export function Mark({ size = 32 }: { readonly size?: number }) {
   return (
-    <svg
-      className="pc-mark"
-      width={size}
-      height={size}
-      viewBox="0 0 32 32"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className="pc-mark" width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
       <g fill="currentColor">
         <PawParts />
       </g>
@@ -37,7 +30,6 @@ export function Spinner({ size = 44 }: { readonly size?: number }) {
       viewBox="0 0 32 32"
       fill="currentColor"
       aria-hidden="true"
-      focusable="false"
     >
       <PawParts />
     </svg>

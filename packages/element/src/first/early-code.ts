@@ -1,0 +1,11 @@
+import type { EarlyAnswer } from '@pawcall/react/take-over';
+
+/** Asks the storefront for its session code as the rest of the script would (SES-4, WIRE-6). */
+export const askCode = (address: string, locale: string): EarlyAnswer => {
+  const answer = fetch(address, {
+    headers: { 'Accept-Language': locale },
+    referrerPolicy: 'no-referrer',
+    cache: 'no-store',
+  });
+  return { address, answer: answer.catch(() => Response.error()) };
+};
