@@ -3,7 +3,7 @@ import type { EarlyAnswer } from '@pawcall/react/take-over';
 /** Asks the storefront for its session code as the rest of the script would (SES-4, WIRE-6). */
 export const askCode = (address: string, locale: string): EarlyAnswer => {
   const answer = fetch(address, {
-    headers: { 'Accept-Language': locale },
+    headers: { Accept: 'application/json', 'Accept-Language': locale },
     referrerPolicy: 'no-referrer',
     cache: 'no-store',
   });

@@ -1,0 +1,90 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { card, holdRest, open, steps, withAttributes } from './first-step-page.ts';
+
+const CODE = '**/session-code*';
+
+/** Answers the storefront's call with this code; the answer are the requests that came. */
+const answer = async (page: Page, value: string | null): Promise<readonly Request[]> => {
+  const asked: Request[] = [];
+  await page.route(CODE, async (route) => {
+    asked.push(route.request());
+    await route.fulfill({ json: { value }, headers: { 'Access-Control-Allow-Origin': '*' } });
+  });
+  return asked;
+};
+
+test('asks the storefront who is there before the rest of the script is, once, and as the rest does [SES-4][WIRE-6]', async ({
+  page,
+}) => {
+  const asked = await answer(page, null);
+  await withAttributes(page, { locale: 'fr-CA' });
+  const release = await holdRest(page);
+  const widget = await open(page);
+  await expect.poll(() => asked.length).toBe(1);
+  await release();
+  await expect(widget.getByRole('button', { name: 'Se connecter' })).toBeVisible();
+  await card(widget, 'Chien').click();
+  await expect.poll(() => steps(page)).toEqual([1, 2]);
+  const early = await asked[0]?.allHeaders();
+  expect(asked.length).toBe(1);
+  // For whom the device knows the rest asks itself.
+  await page.addInitScript(() => localStorage.setItem('pawcall-known', '1'));
+  await page.reload();
+  await expect.poll(() => asked.length).toBe(2);
+  const late = await asked[1]?.allHeaders();
+  expect(early).toMatchObject({ 'accept-language': 'fr-CA' });
+  expect(early).not.toHaveProperty('referer');
+  expect(early).toEqual(late);
+});
+
+test('signs in with the code that came before the rest of the script [SES-4]', async ({
+  page,
+  problems,
+}) => {
+  // Nobody has this code.
+  problems.provoke({ url: /\/harborvale\/auth$/, status: 401 });
+  const asked = await answer(page, 'a-code');
+  const release = await holdRest(page);
+  await open(page);
+  await expect.poll(() => asked.length).toBe(1);
+  const signIn = page.waitForRequest('**/harborvale/auth');
+  await release();
+  expect((await signIn).postDataJSON()).toMatchObject({ code: 'a-code' });
+  expect(asked.length).toBe(1);
+});
+
+test('asks again where the first request came to nothing [SES-4][GO-8]', async ({
+  page,
+  problems,
+}) => {
+  problems.provoke({ url: /\/session-code$/, status: 'no answer' });
+  let times = 0;
+  await page.route(CODE, async (route) => {
+    times += 1;
+    if (times === 1) await route.abort();
+    else await route.continue();
+  });
+  const release = await holdRest(page);
+  const widget = await open(page);
+  await expect.poll(() => times).toBe(1);
+  await release();
+  await expect.poll(() => times).toBe(2);
+  await card(widget).click();
+  await expect.poll(() => steps(page)).toEqual([1, 2]);
+});
+
+test('takes the code of the address that holds when the rest of the script comes [SES-4][CFG-2]', async ({
+  page,
+}) => {
+  const asked = await answer(page, null);
+  const release = await holdRest(page);
+  const widget = await open(page);
+  await expect.poll(() => asked.length).toBe(1);
+  await widget.evaluate((element) =>
+    element.setAttribute('session-code-url', `${location.origin}/session-code?other`),
+  );
+  await release();
+  await expect.poll(() => asked.length).toBe(2);
+  expect(asked[1]?.url()).toContain('?other');
+});
