@@ -4,7 +4,8 @@ import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { untilLocksAwaited } from '../../../testing/lock-waits.ts';
-import { emptyFolder, runCli, startCli, type StartedCli } from '../../../testing/run-cli.ts';
+import { postgresBinaries } from '../../../testing/private-postgres.ts';
+import { emptyFolder, runCli, startCli } from '../../../testing/run-cli.ts';
 import { schemaSnapshot } from '../../../testing/test-database.ts';
 import { insertClient } from '../../../testing/test-data.ts';
 import { postgresDatabase } from '../../../testing/test-engines.ts';
@@ -44,11 +45,13 @@ describe.skipIf(inject('postgres') === '')('Ctrl-C with PostgreSQL', () => {
   afterEach(() => database.close());
 
   /** Presses Ctrl-C where a command waits for what somebody else has locked. */
-  const interrupted = async (...words: readonly string[]) => {
-    let run: StartedCli | undefined;
+  const interrupted = async (
+    words: readonly string[],
+    lock = sql`lock table app_user in access exclusive mode`,
+  ) => {
     await database.db.transaction().execute(async (trx) => {
-      await sql`lock table app_user in access exclusive mode`.execute(trx);
-      run = startCli(words, { folder, environment });
+      await lock.execute(trx);
+      const run = startCli(words, { folder, environment });
       await untilLocksAwaited(database.db, 1);
       run.interrupt();
       expect(await run.ended).toMatchObject(INTERRUPTED);
@@ -56,14 +59,31 @@ describe.skipIf(inject('postgres') === '')('Ctrl-C with PostgreSQL', () => {
   };
 
   it('stops a backup and leaves no file, whole or begun [OPS-3] [OPS-9]', async () => {
-    await interrupted('backup', 'a.backup');
+    await interrupted(['backup', 'a.backup']);
     expect(readdirSync(folder)).toEqual([]);
   });
 
   it('stops a restore, and the database is as it was [OPS-3] [OPS-9]', async () => {
     await runCli(['backup', 'a.backup'], { folder, environment });
     const { uuid } = await insertClient(database.db);
-    await interrupted('restore', 'a.backup', '--replace');
+    await interrupted(['restore', 'a.backup', '--replace']);
+    expect(await usersOf(database.db)).toEqual([uuid]);
+  });
+
+  it('stops a restore that has read everything and makes what comes last [OPS-3] [OPS-9]', async () => {
+    await runCli(['backup', 'a.backup'], { folder, environment });
+    const { uuid } = await insertClient(database.db);
+    const real = postgresBinaries() ?? '';
+    for (const [tool, before, after] of [
+      ['pg_dump', 'exec ', ''],
+      ['psql', 'exec ', ''],
+      ['pg_restore', '', ' && echo "select pg_advisory_xact_lock(1);"'],
+    ] as const)
+      writeFileSync(join(folder, tool), `#!/bin/sh\n${before}${join(real, tool)} "$@"${after}\n`, {
+        mode: 0o755,
+      });
+    const words = ['restore', 'a.backup', '--replace', '--tools', folder];
+    await interrupted(words, sql`select pg_advisory_xact_lock(1)`);
     expect(await usersOf(database.db)).toEqual([uuid]);
   });
 });
