@@ -1,14 +1,18 @@
 /**
  * Times the search and compares it with a search that looks at every provider, on the same data.
  *
- *   npm run bench -- search [providers=1000] [searches=300] [compared=searches] [--keep]
+ *   npm run bench -- search [providers=1000] [searches=300] [compared=searches] [--keep] [--names]
+ *   npm run bench -- search --demo [searches=300] [--names]
  *
  * With DATABASE_URL it runs on that server, in a database of its own that it creates and drops; with --keep it leaves
  * the database `pawcall_bench_<providers>` there, and the next run with --keep looks at it, brought to the present
  * schema, at the instant at which it was filled. Without DATABASE_URL it runs on the embedded database in memory.
  *
+ * With --demo it runs on the demonstration’s data in the embedded database on disk, as `npm start` makes them, and compares
+ * nothing. With --names it also searches by name: a whole name, the first three letters of a last name, and the first one.
+ *
  * `page` is the statement alone, `answer` the whole handler, each for the state searched and for the rest of its
- * country. Milliseconds: p50 and p99 of every call (raw) and of the best of three a search, which shows other work on
+ * country. Milliseconds: p50, p95 and p99 of every call (raw) and of the best of three a search, which shows other work on
  * the machine less. CPU microseconds a search: of the backends from the kernel's account of them, of Node from its own.
  * Below each line the slowest fiftieth of the calls beside the others: where their time went, and how many are slow each
  * time. The line `select 1` is what the road alone costs in the same run. The log of searches has a connection of its own, as
@@ -31,19 +35,27 @@ import type { SearchedFor, SearchQuery } from '../apps/marketplace/src/search/se
 import { oraclePage } from '../apps/marketplace/testing/search-oracle.ts';
 import type { Known } from '../apps/marketplace/testing/search-oracle.ts';
 import { marketAt } from '../apps/marketplace/testing/search-test-market.ts';
-import { machineLine, quantile } from './booking/machine.ts';
+import { machineLine } from './booking/machine.ts';
 import { onBenchDatabase } from './bench-database.ts';
 import type { BenchDatabase } from './bench-database.ts';
 import { freeTimes } from './free-times.ts';
 import { filledBench, raise } from './search-data.ts';
-import { createSampler, tailLines, threadTime } from './search-tail.ts';
-import type { Sample } from './search-tail.ts';
+import { onDemoDatabase } from './search-demo.ts';
+import { searchesByName } from './search-names.ts';
+import { show, SHOWN } from './search-show.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { keep: { type: 'boolean' } },
+  options: {
+    keep: { type: 'boolean' },
+    demo: { type: 'boolean', default: false },
+    names: { type: 'boolean', default: false },
+  },
 });
-const [providers = 1000, searches = 300, compared = searches] = positionals.map(Number);
+const numbers = positionals.map(Number);
+const [providers = 1000, searches = 300, compared = searches] = values.demo
+  ? [0, ...numbers, 0]
+  : numbers;
 const kept = values.keep === true ? `pawcall_bench_${providers}` : undefined;
 const view = (now: Temporal.Instant) => ({
   page: 1,
@@ -53,9 +65,6 @@ const view = (now: Temporal.Instant) => ({
 });
 const KINDS = ['guided', 'fallback'] as const;
 
-const at = (times: readonly number[], share: number): string =>
-  quantile(times, share).toFixed(2).padStart(7);
-
 // PGlite has no process of its own: its work is Node's.
 const backendOf = async (db: Handle): Promise<number> => {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
@@ -63,44 +72,9 @@ const backendOf = async (db: Handle): Promise<number> => {
 };
 
 const walOf = async (db: Handle): Promise<number> => {
-  if (process.env['DATABASE_URL'] === undefined) return 0;
   const { rows } = await sql<{ bytes: string }>`
     select pg_current_wal_insert_lsn() - '0/0'::pg_lsn as bytes`.execute(db);
   return Number(rows[0]?.bytes ?? 0);
-};
-
-const show = async (
-  name: string,
-  works: readonly (() => Promise<unknown>)[],
-  backends: readonly number[],
-  road?: readonly number[],
-): Promise<readonly number[]> => {
-  for (const work of works.slice(0, 50)) await work();
-  const samples: Sample[] = [];
-  const best = works.map(() => Infinity);
-  const cpu = () => backends.reduce((sum, pid) => sum + threadTime(pid).ran, 0) * 1000;
-  const backend = cpu();
-  const node = process.cpuUsage();
-  const sampler = createSampler(backends[0] ?? 0);
-  for (let turn = 0; turn < 3; turn += 1)
-    for (const [index, work] of works.entries()) {
-      const sample = await sampler.sample(index, work);
-      samples.push(sample);
-      best[index] = Math.min(best[index] ?? Infinity, sample.took);
-    }
-  sampler.stop();
-  const { user, system } = process.cpuUsage(node);
-  const raw = samples.map((sample) => sample.took);
-  const each = (micros: number): string => (micros / raw.length).toFixed(0).padStart(5);
-  const ratio =
-    road === undefined
-      ? ''
-      : `; p50 ${(quantile(raw, 0.5) / quantile(road, 0.5)).toFixed(1)} × select 1`;
-  console.log(
-    `${name.padEnd(16)} raw ${at(raw, 0.5)} ${at(raw, 0.99)}  best of 3 ${at(best, 0.5)} ${at(best, 0.99)}  CPU µs ${each(cpu() - backend)} ${each(user + system)}${ratio}`,
-  );
-  for (const line of tailLines(samples, best)) console.log(line);
-  return raw;
 };
 
 // Who can be found in a place at all, so that not everybody is looked at for each search.
@@ -157,50 +131,65 @@ const compare = async (
   console.log(`${asked.length} searches and fallbacks equal (${results} results), in ${seconds} s`);
 };
 
-const run = async (bench: BenchDatabase): Promise<void> => {
-  const { db, aside } = bench;
-  const { now, data, made } = await filledBench(bench, providers);
-  const ids = await db.selectFrom('provider').select(['id', 'uuid']).execute();
-  const numbers = new Map(ids.map(({ id, uuid }) => [uuid, id]));
+/** A market to search, and what it is searched for. */
+interface Searched {
+  readonly now: Temporal.Instant;
+  readonly asked: readonly SearchedFor[];
+}
+
+const measure = async (
+  { db, aside }: Pick<BenchDatabase, 'db' | 'aside'>,
+  { now, asked }: Searched,
+): Promise<void> => {
   const log = pino({ level: 'silent' });
   const market = { ...marketAt(db, now), log, searches: createSearchLog(aside, log) };
   const request = { page: undefined, session: undefined, locale: 'en-US', path: '/' } as const;
-  const asked = Array.from({ length: searches }, () => data.search());
   const backends = [await backendOf(db), ...(aside === db ? [] : [await backendOf(aside)])];
-  const of = (kind: SearchQuery['kind']) => asked.map((one) => searchQuery(kind, one, now));
   const { rows } = await sql<{ version: string }>`select version() as version`.execute(db);
   const version = rows[0]?.version.split(' ').slice(0, 2).join(' ') ?? '';
   console.log(machineLine(version));
-  console.log('p50, p99; CPU backends, Node');
+  console.log(SHOWN);
   const road = await show(
     'select 1',
     asked.map(() => () => sql`select 1`.execute(db)),
     backends,
   );
-  for (const kind of KINDS) {
-    await show(
-      `page ${kind}`,
-      of(kind).map((query) => () => findPage(db, query, view(now))),
-      backends,
-      road,
-    );
-    await show(
-      `answer ${kind}`,
-      asked.map((one) => () => answerSearch(market, kind, one, request)),
-      backends,
-      road,
-    );
-  }
+  const showSearches = async (name: string, kind: SearchQuery['kind'], all: Searched['asked']) => {
+    const queries = all.map((one) => searchQuery(kind, one, now));
+    const pages = queries.map((query) => () => findPage(db, query, view(now)));
+    await show(`page ${name}`, pages, backends, road);
+    const answers = all.map((one) => () => answerSearch(market, kind, one, request));
+    await show(`answer ${name}`, answers, backends, road);
+  };
+  for (const kind of KINDS) await showSearches(kind, kind, asked);
+  if (values.names)
+    for (const [name, named] of await searchesByName(db, asked))
+      await showSearches(name, 'guided', named);
   await market.searches.flush();
+  if (process.env['DATABASE_URL'] === undefined) return;
   const from = await walOf(db);
   for (const one of asked) await answerSearch(market, 'guided', one, request);
   await market.searches.flush();
   console.log(`${Math.round(((await walOf(db)) - from) / asked.length)} bytes of WAL a search`);
+};
+
+const run = async (bench: BenchDatabase): Promise<void> => {
+  const { db } = bench;
+  const { now, data, made } = await filledBench(bench, providers);
+  const ids = await db.selectFrom('provider').select(['id', 'uuid']).execute();
+  const idOf = new Map(ids.map(({ id, uuid }) => [uuid, id]));
+  const asked = Array.from({ length: searches }, () => data.search());
+  await measure(bench, { now, asked });
   if (compared === 0) return;
   const known = made()
-    .map((provider) => ({ id: numbers.get(provider.uuid) ?? raise('no number'), provider }))
+    .map((provider) => ({ id: idOf.get(provider.uuid) ?? raise('no number'), provider }))
     .toSorted((a, b) => a.id - b.id);
   await compare(db, known, asked.slice(0, compared), now);
 };
 
-await onBenchDatabase(run, { kept });
+if (values.demo)
+  await onDemoDatabase(async ({ db, now, search }) => {
+    const asked = Array.from({ length: searches }, search);
+    await measure({ db, aside: db }, { now, asked });
+  });
+else await onBenchDatabase(run, { kept });

@@ -21,7 +21,7 @@ export const migrateCommand = defineCommand({
         'usage',
         '--check needs DATABASE_URL: the embedded database is brought up to date whenever it is opened.',
       );
-    const { db, close } = await openUnchecked(settings());
+    const { db, close } = await openUnchecked(settings(), signal);
     const phases = createPhases(progress);
     try {
       if (check) {
@@ -30,7 +30,7 @@ export const migrateCommand = defineCommand({
         const text = isBehind ? `Missing:\n${list(pending)}` : 'The schema is up to date.\n';
         return { data: { pending }, text, wantsAttention: isBehind };
       }
-      const ran = await migrate(db, migrations);
+      const ran = await migrate(db, migrations, signal);
       const onShare = (share: number): void => phases.at('Making the search', share);
       const searchMade = await makeMissingSearch(db, now(), { onShare, signal });
       const schema = ran.length > 0 ? `Ran:\n${list(ran)}` : 'The schema was up to date.\n';

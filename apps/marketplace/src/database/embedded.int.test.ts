@@ -1,7 +1,7 @@
-import { renameSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emptyFolder } from '../../testing/run-cli.ts';
 import { schemaSnapshot } from '../../testing/test-database.ts';
 import { insertClient } from '../../testing/test-data.ts';
@@ -21,24 +21,44 @@ it('keeps a named statement working over the connections that the pool makes ane
   await close();
 });
 
-it('has its rows again after a restore that ended between two renames [OPS-9]', async () => {
-  const directory = emptyFolder();
-  const open = () =>
-    openDirectory({
-      directory,
-      fresh: false,
-      snapshot: { read: schemaSnapshot, write: () => Promise.resolve(undefined) },
-      prepare: () => Promise.resolve(),
-      onError: (error) => {
-        throw error;
-      },
-    });
-  const first = await open();
-  const { uuid } = await insertClient(first.db);
-  await first.close();
-  renameSync(join(directory, 'pg'), join(directory, 'replaced'));
-  const again = await open();
-  expect(await again.db.selectFrom('app_user').select('uuid').execute()).toEqual([{ uuid }]);
-  await again.close();
-  rmSync(directory, { recursive: true });
-}, 60_000);
+const openIn = (directory: string) =>
+  openDirectory({
+    directory,
+    fresh: false,
+    snapshot: { read: schemaSnapshot, write: () => Promise.resolve(undefined) },
+    prepare: () => Promise.resolve(),
+    onError: (error) => {
+      throw error;
+    },
+  });
+
+describe('after a restore that was killed', { timeout: 60_000 }, () => {
+  let directory: string;
+  let uuid: string;
+  beforeEach(async () => {
+    directory = emptyFolder();
+    const { db, close } = await openIn(directory);
+    ({ uuid } = await insertClient(db));
+    await close();
+  }, 60_000);
+  afterEach(() => rmSync(directory, { recursive: true }));
+
+  const rowsThere = async () => {
+    const { db, close } = await openIn(directory);
+    const rows = await db.selectFrom('app_user').select('uuid').execute();
+    await close();
+    return rows;
+  };
+
+  it('has its rows again where that was between two renames [OPS-9]', async () => {
+    renameSync(join(directory, 'pg'), join(directory, 'replaced'));
+    expect(await rowsThere()).toEqual([{ uuid }]);
+  });
+
+  it.each(['restoring', 'replaced'])('keeps no %s copy of anybody [OPS-9]', async (copy) => {
+    const before = readdirSync(directory);
+    cpSync(join(directory, 'pg'), join(directory, copy), { recursive: true });
+    expect(await rowsThere()).toEqual([{ uuid }]);
+    expect(readdirSync(directory)).toEqual(before);
+  });
+});

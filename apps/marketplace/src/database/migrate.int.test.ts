@@ -28,6 +28,27 @@ it('leaves nothing of a step that fails', async () => {
   await close();
 });
 
+it('leaves nothing of the steps that ran before it was interrupted [OPS-3]', async () => {
+  const stop = new AbortController();
+  const { db, close } = await openTestDatabase({
+    onStatement: (statement) => {
+      if (statement.sql.includes('table half')) stop.abort();
+    },
+  });
+  const more = {
+    ...migrations,
+    '998-half': 'create table half (a int)',
+    '999-rest': 'create table rest (a int)',
+  };
+  const migrating = migrate(db, more, stop.signal);
+  await expect(migrating).rejects.toMatchObject({ name: 'AbortError' });
+  expect(await pendingMigrations(db, more)).toEqual(['998-half', '999-rest']);
+  const { rows } = await sql<{ half: string | null }>`
+    select to_regclass('half')::text as half`.execute(db);
+  expect(rows).toEqual([{ half: null }]);
+  await close();
+});
+
 it('says what to do about the tables of another version', async () => {
   const { db, close } = await openTestDatabase();
   await expect(migrate(db, { '000-another': 'select 1' })).rejects.toThrow(ForeignSchema);

@@ -15,30 +15,39 @@ const isForeign = (error: unknown): boolean =>
   codeOf(error) === DUPLICATE_TABLE ||
   (error instanceof Error && error.message.startsWith('corrupted migrations'));
 
-const migratorOf = (db: Handle, scripts: Readonly<Record<string, string>>): Migrator => {
-  const steps = Object.entries(scripts).map(([name, script]) => [name, stepOf(script)] as const);
+const migratorOf = (
+  db: Handle,
+  scripts: Readonly<Record<string, string>>,
+  signal: AbortSignal | undefined,
+): Migrator => {
+  const steps = Object.entries(scripts).map(
+    ([name, script]) => [name, stepOf(script, signal)] as const,
+  );
   return new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(Object.fromEntries(steps)) },
   });
 };
 
-const stepOf = (script: string): Migration => ({
+const stepOf = (script: string, signal: AbortSignal | undefined): Migration => ({
   up: async (trx: Handle) => {
+    signal?.throwIfAborted();
     await sql.raw(script).execute(trx);
   },
 });
 
 /**
  * Runs the scripts that have not run yet, in the order of their names and all in one transaction; servers that
- * start together run each once. Returns the names of those that ran. Throws ForeignSchema.
+ * start together run each once. Returns the names of those that ran. Throws ForeignSchema, and before a script the reason of
+ * an aborted `signal`: then none of them has run.
  */
 export const migrate = (
   db: Handle,
   scripts: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
 ): Promise<readonly string[]> =>
   onPatientConnection(db, async (own) => {
-    const { error, results = [] } = await migratorOf(own, scripts).migrateToLatest();
+    const { error, results = [] } = await migratorOf(own, scripts, signal).migrateToLatest();
     if (isForeign(error))
       throw new ForeignSchema(
         'The database was made by another version of the marketplace. Make the embedded one anew with FRESH=1 (npm start -- --fresh), or let DATABASE_URL name an empty database.',

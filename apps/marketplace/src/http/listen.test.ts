@@ -74,6 +74,20 @@ describe('a listener', () => {
     expect(await ask(port, '127.0.0.1')).toBe(200);
   });
 
+  it('keeps a connection between two requests for as long as is set [EDGE-3]', async () => {
+    const answered = async (socket: Socket): Promise<string> => {
+      socket.write('GET / HTTP/1.1\r\nHost: shop.example\r\n\r\n');
+      const [chunk] = await once(socket, 'data');
+      return String(chunk);
+    };
+    const lasting = await silent(await open({ IDLE_SECONDS: '300' }));
+    const brief = await silent(await open({ IDLE_SECONDS: '1' }));
+    expect(await answered(lasting)).toContain('200 OK');
+    expect(await answered(brief)).toContain('200 OK');
+    await once(brief.resume(), 'close');
+    expect(await answered(lasting)).toContain('200 OK');
+  });
+
   it('stops within its time, although a request is never sent to its end [EDGE-3]', async () => {
     const port = await open({});
     const socket = await silent(port);

@@ -1,4 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
@@ -16,6 +18,16 @@ drop schema public cascade;
 create schema public;
 do $$ begin alter schema public owner to pg_database_owner; exception when others then null; end $$;
 `;
+
+// What psql says once it has done everything before.
+const ALL_DONE = 'pawcall: everything but the commit';
+
+const saidBy = (output: Readable, awaited: string): Promise<void> =>
+  new Promise((resolve) => {
+    createInterface({ input: output }).on('line', (line) => {
+      if (line === awaited) resolve();
+    });
+  });
 
 // The writer's own complaint is the cause: the reader then only says that nobody reads.
 const blame = (error: unknown): void => {
@@ -46,7 +58,8 @@ const countTables = async (tools: PostgresTools, file: string): Promise<number> 
 
 /**
  * Puts a backup of pg_dump into a database in one transaction, which `replace` lets begin with throwing away what is in
- * its schema `public`: it happens as a whole, or the database stays as it was.
+ * its schema `public`: it happens as a whole, or the database stays as it was. The signal stops it before its commit, not
+ * in it: who kills psql there cannot know whether it happened.
  */
 export const restorePostgres = async (
   { progress, signal }: CommandContext,
@@ -55,17 +68,22 @@ export const restorePostgres = async (
   replace: boolean,
 ): Promise<void> => {
   const watched = progress('Tables', await countTables(tools, file));
-  const options = { env: tools.environment, signal };
+  const { environment: env } = tools;
   const reader = spawn(
     tools.path('pg_restore'),
     ['--no-owner', '--no-privileges', '--no-comments', '--verbose', '--file=-', file],
-    options,
+    { env, signal },
   );
   const writer = spawn(
     tools.path('psql'),
     ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--file=-', `--dbname=${tools.address}`],
-    { ...options, stdio: ['pipe', 'ignore', 'pipe'] },
+    { env, stdio: 'pipe' },
   );
+  // How it ends says more.
+  writer.stdin.on('error', () => {});
+  const allDone = saidBy(writer.stdout, ALL_DONE);
+  const stop = (): void => void writer.kill();
+  signal.addEventListener('abort', stop);
   reader.stderr.on('data', (text: string) =>
     watched.advance(text.toString().split('processing data for table').length - 1),
   );
@@ -80,15 +98,23 @@ export const restorePostgres = async (
         read,
         pipeline(reader.stdout, forServer(tools.server), writer.stdin, { end: false }),
       ]);
+      // Indexes are short to read and long to make.
+      writer.stdin.write(`\n\\echo ${ALL_DONE}\n`);
+      await Promise.race([allDone, written]);
+      signal.throwIfAborted();
     } catch (error) {
       // Without a commit: an archive that breaks off must not leave what came before.
       writer.kill();
+      await written.catch(() => {});
+      signal.throwIfAborted();
       await written.catch(blame);
       throw error;
     }
+    signal.removeEventListener('abort', stop);
     writer.stdin.end('\ncommit;\n');
     await written;
   } finally {
+    signal.removeEventListener('abort', stop);
     watched.end();
   }
 };

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import * as v from 'valibot';
 import { pendingMigrations } from '../../database/migrate.ts';
@@ -21,26 +22,30 @@ const occupied = (where: string): CommandError =>
     `${where} is not empty, and nothing was changed. Restore into an empty one and let the settings name that, or throw away what is there with --replace.`,
   );
 
-const unzipped = async (file: string): Promise<Blob> => {
+const unzipped = async (file: string, signal: AbortSignal): Promise<Blob> => {
   try {
-    return new Blob([await buffer(createReadStream(file).pipe(createGunzip()))]);
+    return new Blob([
+      await pipeline(createReadStream(file), createGunzip(), (read) => buffer(read), { signal }),
+    ]);
   } catch (cause) {
+    signal.throwIfAborted();
     throw new CommandError('refused', `${file} is damaged. Nothing was changed.`, { cause });
   }
 };
 
 const restoreEmbedded = async (
-  { settings }: CommandContext,
+  { settings, signal }: CommandContext,
   file: string,
   replace: boolean,
 ): Promise<readonly string[]> => {
   const directory = join(settings().dataDir, 'marketplace');
-  const archive = await unzipped(file);
+  const archive = await unzipped(file, signal);
   const pending = await restoreDirectory({
     directory,
     archive,
     replace,
     read: (db) => pendingMigrations(db, migrations),
+    signal,
   });
   if (pending === undefined) throw occupied(`The embedded database in ${directory}`);
   return pending;

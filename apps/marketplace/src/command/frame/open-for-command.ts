@@ -26,7 +26,10 @@ const connect = async (url: string): Promise<CommandDatabase> => {
   }
 };
 
-const openEmbeddedAlone = async (settings: Settings): Promise<CommandDatabase> => {
+const openEmbeddedAlone = async (
+  settings: Settings,
+  signal: AbortSignal | undefined,
+): Promise<CommandDatabase> => {
   const stamp = await sourceStamp((path) => !path.includes('.test.'));
   try {
     const { db, close } = await openDirectory({
@@ -34,7 +37,7 @@ const openEmbeddedAlone = async (settings: Settings): Promise<CommandDatabase> =
       fresh: false,
       snapshot: snapshotFile('empty', stamp),
       prepare: async (own) => {
-        await migrate(own, migrations);
+        await migrate(own, migrations, signal);
       },
       onError: ignore,
     });
@@ -45,9 +48,17 @@ const openEmbeddedAlone = async (settings: Settings): Promise<CommandDatabase> =
   }
 };
 
-/** Opens the database that the settings name; a server's schema may be behind, the embedded one's is brought up to date. */
-export const openUnchecked = (settings: Settings): Promise<CommandDatabase> =>
-  settings.databaseUrl === undefined ? openEmbeddedAlone(settings) : connect(settings.databaseUrl);
+/**
+ * Opens the database that the settings name; a server's schema may be behind, the embedded one's is brought up to date,
+ * which an aborted `signal` ends before anything of it is written.
+ */
+export const openUnchecked = (
+  settings: Settings,
+  signal?: AbortSignal,
+): Promise<CommandDatabase> =>
+  settings.databaseUrl === undefined
+    ? openEmbeddedAlone(settings, signal)
+    : connect(settings.databaseUrl);
 
 const pendingIn = async (opened: CommandDatabase): Promise<readonly string[]> => {
   try {

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { MONDAY } from '../../testing/test-data.ts';
+import { createTestServer } from '../../testing/test-server.ts';
+import type { Listener } from '../http/listen.ts';
+import { listenForHealth } from './health.ts';
+
+describe('the listener for health', { timeout: 60_000 }, () => {
+  let database: TestDatabase;
+  const listeners: Listener[] = [];
+  const sockets: Socket[] = [];
+  beforeEach(async () => {
+    database = await openTestDatabase();
+  }, 60_000);
+  afterEach(async () => {
+    for (const socket of sockets.splice(0)) socket.destroy();
+    for (const listener of listeners.splice(0)) await listener.stop();
+    await database.close();
+  });
+
+  const open = async (
+    environment: Record<string, string>,
+    isDraining = () => false,
+  ): Promise<number | undefined> => {
+    const { market } = await createTestServer(database.db, { now: MONDAY, environment });
+    const isReady = () => Promise.resolve(true);
+    const health = await listenForHealth({ market, isReady, isDraining, mounts: [] });
+    if (health !== undefined) listeners.push(health);
+    return health?.port;
+  };
+  const ask = async (
+    port: number | undefined,
+    path: string,
+    host = '127.0.0.1',
+  ): Promise<number> => {
+    const request = get({ port, path, host, agent: false });
+    const [response]: [IncomingMessage] = await once(request, 'response').then(([one]) => [one]);
+    response.resume();
+    return response.statusCode ?? 0;
+  };
+
+  it('is there only with HEALTH_PORT, and answers health and no call [EDGE-3]', async () => {
+    expect(await open({})).toBeUndefined();
+    const port = await open({ HEALTH_PORT: '0' });
+    const paths = ['/livez', '/readyz', '/v1/species-treated'];
+    const answers = await Promise.all(paths.map((path) => ask(port, path)));
+    expect(answers).toEqual([200, 200, 404]);
+  });
+
+  it('says at /readyz alone that the process is stopping [CLUSTER-3]', async () => {
+    const port = await open({ HEALTH_PORT: '0' }, () => true);
+    expect([await ask(port, '/readyz'), await ask(port, '/livez')]).toEqual([503, 200]);
+  });
+
+  it('is bound to this machine, or to HEALTH_HOST, whatever HOST is [EDGE-3]', async () => {
+    const here = await open({ HEALTH_PORT: '0', HOST: '127.0.0.2' });
+    expect(await ask(here, '/livez')).toBe(200);
+    await expect(ask(here, '/livez', '127.0.0.2')).rejects.toThrow('ECONNREFUSED');
+    const there = await open({ HEALTH_PORT: '0', HEALTH_HOST: '127.0.0.3' });
+    expect(await ask(there, '/livez', '127.0.0.3')).toBe(200);
+    await expect(ask(there, '/livez')).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('closes a connection that says nothing, as the others do [EDGE-3]', async () => {
+    const port = await open({ HEALTH_PORT: '0', HEADERS_SECONDS: '1', REQUEST_SECONDS: '1' });
+    const socket = connect({ port: port ?? 0, host: '127.0.0.1' });
+    sockets.push(socket);
+    await once(socket.resume(), 'close');
+    expect(await ask(port, '/livez')).toBe(200);
+  });
+});
