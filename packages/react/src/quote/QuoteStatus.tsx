@@ -11,6 +11,7 @@ import { clock as clockIcon } from '../ui/icons/base.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { SupportText } from '../ui/SupportText.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Skeletons } from '../ui/Skeletons.tsx';
 import { useClock } from '../ui/useClock.ts';
 import { Booked } from './Booked.tsx';
 import { useProvider } from './provider-context.ts';
@@ -22,10 +23,10 @@ export function QuoteStatus() {
   switch (quote.kind) {
     case 'loading':
       return (
-        <div className="pc-total" part="total" role="status" aria-label={t('shared.loading')}>
+        <Skeletons className="pc-total" part="total" role="status" aria-label={t('shared.loading')}>
           <span className="pc-total__lb">{t('quote.total')}</span>
           <Skeleton width="30%" height="28px" />
-        </div>
+        </Skeletons>
       );
     case 'failed':
       return (

@@ -17,6 +17,7 @@ import { callPages } from '../queries/call-pages.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Skeletons } from '../ui/Skeletons.tsx';
 import { useAnnounce } from '../ui/useAnnounce.ts';
 import { useOpened } from './provider-context.ts';
 
@@ -45,7 +46,11 @@ export const Reviews = memo(function Reviews() {
   return (
     <section className="pc-sec">
       <h3 className="pc-h3">{t('quote.reviews')}</h3>
-      {query.isPending && <Skeleton height="96px" radius="var(--r-md)" />}
+      {query.isPending && (
+        <Skeletons>
+          <Skeleton height="96px" radius="var(--r-md)" />
+        </Skeletons>
+      )}
       {query.isSuccess && reviews.length === 0 && <p>{t('quote.noReviews')}</p>}
       <div>
         {visibleReviews(reviews, open).map((review) => (

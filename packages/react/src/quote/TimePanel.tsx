@@ -18,6 +18,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { calendarX } from '../ui/icons/booking.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Skeletons } from '../ui/Skeletons.tsx';
 import { useAnnounce } from '../ui/useAnnounce.ts';
 import { useStyles } from '../ui/useStyles.ts';
 import { useProvider } from './provider-context.ts';
@@ -89,7 +90,7 @@ export function TimePanel() {
 function SlotSkeleton() {
   const { t } = useText();
   return (
-    <div className="pc-slotpart" role="status" aria-label={t('shared.loading')}>
+    <Skeletons className="pc-slotpart" role="status" aria-label={t('shared.loading')}>
       <p className="pc-slotpart__hd">
         <Skeleton width="72px" height="1.4em" />
       </p>
@@ -98,7 +99,7 @@ function SlotSkeleton() {
           <Skeleton key={index} height="var(--h-btn)" radius="var(--r-md)" />
         ))}
       </div>
-    </div>
+    </Skeletons>
   );
 }
 

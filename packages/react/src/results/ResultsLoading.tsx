@@ -5,6 +5,7 @@ import tileCss from '../styles/tile.css?inline';
 import { useApp } from '../context/app-context.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Skeletons } from '../ui/Skeletons.tsx';
 import { useStyles } from '../ui/useStyles.ts';
 
 const TILES = [0, 1, 2, 3, 4, 5] as const;
@@ -16,11 +17,11 @@ export function ResultsLoading() {
   useStyles(avatarCss);
   const plan = isHiddenPricing(useApp().user);
   return (
-    <div className="pc-grid" aria-hidden="true">
+    <Skeletons className="pc-grid" aria-hidden="true">
       {TILES.map((tile) => (
         <TileSkeleton key={tile} plan={plan} />
       ))}
-    </div>
+    </Skeletons>
   );
 }
 

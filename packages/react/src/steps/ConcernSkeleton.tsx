@@ -1,8 +1,8 @@
 import { CONCERNS_COLLAPSED, indexes } from '@pawcall/domain';
 import concernCss from '../styles/concern.css?inline';
-import skeletonCss from '../styles/skeleton.css?inline';
 import { useText } from '../text/useText.ts';
 import { classNames } from '../ui/class-names.ts';
+import { Skeletons } from '../ui/Skeletons.tsx';
 import { useStyles } from '../ui/useStyles.ts';
 import type { ConcernListProps } from './ConcernList.tsx';
 
@@ -10,10 +10,9 @@ import type { ConcernListProps } from './ConcernList.tsx';
 export function ConcernSkeleton(props: Pick<ConcernListProps, 'limit' | 'oneColumn'>) {
   const { limit = CONCERNS_COLLAPSED, oneColumn = false } = props;
   useStyles(concernCss);
-  useStyles(skeletonCss);
   const { t } = useText();
   return (
-    <div className="pc-concernset" role="status" aria-label={t('shared.loading')}>
+    <Skeletons className="pc-concernset" role="status" aria-label={t('shared.loading')}>
       <div className={classNames('pc-concerns', oneColumn && 'pc-concerns--1')}>
         {indexes(limit).map((index) => (
           <span key={index} className="pc-check pc-check--wait" aria-hidden="true">
@@ -22,6 +21,6 @@ export function ConcernSkeleton(props: Pick<ConcernListProps, 'limit' | 'oneColu
           </span>
         ))}
       </div>
-    </div>
+    </Skeletons>
   );
 }

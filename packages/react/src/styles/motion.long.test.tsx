@@ -75,6 +75,12 @@ describe('with motion', () => {
     await expect.poll(() => started).toContain('pc-slide 0.32s');
     widget.hold('/pet/concerns');
     await widget.screen.getByRole('button', { name: 'Cat' }).click();
+    await expect.element(widget.screen.getByRole('status', { name: 'Loading' })).toBeVisible();
+    // Not in the frame of the press, nor for an answer that is quick.
+    widget.advance(199);
+    const block = widget.root.querySelector('.pc-sk') ?? widget.host;
+    expect(getComputedStyle(block, '::after').content).toBe('none');
+    widget.advance(1);
     await expect.poll(() => started).toContain('pc-sk 1.4s');
   });
 
@@ -96,8 +102,10 @@ describe('with motion', () => {
     advance(150);
     await screen.getByRole('radio').first().click();
     await screen.getByRole('button', { name: 'View booking summary' }).click();
-    expect(from('.pc-q__rb')).toBe('1');
+    expect(from('.pc-q__rb.is-summary')).toBe('1');
+    const there = started.length;
     await screen.getByRole('button', { name: 'Back to times' }).click();
+    await expect.poll(() => started.slice(there)).toContain('pc-travel 0.2s');
     expect(from('.pc-q__rb')).toBe('-1');
   });
 
@@ -166,7 +174,8 @@ describe('with reduced motion', () => {
     await widget.screen.getByRole('button', { name: 'Adjust search' }).click();
     await widget.screen.getByRole('button', { name: 'Cat' }).click();
     await expect.element(widget.screen.getByRole('status', { name: 'Loading' })).toBeVisible();
-    const block = widget.root.querySelector('.pc-sk') ?? widget.host;
+    widget.advance(200);
+    const block = widget.root.querySelector('.is-shimmering .pc-sk') ?? widget.host;
     expect(getComputedStyle(block, '::after').display).toBe('none');
   });
 

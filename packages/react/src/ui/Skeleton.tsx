@@ -1,6 +1,3 @@
-import skeletonCss from '../styles/skeleton.css?inline';
-import { useStyles } from './useStyles.ts';
-
 export type SkeletonProps = {
   /** CSS lengths; the block takes the room of what it stands for. */
   readonly width?: string;
@@ -8,9 +5,8 @@ export type SkeletonProps = {
   readonly radius?: string;
 };
 
-/** A block in the place of something that is loading; the container around it carries `aria-busy`. */
+/** A block in the place of something that is loading, inside `Skeletons`. */
 export function Skeleton({ width = '100%', height, radius }: SkeletonProps) {
-  useStyles(skeletonCss);
   return (
     <span
       className="pc-sk"
