@@ -15,9 +15,7 @@ export class LoadFailure extends Error {
   /** `script`: the address that was asked for, beside which the documentation stands. */
   constructor(code: LoadFailureCode, script: string) {
     const help = new URL('/docs/doctor/#loader', script).href;
-    super(
-      `Pawcall: the script could not be loaded (${code}). The page's own content stays. See ${help}`,
-    );
+    super(`Pawcall: the script could not be loaded (${code}). See ${help}`);
     this.code = code;
   }
 }
