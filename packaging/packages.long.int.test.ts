@@ -9,74 +9,15 @@ import { apiReport, reportFile } from './api-report.ts';
 import { bareImports } from './bare-imports.ts';
 import { createConsumer, type Consumer } from './consumer.ts';
 import { publintFindings, typesFindings } from './judges.ts';
+import { IN_NODE, LIKE_AN_OLD_NODE, OTHERS, SIGN_IN } from './node-program.ts';
 import { packageFolder, ROOT, stageFolder } from './paths.ts';
-import { PUBLISHED, readManifest, type PublishedName } from './published.ts';
+import { PUBLISHED, readManifest } from './published.ts';
 import { putTogether } from './put-together.ts';
 import { BUDGETS, sizeOf } from './sizes.ts';
 import { DOCTOR_TEXT } from './stand-ins.ts';
 import type { Tarball } from './tarball.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
-
-const IN_NODE: readonly PublishedName[] = [
-  'contract',
-  'domain',
-  'transport',
-  'auth-client',
-  'client',
-];
-const OTHERS = [
-  'valibot',
-  '@noble/hashes',
-  'libphonenumber-js',
-  'temporal-polyfill',
-  'temporal-spec',
-  'temporal-utils',
-  'axios',
-  '@types/node',
-  'undici-types',
-];
-
-// As Node 20 and 22 are: an engine without `Temporal`, and without `Promise.withResolvers` and `URL.parse`.
-const LIKE_AN_OLD_NODE = [
-  '--no-harmony-temporal',
-  '--import',
-  'data:text/javascript,delete Promise.withResolvers;delete URL.parse',
-];
-
-const SIGN_IN = `
-import { createAuthClient, createFetchClient, md5 } from '@pawcall/auth-client';
-import { clampSearchDay } from '@pawcall/domain';
-import { createMarketplaceClient } from '@pawcall/client';
-import { listConcerns } from '@pawcall/contract';
-const part = (data) => Buffer.from(JSON.stringify(data)).toString('base64url');
-const seconds = Math.floor(Date.now() / 1000);
-const token = [{}, { sub: 7, iat: seconds, exp: seconds + 900 }, {}].map(part).join('.');
-const http = {
-  request: async () => ({
-    status: 200,
-    data: { status: 'success', data: { access_token: token } },
-    headers: { date: new Date().toUTCString() },
-  }),
-};
-const auth = createAuthClient({ http, baseUrl: 'https://auth.example', md5, locale: () => 'en-US', timeZone: () => 'UTC' });
-await auth.login({ email: 'jamie@example.com', password: 'secret' });
-const client = createMarketplaceClient({
-  auth,
-  baseUrls: { api: 'https://api.example', auth: 'https://auth.example', commerce: 'https://c.example', storefront: 'https://s.example' },
-  clientId: 'acme', locale: () => 'en-US', timeZone: () => 'UTC',
-  // Node 26's own answers cannot be read without what is taken away here.
-  fetch: async () => ({
-    status: 200,
-    headers: new Headers(),
-    text: async () => JSON.stringify({ status: 'success', data: [] }),
-  }),
-});
-const { data } = await client.run(listConcerns, { query: { pet_species: 'DOG' } });
-console.log(auth.getSnapshot().status, (await auth.getAccessToken()) === token, data.length,
-  clampSearchDay('2020-01-01', auth.serverNow(), 'UTC').length, typeof Temporal);
-auth.dispose();
-`;
 
 let tarballs: readonly Tarball[];
 beforeAll(async () => {
