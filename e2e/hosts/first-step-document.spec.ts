@@ -134,14 +134,15 @@ test('gives way to what is wrong in a document that could be drawn, with the pla
   page,
   problems,
 }) => {
-  problems.provoke({
-    console: /because pharmacistEmail must be an email address \(in http\S+options\.json\)/,
-  });
+  const why = /because pharmacistEmail must be an email address \(in http\S+options\.json\)/;
+  problems.provoke({ console: why });
+  const said = page.waitForEvent('console', (message) => why.test(message.text()));
   const times = await answer(page, { pharmacistEmail: 'none' });
   const release = await hold(page, REST);
   const widget = await open(page, '/one-line');
   await expect(card(widget)).toBeVisible();
   release();
+  await said;
   await expect(widget.getByText('Call us')).toBeVisible();
   await expect(card(widget)).toBeHidden();
   expect(times()).toBe(1);

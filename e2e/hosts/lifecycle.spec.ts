@@ -52,11 +52,11 @@ test('put in and taken out a hundred times, the widget leaves no more than once 
   await remount(page, 5);
   const before = await holdings(session);
   await remount(page, CYCLES);
-  // The last ones may still wait for an answer; what leaks stays.
+  // The last one may still be held by something that it waits for, with all of its listeners; a leak holds a hundred.
   await expect(async () => {
     const after = await holdings(session);
     expect(after.heap - before.heap).toBeLessThan(MOST_GROWTH_BYTES);
-    expect(after.listeners).toBeLessThanOrEqual(before.listeners);
+    expect(after.listeners).toBeLessThan(2 * before.listeners);
     expect(after.nodes - before.nodes).toBeLessThan(CYCLES);
     expect(after.documents).toBe(before.documents);
   }).toPass({ timeout: 10_000 });
