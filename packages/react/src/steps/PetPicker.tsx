@@ -2,8 +2,6 @@ import type { Pet } from '@pawcall/contract';
 import { petSpeciesOf, today } from '@pawcall/domain';
 import type { JourneyProps } from '../context/journey-props.ts';
 import { useApp } from '../context/app-context.ts';
-import { safeUrl } from '../config/safe-url.ts';
-import { SpeciesArt } from '../illustration/SpeciesArt.tsx';
 import petsCss from '../styles/pets.css?inline';
 import { useText } from '../text/useText.ts';
 import { cssVariables } from '../ui/css-variables.ts';
@@ -12,6 +10,7 @@ import { plus } from '../ui/icons/base.ts';
 import { PickCard } from '../ui/PickCard.tsx';
 import { useClock } from '../ui/useClock.ts';
 import { useStyles } from '../ui/useStyles.ts';
+import { PetPicture } from './PetPicture.tsx';
 
 /** The client's saved pets, and "another pet" which opens the species (STEP-2). */
 export function PetPicker({
@@ -81,22 +80,6 @@ const GROUNDS = ['mint', 'peach', 'honey', 'sky', 'rose', 'leaf'] as const;
 /** A saved pet keeps the ground of its place in the list (design 10). */
 const groundAt = (index: number): string =>
   `var(--ill-${GROUNDS[index % GROUNDS.length] ?? 'mint'})`;
-
-function PetPicture({ pet }: { readonly pet: Pet }) {
-  const photo = pet.has_photo === false ? undefined : safeUrl(pet.photo?.uri_thumbnail);
-  if (!photo) return <SpeciesArt species={petSpeciesOf(pet.species)} />;
-  return (
-    <img
-      className="pc-pick__photo"
-      src={photo}
-      alt=""
-      loading="lazy"
-      referrerPolicy="no-referrer"
-      width={240}
-      height={200}
-    />
-  );
-}
 
 /** "Dog, 4 yrs"; months for the first year, only the species without a birthday. */
 function usePetMeta(): (pet: Pet) => string {

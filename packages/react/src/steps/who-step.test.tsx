@@ -156,7 +156,7 @@ describe('step 1', () => {
 });
 
 describe('a client with saved pets', () => {
-  const photo = { uri_thumbnail: `${location.origin}/biscuit.png` };
+  const photo = { uri_thumbnail: `${location.origin}/docs/images/storefront.png` };
   const pets = [aPet({ has_photo: true, photo }), aPet({ name: 'Momo', species: 'CAT' })];
 
   it('picks one, by picture and name, and the texts speak of it [STEP-2]', async () => {
@@ -171,6 +171,21 @@ describe('a client with saved pets', () => {
     await expect
       .element(screen.getByRole('heading', { name: 'What can we help Momo with?' }))
       .toBeVisible();
+  });
+
+  it('fills its card with the middle of the photo, and has the drawing where that does not load [STEP-2]', async () => {
+    const gone = { uri_thumbnail: `${location.origin}/gone.png` };
+    const both = [...pets, aPet({ name: 'Rex', has_photo: true, photo: gone })];
+    const { screen, root } = await renderWho({ signedIn: jamie({ pets: both }) });
+    await expect.element(screen.getByRole('button', { name: /Rex/ })).toBeVisible();
+    await expect.poll(() => root.querySelectorAll('img').length).toBe(1);
+    const image = root.querySelector('img');
+    const well = image?.parentElement;
+    expect(image?.getBoundingClientRect()).toEqual(well?.getBoundingClientRect());
+    expect(image && getComputedStyle(image).objectFit).toBe('cover');
+    expect(
+      screen.getByRole('button', { name: /Rex/ }).element().querySelector('svg.pc-art'),
+    ).not.toBeNull();
   });
 
   it('has no photo where the service says that there is none, and no age before it was born [STEP-2]', async () => {
