@@ -88,3 +88,14 @@ test('takes the code of the address that holds when the rest of the script comes
   await expect.poll(() => asked.length).toBe(2);
   expect(asked[1]?.url()).toContain('?other');
 });
+
+test('asks anew for a widget that other options start anew: a code is for one sign-in [SES-4][CFG-2]', async ({
+  page,
+}) => {
+  const asked = await answer(page, null);
+  const widget = await open(page);
+  await expect.poll(() => steps(page)).toEqual([1]);
+  expect(asked.length).toBe(1);
+  await widget.evaluate((element) => element.setAttribute('organization-name', 'Acme'));
+  await expect.poll(() => asked.length).toBe(2);
+});

@@ -88,7 +88,7 @@ export const mountWidget = (place: Place): MountedWidget => {
   });
   const following = followState(place.host);
   const ownContent = ownContentOf(place.host, surface);
-  let { drawn } = place;
+  let { drawn, sessionCode } = place;
   let running: Running | undefined;
   let letFontsGo: (() => void) | undefined;
   let mounted = true;
@@ -131,11 +131,9 @@ export const mountWidget = (place: Place): MountedWidget => {
     if (running?.key !== key) {
       stop();
       const onNote = tellRefusals(config, page);
-      running = {
-        key,
-        instance: createInstance(config, host, { onNote, sessionCode: place.sessionCode }),
-        config,
-      };
+      running = { key, instance: createInstance(config, host, { onNote, sessionCode }), config };
+      // It is for one sign-in.
+      sessionCode = undefined;
     } else {
       running = { ...running, config };
       running.instance.observe(config);
