@@ -54,7 +54,7 @@ for (const [locale] of LANGUAGES) {
   });
 }
 
-test('moves nothing of the page below where the page keeps room as the guide says [SES-4]', async ({
+test('moves nothing of the page below where the page keeps room as the guide says, and fills that room [SES-4]', async ({
   page,
 }) => {
   const guide = readFileSync(join(ROOT, 'docs/guides/html.md'), 'utf8');
@@ -70,11 +70,18 @@ test('moves nothing of the page below where the page keeps room as the guide say
       document.querySelector('pawcall-booking')?.after('What stands below.');
     });
   }, css);
+  const room = () => widget.evaluate((element) => element.getBoundingClientRect().height);
+  const filled = () =>
+    widget.evaluate(
+      (element) => element.shadowRoot?.querySelector('.pc-step')?.getBoundingClientRect().height,
+    );
   const release = await holdRest(page);
   const widget = await open(page);
   await expect(card(widget)).toBeVisible();
+  expect(await filled()).toBe(await room());
   await release();
   await expect(widget.getByText('Getting things ready…')).toBeHidden();
+  expect(await filled()).toBe(await room());
   expect(css).toContain('min-height');
   expect(await layoutShift(page)).toBe(0);
 });
