@@ -7,6 +7,7 @@ import { openReads, type Reads } from '../database/reads.ts';
 import { migrate } from '../database/migrate.ts';
 import { openServerDatabase, type ServerDatabase } from '../database/server-database.ts';
 import { migrations } from '../schema/migrations/migrations.ts';
+import { DOG_SEARCH } from '../../testing/dog-search.ts';
 import {
   postgresBinaries,
   type PrivatePostgres,
@@ -62,16 +63,7 @@ describe.runIf(binaries !== undefined)('searches on a streaming replica', () => 
     }, 30_000);
   const search = async (on: TestServer) => {
     const answer = await on.call(guidedSearch, {
-      body: {
-        country: 'us',
-        province: 'CA',
-        date_from: '2026-06-15',
-        timezone: 'America/Los_Angeles',
-        species: 'DOG',
-        species_treated: ['DOG'],
-        concerns: [],
-        source: 'test',
-      },
+      body: DOG_SEARCH,
     });
     expect(answer.status).toBe(200);
     const { data, search: logged } = v.parse(Found, JSON.parse(answer.text));

@@ -1,5 +1,6 @@
 import { fallbackSearch, guidedSearch } from '@pawcall/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DOG_SEARCH } from '../../testing/dog-search.ts';
 import { MONDAY } from '../../testing/test-data.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
@@ -12,17 +13,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-const body = {
-  country: 'us',
-  province: 'CA',
-  date_from: '2026-06-15',
-  timezone: 'America/Los_Angeles',
-  species: 'DOG',
-  species_treated: ['DOG'],
-  concerns: [],
-  source: 'test',
-};
-
 const serverWith = (environment: Record<string, string>) =>
   createTestServer(database.db, { now: MONDAY, environment });
 
@@ -31,19 +21,19 @@ describe('searches', () => {
     const server = await serverWith({ SEARCHES_PER_MINUTE: '3' });
     const statuses: number[] = [];
     for (let turn = 0; turn < 4; turn += 1)
-      statuses.push((await server.call(guidedSearch, { body })).status);
+      statuses.push((await server.call(guidedSearch, { body: DOG_SEARCH })).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
-    const refused = await server.call(guidedSearch, { body });
+    const refused = await server.call(guidedSearch, { body: DOG_SEARCH });
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect(JSON.parse(refused.text)).toMatchObject({ status: 'error' });
     server.advance({ minutes: 1 });
-    expect((await server.call(guidedSearch, { body })).status).toBe(200);
+    expect((await server.call(guidedSearch, { body: DOG_SEARCH })).status).toBe(200);
   });
 
   it('are refused with 503 instead of waiting when too many run [SEARCH-2]', async () => {
     const server = await serverWith({ SEARCHES_AT_ONCE: '2' });
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => server.call(guidedSearch, { body })),
+      Array.from({ length: 6 }, () => server.call(guidedSearch, { body: DOG_SEARCH })),
     );
     const refused = answers.filter((one) => one.status === 503);
     expect(answers.filter((one) => one.status === 200)).toHaveLength(2);
@@ -56,7 +46,7 @@ describe('searches', () => {
     const fallback = { body: { search_uuid: crypto.randomUUID() } };
     expect((await server.call(fallbackSearch, fallback)).status).toBe(404);
     expect((await server.call(fallbackSearch, fallback)).status).toBe(429);
-    expect((await server.call(guidedSearch, { body })).status).toBe(429);
+    expect((await server.call(guidedSearch, { body: DOG_SEARCH })).status).toBe(429);
   });
 
   it('are let in again once those that ran are answered, or have failed [SEARCH-2]', async () => {
@@ -64,7 +54,7 @@ describe('searches', () => {
     const lost = { body: { search_uuid: crypto.randomUUID() } };
     expect((await server.call(fallbackSearch, lost)).status).toBe(404);
     for (let turn = 0; turn < 2; turn += 1)
-      expect((await server.call(guidedSearch, { body })).status).toBe(200);
+      expect((await server.call(guidedSearch, { body: DOG_SEARCH })).status).toBe(200);
   });
 });
 

@@ -1,6 +1,7 @@
 import { createBooking, guidedSearch, SearchResult } from '@pawcall/contract';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DOG_SEARCH } from '../../testing/dog-search.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import {
   askQuote,
@@ -34,16 +35,7 @@ describe.each(testEngines)('a tile that is stale, on %s', (_, open) => {
   /** The times on the vet's tile, in minutes from now. */
   const tile = async (): Promise<readonly number[]> => {
     const answer = await server.call(guidedSearch, {
-      body: {
-        country: 'us',
-        province: 'CA',
-        date_from: '2026-06-15',
-        timezone: 'America/Los_Angeles',
-        species: 'DOG',
-        species_treated: ['DOG'],
-        concerns: [],
-        source: 'test',
-      },
+      body: DOG_SEARCH,
     });
     const found = v
       .parse(Found, JSON.parse(answer.text))

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DOG_SEARCH } from '../../testing/dog-search.ts';
 import { askQuote, insertVets, MONDAY } from '../../testing/test-data.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -9,16 +10,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const CONCERNS = '/p/pet/concerns?pet_species=DOG';
 const ORIGIN = 'http://localhost:4000';
-const SEARCH = JSON.stringify({
-  country: 'us',
-  province: 'CA',
-  date_from: '2026-06-15',
-  timezone: 'America/Los_Angeles',
-  species: 'DOG',
-  species_treated: ['DOG'],
-  concerns: [],
-  source: 'test',
-});
+const SEARCH = JSON.stringify(DOG_SEARCH);
 const UNPACK = {
   br: (bytes: Uint8Array) => brotliDecompressSync(bytes).toString(),
   gzip: (bytes: Uint8Array) => gunzipSync(bytes).toString(),
