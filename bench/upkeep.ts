@@ -102,7 +102,9 @@ await onBenchDatabase(
     if (filledAt === undefined) await fill(db, now);
     console.log(`${providers} providers; ${machineLine()}`);
     await measure('nothing', () => pause(1000));
-    await sql`truncate e_space, e_listing, e_attr, e_slot, e_provider, e_window`.execute(db);
+    await sql`truncate e_space, e_listing, e_attr, e_slot, e_block, e_provider, e_window`.execute(
+      db,
+    );
     await measure('build', () => rebuildSearch(db, now));
     await filled(now);
     await measure('check', () => checkBits(db));

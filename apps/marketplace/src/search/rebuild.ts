@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
 import { onPatientConnection } from '../database/patient-connection.ts';
 import { settleAttributes } from './attributes.ts';
+import { blockOf } from './block-rows.ts';
 import { activeProviders, countActive, createFreeBits, formerProviders } from './free-bits.ts';
 import { inTurn } from './in-turn.ts';
 import { inLongTransaction } from './long-work.ts';
@@ -106,7 +107,7 @@ export const settleAll = async (
     db,
   );
   await inLongTransaction(db, async (trx) => {
-    await sql`analyze e_space, e_listing, e_attr, e_slot, e_provider`.execute(trx);
+    await sql`analyze e_space, e_listing, e_attr, e_slot, e_block, e_provider`.execute(trx);
   });
   await vacuumListings(db);
 };
@@ -120,9 +121,10 @@ const vacuumListings = async (db: Handle): Promise<void> => {
   });
 };
 
-/** Deletes the slot rows before a window. */
+/** Deletes the rows of slots before a window, and of blocks that ended before it: a search whose clock is behind may read the one between. */
 export const dropSlots = async (db: Handle, { first }: Window): Promise<void> => {
   await inLongTransaction(db, async (trx) => {
     await sql`delete from e_slot where slot < ${first}`.execute(trx);
+    await sql`delete from e_block where block < ${blockOf(first)}`.execute(trx);
   });
 };

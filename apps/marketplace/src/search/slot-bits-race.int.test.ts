@@ -13,9 +13,10 @@ import { slotOf } from '../availability/slots.ts';
 import { clearSlotBits } from './slot-bits.ts';
 
 const now = Temporal.Instant.from('2026-06-16T21:30:00Z');
+// A whole block of the search, of which nothing is left.
 const slot = {
-  start: Temporal.Instant.from('2026-06-27T17:00:00Z'),
-  end: Temporal.Instant.from('2026-06-27T18:00:00Z'),
+  start: Temporal.Instant.from('2026-06-27T16:00:00Z'),
+  end: Temporal.Instant.from('2026-06-27T20:00:00Z'),
 };
 
 const UNDONE = 'a booking that comes to nothing';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
 import { createBitGrid } from './bit-grid.ts';
+import { differingBlocks, settleBlocks, SLOTS_A_BLOCK } from './block-rows.ts';
 import { createPacer } from './pacer.ts';
 import { readSpace, type StoredSpace } from './spaces.ts';
 
@@ -14,15 +15,17 @@ export interface SlotSpan extends StoredSpace {
   readonly to: number;
 }
 
-/** The slots of a space between two slots, in spans that one statement can write. */
+/** The slots of a space between two slots, in spans of whole blocks that one statement can write. */
 export function* slotSpans(
   { space, capacity }: StoredSpace,
   from: number,
   to: number,
 ): Generator<SlotSpan> {
-  const step = Math.max(1, Math.floor(CHUNK_BITS / capacity));
-  for (let start = from; start < to; start += step)
-    yield { space, capacity, from: start, to: Math.min(start + step, to) };
+  const blocks = Math.max(1, Math.floor(CHUNK_BITS / capacity / SLOTS_A_BLOCK));
+  for (let start = from, next = from; start < to; start = next) {
+    next = Math.min((Math.floor(start / SLOTS_A_BLOCK) + blocks) * SLOTS_A_BLOCK, to);
+    yield { space, capacity, from: start, to: next };
+  }
 }
 
 // The binary form of a bit string is its length in four bytes, then the bits.
@@ -66,7 +69,10 @@ const partsNow = async (
   return stored === undefined ? [] : [...slotSpans(stored, from, to)];
 };
 
-/** The slots of a span whose stored bits are not those of its providers, which is sure within one snapshot alone. */
+/**
+ * The slots of a span whose stored bits are not those of its providers, and the first of each block whose bits are not those of its
+ * slots; this is sure within one snapshot alone.
+ */
 export const differingSlots = async (db: Handle, span: SlotSpan): Promise<readonly number[]> => {
   const slots: number[] = [];
   for (const part of await partsNow(db, span)) {
@@ -75,9 +81,9 @@ export const differingSlots = async (db: Handle, span: SlotSpan): Promise<readon
       left join e_slot s on s.space = ${part.space} and s.slot = expected.slot
       where coalesce(s.bits, expected.bits & ~expected.bits) <> expected.bits
       order by expected.slot`.execute(db);
-    slots.push(...rows.map((row) => row.slot));
+    slots.push(...rows.map((row) => row.slot), ...(await differingBlocks(db, part)));
   }
-  return slots;
+  return [...new Set(slots)];
 };
 
 const writeDiffering = async (trx: Handle, span: SlotSpan): Promise<void> => {
@@ -88,10 +94,11 @@ const writeDiffering = async (trx: Handle, span: SlotSpan): Promise<void> => {
       select from e_slot s where s.space = ${span.space} and s.slot = expected.slot)
     on conflict (space, slot) do update set bits = excluded.bits
     where e_slot.bits is distinct from excluded.bits`.execute(trx);
+  await settleBlocks(trx, span);
 };
 
 /**
- * Writes the rows of a span that differ, in a transaction that no booking may share: those in progress are waited for,
+ * Writes the rows of a span, its blocks' among them, that differ, in a transaction that no booking may share: those in progress are waited for,
  * so that none is missed. Slots in which nobody is free get no row. A space grows under the same lock only.
  */
 export const settleSlots = async (trx: Handle, span: SlotSpan): Promise<void> => {

@@ -83,8 +83,10 @@ const growTo = async (trx: Handle, { space, capacity }: StoredSpace, listed: num
   if (wanted <= capacity) return capacity;
   const more = zeros(wanted - capacity);
   await sql`lock table e_slot in share row exclusive mode`.execute(trx);
-  await sql`update e_slot set bits = bits || ${more} where space = ${space}`.execute(trx);
-  await sql`update e_attr set bits = bits || ${more} where space = ${space}`.execute(trx);
+  for (const table of ['e_slot', 'e_block', 'e_attr'])
+    await sql`update ${sql.table(table)} set bits = bits || ${more} where space = ${space}`.execute(
+      trx,
+    );
   await sql`update e_space set capacity = ${wanted} where space = ${space}`.execute(trx);
   return wanted;
 };
@@ -130,8 +132,9 @@ export const leaveSpace = async (
   const mask = sql`${kept.toString()}::bit varying`;
   await sql`update e_attr set bits = bits & ${mask} where space = ${space}`.execute(trx);
   await sql`lock table e_slot in share row exclusive mode`.execute(trx);
-  await sql`update e_slot set bits = bits & ${mask}
-    where space = ${space} and bit_count(bits & ~${mask}) > 0`.execute(trx);
+  for (const table of ['e_slot', 'e_block'])
+    await sql`update ${sql.table(table)} set bits = bits & ${mask}
+      where space = ${space} and bit_count(bits & ~${mask}) > 0`.execute(trx);
 };
 
 /** Says anew how many a locked space lists and which rate is the highest affordable one; one without anybody goes. */
@@ -140,7 +143,7 @@ export const summarize = async (trx: Handle, space: string): Promise<void> => {
     select array_agg(rate) as rates from e_listing where space = ${space}`.execute(trx);
   const rates = rows[0]?.rates ?? [];
   if (rates.length === 0)
-    for (const table of ['e_attr', 'e_slot', 'e_space'] as const)
+    for (const table of ['e_attr', 'e_slot', 'e_block', 'e_space'] as const)
       await trx.deleteFrom(table).where('space', '=', space).execute();
   else
     await trx

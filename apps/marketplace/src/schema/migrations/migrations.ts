@@ -8,6 +8,7 @@ import { PROFILE } from './profile.ts';
 import { PROVIDER } from './provider.ts';
 import { AUDIT_CANCEL, QUOTE, QUOTE_HELD_SINCE, QUOTE_SUCCEEDS, QUOTE_VIEWING } from './quote.ts';
 import { SEARCH_ANSWER } from './search-answer.ts';
+import { SEARCH_BLOCKS } from './search-blocks.ts';
 import { SEARCH_COST } from './search-cost.ts';
 import { SEARCH_UPKEEP } from './search-upkeep.ts';
 import { SEARCH_FUNCTIONS } from './search-functions.ts';
@@ -45,6 +46,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '022-quote-succeeds': QUOTE_SUCCEEDS,
   '023-bits-zones': BITS_ZONES,
   '023-listing-once': SEARCH_LISTING,
-  '024-search-cost': SEARCH_COST + SEARCH_PAGE,
+  '024-search-cost': SEARCH_COST,
   '025-search-names-alone': SEARCH_NAMES_ALONE,
+  '026-search-blocks': SEARCH_BLOCKS + SEARCH_PAGE,
 };

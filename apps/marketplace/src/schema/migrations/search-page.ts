@@ -67,8 +67,7 @@ begin
     return next;
     return;
   end if;
-  select bit_or(s.bits) into part from e_slot s
-    where s.space = p_space and s.slot >= p_days[1] and s.slot < p_days[2];
+  part := search_free(p_space, p_days[1], p_days[2]);
   free := coalesce(mask & part, mask & ~mask);
   every := free;
   free_on_day := bit_count(free);
@@ -91,8 +90,7 @@ begin
   end if;
   while total < p_page_size and day_count < cardinality(p_days) - 1 loop
     day_count := day_count + 1;
-    select bit_or(s.bits) into part from e_slot s
-      where s.space = p_space and s.slot >= p_days[day_count] and s.slot < p_days[day_count + 1];
+    part := search_free(p_space, p_days[day_count], p_days[day_count + 1]);
     if part is not null then
       every := every | (mask & part);
       total := bit_count(every);

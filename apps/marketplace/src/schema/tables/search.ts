@@ -35,6 +35,13 @@ export interface SlotTable {
   readonly bits: string;
 }
 
+/** The providers of a space that are free in one of the half hours of a block (`block` = seconds since 1970 / 14400). No row: none is. */
+export interface BlockTable {
+  readonly space: string;
+  readonly block: number;
+  readonly bits: string;
+}
+
 /** The half hours in which a provider is free, the first bit for `first_slot`: they cover at least the window. */
 export interface ProviderBitsTable {
   readonly provider_id: number;
@@ -67,6 +74,7 @@ export interface SearchTables {
   readonly e_listing: ListingTable;
   readonly e_attr: AttributeTable;
   readonly e_slot: SlotTable;
+  readonly e_block: BlockTable;
   readonly e_provider: ProviderBitsTable;
   readonly e_window: WindowTable;
   readonly search: SearchTable;

@@ -29,6 +29,7 @@ const TABLES = [
   'e_listing',
   'e_attr',
   'e_slot',
+  'e_block',
 ] as const;
 
 // Every version of every row: a row that was written again, with the same values too, has another one.
@@ -71,7 +72,7 @@ describe.each(testEngines)('an import on %s', (_, open) => {
   }, 60_000);
   afterEach(async () => {
     await sql`truncate provider, concern, pharmacy, organization, app_user, search_due,
-      e_space, e_listing, e_attr, e_slot, e_window cascade`.execute(database.db);
+      e_space, e_listing, e_attr, e_slot, e_block, e_window cascade`.execute(database.db);
   });
   afterAll(async () => {
     await database.close();
