@@ -74,6 +74,25 @@ describe.runIf(server !== '')('the connections to PostgreSQL', { timeout: 60_000
     expect(await backend(lasting)).toEqual(before);
   });
 
+  it('end soon after their process, with whatever it asked for, where it may last as long as it likes [CLUSTER-1] [OPS-30]', async () => {
+    const client = await open({ silenceMs: undefined }).connect();
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const asked = client.query('select pg_sleep(3600)').catch(() => 'lost');
+    const others = open({});
+    const found = async (condition: string): Promise<number | null> =>
+      (
+        await others.query(`select from pg_stat_activity where pid = $1 and ${condition}`, [
+          rows[0]?.pid,
+        ])
+      ).rowCount;
+    await expect.poll(() => found(`wait_event = 'PgSleep'`), { timeout: 10_000 }).toBe(1);
+    // What the kernel does for a process that is killed.
+    client.connection.stream.destroy();
+    expect(await asked).toBe('lost');
+    client.release(true);
+    await expect.poll(() => found('true'), { timeout: 20_000 }).toBe(0);
+  });
+
   it.runIf(existsSync(SOCKETS))(
     'are asked by the kernel after five seconds of silence whether somebody is there [CLUSTER-1]',
     async () => {

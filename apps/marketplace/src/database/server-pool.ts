@@ -9,7 +9,10 @@ export interface PoolLimits {
   readonly connectMs: number;
   /** For a free connection. */
   readonly waitMs: number;
-  /** How long a connection in use may stay silent before it is given up; undefined for as long as it likes. */
+  /**
+   * How long a connection in use may stay silent before it is given up; undefined for as long as it likes, and until seconds after
+   * its process is gone.
+   */
   readonly silenceMs: number | undefined;
   /** How long an unused connection is kept; 0 for ever. */
   readonly idleMs: number;
@@ -47,6 +50,11 @@ const watchSilence = (pool: pg.Pool, silenceMs: number): void => {
   pool.on('release', (_, client) => limit(client, 0));
 };
 
+// A server that is asked for something long does not look whether anybody waits for it, and keeps its locks until it is done. Where
+// it cannot look, it says so, and goes on as it does.
+const endWithProcess = (client: pg.PoolClient, done: () => void): void =>
+  client.query(`set client_connection_check_interval = '2s'`, () => done());
+
 // Whoever answers that it is read-only is a replica now: the next connection may lead to the primary.
 const leaveReplicas = (pool: pg.Pool): void => {
   const replicas = new WeakSet<pg.PoolClient>();
@@ -78,6 +86,7 @@ export const createPool = ({ url, limits, session, onError }: PoolOptions): pg.P
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     options: session.map((setting) => `-c ${setting}`).join(' '),
     application_name: 'pawcall-marketplace',
+    verify: limits.silenceMs === undefined ? endWithProcess : undefined,
   });
   pool.on('error', onError);
   // A client in use has no listener of the pool's: without one, losing its connection would end the process.
