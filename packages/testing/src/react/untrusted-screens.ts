@@ -27,12 +27,26 @@ export const structureOf = (
 const unsaidIn = ({ root }: RenderedWidget, texts: readonly string[]) =>
   texts.filter((text) => !root.textContent.includes(text));
 
+/** The frames, each with idle time after it, in which nothing new may come: a popup comes in three pieces, a frame each. */
+const STILL_FRAMES = 4;
+
 /** The elements of a screen once nothing is on its way any more, without what was announced so far. */
-export const settledStructure = async ({ root }: RenderedWidget) => {
-  await expect.poll(() => root.querySelectorAll('.pc-sk, [aria-busy="true"]')).toHaveLength(0);
+export const settledStructure = async ({ root }: RenderedWidget): Promise<readonly string[]> => {
   const isAnnounced = (element: Element) => element.matches('[aria-live] > p');
-  return structureOf(root, isAnnounced);
+  const structure = () => structureOf(root, isAnnounced);
+  const settle = async (before: readonly string[], still: number): Promise<readonly string[]> => {
+    if (still === STILL_FRAMES) return before;
+    await idleFrame();
+    await expect.poll(() => root.querySelectorAll('.pc-sk, [aria-busy="true"]')).toHaveLength(0);
+    const now = structure();
+    const isSame = now.length === before.length && now.every((line, at) => line === before[at]);
+    return settle(now, isSame ? still + 1 : 0);
+  };
+  return settle(structure(), 0);
 };
+
+const idleFrame = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)));
 
 /**
  * How a screen with these texts differs from the same screen with harmless ones of the same length, each text being there
