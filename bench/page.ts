@@ -1,11 +1,12 @@
 /**
  * The widget on a cheap phone with a slow line, beside two calendars.
  *
- *   npm run bench -- page [--visits 5] [--width 390] [--only widget,fullcalendar] [--written] [--shifts] [--waterfall]
+ *   npm run bench -- page [--visits 5] [--width 390] [--hold 80] [--only widget,fullcalendar] [--written] [--shifts] [--waterfall]
  *
  * Chromium at four times less CPU, 150 ms and 1.6 Mbit/s, every visit cold in a browser context of its own, files
  * compressed with brotli as a CDN does, the pages in turn so that load meets all of them alike. The widget talks to a real
- * marketplace with its demonstration data. With `--written` the widget stands on a second page, into which the server has written
+ * marketplace with its demonstration data. A press lasts 80 ms, as a finger's does, unless `--hold` says otherwise; the first one, which is
+ * made as soon as something can be pressed, lasts no time. With `--written` the widget stands on a second page, into which the server has written
  * the first step. `npm run build` first.
  */
 import { parseArgs } from 'node:util';
@@ -24,6 +25,7 @@ const { values } = parseArgs({
   options: {
     visits: { type: 'string', default: '5' },
     width: { type: 'string', default: String(PHONE.width) },
+    hold: { type: 'string', default: '80' },
     only: { type: 'string' },
     written: { type: 'boolean', default: false },
     shifts: { type: 'boolean', default: false },
@@ -61,7 +63,7 @@ const look = async (name: keyof typeof FIRST): Promise<Figures> => {
   try {
     const figures = await firstPress(one, FIRST[name]);
     if (name !== WIDGET && name !== WRITTEN) return figures;
-    return { ...figures, journey: await goThrough(one, figures.painted) };
+    return { ...figures, journey: await goThrough(one, figures.painted, Number(values.hold)) };
   } finally {
     await one.close();
   }

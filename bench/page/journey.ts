@@ -93,8 +93,11 @@ const ASKS = 'dialog[open] .pc-btn--primary[aria-busy]';
 const QUOTED = 'dialog[open] .pc-btn--primary:not([aria-busy], [disabled])';
 const TIMES = 'dialog[open] .pc-slotlist .pc-slot';
 
-/** Goes through the widget after its first press, from the concerns to the second vet's quote. */
-export const goThrough = async (one: Visit, from: number): Promise<Journey> => {
+/**
+ * Goes through the widget after its first press, from the concerns to the second vet's quote. Each press lasts `holdMs`: what
+ * its beginning shows has a frame of its own then, as under a finger, and not that of its end.
+ */
+export const goThrough = async (one: Visit, from: number, holdMs: number): Promise<Journey> => {
   const { page, shown, shownAnew } = one;
   const marks = [{ name: 'choose a species', at: from }];
   const press = async (name: string, target: Locator): Promise<void> => {
@@ -102,7 +105,7 @@ export const goThrough = async (one: Visit, from: number): Promise<Journey> => {
     await target.scrollIntoViewIfNeeded();
     await pause(LOOKS_MS);
     marks.push({ name, at: await one.now() });
-    await target.click();
+    await target.click({ delay: holdMs });
   };
   const button = (name: string | RegExp) =>
     page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });

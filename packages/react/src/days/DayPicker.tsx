@@ -39,8 +39,9 @@ const KEYS = [
   'PageDown',
 ] as const;
 
-/** Six weeks from today, a week at a time; arrow keys walk through the days (PANEL-4). */
-export function DayPicker({ zone, selected, label, onPick, openDayOf }: DayPickerProps) {
+/** Six weeks from today, a week at a time; arrow keys walk through the days (PANEL-4). A press on a time renders it no more. */
+export const DayPicker = memo(function DayPicker(props: DayPickerProps) {
+  const { zone, selected, label, onPick, openDayOf } = props;
   useStyles(daysCss);
   const { t, locale } = useText();
   const clock = useClock();
@@ -137,7 +138,7 @@ export function DayPicker({ zone, selected, label, onPick, openDayOf }: DayPicke
       </div>
     </div>
   );
-}
+});
 
 type DayButtonProps = {
   readonly cell: DayCell;

@@ -19,16 +19,15 @@ import { SummaryBack } from './SummaryBack.tsx';
 import { SummaryProvider } from './SummaryProvider.tsx';
 import { TimePanel } from './TimePanel.tsx';
 import { TopRated } from './TopRated.tsx';
+import { useArrivalFocus } from './useArrivalFocus.ts';
 import { useSwipe } from './useSwipe.ts';
 
 /** One column with a fixed bar; on the phone it fills the screen and the summary is a page of its own (POP-3, POP-4). */
 export function CompactQuote({ hasTimes, isWhole }: QuoteParts) {
   const { t } = useText();
-  const { panel, close, isTechnician } = useProvider();
-  const body = useRef<HTMLDivElement>(null);
+  const { panel, close, result } = useProvider();
   const { summaryOf } = panel;
   const leaveSummary = () => panel.dispatch({ type: 'leaveSummary' });
-  useSwipe(body);
   return (
     <>
       {summaryOf ? (
@@ -41,30 +40,7 @@ export function CompactQuote({ hasTimes, isWhole }: QuoteParts) {
         <CompactHeader />
       )}
       <div className="pc-layers">
-        <div
-          ref={body}
-          className={classNames('pc-qm__bd', summaryOf !== null && 'is-below')}
-          tabIndex={0}
-          role="group"
-          aria-label={t(isTechnician ? 'quote.aboutTechnician' : 'quote.aboutProvider')}
-        >
-          <ProviderHeader />
-          {hasTimes && (
-            <>
-              <About />
-              <section className="pc-panel pc-panel--bleed">
-                <h3 className="pc-h3">{t('quote.chooseATime')}</h3>
-                <TimePanel />
-              </section>
-            </>
-          )}
-          {isWhole && (
-            <>
-              <TopRated />
-              <Reviews />
-            </>
-          )}
-        </div>
+        <CompactBody key={result.feature.uuid} hasTimes={hasTimes} isWhole={isWhole} />
         {summaryOf && (
           <div
             className="pc-qm__bd pc-qm__bd--summary"
@@ -95,6 +71,41 @@ export function CompactQuote({ hasTimes, isWhole }: QuoteParts) {
         <ContinueButton />
       </div>
     </>
+  );
+}
+
+/** Who it is, when, and what others say. It is made anew for the next provider, so what was opened in it starts over (POP-2). */
+function CompactBody({ hasTimes, isWhole }: QuoteParts) {
+  const { t } = useText();
+  const { panel, isTechnician } = useProvider();
+  const body = useRef<HTMLDivElement>(null);
+  useSwipe(body);
+  useArrivalFocus();
+  return (
+    <div
+      ref={body}
+      className={classNames('pc-qm__bd', panel.summaryOf !== null && 'is-below')}
+      tabIndex={0}
+      role="group"
+      aria-label={t(isTechnician ? 'quote.aboutTechnician' : 'quote.aboutProvider')}
+    >
+      <ProviderHeader />
+      {hasTimes && (
+        <>
+          <About />
+          <section className="pc-panel pc-panel--bleed">
+            <h3 className="pc-h3">{t('quote.chooseATime')}</h3>
+            <TimePanel />
+          </section>
+        </>
+      )}
+      {isWhole && (
+        <>
+          <TopRated />
+          <Reviews />
+        </>
+      )}
+    </div>
   );
 }
 

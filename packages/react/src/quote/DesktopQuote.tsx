@@ -12,16 +12,20 @@ import { Reviews } from './Reviews.tsx';
 import { SummaryBack } from './SummaryBack.tsx';
 import { TimePanel } from './TimePanel.tsx';
 import { TopRated } from './TopRated.tsx';
+import { useArrivalFocus } from './useArrivalFocus.ts';
 
 /** Two panes: the provider, and the times with the total; the summary takes the place of the times (POP-4). */
 export function DesktopQuote({ hasTimes, isWhole }: QuoteParts) {
   const { t } = useText();
-  const { panel, isTechnician } = useProvider();
+  const { panel, isTechnician, result } = useProvider();
   const { state, summaryOf } = panel;
+  // What was opened of one provider starts over with the next (POP-2).
+  const { uuid } = result.feature;
+  useArrivalFocus();
   const about = t(isTechnician ? 'quote.aboutTechnician' : 'quote.aboutProvider');
   return (
     <>
-      <div className="pc-q__l" tabIndex={0} role="group" aria-label={about}>
+      <div key={uuid} className="pc-q__l" tabIndex={0} role="group" aria-label={about}>
         <ProviderHeader />
         {hasTimes && <About />}
         {isWhole && (
@@ -34,6 +38,7 @@ export function DesktopQuote({ hasTimes, isWhole }: QuoteParts) {
       <div className="pc-q__r">
         <div className="pc-layers">
           <div
+            key={uuid}
             className={classNames(
               'pc-q__rb',
               summaryOf !== null && 'is-below',

@@ -39,7 +39,6 @@ import {
   type OpenProvider,
 } from './provider-context.ts';
 import { SpokenTotal } from './QuoteTotal.tsx';
-import { useArrivalFocus } from './useArrivalFocus.ts';
 import { useCheckout } from './useCheckout.ts';
 import { useLayout } from './useLayout.ts';
 import { useLeave } from './useLeave.ts';
@@ -145,7 +144,7 @@ export function ProviderPopup(props: ProviderPopupProps) {
             onKeyDown={walk}
             role="presentation"
           >
-            <ProviderQuote key={uuid} />
+            <ProviderQuote />
             {isDesktop && <CloseCorner />}
           </div>
           {isDesktop && (arrows ? <ProviderArrow by={1} className="pc-q__arrow" /> : <span />)}
@@ -156,14 +155,13 @@ export function ProviderPopup(props: ProviderPopupProps) {
 }
 
 /**
- * One provider in the popup. It is made anew for the next provider, so what was opened in it starts over (POP-2). Who it
- * is shows in the frame that answers the press; days and times follow in the next, reviews after them.
+ * One provider in the popup. Who it is shows in the frame that answers the press; days and times follow in the next,
+ * reviews after them.
  */
 function ProviderQuote() {
-  const { layout, panel } = useProvider();
-  const stage = useStages(2);
+  const { layout, panel, result } = useProvider();
+  const stage = useStages(result.feature.uuid, 2);
   const parts = { hasTimes: stage > 0, isWhole: stage > 1 };
-  useArrivalFocus();
   return (
     <>
       {panel.quote.kind === 'ready' && <SpokenTotal quote={panel.quote.quote} />}

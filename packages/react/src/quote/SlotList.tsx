@@ -1,6 +1,7 @@
 import type { Slot } from '@pawcall/contract';
 import { sameSlot, type SlotGroup } from '@pawcall/domain';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useRef, useState, type KeyboardEvent } from 'react';
+import { useHandler } from '../effects/useHandler.ts';
 import { SlotTime } from '../provider/SlotTime.tsx';
 import { useText } from '../text/useText.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -32,7 +33,8 @@ export function SlotList({ groups, chosen, zone, onChoose }: SlotListProps) {
     [focused, chosen?.start_at ?? null].find((at) => all.some((slot) => slot.start_at === at)) ??
     all[0]?.start_at;
 
-  const walk = (event: KeyboardEvent, at: string) => {
+  const choose = useHandler(onChoose);
+  const walk = useHandler((event: KeyboardEvent, at: string) => {
     const index = all.findIndex((slot) => slot.start_at === at);
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const sideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
@@ -43,7 +45,7 @@ export function SlotList({ groups, chosen, zone, onChoose }: SlotListProps) {
     event.preventDefault();
     setFocused(next.start_at);
     list.current?.querySelector<HTMLElement>(`[data-slot="${next.start_at}"]`)?.focus();
-  };
+  });
   return (
     <div
       role="radiogroup"
@@ -62,8 +64,8 @@ export function SlotList({ groups, chosen, zone, onChoose }: SlotListProps) {
                 zone={zone}
                 checked={chosen !== null && sameSlot(slot, chosen)}
                 tabStop={slot.start_at === stop}
-                onChoose={() => onChoose(slot)}
-                onKeyDown={(event) => walk(event, slot.start_at)}
+                onChoose={choose}
+                onWalk={walk}
               />
             ))}
           </div>
@@ -85,11 +87,13 @@ type SlotRadioProps = {
   readonly zone: string;
   readonly checked: boolean;
   readonly tabStop: boolean;
-  readonly onChoose: () => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onChoose: (slot: Slot) => void;
+  readonly onWalk: (event: KeyboardEvent, at: string) => void;
 };
 
-function SlotRadio({ slot, zone, checked, tabStop, onChoose, onKeyDown }: SlotRadioProps) {
+/** A press on one of a day's times changes two of them at the most. */
+const SlotRadio = memo(function SlotRadio(props: SlotRadioProps) {
+  const { slot, zone, checked, tabStop, onChoose, onWalk } = props;
   return (
     <button
       type="button"
@@ -99,10 +103,10 @@ function SlotRadio({ slot, zone, checked, tabStop, onChoose, onKeyDown }: SlotRa
       tabIndex={tabStop ? 0 : -1}
       className={classNames('pc-slot', 'pc-slot--time', checked && 'is-sel')}
       part={classNames('slot', checked && 'selected')}
-      onClick={onChoose}
-      onKeyDown={onKeyDown}
+      onClick={() => onChoose(slot)}
+      onKeyDown={(event) => onWalk(event, slot.start_at)}
     >
       <SlotTime slot={slot} zone={zone} />
     </button>
   );
-}
+});

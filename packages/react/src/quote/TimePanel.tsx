@@ -12,6 +12,7 @@ import { formatLongDay } from '@pawcall/format';
 import { useEffect } from 'react';
 import slotCss from '../styles/slot.css?inline';
 import { DayPicker } from '../days/DayPicker.tsx';
+import { useHandler } from '../effects/useHandler.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -37,12 +38,17 @@ export function TimePanel() {
   const slots = slotsToShow(free ?? [], slot, state);
   const none = !loading && !failed && slots.length === 0;
   const { zone } = state;
-  const openDayOf = (week: DayPickerWeek) =>
+  const openDayOf = useHandler((week: DayPickerWeek) =>
     openDay(week, {
       chosen: slot && slotDay(slot, zone),
       isEmpty: (other) =>
         times.isEmpty(other) || isBeforeFirstDay(result, search.day, { day: other, zone }),
-    });
+    }),
+  );
+  const chooseDay = useHandler((next: string) => {
+    times.askAhead(next);
+    dispatch({ type: 'chooseDay', day: next, slot });
+  });
   useTimesAnnouncement(loading || failed ? null : slots, day);
   return (
     <>
@@ -51,12 +57,9 @@ export function TimePanel() {
         selected={state.day}
         label={t('quote.day')}
         openDayOf={openDayOf}
-        onPick={(next) => {
-          times.askAhead(next);
-          dispatch({ type: 'chooseDay', day: next, slot });
-        }}
+        onPick={chooseDay}
       />
-      <ZoneRow />
+      <ZoneRow zone={zone} day={state.day} dispatch={dispatch} />
       {!none && <h4 className="pc-h3">{formatLongDay(day, locale)}</h4>}
       {loading && <SlotSkeleton />}
       {!loading && failed && (

@@ -3,10 +3,12 @@ import {
   timeZoneOptions,
   zoneCity,
   zoneOptionOf,
+  type QuotePanelAction,
+  type QuotePanelState,
   type TimeZoneOption,
 } from '@pawcall/domain';
 import { formatZoneName, formatZoneOffset } from '@pawcall/format';
-import { useEffect, useId, useRef, useState } from 'react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
 import fieldCss from '../styles/field.css?inline';
 import zoneCss from '../styles/zone.css?inline';
 import { useApp } from '../context/app-context.ts';
@@ -19,10 +21,13 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { useAnnounce } from '../ui/useAnnounce.ts';
 import { useClock } from '../ui/useClock.ts';
 import { useStyles } from '../ui/useStyles.ts';
-import { useProvider } from './provider-context.ts';
+
+type Props = Pick<QuotePanelState, 'zone' | 'day'> & {
+  readonly dispatch: (action: QuotePanelAction) => void;
+};
 
 /** The zone in which times are shown, and a native select to change it; offsets are those of the chosen day (PANEL-5, GO-6). */
-export function ZoneRow() {
+export const ZoneRow = memo(function ZoneRow({ zone, day, dispatch }: Props) {
   useStyles(zoneCss);
   useStyles(fieldCss);
   const id = useId();
@@ -33,9 +38,8 @@ export function ZoneRow() {
   const announce = useAnnounce();
   const [choosing, setChoosing] = useState(false);
   const select = useRef<HTMLSelectElement>(null);
-  const { state, dispatch } = useProvider().panel;
-  const offsetOf = (zone: string) => formatZoneOffset(zone, noonOf(state.day, zone), locale);
-  const nameOf = (zone: string) => formatZoneName(zone, noonOf(state.day, zone), locale);
+  const offsetOf = (iana: string) => formatZoneOffset(iana, noonOf(day, iana), locale);
+  const nameOf = (iana: string) => formatZoneName(iana, noonOf(day, iana), locale);
 
   useEffect(() => {
     if (choosing) select.current?.focus();
@@ -45,16 +49,16 @@ export function ZoneRow() {
     const message = `quote.zones.${key ?? ''}`;
     return has(message) ? t(message) : zoneCity(iana);
   };
-  const choose = (zone: string) => {
-    dispatch({ type: 'chooseZone', zone, now: clock.now() });
-    setZone(zone);
-    announce(t('quote.zoneNow', { zone: nameOf(zone) }));
+  const choose = (iana: string) => {
+    dispatch({ type: 'chooseZone', zone: iana, now: clock.now() });
+    setZone(iana);
+    announce(t('quote.zoneNow', { zone: nameOf(iana) }));
   };
   if (!choosing) {
     return (
       <div className="pc-tz" part="zone">
         <Icon of={globe} />
-        <span>{zoneText(text, state.zone, noonOf(state.day, state.zone))}</span>
+        <span>{zoneText(text, zone, noonOf(day, zone))}</span>
         <LinkButton onClick={() => setChoosing(true)}>
           {t('shared.change')}
           <span className="pc-vh"> {t('quote.zone')}</span>
@@ -69,10 +73,10 @@ export function ZoneRow() {
         <select
           ref={select}
           id={id}
-          value={zoneOptionOf(state.zone, state.day).iana}
+          value={zoneOptionOf(zone, day).iana}
           onChange={(event) => choose(event.target.value)}
         >
-          {timeZoneOptions(state.day, instance.zone).map((option) => (
+          {timeZoneOptions(day, instance.zone).map((option) => (
             <option key={option.iana} value={option.iana}>
               {t('shared.zoneOption', {
                 offset: offsetOf(option.iana),
@@ -85,4 +89,4 @@ export function ZoneRow() {
       </div>
     </div>
   );
-}
+});

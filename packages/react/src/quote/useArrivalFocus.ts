@@ -8,7 +8,7 @@ import { useProvider } from './provider-context.ts';
  * else the title (POP-2, GO-1).
  */
 export function useArrivalFocus(): void {
-  const { cameBy } = useProvider();
+  const { cameBy, result } = useProvider();
   const { root } = useUi();
   const { title } = useDialog();
   useLayoutEffect(() => {
@@ -16,5 +16,5 @@ export function useArrivalFocus(): void {
     const popup = title.current?.closest('dialog');
     const onwards = popup?.querySelector<HTMLElement>(`[data-step="${cameBy}"]`);
     (onwards ?? title.current)?.focus({ preventScroll: true });
-  }, [cameBy, root, title]);
+  }, [cameBy, result, root, title]);
 }

@@ -1,15 +1,17 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * Counts the frames of what has just come, from 0 to `last`: the first answers the press, and what takes longer follows in
+ * Counts the frames since `of` has come, from 0 to `last`: the first answers the press, and what takes longer follows in
  * pieces, of which none is in the way of another press.
  */
-export const useStages = (last: number): number => {
-  const [stage, setStage] = useState(0);
+export const useStages = (of: string, last: number): number => {
+  const [counted, setCounted] = useState({ of, stage: 0 });
+  const stage = counted.of === of ? counted.stage : 0;
   useEffect(() => {
     if (stage >= last) return undefined;
-    const frame = requestAnimationFrame(() => startTransition(() => setStage(stage + 1)));
+    const next = { of, stage: stage + 1 };
+    const frame = requestAnimationFrame(() => startTransition(() => setCounted(next)));
     return () => cancelAnimationFrame(frame);
-  }, [stage, last]);
+  }, [of, stage, last]);
   return stage;
 };
