@@ -27,26 +27,19 @@ export const structureOf = (
 const unsaidIn = ({ root }: RenderedWidget, texts: readonly string[]) =>
   texts.filter((text) => !root.textContent.includes(text));
 
-/** The frames, each with idle time after it, in which nothing new may come: a popup comes in three pieces, a frame each. */
-const STILL_FRAMES = 4;
-
-/** The elements of a screen once nothing is on its way any more, without what was announced so far. */
-export const settledStructure = async ({ root }: RenderedWidget): Promise<readonly string[]> => {
-  const isAnnounced = (element: Element) => element.matches('[aria-live] > p');
-  const structure = () => structureOf(root, isAnnounced);
-  const settle = async (before: readonly string[], still: number): Promise<readonly string[]> => {
-    if (still === STILL_FRAMES) return before;
-    await idleFrame();
-    await expect.poll(() => root.querySelectorAll('.pc-sk, [aria-busy="true"]')).toHaveLength(0);
-    const now = structure();
-    const isSame = now.length === before.length && now.every((line, at) => line === before[at]);
-    return settle(now, isSame ? still + 1 : 0);
-  };
-  return settle(structure(), 0);
+// A provider's popup comes in three pieces, a frame each, and its reviews with the last.
+const hasCome = (root: ParentNode) => {
+  const popup = root.querySelector('.pc-q, .pc-qm');
+  return popup === null || popup.textContent.includes('Client reviews');
 };
 
-const idleFrame = () =>
-  new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)));
+/** The elements of a screen in English once nothing is on its way any more, without what was announced so far. */
+export const settledStructure = async ({ root }: RenderedWidget) => {
+  await expect.poll(() => hasCome(root)).toBe(true);
+  await expect.poll(() => root.querySelectorAll('.pc-sk, [aria-busy="true"]')).toHaveLength(0);
+  const isAnnounced = (element: Element) => element.matches('[aria-live] > p');
+  return structureOf(root, isAnnounced);
+};
 
 /**
  * How a screen with these texts differs from the same screen with harmless ones of the same length, each text being there
