@@ -29,6 +29,7 @@ const APART = {
   'fr-CA': 'another language',
   'global.esm': 'Temporal where the engine has none',
   MoreSpecies: 'when Other or the filters are opened',
+  'more-concerns': 'a concern that no dog or cat has, and another species',
   phone: 'a number typed into the form for a forgotten password',
   'journey-start': 'a stored search, a prefill or a link with a search',
   SceneEmpty: 'a search that finds nothing',
