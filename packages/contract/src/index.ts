@@ -49,11 +49,13 @@ export { Pet, PetConcern } from './pet.ts';
 export { SpeciesTreated } from './species-treated.ts';
 export { ProfileAddress, User, HIDDEN_PRICING, PromoCode } from './user.ts';
 export { SearchInputs, GuidedSearchInput, type GuidedSearchRequest } from './search.ts';
-export { SearchResult, PageMeta, SearchExplanation } from './search-result.ts';
+export { SearchResult, PageMeta } from './search-result.ts';
+export { SearchExplanation } from './search-explanation.ts';
 export { QuoteItem, Quote } from './quote.ts';
 export { QuoteInput, AvailabilityInput, type QuoteRequest } from './quote-input.ts';
 export { Conflict } from './conflict.ts';
-export { CheckoutQuote, BookingInput, Booking } from './booking.ts';
+export { CheckoutQuote, Booking } from './booking.ts';
+export { BookingInput } from './booking-input.ts';
 export {
   PharmacySession,
   TokenAnswer,
@@ -69,6 +71,8 @@ export {
   Nothing,
   MagicLoginInput,
   MagicLoginAnswer,
+} from './session.ts';
+export {
   MagicLoginExchange,
   ResetPasswordInput,
   ChangePasswordInput,
@@ -81,7 +85,7 @@ export {
   ProviderLink,
   PasswordlessInput,
   PasswordlessCodeInput,
-} from './session.ts';
+} from './account.ts';
 export { HEADERS, REQUEST_TIMEOUT_MS, PET_SYNC_TIMEOUT_MS } from './headers.ts';
 export { success, successWith, FailBody, ErrorBody } from './envelope.ts';
 export {

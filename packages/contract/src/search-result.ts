@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { SCENARIO_TYPES } from './closed-lists.ts';
-import { openList, Uuid, UuidOrEmpty } from './primitives.ts';
+import { openList, UuidOrEmpty } from './primitives.ts';
 import { Provider } from './provider.ts';
 
 /** One provider in a search answer (specification section 3). Whoever is not said to prescribe in the owner's state does not (WIRE-8). */
@@ -25,18 +25,3 @@ export const PageMeta = v.object({
 
 /** Page counts of a list answer. */
 export type PageMeta = v.InferOutput<typeof PageMeta>;
-
-/** Why a result was listed where it was (WIRE-9). `score` orders the page, highest first. */
-export const SearchExplanation = v.object({
-  search_result_uuid: Uuid,
-  provider_uuid: Uuid,
-  scenario_type: v.nullish(openList(SCENARIO_TYPES)),
-  score: v.number(),
-  sponsored: v.boolean(),
-  reasons: v.array(
-    v.object({ code: v.string(), value: v.nullish(v.union([v.string(), v.number()])) }),
-  ),
-});
-
-/** Why a result was listed where it was. */
-export type SearchExplanation = v.InferOutput<typeof SearchExplanation>;

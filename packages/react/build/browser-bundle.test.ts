@@ -88,7 +88,7 @@ it('brings what follows the first step in one download, which signing in at the 
   expect(withImports(auth?.fileName)).not.toContain(later?.fileName);
 });
 
-it('leaves apart what few people open: forms other than the log-in, filters, the page’s history [AUTH-1][FILT-1][STEP-9]', () => {
+it('leaves apart what few people see: forms other than the log-in, filters, the page’s history, icons that no dog or cat has [AUTH-1][FILT-1][STEP-9][STEP-5]', () => {
   const usual = chunks.filter(
     (chunk) => modulesOf([chunk], /app\/(?:later-screens|mount)\.tsx?/).length > 0,
   );
@@ -98,6 +98,7 @@ it('leaves apart what few people open: forms other than the log-in, filters, the
     /illustration\/SceneMail\.tsx/,
     /filters\/AdjustSearch\.tsx/,
     /app\/HostHistory\.tsx/,
+    /icons\/more-concerns\.ts/,
   ]) {
     expect([part, modulesOf(usual, part)]).toEqual([part, []]);
     expect([part, modulesOf(chunks, part).length > 0]).toEqual([part, true]);
@@ -118,6 +119,11 @@ it('carries no parser of messages, nothing of Node and nothing of the server', (
   expect(
     modulesOf(chunks, /message-utils|messageformat|^node:|__vite-browser-external|openapi/),
   ).toEqual([]);
+});
+
+it('carries no schema of an account page, of a booking or of an explained search, which it asks nobody for', () => {
+  const others = /contract\/src\/(?:account|booking-input|search-explanation)\.ts/;
+  expect(modulesOf(chunks, others)).toEqual([]);
 });
 
 it('imports its chunks as they are, without helpers that act on the page', () => {

@@ -1,6 +1,7 @@
 import {
   locationFromAddress,
   serialiseSearch,
+  whoSpecies,
   type JourneyAction,
   type JourneyScreen,
   type JourneyState,
@@ -11,6 +12,7 @@ import { HeldWatch } from '../held/HeldWatch.tsx';
 import { BookedTime } from '../results/BookedTime.tsx';
 import { HeldOffer } from '../results/HeldOffer.tsx';
 import { beginAtTop } from '../ui/begin-at-top.ts';
+import { loadMoreConcernIcons } from '../ui/ConcernIcon.tsx';
 import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
 import { useUi } from '../ui/ui-context.ts';
 import { forgetPerson } from './forget-person.ts';
@@ -41,6 +43,12 @@ export function Companion({ state, from, dispatch }: CompanionProps) {
     if (session.status === 'starting') return;
     dispatch({ type: 'petsKnown', petUuids: account?.pets.map((pet) => pet.uuid) ?? [] });
   }, [session.status, account, dispatch]);
+  // The concerns of another species show with their icons then; one that has not come keeps its room (STEP-5).
+  const { who } = state.pendingChoice ?? draft;
+  const hasMoreIcons = who !== null && !['DOG', 'CAT'].includes(whoSpecies(who));
+  useEffect(() => {
+    if (hasMoreIcons) loadMoreConcernIcons().catch(() => undefined);
+  }, [hasMoreIcons]);
   // What was given to somebody who signed out goes when no screen shows it any more.
   const hasLeft = session.status === 'guest' && session.left;
   useEffect(() => {

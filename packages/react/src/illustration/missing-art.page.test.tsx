@@ -1,5 +1,5 @@
-import { SAN_DIEGO_DOG } from '@pawcall/testing';
-import { renderWidget } from '@pawcall/testing/render';
+import { aConcern, SAN_DIEGO_DOG } from '@pawcall/testing';
+import { renderConcerns, renderWidget } from '@pawcall/testing/render';
 import { expect, it, vi } from 'vitest';
 
 const gone = vi.hoisted(() => (): never => {
@@ -8,6 +8,7 @@ const gone = vi.hoisted(() => (): never => {
 vi.mock('./MoreSpecies.tsx', gone);
 vi.mock('../steps/StepAside.tsx', gone);
 vi.mock('./SceneEmpty.tsx', gone);
+vi.mock('../ui/icons/more-concerns.ts', gone);
 
 it('goes on without the drawings of a step that do not arrive [STEP-4][GO-8]', async () => {
   const { screen, advance } = await renderWidget();
@@ -29,4 +30,13 @@ it('goes on without the drawing of an empty search [RES-7][GO-8]', async () => {
     .element(screen.getByRole('heading', { name: 'Sorry, no appointments right now' }))
     .toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'See other states' })).toBeVisible();
+});
+
+it('shows the paw for a concern whose icon does not arrive [STEP-5][GO-8]', async () => {
+  const { root } = await renderConcerns({
+    world: { concerns: [aConcern({ icon: 'feather' })] },
+  });
+  await expect
+    .poll(() => root.querySelector('.pc-check path')?.getAttribute('d'))
+    .toMatch(/^M9 4a2 2/);
 });

@@ -93,7 +93,7 @@ function CompactBody({ hasTimes, isWhole }: QuoteParts) {
       {hasTimes && (
         <>
           <About />
-          <section className="pc-panel pc-panel--bleed">
+          <section className="pc-panel">
             <h3 className="pc-h3">{t('quote.chooseATime')}</h3>
             <TimePanel />
           </section>

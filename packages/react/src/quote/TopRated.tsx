@@ -3,8 +3,7 @@ import { memo } from 'react';
 import { useConcernName } from '../steps/ConcernList.tsx';
 import { useConcerns } from '../steps/useConcerns.ts';
 import { useText } from '../text/useText.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { concernIcon } from '../ui/icons/concern.ts';
+import { ConcernIcon } from '../ui/ConcernIcon.tsx';
 import { useOpened } from './provider-context.ts';
 
 /** The concerns that a provider is rated best for; nothing when the service names none (POP-1). */
@@ -23,7 +22,7 @@ export const TopRated = memo(function TopRated() {
       <ul className="pc-chips">
         {concerns.map((concern) => (
           <li key={concern.slug} className="pc-chip">
-            <Icon of={concernIcon('icon' in concern ? (concern.icon ?? undefined) : undefined)} />
+            <ConcernIcon name={'icon' in concern ? concern.icon : null} />
             {name(concern)}
           </li>
         ))}

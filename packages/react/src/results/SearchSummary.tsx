@@ -13,7 +13,7 @@ import { zoneText } from '../text/zone-text.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { pawPrint } from '../ui/icons/base.ts';
 import { calendar, clipboardList, globe } from '../ui/icons/booking.ts';
-import { concernIcon } from '../ui/icons/concern.ts';
+import { stethoscope } from '../ui/icons/concern.ts';
 import { mapPin } from '../ui/icons/form.ts';
 import { placeText } from '../steps/place-text.ts';
 
@@ -48,7 +48,7 @@ export function SearchSummary({ search }: { readonly search: SearchChoice }) {
       )}
       {allowedDesignations(config).length > 1 && (
         <span>
-          <Icon of={concernIcon('stethoscope')} size={16} />
+          <Icon of={stethoscope} size={16} />
           {t(`shared.designation.${search.designation}`)}
         </span>
       )}

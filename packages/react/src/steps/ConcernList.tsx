@@ -6,8 +6,8 @@ import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { CheckRow } from '../ui/CheckRow.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { ConcernIcon } from '../ui/ConcernIcon.tsx';
 import { chevronDown } from '../ui/icons/base.ts';
-import { concernIcon } from '../ui/icons/concern.ts';
 import { useAnnounce } from '../ui/useAnnounce.ts';
 import { useStyles } from '../ui/useStyles.ts';
 
@@ -44,7 +44,7 @@ export function ConcernList(props: ConcernListProps) {
         {shown.map((concern) => (
           <CheckRow
             key={concern.slug}
-            icon={concernIcon(concern.icon ?? undefined)}
+            icon={<ConcernIcon name={concern.icon} />}
             label={name(concern)}
             checked={chosen.includes(concern.slug)}
             onChange={() => onToggle(concern.slug)}

@@ -1,11 +1,10 @@
-import type { ComponentPropsWithoutRef } from 'react';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import concernCss from '../styles/concern.css?inline';
 import { classNames } from './class-names.ts';
-import { Icon, type IconShape } from './Icon.tsx';
 import { useStyles } from './useStyles.ts';
 
 export type CheckRowProps = Omit<ComponentPropsWithoutRef<'input'>, 'type'> & {
-  readonly icon: IconShape;
+  readonly icon: ReactNode;
   readonly label: string;
 };
 
@@ -17,9 +16,7 @@ export function CheckRow({ icon, label, ...input }: CheckRowProps) {
       className="pc-check"
       part={classNames('check-row', input.checked === true && 'selected')}
     >
-      <span className="pc-check__ic">
-        <Icon of={icon} />
-      </span>
+      <span className="pc-check__ic">{icon}</span>
       <span className="pc-check__lb">{label}</span>
       <input {...input} type="checkbox" />
     </label>

@@ -1,6 +1,7 @@
 import { defineCall } from '../../call.ts';
 import { success } from '../../envelope.ts';
-import { AddPasswordInput, Nothing } from '../../session.ts';
+import { AddPasswordInput } from '../../account.ts';
+import { Nothing } from '../../session.ts';
 import { signedIn } from './access.ts';
 
 /** Adds a password to an account without one. */

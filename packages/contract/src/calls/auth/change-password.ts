@@ -1,6 +1,7 @@
 import { defineCall } from '../../call.ts';
 import { success } from '../../envelope.ts';
-import { ChangePasswordInput, Nothing } from '../../session.ts';
+import { ChangePasswordInput } from '../../account.ts';
+import { Nothing } from '../../session.ts';
 import { signedIn } from './access.ts';
 
 /** Changes the password. */

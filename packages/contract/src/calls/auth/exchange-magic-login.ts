@@ -1,6 +1,7 @@
 import { defineCall } from '../../call.ts';
 import { success } from '../../envelope.ts';
-import { MagicLoginExchange, TokenAnswer } from '../../session.ts';
+import { MagicLoginExchange } from '../../account.ts';
+import { TokenAnswer } from '../../session.ts';
 import { open } from './access.ts';
 
 /** Exchanges a magic code for a session. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
 import { success } from '../../envelope.ts';
-import { ProviderLink } from '../../session.ts';
+import { ProviderLink } from '../../account.ts';
 import { signedIn } from './access.ts';
 
 /** Links a social provider to the account. */

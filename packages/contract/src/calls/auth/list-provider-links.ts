@@ -1,6 +1,6 @@
 import { defineCall } from '../../call.ts';
 import { listOf, success } from '../../envelope.ts';
-import { ProviderLink } from '../../session.ts';
+import { ProviderLink } from '../../account.ts';
 import { signedIn } from './access.ts';
 
 /** The social providers of the account. */

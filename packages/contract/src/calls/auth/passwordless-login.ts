@@ -1,6 +1,7 @@
 import { defineCall } from '../../call.ts';
 import { success } from '../../envelope.ts';
-import { PasswordlessCodeInput, TokenAnswer } from '../../session.ts';
+import { PasswordlessCodeInput } from '../../account.ts';
+import { TokenAnswer } from '../../session.ts';
 import { open } from './access.ts';
 
 /** Signs in with the one-time code. */

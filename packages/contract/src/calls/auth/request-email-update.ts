@@ -1,6 +1,7 @@
 import { defineCall } from '../../call.ts';
 import { success } from '../../envelope.ts';
-import { Nothing, UpdateEmailInput } from '../../session.ts';
+import { UpdateEmailInput } from '../../account.ts';
+import { Nothing } from '../../session.ts';
 import { signedIn } from './access.ts';
 
 /** Asks for a change of the e-mail; a code goes to the new address. */

@@ -1,6 +1,7 @@
 import { defineCall } from '../../call.ts';
 import { success } from '../../envelope.ts';
-import { Nothing, PasswordlessInput } from '../../session.ts';
+import { PasswordlessInput } from '../../account.ts';
+import { Nothing } from '../../session.ts';
 import { open } from './access.ts';
 
 /** Sends a one-time sign-in code by e-mail. */

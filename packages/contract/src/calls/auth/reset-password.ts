@@ -1,6 +1,7 @@
 import { defineCall } from '../../call.ts';
 import { success } from '../../envelope.ts';
-import { Nothing, ResetPasswordInput } from '../../session.ts';
+import { ResetPasswordInput } from '../../account.ts';
+import { Nothing } from '../../session.ts';
 import { open } from './access.ts';
 
 /** Sets a new password with the code that was sent. */

@@ -1,6 +1,7 @@
 import { defineCall } from '../../call.ts';
 import { success } from '../../envelope.ts';
-import { SignInAnswer, SocialInput } from '../../session.ts';
+import { SocialInput } from '../../account.ts';
+import { SignInAnswer } from '../../session.ts';
 import { open } from './access.ts';
 
 /** Signs in with a social provider's token. */

@@ -1,6 +1,7 @@
 import { defineCall } from '../../call.ts';
 import { success } from '../../envelope.ts';
-import { SignInAnswer, SocialRegisterInput } from '../../session.ts';
+import { SocialRegisterInput } from '../../account.ts';
+import { SignInAnswer } from '../../session.ts';
 import { open } from './access.ts';
 
 /** Registers with a social provider's token. */

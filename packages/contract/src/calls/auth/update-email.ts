@@ -1,6 +1,7 @@
 import { defineCall } from '../../call.ts';
 import { success } from '../../envelope.ts';
-import { CodeInput, Nothing } from '../../session.ts';
+import { CodeInput } from '../../account.ts';
+import { Nothing } from '../../session.ts';
 import { signedIn } from './access.ts';
 
 /** Changes the e-mail with the code that was sent. */

@@ -1,6 +1,7 @@
 import { defineCall } from '../../call.ts';
 import { success } from '../../envelope.ts';
-import { CodeInput, Nothing } from '../../session.ts';
+import { CodeInput } from '../../account.ts';
+import { Nothing } from '../../session.ts';
 import { open } from './access.ts';
 
 /** Verifies an e-mail by the id and code of the mail. */

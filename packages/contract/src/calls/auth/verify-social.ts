@@ -1,6 +1,7 @@
 import { defineCall } from '../../call.ts';
 import { success } from '../../envelope.ts';
-import { Nothing, SocialCodeInput } from '../../session.ts';
+import { SocialCodeInput } from '../../account.ts';
+import { Nothing } from '../../session.ts';
 import { signedIn } from './access.ts';
 
 /** Links a social provider with the code that was sent. */

@@ -1,7 +1,7 @@
 import { defineCall } from '../../call.ts';
 import { listOf, success } from '../../envelope.ts';
 import { REQUEST_TIMEOUT_MS } from '../../headers.ts';
-import { SearchExplanation } from '../../search-result.ts';
+import { SearchExplanation } from '../../search-explanation.ts';
 
 /** Why each result was listed where it was (WIRE-9). */
 export const explainSearch = defineCall({

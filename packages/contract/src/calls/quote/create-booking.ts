@@ -2,7 +2,8 @@ import { defineCall } from '../../call.ts';
 import { Conflict } from '../../conflict.ts';
 import { success } from '../../envelope.ts';
 import { REQUEST_TIMEOUT_MS } from '../../headers.ts';
-import { Booking, BookingInput } from '../../booking.ts';
+import { BookingInput } from '../../booking-input.ts';
+import { Booking } from '../../booking.ts';
 
 /** Books the held slot of a quote, exactly once a key. */
 export const createBooking = defineCall({
