@@ -1,6 +1,6 @@
 // The first step before React is there, for the script that draws it and for the server that writes it.
 export { lookOf } from './first/drawable.ts';
-export { createMount, type FirstPlace, type Rest } from './first/first-widget.ts';
+export { createMount, type Rest } from './first/first-widget.ts';
 export type { DrawnLook } from './app/drawn.ts';
 export type {
   DescribedNode,

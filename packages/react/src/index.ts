@@ -3,8 +3,7 @@ export type { PawcallBookingHandle, PawcallBookingProps } from './component/book
 export { helpFor } from '@pawcall/client';
 export type { DoctorReport } from './doctor/report.ts';
 export { mountWidget } from './first/mount-widget.ts';
-export type { FirstPlace } from './first/first-widget.ts';
-export type { MountedWidget } from './app/mounted-widget.ts';
+export type { MountedWidget, WidgetPlace } from './app/mounted-widget.ts';
 export type { WidgetState } from './app/widget-state.ts';
 export type { HostEventMap, HostEventName, HostEvents } from './context/host.ts';
 export {

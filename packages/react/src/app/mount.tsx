@@ -20,7 +20,7 @@ import type { Messages } from '../text/messages.ts';
 import { isDevelopment } from './development.ts';
 import { createDoctor } from './doctor.ts';
 import { isDrawingOf, type Drawn } from './drawn.ts';
-import type { MountedWidget } from './mounted-widget.ts';
+import type { MountedWidget, WidgetPlace } from './mounted-widget.ts';
 import { createOptionsReader } from './options-reader.ts';
 import { ownContentOf } from './own-content.tsx';
 import { PawcallApp } from './PawcallApp.tsx';
@@ -48,10 +48,8 @@ const configOf = (options: Readonly<Record<string, unknown>>): WidgetConfig | un
   return reading.kind === 'config' ? reading.config : undefined;
 };
 
-/** Where a widget is mounted. */
-export interface Place {
-  readonly host: HTMLElement;
-  readonly root: ShadowRoot;
+/** Where a widget is mounted, and what was made for it before. */
+export interface Place extends WidgetPlace {
   /** The first step, when something has drawn it there already; the first options must be those of the drawing. */
   readonly drawn?: Drawn | undefined;
   /** Texts of the drawing's language, which the first render must have. */

@@ -1,6 +1,12 @@
 import type { DoctorReport } from '../doctor/report.ts';
 import type { WidgetState } from './widget-state.ts';
 
+/** Where a widget is mounted: its events bubble from `host`, and it stands in `root`, which is open. */
+export interface WidgetPlace {
+  readonly host: HTMLElement;
+  readonly root: ShadowRoot;
+}
+
 /** A widget on a page, whose rest may still be on its way (EMB-2, EMB-3). */
 export interface MountedWidget {
   /** Takes the options in full; what changed takes effect, the rest keeps its state (CFG-2). */

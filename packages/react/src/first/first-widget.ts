@@ -1,6 +1,6 @@
 import type { Drawn, DrawnLook } from '../app/drawn.ts';
 import type { WholeWidget } from '../app/mount.tsx';
-import type { MountedWidget } from '../app/mounted-widget.ts';
+import type { MountedWidget, WidgetPlace } from '../app/mounted-widget.ts';
 import type { EarlyAnswer, EarlyDocument } from '../config/early-document.ts';
 import { fallbackFaces } from '../styles/fallback-faces.ts';
 import { draw } from './draw.ts';
@@ -11,12 +11,6 @@ import { askEarly, completed } from './early-document.ts';
 /** What takes the first step over: React and the widget. */
 export type Rest = typeof import('../app/take-over.ts');
 
-/** Where a widget is mounted. */
-export interface FirstPlace {
-  readonly host: HTMLElement;
-  readonly root: ShadowRoot;
-}
-
 /**
  * Makes what stands in for the widget until `loadRest` has brought it: it draws the first step where it is certain how React
  * will, answers presses, and hands over when the rest is there (SES-4). Where the rest does not come, the page's own content
@@ -24,7 +18,7 @@ export interface FirstPlace {
  */
 export const createMount =
   (loadRest: () => Promise<Rest>, lookOf: LookOf) =>
-  ({ host, root }: FirstPlace): MountedWidget => {
+  ({ host, root }: WidgetPlace): MountedWidget => {
     const startedAtMs = performance.now();
     const own = document.createElement('slot');
     let options: Options = {};

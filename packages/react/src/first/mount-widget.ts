@@ -1,4 +1,5 @@
 import { version } from 'react';
+import type { MountedWidget, WidgetPlace } from '../app/mounted-widget.ts';
 import { lookOf } from './drawable.ts';
 import { createMount } from './first-widget.ts';
 import { loadRest } from './load-rest.ts';
@@ -7,11 +8,11 @@ import { loadRest } from './load-rest.ts';
 const OLDEST_THAT_TAKES_OVER = 19;
 
 /**
- * Mounts a widget into an open shadow root; its events bubble from `host`. The first step is drawn at once, React and the
+ * Mounts a widget into an open shadow root. The first step is drawn at once, React and the
  * widget take it over when they are loaded (SES-4); before React 19 the page's own content stays until then. Nothing outside
  * the root is touched.
  */
-export const mountWidget = createMount(
+export const mountWidget: (place: WidgetPlace) => MountedWidget = createMount(
   loadRest,
   Number.parseInt(version, 10) < OLDEST_THAT_TAKES_OVER ? () => undefined : lookOf,
 );
