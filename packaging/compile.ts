@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { serverStepPlugin } from '../packages/react/build/first-step/server-step-plugin.ts';
+import { stepPlugin } from '../packages/react/build/first-step/step-plugin.ts';
 import { messagesPlugin } from '../packages/react/build/messages-plugin.ts';
 import { packageFolder } from './paths.ts';
 import { entriesOf, type PublishedName, type SourceManifest } from './published.ts';
@@ -39,7 +39,7 @@ export const compile = async (
     logLevel: 'warn',
     publicDir: false,
     base: './',
-    plugins: [messagesPlugin(), serverStepPlugin()],
+    plugins: [messagesPlugin(), stepPlugin()],
     build: {
       outDir: folder,
       emptyOutDir: false,

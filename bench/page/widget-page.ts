@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { ROOT } from '../../e2e/stack/service.ts';
-import { optionName } from '../../packages/element/src/attributes.ts';
+import { optionName } from '@pawcall/react/options';
 import { writeFirstStep } from '../../packages/element/src/server/write-first-step.ts';
 import { serverStepOf } from '../../packages/react/build/first-step/server-step.ts';
 import { filesOf } from './pages.ts';

@@ -1,4 +1,4 @@
-import { optionName } from '../../packages/element/src/attributes.ts';
+import { optionName } from '@pawcall/react/options';
 import { documentedPolicy } from '../docs/policy.ts';
 
 /** What pages of the site are made of. */

@@ -27,7 +27,7 @@ export default defineConfig({
     configSchemaPlugin(),
     releasePlugin(VERSION, {
       script: source('pawcall-booking.ts'),
-      standIn: source('first/first-widget.ts'),
+      standIn: source('first/script.ts'),
       loader: source('pawcall-loader.ts'),
     }),
   ],

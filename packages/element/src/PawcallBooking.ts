@@ -5,8 +5,9 @@ import {
   type MountedWidget,
   type WidgetState,
 } from '@pawcall/react';
+import { readGiven } from '@pawcall/react/options';
 import { ATTRIBUTES, readAttributes } from './attributes.ts';
-import { readGiven, type GivenOptions } from './given-options.ts';
+import type { GivenOptions } from './given-options.ts';
 import { optionsOfReact } from './react-options.ts';
 import { VERSION } from './version.ts';
 

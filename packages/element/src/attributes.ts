@@ -1,3 +1,5 @@
+import { optionName } from '@pawcall/react/options';
+
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -26,10 +28,6 @@ const READERS: readonly (readonly [names: string, read: (text: string) => unknow
 
 /** The attributes that the element watches. */
 export const ATTRIBUTES: readonly string[] = READERS.flatMap(([names]) => names.split(' '));
-
-/** `client-id` → `clientId`. */
-export const optionName = (attribute: string): string =>
-  attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** The value of the option that an attribute with this text stands for, unchecked. */
 export const readOption = (attribute: string, text: string): unknown =>

@@ -55,7 +55,7 @@ describe('one line of configuration', () => {
     const widget = place({ partner: 'harborvale', 'api-base': own });
     await expect.element(widget.getByRole('button', { name: 'Chien' })).toBeVisible();
     expect(documentsAskedFor()).toEqual([`${own}/v1/partners/harborvale/widget-config`]);
-    expect(askedFor).toContain(`${own}/p/species-treated`);
+    await expect.poll(() => askedFor).toContain(`${own}/p/species-treated`);
   });
 
   it('leaves the page’s own content in sight until it is there [CFG-5][GO-8]', async () => {

@@ -1,4 +1,5 @@
 import { build } from 'vite';
+import { stepPlugin } from './first-step/step-plugin.ts';
 import { ownKeysPlugin } from './own-keys-plugin.ts';
 
 /** How one script is built of one source, with everything it imports in it. */
@@ -20,7 +21,7 @@ export const buildScript = async (script: ScriptToBuild): Promise<string> => {
     define: Object.fromEntries(
       Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)]),
     ),
-    plugins: [ownKeysPlugin()],
+    plugins: [stepPlugin(), ownKeysPlugin()],
     resolve: {
       alias: Object.entries(standIns).map(([name, replacement]) => ({
         find: new RegExp(`^${name}$`),

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { buildScript } from './build-script.ts';
-import { firstStepOf } from './first-step/first-script.ts';
 
 const ALIAS = 'pawcall-booking.js';
 const SCRIPT = 'pawcall-booking';
@@ -43,15 +42,14 @@ export function releasePlugin(version: string, sources: ReleaseSources): Plugin 
         if (rest?.type !== 'chunk') {
           throw new Error('The build has no script, so there is nothing to release.');
         }
-        const firstStep = await firstStepOf({
-          file: rest.fileName,
-          // The shorter one: a hash does not compress.
-          integrity: integrityOf(rest.code, 'sha256'),
-        });
         const source = await buildScript({
           source: sources.script,
           format: 'es',
-          define: { __PAWCALL_FIRST_STEP__: firstStep },
+          define: {
+            '__PAWCALL_REST__.file': rest.fileName,
+            // The shorter one: a hash does not compress.
+            '__PAWCALL_REST__.integrity': integrityOf(rest.code, 'sha256'),
+          },
           standIns: { '@pawcall/react': sources.standIn },
         });
         script = `${SCRIPT}-${version}-${markOf(source)}.js`;

@@ -1,6 +1,7 @@
-// What something else than React needs in order to draw the first step.
-export { fallbackFaces } from './styles/fallback-faces.ts';
-export { registerUnit } from './styles/unit.ts';
+// The first step before React is there, for the script that draws it and for the server that writes it.
+export { lookOf } from './first/drawable.ts';
+export { createMount, type Rest } from './first/first-widget.ts';
+export type { DrawnLook } from './app/drawn.ts';
 export type {
   DescribedNode,
   DescribedText,

@@ -1,8 +1,9 @@
-export { PawcallBooking } from './app/PawcallBooking.tsx';
-export type { PawcallBookingHandle, PawcallBookingProps } from './app/booking-props.ts';
+export { PawcallBooking } from './component/PawcallBooking.tsx';
+export type { PawcallBookingHandle, PawcallBookingProps } from './component/booking-props.ts';
 export { helpFor } from '@pawcall/client';
 export type { DoctorReport } from './doctor/report.ts';
-export { mountWidget, type MountedWidget } from './app/mount.tsx';
+export { mountWidget } from './first/mount-widget.ts';
+export type { MountedWidget, WidgetPlace } from './app/mounted-widget.ts';
 export type { WidgetState } from './app/widget-state.ts';
 export type { HostEventMap, HostEventName, HostEvents } from './context/host.ts';
 export {

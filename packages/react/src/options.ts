@@ -6,3 +6,5 @@ export {
   type WidgetConfig,
   type WidgetOptions,
 } from './config/config.ts';
+export { readGiven, type OptionsReading } from './config/given-options.ts';
+export { optionName } from './config/option-name.ts';

@@ -1,15 +1,16 @@
+import type { Rest } from '@pawcall/react/first-step';
 import { fetchModule } from '../fetch-module.ts';
-import { built } from './built.ts';
 import { SCRIPT } from './help-address.ts';
 
-type Rest = typeof import('../rest.ts');
+/** The script's other part, by its name beside this one and its hash; the build puts it in. */
+declare const __PAWCALL_REST__: { readonly file: string; readonly integrity: string };
 
 let loading: Promise<Rest> | undefined;
 
 const fetchRest = async (): Promise<Rest> => {
-  const { file, integrity } = built.rest;
-  const module = await fetchModule({ address: new URL(file, SCRIPT).href, integrity });
-  if (!isRest(module)) throw new TypeError(file);
+  const address = new URL(__PAWCALL_REST__.file, SCRIPT).href;
+  const module = await fetchModule({ address, integrity: __PAWCALL_REST__.integrity });
+  if (!isRest(module)) throw new TypeError(address);
   return module;
 };
 

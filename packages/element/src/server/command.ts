@@ -1,4 +1,5 @@
-import { ATTRIBUTES, optionName, readOption } from '../attributes.ts';
+import { optionName } from '@pawcall/react/options';
+import { ATTRIBUTES, readOption } from '../attributes.ts';
 import { builtStep } from './built-step.ts';
 import { writeFirstStep } from './write-first-step.ts';
 

@@ -1,5 +1,5 @@
 import { readConfig, type ConfigError } from '@pawcall/react/options';
-import type { DrawnLook } from '@pawcall/react/take-over';
+import type { DrawnLook } from '@pawcall/react/first-step';
 
 /** How the first step looks with these options, or why it is not certain that the widget begins with it. */
 export type LookReading =
@@ -10,7 +10,7 @@ const ELSEWHERE = 'leads elsewhere than to the first step, so that it is not wri
 const ASKING = /species_treated|pawcall/;
 
 /**
- * Reads options as the widget does, and answers a look where the script would draw it too (`first/drawable.ts`): all options are there and
+ * Reads options as the widget does, and answers a look where the script would draw it too (`packages/react/src/first/drawable.ts`): all options are there and
  * right, none leads elsewhere, and the address of the page asks for nothing.
  */
 export const lookOf = (

@@ -1,5 +1,9 @@
-import type { DescribedNode, DescribedText, ServerStep } from '@pawcall/react/first-step';
-import type { DrawnLook } from '@pawcall/react/take-over';
+import type {
+  DescribedNode,
+  DescribedText,
+  DrawnLook,
+  ServerStep,
+} from '@pawcall/react/first-step';
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',

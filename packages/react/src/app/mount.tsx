@@ -20,6 +20,7 @@ import type { Messages } from '../text/messages.ts';
 import { isDevelopment } from './development.ts';
 import { createDoctor } from './doctor.ts';
 import { isDrawingOf, type Drawn } from './drawn.ts';
+import type { MountedWidget, WidgetPlace } from './mounted-widget.ts';
 import { createOptionsReader } from './options-reader.ts';
 import { ownContentOf } from './own-content.tsx';
 import { PawcallApp } from './PawcallApp.tsx';
@@ -28,26 +29,12 @@ import { tellRefusals } from './tell-refusals.ts';
 import { loadTemporal } from './temporal.ts';
 import { followState, type WidgetState } from './widget-state.ts';
 
-/** A widget on a page (EMB-2, EMB-3). */
-export interface MountedWidget {
-  /** Takes the options in full; what changed takes effect, the rest keeps its state (CFG-2). */
-  update(options: Readonly<Record<string, unknown>>): void;
+/** A widget with nothing left to come. */
+export interface WholeWidget extends MountedWidget {
   /** Where the visitor is. */
   readonly state: WidgetState;
-  /** Opens the window of mode `dialog` or `floating`; in mode `inline` brings the widget into view. The focus goes back to `opener`. */
-  open(opener?: Element | null): void;
-  /** Closes the window; everything in it stays as it is. Without effect in mode `inline`. */
-  close(): void;
-  /** Starts anew at the first step, with the last search forgotten and a held time given back. */
-  reset(): void;
-  /** Gets everything ready that the first step needs, without showing it; resolves when it is, or when it cannot be. */
-  preload(): Promise<void>;
-  /** Signs out whoever is signed in, here and in every widget and tab of this origin (SES-3). */
-  signOut(): Promise<void>;
   /** Examines the embedding; never rejects (CFG-6). */
   doctor(): Promise<DoctorReport>;
-  /** Removes the widget and everything it owns. */
-  unmount(): void;
 }
 
 type Running = {
@@ -61,10 +48,8 @@ const configOf = (options: Readonly<Record<string, unknown>>): WidgetConfig | un
   return reading.kind === 'config' ? reading.config : undefined;
 };
 
-/** Where a widget is mounted. */
-export interface Place {
-  readonly host: HTMLElement;
-  readonly root: ShadowRoot;
+/** Where a widget is mounted, and what was made for it before. */
+export interface Place extends WidgetPlace {
   /** The first step, when something has drawn it there already; the first options must be those of the drawing. */
   readonly drawn?: Drawn | undefined;
   /** Texts of the drawing's language, which the first render must have. */
@@ -78,7 +63,7 @@ export interface Place {
 }
 
 /** Mounts a widget into an open shadow root; its events bubble from `host`. Nothing outside the root is touched. */
-export const mountWidget = (place: Place): MountedWidget => {
+export const mountWidget = (place: Place): WholeWidget => {
   const page = place.root.ownerDocument;
   const host = createElementHost(place.host);
   const surface = createSurface(place.root, (error) => crash(error));

@@ -1,7 +1,8 @@
 import { WIDGET_OPTIONS } from '@pawcall/testing/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { mountWidget, type MountedWidget } from './mount.tsx';
+import type { MountedWidget } from './mounted-widget.ts';
+import { mountWidget } from './mount.tsx';
 
 const HOSTED = 'https://harborvale.example/reserver';
 

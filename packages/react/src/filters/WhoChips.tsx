@@ -48,7 +48,7 @@ export function WhoChips({ state, dispatch }: WhoChipsProps) {
       className="pc-sp"
       part={classNames('chip', who !== null && sameWho(who, each) && 'selected')}
       aria-pressed={who !== null && sameWho(who, each)}
-      style={cssVariables({ '--wt': speciesGround(petSpeciesOf(each.species)) })}
+      {...cssVariables({ '--wt': speciesGround(petSpeciesOf(each.species)) })}
       onClick={() => dispatch({ type: 'choose', who: each })}
     >
       <i>

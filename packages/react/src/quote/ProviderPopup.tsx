@@ -140,7 +140,7 @@ export function ProviderPopup(props: ProviderPopupProps) {
             ref={popup}
             className={classNames(isDesktop ? 'pc-q' : 'pc-qm', cameBy !== 0 && 'is-travel')}
             part="popup"
-            style={cssVariables({ '--travel': cameBy })}
+            {...cssVariables({ '--travel': cameBy })}
             onKeyDown={walk}
             role="presentation"
           >

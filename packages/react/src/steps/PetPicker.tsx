@@ -33,7 +33,7 @@ export function PetPicker({
   const cards = (
     <div
       className="pc-picks pc-picks--pets"
-      style={cssVariables({ '--n': String(pets.length + 1) })}
+      {...cssVariables({ '--n': String(pets.length + 1) })}
       role="group"
       aria-label={t('steps.who.yourPets')}
     >

@@ -50,7 +50,7 @@ export function SpeciesPicker({ state, dispatch }: JourneyProps) {
     <>
       <div
         className="pc-picks pc-picks--lg"
-        style={cssVariables({ '--n': String(first.length + 1) })}
+        {...cssVariables({ '--n': String(first.length + 1) })}
         role="group"
         aria-label={t('steps.who.species')}
         aria-busy={!treated}

@@ -21,7 +21,7 @@ export function Avatar({ photo, initials, size }: AvatarProps) {
       className="pc-avatar"
       part="avatar"
       aria-hidden="true"
-      style={size === undefined ? undefined : cssVariables({ '--a': `${size}px` })}
+      {...(size !== undefined && cssVariables({ '--a': `${size}px` }))}
     >
       {usable ? (
         <img src={photo} alt="" loading="lazy" decoding="async" onError={() => setBroken(photo)} />

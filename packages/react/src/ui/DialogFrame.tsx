@@ -50,7 +50,7 @@ export function DialogFrame(props: Props) {
     <div
       className={classNames(part, variant === 'modal' && 'pc-modal--sheet')}
       part={variant === 'modal' ? 'dialog' : 'dialog slide-over'}
-      style={width === undefined ? undefined : cssVariables({ '--w': `${width}px` })}
+      {...(width !== undefined && cssVariables({ '--w': `${width}px` }))}
     >
       <div key={`${props.page} head`} className={`${part}__hd`} part="dialog-header">
         <div>

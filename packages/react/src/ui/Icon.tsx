@@ -15,7 +15,7 @@ export function Icon({ of, size, className }: IconProps) {
   return (
     <svg
       className={className === undefined ? 'pc-i' : `pc-i ${className}`}
-      style={size === undefined ? undefined : cssVariables({ '--i': `${size}px` })}
+      {...(size !== undefined && cssVariables({ '--i': `${size}px` }))}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

@@ -38,7 +38,7 @@ export function PickCard(props: PickCardProps) {
         dashed === true && 'pc-pick--more',
       )}
       part={classNames('pick-card', selected && 'selected')}
-      style={ground === undefined ? undefined : cssVariables({ '--wt': ground })}
+      {...(ground !== undefined && cssVariables({ '--wt': ground }))}
       onClick={onPick}
       {...state}
     >

@@ -1,23 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { askEarly, completed } from './early-document.ts';
 
-type Early = typeof import('./early-document.ts');
-let early: Early;
 let answer: () => Promise<Response>;
 const asked: string[] = [];
 let documents = 0;
 /** The address of a document that no other test has asked for. */
 const anyDocument = () => `https://cdn.example/${(documents += 1)}.json`;
 
-beforeAll(async () => {
-  vi.stubGlobal('__PAWCALL_FIRST_STEP__', {
-    locales: ['en-US'],
-    document: '/options/of/{partner}',
-  });
+beforeAll(() => {
   vi.stubGlobal('fetch', (input: unknown) => {
     asked.push(String(input));
     return answer();
   });
-  early = await import('./early-document.ts');
 });
 beforeEach(() => {
   asked.length = 0;
@@ -32,10 +26,10 @@ describe('the first script’s early request for a document', () => {
     [{ config: 'http://127.0.0.1:1/a.json' }, 'http://127.0.0.1:1/a.json'],
     [
       { partner: 'acme', apiBase: 'https://api.example/v2// ' },
-      'https://api.example/v2/options/of/acme',
+      'https://api.example/v2/v1/partners/acme/widget-config',
     ],
   ])('asks for what React would ask for: %o [CFG-5]', (options, address) => {
-    expect(early.askEarly(options)?.address).toBe(address);
+    expect(askEarly(options)?.address).toBe(address);
     expect(asked).toEqual([address]);
   });
 
@@ -53,32 +47,32 @@ describe('the first script’s early request for a document', () => {
     { partner: 'acme', apiBase: 'http://api.example' },
     { partner: 'acme', apiBase: '/api' },
   ])('asks for nothing where React would not: %o [CFG-5]', (options) => {
-    expect(early.askEarly(options)).toBe(undefined);
+    expect(askEarly(options)).toBe(undefined);
     expect(asked).toEqual([]);
   });
 
   it('is made once for all widgets, and anew once its failure was told [CFG-5]', async () => {
     const config = anyDocument();
-    const first = early.askEarly({ config });
-    expect(early.askEarly({ config, locale: 'fr-CA' })).toBe(first);
+    const first = askEarly({ config });
+    expect(askEarly({ config, locale: 'fr-CA' })).toBe(first);
     await first?.answer;
-    expect(early.askEarly({ config })).toBe(first);
+    expect(askEarly({ config })).toBe(first);
     expect(asked).toEqual([config]);
     if (first) first.isOver = true;
-    expect(early.askEarly({ config })).not.toBe(first);
+    expect(askEarly({ config })).not.toBe(first);
     expect(asked).toEqual([config, config]);
   });
 
   it('has what is answered for React whole, and a text only where all is well [CFG-5]', async () => {
-    const right = early.askEarly({ config: anyDocument() });
+    const right = askEarly({ config: anyDocument() });
     expect(await (await right?.answer)?.json()).toEqual({ country: 'ca' });
     expect(right?.text).toBe('{"country":"ca"}');
     answer = async () => Response.json({ country: 'ca' }, { status: 404 });
-    const gone = early.askEarly({ config: anyDocument() });
+    const gone = askEarly({ config: anyDocument() });
     expect((await gone?.answer)?.status).toBe(404);
     expect(gone?.text).toBe(undefined);
     answer = () => Promise.reject(new TypeError('Failed to fetch'));
-    const away = early.askEarly({ config: anyDocument() });
+    const away = askEarly({ config: anyDocument() });
     expect((await away?.answer)?.type).toBe('error');
   });
 
@@ -86,10 +80,9 @@ describe('the first script’s early request for a document', () => {
     const own = { config: '/a.json', locale: 'fr-CA' };
     const bare = { $schema: './s.json', locale: 'en-US', country: 'ca' };
     const whole = { locale: 'fr-CA', country: 'ca' };
-    expect(early.completed(own, JSON.stringify(bare))).toEqual(whole);
+    expect(completed(own, JSON.stringify(bare))).toEqual(whole);
     const kept = JSON.stringify({ status: 'success', data: bare });
-    expect(early.completed(own, kept)).toEqual(whole);
-    for (const text of [undefined, '', '<html>', '[]', '1'])
-      expect(early.completed(own, text)).toBe(own);
+    expect(completed(own, kept)).toEqual(whole);
+    for (const text of [undefined, '', '<html>', '[]', '1']) expect(completed(own, text)).toBe(own);
   });
 });

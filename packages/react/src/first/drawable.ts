@@ -1,9 +1,12 @@
-import type { DrawnLook } from '@pawcall/react/take-over';
-import { optionName } from '../attributes.ts';
+import type { DrawnLook } from '../app/drawn.ts';
+import { optionName } from '../config/option-name.ts';
 import { built } from './built.ts';
 
 /** Options as a page gives them, unchecked. */
 export type Options = Readonly<Record<string, unknown>>;
+/** How the first step looks with options; undefined where it must not be drawn. */
+export type LookOf = (options: Options) => DrawnLook | undefined;
+
 type Test = (value: unknown, name: string) => boolean;
 
 const ADDRESS = /^https:\/\/[\w[]|^http:\/\/(?:localhost|127\.0\.0\.1|\[::1])(?:[:/]|$)/;
@@ -17,10 +20,10 @@ const oneOf =
     values.includes(value);
 const isAny: Test = () => true;
 const THEMES = ['light', 'dark', 'auto'] as const;
-const LEVELS = [1, 2, 3, 4] as const;
+const LEVELS = [2, 1, 3, 4] as const;
 const MODES = ['full', 'plain'] as const;
 
-// As attributes, in the order in which attributes.ts has them: the same words once more take no room.
+// As attributes, in the order in which the element's attributes.ts has them: the same words once more take no room.
 const NEEDED =
   'partner source client-id api-base auth-base commerce-base session-code-url checkout-base ' +
   'geocoder-base geocoder-token pharmacist-phone pharmacist-email help-url terms-url privacy-url';
@@ -45,8 +48,9 @@ const GROUPS: readonly (readonly [names: string, test: Test])[] = [
 const TESTS = new Map(
   GROUPS.flatMap(([names, test]) => names.split(' ').map((name) => [optionName(name), test])),
 );
-const chosen = <const T>(values: readonly T[], value: unknown, usual: T): T =>
-  values.find((known) => known === value) ?? usual;
+/** The value that was chosen; the first is the usual one. */
+const chosen = <const T>(values: readonly [T, ...(readonly T[])], value: unknown): T =>
+  values.find((known) => known === value) ?? values[0];
 
 /** Whether every option is there that the widget must have. */
 export const isWhole = (options: Options): boolean =>
@@ -57,7 +61,7 @@ export const isWhole = (options: Options): boolean =>
  * that is missing, wrong or leads elsewhere, a visitor of whom something is kept on this device, an address that may ask
  * for something, an engine without today's colours.
  */
-export const lookOf = (options: Options): DrawnLook | undefined => {
+export const lookOf: LookOf = (options) => {
   const isUsual = Object.keys(options).every((name) => TESTS.get(name)?.(options[name], name));
   if (
     !isUsual ||
@@ -68,10 +72,10 @@ export const lookOf = (options: Options): DrawnLook | undefined => {
     return undefined;
   }
   return {
-    locale: chosen(built.locales, options['locale'], 'en-US'),
-    theme: chosen(THEMES, options['theme'], 'light'),
-    headingLevel: chosen(LEVELS, options['headingLevel'], 2),
-    displayMode: chosen(MODES, options['displayMode'], 'full'),
+    locale: chosen(built.locales, options['locale']),
+    theme: chosen(THEMES, options['theme']),
+    headingLevel: chosen(LEVELS, options['headingLevel']),
+    displayMode: chosen(MODES, options['displayMode']),
   };
 };
 

@@ -1,6 +1,7 @@
+import type { MountedWidget } from '../app/mounted-widget.ts';
 import type { HostEventMap, HostEventName } from '../context/host.ts';
+import { mountWidget } from '../first/mount-widget.ts';
 import type { PawcallBookingListeners, PawcallBookingProps } from './booking-props.ts';
-import { mountWidget, type MountedWidget } from './mount.tsx';
 
 /** One widget behind a component, from its first effect to its last. */
 export interface BookingLife {

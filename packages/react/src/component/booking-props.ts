@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
+import type { MountedWidget } from '../app/mounted-widget.ts';
+import type { WidgetState } from '../app/widget-state.ts';
 import type { WidgetOptions } from '../config/config.ts';
 import type { HostEventMap, HostEventName } from '../context/host.ts';
-import type { DoctorReport } from '../doctor/report.ts';
-import type { MountedWidget } from './mount.tsx';
 
 /** `pawcall:step` → `onStep`. */
 type ListenerName<Name extends HostEventName> = Name extends `pawcall:${infer Short}`
@@ -16,9 +16,9 @@ export type PawcallBookingListeners = {
 };
 
 /** What the ref of `<PawcallBooking>` has: the element's own methods, by the same names (EMB-3, PKG-4). */
-export interface PawcallBookingHandle extends Omit<MountedWidget, 'update' | 'unmount' | 'doctor'> {
-  /** Examines the embedding; undefined before the widget is there (CFG-6). */
-  doctor(): Promise<DoctorReport | undefined>;
+export interface PawcallBookingHandle extends Omit<MountedWidget, 'update' | 'unmount' | 'state'> {
+  /** Where the visitor is; nowhere, and not signed in, until the rest of the widget is there. */
+  readonly state: WidgetState;
   /** Ends the widget for good and removes everything of ours; the children stay in its place. */
   destroy(): void;
 }

@@ -1,5 +1,5 @@
-import type { AskEarly, EarlyDocument } from '@pawcall/react/take-over';
-import { readGiven } from '../given-options.ts';
+import type { AskEarly, EarlyDocument } from '../config/early-document.ts';
+import { readGiven } from '../config/given-options.ts';
 import { built } from './built.ts';
 import { isText, isWhole, type Options } from './drawable.ts';
 

@@ -1,5 +1,6 @@
-import { readConfig, type WidgetOptions } from '@pawcall/react/options';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readConfig, type WidgetOptions } from '../config/config.ts';
+import { lookOf } from './drawable.ts';
 
 const LOCALES = ['en-US', 'en-CA', 'fr-CA', 'en-GB'] satisfies WidgetOptions['locale'][];
 const OWN = 'https://acme.example';
@@ -52,16 +53,11 @@ const ALL = { ...REQUIRED, ...OPTIONAL } satisfies Record<keyof WidgetOptions, u
 /** What leads elsewhere than to the first step as a guest of a pharmacy sees it. */
 const LEADS_ELSEWHERE = ['designation', 'designations', 'prefill', 'textOverrides'];
 
-type LookOf = typeof import('./drawable.ts').lookOf;
-let lookOf: LookOf;
-
-beforeAll(async () => {
-  vi.stubGlobal('__PAWCALL_FIRST_STEP__', { locales: LOCALES });
+beforeAll(() => {
   vi.stubGlobal('location', { search: '' });
   vi.stubGlobal('localStorage', {});
   vi.stubGlobal('sessionStorage', {});
   vi.stubGlobal('CSS', { supports: () => true });
-  ({ lookOf } = await import('./drawable.ts'));
 });
 afterAll(() => vi.unstubAllGlobals());
 

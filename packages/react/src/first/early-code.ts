@@ -1,4 +1,4 @@
-import type { EarlyAnswer } from '@pawcall/react/take-over';
+import type { EarlyAnswer } from '../config/early-document.ts';
 
 /** Asks the storefront for its session code as the rest of the script would (SES-4, WIRE-6). */
 export const askCode = (address: string, locale: string): EarlyAnswer => {

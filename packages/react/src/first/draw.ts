@@ -1,5 +1,6 @@
-import type { Drawn, DrawnLook } from '@pawcall/react/take-over';
-import { registerUnit, type DescribedNode, type DescribedText } from '@pawcall/react/first-step';
+import type { Drawn, DrawnLook } from '../app/drawn.ts';
+import type { DescribedNode, DescribedText } from '../app/step-description.ts';
+import { registerUnit } from '../styles/unit.ts';
 import { built } from './built.ts';
 import { answerPresses } from './presses.ts';
 import { readWritten } from './written.ts';

@@ -1,0 +1,29 @@
+import { WIDGET_OPTIONS } from '@pawcall/testing/react';
+import { answerRequests } from '@pawcall/testing/render';
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { PawcallBooking } from './PawcallBooking.tsx';
+
+const gate = vi.hoisted(() => Promise.withResolvers<void>());
+vi.mock(import('../app/take-over.ts'), async (importOriginal) => {
+  await gate.promise;
+  return importOriginal();
+});
+vi.mock(import('react'), async (importOriginal) => ({
+  ...(await importOriginal()),
+  version: '18.3.1',
+}));
+
+it('is not drawn before a React that would give up what stands there: the children stay until the rest is there [PKG-2][SES-4]', async () => {
+  const asked = answerRequests();
+  await render(<PawcallBooking {...WIDGET_OPTIONS}>Book on our website</PawcallBooking>);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await expect.element(page.getByText('Book on our website')).toBeVisible();
+  const dog = page.getByRole('button', { name: 'Dog', exact: true });
+  await expect.element(dog).not.toBeInTheDocument();
+  expect(asked).toEqual([]);
+  gate.resolve();
+  await dog.click();
+  await expect.element(page.getByRole('heading', { name: 'What can we help with?' })).toBeVisible();
+});

@@ -1,0 +1,21 @@
+/** What was read of options as a page gives them; `unreadable` says what the page gave instead, for its developer. */
+export type OptionsReading =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'options'; readonly options: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'unreadable'; readonly text: string };
+
+/** Reads an object of options or its JSON (EMB-1). */
+export const readGiven = (given: unknown): OptionsReading => {
+  if (given === null || given === undefined || given === '') return { kind: 'none' };
+  if (typeof given === 'object' && !Array.isArray(given)) {
+    return { kind: 'options', options: { ...given } };
+  }
+  if (typeof given !== 'string') return { kind: 'unreadable', text: typeof given };
+  try {
+    const read: unknown = JSON.parse(given);
+    if (typeof read === 'object' && read !== null) return readGiven(read);
+  } catch {
+    // It is no JSON, and said to be none below.
+  }
+  return { kind: 'unreadable', text: given.slice(0, 60) };
+};
