@@ -63,7 +63,7 @@ declare global {
      * when it was asked; rejects after `withinMs`.
      */
     benchShown: (wanted: Wanted) => Promise<number>;
-    /** When the last press began. */
+    /** When the last press ended, which is when it acts. */
     benchPressed: () => number;
   }
 }
@@ -112,7 +112,7 @@ export function observePage(): void {
     });
   });
   addEventListener(
-    'pointerdown',
+    'pointerup',
     ({ timeStamp }) => {
       pressed = timeStamp;
     },

@@ -21,7 +21,7 @@ export interface Visit {
   readonly shown: (selector: string) => Promise<number>;
   /** The same for something else than the selector names now. */
   readonly shownAnew: (selector: string) => Promise<number>;
-  /** When the last press began. */
+  /** When the last press ended, which is when it acts. */
   readonly pressed: () => Promise<number>;
   readonly now: () => Promise<number>;
   readonly seen: () => Promise<Seen>;

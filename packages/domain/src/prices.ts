@@ -1,8 +1,16 @@
 import { HIDDEN_PRICING } from '@pawcall/contract';
 import type { Country, Money, Quote, User } from '@pawcall/contract';
 
+const known = new Map<string, number>();
+
 /** Decimal places of a currency: 2 of USD, 0 of JPY; 2 when the engine does not know it. */
 export const minorDigits = (currency: string): number => {
+  const digits = known.get(currency) ?? digitsOf(currency);
+  known.set(currency, digits);
+  return digits;
+};
+
+const digitsOf = (currency: string): number => {
   try {
     const format = new Intl.NumberFormat('en', { style: 'currency', currency });
     return format.resolvedOptions().maximumFractionDigits ?? 2;

@@ -1,16 +1,6 @@
-import { jsonText } from '@pawcall/domain';
+import { keptFormats } from './kept-formats.ts';
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** The formatter for a locale and options; making one costs more than using it a hundred times. */
-export function dateFormat(
-  locale: string,
-  options: Intl.DateTimeFormatOptions,
-): Intl.DateTimeFormat {
-  const key = `${locale} ${jsonText(options)}`;
-  const known = formats.get(key);
-  if (known !== undefined) return known;
-  const format = new Intl.DateTimeFormat(locale, options);
-  formats.set(key, format);
-  return format;
-}
+/** The format of dates and times for a locale and options. */
+export const dateFormat = keptFormats(
+  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+);

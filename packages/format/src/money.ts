@@ -1,13 +1,12 @@
 import type { Money } from '@pawcall/contract';
 import { majorUnits, wholeUnits } from '@pawcall/domain';
+import { numberFormat } from './number-format.ts';
 
 /** A tile's rate in whole units, rounded up, so that it is never above what follows: `$48`, `CA$48` (TILE-4). */
 export function formatRate(money: Money, locale: string): string {
   const { currency } = money;
   const whole = { minimumFractionDigits: 0, maximumFractionDigits: 0 };
-  return new Intl.NumberFormat(locale, { style: 'currency', currency, ...whole }).format(
-    wholeUnits(money),
-  );
+  return numberFormat(locale, { style: 'currency', currency, ...whole }).format(wholeUnits(money));
 }
 
 /** An amount with the currency's own decimals, told apart from others of that name: `$46.44`, `CA$46.44`; negative ones with a true minus sign (SUM-1). */
@@ -28,7 +27,7 @@ export function formatTotal(money: Money, locale: string): string {
 type Symbol = 'symbol' | 'narrowSymbol';
 
 function amountText(money: Money, locale: string, currencyDisplay: Symbol): string {
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     style: 'currency',
     currency: money.currency,
     currencyDisplay,

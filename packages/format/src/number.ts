@@ -1,8 +1,9 @@
 import { dateFormat } from './date-format.ts';
+import { numberFormat } from './number-format.ts';
 
 /** `4.9`: a rating with one decimal (TILE-1). */
 export function formatRating(rating: number, locale: string): string {
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   }).format(rating);
@@ -10,7 +11,7 @@ export function formatRating(rating: number, locale: string): string {
 
 /** `1,204`: a whole number. */
 export function formatCount(count: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(count);
+  return numberFormat(locale, { maximumFractionDigits: 0 }).format(count);
 }
 
 /** `itching, fleas`: names beside each other, as the language sets them apart. */

@@ -20,6 +20,7 @@ import { SummaryProvider } from './SummaryProvider.tsx';
 import { TimePanel } from './TimePanel.tsx';
 import { TopRated } from './TopRated.tsx';
 import { useArrivalFocus } from './useArrivalFocus.ts';
+import { useIsBelow } from './useIsBelow.ts';
 import { useSwipe } from './useSwipe.ts';
 
 /** One column with a fixed bar; on the phone it fills the screen and the summary is a page of its own (POP-3, POP-4). */
@@ -77,14 +78,15 @@ export function CompactQuote({ hasTimes, isWhole }: QuoteParts) {
 /** Who it is, when, and what others say. It is made anew for the next provider, so what was opened in it starts over (POP-2). */
 function CompactBody({ hasTimes, isWhole }: QuoteParts) {
   const { t } = useText();
-  const { panel, isTechnician } = useProvider();
+  const { isTechnician } = useProvider();
+  const isBelow = useIsBelow();
   const body = useRef<HTMLDivElement>(null);
   useSwipe(body);
   useArrivalFocus();
   return (
     <div
       ref={body}
-      className={classNames('pc-qm__bd', panel.summaryOf !== null && 'is-below')}
+      className={classNames('pc-qm__bd', isBelow && 'is-below')}
       tabIndex={0}
       role="group"
       aria-label={t(isTechnician ? 'quote.aboutTechnician' : 'quote.aboutProvider')}

@@ -13,12 +13,14 @@ import { SummaryBack } from './SummaryBack.tsx';
 import { TimePanel } from './TimePanel.tsx';
 import { TopRated } from './TopRated.tsx';
 import { useArrivalFocus } from './useArrivalFocus.ts';
+import { useIsBelow } from './useIsBelow.ts';
 
 /** Two panes: the provider, and the times with the total; the summary takes the place of the times (POP-4). */
 export function DesktopQuote({ hasTimes, isWhole }: QuoteParts) {
   const { t } = useText();
   const { panel, isTechnician, result } = useProvider();
   const { state, summaryOf } = panel;
+  const isBelow = useIsBelow();
   // What was opened of one provider starts over with the next (POP-2).
   const { uuid } = result.feature;
   useArrivalFocus();
@@ -41,7 +43,7 @@ export function DesktopQuote({ hasTimes, isWhole }: QuoteParts) {
             key={uuid}
             className={classNames(
               'pc-q__rb',
-              summaryOf !== null && 'is-below',
+              isBelow && 'is-below',
               state.summary === 'left' && 'has-left-summary',
             )}
           >

@@ -1,22 +1,25 @@
-import { DESKTOP, PHONE, renderResults } from '@pawcall/testing/render';
+import {
+  DESKTOP,
+  PHONE,
+  renderPopup,
+  renderResults,
+  type RenderedWidget,
+} from '@pawcall/testing/render';
 import { expect, it } from 'vitest';
 
-/** Which of these were in the dialog in each commit since it opened. */
-const openedWith = async (
-  window: readonly [number, number],
+/** Which of these were in the dialog in each commit since a press, until all of them are. */
+const shownBy = async (
+  { root }: RenderedWidget,
+  press: () => Promise<void>,
   parts: readonly string[],
 ): Promise<readonly (readonly string[])[]> => {
-  const { screen, root } = await renderResults({ window });
   const present = () => parts.filter((part) => root.querySelector(`dialog[open] ${part}`) !== null);
   const commits: (readonly string[])[] = [];
   const watch = new MutationObserver(() => {
     if (root.querySelector('dialog[open]')) commits.push(present());
   });
   watch.observe(root, { childList: true, subtree: true, attributes: true });
-  await screen
-    .getByRole('button', { name: /^More time slots/ })
-    .first()
-    .click();
+  await press();
   await expect.poll(present).toEqual(parts);
   watch.disconnect();
   return commits;
@@ -29,8 +32,26 @@ it.each([
   'the press on a vet is answered by who it is; days follow, and what others say after them %s [POP-1]',
   async (_, window) => {
     const frame = ['.pc-prov h2', '[part~="avatar"]', '.pc-btn--block'];
-    const commits = await openedWith(window, [...frame, '.pc-days', '.pc-sec [part~="review"]']);
+    const widget = await renderResults({ window });
+    const more = widget.screen.getByRole('button', { name: /^More time slots/ }).first();
+    const parts = [...frame, '.pc-days', '.pc-sec [part~="review"]'];
+    const commits = await shownBy(widget, () => more.click(), parts);
     expect(commits[0]).toEqual(frame);
     expect(commits.find((parts) => parts.includes('.pc-days'))).toEqual([...frame, '.pc-days']);
+  },
+);
+
+it.each([
+  ['on the phone', PHONE, /Booking summary/],
+  ['on the desktop', DESKTOP, 'View booking summary'],
+] as const)(
+  'the press on the summary is answered by the summary; the times below it are hidden after that frame %s [POP-4]',
+  async (_, window, name) => {
+    const widget = await renderPopup({ window });
+    await expect.element(widget.screen.getByText(/is held for you/)).toBeVisible();
+    const summary = widget.screen.getByRole('button', { name });
+    const parts = ['.pc-lines', '.is-below'];
+    const commits = await shownBy(widget, () => summary.click(), parts);
+    expect(commits.find((shown) => shown.includes('.pc-lines'))).toEqual(['.pc-lines']);
   },
 );

@@ -36,9 +36,10 @@ export const pickDay = async ({ screen }: RenderedWidget, day: string): Promise<
     day: 'numeric',
   });
   const cell = screen.getByRole('button', { name: new RegExp(name) });
-  while (cell.elements().length === 0) {
-    await screen.getByRole('button', { name: 'Next week' }).click();
-  }
+  const nextWeek = screen.getByRole('button', { name: 'Next week' });
+  // The days come a frame after the popup.
+  await expect.element(nextWeek).toBeVisible();
+  while (cell.elements().length === 0) await nextWeek.click();
   await cell.click();
   await expect.element(screen.getByRole('heading', { name })).toBeVisible();
   await expect.element(screen.getByRole('radio').first()).toBeVisible();
