@@ -70,6 +70,6 @@ describe('a press asks for what it leads to, before that is rendered', () => {
     await day.click();
     await expect.element(screen.getByRole('heading', { name: 'Wednesday, June 17' })).toBeVisible();
     expect(seen).toEqual(['false']);
-    expect(asked('POST /api/p/availability')).toHaveLength(2);
+    await expect.poll(() => asked('POST /api/p/availability')).toHaveLength(2);
   });
 });

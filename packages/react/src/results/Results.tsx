@@ -7,7 +7,7 @@ import {
   resultsView,
   type SearchChoice,
 } from '@pawcall/domain';
-import { memo, startTransition, useCallback, useMemo, useState } from 'react';
+import { memo, startTransition, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import noResultsCss from '../styles/no-results.css?inline';
 import resultsCss from '../styles/results.css?inline';
 import footCss from '../styles/results-foot.css?inline';
@@ -78,7 +78,9 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
   const [switched, setSwitched] = useState(0);
   const filtering = useMinimumLoading(applied, GLOBAL_LOADING_MS);
   const switching = useMinimumLoading(switched, PROVIDER_SWITCH_RESULTS_MS);
-  const loading = found.loading || filtering;
+  // What has been found is rendered in slices, between which the page answers; until then it is on its way.
+  const has = useDeferredValue(!found.loading);
+  const loading = found.loading || !has || filtering;
   const retry = () => {
     toasts.forget('search');
     found.retry();
