@@ -7,10 +7,20 @@ const bound = (target: object, key: PropertyKey): unknown => {
   return typeof value === 'function' ? value.bind(target) : value;
 };
 
+// The driver's own promise keeps each answer until all of the heap is collected: in every collection of what is young, Node copied all answers
+// since the last such one, for milliseconds in which no request is answered.
+const answerOf = (client: pg.PoolClient, query: pg.QueryConfig): Promise<pg.QueryResult> =>
+  new Promise((resolve, reject) => {
+    client.query(query, (error: Error | null, result) => {
+      if (error === null) resolve(result);
+      else reject(error);
+    });
+  });
+
 const naming = (client: pg.PoolClient): pg.PoolClient => {
-  const query = (text: string, values: unknown[]): unknown => {
+  const query = (text: string, values: unknown[]): Promise<pg.QueryResult> => {
     const name = NAME.exec(text)?.[1];
-    return name === undefined ? client.query(text, values) : client.query({ name, text, values });
+    return answerOf(client, { text, values, ...(name === undefined ? {} : { name }) });
   };
   return new Proxy(client, {
     get: (target, key): unknown => (key === 'query' ? query : bound(target, key)),
