@@ -9,6 +9,10 @@ let asked: readonly string[];
 beforeEach(() => {
   // Whom the device knows sees no drawing.
   for (const storage of [localStorage, sessionStorage]) storage.clear();
+  // Nor does who comes with a search, which another test may have left in the address.
+  const { href } = location;
+  history.replaceState(null, '', location.pathname);
+  onTestFinished(() => history.replaceState(null, '', href));
   asked = answerRequests();
 });
 

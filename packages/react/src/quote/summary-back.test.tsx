@@ -11,6 +11,7 @@ describe('the way back from the summary', () => {
     async (_, window, pane, summary) => {
       const { screen, root } = await renderPopup({ window });
       await expect.element(screen.getByText(/is held for you/)).toBeVisible();
+      await expect.poll(() => root.querySelector('[part~="review"]')).not.toBeNull();
       const times = root.querySelector(pane);
       if (!times) throw new Error(`There is no ${pane}.`);
       const end = times.scrollHeight - times.clientHeight;

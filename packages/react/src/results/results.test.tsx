@@ -25,7 +25,8 @@ describe('the results', () => {
     await expect
       .element(screen.getByRole('heading', { name: 'We found great vets in San Diego' }))
       .toBeVisible();
-    expect(told('pawcall:results')).toEqual([{ count: 6, fallback: false, designation: 'VET' }]);
+    const results = { count: 6, fallback: false, designation: 'VET' };
+    await expect.poll(() => told('pawcall:results')).toEqual([results]);
     await expect.element(screen.getByRole('status').getByText('6 vets found')).toBeInTheDocument();
   });
 
