@@ -57,6 +57,7 @@ export default defineConfig({
             'react/jsx-dev-runtime',
             'ivya',
             'vitest-browser-react',
+            'vitest-browser-react/pure',
             '@tanstack/react-query',
             'valibot',
           ],
@@ -69,7 +70,10 @@ export default defineConfig({
             'packages/format/**/*.test.tsx',
             'apps/storefront/gallery/**/*.test.tsx',
           ],
-          setupFiles: ['packages/react/build/fail-on-console-error.ts'],
+          setupFiles: [
+            'packages/react/build/fail-on-console-error.ts',
+            'packages/react/build/leave-nothing-behind.ts',
+          ],
           // Each test closes its stage, so that files may share a page.
           isolate: false,
           expect: { poll: { timeout: 5000 } },

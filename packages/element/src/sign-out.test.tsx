@@ -55,6 +55,13 @@ beforeEach(async () => {
   answerRequests(answer);
 });
 
+const ownForm = (): HTMLFormElement => {
+  const form = document.createElement('form');
+  document.body.append(form);
+  onTestFinished(() => form.remove());
+  return form;
+};
+
 describe('two widgets of one page', () => {
   it('are left by a method of one of them [SES-3][GO-3]', async () => {
     const [one, two] = await placeTwo();
@@ -66,7 +73,7 @@ describe('two widgets of one page', () => {
 
   it.each([
     ['on the document', () => document],
-    ['on its own form', () => document.body.appendChild(document.createElement('form'))],
+    ['on its own form', ownForm],
     ['on the window', () => globalThis],
   ])('are left when the shop says so %s [SES-3]', async (_, target) => {
     const [one, two] = await placeTwo();

@@ -25,6 +25,7 @@ const open = (arriveAt: number) => {
   onTestFinished(() => {
     widget.unmount();
     host.remove();
+    localStorage.clear();
   });
   const address = globalThis.location.href;
   globalThis.history.replaceState(null, '', `?${SAN_DIEGO_DOG}`);

@@ -44,7 +44,9 @@ describe('the next screen', () => {
     const { screen, hold } = await renderLocation({
       options: { prefill: { province: 'CA', city: 'San Diego' } },
     });
-    const button = screen.getByRole('button', { name: 'Find vets' }).element();
+    const find = screen.getByRole('button', { name: 'Find vets' });
+    await expect.element(find).toBeVisible();
+    const button = find.element();
     const sizeOf = ({ width, height }: DOMRect) => [width, height];
     const before = sizeOf(button.getBoundingClientRect());
     const pressed: unknown[] = [];
@@ -56,7 +58,7 @@ describe('the next screen', () => {
     watch.observe(button, { attributes: true });
     onTestFinished(() => watch.disconnect());
     hold('/search/guided');
-    await screen.getByRole('button', { name: 'Find vets' }).click();
+    await find.click();
     await expect
       .element(screen.getByRole('heading', { name: 'Finding vets in San Diego' }))
       .toBeVisible();

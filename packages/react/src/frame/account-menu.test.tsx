@@ -38,6 +38,8 @@ describe('the name in the header', () => {
     await expect.element(logOut(widget)).not.toBeInTheDocument();
 
     await open(widget);
+    // What the focus goes on to.
+    await expect.element(widget.screen.getByRole('button', { name: /Biscuit/ })).toBeVisible();
     await userEvent.keyboard('{Tab}{Tab}');
     await expect.element(logOut(widget)).not.toBeInTheDocument();
   });
