@@ -1,11 +1,11 @@
 /**
  * The widget on a cheap phone with a slow line, beside two calendars.
  *
- *   npm run bench -- page [--visits 5] [--width 390] [--hold 80] [--only widget,fullcalendar] [--written] [--shifts] [--waterfall]
+ *   npm run bench -- page [--visits 5] [--width 390] [--hold 80] [--mouse] [--only widget,fullcalendar] [--written] [--shifts] [--waterfall]
  *
  * Chromium at four times less CPU, 150 ms and 1.6 Mbit/s, every visit cold in a browser context of its own, files
  * compressed with brotli as a CDN does, the pages in turn so that load meets all of them alike. The widget talks to a real
- * marketplace with its demonstration data. A press lasts 80 ms, as a finger's does, unless `--hold` says otherwise; the first one, which is
+ * marketplace with its demonstration data. A press is a finger's, or a mouse's with `--mouse`, and lasts 80 ms unless `--hold` says otherwise; the first one, which is
  * made as soon as something can be pressed, lasts no time. With `--written` the widget stands on a second page, into which the server has written
  * the first step. `npm run build` first.
  */
@@ -26,6 +26,7 @@ const { values } = parseArgs({
     visits: { type: 'string', default: '5' },
     width: { type: 'string', default: String(PHONE.width) },
     hold: { type: 'string', default: '80' },
+    mouse: { type: 'boolean', default: false },
     only: { type: 'string' },
     written: { type: 'boolean', default: false },
     shifts: { type: 'boolean', default: false },
@@ -58,8 +59,8 @@ const browser = await chromium.launch({
 });
 
 const look = async (name: keyof typeof FIRST): Promise<Figures> => {
-  const size = { width: Number(values.width), height: PHONE.height };
-  const one = await visit(browser, `${stage.site}/${name}.html`, size);
+  const looks = { width: Number(values.width), mouse: values.mouse };
+  const one = await visit(browser, `${stage.site}/${name}.html`, looks);
   try {
     const figures = await firstPress(one, FIRST[name]);
     if (name !== WIDGET && name !== WRITTEN) return figures;

@@ -54,8 +54,6 @@ export const firstPress = async (
 ): Promise<Figures> => {
   const at = await one.shown(painted);
   const target = one.page.locator(painted).first();
-  const box = await target.boundingBox();
-  if (!box) throw new Error(`${painted} is not on the page.`);
   const answer = one.shown(answered);
   let isAnswered = false;
   const done = answer.then((when) => {
@@ -63,7 +61,7 @@ export const firstPress = async (
     return when;
   });
   while (!isAnswered) {
-    await one.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await one.press(target, 0);
     await Promise.race([done, pause(ANSWERS_WITHIN_MS)]);
   }
   const { fetched } = await one.seen();
@@ -105,7 +103,7 @@ export const goThrough = async (one: Visit, from: number, holdMs: number): Promi
     await target.scrollIntoViewIfNeeded();
     await pause(LOOKS_MS);
     marks.push({ name, at: await one.now() });
-    await target.click({ delay: holdMs });
+    await one.press(target, holdMs);
   };
   const button = (name: string | RegExp) =>
     page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });

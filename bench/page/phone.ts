@@ -1,4 +1,5 @@
-import type { Browser, Page } from 'playwright';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, Locator, Page } from 'playwright';
 import { observePage, type Seen } from './in-page.ts';
 
 /** What a cheap phone on a slow line is taken to be. */
@@ -17,6 +18,8 @@ const STEP_MS = 30_000;
 /** One cold visit of a page on such a phone. */
 export interface Visit {
   readonly page: Page;
+  /** Presses the middle of something on screen, and lets go of it after `holdMs`. */
+  readonly press: (target: Locator, holdMs: number) => Promise<void>;
   /** When what a selector names is on screen first, in milliseconds since the navigation. Start waiting before the press that brings it. */
   readonly shown: (selector: string) => Promise<number>;
   /** The same for something else than the selector names now. */
@@ -28,13 +31,23 @@ export interface Visit {
   readonly close: () => Promise<void>;
 }
 
+/** How somebody looks at a page. */
+interface Looks {
+  readonly width?: number;
+  /** With a mouse in place of a finger. */
+  readonly mouse?: boolean;
+}
+
 /** Opens a page in a browser context of its own: nothing is cached. */
 export const visit = async (
   browser: Browser,
   url: string,
-  { width, height }: { readonly width: number; readonly height: number } = PHONE,
+  { width = PHONE.width, mouse = false }: Looks = {},
 ): Promise<Visit> => {
+  const { height } = PHONE;
   const context = await browser.newContext({
+    hasTouch: !mouse,
+    isMobile: !mouse,
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
     viewport: { width, height },
@@ -63,8 +76,18 @@ export const visit = async (
     waiting.catch(() => undefined);
     return waiting;
   };
+  // Playwright's own tap lasts no time.
+  const touch = async (target: Locator, holdMs: number): Promise<void> => {
+    const box = await target.boundingBox();
+    if (!box) throw new Error(`${String(target)} is not on the page.`);
+    const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+    if (holdMs > 0) await pause(holdMs);
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
   return {
     page,
+    press: mouse ? (target, delay) => target.click({ delay, force: true }) : touch,
     shown: (selector) => waitFor(selector, false),
     shownAnew: (selector) => waitFor(selector, true),
     pressed: () => page.evaluate(() => window.benchPressed()),

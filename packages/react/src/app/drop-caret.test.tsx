@@ -1,0 +1,36 @@
+import { renderLocation, renderPopup } from '@pawcall/testing/render';
+import { expect, it, onTestFinished } from 'vitest';
+import { userEvent } from 'vitest/browser';
+
+const kind = () => document.getSelection()?.type;
+
+it('takes the caret of its fields along when the focus goes on to what nobody types into [STEP-6][GO-1]', async () => {
+  const { screen } = await renderLocation();
+  const field = screen.getByRole('combobox');
+  await field.click();
+  await userEvent.keyboard('Oceanside');
+  expect(kind()).toBe('Caret');
+  await screen.getByRole('button', { name: 'Back' }).click();
+  await expect.poll(kind).toBe('None');
+});
+
+it('puts no caret into what is pressed [PANEL-1]', async () => {
+  const { screen } = await renderPopup({ full: true });
+  await screen.getByRole('radio').nth(2).click();
+  await expect.element(screen.getByRole('radio').nth(2)).toBeChecked();
+  expect(kind()).toBe('None');
+});
+
+it('leaves an editor of the page its caret [GO-3]', async () => {
+  const { screen } = await renderLocation();
+  const editor = document.createElement('p');
+  editor.contentEditable = 'true';
+  editor.textContent = 'Ask our pharmacists';
+  document.body.append(editor);
+  onTestFinished(() => editor.remove());
+  await userEvent.click(editor);
+  expect(kind()).toBe('Caret');
+  const back = screen.getByRole('button', { name: 'Back' }).element();
+  if (back instanceof HTMLElement) back.focus();
+  expect(kind()).toBe('Caret');
+});
