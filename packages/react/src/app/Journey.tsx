@@ -20,7 +20,6 @@ import { useApp } from '../context/app-context.ts';
 import { useUi } from '../ui/ui-context.ts';
 import type { CompanionProps } from './Companion.tsx';
 import { AwaitTexts } from './AwaitTexts.tsx';
-import { dropCaret } from './drop-caret.ts';
 import { keepFocus } from './keep-focus.ts';
 import { loadLaterScreens } from './load-later-screens.ts';
 import { Splash } from '../frame/Splash.tsx';
@@ -51,10 +50,7 @@ function StartedJourney(props: { readonly start: JourneyStart; readonly starting
   const told = useRef<JourneyState['screen']>(undefined);
   const [Companion, setCompanion] = useState<ComponentType<CompanionProps>>();
 
-  useLayoutEffect(() => {
-    keepFocus(root);
-    dropCaret(root);
-  }, [root]);
+  useLayoutEffect(() => keepFocus(root), [root]);
   // Only the first step's texts in en-US come with the script; what is read and pressed does not change its language after.
   const { failure } = texts;
   const hasTexts =

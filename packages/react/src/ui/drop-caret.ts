@@ -1,4 +1,4 @@
-import type { StyleRoot } from '../ui/stylesheets.ts';
+import type { StyleRoot } from './stylesheets.ts';
 
 const watched = new WeakSet<StyleRoot>();
 
