@@ -19,6 +19,26 @@ test('each step begins where the widget does, after Back too [GO-19][STEP-9]', a
   await expect(page.getByRole('heading', { name: 'Who is the appointment for?' })).toBeInViewport();
 });
 
+test('a finger leaves nothing behind that looks as if it were still over it [TOUCH-1]', async ({
+  page,
+}) => {
+  await page.goto(
+    '/?species_treated=DOG&concerns=itching-skin&province=CA&country=us&city=San%20Diego',
+  );
+  await tile(page, 0)
+    .getByRole('button', { name: /^More time slots/ })
+    .tap();
+  const next = popup(page).getByRole('button', { name: 'Next vet' });
+  const look = () => next.evaluate((button) => getComputedStyle(button).backgroundColor);
+  await expect(next).toBeVisible();
+  const before = await look();
+  const heading = popup(page).getByRole('heading', { level: 2 }).first();
+  const name = (await heading.textContent()) ?? '';
+  await next.tap();
+  await expect(heading).not.toHaveText(name);
+  expect(await look()).toBe(before);
+});
+
 test('on the phone: one column, swipe to the next vet, a fixed bar with total, go back and continue, the summary as a page [RES-3][POP-2][POP-3][POP-4][TOUCH-1]', async ({
   page,
 }) => {
