@@ -1,4 +1,5 @@
 import { afterFrame } from '../ui/after-frame.ts';
+import { dropCaret } from '../ui/drop-caret.ts';
 import type { StyleRoot } from '../ui/stylesheets.ts';
 
 const kept = new WeakSet<StyleRoot>();
@@ -35,7 +36,8 @@ export const keepFocus = (root: StyleRoot): void => {
   root.addEventListener('focusin', (event) => {
     path = event.composedPath();
   });
-  root.addEventListener('focusout', () => {
+  root.addEventListener('focusout', ({ target }) => {
+    dropCaret(root, target);
     // Some browsers say so of what is removed, too.
     queueMicrotask(() => {
       if (root.activeElement) return;

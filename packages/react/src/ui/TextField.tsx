@@ -1,17 +1,9 @@
-import {
-  useId,
-  useLayoutEffect,
-  type ComponentPropsWithoutRef,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import { useId, type ComponentPropsWithoutRef, type ReactNode, type Ref } from 'react';
 import fieldCss from '../styles/field.css?inline';
 import { classNames } from './class-names.ts';
-import { dropCaret } from './drop-caret.ts';
 import { Icon, type IconShape } from './Icon.tsx';
 import { circleAlert } from './icons/base.ts';
 import { useStyles } from './useStyles.ts';
-import { useUi } from './ui-context.ts';
 
 export type TextFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'size'> & {
   readonly inputRef?: Ref<HTMLInputElement>;
@@ -34,8 +26,6 @@ export type TextFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'size'> & {
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, valid, icon, end, fieldClassName, id, inputRef, ...input } = props;
   useStyles(fieldCss);
-  const { root } = useUi();
-  useLayoutEffect(() => dropCaret(root), [root]);
   const ownId = useId();
   const inputId = id ?? ownId;
   const noteId = `${inputId}-note`;

@@ -34,3 +34,14 @@ it('leaves an editor of the page its caret [GO-3]', async () => {
   if (back instanceof HTMLElement) back.focus();
   expect(kind()).toBe('Caret');
 });
+
+it('leaves the caret to who comes back to the window [GO-1]', async () => {
+  const { screen } = await renderLocation();
+  await screen.getByRole('combobox').click();
+  // What a field hears when its window is left.
+  screen
+    .getByRole('combobox')
+    .element()
+    .dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  expect(kind()).toBe('Caret');
+});
