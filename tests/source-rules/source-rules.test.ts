@@ -101,6 +101,20 @@ describe('what the linter cannot say', () => {
     expect(await places(sources('packages/react/src/**/*.{ts,tsx}'), inScript)).toEqual([]);
   });
 
+  it('binds what hovering shows to pointers that hover: a finger leaves what it has pressed so', async () => {
+    const unbound: string[] = [];
+    for (const file of sources('packages/react/src/**/*.css')) {
+      const css = await readFile(join(ROOT, file), 'utf8');
+      // What stands in no query of its own, with queries and all that they hold cut out.
+      const rest = css.replaceAll(
+        /@media \(hover: hover\)[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g,
+        '',
+      );
+      if (rest.includes(':hover')) unbound.push(file);
+    }
+    expect(unbound).toEqual([]);
+  });
+
   it('prints dates, times, amounts and lists in packages/format alone, and numbers in texts', async () => {
     const numbersInTexts = 'packages/react/src/text/format-message.ts';
     const widget = sources('packages/react/src/**/*.{ts,tsx}').filter(

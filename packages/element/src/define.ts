@@ -16,9 +16,8 @@ export const definePawcallBooking = (): void => {
     return;
   }
   if (first === PawcallBooking) return;
-  const version = Reflect.get(first, 'version');
-  const known = typeof version === 'string' ? `version ${version}` : 'another version';
+  const known = String(Reflect.get(first, 'version'));
   console.warn(
-    `Pawcall: this script (version ${VERSION}) does nothing: the page has loaded ${known} before. Remove one. See ${helpFor('duplicate-script')}`,
+    `Pawcall: version ${VERSION} does nothing: the page has loaded version ${known} before. Remove one. See ${helpFor('duplicate-script')}`,
   );
 };

@@ -36,8 +36,8 @@ export const keepFocus = (root: StyleRoot): void => {
   root.addEventListener('focusin', (event) => {
     path = event.composedPath();
   });
-  root.addEventListener('focusout', ({ target }) => {
-    dropCaret(root, target);
+  root.addEventListener('focusout', (event) => {
+    dropCaret(event);
     // Some browsers say so of what is removed, too.
     queueMicrotask(() => {
       if (root.activeElement) return;

@@ -102,7 +102,11 @@ export const createSurface = (root: ShadowRoot, onCrash: (error: unknown) => voi
           next = undefined;
         });
       };
-      const options = { onCaughtError: () => undefined };
+      const options = {
+        onCaughtError: () => undefined,
+        // A reading that is not waited for any more failed nobody, and is none of the page's errors.
+        onRecoverableError: (error: unknown) => hasEnded || !widget || reportError(error),
+      };
       const { signal } = reading;
       for (const type of MADE_AGAIN)
         container.addEventListener(type, keepTarget, { capture: true, signal });

@@ -1,12 +1,12 @@
 import { fieldMessages } from '@pawcall/client';
-import { SHAKE_MS, type CredentialCode, type FieldProblems } from '@pawcall/domain';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import type { CredentialCode, FieldProblems } from '@pawcall/domain';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { useApp } from '../context/app-context.ts';
 import { errorText } from '../context/error-text.ts';
 import { useText } from '../text/useText.ts';
 import type { MessageKey } from '../text/messages.ts';
 import { classNames } from '../ui/class-names.ts';
-import { useClock } from '../ui/useClock.ts';
+import { useShake } from '../ui/useShake.ts';
 import { useToasts } from '../ui/useToasts.ts';
 import { useLeftFields } from './useLeftFields.ts';
 
@@ -39,7 +39,7 @@ export const useForm = <Field extends string>(options: FormOptions<Field>) => {
   const [refused, setRefused] = useState<Readonly<Record<string, readonly string[]>>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const { left, handlers } = useLeftFields();
-  const { shaking, shake } = useShake();
+  const { className, shake } = useShake();
   const problems: FieldProblems<Field> = validate(values);
 
   const focusFirst = (names: readonly string[]) => {
@@ -109,7 +109,7 @@ export const useForm = <Field extends string>(options: FormOptions<Field>) => {
     props: {
       ref: form,
       noValidate: true,
-      className: classNames('pc-form', shaking && 'is-shake'),
+      className: classNames('pc-form', className),
       ...handlers,
       onSubmit: (event: SubmitEvent) => {
         event.preventDefault();
@@ -129,15 +129,4 @@ export const useForm = <Field extends string>(options: FormOptions<Field>) => {
       error: errorOf(field),
     }),
   };
-};
-
-/** 800 ms of shaking for each time that the form was refused; the style sheet keeps still under reduced motion (ERR-1). */
-const useShake = () => {
-  const clock = useClock();
-  const [shaking, setShaking] = useState(false);
-  useEffect(
-    () => (shaking ? clock.setTimeout(() => setShaking(false), SHAKE_MS) : undefined),
-    [clock, shaking],
-  );
-  return { shaking, shake: () => setShaking(true) };
 };

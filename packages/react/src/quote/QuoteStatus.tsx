@@ -1,18 +1,17 @@
 import type { Slot } from '@pawcall/contract';
-import { readInstant, SHAKE_MS } from '@pawcall/domain';
+import { readInstant } from '@pawcall/domain';
 import { formatDay, formatDayTime } from '@pawcall/format';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { SlotTime } from '../provider/SlotTime.tsx';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
-import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { clock as clockIcon } from '../ui/icons/base.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { SupportText } from '../ui/SupportText.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Skeletons } from '../ui/Skeletons.tsx';
-import { useClock } from '../ui/useClock.ts';
+import { useShake } from '../ui/useShake.ts';
 import { Booked } from './Booked.tsx';
 import { useProvider } from './provider-context.ts';
 
@@ -134,10 +133,7 @@ function Gone({ slot }: { readonly slot: Slot }) {
   );
 }
 
-/** Shakes once for 800 ms when it appears; under reduced motion the style sheet leaves it still (PANEL-3). */
+/** Shakes once when it appears (PANEL-3). */
 function Shaking({ children }: { readonly children: ReactNode }) {
-  const clock = useClock();
-  const [shaking, setShaking] = useState(true);
-  useEffect(() => clock.setTimeout(() => setShaking(false), SHAKE_MS), [clock]);
-  return <div className={classNames(shaking && 'is-shake')}>{children}</div>;
+  return <div className={useShake(true).className}>{children}</div>;
 }

@@ -4,7 +4,6 @@ import frame from './frame.css?inline';
 import host from './host.css?inline';
 import { numbersCss } from './numbers.ts';
 import pick from './pick.css?inline';
-import shake from './shake.css?inline';
 import spinner from './spinner.css?inline';
 import step from './step.css?inline';
 import toast from './toast.css?inline';
@@ -24,5 +23,4 @@ export const initialCss = [
   who,
   spinner,
   toast,
-  shake,
 ].join('\n');

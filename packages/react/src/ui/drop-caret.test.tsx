@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 
 const kind = () => document.getSelection()?.type;
 
-it('takes the caret of its fields along when the focus goes on to what nobody types into [STEP-6][GO-1]', async () => {
+it('takes the caret of its fields along when the focus goes on to a button [STEP-6][GO-1]', async () => {
   const { screen } = await renderLocation();
   const field = screen.getByRole('combobox');
   await field.click();
@@ -12,6 +12,18 @@ it('takes the caret of its fields along when the focus goes on to what nobody ty
   expect(kind()).toBe('Caret');
   await screen.getByRole('button', { name: 'Back' }).click();
   await expect.poll(kind).toBe('None');
+});
+
+it('leaves text selected that was selected before the focus went, as Firefox does it [GO-1]', async () => {
+  const { screen } = await renderLocation();
+  const field = screen.getByRole('combobox');
+  await field.click();
+  const text = screen.getByRole('heading').first().element();
+  document.getSelection()?.selectAllChildren(text);
+  onTestFinished(() => document.getSelection()?.removeAllRanges());
+  const input = field.element();
+  if (input instanceof HTMLElement) input.blur();
+  expect(kind()).toBe('Range');
 });
 
 it('puts no caret into what is pressed [PANEL-1]', async () => {

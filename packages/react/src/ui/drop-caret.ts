@@ -1,11 +1,9 @@
-import type { StyleRoot } from './stylesheets.ts';
-
 /**
- * A field that the focus leaves takes its caret along. Where the field is gone Chromium looks for the nearest text to show the
+ * A field that is left for a button takes its caret along. Where the field is gone Chromium looks for the nearest text to show the
  * caret at, again at each layout, and passes over all that a dialog makes inert: 4 ms each on a cheap phone, three to five times a
- * press. A window that is left keeps it.
+ * press. What else is gone to may have begun a selection already: Firefox does so before the focus goes.
  */
-export const dropCaret = (root: StyleRoot, left: EventTarget | null): void => {
-  if (left instanceof HTMLInputElement && root.activeElement !== left)
-    document.getSelection()?.removeAllRanges();
+export const dropCaret = (left: Event): void => {
+  const isForButton = Reflect.get(left, 'relatedTarget') instanceof HTMLButtonElement;
+  if (isForButton && left.target instanceof HTMLInputElement) getSelection()?.removeAllRanges();
 };

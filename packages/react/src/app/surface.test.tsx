@@ -1,0 +1,57 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import type { Drawn } from './drawn.ts';
+import { createSurface, type Surface } from './surface.tsx';
+
+const LOOK = { locale: 'en-US', theme: 'light', headingLevel: 2, displayMode: 'full' } as const;
+/** A surface on which something has drawn a step that says `text`. */
+const draw = (text: string) => {
+  const host = document.createElement('div');
+  document.body.append(host);
+  onTestFinished(() => host.remove());
+  const root = host.attachShadow({ mode: 'open' });
+  const container = document.createElement('div');
+  container.innerHTML = `<p>${text}</p>`;
+  root.append(container);
+  const drawn: Drawn = {
+    container,
+    look: LOOK,
+    release: () => [],
+    dropStyles: () => undefined,
+  };
+  return { surface: createSurface(root, () => undefined), root, drawn };
+};
+/** What a page's own watch for errors hears from now on. */
+const listen = () => {
+  const heard = vi.fn();
+  const watching = new AbortController();
+  window.addEventListener('error', heard, { signal: watching.signal });
+  onTestFinished(() => watching.abort());
+  return heard;
+};
+
+it.each<[string, (surface: Surface) => void]>([
+  ['ends', (surface) => surface.end()],
+  ['gives the place back', (surface) => surface.showOwnContent(() => null)],
+])(
+  'tells the page of no error where it %s before React has read the step [EMB-3]',
+  async (_, leave) => {
+    const heard = listen();
+    const { surface, drawn, root } = draw('Who is it for?');
+    surface.takeOver(drawn, <p>Who is it for?</p>);
+    leave(surface);
+    // What leaves is unmounted in a task of its own.
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(heard.mock.calls).toEqual([]);
+    expect(root.textContent).toBe('');
+  },
+);
+
+it('tells of a step that is not what stands there [SES-4]', async () => {
+  const told = vi.spyOn(globalThis, 'reportError').mockReturnValue(undefined);
+  onTestFinished(() => told.mockRestore());
+  const { surface, drawn, root } = draw('Who is it for?');
+  surface.takeOver(drawn, <p>What can we help with?</p>);
+  await expect.poll(() => root.textContent).toBe('What can we help with?');
+  expect(told).toHaveBeenCalledOnce();
+  surface.end();
+});

@@ -1,0 +1,20 @@
+import { SHAKE_MS } from '@pawcall/domain';
+import { useEffect, useState } from 'react';
+import shakeCss from '../styles/shake.css?inline';
+import { useClock } from './useClock.ts';
+import { useStyles } from './useStyles.ts';
+
+/**
+ * 800 ms of shaking, at once where it begins `shaken`, and each time it is asked for; the style sheet keeps still under
+ * reduced motion (ERR-1, PANEL-3).
+ */
+export const useShake = (shaken = false) => {
+  useStyles(shakeCss);
+  const clock = useClock();
+  const [isShaking, setShaking] = useState(shaken);
+  useEffect(
+    () => (isShaking ? clock.setTimeout(() => setShaking(false), SHAKE_MS) : undefined),
+    [clock, isShaking],
+  );
+  return { className: isShaking ? 'is-shake' : undefined, shake: () => setShaking(true) };
+};
