@@ -45,11 +45,11 @@ describe('the registration form', () => {
     const list = widget.screen.getByRole('list', { name: 'Password needs' });
     const done = () => list.getByText(', done').elements().length;
     await fill(widget, { Password: 'biscuit' });
-    expect(done()).toBe(1);
+    await expect.poll(done).toBe(1);
     await fill(widget, { Password: 'Biscuit2022' });
-    expect(done()).toBe(4);
+    await expect.poll(done).toBe(4);
     await fill(widget, { Password: PASSWORD });
-    expect(done()).toBe(5);
+    await expect.poll(done).toBe(5);
     await expect
       .element(widget.screen.getByText('Strength: good. Nice, strong password.'))
       .toBeVisible();
