@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from '../react/build/chunk-groups.ts';
 import { configSchemaPlugin } from '../react/build/config-schema.ts';
+import { heardEventsPlugin } from '../react/build/heard-events-plugin.ts';
 import { messagesPlugin } from '../react/build/messages-plugin.ts';
 import { ownKeysPlugin } from '../react/build/own-keys-plugin.ts';
 import { plainImportPlugin } from '../react/build/plain-import-plugin.ts';
@@ -23,6 +24,7 @@ export default defineConfig({
     plainImportPlugin(),
     ownKeysPlugin(),
     signalsPlugin(),
+    heardEventsPlugin(),
     react(),
     configSchemaPlugin(),
     releasePlugin(VERSION, {

@@ -37,7 +37,12 @@ export const keepFocus = (root: StyleRoot): void => {
     path = event.composedPath();
   });
   root.addEventListener('focusout', (event) => {
-    dropCaret(event);
+    const next = Reflect.get(event, 'relatedTarget');
+    if (next) {
+      path = [];
+      dropCaret(event.target, next);
+      return;
+    }
     // Some browsers say so of what is removed, too.
     queueMicrotask(() => {
       if (root.activeElement) return;

@@ -8,8 +8,16 @@ import {
   type DayPickerWeek,
 } from '@pawcall/domain';
 import { formatDayNumber, formatDayRange, formatLongDay, formatWeekday } from '@pawcall/format';
-import { memo, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  memo,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
 import daysCss from '../styles/days.css?inline';
+import { useHandler } from '../effects/useHandler.ts';
 import { useText } from '../text/useText.ts';
 import { classNames } from '../ui/class-names.ts';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -56,32 +64,26 @@ export const DayPicker = memo(function DayPicker(props: DayPickerProps) {
 
   const week =
     shown && shown.of === selected ? shown.week : selected ? weekOfDay(selected, place) : 0;
-  const picker = dayPicker({ ...place, selected, week });
-  const days = picker.cells.map((cell) => Temporal.PlainDate.from(cell.day));
-  const [from] = days;
-  const to = days.at(-1);
-  const rangeText = from && to ? formatDayRange(from, to, locale) : '';
+  const weekAt = (at: number) => dayPicker({ ...place, selected, week: at });
+  const rangeOf = ({ cells }: DayPickerWeek) => {
+    const [from, to] = [cells[0], cells.at(-1)].map(
+      (cell) => cell && Temporal.PlainDate.from(cell.day),
+    );
+    return from && to ? formatDayRange(from, to, locale) : '';
+  };
+  const picker = weekAt(week);
 
   const showWeek = (next: number) => {
     setShown({ week: next, of: selected });
     setFocusDay(null);
-    const there = dayPicker({ ...place, selected, week: next }).cells;
-    const [start] = there;
-    const end = there.at(-1);
-    if (!start || !end) return;
-    const range = formatDayRange(
-      Temporal.PlainDate.from(start.day),
-      Temporal.PlainDate.from(end.day),
-      locale,
-    );
-    announce(`${range}. ${t('quote.week', { week: next + 1 })}`);
+    announce(`${rangeOf(weekAt(next))}. ${t('quote.week', { week: next + 1 })}`);
   };
   const turn = (next: number) => {
     showWeek(next);
-    const day = openDayOf?.(dayPicker({ ...place, selected, week: next }));
+    const day = openDayOf?.(weekAt(next));
     if (day) onPick(day);
   };
-  const walk = (event: KeyboardEvent, day: string) => {
+  const walk = useHandler((event: KeyboardEvent, day: string) => {
     const key = KEYS.find((each) => each === event.key);
     if (!key) return;
     event.preventDefault();
@@ -91,7 +93,8 @@ export const DayPicker = memo(function DayPicker(props: DayPickerProps) {
     if (nextWeek !== week) showWeek(nextWeek);
     setFocusDay(next);
     walked.current = true;
-  };
+  });
+  const pick = useHandler(onPick);
   // At once, so that the next key press finds the new day though its week has just come.
   useLayoutEffect(() => {
     if (!walked.current) return;
@@ -99,7 +102,8 @@ export const DayPicker = memo(function DayPicker(props: DayPickerProps) {
     grid.current?.querySelector<HTMLElement>(`[data-day="${focusDay}"]`)?.focus();
   }, [focusDay]);
 
-  const stop = tabStop(picker.cells, focusDay, selected ?? todayIn(now, zone));
+  // After the frame of a press: where what has the focus gets another place in the order, browsers style the page at once.
+  const stop = useDeferredValue(tabStop(picker.cells, focusDay, selected ?? todayIn(now, zone)));
   return (
     <div
       className="pc-days"
@@ -115,7 +119,7 @@ export const DayPicker = memo(function DayPicker(props: DayPickerProps) {
           onClick={() => turn(week - 1)}
         />
         <p>
-          {rangeText}
+          {rangeOf(picker)}
           <small>{t('quote.week', { week: week + 1 })}</small>
         </p>
         <IconButton
@@ -129,10 +133,13 @@ export const DayPicker = memo(function DayPicker(props: DayPickerProps) {
         {picker.cells.map((cell) => (
           <DayButton
             key={cell.day}
-            cell={cell}
+            day={cell.day}
+            today={cell.today}
+            selectable={cell.selectable}
+            selected={cell.selected}
             tabStop={cell.day === stop}
-            onPick={() => cell.selectable && onPick(cell.day)}
-            onKeyDown={(event) => walk(event, cell.day)}
+            onPick={pick}
+            onWalk={walk}
           />
         ))}
       </div>
@@ -140,31 +147,32 @@ export const DayPicker = memo(function DayPicker(props: DayPickerProps) {
   );
 });
 
-type DayButtonProps = {
-  readonly cell: DayCell;
+type DayButtonProps = Pick<DayCell, 'day' | 'today' | 'selectable' | 'selected'> & {
   readonly tabStop: boolean;
-  readonly onPick: () => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onPick: (day: string) => void;
+  readonly onWalk: (event: KeyboardEvent, day: string) => void;
 };
 
-function DayButton({ cell, tabStop, onPick, onKeyDown }: DayButtonProps) {
+/** A press on one of a week's days changes two of them at the most. */
+const DayButton = memo(function DayButton(props: DayButtonProps) {
+  const { day, today, selectable, selected, tabStop, onPick, onWalk } = props;
   return (
     <button
       type="button"
-      data-day={cell.day}
-      className={classNames('pc-day', cell.today && 'is-today', cell.selected && 'is-sel')}
-      part={classNames('day', cell.selected && 'selected')}
-      aria-pressed={cell.selected}
-      aria-current={cell.today ? 'date' : undefined}
-      disabled={!cell.selectable}
+      data-day={day}
+      className={classNames('pc-day', today && 'is-today', selected && 'is-sel')}
+      part={classNames('day', selected && 'selected')}
+      aria-pressed={selected}
+      aria-current={today ? 'date' : undefined}
+      disabled={!selectable}
       tabIndex={tabStop ? 0 : -1}
-      onClick={onPick}
-      onKeyDown={onKeyDown}
+      onClick={() => selectable && onPick(day)}
+      onKeyDown={(event) => onWalk(event, day)}
     >
-      <DayText of={cell.day} />
+      <DayText of={day} />
     </button>
   );
-}
+});
 
 /** A day as its button has it: seen short, heard in full. */
 const DayText = memo(function DayText({ of }: { readonly of: string }) {

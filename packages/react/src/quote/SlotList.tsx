@@ -1,6 +1,6 @@
 import type { Slot } from '@pawcall/contract';
 import { sameSlot, type SlotGroup } from '@pawcall/domain';
-import { memo, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useDeferredValue, useRef, useState, type KeyboardEvent } from 'react';
 import { useHandler } from '../effects/useHandler.ts';
 import { SlotTime } from '../provider/SlotTime.tsx';
 import { useText } from '../text/useText.ts';
@@ -29,9 +29,11 @@ export function SlotList({ groups, chosen, zone, onChoose }: SlotListProps) {
   const list = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const all = groups.flatMap((group) => group.slots);
-  const stop =
+  // After the frame of a press: where what has the focus gets another place in the order, browsers style the page at once.
+  const stop = useDeferredValue(
     [focused, chosen?.start_at ?? null].find((at) => all.some((slot) => slot.start_at === at)) ??
-    all[0]?.start_at;
+      all[0]?.start_at,
+  );
 
   const choose = useHandler(onChoose);
   const walk = useHandler((event: KeyboardEvent, at: string) => {

@@ -3,7 +3,7 @@
  * caret at, again at each layout, and passes over all that a dialog makes inert: 4 ms each on a cheap phone, three to five times a
  * press. What else is gone to may have begun a selection already: Firefox does so before the focus goes.
  */
-export const dropCaret = (left: Event): void => {
-  const isForButton = Reflect.get(left, 'relatedTarget') instanceof HTMLButtonElement;
-  if (isForButton && left.target instanceof HTMLInputElement) getSelection()?.removeAllRanges();
+export const dropCaret = (left: unknown, next: unknown): void => {
+  if (left instanceof HTMLInputElement && next instanceof HTMLButtonElement)
+    getSelection()?.removeAllRanges();
 };
