@@ -56,21 +56,11 @@ it.each([
   },
 );
 
-it('the press on a time is answered by the chosen time, at once and not by a fade [PANEL-2]', async () => {
-  const { screen } = await renderPopup({ full: true });
-  const time = screen.getByRole('radio').nth(2);
-  await expect.element(time).toBeVisible();
-  const control = time.element();
-  if (control instanceof HTMLElement) control.click();
-  await expect.element(time).toBeChecked();
-  expect(control.getAnimations()).toEqual([]);
-});
-
 it('the press on a day is answered before Tab finds it [PANEL-4][GO-1]', async () => {
   const widget = await renderPopup({ full: true });
-  const day = widget.screen.getByRole('button', { pressed: false }).and(
-    widget.screen.getByRole('group', { name: 'Day' }).getByRole('button'),
-  );
+  const day = widget.screen
+    .getByRole('button', { pressed: false })
+    .and(widget.screen.getByRole('group', { name: 'Day' }).getByRole('button'));
   const control = day.last().element();
   const seen: string[] = [];
   const watch = new MutationObserver(() =>

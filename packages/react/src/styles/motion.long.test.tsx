@@ -109,6 +109,18 @@ describe('with motion', () => {
     expect(from('.pc-q__rb')).toBe('-1');
   });
 
+  it('a chosen time shows at once, and does not fade in [PANEL-2]', async () => {
+    const { screen } = await renderPopup({ full: true });
+    const time = screen.getByRole('radio').nth(2);
+    await expect.element(time).toBeVisible();
+    const control = time.element();
+    if (control instanceof HTMLElement) control.click();
+    // React has done what the press asks for when its event is over.
+    await Promise.resolve();
+    expect(control.ariaChecked).toBe('true');
+    expect(control.getAnimations()).toEqual([]);
+  });
+
   it('on the phone the summary slides up [POP-4]', async () => {
     const widget = await renderPopup({ window: PHONE });
     const started = watch(widget);
