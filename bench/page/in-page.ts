@@ -150,22 +150,20 @@ export function observePage(): void {
         isWaiting = false;
         const at = performance.now();
         const found = find(selector);
-        const { shadowRoot } = document.querySelector('pawcall-booking') ?? {};
-        if (found && found !== before) resolve(at);
-        else if (at > until) reject(new Error(`${selector} was not shown within ${withinMs} ms.`));
-        else if (shadowRoot?.firstChild) {
-          changes.observe(shadowRoot, { subtree: true, childList: true, attributes: true });
-          clearTimeout(later);
-          later = setTimeout(lookSoon, 250);
-          if (frames > 0) lookSoon();
-          frames -= 1;
-          return;
-        } else {
-          lookSoon();
+        const isShown = found !== null && found !== before;
+        clearTimeout(later);
+        if (isShown || at > until) {
+          changes.disconnect();
+          if (isShown) resolve(at);
+          else reject(new Error(`${selector} was not shown within ${withinMs} ms.`));
           return;
         }
-        changes.disconnect();
-        clearTimeout(later);
+        const { shadowRoot } = document.querySelector('pawcall-booking') ?? {};
+        if (frames > 0 || !shadowRoot?.firstChild) lookSoon();
+        frames -= 1;
+        if (!shadowRoot?.firstChild) return;
+        changes.observe(shadowRoot, { subtree: true, childList: true, attributes: true });
+        later = setTimeout(lookSoon, 250);
       };
       let later: ReturnType<typeof setTimeout> | undefined;
       lookSoon();

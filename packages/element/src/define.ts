@@ -16,7 +16,7 @@ export const definePawcallBooking = (): void => {
     return;
   }
   if (first === PawcallBooking) return;
-  const known = String(Reflect.get(first, 'version'));
+  const known = String(Reflect.get(first, 'version') ?? 'unknown');
   console.warn(
     `Pawcall: version ${VERSION} does nothing: the page has loaded version ${known} before. Remove one. See ${helpFor('duplicate-script')}`,
   );

@@ -20,6 +20,8 @@ export const HEARD_EVENTS = [
   'pointerover',
   'pointerup',
   'submit',
+  // Safari on a phone shows what is pressed (`:active`) only where something listens to this.
+  'touchstart',
 ] as const;
 
 /**
