@@ -112,7 +112,7 @@ describe('a client who is signed in at the start', () => {
     await expect.element(screen.getByText('Hi, Jamie')).toBeVisible();
     expect(asked('PUT /api/v1/cx/pets/sync')).toHaveLength(1);
     expect(asked('GET /api/v1/cx/promo-codes')).toHaveLength(1);
-    expect(told('pawcall:ready')).toEqual([{ signedIn: true }]);
+    await expect.poll(() => told('pawcall:ready')).toEqual([{ signedIn: true }]);
   });
 
   it('sees a toast for 8 s when the pets cannot be had, and picks a species [SES-5][ERR-4]', async () => {

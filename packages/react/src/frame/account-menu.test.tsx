@@ -61,7 +61,7 @@ describe('the name in the header', () => {
     await expect.element(screen.getByText('You’re logged out.').first()).toBeInTheDocument();
     await expect.element(screen.getByText('Already have an account?')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: /Biscuit/ })).not.toBeInTheDocument();
-    expect(widget.told('pawcall:session')).toEqual([{ signedIn: false }]);
+    await expect.poll(() => widget.told('pawcall:session')).toEqual([{ signedIn: false }]);
     expect(Object.keys(localStorage)).toEqual([]);
     expect(JSON.stringify(widget.instance.queries.getQueryCache().getAll())).not.toContain('jamie');
 

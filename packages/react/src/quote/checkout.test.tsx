@@ -31,15 +31,17 @@ describe('Continue', () => {
       country: 'us',
       magic_code: 'fake-0.code',
     });
-    expect(widget.told('pawcall:checkout')).toEqual([
-      {
-        path: 'book-vetlive',
-        providerUuid: expect.any(String),
-        designation: 'VET',
-        amount: 5819,
-        currency: 'USD',
-      },
-    ]);
+    await expect
+      .poll(() => widget.told('pawcall:checkout'))
+      .toEqual([
+        {
+          path: 'book-vetlive',
+          providerUuid: expect.any(String),
+          designation: 'VET',
+          amount: 5819,
+          currency: 'USD',
+        },
+      ]);
   });
 
   it('leaves once, however fast Continue is clicked [BOOK-3]', async () => {

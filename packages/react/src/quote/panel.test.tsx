@@ -39,14 +39,16 @@ describe('the quote panel', () => {
     await expect.element(chosen).toMatchTextContent(/11:30/);
     await chosen.click();
     expect(asked(QUOTE)).toHaveLength(1);
-    expect(told('pawcall:quote')).toEqual([
-      {
-        providerUuid: expect.any(String),
-        designation: 'VET',
-        amount: 5819,
-        currency: 'USD',
-      },
-    ]);
+    await expect
+      .poll(() => told('pawcall:quote'))
+      .toEqual([
+        {
+          providerUuid: expect.any(String),
+          designation: 'VET',
+          amount: 5819,
+          currency: 'USD',
+        },
+      ]);
   });
 
   it('shows the chosen time among those that are free, though the service names it no longer [PANEL-1][WIRE-8]', async () => {

@@ -25,7 +25,9 @@ describe('an empty search', () => {
       .element(screen.getByRole('heading', { name: 'Available in other states' }))
       .toBeVisible();
     await expect.element(screen.getByText(/^Prescriptions available/)).toHaveLength(0);
-    expect(told('pawcall:results')).toEqual([{ count: 6, fallback: true, designation: 'VET' }]);
+    await expect
+      .poll(() => told('pawcall:results'))
+      .toEqual([{ count: 6, fallback: true, designation: 'VET' }]);
   });
 
   it('with an empty fallback offers to adjust the search or to choose another state [RES-7]', async () => {

@@ -182,7 +182,7 @@ describe('signing in from the results', () => {
     await dialog.getByLabelText('Password', { exact: true }).fill('Biscuit-2022');
     await dialog.getByRole('button', { name: 'Log in' }).click();
     await expect.element(screen.getByText('Hi, Ana')).toBeVisible();
-    expect(told('pawcall:session')).toEqual([{ signedIn: true }]);
+    await expect.poll(() => told('pawcall:session')).toEqual([{ signedIn: true }]);
     await expect.poll(() => asked('/search/guided')).toHaveLength(2);
     expect(asked('/search/guided')[1]?.headers.get('Authorization')).toMatch(/^Bearer /);
   });

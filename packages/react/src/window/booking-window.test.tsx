@@ -134,7 +134,7 @@ describe('the window of mode dialog', () => {
     await expect.element(heading(widget, 'Who is the appointment for?')).toBeVisible();
     globalThis.history.back();
     await expect.element(win(widget)).not.toBeInTheDocument();
-    expect(widget.told('pawcall:close')).toEqual([{ reason: 'back' }]);
+    await expect.poll(() => widget.told('pawcall:close')).toEqual([{ reason: 'back' }]);
     await opener.click();
     await toConcerns(widget);
     await expect.poll(own).toBe(2);
