@@ -133,8 +133,7 @@ export class PawcallBooking extends (globalThis.HTMLElement ?? Object) {
     }
     if (given.kind === 'unreadable') {
       console.error(
-        `Pawcall: the options are ${given.text}, neither an object nor its JSON. ` +
-          `Give options={JSON.stringify(options)}, or set the property. See ${helpFor('unreadable-options')}`,
+        `Pawcall: the options are ${given.text}. Give an object or its JSON. See ${helpFor('unreadable-options')}`,
       );
     }
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });

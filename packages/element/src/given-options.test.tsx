@@ -105,7 +105,7 @@ describe('options of <pawcall-booking>', () => {
     const element = make();
     element.setAttribute('options', '[object Object]');
     place(element);
-    await expect.poll(() => said.mock.calls.join()).toContain('JSON.stringify(options)');
+    await expect.poll(() => said.mock.calls.join()).toContain('Give an object or its JSON');
     said.mockClear();
   });
 

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
+import { REACT_DOM } from './react-dom-file.ts';
 
-const REACT_DOM = /[\\/]react-dom-client\.production\.js$/;
 const LISTENS = /allNativeEvents\.forEach\(function \(domEventName\) \{/g;
 
 /**

@@ -58,7 +58,7 @@ export function releasePlugin(version: string, sources: ReleaseSources): Plugin 
     },
     async writeBundle({ dir = '' }) {
       const write = (name: string, text: string) => writeFileSync(join(dir, name), text);
-      write(ALIAS, `import './${script}';\n`);
+      write(ALIAS, `import'./${script}'`);
       const hash = (file: string) => integrityOf(readFileSync(join(dir, file)));
       const loader = await buildScript({
         source: sources.loader,

@@ -14,8 +14,7 @@ const fetchRest = async (): Promise<Rest> => {
   return module;
 };
 
-const isRest = (module: unknown): module is Rest =>
-  typeof module === 'object' && module !== null && 'mountWidget' in module;
+const isRest = (module: unknown): module is Rest => 'mountWidget' in Object(module);
 
 /** The rest of the script, for all elements of the page; asked for a second time after a failure (EMB-7). */
 export const loadRest = (): Promise<Rest> => {

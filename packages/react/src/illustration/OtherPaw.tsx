@@ -7,7 +7,7 @@ export function OtherPaw() {
       preserveAspectRatio="xMidYMax meet"
       aria-hidden="true"
     >
-      <g fill="var(--c-accent, #0B6B5B)">
+      <g fill="var(--c-accent)">
         <ellipse cx="33" cy="50" rx="8.5" ry="11" transform="rotate(-24 33 50)" opacity=".55" />
         <ellipse cx="50" cy="33" rx="8.5" ry="11.5" transform="rotate(-8 50 33)" opacity=".75" />
         <ellipse cx="71" cy="33" rx="8.5" ry="11.5" transform="rotate(8 71 33)" opacity=".75" />

@@ -2,19 +2,19 @@
 export function SceneMail() {
   return (
     <svg className="pc-scene-mail" viewBox="0 0 120 84" aria-hidden="true">
-      <rect x="14" y="18" width="92" height="60" rx="12" fill="#F6EADA" />
+      <rect x="14" y="18" width="92" height="60" rx="12" fill="#f6eada" />
       <path
         d="M14 32l42 28c3 2 5 2 8 0l42-28"
         fill="none"
-        stroke="#DCC5A4"
+        stroke="#dcc5a4"
         strokeWidth="4"
         strokeLinejoin="round"
       />
       <path
         d="M26 18h68a12 12 0 0112 12L64 56c-3 2-5 2-8 0L14 30a12 12 0 0112-12z"
-        fill="#EBD9BE"
+        fill="#ebd9be"
       />
-      <circle cx="94" cy="22" r="18" fill="var(--c-accent, #0B6B5B)" />
+      <circle cx="94" cy="22" r="18" fill="var(--c-accent)" />
       <g transform="translate(82 9.5)" color="#fff">
         <svg width="24" height="24" viewBox="0 0 32 32">
           <g fill="currentColor">

@@ -5,13 +5,13 @@ import { Plant } from './Plant.tsx';
 export function SceneMap() {
   return (
     <svg className="pc-scene" viewBox="0 0 360 364" aria-hidden="true">
-      <circle cx="180" cy="196" r="160" fill="var(--pc-ill-halo,#D3E6DF)" />
+      <circle cx="180" cy="196" r="160" fill="var(--pc-ill-halo,#d3e6df)" />
       <g transform="translate(0 26)">
-        <path d="M52 92l86-30 86 30 84-30v204l-84 30-86-30-86 30z" fill="#F6EADA" />
-        <path d="M138 62l86 30v204l-86-30z" fill="#EBDCC5" />
+        <path d="M52 92l86-30 86 30 84-30v204l-84 30-86-30-86 30z" fill="#f6eada" />
+        <path d="M138 62l86 30v204l-86-30z" fill="#ebdcc5" />
         <path
           d="M52 210c30-18 60 12 86-6s52-20 86-6 54 0 84-20v88l-84 30-86-30-86 30z"
-          fill="#A9CFDB"
+          fill="#a9cfdb"
           opacity=".85"
         />
         <path
@@ -23,7 +23,7 @@ export function SceneMap() {
         />
         <path
           d="M80 232c24-40 60-20 82-52 18-26 34-40 64-46"
-          stroke="#B9683F"
+          stroke="#b9683f"
           strokeWidth="5"
           strokeDasharray="1 13"
           strokeLinecap="round"
@@ -33,11 +33,11 @@ export function SceneMap() {
       <g transform="translate(226 66)">
         <path
           d="M0 98C-24 66-36 46-36 28a36 36 0 1172 0c0 18-12 38-36 70z"
-          fill="var(--c-accent, #0B6B5B)"
+          fill="var(--c-accent)"
         />
         <circle cx="0" cy="28" r="22" fill="#fff" />
         <g transform="translate(-15 12)">
-          <svg width="30" height="30" viewBox="0 0 32 32" color="#22312D">
+          <svg width="30" height="30" viewBox="0 0 32 32" color="#22312d">
             <g fill="currentColor">
               <ellipse cx="6.4" cy="13.6" rx="2.9" ry="3.7" transform="rotate(-22 6.4 13.6)" />
               <ellipse cx="12.4" cy="7.3" rx="3" ry="3.9" transform="rotate(-6 12.4 7.3)" />
@@ -48,15 +48,15 @@ export function SceneMap() {
           </svg>
         </g>
       </g>
-      <rect x="-20" y="330" width="400" height="110" fill="var(--pc-ill-floor,#BFD9CF)" />
+      <rect x="-20" y="330" width="400" height="110" fill="var(--pc-ill-floor,#bfd9cf)" />
       <g transform="translate(40 218) scale(1.42)">
         <DogParts />
       </g>
       <g transform="translate(292 262) scale(0.9)">
         <Plant />
       </g>
-      <rect x="-20" y="356" width="400" height="90" fill="var(--pc-ill-counter,#F7FBF9)" />
-      <rect x="-20" y="350" width="400" height="10" fill="var(--pc-ill-edge,#DDEBE5)" />
+      <rect x="-20" y="356" width="400" height="90" fill="var(--pc-ill-counter,#f7fbf9)" />
+      <rect x="-20" y="350" width="400" height="10" fill="var(--pc-ill-edge,#ddebe5)" />
     </svg>
   );
 }

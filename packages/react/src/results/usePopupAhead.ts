@@ -65,9 +65,7 @@ export const usePopupAhead = (): void => {
       () => {
         for (const css of SHEETS) adoptStyles(root, css);
       },
-      () => {
-        for (const format of formats) format(day, locale);
-      },
+      ...formats.map((format) => () => format(day, locale)),
       () => formatDayRange(day, day, locale),
       () => formatTimeRange(now, now, zone, locale),
       () => formatMinutes(0, locale),
