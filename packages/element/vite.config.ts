@@ -9,6 +9,7 @@ import { ownKeysPlugin } from '../react/build/own-keys-plugin.ts';
 import { plainImportPlugin } from '../react/build/plain-import-plugin.ts';
 import { releasePlugin } from '../react/build/release-plugin.ts';
 import { signalsPlugin } from '../react/build/signals-plugin.ts';
+import { unusedReactPlugin } from '../react/build/unused-react-plugin.ts';
 import { VERSION } from './src/version.ts';
 
 const source = (name: string) => fileURLToPath(new URL(`src/${name}`, import.meta.url));
@@ -25,6 +26,7 @@ export default defineConfig({
     ownKeysPlugin(),
     signalsPlugin(),
     heardEventsPlugin(),
+    unusedReactPlugin(),
     react(),
     configSchemaPlugin(),
     releasePlugin(VERSION, {

@@ -15,12 +15,12 @@ const ENTRY = 'pawcall-booking.js';
  * checkout, sign-in included, in en-US, on a wide screen, on a first visit and without a prefilled link.
  */
 const BUDGETS = {
-  'a species can be chosen': { budget: 10.2, target: 10 },
-  'React has the first step': { budget: 112 },
-  'whole journey': { budget: 183, target: 125 },
+  'a species can be chosen': { budget: 10.1, target: 10 },
+  'React has the first step': { budget: 94.5, target: 112 },
+  'whole journey': { budget: 165, target: 125 },
   '@pawcall/react: first step': { budget: 11, target: 25 },
   '@pawcall/react: taken over': { budget: 55 },
-  '@pawcall/react: journey': { budget: 124, target: 65 },
+  '@pawcall/react: journey': { budget: 125, target: 65 },
 };
 
 /** Chunks outside that journey, by the beginning of their name, with who does load them. */
@@ -75,15 +75,18 @@ export async function reportSizes() {
     '@pawcall/react: first step': [own, staticClosure(own, chunkNamed(own, 'page'))],
     '@pawcall/react: taken over': [
       own,
-      new Set(['page', 'take-over'].flatMap((name) => staticClosure(own, chunkNamed(own, name)))),
+      [
+        ...new Set(
+          ['page', 'take-over'].flatMap((name) => staticClosure(own, chunkNamed(own, name))),
+        ),
+      ],
     ],
     '@pawcall/react: journey': [own, usual(own)],
   };
   console.log('brotli, kB                   size   budget   target');
   const kept = Object.entries(BUDGETS).map(([name, { budget, target = budget }]) => {
     const [chunks, files] = parts[name];
-    const { js, css } = measure(chunks, files);
-    const bytes = js + css;
+    const bytes = files.reduce((sum, file) => sum + brotli(chunks.get(file) ?? ''), 0);
     const words = [
       bytes > budget * 1000 ? `over its budget by ${kilobytes(bytes - budget * 1000).trim()}` : '',
       bytes > target * 1000
@@ -134,8 +137,8 @@ function staticClosure(chunks, entry) {
 }
 
 /**
- * Brotli bytes of chunks, each compressed alone as a server does. Style sheets travel as strings inside the scripts;
- * they are taken out and counted as CSS.
+ * Brotli bytes of chunks by what is in them. Style sheets travel as strings inside the scripts; they are taken out and counted as
+ * CSS, so that the two together differ a little from the file as a server compresses it.
  */
 function measure(chunks, files) {
   let js = 0;

@@ -1,0 +1,60 @@
+import { NOTHING, words, type UnusedPart } from './unused-part.ts';
+
+const HEAD = words('html head body title meta link style script base');
+const BARE = words('area base br col embed hr keygen link menuitem meta param source track wbr');
+const MEDIA = words('audio details iframe image object video');
+const ATTRIBUTES = words(`allowFullScreen autoReverse cols contentEditable credentialless
+  dangerouslySetInnerHTML disablePictureInPicture disableRemotePlayback download draggable externalResourcesRequired
+  formNoValidate innerHTML is itemScope multiple muted noModule onScroll onScrollEnd playsInline preserveAlpha reversed rowSpan
+  rows scoped seamless xlinkActuate xlinkArcrole xlinkHref xlinkRole xlinkShow xlinkTitle xlinkType xmlBase
+  xmlLang xmlSpace`);
+
+/** What React DOM does for elements, and for none of ours. */
+export const UNUSED_IN_ELEMENTS = {
+  'the head of the page': {
+    reason:
+      'The widget renders into a shadow root, and nothing that belongs into a head, nor html or body.',
+    absent: { elements: HEAD },
+    cut: {
+      kinds: [26, 27],
+      calls: {
+        clearContainerSparingly: NOTHING,
+        estimateBandwidth: '0',
+        getHoistableRoot: 'null',
+        insertSuspendedStylesheets: NOTHING,
+        isHostHoistableType: '!1',
+        isSingletonScope: '!1',
+        // Only within a ViewTransition is a picture waited for.
+        maySuspendCommit: '!1',
+        suspendInstance: NOTHING,
+      },
+    },
+  },
+  'loading ahead': {
+    reason: 'No component asks React DOM to load or connect ahead.',
+    absent: {
+      exports: words('preconnect prefetchDNS preinit preinitModule preload preloadModule'),
+    },
+    cut: { members: ['D', 'C', 'L', 'm', 'X', 'S', 'M'] },
+  },
+  'custom elements': {
+    reason:
+      'The widget is one and renders none: no name with a hyphen (the test looks by itself), no `is`.',
+    absent: { names: ['is'] },
+    cut: { calls: { isCustomElement: '!1' } },
+  },
+  'attributes and elements': {
+    reason: 'No element has this name, and none has an attribute of this name.',
+    absent: { elements: ['math', 'textarea', 'script', ...MEDIA, ...BARE], names: ATTRIBUTES },
+    cut: {
+      cases: {
+        commitHostMount: ['textarea'],
+        completeWork: ['math', 'script', 'textarea'],
+        restoreStateOfTarget: ['textarea'],
+        setInitialProperties: ['textarea', ...MEDIA, ...BARE, 'dangerouslySetInnerHTML'],
+        setProp: ATTRIBUTES,
+        updateProperties: ['textarea', ...BARE, 'dangerouslySetInnerHTML'],
+      },
+    },
+  },
+} satisfies Readonly<Record<string, UnusedPart>>;
