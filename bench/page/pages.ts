@@ -15,6 +15,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
+/** What has no ending is no file, but what a peer's service answers. */
+const ANSWER = 'application/json';
 const FOREVER = 'public, max-age=31536000, immutable';
 
 interface File {
@@ -24,7 +26,7 @@ interface File {
 }
 
 const fileOf = (path: string, content: Buffer): File => {
-  const type = TYPES[extname(path)] ?? 'application/octet-stream';
+  const type = TYPES[extname(path)] ?? ANSWER;
   const isBrotli = extname(path) !== '.woff2';
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   return { type, isBrotli, body: isBrotli ? brotliCompressSync(content, { params }) : content };
