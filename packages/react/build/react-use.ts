@@ -11,8 +11,6 @@ export interface ReactUse {
   readonly names: ReadonlySet<string>;
   /** Attributes after the element or component that has them, as `input type`, and after `any` for elements; `...` where they are spread. */
   readonly attributes: ReadonlySet<string>;
-  /** Members of classes. */
-  readonly methods: ReadonlySet<string>;
   /** What a file renders that only a variable within a function says, after the file. */
   readonly variables: ReadonlySet<string>;
 }
@@ -31,7 +29,6 @@ export function reactUse(files: readonly string[]): ReactUse {
   const elements = new Set<string>();
   const names = new Set<string>();
   const attributes = new Set<string>();
-  const methods = new Set<string>();
   const variables = new Set<string>();
   for (const file of files) {
     const { program } = parseSync(file, readFileSync(file, 'utf8'));
@@ -74,9 +71,7 @@ export function reactUse(files: readonly string[]): ReactUse {
         names.add(textOf(property));
         if (object.type === 'Identifier' && whole.has(object.name)) exports.add(textOf(property));
       },
-      MethodDefinition: ({ key }) => void methods.add(textOf(key)),
-      PropertyDefinition: ({ key }) => void methods.add(textOf(key)),
     }).visit(program);
   }
-  return { exports, elements, names, attributes, methods, variables };
+  return { exports, elements, names, attributes, variables };
 }

@@ -82,20 +82,4 @@ export const UNUSED_IN_COMPONENTS = {
     absent: { exports: HOOKS },
     cut: { members: [...HOOKS, 'useCacheRefresh', 'useFormState', 'useMemoCache'] },
   },
-  'life cycles of classes': {
-    reason: 'The one class is a boundary for errors.',
-    absent: {
-      methods: words(
-        `getDerivedStateFromProps shouldComponentUpdate componentWillReceiveProps UNSAFE_componentWillReceiveProps`,
-      ),
-      exports: ['PureComponent'],
-    },
-    cut: {
-      calls: {
-        applyDerivedStateFromProps: NOTHING,
-        callComponentWillReceiveProps: NOTHING,
-        checkShouldComponentUpdate: '!0',
-      },
-    },
-  },
 } satisfies Readonly<Record<string, UnusedPart>>;

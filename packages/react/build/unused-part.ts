@@ -13,8 +13,6 @@ export interface UnusedPart {
     readonly names?: readonly string[];
     /** Attributes after what has them, an element or a component, as `Fragment ref`; of `any` element, and `...` where they are spread. */
     readonly attributes?: readonly string[];
-    /** Members of classes. */
-    readonly methods?: readonly string[];
   };
   /** What is taken out of React DOM. */
   readonly cut: Cut;

@@ -46,7 +46,6 @@ it('reads the modules that the script carries', () => {
   expect(use.exports).toEqual(
     new Set([...use.exports, 'useState', 'hydrateRoot', 'createPortal', 'useContext']),
   );
-  expect(use.methods).toEqual(new Set([...use.methods, 'componentDidCatch']));
   expect(use.attributes).toContain('input type');
 });
 
