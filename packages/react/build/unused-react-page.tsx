@@ -66,7 +66,6 @@ function Form() {
       <input
         id={id}
         value={text}
-        spellCheck={false}
         onFocus={({ type }) => say(type)}
         onBlur={({ type }) => say(type)}
         onChange={({ target }) => setText(target.value.toUpperCase())}
@@ -123,6 +122,7 @@ function More() {
       <button id="open" onClick={() => dialog.current?.showModal()}>
         Open
       </button>
+      <input aria-label="Code" spellCheck={false} readOnly required={step > 0} value={step} />
       <div ref={setPlace} />
       {place && createPortal(<button onClick={() => say('in the portal')}>portal</button>, place)}
       <Suspense fallback={<p>waits</p>}>{step > 0 && <Later />}</Suspense>
@@ -134,7 +134,7 @@ function More() {
 const root = document.querySelector('main')?.attachShadow({ mode: 'open' });
 const written = document.createElement('div');
 written.innerHTML =
-  '<form><label for="_R_0_">Name</label><input id="_R_0_" spellcheck="false" value=""><input type="checkbox"><select><option value="a" selected>A</option><option value="b">B</option></select><output> <!-- -->a</output><button>Send</button></form>';
+  '<form><label for="_R_0_">Name</label><input id="_R_0_" value=""><input type="checkbox"><select><option value="a" selected>A</option><option value="b">B</option></select><output> <!-- -->a</output><button>Send</button></form>';
 const drawn = document.createElement('div');
 root?.append(written, drawn);
 const kept = written.querySelector('form');
