@@ -39,8 +39,8 @@ it('binds functions with arguments one by one, though a page’s own bind takes 
     const say = function (...words) { return [this.name, ...words].join(' ') };
     const dog = { name: 'Rex', say };
     found.push(say.bind(dog)('sits'), dog.say.bind(dog, 'looks', 'up')('now'), (0, say).bind((0, dog), say.bind(dog, 'a')('b'))(),
-      [say].map((each) => each.bind(dog)('stays')))`;
+      [say].map((each) => each.bind(dog)('stays')), Array.from([say]).at.bind([say])(0).call(dog, 'is', 'found'))`;
   expect(runInNewContext(`${PAGE} ${withOwnKeys(script)}; found.join()`)).toBe(
-    'Rex sits,Rex looks up now,Rex Rex a b,Rex stays',
+    'Rex sits,Rex looks up now,Rex Rex a b,Rex stays,Rex is found',
   );
 });

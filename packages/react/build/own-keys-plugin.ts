@@ -1,4 +1,5 @@
 import { parseSync, Visitor, type Plugin } from 'vite';
+import { withEdits, type Edit } from './with-edits.ts';
 
 /**
  * Vite plugin that makes all that is built look at an object's own members alone: `for (key in object)` also finds what a
@@ -22,7 +23,7 @@ const BIND_BODY = `function ${BIND}(f,t,...a){return function(...b){return f.app
 
 /** The script with every `for … in` over own members, and every array made without asking for `Array.from`, and every function bound without asking for its `bind`. */
 export function withOwnKeys(code: string, name = 'chunk.js'): string {
-  const edits: (readonly [at: number, until: number, text: string])[] = [];
+  const edits: Edit[] = [];
   new Visitor({
     ForInStatement({ left, right, body }) {
       const keyword = left.end + code.slice(left.end, right.start).search(/\bin\b/);
@@ -45,9 +46,6 @@ export function withOwnKeys(code: string, name = 'chunk.js'): string {
       edits.push([comma, comma + 1, ').map(']);
     },
   }).visit(parseSync(name, code).program);
-  let edited = code;
-  for (const [at, until, text] of edits.toSorted(([a], [b]) => b - a)) {
-    edited = edited.slice(0, at) + text + edited.slice(until);
-  }
+  const edited = withEdits(code, edits);
   return edited.includes(`${BIND}(`) ? `${edited}\n${BIND_BODY}` : edited;
 }
