@@ -13,6 +13,7 @@ import { parseArgs } from 'node:util';
 import { loadavg } from 'node:os';
 import { chromium } from 'playwright';
 import { machineLine } from './booking/machine.ts';
+import { OWN } from './page/first-to-choose.ts';
 import { firstPress, goThrough, type Figures } from './page/journey.ts';
 import { peerPages, PEERS } from './page/peer-pages.ts';
 import { PHONE, visit } from './page/phone.ts';
@@ -35,10 +36,6 @@ const { values } = parseArgs({
 });
 const WIDGET = 'widget';
 const WRITTEN = 'written';
-const OWN = {
-  painted: '.pc-picks--lg button',
-  answered: '.pc-picks--lg :is([aria-pressed="true"], :has(> :popover-open)), .pc-concerns',
-};
 const DAY = '[data-testid="day"]:enabled';
 // Cal.com's booker chooses the first free day itself, and so another one is pressed.
 const OTHER_DAY = `:has(> ${DAY}) ~ * > ${DAY}`;

@@ -12,9 +12,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
+  '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
+const COMPRESSED = ['.png', '.woff2'];
 /** What has no ending is no file, but what a peer's service answers. */
 const ANSWER = 'application/json';
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -27,7 +29,7 @@ interface File {
 
 const fileOf = (path: string, content: Buffer): File => {
   const type = TYPES[extname(path)] ?? ANSWER;
-  const isBrotli = extname(path) !== '.woff2';
+  const isBrotli = !COMPRESSED.includes(extname(path));
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   return { type, isBrotli, body: isBrotli ? brotliCompressSync(content, { params }) : content };
 };

@@ -63,7 +63,7 @@ export const embeddingOf = ({ site, api, auth }: WidgetServices): Embedding => {
     .map(([name, value]) => `${name}="${value}"`)
     .join(' ');
   const room = roomOf(readFileSync(join(ROOT, 'docs/guides/html.md'), 'utf8'));
-  const script = `${room}<script type="module" src="/pawcall/${release.script}" integrity="${release.integrity[release.script]}" crossorigin></script>`;
+  const script = `${room}<script async type="module" src="/pawcall/${release.script}" integrity="${release.integrity[release.script]}" crossorigin></script>`;
   const element = `<pawcall-booking ${attributes}></pawcall-booking>`;
   const written = async () => {
     const read = Object.entries({ ...options, 'checkout-origins': [site] }).map(

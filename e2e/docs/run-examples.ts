@@ -65,7 +65,7 @@ const open = async (page: Page, body: string, policy?: string): Promise<void> =>
 const widget = (own: Attributes): string => {
   const attributes = Object.entries(own).map(([name, value]) => `${name}='${value}'`);
   return (
-    `<script type="module" src="${SCRIPT}"></script>` +
+    `<script async type="module" src="${SCRIPT}"></script>` +
     `<pawcall-booking ${attributes.join(' ')}></pawcall-booking>`
   );
 };

@@ -18,9 +18,16 @@ export interface BrokenPage {
   readonly content?: string;
   /** The path of the script; below `/newer/` lies a release that is newer than what it leads to. */
   readonly script?: string;
+  /** How its tag begins, where not as docs/embedding.md says. */
+  readonly tag?: string;
 }
 
 const policy = (directives: string) => ({ 'Content-Security-Policy': directives });
+
+/** Scripts of the page that are not run before it is read. */
+const OTHERS =
+  '<script src="data:text/javascript,0"></script><script defer src="data:text/javascript,1"></script>' +
+  '<script type="module" src="data:text/javascript,2"></script>';
 
 /** One broken page for each thing that the doctor tells (CFG-6). */
 export const BROKEN_PAGES: readonly BrokenPage[] = [
@@ -50,6 +57,19 @@ export const BROKEN_PAGES: readonly BrokenPage[] = [
     name: 'old-script',
     found: [{ check: 'script', code: 'outdated-script' }],
     script: '/newer/pawcall-booking.js',
+  },
+  {
+    name: 'waiting-script',
+    found: [{ check: 'script', code: 'waiting-script' }],
+    head: OTHERS,
+    tag: '<script type="module"',
+  },
+  { name: 'script-that-waits-for-none', found: [], head: OTHERS },
+  {
+    name: 'script-before-others',
+    found: [],
+    tag: `<script type="module"`,
+    content: `${OTHERS}Book`,
   },
   {
     name: 'script-without-parts',

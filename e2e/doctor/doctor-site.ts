@@ -50,7 +50,7 @@ const htmlOf = (page: BrokenPage, origins: Origins): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Vet visits</title><link rel="icon" href="data:,">` +
   (page.viewport ?? '<meta name="viewport" content="width=device-width, initial-scale=1">') +
   (page.head ?? '') +
-  `<script type="module" src="${page.script ?? '/pawcall/pawcall-booking.js'}"></script></head><body><main><h1>Vet visits</h1>` +
+  `${page.tag ?? '<script async type="module"'} src="${page.script ?? '/pawcall/pawcall-booking.js'}"></script></head><body><main><h1>Vet visits</h1>` +
   `<pawcall-booking ${attributesOf(page, origins)}>${page.content ?? '<a href="/book">Book</a>'}</pawcall-booking>` +
   `</main></body></html>`;
 

@@ -26,7 +26,7 @@ const OPTIONS = {
   termsUrl: `${SHOP}/terms`,
   privacyUrl: `${SHOP}/privacy`,
 };
-const script = `<script type="module" src="/pawcall/${release.script}" integrity="${release.integrity[release.script]}" crossorigin></script>`;
+const script = `<script async type="module" src="/pawcall/${release.script}" integrity="${release.integrity[release.script]}" crossorigin></script>`;
 const element = (attributes: string, options: object = OPTIONS) =>
   `<pawcall-booking ${attributes} options='${JSON.stringify(options)}'><a href="/book">Book by phone</a></pawcall-booking>`;
 

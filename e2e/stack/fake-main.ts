@@ -70,7 +70,8 @@ const serve = (base: string, answer: (request: Request) => Promise<Response>): S
       });
       const response = await answer(request);
       outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-      outgoing.end(Buffer.from(await response.arrayBuffer()));
+      for await (const part of response.body ?? []) outgoing.write(part);
+      outgoing.end();
     };
     handle().catch((error: unknown) => {
       console.error(error);

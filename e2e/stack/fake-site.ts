@@ -5,6 +5,7 @@ import { inColumn, markupOf } from '../hosts/host-page.ts';
 import { libraryFile } from '../hosts/library-files.ts';
 import { hostPages } from '../hosts/pages.ts';
 import { oneLinePage, optionsOf } from './one-line-page.ts';
+import { createPagesInParts } from './page-in-parts.ts';
 import { ROOT } from './service.ts';
 import { createWrittenPages } from './written-pages.ts';
 
@@ -44,7 +45,7 @@ const page = (title: string, content: string, status = 200): Response =>
     { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } },
   );
 
-/** A partner's page as plain as can be, every page of `e2e/hosts` (with `?column` the widget is in a column there), the page that a server has written the first step into, the one whose options stand in a document, the checkout that the widget hands over to, and the widget's files. */
+/** A partner's page as plain as can be, every page of `e2e/hosts` (with `?column` the widget is in a column there, with `?before=` tags stand before the script's), the page that a server has written the first step into, the one whose options stand in a document, the checkout that the widget hands over to, and the widget's files. With `?in-parts=name` a page comes in parts, each after a call of `/next-part?in-parts=name`. */
 export function createFakeSite({
   site,
   api,
@@ -55,13 +56,21 @@ export function createFakeSite({
   const widget = Object.entries(attributes(site, api))
     .map(([name, value]) => `${name}="${value}"`)
     .join(' ');
-  const script = `<script type="module" src="/pawcall/pawcall-booking.js"></script>`;
+  const script = `<script async type="module" src="/pawcall/pawcall-booking.js"></script>`;
   const element = `<pawcall-booking ${widget}></pawcall-booking>`;
   const hosts = hostPages({ site, api });
   const parts = { site, api, attributes: attributes(site, api), script };
   const writtenPage = createWrittenPages(parts);
-  return async (request) => {
+  const inParts = createPagesInParts();
+  const answer = async (request: Request): Promise<Response> => {
     const { pathname, searchParams } = new URL(request.url);
+    const slow = searchParams.get('in-parts');
+    if (pathname === '/next-part') return inParts.next(slow ?? '');
+    if (slow !== null) {
+      const whole = new URL(request.url);
+      whole.searchParams.delete('in-parts');
+      return inParts.send(slow, await answer(new Request(whole)));
+    }
     if (pathname === '/') return page('Vet visits', script + element);
     if (pathname === '/written') return writtenPage(searchParams);
     if (pathname === '/one-line') return oneLinePage(parts, searchParams);
@@ -74,7 +83,8 @@ export function createFakeSite({
     const host = hosts.find(({ name }) => pathname === `/hosts/${name}`);
     if (host) {
       const page = searchParams.has('column') ? { ...host, around: inColumn } : host;
-      return new Response(markupOf(page, { script, widget: element }), {
+      const before = searchParams.get('before') ?? '';
+      return new Response(markupOf(page, { script: before + script, widget: element }), {
         headers: { 'Content-Type': 'text/html; charset=utf-8', ...host.headers },
       });
     }
@@ -91,4 +101,5 @@ export function createFakeSite({
       return page('Not found', '', 404);
     }
   };
+  return answer;
 }

@@ -9,6 +9,7 @@ export const TROUBLE_CODES = [
   'loader',
   'duplicate-script',
   'outdated-script',
+  'waiting-script',
   'content-policy',
   'cors',
   'unreachable',

@@ -105,10 +105,18 @@ export class PawcallBooking extends (globalThis.HTMLElement ?? Object) {
   #schedule(): void {
     if (this.#renderPending || !this.isConnected) return;
     this.#renderPending = true;
-    queueMicrotask(() => {
+    const act = () => {
+      // What a server has written of the first step is taken over when all of it is there.
+      if (isPageComing() && this.shadowRoot && !this.#widget) {
+        setTimeout(act, LOOK_MS);
+        return;
+      }
       this.#renderPending = false;
       if (this.isConnected) this.#render();
-    });
+    };
+    // It follows this element's tag, and is there in the next task.
+    if (isPageComing()) setTimeout(act);
+    else queueMicrotask(act);
   }
 
   /** The widget, also of an element that the page has not put in yet. */
@@ -169,6 +177,9 @@ export class PawcallBooking extends (globalThis.HTMLElement ?? Object) {
     this.options = early.value;
   }
 }
+
+/** Whether the browser still reads the page. */
+const isPageComing = (): boolean => document.readyState === 'loading';
 
 declare global {
   interface HTMLElementTagNameMap {

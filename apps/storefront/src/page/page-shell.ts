@@ -40,7 +40,7 @@ export function createPageShell(files: BrowserFiles): PageShell {
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <link rel="stylesheet" href="${stylesheet}" />
           ${page.preload ? html`<link rel="preload" as="fetch" crossorigin href="${page.preload}" />` : ''}
-          ${page.hasWidget === true ? html`<script type="module" src="${files.widgetScript.address}" integrity="${files.widgetScript.integrity}"></script>` : ''}
+          ${page.hasWidget === true ? html`<script async type="module" src="${files.widgetScript.address}" integrity="${files.widgetScript.integrity}"></script>` : ''}
           ${page.hasWidget === 'on-demand' ? html`<script async src="${files.widgetLoader.address}" integrity="${files.widgetLoader.integrity}"></script>` : ''}
           ${page.script ? html`<script type="module" src="${files.address(page.script)}"></script>` : ''}
         </head>

@@ -18,7 +18,7 @@ export const hostPage = (files: BrowserFiles, page: HostPage): Markup =>
         <title>Online vet visits</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="${files.address(`src/playground/hosts/${page}.css`)}" />
-        <script type="module" src="/pawcall/pawcall-booking.js"></script>
+        <script async type="module" src="/pawcall/pawcall-booking.js"></script>
       </head>
       <body>
         <main id="host">

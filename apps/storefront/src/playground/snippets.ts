@@ -23,7 +23,7 @@ export const WAY_NAMES: Readonly<Record<Way, string>> = {
 /** What a page copies to embed the widget with these options (PLAY-2). */
 export const snippetOf = (way: Way, embedded: Embedded): string => {
   const { attributes, scripts } = embedded;
-  const script = `<script type="module" src="${escape(scripts)}/pawcall-booking.js"></script>`;
+  const script = `<script async type="module" src="${escape(scripts)}/pawcall-booking.js"></script>`;
   switch (way) {
     case 'element':
       return `${script}\n${element(attributes)}`;

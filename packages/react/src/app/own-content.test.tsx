@@ -73,6 +73,23 @@ it('gives the page its own content back when it failed, in the page’s own styl
   await expect.poll(() => own.checkVisibility()).toBe(false);
 });
 
+it('adds no second link to hosted booking where the page’s own is read after it failed [EMB-4]', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  const own = call();
+  own.href = HOSTED;
+  const { widget, root } = mount([]);
+  crash(widget, root);
+  await vi.waitFor(() => expect(said).toHaveBeenCalled());
+  root.host.append(own);
+  readyState.mockRestore();
+  document.dispatchEvent(new Event('readystatechange'));
+  await expect.element(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  expect(own.checkVisibility()).toBe(true);
+  await expect.element(hosted()).not.toBeInTheDocument();
+  said.mockClear();
+});
+
 it('gives it back where options are wrong, and starts when they are right [EMB-4][CFG-2]', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const own = call();

@@ -24,13 +24,16 @@ export const ownContentOf = (host: HTMLElement, surface: Surface) => {
     [...host.querySelectorAll('a')].some(({ href }) => href === url);
   const show = async (
     settings: Settings,
-    message: MessageKey | undefined,
+    messageOf: () => MessageKey | undefined,
     onRetry?: () => void,
   ): Promise<void> => {
     const turn = {};
     shown = turn;
     // At once, so that the place is never empty.
     surface.showOwnContent(() => null);
+    await untilRead(host.ownerDocument);
+    if (shown !== turn) return;
+    const message = messageOf();
     const hostedBookingUrl = isLinked(settings.hostedBookingUrl)
       ? undefined
       : settings.hostedBookingUrl;
@@ -68,7 +71,7 @@ export const ownContentOf = (host: HTMLElement, surface: Surface) => {
       const { locale = 'en-US', theme = 'light', textOverrides } = config ?? {};
       const { hostedBookingUrl, helpUrl: supportUrl } = config ?? {};
       const settings = { locale, theme, textOverrides, hostedBookingUrl, supportUrl };
-      show(settings, 'errors.uncaught', onRetry).catch(() => undefined);
+      show(settings, () => 'errors.uncaught', onRetry).catch(() => undefined);
     },
     /** The options are missing or wrong. `errors` are for the developer who looks at the page; visitors get none. */
     forWrongOptions(
@@ -78,13 +81,22 @@ export const ownContentOf = (host: HTMLElement, surface: Surface) => {
       const settings = settingsOf(options);
       // The console has named them already.
       if (errors.length > 0) showErrors(errors, settings).catch(() => undefined);
-      else show(settings, isEmpty() ? 'errors.config.title' : undefined).catch(() => undefined);
+      else {
+        const message = () => (isEmpty() ? 'errors.config.title' : undefined);
+        show(settings, message).catch(() => undefined);
+      }
     },
     /** The widget runs; what is still loading for the page's own content comes too late. */
     leave() {
       shown = {};
     },
   };
+};
+
+/** Waits until the browser has read the page: what stands in the element may come after the widget (EMB-4). */
+const untilRead = async (page: Document): Promise<void> => {
+  if (page.readyState !== 'loading') return;
+  await new Promise((read) => page.addEventListener('readystatechange', read, { once: true }));
 };
 
 /** What can be used of options of which some are wrong. */

@@ -5,11 +5,23 @@ import type { Finding } from './report.ts';
 
 const SCRIPT = /\/pawcall-booking[\w.-]*\.js$/;
 
-const scriptsOf = (page: Document): readonly string[] =>
-  [...page.scripts].flatMap(({ src }) => {
-    const url = URL.parse(src, page.baseURI);
-    return url && SCRIPT.test(url.pathname) ? [url.href] : [];
-  });
+const isOurs = ({ src, baseURI }: HTMLScriptElement): boolean =>
+  SCRIPT.test(URL.parse(src, baseURI)?.pathname ?? '');
+const isDeferred = ({ src, async, defer, type }: HTMLScriptElement): boolean =>
+  src !== '' && !async && (defer || type === 'module');
+
+/** Scripts of the page that a browser runs before the widget's, because none of them says `async`. */
+const scriptsWaitedFor = (page: Document): readonly string[] => {
+  const scripts = [...page.scripts];
+  const own = scripts.findIndex(isOurs);
+  const waits = scripts.slice(own, own + 1).some(isDeferred);
+  return waits
+    ? scripts
+        .slice(0, own)
+        .filter(isDeferred)
+        .map(({ src }) => src)
+    : [];
+};
 
 /** The name of the file that holds the script which runs, where the browser tells. */
 const runningFile = (): string | undefined =>
@@ -17,9 +29,9 @@ const runningFile = (): string | undefined =>
     .getEntriesByType('resource')
     .flatMap(({ name }) => /\/(pawcall-booking-[\w.-]+\.js)$/.exec(name)?.[1] ?? [])[0];
 
-/** Whether the page loads one script, and the newest of those that lie where it comes from. */
+/** Whether the page loads one script, the newest of those that lie where it comes from, and at once. */
 export const examineScript = (page: Document, release: Release | null): Finding => {
-  const scripts = scriptsOf(page);
+  const scripts = [...page.scripts].filter(isOurs).map(({ src }) => src);
   const different = [...new Set(scripts)];
   if (scripts.length > 1) {
     const text = `The page loads the widget ${scripts.length} times, from ${different.join(' and ')}. The first copy works, the others do nothing and cost a download. Remove all but one.`;
@@ -29,6 +41,11 @@ export const examineScript = (page: Document, release: Release | null): Finding 
   if (release && running !== undefined && running !== release.script) {
     const text = `The page runs ${running}, and the newest release beside it is ${release.script} (version ${release.version}). Name that one with its hash, or the alias pawcall-booking.js, which browsers must ask for again each time.`;
     return warning('script', 'outdated-script', text);
+  }
+  const waitedFor = scriptsWaitedFor(page);
+  if (waitedFor.length > 0) {
+    const text = `The widget waits until ${waitedFor.length === 1 ? 'a script has' : `${waitedFor.length} scripts have`} run that the page defers before it: ${waitedFor.join(', ')}. Write async into the widget's tag: <script async type="module" src="…">.`;
+    return warning('script', 'waiting-script', text);
   }
   return fine('script', different[0] ? `Loaded once, from ${different[0]}.` : 'Loaded once.');
 };

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { card, hold, holdRest, open, SCRIPT, steps } from './first-step-page.ts';
+
+/*
+ * Pages that are still busy with themselves when the widget's script is there: its tag is the one of docs/embedding.md, with `async`.
+ */
+
+const OTHERS = '**/shop-*.js';
+
+for (const [how, tag] of [
+  ['defers', '<script defer src="/shop-a.js"></script>'],
+  ['imports', '<script type="module" src="/shop-b.js"></script>'],
+  ['loads beside it', '<script async src="/shop-c.js"></script>'],
+] as const) {
+  test(`waits for no script that the page ${how}: the step is drawn, and what is pressed is answered [EMB-1][SES-4]`, async ({
+    page,
+  }) => {
+    const coming = Promise.withResolvers<void>();
+    await page.route(OTHERS, async (route) => {
+      await coming.promise;
+      await route.fulfill({ contentType: 'text/javascript', body: '' });
+    });
+    const widget = await open(page, `/hosts/plain?before=${encodeURIComponent(tag)}`, 'commit');
+    await card(widget).click();
+    await expect.poll(() => steps(page)).toEqual([1, 2]);
+    expect(await page.evaluate(() => document.readyState)).not.toBe('complete');
+    coming.resolve();
+    await page.waitForLoadState('load');
+  });
+}
+
+/** Opens a page that comes in parts, and answers its widget and what lets the next part come. */
+const openInParts = async (page: Page, path: string) => {
+  const name = randomUUID();
+  const url = new URL(path, 'http://site');
+  url.searchParams.set('in-parts', name);
+  const widget = await open(page, url.pathname + url.search, 'commit');
+  const next = async () => {
+    const answered = await page.request.get(`/next-part?in-parts=${name}`);
+    expect(answered.status()).toBe(204);
+  };
+  return { widget, next };
+};
+const isDefined = (page: Page) =>
+  page.evaluate(() => customElements.get('pawcall-booking') !== undefined);
+const readyState = (page: Page) => page.evaluate(() => document.readyState);
+
+test('is at work in a page that is not read to its end, and stays as it is when the end comes [EMB-1][EMB-4][GO-8]', async ({
+  page,
+}) => {
+  const release = await holdRest(page);
+  const { widget, next } = await openInParts(page, '/hosts/plain');
+  await expect.poll(() => isDefined(page)).toBe(true);
+  expect(await page.evaluate(() => document.querySelector('pawcall-booking'))).toBeNull();
+  await next();
+  await card(widget, 'Cat').click();
+  const shown = await widget.ariaSnapshot();
+  expect(await readyState(page)).toBe('loading');
+  await next();
+  await expect.poll(() => readyState(page)).not.toBe('loading');
+  expect(await widget.ariaSnapshot()).toBe(shown);
+  await release();
+  await expect.poll(() => steps(page)).toEqual([1, 2]);
+});
+
+for (const script of ['before', 'within', 'after']) {
+  test(`takes over a step that a server wrote when all of it is there: the script comes ${script} it [EMB-1][SES-4]`, async ({
+    page,
+  }) => {
+    const releaseScript = await hold(page, SCRIPT);
+    const releaseRest = await holdRest(page);
+    const { widget, next } = await openInParts(page, '/written');
+    const define = async () => {
+      releaseScript();
+      await expect.poll(() => isDefined(page)).toBe(true);
+    };
+    if (script === 'before') await define();
+    await next();
+    await expect(widget.getByRole('heading')).toBeVisible();
+    if (script === 'within') await define();
+    await widget.getByRole('heading').evaluate((heading) => {
+      Object.assign(globalThis, { isStill: () => heading.isConnected });
+    });
+    // The script has had its turns, and has left what is not there as it is.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    await next();
+    await expect.poll(() => readyState(page)).not.toBe('loading');
+    if (script === 'after') await define();
+    await expect(widget.locator('[data-pc-written]')).toHaveCount(0);
+    await releaseRest();
+    await expect.poll(() => steps(page)).toEqual([1]);
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'isStill')())).toBe(true);
+    await card(widget, 'Cat').click();
+    await expect.poll(() => steps(page)).toEqual([1, 2]);
+  });
+}
