@@ -48,6 +48,20 @@ const JOURNEY = [
   'pawcall:checkout',
 ];
 
+it('are told once somebody sees a page that a browser has rendered ahead, in order [GO-5]', async () => {
+  const heard = hear();
+  Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
+  onTestFinished(() => void Reflect.deleteProperty(document, 'prerendering'));
+  const { screen } = await renderLocation({});
+  await expect.element(screen.getByRole('button', { name: 'Find vets' })).toBeVisible();
+  expect(heard).toEqual([]);
+  Reflect.deleteProperty(document, 'prerendering');
+  document.dispatchEvent(new Event('prerenderingchange'));
+  expect(heard.map(([name]) => name)).toEqual(JOURNEY.slice(0, 4));
+  document.dispatchEvent(new Event('prerenderingchange'));
+  expect(heard).toHaveLength(4);
+});
+
 describe('the host events of a journey', () => {
   it.each([
     ['as a page mounts it', false],

@@ -25,16 +25,22 @@ export interface Host {
   navigate(url: string): void;
 }
 
-/** A host whose events bubble from `element` as CustomEvents. */
+/** A host whose events bubble from `element` as CustomEvents; in a page that is rendered ahead, once somebody sees it. */
 export const createElementHost = (element: HTMLElement): Host => ({
-  emit: (name, told) =>
-    element.dispatchEvent(
-      new CustomEvent(name, {
-        detail: { event_id: randomUuid(), ...told },
-        bubbles: true,
-        composed: true,
-        cancelable: name === 'pawcall:checkout',
-      }),
-    ),
+  emit(name, told) {
+    const event = new CustomEvent(name, {
+      detail: { event_id: randomUuid(), ...told },
+      bubbles: true,
+      composed: true,
+      cancelable: name === 'pawcall:checkout',
+    });
+    const page = element.ownerDocument;
+    if (!isRenderedAhead(page)) return element.dispatchEvent(event);
+    page.addEventListener('prerenderingchange', () => element.dispatchEvent(event), { once: true });
+    return true;
+  },
   navigate: (url) => element.ownerDocument.defaultView?.location.assign(url),
 });
+
+/** Whether a browser has made the page ready for a visit that may never come (WICG Prerendering Revamped). */
+const isRenderedAhead = (page: Document): boolean => Reflect.get(page, 'prerendering') === true;
