@@ -1,12 +1,13 @@
 /**
  * The widget on a cheap phone with a slow line, beside two calendars and a booker.
  *
- *   npm run bench -- page [--visits 5] [--width 390] [--hold 80] [--mouse] [--only widget,fullcalendar] [--written] [--shifts] [--waterfall]
+ *   npm run bench -- page [--visits 5] [--width 390] [--hold 80] [--mouse] [--only widget,fullcalendar] [--one-line] [--written] [--shifts] [--waterfall]
  *
  * Chromium at four times less CPU, 150 ms and 1.6 Mbit/s, every visit cold in a browser context of its own, files
  * compressed with brotli as a CDN does, the pages in turn so that load meets all of them alike. The widget talks to a real
  * marketplace with its demonstration data. A press is a finger's, or a mouse's with `--mouse`, and lasts 80 ms unless `--hold` says otherwise; the first one, which is
- * made as soon as something can be pressed, lasts no time. With `--written` the widget stands on a second page, into which the server has written
+ * made as soon as something can be pressed, lasts no time. With `--one-line` the widget stands on a second page too, where the
+ * marketplace keeps its options; with `--written` the widget stands on a second page, into which the server has written
  * the first step. `npm run build` first.
  */
 import { parseArgs } from 'node:util';
@@ -29,6 +30,7 @@ const { values } = parseArgs({
     hold: { type: 'string', default: '80' },
     mouse: { type: 'boolean', default: false },
     only: { type: 'string' },
+    'one-line': { type: 'boolean', default: false },
     written: { type: 'boolean', default: false },
     shifts: { type: 'boolean', default: false },
     waterfall: { type: 'boolean', default: false },
@@ -36,12 +38,14 @@ const { values } = parseArgs({
 });
 const WIDGET = 'widget';
 const WRITTEN = 'written';
+const ONE_LINE = 'one-line';
 const DAY = '[data-testid="day"]:enabled';
 // Cal.com's booker chooses the first free day itself, and so another one is pressed.
 const OTHER_DAY = `:has(> ${DAY}) ~ * > ${DAY}`;
 const FIRST = {
   [WIDGET]: OWN,
   [WRITTEN]: OWN,
+  [ONE_LINE]: OWN,
   fullcalendar: { painted: '.free', answered: '[data-answer]' },
   'big-calendar': { painted: '.free', answered: '[data-answer]' },
   'cal-com': { painted: OTHER_DAY, answered: `${OTHER_DAY}.bg-brand-default` },
@@ -50,7 +54,11 @@ const FIRST = {
 const asked = ([WIDGET, ...PEERS] as const).filter(
   (name) => values.only?.split(',').includes(name) ?? true,
 );
-const names = [...(values.written ? ([WRITTEN] as const) : []), ...asked];
+const names = [
+  ...(values['one-line'] ? ([ONE_LINE] as const) : []),
+  ...(values.written ? ([WRITTEN] as const) : []),
+  ...asked,
+];
 const askedPeers = asked.filter((name) => name !== WIDGET);
 const peers = askedPeers.length > 0 ? await peerPages(askedPeers) : new Map();
 const stage = await openStage(

@@ -22,6 +22,8 @@ export interface Embedding {
   /** For the head: the script, and the page's own style. */
   readonly script: string;
   readonly element: string;
+  /** The same with its options in the marketplace's document. */
+  readonly oneLine: string;
   /** The element as a server writes it, with the first step in it. */
   readonly written: () => Promise<string>;
   /** The files that the script needs. */
@@ -65,19 +67,21 @@ export const embeddingOf = ({ site, api, auth }: WidgetServices): Embedding => {
   const room = roomOf(readFileSync(join(ROOT, 'docs/guides/html.md'), 'utf8'));
   const script = `${room}<script async type="module" src="/pawcall/${release.script}" integrity="${release.integrity[release.script]}" crossorigin></script>`;
   const element = `<pawcall-booking ${attributes}></pawcall-booking>`;
+  const oneLine = `<pawcall-booking partner="${options.partner}" api-base="${api}" session-code-url="${options['session-code-url']}"></pawcall-booking>`;
   const written = async () => {
     const read = Object.entries({ ...options, 'checkout-origins': [site] }).map(
       ([name, value]) => [optionName(name), value] as const,
     );
     return writeFirstStep(await serverStepOf(), Object.fromEntries(read)).html;
   };
-  return { script, element, written, files: filesOf(DIST, '/pawcall') };
+  return { script, element, oneLine, written, files: filesOf(DIST, '/pawcall') };
 };
 
-/** The widget on a plain page, and on one into which a server has written the first step. */
+/** The widget on a plain page, on one where the marketplace keeps its options, and on one into which a server has written the first step. */
 export const widgetPages = async ({
   script,
   element,
+  oneLine,
   written,
   files,
 }: Embedding): Promise<ReadonlyMap<string, Buffer>> => {
@@ -88,6 +92,7 @@ export const widgetPages = async ({
     `${booking}</main></body></html>`;
   return new Map([
     ['/widget.html', Buffer.from(page(element))],
+    ['/one-line.html', Buffer.from(page(oneLine))],
     ['/written.html', Buffer.from(page(await written()))],
     ...files,
   ]);

@@ -120,7 +120,7 @@ test('follows what the page says itself, also when that changes before React is 
 test('is not drawn where the document leads elsewhere, and starts with React [CFG-5][SES-4]', async ({
   page,
 }) => {
-  const times = await answer(page, { designation: 'TECH' });
+  const times = await answer(page, { prefill: { species: 'DOG' } });
   const release = await hold(page, REST);
   const widget = await open(page, '/one-line');
   await expect.poll(times).toBe(1);

@@ -97,6 +97,27 @@ test('follows options that change before React is there, and keeps what is press
   await expect(widget.locator('.pc-root')).toHaveAttribute('lang', 'fr-CA');
 });
 
+test('is drawn where technicians may be chosen and the browser’s Back leads through the steps, which both hold after it [SES-4][STEP-9][TILE-6]', async ({
+  page,
+}) => {
+  await withAttributes(page, { history: 'true', designations: 'VET TECH', designation: 'TECH' });
+  const release = await holdRest(page);
+  const widget = await open(page);
+  await expect(card(widget)).toBeVisible();
+  await widget.evaluate((element) => {
+    const drawn = element.shadowRoot?.querySelector('section');
+    Object.assign(globalThis, { isStill: () => drawn?.isConnected });
+  });
+  await release();
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'isStill')())).toBe(true);
+  await card(widget).click();
+  await expect(widget.getByRole('radio', { name: /technician/i })).toBeChecked();
+  await page.goBack();
+  await expect(card(widget)).toBeVisible();
+  await card(widget, 'Cat').click();
+  await expect.poll(() => steps(page)).toEqual([1, 2, 1, 2]);
+});
+
 test('is not drawn for whom the device knows [SES-4]', async ({ page }) => {
   const release = await holdRest(page);
   await page.addInitScript(() => localStorage.setItem('v-auth.user-last-auth', 'jamie'));

@@ -87,10 +87,7 @@ describe('the first step as a server writes it', () => {
   it.each<[option: string, other: Partial<FirstStepOptions>]>([
     ['mode', { mode: 'dialog' }],
     ['prefill', { prefill: { species: 'Dog' } }],
-    ['designation', { designation: 'VET' }],
-    ['designations', { designations: ['VET'] }],
     ['textOverrides', { textOverrides: {} }],
-    ['history', { history: true }],
   ])('is left out where %s leads elsewhere', (option, other) => {
     const { html, isWritten, problems, styleSource } = renderFirstStep(
       { ...OPTIONS, ...other },
@@ -99,6 +96,17 @@ describe('the first step as a server writes it', () => {
     expect({ isWritten, styleSource }).toEqual({ isWritten: false, styleSource: '' });
     expect(problems.map((problem) => problem.option)).toEqual([option]);
     expect(html).toMatch(/^<pawcall-booking options="[^"]*">Book<\/pawcall-booking>$/);
+  });
+
+  it.each<Partial<FirstStepOptions>>([
+    { designation: 'TECH' },
+    { designations: ['VET', 'TECH'] },
+    { history: true },
+  ])('is the same with %o, which says nothing of the first step', (other) => {
+    const [own, plain] = [{ ...OPTIONS, ...other }, OPTIONS].map(
+      (options) => renderFirstStep(options).inner,
+    );
+    expect(own).toBe(plain);
   });
 
   it.each(['/vets?species_treated=DOG', 'https://acme.example/?pawcall-doctor'])(

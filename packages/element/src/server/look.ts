@@ -21,11 +21,8 @@ export const lookOf = (
   if (reading.kind === 'errors') return { kind: 'none', problems: reading.errors };
   const { config } = reading;
   const unusual = [
-    ...(['designation', 'designations', 'prefill', 'textOverrides'] as const).filter(
-      (name) => config[name] !== undefined,
-    ),
+    ...(['prefill', 'textOverrides'] as const).filter((name) => config[name] !== undefined),
     ...(config.mode === 'inline' ? [] : ['mode']),
-    ...(config.history ? ['history'] : []),
     ...(ASKING.test(address) ? ['addressParameters'] : []),
   ];
   if (unusual.length > 0) {

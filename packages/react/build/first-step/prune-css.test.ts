@@ -11,6 +11,11 @@ const STYLED: Styled = {
 it.each([
   ['what can match', '.pc .pc-pick{color:red}', '.pc .pc-pick{color:red}'],
   ['a class that is nowhere', '.pc-toast{color:red}.pc-pick.is-low{color:red}', ''],
+  [
+    'neighbours of one selector',
+    '.pc{color:red}.pc{margin:0}.pc-pick{top:0}',
+    '.pc{color:red;margin:0}.pc-pick{top:0}',
+  ],
   ['one selector of several', '.pc,.pc-layer{color:red}', '.pc{color:red}'],
   [
     'lists one behind the other, each with what it keeps',

@@ -70,7 +70,7 @@ const write = (
   isWanted: (declaration: string) => boolean,
   animations: ReadonlySet<string>,
 ): string =>
-  rules
+  merged(rules)
     .map(({ prelude, body }) => {
       const [, animation] = /^@keyframes (.+)$/.exec(prelude) ?? [];
       if (animation !== undefined && !animations.has(animation)) return '';
@@ -83,6 +83,17 @@ const write = (
       return inner === '' ? '' : `${prelude}{${inner}}`;
     })
     .join('');
+
+/** Neighbours of the same selector as one rule. */
+const merged = (rules: readonly Rule[]): readonly Rule[] =>
+  rules.reduce<readonly Rule[]>((before, rule) => {
+    const last = before.at(-1);
+    return last?.prelude === rule.prelude &&
+      typeof last.body === 'string' &&
+      typeof rule.body === 'string'
+      ? [...before.slice(0, -1), { ...last, body: `${last.body};${rule.body}` }]
+      : [...before, rule];
+  }, []);
 
 /** A declaration without the room that a custom property keeps. */
 const tight = (declaration: string): string => declaration.replaceAll(/ ?([,*]) /g, '$1');

@@ -1,4 +1,4 @@
-import type { JourneyStart } from '@pawcall/domain';
+import { allowedDesignations, chosenDesignation, type JourneyStart } from '@pawcall/domain';
 import { useEffect, useState } from 'react';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { useClock } from '../ui/useClock.ts';
@@ -6,10 +6,13 @@ import { useApp, type App } from '../context/app-context.ts';
 
 const EMPTY: JourneyStart = {};
 
+/** What nobody needs to wait for: whom the host lets an owner search for (WIN-6, TILE-6). */
+const fromOptions = ({ config }: App): JourneyStart => ({
+  designation: chosenDesignation(allowedDesignations(config), config.designation),
+});
+
 const isEmpty = ({ config, instance }: App): boolean =>
   !config.prefill &&
-  !config.designation &&
-  !config.designations &&
   instance.device.lastSearch() === null &&
   !(
     config.addressParameters &&
@@ -20,7 +23,7 @@ const isEmpty = ({ config, instance }: App): boolean =>
 export const useJourneyStart = (): JourneyStart | null => {
   const app = useApp();
   const clock = useClock();
-  const [start, setStart] = useState(() => (isEmpty(app) ? EMPTY : null));
+  const [start, setStart] = useState(() => (isEmpty(app) ? fromOptions(app) : null));
   const missing = start === null;
   // As the page is when it is asked: what changes meanwhile asks nothing anew.
   const read = useEffectEvent(async () =>

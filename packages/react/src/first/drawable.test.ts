@@ -45,13 +45,13 @@ const OPTIONAL = {
   testId: 'booking',
   prefill: { email: 'jamie@example.com' },
   addressParameters: false,
-  history: false,
+  history: true,
   textOverrides: {},
 };
 /** A new option is a new line here: a page that gives it is drawn, or is not. */
 const ALL = { ...REQUIRED, ...OPTIONAL } satisfies Record<keyof WidgetOptions, unknown>;
 /** What leads elsewhere than to the first step as a guest of a pharmacy sees it. */
-const LEADS_ELSEWHERE = ['designation', 'designations', 'prefill', 'textOverrides'];
+const LEADS_ELSEWHERE = ['prefill', 'textOverrides'];
 
 beforeAll(() => {
   vi.stubGlobal('location', { search: '' });

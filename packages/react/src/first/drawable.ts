@@ -32,8 +32,8 @@ const GROUPS: readonly (readonly [names: string, test: Test])[] = [
     `${NEEDED} hosted-booking-url autoship-free-prefix organization-name application mobile-version test-id`,
     isText,
   ],
-  ['checkout-origins', Array.isArray],
-  ['consent address-parameters observer trace-sample-rate', isAny],
+  ['checkout-origins designations', Array.isArray],
+  ['consent address-parameters history designation observer trace-sample-rate', isAny],
   ['currency', (value) => /^[A-Z]{3}$/.test(String(value))],
   ['country', oneOf('us', 'ca', 'gb')],
   ['environment', oneOf('production', 'development')],
@@ -43,7 +43,6 @@ const GROUPS: readonly (readonly [names: string, test: Test])[] = [
   ['display-mode', oneOf(...MODES)],
   ['mode', oneOf('inline')],
   ['heading-level', oneOf(...LEVELS)],
-  ['history', oneOf(false)],
 ];
 const TESTS = new Map(
   GROUPS.flatMap(([names, test]) => names.split(' ').map((name) => [optionName(name), test])),

@@ -84,8 +84,8 @@ export const createMount =
       // Who is there can be known before the rest is.
       if (look) sessionCode ??= askCode(String(whole['sessionCodeUrl']), look.locale);
       // What a server has written is painted already, in what the device has.
-      const isWritten = root.querySelector('[data-pc-written]') !== null;
-      if (look && !isWritten && whole['font'] !== 'host' && faces.length === 0) {
+      const written = root.querySelector('[data-pc-written]');
+      if (look && !written && whole['font'] !== 'host' && faces.length === 0) {
         faces = fallbackFaces();
         for (const face of faces) document.fonts.add(face);
       }
