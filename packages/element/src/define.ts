@@ -9,13 +9,10 @@ const NAME = 'pawcall-booking';
  * place and says so to developers (EMB-5). On a server, which has no elements, nothing happens.
  */
 export const definePawcallBooking = (): void => {
-  if (!('customElements' in globalThis)) return;
-  const first = customElements.get(NAME);
-  if (!first) {
-    customElements.define(NAME, PawcallBooking);
-    return;
-  }
-  if (first === PawcallBooking) return;
+  const elements = globalThis.customElements;
+  const first = elements?.get(NAME);
+  if (!first) elements?.define(NAME, PawcallBooking);
+  if (!first || first === PawcallBooking) return;
   const known = String(Reflect.get(first, 'version') ?? 'unknown');
   console.warn(
     `Pawcall: version ${VERSION} does nothing: the page has loaded version ${known} before. Remove one. See ${helpFor('duplicate-script')}`,

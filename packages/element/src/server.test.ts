@@ -109,15 +109,16 @@ describe('the first step as a server writes it', () => {
     expect(own).toBe(plain);
   });
 
-  it.each(['/vets?species_treated=DOG', 'https://acme.example/?pawcall-doctor'])(
-    'is left out at the address %s, which asks for something else',
-    (address) => {
-      const { isWritten, problems } = renderFirstStep(OPTIONS, { address });
-      expect(isWritten).toBe(false);
-      expect(problems[0]?.option).toBe('addressParameters');
-      expect(renderFirstStep(OPTIONS, { address: '/vets?page=2' }).isWritten).toBe(true);
-    },
-  );
+  it.each([
+    '/vets?species_treated=DOG',
+    '/vets?designation=TECH',
+    'https://acme.example/?pawcall-doctor',
+  ])('is left out at the address %s, which asks for something else', (address) => {
+    const { isWritten, problems } = renderFirstStep(OPTIONS, { address });
+    expect(isWritten).toBe(false);
+    expect(problems[0]?.option).toBe('addressParameters');
+    expect(renderFirstStep(OPTIONS, { address: '/vets?page=2' }).isWritten).toBe(true);
+  });
 
   it('is left out where an option is missing or wrong, each by its name [CFG-2]', () => {
     const { partner: _, ...rest } = OPTIONS;

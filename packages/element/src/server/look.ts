@@ -7,7 +7,7 @@ export type LookReading =
   | { readonly kind: 'none'; readonly problems: readonly ConfigError[] };
 
 const ELSEWHERE = 'leads elsewhere than to the first step, so that it is not written beforehand';
-const ASKING = /species_treated|pawcall/;
+const ASKING = /species_treated|designation|pawcall/;
 
 /**
  * Reads options as the widget does, and answers a look where the script would draw it too (`packages/react/src/first/drawable.ts`): all options are there and

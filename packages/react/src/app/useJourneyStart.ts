@@ -1,5 +1,6 @@
 import { allowedDesignations, chosenDesignation, type JourneyStart } from '@pawcall/domain';
 import { useEffect, useState } from 'react';
+import type { WidgetConfig } from '../config/config.ts';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { useClock } from '../ui/useClock.ts';
 import { useApp, type App } from '../context/app-context.ts';
@@ -12,12 +13,14 @@ const fromOptions = ({ config }: App): JourneyStart => ({
 });
 
 const isEmpty = ({ config, instance }: App): boolean =>
-  !config.prefill &&
-  instance.device.lastSearch() === null &&
-  !(
-    config.addressParameters &&
-    new URLSearchParams(globalThis.location.search).has('species_treated')
-  );
+  !config.prefill && instance.device.lastSearch() === null && !asksAddress(config);
+
+/** Whether the page's address may ask for something: a search, or by its name alone whom to search for (WIN-9). */
+const asksAddress = ({ addressParameters, designations }: WidgetConfig): boolean => {
+  if (!addressParameters) return false;
+  const query = new URLSearchParams(globalThis.location.search);
+  return query.has('species_treated') || (designations !== undefined && query.has('designation'));
+};
 
 /** What the journey starts from; null while it is being read, which most visitors need not wait for (WIN-8, WIN-9). */
 export const useJourneyStart = (): JourneyStart | null => {

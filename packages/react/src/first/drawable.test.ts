@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig, type WidgetOptions } from '../config/config.ts';
 import { lookOf } from './drawable.ts';
 
@@ -80,6 +80,15 @@ describe('the first script’s quick look at the options', () => {
     (name, value) => {
       const look = lookOf({ ...REQUIRED, [name]: value });
       expect(look === undefined).toBe(LEADS_ELSEWHERE.includes(name));
+    },
+  );
+
+  it.each(['?species_treated=DOG', '?designation=TECH', '?pawcall-doctor'])(
+    'draws nothing at an address that may ask for something: %s [WIN-9][SES-4]',
+    (search) => {
+      vi.stubGlobal('location', { search });
+      onTestFinished(() => void vi.stubGlobal('location', { search: '' }));
+      expect(lookOf(REQUIRED)).toBeUndefined();
     },
   );
 

@@ -79,7 +79,7 @@ export const lookOf: LookOf = (options) => {
 };
 
 const isNewHere = (): boolean => {
-  if (/species_treated|pawcall/.test(location.search)) return false;
+  if (/species_treated|designation|pawcall/.test(location.search)) return false;
   try {
     return ![localStorage, sessionStorage].some((storage) =>
       Object.keys(storage).some((key) => /^(?:pawcall|v-auth)/.test(key)),
