@@ -97,10 +97,15 @@ test('follows options that change before React is there, and keeps what is press
   await expect(widget.locator('.pc-root')).toHaveAttribute('lang', 'fr-CA');
 });
 
-test('is drawn where technicians may be chosen and the browser’s Back leads through the steps, which both hold after it [SES-4][STEP-9][TILE-6]', async ({
+test('is drawn where technicians may be chosen, Back leads through the steps and later texts are the page’s own, which all hold after it [SES-4][STEP-9][TILE-6][GO-2]', async ({
   page,
 }) => {
-  await withAttributes(page, { history: 'true', designations: 'VET TECH', designation: 'TECH' });
+  await withAttributes(page, {
+    history: 'true',
+    designations: 'VET TECH',
+    designation: 'TECH',
+    'text-overrides': '{"auth.login.title":"Come in"}',
+  });
   const release = await holdRest(page);
   const widget = await open(page);
   await expect(card(widget)).toBeVisible();
@@ -116,6 +121,9 @@ test('is drawn where technicians may be chosen and the browser’s Back leads th
   await expect(card(widget)).toBeVisible();
   await card(widget, 'Cat').click();
   await expect.poll(() => steps(page)).toEqual([1, 2, 1, 2]);
+  await page.goBack();
+  await card(widget, 'Log in').click();
+  await expect(widget.getByRole('heading', { name: 'Come in' })).toBeVisible();
 });
 
 test('is not drawn for whom the device knows [SES-4]', async ({ page }) => {

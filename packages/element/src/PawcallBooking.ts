@@ -32,6 +32,7 @@ export class PawcallBooking extends (globalThis.HTMLElement ?? Object) {
   #widget: MountedWidget | undefined;
   #renderPending = false;
   #waitedMs = 0;
+  #looking: ReturnType<typeof setTimeout> | undefined;
   #isDestroyed = false;
 
   /** Options given as an object, or as its JSON; they win over attributes. */
@@ -157,16 +158,12 @@ export class PawcallBooking extends (globalThis.HTMLElement ?? Object) {
   }
 
   #wait(): void {
-    if (this.#waitedMs > 0) return;
-    const look = () => {
+    clearTimeout(this.#looking);
+    this.#looking = setTimeout(() => {
       this.#waitedMs += LOOK_MS;
       if (this.#widget || !this.isConnected) this.#waitedMs = 0;
-      else if (this.#waitedMs < LONGEST_WAIT_MS && this.#given().kind === 'none') {
-        setTimeout(look, LOOK_MS);
-      } else this.#render();
-    };
-    this.#waitedMs = LOOK_MS;
-    setTimeout(look, LOOK_MS);
+      else this.#render();
+    }, LOOK_MS);
   }
 
   /** A host may set `options` before the script has defined the element; such a property hides the setter. */

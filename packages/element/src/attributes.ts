@@ -22,7 +22,7 @@ const READERS: readonly (readonly [names: string, read: (text: string) => unknow
   ],
   ['heading-level trace-sample-rate', (text) => (text.trim() === '' ? text : Number(text))],
   ['consent address-parameters history', (text) => text.trim().toLowerCase() !== 'false'],
-  ['checkout-origins designations', (text) => text.split(/[\s,]+/).filter((part) => part !== '')],
+  ['checkout-origins designations', (text) => text.split(/[\s,]+/).filter(Boolean)],
   ['prefill text-overrides', parseJson],
 ];
 
@@ -38,8 +38,8 @@ export const readAttributes = (element: Element): Readonly<Record<string, unknow
   const options: Record<string, unknown> = {};
   for (const [names, read] of READERS) {
     for (const attribute of names.split(' ')) {
-      const text = element.getAttribute(attribute);
-      if (text !== null) options[optionName(attribute)] = read(text);
+      if (!element.hasAttribute(attribute)) continue;
+      options[optionName(attribute)] = read(element.getAttribute(attribute) ?? '');
     }
   }
   return options;

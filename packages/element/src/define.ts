@@ -15,6 +15,6 @@ export const definePawcallBooking = (): void => {
   if (!first || first === PawcallBooking) return;
   const known = String(Reflect.get(first, 'version') ?? 'unknown');
   console.warn(
-    `Pawcall: version ${VERSION} does nothing: the page has loaded version ${known} before. Remove one. See ${helpFor('duplicate-script')}`,
+    `Pawcall: version ${VERSION} does nothing: the page has version ${known}. Remove one. See ${helpFor('duplicate-script')}`,
   );
 };

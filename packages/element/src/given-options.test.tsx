@@ -175,7 +175,7 @@ it('a second copy of the script leaves the first in place and says so to develop
   definePawcallBooking();
   expect(define).not.toHaveBeenCalled();
   expect(said.mock.calls).toEqual([
-    [expect.stringMatching(/does nothing.+version 0\.0\.9 before/)],
+    [expect.stringMatching(/does nothing.+has version 0\.0\.9\. Remove one/)],
   ]);
   for (const spy of [said, known, define]) spy.mockRestore();
 });

@@ -8,6 +8,6 @@ const PROPS = '__reactProps$';
  */
 export const optionsOfReact = (element: Element): unknown => {
   const key = Object.keys(element).find((name) => name.startsWith(PROPS));
-  const props: unknown = key === undefined ? undefined : Reflect.get(element, key);
-  return typeof props === 'object' && props !== null ? Reflect.get(props, 'options') : undefined;
+  const props: unknown = key && Reflect.get(element, key);
+  return Reflect.get(Object(props), 'options');
 };

@@ -87,7 +87,7 @@ describe('the first step as a server writes it', () => {
   it.each<[option: string, other: Partial<FirstStepOptions>]>([
     ['mode', { mode: 'dialog' }],
     ['prefill', { prefill: { species: 'Dog' } }],
-    ['textOverrides', { textOverrides: {} }],
+    ['textOverrides', { textOverrides: { 'shared.species.DOG': 'Puppy' } }],
   ])('is left out where %s leads elsewhere', (option, other) => {
     const { html, isWritten, problems, styleSource } = renderFirstStep(
       { ...OPTIONS, ...other },
@@ -102,6 +102,7 @@ describe('the first step as a server writes it', () => {
     { designation: 'TECH' },
     { designations: ['VET', 'TECH'] },
     { history: true },
+    { textOverrides: { 'auth.login.text': 'Use your Acme account.' } },
   ])('is the same with %o, which says nothing of the first step', (other) => {
     const [own, plain] = [{ ...OPTIONS, ...other }, OPTIONS].map(
       (options) => renderFirstStep(options).inner,

@@ -1,4 +1,4 @@
-import { readConfig, type ConfigError } from '@pawcall/react/options';
+import { readConfig, rewordsFirstStep, type ConfigError } from '@pawcall/react/options';
 import type { DrawnLook } from '@pawcall/react/first-step';
 
 /** How the first step looks with these options, or why it is not certain that the widget begins with it. */
@@ -21,7 +21,8 @@ export const lookOf = (
   if (reading.kind === 'errors') return { kind: 'none', problems: reading.errors };
   const { config } = reading;
   const unusual = [
-    ...(['prefill', 'textOverrides'] as const).filter((name) => config[name] !== undefined),
+    ...(config.prefill === undefined ? [] : ['prefill']),
+    ...(rewordsFirstStep(config.textOverrides) ? ['textOverrides'] : []),
     ...(config.mode === 'inline' ? [] : ['mode']),
     ...(ASKING.test(address) ? ['addressParameters'] : []),
   ];

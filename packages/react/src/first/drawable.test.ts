@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig, type WidgetOptions } from '../config/config.ts';
+import { rewordsFirstStep } from '../config/rewords-first-step.ts';
+import { defaultMessages } from '../text/messages.ts';
+import { createText } from '../text/text.ts';
+import { built } from './built.ts';
 import { lookOf } from './drawable.ts';
 
 const LOCALES = ['en-US', 'en-CA', 'fr-CA', 'en-GB'] satisfies WidgetOptions['locale'][];
@@ -46,12 +50,12 @@ const OPTIONAL = {
   prefill: { email: 'jamie@example.com' },
   addressParameters: false,
   history: true,
-  textOverrides: {},
+  textOverrides: { 'auth.login.text': 'Use your Acme account.' },
 };
 /** A new option is a new line here: a page that gives it is drawn, or is not. */
 const ALL = { ...REQUIRED, ...OPTIONAL } satisfies Record<keyof WidgetOptions, unknown>;
 /** What leads elsewhere than to the first step as a guest of a pharmacy sees it. */
-const LEADS_ELSEWHERE = ['prefill', 'textOverrides'];
+const LEADS_ELSEWHERE = ['prefill'];
 
 beforeAll(() => {
   vi.stubGlobal('location', { search: '' });
@@ -82,6 +86,18 @@ describe('the first script’s quick look at the options', () => {
       expect(look === undefined).toBe(LEADS_ELSEWHERE.includes(name));
     },
   );
+
+  it('knows a partner’s own texts of the first step by their keys [GO-2][SES-4]', () => {
+    const [locale, ...drawn] = built.texts[0] ?? [];
+    expect(locale).toBe('en-US');
+    expect(drawn).toContain('Who is the appointment for?');
+    const { has, t } = createText('en-US', defaultMessages);
+    const said = Object.keys(defaultMessages)
+      .filter((key) => rewordsFirstStep({ [key]: 'In other words' }))
+      .map((key) => has(key) && t(key, { step: 1, name: '', text: '' }));
+    expect(drawn.filter((text) => !said.includes(text))).toEqual([]);
+    expect(lookOf({ ...REQUIRED, textOverrides: { 'steps.who.title': 'Who?' } })).toBeUndefined();
+  });
 
   it.each(['?species_treated=DOG', '?designation=TECH', '?pawcall-doctor'])(
     'draws nothing at an address that may ask for something: %s [WIN-9][SES-4]',

@@ -1,5 +1,6 @@
 import type { DrawnLook } from '../app/drawn.ts';
 import { optionName } from '../config/option-name.ts';
+import { rewordsFirstStep } from '../config/rewords-first-step.ts';
 import { built } from './built.ts';
 
 /** Options as a page gives them, unchecked. */
@@ -37,6 +38,7 @@ const GROUPS: readonly (readonly [names: string, test: Test])[] = [
   ['currency', (value) => /^[A-Z]{3}$/.test(String(value))],
   ['country', oneOf('us', 'ca', 'gb')],
   ['environment', oneOf('production', 'development')],
+  ['text-overrides', (value) => !rewordsFirstStep(value)],
   ['locale', oneOf(...built.locales)],
   ['theme', oneOf(...THEMES)],
   ['font', oneOf('figtree', 'host')],
