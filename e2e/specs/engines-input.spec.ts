@@ -57,13 +57,14 @@ test('with the mouse and by pasting a guest comes as far as the registration, an
   await looks(ui, password, { value: PASSWORD });
 });
 
-test('an engine without Temporal gets one before the first step, and only such an engine [GO-6]', async ({
+test('an engine without Temporal has one by the time a species is chosen, and only such an engine downloads it [GO-6]', async ({
   ui,
 }) => {
   await ui.open('/outbox');
   const hasOwn = await ui.ask(hasTemporal);
   await ui.open('/');
-  await shows(ui, role('button', 'Dog'));
+  await ui.click(role('button', 'Dog'));
+  await shows(ui, role('checkbox', 'Itching & skin'));
   expect(await ui.ask(hasTemporal)).toBe('true');
   expect(await ui.ask(downloads)).toEqual(
     hasOwn === 'true'
