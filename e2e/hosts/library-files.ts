@@ -32,6 +32,9 @@ const FILES: Readonly<Record<string, () => Promise<string>>> = {
   'underscores.css': () => read(import.meta.resolve('undescores-for-npm/style.css')),
   'mootools.js': () => read(import.meta.resolve('mootools')),
   'prototype.js': prototypeJs,
+  'turbo.js': () => read(import.meta.resolve('@hotwired/turbo')),
+  'swup.js': () => read(new URL('Swup.umd.js', import.meta.resolve('swup')).href),
+  'htmx.js': () => read(import.meta.resolve('htmx.org')),
 };
 
 /** A file of a library that a page loads, as its packages on npm have it; null when there is none of that name. */

@@ -4,6 +4,7 @@ import { FAKE_PATHS } from '@pawcall/testing';
 import { inColumn, markupOf } from '../hosts/host-page.ts';
 import { libraryFile } from '../hosts/library-files.ts';
 import { hostPages } from '../hosts/pages.ts';
+import { EXCHANGED } from '../hosts/pages/exchanged.ts';
 import { oneLinePage, optionsOf } from './one-line-page.ts';
 import { createPagesInParts } from './page-in-parts.ts';
 import { ROOT } from './service.ts';
@@ -58,7 +59,7 @@ export function createFakeSite({
     .join(' ');
   const script = `<script async type="module" src="/pawcall/pawcall-booking.js"></script>`;
   const element = `<pawcall-booking ${widget}></pawcall-booking>`;
-  const hosts = hostPages({ site, api });
+  const hosts = [...hostPages({ site, api }), ...EXCHANGED];
   const parts = { site, api, attributes: attributes(site, api), script };
   const writtenPage = createWrittenPages(parts);
   const inParts = createPagesInParts();

@@ -1,0 +1,36 @@
+import { expect, test } from '../fixtures/test.ts';
+import { pickSpecies } from '../journey/search.ts';
+import { card, holdRest, open, steps } from './first-step-page.ts';
+import { EXCHANGERS } from './pages/exchanged.ts';
+
+/*
+ * Pages whose links load no document: a library fetches the next page and puts its content in place of this one's.
+ */
+
+for (const { name, about } of EXCHANGERS) {
+  test(`with ${about} the widget comes with a page that a link leads to, and again by Back [HOST-1][GO-3]`, async ({
+    page,
+  }) => {
+    const release = await holdRest(page);
+    const widget = await open(page, `/hosts/${name}-shop`);
+    const isDefined = () =>
+      page.evaluate(() => customElements.get('pawcall-booking') !== undefined);
+    await expect.poll(isDefined).toBe(true);
+    await page.evaluate(() => {
+      Object.assign(globalThis, { isSame: true });
+    });
+    await page.getByRole('link', { name: 'Ask a vet' }).click();
+    await card(widget).click();
+    await release();
+    await expect.poll(() => steps(page)).toEqual([1, 2]);
+
+    await page.getByRole('link', { name: 'Shop' }).click();
+    await expect(page.getByRole('heading', { name: 'Food and toys' })).toBeVisible();
+    await expect(widget).toHaveCount(0);
+
+    await page.goBack();
+    await pickSpecies(page, 'Dog');
+    await expect(widget).toHaveCount(1);
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'isSame'))).toBe(true);
+  });
+}
