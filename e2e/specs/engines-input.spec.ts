@@ -45,6 +45,7 @@ test('with the mouse and by pasting a guest comes as far as the registration, an
   await ui.click(role('button', 'Find vets'));
   await ui.click(secondTime(0));
   await shows(ui, quoteTotal);
+  await looks(ui, proceed, { isEnabled: true });
   await ui.click(proceed);
   await ui.click(role('button', 'Create an account'));
   const register = role('dialog', 'Create your account');

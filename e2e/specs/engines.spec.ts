@@ -90,6 +90,7 @@ test('a client with saved pets logs in first, and books for one of them [STEP-2]
   await expect.poll(async () => (await ui.look(role('combobox')))[0]?.value).toMatch(/^San Diego/);
   await keyboard.enter(role('button', 'Find vets'), tile(2));
   await keyboard.enter(secondTime(2), quoteTotal);
+  await looks(ui, proceed, { isEnabled: true });
   await keyboard.to(proceed);
   await ui.press('Enter');
 
@@ -231,6 +232,7 @@ test('on the phone the popup fills the window, its bar stays in sight, and butto
   await keyboard.press('Escape', fee);
   await keyboard.enter(goBack, total);
   await hides(ui, fee);
+  await looks(ui, proceed, { isEnabled: true });
   await keyboard.enter(inside(bar, role('button', 'Continue')), role('dialog', 'Log in to book'));
   expect(await ui.ask(sidewaysScroll)).toBe('0');
 });
