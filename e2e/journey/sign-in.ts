@@ -81,19 +81,21 @@ export async function expectFieldError(field: Locator, text: string): Promise<vo
   await expect(field).toHaveAccessibleDescription(text);
 }
 
-/** What a password manager goes by: the field's purpose and a name of its own, in a form (AUTH-2, AUTH-3). */
+/** What a password manager goes by: the field's purpose and a name of its own, in a form that may still be on its way (AUTH-2, AUTH-3). */
 export async function expectAutofill(
   form: Locator,
   purposes: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const found = await form
-    .locator('input')
-    .evaluateAll((inputs) =>
-      inputs.flatMap((input) =>
-        input instanceof HTMLInputElement && input.form !== null
-          ? [[input.name, `${input.type} ${input.autocomplete}`]]
-          : [],
+  const fields = form.locator('input');
+  const find = async () =>
+    Object.fromEntries(
+      await fields.evaluateAll((inputs) =>
+        inputs.flatMap((input) =>
+          input instanceof HTMLInputElement && input.form !== null
+            ? [[input.name, `${input.type} ${input.autocomplete}`]]
+            : [],
+        ),
       ),
     );
-  expect(Object.fromEntries(found)).toEqual(purposes);
+  await expect.poll(find).toEqual(purposes);
 }
