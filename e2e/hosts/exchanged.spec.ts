@@ -8,7 +8,7 @@ import { EXCHANGERS } from './pages/exchanged.ts';
  */
 
 for (const { name, about } of EXCHANGERS) {
-  test(`with ${about} the widget comes with a page that a link leads to, and again by Back [HOST-1][GO-3]`, async ({
+  test(`with ${about} the script alone loads no part of it, and the widget comes with a page that a link leads to, and again by Back [HOST-1][GO-3]`, async ({
     page,
   }) => {
     const release = await holdRest(page);
@@ -16,6 +16,7 @@ for (const { name, about } of EXCHANGERS) {
     const isDefined = () =>
       page.evaluate(() => customElements.get('pawcall-booking') !== undefined);
     await expect.poll(isDefined).toBe(true);
+    expect(await page.evaluate(partsLoaded)).toEqual([]);
     await page.evaluate(() => {
       Object.assign(globalThis, { isSame: true });
     });
@@ -34,3 +35,10 @@ for (const { name, about } of EXCHANGERS) {
     expect(await page.evaluate(() => Reflect.get(globalThis, 'isSame'))).toBe(true);
   });
 }
+
+/** What the script has asked for beside itself. */
+const partsLoaded = () =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => /\/pawcall\/(?:chunks|assets)\//.test(name));
