@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
+import { hasOwnTypeface } from '../fixtures/typeface.ts';
 import { ROOT } from '../stack/service.ts';
 import { card, holdRest, LANGUAGES, open, steps, withAttributes } from './first-step-page.ts';
 
@@ -39,15 +40,7 @@ for (const [locale] of LANGUAGES) {
       await expect.poll(() => steps(page)).toEqual([1]);
       await expect(widget.locator('[role="status"]', { hasText: '…' })).toBeHidden();
       font.resolve();
-      await expect
-        .poll(() =>
-          page.evaluate(() =>
-            [...document.fonts].some(
-              ({ family, status }) => family.includes('Figtree') && status === 'loaded',
-            ),
-          ),
-        )
-        .toBe(true);
+      await page.waitForFunction(hasOwnTypeface);
       expect([width, await layoutShift(page)]).toEqual([width, 0]);
       await page.unroute('**/*.woff2');
     }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isStill } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { hasOwnTypeface } from '../fixtures/typeface.ts';
 import { openSecondTime, popup } from '../journey/quote.ts';
 import { DOG_IN_SAN_DIEGO, search } from '../journey/search.ts';
 
@@ -24,12 +25,7 @@ async function firstStep(page: Page, name: string): Promise<readonly (readonly s
   await page.goto(`/hosts/${name}`);
   await expect(page.getByRole('button', { name: 'Dog', exact: true })).toBeVisible();
   await page.waitForFunction(isStill);
-  // Until it is there another stands in its place, which is as wide but for a hundredth of a pixel.
-  await page.waitForFunction(() =>
-    [...document.fonts].some(
-      ({ family, status }) => family.includes('Figtree') && status === 'loaded',
-    ),
-  );
+  await page.waitForFunction(hasOwnTypeface);
   return probe(page);
 }
 
