@@ -1,10 +1,11 @@
 /**
  * What the widget costs a shop's page in Lighthouse.
  *
- *   npm run bench -- lighthouse [--pairs 9]
+ *   npm run bench -- lighthouse [--pairs 9] [--applied]
  *
  * Lighthouse's own mobile preset on a plain page of a shop with and without the widget, in turn, so that load meets both alike;
- * the difference is taken within each pair. Chromium is the system's, Lighthouse is installed into the bench's own folder.
+ * the difference is taken within each pair. Lighthouse works the slow phone and line out from a visit at full speed; with `--applied` the
+ * browser slows the visit itself down. Chromium is the system's, Lighthouse is installed into the bench's own folder.
  * `npm run build` first.
  */
 import { loadavg } from 'node:os';
@@ -16,9 +17,14 @@ import { shopPages } from './page/shop-pages.ts';
 import { openStage } from './page/stage.ts';
 import { embeddingOf } from './page/widget-page.ts';
 
-const { values } = parseArgs({ options: { pairs: { type: 'string', default: '9' } } });
+const { values } = parseArgs({
+  options: {
+    pairs: { type: 'string', default: '9' },
+    applied: { type: 'boolean', default: false },
+  },
+});
 
-const examine = installLighthouse();
+const examine = installLighthouse(values.applied ? 'applied' : 'simulated');
 const stage = await openStage((services) => Promise.resolve(shopPages(embeddingOf(services))));
 const pairs: { readonly without: Audit; readonly with: Audit }[] = [];
 const loads: number[] = [];

@@ -25,16 +25,26 @@ const OWN_SCRIPTS = [
   ['deferred', scripts('defer')],
   ['async', scripts('async')],
 ] as const;
-/** How the widget's script is embedded, by what its tag says. */
+/** How the tag of the widget's script begins, as docs/embedding.md has it. */
+const EMBEDDED = '<script async fetchpriority="low"';
+/** How the widget's script is embedded, by what its tag says and where it stands. */
 const TAGS = [
-  ['`async`', '<script async '],
-  ['no `async`', '<script '],
-  ['`async`, `fetchpriority="low"`', '<script async fetchpriority="low" '],
+  ['`async`, `fetchpriority="low"`, before them', `${EMBEDDED} `, 'first'],
+  ['the same, behind them', `${EMBEDDED} `, 'last'],
+  ['`async`, behind them', '<script async ', 'last'],
+  ['no `async`, behind them', '<script ', 'last'],
 ] as const;
 
 /** Each of the pages: its scripts, the widget's tag, its address. */
 export const BUSY_PAGES = OWN_SCRIPTS.flatMap(([own, head], page) =>
-  TAGS.map(([tag, begins], way) => ({ own, head, tag, begins, path: `/busy-${page}-${way}.html` })),
+  TAGS.map(([tag, begins, place], way) => ({
+    own,
+    head,
+    tag,
+    begins,
+    place,
+    path: `/busy-${page}-${way}.html`,
+  })),
 );
 
 /** A shop's pages that are full of pictures and of scripts of their own, with the widget below the first picture, embedded in each way. */
@@ -50,10 +60,10 @@ export const busyPages = ({ script, element, files }: Embedding): ReadonlyMap<st
       )
       .join('') +
     '</ul></main></body></html>';
-  const pages = BUSY_PAGES.map(
-    ({ path, head, begins }) =>
-      [path, page(head + script.replace('<script async ', begins))] as const,
-  );
+  const pages = BUSY_PAGES.map(({ path, head, begins, place }) => {
+    const tag = script.replace(`${EMBEDDED} `, begins);
+    return [path, page(place === 'first' ? tag + head : head + tag)] as const;
+  });
   const texts = [
     ...pages,
     ['/shop.css', STYLE + ballast(STYLE_BYTES)] as const,

@@ -33,8 +33,13 @@ export interface Audit {
   readonly shift: number;
 }
 
-/** Installs Lighthouse, once; answers what examines a page with its mobile preset, in a browser of its own. */
-export const installLighthouse = (): ((url: string) => Promise<Audit>) => {
+/**
+ * Installs Lighthouse, once; answers what examines a page with its mobile preset, in a browser of its own. Its slow phone and line are
+ * `simulated` from a visit at full speed, as PageSpeed does, or `applied` by the browser during the visit.
+ */
+export const installLighthouse = (
+  slowness: 'simulated' | 'applied',
+): ((url: string) => Promise<Audit>) => {
   mkdirSync(FOLDER, { recursive: true });
   const command = join(FOLDER, 'node_modules', 'lighthouse', 'cli', 'index.js');
   if (!existsSync(command)) {
@@ -47,6 +52,7 @@ export const installLighthouse = (): ((url: string) => Promise<Audit>) => {
     '--quiet',
     '--no-enable-error-reporting',
     '--only-categories=performance',
+    `--throttling-method=${slowness === 'applied' ? 'devtools' : 'simulate'}`,
     '--chrome-flags=--headless=new --no-sandbox',
   ];
   return async (url) => {

@@ -38,8 +38,8 @@ const roomOf = (guide: string): string => {
 };
 
 /**
- * Embeds the widget as docs/embedding.md says: every option an attribute, the named script with its hash, and room for the
- * first step.
+ * Embeds the widget as docs/embedding.md says: every option an attribute, the named script with its hash and a low priority, for the
+ * beginning of the head, and room for the first step.
  */
 export const embeddingOf = ({ site, api, auth }: WidgetServices): Embedding => {
   const release = v.parse(Release, JSON.parse(readFileSync(join(DIST, 'integrity.json'), 'utf8')));
@@ -65,7 +65,7 @@ export const embeddingOf = ({ site, api, auth }: WidgetServices): Embedding => {
     .map(([name, value]) => `${name}="${value}"`)
     .join(' ');
   const room = roomOf(readFileSync(join(ROOT, 'docs/guides/html.md'), 'utf8'));
-  const script = `${room}<script async type="module" src="/pawcall/${release.script}" integrity="${release.integrity[release.script]}" crossorigin></script>`;
+  const script = `${room}<script async fetchpriority="low" type="module" src="/pawcall/${release.script}" integrity="${release.integrity[release.script]}" crossorigin></script>`;
   const element = `<pawcall-booking ${attributes}></pawcall-booking>`;
   const oneLine = `<pawcall-booking partner="${options.partner}" api-base="${api}" session-code-url="${options['session-code-url']}"></pawcall-booking>`;
   const written = async () => {

@@ -28,6 +28,12 @@ const policy = (directives: string) => ({ 'Content-Security-Policy': directives 
 const OTHERS =
   '<script src="data:text/javascript,0"></script><script defer src="data:text/javascript,1"></script>' +
   '<script type="module" src="data:text/javascript,2"></script>';
+/** Scripts of the page that a browser asks for in turn with the widget's. */
+const FETCHED = '<script defer src="/shop-a.js"></script><script async src="/shop-b.js"></script>';
+/** What a tag manager does: it puts a script of its own before all that stand there. */
+const TAG_MANAGER =
+  '<script>{const tags=Object.assign(document.createElement("script"),{src:"/shop-c.js"});document.scripts[0].before(tags)}</script>';
+const LOW = '<script async fetchpriority="low" type="module"';
 
 /** One broken page for each thing that the doctor tells (CFG-6). */
 export const BROKEN_PAGES: readonly BrokenPage[] = [
@@ -65,6 +71,24 @@ export const BROKEN_PAGES: readonly BrokenPage[] = [
     tag: '<script type="module"',
   },
   { name: 'script-that-waits-for-none', found: [], head: OTHERS },
+  {
+    name: 'low-script-after-others',
+    found: [{ check: 'script', code: 'waiting-script' }],
+    head: FETCHED,
+    tag: LOW,
+  },
+  {
+    name: 'low-script-before-others',
+    found: [],
+    tag: LOW,
+    content: `${FETCHED}Book`,
+  },
+  {
+    name: 'low-script-and-a-tag-manager',
+    found: [],
+    tag: LOW,
+    content: `${TAG_MANAGER}Book`,
+  },
   {
     name: 'script-before-others',
     found: [],

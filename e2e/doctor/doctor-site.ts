@@ -118,6 +118,10 @@ export async function startDoctorSite(pages: readonly BrokenPage[]): Promise<Doc
       );
       return;
     }
+    if (pathname.startsWith('/shop-')) {
+      response.writeHead(200, { 'Content-Type': 'text/javascript' }).end('0');
+      return;
+    }
     const file = normalize(pathname).replace(/^\/(?:pawcall|newer)\//, '');
     const content = type ? await readFile(join(WIDGET, file)).catch(() => null) : null;
     if (content === null || type === undefined) response.writeHead(404).end();

@@ -34,13 +34,13 @@ export function createPageShell(files: BrowserFiles): PageShell {
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
+          ${page.hasWidget === true ? html`<script async fetchpriority="low" type="module" src="${files.widgetScript.address}" integrity="${files.widgetScript.integrity}"></script>` : ''}
           <meta name="theme-color" content="#16305e" />
           ${page.isPrivate ? html`<meta name="robots" content="noindex" />` : ''}
           <title>${page.title} | Harborvale Pet Pharmacy</title>
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <link rel="stylesheet" href="${stylesheet}" />
           ${page.preload ? html`<link rel="preload" as="fetch" crossorigin href="${page.preload}" />` : ''}
-          ${page.hasWidget === true ? html`<script async type="module" src="${files.widgetScript.address}" integrity="${files.widgetScript.integrity}"></script>` : ''}
           ${page.hasWidget === 'on-demand' ? html`<script async src="${files.widgetLoader.address}" integrity="${files.widgetLoader.integrity}"></script>` : ''}
           ${page.script ? html`<script type="module" src="${files.address(page.script)}"></script>` : ''}
         </head>

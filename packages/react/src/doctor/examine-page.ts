@@ -10,17 +10,39 @@ const isOurs = ({ src, baseURI }: HTMLScriptElement): boolean =>
 const isDeferred = ({ src, async, defer, type }: HTMLScriptElement): boolean =>
   src !== '' && !async && (defer || type === 'module');
 
-/** Scripts of the page that a browser runs before the widget's, because none of them says `async`. */
-const scriptsWaitedFor = (page: Document): readonly string[] => {
-  const scripts = [...page.scripts];
-  const own = scripts.findIndex(isOurs);
-  const waits = scripts.slice(own, own + 1).some(isDeferred);
-  return waits
-    ? scripts
-        .slice(0, own)
-        .filter(isDeferred)
-        .map(({ src }) => src)
-    : [];
+/** When the browser began to ask for a file; undefined where it does not tell. */
+const askedFor = (address: string): number | undefined =>
+  performance.getEntriesByName(address)[0]?.startTime;
+/** Whether the page asked for a script first, and not by one that was written into it later, as tag managers do. */
+const isAskedBefore = (other: HTMLScriptElement, own: HTMLScriptElement): boolean =>
+  (askedFor(other.src) ?? Infinity) < (askedFor(own.src) ?? 0);
+
+interface Waiting {
+  /** The addresses of the scripts that come first. */
+  readonly scripts: readonly string[];
+  readonly why: string;
+  readonly remedy: string;
+}
+
+/** What comes before the widget's script: what the page defers where it does not say `async`, what stands before it where its priority is low. */
+const waitingFor = (page: Document): Waiting | undefined => {
+  const all = [...page.scripts];
+  const own = all.find(isOurs);
+  if (!own) return undefined;
+  const before = all.slice(0, all.indexOf(own));
+  if (isDeferred(own)) {
+    return {
+      scripts: before.filter(isDeferred).map(({ src }) => src),
+      why: 'have run that the page defers before it',
+      remedy: 'Write async into the widget’s tag: <script async type="module" src="…">.',
+    };
+  }
+  if (own.fetchPriority !== 'low') return undefined;
+  return {
+    scripts: before.filter((other) => isAskedBefore(other, own)).map(({ src }) => src),
+    why: 'have come that stand before it, because its priority is low',
+    remedy: 'Let the widget’s tag stand before all other scripts, or take fetchpriority="low" out.',
+  };
 };
 
 /** The name of the file that holds the script which runs, where the browser tells. */
@@ -42,9 +64,9 @@ export const examineScript = (page: Document, release: Release | null): Finding 
     const text = `The page runs ${running}, and the newest release beside it is ${release.script} (version ${release.version}). Name that one with its hash, or the alias pawcall-booking.js, which browsers must ask for again each time.`;
     return warning('script', 'outdated-script', text);
   }
-  const waitedFor = scriptsWaitedFor(page);
-  if (waitedFor.length > 0) {
-    const text = `The widget waits until ${waitedFor.length === 1 ? 'a script has' : `${waitedFor.length} scripts have`} run that the page defers before it: ${waitedFor.join(', ')}. Write async into the widget's tag: <script async type="module" src="…">.`;
+  const waiting = waitingFor(page);
+  if (waiting && waiting.scripts.length > 0) {
+    const text = `The widget waits until other scripts ${waiting.why}: ${waiting.scripts.join(', ')}. ${waiting.remedy}`;
     return warning('script', 'waiting-script', text);
   }
   return fine('script', different[0] ? `Loaded once, from ${different[0]}.` : 'Loaded once.');
