@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, Locator, Page } from 'playwright';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright';
 import { observePage, type Seen } from './in-page.ts';
 
 /** What a cheap phone on a slow line is taken to be. */
@@ -15,7 +15,7 @@ const BITS = 8;
 const MEGA = 1_000_000;
 const STEP_MS = 30_000;
 
-/** One cold visit of a page on such a phone. */
+/** One visit of a page on such a phone. */
 export interface Visit {
   readonly page: Page;
   /** Presses the middle of something on screen, and lets go of it after `holdMs`. */
@@ -38,20 +38,32 @@ interface Looks {
   readonly mouse?: boolean;
 }
 
-/** Opens a page in a browser context of its own: nothing is cached. */
-export const visit = async (
+/** Somebody's browser: nothing is cached yet. */
+export const openPhone = (
   browser: Browser,
-  url: string,
   { width = PHONE.width, mouse = false }: Looks = {},
-): Promise<Visit> => {
-  const { height } = PHONE;
-  const context = await browser.newContext({
+): Promise<BrowserContext> =>
+  browser.newContext({
     hasTouch: !mouse,
     isMobile: !mouse,
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
-    viewport: { width, height },
+    viewport: { width, height: PHONE.height },
   });
+
+/** Opens a page in a browser of its own: nothing is cached. */
+export const visit = async (browser: Browser, url: string, looks: Looks = {}): Promise<Visit> => {
+  const context = await openPhone(browser, looks);
+  const one = await visitIn(context, url, looks);
+  return { ...one, close: () => context.close() };
+};
+
+/** Opens a page in somebody's browser, with what it has kept. */
+export const visitIn = async (
+  context: BrowserContext,
+  url: string,
+  { mouse = false }: Looks = {},
+): Promise<Visit> => {
   const page = await context.newPage();
   page.setDefaultTimeout(STEP_MS);
   await page.addInitScript(observePage);
@@ -93,6 +105,6 @@ export const visit = async (
     pressed: () => page.evaluate(() => window.benchPressed()),
     now: () => page.evaluate(() => performance.now()),
     seen: () => page.evaluate(() => window.benchSeen()),
-    close: () => context.close(),
+    close: () => page.close(),
   };
 };

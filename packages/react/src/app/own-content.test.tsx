@@ -104,6 +104,9 @@ it('gives it back where options are wrong, and starts when they are right [EMB-4
 });
 
 it('leaves nothing behind when it is unmounted, and once only [EMB-3]', async () => {
+  // Its services have not answered by then.
+  const asked = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+  onTestFinished(() => asked.mockRestore());
   const { widget, root } = mount([call()]);
   widget.update({ ...WIDGET_OPTIONS });
   await expect.element(page.getByText('Getting things ready…')).toBeVisible();

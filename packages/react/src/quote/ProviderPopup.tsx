@@ -20,6 +20,7 @@ import phoneCss from '../styles/quote-phone.css?inline';
 import timesCss from '../styles/times.css?inline';
 import { useApp } from '../context/app-context.ts';
 import { useText } from '../text/useText.ts';
+import { afterFrame } from '../ui/after-frame.ts';
 import { classNames } from '../ui/class-names.ts';
 import { cssVariables } from '../ui/css-variables.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -202,5 +203,5 @@ function useProviderReport({ result, position, count, isTechnician }: OpenProvid
     const { uuid: providerUuid, designation } = feature;
     instance.host.emit('pawcall:provider', { providerUuid, designation });
   });
-  useEffect(() => report(), [feature]);
+  useEffect(() => afterFrame(report), [feature]);
 }

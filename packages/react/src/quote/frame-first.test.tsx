@@ -61,6 +61,7 @@ it('the press on a day is answered before Tab finds it [PANEL-4][GO-1]', async (
   const day = widget.screen
     .getByRole('button', { pressed: false })
     .and(widget.screen.getByRole('group', { name: 'Day' }).getByRole('button'));
+  await expect.element(day.last()).toBeVisible();
   const control = day.last().element();
   const seen: string[] = [];
   const watch = new MutationObserver(() =>

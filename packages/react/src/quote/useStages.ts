@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { afterFrame } from '../ui/after-frame.ts';
 
 /**
  * Counts the frames since `of` has come, from 0 to `last`: the first answers the press, and what takes longer follows in
@@ -10,8 +11,7 @@ export const useStages = (of: string, last: number): number => {
   useEffect(() => {
     if (stage >= last) return undefined;
     const next = { of, stage: stage + 1 };
-    const frame = requestAnimationFrame(() => startTransition(() => setCounted(next)));
-    return () => cancelAnimationFrame(frame);
+    return afterFrame(() => startTransition(() => setCounted(next)));
   }, [of, stage, last]);
   return stage;
 };
