@@ -4,6 +4,7 @@ import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { chevronRight } from '../ui/icons/base.ts';
 import { useAnnounce } from '../ui/useAnnounce.ts';
+import { ButtonRoom } from './ButtonRoom.tsx';
 import { useWhoName } from './useWhoName.ts';
 
 /** Back on the first step, the way on with the choice that still stands (STEP-1, STEP-2). */
@@ -22,11 +23,10 @@ export function ContinueWith({
   useEffect(() => {
     if (known) announce(t('steps.who.kept', { name }));
   }, [known, announce, t, name]);
+  if (!known) return <ButtonRoom />;
   return (
-    known && (
-      <Button variant="soft" iconEnd={chevronRight} onClick={onContinue}>
-        {t('steps.who.continue', { name })}
-      </Button>
-    )
+    <Button variant="soft" iconEnd={chevronRight} onClick={onContinue}>
+      {t('steps.who.continue', { name })}
+    </Button>
   );
 }

@@ -3,6 +3,7 @@ import { useText } from '../text/useText.ts';
 import type { JourneyProps } from '../context/journey-props.ts';
 import { useApp } from '../context/app-context.ts';
 import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
+import { ButtonRoom } from './ButtonRoom.tsx';
 import { GettingReady } from './GettingReady.tsx';
 import { LoginRow } from './LoginRow.tsx';
 import { SpeciesPicker } from './SpeciesPicker.tsx';
@@ -64,7 +65,7 @@ export function WhoStep({ state, dispatch, starting }: WhoStepProps) {
           : starting && <GettingReady />}
       </p>
       {who && !isAwaited && !state.pendingChoice && (
-        <Suspense>
+        <Suspense fallback={<ButtonRoom />}>
           <ContinueWith who={who} onContinue={() => dispatch({ type: 'next' })} />
         </Suspense>
       )}
