@@ -12,7 +12,17 @@ it.each([
   [
     'puts a value wherever it is asked for, where it is short or that is seldom',
     `.pc{--a:1px;--b:calc(2 * 1px)}.pc-x{${often('--a')}}.pc-y{width:var(--b);height:var(--b)}`,
-    `.pc{}.pc-x{${'order:1px;'.repeat(8).slice(0, -1)}}.pc-y{width:calc(2 * 1px);height:calc(2 * 1px)}`,
+    `.pc-x{${'order:1px;'.repeat(8).slice(0, -1)}}.pc-y{width:calc(2 * 1px);height:calc(2 * 1px)}`,
+  ],
+  [
+    'puts what the root gives where it is asked for, and leaves no empty rule',
+    '.pc-root{--a:9s}.pc-x{order:1}.pc-y{transition:all var(--a)}',
+    '.pc-x{order:1}.pc-y{transition:all 9s}',
+  ],
+  [
+    'says the opposite of a product with one sign, and of a sum as it stands',
+    '.pc{--a:calc(12px*var(--n));--b:calc(1px + var(--n))}.pc-x{margin:calc(-1*var(--a));top:calc(-1*var(--b))}',
+    '.pc-x{margin:calc(-12px*var(--n));top:calc(-1*calc(1px + var(--n)))}',
   ],
   [
     'keeps what is long and asked for often',

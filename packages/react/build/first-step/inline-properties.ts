@@ -1,20 +1,22 @@
 import { parseRules, splitAt } from './prune-css.ts';
 
-/** The rule that gives every part its tokens, whatever else is the case. */
-const GROUND = '.pc';
+/** The rules that give every part its tokens, whatever else is the case. */
+const GROUNDS = ['.pc-root', '.pc'];
 
 /** So often a long value stands at no cost: brotli copies it for as little as the name, and the name is not given. */
 const OFTEN = 7;
+/** A product that is turned round, once its property has made way for it. */
+const NEGATED = /calc\(-1\*calc\(([\d.]+\w+\*var\(--[\w-]+\)\))\)/g;
 /** A value of so few letters is shorter than any name. */
 const SHORT = 5;
 
 /**
- * A minified style sheet in which a custom property that is given once and not asked for often has made way for its value. It means the
- * same there when the ground gives it, no inline style asks for it (`kept`), and nothing gives anew what it is made of.
+ * A minified style sheet in which a custom property that is given once and not asked for often has made way for its value, without rules that are empty then. It means the
+ * same there when a ground gives it, no inline style asks for it (`kept`), and nothing gives anew what it is made of.
  */
 export const inlineProperties = (css: string, kept: ReadonlySet<string>): string => {
   const given = parseRules(css).flatMap(({ prelude, body }) =>
-    prelude === GROUND && typeof body === 'string' ? splitAt(body, ';') : [],
+    GROUNDS.includes(prelude) && typeof body === 'string' ? splitAt(body, ';') : [],
   );
   let inlined = css;
   for (const declaration of given) {
@@ -32,7 +34,10 @@ export const inlineProperties = (css: string, kept: ReadonlySet<string>): string
     const [all, before = '', now = ''] = own;
     inlined = inlined.replace(all, () => before).replaceAll(`var(${name})`, () => now);
   }
-  return inlined.replaceAll(';}', '}');
+  return inlined
+    .replaceAll(NEGATED, 'calc(-$1')
+    .replaceAll(';}', '}')
+    .replaceAll(/[^{}]+\{\}/g, '');
 };
 
 const timesGiven = (css: string, name: string): number =>

@@ -10,7 +10,7 @@ export type LookOf = (options: Options) => DrawnLook | undefined;
 
 type Test = (value: unknown, name: string) => boolean;
 
-const ADDRESS = /^https:\/\/[\w[]|^http:\/\/(?:localhost|127\.0\.0\.1|\[::1])(?:[:/]|$)/;
+const ADDRESS = /^https:\/\/[\w[]|^http:\/\/(localhost|127\.0\.0\.1|\[::1])([:/]|$)/;
 
 /** Whether an option of this name may be this text: an address by its beginning. */
 export const isText = (value: unknown, name = ''): value is string =>
