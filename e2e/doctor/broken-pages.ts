@@ -86,6 +86,7 @@ export const BROKEN_PAGES: readonly BrokenPage[] = [
   {
     name: 'low-script-and-a-tag-manager',
     found: [],
+    head: '<script src="/shop-d.js"></script>',
     tag: LOW,
     content: `${TAG_MANAGER}Book`,
   },

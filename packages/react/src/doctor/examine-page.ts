@@ -13,9 +13,12 @@ const isDeferred = ({ src, async, defer, type }: HTMLScriptElement): boolean =>
 /** When the browser began to ask for a file; undefined where it does not tell. */
 const askedFor = (address: string): number | undefined =>
   performance.getEntriesByName(address)[0]?.startTime;
-/** Whether the page asked for a script first, and not by one that was written into it later, as tag managers do. */
+/**
+ * Whether a script that is not waited for was asked for first, and not by one that was written into the page later, as tag managers do. What the
+ * page waits for goes first wherever it stands.
+ */
 const isAskedBefore = (other: HTMLScriptElement, own: HTMLScriptElement): boolean =>
-  (askedFor(other.src) ?? Infinity) < (askedFor(own.src) ?? 0);
+  (other.async || other.defer) && (askedFor(other.src) ?? Infinity) < (askedFor(own.src) ?? 0);
 
 interface Waiting {
   /** The addresses of the scripts that come first. */
@@ -34,14 +37,14 @@ const waitingFor = (page: Document): Waiting | undefined => {
     return {
       scripts: before.filter(isDeferred).map(({ src }) => src),
       why: 'have run that the page defers before it',
-      remedy: 'Write async into the widget’s tag: <script async type="module" src="…">.',
+      remedy: 'Write async into its tag: <script async type="module" src="…">.',
     };
   }
   if (own.fetchPriority !== 'low') return undefined;
   return {
     scripts: before.filter((other) => isAskedBefore(other, own)).map(({ src }) => src),
     why: 'have come that stand before it, because its priority is low',
-    remedy: 'Let the widget’s tag stand before all other scripts, or take fetchpriority="low" out.',
+    remedy: 'Let its tag stand before them, or take fetchpriority="low" out.',
   };
 };
 
@@ -66,7 +69,7 @@ export const examineScript = (page: Document, release: Release | null): Finding 
   }
   const waiting = waitingFor(page);
   if (waiting && waiting.scripts.length > 0) {
-    const text = `The widget waits until other scripts ${waiting.why}: ${waiting.scripts.join(', ')}. ${waiting.remedy}`;
+    const text = `The widget waits until scripts ${waiting.why}: ${waiting.scripts.join(', ')}. ${waiting.remedy}`;
     return warning('script', 'waiting-script', text);
   }
   return fine('script', different[0] ? `Loaded once, from ${different[0]}.` : 'Loaded once.');
