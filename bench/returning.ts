@@ -9,7 +9,7 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium, type BrowserContext } from 'playwright';
-import { DOG_IN_SAN_DIEGO } from '../e2e/journey/search.ts';
+import { DOG_IN_SAN_DIEGO, search } from '../e2e/journey/search.ts';
 import { machineLine } from './booking/machine.ts';
 import { OWN } from './page/first-to-choose.ts';
 import { openPhone, visitIn } from './page/phone.ts';
@@ -28,15 +28,7 @@ const browser = await chromium.launch({
 const searchOnce = async (context: BrowserContext): Promise<void> => {
   const page = await context.newPage();
   await page.goto(url);
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const { concern, place } = DOG_IN_SAN_DIEGO;
-  await button('Dog').click();
-  await page.getByRole('checkbox', { name: concern, exact: true }).check();
-  await button('Next').click();
-  await page.getByRole('combobox').fill(place.typed);
-  await page.getByRole('option', { name: place.suggestion }).click();
-  await button('Find vets').click();
-  await page.locator('article.pc-tile:not(.pc-tile--sk)').first().waitFor();
+  await search(page, DOG_IN_SAN_DIEGO);
   await page.close();
 };
 const painted = async (context: BrowserContext): Promise<number> => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { noisePicture } from './noise-picture.ts';
-import type { Embedding } from './widget-page.ts';
+import { TAG, type Embedding } from './widget-page.ts';
 
 const SCRIPTS = 8;
 const SCRIPT_BYTES = 28_000;
@@ -25,14 +25,12 @@ const OWN_SCRIPTS = [
   ['deferred', scripts('defer')],
   ['async', scripts('async')],
 ] as const;
-/** How the tag of the widget's script begins, as docs/embedding.md has it. */
-const EMBEDDED = '<script async fetchpriority="low"';
 /** How the widget's script is embedded, by what its tag says and where it stands. */
 const TAGS = [
-  ['`async`, `fetchpriority="low"`, before them', `${EMBEDDED} `, 'first'],
-  ['the same, behind them', `${EMBEDDED} `, 'last'],
-  ['`async`, behind them', '<script async ', 'last'],
-  ['no `async`, behind them', '<script ', 'last'],
+  ['`async`, `fetchpriority="low"`, before them', TAG, 'first'],
+  ['the same, behind them', TAG, 'last'],
+  ['`async`, behind them', '<script async', 'last'],
+  ['no `async`, behind them', '<script', 'last'],
 ] as const;
 
 /** Each of the pages: its scripts, the widget's tag, its address. */
@@ -61,7 +59,7 @@ export const busyPages = ({ script, element, files }: Embedding): ReadonlyMap<st
       .join('') +
     '</ul></main></body></html>';
   const pages = BUSY_PAGES.map(({ path, head, begins, place }) => {
-    const tag = script.replace(`${EMBEDDED} `, begins);
+    const tag = script.replace(TAG, begins);
     return [path, page(place === 'first' ? tag + head : head + tag)] as const;
   });
   const texts = [

@@ -7,6 +7,9 @@ import { writeFirstStep } from '../../packages/element/src/server/write-first-st
 import { serverStepOf } from '../../packages/react/build/first-step/server-step.ts';
 import { filesOf } from './pages.ts';
 
+/** How the tag of the widget's script begins, as docs/embedding.md has it. */
+export const TAG = '<script async fetchpriority="low"';
+
 const DIST = join(ROOT, 'packages', 'element', 'dist');
 const Release = v.object({ script: v.string(), integrity: v.record(v.string(), v.string()) });
 
@@ -65,7 +68,7 @@ export const embeddingOf = ({ site, api, auth }: WidgetServices): Embedding => {
     .map(([name, value]) => `${name}="${value}"`)
     .join(' ');
   const room = roomOf(readFileSync(join(ROOT, 'docs/guides/html.md'), 'utf8'));
-  const script = `${room}<script async fetchpriority="low" type="module" src="/pawcall/${release.script}" integrity="${release.integrity[release.script]}" crossorigin></script>`;
+  const script = `${room}${TAG} type="module" src="/pawcall/${release.script}" integrity="${release.integrity[release.script]}" crossorigin></script>`;
   const element = `<pawcall-booking ${attributes}></pawcall-booking>`;
   const oneLine = `<pawcall-booking partner="${options.partner}" api-base="${api}" session-code-url="${options['session-code-url']}"></pawcall-booking>`;
   const written = async () => {

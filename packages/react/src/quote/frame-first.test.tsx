@@ -5,7 +5,7 @@ import {
   renderResults,
   type RenderedWidget,
 } from '@pawcall/testing/render';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 
 /** Which of these were in the dialog in each commit since a press, until all of them are. */
 const shownBy = async (
@@ -40,6 +40,26 @@ it.each([
     expect(commits.find((parts) => parts.includes('.pc-days'))).toEqual([...frame, '.pc-days']);
   },
 );
+
+it('which vet has come is said, and told to the page, after the frame that shows them [POP-1][GO-1]', async () => {
+  const widget = await renderResults();
+  let isFrameOver = false;
+  const told: boolean[] = [];
+  const tell = () => told.push(isFrameOver);
+  addEventListener('pawcall:provider', tell, true);
+  onTestFinished(() => removeEventListener('pawcall:provider', tell, true));
+  const more = widget.screen.getByRole('button', { name: /^More time slots/ }).first();
+  const press = async () => {
+    const button = more.element();
+    if (button instanceof HTMLElement) button.click();
+    requestAnimationFrame(() => {
+      isFrameOver = true;
+    });
+  };
+  const commits = await shownBy(widget, press, ['.pc-prov h2', '[role="status"] p']);
+  expect(commits[0]).toEqual(['.pc-prov h2']);
+  expect(told).toEqual([true]);
+});
 
 it.each([
   ['on the phone', PHONE, /Booking summary/],
