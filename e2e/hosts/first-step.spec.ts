@@ -138,6 +138,30 @@ test('is not drawn for whom the device knows [SES-4]', async ({ page }) => {
   await expect(card(widget)).toBeVisible();
 });
 
+const SEARCHED = JSON.stringify({
+  version: 1,
+  who: { kind: 'species', species: 'CAT' },
+  concerns: ['itching-skin'],
+  location: null,
+  day: '2026-01-01',
+  designation: 'VET',
+});
+for (const [does, key, value] of [
+  ['searches', 'pawcall.last-search', SEARCHED],
+  ['signs in', 'v-auth.user-last-auth', 'jamie'],
+] as const) {
+  test(`is taken over with the press on it when somebody ${does} in another tab before React is there [SES-4][WIN-8]`, async ({
+    page,
+  }) => {
+    const release = await holdRest(page);
+    const widget = await open(page);
+    await card(widget).click();
+    await page.evaluate(([name, kept]) => localStorage.setItem(name, kept), [key, value] as const);
+    await release();
+    await expect.poll(() => steps(page)).toEqual([1, 2]);
+  });
+}
+
 test('is drawn in a task of its own, before which the page shows what it has [SES-4][EMB-4]', async ({
   page,
 }) => {

@@ -28,6 +28,8 @@ export type PawcallAppProps = {
   readonly startedAtMs?: number | undefined;
   /** Texts that are there already: all that the first step says in the language of `config`, else of en-US. */
   readonly messages?: Messages | undefined;
+  /** The first step stands there already, for a guest of whom this device knew nothing; false unless given. */
+  readonly isDrawn?: boolean;
 };
 
 const BookingWindow = lazy(async () => ({
@@ -37,7 +39,8 @@ const NOBODY = createControl(() => undefined);
 
 /** One widget: texts in the host's locale, the session, the journey and the sign-in dialog. */
 export function PawcallApp(props: PawcallAppProps) {
-  const { config, instance, root, clock = systemClock, control = NOBODY, dir, startedAtMs } = props;
+  const { config, instance, root, clock = systemClock, control = NOBODY, dir } = props;
+  const { isDrawn = false, startedAtMs } = props;
   const { text, texts } = useLoadedText(config, props.messages);
   const session = useSession(instance.session);
   const account = useAccount(instance, session);
@@ -59,10 +62,11 @@ export function PawcallApp(props: PawcallAppProps) {
       setZone,
       signIn,
       texts,
+      isDrawn,
       startedAtMs,
       headingLevel: config.headingLevel,
     };
-  }, [config, instance, control, session, account, zone, signIn, texts, startedAtMs]);
+  }, [config, instance, control, session, account, zone, signIn, texts, isDrawn, startedAtMs]);
 
   const screens = (
     <div className="pc" part="frame">

@@ -9,10 +9,12 @@ import type { Clock } from '@pawcall/transport';
 import type { App } from '../context/app-context.ts';
 
 /** What the last visit says about the search, and whom the host lets an owner search for (WIN-6, WIN-8, TILE-6). */
-export const journeyStart = ({ config, instance, zone }: App, clock: Clock): JourneyStart => {
+export const journeyStart = (app: App, clock: Clock): JourneyStart => {
+  const { config, instance, isDrawn, zone } = app;
   const designations = allowedDesignations(config);
   const designation = chosenDesignation(designations, config.designation);
-  const stored = parseStoredDraft(instance.device.lastSearch());
+  // What another tab has searched for since the step was drawn would change it under the finger.
+  const stored = isDrawn ? null : parseStoredDraft(instance.device.lastSearch());
   if (!stored) return { designation };
   return {
     designation,

@@ -125,6 +125,7 @@ export const mountWidget = (place: Place): WholeWidget => {
     }
     if (config.font === 'figtree') letFontsGo ??= registerFonts(place.host);
     const { instance } = running;
+    const taken = drawn && isDrawingOf(drawn, config) ? drawn : undefined;
     ownContent.leave();
     const widget = (
       <PawcallApp
@@ -135,9 +136,9 @@ export const mountWidget = (place: Place): WholeWidget => {
         control={control}
         startedAtMs={place.startedAtMs}
         messages={place.messages}
+        isDrawn={taken !== undefined}
       />
     );
-    const taken = drawn && isDrawingOf(drawn, config) ? drawn : undefined;
     if (taken) surface.takeOver(taken, widget);
     else {
       discard();

@@ -32,6 +32,8 @@ export interface App {
   /** Opens the sign-in dialog; resolves with whether the person is signed in when it has closed (AUTH-7). */
   readonly signIn: (purpose: SignInPurpose) => Promise<boolean>;
   readonly texts: TextsToCome;
+  /** The first step stood there before React, for a guest of whom this device knew nothing then (SES-4). */
+  readonly isDrawn: boolean;
   /** When the widget's first script ran, on the clock's monotonic count; now unless given. */
   readonly startedAtMs: number | undefined;
   /** Level of the screen's main heading, as the host wants it. */

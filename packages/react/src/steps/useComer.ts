@@ -9,9 +9,9 @@ export type Comer = 'guest' | 'awaited' | 'person' | 'late';
 
 /** Follows who comes to the first step while it shows (SES-4). */
 export const useComer = (): Comer => {
-  const { instance, session } = useApp();
+  const { instance, isDrawn, session } = useApp();
   const [isAwaited] = useState(
-    () => session.status === 'starting' && instance.session.wasSignedIn(),
+    () => session.status === 'starting' && !isDrawn && instance.session.wasSignedIn(),
   );
   const [wasStarting] = useState(session.status === 'starting');
   const [wasGuest, setWasGuest] = useState(false);
