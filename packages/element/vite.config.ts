@@ -9,6 +9,7 @@ import { ownKeysPlugin } from '../react/build/own-keys-plugin.ts';
 import { plainImportPlugin } from '../react/build/plain-import-plugin.ts';
 import { releasePlugin } from '../react/build/release-plugin.ts';
 import { signalsPlugin } from '../react/build/signals-plugin.ts';
+import { unusedQueryPlugin } from '../react/build/unused-query-plugin.ts';
 import { unusedReactPlugin } from '../react/build/unused-react-plugin.ts';
 import { VERSION } from './src/version.ts';
 
@@ -27,6 +28,7 @@ export default defineConfig({
     signalsPlugin(),
     heardEventsPlugin(),
     unusedReactPlugin(),
+    unusedQueryPlugin(),
     react(),
     configSchemaPlugin(),
     releasePlugin(VERSION, {

@@ -2,7 +2,7 @@ import { parseSync, Visitor, type ESTree } from 'vite';
 import { unreached } from './unreached.ts';
 import { withEdits, type Edit } from './with-edits.ts';
 
-/** What is taken out of a script of React, by the names that its authors gave, which no minifier has touched. */
+/** What is taken out of a script of a library, by the names that its authors gave, which no minifier has touched. */
 export interface Cut {
   /** Fibers that are never made, by their `tag`: their cases are never reached, and no tag equals these. */
   readonly kinds?: readonly number[];
@@ -12,6 +12,8 @@ export interface Cut {
   readonly cases?: Readonly<Record<string, readonly string[]>>;
   /** Members that nobody asks for, of objects that the script makes while it is evaluated. */
   readonly members?: readonly string[];
+  /** Methods of classes that nobody calls. */
+  readonly methods?: readonly string[];
   /** Statements by how they begin, by the function around them or `FILE`. */
   readonly statements?: Readonly<Record<string, readonly string[]>>;
 }
@@ -24,8 +26,8 @@ const ONLY_ANSWERS = ['assign', 'createSyntheticEvent', 'getVendorPrefixedEventN
 
 /** The script without what is cut; the minifier then drops what nothing refers to any more. Throws where something named is not there. */
 export function cutCode(code: string, cut: Cut): string {
-  const { kinds = [], calls = {}, cases = {}, members = [], statements = {} } = cut;
-  const { program } = parseSync('react.js', code);
+  const { kinds = [], calls = {}, cases = {}, members = [], methods = [], statements = {} } = cut;
+  const { program } = parseSync('library.js', code);
   const found = new Set<string>();
   const edits: Edit[] = [];
   const find = (what: string, isIt: boolean): boolean => {
@@ -83,6 +85,10 @@ export function cutCode(code: string, cut: Cut): string {
       else if (placeOf(node) === FILE && ONLY_ANSWERS.includes(name))
         edits.push([node.start, node.start, '/*@__PURE__*/']);
     },
+    MethodDefinition(node) {
+      const name = textOf(node.key);
+      if (find(`method ${name}`, methods.includes(name))) edits.push([node.start, node.end, ';']);
+    },
     ObjectExpression(node) {
       if (placeOf(node) !== FILE) return;
       node.properties.forEach((each, at) => {
@@ -97,6 +103,7 @@ export function cutCode(code: string, cut: Cut): string {
     ...kinds.map((kind) => `kind ${kind}`),
     ...Object.keys(calls).map((name) => `call of ${name}`),
     ...members.map((name) => `member ${name}`),
+    ...methods.map((name) => `method ${name}`),
     ...Object.entries(cases).flatMap(([place, names]) =>
       names.map((name) => `case ${name} in ${place}`),
     ),

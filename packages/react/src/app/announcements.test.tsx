@@ -90,7 +90,9 @@ describe('each of these is said once, and not again when the widget renders agai
   it('where in the list a vet is, and the times of a day [POP-2][PANEL-1][GO-1]', async () => {
     const widget = await renderPopup({ full: true });
     const { screen } = widget;
-    await expect.element(screen.getByRole('radio').first()).toBeVisible();
+    await expect
+      .element(screen.getByRole('status').getByText(/^\d+ times? on /))
+      .toBeInTheDocument();
     const said = listen(widget.root);
     await screen.getByRole('button', { name: 'Next vet' }).click();
     widget.advance(150);

@@ -34,7 +34,7 @@ it.each([
     await userEvent.keyboard(`{${key}}`);
     expect(focused()).toBe(day);
     expect(onPick).not.toHaveBeenCalled();
-    expect(root.querySelectorAll('[data-day][tabindex="0"]')).toHaveLength(1);
+    await expect.poll(() => root.querySelectorAll('[data-day][tabindex="0"]')).toHaveLength(1);
   },
 );
 

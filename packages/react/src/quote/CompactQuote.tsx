@@ -24,11 +24,10 @@ import { useIsBelow } from './useIsBelow.ts';
 import { useSwipe } from './useSwipe.ts';
 
 /** One column with a fixed bar; on the phone it fills the screen and the summary is a page of its own (POP-3, POP-4). */
-export function CompactQuote({ hasTimes, isWhole }: QuoteParts) {
+export function CompactQuote({ hasWays, ...parts }: QuoteParts) {
   const { t } = useText();
   const { panel, close, result } = useProvider();
   const { summaryOf } = panel;
-  const leaveSummary = () => panel.dispatch({ type: 'leaveSummary' });
   return (
     <>
       {summaryOf ? (
@@ -38,10 +37,10 @@ export function CompactQuote({ hasTimes, isWhole }: QuoteParts) {
           <IconButton icon={x} label={t('shared.close')} onClick={close} />
         </div>
       ) : (
-        <CompactHeader />
+        <CompactHeader hasWays={hasWays} />
       )}
       <div className="pc-layers">
-        <CompactBody key={result.feature.uuid} hasTimes={hasTimes} isWhole={isWhole} />
+        <CompactBody key={result.feature.uuid} {...parts} />
         {summaryOf && (
           <div
             className="pc-qm__bd pc-qm__bd--summary"
@@ -58,25 +57,38 @@ export function CompactQuote({ hasTimes, isWhole }: QuoteParts) {
         className={classNames('pc-bar', summaryOf !== null && 'pc-bar--summary')}
         part="bottom-bar"
       >
-        <CheckoutProblem />
-        {summaryOf ? (
-          <div className="pc-bar__status">
-            <QuoteHold quote={summaryOf} />
-          </div>
-        ) : (
-          <BarTotal />
-        )}
-        <Button variant="secondary" onClick={summaryOf ? leaveSummary : close}>
-          {t('shared.goBack')}
-        </Button>
-        <ContinueButton />
+        {hasWays && <Ways />}
       </div>
     </>
   );
 }
 
+/** The total, or what there is to say in its place, and the ways back and on. */
+function Ways() {
+  const { t } = useText();
+  const { panel, close } = useProvider();
+  const { summaryOf } = panel;
+  const leaveSummary = () => panel.dispatch({ type: 'leaveSummary' });
+  return (
+    <>
+      <CheckoutProblem />
+      {summaryOf ? (
+        <div className="pc-bar__status">
+          <QuoteHold quote={summaryOf} />
+        </div>
+      ) : (
+        <BarTotal />
+      )}
+      <Button variant="secondary" onClick={summaryOf ? leaveSummary : close}>
+        {t('shared.goBack')}
+      </Button>
+      <ContinueButton />
+    </>
+  );
+}
+
 /** Who it is, when, and what others say. It is made anew for the next provider, so what was opened in it starts over (POP-2). */
-function CompactBody({ hasTimes, isWhole }: QuoteParts) {
+function CompactBody({ hasTimes, isWhole }: Omit<QuoteParts, 'hasWays'>) {
   const { t } = useText();
   const { isTechnician } = useProvider();
   const isBelow = useIsBelow();
@@ -112,24 +124,24 @@ function CompactBody({ hasTimes, isWhole }: QuoteParts) {
 }
 
 /** Close, where one is in the list, and buttons to the neighbours: swiping is never the only way (POP-2). An only vet is nowhere in a list. */
-function CompactHeader() {
+function CompactHeader({ hasWays }: Pick<QuoteParts, 'hasWays'>) {
   const { t } = useText();
   const { layout, position, count, isTechnician, close } = useProvider();
-  const arrows =
-    count === 1 ? (
-      <span />
-    ) : (
-      <span className="pc-nav3">
-        <ProviderArrow by={-1} data-step={-1} />
-        <ProviderArrow by={1} data-step={1} />
-      </span>
-    );
+  const hasNeighbours = hasWays && count > 1;
+  const arrows = hasNeighbours ? (
+    <span className="pc-nav3">
+      <ProviderArrow by={-1} data-step={-1} />
+      <ProviderArrow by={1} data-step={1} />
+    </span>
+  ) : (
+    <span />
+  );
   const leave = <IconButton icon={x} label={t('shared.close')} onClick={close} />;
   const arrowsFirst = layout === 'tablet';
   return (
     <div className="pc-qm__hd">
       {arrowsFirst ? arrows : leave}
-      {count > 1 && (
+      {hasNeighbours && (
         <p>
           {t(isTechnician ? 'quote.technicianOf' : 'quote.providerOf', { position, count })}
           {count <= MOST_DOTS && (

@@ -16,7 +16,7 @@ import { useArrivalFocus } from './useArrivalFocus.ts';
 import { useIsBelow } from './useIsBelow.ts';
 
 /** Two panes: the provider, and the times with the total; the summary takes the place of the times (POP-4). */
-export function DesktopQuote({ hasTimes, isWhole }: QuoteParts) {
+export function DesktopQuote({ hasWays, hasTimes, isWhole }: QuoteParts) {
   const { t } = useText();
   const { panel, isTechnician, result } = useProvider();
   const { state, summaryOf } = panel;
@@ -63,9 +63,13 @@ export function DesktopQuote({ hasTimes, isWhole }: QuoteParts) {
           )}
         </div>
         <div className="pc-q__rf">
-          <CheckoutProblem />
-          {summaryOf ? <QuoteHold quote={summaryOf} /> : <QuoteTotal />}
-          <ContinueButton />
+          {hasWays && (
+            <>
+              <CheckoutProblem />
+              {summaryOf ? <QuoteHold quote={summaryOf} /> : <QuoteTotal />}
+              <ContinueButton />
+            </>
+          )}
         </div>
       </div>
     </>

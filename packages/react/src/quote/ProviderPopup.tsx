@@ -24,6 +24,7 @@ import { afterFrame } from '../ui/after-frame.ts';
 import { classNames } from '../ui/class-names.ts';
 import { cssVariables } from '../ui/css-variables.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import type { DialogAhead } from '../ui/dialog-props.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { x } from '../ui/icons/base.ts';
 import { useAnnounce } from '../ui/useAnnounce.ts';
@@ -55,6 +56,8 @@ export type ProviderPopupProps = {
   /** Its quote, where the press that opens has asked for it. */
   readonly asked?: AskedQuote | null;
   readonly search: SearchChoice;
+  /** It is rendered and not open yet: nobody is told of it, and nothing is asked for. */
+  readonly ahead?: DialogAhead | undefined;
   /** Another provider was gone to. */
   readonly onMove: () => void;
   readonly onClose: () => void;
@@ -62,7 +65,8 @@ export type ProviderPopupProps = {
 
 /** The provider quote popup: who, when and how much (POP-1 to POP-5). */
 export function ProviderPopup(props: ProviderPopupProps) {
-  const { search, asked = null, onMove, onClose, ...opened } = props;
+  const { search, asked = null, ahead, onMove, onClose, ...opened } = props;
+  const isOpen = ahead === undefined;
   useStyles(quoteCss);
   useStyles(providerCss);
   useStyles(timesCss);
@@ -75,13 +79,14 @@ export function ProviderPopup(props: ProviderPopupProps) {
   );
   const { result, cameBy } = state;
   const { uuid } = result.feature;
-  const panel = useQuotePanel({ state: state.panel, dispatch, result, search, asked });
+  const panel = useQuotePanel({ state: state.panel, dispatch, result, search, asked, isOpen });
   const popup = useRef<HTMLDivElement>(null);
   const close = useLeave(popup, () => {
     panel.leave();
     onClose();
   });
-  const hasJustCome = useMinimumLoading(uuid, PROVIDER_SWITCH_POPUP_MS, '');
+  const isSettling = useMinimumLoading(isOpen ? uuid : '', PROVIDER_SWITCH_POPUP_MS, '');
+  const hasJustCome = isSettling || !isOpen;
   const { results } = state;
   const { position, count } = placeInList(state);
   const who = useMemo<Opened>(() => {
@@ -115,7 +120,7 @@ export function ProviderPopup(props: ProviderPopupProps) {
       provider: result.feature,
     }),
   };
-  useProviderReport(provider);
+  useProviderReport(provider, isOpen);
   const isFixed = !canDismissPopup(panel);
   const walk = (event: KeyboardEvent) => {
     if (isFixed || hasModifier(event) || ownsArrowKeys(event.target)) return;
@@ -129,7 +134,8 @@ export function ProviderPopup(props: ProviderPopupProps) {
     <ProviderContext.Provider value={provider}>
       <OpenedContext.Provider value={who}>
         <Dialog
-          open
+          open={isOpen}
+          ahead={ahead}
           variant="popup"
           onClose={close}
           escapeDisabled={isFixed}
@@ -145,7 +151,7 @@ export function ProviderPopup(props: ProviderPopupProps) {
             onKeyDown={walk}
             role="presentation"
           >
-            <ProviderQuote />
+            <ProviderQuote isOpen={isOpen} />
             {isDesktop && <CloseCorner />}
           </div>
           {isDesktop && (arrows ? <ProviderArrow by={1} className="pc-q__arrow" /> : <span />)}
@@ -156,13 +162,13 @@ export function ProviderPopup(props: ProviderPopupProps) {
 }
 
 /**
- * One provider in the popup. Who it is shows in the frame that answers the press; days and times follow in the next,
- * reviews after them.
+ * One provider in the popup. Who it is shows in the frame that answers the press; what leads on and out follows in the next,
+ * days and times after it, reviews at last. What leads on stays when another provider comes.
  */
-function ProviderQuote() {
-  const { layout, panel, result } = useProvider();
-  const stage = useStages(result.feature.uuid, 2);
-  const parts = { hasTimes: stage > 0, isWhole: stage > 1 };
+function ProviderQuote({ isOpen }: { readonly isOpen: boolean }) {
+  const { layout, panel, result, cameBy } = useProvider();
+  const stage = useStages(result.feature.uuid, isOpen ? 3 : 0, cameBy === 0 ? 0 : 1);
+  const parts = { hasWays: stage > 0, hasTimes: stage > 1, isWhole: stage > 2 };
   return (
     <>
       {panel.quote.kind === 'ready' && <SpokenTotal quote={panel.quote.quote} />}
@@ -189,7 +195,8 @@ function CloseCorner() {
 }
 
 /** Says which provider has come, and tells the host page. */
-function useProviderReport({ result, position, count, isTechnician }: OpenProvider) {
+function useProviderReport(provider: OpenProvider, isOpen: boolean) {
+  const { result, position, count, isTechnician } = provider;
   const { instance } = useApp();
   const { t } = useText();
   const announce = useAnnounce();
@@ -203,5 +210,5 @@ function useProviderReport({ result, position, count, isTechnician }: OpenProvid
     const { uuid: providerUuid, designation } = feature;
     instance.host.emit('pawcall:provider', { providerUuid, designation });
   });
-  useEffect(() => afterFrame(report), [feature]);
+  useEffect(() => (isOpen ? afterFrame(report) : undefined), [feature, isOpen]);
 }

@@ -5,7 +5,7 @@ import {
   renderResults,
   type RenderedWidget,
 } from '@pawcall/testing/render';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 
 /** Which of these were in the dialog in each commit since a press, until all of them are. */
 const shownBy = async (
@@ -29,17 +29,40 @@ it.each([
   ['on the phone', PHONE],
   ['on the desktop', DESKTOP],
 ] as const)(
-  'the press on a vet is answered by who it is; days follow, and what others say after them %s [POP-1]',
+  'the press on a vet is answered by who it is; the ways on follow, then days, and what others say after them %s [POP-1]',
   async (_, window) => {
-    const frame = ['.pc-prov h2', '[part~="avatar"]', '.pc-btn--block'];
+    const frame = ['.pc-prov h2', '[part~="avatar"]'];
+    const later = ['.pc-btn--block', '.pc-days', '.pc-sec [part~="review"]'];
     const widget = await renderResults({ window });
     const more = widget.screen.getByRole('button', { name: /^More time slots/ }).first();
-    const parts = [...frame, '.pc-days', '.pc-sec [part~="review"]'];
-    const commits = await shownBy(widget, () => more.click(), parts);
+    const commits = await shownBy(widget, () => more.click(), [...frame, ...later]);
     expect(commits[0]).toEqual(frame);
-    expect(commits.find((parts) => parts.includes('.pc-days'))).toEqual([...frame, '.pc-days']);
+    for (const [index, part] of later.entries()) {
+      const shown = commits.find((parts) => parts.includes(part));
+      expect(shown).toEqual([...frame, ...later.slice(0, index + 1)]);
+    }
   },
 );
+
+it('the times of a vet are asked for after the frame that shows it [POP-1][PANEL-1]', async () => {
+  const { screen } = await renderResults();
+  const sent = vi.spyOn(globalThis, 'fetch');
+  onTestFinished(() => sent.mockRestore());
+  const askedTimes = () =>
+    sent.mock.calls.filter(([input, init]) =>
+      new Request(input, init).url.includes('/p/availability/'),
+    );
+  const more = screen.getByRole('button', { name: /^More time slots/ }).first();
+  const button = more.element();
+  if (button instanceof HTMLElement) button.click();
+  const atFrame = await new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      resolve([screen.getByRole('dialog').elements().length, askedTimes().length]);
+    });
+  });
+  expect(atFrame).toEqual([1, 0]);
+  await expect.poll(askedTimes).toHaveLength(1);
+});
 
 it('which vet has come is said, and told to the page, after the frame that shows them [POP-1][GO-1]', async () => {
   const widget = await renderResults();

@@ -33,7 +33,9 @@ export interface OpenProvider extends Opened {
 
 /** How much of a provider stands in the popup. */
 export interface QuoteParts {
-  /** More than who it is and what can be done: the biography, days and times. */
+  /** More than who it is: the ways to the neighbours, back and on. */
+  readonly hasWays: boolean;
+  /** The biography, days and times too. */
   readonly hasTimes: boolean;
   /** And what others say. */
   readonly isWhole: boolean;

@@ -109,8 +109,10 @@ export const useQuotePanel = (open: {
   readonly search: SearchChoice;
   /** The quote that was asked for at the press that opened the popup. */
   readonly asked: AskedQuote | null;
+  /** Until it is, nothing is asked for. */
+  readonly isOpen: boolean;
 }): QuotePanel => {
-  const { state, dispatch, result, search, asked } = open;
+  const { state, dispatch, result, search, asked, isOpen } = open;
   const { config, instance, user } = useApp();
   const { client, host } = instance;
   const { uuid: providerUuid, designation } = result.feature;
@@ -141,19 +143,26 @@ export const useQuotePanel = (open: {
     const userUuid = user?.uuid ?? '';
     return { by, slot: chosen, result, search, zone: state.zone, userUuid };
   };
-  const atPress = useRef(asked);
-  const takeAsked = (wanted: Slot): AskedQuote => {
-    const { current } = atPress;
+  const atPress = useRef<AskedQuote>(null);
+  const atOpening = useRef<AskedQuote>(null);
+  /** What the last press has asked for, once: the one that opened the popup, or one in it. */
+  const takeAsked = (): AskedQuote | null => {
+    const last = atOpening.current === asked ? atPress.current : asked;
+    atOpening.current = asked;
     atPress.current = null;
-    return current?.slot === wanted
-      ? current
+    return last;
+  };
+  const askedFor = (wanted: Slot): AskedQuote => {
+    const last = takeAsked();
+    return last?.slot === wanted
+      ? last
       : callQuote({ slot: wanted, result, search, zone: state.zone });
   };
   const ask = async (wanted: Slot): Promise<QuoteOutcome> => {
     const isAwaited = () => awaited.current === requestCount;
     language.current = config.locale;
     try {
-      const { data } = await takeAsked(wanted).answer;
+      const { data } = await askedFor(wanted).answer;
       held.arrived(data, choiceOf(wanted), isAwaited());
       if (isAwaited()) {
         const { amount, currency } = data.total;
@@ -173,7 +182,7 @@ export const useQuotePanel = (open: {
   const quote = useQuery({
     queryKey: [createQuote.id, useId(), requestCount],
     queryFn: () => (slot ? ask(slot) : { kind: 'failed' as const }),
-    enabled: slot !== null,
+    enabled: slot !== null && isOpen,
     // A quote holds a slot: it is asked for once, and no other popup is given it.
     staleTime: 'static',
     gcTime: 0,
@@ -183,6 +192,7 @@ export const useQuotePanel = (open: {
     providerUuid,
     state,
     dispatch,
+    isOpen,
     isQuoting: view.quote.kind === 'loading',
     ours: held.ours,
     isHeld: () => held.holds(by),
@@ -208,7 +218,7 @@ export const useQuotePanel = (open: {
     choose(wanted) {
       if (isQuoted(view, wanted)) return;
       // Two presses in one frame: nobody waits for the first any more.
-      const { current: before } = atPress;
+      const before = takeAsked();
       before?.answer.then(
         ({ data }) => held.arrived(data, choiceOf(before.slot), false),
         () => undefined,

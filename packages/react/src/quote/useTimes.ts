@@ -28,20 +28,25 @@ export const useTimes = (of: {
   readonly providerUuid: string;
   readonly state: QuotePanelState;
   readonly dispatch: (action: QuotePanelAction) => void;
+  /** Until it is, nothing is asked for, and what has been asked for ahead is left alone. */
+  readonly isOpen: boolean;
   /** A quote is on its way: whether its slot is ours is not known yet. */
   readonly isQuoting: boolean;
   readonly ours: () => string | null;
   /** The owner's own quote holds the slot: no answer can say that it is gone, whatever it leaves out. */
   readonly isHeld: () => boolean;
 }): Times => {
-  const { providerUuid, state, dispatch, isQuoting, ours, isHeld } = of;
+  const { providerUuid, state, dispatch, isOpen, isQuoting, ours, isHeld } = of;
   const { client } = useApp().instance;
   const queries = useQueryClient();
   const { day, zone, isKept } = state;
-  const queryOf = (other: string) =>
-    availabilityQuery(client, providerUuid, { day: other, zone }, ours);
-  const options = queryOf(day);
-  const { data, isFetching, isSuccess, isError } = useQuery(options);
+  const queryOf = (other: string, mayWait?: boolean) =>
+    availabilityQuery(client, providerUuid, { day: other, zone }, ours, mayWait);
+  const options = queryOf(day, true);
+  const { data, isFetching, isSuccess, isError } = useQuery({
+    ...options,
+    ...(!isOpen && { enabled: false, queryKey: [...options.queryKey, 'unasked'], gcTime: 0 }),
+  });
   const ask = () => {
     queries.invalidateQueries({ queryKey: options.queryKey }).catch(() => undefined);
   };

@@ -25,7 +25,8 @@ import { ScenarioLabel } from '../ui/ScenarioLabel.tsx';
 import { useStyles } from '../ui/useStyles.ts';
 import { PrescriptionBadge } from '../provider/PrescriptionBadge.tsx';
 import { ProviderName } from '../provider/ProviderName.tsx';
-import { TileSlots } from './TileSlots.tsx';
+import type { ResultsListProps } from './ResultsList.tsx';
+import { TileSlots, type Opens } from './TileSlots.tsx';
 import { useDesignation } from '../provider/useDesignation.ts';
 
 export type ProviderTileProps = {
@@ -33,7 +34,8 @@ export type ProviderTileProps = {
   /** Of the search: whether its prices include their tax (GO-13). */
   readonly country: Country;
   /** Opens the popup with the tapped slot, or without one: the full quote panel (TILE-5). */
-  readonly onOpen: (result: SearchResult, slot: AppointmentSlot | null) => void;
+  readonly onOpen: ResultsListProps['onOpen'];
+  readonly onPress: ResultsListProps['onPress'];
 };
 
 /**
@@ -41,12 +43,16 @@ export type ProviderTileProps = {
  * happens around the list leaves it as it is.
  */
 export const ProviderTile = memo(function ProviderTile(props: ProviderTileProps) {
-  const { result, country, onOpen } = props;
+  const { result, country, onOpen, onPress } = props;
   useStyles(tileCss);
   const { account, config, user } = useApp();
   const { t } = useText();
   const designation = useDesignation();
   const nameId = useId();
+  const opens = (slot: AppointmentSlot | null): Opens => ({
+    onPointerDown: (press) => onPress(result, slot, press),
+    onClick: () => onOpen(result, slot),
+  });
   const { feature } = result;
   const slots = earliestSlots(feature);
   const region = licenceRegion(feature);
@@ -68,7 +74,7 @@ export const ProviderTile = memo(function ProviderTile(props: ProviderTileProps)
               id={nameId}
               className="pc-name"
               part="provider-name"
-              onClick={() => onOpen(result, slots[0] ?? null)}
+              {...opens(slots[0] ?? null)}
             >
               <ProviderName provider={feature} />
             </button>
@@ -83,13 +89,8 @@ export const ProviderTile = memo(function ProviderTile(props: ProviderTileProps)
           <WithProvider provider={feature} />
         </PrescriptionBadge>
       </div>
-      <TileSlots provider={feature} slots={slots} onChoose={(slot) => onOpen(result, slot)} />
-      <button
-        type="button"
-        className="pc-tile__more"
-        part="more-times"
-        onClick={() => onOpen(result, null)}
-      >
+      <TileSlots provider={feature} slots={slots} opens={opens} />
+      <button type="button" className="pc-tile__more" part="more-times" {...opens(null)}>
         {t('results.moreSlots')}
         <WithProvider provider={feature} />
         <Icon of={chevronRight} size={18} />

@@ -1,4 +1,3 @@
-import type { AppointmentSlot, SearchResult } from '@pawcall/contract';
 import {
   areTechnicians,
   GLOBAL_LOADING_MS,
@@ -18,21 +17,17 @@ import { arrivalOf } from '../context/arrival.ts';
 import { useNamedPlace } from '../steps/useNamedPlace.ts';
 import { PrescriptionInfoContext } from '../provider/prescription-info.ts';
 import { useText } from '../text/useText.ts';
-import { ProviderPopup } from '../quote/ProviderPopup.tsx';
-import { useQuoteCall, type AskedQuote } from '../quote/useQuotePanel.ts';
-import { DialogsAhead } from '../ui/DialogsAhead.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useMinimumLoading } from '../ui/useMinimumLoading.ts';
 import { useStyles } from '../ui/useStyles.ts';
 import { useToasts } from '../ui/useToasts.ts';
 import { AutoshipBanner } from './AutoshipBanner.tsx';
 import { EmptyResults } from './EmptyResults.tsx';
+import { OpenableResults } from './OpenableResults.tsx';
 import { ResultsFooter } from './ResultsFooter.tsx';
-import { ResultsList } from './ResultsList.tsx';
 import { ResultsLoading } from './ResultsLoading.tsx';
 import { ResultsTop } from './ResultsTop.tsx';
 import { SearchFailed } from './SearchFailed.tsx';
-import { usePopupAhead } from './usePopupAhead.ts';
 import { useResultsReport } from './useResultsReport.ts';
 import { useOverlays } from './useOverlays.ts';
 import { useSearch } from './useSearch.ts';
@@ -47,17 +42,6 @@ const NONE: readonly [] = [];
 // What opens over the results leaves their head as it is.
 const Top = memo(ResultsTop);
 
-/**
- * A provider that is open in the popup, with the slot that was tapped (TILE-5). It keeps the results it was opened
- * from: signing in searches anew behind it, and must not put another provider under the owner's quote.
- */
-type Opened = {
-  readonly results: readonly SearchResult[];
-  readonly result: SearchResult;
-  readonly slot: AppointmentSlot | null;
-  readonly asked: AskedQuote | null;
-};
-
 function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
   const { state, dispatch, search } = props;
   useStyles(resultsCss);
@@ -65,15 +49,12 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
   useStyles(noResultsCss);
   const { t } = useText();
   const toasts = useToasts();
-  const { config, instance, zone } = useApp();
-  const callQuote = useQuoteCall();
-  usePopupAhead();
+  const { config, instance } = useApp();
   const found = useSearch(search, state.searchNumber);
   const named = useNamedPlace(search.location);
   const shown = useMemo(() => ({ ...search, location: named(search.location) }), [search, named]);
   const [overlay, setOverlay] = useState<'filters' | 'prescriptions' | null>(null);
   const overlays = useOverlays(overlay !== null, () => setOverlay(null));
-  const [opened, setOpened] = useState<Opened | null>(null);
   const [applied, setApplied] = useState(0);
   const [switched, setSwitched] = useState(0);
   const filtering = useMinimumLoading(applied, GLOBAL_LOADING_MS);
@@ -90,13 +71,7 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
       ? null
       : resultsView({ main: found.main ?? [], fallback: found.fallback ?? [] });
   const results = (view === 'fallback' ? found.fallback : found.main) ?? NONE;
-  const open = useCallback(
-    (result: SearchResult, slot: AppointmentSlot | null) => {
-      const asked = slot && callQuote({ slot, result, search, zone });
-      setOpened({ results, result, slot, asked });
-    },
-    [results, callQuote, search, zone],
-  );
+  const move = useCallback(() => startTransition(() => setSwitched((count) => count + 1)), []);
   const showFilters = useCallback(() => setOverlay('filters'), []);
   const showPrescriptionInfo = useCallback(() => setOverlay('prescriptions'), []);
   const isFirst = arrivalOf(instance, `results ${state.searchNumber}`, 4) === 'first';
@@ -153,30 +128,20 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
             onOtherStates={() => dispatch({ type: 'back' })}
           />
         )}
-        {view && view !== 'empty' && (
-          <ResultsList
-            search={shown}
-            results={results}
-            isFallback={view === 'fallback'}
-            searchNumber={state.searchNumber}
-            more={found.more}
-            onOpen={open}
-          />
-        )}
+        <OpenableResults
+          search={shown}
+          asked={search}
+          results={view && view !== 'empty' ? results : null}
+          isFallback={view === 'fallback'}
+          searchNumber={state.searchNumber}
+          more={found.more}
+          onMove={move}
+        />
         <ResultsFooter
           onBack={() => dispatch({ type: 'back' })}
           onStartOver={() => dispatch({ type: 'startOver' })}
         />
       </div>
-      {view && <DialogsAhead />}
-      {opened && (
-        <ProviderPopup
-          {...opened}
-          search={search}
-          onMove={() => startTransition(() => setSwitched((count) => count + 1))}
-          onClose={() => setOpened(null)}
-        />
-      )}
       {overlays && (
         <>
           <overlays.AdjustSearch

@@ -1,6 +1,6 @@
 import type { AppointmentSlot, SearchResult } from '@pawcall/contract';
 import { indexes, type SearchChoice } from '@pawcall/domain';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type PointerEvent } from 'react';
 import { useLayout } from '../quote/useLayout.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
@@ -24,11 +24,17 @@ export type ResultsListProps = {
   readonly more: FurtherResults | null;
   /** Opens the popup with the tapped slot, or without one (TILE-5). */
   readonly onOpen: (result: SearchResult, slot: AppointmentSlot | null) => void;
+  /** A press has begun that may open it. */
+  readonly onPress: (
+    result: SearchResult,
+    slot: AppointmentSlot | null,
+    press: PointerEvent,
+  ) => void;
 };
 
 /** The tiles; a tile or one of its slots opens the popup. Those of other states follow a line of their own (RES-3, RES-6, RES-10). */
 export function ResultsList(props: ResultsListProps) {
-  const { search, results, isFallback, more, onOpen } = props;
+  const { search, results, isFallback, more, onOpen, onPress } = props;
   const { t } = useText();
   const messageOf = useSearchErrorText();
   const first = AT_FIRST[useLayout()];
@@ -44,7 +50,12 @@ export function ResultsList(props: ResultsListProps) {
             key={result.feature.uuid}
             className={classNames('pc-grid__cell', index >= first && 'is-later')}
           >
-            <ProviderTile result={result} country={search.location.country} onOpen={onOpen} />
+            <ProviderTile
+              result={result}
+              country={search.location.country}
+              onOpen={onOpen}
+              onPress={onPress}
+            />
           </li>
         ))}
         {indexes(results.length - mounted).map((index) => (

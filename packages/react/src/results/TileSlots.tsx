@@ -1,6 +1,7 @@
 import type { AppointmentSlot, Provider } from '@pawcall/contract';
 import { providerName, readInstant } from '@pawcall/domain';
 import { formatDay } from '@pawcall/format';
+import type { ComponentPropsWithoutRef } from 'react';
 import slotCss from '../styles/slot.css?inline';
 import { useApp } from '../context/app-context.ts';
 import { SlotTime } from '../provider/SlotTime.tsx';
@@ -10,11 +11,14 @@ import { useStyles } from '../ui/useStyles.ts';
 export type TileSlotsProps = {
   readonly provider: Provider;
   readonly slots: readonly AppointmentSlot[];
-  readonly onChoose: (slot: AppointmentSlot) => void;
+  readonly opens: (slot: AppointmentSlot) => Opens;
 };
 
+/** What makes a button open the popup. */
+export type Opens = Pick<ComponentPropsWithoutRef<'button'>, 'onPointerDown' | 'onClick'>;
+
 /** The earliest times with weekday, date and time in the chosen zone, at night marked as such (TILE-3, GO-9). */
-export function TileSlots({ provider, slots, onChoose }: TileSlotsProps) {
+export function TileSlots({ provider, slots, opens }: TileSlotsProps) {
   useStyles(slotCss);
   const { zone } = useApp();
   const { t, locale } = useText();
@@ -31,7 +35,7 @@ export function TileSlots({ provider, slots, onChoose }: TileSlotsProps) {
             type="button"
             className="pc-slot"
             part="slot"
-            onClick={() => onChoose(slot)}
+            {...opens(slot)}
           >
             <small>{formatDay(start.toZonedDateTimeISO(zone).toPlainDate(), locale)}</small>{' '}
             <SlotTime slot={slot} zone={zone} also={name} />

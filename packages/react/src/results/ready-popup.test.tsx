@@ -1,0 +1,170 @@
+import { PHONE, renderResults, type RenderedWidget } from '@pawcall/testing/render';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+
+const AVAILABILITY = 'POST /api/p/availability';
+const QUOTE = 'POST /api/p/quote';
+const LOOKS_MS = 300;
+
+const frames = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+  });
+const popup = ({ root }: RenderedWidget) => root.querySelector('dialog');
+const more = ({ screen }: RenderedWidget, index = 0) =>
+  screen.getByRole('button', { name: /^More time slots/ }).nth(index);
+const slot = ({ screen }: RenderedWidget) =>
+  screen
+    .getByRole('group', { name: /^Earliest times/ })
+    .first()
+    .getByRole('button')
+    .first();
+/** Part of a press, as a finger makes it. */
+const pointer = (target: Element, type: string, init: PointerEventInit = {}) =>
+  target.dispatchEvent(
+    new PointerEvent(type, { bubbles: true, composed: true, isPrimary: true, ...init }),
+  );
+const click = (target: Element) =>
+  target.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
+const tellings = (): readonly string[] => {
+  const told: string[] = [];
+  const tell = ({ type }: Event) => told.push(type);
+  addEventListener('pawcall:provider', tell, true);
+  onTestFinished(() => removeEventListener('pawcall:provider', tell, true));
+  return told;
+};
+/** Lets the test say when the page is idle. */
+const holdIdle = (): (() => void) => {
+  const waiting = new Map<number, IdleRequestCallback>();
+  let last = 0;
+  const ask = vi.spyOn(globalThis, 'requestIdleCallback').mockImplementation((run) => {
+    last += 1;
+    waiting.set(last, run);
+    return last;
+  });
+  const cancel = vi
+    .spyOn(globalThis, 'cancelIdleCallback')
+    .mockImplementation((one) => void waiting.delete(one));
+  onTestFinished(() => {
+    ask.mockRestore();
+    cancel.mockRestore();
+  });
+  return () => {
+    for (const [one, run] of waiting) {
+      waiting.delete(one);
+      run({ didTimeout: false, timeRemaining: () => 50 });
+    }
+  };
+};
+/** The results of a page that has no time for the popup that is laid out ahead. */
+const renderBusy = (): Promise<RenderedWidget> => {
+  holdIdle();
+  return renderResults({ window: PHONE });
+};
+
+describe('the popup of a vet, before it opens', () => {
+  it('is laid out once while the page is idle, out of sight, and says, asks and leaves nothing [POP-1][WIRE-1]', async () => {
+    const told = tellings();
+    const beIdle = holdIdle();
+    const widget = await renderResults({ window: PHONE });
+    const seen: (readonly (boolean | number | undefined)[])[] = [];
+    const watch = new MutationObserver(() => {
+      const name = popup(widget)?.querySelector('h2');
+      if (!name) return;
+      const laidOut = name.getClientRects().length > 0;
+      const visible = name.checkVisibility({ visibilityProperty: true });
+      const height = popup(widget)?.getBoundingClientRect().height;
+      seen.push([laidOut, visible, height, widget.screen.getByRole('dialog').elements().length]);
+    });
+    watch.observe(widget.root, { childList: true, subtree: true });
+    beIdle();
+    await expect.poll(() => seen).not.toEqual([]);
+    await expect.poll(() => popup(widget)).toBeNull();
+    watch.disconnect();
+    expect(seen[0]).toEqual([true, false, 0, 0]);
+    expect(widget.asked(AVAILABILITY)).toEqual([]);
+    expect(told).toEqual([]);
+    beIdle();
+    await frames();
+    await frames();
+    expect(popup(widget)).toBeNull();
+  });
+
+  it('is rendered while the press lasts, and the same opens at its end [POP-1]', async () => {
+    const told = tellings();
+    const widget = await renderBusy();
+    const target = more(widget).element();
+    pointer(target, 'pointerdown');
+    await expect.poll(() => popup(widget)?.querySelector('.pc-prov')).toBeTruthy();
+    const rendered = popup(widget);
+    expect(rendered?.open).toBe(false);
+    expect(widget.asked(AVAILABILITY)).toEqual([]);
+    expect(told).toEqual([]);
+    pointer(target, 'pointerup');
+    click(target);
+    await expect.element(widget.screen.getByRole('dialog')).toBeVisible();
+    expect(popup(widget)).toBe(rendered);
+    await expect.poll(() => widget.asked(AVAILABILITY)).toHaveLength(1);
+    await expect.poll(() => told).toHaveLength(1);
+  });
+
+  it('leaves nothing where the press becomes a scroll [POP-1][WIRE-1]', async () => {
+    const told = tellings();
+    const widget = await renderBusy();
+    const target = more(widget).element();
+    pointer(target, 'pointerdown');
+    await expect.poll(() => popup(widget)).not.toBeNull();
+    pointer(target, 'pointercancel');
+    await expect.poll(() => popup(widget)).toBeNull();
+    expect(widget.asked(AVAILABILITY)).toEqual([]);
+    expect(told).toEqual([]);
+  });
+
+  it('is not rendered for the other buttons of a mouse, nor for a second finger [POP-1]', async () => {
+    const widget = await renderBusy();
+    pointer(more(widget).element(), 'pointerdown', { button: 2 });
+    pointer(more(widget).element(), 'pointerdown', { isPrimary: false });
+    await frames();
+    await frames();
+    expect(popup(widget)).toBeNull();
+  });
+
+  it('asks for the quote of a pressed time at the end of the press, and once [TILE-5][PANEL-1]', async () => {
+    const widget = await renderBusy();
+    const target = slot(widget).element();
+    pointer(target, 'pointerdown');
+    await expect.poll(() => popup(widget)).not.toBeNull();
+    await frames();
+    expect(widget.asked(QUOTE)).toEqual([]);
+    pointer(target, 'pointerup');
+    click(target);
+    await expect.element(widget.screen.getByText(/is held for you/)).toBeVisible();
+    expect(widget.asked(QUOTE)).toHaveLength(1);
+  });
+
+  it('makes way for another that is opened meanwhile, as by a key [POP-1]', async () => {
+    const widget = await renderBusy();
+    pointer(more(widget).element(), 'pointerdown');
+    await expect.poll(() => popup(widget)).not.toBeNull();
+    click(more(widget, 1).element());
+    await expect.element(widget.screen.getByRole('dialog')).toBeVisible();
+    const name = widget.fake.world.providers[1]?.provider.last_name ?? 'nobody';
+    expect(widget.root.querySelectorAll('dialog')).toHaveLength(1);
+    expect(popup(widget)?.querySelector('h2')?.textContent).toContain(name);
+  });
+
+  it('leaves alone what is being asked for ahead [PANEL-1][WIRE-5]', async () => {
+    const widget = await renderBusy();
+    const letGo = widget.hold(widget.fake.world.providers[0]?.provider.uuid ?? '');
+    widget.advance(LOOKS_MS);
+    await expect.poll(() => widget.asked(AVAILABILITY)).toHaveLength(1);
+    const target = more(widget).element();
+    pointer(target, 'pointerdown');
+    await expect.poll(() => popup(widget)).not.toBeNull();
+    pointer(target, 'pointercancel');
+    await expect.poll(() => popup(widget)).toBeNull();
+    await frames();
+    // One after the other: the next is asked for when this one has come.
+    expect(widget.asked(AVAILABILITY)).toHaveLength(1);
+    letGo();
+  });
+});
