@@ -9,7 +9,7 @@ import {
   tilePrice,
 } from '@pawcall/domain';
 import { formatRate } from '@pawcall/format';
-import { memo, useId } from 'react';
+import { memo, useId, type PointerEvent } from 'react';
 import tileCss from '../styles/tile.css?inline';
 import { Heading } from '../frame/Heading.tsx';
 import { useApp } from '../context/app-context.ts';
@@ -25,7 +25,6 @@ import { ScenarioLabel } from '../ui/ScenarioLabel.tsx';
 import { useStyles } from '../ui/useStyles.ts';
 import { PrescriptionBadge } from '../provider/PrescriptionBadge.tsx';
 import { ProviderName } from '../provider/ProviderName.tsx';
-import type { ResultsListProps } from './ResultsList.tsx';
 import { TileSlots, type Opens } from './TileSlots.tsx';
 import { useDesignation } from '../provider/useDesignation.ts';
 
@@ -34,8 +33,13 @@ export type ProviderTileProps = {
   /** Of the search: whether its prices include their tax (GO-13). */
   readonly country: Country;
   /** Opens the popup with the tapped slot, or without one: the full quote panel (TILE-5). */
-  readonly onOpen: ResultsListProps['onOpen'];
-  readonly onPress: ResultsListProps['onPress'];
+  readonly onOpen: (result: SearchResult, slot: AppointmentSlot | null) => void;
+  /** A press has begun that may open it. */
+  readonly onPress: (
+    result: SearchResult,
+    slot: AppointmentSlot | null,
+    press: PointerEvent,
+  ) => void;
 };
 
 /**

@@ -1,6 +1,6 @@
-import type { AppointmentSlot, SearchResult } from '@pawcall/contract';
+import type { SearchResult } from '@pawcall/contract';
 import { indexes, type SearchChoice } from '@pawcall/domain';
-import { useEffect, useRef, type PointerEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLayout } from '../quote/useLayout.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
@@ -9,27 +9,19 @@ import { Notice } from '../ui/Notice.tsx';
 import { isOnControl } from '../ui/is-on-control.ts';
 import { useUi } from '../ui/ui-context.ts';
 import { FallbackMessage } from './FallbackMessage.tsx';
-import { ProviderTile } from './ProviderTile.tsx';
+import { ProviderTile, type ProviderTileProps } from './ProviderTile.tsx';
 import { useSearchErrorText } from './useSearchErrorText.ts';
 import { AT_FIRST, useMounted } from './useMounted.ts';
 import type { FurtherResults } from './useSearch.ts';
 import { useTimesAhead } from './useTimesAhead.ts';
 
-export type ResultsListProps = {
+export type ResultsListProps = Pick<ProviderTileProps, 'onOpen' | 'onPress'> & {
   readonly search: SearchChoice;
   readonly results: readonly SearchResult[];
   readonly isFallback: boolean;
   /** New for each search asked for. */
   readonly searchNumber: number;
   readonly more: FurtherResults | null;
-  /** Opens the popup with the tapped slot, or without one (TILE-5). */
-  readonly onOpen: (result: SearchResult, slot: AppointmentSlot | null) => void;
-  /** A press has begun that may open it. */
-  readonly onPress: (
-    result: SearchResult,
-    slot: AppointmentSlot | null,
-    press: PointerEvent,
-  ) => void;
 };
 
 /** The tiles; a tile or one of its slots opens the popup. Those of other states follow a line of their own (RES-3, RES-6, RES-10). */
