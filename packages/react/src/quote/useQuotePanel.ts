@@ -152,11 +152,18 @@ export const useQuotePanel = (open: {
     atPress.current = null;
     return last;
   };
+  /** Nobody waits for it any more: what it holds is given back. */
+  const letGo = (last: AskedQuote | null) => {
+    last?.answer.then(
+      ({ data }) => held.arrived(data, choiceOf(last.slot), false),
+      () => undefined,
+    );
+  };
   const askedFor = (wanted: Slot): AskedQuote => {
     const last = takeAsked();
-    return last?.slot === wanted
-      ? last
-      : callQuote({ slot: wanted, result, search, zone: state.zone });
+    if (last && sameSlot(last.slot, wanted)) return last;
+    letGo(last);
+    return callQuote({ slot: wanted, result, search, zone: state.zone });
   };
   const ask = async (wanted: Slot): Promise<QuoteOutcome> => {
     const isAwaited = () => awaited.current === requestCount;
@@ -218,11 +225,7 @@ export const useQuotePanel = (open: {
     choose(wanted) {
       if (isQuoted(view, wanted)) return;
       // Two presses in one frame: nobody waits for the first any more.
-      const before = takeAsked();
-      before?.answer.then(
-        ({ data }) => held.arrived(data, choiceOf(before.slot), false),
-        () => undefined,
-      );
+      letGo(takeAsked());
       atPress.current = callQuote({ slot: wanted, result, search, zone: state.zone });
       dispatch({ type: 'chooseSlot', slot: wanted });
     },

@@ -1,3 +1,4 @@
+import { jamie } from '@pawcall/testing';
 import { PHONE, renderResults, type RenderedWidget } from '@pawcall/testing/render';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
@@ -137,6 +138,26 @@ describe('the popup of a vet, before it opens', () => {
     expect(widget.asked(QUOTE)).toEqual([]);
     pointer(target, 'pointerup');
     click(target);
+    await expect.element(widget.screen.getByText(/is held for you/)).toBeVisible();
+    expect(widget.asked(QUOTE)).toHaveLength(1);
+  });
+
+  it('asks once where the results are others by the end of the press [PANEL-1][WIRE-9]', async () => {
+    holdIdle();
+    const account = jamie();
+    const widget = await renderResults({ window: PHONE, world: { accounts: [account] } });
+    const pressed = slot(widget).element();
+    pointer(pressed, 'pointerdown');
+    await expect.poll(() => popup(widget)).not.toBeNull();
+    widget.fake.interfere('readSessionCode', () => Response.json({ value: account.user.email }));
+    await widget.instance.session.signInByCode();
+    await expect.element(widget.screen.getByText(/^Hi, /)).toBeVisible();
+    await expect.poll(() => widget.asked('/search/guided')).toHaveLength(2);
+    widget.advance(1000);
+    await expect.element(slot(widget)).toBeVisible();
+    await frames();
+    expect(popup(widget)?.open).toBe(false);
+    click(slot(widget).element());
     await expect.element(widget.screen.getByText(/is held for you/)).toBeVisible();
     expect(widget.asked(QUOTE)).toHaveLength(1);
   });
