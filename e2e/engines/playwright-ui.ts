@@ -11,7 +11,7 @@ export function createPlaywrightUi(page: Page, engine: Exclude<Engine, 'webkit'>
     open: async (path) => void (await page.goto(path)),
     address: async () => new URL(page.url()),
     look: (selector) => page.locator(selector).evaluateAll(lookAt),
-    click: (selector) => page.locator(selector).click(),
+    click: (selector, delay = 0) => page.locator(selector).click({ delay }),
     fill: (selector, value) => page.locator(selector).fill(value),
     press: (keys) => page.keyboard.press(keys),
     type: (text) => page.keyboard.type(text),

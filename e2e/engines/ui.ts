@@ -34,8 +34,8 @@ export interface Ui {
   address(): Promise<URL>;
   /** Everything that matches now, without waiting. */
   look(selector: Selector): Promise<readonly Look[]>;
-  /** Clicks with a mouse on the one element that matches, once it can be. */
-  click(selector: Selector): Promise<void>;
+  /** Clicks with a mouse on the one element that matches, once it can be; the button stays down for `holdMs`. */
+  click(selector: Selector, holdMs?: number): Promise<void>;
   /** Replaces what is in the one field that matches, as pasting does. */
   fill(selector: Selector, value: string): Promise<void>;
   /** Presses a key, or keys together: `Enter`, `Shift+Tab`. */

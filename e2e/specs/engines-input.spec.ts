@@ -1,5 +1,5 @@
 import { looks, shows } from '../engines/expectations.ts';
-import { POPUP, secondTime } from '../engines/journey.ts';
+import { openResults, POPUP, secondTime } from '../engines/journey.ts';
 import { test } from '../engines/test.ts';
 import { inside, nth, role } from '../engines/ui.ts';
 import { expect } from '../fixtures/test.ts';
@@ -9,6 +9,20 @@ import { expect } from '../fixtures/test.ts';
 const PASSWORD = 'Str0ng!pass';
 const quoteTotal = inside(POPUP, 'text=Quote total');
 const proceed = inside(POPUP, role('button', 'Continue'));
+/** A press that lasts. */
+const HELD_MS = 400;
+
+/** Notes on the page whether a popup was there before it opened. */
+const noteReady = (): string => {
+  const root = document.querySelector('pawcall-booking')?.shadowRoot;
+  if (!root) return 'no widget';
+  new MutationObserver(() => {
+    if (root.querySelector('dialog:not([open], .is-ahead) h2')) document.title = 'ready';
+  }).observe(root, { childList: true, subtree: true });
+  return '';
+};
+const dialogs = (): string =>
+  String(document.querySelector('pawcall-booking')?.shadowRoot?.querySelectorAll('dialog').length);
 
 test('Tab goes through the widget and out of it on both sides, and in a dialog through nothing else [UI-1][GO-1]', async ({
   ui,
@@ -56,6 +70,20 @@ test('with the mouse and by pasting a guest comes as far as the registration, an
   await ui.fill(password, PASSWORD);
   await expect.poll(async () => (await ui.look(met)).length).toBe(5);
   await looks(ui, password, { value: PASSWORD });
+});
+
+test('a press that lasts opens the vet that was got ready meanwhile, once, with the focus on the name [TILE-5][POP-1][PANEL-1][GO-1]', async ({
+  ui,
+}) => {
+  await openResults(ui);
+  expect(await ui.ask(noteReady)).toBe('');
+  await ui.click(secondTime(0), HELD_MS);
+  await shows(ui, quoteTotal);
+  await looks(ui, nth(inside(POPUP, role('heading')), 0), { isFocused: true });
+  // WebKit's driver lets the page have no frame while it holds the button.
+  if (ui.engine !== 'webkit') expect(await ui.ask(() => document.title)).toBe('ready');
+  expect(await ui.ask(dialogs)).toBe('1');
+  await looks(ui, proceed, { isEnabled: true });
 });
 
 test('an engine without Temporal has one by the time a species is chosen, and only such an engine downloads it [GO-6]', async ({

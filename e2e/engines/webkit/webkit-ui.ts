@@ -63,7 +63,7 @@ export function createWebKitUi(driver: WebDriver, { site, inPage, report }: Surr
       problems.forEach(report);
       return looks;
     },
-    click: (selector) =>
+    click: (selector, holdMs = 0) =>
       untilDone(async () => {
         const aim = v.parse(
           Aim,
@@ -73,7 +73,9 @@ export function createWebKitUi(driver: WebDriver, { site, inPage, report }: Surr
         await driver
           .actions()
           .move({ ...aim, duration: 0 })
-          .click()
+          .press()
+          .pause(holdMs)
+          .release()
           .perform();
       }),
     fill: (selector, value) =>
