@@ -37,6 +37,15 @@ export const UNUSED_IN_ELEMENTS = {
     },
     cut: { members: ['D', 'C', 'L', 'm', 'X', 'S', 'M'] },
   },
+  'the focus that a commit loses': {
+    reason:
+      'React DOM gives it back to the active element of the document. That is the host of the shadow root, which takes no focus: all that comes of it is that the page is laid out in the middle of the commit, and its scrolling set anew.',
+    absent: { names: ['delegatesFocus'] },
+    cut: {
+      calls: { getActiveElementDeep: 'null', hasSelectionCapabilities: '!1' },
+      statements: { flushMutationEffects: ['if ( curFocusedElem !== priorFocusedElem &&'] },
+    },
+  },
   'custom elements': {
     reason:
       'The widget is one and renders none: no name with a hyphen (the test looks by itself), no `is`.',

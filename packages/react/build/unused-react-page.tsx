@@ -131,7 +131,10 @@ function More() {
   );
 }
 
-const root = document.querySelector('main')?.attachShadow({ mode: 'open' });
+const host = document.querySelector('main');
+const root = host?.attachShadow({ mode: 'open' });
+let focused = 0;
+Object.assign(host ?? {}, { focus: () => (focused += 1) });
 const written = document.createElement('div');
 written.innerHTML =
   '<form><label for="_R_0_">Name</label><input id="_R_0_" value=""><input type="checkbox"><select><option value="a" selected>A</option><option value="b">B</option></select><output> <!-- -->a</output><button>Send</button></form>';
@@ -150,5 +153,6 @@ Object.assign(globalThis, {
     say('kept', kept === written.querySelector('form'));
     more.unmount();
     say('left', drawn.childNodes.length);
+    return focused;
   },
 });

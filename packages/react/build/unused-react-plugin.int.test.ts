@@ -28,8 +28,14 @@ const scriptWith = async (plugins: readonly Plugin[]): Promise<string> => {
   return files.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n');
 };
 
-/** What the page says while somebody uses it, and what it shows at the end. */
-const useOf = async (script: string): Promise<readonly string[]> => {
+interface Use {
+  /** What the page says while somebody uses it, and what it shows at the end. */
+  readonly said: readonly string[];
+  /** How often the host of the shadow root was given the focus. */
+  readonly focused: unknown;
+}
+
+const useOf = async (script: string): Promise<Use> => {
   const page = await browser.newPage();
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
@@ -57,16 +63,16 @@ const useOf = async (script: string): Promise<readonly string[]> => {
   await next.click();
   await page.getByText('failed').waitFor();
   const shown = await page.evaluate('document.querySelector("main").shadowRoot.innerHTML');
-  await page.evaluate('end()');
+  const focused = await page.evaluate('end()');
   await page.close();
-  return [...said, String(shown)];
+  return { said: [...said, String(shown)], focused };
 };
 
 it('leaves React DOM what the widget uses: it draws, takes over, hears and fails as before', async () => {
   const whole = await scriptWith([heardEventsPlugin()]);
   const cut = await scriptWith([heardEventsPlugin(), unusedReactPlugin()]);
   expect(whole.length - cut.length).toBeGreaterThan(70_000);
-  const said = await useOf(cut);
+  const { said, focused } = await useOf(cut);
   expect(said).toEqual(
     expect.arrayContaining([
       'submitted REX true b',
@@ -81,5 +87,8 @@ it('leaves React DOM what the widget uses: it draws, takes over, hears and fails
     ]),
   );
   expect(said.join('\n')).not.toMatch(/failed: |recovered/);
-  expect(said).toEqual(await useOf(whole));
+  const before = await useOf(whole);
+  expect(said).toEqual(before.said);
+  // Each time the page would be laid out in the middle of a commit.
+  expect([before.focused, focused]).toEqual([1, 0]);
 });
