@@ -29,8 +29,8 @@ export function ResultsList(props: ResultsListProps) {
   const { search, results, isFallback, more, onOpen, onPress } = props;
   const { t } = useText();
   const messageOf = useSearchErrorText();
-  const first = AT_FIRST[useLayout()];
-  const mounted = useMounted(results.length, first);
+  const layout = useLayout();
+  const mounted = useMounted(results.length, layout);
   const { list, askMore } = useFocusOnMore(results.length, mounted);
   useTimesAhead(list, props);
   return (
@@ -40,7 +40,7 @@ export function ResultsList(props: ResultsListProps) {
         {results.slice(0, mounted).map((result, index) => (
           <li
             key={result.feature.uuid}
-            className={classNames('pc-grid__cell', index >= first && 'is-later')}
+            className={classNames('pc-grid__cell', index >= AT_FIRST[layout] && 'is-later')}
           >
             <ProviderTile
               result={result}

@@ -8,7 +8,7 @@ import { mayFetchAhead } from '../queries/may-fetch-ahead.ts';
 import { availabilityQuery } from '../quote/availability-query.ts';
 import { useLayout } from '../quote/useLayout.ts';
 import { useClock } from '../ui/useClock.ts';
-import { AT_FIRST } from './useMounted.ts';
+import { IN_SIGHT } from './useMounted.ts';
 
 /** Of one search no more are asked for ahead. */
 const MOST = 3;
@@ -46,7 +46,7 @@ export const useTimesAhead = (
   const { ours } = useHeld();
   const clock = useClock();
   const queries = useQueryClient();
-  const first = AT_FIRST[useLayout()];
+  const first = IN_SIGHT[useLayout()];
   const { day } = of.search;
   const [ends] = useState(() => new Set<() => void>());
 
