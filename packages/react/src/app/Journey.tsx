@@ -17,6 +17,7 @@ import {
 import { Steps } from '../steps/Steps.tsx';
 import { useText } from '../text/useText.ts';
 import { useApp } from '../context/app-context.ts';
+import { LeavingContext } from '../context/leaving.ts';
 import { useUi } from '../ui/ui-context.ts';
 import type { CompanionProps } from './Companion.tsx';
 import { AwaitTexts } from './AwaitTexts.tsx';
@@ -43,7 +44,7 @@ function StartedJourney(props: { readonly start: JourneyStart; readonly starting
   const { starting } = props;
   const { config, instance, texts } = useApp();
   const [state, dispatchNow] = useReducer(journeyReducer, props.start, initialJourney);
-  const dispatch = useHeldMoves(dispatchNow, starting);
+  const { dispatch, isMoving } = useHeldMoves(dispatchNow, starting);
   const { has, locale } = useText();
   const { root } = useUi();
   const from = useRef(state.screen).current;
@@ -86,7 +87,9 @@ function StartedJourney(props: { readonly start: JourneyStart; readonly starting
         {state.screen === 'results' ? (
           <Results state={state} dispatch={dispatch} />
         ) : (
-          <Steps state={state} dispatch={dispatch} starting={starting} />
+          <LeavingContext.Provider value={isMoving}>
+            <Steps state={state} dispatch={dispatch} starting={starting} />
+          </LeavingContext.Provider>
         )}
       </Suspense>
     </>

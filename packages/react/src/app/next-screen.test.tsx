@@ -40,6 +40,31 @@ describe('the next screen', () => {
     expect(loadingSeen(seen)).toEqual([]);
   });
 
+  it.each([
+    ['on', 'Next', 'Where are you?'],
+    ['back', 'Back', 'Who is the appointment for?'],
+  ])(
+    'is led %s to by a press that shows at once: the step that is left fades [GO-19]',
+    async (_, name, next) => {
+      const { screen, root } = await renderConcerns();
+      await screen.getByRole('checkbox', { name: 'Itching & skin' }).click();
+      const question = root.querySelector('.pc-step__in');
+      if (!question) throw new Error('There is no step.');
+      const seen: string[] = [];
+      const watch = new MutationObserver(() => {
+        if (question.isConnected) seen.push(getComputedStyle(question).opacity);
+      });
+      watch.observe(root, { attributes: true, childList: true, subtree: true });
+      onTestFinished(() => watch.disconnect());
+      await screen.getByRole('button', { name, exact: true }).click();
+      await expect.element(screen.getByRole('heading', { name: next })).toBeVisible();
+      expect(seen).toContain('0.5');
+      const shown = root.querySelector('.pc-step__in');
+      if (!shown) throw new Error('There is no step.');
+      await expect.poll(() => getComputedStyle(shown).opacity).toBe('1');
+    },
+  );
+
   it('is said to be searched for by the press on Find vets itself, whose size stays [STEP-6][RES-9]', async () => {
     const { screen, hold } = await renderLocation({
       options: { prefill: { province: 'CA', city: 'San Diego' } },

@@ -1,5 +1,5 @@
 import type { JourneyAction } from '@pawcall/domain';
-import { startTransition, useCallback, useLayoutEffect, useRef } from 'react';
+import { startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 // A screen that is still loading must not blank the one before it; what is typed or ticked shows at once.
 const MOVES: ReadonlySet<JourneyAction['type']> = new Set([
@@ -12,6 +12,12 @@ const MOVES: ReadonlySet<JourneyAction['type']> = new Set([
   'startOver',
 ]);
 
+export interface HeldMoves {
+  readonly dispatch: (action: JourneyAction) => void;
+  /** What was pressed leads on, and the next screen is not there yet. */
+  readonly isMoving: boolean;
+}
+
 /**
  * Dispatches what happens. What leads to another screen waits while global loading lasts, and the last of it takes effect at
  * its end (SES-4).
@@ -19,7 +25,8 @@ const MOVES: ReadonlySet<JourneyAction['type']> = new Set([
 export const useHeldMoves = (
   dispatchNow: (action: JourneyAction) => void,
   starting: boolean,
-): ((action: JourneyAction) => void) => {
+): HeldMoves => {
+  const [isMoving, setMoving] = useState(false);
   const holds = useRef(starting);
   const held = useRef<JourneyAction>(undefined);
   const dispatch = useCallback(
@@ -29,7 +36,14 @@ export const useHeldMoves = (
       // Another choice takes the place of the one that was to lead on.
       if (action.type === 'choose') held.current = undefined;
       if (!moves) dispatchNow(action);
-      else if (!holds.current) startTransition(() => dispatchNow(action));
+      else if (!holds.current) {
+        // The press on Find vets is answered by its button (RES-9).
+        setMoving(action.type !== 'find');
+        startTransition(() => {
+          setMoving(false);
+          dispatchNow(action);
+        });
+      }
     },
     [dispatchNow],
   );
@@ -39,5 +53,5 @@ export const useHeldMoves = (
     held.current = undefined;
     if (!starting && current) dispatch(current);
   }, [dispatch, starting]);
-  return dispatch;
+  return { dispatch, isMoving };
 };

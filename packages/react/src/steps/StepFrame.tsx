@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { useContext, useState, type ReactNode } from 'react';
 import { Header } from '../frame/Header.tsx';
 import { Heading } from '../frame/Heading.tsx';
 import { useApp } from '../context/app-context.ts';
 import { arrivalOf } from '../context/arrival.ts';
+import { LeavingContext } from '../context/leaving.ts';
 import { classNames } from '../ui/class-names.ts';
 import { AsideColumn } from './AsideColumn.tsx';
 import { Progress } from './Progress.tsx';
@@ -22,8 +23,12 @@ const GROUND = { 1: undefined, 2: 'pc-step--honey', 3: 'pc-step--sky' } as const
 export function StepFrame({ step, title, help, children, footer }: StepFrameProps) {
   const { config, instance } = useApp();
   const [arrival] = useState(() => arrivalOf(instance, `step ${step}`, step));
+  const isLeaving = useContext(LeavingContext);
   return (
-    <section className={classNames('pc-step', GROUND[step], `is-${arrival}`)} part="step">
+    <section
+      className={classNames('pc-step', GROUND[step], `is-${arrival}`, isLeaving && 'is-leaving')}
+      part="step"
+    >
       <div className="pc-step__main">
         <Header withLogin={step !== 1} />
         <div>

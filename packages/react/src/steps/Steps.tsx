@@ -1,5 +1,5 @@
 import { stepOf } from '@pawcall/domain';
-import { lazy, useEffect, useRef } from 'react';
+import { lazy, memo, useEffect, useRef } from 'react';
 import type { JourneyProps } from '../context/journey-props.ts';
 import { useText } from '../text/useText.ts';
 import { useAnnounce } from '../ui/useAnnounce.ts';
@@ -14,11 +14,11 @@ export type StepsProps = JourneyProps & {
 };
 
 /** The three steps of the guided search (STEP-1). */
-export function Steps({ starting, ...props }: StepsProps) {
+export const Steps = memo(function Steps({ starting, ...props }: StepsProps) {
   const step = stepOf(props.state.screen);
   useStepAnnouncement(step);
   return step === 1 ? <WhoStep starting={starting} {...props} /> : <LaterStep {...props} />;
-}
+});
 
 /** Says which step has come, but not the one the widget opened with. */
 function useStepAnnouncement(step: 1 | 2 | 3) {
