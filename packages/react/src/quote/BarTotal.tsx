@@ -13,7 +13,8 @@ import { TotalLabel } from './TotalLabel.tsx';
 export function BarTotal() {
   useStyles(priceCss);
   const { t } = useText();
-  const { quote, dispatch } = useProvider().panel;
+  const { panel, summary } = useProvider();
+  const { quote, dispatch } = panel;
   const button = useFocusOnReturn();
   if (quote.kind !== 'ready') {
     return (
@@ -31,6 +32,7 @@ export function BarTotal() {
         ref={button}
         type="button"
         className="pc-bar__t"
+        onPointerDown={summary.prepare}
         onClick={() => dispatch({ type: 'openSummary' })}
       >
         <span>

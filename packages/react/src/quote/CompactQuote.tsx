@@ -26,7 +26,7 @@ import { useSwipe } from './useSwipe.ts';
 /** One column with a fixed bar; on the phone it fills the screen and the summary is a page of its own (POP-3, POP-4). */
 export function CompactQuote({ hasWays, ...parts }: QuoteParts) {
   const { t } = useText();
-  const { panel, close, result } = useProvider();
+  const { panel, summary, close, result } = useProvider();
   const { summaryOf } = panel;
   return (
     <>
@@ -41,15 +41,15 @@ export function CompactQuote({ hasWays, ...parts }: QuoteParts) {
       )}
       <div className="pc-layers">
         <CompactBody key={result.feature.uuid} {...parts} />
-        {summaryOf && (
+        {summary.quote && (
           <div
-            className="pc-qm__bd pc-qm__bd--summary"
+            className={classNames('pc-qm__bd pc-qm__bd--summary', summary.isAhead && 'is-ahead')}
             tabIndex={0}
             role="group"
             aria-label={t('quote.summary')}
           >
             <SummaryProvider />
-            <BookingSummary quote={summaryOf} />
+            <BookingSummary quote={summary.quote} />
           </div>
         )}
       </div>

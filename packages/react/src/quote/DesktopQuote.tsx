@@ -18,7 +18,7 @@ import { useIsBelow } from './useIsBelow.ts';
 /** Two panes: the provider, and the times with the total; the summary takes the place of the times (POP-4). */
 export function DesktopQuote({ hasWays, hasTimes, isWhole }: QuoteParts) {
   const { t } = useText();
-  const { panel, isTechnician, result } = useProvider();
+  const { panel, summary, isTechnician, result } = useProvider();
   const { state, summaryOf } = panel;
   const isBelow = useIsBelow();
   // What was opened of one provider starts over with the next (POP-2).
@@ -52,13 +52,13 @@ export function DesktopQuote({ hasWays, hasTimes, isWhole }: QuoteParts) {
             </div>
             {hasTimes && <TimePanel />}
           </div>
-          {summaryOf && (
-            <div className="pc-q__rb is-summary">
+          {summary.quote && (
+            <div className={classNames('pc-q__rb is-summary', summary.isAhead && 'is-ahead')}>
               <div className="pc-q__rhd">
                 <SummaryBack />
                 <h3 className="pc-h2 pc-q__title">{t('quote.summary')}</h3>
               </div>
-              <BookingSummary quote={summaryOf} />
+              <BookingSummary quote={summary.quote} />
             </div>
           )}
         </div>

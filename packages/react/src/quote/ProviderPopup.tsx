@@ -46,6 +46,7 @@ import { useLayout } from './useLayout.ts';
 import { useLeave } from './useLeave.ts';
 import { useQuotePanel, type AskedQuote } from './useQuotePanel.ts';
 import { useStages } from './useStages.ts';
+import { useSummaryAhead } from './useSummaryAhead.ts';
 
 export type ProviderPopupProps = {
   readonly results: readonly SearchResult[];
@@ -80,6 +81,7 @@ export function ProviderPopup(props: ProviderPopupProps) {
   const { result, cameBy } = state;
   const { uuid } = result.feature;
   const panel = useQuotePanel({ state: state.panel, dispatch, result, search, asked, isOpen });
+  const summary = useSummaryAhead(panel);
   const popup = useRef<HTMLDivElement>(null);
   const close = useLeave(popup, () => {
     panel.leave();
@@ -112,6 +114,7 @@ export function ProviderPopup(props: ProviderPopupProps) {
     },
     close,
     panel,
+    summary,
     checkout: useCheckout({
       state: state.checkout,
       dispatch: (action) => dispatch({ type: 'checkout', action }),

@@ -32,7 +32,8 @@ export const useFocusOnReturn = () => {
 export function QuoteTotal() {
   useStyles(priceCss);
   const { t } = useText();
-  const { quote, dispatch } = useProvider().panel;
+  const { panel, summary } = useProvider();
+  const { quote, dispatch } = panel;
   const link = useFocusOnReturn();
   if (quote.kind !== 'ready') return <QuoteStatus />;
   return (
@@ -44,6 +45,7 @@ export function QuoteTotal() {
           <LinkButton
             buttonRef={link}
             className="pc-total__more"
+            onPointerDown={summary.prepare}
             onClick={() => dispatch({ type: 'openSummary' })}
           >
             {t('quote.viewSummary')}

@@ -7,9 +7,11 @@ import { useProvider } from './provider-context.ts';
 /** Back from the summary to the times; it has the focus when the summary opens. */
 export function SummaryBack() {
   const { t } = useText();
-  const { dispatch } = useProvider().panel;
+  const { dispatch, summaryOf } = useProvider().panel;
+  const isOpen = summaryOf !== null;
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
+  // Out of sight, before it opens, it takes none.
+  useEffect(() => button.current?.focus(), [isOpen]);
   return (
     <IconButton
       buttonRef={button}

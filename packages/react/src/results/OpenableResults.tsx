@@ -5,9 +5,9 @@ import { useApp } from '../context/app-context.ts';
 import { ProviderPopup } from '../quote/ProviderPopup.tsx';
 import { useQuoteCall, type AskedQuote } from '../quote/useQuotePanel.ts';
 import { DialogsAhead } from '../ui/DialogsAhead.tsx';
+import { useReady } from '../ui/useReady.ts';
 import { ResultsList, type ResultsListProps } from './ResultsList.tsx';
 import { usePopupAhead } from './usePopupAhead.ts';
-import { useReadyPopup } from './useReadyPopup.ts';
 
 export type OpenableResultsProps = Omit<ResultsListProps, 'results' | 'onOpen' | 'onPress'> & {
   /** Null while there are none to show; a popup that is open stays. */
@@ -41,7 +41,7 @@ export const OpenableResults = memo(function OpenableResults(props: OpenableResu
     const [result] = results ?? [];
     return results && result ? { results, result, slot: null } : null;
   }, [results]);
-  const { ready, prepare } = useReadyPopup<Wanted>(opened ? null : likely);
+  const { ready, prepare } = useReady<Wanted>(opened ? null : likely);
   const open = useCallback(
     (result: SearchResult, slot: AppointmentSlot | null) => {
       if (!results) return;

@@ -1,21 +1,21 @@
 import { startTransition, useEffect, useRef, useState, type PointerEvent } from 'react';
 import { useHandler } from '../effects/useHandler.ts';
-import { afterFrame } from '../ui/after-frame.ts';
-import type { DialogAhead } from '../ui/dialog-props.ts';
-import { whenIdle } from '../ui/when-idle.ts';
+import { afterFrame } from './after-frame.ts';
+import type { DialogAhead } from './dialog-props.ts';
+import { whenIdle } from './when-idle.ts';
 
-/** What a popup that is not open has been rendered for, and how far. */
+/** What something that is not open has been rendered for, and how far. */
 export interface Ready<Wanted> {
   readonly wanted: Wanted;
   readonly ahead: DialogAhead;
 }
 
 /**
- * Has a popup rendered before the press that opens it ends: a finger or a mouse stays down for some 80 ms, in which the page has
+ * Has what a press opens rendered before the press ends: a finger or a mouse stays down for some 80 ms, in which the page has
  * nothing to do. A press that leads nowhere (the page is scrolled) leaves nothing behind. And the first of all, `likely`, is laid
  * out once while the page is idle, since what an engine lays out for the first time takes it three times as long.
  */
-export const useReadyPopup = <Wanted>(likely: Wanted | null) => {
+export const useReady = <Wanted>(likely: Wanted | null) => {
   const [ready, setReady] = useState<Ready<Wanted> | null>(null);
   const leave = () => startTransition(() => setReady(null));
 
