@@ -10,10 +10,16 @@ export interface Cut {
   readonly calls?: Readonly<Record<string, string>>;
   /** Cases that are never reached, by the function around them. */
   readonly cases?: Readonly<Record<string, readonly string[]>>;
+  /** Names that no call is given, and what it is given in their place. */
+  readonly given?: Readonly<Record<string, string>>;
+  /** Methods that nothing has, so that asking whether it has them is answered. */
+  readonly lacking?: readonly string[];
   /** Members that nobody asks for, of objects that the script makes while it is evaluated. */
   readonly members?: readonly string[];
   /** Methods of classes that nobody calls. */
   readonly methods?: readonly string[];
+  /** The first of each pair that is left out of a list of pairs. */
+  readonly pairs?: readonly string[];
   /** Statements by how they begin, by the function around them or `FILE`. */
   readonly statements?: Readonly<Record<string, readonly string[]>>;
 }
@@ -24,9 +30,13 @@ export const FILE = 'file';
 /** Calls that do nothing but answer, so that a minifier may leave them out where nobody reads the answer. */
 const ONLY_ANSWERS = ['assign', 'createSyntheticEvent', 'getVendorPrefixedEventName', 'Symbol.for'];
 
+/** A list of pairs is longer than one of them. */
+const SOME = 3;
+
 /** The script without what is cut; the minifier then drops what nothing refers to any more. Throws where something named is not there. */
 export function cutCode(code: string, cut: Cut): string {
   const { kinds = [], calls = {}, cases = {}, members = [], methods = [], statements = {} } = cut;
+  const { given = {}, lacking = [], pairs = [] } = cut;
   const { program } = parseSync('library.js', code);
   const found = new Set<string>();
   const edits: Edit[] = [];
@@ -72,18 +82,35 @@ export function cutCode(code: string, cut: Cut): string {
     ForStatement: cutStatement,
     ExpressionStatement: cutStatement,
     BinaryExpression({ start, end, left, operator, right }) {
-      if (left.type !== 'Literal' || !kinds.some((kind) => kind === left.value)) return;
-      if (!textOf(right).endsWith('.tag')) return;
+      if (left.type !== 'Literal') return;
+      const isKind = kinds.some((kind) => kind === left.value) && textOf(right).endsWith('.tag');
+      const method = left.value === 'function' && /^typeof \w+\.(\w+)$/.exec(textOf(right))?.[1];
+      const isLacking = method && find(`method ${method}`, lacking.includes(method));
+      if (!isKind && !isLacking) return;
       if (operator === '===') edits.push([start, end, '!1']);
       if (operator === '!==') edits.push([start, end, '!0']);
     },
     CallExpression(node) {
       const name = textOf(node.callee);
+      for (const each of node.arguments) {
+        const instead = Object.hasOwn(given, textOf(each)) ? given[textOf(each)] : undefined;
+        if (find(`argument ${textOf(each)}`, instead !== undefined))
+          edits.push([each.start, each.end, `(${instead})`]);
+      }
       const instead = Object.hasOwn(calls, name) ? calls[name] : undefined;
       if (find(`call of ${name}`, instead !== undefined))
         edits.push([node.start, node.end, `(${instead})`]);
       else if (placeOf(node) === FILE && ONLY_ANSWERS.includes(name))
         edits.push([node.start, node.start, '/*@__PURE__*/']);
+    },
+    ArrayExpression({ elements }) {
+      if (elements.length < SOME) return;
+      elements.forEach((each, at) => {
+        const [first] = each?.type === 'ArrayExpression' ? each.elements : [];
+        const name = first?.type === 'Literal' ? String(first.value) : '';
+        if (each && find(`pair ${name}`, pairs.includes(name)))
+          edits.push([each.start, elements[at + 1]?.start ?? each.end, '']);
+      });
     },
     MethodDefinition(node) {
       const name = textOf(node.key);
@@ -102,6 +129,9 @@ export function cutCode(code: string, cut: Cut): string {
   const sought = [
     ...kinds.map((kind) => `kind ${kind}`),
     ...Object.keys(calls).map((name) => `call of ${name}`),
+    ...Object.keys(given).map((name) => `argument ${name}`),
+    ...lacking.map((name) => `method ${name}`),
+    ...pairs.map((name) => `pair ${name}`),
     ...members.map((name) => `member ${name}`),
     ...methods.map((name) => `method ${name}`),
     ...Object.entries(cases).flatMap(([place, names]) =>

@@ -7,7 +7,7 @@ export interface ReactUse {
   /** Of React and React DOM. */
   readonly exports: ReadonlySet<string>;
   readonly elements: ReadonlySet<string>;
-  /** Attributes of elements and components, members of objects, and names asked for by a dot. */
+  /** Attributes of elements and components, members of objects and classes, and names asked for by a dot. */
   readonly names: ReadonlySet<string>;
   /** Attributes after the element or component that has them, as `input type`, and after `any` for elements; `...` where they are spread. */
   readonly attributes: ReadonlySet<string>;
@@ -66,6 +66,8 @@ export function reactUse(files: readonly string[]): ReactUse {
         if (!/^(?:_?jsxs?|createElement)$/.test(called) || !type) return;
         if (type.type === 'Literal') elements.add(String(type.value));
       },
+      MethodDefinition: ({ key }) => void names.add(textOf(key)),
+      PropertyDefinition: ({ key }) => void names.add(textOf(key)),
       Property: ({ key }) => void names.add(textOf(key)),
       MemberExpression({ object, property }) {
         names.add(textOf(property));

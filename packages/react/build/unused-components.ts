@@ -15,6 +15,11 @@ export const UNUSED_EXPORTS = [
     forwardRef isValidElement unstable_useCacheRefresh __COMPILER_RUNTIME`),
 ];
 
+const METHODS =
+  words(`UNSAFE_componentWillMount UNSAFE_componentWillReceiveProps UNSAFE_componentWillUpdate componentDidUpdate
+  componentWillMount componentWillReceiveProps componentWillUnmount componentWillUpdate getDerivedStateFromProps
+  getSnapshotBeforeUpdate shouldComponentUpdate`);
+
 /** What React DOM does for components, and for none of ours. */
 export const UNUSED_IN_COMPONENTS = {
   'kinds of component': {
@@ -76,6 +81,33 @@ export const UNUSED_IN_COMPONENTS = {
     reason: 'The widget reads no component stack: who hears of a crash hears the error.',
     absent: { names: ['componentStack'] },
     cut: { calls: { getStackByFiberInDevAndProd: '""' } },
+  },
+  'methods of classes': {
+    reason: 'The one class is what catches a crash, and has none of these.',
+    absent: { names: [...METHODS, 'contextType', 'isPureReactComponent'] },
+    cut: {
+      calls: {
+        applyDerivedStateFromProps: NOTHING,
+        callComponentWillReceiveProps: NOTHING,
+        checkShouldComponentUpdate: '!0',
+      },
+      lacking: METHODS,
+    },
+  },
+  'parts taken over before others': {
+    reason: 'Nobody asks React DOM to take over a part before its turn.',
+    absent: { names: ['unstable_scheduleHydration'] },
+    cut: {
+      statements: {
+        [FILE]: ['ReactDOMHydrationRoot.prototype.unstable_scheduleHydration ='],
+        retryIfBlockedOn: ['for ( ; 0 < queuedExplicitHydrationTargets.length &&'],
+      },
+    },
+  },
+  'the sign of a transition': {
+    reason: 'Only a transition that waits for a promise shows one in the browser.',
+    absent: { names: ['onDefaultTransitionIndicator'] },
+    cut: { given: { defaultOnDefaultTransitionIndicator: NOTHING } },
   },
   hooks: {
     reason: 'No component calls them.',

@@ -9,6 +9,17 @@ const ATTRIBUTES = words(`allowFullScreen autoReverse cols contentEditable crede
   rows scoped seamless xlinkActuate xlinkArcrole xlinkHref xlinkRole xlinkShow xlinkTitle xlinkType xmlBase
   xmlLang xmlSpace`);
 
+/** Attributes that have another name in the markup. */
+const RENAMED =
+  words(`acceptCharset httpEquiv crossOrigin accentHeight alignmentBaseline arabicForm baselineShift capHeight clipRule
+  colorInterpolation colorInterpolationFilters colorProfile colorRendering dominantBaseline enableBackground fillOpacity fillRule floodColor
+  floodOpacity fontSizeAdjust fontStretch fontStyle fontVariant glyphName glyphOrientationHorizontal
+  glyphOrientationVertical horizAdvX horizOriginX imageRendering letterSpacing lightingColor markerEnd markerMid markerStart maskType
+  overlinePosition overlineThickness paintOrder panose-1 pointerEvents renderingIntent shapeRendering stopColor stopOpacity
+  strikethroughPosition strikethroughThickness strokeDashoffset strokeMiterlimit textAnchor
+  textDecoration textRendering transformOrigin underlinePosition underlineThickness unicodeBidi unitsPerEm vAlphabetic
+  vHanging vIdeographic vMathematical vectorEffect vertAdvY vertOriginX vertOriginY wordSpacing writingMode xmlnsXlink xHeight`);
+
 /** What React DOM does for elements, and for none of ours. */
 export const UNUSED_IN_ELEMENTS = {
   'the head of the page': {
@@ -54,7 +65,10 @@ export const UNUSED_IN_ELEMENTS = {
   },
   'attributes and elements': {
     reason: 'No element has this name, and none has an attribute of this name.',
-    absent: { elements: ['math', 'textarea', 'script', ...MEDIA, ...BARE], names: ATTRIBUTES },
+    absent: {
+      elements: ['math', 'textarea', 'script', ...MEDIA, ...BARE],
+      names: [...ATTRIBUTES, ...RENAMED],
+    },
     cut: {
       cases: {
         commitHostMount: ['textarea'],
@@ -64,6 +78,7 @@ export const UNUSED_IN_ELEMENTS = {
         setProp: ATTRIBUTES,
         updateProperties: ['textarea', ...BARE, 'dangerouslySetInnerHTML'],
       },
+      pairs: RENAMED,
     },
   },
 } satisfies Readonly<Record<string, UnusedPart>>;

@@ -107,9 +107,31 @@ it.each([
   { calls: { noFunction: '0' } },
   { cases: { setProp: ['noAttribute'] } },
   { members: ['noMember'] },
+  { given: { noArgument: '0' } },
+  { lacking: ['noMethod'] },
+  { pairs: ['noPair'] },
   { statements: { [FILE]: ['noStatement('] } },
 ])('says what React has no longer, of %j', (cut) => {
-  expect(() => cutCode(reactDom, cut)).toThrow(/99|noFunction|noAttribute|noMember|noStatement/);
+  expect(() => cutCode(reactDom, cut)).toThrow(
+    /99|no(?:Function|Attribute|Member|Argument|Method|Pair|Statement)/,
+  );
+});
+
+it.each([
+  [{ lacking: ['b'] }, '"function" === typeof a.b && c(), "function" !== typeof a.b || d()', ''],
+  [{ lacking: ['b'] }, '"function" === typeof a.e && c(), "function" === typeof a.b && d()', 'c'],
+  [{ given: { a: '7' } }, 'd(a, 1)', 'd7'],
+  [{ pairs: ['x', 'z'] }, 'for (const [k, v] of [["x", 1], ["y", 2], ["z", 3]]) d(k + v)', 'dy2'],
+  [{ pairs: ['y'] }, 'for (const [k, v] of [["x", 1], ["y", 2], ["z", 3]]) d(k + v)', 'dx1dz3'],
+])('takes out %j and leaves what works', (cut, code, said) => {
+  const calls: string[] = [];
+  const called =
+    (name: string) =>
+    (given: unknown = '') =>
+      calls.push(`${name}${String(given)}`);
+  const a = { b: called('b'), e: called('e') };
+  runInNewContext(cutCode(code, cut), { a, c: called('c'), d: called('d') });
+  expect(calls.join('')).toBe(said);
 });
 
 it('says where to look, where a part is no longer as it is listed', () => {

@@ -26,6 +26,9 @@ const joined = (all: readonly (Lists | undefined)[]): Lists => {
 export const allOf = (cuts: readonly Cut[]): Cut => ({
   kinds: cuts.flatMap(({ kinds = [] }) => kinds),
   calls: Object.fromEntries(cuts.flatMap(({ calls = {} }) => Object.entries(calls))),
+  given: Object.fromEntries(cuts.flatMap(({ given = {} }) => Object.entries(given))),
+  lacking: cuts.flatMap(({ lacking = [] }) => lacking),
+  pairs: cuts.flatMap(({ pairs = [] }) => pairs),
   members: cuts.flatMap(({ members = [] }) => members),
   cases: joined(cuts.map(({ cases }) => cases)),
   statements: joined(cuts.map(({ statements }) => statements)),
