@@ -16,8 +16,6 @@ export const HEARD_EVENTS = [
   'keydown',
   'pointercancel',
   'pointerdown',
-  'pointerout',
-  'pointerover',
   'pointerup',
   'submit',
   // Safari on a phone shows what is pressed (`:active`) only where something listens to this.

@@ -4,7 +4,7 @@ import { NOTHING, words, type UnusedPart } from './unused-part.ts';
 /** Events that have a case of their own in React DOM, and no handler in the widget. */
 export const UNHEARD_EVENTS =
   words(`auxclick contextmenu copy cut dblclick drag dragend dragenter dragexit dragleave dragover dragstart drop
-  gotpointercapture keypress keyup lostpointercapture mousedown mousemove mouseout mouseover mouseup paste pointermove scroll
+  gotpointercapture keypress keyup lostpointercapture mousedown mousemove mouseout mouseover mouseup paste pointermove pointerout pointerover scroll
   scrollend touchcancel touchend touchmove touchstart wheel`);
 
 /** What React DOM does for events and forms, and for none of ours. */
@@ -14,7 +14,7 @@ export const UNUSED_IN_EVENTS = {
     absent: {
       attributes: ['any onSelect'],
       names:
-        words(`onBeforeInput onCompositionStart onCompositionEnd onCompositionUpdate onMouseEnter onMouseLeave
+        words(`onBeforeInput onCompositionStart onCompositionEnd onCompositionUpdate onMouseEnter onMouseLeave onPointerEnter onPointerLeave onPointerOver onPointerOut
         onAnimationStart onAnimationIteration onAnimationEnd onTransitionRun onTransitionStart onTransitionCancel onTransitionEnd`),
     },
     cut: {
@@ -30,6 +30,7 @@ export const UNUSED_IN_EVENTS = {
         dispatchEventForPluginEventSystem: [
           'switch (domEventName) { case "focusin": if ( isTextInputElement(handleEventFunc)',
           'if (canUseCompositionEvent)',
+          'if (reactName || SyntheticEventCtor) {',
           'eventType && (useFallbackCompositionData',
           'if ( (fallbackData = canUseTextInputEvent',
         ],
@@ -37,6 +38,7 @@ export const UNUSED_IN_EVENTS = {
           'registerSimpleEvent(ANIMATION_',
           'registerSimpleEvent(TRANSITION_',
           'registerDirectEvent("onMouse',
+          'registerDirectEvent("onPointer',
           'registerTwoPhaseEvent( "onSelect"',
           'registerTwoPhaseEvent("onBeforeInput"',
           'registerTwoPhaseEvent( "onComposition',

@@ -103,8 +103,6 @@ function More() {
         id="next"
         style={{ color: step > 1 ? 'red' : 'green', ...gap }}
         onClick={() => startTransition(() => setStep(step + 1))}
-        onPointerEnter={({ type }) => say(type)}
-        onPointerLeave={({ type }) => say(type)}
         onKeyDown={({ key }) => say('key', key)}
       >
         Next {step} {wide}

@@ -76,7 +76,6 @@ it('leaves React DOM what the widget uses: it draws, takes over, hears and fails
   expect(said).toEqual(
     expect.arrayContaining([
       'submitted REX true b',
-      'pointerenter',
       'key a',
       'no picture',
       'in the portal',

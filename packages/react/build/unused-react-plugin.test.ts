@@ -41,7 +41,7 @@ it('reads the modules that the script carries', () => {
     new Set([...use.elements, 'button', 'dialog', 'svg', 'clipPath', 'select']),
   );
   expect(use.names).toEqual(
-    new Set([...use.names, 'onClick', 'onPointerEnter', 'tabIndex', 'onCancel']),
+    new Set([...use.names, 'onClick', 'onPointerDown', 'tabIndex', 'onCancel']),
   );
   expect(use.exports).toEqual(
     new Set([...use.exports, 'useState', 'hydrateRoot', 'createPortal', 'useContext']),

@@ -28,7 +28,6 @@ export function LoginForm(props: CredentialFormProps & { readonly note: MessageK
   const { organizationName: organization } = config;
   const { t } = useText();
   const failureText = useFailureText();
-  const near = nearOtherForms();
   const warnOfJunkMail = useJunkMailToast();
   const form = useForm({
     initial: { email, password: '' },
@@ -78,7 +77,7 @@ export function LoginForm(props: CredentialFormProps & { readonly note: MessageK
           {...form.field('password')}
           onChange={(event) => form.set('password', event.target.value)}
         />
-        <LinkButton {...near} onClick={() => onMode('forgot')}>
+        <LinkButton {...nearOtherForms} onClick={() => onMode('forgot')}>
           {t('auth.forgot.link')}
         </LinkButton>
       </div>
@@ -86,7 +85,7 @@ export function LoginForm(props: CredentialFormProps & { readonly note: MessageK
         {t('shared.logIn')}
       </Button>
       <div className="pc-or">{t('auth.newHere')}</div>
-      <Button {...near} variant="secondary" block onClick={() => onMode('register')}>
+      <Button {...nearOtherForms} variant="secondary" block onClick={() => onMode('register')}>
         {t('auth.register.link')}
       </Button>
       <Notice kind="plain" icon={building2}>
@@ -96,7 +95,7 @@ export function LoginForm(props: CredentialFormProps & { readonly note: MessageK
             : t('auth.organization.title')}
         </b>{' '}
         {t('auth.organization.text')}{' '}
-        <LinkButton {...near} inline onClick={() => onMode('code')}>
+        <LinkButton {...nearOtherForms} inline onClick={() => onMode('code')}>
           {t('auth.organization.link')}
         </LinkButton>
       </Notice>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { useText } from '../text/useText.ts';
+import { whenNear } from '../ui/near.ts';
 import { useToasts } from '../ui/useToasts.ts';
 import { loadOtherForms } from './load-other-forms.ts';
 
@@ -8,11 +9,10 @@ import { loadOtherForms } from './load-other-forms.ts';
 export type OtherForms = typeof import('./other-forms.ts');
 
 /** Loads the other forms before the press that leads to one, as soon as pointer or focus is there. */
-export const nearOtherForms = () => {
+export const nearOtherForms = whenNear(() => {
   // What cannot be had is said when one is pressed.
-  const ask = () => void loadOtherForms().catch(() => null);
-  return { onPointerEnter: ask, onFocus: ask };
-};
+  loadOtherForms().catch(() => null);
+});
 
 /**
  * The forms of the sign-in dialog but the log-in, loaded when one is wanted; null until then (AUTH-1). `withForms` goes on once they are

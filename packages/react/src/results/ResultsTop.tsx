@@ -34,7 +34,6 @@ export type ResultsTopProps = {
  */
 export function ResultsTop({ search, isFirst, heading, onAdjust }: ResultsTopProps) {
   const { t } = useText();
-  const near = nearOverlays();
   const showPrescriptionInfo = usePrescriptionInfo();
   const concerns = useConcerns(whoSpecies(search.who));
   const list = concerns.status === 'ready' ? concerns.data : [];
@@ -69,11 +68,23 @@ export function ResultsTop({ search, isFirst, heading, onAdjust }: ResultsTopPro
         </div>
         <div className={classNames('pc-results__act', loading && 'is-wait')}>
           {!forTechnicians && (
-            <Button {...near} variant="secondary" small icon={info} onClick={showPrescriptionInfo}>
+            <Button
+              {...nearOverlays}
+              variant="secondary"
+              small
+              icon={info}
+              onClick={showPrescriptionInfo}
+            >
               {t('shared.prescriptionInfo')}
             </Button>
           )}
-          <Button {...near} variant="secondary" small icon={slidersHorizontal} onClick={onAdjust}>
+          <Button
+            {...nearOverlays}
+            variant="secondary"
+            small
+            icon={slidersHorizontal}
+            onClick={onAdjust}
+          >
             {t('shared.adjustSearch')}
           </Button>
           {loading && (

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { useText } from '../text/useText.ts';
+import { whenNear } from '../ui/near.ts';
 import { useToasts } from '../ui/useToasts.ts';
 import { loadOverlays } from './load-overlays.ts';
 
 type Overlays = typeof import('./overlays.ts');
 
 /** Loads what opens over the results before it is pressed, as soon as pointer or focus is there. */
-export const nearOverlays = () => {
+export const nearOverlays = whenNear(() => {
   // What cannot be had is said when it is pressed.
-  const ask = () => void loadOverlays().catch(() => null);
-  return { onPointerEnter: ask, onFocus: ask };
-};
+  loadOverlays().catch(() => null);
+});
 
 /**
  * What opens over the results, loaded when it is wanted; null until it has come. When it cannot be had a toast says so (ERR-4), and

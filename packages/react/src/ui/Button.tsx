@@ -1,8 +1,9 @@
-import type { ComponentPropsWithoutRef, MouseEvent } from 'react';
+import type { ComponentPropsWithoutRef, MouseEvent, Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconShape } from './Icon.tsx';
 
 export type ButtonProps = ComponentPropsWithoutRef<'button'> & {
+  readonly buttonRef?: Ref<HTMLButtonElement>;
   readonly variant?: 'primary' | 'secondary' | 'soft' | 'ghost';
   readonly small?: boolean;
   readonly block?: boolean;
@@ -24,6 +25,7 @@ export function Button(props: ButtonProps) {
     softDisabled,
     icon,
     iconEnd,
+    buttonRef,
     ...rest
   } = props;
   const { className, children, onClick, ...button } = rest;
@@ -35,6 +37,7 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...button}
+      ref={buttonRef}
       onClick={press}
       aria-busy={loading === true ? true : undefined}
       aria-disabled={softDisabled === true || loading === true ? true : undefined}

@@ -6,6 +6,7 @@ import { circleAlert, circleCheck, info, x } from './icons/base.ts';
 import { SupportText } from './SupportText.tsx';
 import type { ToastKind } from './toasts.ts';
 import { useUi } from './ui-context.ts';
+import { useHover } from './useHover.ts';
 
 const ICONS: Readonly<Record<ToastKind, IconShape>> = {
   error: circleAlert,
@@ -40,6 +41,11 @@ export function ToastRegion({ inDialog = false }: { readonly inDialog?: boolean 
     return () => root.removeEventListener('focusin', makeWay);
   }, [isEmpty, inDialog, root]);
 
+  useHover(
+    region,
+    (isOver) => (isOver ? toasts.pause('pointer') : toasts.resume('pointer')),
+    !isEmpty,
+  );
   useEffect(() => {
     const followVisibility = () =>
       document.hidden ? toasts.pause('hidden') : toasts.resume('hidden');
@@ -58,8 +64,6 @@ export function ToastRegion({ inDialog = false }: { readonly inDialog?: boolean 
       popover={inDialog ? undefined : 'manual'}
       role="region"
       aria-label={t('shared.toasts')}
-      onPointerEnter={() => toasts.pause('pointer')}
-      onPointerLeave={() => toasts.resume('pointer')}
       onFocus={() => toasts.pause('focus')}
       onBlur={() => toasts.resume('focus')}
     >

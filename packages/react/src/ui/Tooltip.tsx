@@ -19,7 +19,7 @@ export type TooltipProps = {
 export function Tooltip({ label, children }: TooltipProps) {
   useStyles(tooltipCss);
   const id = useId();
-  const { trigger, tip, triggerHandlers, tipHandlers } = useTooltip();
+  const { trigger, tip, triggerHandlers } = useTooltip();
   return (
     <>
       <button
@@ -32,15 +32,7 @@ export function Tooltip({ label, children }: TooltipProps) {
       >
         <Icon of={info} />
       </button>
-      <span
-        ref={tip}
-        id={id}
-        className="pc-tip"
-        part="tooltip"
-        role="tooltip"
-        popover="manual"
-        {...tipHandlers}
-      >
+      <span ref={tip} id={id} className="pc-tip" part="tooltip" role="tooltip" popover="manual">
         {children}
       </span>
     </>

@@ -1,14 +1,8 @@
 import { TOOLTIP } from '@pawcall/domain';
-import {
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type PointerEvent,
-} from 'react';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { placeTooltip } from './place-tooltip.ts';
 import { useClock } from './useClock.ts';
+import { useHover } from './useHover.ts';
 
 /** When a tooltip shows and hides (UI-2), and where; its text is a manual popover beside the trigger. */
 export function useTooltip() {
@@ -52,13 +46,13 @@ export function useTooltip() {
     };
   }, [shown]);
 
-  // A finger does not hover: its tap comes as a click.
-  const hover = {
-    onPointerEnter: (event: PointerEvent) => event.pointerType !== 'touch' && later(true),
-    onPointerLeave: (event: PointerEvent) => event.pointerType !== 'touch' && later(false),
+  const hover = (isOver: boolean, { pointerType }: PointerEvent) => {
+    // A finger does not hover: its tap comes as a click.
+    if (pointerType !== 'touch') later(isOver);
   };
+  useHover(trigger, hover);
+  useHover(tip, hover);
   const triggerHandlers = {
-    ...hover,
     onFocus: () => later(true),
     onBlur: () => later(false),
     onClick: () => now(true),
@@ -69,5 +63,5 @@ export function useTooltip() {
       now(false);
     },
   };
-  return { trigger, tip, triggerHandlers, tipHandlers: hover };
+  return { trigger, tip, triggerHandlers };
 }
