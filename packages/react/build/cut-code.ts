@@ -20,6 +20,8 @@ export interface Cut {
   readonly methods?: readonly string[];
   /** The first of each pair that is left out of a list of pairs. */
   readonly pairs?: readonly string[];
+  /** Words left out of a text that lists many, while the script is evaluated. */
+  readonly listed?: readonly string[];
   /** Statements by how they begin, by the function around them or `FILE`. */
   readonly statements?: Readonly<Record<string, readonly string[]>>;
 }
@@ -32,11 +34,13 @@ const ONLY_ANSWERS = ['assign', 'createSyntheticEvent', 'getVendorPrefixedEventN
 
 /** A list of pairs is longer than one of them. */
 const SOME = 3;
+/** So many words are a list. */
+const MANY = 20;
 
 /** The script without what is cut; the minifier then drops what nothing refers to any more. Throws where something named is not there. */
 export function cutCode(code: string, cut: Cut): string {
   const { kinds = [], calls = {}, cases = {}, members = [], methods = [], statements = {} } = cut;
-  const { given = {}, lacking = [], pairs = [] } = cut;
+  const { given = {}, lacking = [], pairs = [], listed = [] } = cut;
   const { program } = parseSync('library.js', code);
   const found = new Set<string>();
   const edits: Edit[] = [];
@@ -103,6 +107,13 @@ export function cutCode(code: string, cut: Cut): string {
       else if (placeOf(node) === FILE && ONLY_ANSWERS.includes(name))
         edits.push([node.start, node.start, '/*@__PURE__*/']);
     },
+    Literal(node) {
+      if (typeof node.value !== 'string' || placeOf(node) !== FILE) return;
+      const all = node.value.split(' ');
+      if (all.length < MANY) return;
+      const kept = all.filter((word) => !find(`word ${word}`, listed.includes(word)));
+      if (kept.length < all.length) edits.push([node.start, node.end, `"${kept.join(' ')}"`]);
+    },
     ArrayExpression({ elements }) {
       if (elements.length < SOME) return;
       elements.forEach((each, at) => {
@@ -132,6 +143,7 @@ export function cutCode(code: string, cut: Cut): string {
     ...Object.keys(given).map((name) => `argument ${name}`),
     ...lacking.map((name) => `method ${name}`),
     ...pairs.map((name) => `pair ${name}`),
+    ...listed.map((word) => `word ${word}`),
     ...members.map((name) => `member ${name}`),
     ...methods.map((name) => `method ${name}`),
     ...Object.entries(cases).flatMap(([place, names]) =>

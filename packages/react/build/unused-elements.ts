@@ -20,6 +20,16 @@ const RENAMED =
   textDecoration textRendering transformOrigin underlinePosition underlineThickness unicodeBidi unitsPerEm vAlphabetic
   vHanging vIdeographic vMathematical vectorEffect vertAdvY vertOriginX vertOriginY wordSpacing writingMode xmlnsXlink xHeight`);
 
+/** Properties of styles whose numbers are no pixels. */
+const UNITLESS =
+  words(`animationIterationCount aspectRatio borderImageOutset borderImageSlice borderImageWidth boxFlex boxFlexGroup boxOrdinalGroup
+  columnCount columns flex flexGrow flexPositive flexShrink flexNegative flexOrder gridArea gridRow gridRowEnd gridRowSpan gridRowStart
+  gridColumn gridColumnEnd gridColumnSpan gridColumnStart lineClamp lineHeight order orphans tabSize widows zoom
+  MozAnimationIterationCount MozBoxFlex MozBoxFlexGroup MozLineClamp msAnimationIterationCount msFlex msZoom msFlexGrow msFlexNegative
+  msFlexOrder msFlexPositive msFlexShrink msGridColumn msGridColumnSpan msGridRow msGridRowSpan WebkitAnimationIterationCount
+  WebkitBoxFlex WebKitBoxFlexGroup WebkitBoxOrdinalGroup WebkitColumnCount WebkitColumns WebkitFlex WebkitFlexGrow WebkitFlexPositive
+  WebkitFlexShrink WebkitLineClamp`);
+
 /** What React DOM does for elements, and for none of ours. */
 export const UNUSED_IN_ELEMENTS = {
   'the head of the page': {
@@ -67,7 +77,7 @@ export const UNUSED_IN_ELEMENTS = {
     reason: 'No element has this name, and none has an attribute of this name.',
     absent: {
       elements: ['math', 'textarea', 'script', ...MEDIA, ...BARE],
-      names: [...ATTRIBUTES, ...RENAMED],
+      names: [...ATTRIBUTES, ...RENAMED, ...UNITLESS],
     },
     cut: {
       cases: {
@@ -79,6 +89,7 @@ export const UNUSED_IN_ELEMENTS = {
         updateProperties: ['textarea', ...BARE, 'dangerouslySetInnerHTML'],
       },
       pairs: RENAMED,
+      listed: UNITLESS,
     },
   },
 } satisfies Readonly<Record<string, UnusedPart>>;

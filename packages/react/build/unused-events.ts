@@ -7,6 +7,16 @@ export const UNHEARD_EVENTS =
   gotpointercapture keypress keyup lostpointercapture mousedown mousemove mouseout mouseover mouseup paste pointermove pointerout pointerover scroll
   scrollend touchcancel touchend touchmove touchstart wheel`);
 
+/** Events as React DOM names them, of which no component hears. */
+const UNNAMED =
+  words(`abort auxClick beforeToggle canPlay canPlayThrough contextMenu copy cut drag dragEnd dragEnter dragExit dragLeave dragOver
+  dragStart drop durationChange emptied encrypted ended fullscreenChange fullscreenError gotPointerCapture keyPress keyUp loadedData
+  loadedMetadata loadStart lostPointerCapture mouseDown mouseMove mouseOut mouseOver mouseUp paste pause play playing pointerMove
+  pointerOut pointerOver progress rateChange reset resize seeked seeking stalled suspend timeUpdate touchCancel touchEnd touchMove
+  volumeChange waiting wheel`);
+const handlerOf = (event: string): string =>
+  `on${event.slice(0, 1).toUpperCase()}${event.slice(1)}`;
+
 /** What React DOM does for events and forms, and for none of ours. */
 export const UNUSED_IN_EVENTS = {
   events: {
@@ -15,9 +25,12 @@ export const UNUSED_IN_EVENTS = {
       attributes: ['any onSelect'],
       names:
         words(`onBeforeInput onCompositionStart onCompositionEnd onCompositionUpdate onMouseEnter onMouseLeave onPointerEnter onPointerLeave onPointerOver onPointerOut
-        onAnimationStart onAnimationIteration onAnimationEnd onTransitionRun onTransitionStart onTransitionCancel onTransitionEnd`),
+        onAnimationStart onAnimationIteration onAnimationEnd onTransitionRun onTransitionStart onTransitionCancel onTransitionEnd`).concat(
+          UNNAMED.map(handlerOf),
+        ),
     },
     cut: {
+      listed: UNNAMED,
       cases: {
         dispatchEventForPluginEventSystem: [
           ...UNHEARD_EVENTS,

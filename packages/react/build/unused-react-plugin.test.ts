@@ -110,18 +110,22 @@ it.each([
   { given: { noArgument: '0' } },
   { lacking: ['noMethod'] },
   { pairs: ['noPair'] },
+  { listed: ['noWord'] },
   { statements: { [FILE]: ['noStatement('] } },
 ])('says what React has no longer, of %j', (cut) => {
   expect(() => cutCode(reactDom, cut)).toThrow(
-    /99|no(?:Function|Attribute|Member|Argument|Method|Pair|Statement)/,
+    /99|no(?:Function|Attribute|Member|Argument|Method|Pair|Word|Statement)/,
   );
 });
+
+const LETTERS = 'a b c d e f g h i j k l m n o p q r s t u v w x y z';
 
 it.each([
   [{ lacking: ['b'] }, '"function" === typeof a.b && c(), "function" !== typeof a.b || d()', ''],
   [{ lacking: ['b'] }, '"function" === typeof a.e && c(), "function" === typeof a.b && d()', 'c'],
   [{ given: { a: '7' } }, 'd(a, 1)', 'd7'],
   [{ pairs: ['x', 'z'] }, 'for (const [k, v] of [["x", 1], ["y", 2], ["z", 3]]) d(k + v)', 'dy2'],
+  [{ listed: ['b', 'v'] }, `d("${LETTERS}".split(" ").length)`, 'd24'],
   [{ pairs: ['y'] }, 'for (const [k, v] of [["x", 1], ["y", 2], ["z", 3]]) d(k + v)', 'dx1dz3'],
 ])('takes out %j and leaves what works', (cut, code, said) => {
   const calls: string[] = [];

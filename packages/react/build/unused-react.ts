@@ -28,6 +28,7 @@ export const allOf = (cuts: readonly Cut[]): Cut => ({
   calls: Object.fromEntries(cuts.flatMap(({ calls = {} }) => Object.entries(calls))),
   given: Object.fromEntries(cuts.flatMap(({ given = {} }) => Object.entries(given))),
   lacking: cuts.flatMap(({ lacking = [] }) => lacking),
+  listed: cuts.flatMap(({ listed = [] }) => listed),
   pairs: cuts.flatMap(({ pairs = [] }) => pairs),
   members: cuts.flatMap(({ members = [] }) => members),
   cases: joined(cuts.map(({ cases }) => cases)),
