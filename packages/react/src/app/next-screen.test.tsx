@@ -58,7 +58,7 @@ describe('the next screen', () => {
       onTestFinished(() => watch.disconnect());
       await screen.getByRole('button', { name, exact: true }).click();
       await expect.element(screen.getByRole('heading', { name: next })).toBeVisible();
-      expect(seen).toContain('0.5');
+      expect(seen).toContain('0.7');
       const shown = root.querySelector('.pc-step__in');
       if (!shown) throw new Error('There is no step.');
       await expect.poll(() => getComputedStyle(shown).opacity).toBe('1');
