@@ -12,6 +12,7 @@ const MOVES: ReadonlySet<JourneyAction['type']> = new Set([
   'startOver',
 ]);
 
+/** How a journey is told what happens, and whether it is on its way to another screen. */
 export interface HeldMoves {
   readonly dispatch: (action: JourneyAction) => void;
   /** What was pressed leads on, and the next screen is not there yet. */
@@ -20,7 +21,7 @@ export interface HeldMoves {
 
 /**
  * Dispatches what happens. What leads to another screen waits while global loading lasts, and the last of it takes effect at
- * its end (SES-4).
+ * its end (SES-4); then it is said at once, and the screen follows when it can stand in the place of the one before (GO-19).
  */
 export const useHeldMoves = (
   dispatchNow: (action: JourneyAction) => void,
