@@ -89,7 +89,7 @@ export function cutCode(code: string, cut: Cut): string {
       if (left.type !== 'Literal') return;
       const isKind = kinds.some((kind) => kind === left.value) && textOf(right).endsWith('.tag');
       const method = left.value === 'function' && /^typeof \w+\.(\w+)$/.exec(textOf(right))?.[1];
-      const isLacking = method && find(`method ${method}`, lacking.includes(method));
+      const isLacking = method && find(`question of ${method}`, lacking.includes(method));
       if (!isKind && !isLacking) return;
       if (operator === '===') edits.push([start, end, '!1']);
       if (operator === '!==') edits.push([start, end, '!0']);
@@ -141,7 +141,7 @@ export function cutCode(code: string, cut: Cut): string {
     ...kinds.map((kind) => `kind ${kind}`),
     ...Object.keys(calls).map((name) => `call of ${name}`),
     ...Object.keys(given).map((name) => `argument ${name}`),
-    ...lacking.map((name) => `method ${name}`),
+    ...lacking.map((name) => `question of ${name}`),
     ...pairs.map((name) => `pair ${name}`),
     ...listed.map((word) => `word ${word}`),
     ...members.map((name) => `member ${name}`),

@@ -1,19 +1,25 @@
 import { FILE } from './cut-code.ts';
 import { NOTHING, words, type UnusedPart } from './unused-part.ts';
 
-/** Events that have a case of their own in React DOM, and no handler in the widget. */
-export const UNHEARD_EVENTS =
-  words(`auxclick contextmenu copy cut dblclick drag dragend dragenter dragexit dragleave dragover dragstart drop
-  gotpointercapture keypress keyup lostpointercapture mousedown mousemove mouseout mouseover mouseup paste pointermove pointerout pointerover scroll
-  scrollend touchcancel touchend touchmove touchstart wheel`);
+/** Events of which no component hears, as React DOM names them, that have a case of their own in it. */
+const WITH_CASE =
+  words(`auxClick contextMenu copy cut drag dragEnd dragEnter dragExit dragLeave dragOver dragStart drop gotPointerCapture keyPress
+  keyUp lostPointerCapture mouseDown mouseMove mouseOut mouseOver mouseUp paste pointerMove pointerOut pointerOver touchCancel touchEnd
+  touchMove wheel`);
+
+/** Events whose case in React DOM is never reached, as the browser names them; some are listened to for other ends. */
+export const UNHEARD_EVENTS = [
+  ...WITH_CASE.map((event) => event.toLowerCase()),
+  ...words('dblclick scroll scrollend touchstart'),
+];
 
 /** Events as React DOM names them, of which no component hears. */
-const UNNAMED =
-  words(`abort auxClick beforeToggle canPlay canPlayThrough contextMenu copy cut drag dragEnd dragEnter dragExit dragLeave dragOver
-  dragStart drop durationChange emptied encrypted ended fullscreenChange fullscreenError gotPointerCapture keyPress keyUp loadedData
-  loadedMetadata loadStart lostPointerCapture mouseDown mouseMove mouseOut mouseOver mouseUp paste pause play playing pointerMove
-  pointerOut pointerOver progress rateChange reset resize seeked seeking stalled suspend timeUpdate touchCancel touchEnd touchMove
-  volumeChange waiting wheel`);
+const UNNAMED = [
+  ...WITH_CASE,
+  ...words(`abort beforeToggle canPlay canPlayThrough durationChange emptied encrypted ended fullscreenChange fullscreenError loadedData
+  loadedMetadata loadStart pause play playing progress rateChange reset resize seeked seeking stalled suspend timeUpdate volumeChange
+  waiting`),
+];
 const handlerOf = (event: string): string =>
   `on${event.slice(0, 1).toUpperCase()}${event.slice(1)}`;
 

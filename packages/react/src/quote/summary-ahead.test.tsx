@@ -1,30 +1,16 @@
-import { DESKTOP, PHONE, renderPopup, type RenderedWidget } from '@pawcall/testing/render';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import {
+  click,
+  DESKTOP,
+  frames,
+  holdIdle,
+  PHONE,
+  pointer,
+  renderPopup,
+  type RenderedWidget,
+} from '@pawcall/testing/render';
+import { describe, expect, it, onTestFinished } from 'vitest';
 
-const frames = () =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(resolve));
-  });
-/** Part of a press, as a finger makes it. */
-const pointer = (target: Element, type: string) =>
-  target.dispatchEvent(
-    new PointerEvent(type, { bubbles: true, composed: true, isPrimary: true, button: 0 }),
-  );
-const click = (target: Element) =>
-  target.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
 const summary = ({ root }: RenderedWidget) => root.querySelector('[part~="summary"]');
-/** Lets nothing be laid out ahead but for a press, until it is asked to. */
-const holdIdle = (): (() => void) => {
-  const waiting: IdleRequestCallback[] = [];
-  const ask = vi
-    .spyOn(globalThis, 'requestIdleCallback')
-    .mockImplementation((run) => waiting.push(run));
-  onTestFinished(() => ask.mockRestore());
-  return () => {
-    for (const run of waiting.splice(0)) run({ didTimeout: false, timeRemaining: () => 50 });
-  };
-};
-
 describe.each([
   ['phone', PHONE, /Booking summary/],
   ['desktop', DESKTOP, 'View booking summary'],

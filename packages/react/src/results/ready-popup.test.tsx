@@ -1,15 +1,19 @@
 import { jamie } from '@pawcall/testing';
-import { PHONE, renderResults, type RenderedWidget } from '@pawcall/testing/render';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import {
+  click,
+  frames,
+  holdIdle,
+  PHONE,
+  pointer,
+  renderResults,
+  type RenderedWidget,
+} from '@pawcall/testing/render';
+import { describe, expect, it, onTestFinished } from 'vitest';
 
 const AVAILABILITY = 'POST /api/p/availability';
 const QUOTE = 'POST /api/p/quote';
 const LOOKS_MS = 300;
 
-const frames = () =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(resolve));
-  });
 const popup = ({ root }: RenderedWidget) => root.querySelector('dialog');
 const more = ({ screen }: RenderedWidget, index = 0) =>
   screen.getByRole('button', { name: /^More time slots/ }).nth(index);
@@ -19,42 +23,12 @@ const slot = ({ screen }: RenderedWidget) =>
     .first()
     .getByRole('button')
     .first();
-/** Part of a press, as a finger makes it. */
-const pointer = (target: Element, type: string, init: PointerEventInit = {}) =>
-  target.dispatchEvent(
-    new PointerEvent(type, { bubbles: true, composed: true, isPrimary: true, ...init }),
-  );
-const click = (target: Element) =>
-  target.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
 const tellings = (): readonly string[] => {
   const told: string[] = [];
   const tell = ({ type }: Event) => told.push(type);
   addEventListener('pawcall:provider', tell, true);
   onTestFinished(() => removeEventListener('pawcall:provider', tell, true));
   return told;
-};
-/** Lets the test say when the page is idle. */
-const holdIdle = (): (() => void) => {
-  const waiting = new Map<number, IdleRequestCallback>();
-  let last = 0;
-  const ask = vi.spyOn(globalThis, 'requestIdleCallback').mockImplementation((run) => {
-    last += 1;
-    waiting.set(last, run);
-    return last;
-  });
-  const cancel = vi
-    .spyOn(globalThis, 'cancelIdleCallback')
-    .mockImplementation((one) => void waiting.delete(one));
-  onTestFinished(() => {
-    ask.mockRestore();
-    cancel.mockRestore();
-  });
-  return () => {
-    for (const [one, run] of waiting) {
-      waiting.delete(one);
-      run({ didTimeout: false, timeRemaining: () => 50 });
-    }
-  };
 };
 /** The results of a page that has no time for the popup that is laid out ahead. */
 const renderBusy = (): Promise<RenderedWidget> => {

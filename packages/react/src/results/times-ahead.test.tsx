@@ -1,15 +1,10 @@
-import { renderResults, type RenderedWidget } from '@pawcall/testing/render';
+import { frames, renderResults, type RenderedWidget } from '@pawcall/testing/render';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
 const AVAILABILITY = 'POST /api/p/availability';
 const LOOKS_MS = 300;
 
-/** Two frames, after which the browser has told what is in sight. */
-const frames = () =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(resolve));
-  });
 const of = ({ fake }: RenderedWidget, index: number): string =>
   fake.world.providers[index]?.provider.uuid ?? '';
 const tile = ({ screen }: RenderedWidget) => screen.getByRole('article').first();
