@@ -1,7 +1,9 @@
 import { renderUi } from '@pawcall/testing/render';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
 import type { ToastContent } from './toasts.ts';
 import { useToasts } from './useToasts.ts';
 
@@ -49,6 +51,34 @@ it('pauses under the pointer [GO-6]', async () => {
   expect(visible(root)).toEqual(['Hello']);
   await page.getByRole('button', { name: 'Show' }).hover();
   advance(6000);
+  expect(visible(root)).toEqual([]);
+});
+
+it('goes on when the dialog in which it paused under the pointer has closed [GO-6]', async () => {
+  function Shop() {
+    const toasts = useToasts();
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Open</Button>
+        <Dialog open={open} onClose={() => setOpen(false)} title="Sign in">
+          <Button onClick={() => toasts.show({ kind: 'info', text: 'Hello' })}>Show</Button>
+        </Dialog>
+      </>
+    );
+  }
+  const { root, advance } = renderUi(<Shop />);
+  await page.getByRole('button', { name: 'Open' }).click();
+  await show();
+  const toast = root.querySelector('dialog .pc-toast');
+  if (!toast) throw new Error('There is no toast in the dialog.');
+  await userEvent.hover(toast);
+  advance(60_000);
+  expect(visible(root)).toEqual(['Hello']);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => root.querySelector('dialog')).toBeNull();
+  await page.getByRole('button', { name: 'Open' }).hover();
+  advance(60_000);
   expect(visible(root)).toEqual([]);
 });
 

@@ -46,6 +46,14 @@ export function ToastRegion({ inDialog = false }: { readonly inDialog?: boolean 
     (isOver) => (isOver ? toasts.pause('pointer') : toasts.resume('pointer')),
     !isEmpty,
   );
+  // What goes with its dialog never says that pointer and focus have left it.
+  useEffect(
+    () => () => {
+      toasts.resume('pointer');
+      toasts.resume('focus');
+    },
+    [toasts],
+  );
   useEffect(() => {
     const followVisibility = () =>
       document.hidden ? toasts.pause('hidden') : toasts.resume('hidden');
