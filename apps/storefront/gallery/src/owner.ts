@@ -22,10 +22,16 @@ export interface Owner {
 }
 
 const PATIENCE_MS = 10_000;
+const FRAMELESS_MS = 1_000;
 const ivya = Ivya.create({ browser: 'chromium' });
 
 /** Lets React take in an event, so that the timers it sets are there before time passes. */
-const settle = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+const settle = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    // Once in some thousands of states Chromium gives a page that nobody looks at no further frame.
+    setTimeout(resolve, FRAMELESS_MS);
+  });
 
 /** Waits, on the page's own clock, until `look` finds something. */
 const waitFor = async (what: string, look: () => Element | undefined): Promise<HTMLElement> => {
