@@ -1,3 +1,4 @@
+import { minify } from 'terser';
 import { build } from 'vite';
 import { stepPlugin } from './first-step/step-plugin.ts';
 import { ownKeysPlugin } from './own-keys-plugin.ts';
@@ -37,7 +38,15 @@ export const buildScript = async (script: ScriptToBuild): Promise<string> => {
   });
   for (const result of [built].flat()) {
     const [chunk] = 'output' in result ? result.output : [];
-    if (chunk) return chunk.code;
+    if (chunk) return tightened(chunk.code, format);
   }
   throw new Error(`${source} could not be built: Vite answered no chunk.`);
+};
+
+/** What the bundler's own minifier leaves: a tenth of a kB of the first script, where each byte counts (decision 013). */
+const tightened = async (code: string, format: ScriptToBuild['format']): Promise<string> => {
+  const compress = { passes: 3 };
+  const { code: tight } = await minify(code, { module: format === 'es', ecma: 2022, compress });
+  if (tight === undefined) throw new Error('Terser answered no code.');
+  return tight;
 };

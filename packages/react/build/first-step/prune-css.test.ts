@@ -6,6 +6,7 @@ const STYLED: Styled = {
   classes: new Set(['pc', 'pc-pick', 'is-sel']),
   attributes: new Set(['class', 'aria-pressed']),
   properties: new Set(['--wt']),
+  inline: new Set<string>(),
 };
 
 it.each([

@@ -5,6 +5,8 @@ export interface Styled {
   readonly attributes: ReadonlySet<string>;
   /** The custom properties that inline styles ask for. */
   readonly properties: ReadonlySet<string>;
+  /** These, and the custom properties that inline styles give. */
+  readonly inline: ReadonlySet<string>;
 }
 
 /** A rule of a style sheet, or a condition with the rules in it. */

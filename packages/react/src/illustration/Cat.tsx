@@ -50,9 +50,9 @@ export function CatParts({ coat = GREY }: { readonly coat?: Record<keyof typeof 
         fill={coat.chest}
       />
       <circle cx="45" cy="52" r="3.7" fill="#22312d" />
-      <circle cx="46.1" cy="50.8" r="1.11" fill="#fff" />
+      <circle cx="46.1" cy="50.8" r="1.1" fill="#fff" />
       <circle cx="75" cy="52" r="3.7" fill="#22312d" />
-      <circle cx="76.1" cy="50.8" r="1.11" fill="#fff" />
+      <circle cx="76.1" cy="50.8" r="1.1" fill="#fff" />
       <path
         d="M56 61.5c2.5-1 5.5-1 8 0 1.2.5 1.3 1.6.5 2.5-1.3 1.5-2.8 2.5-4.5 2.5s-3.2-1-4.5-2.5c-.8-.9-.7-2 .5-2.5z"
         fill="#a6503c"

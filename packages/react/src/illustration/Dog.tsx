@@ -43,9 +43,9 @@ export function DogParts() {
         fill="#6a4735"
       />
       <circle cx="46" cy="46" r="3.7" fill="#22312d" />
-      <circle cx="47.1" cy="44.8" r="1.11" fill="#fff" />
+      <circle cx="47.1" cy="44.8" r="1.1" fill="#fff" />
       <circle cx="74" cy="46" r="3.7" fill="#22312d" />
-      <circle cx="75.1" cy="44.8" r="1.11" fill="#fff" />
+      <circle cx="75.1" cy="44.8" r="1.1" fill="#fff" />
       <path
         d="M53.5 57.5c4-1.8 9-1.8 13 0 2 .9 2.2 2.8 1 4.4-2 2.8-4.6 4.3-7.5 4.3s-5.5-1.5-7.5-4.3c-1.2-1.6-1-3.5 1-4.4z"
         fill="#22312d"

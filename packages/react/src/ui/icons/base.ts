@@ -4,7 +4,7 @@ import type { IconShape } from '../Icon.tsx';
 // back or on begins with a lower-case m: the styles mirror it where a language runs from right to left.
 export const arrowLeft: IconShape = 'm12 19l-7-7 7-7M19 12H5';
 export const badgeCheck: IconShape =
-  'M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76ZM16 9l-5.5 5.5L8 12';
+  'M3.9 8.6a4 4 0 0 1 4.8-4.8 4 4 0 0 1 6.7 0 4 4 0 0 1 4.8 4.8 4 4 0 0 1 0 6.7 4 4 0 0 1-4.8 4.8 4 4 0 0 1-6.7 0 4 4 0 0 1-4.8-4.8 4 4 0 0 1 0-6.7zM16 9l-5.5 5.5L8 12';
 export const check: IconShape = 'M20 6 9 17l-5-5';
 export const chevronDown: IconShape = 'M6 9l6 6 6-6';
 export const chevronLeft: IconShape = 'm15 18l-6-6 6-6';
@@ -21,5 +21,5 @@ export const plus: IconShape = 'M5 12h14M12 5v14';
 export const user: IconShape =
   'M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2M8 7a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z';
 export const video: IconShape =
-  'M16 13l5.223 3.482a.5.5 0 0 0 .777-.416V7.87a.5.5 0 0 0-.752-.432L16 10.5M4 6h10a2 2 0 0 1 2 2v8a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-8a2 2 0 0 1 2 -2z';
+  'M16 13l5.2 3.5a.5.5 0 0 0 .8-.4V7.9a.5.5 0 0 0-.8-.4L16 10.5M4 6h10a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2z';
 export const x: IconShape = 'M18 6 6 18M6 6l12 12';
