@@ -1,8 +1,8 @@
 import { expect, test } from '../fixtures/test.ts';
-import { card, hold, open, REST } from './first-step-page.ts';
+import { card, hold, holdRest, open } from './first-step-page.ts';
 
 /*
- * Whoever has searched before. Their first step is not drawn before React: it shows what was chosen.
+ * Whoever has searched before: what was chosen is marked before React is there.
  */
 
 const SEARCH = {
@@ -20,19 +20,30 @@ test.beforeEach(({ page }) =>
   }, JSON.stringify(SEARCH)),
 );
 
-test('shows what was chosen last time as soon as React is there, waits for no other part of the script, and moves nothing when the way on comes [WIN-8][STEP-1]', async ({
-  page,
-}) => {
-  const release = await hold(page, '**/chunks/**');
-  await page.route(REST, (route) => route.continue());
-  const widget = await open(page);
-  await expect(card(widget, 'Cat')).toHaveAttribute('aria-pressed', 'true');
-  const logIn = async () => (await widget.getByRole('button', { name: 'Log in' }).boundingBox())?.y;
-  const before = await logIn();
-  release();
-  await expect(widget.getByRole('button', { name: 'Continue with Cat' })).toBeVisible();
-  expect(await logIn()).toBe(before);
-});
+for (const path of ['/hosts/plain', '/hosts/policy', '/written']) {
+  test(`shows what was chosen last time before React is there, and moves nothing when that and the way on come: ${path} [WIN-8][STEP-1][SES-4]`, async ({
+    page,
+  }) => {
+    const releaseOthers = await hold(page, '**/chunks/**');
+    const releaseRest = await holdRest(page);
+    const widget = await open(page, path);
+    await expect(card(widget, 'Cat')).toHaveAttribute('aria-pressed', 'true');
+    const logIn = async () =>
+      (await widget.getByRole('button', { name: 'Log in' }).boundingBox())?.y;
+    const before = await logIn();
+    await widget.evaluate((element) => {
+      const drawn = element.shadowRoot?.querySelector('section');
+      Object.assign(globalThis, { isStill: () => drawn?.isConnected });
+    });
+    await releaseRest();
+    expect(await logIn()).toBe(before);
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'isStill')())).toBe(true);
+    await expect(card(widget, 'Cat')).toHaveAttribute('aria-pressed', 'true');
+    releaseOthers();
+    await expect(widget.getByRole('button', { name: 'Continue with Cat' })).toBeVisible();
+    expect(await logIn()).toBe(before);
+  });
+}
 
 test('draws the edge of what is about to lead on, and not of what leads on by a button, while the widget gets ready [STEP-1][STEP-3]', async ({
   page,

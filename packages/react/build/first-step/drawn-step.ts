@@ -5,14 +5,17 @@ import { inlineProperties } from './inline-properties.ts';
 import { parseMarkup } from './parse-markup.ts';
 import { pruneCss } from './prune-css.ts';
 import { renderFirstStep } from './render.ts';
+import { shortProperties } from './short-properties.ts';
 import { styledOf } from './styled.ts';
 
 /** Describes the first step for what draws it, from the React components as they are now. */
 export const firstStepOf = async (): Promise<Built> => {
-  const { markups, css } = await renderFirstStep();
-  const styled = styledOf(markups.flatMap(parseMarkup));
-  const own = inlineProperties(pruneCss(css, styled), styled.properties);
+  const { markups, room, css } = await renderFirstStep();
+  const styled = styledOf([...markups, room].flatMap(parseMarkup));
+  const sheet = inlineProperties(pruneCss(css, styled), styled.properties);
+  const own = shortProperties(sheet, styled.inline);
   const { tree, texts } = describeStep(markups);
   // In the order that compresses best.
-  return { locales: LOCALES, texts, css: own, document: readWidgetConfig.path, tree };
+  const [kept = ''] = describeStep([room]).tree;
+  return { locales: LOCALES, texts, css: own, document: readWidgetConfig.path, tree, room: kept };
 };

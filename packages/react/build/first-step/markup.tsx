@@ -4,6 +4,7 @@ import { readConfig, type WidgetConfig } from '../../src/config/config.ts';
 import type { Host } from '../../src/context/host.ts';
 import { createInstance } from '../../src/context/instance.ts';
 import { initialCss } from '../../src/styles/index.ts';
+import { ButtonRoom } from '../../src/steps/ButtonRoom.tsx';
 import { loadMessages } from '../../src/text/messages.ts';
 import type { StyleRoot } from '../../src/ui/stylesheets.ts';
 
@@ -53,7 +54,12 @@ const markupOf = async (locale: WidgetConfig['locale']): Promise<string> => {
 /** The first step in each language, and all styles that it could need. */
 export const firstStep = async (
   locales: readonly WidgetConfig['locale'][],
-): Promise<{ readonly markups: readonly string[]; readonly css: string }> => ({
+): Promise<{
+  readonly markups: readonly string[];
+  readonly room: string;
+  readonly css: string;
+}> => ({
   markups: await Promise.all(locales.map(markupOf)),
+  room: renderToString(<ButtonRoom />),
   css: initialCss,
 });

@@ -12,6 +12,8 @@ const SOURCE = fileURLToPath(new URL('markup.tsx', import.meta.url));
 export interface RenderedStep {
   /** One for each of `LOCALES`. */
   readonly markups: readonly string[];
+  /** What keeps the room of the way on. */
+  readonly room: string;
   /** The styles, minified. */
   readonly css: string;
 }

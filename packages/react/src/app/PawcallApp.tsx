@@ -11,6 +11,7 @@ import { createControl, type Control } from '../context/control.ts';
 import type { Instance } from '../context/instance.ts';
 import { useSession } from '../context/useSession.ts';
 import { useAccount } from '../queries/useAccount.ts';
+import type { GuestLook } from './drawn.ts';
 import { Journey } from './Journey.tsx';
 import { SignIn, useSignIn } from './SignIn.tsx';
 import { useThemeWarnings } from './useThemeWarnings.ts';
@@ -28,8 +29,8 @@ export type PawcallAppProps = {
   readonly startedAtMs?: number | undefined;
   /** Texts that are there already: all that the first step says in the language of `config`, else of en-US. */
   readonly messages?: Messages | undefined;
-  /** The first step stands there already, for a guest of whom this device knew nothing; false unless given. */
-  readonly isDrawn?: boolean;
+  /** How the first step stands there already, for a guest; it does not unless given. */
+  readonly drawn?: GuestLook | undefined;
 };
 
 const BookingWindow = lazy(async () => ({
@@ -40,7 +41,7 @@ const NOBODY = createControl(() => undefined);
 /** One widget: texts in the host's locale, the session, the journey and the sign-in dialog. */
 export function PawcallApp(props: PawcallAppProps) {
   const { config, instance, root, clock = systemClock, control = NOBODY, dir } = props;
-  const { isDrawn = false, startedAtMs } = props;
+  const { drawn, startedAtMs } = props;
   const { text, texts } = useLoadedText(config, props.messages);
   const session = useSession(instance.session);
   const account = useAccount(instance, session);
@@ -62,11 +63,11 @@ export function PawcallApp(props: PawcallAppProps) {
       setZone,
       signIn,
       texts,
-      isDrawn,
+      drawn,
       startedAtMs,
       headingLevel: config.headingLevel,
     };
-  }, [config, instance, control, session, account, zone, signIn, texts, isDrawn, startedAtMs]);
+  }, [config, instance, control, session, account, zone, signIn, texts, drawn, startedAtMs]);
 
   const screens = (
     <div className="pc" part="frame">

@@ -10,11 +10,11 @@ import type { App } from '../context/app-context.ts';
 
 /** What the last visit says about the search, and whom the host lets an owner search for (WIN-6, WIN-8, TILE-6). */
 export const journeyStart = (app: App, clock: Clock): JourneyStart => {
-  const { config, instance, isDrawn, zone } = app;
+  const { config, drawn, instance, zone } = app;
   const designations = allowedDesignations(config);
   const designation = chosenDesignation(designations, config.designation);
   // What another tab has searched for since the step was drawn would change it under the finger.
-  const stored = isDrawn ? null : parseStoredDraft(instance.device.lastSearch());
+  const stored = parseStoredDraft(drawn ? drawn.lastSearch : instance.device.lastSearch());
   if (!stored) return { designation };
   return {
     designation,

@@ -125,7 +125,8 @@ export const mountWidget = (place: Place): WholeWidget => {
     }
     if (config.font === 'figtree') letFontsGo ??= registerFonts(place.host);
     const { instance } = running;
-    const taken = drawn && isDrawingOf(drawn, config) ? drawn : undefined;
+    const isDrawing = drawn && isDrawingOf(drawn, config, instance.device.lastSearch());
+    const taken = isDrawing ? drawn : undefined;
     ownContent.leave();
     const widget = (
       <PawcallApp
@@ -136,7 +137,7 @@ export const mountWidget = (place: Place): WholeWidget => {
         control={control}
         startedAtMs={place.startedAtMs}
         messages={place.messages}
-        isDrawn={taken !== undefined}
+        drawn={taken?.look}
       />
     );
     if (taken) surface.takeOver(taken, widget);

@@ -2,7 +2,13 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Drawn } from './drawn.ts';
 import { createSurface, type Surface } from './surface.tsx';
 
-const LOOK = { locale: 'en-US', theme: 'light', headingLevel: 2, displayMode: 'full' } as const;
+const LOOK = {
+  locale: 'en-US',
+  theme: 'light',
+  headingLevel: 2,
+  displayMode: 'full',
+  lastSearch: null,
+} as const;
 /** A surface on which something has drawn a step that says `text`. */
 const draw = (text: string) => {
   const host = document.createElement('div');

@@ -32,8 +32,8 @@ export interface App {
   /** Opens the sign-in dialog; resolves with whether the person is signed in when it has closed (AUTH-7). */
   readonly signIn: (purpose: SignInPurpose) => Promise<boolean>;
   readonly texts: TextsToCome;
-  /** The first step stood there before React, for a guest of whom this device knew nothing then (SES-4). */
-  readonly isDrawn: boolean;
+  /** What this device had of a guest for whom the first step stood there before React; undefined where it did not (SES-4). */
+  readonly drawn: { readonly lastSearch: string | null } | undefined;
   /** When the widget's first script ran, on the clock's monotonic count; now unless given. */
   readonly startedAtMs: number | undefined;
   /** Level of the screen's main heading, as the host wants it. */

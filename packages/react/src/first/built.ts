@@ -1,10 +1,12 @@
 import type { DrawnLook } from '../app/drawn.ts';
-import type { StepDescription } from '../app/step-description.ts';
+import type { DescribedNode, StepDescription } from '../app/step-description.ts';
 
 /** What the build takes of the components, so that the first step can be drawn before React is there. */
 export interface Built extends StepDescription {
   /** The languages, in the order of the texts; the first is the usual one. */
   readonly locales: readonly [DrawnLook['locale'], ...(readonly DrawnLook['locale'][])];
+  /** What keeps the room of the way on with what was chosen before. */
+  readonly room: DescribedNode;
   /** The styles of the first step. */
   readonly css: string;
   /** Where a partner's options are, below the API's base. */

@@ -1,7 +1,8 @@
-import type { Drawn, DrawnLook } from '../app/drawn.ts';
+import type { Drawn, GuestLook } from '../app/drawn.ts';
 import type { DescribedNode, DescribedText } from '../app/step-description.ts';
 import { registerUnit } from '../styles/unit.ts';
 import { built } from './built.ts';
+import { chosenCard } from './chosen-card.ts';
 import { answerPresses } from './presses.ts';
 import { readWritten } from './written.ts';
 
@@ -12,7 +13,7 @@ let sheet: CSSStyleSheet | undefined;
  * Draws the first step into `root`, by DOM calls alone, which every policy allows. One that a server has written there
  * stays where it stands when it is the same, and a press on it counts.
  */
-export const draw = (root: ShadowRoot, look: DrawnLook): Drawn => {
+export const draw = (root: ShadowRoot, look: GuestLook): Drawn => {
   const page = root.ownerDocument;
   const texts = built.texts[built.locales.indexOf(look.locale)] ?? [];
   const textOf = (text: DescribedText) => (typeof text === 'number' ? (texts[text] ?? '') : text);
@@ -48,7 +49,10 @@ export const draw = (root: ShadowRoot, look: DrawnLook): Drawn => {
   root.adoptedStyleSheets.push(own);
   for (const node of root.querySelectorAll('[data-pc-written]')) node.remove();
   if (!isSame) root.replaceChildren(container);
-  const presses = answerPresses(shown);
+  const chosen = shown.querySelectorAll('[aria-pressed]')[chosenCard(look.lastSearch)];
+  // Where the way on with it will stand.
+  if (chosen) shown.querySelector('.pc-who-next')?.after(make(built.room, false));
+  const presses = answerPresses(shown, chosen);
   if (isSame) written.pressed?.click();
   return {
     container: shown,

@@ -1,3 +1,4 @@
+import { PRIMARY_SPECIES, serialiseSearch, type Who } from '@pawcall/domain';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig, type WidgetOptions } from '../config/config.ts';
 import { rewordsFirstStep } from '../config/rewords-first-step.ts';
@@ -8,6 +9,7 @@ import { lookOf } from './drawable.ts';
 
 const LOCALES = ['en-US', 'en-CA', 'fr-CA', 'en-GB'] satisfies WidgetOptions['locale'][];
 const OWN = 'https://acme.example';
+const PET = '00000000-0000-4000-8000-000000000001';
 const REQUIRED = {
   partner: 'acme',
   source: 'acme',
@@ -107,6 +109,36 @@ describe('the first script’s quick look at the options', () => {
       expect(lookOf(REQUIRED)).toBeUndefined();
     },
   );
+
+  it('takes the last search of a guest whose species has a card, and draws for nobody else whom the device knows [WIN-8][SES-4]', () => {
+    const search = (who: Who) =>
+      serialiseSearch({ who, concerns: [], location: null, day: null, designation: 'VET' });
+    const cat = search({ kind: 'species', species: 'CAT' });
+    const lookWith = (kept: Readonly<Record<string, string>>, tab = {}) => {
+      vi.stubGlobal('localStorage', kept);
+      vi.stubGlobal('sessionStorage', tab);
+      onTestFinished(() => void vi.stubGlobal('localStorage', {}));
+      onTestFinished(() => void vi.stubGlobal('sessionStorage', {}));
+      return lookOf(REQUIRED);
+    };
+    expect(lookWith({ cart: '1' })?.lastSearch).toBe(null);
+    for (const species of PRIMARY_SPECIES) {
+      const kept = search({ kind: 'species', species });
+      expect(lookWith({ cart: '1', 'pawcall.last-search': kept })?.lastSearch).toBe(kept);
+    }
+    for (const [name, kept] of [
+      ['pawcall.last-search', search({ kind: 'species', species: 'BIRD' })],
+      ['pawcall.last-search', search({ kind: 'pet', petUuid: PET, species: 'CAT' })],
+      ['pawcall.last-search', ''],
+      ['pawcall.last-search', 'null'],
+      ['pawcall.customer-id', '7'],
+      ['v-auth.user-last-auth', 'jamie'],
+    ] as const)
+      expect([name, kept, lookWith({ [name]: kept })]).toEqual([name, kept, undefined]);
+    const both = { 'pawcall.last-search': cat, 'v-auth.user-last-auth': 'jamie' };
+    expect(lookWith(both)).toBe(undefined);
+    expect(lookWith({ 'pawcall.last-search': cat }, { 'pawcall.held-time': '{}' })).toBe(undefined);
+  });
 
   it('takes each look that an option may ask for, and none that it may not [CFG-2][SES-4]', () => {
     for (const locale of LOCALES) expect(lookOf({ ...REQUIRED, locale })?.locale).toBe(locale);

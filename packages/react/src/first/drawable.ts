@@ -1,12 +1,13 @@
-import type { DrawnLook } from '../app/drawn.ts';
+import type { GuestLook } from '../app/drawn.ts';
 import { optionName } from '../config/option-name.ts';
 import { rewordsFirstStep } from '../config/rewords-first-step.ts';
 import { built } from './built.ts';
+import { chosenCard } from './chosen-card.ts';
 
 /** Options as a page gives them, unchecked. */
 export type Options = Readonly<Record<string, unknown>>;
 /** How the first step looks with options; undefined where it must not be drawn. */
-export type LookOf = (options: Options) => DrawnLook | undefined;
+export type LookOf = (options: Options) => GuestLook | undefined;
 
 type Test = (value: unknown, name: string) => boolean;
 
@@ -59,20 +60,22 @@ export const isWhole = (options: Options): boolean =>
 
 /**
  * How the first step looks with these options; undefined where it is not certain that React will draw the same: an option
- * that is missing, wrong or leads elsewhere, a visitor of whom something is kept on this device, an address that may ask
- * for something, an engine without today's colours.
+ * that is missing, wrong or leads elsewhere, a visitor of whom more is kept on this device than a search, an address that may
+ * ask for something, an engine without today's colours.
  */
 export const lookOf: LookOf = (options) => {
   const isUsual = Object.keys(options).every((name) => TESTS.get(name)?.(options[name], name));
+  const lastSearch = keptSearch();
   if (
     !isUsual ||
     !isWhole(options) ||
-    !isNewHere() ||
+    lastSearch === undefined ||
     !CSS.supports('color:oklch(from red l c h)')
   ) {
     return undefined;
   }
   return {
+    lastSearch,
     locale: chosen(built.locales, options['locale']),
     theme: chosen(THEMES, options['theme']),
     headingLevel: chosen(LEVELS, options['headingLevel']),
@@ -80,13 +83,16 @@ export const lookOf: LookOf = (options) => {
   };
 };
 
-const isNewHere = (): boolean => {
-  if (/species_treated|designation|pawcall/.test(location.search)) return false;
+/** The last search, null for whoever is new here, undefined where something else is known of the visitor. */
+const keptSearch = (): string | null | undefined => {
+  if (/species_treated|designation|pawcall/.test(location.search)) return undefined;
   try {
-    return ![localStorage, sessionStorage].some((storage) =>
-      Object.keys(storage).some((key) => /^(?:pawcall|v-auth)/.test(key)),
+    const kept = Object.entries<string>(Object.assign({}, localStorage, sessionStorage)).filter(
+      ([key]) => /^(?:pawcall|v-auth)/.test(key),
     );
+    const [[, search] = ['', null], more] = kept;
+    return more || (search !== null && chosenCard(search) < 0) ? undefined : search;
   } catch {
-    return false;
+    return undefined;
   }
 };

@@ -1,4 +1,4 @@
-import type { Drawn, DrawnLook } from '../app/drawn.ts';
+import type { Drawn, GuestLook } from '../app/drawn.ts';
 import type { WholeWidget } from '../app/mount.tsx';
 import type { MountedWidget, WidgetPlace } from '../app/mounted-widget.ts';
 import type { EarlyAnswer, EarlyDocument } from '../config/early-document.ts';
@@ -32,12 +32,12 @@ export const createMount =
     const waiting: ((mounted: WholeWidget | undefined) => void)[] = [];
 
     if (!root.hasChildNodes()) root.append(own);
-    const show = (look: DrawnLook | undefined) => {
+    const show = (look: GuestLook | undefined) => {
       drawn?.dropStyles();
       drawn = look && draw(root, look);
       if (!drawn) root.replaceChildren(own);
     };
-    const isSame = (look: DrawnLook | undefined) =>
+    const isSame = (look: GuestLook | undefined) =>
       JSON.stringify(look) === JSON.stringify(drawn?.look);
     const later = async <T>(
       act: (mounted: WholeWidget) => T | Promise<T>,
@@ -57,7 +57,7 @@ export const createMount =
       const rest = await loadRest();
       // React is there; what it does now is another task than making it ready was.
       await nextTask();
-      let ready: DrawnLook['locale'] | undefined;
+      let ready: GuestLook['locale'] | undefined;
       let messages;
       // The language may be another one by then.
       while (drawn && drawn.look.locale !== ready) {

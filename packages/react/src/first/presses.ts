@@ -4,14 +4,14 @@ export interface Presses {
   release(): readonly HTMLElement[];
 }
 
-/** What a press changes in the cards: none is chosen or open in what is drawn. */
+/** What a press changes in the cards. */
 const STATES = [
   ['aria-pressed', 'is-sel'],
   ['aria-expanded', 'is-open'],
 ] as const;
 
-/** Marks what is pressed in `container` at once, and notes it. */
-export const answerPresses = (container: Element): Presses => {
+/** Marks what is pressed in `container` at once, and notes it; `chosen` was chosen before. */
+export const answerPresses = (container: Element, chosen?: Element): Presses => {
   const pressed: HTMLElement[] = [];
   const mark = (control?: Element) => {
     for (const [state, name] of STATES) {
@@ -31,10 +31,11 @@ export const answerPresses = (container: Element): Presses => {
     if (STATES.some(([state]) => control.hasAttribute(state))) mark(control);
   };
   container.addEventListener('click', onClick);
+  mark(chosen);
   return {
     release() {
       container.removeEventListener('click', onClick);
-      mark();
+      mark(chosen);
       return pressed;
     },
   };

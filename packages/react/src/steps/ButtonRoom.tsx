@@ -1,4 +1,4 @@
 /** The room of a button that is on its way, so that nothing moves when it comes. */
 export function ButtonRoom() {
-  return <span className="pc-btn pc-room" aria-hidden="true" />;
+  return <span className="pc-btn pc-room" />;
 }

@@ -3,7 +3,6 @@ import { useText } from '../text/useText.ts';
 import type { JourneyProps } from '../context/journey-props.ts';
 import { useApp } from '../context/app-context.ts';
 import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
-import { ButtonRoom } from './ButtonRoom.tsx';
 import { GettingReady } from './GettingReady.tsx';
 import { LoginRow } from './LoginRow.tsx';
 import { SpeciesPicker } from './SpeciesPicker.tsx';
@@ -13,11 +12,10 @@ import { useComer } from './useComer.ts';
 import { useConcernsAhead } from './useConcernsAhead.ts';
 import { useSpecies } from './useSpecies.ts';
 import { useWhoName } from './useWhoName.ts';
+import { WayOn } from './WayOn.tsx';
 
 // Only clients with saved pets need it.
 const PetPicker = lazy(async () => ({ default: (await import('./PetPicker.tsx')).PetPicker }));
-// Only who comes back, or was here before.
-const ContinueWith = lazyOrNothing(async () => (await import('./ContinueWith.tsx')).ContinueWith);
 const VerifyRow = lazyOrNothing(async () => (await import('./VerifyRow.tsx')).VerifyRow);
 const WhoNotices = lazyOrNothing(async () => (await import('./WhoNotices.tsx')).WhoNotices);
 
@@ -65,9 +63,7 @@ export function WhoStep({ state, dispatch, starting }: WhoStepProps) {
           : starting && <GettingReady />}
       </p>
       {who && !isAwaited && !state.pendingChoice && (
-        <Suspense fallback={<ButtonRoom />}>
-          <ContinueWith who={who} onContinue={() => dispatch({ type: 'next' })} />
-        </Suspense>
+        <WayOn who={who} onContinue={() => dispatch({ type: 'next' })} />
       )}
       {isBeside && picker}
       {comer === 'guest' &&
