@@ -1,7 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { isWindowed, type WidgetConfig } from '../config/config.ts';
-import { defaultMessages, loadMessages, loadOverrides, type Messages } from '../text/messages.ts';
+import {
+  defaultMessages,
+  firstStepOf,
+  loadMessages,
+  loadOverrides,
+  type Messages,
+} from '../text/messages.ts';
 import { createText, type TextOverrides } from '../text/text.ts';
 import { systemClock, type Clock } from '@pawcall/transport';
 import type { StyleRoot } from '../ui/stylesheets.ts';
@@ -111,9 +117,12 @@ type Loaded = {
 function useLoadedText({ locale, textOverrides }: WidgetConfig, first?: Messages) {
   const [tries, setTries] = useState(1);
   const [failure, setFailure] = useState<Error | null>(null);
-  const [loaded, setLoaded] = useState<Loaded>(
-    first ? { locale, messages: first } : { locale: 'en-US', messages: defaultMessages },
-  );
+  const [early] = useState<Loaded>(() => {
+    if (!first) return { locale: 'en-US', messages: defaultMessages };
+    // Of a partner's own texts those of the first step alone can be shown as they were given.
+    return { locale, messages: textOverrides ? firstStepOf(first) : first };
+  });
+  const [loaded, setLoaded] = useState(early);
   useEffect(() => {
     let current = true;
     const load = async (next: WidgetConfig['locale'], replaces: (shown: Messages) => boolean) => {
@@ -129,14 +138,14 @@ function useLoadedText({ locale, textOverrides }: WidgetConfig, first?: Messages
     };
     // A catalogue that cannot be loaded leaves the widget readable in the language it has, or else in English.
     load(locale, () => true)
-      .catch(() => load('en-US', (shown) => shown === defaultMessages || shown === first))
+      .catch(() => load('en-US', (shown) => shown === early.messages))
       .catch((cause: unknown) => {
         if (current) setFailure(new Error('The texts could not be downloaded.', { cause }));
       });
     return () => {
       current = false;
     };
-  }, [locale, textOverrides, tries, first]);
+  }, [locale, textOverrides, tries, early]);
   const text = useMemo(
     () => createText(loaded.locale, loaded.messages, loaded.overrides ?? textOverrides),
     [loaded, textOverrides],

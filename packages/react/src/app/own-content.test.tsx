@@ -58,6 +58,17 @@ it('says in its own language and colours that it failed, and links to hosted boo
   said.mockClear();
 });
 
+it('says so in a partner’s own words, with their plurals [GO-2][EMB-4]', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const { widget, root } = mount([]);
+  break_(root);
+  const textOverrides = { 'errors.hostedBooking': 'Book {n, plural, other {with Acme}}' };
+  widget.update({ ...WIDGET_OPTIONS, hostedBookingUrl: HOSTED, textOverrides });
+  const link = page.getByRole('link', { name: 'Book with Acme', exact: true });
+  await expect.element(link).toHaveAttribute('href', HOSTED);
+  said.mockClear();
+});
+
 it('gives the page its own content back when it failed, in the page’s own styles, and runs again with other options [EMB-4]', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const own = call();

@@ -1,8 +1,8 @@
 import { LOCALES } from '@pawcall/contract';
 import type { ConfigError, WidgetConfig } from '../config/config.ts';
 import { safeUrl } from '../config/safe-url.ts';
-import { defaultMessages, loadMessages, type MessageKey } from '../text/messages.ts';
-import { createText } from '../text/text.ts';
+import { defaultMessages, loadMessages, loadOverrides, type MessageKey } from '../text/messages.ts';
+import { createText, type Text } from '../text/text.ts';
 import { Failed } from './Failed.tsx';
 import type { Surface } from './surface.tsx';
 
@@ -38,10 +38,7 @@ export const ownContentOf = (host: HTMLElement, surface: Surface) => {
       ? undefined
       : settings.hostedBookingUrl;
     if (message === undefined && hostedBookingUrl === undefined) return;
-    const text = await loadMessages(settings.locale).then(
-      (messages) => createText(settings.locale, messages, settings.textOverrides),
-      () => createText('en-US', defaultMessages),
-    );
+    const text = await loadText(settings).catch(() => createText('en-US', defaultMessages));
     if (shown !== turn) return;
     surface.showOwnContent((root) => (
       <Failed
@@ -91,6 +88,12 @@ export const ownContentOf = (host: HTMLElement, surface: Surface) => {
       shown = {};
     },
   };
+};
+
+const loadText = async ({ locale, textOverrides }: Settings): Promise<Text> => {
+  // As they were given they still say what can fail on the first step.
+  const own = textOverrides && loadOverrides(textOverrides).catch(() => textOverrides);
+  return createText(locale, await loadMessages(locale), await own);
 };
 
 /** Waits until the browser has read the page: what stands in the element may come after the widget (EMB-4). */

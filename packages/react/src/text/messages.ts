@@ -11,6 +11,10 @@ export type Messages = Readonly<Partial<Record<MessageKey, unknown>>>;
 /** The texts that need no loading: all that the first step and what can fail on it say, in en-US. */
 export const defaultMessages: Messages = firstStep;
 
+/** What the first step and what can fail on it say, of all texts of a language. */
+export const firstStepOf = (messages: Messages): Messages =>
+  Object.fromEntries(Object.entries(messages).filter(([key]) => Object.hasOwn(firstStep, key)));
+
 /** Loads all texts of one language; rejects when the download fails. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
   switch (locale) {

@@ -1,0 +1,39 @@
+import { WIDGET_OPTIONS } from '@pawcall/testing/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { loadMessages } from '../text/messages.ts';
+import { mountWidget } from './mount.tsx';
+
+const own = vi.hoisted(() => Promise.withResolvers<void>());
+vi.mock('../text/messages.ts', async (original) => {
+  const module = await original<typeof import('../text/messages.ts')>();
+  const loadOverrides: typeof module.loadOverrides = async (overrides) => {
+    await own.promise;
+    return module.loadOverrides(overrides);
+  };
+  return { ...module, loadOverrides };
+});
+/** So many frames are enough for a dialog to open. */
+const FRAMES = 60;
+
+it('says what is not of the first step in a partner’s own words alone, though its language was there before them [GO-2]', async () => {
+  // No marketplace answers here.
+  const complaints = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = host.attachShadow({ mode: 'open' });
+  const widget = mountWidget({ host, root, messages: await loadMessages('fr-CA') });
+  onTestFinished(() => {
+    widget.unmount();
+    host.remove();
+  });
+  const textOverrides = { 'auth.login.title': 'Compte Acme{n, plural, other {}}' };
+  widget.update({ ...WIDGET_OPTIONS, locale: 'fr-CA', textOverrides });
+  const screen = page.elementLocator(host);
+  await screen.getByRole('button', { name: 'Se connecter' }).click();
+  for (let frame = 0; frame < FRAMES; frame++) await new Promise(requestAnimationFrame);
+  expect(root.querySelector('dialog')).toBeNull();
+  own.resolve();
+  await expect.element(screen.getByRole('heading', { name: 'Compte Acme' })).toBeVisible();
+  complaints.mockClear();
+});
