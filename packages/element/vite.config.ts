@@ -5,6 +5,7 @@ import { chunkGroups } from '../react/build/chunk-groups.ts';
 import { configSchemaPlugin } from '../react/build/config-schema.ts';
 import { heardEventsPlugin } from '../react/build/heard-events-plugin.ts';
 import { messagesPlugin } from '../react/build/messages-plugin.ts';
+import { numberedKeysPlugin } from '../react/build/numbered-keys-plugin.ts';
 import { ownKeysPlugin } from '../react/build/own-keys-plugin.ts';
 import { plainImportPlugin } from '../react/build/plain-import-plugin.ts';
 import { releasePlugin } from '../react/build/release-plugin.ts';
@@ -23,6 +24,7 @@ export default defineConfig({
   base: './',
   plugins: [
     messagesPlugin(),
+    numberedKeysPlugin(),
     plainImportPlugin(),
     ownKeysPlugin(),
     signalsPlugin(),

@@ -30,7 +30,8 @@ export function messagesPlugin(): Plugin {
   };
 }
 
-function compileCatalogue(file: string, json: string): Record<string, unknown> {
+/** The texts of one file, compiled. */
+export function compileCatalogue(file: string, json: string): Record<string, unknown> {
   const compiled: Record<string, unknown> = {};
   for (const [key, message] of Object.entries(JSON.parse(json))) {
     try {

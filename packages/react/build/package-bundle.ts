@@ -3,6 +3,7 @@ import { build, type Rolldown } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
 import { stepPlugin } from './first-step/step-plugin.ts';
 import { messagesPlugin } from './messages-plugin.ts';
+import { numberedKeysPlugin } from './numbered-keys-plugin.ts';
 import { plainImportPlugin } from './plain-import-plugin.ts';
 
 const PACKAGE = fileURLToPath(new URL('../src/index.ts', import.meta.url));
@@ -35,6 +36,7 @@ export const bundlePackage = async (): Promise<readonly Rolldown.OutputChunk[]> 
           id === PAGE ? `export { PawcallBooking } from ${JSON.stringify(PACKAGE)};` : null,
       },
       messagesPlugin(),
+      numberedKeysPlugin(),
       stepPlugin(),
       plainImportPlugin(),
     ],

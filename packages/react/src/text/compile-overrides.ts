@@ -1,5 +1,6 @@
 import { helpFor } from '@pawcall/client';
 import type { Compiled, CompiledToken, Plurals } from './compiled.ts';
+import { numberedKeys } from './numbered-keys.ts';
 
 /**
  * Compiles a partner's texts: `{arguments}`, and `{count, plural, =0 {…} one {# vet} other {# vets}}` with the
@@ -10,8 +11,10 @@ export function compileOverrides(
 ): Readonly<Record<string, Compiled>> {
   const compiled: Record<string, Compiled> = {};
   for (const [key, text] of Object.entries(overrides)) {
+    // A number is no key of a partner's, though a build may call a text so.
+    if (Object.hasOwn(numberedKeys, key)) continue;
     const message = compile(text);
-    if (message) compiled[key] = message;
+    if (message) compiled[nameOf(key)] = message;
     else {
       const help = helpFor('text-override');
       console.error(
@@ -21,6 +24,12 @@ export function compileOverrides(
   }
   return compiled;
 }
+
+/** What the build calls a text. */
+const nameOf = (key: string): string => {
+  const number = numberedKeys.indexOf(key);
+  return number < 0 ? key : String(number);
+};
 
 const TOKENS = /([{}#]|\s*,\s*plural\s*,\s*)/;
 
