@@ -128,7 +128,7 @@ function useLoadedText({ locale, textOverrides }: WidgetConfig, first?: Messages
     const load = async (next: WidgetConfig['locale'], replaces: (shown: Messages) => boolean) => {
       const [messages, overrides] = await Promise.all([
         loadMessages(next),
-        textOverrides && loadOverrides(textOverrides),
+        textOverrides && loadOverrides(textOverrides, next),
       ]);
       if (current) {
         setLoaded((shown) =>

@@ -92,7 +92,7 @@ export const ownContentOf = (host: HTMLElement, surface: Surface) => {
 
 const loadText = async ({ locale, textOverrides }: Settings): Promise<Text> => {
   // As they were given they still say what can fail on the first step.
-  const own = textOverrides && loadOverrides(textOverrides).catch(() => textOverrides);
+  const own = textOverrides && loadOverrides(textOverrides, locale).catch(() => textOverrides);
   return createText(locale, await loadMessages(locale), await own);
 };
 

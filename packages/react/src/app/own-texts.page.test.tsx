@@ -7,9 +7,9 @@ import { mountWidget } from './mount.tsx';
 const own = vi.hoisted(() => Promise.withResolvers<void>());
 vi.mock('../text/messages.ts', async (original) => {
   const module = await original<typeof import('../text/messages.ts')>();
-  const loadOverrides: typeof module.loadOverrides = async (overrides) => {
+  const loadOverrides: typeof module.loadOverrides = async (...given) => {
     await own.promise;
-    return module.loadOverrides(overrides);
+    return module.loadOverrides(...given);
   };
   return { ...module, loadOverrides };
 });

@@ -1,12 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { compileOverrides } from './compile-overrides.ts';
 import { formatMessage, type TextValues } from './format-message.ts';
+import { defaultMessages } from './messages.ts';
 
 const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 afterEach(() => complaints.mockClear());
 
 const print = (text: string, values: TextValues = {}, locale = 'en-US') => {
-  const message = compileOverrides({ text })['text'];
+  const message = compileOverrides({ 'shared.dismiss': text }, defaultMessages)['shared.dismiss'];
   return message && formatMessage(message, values, locale);
 };
 
@@ -46,5 +47,29 @@ it.each([
   '{when, date, short}',
 ])('names a text that it cannot read, and leaves it out: %s [GO-2][CFG-2]', (text) => {
   expect(print(text)).toBeUndefined();
-  expect(complaints).toHaveBeenCalledWith(expect.stringContaining('"text"'));
+  expect(complaints).toHaveBeenCalledWith(
+    expect.stringContaining('"shared.dismiss" cannot be read'),
+  );
 });
+
+it.each(['shared.dismissed', '7', 'toString', 'steps.concern.', 'length'])(
+  'names a text that there is not, and leaves it out: %s [GO-2][CFG-2]',
+  (key) => {
+    expect(compileOverrides({ [key]: 'Own' }, defaultMessages)).toEqual({});
+    expect(complaints).toHaveBeenCalledWith(expect.stringContaining(`"${key}" has no text`));
+  },
+);
+
+it.each([
+  'steps.concern.lost-whiskers',
+  'shared.designation.GROOMER',
+  'shared.scenario.NEARBY',
+  'quote.item.TIP',
+  'steps.emergency.lines.us',
+])(
+  'takes what a service may name, though the widget has no such text: %s [GO-2][WIRE-8]',
+  (key) => {
+    expect(compileOverrides({ [key]: 'Own' }, defaultMessages)).toEqual({ [key]: ['Own'] });
+    expect(complaints).not.toHaveBeenCalled();
+  },
+);

@@ -2,33 +2,40 @@ import { helpFor } from '@pawcall/client';
 import type { Compiled, CompiledToken, Plurals } from './compiled.ts';
 import { numberedKeys } from './numbered-keys.ts';
 
+/** What the service names: such a key may be that of a text which the widget does not have (WIRE-8). */
+const NAMED_BY_SERVICE =
+  /^(?:steps\.concern|steps\.emergency\.lines|shared\.designation|shared\.scenario|quote\.item)\../;
+
 /**
  * Compiles a partner's texts: `{arguments}`, and `{count, plural, =0 {…} one {# vet} other {# vets}}` with the
- * plurals of the language in which they are shown (GO-2). One that cannot be read is named in the console and left out.
+ * plurals of the language in which they are shown (GO-2). One that cannot be read, or is none of the widget's texts, is named in
+ * the console and left out.
  */
 export function compileOverrides(
   overrides: Readonly<Record<string, string>>,
+  messages: object,
 ): Readonly<Record<string, Compiled>> {
   const compiled: Record<string, Compiled> = {};
   for (const [key, text] of Object.entries(overrides)) {
-    // A number is no key of a partner's, though a build may call a text so.
-    if (Object.hasOwn(numberedKeys, key)) continue;
+    const name = nameOf(key, messages);
     const message = compile(text);
-    if (message) compiled[nameOf(key)] = message;
-    else {
-      const help = helpFor('text-override');
-      console.error(
-        `Pawcall: the text override "${key}" cannot be read. Check its braces. See ${help}`,
-      );
-    }
+    if (name === undefined)
+      complain(key, 'has no text any more, and changes nothing. Take it out.');
+    else if (message) compiled[name] = message;
+    else complain(key, 'cannot be read. Check its braces.');
   }
   return compiled;
 }
 
-/** What the build calls a text. */
-const nameOf = (key: string): string => {
+const complain = (key: string, what: string) =>
+  console.error(`Pawcall: the text override "${key}" ${what} See ${helpFor('text-override')}`);
+
+/** What the build calls a text, if there is one of this key. A number is no key, though a build may call a text so. */
+const nameOf = (key: string, messages: object): string | undefined => {
+  if (NAMED_BY_SERVICE.test(key)) return key;
   const number = numberedKeys.indexOf(key);
-  return number < 0 ? key : String(number);
+  const name = number < 0 ? key : String(number);
+  return Object.hasOwn(messages, name) && !Object.hasOwn(numberedKeys, key) ? name : undefined;
 };
 
 const TOKENS = /([{}#]|\s*,\s*plural\s*,\s*)/;

@@ -29,6 +29,14 @@ export async function loadMessages(locale: Locale): Promise<Messages> {
   }
 }
 
-/** Compiles a partner's texts, with their plurals; the reader of plurals is downloaded for those who have texts. */
-export const loadOverrides = async (overrides: Readonly<Record<string, string>>) =>
-  (await import('./compile-overrides.ts')).compileOverrides(overrides);
+/** Compiles a partner's texts for a language, with their plurals; the reader of plurals is downloaded for those who have texts. */
+export const loadOverrides = async (
+  overrides: Readonly<Record<string, string>>,
+  locale: Locale,
+) => {
+  const [{ compileOverrides }, messages] = await Promise.all([
+    import('./compile-overrides.ts'),
+    loadMessages(locale),
+  ]);
+  return compileOverrides(overrides, messages);
+};

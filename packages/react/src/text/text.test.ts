@@ -25,10 +25,11 @@ it("lets a partner's wording win, with its arguments [GO-2]", () => {
 });
 
 it("lets a partner's wording win with plurals, and name what only its service knows [GO-2][WIRE-8]", () => {
-  const overrides = compileOverrides({
+  const own = {
     'results.count': '{count, plural, one {# docteure} other {# docteures}}',
     'steps.concern.lost-whiskers': 'Moustaches perdues',
-  });
+  };
+  const overrides = compileOverrides(own, allEnglish);
   const text = createText('fr-CA', allEnglish, overrides);
   expect(text.t('results.count', { count: 0 })).toBe('0 docteure');
   expect(text.t('results.count', { count: 2 })).toBe('2 docteures');
