@@ -242,3 +242,33 @@ it('keeps every screen consistent whatever happens [STEP-1, STEP-3]', () => {
     }),
   );
 });
+
+describe('what is pressed on a step that is being left', () => {
+  const left = run(start(), choose(DOG), { type: 'advance', id: 1 });
+  const ticked = run(left, { type: 'toggleConcern', slug: 'limping' }, { type: 'next' });
+
+  it('is another choice, which stands on its step and leads on anew [STEP-3]', () => {
+    const again = run(left, choose(CAT));
+    expect(again).toMatchObject({ screen: 1, draft: { who: CAT }, pendingChoice: { who: CAT } });
+    expect(run(again, { type: 'advance', id: 2 })).toMatchObject({
+      screen: 2,
+      draft: { who: CAT },
+    });
+    expect(run(left, choose(DOG))).toBe(left);
+  });
+
+  it.each([
+    ['moreSpecies', { moreSpeciesOpen: true }],
+    ['someoneElse', { someoneElse: true }],
+  ] as const)('is %s, which clears the choice and stays [STEP-2][STEP-4]', (type, opened) => {
+    const cleared = { screen: 1, draft: { who: null }, ...opened };
+    expect(run(left, { type, open: true })).toMatchObject(cleared);
+  });
+
+  it('is a concern, without which there is no third step, and beside which there is [STEP-5]', () => {
+    expect(ticked.screen).toBe(3);
+    expect(run(ticked, { type: 'toggleConcern', slug: 'limping' }).screen).toBe(2);
+    const both = run(ticked, { type: 'toggleConcern', slug: 'ear-problems' });
+    expect(both).toMatchObject({ screen: 3, draft: { concerns: ['limping', 'ear-problems'] } });
+  });
+});

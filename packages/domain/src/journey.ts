@@ -7,7 +7,10 @@ import type { SearchDraft, Who } from './search-choice.ts';
 import type { Day } from './search-window.ts';
 import { toggleConcern } from './toggle-concern.ts';
 
-/** The next state of the guided search (STEP-1 to STEP-8). An action that cannot apply leaves the state as it is. */
+/**
+ * The next state of the guided search (STEP-1 to STEP-8). An action that cannot apply leaves the state as it is. What is pressed on a
+ * step that is already being left counts, and leads back where the next one would stand without what it needs.
+ */
 export const journeyReducer = (state: JourneyState, action: JourneyAction): JourneyState => {
   switch (action.type) {
     case 'choose':
@@ -23,10 +26,7 @@ export const journeyReducer = (state: JourneyState, action: JourneyAction): Jour
     case 'someoneElse':
       return { ...cleared(state), someoneElse: action.open, moreSpeciesOpen: false };
     case 'toggleConcern':
-      return withDraft(state, {
-        ...state.draft,
-        concerns: toggleConcern(state.draft.concerns, action.slug),
-      });
+      return toggled(state, action.slug);
     case 'concernsKnown':
       return withDraft(state, withKnownConcerns(state.draft, action.slugs));
     case 'setDesignation':
@@ -65,9 +65,10 @@ export const journeyReducer = (state: JourneyState, action: JourneyAction): Jour
 };
 
 const choose = (state: JourneyState, who: Who, advances: boolean): JourneyState => {
-  if (state.screen !== 1) return state;
-  if (advances && sameWho(state.pendingChoice?.who ?? null, who)) return state;
-  const chosen = { ...state, draft: withWho(state.draft, who), pendingChoice: null };
+  const before = state.screen === 1 ? (state.pendingChoice?.who ?? null) : state.draft.who;
+  if (advances && sameWho(before, who)) return state;
+  const draft = withWho(state.draft, who);
+  const chosen: JourneyState = { ...state, screen: 1, draft, pendingChoice: null };
   if (!advances) return chosen;
   const id = state.choiceCount + 1;
   return { ...chosen, choiceCount: id, pendingChoice: { id, who } };
@@ -75,9 +76,16 @@ const choose = (state: JourneyState, who: Who, advances: boolean): JourneyState 
 
 const cleared = (state: JourneyState): JourneyState => ({
   ...state,
+  screen: 1,
   draft: withWho(state.draft, null),
   pendingChoice: null,
 });
+
+const toggled = (state: JourneyState, slug: string): JourneyState => {
+  const concerns = toggleConcern(state.draft.concerns, slug);
+  const screen = state.screen === 3 && concerns.length === 0 ? 2 : state.screen;
+  return { ...state, screen, draft: { ...state.draft, concerns } };
+};
 
 const next = (state: JourneyState): JourneyState => {
   if (!canAdvance(state)) return state;

@@ -23,6 +23,12 @@ const record = ({ root }: RenderedWidget): readonly string[] => {
 const loadingSeen = (seen: readonly string[]) =>
   seen.filter((text) => text.includes('Getting things ready'));
 
+/** So many frames are enough for a screen to come. */
+const FRAMES = 30;
+const nextFrames = async () => {
+  for (let frame = 0; frame < FRAMES; frame += 1) await new Promise(requestAnimationFrame);
+};
+
 describe('the next screen', () => {
   it('stands in the place of the one before at once: step 2, and "Finding vets" [RES-9][STEP-1]', async () => {
     const widget = await renderWho({ options: { prefill: { province: 'CA', city: 'San Diego' } } });
@@ -64,6 +70,49 @@ describe('the next screen', () => {
       await expect.poll(() => getComputedStyle(shown).opacity).toBe('1');
     },
   );
+
+  it('gives way to what is pressed on the step before it is there: more species, which stay [STEP-3][STEP-4]', async () => {
+    const { screen, advance } = await renderWho();
+    const other = screen.getByRole('button', { name: 'Other', exact: true });
+    await screen.getByRole('button', { name: 'Dog' }).click();
+    const control = other.element();
+    advance(800);
+    if (control instanceof HTMLElement) control.click();
+    await expect.element(screen.getByRole('heading', { name: 'More species' })).toBeVisible();
+    await nextFrames();
+    await expect
+      .element(screen.getByRole('heading', { name: 'Who is the appointment for?' }))
+      .toBeVisible();
+    await expect
+      .element(screen.getByRole('button', { name: 'Dog' }))
+      .toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('gives way to another species, which leads on in its place [STEP-3]', async () => {
+    const { screen, advance } = await renderWho();
+    await screen.getByRole('button', { name: 'Dog' }).click();
+    const cat = screen.getByRole('button', { name: 'Cat', exact: true });
+    const control = cat.element();
+    advance(800);
+    if (control instanceof HTMLElement) control.click();
+    await nextFrames();
+    await expect.element(cat).toHaveAttribute('aria-pressed', 'true');
+    advance(800);
+    await screen.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect.element(cat).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('is one only when its button is pressed twice before it is there [STEP-1]', async () => {
+    const { screen } = await renderLocation();
+    const back = screen.getByRole('button', { name: 'Back', exact: true }).element();
+    if (!(back instanceof HTMLElement)) throw new Error('There is no way back.');
+    back.click();
+    back.click();
+    await nextFrames();
+    await expect
+      .element(screen.getByRole('heading', { name: 'What can we help with?' }))
+      .toBeVisible();
+  });
 
   it('is said to be searched for by the press on Find vets itself, whose size stays [STEP-6][RES-9]', async () => {
     const { screen, hold } = await renderLocation({

@@ -11,6 +11,8 @@ const MOVES: ReadonlySet<JourneyAction['type']> = new Set([
   'showResults',
   'startOver',
 ]);
+// Pressed twice on a screen that is being left, they lead on once.
+const ONCE: ReadonlySet<JourneyAction['type']> = new Set(['next', 'find', 'back']);
 
 /** How a journey is told what happens, and whether it is on its way to another screen. */
 export interface HeldMoves {
@@ -28,26 +30,38 @@ export const useHeldMoves = (
   starting: boolean,
 ): HeldMoves => {
   const [isMoving, setMoving] = useState(false);
+  const [moves, setMoves] = useState(0);
   const holds = useRef(starting);
   const held = useRef<JourneyAction>(undefined);
-  const dispatch = useCallback(
+  const underWay = useRef<JourneyAction['type']>(undefined);
+  const move = useCallback(
     (action: JourneyAction) => {
-      const moves = MOVES.has(action.type);
-      if (holds.current && moves) held.current = action;
-      // Another choice takes the place of the one that was to lead on.
-      if (action.type === 'choose') held.current = undefined;
-      if (!moves) dispatchNow(action);
-      else if (!holds.current) {
-        // The press on Find vets is answered by its button (RES-9).
-        setMoving(action.type !== 'find');
-        startTransition(() => {
-          setMoving(false);
-          dispatchNow(action);
-        });
-      }
+      if (underWay.current === action.type && ONCE.has(action.type)) return;
+      underWay.current = action.type;
+      // The press on Find vets is answered by its button (RES-9).
+      setMoving(action.type !== 'find');
+      startTransition(() => {
+        setMoving(false);
+        setMoves((count) => count + 1);
+        dispatchNow(action);
+      });
     },
     [dispatchNow],
   );
+  const dispatch = useCallback(
+    (action: JourneyAction) => {
+      const isMove = MOVES.has(action.type);
+      if (holds.current && isMove) held.current = action;
+      // Another choice takes the place of the one that was to lead on.
+      if (action.type === 'choose') held.current = undefined;
+      if (!isMove) dispatchNow(action);
+      else if (!holds.current) move(action);
+    },
+    [dispatchNow, move],
+  );
+  useLayoutEffect(() => {
+    underWay.current = undefined;
+  }, [moves]);
   useLayoutEffect(() => {
     holds.current = starting;
     const { current } = held;
