@@ -37,3 +37,18 @@ it('a widget that is gone before its font has come leaves none behind [HOST-3]',
   late.unmount();
   expect(figtree()).toEqual([]);
 });
+
+it('is known to the page only when it is there, and its other letters by a name of their own, which are downloaded when a text has some [HOST-3][GO-6]', async () => {
+  const { unmount } = mount('figtree');
+  await expect.poll(figtree).toHaveLength(2);
+  const [first, other] = figtree();
+  expect([first?.status, other?.status]).toEqual(['loaded', 'unloaded']);
+  expect(first?.family).not.toBe(other?.family);
+  const shown = document.createElement('p');
+  shown.style.fontFamily = `${first?.family}, ${other?.family}`;
+  shown.textContent = 'Łukasz';
+  document.body.append(shown);
+  onTestFinished(() => shown.remove());
+  await expect.poll(() => other?.status).toBe('loaded');
+  unmount();
+});

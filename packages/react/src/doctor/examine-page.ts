@@ -1,5 +1,7 @@
 import type { Release } from '@pawcall/client';
 import type { WidgetConfig } from '../config/config.ts';
+import { makeFaces } from '../styles/font-faces.ts';
+import { bringsFont } from '../styles/fonts.ts';
 import { fine, problem, skipped, warning } from './finding.ts';
 import type { Finding } from './report.ts';
 
@@ -114,10 +116,11 @@ export const examineStorage = (page: Document): Finding => {
 };
 
 /** Whether the widget's font arrives. */
-export const examineFont = async (page: Document, config: WidgetConfig): Promise<Finding> => {
+export const examineFont = async (host: Element, config: WidgetConfig): Promise<Finding> => {
   if (config.font === 'host') return fine('font', 'The widget uses the page’s own font.');
-  const faces = [...page.fonts].filter(({ family }) => family.includes('Figtree'));
-  if (faces.length === 0) return skipped('font', 'The page brings a font of its own.');
+  if (bringsFont(host)) return skipped('font', 'The page brings a font of its own.');
+  const known = [...host.ownerDocument.fonts].filter(({ family }) => family.includes('Figtree'));
+  const faces = known.length > 0 ? known : makeFaces();
   const loaded = await Promise.allSettled(faces.map((face) => face.load()));
   if (loaded.every(({ status }) => status === 'fulfilled')) return fine('font', 'Figtree arrives.');
   const text =

@@ -38,19 +38,20 @@ const NEEDS_OPTIONS = [
   'font',
 ] as const;
 
-const withConfig = async (reading: ConfigReading, page: Document): Promise<readonly Finding[]> => {
+const withConfig = async (reading: ConfigReading, host: Element): Promise<readonly Finding[]> => {
   if (reading.kind === 'errors') {
     return NEEDS_OPTIONS.map((check) => skipped(check, 'Not asked while options are wrong.'));
   }
   const { config } = reading;
   const [services, font] = await Promise.all([
-    examineServices(config, page.location),
-    examineFont(page, config),
+    examineServices(config, host.ownerDocument.location),
+    examineFont(host, config),
   ]);
   return [...services, examineCheckout(config), font];
 };
 
-const whatOptionsTell = async (page: Document, options: Options): Promise<readonly Finding[]> => {
+const whatOptionsTell = async (host: Element, options: Options): Promise<readonly Finding[]> => {
+  const page = host.ownerDocument;
   const read = readConfig(options);
   const release = releaseAddress();
   const { reading } = needsDocument(options, read)
@@ -59,7 +60,7 @@ const whatOptionsTell = async (page: Document, options: Options): Promise<readon
   return [
     configurationFinding(reading),
     examineScript(page, release === undefined ? null : await readRelease(release)),
-    ...(await withConfig(reading, page)),
+    ...(await withConfig(reading, host)),
   ];
 };
 
@@ -70,7 +71,7 @@ export const examine = async (host: Element, options: Options): Promise<DoctorRe
   const prototypes = examinePrototypes();
   const found: readonly Finding[] = [
     prototypes,
-    ...(prototypes.result === 'ok' ? await whatOptionsTell(page, options) : notAsked()),
+    ...(prototypes.result === 'ok' ? await whatOptionsTell(host, options) : notAsked()),
     // This very examination is a part that is downloaded later.
     fine('parts', 'The parts of the script arrive.'),
     examineStorage(page),

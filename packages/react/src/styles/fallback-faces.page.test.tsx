@@ -29,6 +29,8 @@ it('what stands in for Figtree until it is there is as wide and as high, in ever
   onTestFinished(() => {
     for (const each of letGo) each();
   });
+  const isThere = () => [...document.fonts].some(({ family }) => family.includes(FIGTREE));
+  await expect.poll(isThere).toBe(true);
   for (const locale of LOCALES) {
     const text = await textsOf(locale);
     for (const weight of WEIGHTS) {

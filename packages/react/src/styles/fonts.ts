@@ -4,7 +4,7 @@ import { registerPageFaces } from './page-faces.ts';
 /**
  * Makes Figtree known to the page, because a shadow root ignores `@font-face`, and answers how to let go of it: the page
  * forgets it with the last widget that uses it (GO-3). Until it is there the device's own fonts stand in its place, as wide as
- * it is. Nothing is downloaded until text is set in it, and not for a partner who brings a font (`--pc-font-body`).
+ * it is. Nothing is downloaded for a partner who brings a font (`--pc-font-body`).
  */
 export function registerFonts(host: Element): () => void {
   const page = host.ownerDocument;
@@ -14,8 +14,7 @@ export function registerFonts(host: Element): () => void {
   import('./font-faces.ts').then(
     ({ registerFigtree }) => {
       // Asked only now: while the first screen is being made ready, the answer would lay the page out once more.
-      const own = getComputedStyle(host).getPropertyValue('--pc-font-body').trim();
-      if (inUse && own === '') letGo = registerFigtree(page);
+      if (inUse && !bringsFont(host)) letGo = registerFigtree(page);
     },
     // The text is readable in the fonts that the device has.
     () => undefined,
@@ -27,3 +26,7 @@ export function registerFonts(host: Element): () => void {
     letGo = undefined;
   };
 }
+
+/** Whether the page gives the widget a font of its own. */
+export const bringsFont = (host: Element): boolean =>
+  getComputedStyle(host).getPropertyValue('--pc-font-body').trim() !== '';

@@ -6,18 +6,27 @@ interface Use {
 
 const pages = new WeakMap<Document, Map<string, Use>>();
 
-/** Adds the faces of a family to a page unless it has some, and answers what takes them away after their last user. */
+/**
+ * Adds the faces of a family to a page unless it has some, once what they wait for is over, well or not, and answers what takes them
+ * away after their last user.
+ */
 export function registerPageFaces(
   page: Document,
   family: string,
   make: () => readonly FontFace[],
+  wait?: (faces: readonly FontFace[]) => Promise<unknown>,
 ): () => void {
   const uses = pages.get(page) ?? new Map<string, Use>();
   pages.set(page, uses);
   const use = uses.get(family) ?? { faces: hasFamily(page, family) ? [] : make(), widgets: 0 };
-  if (use.widgets === 0) for (const face of use.faces) page.fonts.add(face);
+  const add = () => {
+    if (use.widgets > 0) for (const face of use.faces) page.fonts.add(face);
+  };
+  const isFirst = use.widgets === 0;
   uses.set(family, use);
   use.widgets += 1;
+  if (isFirst && wait) wait(use.faces).then(add, add);
+  else if (isFirst) add();
   return () => {
     use.widgets -= 1;
     if (use.widgets > 0) return;
