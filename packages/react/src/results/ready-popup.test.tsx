@@ -94,6 +94,14 @@ describe('the popup of a vet, before it opens', () => {
     expect(told).toEqual([]);
   });
 
+  it('leaves nothing where the page is left for another while the press lasts [POP-1]', async () => {
+    const widget = await renderBusy();
+    pointer(more(widget).element(), 'pointerdown');
+    await expect.poll(() => popup(widget)).not.toBeNull();
+    dispatchEvent(new Event('pagehide'));
+    await expect.poll(() => popup(widget)).toBeNull();
+  });
+
   it('is not rendered for the other buttons of a mouse, nor for a second finger [POP-1]', async () => {
     const widget = await renderBusy();
     pointer(more(widget).element(), 'pointerdown', { button: 2 });

@@ -42,7 +42,8 @@ export const useReady = <Wanted>(likely: Wanted | null) => {
       cancelAnimationFrame(frame);
       afterFrame(leave);
     };
-    for (const type of ['pointerup', 'pointercancel'])
+    // A page that is left for another one hears no end, and may come back as it is.
+    for (const type of ['pointerup', 'pointercancel', 'pagehide'])
       globalThis.addEventListener(type, end, { capture: true, signal: over.signal });
   });
   return { ready, prepare };
