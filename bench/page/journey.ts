@@ -90,6 +90,7 @@ const POPUP = 'dialog[open] .pc-prov .pc-name, dialog[open] .pc-prov h2';
 const ASKS = 'dialog[open] .pc-btn--primary[aria-busy]';
 const QUOTED = 'dialog[open] .pc-btn--primary:not([aria-busy], [disabled])';
 const TIMES = 'dialog[open] .pc-slotlist .pc-slot';
+const NO_TIMES = 'dialog[open] .pc-noslot';
 
 /**
  * Goes through the widget after its first press, from the concerns to the second vet's quote. Each press lasts `holdMs`: what
@@ -131,9 +132,13 @@ export const goThrough = async (one: Visit, from: number, holdMs: number): Promi
   const opened = await since(frame);
   await shown(TIMES);
 
-  const timesOfDay = shownAnew(TIMES);
-  await press('choose a day', dialog.locator('.pc-day:not([disabled], .is-sel)').nth(1));
-  const dayShown = await since(timesOfDay);
+  const days = dialog.locator('.pc-day:not([disabled], .is-sel)');
+  const ofDay = shownAnew(`${TIMES}, ${NO_TIMES}`);
+  await press('choose a day', days.nth(1));
+  const dayShown = await since(ofDay);
+  // On some days a vet has a day off; the first one has a time.
+  if (await dialog.locator(NO_TIMES).isVisible()) await press('choose a day', days.first());
+  await shown(TIMES);
 
   const asks = shown(ASKS);
   await press('choose a slot', dialog.locator('.pc-slotlist .pc-slot').nth(1));
