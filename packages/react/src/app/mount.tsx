@@ -123,7 +123,7 @@ export const mountWidget = (place: Place): WholeWidget => {
       running = { ...running, config };
       running.instance.observe(config);
     }
-    if (config.font === 'figtree') letFontsGo ??= registerFonts(place.host);
+    bringFont();
     const { instance } = running;
     const isDrawing = drawn && isDrawingOf(drawn, config, instance.device.lastSearch());
     const taken = isDrawing ? drawn : undefined;
@@ -147,6 +147,12 @@ export const mountWidget = (place: Place): WholeWidget => {
     }
     drawn = undefined;
   };
+  // A window that nobody has opened needs none.
+  const bringFont = () => {
+    if (running?.config.font !== 'figtree') return;
+    if (isInline() || control.getSnapshot().hasStarted) letFontsGo ??= registerFonts(place.host);
+  };
+  const unfollow = control.subscribe(bringFont);
   const discard = () => {
     drawn?.container.remove();
     drawn = undefined;
@@ -220,6 +226,7 @@ export const mountWidget = (place: Place): WholeWidget => {
       reader.end();
       doctor.end();
       page.defaultView?.removeEventListener('pawcall:sign-out', onSignOut, true);
+      unfollow();
       ownContent.leave();
       surface.end();
       letFontsGo?.();

@@ -1,11 +1,14 @@
 import { WIDGET_OPTIONS } from '@pawcall/testing/react';
-import { expect, it, onTestFinished } from 'vitest';
+import { answerRequests } from '@pawcall/testing/render';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { mountWidget } from '../app/mount.tsx';
 
+beforeEach(() => void answerRequests());
+
 const figtree = () => [...document.fonts].filter(({ family }) => family.includes('Figtree'));
 
-function mount(font: 'host' | 'figtree') {
+function mount(font: 'host' | 'figtree', mode: 'inline' | 'dialog' = 'inline') {
   const host = document.createElement('div');
   document.body.append(host);
   const root = host.attachShadow({ mode: 'open' });
@@ -15,8 +18,8 @@ function mount(font: 'host' | 'figtree') {
     host.remove();
   };
   onTestFinished(unmount);
-  widget.update({ ...WIDGET_OPTIONS, font });
-  return { shown: page.elementLocator(host), unmount };
+  widget.update({ ...WIDGET_OPTIONS, font, mode });
+  return { shown: page.elementLocator(host), unmount, widget };
 }
 
 it('font leaves the page’s fonts alone, or brings Figtree, until the last widget that uses it is gone [CFG-2][HOST-3]', async () => {
@@ -51,4 +54,14 @@ it('is known to the page only when it is there, and its other letters by a name 
   onTestFinished(() => shown.remove());
   await expect.poll(() => other?.status).toBe('loaded');
   unmount();
+});
+
+it('is not downloaded for a window that nobody has opened [EMB-2][HOST-3]', async () => {
+  const { widget } = mount('figtree', 'dialog');
+  const { shown } = mount('host');
+  await expect.element(shown.getByText('Already have an account?')).toBeVisible();
+  await expect.element(shown.getByText('Getting things ready…')).not.toBeInTheDocument();
+  expect(figtree()).toEqual([]);
+  widget.open();
+  await expect.poll(figtree).toHaveLength(2);
 });
