@@ -115,7 +115,7 @@ describe('the first script’s quick look at the options', () => {
       serialiseSearch({ who, concerns: [], location: null, day: null, designation: 'VET' });
     const cat = search({ kind: 'species', species: 'CAT' });
     const lookWith = (kept: Readonly<Record<string, string>>, tab = {}) => {
-      vi.stubGlobal('localStorage', kept);
+      vi.stubGlobal('localStorage', { ...kept, getItem: (name: string) => kept[name] ?? null });
       vi.stubGlobal('sessionStorage', tab);
       onTestFinished(() => void vi.stubGlobal('localStorage', {}));
       onTestFinished(() => void vi.stubGlobal('sessionStorage', {}));

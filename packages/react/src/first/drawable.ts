@@ -87,11 +87,13 @@ export const lookOf: LookOf = (options) => {
 const keptSearch = (): string | null | undefined => {
   if (/species_treated|designation|pawcall/.test(location.search)) return undefined;
   try {
-    const kept = Object.entries<string>(Object.assign({}, localStorage, sessionStorage)).filter(
-      ([key]) => /^(?:pawcall|v-auth)/.test(key),
-    );
-    const [[, search] = ['', null], more] = kept;
-    return more || (search !== null && chosenCard(search) < 0) ? undefined : search;
+    // Only this one is read: a page may keep much.
+    const [key, more] = [localStorage, sessionStorage]
+      .flatMap((storage) => Object.keys(storage))
+      .filter((name) => /^(?:pawcall|v-auth)/.test(name));
+    if (key === undefined) return null;
+    const search = localStorage.getItem(key);
+    return more !== undefined || chosenCard(search) < 0 ? undefined : search;
   } catch {
     return undefined;
   }
