@@ -1,4 +1,11 @@
-import { useInsertionEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  useEffect,
+  useInsertionEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { initialCss } from '../styles/index.ts';
 import { hostReset } from '../styles/host-reset.ts';
 import { registerUnit } from '../styles/unit.ts';
@@ -48,6 +55,10 @@ export function UiProvider(props: UiProviderProps) {
     if (root instanceof ShadowRoot) adoptStyles(root, hostReset(root.host));
     adoptStyles(root, initialCss);
   }, [root]);
+  useEffect(() => {
+    root.addEventListener('keydown', pressOnce);
+    return () => root.removeEventListener('keydown', pressOnce);
+  }, [root]);
 
   return (
     <TextContext.Provider value={text}>
@@ -61,6 +72,12 @@ export function UiProvider(props: UiProviderProps) {
       </UiContext.Provider>
     </TextContext.Provider>
   );
+}
+
+/** Enter that is held down would press a button again with every repeat of the key, and close what it has opened. */
+function pressOnce(event: Event): void {
+  const isRepeated = event instanceof KeyboardEvent && event.repeat && event.key === 'Enter';
+  if (isRepeated && event.target instanceof HTMLButtonElement) event.preventDefault();
 }
 
 function createParts(clock: Clock): {

@@ -1,6 +1,6 @@
 import { renderUi } from '@pawcall/testing/render';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -104,4 +104,46 @@ it('leaves nothing behind when it is closed before it was modal [UI-1]', async (
   await beforePaint();
   expect([modal(), root.querySelectorAll(':popover-open').length]).toEqual([0, 0]);
   expect(root.activeElement?.textContent).toBe('Open');
+});
+
+/** Both dialogs open, in an element of the page's. */
+const openIn = async (place: HTMLElement) => {
+  const rendered = await render(true);
+  const { root, press, modal } = rendered;
+  document.body.append(place);
+  onTestFinished(() => place.remove());
+  place.append(root.host);
+  if (place instanceof HTMLDialogElement) place.showModal();
+  press();
+  await expect.poll(modal).toBe(2);
+  return rendered;
+};
+
+const atTheTop = (root: ShadowRoot) =>
+  root.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('dialog')?.textContent;
+
+it('is modal again, and with the focus, when the page moves the widget [UI-1][CFG-2]', async () => {
+  const { root, modal } = await openIn(document.createElement('div'));
+  const elsewhere = document.createElement('div');
+  document.body.append(elsewhere);
+  onTestFinished(() => elsewhere.remove());
+  elsewhere.append(root.host);
+  expect(modal()).toBe(0);
+  await expect.poll(modal).toBe(2);
+  await expect.poll(() => root.activeElement?.textContent).toBe('Above');
+  expect(atTheTop(root)).toContain('Above');
+});
+
+it('stands above a dialog of the page that it is in, when the page closes and opens that one [UI-1]', async () => {
+  const around = document.createElement('dialog');
+  const { root, modal } = await openIn(around);
+  await expect.poll(() => atTheTop(root)).toContain('Above');
+  around.close();
+  await expect.poll(() => root.querySelector('dialog')?.checkVisibility()).toBe(false);
+  await beforePaint();
+  await beforePaint();
+  around.showModal();
+  await expect.poll(() => atTheTop(root)).toContain('Above');
+  await expect.poll(() => root.activeElement?.textContent).toBe('Above');
+  expect(modal()).toBe(2);
 });

@@ -57,6 +57,33 @@ export const closeModal = (dialog: HTMLDialogElement): void => {
   hide(dialog);
 };
 
+/**
+ * Keeps an open dialog above everything while the page changes around it: an engine takes out of the top layer what is moved in the
+ * page, and what the page opens anew around a dialog (one of its own that the widget stands in) stands above it. The widget's other
+ * dialogs follow in the order in which they were opened. Returns how to end that.
+ */
+export const keepModal = (dialog: HTMLDialogElement, focused: () => HTMLElement): (() => void) => {
+  let wasHidden = false;
+  let frame = 0;
+  const observer = new ResizeObserver(([size]) => {
+    const isHidden = size?.contentRect.height === 0;
+    // Without a place in the top layer it has none in the page (dialog.css).
+    const isLost = isHidden ? !dialog.matches(':modal') : wasHidden;
+    wasHidden = isHidden && dialog.open;
+    if (!isLost || waiting.has(dialog) || !dialog.open) return;
+    // What an observer changes of the size it observes is told to the page as an error.
+    frame = requestAnimationFrame(() => {
+      dialog.close();
+      withFocus(focused(), () => dialog.showModal());
+    });
+  });
+  observer.observe(dialog);
+  return () => {
+    observer.disconnect();
+    cancelAnimationFrame(frame);
+  };
+};
+
 const makeModal = (dialog: HTMLDialogElement, focused: HTMLElement): void => {
   hide(dialog);
   withFocus(focused, () => dialog.showModal());

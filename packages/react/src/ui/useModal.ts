@@ -8,7 +8,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import type { DialogProps } from './dialog-props.ts';
-import { closeModal, makeModalNow, openModal } from './open-modal.ts';
+import { closeModal, keepModal, makeModalNow, openModal } from './open-modal.ts';
 import { useUi } from './ui-context.ts';
 
 type Options = Pick<
@@ -85,7 +85,9 @@ function useModalLife(dialog: RefObject<HTMLDialogElement | null>, options: Opti
     const element = dialog.current;
     if (element === null || !isOpen) return;
     const opener = latest.current.opener?.() ?? root.activeElement;
-    openModal(element, latest.current.title.current ?? element);
+    const focused = () => latest.current.title.current ?? element;
+    openModal(element, focused());
+    const letGo = keepModal(element, focused);
     const leave = layers.push({
       dialog: element,
       close: () => latest.current.onClose('back'),
@@ -98,6 +100,7 @@ function useModalLife(dialog: RefObject<HTMLDialogElement | null>, options: Opti
     const { isOpen: isWindow } = latest.current;
     if (isWindow) layers.bringBack();
     return () => {
+      letGo();
       if (isWindow) layers.setAside(element);
       leave();
       closeModal(element);
