@@ -1,6 +1,5 @@
 import { renderUi } from '@pawcall/testing/render';
-import { expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { expect, it } from 'vitest';
 import { Button } from './Button.tsx';
 
 const sample = (
@@ -69,16 +68,4 @@ it('is marked for session recorders to mask its texts, in dialogs too [CFG-3]', 
   const { root } = renderUi(sample);
   expect(root.querySelector('.pc-sm')?.closest('.rr-mask')).not.toBeNull();
   expect(root.querySelectorAll('.rr-mask > *').length).toBeGreaterThan(1);
-});
-
-it('presses a button once, however long Enter is held down [GO-1]', async () => {
-  const press = vi.fn();
-  const { root } = renderUi(<Button onClick={press}>Show</Button>);
-  const button = page.getByRole('button', { name: 'Show' });
-  await expect.element(button).toBeVisible();
-  root.querySelector('button')?.focus();
-  await userEvent.keyboard('{Enter>4/}');
-  expect(press).toHaveBeenCalledTimes(1);
-  await userEvent.keyboard('{Enter}');
-  expect(press).toHaveBeenCalledTimes(2);
 });

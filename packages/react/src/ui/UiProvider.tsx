@@ -15,6 +15,7 @@ import { type Announcer, createAnnouncer } from './announcer.ts';
 import type { Clock } from '@pawcall/transport';
 import { createLayers } from './layers.ts';
 import { LiveRegions } from './LiveRegions.tsx';
+import { pressOnce } from './press-once.ts';
 import { adoptStyles, type StyleRoot } from './stylesheets.ts';
 import { ToastRegion } from './ToastRegion.tsx';
 import { createToasts, type Toasts } from './toasts.ts';
@@ -55,10 +56,7 @@ export function UiProvider(props: UiProviderProps) {
     if (root instanceof ShadowRoot) adoptStyles(root, hostReset(root.host));
     adoptStyles(root, initialCss);
   }, [root]);
-  useEffect(() => {
-    root.addEventListener('keydown', pressOnce);
-    return () => root.removeEventListener('keydown', pressOnce);
-  }, [root]);
+  useEffect(() => pressOnce(root), [root]);
 
   return (
     <TextContext.Provider value={text}>
@@ -72,12 +70,6 @@ export function UiProvider(props: UiProviderProps) {
       </UiContext.Provider>
     </TextContext.Provider>
   );
-}
-
-/** Enter that is held down would press a button again with every repeat of the key, and close what it has opened. */
-function pressOnce(event: Event): void {
-  const isRepeated = event instanceof KeyboardEvent && event.repeat && event.key === 'Enter';
-  if (isRepeated && event.target instanceof HTMLButtonElement) event.preventDefault();
 }
 
 function createParts(clock: Clock): {
