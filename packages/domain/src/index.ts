@@ -53,6 +53,7 @@ export { type PoisonLine, poisonLines, readPoisonLines } from './poison-lines.ts
 export { indexes } from './indexes.ts';
 export { jsonText } from './json-text.ts';
 export { serialiseSearch, parseStoredDraft } from './last-search.ts';
+export { isStoredFor } from './stored-for.ts';
 export { guidedSearchRequest, languageOf } from './search-request.ts';
 export {
   type JourneyState,

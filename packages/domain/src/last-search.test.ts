@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseStoredDraft, parseStoredSearch, serialiseSearch } from './last-search.ts';
 import { sampleSearch, uuid } from './sample.ts';
+import { isStoredFor } from './stored-for.ts';
 
 it.each([
   sampleSearch(),
@@ -52,4 +53,12 @@ it('never throws, whatever the device holds [WIN-8]', () => {
       expect(parseStoredSearch(text)).toBeNull();
     }),
   );
+});
+
+it('says without reading it whole which species a stored search is for [WIN-8]', () => {
+  const ofSpecies = serialiseSearch(sampleSearch({ who: { kind: 'species', species: 'CAT' } }));
+  const ofPet = sampleSearch({ who: { kind: 'pet', petUuid: uuid(7), species: 'CAT' } });
+  expect([isStoredFor(ofSpecies, 'CAT'), isStoredFor(ofSpecies, 'DOG')]).toEqual([true, false]);
+  expect(isStoredFor(serialiseSearch(ofPet), 'CAT')).toBe(false);
+  expect(isStoredFor(null, 'CAT')).toBeUndefined();
 });
