@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDay, formatDayRange, formatLongDay, formatWeekday } from './day.ts';
 import { formatAmount, formatRate, formatTotal } from './money.ts';
-import { formatList, formatRating } from './number.ts';
+import { formatList, formatMinutes, formatRating } from './number.ts';
 import { formatTime, formatTimeRange, formatZoneName, formatZoneOffset } from './time.ts';
 
 // Engines differ in which space and dash they print; the words and numbers may not.
@@ -89,12 +89,31 @@ describe('times', () => {
     },
   );
 
+  it.each([
+    ['en-US', '11:30 PM - 12:00 AM'],
+    ['en-GB', '23:30 - 00:00'],
+    ['fr-CA', '23 h 30 - 00 h 00'],
+  ])('writes no dates into a range that ends at midnight in %s [SUM-1]', (locale, text) => {
+    const start = at('2026-11-27T04:30:00Z');
+    const range = formatTimeRange(start, start.add({ minutes: 30 }), 'America/Toronto', locale);
+    expect(plain(range)).toBe(text);
+  });
+
   it("names the zone, with the offset of the date shown and not today's [GO-6][PANEL-5]", () => {
     const zone = 'America/Los_Angeles';
     expect(formatZoneName(zone, noon, 'en-US')).toBe('Pacific Time');
     expect(formatZoneOffset(zone, noon, 'en-US')).toBe('GMT-7');
     expect(formatZoneOffset(zone, at('2026-12-16T21:30:00Z'), 'en-US')).toBe('GMT-8');
   });
+});
+
+it.each([
+  ['en-US', 598, '09:58'],
+  ['en-US', 3600, '01:00:00'],
+  ['en-US', 10_797, '02:59:57'],
+  ['fr-CA', 10_797, '02 h 59 min 57 s'],
+])('counts down in %s what is left of %i s, hours too [GO-4]', (locale, seconds, text) => {
+  expect(plain(formatMinutes(seconds, locale))).toBe(text);
 });
 
 it('prints ratings with one decimal [TILE-1] and joins names as the language does', () => {

@@ -1,6 +1,8 @@
 import { dateFormat } from './date-format.ts';
 import { numberFormat } from './number-format.ts';
 
+const HOUR = 3600;
+
 /** `4.9`: a rating with one decimal (TILE-1). */
 export function formatRating(rating: number, locale: string): string {
   return numberFormat(locale, {
@@ -19,9 +21,10 @@ export function formatList(names: readonly string[], locale: string): string {
   return new Intl.ListFormat(locale, { type: 'unit' }).format(names);
 }
 
-/** `09:58`, or `09 min 58 s` in French: minutes and seconds that are left, counted down. */
+/** `09:58`, or `09 min 58 s` in French: minutes and seconds that are left, counted down; with the hours in front where it is one and more, up to a day. */
 export function formatMinutes(seconds: number, locale: string): string {
   return dateFormat(locale, {
+    ...(seconds >= HOUR && { hour: 'numeric', hourCycle: 'h23' }),
     minute: 'numeric',
     second: '2-digit',
     timeZone: 'UTC',

@@ -19,16 +19,18 @@ export function formatDayTime(at: Temporal.Instant, zone: string, locale: string
   return `${formatDay(day, locale)}, ${formatTime(at, zone, locale)}`;
 }
 
-/** `2:30 – 3:00 PM`: from start to end in a zone; `1:30 AM GMT-5 – 3:00 AM GMT-4` where the clock changes in between (SUM-1). */
+/** `2:30 – 3:00 PM`: from start to end in a zone; `1:30 AM GMT-5 – 3:00 AM GMT-4` where the clock changes in between, `11:30 PM – 12:00 AM` over midnight (SUM-1). */
 export function formatTimeRange(
   start: Temporal.Instant,
   end: Temporal.Instant,
   zone: string,
   locale: string,
 ): string {
-  const [before, after] = [start, end].map((at) => at.toZonedDateTimeISO(zone).offset);
-  if (before !== after) {
-    return [start, end].map((at) => withOffset(at, zone, locale)).join(' – ');
+  const [from, to] = [start.toZonedDateTimeISO(zone), end.toZonedDateTimeISO(zone)];
+  // Of two days `Intl` writes both dates into the range, in numbers; the day stands beside it.
+  if (from.offset !== to.offset || !from.toPlainDate().equals(to.toPlainDate())) {
+    const write = from.offset === to.offset ? clockTime : withOffset;
+    return [start, end].map((at) => write(at, zone, locale)).join(' – ');
   }
   return dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: zone }).formatRange(
     start.epochMilliseconds,
