@@ -3,7 +3,7 @@ import { concernLabel, initials, titledName } from '@pawcall/domain';
 import type { CheckoutLanding } from '@pawcall/domain';
 import { formatFullDay, formatZonedRange } from '@pawcall/format';
 import { node } from '../page/browser/node.ts';
-import { clocksDiffer, theirClock } from './clocks.ts';
+import { theirClock, timesByTheirClock } from './clocks.ts';
 import type { CheckoutTexts } from './texts/checkout-texts.ts';
 import { nameIn } from './viewing.ts';
 import type { Viewing } from './viewing.ts';
@@ -28,12 +28,11 @@ export function appointmentCard(appointment: Appointment): HTMLElement {
   const { locale, timeZone, text } = viewing;
   const start = Temporal.Instant.from(appointment.startAt);
   const end = Temporal.Instant.from(appointment.endAt);
-  const rangeIn = (zone: string) => formatZonedRange(start, end, zone, locale);
   const rows: (readonly [label: string, value: string | undefined])[] = [
-    [text.yourTime, rangeIn(timeZone)],
+    [text.yourTime, formatZonedRange(start, end, timeZone, locale)],
     [
       theirClock(provider, text),
-      clocksDiffer(start, timeZone, providerTimeZone) ? rangeIn(providerTimeZone) : undefined,
+      timesByTheirClock({ start, end }, { ours: timeZone, theirs: providerTimeZone }, locale),
     ],
     [
       text.pet,

@@ -1,12 +1,24 @@
 import { expect, it } from 'vitest';
-import { clocksDiffer, theirClock } from './clocks.ts';
+import { theirClock, timesByTheirClock } from './clocks.ts';
 import { textsIn } from './texts/texts-in.ts';
 
+const ZONES = { ours: 'America/Denver', theirs: 'America/Phoenix' };
+const theirs = (start: string, zones: typeof ZONES) => {
+  const from = Temporal.Instant.from(start);
+  return timesByTheirClock({ start: from, end: from.add({ minutes: 30 }) }, zones, 'en-US');
+};
+
 it('tells two clocks apart by what they show, not by the name of the zone [GO-9]', () => {
-  const summer = Temporal.Instant.from('2026-06-16T21:30:00Z');
-  const winter = Temporal.Instant.from('2026-01-16T21:30:00Z');
-  expect(clocksDiffer(summer, 'America/Denver', 'America/Phoenix')).toBe(true);
-  expect(clocksDiffer(winter, 'America/Denver', 'America/Phoenix')).toBe(false);
+  expect(theirs('2026-06-16T21:30:00Z', ZONES)).toMatch(/^2:30\s–\s3:00\sPM, Mountain/u);
+  expect(theirs('2026-01-16T21:30:00Z', ZONES)).toBeUndefined();
+});
+
+it('says the day where their clock shows another one [GO-9]', () => {
+  const zones = { ours: 'Asia/Kathmandu', theirs: 'America/Los_Angeles' };
+  expect(theirs('2026-10-25T00:30:00Z', zones)).toMatch(
+    /^Sat, Oct 24, 5:30\s–\s6:00\sPM, Pacific/u,
+  );
+  expect(theirs('2026-10-25T15:30:00Z', zones)).toMatch(/^8:30\s–\s9:00\sAM, Pacific/u);
 });
 
 it('calls the clock by who goes by it [GO-9][TILE-6]', () => {
