@@ -131,6 +131,7 @@ export {
   sameSlot,
   slotDay,
   slotMinutes,
+  slotsOfDay,
   slotsToShow,
   type SlotGroup,
   groupSlots,

@@ -10,6 +10,7 @@ import {
   sameSlot,
   slotDay,
   slotMinutes,
+  slotsOfDay,
   slotsToShow,
   sortSlots,
 } from './slots.ts';
@@ -56,6 +57,17 @@ describe('slots', () => {
     expect(slotsToShow([other], chosen, { day: '2027-06-17', zone: ZONE })).toEqual([other]);
     const kiritimati = { day: '2027-06-17', zone: 'Pacific/Kiritimati' };
     expect(slotsToShow([], chosen, kiritimati)).toEqual([chosen]);
+  });
+
+  it('are of the day in its zone, whatever else a service answers [PANEL-1]', () => {
+    const [before, first, last, after] = [
+      '2027-06-16T03:59:00Z',
+      '2027-06-16T04:00:00Z',
+      '2027-06-16T23:59:00-04:00',
+      '2027-06-17T04:00:00Z',
+    ].map((start) => ({ ...slotAt('2027-06-16T15:00:00Z'), start_at: start }));
+    const all = [before, first, last, after].flatMap((slot) => slot ?? []);
+    expect(slotsOfDay(all, { day: '2027-06-16', zone: ZONE })).toEqual([first, last]);
   });
 
   it('have a length and a day of the zone [SUM-1]', () => {

@@ -37,6 +37,12 @@ export const slotMinutes = (slot: Slot): number => {
   return start === null || end === null ? 0 : Math.round(start.until(end).total('minutes'));
 };
 
+/** Those that begin on the day in the zone: a service may answer whole days of its own (PANEL-1). */
+export const slotsOfDay = <S extends Slot>(
+  slots: readonly S[],
+  { day, zone }: { readonly day: Day; readonly zone: string },
+): readonly S[] => slots.filter((slot) => slotDay(slot, zone) === day);
+
 /** The free slots of a day with the chosen one among them, if it is of that day: the owner's held slot is no longer reported as free by every backend (WIRE-8). */
 export const slotsToShow = (
   available: readonly Slot[],

@@ -1,6 +1,6 @@
 import type { MarketplaceClient } from '@pawcall/client';
 import { listAvailability, type Slot } from '@pawcall/contract';
-import { availabilityInput, type QuotePanelState } from '@pawcall/domain';
+import { availabilityInput, slotsOfDay, type QuotePanelState } from '@pawcall/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { callQuery } from '../queries/call-query.ts';
 import { frameOver } from '../ui/after-frame.ts';
@@ -26,7 +26,8 @@ export const availabilityQuery = (
     queryKey: [...callQuery(client, listAvailability, options(), zone).queryKey],
     queryFn: async ({ signal }): Promise<readonly Slot[]> => {
       if (mayWait) await frameOver();
-      return (await client.run(listAvailability, { ...options(ours()), signal })).data;
+      const { data } = await client.run(listAvailability, { ...options(ours()), signal });
+      return slotsOfDay(data, { day, zone });
     },
     staleTime: 0,
   });

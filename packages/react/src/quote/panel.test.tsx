@@ -26,6 +26,23 @@ describe('the quote panel', () => {
     });
   });
 
+  it('lists the times of the chosen day alone, though a service answers those around it too [PANEL-1]', async () => {
+    const slot = (start_at: string, end_at: string) => ({ start_at, end_at });
+    const { screen } = await renderPopup({
+      before: (fake) =>
+        fake.interfere('listAvailability', () =>
+          succeed([
+            slot('2026-06-16T01:00:00Z', '2026-06-16T01:30:00Z'),
+            slot('2026-06-16T22:00:00Z', '2026-06-16T22:30:00Z'),
+            slot('2026-06-17T22:00:00Z', '2026-06-17T22:30:00Z'),
+          ]),
+        ),
+    });
+    await expect.element(screen.getByRole('radio', { name: /^3:00/ })).toBeVisible();
+    // With the tile's own time, which is held.
+    expect(screen.getByRole('radio').elements()).toHaveLength(2);
+  });
+
   it('quotes a search of another country than the shop’s in the currency of its prices [WIRE-7][GO-21]', async () => {
     const { screen, asked } = await renderPopup({ options: { country: 'ca', currency: 'CAD' } });
     await expect.element(screen.getByText(TOTAL)).toBeVisible();
