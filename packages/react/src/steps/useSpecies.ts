@@ -1,3 +1,4 @@
+import { PawcallError } from '@pawcall/client';
 import { listSpeciesTreated, type CallOutput, type PetSpecies } from '@pawcall/contract';
 import { selectableSpecies } from '@pawcall/domain';
 import { useApp } from '../context/app-context.ts';
@@ -5,9 +6,13 @@ import { callQuery } from '../queries/call-query.ts';
 import { ASKED_ONCE } from '../queries/query-client.ts';
 import { useLoad, type Load } from '../queries/useLoad.ts';
 
-const selectable = ({ data }: CallOutput<typeof listSpeciesTreated>) => selectableSpecies(data);
+const selectable = ({ data }: CallOutput<typeof listSpeciesTreated>) => {
+  const species = selectableSpecies(data);
+  if (species.length > 0) return species;
+  throw new PawcallError('bad_answer', { callId: listSpeciesTreated.id });
+};
 
-/** The species that the service treats and an owner may choose (STEP-4, WIN-7). */
+/** The species that the service treats and an owner may choose; without any it has failed (STEP-4, WIN-7). */
 export const useSpecies = (): Load<readonly PetSpecies[]> => {
   const { client } = useApp().instance;
   const query = callQuery(client, listSpeciesTreated, {});

@@ -142,6 +142,15 @@ describe('step 1', () => {
     expect(new Set(tops).size).toBe(1);
   });
 
+  it('says so when there is no species to choose, and tries again [WIN-7][STEP-4]', async () => {
+    const { screen } = await renderWho({
+      before: (fake) => fake.interfere('listSpeciesTreated', () => succeed([]), 1),
+    });
+    await expect.element(screen.getByText(/an answer we can’t read/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Dog' })).toBeVisible();
+  });
+
   it('says when the species cannot be had, and tries again [WIRE-4]', async () => {
     const { screen, advance } = await renderWho({
       before: (fake) =>
