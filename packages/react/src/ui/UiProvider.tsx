@@ -63,7 +63,7 @@ export function UiProvider(props: UiProviderProps) {
       <UiContext.Provider value={ui}>
         <div className="pc-root rr-mask" lang={text.locale} dir={dir} data-pc-scheme={scheme}>
           {children}
-          <div ref={setOverlay} />
+          <div ref={setOverlay} className="pc-overlay" />
           <LiveRegions announcer={own.announcer} speaking={top === null} />
           {top === null && <ToastRegion />}
         </div>

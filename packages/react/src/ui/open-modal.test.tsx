@@ -134,14 +134,29 @@ it('is modal again, and with the focus, when the page moves the widget [UI-1][CF
   expect(atTheTop(root)).toContain('Above');
 });
 
+it('leaves the page alone while the page hides the widget, and stands there again after it [UI-1][GO-3]', async () => {
+  const place = document.createElement('div');
+  const { root, modal, shown } = await openIn(place);
+  place.style.display = 'none';
+  await expect.poll(modal).toBe(0);
+  const ofPage = document.createElement('button');
+  document.body.append(ofPage);
+  onTestFinished(() => ofPage.remove());
+  ofPage.focus();
+  expect(document.activeElement).toBe(ofPage);
+  place.removeAttribute('style');
+  await expect.poll(modal).toBe(2);
+  expect(shown()).toBe(2);
+  await expect.poll(() => root.activeElement?.textContent).toBe('Above');
+  expect(atTheTop(root)).toContain('Above');
+});
+
 it('stands above a dialog of the page that it is in, when the page closes and opens that one [UI-1]', async () => {
   const around = document.createElement('dialog');
   const { root, modal } = await openIn(around);
   await expect.poll(() => atTheTop(root)).toContain('Above');
   around.close();
-  await expect.poll(() => root.querySelector('dialog')?.checkVisibility()).toBe(false);
-  await beforePaint();
-  await beforePaint();
+  await expect.poll(modal).toBe(0);
   around.showModal();
   await expect.poll(() => atTheTop(root)).toContain('Above');
   await expect.poll(() => root.activeElement?.textContent).toBe('Above');

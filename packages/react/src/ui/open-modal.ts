@@ -57,30 +57,44 @@ export const closeModal = (dialog: HTMLDialogElement): void => {
   hide(dialog);
 };
 
+/** Those that are closed while the widget is not rendered. */
+const unseen = new WeakSet<HTMLDialogElement>();
+
+/** Whether a dialog is closed for no other reason than that the page shows nothing of the widget. */
+export const isUnseen = (dialog: HTMLDialogElement): boolean => unseen.has(dialog);
+
 /**
- * Keeps an open dialog above everything while the page changes around it: an engine takes out of the top layer what is moved in the
- * page, and what the page opens anew around a dialog (one of its own that the widget stands in) stands above it. The widget's other
- * dialogs follow in the order in which they were opened. Returns how to end that.
+ * Keeps an open dialog in its place while the page changes around it. One that is not rendered, because the page hides the widget, would go on
+ * making the page inert: it is closed until it can be seen. An engine takes out of the top layer what is moved in the page, and what
+ * the page opens anew around the widget would stand above it: it is shown again. The widget's dialogs follow each other in the
+ * order in which they were opened. `overlay` is what they are in. Returns how to end that.
  */
-export const keepModal = (dialog: HTMLDialogElement, focused: () => HTMLElement): (() => void) => {
-  let wasHidden = false;
+export const keepModal = (
+  dialog: HTMLDialogElement,
+  overlay: Element,
+  focused: () => HTMLElement,
+): (() => void) => {
   let frame = 0;
-  const observer = new ResizeObserver(([size]) => {
-    const isHidden = size?.contentRect.height === 0;
-    // Without a place in the top layer it has none in the page (dialog.css).
-    const isLost = isHidden ? !dialog.matches(':modal') : wasHidden;
-    wasHidden = isHidden && dialog.open;
-    if (!isLost || waiting.has(dialog) || !dialog.open) return;
-    // What an observer changes of the size it observes is told to the page as an error.
-    frame = requestAnimationFrame(() => {
-      dialog.close();
-      withFocus(focused(), () => dialog.showModal());
-    });
+  const show = () => {
+    const isLost = dialog.open && !dialog.matches(':modal');
+    if (waiting.has(dialog) || !(unseen.delete(dialog) || isLost)) return;
+    dialog.close();
+    withFocus(focused(), () => dialog.showModal());
+  };
+  const observer = new ResizeObserver(() => {
+    cancelAnimationFrame(frame);
+    // What an observer changes of the size it observes is told to the page as an error: so it shows in the next frame.
+    if (overlay.checkVisibility()) frame = requestAnimationFrame(show);
+    else if (dialog.open) {
+      unseen.add(dialog);
+      closeModal(dialog);
+    }
   });
-  observer.observe(dialog);
+  for (const element of [dialog, overlay]) observer.observe(element);
   return () => {
     observer.disconnect();
     cancelAnimationFrame(frame);
+    unseen.delete(dialog);
   };
 };
 

@@ -8,7 +8,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import type { DialogProps } from './dialog-props.ts';
-import { closeModal, keepModal, makeModalNow, openModal } from './open-modal.ts';
+import { closeModal, isUnseen, keepModal, makeModalNow, openModal } from './open-modal.ts';
 import { useUi } from './ui-context.ts';
 
 type Options = Pick<
@@ -51,7 +51,7 @@ export function useModal(options: Options) {
     onClose(event: SyntheticEvent) {
       const { current } = dialog;
       if (event.target !== current || !current || current.open || !isOpen) return;
-      if (layers.isAside(current)) return;
+      if (layers.isAside(current) || isUnseen(current)) return;
       if (escapeDisabled) current.showModal();
       else onClose('escape');
     },
@@ -68,7 +68,7 @@ export function useModal(options: Options) {
 }
 
 function useModalLife(dialog: RefObject<HTMLDialogElement | null>, options: Options): void {
-  const { root, layers } = useUi();
+  const { root, overlay, layers } = useUi();
   const latest = useRef(options);
   useLayoutEffect(() => {
     latest.current = options;
@@ -83,11 +83,11 @@ function useModalLife(dialog: RefObject<HTMLDialogElement | null>, options: Opti
   }, [dialog, page, title]);
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (element === null || !isOpen) return;
+    if (element === null || overlay === null || !isOpen) return;
     const opener = latest.current.opener?.() ?? root.activeElement;
     const focused = () => latest.current.title.current ?? element;
     openModal(element, focused());
-    const letGo = keepModal(element, focused);
+    const letGo = keepModal(element, overlay, focused);
     const leave = layers.push({
       dialog: element,
       close: () => latest.current.onClose('back'),
@@ -106,7 +106,7 @@ function useModalLife(dialog: RefObject<HTMLDialogElement | null>, options: Opti
       closeModal(element);
       returnFocus(opener, latest.current.returnFocus);
     };
-  }, [dialog, root, layers, isOpen]);
+  }, [dialog, root, overlay, layers, isOpen]);
 }
 
 function returnFocus(opener: Element | null, fallback: Options['returnFocus']): void {
