@@ -162,3 +162,17 @@ it('stands above a dialog of the page that it is in, when the page closes and op
   await expect.poll(() => root.activeElement?.textContent).toBe('Above');
   expect(modal()).toBe(2);
 });
+
+it.each(['1.25', '0.8'])(
+  'is as large as the window in a page that is zoomed by %s [UI-1][GO-3]',
+  async (zoom) => {
+    document.body.style.zoom = zoom;
+    onTestFinished(() => document.body.removeAttribute('style'));
+    const { root, press, modal } = await render();
+    press();
+    await expect.poll(modal).toBe(1);
+    const { width, height } =
+      root.querySelector('dialog')?.getBoundingClientRect() ?? new DOMRect();
+    expect([Math.round(width), Math.round(height)]).toEqual([innerWidth, innerHeight]);
+  },
+);
