@@ -16,6 +16,9 @@ type Entry = Readonly<Record<string, unknown>>;
 
 const entryOf = (state: unknown): Entry =>
   typeof state === 'object' && state !== null ? { ...state } : {};
+/** Whether an entry is of what exchanges the page's content, which does so whenever the browser comes to one: Turbo, htmx, Swup. */
+const isExchangers = ({ turbo, htmx, source }: Entry): boolean =>
+  Boolean(turbo) || Boolean(htmx) || source === 'swup';
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const isSame = (one: Place | undefined, other: Place): boolean =>
   one?.screen === other.screen && one.dialogs === other.dialogs;
@@ -28,7 +31,8 @@ const skipped = new WeakSet();
  * widget takes the entries back, and the browser's Back and Forward lead the widget with `lead`, which says whether it
  * can go there. What the page and other widgets have put into the state of an entry stays in it, and an entry that is
  * not of this widget leaves the widget where it is. Entries that a page left behind which was loaded before lead nowhere:
- * Back goes past all of them. `load` tells the loads of the page apart.
+ * Back goes past all of them. `load` tells the loads of the page apart. Where something else exchanges the page's content at
+ * every step of the browser, there are no entries: the widget would go with it.
  */
 export const createTrail = (
   history: History,
@@ -86,7 +90,7 @@ export const createTrail = (
   return {
     moved(place) {
       now = place;
-      settle();
+      if (!isExchangers(entryOf(history.state))) settle();
     },
     popped(event) {
       const target = mark();

@@ -67,6 +67,19 @@ describe('the browser’s Back', () => {
     await heading(widget, 'What can we help with?');
   });
 
+  it.each([{ turbo: { restorationIdentifier: 'a' } }, { htmx: true }, { source: 'swup' }])(
+    'makes no entries where each of them exchanges the page’s content: %o [STEP-9][EMB-1]',
+    async (state) => {
+      const widget = await renderWho(on);
+      history.replaceState(state, '');
+      const { length } = history;
+      await toConcerns(widget);
+      await widget.screen.getByRole('button', { name: 'Back' }).click();
+      await heading(widget, 'Who is the appointment for?');
+      expect([history.length, history.state]).toEqual([length, state]);
+    },
+  );
+
   it('leads each of two widgets by its own entries, and keeps what the page put there [STEP-9]', async () => {
     const [one, two] = [await renderWho(on), await renderWho(on)];
     history.replaceState({ route: 'vets' }, '');
