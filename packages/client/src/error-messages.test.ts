@@ -64,6 +64,24 @@ describe('the parts of a failed answer', () => {
     expect(serverMessage(error)).toBeNull();
   });
 
+  it.each([
+    [
+      { city: ['Not served.'], province: 'Bad.' },
+      { city: ['Not served.'], province: ['Bad.'] },
+    ],
+    [{ city: 'Not served.' }, { city: ['Not served.'] }],
+    [{ city: ['Not served.', 42], at: { line: 3 }, code: 7, by: null }, { city: ['Not served.'] }],
+  ])('are what can be read of %j [ERR-1, WIRE-8]', async (data, fields) => {
+    const error = await searchRefusedWith({ status: 'fail', data });
+    expect(fieldMessages(error)).toEqual(fields);
+  });
+
+  it.each([null, 'No.', 42])('are none where %j stands for the fields [WIRE-4]', async (data) => {
+    const error = await searchRefusedWith({ status: 'fail', data, message: 'From body.' });
+    expect(fieldMessages(error)).toEqual({});
+    expect(serverMessage(error)).toBe('From body.');
+  });
+
   it('hold the message of the server for a toast [ERR-1]', async () => {
     const error = await searchRefusedWith({ status: 'error', message: 'Wait.' });
     expect(serverMessage(error)).toBe('Wait.');

@@ -1,4 +1,4 @@
-import { FailBody, type Call, type CallOutput } from '@pawcall/contract';
+import type { Call, CallOutput } from '@pawcall/contract';
 import * as v from 'valibot';
 import type { Answer, Exchange } from './exchange.ts';
 import type { LeftOut } from './leave-out.ts';
@@ -92,9 +92,16 @@ const conflictOf = (
   });
 };
 
-const fieldsOf = (data: unknown): Readonly<Record<string, readonly string[]>> => {
-  const body = v.safeParse(FailBody, data);
-  return body.success ? body.output.data : {};
+const fieldsOf = (body: unknown): Readonly<Record<string, readonly string[]>> => {
+  const data = memberOf(body, 'status') === 'fail' ? memberOf(body, 'data') : null;
+  if (typeof data !== 'object' || data === null) return {};
+  // One field that some backend writes in its own way takes no other's messages away (WIRE-8).
+  const readable = Object.entries(data).flatMap(([field, said]: [string, unknown]) =>
+    typeof said === 'string' || Array.isArray(said)
+      ? [[field, [said].flat().filter((text) => typeof text === 'string')] as const]
+      : [],
+  );
+  return Object.fromEntries(readable);
 };
 
 const messageOf = (body: unknown): string | null =>
