@@ -5,13 +5,19 @@ export const LARGEST_DOCUMENT = 65_536;
 
 /** The options in the text of a document, bare or as a marketplace answers them; null when there are none. Throws at what is no JSON (CFG-5). */
 export const readDocumentText = (text: string): Options | null => {
-  const value: unknown = JSON.parse(text);
+  const value: unknown = JSON.parse(text, (_, read: unknown) => withoutNulls(read));
   const options = isObject(value) && value['status'] === 'success' ? value['data'] : value;
   if (!isObject(options)) return null;
   // Editors read in it where the schema is.
   const { $schema: _, ...rest } = options;
   return rest;
 };
+
+// Null is no value of any option: who writes it leaves the option out (WIRE-8).
+const withoutNulls = (value: unknown): unknown =>
+  isObject(value)
+    ? Object.fromEntries(Object.entries(value).filter(([, member]) => member !== null))
+    : value;
 
 const isObject = (value: unknown): value is Options =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -25,6 +25,19 @@ describe('a document of options', () => {
     expect(await readOptionsDocument(anyAddress(), wrapped)).toEqual(read);
   });
 
+  it('gives nothing where it says null, whatever holds it [CFG-5, WIRE-8]', async () => {
+    const prefill = { species: null, city: 'Austin', concerns: ['limping', null] };
+    const bare = { hostedBookingUrl: null, locale: null, country: 'ca', prefill };
+    const options = { country: 'ca', prefill: { city: 'Austin', concerns: ['limping', null] } };
+    for (const document of [bare, { status: 'success', data: bare }]) {
+      const read = await readOptionsDocument(
+        anyAddress(),
+        network(() => Response.json(document)),
+      );
+      expect(read).toStrictEqual({ kind: 'options', options });
+    }
+  });
+
   it('is asked for once a page, as a preload asks for it [CFG-5]', async () => {
     const one = network(() => Response.json({ country: 'ca' }));
     const address = anyAddress();

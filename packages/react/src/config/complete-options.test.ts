@@ -63,6 +63,20 @@ describe('the options of a page', () => {
     });
   });
 
+  it('are not given by null in a document, and wrong as null in the page [CFG-5, WIRE-8]', async () => {
+    const config = publish({
+      ...ALL,
+      hostedBookingUrl: null,
+      locale: null,
+      prefill: { city: null },
+    });
+    const { options, reading } = await completeOptions({ config }, PAGE);
+    expect(reading).toMatchObject({ kind: 'config', config: { locale: 'en-US', prefill: {} } });
+    expect(options).not.toHaveProperty('hostedBookingUrl');
+    const errors = await errorsOf({ config, locale: null });
+    expect(errors.map(({ option }) => option)).toEqual(['locale']);
+  });
+
   it('may name it relative to the page [CFG-5]', async () => {
     publish(ALL);
     await completeOptions({ config: '/acme.json' }, PAGE);
@@ -86,10 +100,20 @@ describe('the options of a page', () => {
 describe('errors of a document', () => {
   it('are named with where they stand [CFG-5][CFG-2]', async () => {
     const { partner: _, ...rest } = ALL;
-    const config = publish({ ...rest, colour: 'red', config: 'other.json', country: 'fr' });
+    const config = publish({
+      ...rest,
+      source: null,
+      colour: 'red',
+      config: 'other.json',
+      country: 'fr',
+    });
     const errors = await errorsOf({ config, theme: 'pink' });
     expect(errors).toContainEqual({
       option: 'partner',
+      problem: `is missing in the page and in ${config}`,
+    });
+    expect(errors).toContainEqual({
+      option: 'source',
       problem: `is missing in the page and in ${config}`,
     });
     expect(errors).toContainEqual({ option: 'colour', problem: `is not an option (in ${config})` });

@@ -19,6 +19,11 @@ describe('a document that is there before React', () => {
     }
   });
 
+  it('gives nothing where it says null [CFG-5, WIRE-8]', () => {
+    const document = { ...WIDGET_OPTIONS, hostedBookingUrl: null, theme: null };
+    expect(completeAtOnce({}, early(document))?.options).toEqual(WIDGET_OPTIONS);
+  });
+
   it.each([
     ['is not there yet', { ...early({}), text: undefined }],
     ['lacks an option', early({})],
