@@ -19,6 +19,7 @@ import * as v from 'valibot';
 import { TRANSPORT_BUDGET_MS, TRANSPORT_RETRIES } from './constants.ts';
 import { defaultHeaders } from './default-headers.ts';
 import type { AuthOptions } from './options.ts';
+import { readSignIn, withoutUnreadable } from './read-sign-in.ts';
 import type { SignInReason } from './session/auth-event.ts';
 import type { AuthState } from './session/auth-state.ts';
 import type { Refresher } from './session/refresher.ts';
@@ -86,7 +87,8 @@ export const isHarmless = (error: unknown): boolean =>
 const VerificationBody = v.object({ data: VerificationRequired });
 
 const verificationOf = (result: Exchange): VerificationRequired | null => {
-  const body = v.safeParse(VerificationBody, result.kind === 'answer' ? result.data : null);
+  const data = result.kind === 'answer' ? withoutUnreadable(result.data) : null;
+  const body = v.safeParse(VerificationBody, data);
   return body.success ? body.output.data : null;
 };
 
@@ -110,14 +112,14 @@ export const createAuthCore = (parts: AuthCoreParts): AuthCore => {
     return result;
   };
   const send = async <C extends Call>(call: C, request: SendOptions): Promise<CallOutput<C>> =>
-    readAnswer(call, await perform(call, request), request.meaning);
+    readSignIn(call, await perform(call, request), request.meaning);
 
   const adoptWith =
     (ticket: number): Adopt =>
     (answer, reason, typed) => {
       const { access_token: accessToken, pharmacy = null } = answer;
       const session = createSession({ accessToken, refreshTtl: parts.refreshTtl });
-      const email = answer.email ?? (typed === undefined ? null : normaliseEmail(typed));
+      const email = answer.email || (typed === undefined ? null : normaliseEmail(typed));
       const { username } =
         email === null
           ? createUserKey({ username: session.subject, md5: options.md5 })
@@ -136,7 +138,7 @@ export const createAuthCore = (parts: AuthCoreParts): AuthCore => {
     sendSignIn: async (call, request) => {
       const result = await perform(call, request);
       const asked = isSuccess(result) ? null : verificationOf(result);
-      return asked ?? readAnswer(call, result, request.meaning).data;
+      return asked ?? readSignIn(call, result, request.meaning).data;
     },
     sendSignedIn: async (call, request) => {
       const before = state.held()?.session.subject;
@@ -151,7 +153,8 @@ export const createAuthCore = (parts: AuthCoreParts): AuthCore => {
       }
       const newer = await refresher.recover(bearer, request.signal);
       if (newer === null) return readAnswer(call, first, request.meaning);
-      return send(call, { ...request, bearer: newer });
+      const second = await perform(call, { ...request, bearer: newer });
+      return readAnswer(call, second, request.meaning);
     },
     beginSignIn: () => adoptWith(state.ticket()),
     signIn: async (work) => {

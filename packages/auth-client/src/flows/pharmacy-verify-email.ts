@@ -31,7 +31,7 @@ export const pharmacyVerifyEmail: Flow<CallInput<typeof verifyCall>, VerifyOutco
       input: { ...UNKNOWN, ...input },
       meaning: 'code',
     });
-    const email = data?.email ?? normaliseEmail(input.email);
+    const email = data?.email || normaliseEmail(input.email);
     if (!data?.access_token) return { kind: 'verified', email };
     const { access_token, pharmacy } = data;
     return adopt({ access_token, email, pharmacy }, 'verification');
