@@ -2,7 +2,7 @@ import { checkoutAddress } from '@pawcall/domain';
 import { describe, expect, it } from 'vitest';
 import { checkoutHandOff } from './checkout-hand-off.ts';
 import { ok, refusal } from './fake/network.ts';
-import { createSetting, refusedWith, signIn } from './fake/setting.ts';
+import { createSetting, refusedWith, signIn, tokenFrom } from './fake/setting.ts';
 
 const QUOTE = '0b6f7c1e-2f0a-4d53-9a7e-0c1d2e3f4a5b';
 const BASE = 'https://checkout.example/shop';
@@ -94,6 +94,58 @@ describe('the hand-off to checkout', () => {
     expect(await refused).toMatchObject({ code: 'unauthorized' });
     expect(network.asked).toEqual([]);
   });
+
+  it('of a guest leaves a sign-in that is under way alone [BOOK-1, SES-1]', async () => {
+    const { auth, clock } = createSetting(() => ok({ access_token: tokenFrom(clock) }));
+    const signedIn = auth.pharmacyAuth({ code: 'c', source: 's' });
+    await refusedWith(checkoutHandOff({ auth, address, allowed }));
+    expect(await signedIn).toMatchObject({ kind: 'signed_in' });
+  });
+
+  it('a session that is refused though it was renewed is over: the owner can log in [SES-1, BOOK-1]', async () => {
+    const { run, auth, network, clock } = await handOff(null);
+    const reasons: string[] = [];
+    auth.subscribe(({ reason }) => void reasons.push(reason));
+    network.respond(({ url }) =>
+      url.pathname.endsWith('/refresh') ? ok({ access_token: tokenFrom(clock) }) : refusal(401),
+    );
+    expect(await refusedWith(run())).toMatchObject({ code: 'unauthorized', status: 401 });
+    expect(network.lines()).toEqual([
+      'POST auth.example/v1/magic-login',
+      'POST auth.example/v1/refresh',
+      'POST auth.example/v1/magic-login',
+    ]);
+    expect(reasons).toEqual(['unauthorized']);
+    expect(auth.getSnapshot().status).toBe('guest');
+  });
+
+  it('a refusal of one user ends no session of another, who signed in meanwhile [SES-1]', async () => {
+    const { run, auth, network, clock } = await handOff(null);
+    const refused = Promise.withResolvers<Response>();
+    const [head, , signature] = tokenFrom(clock).split('.');
+    const payload = { sub: 'user-2', iat: 1_800_000_000, exp: 1_900_000_000 };
+    const access_token = [head, btoa(JSON.stringify(payload)), signature].join('.');
+    network.respond(({ url }) =>
+      url.pathname.endsWith('/magic-login')
+        ? refused.promise
+        : ok({ access_token, email: 'bo@example.org' }),
+    );
+    const asked = refusedWith(run());
+    await auth.pharmacyLogin({ email: 'bo@example.org', password: 'Secret-1' });
+    refused.resolve(refusal(401));
+    expect(await asked).toMatchObject({ code: 'unauthorized' });
+    expect(auth.getSnapshot()).toMatchObject({ status: 'authenticated', subject: 'user-2' });
+  });
+
+  it.each([403, 404, 422, 500])(
+    'a refusal with %i leaves the session as it was [SES-1]',
+    async (status) => {
+      const { run, auth, network } = await handOff(null);
+      network.respond(() => refusal(status));
+      await refusedWith(run());
+      expect(auth.getSnapshot().status).toBe('authenticated');
+    },
+  );
 
   it('a refusal of the service keeps what it said [BOOK-3]', async () => {
     const { run, network } = await handOff(null);

@@ -1,10 +1,10 @@
 import type { PharmacyAuthClient } from '@pawcall/auth-client';
 import { allowedCheckoutUrl, handOffUrl } from '@pawcall/domain';
-import { PawcallError } from '@pawcall/transport';
+import { isPawcallError, PawcallError } from '@pawcall/transport';
 
 /** What the hand-off needs. */
 export interface CheckoutParts {
-  readonly auth: Pick<PharmacyAuthClient, 'requestMagicLogin'>;
+  readonly auth: Pick<PharmacyAuthClient, 'getSnapshot' | 'requestMagicLogin' | 'signOut'>;
   /** The checkout address, as `checkoutAddress` of the domain makes it (BOOK-2). */
   readonly address: string;
   /** Addresses whose origin and path the checkout may have (BOOK-4). */
@@ -14,7 +14,8 @@ export interface CheckoutParts {
 
 /**
  * The address that opens the checkout signed in (BOOK-3). Throws `checkout_refused` when it, or the address asked
- * for, is not an allowed one (BOOK-4), and the error of the magic-login request. Going there is the host's.
+ * for, is not an allowed one (BOOK-4), and the error of the magic-login request; a session that is refused though it
+ * was renewed has ended then. Going there is the host's.
  */
 export const checkoutHandOff = async ({
   auth,
@@ -24,7 +25,15 @@ export const checkoutHandOff = async ({
 }: CheckoutParts): Promise<string> => {
   const url = allowedCheckoutUrl(address, allowed);
   if (url === null) throw new PawcallError('checkout_refused');
-  const target = handOffUrl(await auth.requestMagicLogin({ url }, signal && { signal }), url);
+  const before = auth.getSnapshot();
+  const answer = await auth.requestMagicLogin({ url }, signal && { signal }).catch((error) => {
+    const isRefused = isPawcallError(error) && error.code === 'unauthorized';
+    const isSame = before.status === 'authenticated' && before === auth.getSnapshot();
+    // Who seems signed in would be refused for ever; a guest is asked to log in.
+    if (isRefused && isSame) auth.signOut('unauthorized');
+    throw error;
+  });
+  const target = handOffUrl(answer, url);
   if (target === null) throw new PawcallError('bad_answer', { callId: 'requestMagicLogin' });
   const permitted = allowedCheckoutUrl(target, allowed);
   if (permitted === null) throw new PawcallError('checkout_refused');

@@ -137,6 +137,20 @@ describe('Continue', () => {
     expect(widget.navigations).toHaveLength(0);
   });
 
+  it('leads to the login, with the time kept, when a session is refused that was renewed [SES-1][BOOK-1]', async () => {
+    const widget = await renderPopup({ signedIn: jamie() });
+    widget.fake.interfere('requestMagicLogin', () => fail(401, ''), 99);
+    await proceed(widget);
+    await expect.element(widget.screen.getByText(/Please log in again/).first()).toBeVisible();
+    expect(widget.asked('POST /auth/v1/refresh')).toHaveLength(1);
+    await proceed(widget);
+    widget.fake.interfere('requestMagicLogin', () => fail(401, ''), 0);
+    await logIn(widget);
+    await expect.poll(() => widget.navigations).toHaveLength(1);
+    const [uuid] = widget.fake.world.holds.keys();
+    expect(widget.navigations[0]).toContain(`/cx/book-vetlive/${uuid}`);
+  });
+
   it('is ready again when the magic login is refused [ERR-1]', async () => {
     const widget = await renderPopup({ signedIn: jamie() });
     widget.fake.interfere('requestMagicLogin', () => fail(404, 'There is no such service.'));

@@ -1,6 +1,7 @@
 import type { CallId } from '@pawcall/contract/all-calls';
 import type { StageSetting } from '@pawcall/testing/react';
 import type { Owner } from '../owner.ts';
+import type { Fault } from './fault.ts';
 import type { Outcomes } from './outcome.ts';
 
 /** One place where the widget makes a call, and what the owner sees there of each fault. */
@@ -21,5 +22,5 @@ export interface FaultRow {
   readonly field?: string;
   readonly outcomes: Outcomes;
   /** Waits for what is there once another try has been answered as it should. */
-  readonly recovered?: (owner: Owner) => Promise<unknown>;
+  readonly recovered?: (owner: Owner, fault: Fault) => Promise<unknown>;
 }

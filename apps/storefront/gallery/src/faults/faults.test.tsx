@@ -4,7 +4,7 @@ import { openStage } from '@pawcall/testing/react';
 import { sampleOf } from '@pawcall/testing/whole-run';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createOwner, type Owner } from '../owner.ts';
-import { badAnswer, mutedAnswer, RAW, SERVICE_SAYS } from './fault.ts';
+import { badAnswer, mutedAnswer, RAW, SERVICE_SAYS, type Fault } from './fault.ts';
 import type { FaultRow } from './fault-row.ts';
 import { faults, seeOutcome, stateWith, toldText } from './fault-states.ts';
 import { eachOutcome, isTold, type Outcome } from './outcome.ts';
@@ -62,12 +62,12 @@ const expectTold = async (owner: Owner, outcome: Outcome, said: string) => {
   await expect.poll(() => placesOf(owner, said).toSorted()).toEqual([...outcome.places].toSorted());
 };
 
-const expectRecovery = async (row: FaultRow, owner: Owner, outcome: Outcome) => {
+const expectRecovery = async (row: FaultRow, owner: Owner, outcome: Outcome, fault: Fault) => {
   if (!isTold(outcome) || outcome.again === null) return;
   owner.stage.fake.interfere(row.call, badAnswer('500', calls[row.call]), 0);
   const dialogs = [...owner.stage.root.querySelectorAll('dialog[open]')];
   await press(owner, text.t(outcome.again), dialogs.at(-1));
-  await whileTimePasses(owner, Promise.resolve(row.recovered?.(owner)));
+  await whileTimePasses(owner, Promise.resolve(row.recovered?.(owner, fault)));
   await expect.poll(focused).not.toBe(document.body);
 };
 
@@ -87,7 +87,7 @@ describe.each(FAULT_ROWS)('$call, when $when', (row) => {
       expect(owner.stage.fake.calls).toContain(row.call);
       await expectTold(owner, outcome, said);
       await expectUsable(owner, hadFocus);
-      await expectRecovery(row, owner, outcome);
+      await expectRecovery(row, owner, outcome, id);
     },
   );
 

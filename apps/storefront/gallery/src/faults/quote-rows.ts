@@ -32,6 +32,8 @@ const atCheckout = async (owner: Owner): Promise<void> => {
   while (owner.stage.navigations.length === 0) await owner.pass(0);
 };
 
+const atLogin = ({ find, say }: Owner) => find('dialog', beginning(say('auth.login.titleBooking')));
+
 /** The calls of the popup, and the way to the checkout. */
 export const QUOTE_ROWS: readonly FaultRow[] = [
   {
@@ -102,7 +104,8 @@ export const QUOTE_ROWS: readonly FaultRow[] = [
     prepare: quoted,
     reach: proceed,
     outcomes: explained(['toast', 'notice'], 'shared.continue'),
-    recovered: atCheckout,
+    // A session that is refused though it was renewed is over.
+    recovered: (owner, fault) => (fault === '401' ? atLogin(owner) : atCheckout(owner)),
   },
   {
     id: 'refresh',
@@ -122,6 +125,6 @@ export const QUOTE_ROWS: readonly FaultRow[] = [
       places: ['toast', 'notice'],
       again: 'shared.continue',
     }),
-    recovered: ({ find, say }) => find('dialog', beginning(say('auth.login.titleBooking'))),
+    recovered: atLogin,
   },
 ];
