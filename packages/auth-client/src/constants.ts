@@ -12,6 +12,3 @@ export const TRANSPORT_RETRIES = { retries: 3, lastTryMs: 1_000 } as const;
 
 /** A token that was refreshed this recently is not refreshed again because of a 401, in milliseconds. */
 export const REFRESH_COOL_DOWN_MS = 60_000;
-
-/** A device clock that is wrong by less is left alone, in milliseconds. */
-export const CLOCK_TOLERANCE_MS = 60_000;

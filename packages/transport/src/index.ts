@@ -12,6 +12,7 @@ export { readHttpDate } from './http-date.ts';
 export { requestOf, type CallParts, type CallRequest } from './request.ts';
 export { localeHeaders, type LocaleOptions } from './locale-headers.ts';
 export { isSuccess, readAnswer, readAnswerInPart, type Meaning } from './answer.ts';
+export { CLOCK_TOLERANCE_MS, createServerTime, type ServerTime } from './server-time.ts';
 export { requireTemporal } from './temporal.ts';
 export type { LeftOut } from './leave-out.ts';
 export {

@@ -1,5 +1,4 @@
-import type { Clock } from '@pawcall/transport';
-import { CLOCK_TOLERANCE_MS } from '../constants.ts';
+import { CLOCK_TOLERANCE_MS, createServerTime, type Clock } from '@pawcall/transport';
 import type { Session } from './session.ts';
 
 /** Whether a session may be used, must be refreshed first, or has ended (SES-2). */
@@ -25,29 +24,22 @@ export interface OffsetStore {
  * valid or ended only when all readings agree; in doubt the server is asked by a refresh.
  */
 export const createServerClock = (clock: Clock, store: OffsetStore): ServerClock => {
-  let seen: { readonly serverMs: number; readonly monotonicMs: number } | null = null;
+  const server = createServerTime(clock);
   const deviceMs = () => clock.now().epochMilliseconds;
 
   const readings = (): readonly number[] => {
     const offset = store.readOffset();
     const device = deviceMs();
-    if (seen !== null) return [device + (offset ?? 0), counted(seen)];
+    const counted = server.countedMs();
+    if (counted !== null) return [device + (offset ?? 0), counted];
     return offset === null ? [device] : [device, device + offset];
   };
-  const counted = (from: { readonly serverMs: number; readonly monotonicMs: number }): number =>
-    from.serverMs + (clock.monotonicMs() - from.monotonicMs);
 
   return {
-    now: () => {
-      const device = clock.now();
-      if (seen === null) return device;
-      const server = counted(seen);
-      const differs = Math.abs(server - device.epochMilliseconds) > CLOCK_TOLERANCE_MS;
-      return differs ? Temporal.Instant.fromEpochMilliseconds(Math.round(server)) : device;
-    },
+    now: () => server.now() ?? clock.now(),
     observe: (serverTime) => {
-      seen = { serverMs: serverTime.epochMilliseconds, monotonicMs: clock.monotonicMs() };
-      const offset = seen.serverMs - deviceMs();
+      server.observe(serverTime);
+      const offset = serverTime.epochMilliseconds - deviceMs();
       const known = store.readOffset() ?? 0;
       if (Math.abs(offset - known) <= CLOCK_TOLERANCE_MS) return;
       store.writeOffset(Math.abs(offset) > CLOCK_TOLERANCE_MS ? offset : null);

@@ -5,7 +5,7 @@ import {
   type PharmacyAuthClient,
   type TokenStorage,
 } from '@pawcall/auth-client';
-import type { Clock } from '@pawcall/transport';
+import { createServerTime, type Clock } from '@pawcall/transport';
 import type { SessionPort } from '../marketplace-client.ts';
 import type { signedIn } from './signed-in.ts';
 
@@ -44,6 +44,7 @@ export const createLazyAuth = (options: LazyAuthOptions): LazyAuth => {
   let loading: Promise<LoadedAuth> | undefined;
   let loaded: PharmacyAuthClient | undefined;
   let seen: Temporal.Instant | undefined;
+  const server = createServerTime(clock);
   let disposed = false;
 
   const start = async () => {
@@ -71,9 +72,11 @@ export const createLazyAuth = (options: LazyAuthOptions): LazyAuth => {
       (await load()).auth.recoverFromUnauthorized(token, given),
     observeServerTime(time) {
       seen = time;
+      server.observe(time);
       loaded?.observeServerTime(time);
     },
-    serverNow: () => loaded?.serverNow() ?? clock.now(),
+    // A guest needs it as much: it tells how long a chosen time is held (GO-4).
+    serverNow: () => loaded?.serverNow() ?? server.now() ?? clock.now(),
     async signOut() {
       try {
         for (const key of storage.keys()) if (key.startsWith(prefix)) storage.removeItem(key);

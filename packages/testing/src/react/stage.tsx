@@ -63,6 +63,8 @@ export type StageSetting = {
   readonly dir?: 'rtl';
   /** Start of the clock; 16 June 2026, 11:00 in San Diego unless given. */
   readonly at?: string;
+  /** By how much the device's clock is ahead of the services', who then tell their time; the same unless given. */
+  readonly aheadMs?: number;
   /** Called before the widget starts, for example to interfere with its first calls. */
   readonly before?: (fake: FakeMarketplace) => void;
   /** In React's StrictMode, where every effect runs twice. */
@@ -96,11 +98,16 @@ export const openStage = (setting: StageSetting = {}, place: Element = document.
   const clock = createFakeClock(setting.at);
   const accounts = setting.signedIn ? [setting.signedIn] : [];
   const world = createWorld({ accounts, ...setting.world });
-  const fake = createFakeMarketplace({ now: clock.now, world });
+  const { aheadMs } = setting;
+  const now = () => clock.now().subtract({ milliseconds: aheadMs ?? 0 });
+  const fake = createFakeMarketplace({ now, world });
   const reading = readConfig({ ...WIDGET_OPTIONS, ...setting.options });
   if (reading.kind === 'errors') throw new Error(JSON.stringify(reading.errors));
   const { config } = reading;
-  const { sent, hold, restore } = replaceFetch(ORIGIN, fake);
+  const { sent, hold, restore } = replaceFetch(
+    ORIGIN,
+    aheadMs === undefined ? fake : dated(fake, now),
+  );
   const address = globalThis.location.href;
   const { hash } = globalThis.location;
   globalThis.history.replaceState(null, '', `?${setting.query ?? ''}${hash}`);
@@ -193,6 +200,30 @@ export const openStage = (setting: StageSetting = {}, place: Element = document.
     },
   };
 };
+
+const HTTP_DATE = {
+  weekday: 'short',
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZone: 'UTC',
+} as const;
+
+/** Every answer with its `Date`, as servers send it. */
+const dated = (fake: FakeMarketplace, now: () => Temporal.Instant): FakeMarketplace => ({
+  ...fake,
+  handle: async (request) => {
+    const answer = await fake.handle(request);
+    const date = now()
+      .toLocaleString('en-GB', HTTP_DATE)
+      .replace(/, (?=\d\d:)/, ' ');
+    answer.headers.set('date', `${date} GMT`);
+    return answer;
+  },
+});
 
 /** Fails the test in which a page is told anything else than the contract says, or more (GO-5). */
 const checkDetail = (event: Event, { entries }: (typeof HOST_EVENTS)[HostEventName]) => {
