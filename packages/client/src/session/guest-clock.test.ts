@@ -55,3 +55,14 @@ describe("a guest's device clock that is wrong", () => {
     expect(session.serverNow()).toEqual(clock.now());
   });
 });
+
+it.each([-60, 0, 60])(
+  'the time that passed before a guest logs in counts from then on, on a device wrong by %i min [GO-4][GO-10]',
+  async (minutes) => {
+    const { clock, session, ask, offSeconds } = openWrong(minutes * MINUTE);
+    await ask();
+    await clock.pass(2 * MINUTE);
+    await session.auth();
+    expect(offSeconds()).toBeLessThanOrEqual(1);
+  },
+);

@@ -43,7 +43,6 @@ export const createLazyAuth = (options: LazyAuthOptions): LazyAuth => {
   const prefix = `${tokenPrefix(production)}.`;
   let loading: Promise<LoadedAuth> | undefined;
   let loaded: PharmacyAuthClient | undefined;
-  let seen: Temporal.Instant | undefined;
   const server = createServerTime(clock);
   let disposed = false;
 
@@ -51,7 +50,9 @@ export const createLazyAuth = (options: LazyAuthOptions): LazyAuth => {
     const result = await options.load();
     const { auth } = result;
     if (disposed) auth.dispose();
-    if (seen) auth.observeServerTime(seen);
+    // The time that passed since it was told counts too: a hold goes on while its owner logs in (GO-10).
+    const now = server.now();
+    if (now) auth.observeServerTime(now);
     loaded = auth;
     return result;
   };
@@ -71,7 +72,6 @@ export const createLazyAuth = (options: LazyAuthOptions): LazyAuth => {
     recoverFromUnauthorized: async (token, given) =>
       (await load()).auth.recoverFromUnauthorized(token, given),
     observeServerTime(time) {
-      seen = time;
       server.observe(time);
       loaded?.observeServerTime(time);
     },
