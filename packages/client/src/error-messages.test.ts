@@ -36,6 +36,11 @@ describe('the text of a failed search', () => {
     [{ status: 'error', message: 'From body.' }, 'From body.'],
     [{ status: 'fail', data: {}, message: 'From body.' }, 'From body.'],
     ['<html>', 'The service did not accept what was sent.'],
+    // What says nothing is no message.
+    [{ status: 'error', message: '' }, 'The service did not accept what was sent.'],
+    [{ status: 'error', data: { message: ' ' }, message: 'From body.' }, 'From body.'],
+    [{ status: 'fail', data: { city: [''] } }, 'The service did not accept what was sent.'],
+    [{ status: 'fail', data: { city: [' ', 'No city.'], postal: [''] } }, 'No city.'],
   ])('of %j is %j [ERR-2]', async (body, text) => {
     expect(searchErrorMessage(await searchRefusedWith(body))).toBe(text);
   });

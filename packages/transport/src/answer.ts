@@ -105,6 +105,6 @@ const fieldsOf = (body: unknown): Readonly<Record<string, readonly string[]>> =>
 };
 
 const messageOf = (body: unknown): string | null =>
-  [memberOf(memberOf(body, 'data'), 'message'), memberOf(body, 'message')].find(
-    (text) => typeof text === 'string',
-  ) ?? null;
+  [memberOf(memberOf(body, 'data'), 'message'), memberOf(body, 'message')]
+    .filter((text) => typeof text === 'string')
+    .find((text) => text.trim() !== '') ?? null;
