@@ -74,11 +74,21 @@ describe('results', () => {
     expect(emptyAction(false)).toBe('choose_other_state');
   });
 
-  it('load more while the current page is below the last [RES-10]', () => {
-    expect(nextPage({ current_page: 1, last_page: 3 })).toBe(2);
-    expect(nextPage({ current_page: 3, last_page: 3 })).toBeNull();
-    expect(nextPage({ last_page: 2 })).toBe(2);
-    expect(nextPage(null)).toBeNull();
+  const pageOf = (id: number, meta: { current_page?: number; last_page: number } | null) =>
+    sampleAnswer([sampleResult({}, { uuid: uuid(id) })], { meta });
+
+  it('load more while the page is below the last, whichever page the service calls it [RES-10]', () => {
+    const pages = [1, 2].map((id) => pageOf(id, { current_page: 1, last_page: 3 }));
+    expect(nextPage(pages.slice(0, 1), 1)).toBe(2);
+    expect(nextPage(pages, 2)).toBe(3);
+    expect(nextPage([...pages, pageOf(3, { last_page: 3 })], 3)).toBeNull();
+    expect(nextPage([pageOf(1, null)], 1)).toBeNull();
+  });
+
+  it('end with a page that brings nobody new [RES-10]', () => {
+    const page = pageOf(1, { last_page: 4 });
+    expect(nextPage([page, page], 2)).toBeNull();
+    expect(nextPage([page, { ...page, data: [] }], 2)).toBeNull();
   });
 
   it('list a provider that moved between two pages once [RES-10]', () => {

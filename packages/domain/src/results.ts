@@ -1,4 +1,4 @@
-import type { Designation, PageMeta, SearchAnswer, SearchResult } from '@pawcall/contract';
+import type { Designation, SearchAnswer, SearchResult } from '@pawcall/contract';
 import { areTechnicians } from './designation.ts';
 import { canPrescribe } from './prescribing.ts';
 import { readInstant } from './slots.ts';
@@ -19,11 +19,11 @@ export const resultsHeading = (
 export const fallbackSearchUuid = (answer: SearchAnswer | null): string | null =>
   answer?.data.length === 0 ? (answer.search?.uuid ?? null) : null;
 
-/** The number of the next page, null on the last (RES-10). */
-export const nextPage = (meta: PageMeta | null | undefined): number | null => {
-  if (meta == null) return null;
-  const current = meta.current_page ?? 1;
-  return current < meta.last_page ? current + 1 : null;
+/** The number of the page after those that have come; null on the last, and after one that brought nobody new (RES-10). */
+export const nextPage = (pages: readonly SearchAnswer[], loadedPage: number): number | null => {
+  const isNew = mergePages(pages).length > mergePages(pages.slice(0, -1)).length;
+  const last = pages.at(-1)?.meta?.last_page ?? 1;
+  return isNew && loadedPage < last ? loadedPage + 1 : null;
 };
 
 /** The results of all pages in order; a provider that moved between pages stands once (RES-10). */

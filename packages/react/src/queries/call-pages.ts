@@ -3,12 +3,12 @@ import type { Call, CallOutput } from '@pawcall/contract';
 import { infiniteQueryOptions, type InfiniteData, type QueryKey } from '@tanstack/react-query';
 import { callQuery } from './call-query.ts';
 
-/** A call that answers in pages as one query of those that have come; `next` names the page after the last, if any. */
+/** A call that answers in pages as one query of those that have come; `next` names the page after them, if any, given the number of the last. */
 export const callPages = <C extends Call>(
   client: MarketplaceClient,
   call: C,
   options: RunOptions<C>,
-  next: (last: CallOutput<C>, page: number) => number | null,
+  next: (pages: readonly CallOutput<C>[], page: number) => number | null,
   ...depends: readonly string[]
 ) =>
   infiniteQueryOptions<
@@ -24,5 +24,5 @@ export const callPages = <C extends Call>(
       return client.run(call, Object.assign({}, options, { query, signal }));
     },
     initialPageParam: 1,
-    getNextPageParam: (last, _pages, page) => next(last, page),
+    getNextPageParam: (_last, pages, page) => next(pages, page),
   });

@@ -100,8 +100,8 @@ function ReviewArticle({ review }: { readonly review: Review }) {
 const useReviews = (uuid: string) => {
   const { client } = useApp().instance;
   const query = { perPage: String(REVIEWS_PAGE_SIZE) };
-  const next = ({ meta }: CallOutput<typeof listReviews>, page: number) =>
-    nextReviewPage(meta, page);
+  const next = (known: readonly CallOutput<typeof listReviews>[], page: number) =>
+    nextReviewPage(known.at(-1)?.meta, page);
   const pages = callPages(client, listReviews, { params: { uuid }, query }, next);
   // Whoever comes to the provider asks again; what is known shows until then (POP-2).
   return useInfiniteQuery({ ...pages, staleTime: 0 });

@@ -65,4 +65,29 @@ describe('further results', () => {
     await expect.element(screen.getByRole('article')).toHaveLength(27);
     await expect.element(beside).not.toBeInTheDocument();
   });
+
+  it('come to their end though the service calls every page the first [RES-10][WIRE-8]', async () => {
+    const { screen, fake, asked } = await renderFirstPage(4);
+    const more = screen.getByRole('button', { name: 'Load more' });
+    fake.interfere('guidedSearch', () => pageOf(vets(24, 2), 1, 4));
+    await more.click();
+    await expect.element(screen.getByRole('article')).toHaveLength(26);
+    fake.interfere('guidedSearch', () => pageOf(vets(26, 1), 1, 4));
+    await more.click();
+    await expect.element(screen.getByRole('article')).toHaveLength(27);
+    const pages = asked('POST /api/v1/search/guided').map(({ query }) => query.get('page'));
+    expect(pages).toEqual(['1', '2', '3']);
+  });
+
+  it('end where the service gives the same page again [RES-10]', async () => {
+    const first = vets(0, PAGE);
+    const { screen, fake } = await renderResults({
+      before: (fresh) => fresh.interfere('guidedSearch', () => pageOf(first, 1, 3)),
+    });
+    const more = screen.getByRole('button', { name: 'Load more' });
+    fake.interfere('guidedSearch', () => pageOf(first, 1, 3));
+    await more.click();
+    await expect.element(more).not.toBeInTheDocument();
+    expect(screen.getByRole('article').elements()).toHaveLength(PAGE);
+  });
 });

@@ -21,8 +21,6 @@ const labelled = <P>(data: InfiniteData<SearchAnswer, P>): InfiniteData<SearchAn
   pages: withOneEarliest(data.pages),
 });
 
-const nextOf = ({ meta }: SearchAnswer) => nextPage(meta);
-
 /** Results beyond those that show, and what went wrong with the last try to get them (RES-10). */
 export interface FurtherResults {
   readonly loading: boolean;
@@ -53,7 +51,7 @@ export const useSearch = (search: SearchChoice, number: number) => {
       client,
       fallbackSearch,
       { input: { search_uuid: uuid ?? '' } },
-      nextOf,
+      nextPage,
       String(number),
     ),
     select: labelled,

@@ -1,4 +1,4 @@
-import { guidedSearch, type SearchAnswer } from '@pawcall/contract';
+import { guidedSearch } from '@pawcall/contract';
 import { guidedSearchRequest, languageOf, nextPage, type SearchChoice } from '@pawcall/domain';
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -23,9 +23,8 @@ export const useSearchQuery = () => {
       const context = { now: clock.now(), zone, language, currency, source };
       const input = guidedSearchRequest(search, context);
       const depends = [asker, String(number)];
-      const next = ({ meta }: SearchAnswer) => nextPage(meta);
       return infiniteQueryOptions({
-        ...callPages(client, guidedSearch, { input }, next, ...depends),
+        ...callPages(client, guidedSearch, { input }, nextPage, ...depends),
         // The time that is held for the owner counts as free (WIRE-9); which one that is changes nothing of the question.
         queryFn: ({ pageParam, signal }) => {
           const own = ours();

@@ -91,7 +91,7 @@ export const useAnswer = (id: string, body: unknown): void => {
         id === guidedSearch.id ? guidedSearch.output : fallbackSearch.output,
         body,
       );
-      nextPage(answer.meta);
+      nextPage([answer], 1);
       fallbackSearchUuid(answer);
       resultsHeading(answer.data, { locale: 'en-US', designation: 'VET' });
       for (const result of mergePages([answer])) {
