@@ -107,6 +107,18 @@ describe('the place search', () => {
     expect(await geocoder.suggest('dav', question)).toEqual([]);
   });
 
+  it('reads what it can: a place with one bad part, and those beside one that cannot be read [STEP-6, WIRE-8]', async () => {
+    const bad = [
+      { ...DAVIS, context: null },
+      { ...DAVIS, place_type: 'place' },
+    ];
+    const whole = { ...DAVIS, context: [{ text: 'Yolo County' }, null, CALIFORNIA, US] };
+    const { geocoder } = open(features(...bad, whole));
+    expect(await geocoder.suggest('dav', question)).toMatchObject([
+      { text: 'Davis, California, United States', location: { province: 'CA' } },
+    ]);
+  });
+
   it('finds the city at a position, which it is told only roughly [STEP-7]', async () => {
     const { geocoder, network } = open(features(DAVIS));
     const position = { latitude: 38.544907, longitude: -121.740517 };
@@ -121,6 +133,10 @@ describe('the place search', () => {
     ['unreachable', () => refusal(403)],
     ['bad_answer', () => new Response('<html>')],
     ['bad_answer', () => json({ features: 'none' })],
+    // Places of which none can be read are not none.
+    ['bad_answer', features({ ...DAVIS, context: null }, { ...POSTCODE, context: undefined })],
+    ['bad_answer', features({ ...DAVIS, center: undefined })],
+    ['bad_answer', features({ ...DAVIS, place_type: 'place' })],
   ])('fails with %s [STEP-7]', async (code, respond) => {
     const { geocoder } = open(respond);
     const error = await refusedWith(geocoder.suggest('dav', question));

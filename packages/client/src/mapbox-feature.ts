@@ -14,24 +14,31 @@ const Feature = v.object({
   text: v.string(),
   place_name: v.string(),
   center: v.tuple([v.number(), v.number()]),
-  context: v.optional(v.array(Context), []),
+  // An entry that cannot be read names nothing; without any entries nobody knows where the place is.
+  context: v.array(v.fallback(Context, { id: '' })),
 });
 const FeatureCollection = v.object({ features: v.array(v.unknown()) });
 
 type Context = v.InferOutput<typeof Context>;
 type Feature = v.InferOutput<typeof Feature>;
 
-/** The suggestions of an answer, or null when it is none. Places without a province cannot be searched and are left out. */
+/**
+ * The suggestions of an answer; null when it is none, or has places of which none can be read. Places without a province
+ * cannot be searched and are left out.
+ */
 export const readFeatures = (
   data: unknown,
   country: Country,
 ): readonly PlaceSuggestion[] | null => {
   const collection = v.safeParse(FeatureCollection, data);
   if (!collection.success) return null;
-  return collection.output.features.flatMap((entry) => {
+  const { features } = collection.output;
+  const known = features.flatMap((entry) => {
     const feature = v.safeParse(Feature, entry);
-    return feature.success ? suggestionOf(feature.output, country) : [];
+    return feature.success ? [feature.output] : [];
   });
+  if (features.length > 0 && known.length === 0) return null;
+  return known.flatMap((feature) => suggestionOf(feature, country));
 };
 
 const suggestionOf = (feature: Feature, country: Country): readonly PlaceSuggestion[] => {
