@@ -48,12 +48,22 @@ describe('tile', () => {
       value: 4.8,
       count: 12,
     });
-    expect(ratingOf({ rating_average: 4.85, rating_count: 1 })?.value).toBe(4.9);
-    expect(ratingOf({ rating_average: 5, rating_count: 0 })).toBeNull();
-    expect(ratingOf({ rating_average: null, rating_count: 3 })).toBeNull();
-    expect(ratingOf({ rating_average: Number.NaN, rating_count: 3 })).toBeNull();
-    expect(ratingOf({ rating_average: 4 })).toBeNull();
-    expect(ratingOf({})).toBeNull();
+    expect(ratingOf({ rating_average: 4.85, rating_count: 1 })).toMatchObject({ value: 4.9 });
+    expect(ratingOf({ rating_average: 5, rating_count: 0 })).toBe('none');
+    expect(ratingOf({ rating_average: null, rating_count: 0 })).toBe('none');
+  });
+
+  it.each([
+    { rating_average: null, rating_count: 3 },
+    { rating_average: Number.NaN, rating_count: 3 },
+    { rating_average: 49, rating_count: 3 },
+    { rating_average: -1, rating_count: 3 },
+    { rating_average: 4, rating_count: -1 },
+    { rating_average: 4, rating_count: null },
+    { rating_average: 4 },
+    {},
+  ])('says nothing of a rating that nobody knows: %j [TILE-1, WIRE-8]', (provider) => {
+    expect(ratingOf(provider)).toBeNull();
   });
 });
 

@@ -47,12 +47,14 @@ export const titledName = (
 export const licenceRegion = (provider: Provider): string | null =>
   provider.license_guidelines?.license_jurisdiction?.name ?? null;
 
-/** The rating with one decimal; null for "no reviews yet" (TILE-1). */
+/** The rating with one decimal; `none` for "no reviews yet", and null where the service does not say, or nothing between 0 and 5 (TILE-1, WIRE-8). */
 export const ratingOf = (
   provider: Pick<Provider, 'rating_average' | 'rating_count'>,
-): { readonly value: number; readonly count: number } | null => {
+): { readonly value: number; readonly count: number } | 'none' | null => {
   const { rating_average: average, rating_count: count } = provider;
-  if (average == null || count == null || count < 1 || !Number.isFinite(average)) return null;
+  if (count === 0) return 'none';
+  if (average == null || count == null) return null;
+  if (!(average >= 0 && average <= 5 && count > 0)) return null;
   return { value: Math.round(average * 10) / 10, count };
 };
 

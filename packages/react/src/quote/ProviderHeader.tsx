@@ -54,10 +54,11 @@ function HeaderRating({ result }: { readonly result: SearchResult }) {
   useStyles(pillCss);
   const { t, locale } = useText();
   const rating = ratingOf(result.feature);
-  if (!rating)
+  if (!rating || rating === 'none')
     return (
       <span className="pc-rating" part="rating">
-        {t('shared.noReviewsYet')}
+        {/* Where it is not known the line stays, so that nothing moves from one vet to the next. */}
+        {rating ? t('shared.noReviewsYet') : '\u00a0'}
       </span>
     );
   const text = formatRating(rating.value, locale);

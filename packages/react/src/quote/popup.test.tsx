@@ -135,6 +135,20 @@ describe('the popup', () => {
       .toHaveAttribute('aria-pressed', 'true');
   });
 
+  it('has its head as high for a vet whose rating is not known [POP-1][TILE-1]', async () => {
+    const named = (first_name: string, rating_count: number | null) =>
+      someone({ provider: aProvider({ first_name, rating_count }) });
+    const widget = await renderPopup({
+      provider: 'Ada',
+      world: { providers: [named('Ada', 12), named('Bea', null)] },
+    });
+    const height = () => widget.root.querySelector('.pc-prov')?.getBoundingClientRect().height;
+    const before = height();
+    await next(widget).click();
+    await expect.element(title(widget, /Bea/)).toBeVisible();
+    expect(height()).toBe(before);
+  });
+
   it('shows a wellness coach and unknown labels in their own words [TILE-6][WIRE-8]', async () => {
     const coach = aProvider({ designation: 'WELLNESS_COACH', post_nominal: null });
     const { screen } = await renderPopup({ world: { providers: [someone({ provider: coach })] } });

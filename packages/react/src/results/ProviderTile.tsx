@@ -60,7 +60,6 @@ export const ProviderTile = memo(function ProviderTile(props: ProviderTileProps)
   const { feature } = result;
   const slots = earliestSlots(feature);
   const region = licenceRegion(feature);
-  const rating = ratingOf(feature);
   const codes = account?.promoCodes ?? [];
   const free = isFreeByAutoship(codes, config.autoshipFreePrefix, feature);
   return (
@@ -85,7 +84,7 @@ export const ProviderTile = memo(function ProviderTile(props: ProviderTileProps)
           </Heading>
           <span className="pc-id__l">{designation(feature.designation)}</span>
           {region && <span className="pc-id__l">{t('shared.licensedIn', { region })}</span>}
-          <Rating average={rating?.value} count={rating?.count} />
+          <Rating of={ratingOf(feature)} />
         </div>
       </div>
       <div className="pc-tile__badges">

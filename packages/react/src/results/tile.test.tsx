@@ -101,6 +101,21 @@ describe('a tile', () => {
   });
 
   it.each([
+    ['count', { rating_count: null }],
+    ['average', { rating_average: null }],
+  ])(
+    'says nothing of reviews whose %s is not known, nor does the popup [TILE-1][POP-1][WIRE-8]',
+    async (_, provider) => {
+      const { screen } = await renderTile(provider);
+      const said = screen.getByText(/No reviews yet|out of 5/);
+      await expect.element(said).not.toBeInTheDocument();
+      await screen.getByRole('button', { name: /^Maya Okafor/ }).click();
+      await expect.element(screen.getByRole('dialog')).toBeVisible();
+      await expect.element(said).not.toBeInTheDocument();
+    },
+  );
+
+  it.each([
     ['out of state', { is_in_state: false }],
     ['without the relationship', { is_vcpr_enabled: false }],
   ])('has no badge for a vet %s [RX-1]', async (_, over) => {

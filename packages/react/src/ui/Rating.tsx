@@ -1,3 +1,4 @@
+import type { ratingOf } from '@pawcall/domain';
 import { formatCount, formatRating } from '@pawcall/format';
 import pillCss from '../styles/pill.css?inline';
 import { useText } from '../text/useText.ts';
@@ -5,23 +6,22 @@ import { Icon } from './Icon.tsx';
 import { star } from './icons/booking.ts';
 import { useStyles } from './useStyles.ts';
 
-export type RatingProps = {
-  readonly average: number | null | undefined;
-  readonly count: number | null | undefined;
-};
+export type RatingProps = { readonly of: ReturnType<typeof ratingOf> };
 
-/** A provider's rating with one decimal, or that there are no reviews yet (TILE-1). */
-export function Rating({ average, count }: RatingProps) {
+/** A provider's rating with one decimal, or that there are no reviews yet; nothing where that is not known (TILE-1, WIRE-8). */
+export function Rating({ of }: RatingProps) {
   useStyles(pillCss);
   const { t, locale } = useText();
-  if (average == null || count == null || count === 0) {
+  if (!of) return null;
+  if (of === 'none') {
     return (
       <span className="pc-rating" part="rating">
         {t('shared.noReviewsYet')}
       </span>
     );
   }
-  const rating = formatRating(average, locale);
+  const { value, count } = of;
+  const rating = formatRating(value, locale);
   return (
     <span className="pc-rating" part="rating">
       <Icon of={star} />
