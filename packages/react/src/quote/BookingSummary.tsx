@@ -132,5 +132,5 @@ const useRowLabel = (row: SummaryRow): string => {
   if (row.kind === 'WALLET_BALANCE') return t('quote.wallet');
   if (row.kind === 'WALLET') return t('quote.walletUsed');
   const key = `quote.item.${row.code}`;
-  return has(key) ? t(key) : slugInWords(row.code);
+  return has(key) ? t(key) : slugInWords(row.code) || t('quote.item.OTHER');
 };

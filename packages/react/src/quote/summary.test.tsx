@@ -124,6 +124,15 @@ describe('the booking summary', () => {
     ]);
   });
 
+  it.each(['', ' ', '-'])(
+    'names an item of the type "%s", which says nothing, in a neutral word [SUM-2][WIRE-8]',
+    async (type) => {
+      const items = [{ type, amount: usd(100) }];
+      const widget = await renderSummary({ before: quoting({ items }) });
+      await expect.poll(() => lines(widget).slice(0, 2)).toEqual(['Other', '$1.00']);
+    },
+  );
+
   it('tells the tax that prices include, and has none on top of them [GO-13]', async () => {
     const widget = await renderSummary({
       before: quoting({
