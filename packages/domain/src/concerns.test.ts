@@ -70,6 +70,8 @@ describe('label of a concern', () => {
     const catalogue = (slug: string) => (slug === 'itching' ? 'Itchy skin' : undefined);
     expect(concernLabel({ slug: 'itching', name: 'Itching' }, catalogue)).toBe('Itching');
     expect(concernLabel({ slug: 'itching' }, catalogue)).toBe('Itchy skin');
+    expect(concernLabel({ slug: 'itching', name: '' }, catalogue)).toBe('Itchy skin');
+    expect(concernLabel({ slug: 'itching', name: '   ' }, catalogue)).toBe('Itchy skin');
     expect(concernLabel({ slug: 'sore-paw_pad' }, catalogue)).toBe('Sore paw pad');
     expect(slugInWords('WELLNESS_COACH')).toBe('Wellness coach');
     expect(slugInWords('')).toBe('');

@@ -42,7 +42,7 @@ export const collapseConcerns = (
 export const concernLabel = (
   concern: { readonly slug: string; readonly name?: string | null | undefined },
   catalogue: (slug: string) => string | undefined,
-): string => concern.name ?? catalogue(concern.slug) ?? slugInWords(concern.slug);
+): string => concern.name?.trim() || (catalogue(concern.slug) ?? slugInWords(concern.slug));
 
 /** `skin-and_coat` as `Skin and coat`, for a code that no catalogue knows (WIRE-8, TILE-6). */
 export const slugInWords = (slug: string): string => {

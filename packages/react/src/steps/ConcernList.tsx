@@ -81,8 +81,8 @@ export const useConcernName = (): ((concern: {
   name?: string | null | undefined;
 }) => string) => {
   const { t, has } = useText();
-  return ({ slug, name }) =>
-    concernLabel({ slug, ...(name ? { name } : {}) }, (each) => {
+  return (concern) =>
+    concernLabel(concern, (each) => {
       const key = `steps.concern.${each}`;
       return has(key) ? t(key) : undefined;
     });
