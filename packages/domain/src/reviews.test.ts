@@ -37,6 +37,11 @@ describe('reviews', () => {
     ).toEqual(reviews);
   });
 
+  it('are left out where they say nothing [REV-1, WIRE-8]', () => {
+    const mute = ['', ' \n'].map((body, index) => ({ ...review(index + 8), body }));
+    expect(mergeReviews([[...mute, review(1)]])).toEqual([review(1)]);
+  });
+
   it('name their author as the service does [REV-1]', () => {
     expect(reviewAuthor({ author: 'Dana', author_last_name: 'R.' })).toBe('Dana R.');
     expect(reviewAuthor({ author: ' Dana ', author_last_name: null })).toBe('Dana');

@@ -14,12 +14,13 @@ export const nextReviewPage = (
   loadedPage: number,
 ): number | null => (loadedPage < (meta?.last_page ?? 1) ? loadedPage + 1 : null);
 
-/** The reviews of all pages, each once, in order (REV-1). */
+/** The reviews of all pages that say anything, each once, in order (REV-1). */
 export const mergeReviews = (pages: readonly (readonly Review[])[]): readonly Review[] =>
   [
     ...new Map(
       pages
         .flat()
+        .filter(({ body }) => body.trim() !== '')
         .toReversed()
         .map((review) => [review.uuid, review]),
     ).values(),

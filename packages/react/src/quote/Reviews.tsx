@@ -28,21 +28,24 @@ export const Reviews = memo(function Reviews() {
   const announce = useAnnounce();
   const [open, setOpen] = useState(false);
   const query = useReviews(feature.uuid);
-  const reviews = mergeReviews(query.data?.pages.map((page) => page.data) ?? []);
+  const rows = query.data?.pages.map((page) => page.data) ?? [];
+  const reviews = mergeReviews(rows);
   const end = useRef<HTMLDivElement>(null);
   const hasMore = open && query.hasNextPage;
   const more = () => {
     if (query.isFetchingNextPage) return;
     query.fetchNextPage().then(
       (result) => {
-        const count = result.data?.pages.at(-1)?.data.length ?? 0;
+        const count = mergeReviews([result.data?.pages.at(-1)?.data ?? []]).length;
         announce(t('quote.moreReviews', { count }));
       },
       () => undefined,
     );
   };
   useSeen(end, hasMore ? reviews.length : 0, more);
-  if (query.isError && reviews.length === 0) return null;
+  // Reviews without a word are some, too.
+  const isMute = rows.some((page) => page.length > 0) && !query.hasNextPage;
+  if ((query.isError || isMute) && reviews.length === 0) return null;
   return (
     <section className="pc-sec">
       <h3 className="pc-h3">{t('quote.reviews')}</h3>
@@ -51,14 +54,14 @@ export const Reviews = memo(function Reviews() {
           <Skeleton height="96px" radius="var(--r-md)" />
         </Skeletons>
       )}
-      {query.isSuccess && reviews.length === 0 && <p>{t('quote.noReviews')}</p>}
+      {query.isSuccess && !rows[0]?.length && <p>{t('quote.noReviews')}</p>}
       <div>
         {visibleReviews(reviews, open).map((review) => (
           <ReviewArticle key={review.uuid} review={review} />
         ))}
         <div ref={end} />
       </div>
-      {(canToggleReviews(reviews.length) || hasMore) && (
+      {(canToggleReviews(reviews.length) || query.hasNextPage) && (
         <div className="pc-reviews__act">
           {hasMore && (
             <Button variant="soft" small loading={query.isFetchingNextPage} onClick={more}>

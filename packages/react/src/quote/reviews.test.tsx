@@ -85,6 +85,34 @@ describe('reviews', () => {
     await expect.element(screen.getByText(/May 28, 2026/).first()).toBeVisible();
   });
 
+  it('without a word are no rows [REV-1][WIRE-8]', async () => {
+    const mute = aReview({ uuid: aUuid(), body: ' ' });
+    const { screen } = await renderPopup({
+      world: { providers: [someone({ reviews: [mute, ...many(2)] })] },
+    });
+    await expect.element(screen.getByText('Story 1.')).toBeVisible();
+    const all = screen.getByRole('button', { name: 'Show all reviews' });
+    await expect.element(all).not.toBeInTheDocument();
+  });
+
+  it('are not called none where they only have no words [REV-1][WIRE-8]', async () => {
+    const reviews = [aReview({ body: '' })];
+    const { screen } = await renderPopup({ world: { providers: [someone({ reviews })] } });
+    const heading = screen.getByRole('heading', { name: 'Client reviews' });
+    await expect.element(screen.getByText(TOTAL)).toBeVisible();
+    await expect.element(heading).not.toBeInTheDocument();
+  });
+
+  it('can all be shown though the first page has few that say anything [REV-1][WIRE-8]', async () => {
+    const mute = Array.from({ length: 10 }, () => aReview({ uuid: aUuid(), body: '' }));
+    const { screen } = await renderPopup({
+      world: { providers: [someone({ reviews: [...mute, ...many(1)] })] },
+    });
+    await screen.getByRole('button', { name: 'Show all reviews' }).click();
+    await screen.getByRole('button', { name: 'Load more' }).click();
+    await expect.element(screen.getByText('Story 0.')).toBeVisible();
+  });
+
   it('are left out in silence when they cannot be had [ERR-4]', async () => {
     const { screen, root } = await renderPopup({
       before: (fake) => fake.interfere('listReviews', () => fail(403, 'No.'), 9),
