@@ -1,12 +1,14 @@
 import type { Provider } from '@pawcall/contract';
 import { postNominal, providerName } from '@pawcall/domain';
+import { useProviderName } from './useProviderName.ts';
 
-/** `Maya Okafor, DVM`; the name alone where there is nothing to stand behind it (TILE-1, TILE-6). */
+/** `Maya Okafor, DVM`; the name alone where there is nothing to stand behind it, and the word for who it is without a name (TILE-1, TILE-6). */
 export function ProviderName({ provider }: { readonly provider: Provider }) {
-  const nominal = postNominal(provider);
+  const name = useProviderName();
+  const nominal = providerName(provider) && postNominal(provider);
   return (
     <>
-      <bdi>{providerName(provider)}</bdi>
+      <bdi>{name(provider)}</bdi>
       {nominal !== '' && (
         <>
           , <span>{nominal}</span>

@@ -1,5 +1,6 @@
 import { cutDescription } from '@pawcall/domain';
 import { memo, useState } from 'react';
+import { useProviderName } from '../provider/useProviderName.ts';
 import { useText } from '../text/useText.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { useOpened } from './provider-context.ts';
@@ -8,13 +9,16 @@ import { useOpened } from './provider-context.ts';
 export const About = memo(function About() {
   const { t } = useText();
   const { feature: provider } = useOpened().result;
+  const name = useProviderName();
   const [open, setOpen] = useState(false);
   const { text, cut } = cutDescription(provider.description);
   if (text === '') return null;
   return (
     <section className="pc-sec">
       <h3 className="pc-h3">
-        {t('quote.about', { name: provider.first_name || provider.last_name })}
+        {t('quote.about', {
+          name: name(provider, (named) => named.first_name.trim() || named.last_name),
+        })}
       </h3>
       <p dir="auto">
         {open || !cut ? provider.description : `${text}…`}{' '}

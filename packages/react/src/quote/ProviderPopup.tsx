@@ -19,6 +19,7 @@ import lowCss from '../styles/quote-low.css?inline';
 import phoneCss from '../styles/quote-phone.css?inline';
 import timesCss from '../styles/times.css?inline';
 import { useApp } from '../context/app-context.ts';
+import { useProviderName } from '../provider/useProviderName.ts';
 import { useText } from '../text/useText.ts';
 import { afterFrame } from '../ui/after-frame.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -203,11 +204,12 @@ function useProviderReport(provider: OpenProvider, isOpen: boolean) {
   const { instance } = useApp();
   const { t } = useText();
   const announce = useAnnounce();
+  const name = useProviderName();
   const { feature } = result;
   const told = useRef<Provider>(undefined);
   const report = useEffectEvent(() => {
     const said = isTechnician ? 'quote.positionTechnician' : 'quote.position';
-    announce(t(said, { position, count, name: titledName(feature) }));
+    announce(t(said, { position, count, name: name(feature, titledName) }));
     if (told.current === feature) return;
     told.current = feature;
     const { uuid: providerUuid, designation } = feature;

@@ -4,7 +4,6 @@ import {
   initials,
   isFreeByAutoship,
   licenceRegion,
-  providerName,
   ratingOf,
   tilePrice,
 } from '@pawcall/domain';
@@ -25,6 +24,7 @@ import { ScenarioLabel } from '../ui/ScenarioLabel.tsx';
 import { useStyles } from '../ui/useStyles.ts';
 import { PrescriptionBadge } from '../provider/PrescriptionBadge.tsx';
 import { ProviderName } from '../provider/ProviderName.tsx';
+import { useProviderName } from '../provider/useProviderName.ts';
 import { TileSlots, type Opens } from './TileSlots.tsx';
 import { useDesignation } from '../provider/useDesignation.ts';
 
@@ -105,7 +105,7 @@ export const ProviderTile = memo(function ProviderTile(props: ProviderTileProps)
 /** Tells controls of the same text apart for who hears them one by one. */
 function WithProvider({ provider }: { readonly provider: Provider }) {
   const { t } = useText();
-  const name = providerName(provider);
+  const name = useProviderName()(provider);
   return <span className="pc-vh">{t('results.withProvider', { name })}</span>;
 }
 

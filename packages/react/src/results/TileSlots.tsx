@@ -1,10 +1,11 @@
 import type { AppointmentSlot, Provider } from '@pawcall/contract';
-import { providerName, readInstant } from '@pawcall/domain';
+import { readInstant } from '@pawcall/domain';
 import { formatDay } from '@pawcall/format';
 import type { ComponentPropsWithoutRef } from 'react';
 import slotCss from '../styles/slot.css?inline';
 import { useApp } from '../context/app-context.ts';
 import { SlotTime } from '../provider/SlotTime.tsx';
+import { useProviderName } from '../provider/useProviderName.ts';
 import { useText } from '../text/useText.ts';
 import { useStyles } from '../ui/useStyles.ts';
 
@@ -22,7 +23,7 @@ export function TileSlots({ provider, slots, opens }: TileSlotsProps) {
   useStyles(slotCss);
   const { zone } = useApp();
   const { t, locale } = useText();
-  const name = providerName(provider);
+  const name = useProviderName()(provider);
   if (slots.length === 0) return null;
   return (
     <div className="pc-slots3" role="group" aria-label={t('results.earliestTimes', { name })}>

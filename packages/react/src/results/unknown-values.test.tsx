@@ -9,7 +9,7 @@ import {
   jamie,
   succeed,
 } from '@pawcall/testing';
-import { DESKTOP, PHONE, renderPopup, renderWho } from '@pawcall/testing/render';
+import { DESKTOP, PHONE, renderPopup, renderResults, renderWho } from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -61,6 +61,27 @@ describe('values that this version does not know', () => {
     await expect.element(dialog.getByText('Trending now')).toBeVisible();
     await dialog.getByRole('button', { name: 'View booking summary' }).click();
     await expect.element(dialog.getByText('Green energy fee')).toBeVisible();
+  });
+
+  it('a provider without a name goes by the word for who it is [TILE-1][POP-1][WIRE-8]', async () => {
+    const feature = aProvider({ first_name: '', last_name: ' ' });
+    const { screen } = await renderResults({
+      before: (fake) =>
+        fake.interfere('guidedSearch', () =>
+          succeed([aSearchResult({ feature })], { search: { uuid: aUuid() } }),
+        ),
+    });
+    const tile = screen.getByRole('article', { name: 'Veterinarian', exact: true });
+    await expect
+      .element(tile.getByRole('group', { name: 'Earliest times with Veterinarian' }))
+      .toBeVisible();
+    await tile.getByRole('button', { name: /More time slots available with Veterinarian/ }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Veterinarian', exact: true });
+    await expect.element(dialog).toBeVisible();
+    await expect.element(dialog.getByRole('heading', { name: 'About Veterinarian' })).toBeVisible();
+    await expect
+      .element(screen.getByRole('status').getByText('Vet 1 of 1, Veterinarian'))
+      .toBeInTheDocument();
   });
 });
 

@@ -1,6 +1,7 @@
 import { readInstant, titledName, type HeldTime } from '@pawcall/domain';
 import { formatLongDay, formatTime } from '@pawcall/format';
 import { useApp } from '../context/app-context.ts';
+import { useProviderName } from '../provider/useProviderName.ts';
 import { useText } from '../text/useText.ts';
 import { zoneText } from '../text/zone-text.ts';
 
@@ -10,7 +11,7 @@ export const useHeldWords = ({ result, slot }: HeldTime) => {
   const text = useText();
   const { t, locale } = text;
   const start = readInstant(slot.start_at);
-  const name = titledName(result.feature);
+  const name = useProviderName()(result.feature, titledName);
   if (!start) return { values: { time: '', name }, when: '' };
   const range = formatLongDay(start.toZonedDateTimeISO(zone).toPlainDate(), locale);
   return {
