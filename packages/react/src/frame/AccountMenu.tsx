@@ -25,29 +25,35 @@ export function AccountMenu({ user }: { readonly user: User }) {
     instance.host.emit('pawcall:session', { signedIn: false });
     toasts.show({ kind: 'ok', text: t('shared.loggedOut') });
   };
-  const name = [user.first_name, user.last_name].filter(Boolean).join(' ');
+  const first = user.first_name?.trim() ?? '';
+  const name = `${first} ${user.last_name?.trim() ?? ''}`.trim();
+  const called = first || user.email.trim() || name;
   return (
     <div className="pc-user pc-account" {...around}>
       <button type="button" className="pc-account__name" aria-controls={id} {...trigger}>
         <Icon of={userIcon} size={18} />
         <span>
-          <Rich
-            id="shared.greeting"
-            values={{ name: user.first_name ?? user.email }}
-            tags={{ b: (first) => <b dir="auto">{first}</b> }}
-          />
+          {called === '' ? (
+            t('shared.yourAccount')
+          ) : (
+            <Rich
+              id="shared.greeting"
+              values={{ name: called }}
+              tags={{ b: (known) => <b dir="auto">{known}</b> }}
+            />
+          )}
         </span>
-        <span className="pc-vh">{t('shared.account')}</span>
+        {called !== '' && <span className="pc-vh">{t('shared.account')}</span>}
         <Icon of={chevronDown} size={18} />
       </button>
       <div id={id} className="pc-account__menu" part="account-menu" hidden={!open}>
-        <p className="pc-hint">{t('shared.loggedInAs')}</p>
+        {called !== '' && <p className="pc-hint">{t('shared.loggedInAs')}</p>}
         {name !== '' && (
           <p className="pc-strong" dir="auto">
             {name}
           </p>
         )}
-        <p dir="auto">{user.email}</p>
+        {user.email && <p dir="auto">{user.email}</p>}
         <Button
           variant="secondary"
           small

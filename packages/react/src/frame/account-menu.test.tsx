@@ -1,4 +1,4 @@
-import { aPet, aUser, jamie, SAN_DIEGO_DOG } from '@pawcall/testing';
+import { aPet, aUser, jamie, SAN_DIEGO_DOG, succeed } from '@pawcall/testing';
 import { renderPopup, renderWidget, type RenderedWidget } from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -43,6 +43,25 @@ describe('the name in the header', () => {
     await userEvent.keyboard('{Tab}{Tab}');
     await expect.element(logOut(widget)).not.toBeInTheDocument();
   });
+
+  it.each([
+    ['', 'jamie@example.com', /^Hi, jamie@example.com/],
+    [null, '', /^Your account$/],
+    [' ', '', /^Your account$/],
+  ])(
+    'is for the first name %j and the email %j something that says whose it is [SES-3][WIRE-8]',
+    async (first_name, email, said) => {
+      const user = aUser({ first_name, last_name: null, email });
+      const widget = await renderWidget({
+        signedIn: jamie(),
+        before: (fake) => fake.interfere('readProfile', () => succeed(user), 9),
+      });
+      await widget.screen.getByRole('button', { name: said }).click();
+      await expect.element(logOut(widget)).toBeVisible();
+      const asWhom = widget.screen.getByText('Logged in as').elements();
+      expect(asWhom).toHaveLength(email === '' ? 0 : 1);
+    },
+  );
 
   it('signs out: a guest at the beginning, and nothing of the person stays [SES-3][STEP-6][WIN-8]', async () => {
     const widget = await renderWidget({ signedIn: client() });
