@@ -78,6 +78,26 @@ describe('a device clock that is wrong', () => {
     expect(setting.storage.keys()).toHaveLength(2);
   });
 
+  it.each([-1, 0, 1])(
+    'by %d h counts the hours that the device slept, in which nothing else counted on [GO-4][SES-2]',
+    async (wrong) => {
+      const setting = openWrong(wrong * HOUR);
+      await signIn(setting);
+      const before = setting.auth.serverNow();
+      setting.clock.jump(3 * HOUR);
+      expect(setting.auth.serverNow().since(before).total('hours')).toBeCloseTo(3, 2);
+    },
+  );
+
+  it('and is set back tells no earlier time than before [GO-4][SES-2]', async () => {
+    const setting = openWrong(0);
+    await signIn(setting);
+    const before = setting.auth.serverNow();
+    setting.clock.jump(-3 * HOUR);
+    await setting.clock.pass(90_000);
+    expect(setting.auth.serverNow().since(before).total('seconds')).toBeCloseTo(90, 0);
+  });
+
   it('is learned from the Date header of any answer [SES-2]', async () => {
     const setting = createSetting();
     setting.http.respond(() => ok(null, { date: 'Mon, 15 Mar 2027 00:00:00 GMT' }));

@@ -57,6 +57,19 @@ describe("a guest's device clock that is wrong", () => {
 });
 
 it.each([-60, 0, 60])(
+  'the hours that a device slept are over for a guest too, on a device wrong by %i min [GO-4]',
+  async (minutes) => {
+    const { clock, session, ask } = openWrong(minutes * MINUTE);
+    await ask();
+    const before = session.serverNow();
+    clock.jump(3 * 60 * MINUTE);
+    expect(session.serverNow().since(before).total('hours')).toBeCloseTo(3, 2);
+    await session.auth();
+    expect(session.serverNow().since(before).total('hours')).toBeCloseTo(3, 2);
+  },
+);
+
+it.each([-60, 0, 60])(
   'the time that passed before a guest logs in counts from then on, on a device wrong by %i min [GO-4][GO-10]',
   async (minutes) => {
     const { clock, session, ask, offSeconds } = openWrong(minutes * MINUTE);

@@ -1,3 +1,4 @@
+import { jamie } from '@pawcall/testing';
 import { renderPopup } from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
 
@@ -19,3 +20,18 @@ describe("a guest's held time, on a device whose clock is wrong", () => {
     },
   );
 });
+
+it.each([
+  ['a guest', {}],
+  ['somebody signed in', { signedIn: jamie() }],
+] as const)(
+  'a held time of %s whose end the computer slept through is over when it wakes [GO-4]',
+  async (_, setting) => {
+    const widget = await renderPopup({ aheadMs: 0, ...setting });
+    const { screen } = widget;
+    await expect.element(screen.getByText(/is held for you: /)).toBeVisible();
+    widget.clock.jump(3 * 60 * MINUTE);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.element(screen.getByText(/^This quote has expired/)).toBeVisible();
+  },
+);
