@@ -37,12 +37,13 @@ describe('without a quote the panel', () => {
     await expect.element(screen.getByText(TOTAL)).toBeVisible();
   });
 
-  it('shows the first message of a refused quote and clears the slot [ERR-3]', async () => {
-    const { screen, fake } = await renderPopup({ full: true });
+  it('shows the first message of a refused quote, clears the slot and asks for the times anew [ERR-3]', async () => {
+    const { screen, fake, asked } = await renderPopup({ full: true });
     fake.interfere('createQuote', () => refuse({ start_at: ['Too soon.', 'Too short.'] }));
     await screen.getByRole('radio', { name: /^12:00/ }).click();
     await expect.element(screen.getByText('Too soon.')).toBeVisible();
     await expect.element(screen.getByRole('radio', { checked: true })).not.toBeInTheDocument();
+    await expect.poll(() => asked(AVAILABILITY)).toHaveLength(2);
   });
 
   it('offers the nearest times when the slot has just been taken [GO-4]', async () => {

@@ -178,7 +178,9 @@ export const useQuotePanel = (open: {
       return { kind: 'ready', quote: data };
     } catch (error) {
       const outcome = outcomeOf(error, wanted);
-      if (outcome.kind !== 'taken' || !isAwaited()) return outcome;
+      if (!isAwaited()) return outcome;
+      if (outcome.kind === 'refused') times.ask();
+      if (outcome.kind !== 'taken') return outcome;
       const isOwn = await hasBooked(wanted);
       // A booked time holds nothing that could be given back.
       held.gone({ result, slot: wanted });
