@@ -19,6 +19,7 @@ export {
   lastSearchDay,
   bookableSpan,
   clampSearchDay,
+  notPast,
   /** @public */ defaultTimeWindow,
   /** @public */ clockNumber,
 } from './search-window.ts';

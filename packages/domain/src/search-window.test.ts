@@ -9,6 +9,7 @@ import {
   defaultTimeWindow,
   isDay,
   lastSearchDay,
+  notPast,
   today,
 } from './search-window.ts';
 
@@ -50,6 +51,15 @@ describe('day of a search', () => {
 
   it('resets a past date to today [WIN-2]', () => {
     expect(clampSearchDay('2027-06-15', now, ZONE)).toBe('2027-06-16');
+  });
+
+  it('that midnight has made past becomes today, no other does [WIN-2]', () => {
+    const days = ['2027-06-15', '2027-06-16', '2027-07-01'];
+    expect(days.map((day) => notPast(day, '2027-06-16'))).toEqual([
+      '2027-06-16',
+      '2027-06-16',
+      '2027-07-01',
+    ]);
   });
 
   it('keeps today even late in the evening when it was chosen [WIN-2]', () => {

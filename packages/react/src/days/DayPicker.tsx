@@ -2,7 +2,6 @@ import {
   dayPicker,
   firstDayOfWeek,
   moveDay,
-  today as todayIn,
   weekOfDay,
   type DayCell,
   type DayPickerWeek,
@@ -25,6 +24,7 @@ import { chevronLeft, chevronRight } from '../ui/icons/base.ts';
 import { useAnnounce } from '../ui/useAnnounce.ts';
 import { useClock } from '../ui/useClock.ts';
 import { useStyles } from '../ui/useStyles.ts';
+import { useToday } from './useToday.ts';
 
 export type DayPickerProps = {
   readonly zone: string;
@@ -54,6 +54,7 @@ export const DayPicker = memo(function DayPicker(props: DayPickerProps) {
   const { t, locale } = useText();
   const clock = useClock();
   const announce = useAnnounce();
+  const today = useToday(zone);
   const now = clock.now();
   const first = firstDayOfWeek(locale);
   const place = { now, zone, firstDayOfWeek: first };
@@ -103,7 +104,7 @@ export const DayPicker = memo(function DayPicker(props: DayPickerProps) {
   }, [focusDay]);
 
   // After the frame of a press: where what has the focus gets another place in the order, browsers style the page at once.
-  const stop = useDeferredValue(tabStop(picker.cells, focusDay, selected ?? todayIn(now, zone)));
+  const stop = useDeferredValue(tabStop(picker.cells, focusDay, selected ?? today));
   return (
     <div
       className="pc-days"

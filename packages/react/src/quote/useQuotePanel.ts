@@ -7,6 +7,7 @@ import {
 } from '@pawcall/contract';
 import {
   isQuoted,
+  notPast,
   quotePanelView,
   quoteRequest,
   sameSlot,
@@ -20,6 +21,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { useApp } from '../context/app-context.ts';
+import { useToday } from '../days/useToday.ts';
 import type { HeldEnd } from '../held/held-parts.ts';
 import { useHeld } from '../held/useHeld.ts';
 import { outcomeOf } from './quote-outcome.ts';
@@ -112,7 +114,8 @@ export const useQuotePanel = (open: {
   /** Until it is, nothing is asked for. */
   readonly isOpen: boolean;
 }): QuotePanel => {
-  const { state, dispatch, result, search, asked, isOpen } = open;
+  const { dispatch, result, search, asked, isOpen } = open;
+  const state = { ...open.state, day: notPast(open.state.day, useToday(open.state.zone)) };
   const { config, instance, user } = useApp();
   const { client, host } = instance;
   const { uuid: providerUuid, designation } = result.feature;

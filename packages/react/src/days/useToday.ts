@@ -1,0 +1,29 @@
+import { today } from '@pawcall/domain';
+import { useCallback, useSyncExternalStore } from 'react';
+import { onLookedAt } from '../effects/on-looked-at.ts';
+import { useClock } from '../ui/useClock.ts';
+
+/** No timer is set for midnight itself: while a device sleeps with the page in sight, it stands still and nothing else tells of it. */
+const LOOK_MS = 60_000;
+
+/** Today in the zone by the widget's clock; another day when midnight is over, whoever slept through it (PANEL-4). */
+export const useToday = (zone: string): string => {
+  const clock = useClock();
+  const follow = useCallback(
+    (tell: () => void) => {
+      let cancel = () => {};
+      const look = () => {
+        cancel = clock.setTimeout(look, LOOK_MS);
+        tell();
+      };
+      cancel = clock.setTimeout(look, LOOK_MS);
+      const leave = onLookedAt(tell);
+      return () => {
+        cancel();
+        leave();
+      };
+    },
+    [clock],
+  );
+  return useSyncExternalStore(follow, () => today(clock.now(), zone));
+};
