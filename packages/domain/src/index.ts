@@ -86,6 +86,7 @@ export {
   resultsView,
   emptyAction,
 } from './results.ts';
+export { hasPassedTimes } from './passed-times.ts';
 export {
   initials,
   postNominal,

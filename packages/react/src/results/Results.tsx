@@ -1,6 +1,7 @@
 import {
   areTechnicians,
   GLOBAL_LOADING_MS,
+  notPast,
   PROVIDER_SWITCH_RESULTS_MS,
   resultsHeading,
   resultsView,
@@ -11,6 +12,7 @@ import noResultsCss from '../styles/no-results.css?inline';
 import resultsCss from '../styles/results.css?inline';
 import footCss from '../styles/results-foot.css?inline';
 import type { JourneyProps } from '../context/journey-props.ts';
+import { useToday } from '../days/useToday.ts';
 import { Header } from '../frame/Header.tsx';
 import { useApp } from '../context/app-context.ts';
 import { arrivalOf } from '../context/arrival.ts';
@@ -31,6 +33,7 @@ import { SearchFailed } from './SearchFailed.tsx';
 import { useResultsReport } from './useResultsReport.ts';
 import { useOverlays } from './useOverlays.ts';
 import { useSearch } from './useSearch.ts';
+import { useSearchAnew } from './useSearchAnew.ts';
 
 /** The results of the last search, or nothing while there is none. */
 export function Results(props: JourneyProps) {
@@ -43,13 +46,18 @@ const NONE: readonly [] = [];
 const Top = memo(ResultsTop);
 
 function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
-  const { state, dispatch, search } = props;
+  const { state, dispatch } = props;
   useStyles(resultsCss);
   useStyles(footCss);
   useStyles(noResultsCss);
   const { t } = useText();
   const toasts = useToasts();
-  const { config, instance } = useApp();
+  const { config, instance, zone } = useApp();
+  const today = useToday(zone);
+  const search = useMemo<SearchChoice>(
+    () => ({ ...props.search, day: notPast(props.search.day, today) }),
+    [props.search, today],
+  );
   const found = useSearch(search, state.searchNumber);
   const named = useNamedPlace(search.location);
   const shown = useMemo(() => ({ ...search, location: named(search.location) }), [search, named]);
@@ -71,6 +79,7 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
       ? null
       : resultsView({ main: found.main ?? [], fallback: found.fallback ?? [] });
   const results = (view === 'fallback' ? found.fallback : found.main) ?? NONE;
+  useSearchAnew(results, found.again);
   const move = useCallback(() => startTransition(() => setSwitched((count) => count + 1)), []);
   const showFilters = useCallback(() => setOverlay('filters'), []);
   const showPrescriptionInfo = useCallback(() => setOverlay('prescriptions'), []);

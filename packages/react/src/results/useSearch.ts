@@ -81,6 +81,10 @@ export const useSearch = (search: SearchChoice, number: number) => {
     retry: () => {
       (main.isError ? main : fallback).refetch().catch(() => undefined);
     },
+    /** Asks once more for what shows; it stays meanwhile. */
+    again: () => {
+      main.refetch({ cancelRefetch: false }).catch(() => undefined);
+    },
     more,
   };
 };
