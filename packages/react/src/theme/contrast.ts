@@ -8,11 +8,16 @@ const NUMBER = /-?\d*\.?\d+(?:e[-+]?\d+)?/gi;
  * colour. The element's own `color` is used for it.
  */
 export function channelsOf(probe: HTMLElement, colour: string): Channels | undefined {
+  const computed = () => probe.ownerDocument.defaultView?.getComputedStyle(probe).color ?? '';
   probe.style.color = '';
-  probe.style.color = `color(from ${colour} srgb r g b / alpha)`;
+  probe.style.color = colour;
   if (probe.style.color === '') return undefined;
-  const computed = probe.ownerDocument.defaultView?.getComputedStyle(probe).color ?? '';
-  const numbers = computed.replace(/^color\(srgb/, '').match(NUMBER) ?? [];
+  // As it is computed: not every engine takes a colour from a `light-dark()`.
+  probe.style.color = `color(from ${computed()} srgb r g b / alpha)`;
+  const numbers =
+    computed()
+      .replace(/^color\(srgb/, '')
+      .match(NUMBER) ?? [];
   const [red, green, blue, opacity = 1] = numbers.map((number) =>
     Math.min(Math.max(Number(number), 0), 1),
   );
