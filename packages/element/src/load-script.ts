@@ -1,4 +1,4 @@
-import { fetchModule, type ModuleToFetch } from './fetch-module.ts';
+import { ANEW, fetchModule, type ModuleToFetch } from './fetch-module.ts';
 import { LoadFailure } from './load-failure.ts';
 
 const NAME = 'pawcall-booking';
@@ -16,5 +16,5 @@ export const loadScript = async (script: ModuleToFetch): Promise<void> => {
     throw new LoadFailure('unsupported', script.address);
   }
   if (customElements.get(NAME)) return;
-  await attempt(script).catch(() => attempt(script));
+  await attempt(script).catch(() => attempt({ ...script, address: script.address + ANEW }));
 };

@@ -1,0 +1,19 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { loadScript } from './load-script.ts';
+
+it('asks for the script a second time by another address, since engines keep a module that failed [EMB-7]', async () => {
+  const address = `${location.origin}/nothing-here.js`;
+  const asked: string[] = [];
+  const observer = new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (node instanceof HTMLLinkElement) asked.push(node.href);
+  });
+  observer.observe(document.head, { childList: true });
+  onTestFinished(() => observer.disconnect());
+  await expect(loadScript({ address, integrity: 'sha256-none' })).rejects.toMatchObject({
+    code: 'not_loaded',
+  });
+  expect(asked).toHaveLength(2);
+  expect(new Set(asked).size).toBe(2);
+  expect(asked.every((href) => href.startsWith(address))).toBe(true);
+});
