@@ -113,7 +113,7 @@ const Given = v.object({
   origin: v.optional(
     v.pipe(
       v.string(),
-      v.check((text) => URL.parse(text)?.origin === text, 'must be an origin'),
+      v.check((text) => URL.canParse(text) && new URL(text).origin === text, 'must be an origin'),
     ),
   ),
   checkout: v.optional(v.pipe(v.string(), isAddress)),

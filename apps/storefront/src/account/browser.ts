@@ -4,7 +4,7 @@ const SIGN_OUT = '/account/sign-out';
 const KEPT_BY_WIDGET = /^(v-auth|pawcall)(-dev)?\./;
 
 const isSignOut = (form: EventTarget | null): form is HTMLFormElement =>
-  form instanceof HTMLFormElement && URL.parse(form.action)?.pathname === SIGN_OUT;
+  form instanceof HTMLFormElement && new URL(form.action).pathname === SIGN_OUT;
 
 document.addEventListener('submit', ({ target }) => {
   if (!isSignOut(target)) return;

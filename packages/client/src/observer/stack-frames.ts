@@ -21,7 +21,7 @@ export const stackFrames = (stack: string, here: string = import.meta.url): read
 
 const frameOf = (text: string, origin: string): StackFrame | null => {
   const { named, before, file = '', line, column } = FRAME.exec(text)?.groups ?? {};
-  const url = URL.parse(file);
+  const url = URL.canParse(file) ? new URL(file) : null;
   if (url?.origin !== origin || !SCRIPT.test(url.pathname)) return null;
   const name = (named ?? before ?? '').trim();
   return {

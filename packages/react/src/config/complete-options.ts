@@ -50,7 +50,9 @@ const NO_ADDRESS =
   'must be the address of a JSON document: https without credentials, http on localhost only';
 
 const addressOf = (config: unknown, base: string): string | undefined =>
-  typeof config === 'string' ? safeUrl(URL.parse(config, base)?.href) : undefined;
+  typeof config === 'string' && URL.canParse(config, base)
+    ? safeUrl(new URL(config, base).href)
+    : undefined;
 
 const partnerAddress = ({ partner, apiBase }: Options): string | undefined => {
   if (typeof partner !== 'string' || typeof apiBase !== 'string') return undefined;

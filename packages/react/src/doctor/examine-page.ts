@@ -143,7 +143,7 @@ export const examineLocation = (page: Document): Finding => {
 
 /** Whether the checkout is one that the widget may go to. */
 export const examineCheckout = ({ checkoutBase, checkoutOrigins }: WidgetConfig): Finding => {
-  const origin = URL.parse(checkoutBase)?.origin ?? '';
+  const { origin } = new URL(checkoutBase);
   if (checkoutOrigins.includes(origin)) return fine('checkout', `The widget may go to ${origin}.`);
   const text = `The checkout is at ${origin}, and checkoutOrigins allows ${checkoutOrigins.join(', ')} only, so every booking ends in “We couldn’t open the checkout safely”. Add ${origin} to checkoutOrigins.`;
   return problem('checkout', 'checkout-origin', text);
