@@ -28,15 +28,12 @@ export const createServerClock = (clock: Clock, store: OffsetStore): ServerClock
   const deviceMs = () => clock.now().epochMilliseconds;
 
   const readings = (): readonly number[] => {
-    const offset = store.readOffset();
     const device = deviceMs();
-    const counted = server.countedMs();
-    if (counted !== null) return [device + (offset ?? 0), counted];
-    return offset === null ? [device] : [device, device + offset];
+    return [device + (store.readOffset() ?? 0), server.countedMs() ?? device];
   };
 
   return {
-    now: () => server.now() ?? clock.now(),
+    now: server.now,
     observe: (serverTime) => {
       server.observe(serverTime);
       const offset = serverTime.epochMilliseconds - deviceMs();

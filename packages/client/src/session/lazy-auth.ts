@@ -51,8 +51,7 @@ export const createLazyAuth = (options: LazyAuthOptions): LazyAuth => {
     const { auth } = result;
     if (disposed) auth.dispose();
     // The time that passed since it was told counts too: a hold goes on while its owner logs in (GO-10).
-    const now = server.now();
-    if (now) auth.observeServerTime(now);
+    if (server.countedMs() !== null) auth.observeServerTime(server.now());
     loaded = auth;
     return result;
   };
@@ -76,7 +75,7 @@ export const createLazyAuth = (options: LazyAuthOptions): LazyAuth => {
       loaded?.observeServerTime(time);
     },
     // A guest needs it as much: it tells how long a chosen time is held (GO-4).
-    serverNow: () => loaded?.serverNow() ?? server.now() ?? clock.now(),
+    serverNow: () => loaded?.serverNow() ?? server.now(),
     async signOut() {
       try {
         for (const key of storage.keys()) if (key.startsWith(prefix)) storage.removeItem(key);
