@@ -24,9 +24,9 @@ export type FilterAction =
   /** The chosen day again clears it (PANEL-4). */
   | { readonly type: 'chooseDay'; readonly day: Day };
 
-/** The filters as they open over the results (FILT-1). */
-export const openFilters = (search: SearchChoice): FilterState => ({
-  draft: search,
+/** The filters as they open over the results; the day that shows in them is the owner's choice when they are applied (FILT-1). */
+export const openFilters = ({ isDefaultDay: _, ...draft }: SearchChoice): FilterState => ({
+  draft,
   moreSpeciesOpen: false,
 });
 

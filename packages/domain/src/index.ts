@@ -42,6 +42,7 @@ export {
   type SearchChoice,
   whoSpecies,
   sameWho,
+  searchDay,
 } from './search-choice.ts';
 export { allowedDesignations, chosenDesignation, areTechnicians } from './designation.ts';
 export {

@@ -100,6 +100,7 @@ export const initialJourney = (start: JourneyStart): JourneyState => {
     concerns,
     location,
     day,
+    isDefaultDay: true,
     designation: draft.designation,
   };
   return { ...state, screen: 'results', draft: search, search, searchNumber: 1 };

@@ -30,7 +30,7 @@ describe('steps', () => {
   it('lead from who to concerns to location to the results [STEP-1]', () => {
     const state = atResults();
     expect(state.screen).toBe('results');
-    expect(state.search).toEqual(sampleSearch());
+    expect(state.search).toEqual(sampleSearch({ isDefaultDay: true }));
     expect(state.searchNumber).toBe(1);
     expect(stepOf(state.screen)).toBe(3);
   });

@@ -6,6 +6,7 @@ import { isStoredFor } from './stored-for.ts';
 
 it.each([
   sampleSearch(),
+  sampleSearch({ isDefaultDay: true }),
   sampleSearch({ who: { kind: 'pet', petUuid: uuid(7), species: 'AXOLOTL' } }),
   sampleSearch({
     location: { country: 'ca', province: 'ON', postal: 'M5V', placeName: 'Toronto' },

@@ -36,6 +36,7 @@ const StoredDraft = v.object({
     }),
   ),
   day: v.nullable(v.pipe(v.string(), v.check(isDay))),
+  isDefaultDay: v.exactOptional(v.boolean()),
   designation: v.picklist(DESIGNATIONS),
 });
 
@@ -43,7 +44,7 @@ const StoredDraft = v.object({
 export const serialiseSearch = (search: SearchDraft): string =>
   jsonText({ version: VERSION, ...search });
 
-/** The stored search, whole or not, or null when there is none or it is not one of ours; never throws (WIN-8). The day may be past: see `clampSearchDay`. */
+/** The stored search, whole or not, or null when there is none or it is not one of ours; never throws (WIN-8). The day may be past: see `searchDay`. */
 export const parseStoredDraft = (text: string | null): SearchDraft | null => {
   if (text === null || text.length > LONGEST_STORED) return null;
   const read = v.safeParse(StoredDraft, readJson(text));

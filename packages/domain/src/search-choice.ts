@@ -1,5 +1,6 @@
 import type { Designation, PetSpecies } from '@pawcall/contract';
 import type { SearchLocation } from './search-location.ts';
+import { clampSearchDay } from './search-window.ts';
 import type { Day } from './search-window.ts';
 import { petSpeciesOf } from './species.ts';
 
@@ -15,6 +16,8 @@ export interface SearchDraft {
   readonly concerns: readonly string[];
   readonly location: SearchLocation | null;
   readonly day: Day | null;
+  /** The owner has chosen no day: see `searchDay`. */
+  readonly isDefaultDay?: boolean;
   readonly designation: Designation;
   /** The concerns were chosen for another species: those that the new one does not have go when its list is there (STEP-5). */
   readonly unchecked?: boolean;
@@ -28,6 +31,8 @@ export interface SearchChoice {
   readonly concerns: readonly string[];
   readonly location: SearchLocation;
   readonly day: Day;
+  /** The owner has chosen no day: see `searchDay`. */
+  readonly isDefaultDay?: boolean;
   readonly designation: Designation;
 }
 
@@ -58,9 +63,17 @@ export const withKnownConcerns = (draft: SearchDraft, known: readonly string[]):
   };
 };
 
+/** The day to search: the one that the owner has chosen, as far as it can be searched, else the default day of the zone (WIN-1, WIN-2). */
+export const searchDay = (
+  { day, isDefaultDay }: Pick<SearchDraft, 'day' | 'isDefaultDay'>,
+  now: Temporal.Instant,
+  zone: string,
+): Day => clampSearchDay(isDefaultDay === true ? null : day, now, zone);
+
 /** The search of a draft that has an answer to every step, for the given day; null while one is missing (STEP-5, STEP-6). */
 export const completeSearch = (draft: SearchDraft, day: Day): SearchChoice | null => {
   const { who, concerns, location, designation } = draft;
   if (who === null || concerns.length === 0 || location === null) return null;
-  return { who, concerns, location, day, designation };
+  const isDefaultDay = draft.day === null || draft.isDefaultDay === true;
+  return { who, concerns, location, day, designation, ...(isDefaultDay && { isDefaultDay }) };
 };

@@ -1,8 +1,8 @@
 import {
   allowedDesignations,
   chosenDesignation,
-  clampSearchDay,
   parseStoredDraft,
+  searchDay,
   type JourneyStart,
 } from '@pawcall/domain';
 import type { Clock } from '@pawcall/transport';
@@ -20,7 +20,7 @@ export const journeyStart = (app: App, clock: Clock): JourneyStart => {
     designation,
     stored: {
       ...stored,
-      day: clampSearchDay(stored.day, clock.now(), zone),
+      day: searchDay(stored, clock.now(), zone),
       designation: chosenDesignation(designations, stored.designation, config.designation),
     },
   };

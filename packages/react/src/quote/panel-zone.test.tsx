@@ -1,7 +1,8 @@
-import { renderPopup } from '@pawcall/testing/render';
+import { renderPopup, renderResults } from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
 
 const AVAILABILITY = 'POST /api/p/availability';
+const SEARCH = 'POST /api/v1/search/guided';
 const TOTAL = /^\$58\.19/;
 
 describe('the zone of the quote panel', () => {
@@ -29,6 +30,30 @@ describe('the zone of the quote panel', () => {
       .element(screen.getByRole('button', { name: /Wednesday, June 17/ }))
       .toHaveAttribute('aria-pressed', 'true');
     await expect.element(screen.getByRole('button', { name: /Tuesday, June 16/ })).toBeDisabled();
+  });
+
+  it.each([
+    ['of today there, though the device named another day', '2026-06-16', null],
+    ['of the day that the owner has chosen', '2026-06-18', /Thursday, June 18/],
+  ] as const)('changed, asks for the results %s [PANEL-5][WIN-1]', async (_, expected, chosen) => {
+    const { screen, asked, advance } = await renderResults({ zone: 'Pacific/Kiritimati' });
+    if (chosen) {
+      await screen.getByRole('button', { name: 'Adjust search' }).click();
+      await screen.getByRole('button', { name: chosen }).click();
+      await screen.getByRole('button', { name: 'Apply changes' }).click();
+      await expect.poll(() => asked(SEARCH)).toHaveLength(2);
+      advance(1000);
+    }
+    expect(asked(SEARCH)[0]?.body).toMatchObject({ date_from: '2026-06-17' });
+    await screen
+      .getByRole('button', { name: /More time slots/ })
+      .first()
+      .click();
+    await screen.getByRole('button', { name: 'Change Time zone' }).click();
+    await screen.getByRole('combobox', { name: 'Time zone' }).selectOptions('America/Los_Angeles');
+    await expect
+      .poll(() => asked(SEARCH).at(-1)?.body)
+      .toMatchObject({ date_from: expected, timezone: 'America/Los_Angeles' });
   });
 
   it('offers the browser’s own zone though it is not on the list, offsets for the date shown [PANEL-5][GO-6]', async () => {

@@ -5,6 +5,7 @@ import {
   PROVIDER_SWITCH_RESULTS_MS,
   resultsHeading,
   resultsView,
+  searchDay,
   type SearchChoice,
 } from '@pawcall/domain';
 import { memo, startTransition, useCallback, useDeferredValue, useMemo, useState } from 'react';
@@ -20,6 +21,7 @@ import { useNamedPlace } from '../steps/useNamedPlace.ts';
 import { PrescriptionInfoContext } from '../provider/prescription-info.ts';
 import { useText } from '../text/useText.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { useClock } from '../ui/useClock.ts';
 import { useMinimumLoading } from '../ui/useMinimumLoading.ts';
 import { useStyles } from '../ui/useStyles.ts';
 import { useToasts } from '../ui/useToasts.ts';
@@ -53,11 +55,14 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
   const { t } = useText();
   const toasts = useToasts();
   const { config, instance, zone } = useApp();
-  const today = useToday(zone);
-  const search = useMemo<SearchChoice>(
-    () => ({ ...props.search, day: notPast(props.search.day, today) }),
-    [props.search, today],
+  const clock = useClock();
+  // The default day is that of the press and of the zone: at 22:30 nothing changes under the owner's eyes.
+  const asked = useMemo(
+    () => searchDay(props.search, clock.now(), zone),
+    [props.search, clock, zone],
   );
+  const day = notPast(asked, useToday(zone));
+  const search = useMemo<SearchChoice>(() => ({ ...props.search, day }), [props.search, day]);
   const found = useSearch(search, state.searchNumber);
   const named = useNamedPlace(search.location);
   const shown = useMemo(() => ({ ...search, location: named(search.location) }), [search, named]);

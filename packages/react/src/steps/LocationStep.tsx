@@ -1,4 +1,4 @@
-import { areTechnicians, canAdvance, clampSearchDay, journeyReducer } from '@pawcall/domain';
+import { areTechnicians, canAdvance, journeyReducer, searchDay } from '@pawcall/domain';
 import { useState } from 'react';
 import type { JourneyProps } from '../context/journey-props.ts';
 import { useApp } from '../context/app-context.ts';
@@ -38,7 +38,7 @@ export function LocationStep({ state, dispatch }: JourneyProps) {
       announce(t('steps.location.chooseFirst'));
       return;
     }
-    const day = clampSearchDay(state.draft.day, clock.now(), zone);
+    const day = searchDay(state.draft, clock.now(), zone);
     const action = { type: 'find', day } as const;
     const { search: wanted, searchNumber } = journeyReducer(state, action);
     if (wanted) askAhead(wanted, searchNumber);
