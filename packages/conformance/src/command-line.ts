@@ -77,7 +77,7 @@ const OPTIONS = {
 } as const;
 
 const isAddress = v.check<string, string>(
-  (text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
+  (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
   'must be an address such as https://api.example.com',
 );
 const address = v.pipe(v.optional(v.string(), ''), isAddress);

@@ -1,5 +1,5 @@
 import type { SearchResult } from '@pawcall/contract';
-import { LEAD_MINUTES } from './constants.ts';
+import { bookableSpan } from './search-window.ts';
 import { readInstant } from './slots.ts';
 
 /** Whether a time that a search has found can be booked no more: its answer is of an earlier hour (TILE-3, WIN-2). */
@@ -7,10 +7,11 @@ export const hasPassedTimes = (
   results: readonly SearchResult[],
   now: Temporal.Instant,
 ): boolean => {
-  const first = now.add({ minutes: LEAD_MINUTES }).epochMilliseconds;
+  const { start } = bookableSpan(now);
   return results.some(({ feature }) =>
-    feature.appointments.some(
-      ({ start_at }) => (readInstant(start_at)?.epochMilliseconds ?? first) < first,
-    ),
+    feature.appointments.some((slot) => {
+      const begin = readInstant(slot.start_at);
+      return begin !== null && Temporal.Instant.compare(begin, start) < 0;
+    }),
   );
 };

@@ -32,7 +32,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 }
 
 function readOrigin(name: string, text: string): string {
-  const url = URL.parse(text);
+  const url = URL.canParse(text) ? new URL(text) : null;
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/') return url.origin;
   throw new Error(`${name} must be an origin such as https://api.example.com; it is "${text}".`);
 }

@@ -12,11 +12,13 @@ export const useToday = (zone: string): string => {
   const follow = useCallback(
     (tell: () => void) => {
       let cancel = () => {};
-      const look = () => {
-        cancel = clock.setTimeout(look, LOOK_MS);
-        tell();
+      const wait = () => {
+        cancel = clock.setTimeout(() => {
+          wait();
+          tell();
+        }, LOOK_MS);
       };
-      cancel = clock.setTimeout(look, LOOK_MS);
+      wait();
       const leave = onLookedAt(tell);
       return () => {
         cancel();

@@ -8,7 +8,7 @@ import type { Finding } from './report.ts';
 const SCRIPT = /\/pawcall-booking[\w.-]*\.js$/;
 
 const isOurs = ({ src, baseURI }: HTMLScriptElement): boolean =>
-  SCRIPT.test(URL.parse(src, baseURI)?.pathname ?? '');
+  URL.canParse(src, baseURI) && SCRIPT.test(new URL(src, baseURI).pathname);
 const isDeferred = ({ src, async, defer, type }: HTMLScriptElement): boolean =>
   src !== '' && !async && (defer || type === 'module');
 
