@@ -27,10 +27,9 @@ export const checkoutHandOff = async ({
   if (url === null) throw new PawcallError('checkout_refused');
   const before = auth.getSnapshot();
   const answer = await auth.requestMagicLogin({ url }, signal && { signal }).catch((error) => {
-    const isRefused = isPawcallError(error) && error.code === 'unauthorized';
     const isSame = before.status === 'authenticated' && before === auth.getSnapshot();
     // Who seems signed in would be refused for ever; a guest is asked to log in.
-    if (isRefused && isSame) auth.signOut('unauthorized');
+    if (isSame && isPawcallError(error) && error.code === 'unauthorized') auth.signOut(error.code);
     throw error;
   });
   const target = handOffUrl(answer, url);

@@ -43,7 +43,7 @@ stays in the widget, and the way on needs no reload. The gallery of states has e
 call”), and a test opens each.
 
 Failures that an owner can do nothing about, and loses nothing by, are not told. A 401 to somebody who is signed in renews the session
-first. Reads and searches are tried again before anything is said. “What the service says” is the message that its answer has for
+first; a 401 on the way to the checkout in spite of that ends it, and “Continue” opens the login. Reads and searches are tried again before anything is said. “What the service says” is the message that its answer has for
 people, in their language.
 
 What a set-up error leaves in the console for the page's engineer, once for each service, and what it never tells of a visitor:
