@@ -1,4 +1,10 @@
-import type { Call, CallOutput } from '@pawcall/contract';
+import {
+  PharmacySession,
+  TokenAnswer,
+  VerificationRequired,
+  type Call,
+  type CallOutput,
+} from '@pawcall/contract';
 import { isSuccess, readAnswer, type Exchange, type Meaning } from '@pawcall/transport';
 import * as v from 'valibot';
 
@@ -7,15 +13,16 @@ const ifReadable = <const T extends v.GenericSchema>(schema: T) =>
   v.fallback(v.nullish(schema), undefined);
 
 // An id or a token of no length is none: the pharmacy would refuse it, and end the session with that.
-const Text = v.pipe(v.string(), v.minLength(1));
+const isWhole = (session: PharmacySession): boolean =>
+  session.customer_id !== '' && session.access_token !== '';
 
 /** What a sign-in does without. */
 const SignInBody = v.looseObject({
   data: v.looseObject({
-    email: ifReadable(v.string()),
-    name: ifReadable(v.string()),
-    provider_id: ifReadable(v.string()),
-    pharmacy: ifReadable(v.object({ customer_id: Text, access_token: Text })),
+    email: ifReadable(TokenAnswer.entries.email),
+    name: ifReadable(VerificationRequired.entries.name),
+    provider_id: ifReadable(VerificationRequired.entries.provider_id),
+    pharmacy: ifReadable(v.pipe(PharmacySession, v.check(isWhole))),
   }),
 });
 

@@ -38,8 +38,9 @@ export const clampSearchDay = (day: Day | null, now: Temporal.Instant, zone: str
   return Temporal.PlainDate.compare(date, last) > 0 ? last : date.toString();
 };
 
-/** The day, or today when it was chosen before midnight and is past (WIN-2). */
-export const notPast = (day: Day, today: Day): Day => (day < today ? today : day);
+/** What is of a day, the same object, or of today when its day was chosen before midnight and is past (WIN-2). */
+export const notPast = <T extends { readonly day: Day }>(of: T, today: Day): T =>
+  of.day < today ? { ...of, day: today } : of;
 
 /** When a bookable slot may start: from five minutes after now to the end of the last day that can be searched, in any zone (WIN-2). */
 export const bookableSpan = (

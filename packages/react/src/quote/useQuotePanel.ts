@@ -115,7 +115,7 @@ export const useQuotePanel = (open: {
   readonly isOpen: boolean;
 }): QuotePanel => {
   const { dispatch, result, search, asked, isOpen } = open;
-  const state = { ...open.state, day: notPast(open.state.day, useToday(open.state.zone)) };
+  const state = notPast(open.state, useToday(open.state.zone));
   const { config, instance, user } = useApp();
   const { client, host } = instance;
   const { uuid: providerUuid, designation } = result.feature;

@@ -61,8 +61,11 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
     () => searchDay(props.search, clock.now(), zone),
     [props.search, clock, zone],
   );
-  const day = notPast(asked, useToday(zone));
-  const search = useMemo<SearchChoice>(() => ({ ...props.search, day }), [props.search, day]);
+  const today = useToday(zone);
+  const search = useMemo(
+    () => notPast({ ...props.search, day: asked }, today),
+    [props.search, asked, today],
+  );
   const found = useSearch(search, state.searchNumber);
   const named = useNamedPlace(search.location);
   const shown = useMemo(() => ({ ...search, location: named(search.location) }), [search, named]);

@@ -1,15 +1,16 @@
 import type { SearchResult } from '@pawcall/contract';
 import { hasPassedTimes } from '@pawcall/domain';
 import { useEffect } from 'react';
+import { useApp } from '../context/app-context.ts';
 import { onLookedAt } from '../effects/on-looked-at.ts';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
-import { useClock } from '../ui/useClock.ts';
 
 /** Asks again when the page is looked at again and shows times that have passed meanwhile, as after a sleep (TILE-3). */
 export const useSearchAnew = (results: readonly SearchResult[], ask: () => void): void => {
-  const clock = useClock();
+  const { session } = useApp().instance;
+  // By the service's clock: one of a device that is ahead would take all times for passed, whatever the service answers.
   const look = useEffectEvent(() => {
-    if (hasPassedTimes(results, clock.now())) ask();
+    if (hasPassedTimes(results, session.serverNow())) ask();
   });
   useEffect(() => onLookedAt(() => look()), []);
 };
