@@ -2,9 +2,6 @@ import { LoadFailure, type LoadFailureCode } from './load-failure.ts';
 
 const LONGEST_WAIT_MS = 20_000;
 
-/** At the end of the address of a second try: before 156 Chromium keeps a module that failed, and asks no server again for the same address. */
-export const ANEW = '#2';
-
 /** A module as it was built. */
 export interface ModuleToFetch {
   readonly address: string;

@@ -1,7 +1,10 @@
-import { ANEW, fetchModule, type ModuleToFetch } from './fetch-module.ts';
+import { fetchModule, type ModuleToFetch } from './fetch-module.ts';
 import { LoadFailure } from './load-failure.ts';
 
 const NAME = 'pawcall-booking';
+
+/** At the end of the address of a second try: before 156 Chromium keeps a module that failed, and asks no server again for the same address. Nothing imports this one by its address, as the script's other parts are. */
+const ANEW = '#2';
 
 /** Loads the script once; resolves when the element is defined, and rejects with a `LoadFailure`. */
 const attempt = async (script: ModuleToFetch): Promise<void> => {

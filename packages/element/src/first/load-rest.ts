@@ -1,5 +1,5 @@
 import type { Rest } from '@pawcall/react/first-step';
-import { ANEW, fetchModule } from '../fetch-module.ts';
+import { fetchModule } from '../fetch-module.ts';
 import { SCRIPT } from './help-address.ts';
 
 /** The script's other part, by its name beside this one and its hash; the build puts it in. */
@@ -7,8 +7,8 @@ declare const __PAWCALL_REST__: { readonly file: string; readonly integrity: str
 
 let loading: Promise<Rest> | undefined;
 
-const fetchRest = async (failure?: unknown): Promise<Rest> => {
-  const address = new URL(__PAWCALL_REST__.file + (failure ? ANEW : ''), SCRIPT).href;
+const fetchRest = async (): Promise<Rest> => {
+  const address = new URL(__PAWCALL_REST__.file, SCRIPT).href;
   const module = await fetchModule({ address, integrity: __PAWCALL_REST__.integrity });
   if (!isRest(module)) throw new TypeError(address);
   return module;
