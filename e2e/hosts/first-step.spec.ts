@@ -203,4 +203,18 @@ test('gives the page its own content back when the rest of the script does not c
   await expect(card(widget)).toBeHidden();
 });
 
+test('goes on to the screens after it when only the second try for the rest of the script is answered [EMB-7]', async ({
+  page,
+  problems,
+}) => {
+  problems.provoke({ url: /chunks\/rest-/, status: 'no answer' });
+  await page.route(REST, (route) => route.abort(), { times: 1 });
+  const widget = await open(page);
+  await card(widget).click();
+  await expect.poll(() => steps(page)).toEqual([1, 2]);
+  await widget.getByRole('checkbox').first().check();
+  await widget.getByRole('button', { name: 'Next' }).click();
+  await expect(widget.getByRole('combobox', { name: 'City or postal code' })).toBeVisible();
+});
+
 const nextTask = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
