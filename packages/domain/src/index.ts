@@ -130,6 +130,7 @@ export {
   zoneOptionOf,
 } from './time-zones.ts';
 export {
+  isQuoteOf,
   readInstant,
   sameSlot,
   slotDay,

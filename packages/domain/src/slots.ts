@@ -1,4 +1,4 @@
-import type { Slot } from '@pawcall/contract';
+import type { Quote, Slot } from '@pawcall/contract';
 import type { Day } from './search-window.ts';
 
 /** The instant of the wire's text; null when it is none, such as the 30th of February. */
@@ -25,6 +25,10 @@ export const sortSlots = <S extends Slot>(slots: readonly S[]): readonly S[] => 
 /** Whether both begin and end at the same instants, however these are written. */
 export const sameSlot = (a: Slot, b: Slot): boolean =>
   sameInstant(a.start_at, b.start_at) && sameInstant(a.end_at, b.end_at);
+
+/** Whether the price is for the slot: a quote for another time is no answer to who asked for this one (PANEL-1). */
+export const isQuoteOf = (quote: Quote, slot: Slot): boolean =>
+  sameInstant(quote.start_at, slot.start_at);
 
 /** The day of the slot in the zone. */
 export const slotDay = (slot: Slot, zone: string): Day | null =>

@@ -75,6 +75,12 @@ export const aQuote = (over: Partial<Quote> = {}): Quote => ({
   ...over,
 });
 
+/** The same price for the time that a quote was asked for. */
+export const aQuoteFor = (
+  { start_at, end_at }: Readonly<Record<string, unknown>>,
+  over: Partial<Quote> = {},
+): Quote => aQuote({ start_at: String(start_at), end_at: String(end_at), ...over });
+
 /** A dog named Biscuit. */
 export const aPet = (over: Partial<Pet> = {}): Pet => ({
   uuid: aUuid(),

@@ -4,6 +4,7 @@ export {
   aPet,
   aProvider,
   aQuote,
+  aQuoteFor,
   aReview,
   aSearchResult,
   aSlot,

@@ -44,6 +44,10 @@ describe('the results of a backend with one fault', () => {
   );
 });
 
+/** With the time that the popup asks for in place of the example's, so that a quote is one of it. */
+const forTheChosen = (body: unknown): unknown =>
+  JSON.parse(JSON.stringify(body).replaceAll('2026-06-16T21:30:00Z', '2026-06-16T18:30:00Z'));
+
 /** Whether the popup shows what it has, or says why it has nothing, as the fault lets it. */
 const endsWell = async (
   id: 'listAvailability' | 'createQuote',
@@ -51,7 +55,7 @@ const endsWell = async (
   goesOn: RegExp,
   saysWhy: RegExp,
 ) => {
-  const widget = await renderPopup(answering(id, body));
+  const widget = await renderPopup(answering(id, forTheChosen(body)));
   const ends = { refused: saysWhy, read: goesOn, one_less: goesOn, either: null }[consequence];
   const wanted = ends ? [ends] : [goesOn, saysWhy];
   await expect.poll(() => wanted.some((text) => isThere(widget, text))).toBe(true);
@@ -77,7 +81,8 @@ describe('the popup of a backend with one fault', () => {
   );
 
   it('shows the price of the answer without a fault [WIRE-8]', async () => {
-    const widget = await renderPopup(answering('createQuote', exampleAnswer(createQuote.output)));
+    const body = forTheChosen(exampleAnswer(createQuote.output));
+    const widget = await renderPopup(answering('createQuote', body));
     await expect.poll(() => isThere(widget, /\$0\.12/)).toBe(true);
   });
 });

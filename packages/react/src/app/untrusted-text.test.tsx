@@ -2,7 +2,7 @@ import {
   aConcern,
   aPet,
   aProvider,
-  aQuote,
+  aQuoteFor,
   aReview,
   aSearchResult,
   aUser,
@@ -113,7 +113,8 @@ describe('120 texts that look like code stay text [GO-8]', () => {
         amount: { amount: 1, currency: 'USD' },
       }));
       const widget = await renderPopup({
-        before: (fake) => fake.interfere('createQuote', () => succeed(aQuote({ items })), 9),
+        before: (fake) =>
+          fake.interfere('createQuote', (input) => succeed(aQuoteFor(input, { items })), 9),
       });
       await widget.screen.getByRole('button', { name: /booking summary/i }).click();
       await expect.element(widget.screen.getByRole('term')).toHaveLength(items.length + 2);

@@ -45,7 +45,8 @@ import { SpokenTotal } from './QuoteTotal.tsx';
 import { useCheckout } from './useCheckout.ts';
 import { useLayout } from './useLayout.ts';
 import { useLeave } from './useLeave.ts';
-import { useQuotePanel, type AskedQuote } from './useQuotePanel.ts';
+import type { AskedQuote } from './useQuoteCall.ts';
+import { useQuotePanel } from './useQuotePanel.ts';
 import { useStages } from './useStages.ts';
 import { useSummaryAhead } from './useSummaryAhead.ts';
 

@@ -1,4 +1,4 @@
-import { aPet, aQuote, aUser, fail, succeed, jamie } from '@pawcall/testing';
+import { aPet, aQuoteFor, aUser, fail, succeed, jamie } from '@pawcall/testing';
 import { renderPopup, type RenderedWidget } from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
 
@@ -95,8 +95,8 @@ describe('Continue', () => {
   it('shows a price that rose with the login, and goes on only when continued [GO-6]', async () => {
     const widget = await renderPopup({ world: { accounts: [jamie()] } });
     await proceed(widget);
-    widget.fake.interfere('createQuote', () =>
-      succeed(aQuote({ total: { amount: 6100, currency: 'USD' } })),
+    widget.fake.interfere('createQuote', (input) =>
+      succeed(aQuoteFor(input, { total: { amount: 6100, currency: 'USD' } })),
     );
     await logIn(widget);
     await expect.element(widget.screen.getByText(/from \$\S+ to \$61\.00/)).toBeVisible();

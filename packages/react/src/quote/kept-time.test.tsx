@@ -1,4 +1,4 @@
-import { aQuote, succeed, type FakeMarketplace } from '@pawcall/testing';
+import { aQuoteFor, succeed, type FakeMarketplace } from '@pawcall/testing';
 import { PHONE, renderPopup, type RenderedWidget } from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
 
@@ -21,8 +21,7 @@ const look = async ({ screen }: RenderedWidget, day: 'Tuesday' | 'Wednesday'): P
 /** A service that holds nothing. */
 const holdless = {
   before: (fake: FakeMarketplace) => {
-    const { expires_at: _, ...quote } = aQuote({ start_at: '2026-06-16T18:30:00Z' });
-    fake.interfere('createQuote', () => succeed(quote), 9);
+    fake.interfere('createQuote', (input) => succeed(aQuoteFor(input)), 9);
   },
 };
 /** Somebody else has the chosen time now. */

@@ -1,4 +1,4 @@
-import { conflict, fail, refuse } from '@pawcall/testing';
+import { aQuote, conflict, fail, refuse, succeed } from '@pawcall/testing';
 import { renderPopup } from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
 
@@ -45,6 +45,25 @@ describe('without a quote the panel', () => {
     await expect.element(screen.getByRole('radio', { checked: true })).not.toBeInTheDocument();
     await expect.poll(() => asked(AVAILABILITY)).toHaveLength(2);
   });
+
+  it.each(['2026-06-16T21:00:00Z', '2026-06-31T19:00:00Z'])(
+    'has none when the service prices %s, which nobody asked for, and gives that one back [PANEL-1][ERR-3][WIRE-9]',
+    async (start_at) => {
+      const { screen, fake, asked } = await renderPopup({ full: true });
+      fake.interfere('createQuote', () =>
+        succeed(aQuote({ start_at, expires_at: '2026-06-16T23:00:00Z' })),
+      );
+      await screen.getByRole('radio', { name: /^12:00/ }).click();
+      await expect
+        .element(screen.getByRole('alert').getByText(/Unable to get a quote/))
+        .toBeVisible();
+      await expect.element(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
+      await expect.poll(() => asked('DELETE /api/p/quote')).toHaveLength(1);
+      await screen.getByRole('button', { name: 'Try again' }).click();
+      await expect.element(screen.getByText(TOTAL)).toBeVisible();
+      await expect.element(screen.getByRole('radio', { name: /^12:00/ })).toBeChecked();
+    },
+  );
 
   it('offers the nearest times when the slot has just been taken [GO-4]', async () => {
     const { screen, fake, asked } = await renderPopup({ full: true });

@@ -1,4 +1,4 @@
-import { aUser, jamie, succeed, aQuote } from '@pawcall/testing';
+import { aUser, jamie, succeed, aQuoteFor } from '@pawcall/testing';
 import { bookAtCheckout, leaveForCheckout, PHONE, renderPopup } from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
 
@@ -56,8 +56,8 @@ describe('a client whose prices are hidden', () => {
     });
     await expect.element(screen.getByText(TOTAL)).toBeVisible();
     await screen.getByRole('button', { name: 'Continue' }).click();
-    fake.interfere('createQuote', () =>
-      succeed(aQuote({ total: { amount: 6100, currency: 'USD' } })),
+    fake.interfere('createQuote', (input) =>
+      succeed(aQuoteFor(input, { total: { amount: 6100, currency: 'USD' } })),
     );
     const dialog = screen.getByRole('dialog', { name: 'Log in to book' });
     await dialog.getByRole('textbox', { name: 'Email' }).fill('jamie@example.com');

@@ -1,15 +1,10 @@
-import {
-  createQuote,
-  readQuote,
-  type CallOutput,
-  type SearchResult,
-  type Slot,
-} from '@pawcall/contract';
+import { PawcallError } from '@pawcall/client';
+import { createQuote, readQuote, type SearchResult, type Slot } from '@pawcall/contract';
 import {
   isQuoted,
+  isQuoteOf,
   notPast,
   quotePanelView,
-  quoteRequest,
   sameSlot,
   type QuoteOutcome,
   type QuotePanelAction,
@@ -18,13 +13,14 @@ import {
   type SearchChoice,
 } from '@pawcall/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { useApp } from '../context/app-context.ts';
 import { useToday } from '../days/useToday.ts';
 import type { HeldEnd } from '../held/held-parts.ts';
 import { useHeld } from '../held/useHeld.ts';
 import { outcomeOf } from './quote-outcome.ts';
+import { useQuoteCall, type AskedQuote } from './useQuoteCall.ts';
 import { useTimes, type Times } from './useTimes.ts';
 
 /** The quote panel as it shows, and the ways to change it. */
@@ -43,52 +39,6 @@ export interface QuotePanel extends QuotePanelView {
   /** The owner closes the popup: the time is given back. */
   readonly leave: () => void;
 }
-
-/** What a quote is wanted for. */
-export interface QuoteWish {
-  readonly slot: Slot;
-  readonly result: SearchResult;
-  readonly search: SearchChoice;
-  readonly zone: string;
-}
-
-/** A quote that was asked for at a press, for whatever shows it. */
-export interface AskedQuote {
-  readonly slot: Slot;
-  readonly answer: Promise<CallOutput<typeof createQuote>>;
-}
-
-/** Asks for a quote. It is asked for at the press that chooses the slot, not when what shows it has been rendered (PANEL-1). */
-export const useQuoteCall = (): ((wish: QuoteWish) => AskedQuote) => {
-  const { config, instance, user } = useApp();
-  const { client } = instance;
-  const held = useHeld();
-  const { currency, source } = config;
-  return useCallback(
-    ({ slot, result, search, zone }) => {
-      const provider = result.feature;
-      const answer = client.run(createQuote, {
-        params: { partner_uuid: provider.uuid },
-        input: quoteRequest({
-          slot,
-          provider,
-          user,
-          who: search.who,
-          location: search.location,
-          currency,
-          source,
-          zone,
-          searchResultUuid: result.search_result_uuid,
-          previousQuoteUuid: held.kept(),
-        }),
-      });
-      // Who shows it hears of a failure, a moment later.
-      answer.catch(() => undefined);
-      return { slot, answer };
-    },
-    [client, user, currency, source, held],
-  );
-};
 
 const LOADING: QuoteOutcome = { kind: 'loading' };
 
@@ -173,7 +123,13 @@ export const useQuotePanel = (open: {
     language.current = config.locale;
     try {
       const { data } = await askedFor(wanted).answer;
-      held.arrived(data, choiceOf(wanted), isAwaited());
+      const isAsked = isQuoteOf(data, wanted);
+      held.arrived(data, choiceOf(wanted), isAwaited() && isAsked);
+      if (!isAsked) {
+        const error = new PawcallError('bad_answer', { callId: createQuote.id });
+        instance.note({ type: 'error', error, call: createQuote });
+        throw error;
+      }
       if (isAwaited()) {
         const { amount, currency } = data.total;
         host.emit('pawcall:quote', { providerUuid, designation, amount, currency });

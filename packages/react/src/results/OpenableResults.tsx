@@ -3,7 +3,7 @@ import type { SearchChoice } from '@pawcall/domain';
 import { memo, useCallback, useMemo, useState, type PointerEvent } from 'react';
 import { useApp } from '../context/app-context.ts';
 import { ProviderPopup } from '../quote/ProviderPopup.tsx';
-import { useQuoteCall, type AskedQuote } from '../quote/useQuotePanel.ts';
+import { useQuoteCall, type AskedQuote } from '../quote/useQuoteCall.ts';
 import { DialogsAhead } from '../ui/DialogsAhead.tsx';
 import { useReady } from '../ui/useReady.ts';
 import { ResultsList, type ResultsListProps } from './ResultsList.tsx';

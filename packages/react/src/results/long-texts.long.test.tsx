@@ -1,11 +1,11 @@
+import type { Quote } from '@pawcall/contract';
 import {
   aConcern,
   aPet,
   aProvider,
-  aQuote,
+  aQuoteFor,
   aReview,
   aUser,
-  aUuid,
   jamie,
   succeed,
   type FakeProvider,
@@ -53,13 +53,13 @@ const someone = (): FakeProvider => ({
   reviews: [aReview({ body: WORD.repeat(4), author: WORD, author_last_name: NAME })],
   startMinutes: [19 * 60, 19 * 60 + 30],
 });
-const quote = aQuote({
+const dear: Partial<Quote> = {
   items: [
     { type: 'APPOINTMENT_FEE', amount: { amount: 123_456_789, currency: 'USD' } },
     { type: `VERY_${WORD.toUpperCase()}`, amount: { amount: -50, currency: 'USD' } },
   ],
   total: { amount: 123_456_739, currency: 'USD' },
-});
+};
 
 /** What sticks out of the window or of its own box. */
 const outside = ({ root }: RenderedWidget, part = '*'): readonly string[] =>
@@ -101,7 +101,7 @@ describe.each(WINDOWS)('in a window of %i by %i, very long texts', (width, heigh
     await expect.element(screen.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
     expect(outside(widget, 'dialog')).toEqual([]);
     await screen.getByRole('button', { name: 'Close' }).click();
-    fake.interfere('createQuote', () => succeed({ ...quote, uuid: aUuid() }), 9);
+    fake.interfere('createQuote', (input) => succeed(aQuoteFor(input, dear)), 9);
     await screen.getByRole('article').first().getByRole('button').first().click();
     advance(150);
     await expect.element(screen.getByText(/^Free, was/).first()).toBeInTheDocument();

@@ -2,7 +2,7 @@ import {
   aConcern,
   aPet,
   aProvider,
-  aQuote,
+  aQuoteFor,
   aSearchResult,
   aUser,
   aUuid,
@@ -44,9 +44,9 @@ describe('values that this version does not know', () => {
             search: { uuid: aUuid() },
           }),
         );
-        fake.interfere('createQuote', () =>
+        fake.interfere('createQuote', (input) =>
           succeed(
-            aQuote({
+            aQuoteFor(input, {
               items: [
                 { type: 'APPOINTMENT_FEE', amount: usd(4800) },
                 { type: 'GREEN_ENERGY_FEE', amount: usd(100) },

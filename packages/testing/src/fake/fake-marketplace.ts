@@ -5,6 +5,7 @@ import { signedInAccount } from './account-handlers.ts';
 import { fail, refuse } from './answers.ts';
 import { preflight, withCrossOrigin } from './cross-origin.ts';
 import { EXTENSION_CALLS, withoutExtensions } from './extensions.ts';
+import type { FakeRequest } from './fake-request.ts';
 import { handlers } from './handlers.ts';
 import { answerPlaces } from './places.ts';
 import { readInput } from './reading.ts';
@@ -19,14 +20,16 @@ export const FAKE_PATHS: Readonly<Record<Host | 'geocoder', string>> = {
   geocoder: '/geocoder',
 };
 
+type Interference = (input: FakeRequest['input']) => Response | Promise<Response>;
+
 /** An in-memory marketplace that answers the contract's calls; every request and answer is checked against it. */
 export interface FakeMarketplace {
   readonly world: FakeWorld;
   /** The ids of the calls answered so far, in order. */
   readonly calls: readonly CallId[];
   handle(request: Request): Promise<Response>;
-  /** Lets the next `times` calls of this id be answered by `answer` instead. */
-  interfere(id: CallId, answer: () => Response | Promise<Response>, times?: number): void;
+  /** Lets the next `times` calls of this id be answered by `answer` instead, which is given the input. */
+  interfere(id: CallId, answer: Interference, times?: number): void;
 }
 
 /** How a fake marketplace is set up. */
@@ -49,10 +52,7 @@ export const createFakeMarketplace = (options: FakeMarketplaceOptions): FakeMark
   const { allowedOrigins = [], extensions = true } = options;
   const world = options.world ?? createWorld();
   const calls: CallId[] = [];
-  const interferences = new Map<
-    CallId,
-    { answer: () => Response | Promise<Response>; left: number }
-  >();
+  const interferences = new Map<CallId, { answer: Interference; left: number }>();
 
   const run = async (call: Call, id: CallId, params: Record<string, string>, request: Request) => {
     const token = request.headers.get(HEADERS.authorization)?.replace(/^Bearer /, '');
@@ -95,7 +95,8 @@ export const createFakeMarketplace = (options: FakeMarketplaceOptions): FakeMark
     const interference = interferences.get(id);
     if (interference && interference.left > 0) {
       interference.left -= 1;
-      return interference.answer();
+      const reading = await readInput(route.call, request);
+      return interference.answer('input' in reading ? reading.input : {});
     }
     return run(route.call, id, url.pathname.match(route.pattern)?.groups ?? {}, request);
   };

@@ -1,4 +1,13 @@
-import { aProvider, aQuote, aUuid, conflict, fail, jamie, succeed } from '@pawcall/testing';
+import {
+  aProvider,
+  aQuote,
+  aQuoteFor,
+  aUuid,
+  conflict,
+  fail,
+  jamie,
+  succeed,
+} from '@pawcall/testing';
 import type { StageSetting } from '@pawcall/testing/react';
 import type { GalleryScreen } from '../gallery-state.ts';
 import { beginning, containing, type Owner } from '../owner.ts';
@@ -136,7 +145,11 @@ export const hold: GalleryScreen = {
         const { click, fill, find, say, see, stage } = owner;
         await proceed(owner);
         const dialog = await find('dialog', say('auth.login.titleBooking'));
-        stage.fake.interfere('createQuote', () => succeed(aQuote({ total: usd(6100) })), 9);
+        stage.fake.interfere(
+          'createQuote',
+          (input) => succeed(aQuoteFor(input, { total: usd(6100) })),
+          9,
+        );
         await fill('textbox', beginning(say('auth.email')), 'jamie@example.com');
         await fill('textbox', beginning(say('auth.password')), 'Biscuit-2022');
         await click('button', say('shared.logIn'), dialog);

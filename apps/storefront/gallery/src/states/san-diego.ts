@@ -2,6 +2,7 @@ import {
   aPet,
   aProvider,
   aQuote,
+  aQuoteFor,
   aUser,
   aUuid,
   jamie,
@@ -217,7 +218,8 @@ export const quoting =
   (fake: FakeMarketplace): void =>
     fake.interfere(
       'createQuote',
-      () => succeed(aQuote({ items: ITEMS, tax: usd(394), total: usd(5644), ...over })),
+      (input) =>
+        succeed(aQuoteFor(input, { items: ITEMS, tax: usd(394), total: usd(5644), ...over })),
       99,
     );
 
