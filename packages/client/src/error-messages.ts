@@ -29,4 +29,4 @@ export const searchErrorMessage = (
 };
 
 const firstOfEach = (fields: Fields): readonly string[] =>
-  Object.values(fields).flatMap((messages) => messages.find((text) => text.trim() !== '') ?? []);
+  Object.values(fields).flatMap(([first]) => first ?? []);

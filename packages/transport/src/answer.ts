@@ -98,7 +98,7 @@ const fieldsOf = (body: unknown): Readonly<Record<string, readonly string[]>> =>
   // One field that some backend writes in its own way takes no other's messages away (WIRE-8).
   const readable = Object.entries(data).flatMap(([field, said]: [string, unknown]) =>
     typeof said === 'string' || Array.isArray(said)
-      ? [[field, [said].flat().filter((text) => typeof text === 'string')] as const]
+      ? [[field, [said].flat().filter(isSaid)] as const]
       : [],
   );
   return Object.fromEntries(readable);
@@ -106,5 +106,6 @@ const fieldsOf = (body: unknown): Readonly<Record<string, readonly string[]>> =>
 
 const messageOf = (body: unknown): string | null =>
   [memberOf(memberOf(body, 'data'), 'message'), memberOf(body, 'message')]
-    .filter((text) => typeof text === 'string')
-    .find((text) => text.trim() !== '') ?? null;
+    .find(isSaid) ?? null;
+
+const isSaid = (text: unknown): text is string => typeof text === 'string' && text.trim() !== '';

@@ -49,6 +49,17 @@ describe('a form that is refused', () => {
   });
 });
 
+describe('a form that is refused without a word', () => {
+  it.each([[''], []])('says so in words of its own: %j [ERR-1][WIRE-8]', async (...said) => {
+    const widget = await renderAuth();
+    widget.fake.interfere('pharmacyLogin', () => refuse({ email: said }));
+    await fill(widget, { Email: 'jamie@example.com', Password: 'x' });
+    await press(widget, 'Log in');
+    const note = widget.screen.getByRole('note').filter({ hasText: 'There was an error' });
+    await expect.element(note).toBeVisible();
+  });
+});
+
 describe('a field', () => {
   it('is told what is wrong with it when it is left, and then at each change [AUTH-2]', async () => {
     const widget = await renderAuth();

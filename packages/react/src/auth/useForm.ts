@@ -57,8 +57,9 @@ export const useForm = <Field extends string>(options: FormOptions<Field>) => {
 
   const refuse = (error: unknown) => {
     instance.note({ type: 'error', error });
-    const fields = Object.entries(fieldMessages(error)).map(
-      ([name, said]) => [sentAs[name] ?? name, said] as const,
+    // A field without a word would shake and not say why.
+    const fields = Object.entries(fieldMessages(error)).flatMap(([name, said]) =>
+      said.length > 0 ? [[sentAs[name] ?? name, said] as const] : [],
     );
     const known = fields.filter(([name]) => name in initial);
     // Fields that this form does not have are said above it.
