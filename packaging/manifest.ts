@@ -13,6 +13,18 @@ const repositoryOf = (name: PublishedName): object => {
 };
 
 /**
+ * An app that has the same library shares it and can mend it alone: the versions that were tested are the least. The marketplace
+ * is a program and no part of an app, and runs on what it was tested with; our own packages are one version.
+ */
+const rangesOf = (name: PublishedName, dependencies: SourceManifest['dependencies']) =>
+  Object.fromEntries(
+    Object.entries(dependencies).map(([each, version]) => {
+      const isShared = name !== 'marketplace' && !each.startsWith('@pawcall/');
+      return [each, isShared ? `^${version}` : version];
+    }),
+  );
+
+/**
  * The manifest under which a package is published: `publishConfig` takes the place of what points at sources here, and
  * scripts and what only development needs stay behind.
  */
@@ -20,6 +32,7 @@ export const publishedManifest = (name: PublishedName, manifest: SourceManifest)
   const { publishConfig, files = [], ...own } = manifest;
   return {
     ...own,
+    dependencies: rangesOf(name, own.dependencies),
     ...repositoryOf(name),
     sideEffects: publishConfig.sideEffects,
     exports: publishConfig.exports,
