@@ -32,10 +32,15 @@ const hasCome = (root: ParentNode) => {
   const popup = root.querySelector('.pc-q, .pc-qm');
   return popup === null || popup.textContent.includes('Client reviews');
 };
+// What stands beside a step is downloaded when it is seen.
+const isBeside = (root: ParentNode) =>
+  [...root.querySelectorAll('.pc-step__aside')].every(
+    (aside) => !aside.checkVisibility() || aside.childElementCount > 0,
+  );
 
 /** The elements of a screen in English once nothing is on its way any more, without what was announced so far. */
 export const settledStructure = async ({ root }: RenderedWidget) => {
-  await expect.poll(() => hasCome(root)).toBe(true);
+  await expect.poll(() => hasCome(root) && isBeside(root)).toBe(true);
   await expect.poll(() => root.querySelectorAll('.pc-sk, [aria-busy="true"]')).toHaveLength(0);
   const isAnnounced = (element: Element) => element.matches('[aria-live] > p');
   return structureOf(root, isAnnounced);
