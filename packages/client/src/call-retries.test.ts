@@ -118,6 +118,19 @@ describe('retries', () => {
     expect(long.network.asked).toHaveLength(1);
   });
 
+  it.each([
+    ['seconds', '0'],
+    ['a time that has come, by a clock ahead of the server’s', 'Mon, 01 Jan 2024 00:00:00 GMT'],
+  ])('are made where the server asks for no pause, in %s [WIRE-4]', async (_, retryAfter) => {
+    const setting = createSetting();
+    setting.network.respond(() =>
+      setting.network.asked.length === 1 ? refusal(503, { 'retry-after': retryAfter }) : ok([]),
+    );
+    const answer = setting.client.run(listSpeciesTreated, {});
+    await setting.clock.pass(10_000);
+    expect((await answer).data).toEqual([]);
+  });
+
   it('add little load to a service in trouble [WIRE-4]', async () => {
     const setting = createSetting(() => refusal(503));
     for (let call = 0; call < 100; call += 1) {

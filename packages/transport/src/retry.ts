@@ -55,10 +55,16 @@ export const isTransportFailure = (result: Exchange): boolean => {
   return result.status < 400 && (typeof result.data !== 'object' || result.data === null);
 };
 
-// What the server asks for wins over a random pause that grows with the retries.
+/** Failures after which a read is sent again: no answer, too many questions, or a service in trouble. */
+export const isWorthRetry = (result: Exchange): boolean =>
+  result.kind === 'unreachable' ||
+  (result.kind === 'answer' && (result.status === 429 || result.status >= 500));
+
+// What the server asks for wins over a random pause that grows with the retries. A time that has come, by a clock that
+// is ahead of the server's too, asks for nothing.
 const pauseBefore = (retry: number, random: () => number, result: Exchange): number => {
   const { least, most } = PAUSE_MS;
   const ceiling = Math.min(most, least * 2 ** (retry + 1));
   const asked = result.kind === 'answer' ? result.retryAfterMs : null;
-  return asked ?? least + random() * (ceiling - least);
+  return asked || least + random() * (ceiling - least);
 };
