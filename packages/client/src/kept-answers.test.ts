@@ -1,13 +1,15 @@
 import { listConcerns, listReviews, listSpeciesTreated, type Call } from '@pawcall/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { createMarketplaceClient } from './marketplace-client.ts';
-import { createNetwork, json } from './fake/network.ts';
+import { createNetwork, json, refusal, type Respond } from './fake/network.ts';
 
 const DATE = 'Mon, 15 Jun 2026 15:00:00 GMT';
 const address = 'https://api.example';
 
-const createClient = () => {
-  const network = createNetwork(() => json({ status: 'success', data: [] }, 200, { date: DATE }));
+const answer = () => json({ status: 'success', data: [] }, 200, { date: DATE });
+
+const createClient = (respond: Respond = answer) => {
+  const network = createNetwork(respond);
   const observeServerTime = vi.fn<(time: Temporal.Instant) => void>();
   const client = createMarketplaceClient({
     baseUrls: { api: address, auth: address, commerce: address, storefront: address },
@@ -32,6 +34,22 @@ describe('an answer that is the same for everybody', () => {
       await client.run(call, {});
       expect(network.asked[0]?.cache).toBe('default');
       expect(observeServerTime).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each([
+    ['a page in its place', () => new Response('<html>')],
+    ['a refusal', () => refusal(404)],
+  ])(
+    'and came to nothing, %s, is asked of the server itself the next time [WIRE-4][STEP-4]',
+    async (_, bad) => {
+      const { client, network } = createClient(() =>
+        network.asked.length === 1 ? bad() : answer(),
+      );
+      await client.run(listSpeciesTreated, {}).catch(() => undefined);
+      await client.run(listConcerns, {});
+      await client.run(listSpeciesTreated, {});
+      expect(network.asked.map(({ cache }) => cache)).toEqual(['default', 'default', 'reload']);
     },
   );
 });

@@ -5,6 +5,7 @@ import {
   createRetryBudget,
   exchangeWithRetries,
   isPawcallError,
+  isWorthRetry,
   lineOf,
   PawcallError,
   readAnswerInPart,
@@ -63,9 +64,13 @@ export const createMarketplaceClient = (options: MarketplaceClientOptions): Mark
   const storefront = { ...line, http: createFetchClient({ ...options, credentials, ...early }) };
   // What is the same for everybody may come from the browser's cache, for as long as its answer says.
   const kept = { ...line, http: createFetchClient({ ...options, cache: 'default' }) };
-  const lineFor = ({ host, cacheSeconds }: Call) => {
+  // What came to nothing may be kept too, such as a page in place of JSON: then the server is asked itself.
+  const anew = { ...line, http: createFetchClient({ ...options, cache: 'reload' }) };
+  const failed = new Set<string>();
+  const lineFor = ({ id, host, cacheSeconds }: Call) => {
     if (host === 'storefront') return storefront;
-    return cacheSeconds === undefined ? line : kept;
+    if (cacheSeconds === undefined) return line;
+    return failed.has(id) ? anew : kept;
   };
   const budget = createRetryBudget();
 
@@ -77,7 +82,7 @@ export const createMarketplaceClient = (options: MarketplaceClientOptions): Mark
     budget.earn();
     return exchangeWithRetries(lineFor(call), request, {
       retries: isRead ? readRetries(call) : 0,
-      isTransient,
+      isTransient: isWorthRetry,
       budget,
       endMs: end.endMs,
       signal: end.signal,
@@ -128,6 +133,7 @@ export const createMarketplaceClient = (options: MarketplaceClientOptions): Mark
         );
       } catch (error) {
         if (!isPawcallError(error) || error.code !== 'aborted') {
+          failed.add(call.id);
           note?.({ type: 'error', error, call });
         }
         throw error;
@@ -135,7 +141,3 @@ export const createMarketplaceClient = (options: MarketplaceClientOptions): Mark
     },
   };
 };
-
-const isTransient = (result: Exchange): boolean =>
-  result.kind === 'unreachable' ||
-  (result.kind === 'answer' && (result.status === 429 || result.status >= 500));

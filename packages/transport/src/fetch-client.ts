@@ -8,7 +8,7 @@ export interface FetchClientOptions {
   /** `omit` unless given: nothing here is authenticated by cookies. */
   readonly credentials?: 'omit' | 'same-origin' | 'include';
   /** What the browser's cache has to do with it: nothing (`no-store`) unless given. */
-  readonly cache?: 'no-store' | 'default';
+  readonly cache?: 'no-store' | 'default' | 'reload';
 }
 
 /** An HTTP client on fetch. It answers every status; it throws only when there is no answer. */
