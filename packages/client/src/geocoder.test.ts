@@ -138,8 +138,10 @@ describe('the place search', () => {
     ['bad_answer', features({ ...DAVIS, center: undefined })],
     ['bad_answer', features({ ...DAVIS, place_type: 'place' })],
   ])('fails with %s [STEP-7]', async (code, respond) => {
-    const { geocoder } = open(respond);
-    const error = await refusedWith(geocoder.suggest('dav', question));
+    const { geocoder, clock } = open(respond);
+    const refused = refusedWith(geocoder.suggest('dav', question));
+    await clock.pass(10_000);
+    const error = await refused;
     expect(error).toMatchObject({ code });
     expect(String(error)).not.toMatch(/dav|pk\.public/);
   });
@@ -148,9 +150,26 @@ describe('the place search', () => {
     const refused = refusedWith(open(() => refusal(403)).geocoder.suggest('dav', question));
     expect(await refused).toMatchObject({ code: 'unreachable', status: 403 });
     const down = open(() => Promise.reject(new TypeError('maps.example/dav?access_token=pk')));
-    const error = await refusedWith(down.geocoder.suggest('dav', question));
+    const unanswered = refusedWith(down.geocoder.suggest('dav', question));
+    await down.clock.pass(10_000);
+    const error = await unanswered;
     expect(error).toMatchObject({ code: 'unreachable', status: null });
     expect(error).not.toHaveProperty('cause');
+  });
+
+  it.each([
+    ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['429', () => refusal(429)],
+    ['500', () => refusal(500)],
+  ])('goes on when the blip of %s is over [STEP-7][WIRE-4]', async (_, blip) => {
+    const answered = features(DAVIS);
+    const { geocoder, clock, network } = open((asked) =>
+      network.asked.length === 1 ? blip() : answered(asked),
+    );
+    const suggested = geocoder.suggest('dav', question);
+    await clock.pass(10_000);
+    expect(await suggested).toHaveLength(1);
+    expect(network.asked).toHaveLength(2);
   });
 
   it('fails when it gets no answer within 10 s, offline, or when it is superseded [STEP-7]', async () => {

@@ -2,8 +2,10 @@ import { REQUEST_TIMEOUT_MS, type Country } from '@pawcall/contract';
 import { GEOCODER_LIMIT, GEOCODER_PLACE_TYPES } from '@pawcall/domain';
 import {
   createFetchClient,
-  exchange,
+  createRetryBudget,
+  exchangeWithRetries,
   isSuccess,
+  isWorthRetry,
   lineOf,
   PawcallError,
   type FetchClientOptions,
@@ -26,12 +28,15 @@ const GEOCODE = {
   path: '/geocoding/v5/mapbox.places/{search}.json',
 } as const;
 
+const RETRIES = 2;
+
 /** The longest text that the service takes. */
 const LONGEST_TEXT = 256;
 
 /** A geocoder of Mapbox's geocoding API, version 5, or of any service that answers in its shape (STEP-6). */
 export const createMapboxGeocoder = (options: MapboxGeocoderOptions): Geocoder => {
   const line = lineOf(createFetchClient(options), options);
+  const budget = createRetryBudget();
   const base = `${options.baseUrl.replace(/\/+$/, '')}/geocoding/v5/mapbox.places`;
 
   const ask = async (
@@ -48,7 +53,14 @@ export const createMapboxGeocoder = (options: MapboxGeocoderOptions): Geocoder =
     const url = `${base}/${encodeURIComponent(search)}.json`;
     const headers = { Accept: 'application/json' };
     const request = { call: GEOCODE, method: 'GET', url, headers, params };
-    const result = await exchange(line, request, { timeoutMs: REQUEST_TIMEOUT_MS, signal });
+    budget.earn();
+    const result = await exchangeWithRetries(line, request, {
+      retries: RETRIES,
+      isTransient: isWorthRetry,
+      budget,
+      endMs: line.clock.monotonicMs() + REQUEST_TIMEOUT_MS,
+      signal,
+    });
     if (result.kind !== 'answer') throw new PawcallError(result.kind);
     if (!isSuccess(result)) throw new PawcallError('unreachable', { status: result.status });
     return suggestionsOf(result.data, country);

@@ -60,7 +60,7 @@ export function LocationField({
           setTyped('');
           onChange(null);
         }}
-        onEnter={onEnter}
+        onEnter={places.status === 'error' ? places.ask : onEnter}
         options={places.suggestions.map((place) => ({
           id: place.id,
           name: nameOf(place),

@@ -1,5 +1,5 @@
 import { renderLocation, renderResults, type RenderedWidget } from '@pawcall/testing/render';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
 const SEARCH = 'POST /api/v1/search/guided';
@@ -29,6 +29,20 @@ describe('Enter in the location field', () => {
       .element(field(widget))
       .toHaveAccessibleDescription('Choose a place from the list to go on.');
     expect(widget.asked(SEARCH)).toEqual([]);
+  });
+
+  it('asks once more for a place that could not be had [STEP-7][WIRE-4]', async () => {
+    const widget = await renderLocation();
+    const refused = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementationOnce(async () => new Response('', { status: 403 }));
+    onTestFinished(() => refused.mockRestore());
+    await type(widget, '92101');
+    await expect
+      .element(widget.screen.getByText('There was an error reaching the server').first())
+      .toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(widget.screen.getByRole('option', { name: /^92101/ })).toBeVisible();
   });
 
   it('does nothing by itself in the filters, which are applied by their button [FILT-2]', async () => {

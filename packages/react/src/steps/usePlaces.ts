@@ -59,7 +59,7 @@ export const usePlaces = (typed: string) => {
 
   useEffect(() => clock.setTimeout(() => setAsked(text), TYPING_PAUSE_MS), [text, clock]);
   const isAsked = asked === text && asksGeocoder(text);
-  const { data, isError } = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['places', asked, country, locale],
     queryFn: ({ signal }) => geocoder.suggest(asked, { country, locale, signal }),
     enabled: isAsked,
@@ -73,17 +73,21 @@ export const usePlaces = (typed: string) => {
         message: t('shared.typeahead.hint', { count: GEOCODER_MIN_LENGTH }),
       };
     }
-    const answer = isError ? 'failed' : data;
+    const answer = isError && !isFetching ? 'failed' : data;
     if (!isAsked || !answer) return { status: 'loading' };
     const problem = suggestionsProblem(answer);
     if (!problem) return { status: 'options' };
     const said = t(TEXTS[problem]);
-    if (isError) return { status: 'error', message: said };
+    if (answer === 'failed') return { status: 'error', message: said };
     return { status: 'empty', message: t(ADVICE[placeAdvice(text, country)], { none: said }) };
   };
   return {
     suggestions: (isAsked && data) || [],
     ...list(),
+    /** Asks for what is typed once more. */
+    ask() {
+      refetch().catch(() => undefined);
+    },
     /** What went wrong with the device's own place, until it is asked for again. */
     deviceProblem: deviceProblem ? t(TEXTS[deviceProblem]) : undefined,
     locating,
