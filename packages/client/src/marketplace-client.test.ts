@@ -79,6 +79,12 @@ describe('a failed answer', () => {
     expect(error).toMatchObject({ code, status, serverMessage: 'The server says no.' });
   });
 
+  it('403 with a web page is of what stands in front of the service, and says nothing of the owner [WIRE-4]', async () => {
+    const { client } = createSetting(() => new Response('\n<!doctype html>', { status: 403 }));
+    const error = await refusedWith(client.run(extendQuote, { params }));
+    expect(error).toMatchObject({ code: 'refused', status: 403, serverMessage: null });
+  });
+
   it('429 tells when to come back [WIRE-4]', async () => {
     const { client } = createSetting(() => refusal(429, { 'retry-after': '90' }));
     const error = await refusedWith(client.run(releaseQuote, { params }));

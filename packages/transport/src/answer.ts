@@ -62,8 +62,12 @@ const errorOf = (
   };
   return status === 409 && call.conflict
     ? conflictOf(call.conflict, data, details)
-    : new PawcallError(codeOf(status, meaning), details);
+    : new PawcallError(isGatePage(status, data) ? 'refused' : codeOf(status, meaning), details);
 };
+
+// What stands in front of a service refuses with a web page, which says nothing of who asks or of their account.
+const isGatePage = (status: number, data: unknown): boolean =>
+  status === 403 && typeof data === 'string' && /^\s*</.test(data);
 
 const codeOf = (status: number, meaning: Meaning): ErrorCode => {
   if (status === 400 || status === 422) return 'validation';

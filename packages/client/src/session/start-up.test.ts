@@ -114,6 +114,14 @@ describe('the start-up with a session', () => {
     expect(setting.auth.getSnapshot().status).toBe('guest');
   });
 
+  it('keeps a user whose profile a gateway refuses with a page: that is no word on the account [ERR-5][SES-7]', async () => {
+    const setting = await signedIn();
+    const page = () => new Response('<html>', { status: 403 });
+    const { reasons } = await start(setting, { ...ACCOUNT, '/v1/profile': page });
+    expect(reasons).toEqual([]);
+    expect(setting.auth.getSnapshot().status).toBe('authenticated');
+  });
+
   it.each(['ACTIVE', 'ONBOARDING', 'SOMETHING_NEW'])(
     'lets a user who is %s in [SES-7]',
     async (status) => {
