@@ -3,9 +3,13 @@ import { checkoutAddress, type SearchChoice } from '@pawcall/domain';
 import { useApp } from './app-context.ts';
 
 /** Makes the address at which a quote's checkout, or the booking that it led to, opens signed in (BOOK-1 to BOOK-4). */
-export const useHandOff = (): ((quoteUuid: string, search: SearchChoice) => Promise<string>) => {
+export const useHandOff = (): ((
+  quoteUuid: string,
+  search: SearchChoice,
+  signal?: AbortSignal,
+) => Promise<string>) => {
   const { config, instance, account, user } = useApp();
-  return async (quoteUuid, { who, concerns, location, designation }) =>
+  return async (quoteUuid, { who, concerns, location, designation }, signal) =>
     checkoutHandOff({
       auth: await instance.session.auth(),
       address: checkoutAddress(config.checkoutBase, {
@@ -18,5 +22,6 @@ export const useHandOff = (): ((quoteUuid: string, search: SearchChoice) => Prom
         designation,
       }),
       allowed: config.checkoutOrigins,
+      signal,
     });
 };

@@ -14,6 +14,12 @@ const logIn = async ({ screen }: RenderedWidget) => {
   await dialog.getByRole('button', { name: 'Log in' }).click();
 };
 
+/** So many frames are enough for an answer to be acted on. */
+const FRAMES = 20;
+const nextFrames = async () => {
+  for (let frame = 0; frame < FRAMES; frame += 1) await new Promise(requestAnimationFrame);
+};
+
 describe('Continue', () => {
   it('leads a signed-in client straight to the checkout, with pet, concerns and place [BOOK-1][BOOK-2][BOOK-3]', async () => {
     const widget = await renderPopup({ signedIn: jamie() });
@@ -55,6 +61,30 @@ describe('Continue', () => {
     await expect.poll(() => widget.navigations).toHaveLength(1);
     expect(widget.asked('POST /auth/v1/magic-login')).toHaveLength(1);
   });
+
+  it.each([
+    ['closes the vet', 'button', 'Close'],
+    ['chooses another time', 'radio', /^1:00/],
+  ] as const)(
+    'takes nobody to the checkout who %s meanwhile: the answer is too late [WIRE-5][BOOK-3]',
+    async (_, role, name) => {
+      const widget = await renderPopup({ signedIn: jamie() });
+      const letGo = widget.hold('/magic-login');
+      await proceed(widget);
+      await expect.poll(() => widget.asked('POST /auth/v1/magic-login')).toHaveLength(1);
+      await widget.screen.getByRole('dialog').getByRole(role, { name }).first().click();
+      await expect
+        .poll(
+          () =>
+            widget.asked('DELETE /api/p/quote').length + widget.asked('POST /api/p/quote').length,
+        )
+        .toBe(2);
+      letGo();
+      await nextFrames();
+      expect(widget.told('pawcall:checkout')).toEqual([]);
+      expect(widget.navigations).toEqual([]);
+    },
+  );
 
   it('names no species when the client has saved pets, and books by RxCheckout where it is on [BOOK-2]', async () => {
     const user = aUser({ is_rx_checkout: true });

@@ -52,8 +52,9 @@ export const useCheckout = (way: {
     toasts.show({ of: 'checkout', kind: 'error', text: problem });
   };
 
-  const handOff = async (chosen: Quote) => {
-    const url = await openedAt(chosen.uuid, search);
+  const handOff = async (chosen: Quote, signal: AbortSignal) => {
+    const url = await openedAt(chosen.uuid, search, signal);
+    if (signal.aborted) return;
     const told = {
       path: checkoutPath(user),
       providerUuid: provider.uuid,
@@ -76,11 +77,25 @@ export const useCheckout = (way: {
     if (signedIn) panel.dispatch({ type: 'renewQuote', slot });
   };
 
-  const enter = useEffectEvent(() => {
+  const enter = useEffectEvent((signal: AbortSignal) => {
     if (state.kind === 'signingIn') signInFirst().catch(fail);
-    if (state.kind === 'leaving') handOff(state.quote).catch(fail);
+    if (state.kind === 'leaving') {
+      handOff(state.quote, signal).catch((error) => {
+        if (!signal.aborted) fail(error);
+      });
+    }
   });
-  useEffect(() => enter(), [state]);
+  useEffect(() => {
+    // Who closes the popup, or chooses another time meanwhile, is not taken to the checkout (WIRE-5).
+    const stop = new AbortController();
+    enter(stop.signal);
+    return () => stop.abort();
+  }, [state]);
+  const isOther =
+    state.kind === 'leaving' && !(quote.kind === 'ready' && quote.quote.uuid === state.quote.uuid);
+  useEffect(() => {
+    if (isOther) dispatch({ type: 'stayed' });
+  }, [isOther, dispatch]);
 
   const look = useEffectEvent(() => dispatch({ type: 'panelSeen', slot, quote, user }));
   const awaits = state.kind === 'askingAnew';
