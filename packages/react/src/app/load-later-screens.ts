@@ -1,2 +1,4 @@
+import { inTime } from './in-time.ts';
+
 /** Loads the screens after the first step; asked for again after a failure. */
-export const loadLaterScreens = () => import('./later-screens.ts');
+export const loadLaterScreens = () => inTime(import('./later-screens.ts'));

@@ -1,12 +1,15 @@
 import { stepOf } from '@pawcall/domain';
 import { lazy, memo, useEffect, useRef } from 'react';
+import { inTime } from '../app/in-time.ts';
 import type { JourneyProps } from '../context/journey-props.ts';
 import { useText } from '../text/useText.ts';
 import { useAnnounce } from '../ui/useAnnounce.ts';
 import { STEP_NAMES } from './Progress.tsx';
 import { WhoStep } from './WhoStep.tsx';
 
-const LaterStep = lazy(async () => ({ default: (await import('./LaterStep.tsx')).LaterStep }));
+const LaterStep = lazy(async () => ({
+  default: (await inTime(import('./LaterStep.tsx'))).LaterStep,
+}));
 
 export type StepsProps = JourneyProps & {
   /** Global loading lasts: shown on the first step, not in its place (SES-4). */

@@ -1,0 +1,21 @@
+import { createFakeClock } from '@pawcall/transport/fake';
+import { expect, it } from 'vitest';
+import { inTime } from './in-time.ts';
+
+it('gives up a download that does not end after twenty seconds [GO-8]', async () => {
+  const clock = createFakeClock();
+  const { promise: silent } = Promise.withResolvers<string>();
+  const refused = inTime(silent, clock).catch((error: unknown) => error);
+  await clock.pass(19_999);
+  expect(clock.pending()).toBe(1);
+  await clock.pass(1);
+  expect(await refused).toMatchObject({ code: 'timeout' });
+});
+
+it('is as the download is that ends before, and waits for nothing more [GO-8]', async () => {
+  const clock = createFakeClock();
+  expect(await inTime(Promise.resolve('there'), clock)).toBe('there');
+  const lost = new TypeError('Failed to fetch dynamically imported module');
+  await expect(inTime(Promise.reject(lost), clock)).rejects.toBe(lost);
+  expect(clock.pending()).toBe(0);
+});

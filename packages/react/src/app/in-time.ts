@@ -1,0 +1,12 @@
+import { PawcallError } from '@pawcall/client';
+import { systemClock, type Clock } from '@pawcall/transport';
+
+/** As long as the script's own download may take (EMB-7). */
+const LONGEST_WAIT_MS = 20_000;
+
+/** A download, which has failed when it does not end: a line that went silent tells nobody, and the owner needs a way on (GO-8). */
+export const inTime = <T>(download: Promise<T>, clock: Clock = systemClock): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const cancel = clock.setTimeout(() => reject(new PawcallError('timeout')), LONGEST_WAIT_MS);
+    download.finally(cancel).then(resolve, reject);
+  });
