@@ -64,10 +64,6 @@ export const ProviderTile = memo(function ProviderTile(props: ProviderTileProps)
   const free = isFreeByAutoship(codes, config.autoshipFreePrefix, feature);
   return (
     <article className="pc-tile" part="tile" aria-labelledby={nameId}>
-      <div className="pc-tile__row">
-        {result.scenario_type ? <ScenarioLabel code={result.scenario_type} /> : <span />}
-        <TilePrice price={tilePrice(feature, { user, free, country })} />
-      </div>
       <div className="pc-id">
         <Avatar photo={safeUrl(feature.uri_photo)} initials={initials(feature)} />
         <div>
@@ -86,6 +82,11 @@ export const ProviderTile = memo(function ProviderTile(props: ProviderTileProps)
           {region && <span className="pc-id__l">{t('shared.licensedIn', { region })}</span>}
           <Rating of={ratingOf(feature)} />
         </div>
+      </div>
+      {/* Seen above the name, heard after it: who goes from heading to heading would take it for the vet before. */}
+      <div className="pc-tile__row">
+        {result.scenario_type ? <ScenarioLabel code={result.scenario_type} /> : <span />}
+        <TilePrice price={tilePrice(feature, { user, free, country })} />
       </div>
       <div className="pc-tile__badges">
         <PrescriptionBadge result={result}>

@@ -67,6 +67,16 @@ describe('a tile', () => {
     expect(middle(range.getBoundingClientRect())).toBeCloseTo(label ?? 0, -0.5);
   });
 
+  it('is read from its name on, label and price too, which are seen above it [TILE-2][TILE-4][GO-1]', async () => {
+    const { screen } = await renderTile({}, { scenario_type: 'AFFORDABLE' });
+    const name = screen.getByRole('heading', { name: 'Maya Okafor, DVM' }).element();
+    for (const text of ['Affordable', '+ fee and tax']) {
+      const other = screen.getByText(text).element();
+      expect(name.compareDocumentPosition(other)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+      expect(other.getBoundingClientRect().bottom).toBeLessThan(name.getBoundingClientRect().top);
+    }
+  });
+
   it('has its badge on one line with the others of the row, however few lines stand above [TILE-1]', async () => {
     const { root } = await renderResults({
       before: (fake) =>
