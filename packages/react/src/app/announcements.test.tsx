@@ -1,6 +1,8 @@
 import { aProvider, aReview, aUuid, fail, succeed, aQuote } from '@pawcall/testing';
 import {
+  DESKTOP,
   fill,
+  PHONE,
   pickDay,
   press,
   renderAuth,
@@ -127,6 +129,18 @@ describe('each of these is said once, and not again when the widget renders agai
     expect(times(said, 'Times now in Eastern Time')).toBe(1);
     expect(widget.root.activeElement).toBeInstanceOf(HTMLSelectElement);
   });
+
+  it.each([{ window: DESKTOP }, { window: PHONE }])(
+    'the booking summary, at $window [POP-4][GO-1]',
+    async (setting) => {
+      const widget = await renderPopup(setting);
+      const said = listen(widget.root);
+      await widget.screen.getByRole('button', { name: /booking summary/i }).click();
+      await expect.poll(() => times(said, 'Booking summary')).toBe(1);
+      await goOn(widget);
+      expect(times(said, 'Booking summary')).toBe(1);
+    },
+  );
 
   it('a hold at two minutes, one minute and twenty seconds, and that it has ended [GO-4][GO-1]', async () => {
     const expires_at = '2026-06-16T18:02:05Z';
