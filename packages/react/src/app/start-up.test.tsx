@@ -1,6 +1,6 @@
 import { aPet, aUser, fail, jamie, SAN_DIEGO_DOG } from '@pawcall/testing';
 import { renderWidget } from '@pawcall/testing/render';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 
 const LOADING = 'Getting things ready…';
 const CONCERNS = { name: 'What can we help with?' };
@@ -17,6 +17,27 @@ describe('global loading', () => {
     advance(1);
     await expect.element(screen.getByText(LOADING)).not.toBeInTheDocument();
     await expect.poll(() => told('pawcall:step')).toEqual([{ step: 1 }]);
+  });
+
+  it('is said once where a search is on its way, at however many places it shows in turn [SES-4][RES-9][GO-1]', async () => {
+    const { screen, root, advance } = await renderWidget({ loading: true, query: SAN_DIEGO_DOG });
+    const saying = (node: Node) =>
+      node instanceof Element && node.matches('[role=status]') && node.textContent === LOADING;
+    const said = [...root.querySelectorAll('[role=status]')].filter(saying);
+    const shown: Node[] = [];
+    const observer = new MutationObserver((records) => {
+      const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
+      shown.push(...added.filter(({ textContent }) => textContent === LOADING));
+      said.push(
+        ...added.flatMap((node) => (node instanceof Element && saying(node) ? [node] : [])),
+      );
+    });
+    observer.observe(root, { childList: true, subtree: true });
+    onTestFinished(() => observer.disconnect());
+    await expect.poll(() => shown.length).toBeGreaterThan(0);
+    advance(1000);
+    await expect.element(screen.getByRole('article').first()).toBeVisible();
+    expect(said).toHaveLength(1);
   });
 
   it('lasts as long as a slow answer, and no second more: the second runs beside it [SES-4][GO-6]', async () => {
