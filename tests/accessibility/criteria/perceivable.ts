@@ -37,7 +37,7 @@ export const PERCEIVABLE: readonly Criterion[] = [
     id: '1.3.2',
     name: 'Meaningful Sequence',
     level: 'A',
-    how: 'What is seen stands in the order of the markup; it turns round as a whole.',
+    how: 'What is seen stands in the order of the markup, but for a vet’s label and price, which are read after the name; it turns round as a whole.',
     shownBy: ['direction', 'journey'],
     result: 'in part',
   },
