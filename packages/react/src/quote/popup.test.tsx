@@ -20,6 +20,10 @@ const someone = (over: Partial<FakeProvider> = {}): FakeProvider => ({
   ...over,
 });
 
+/** As the eye reads them. */
+const linesOf = (element: Element): readonly string[] =>
+  element instanceof HTMLElement ? element.innerText.split('\n').map((line) => line.trim()) : [];
+
 describe('the popup', () => {
   it('tells who it is: biography cut at 150 characters, top concerns and reviews [POP-1]', async () => {
     const { screen } = await renderPopup();
@@ -33,6 +37,19 @@ describe('the popup', () => {
     await expect.element(dialog.getByText(/^Clear, calm and quick/).first()).toBeVisible();
     await expect.element(dialog.getByText(/^Veterinarian/)).toBeVisible();
     await expect.element(dialog.getByText('Licensed in California')).toBeVisible();
+  });
+
+  it('keeps the lines in which a biography was written, open and cut [POP-1]', async () => {
+    const description = `\n\nSkin and ears.\n\nSpeaks Spanish.\n${'Keeps care plans simple. '.repeat(9)}`;
+    const provider = aProvider({ description });
+    const { screen } = await renderPopup({ world: { providers: [someone({ provider })] } });
+    const about = screen.getByText(/^\s*Skin and ears/);
+    await expect.element(about).toBeVisible();
+    const shown = () => linesOf(about.element()).slice(0, 3);
+    const begin = ['Skin and ears.', '', 'Speaks Spanish.'];
+    expect(shown()).toEqual(begin);
+    await screen.getByRole('button', { name: 'Read more' }).click();
+    expect(shown()).toEqual(begin);
   });
 
   it('leads to the neighbours by arrows, without a wrap, and quotes nothing by itself [POP-2]', async () => {

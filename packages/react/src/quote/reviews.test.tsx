@@ -69,6 +69,16 @@ describe('reviews', () => {
     letGo();
   });
 
+  it('keep the lines in which they were written [REV-1]', async () => {
+    const { screen } = await renderPopup({
+      world: { providers: [someone({ reviews: [aReview({ body: 'Kind.\nQuick.' })] })] },
+    });
+    const review = screen.getByText(/^Kind\.\s+Quick\.$/);
+    await expect.element(review).toBeVisible();
+    const element = review.element();
+    expect(element instanceof HTMLElement && element.innerText).toBe('Kind.\nQuick.');
+  });
+
   it('have the date that it was in the chosen zone [REV-1]', async () => {
     const reviews = [aReview({ created_at: '2026-05-28T03:00:00Z' })];
     const { screen } = await renderPopup({ world: { providers: [someone({ reviews })] } });
