@@ -19,6 +19,9 @@ export interface Account {
 
 const NONE: readonly [] = [];
 
+/** A name that is all blanks is none (WIRE-8). */
+const named = (pet: Account['pets'][number]) => ({ ...pet, name: pet.name.trim() });
+
 /** The account that the session has read, or null for a guest. Nothing is asked for here. */
 export const useAccount = (
   { client, queries }: { readonly client: MarketplaceClient; readonly queries: QueryClient },
@@ -31,7 +34,7 @@ export const useAccount = (
   return useMemo(
     () =>
       status === 'signed_in' && user
-        ? { user, pets: pets ?? NONE, promoCodes: codes ?? NONE }
+        ? { user, pets: pets?.map(named) ?? NONE, promoCodes: codes ?? NONE }
         : null,
     [status, user, pets, codes],
   );

@@ -205,6 +205,14 @@ describe('a client with saved pets', () => {
     expect(card.element().querySelector('img')).toBeNull();
   });
 
+  it('goes by its species where its name is all blanks [STEP-2][WIRE-8]', async () => {
+    const account = jamie({ pets: [aPet({ species: 'FISH', name: '   ' })] });
+    const { screen, advance } = await renderWho({ signedIn: account });
+    await screen.getByRole('button', { name: /^Fish / }).click();
+    advance(800);
+    await expect.element(screen.getByRole('heading', CONCERNS)).toBeVisible();
+  });
+
   it('or someone else, by species [STEP-2]', async () => {
     const { screen, advance } = await renderWho({ signedIn: jamie({ pets }) });
     await screen.getByRole('button', { name: /Another pet/ }).click();
