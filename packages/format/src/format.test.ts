@@ -89,6 +89,16 @@ describe('times', () => {
     },
   );
 
+  it.each(['en-US', 'en-CA', 'en-GB', 'fr-CA'])(
+    'ends a range as the time itself is written in %s, and begins it so on a clock of 24 hours [SUM-1][GO-2]',
+    (locale) => {
+      const [start, end] = [at('2026-11-27T08:30:00Z'), at('2026-11-27T09:15:00Z')];
+      const range = formatTimeRange(start, end, 'UTC', locale);
+      expect(range).toContain(formatTime(end, 'UTC', locale));
+      if (!/m\.?$/i.test(range)) expect(range).toContain(formatTime(start, 'UTC', locale));
+    },
+  );
+
   it.each([
     ['en-US', '11:30 PM - 12:00 AM'],
     ['en-GB', '23:30 - 00:00'],

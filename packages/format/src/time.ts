@@ -27,15 +27,15 @@ export function formatTimeRange(
   locale: string,
 ): string {
   const [from, to] = [start.toZonedDateTimeISO(zone), end.toZonedDateTimeISO(zone)];
+  const both = (write: typeof clockTime) =>
+    [start, end].map((at) => write(at, zone, locale)).join(' – ');
+  if (from.offset !== to.offset) return both(withOffset);
   // Of two days `Intl` writes both dates into the range, in numbers; the day stands beside it.
-  if (from.offset !== to.offset || !from.toPlainDate().equals(to.toPlainDate())) {
-    const write = from.offset === to.offset ? clockTime : withOffset;
-    return [start, end].map((at) => write(at, zone, locale)).join(' – ');
-  }
-  return dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: zone }).formatRange(
-    start.epochMilliseconds,
-    end.epochMilliseconds,
-  );
+  if (!from.toPlainDate().equals(to.toPlainDate())) return both(clockTime);
+  const range = dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: zone });
+  const text = range.formatRange(start.epochMilliseconds, end.epochMilliseconds);
+  // French has `9 h 30` in a range and `09 h 30` alone, as the time is written wherever else it shows.
+  return text.startsWith(clockTime(start, zone, locale).slice(0, 2)) ? text : both(clockTime);
 }
 
 /** `Pacific Time`: a zone's name in use at that moment. */
