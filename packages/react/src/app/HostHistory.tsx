@@ -6,7 +6,7 @@ import { useApp } from '../context/app-context.ts';
 import { randomUuid } from '../context/random-uuid.ts';
 import { useUi } from '../ui/ui-context.ts';
 import { createTrail, type Place, type Trail } from './history-trail.ts';
-import { pageLoad } from './page-load.ts';
+import { livingWidgets } from './living-widgets.ts';
 
 const RESULTS = 4;
 /** Of a widget whose window is closed. */
@@ -32,7 +32,7 @@ export function HostHistory(props: {
   const screen = isWindow && dialogs === 0 ? CLOSED : depthOf(state.screen);
   const first = useRef({ screen: isWindow ? CLOSED : depthOf(props.from), dialogs: 0 });
   const trail = useRef<Trail | null>(null);
-  // Entries of a page that was loaded before are not of this widget.
+  // Entries of a page that was loaded before, or of a widget that was taken out, are not of this widget.
   const [id] = useState(randomUuid);
 
   const lead = useEffectEvent((to: Place): boolean => {
@@ -51,11 +51,15 @@ export function HostHistory(props: {
   });
 
   useEffect(() => {
-    const which = { id, load: pageLoad(), first: first.current };
+    const living = livingWidgets().add(id);
+    const which = { id, living, first: first.current };
     const own = createTrail(globalThis.history, which, (to) => lead(to));
     trail.current = own;
     globalThis.addEventListener('popstate', own.popped);
-    return () => globalThis.removeEventListener('popstate', own.popped);
+    return () => {
+      living.delete(id);
+      globalThis.removeEventListener('popstate', own.popped);
+    };
   }, [id]);
 
   useEffect(() => trail.current?.moved({ screen, dialogs }), [screen, dialogs]);

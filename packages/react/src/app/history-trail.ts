@@ -30,31 +30,35 @@ const skipped = new WeakSet();
  * Keeps the browser's history and the widget together (STEP-9): each new place is an entry more, a way back inside the
  * widget takes the entries back, and the browser's Back and Forward lead the widget with `lead`, which says whether it
  * can go there. What the page and other widgets have put into the state of an entry stays in it, and an entry that is
- * not of this widget leaves the widget where it is. Entries that a page left behind which was loaded before lead nowhere:
- * Back goes past all of them. `load` tells the loads of the page apart. Where something else exchanges the page's content at
- * every step of the browser, there are no entries: the widget would go with it.
+ * not of this widget leaves the widget where it is. Entries of widgets that are no more, because they were taken out or the page was loaded
+ * anew, lead nowhere: Back goes past all of them. `living` has the ids of those that are. Where something else exchanges the page's content
+ * at every step of the browser, there are no entries: the widget would go with it.
  */
 export const createTrail = (
   history: History,
-  { id, load, first }: { readonly id: string; readonly load: string; readonly first: Place },
+  which: { readonly id: string; readonly living: ReadonlySet<string>; readonly first: Place },
   lead: (to: Place) => boolean,
 ): Trail => {
-  let places: readonly Place[] = [first];
+  const { id, living } = which;
+  let places: readonly Place[] = [which.first];
   let at = 0;
-  let now = first;
+  let now = which.first;
   // A walk through the history takes time, and what happens meanwhile waits for its end.
   let isWalking = false;
 
   const marks = () => entryOf(entryOf(history.state)['pawcall']);
   /** How many entries in a row, up to this one and of whatever widget, stand on the one that the page began with. */
   const depth = () => numberOf(marks()['depth']) ?? 0;
-  const isStale = () => 'load' in marks() && marks()['load'] !== load;
+  const isStale = () => {
+    const names = Object.keys(marks());
+    return names.length > 0 && !names.some((name) => living.has(name));
+  };
   const began = depth();
   let wasAt = began;
   const mark = () => numberOf(marks()[id]);
   const marked = (last: Entry) => ({
     ...entryOf(history.state),
-    pawcall: { ...(isStale() ? { depth: depth() } : marks()), [id]: at, load, ...last },
+    pawcall: { ...(isStale() ? { depth: depth() } : marks()), [id]: at, ...last },
   });
   /** How many entries in a row, up to this one, are of this widget. */
   const own = () => (marks()['of'] === id ? (numberOf(marks()['own']) ?? 0) : 0);
@@ -77,7 +81,7 @@ export const createTrail = (
     history.pushState(marked({ of: id, own: own() + 1, depth: depth() + 1 }), '');
     wasAt = depth();
   };
-  /** Goes back past the entries that a page left behind which was loaded before; Forward leads nowhere among them. */
+  /** Goes back past the entries that no living widget has; Forward leads nowhere among them. */
   const skip = (event: object) => {
     const to = depth();
     const isBack = to < wasAt && to < began;

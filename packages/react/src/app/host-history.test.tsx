@@ -86,7 +86,7 @@ describe('the browser’s Back', () => {
     await toConcerns(one);
     await expect.poll(own).toBe(1);
     await toConcerns(two);
-    await expect.poll(() => Object.keys(history.state.pawcall)).toHaveLength(6);
+    await expect.poll(() => Object.keys(history.state.pawcall)).toHaveLength(5);
     expect(history.state.route).toBe('vets');
     history.back();
     await heading(two, 'Who is the appointment for?');
@@ -98,7 +98,7 @@ describe('the browser’s Back', () => {
 
   it('goes past what the page left behind before it was loaded anew, once for all widgets [STEP-9]', async () => {
     const stale = (depth: number) => ({
-      pawcall: { load: 'before', depth, old: depth, of: 'old' },
+      pawcall: { depth, old: depth, of: 'old' },
     });
     for (const route of ['earlier', 'before']) history.pushState({ route }, '');
     for (const depth of [0, 1, 2]) history.pushState(stale(depth), '');
@@ -111,6 +111,26 @@ describe('the browser’s Back', () => {
     await heading(two, 'Who is the appointment for?');
     history.back();
     await expect.poll((): unknown => history.state?.route).toBe('before');
+  });
+
+  it('goes past what a widget left behind that the page has taken out, to the page’s own entry before it [STEP-9][HOST-3]', async () => {
+    for (const route of ['home', 'vets']) history.pushState({ route }, '');
+    const gone = await renderWho(on);
+    await toConcerns(gone);
+    await expect.poll(own).toBe(1);
+    history.pushState({ route: 'other' }, '');
+    gone.unmount();
+    history.back();
+    await expect.poll(own).toBe(1);
+    const { state } = history;
+    const widget = await renderWho({ ...on, before: () => history.replaceState(state, '') });
+    await toConcerns(widget);
+    await expect.poll((): unknown => history.state?.pawcall?.depth).toBe(2);
+    history.back();
+    await heading(widget, 'Who is the appointment for?');
+    await expect.poll((): unknown => history.state?.pawcall?.depth).toBe(1);
+    history.back();
+    await expect.poll((): unknown => history.state?.route).toBe('home');
   });
 
   it('has nothing to go back to without it [STEP-9]', async () => {
