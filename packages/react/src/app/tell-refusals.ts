@@ -15,10 +15,9 @@ export const tellRefusals =
   (note) => {
     const refusal = refusalOf(note);
     if (!refusal) return;
-    const { location } = page;
-    const isDeveloper = isDevelopment(config, location.hostname);
+    const isDeveloper = isDevelopment(config, page.location.hostname);
     import('../doctor/tell-refusal.ts').then(
-      ({ tellRefusal }) => tellRefusal(refusal, { config, location, isDeveloper }),
+      ({ tellRefusal }) => tellRefusal(refusal, { config, isDeveloper }),
       // Without its parts the script tells what is worse.
       () => undefined,
     );

@@ -28,14 +28,11 @@ const clockFinding = (results: readonly ProbeResult[]): Finding => {
 };
 
 /** Whether each service answers this page as the widget asks it, how fast, and whether its clock agrees. */
-export const examineServices = async (
-  config: WidgetConfig,
-  page: Location,
-): Promise<readonly Finding[]> => {
+export const examineServices = async (config: WidgetConfig): Promise<readonly Finding[]> => {
   const results = await Promise.all(SERVICES.map((service) => askService(service, config)));
   const findings = SERVICES.flatMap((service, index) => {
     const result = results[index];
-    return result ? [serviceFinding(service, config, page, result)] : [];
+    return result ? [serviceFinding(service, config, result)] : [];
   });
   return [...findings, clockFinding(results)];
 };

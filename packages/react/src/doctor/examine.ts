@@ -43,10 +43,7 @@ const withConfig = async (reading: ConfigReading, host: Element): Promise<readon
     return NEEDS_OPTIONS.map((check) => skipped(check, 'Not asked while options are wrong.'));
   }
   const { config } = reading;
-  const [services, font] = await Promise.all([
-    examineServices(config, host.ownerDocument.location),
-    examineFont(host, config),
-  ]);
+  const [services, font] = await Promise.all([examineServices(config), examineFont(host, config)]);
   return [...services, examineCheckout(config), font];
 };
 

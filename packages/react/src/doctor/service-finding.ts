@@ -20,6 +20,10 @@ const OWN_ORIGIN =
 const EXPECTED =
   'It refuses whoever asks as nobody, as it must, so a line in the console is expected';
 
+// Every such frame of the web has this one: who allows it, allows them all.
+const NO_ORIGIN =
+  'That is a sandboxed frame’s. Give the frame allow-same-origin, without which the page in it has no origin that could be allowed.';
+
 /** Where a service is. */
 export const addressOf = (service: Service, config: WidgetConfig): string =>
   ({
@@ -30,11 +34,15 @@ export const addressOf = (service: Service, config: WidgetConfig): string =>
     geocoder: config.geocoderBase,
   })[service];
 
-/** What an answer of a service, or none, means for the page at this place, in a developer's words. */
+const adviceFor = (service: Service): string => {
+  if (globalThis.origin === 'null') return NO_ORIGIN;
+  return service === 'session_code' ? OWN_ORIGIN : ALLOW;
+};
+
+/** What an answer of a service, or none, means for this page, in a developer's words. */
 export const serviceFinding = (
   service: Service,
   config: WidgetConfig,
-  page: Location,
   result: ProbeResult,
 ): Finding => {
   const { outcome, ms } = result;
@@ -55,7 +63,7 @@ export const serviceFinding = (
     case 'cors':
       return told(
         'cors',
-        `it answers, and does not let ${page.origin} read the answer. ${service === 'session_code' ? OWN_ORIGIN : ALLOW}`,
+        `it answers, and does not let ${globalThis.origin} read the answer. ${adviceFor(service)}`,
       );
     case 'unreachable':
       return told(

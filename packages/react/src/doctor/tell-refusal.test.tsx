@@ -37,7 +37,7 @@ const pageOf = (answer: (request: Request) => Response, isDeveloper = true) => {
     sessionCodeUrl: `https://shop-${service}.example/session-code`,
   });
   if (reading.kind === 'errors') throw new Error(JSON.stringify(reading.errors));
-  return { config: reading.config, location: globalThis.location, isDeveloper };
+  return { config: reading.config, isDeveloper };
 };
 
 const refuse = (): never => {
@@ -64,6 +64,18 @@ describe('a call without an answer', () => {
       expect(asked).toHaveLength(2);
     },
   );
+
+  it('names the origin that the browser sends from a sandboxed frame, and what the frame needs [CFG-6]', async () => {
+    vi.stubGlobal('origin', 'null');
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+    });
+    await tellRefusal(noAnswer, pageOf(onlyOpaque));
+    const [line] = lines();
+    expect(line).toContain('does not let null read the answer');
+    expect(line).toContain('allow-same-origin');
+    expect(line).not.toContain('ALLOWED_ORIGINS');
+  });
 
   it('is told to developers alone when nobody answers: a visitor may be offline [CFG-6]', async () => {
     await tellRefusal(noAnswer, pageOf(refuse, false));

@@ -27,17 +27,13 @@ const told = new Set<string>();
  */
 export const tellRefusal = async (
   refusal: Refusal,
-  page: {
-    readonly config: WidgetConfig;
-    readonly location: Location;
-    readonly isDeveloper: boolean;
-  },
+  page: { readonly config: WidgetConfig; readonly isDeveloper: boolean },
 ): Promise<void> => {
   const { call } = refusal;
   const service = call.host ? SERVICES[call.host] : 'geocoder';
   const result = await resultOf(refusal, service, page);
   if (!result) return;
-  const finding = serviceFinding(service, page.config, page.location, result);
+  const finding = serviceFinding(service, page.config, result);
   if (finding.result !== 'problem') return;
   const isVisitors = result.outcome === 'unreachable' || result.outcome === 'timeout';
   if (isVisitors && !page.isDeveloper) return;
