@@ -134,22 +134,36 @@ it('is modal again, and with the focus, when the page moves the widget [UI-1][CF
   expect(atTheTop(root)).toContain('Above');
 });
 
-it('leaves the page alone while the page hides the widget, and stands there again after it [UI-1][GO-3]', async () => {
-  const place = document.createElement('div');
-  const { root, modal, shown } = await openIn(place);
-  place.style.display = 'none';
-  await expect.poll(modal).toBe(0);
-  const ofPage = document.createElement('button');
-  document.body.append(ofPage);
-  onTestFinished(() => ofPage.remove());
-  ofPage.focus();
-  expect(document.activeElement).toBe(ofPage);
-  place.removeAttribute('style');
-  await expect.poll(modal).toBe(2);
-  expect(shown()).toBe(2);
-  await expect.poll(() => root.activeElement?.textContent).toBe('Above');
-  expect(atTheTop(root)).toContain('Above');
-});
+it.each([
+  ['display: none', 0],
+  ['content-visibility: hidden', 0],
+  ['content-visibility: hidden', 5000],
+])(
+  'leaves the page alone while the page hides the widget by %s, %s px down, and stands there again after it [UI-1][GO-3]',
+  async (style, down) => {
+    const above = document.createElement('div');
+    above.style.blockSize = `${down}px`;
+    document.body.append(above);
+    onTestFinished(() => above.remove());
+    const place = document.createElement('div');
+    const { root, modal, shown } = await openIn(place);
+    scrollTo(0, 0);
+    // Long enough for all that observes it to have seen it.
+    for (let frame = 0; frame < 3; frame += 1) await beforePaint();
+    place.style.cssText = style;
+    await expect.poll(modal).toBe(0);
+    const ofPage = document.createElement('button');
+    document.body.append(ofPage);
+    onTestFinished(() => ofPage.remove());
+    ofPage.focus({ preventScroll: true });
+    expect(document.activeElement).toBe(ofPage);
+    place.removeAttribute('style');
+    await expect.poll(modal).toBe(2);
+    expect(shown()).toBe(2);
+    await expect.poll(() => root.activeElement?.textContent).toBe('Above');
+    expect(atTheTop(root)).toContain('Above');
+  },
+);
 
 it('stands above a dialog of the page that it is in, when the page closes and opens that one [UI-1]', async () => {
   const around = document.createElement('dialog');

@@ -76,23 +76,33 @@ export const keepModal = (
 ): (() => void) => {
   let frame = 0;
   const show = () => {
+    frame = 0;
     const isLost = dialog.open && !dialog.matches(':modal');
     if (waiting.has(dialog) || !(unseen.delete(dialog) || isLost)) return;
     dialog.close();
     withFocus(focused(), () => dialog.showModal());
   };
-  const observer = new ResizeObserver(() => {
-    cancelAnimationFrame(frame);
+  const look = () => {
     // What an observer changes of the size it observes is told to the page as an error: so it shows in the next frame.
-    if (overlay.checkVisibility()) frame = requestAnimationFrame(show);
-    else if (dialog.open) {
-      unseen.add(dialog);
-      closeModal(dialog);
+    if (overlay.checkVisibility()) {
+      frame ||= requestAnimationFrame(show);
+      return;
     }
-  });
-  for (const element of [dialog, overlay]) observer.observe(element);
+    cancelAnimationFrame(frame);
+    frame = 0;
+    if (!dialog.open) return;
+    unseen.add(dialog);
+    closeModal(dialog);
+  };
+  // What `content-visibility` hides keeps its size and intersects nothing. Firefox tells of its return so alone, and of what is
+  // scrolled out of sight only within a margin.
+  const intersection = new IntersectionObserver(look, { root: document, rootMargin: '1000000px' });
+  const observers = [new ResizeObserver(look), intersection];
+  for (const observer of observers) {
+    for (const element of [dialog, overlay]) observer.observe(element);
+  }
   return () => {
-    observer.disconnect();
+    for (const observer of observers) observer.disconnect();
     cancelAnimationFrame(frame);
     unseen.delete(dialog);
   };
