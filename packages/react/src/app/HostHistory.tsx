@@ -6,6 +6,7 @@ import { useApp } from '../context/app-context.ts';
 import { randomUuid } from '../context/random-uuid.ts';
 import { useUi } from '../ui/ui-context.ts';
 import { createTrail, type Place, type Trail } from './history-trail.ts';
+import { isExchanged } from './is-exchanged.ts';
 import { livingWidgets } from './living-widgets.ts';
 
 const RESULTS = 4;
@@ -26,7 +27,7 @@ export function HostHistory(props: {
   readonly dispatch: (action: JourneyAction) => void;
 }) {
   const { state, dispatch } = props;
-  const { layers } = useUi();
+  const { layers, root } = useUi();
   const dialogs = useSyncExternalStore(layers.subscribe, layers.count);
   const isWindow = isWindowed(useApp().config);
   const screen = isWindow && dialogs === 0 ? CLOSED : depthOf(state.screen);
@@ -62,7 +63,10 @@ export function HostHistory(props: {
     };
   }, [id]);
 
-  useEffect(() => trail.current?.moved({ screen, dialogs }), [screen, dialogs]);
+  useEffect(() => {
+    // The widget would go with it.
+    if (!isExchanged(root, globalThis.history.state)) trail.current?.moved({ screen, dialogs });
+  }, [root, screen, dialogs]);
 
   return null;
 }

@@ -16,9 +16,6 @@ type Entry = Readonly<Record<string, unknown>>;
 
 const entryOf = (state: unknown): Entry =>
   typeof state === 'object' && state !== null ? { ...state } : {};
-/** Whether an entry is of what exchanges the page's content, which does so whenever the browser comes to one: Turbo, htmx, Swup. */
-const isExchangers = ({ turbo, htmx, source }: Entry): boolean =>
-  Boolean(turbo) || Boolean(htmx) || source === 'swup';
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const isSame = (one: Place | undefined, other: Place): boolean =>
   one?.screen === other.screen && one.dialogs === other.dialogs;
@@ -31,8 +28,7 @@ const skipped = new WeakSet();
  * widget takes the entries back, and the browser's Back and Forward lead the widget with `lead`, which says whether it
  * can go there. What the page and other widgets have put into the state of an entry stays in it, and an entry that is
  * not of this widget leaves the widget where it is. Entries of widgets that are no more, because they were taken out or the page was loaded
- * anew, lead nowhere: Back goes past all of them. `living` has the ids of those that are. Where something else exchanges the page's content
- * at every step of the browser, there are no entries: the widget would go with it.
+ * anew, lead nowhere: Back goes past all of them. `living` has the ids of those that are.
  */
 export const createTrail = (
   history: History,
@@ -94,7 +90,7 @@ export const createTrail = (
   return {
     moved(place) {
       now = place;
-      if (!isExchangers(entryOf(history.state))) settle();
+      settle();
     },
     popped(event) {
       const target = mark();

@@ -4,7 +4,7 @@ import {
   renderWho,
   type RenderedWidget,
 } from '@pawcall/testing/render';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
 const { history } = globalThis;
 const on = { options: { history: true } };
@@ -79,6 +79,23 @@ describe('the browser’s Back', () => {
       expect([history.length, history.state]).toEqual([length, state]);
     },
   );
+
+  it('makes entries where Astro’s router exchanges the page’s content only if the page keeps the widget [STEP-9][EMB-1]', async () => {
+    const router = document.createElement('meta');
+    router.name = 'astro-view-transitions-enabled';
+    document.head.append(router);
+    onTestFinished(() => router.remove());
+    const { length } = history;
+    const widget = await renderWho(on);
+    await toConcerns(widget);
+    await widget.screen.getByRole('button', { name: 'Back' }).click();
+    await heading(widget, 'Who is the appointment for?');
+    expect([history.length, history.state]).toEqual([length, null]);
+    const kept = await renderWho(on);
+    kept.host.setAttribute('data-astro-transition-persist', 'vet');
+    await toConcerns(kept);
+    await expect.poll(own).toBe(1);
+  });
 
   it('leads each of two widgets by its own entries, and keeps what the page put there [STEP-9]', async () => {
     const [one, two] = [await renderWho(on), await renderWho(on)];
