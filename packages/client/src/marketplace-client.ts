@@ -70,7 +70,7 @@ export const createMarketplaceClient = (options: MarketplaceClientOptions): Mark
   const lineFor = ({ id, host, cacheSeconds }: Call) => {
     if (host === 'storefront') return storefront;
     if (cacheSeconds === undefined) return line;
-    return failed.has(id) ? anew : kept;
+    return failed.delete(id) ? anew : kept;
   };
   const budget = createRetryBudget();
 

@@ -33,9 +33,9 @@ export function formatTimeRange(
   // Of two days `Intl` writes both dates into the range, in numbers; the day stands beside it.
   if (!from.toPlainDate().equals(to.toPlainDate())) return both(clockTime);
   const range = dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: zone });
-  const text = range.formatRange(start.epochMilliseconds, end.epochMilliseconds);
-  // French has `9 h 30` in a range and `09 h 30` alone, as the time is written wherever else it shows.
-  return text.startsWith(clockTime(start, zone, locale).slice(0, 2)) ? text : both(clockTime);
+  // On a clock of 24 hours nothing is left out of a range, and French would write `9 h 30` in it, and `09 h 30` alone.
+  if (range.resolvedOptions().hourCycle === 'h23') return both(clockTime);
+  return range.formatRange(start.epochMilliseconds, end.epochMilliseconds);
 }
 
 /** `Pacific Time`: a zone's name in use at that moment. */
