@@ -1,4 +1,4 @@
-import { aQuote, succeed, type FakeMarketplace } from '@pawcall/testing';
+import { aQuoteFor, succeed, type FakeMarketplace } from '@pawcall/testing';
 import { DESKTOP, renderPopup, TABLET } from '@pawcall/testing/render';
 import { expect, it } from 'vitest';
 
@@ -6,7 +6,7 @@ const AMOUNT = '$123,456,789.00';
 const quoting = (fake: FakeMarketplace): void =>
   fake.interfere(
     'createQuote',
-    () => succeed(aQuote({ total: { amount: 12_345_678_900, currency: 'USD' } })),
+    (input) => succeed(aQuoteFor(input, { total: { amount: 12_345_678_900, currency: 'USD' } })),
     9,
   );
 
