@@ -71,7 +71,7 @@ describe('a tile', () => {
     const { screen } = await renderTile({}, { scenario_type: 'AFFORDABLE' });
     const name = screen.getByRole('heading', { name: 'Maya Okafor, DVM' }).element();
     for (const text of ['Affordable', '+ fee and tax']) {
-      const other = screen.getByText(text).element();
+      const other = screen.getByRole('article').getByText(text).element();
       expect(name.compareDocumentPosition(other)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
       expect(other.getBoundingClientRect().bottom).toBeLessThan(name.getBoundingClientRect().top);
     }
