@@ -110,3 +110,33 @@ test('when a part of the script does not arrive the widget says so, with a way t
   await widget.getByRole('button', { name: 'Try again' }).click();
   await pickSpecies(page, 'Dog');
 });
+
+for (const { part, silentS } of [
+  { part: 'later-screens', silentS: 20 },
+  { part: 'en-US', silentS: 80 },
+]) {
+  test(`when the line goes silent over ${part} the widget gives up, with a way to book; another try goes on [GO-8][EMB-7]`, async ({
+    page,
+    problems,
+  }) => {
+    problems.provoke({ console: /^Pawcall: the widget failed/ });
+    const { promise: never, resolve: release } = Promise.withResolvers<void>();
+    await page.clock.install();
+    await page.route(`**/pawcall/chunks/${part}-*`, async (route) => {
+      await never;
+      await route.continue();
+    });
+    await page.goto('/');
+    const widget = page.locator('pawcall-booking');
+    await widget.getByRole('button', { name: 'Dog', exact: true }).click();
+    await expect(async () => {
+      await page.clock.fastForward(silentS * 250);
+      await expect(widget.getByRole('button', { name: 'Try again' })).toBeVisible();
+    }).toPass();
+    await expect(widget.getByRole('link', { name: 'Book on our booking page' })).toBeVisible();
+    release();
+    await widget.getByRole('button', { name: 'Try again' }).click();
+    await page.clock.fastForward(2000);
+    await pickSpecies(page, 'Dog');
+  });
+}

@@ -1,5 +1,6 @@
 import type { Locale } from '@pawcall/contract';
 import type { messages as all } from './catalogues/en-US.ts';
+import { inTime } from '../ui/in-time.ts';
 import firstStep from './messages/en-US/first-step.json' with { type: 'json' };
 
 /** The name of a text; en-US is the list that all other languages must match (GO-2). */
@@ -15,8 +16,10 @@ export const defaultMessages: Messages = firstStep;
 export const firstStepOf = (messages: Messages): Messages =>
   Object.fromEntries(Object.entries(messages).filter(([key]) => Object.hasOwn(firstStep, key)));
 
-/** Loads all texts of one language; rejects when the download fails. */
-export async function loadMessages(locale: Locale): Promise<Messages> {
+/** Loads all texts of one language; rejects when the download fails, or does not end. */
+export const loadMessages = (locale: Locale): Promise<Messages> => inTime(catalogueOf(locale));
+
+async function catalogueOf(locale: Locale): Promise<Messages> {
   switch (locale) {
     case 'en-US':
       return (await import('./catalogues/en-US.ts')).messages;
