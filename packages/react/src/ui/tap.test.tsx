@@ -1,0 +1,12 @@
+import { renderPopup } from '@pawcall/testing/render';
+import { expect, it } from 'vitest';
+
+it('a tap is answered by what it changes, and by no highlight of the engine’s own before it, in the page and in a dialog [UI-1]', async () => {
+  const { screen } = await renderPopup();
+  const highlight = (name: RegExp) =>
+    getComputedStyle(screen.getByRole('button', { name }).first().element()).getPropertyValue(
+      '-webkit-tap-highlight-color',
+    );
+  expect(highlight(/Log in/)).toBe('rgba(0, 0, 0, 0)');
+  expect(highlight(/Continue/)).toBe('rgba(0, 0, 0, 0)');
+});
