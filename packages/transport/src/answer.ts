@@ -109,7 +109,6 @@ const fieldsOf = (body: unknown): Readonly<Record<string, readonly string[]>> =>
 };
 
 const messageOf = (body: unknown): string | null =>
-  [memberOf(memberOf(body, 'data'), 'message'), memberOf(body, 'message')]
-    .find(isSaid) ?? null;
+  [memberOf(memberOf(body, 'data'), 'message'), memberOf(body, 'message')].find(isSaid) ?? null;
 
 const isSaid = (text: unknown): text is string => typeof text === 'string' && text.trim() !== '';

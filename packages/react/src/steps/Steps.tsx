@@ -1,8 +1,8 @@
 import { stepOf } from '@pawcall/domain';
 import { lazy, memo, useEffect, useRef } from 'react';
 import type { JourneyProps } from '../context/journey-props.ts';
+import { inTime } from '../effects/in-time.ts';
 import { useText } from '../text/useText.ts';
-import { inTime } from '../ui/in-time.ts';
 import { useAnnounce } from '../ui/useAnnounce.ts';
 import { STEP_NAMES } from './Progress.tsx';
 import { WhoStep } from './WhoStep.tsx';

@@ -1,6 +1,6 @@
 import type { Locale } from '@pawcall/contract';
 import type { messages as all } from './catalogues/en-US.ts';
-import { inTime } from '../ui/in-time.ts';
+import { inTime } from '../effects/in-time.ts';
 import firstStep from './messages/en-US/first-step.json' with { type: 'json' };
 
 /** The name of a text; en-US is the list that all other languages must match (GO-2). */
