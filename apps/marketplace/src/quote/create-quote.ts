@@ -37,12 +37,8 @@ const providerIn = (sight: Sight | undefined, targetCurrency: string): Sight['pr
 // Whose hold ends with this call has to be asked in the transaction that ends it: what they hold is free to them.
 const holdsSome = ({ input, session }: Request, sight: Sight): boolean => {
   const previous = input.previous_quote_uuid?.toLowerCase();
-  const found = input.search_result_uuid?.toLowerCase();
   const client = session && clientHolder(session.userUuid).key;
-  return sight.holds.some(
-    ({ quote, holder, result }) =>
-      quote === previous || holder === client || (result !== null && result === found),
-  );
+  return sight.holds.some(({ quote, holder }) => quote === previous || holder === client);
 };
 
 const refuseStrangersPet = async (db: Handle, { input, session }: Request): Promise<void> => {
@@ -93,36 +89,6 @@ const releasePrevious = async (
   if (previous !== undefined) await release(trx, previous.reservation_id, now);
 };
 
-/**
- * A guest's hold of this very time from the same search result, which only who searched knows of: the answer to it was
- * lost, so its quote is named by nobody, and its owner asks again (GO-4).
- */
-const releaseLost = async (
-  trx: Handle,
-  wanted: Wanted,
-  { input, partner }: Request,
-  now: Temporal.Instant,
-): Promise<{ readonly heldSince: Temporal.Instant; readonly succeeds: string } | undefined> => {
-  const result = input.search_result_uuid || null;
-  if (result === null) return undefined;
-  const lost = await trx
-    .selectFrom('reservation')
-    .innerJoin('quote', 'quote.reservation_id', 'reservation.id')
-    .select(['quote.uuid', 'quote.succeeds', 'quote.held_since', 'quote.reservation_id'])
-    .where('reservation.provider_id', '=', wanted.providerId)
-    .where('reservation.state', '=', 'held')
-    .where('reservation.expires_at', '>', now)
-    .where('quote.start_at', '=', wanted.start)
-    .where('quote.end_at', '=', wanted.end)
-    .where('quote.search_result_uuid', '=', result)
-    .where('quote.user_uuid', 'is', null)
-    .where('quote.partner', partner === null ? 'is' : '=', partner)
-    .executeTakeFirst();
-  if (lost === undefined) return undefined;
-  await release(trx, lost.reservation_id, now);
-  return { heldSince: lost.held_since, succeeds: lost.succeeds ?? lost.uuid };
-};
-
 const hold = (
   market: Marketplace,
   request: Request,
@@ -140,7 +106,6 @@ const hold = (
     const previous = input.previous_quote_uuid;
     const since = await heldSince(trx, wanted, { previous, holder }, now);
     await releasePrevious(trx, previous, request.partner, now);
-    const lost = await releaseLost(trx, wanted, request, now);
     return holdQuote(
       trx,
       {
@@ -157,7 +122,6 @@ const hold = (
         locale: request.locale,
         timeZone: readZone(input.timezone ?? '') ?? request.timeZone ?? null,
         heldSince: since,
-        ...lost,
       },
       now,
     );

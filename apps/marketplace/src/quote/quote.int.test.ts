@@ -28,7 +28,6 @@ const NAMES = [
   'vat',
   'over',
   'guests',
-  'lost',
 ];
 
 describe('quotes', () => {
@@ -63,22 +62,6 @@ describe('quotes', () => {
       '2026-06-15T16:30:00Z',
       '2026-06-15T17:30:00Z',
     ]);
-  });
-
-  it('gives who asks again from the same search result their own hold, since its answer was lost [GO-4]', async () => {
-    const server = await serverAt();
-    const mine = { with: { search_result_uuid: crypto.randomUUID() } };
-    const lost = quoteIn(await askQuote(server, vet['lost'] ?? '', 120, mine));
-    server.advance({ minutes: 1 });
-    const other = { with: { search_result_uuid: crypto.randomUUID() } };
-    expect((await askQuote(server, vet['lost'] ?? '', 120, other)).status).toBe(409);
-    const again = quoteIn(await askQuote(server, vet['lost'] ?? '', 120, mine));
-    expect(again.uuid).not.toBe(lost.uuid);
-    expect(again.expires_at).toBe('2026-06-15T15:11:00Z');
-    expect((await askQuote(server, vet['lost'] ?? '', 120, other)).status).toBe(409);
-    // Giving the lost one back changes nothing for the new one.
-    await server.call(releaseQuote, { params: { quote_uuid: lost.uuid } });
-    expect((await askQuote(server, vet['lost'] ?? '', 120, other)).status).toBe(409);
   });
 
   it('gives an ended hold to the next who asks, to the millisecond and without a job [GO-4]', async () => {
