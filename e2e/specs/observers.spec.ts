@@ -114,7 +114,7 @@ test('Sentry, OpenTelemetry and rrweb get what fails with its place, nothing of 
 
   await observe(page, true);
   await tickConcern(page, DOG_IN_SAN_DIEGO.concern);
-  await fail(page, /geocoding/, 500);
+  await fail(page, /geocoding/, 500, 3);
   await page.getByRole('combobox', { name: 'City or postal code' }).fill(CANARIES.freeText);
   await expect(page.getByText('There was an error reaching the server')).toBeVisible();
   await choosePlace(page, DOG_IN_SAN_DIEGO.place);
