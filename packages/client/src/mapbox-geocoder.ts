@@ -8,6 +8,7 @@ import {
   isWorthRetry,
   lineOf,
   PawcallError,
+  READ_RETRIES,
   type FetchClientOptions,
   type LineOptions,
 } from '@pawcall/transport';
@@ -27,8 +28,6 @@ const GEOCODE = {
   method: 'GET',
   path: '/geocoding/v5/mapbox.places/{search}.json',
 } as const;
-
-const RETRIES = 2;
 
 /** The longest text that the service takes. */
 const LONGEST_TEXT = 256;
@@ -55,7 +54,7 @@ export const createMapboxGeocoder = (options: MapboxGeocoderOptions): Geocoder =
     const request = { call: GEOCODE, method: 'GET', url, headers, params };
     budget.earn();
     const result = await exchangeWithRetries(line, request, {
-      retries: RETRIES,
+      retries: READ_RETRIES,
       isTransient: isWorthRetry,
       budget,
       endMs: line.clock.monotonicMs() + REQUEST_TIMEOUT_MS,

@@ -8,6 +8,7 @@ import {
   isWorthRetry,
   lineOf,
   PawcallError,
+  READ_RETRIES,
   readAnswerInPart,
   requestOf,
   requireTemporal,
@@ -49,7 +50,6 @@ export interface MarketplaceClient {
 /** Runs one call of the contract. */
 export type Run = MarketplaceClient['run'];
 
-const READ_RETRIES = 2;
 /** A page of another origin is refused the session code each time, and the widget works without it. */
 const CODE_RETRIES = 1;
 const readRetries = ({ host }: Call) => (host === 'storefront' ? CODE_RETRIES : READ_RETRIES);

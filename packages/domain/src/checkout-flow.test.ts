@@ -108,7 +108,7 @@ describe('the client’s own quote', () => {
   });
 
   it('is looked at only while it is awaited [WIRE-5]', () => {
-    for (const state of [IDLE_CHECKOUT, signingIn, leaving, priceRose, failed]) {
+    for (const state of [IDLE_CHECKOUT, signingIn, priceRose, failed]) {
       expect(run(state, seen(ready(dearer)))).toBe(state);
     }
   });
@@ -119,6 +119,15 @@ describe('the way to the checkout', () => {
     expect(failed).toEqual({ kind: 'failed', problem: 'No.' });
     expect(run(signingIn, { type: 'failed', problem: 'No.' })).toEqual(failed);
     expect(run(IDLE_CHECKOUT, { type: 'failed', problem: 'No.' })).toBe(IDLE_CHECKOUT);
+  });
+
+  it.each([
+    ['is there', ready(dearer)],
+    ['is on its way', { kind: 'loading' } as const],
+    ['could not be had', { kind: 'failed' } as const],
+  ])('ends when another quote %s before it has led there [WIRE-5]', (_, shown) => {
+    expect(run(leaving, seen(shown))).toBe(IDLE_CHECKOUT);
+    expect(run(leaving, seen(ready(quote)))).toBe(leaving);
   });
 
   it('ends without a word when the host cancels, or the call was given up [GO-5]', () => {

@@ -35,7 +35,7 @@ export type CheckoutAction =
     }
   /** The sign-in dialog has closed (AUTH-7). */
   | { readonly type: 'signInClosed'; readonly signedIn: boolean }
-  /** What the panel shows, and to whom, while the client's own quote is awaited. */
+  /** What the panel shows, and to whom, while the client's own quote is awaited or the checkout is being opened. */
   | {
       readonly type: 'panelSeen';
       readonly slot: Slot | null;
@@ -65,7 +65,10 @@ export const checkoutReducer = (state: CheckoutState, action: CheckoutAction): C
       if (state.kind !== 'signingIn') return state;
       return action.signedIn ? { kind: 'askingAnew', agreed: state.agreed } : IDLE_CHECKOUT;
     case 'panelSeen':
-      return state.kind === 'askingAnew' ? goOn(state, action) : state;
+      if (state.kind === 'askingAnew') return goOn(state, action);
+      return state.kind === 'leaving' && !isShown(state.quote, action.quote)
+        ? IDLE_CHECKOUT
+        : state;
     case 'stayed':
       return isCheckoutUnderWay(state) ? IDLE_CHECKOUT : state;
     case 'failed':
@@ -79,6 +82,10 @@ export const checkoutReducer = (state: CheckoutState, action: CheckoutAction): C
 /** Whether the owner is on the way: the button loads and takes no press. */
 export const isCheckoutUnderWay = ({ kind }: CheckoutState): boolean =>
   kind === 'signingIn' || kind === 'askingAnew' || kind === 'leaving';
+
+/** Who has chosen something else meanwhile does not leave with what they left (WIRE-5). */
+const isShown = ({ uuid }: Quote, shown: QuoteState): boolean =>
+  shown.kind === 'ready' && shown.quote.uuid === uuid;
 
 /** Another slot, a refused quote or a sign-out ends what was agreed; a price that rose must be accepted, unless prices are hidden (PRICE-3). */
 const goOn = (

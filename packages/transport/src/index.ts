@@ -5,7 +5,13 @@ export type { HttpClient, HttpRequest, HttpResponse } from './http-client.ts';
 export { createFetchClient, type FetchClientOptions } from './fetch-client.ts';
 export { lineOf, type Line, type LineOptions } from './line.ts';
 export { exchange, type Answer, type Exchange } from './exchange.ts';
-export { exchangeWithRetries, isTransportFailure, isUnanswered, isWorthRetry } from './retry.ts';
+export {
+  exchangeWithRetries,
+  isTransportFailure,
+  isUnanswered,
+  isWorthRetry,
+  READ_RETRIES,
+} from './retry.ts';
 export { createRetryBudget } from './retry-budget.ts';
 export type { ExchangeReport } from './exchange-report.ts';
 export { readHttpDate } from './http-date.ts';

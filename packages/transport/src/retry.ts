@@ -55,6 +55,9 @@ export const isTransportFailure = (result: Exchange): boolean => {
   return result.status < 400 && (typeof result.data !== 'object' || result.data === null);
 };
 
+/** How often a read of the widget is sent again. */
+export const READ_RETRIES = 2;
+
 /** Failures after which a read is sent again: no answer, too many questions, or a service in trouble. */
 export const isWorthRetry = (result: Exchange): boolean =>
   result.kind === 'unreachable' ||

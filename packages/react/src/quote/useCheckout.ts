@@ -91,17 +91,12 @@ export const useCheckout = (way: {
     enter(stop.signal);
     return () => stop.abort();
   }, [state]);
-  const isOther =
-    state.kind === 'leaving' && !(quote.kind === 'ready' && quote.quote.uuid === state.quote.uuid);
-  useEffect(() => {
-    if (isOther) dispatch({ type: 'stayed' });
-  }, [isOther, dispatch]);
 
   const look = useEffectEvent(() => dispatch({ type: 'panelSeen', slot, quote, user }));
-  const awaits = state.kind === 'askingAnew';
+  const looks = state.kind === 'askingAnew' || state.kind === 'leaving';
   useEffect(() => {
-    if (awaits) look();
-  }, [awaits, slot, quote, user]);
+    if (looks) look();
+  }, [looks, slot, quote, user]);
 
   const revive = useEffectEvent(() => {
     dispatch({ type: 'cameBack' });
