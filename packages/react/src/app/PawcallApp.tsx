@@ -15,6 +15,7 @@ import { UiProvider, type Direction } from '../ui/UiProvider.tsx';
 import { AppContext, type App, type TextsToCome } from '../context/app-context.ts';
 import { createControl, type Control } from '../context/control.ts';
 import type { Instance } from '../context/instance.ts';
+import { inTime } from '../effects/in-time.ts';
 import { useSession } from '../context/useSession.ts';
 import { useAccount } from '../queries/useAccount.ts';
 import type { GuestLook } from './drawn.ts';
@@ -40,7 +41,7 @@ export type PawcallAppProps = {
 };
 
 const BookingWindow = lazy(async () => ({
-  default: (await import('../window/BookingWindow.tsx')).BookingWindow,
+  default: (await inTime(import('../window/BookingWindow.tsx'))).BookingWindow,
 }));
 const NOBODY = createControl(() => undefined);
 

@@ -94,7 +94,7 @@ export const mountWidget = (place: Place): WholeWidget => {
     instance?.note({ type: 'crash', error });
     stop();
     discard();
-    ownContent.afterCrash(config, () => page.defaultView?.location.reload());
+    ownContent.afterCrash(config, error, () => page.defaultView?.location.reload());
     following.settle();
   };
   const refuse = (errors: readonly ConfigError[]) => {

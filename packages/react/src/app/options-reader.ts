@@ -1,5 +1,6 @@
 import { readConfig, type ConfigReading } from '../config/config.ts';
 import { completeAtOnce, type AskEarly } from '../config/early-document.ts';
+import { inTime } from '../effects/in-time.ts';
 import { withoutConsequences } from '../config/without-consequences.ts';
 import { needsDocument } from '../config/needs-document.ts';
 
@@ -43,7 +44,7 @@ export const createOptionsReader = (
         return;
       }
       listener.onWait();
-      import('../config/complete-options.ts')
+      inTime(import('../config/complete-options.ts'))
         .then(({ completeOptions }) => completeOptions(options, page.baseURI, early))
         .then(
           (completed) => {

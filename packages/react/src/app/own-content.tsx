@@ -1,6 +1,7 @@
 import { LOCALES } from '@pawcall/contract';
 import type { ConfigError, WidgetConfig } from '../config/config.ts';
 import { safeUrl } from '../config/safe-url.ts';
+import { errorKey } from '../context/error-text.ts';
 import { defaultMessages, loadMessages, loadOverrides, type MessageKey } from '../text/messages.ts';
 import { createText, type Text } from '../text/text.ts';
 import { Failed } from './Failed.tsx';
@@ -64,11 +65,11 @@ export const ownContentOf = (host: HTMLElement, surface: Surface) => {
 
   return {
     /** The widget failed as a whole: another try may help. */
-    afterCrash(config: WidgetConfig | undefined, onRetry: () => void) {
+    afterCrash(config: WidgetConfig | undefined, error: unknown, onRetry: () => void) {
       const { locale = 'en-US', theme = 'light', textOverrides } = config ?? {};
       const { hostedBookingUrl, helpUrl: supportUrl } = config ?? {};
       const settings = { locale, theme, textOverrides, hostedBookingUrl, supportUrl };
-      show(settings, () => 'errors.uncaught', onRetry).catch(() => undefined);
+      show(settings, () => errorKey(error), onRetry).catch(() => undefined);
     },
     /** The options are missing or wrong. `errors` are for the developer who looks at the page; visitors get none. */
     forWrongOptions(

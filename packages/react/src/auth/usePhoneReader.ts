@@ -1,5 +1,6 @@
 import type { ReadPhone } from '@pawcall/domain';
 import { useEffect, useState } from 'react';
+import { inTime } from '../effects/in-time.ts';
 
 /** Reads phone numbers, once the tables that it takes are loaded. */
 export interface PhoneReader {
@@ -10,7 +11,7 @@ export interface PhoneReader {
 }
 
 const loadTables = async (): Promise<ReadPhone> =>
-  (await import('@pawcall/domain/phone')).readPhone;
+  (await inTime(import('@pawcall/domain/phone'))).readPhone;
 
 /** The reader of phone numbers, loaded as soon as one is wanted (AUTH-4). */
 export const usePhoneReader = (isWanted: boolean): PhoneReader => {

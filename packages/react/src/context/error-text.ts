@@ -21,5 +21,9 @@ const KEYS: Readonly<Partial<Record<ErrorCode, MessageKey>>> = {
 export const errorText = (error: unknown, { t }: Text): string => {
   const own = firstFieldMessage(error) ?? serverMessage(error);
   if (own) return own;
-  return t(isPawcallError(error) ? (KEYS[error.code] ?? 'errors.generic') : 'errors.uncaught');
+  return t(errorKey(error));
 };
+
+/** The text of an error's code. */
+export const errorKey = (error: unknown): MessageKey =>
+  isPawcallError(error) ? (KEYS[error.code] ?? 'errors.generic') : 'errors.uncaught';

@@ -14,6 +14,7 @@ import { systemClock, type Clock, type LineOptions } from '@pawcall/transport';
 import type { QueryClient } from '@tanstack/react-query';
 import type { WidgetConfig } from '../config/config.ts';
 import type { EarlyAnswer } from '../config/early-document.ts';
+import { inTime } from '../effects/in-time.ts';
 import { forgetAccount, runOn } from '../queries/account-queries.ts';
 import { createQueryClient } from '../queries/query-client.ts';
 import type { Host } from './host.ts';
@@ -90,7 +91,7 @@ export const createInstance = (
     forget: () => forgetAccount(queries),
     note,
     load: async () => {
-      const { createAuth } = await import('./signed-in.ts');
+      const { createAuth } = await inTime(import('./signed-in.ts'));
       return createAuth({ config, device, locale: () => locale, zone, note, onExchange, ...time });
     },
   });

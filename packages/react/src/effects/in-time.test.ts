@@ -12,10 +12,11 @@ it('gives up a download that does not end after twenty seconds [GO-8]', async ()
   expect(await refused).toMatchObject({ code: 'timeout' });
 });
 
-it('is as the download is that ends before, and waits for nothing more [GO-8]', async () => {
+it('is as the download is that ends before, says that one could not be reached, and waits for nothing more [GO-8][ERR-1]', async () => {
   const clock = createFakeClock();
   expect(await inTime(Promise.resolve('there'), clock)).toBe('there');
   const lost = new TypeError('Failed to fetch dynamically imported module');
-  await expect(inTime(Promise.reject(lost), clock)).rejects.toBe(lost);
+  const told = { code: 'unreachable', cause: lost };
+  await expect(inTime(Promise.reject(lost), clock)).rejects.toMatchObject(told);
   expect(clock.pending()).toBe(0);
 });

@@ -4,9 +4,15 @@ import { systemClock, type Clock } from '@pawcall/transport';
 /** As long as the script's own download may take (EMB-7). */
 const LONGEST_WAIT_MS = 20_000;
 
-/** A download, which has failed when it does not end: a line that went silent tells nobody, and the owner needs a way on (GO-8). */
+/**
+ * A download, which has failed when it does not end: a line that went silent tells nobody, and the owner needs a way on
+ * (GO-8). One that fails is told of as a service that cannot be reached, which is what the owner can do something about
+ * (ERR-1).
+ */
 export const inTime = <T>(download: Promise<T>, clock: Clock = systemClock): Promise<T> =>
   new Promise((resolve, reject) => {
     const cancel = clock.setTimeout(() => reject(new PawcallError('timeout')), LONGEST_WAIT_MS);
-    download.finally(cancel).then(resolve, reject);
+    download
+      .finally(cancel)
+      .then(resolve, (cause: unknown) => reject(new PawcallError('unreachable', { cause })));
   });

@@ -1,2 +1,4 @@
+import { inTime } from '../effects/in-time.ts';
+
 /** Loads what opens over the results; asked for again after a failure. */
-export const loadOverlays = () => import('./overlays.ts');
+export const loadOverlays = () => inTime(import('./overlays.ts'));

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { inTime } from '../effects/in-time.ts';
 import { useText } from '../text/useText.ts';
 import type { JourneyProps } from '../context/journey-props.ts';
 import { useApp } from '../context/app-context.ts';
@@ -15,7 +16,9 @@ import { useWhoName } from './useWhoName.ts';
 import { WayOn } from './WayOn.tsx';
 
 // Only clients with saved pets need it.
-const PetPicker = lazy(async () => ({ default: (await import('./PetPicker.tsx')).PetPicker }));
+const PetPicker = lazy(async () => ({
+  default: (await inTime(import('./PetPicker.tsx'))).PetPicker,
+}));
 const VerifyRow = lazyOrNothing(async () => (await import('./VerifyRow.tsx')).VerifyRow);
 const WhoNotices = lazyOrNothing(async () => (await import('./WhoNotices.tsx')).WhoNotices);
 

@@ -1,0 +1,30 @@
+import { WIDGET_OPTIONS } from '@pawcall/testing/react';
+import { answerRequests } from '@pawcall/testing/render';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { mountWidget } from './mount.tsx';
+
+vi.mock('./later-screens.ts', () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
+
+it('says that the server cannot be reached when the next screen does not arrive, and offers another try [GO-8][ERR-1]', async () => {
+  const complaints = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  answerRequests();
+  const host = document.createElement('div');
+  document.body.append(host);
+  const widget = mountWidget({ host, root: host.attachShadow({ mode: 'open' }) });
+  onTestFinished(() => {
+    widget.unmount();
+    host.remove();
+  });
+  widget.update(WIDGET_OPTIONS);
+  const screen = page.elementLocator(host);
+  await screen.getByRole('button', { name: 'Log in' }).click();
+  await expect
+    .element(screen.getByText('We can’t reach the server. Check your connection and try again.'))
+    .toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(complaints).toHaveBeenCalled();
+  complaints.mockClear();
+});

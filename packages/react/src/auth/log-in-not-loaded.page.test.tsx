@@ -1,0 +1,17 @@
+import { jamie } from '@pawcall/testing';
+import { fill, press, renderAuth } from '@pawcall/testing/render';
+import { expect, it, vi } from 'vitest';
+
+vi.mock('../context/signed-in.ts', () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
+
+it('says that the server cannot be reached when what signs in does not arrive, and keeps what was typed [AUTH-2][ERR-1][GO-8]', async () => {
+  const widget = await renderAuth({ world: { accounts: [jamie()] } });
+  await fill(widget, { Email: 'jamie@example.com', Password: 'Biscuit-2022' });
+  await press(widget, 'Log in');
+  const dialog = widget.screen.getByRole('dialog', { name: 'Log in' });
+  const said = 'We can’t reach the server. Check your connection and try again.';
+  await expect.element(dialog.getByText(said).first()).toBeVisible();
+  await expect.element(widget.screen.getByLabelText('Email')).toHaveValue('jamie@example.com');
+});
