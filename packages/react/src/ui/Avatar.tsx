@@ -11,10 +11,11 @@ export type AvatarProps = {
   readonly size?: number;
 };
 
-/** A provider's photo, or the initials when there is none or it does not load; never an invented face (TILE-1). */
+/** A provider's photo, or the initials when there is none, while it is awaited and when it does not load; never an invented face (TILE-1). */
 export function Avatar({ photo, initials, size }: AvatarProps) {
   useStyles(avatarCss);
   const [broken, setBroken] = useState<string | null>(null);
+  const [shown, setShown] = useState<string | null>(null);
   const usable = photo != null && photo !== '' && photo !== broken;
   return (
     <span
@@ -23,10 +24,19 @@ export function Avatar({ photo, initials, size }: AvatarProps) {
       aria-hidden="true"
       {...(size !== undefined && cssVariables({ '--a': `${size}px` }))}
     >
-      {usable ? (
-        <img src={photo} alt="" loading="lazy" decoding="async" onError={() => setBroken(photo)} />
-      ) : (
-        initials
+      {/* A photo that is on its way for a moment only, as from the cache, comes before them. */}
+      {(!usable || photo !== shown) && (
+        <span className={usable ? 'pc-avatar__wait' : undefined}>{initials}</span>
+      )}
+      {usable && (
+        <img
+          src={photo}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onLoad={() => setShown(photo)}
+          onError={() => setBroken(photo)}
+        />
       )}
     </span>
   );
