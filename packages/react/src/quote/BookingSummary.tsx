@@ -59,8 +59,7 @@ function When({ quote }: { readonly quote: Quote }) {
   const { zone } = state;
   const start = readInstant(quote.start_at);
   if (!start) return null;
-  const length = slot ? slotMinutes(slot) : 30;
-  const end = (quote.end_at ? readInstant(quote.end_at) : null) ?? start.add({ minutes: length });
+  const end = endOf(quote, start, slot ? slotMinutes(slot) : 30);
   const day = start.toZonedDateTimeISO(zone).toPlainDate();
   const theirs = slot ? providerClock(slot, zone) : null;
   const theirDay = theirs?.dayShift ? Temporal.PlainDate.from(theirs.day) : null;
@@ -94,6 +93,13 @@ function When({ quote }: { readonly quote: Quote }) {
     </div>
   );
 }
+
+/** One that is not after the start is none: the slot's own stands for it, else the start alone is shown (WIRE-8). */
+const endOf = (quote: Quote, start: Temporal.Instant, minutes: number): Temporal.Instant => {
+  const end = quote.end_at ? readInstant(quote.end_at) : null;
+  const isAfter = end !== null && Temporal.Instant.compare(start, end) < 0;
+  return isAfter ? end : start.add({ minutes: Math.max(minutes, 0) });
+};
 
 /** A line of the quote; an item this version does not know is shown in its own words (WIRE-8). */
 function Line({ row }: { readonly row: SummaryRow }) {

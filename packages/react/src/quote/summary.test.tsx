@@ -54,6 +54,15 @@ describe('the booking summary', () => {
     await expect.element(screen.getByText(/11:30.+12:15.PM, Pacific Time \(GMT-7\)/)).toBeVisible();
   });
 
+  it.each(['2026-06-16T18:30:00Z', '2026-06-16T18:00:00Z'])(
+    'ends as the slot does when the quote says %s, which is not after its start [SUM-1][WIRE-8]',
+    async (end_at) => {
+      const { screen } = await renderSummary({ before: quoting({ end_at }) });
+      const range = screen.getByText(/11:30.+12:00.PM, Pacific Time \(GMT-7\)/);
+      await expect.element(range).toBeVisible();
+    },
+  );
+
   it('explains the booking fee in a tooltip [SUM-2]', async () => {
     const { screen, advance } = await renderSummary();
     await screen.getByRole('button', { name: 'More about Booking fee' }).hover();
