@@ -16,7 +16,7 @@ describe('an empty search', () => {
       .toBe('Sorry, no appointments right now');
   });
 
-  it('is followed by results from other states under a heading of their own [RES-6]', async () => {
+  it('is followed by results from other states under a heading of their own, and said to be [RES-6][GO-1]', async () => {
     const { screen, told } = await renderResults({ query: WYOMING });
     await expect
       .element(screen.getByText('No appointments found for Tue, Jun 16 in Cheyenne'))
@@ -28,6 +28,8 @@ describe('an empty search', () => {
     await expect
       .poll(() => told('pawcall:results'))
       .toEqual([{ count: 6, fallback: true, designation: 'VET' }]);
+    const said = '6 vets found. Available in other states';
+    await expect.element(screen.getByRole('status').getByText(said)).toBeInTheDocument();
   });
 
   it('with an empty fallback offers to adjust the search or to choose another state [RES-7]', async () => {

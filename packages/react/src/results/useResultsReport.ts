@@ -30,7 +30,8 @@ export function useResultsReport(outcome: SearchOutcome) {
 
   const report = useEffectEvent((found: number) => {
     const said = outcome.areTechnicians ? 'results.countTechnicians' : 'results.count';
-    announce(t(said, { count: found }));
+    const where = isFallback && found > 0 ? [t('results.fallback.heading')] : [];
+    announce([t(said, { count: found }), ...where].join('. '));
     if (told.current === searchNumber) return;
     told.current = searchNumber;
     instance.host.emit('pawcall:results', { count: found, fallback: isFallback, designation });
