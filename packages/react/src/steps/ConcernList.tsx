@@ -10,6 +10,7 @@ import { ConcernIcon } from '../ui/ConcernIcon.tsx';
 import { chevronDown } from '../ui/icons/base.ts';
 import { useAnnounce } from '../ui/useAnnounce.ts';
 import { useStyles } from '../ui/useStyles.ts';
+import { useToasts } from '../ui/useToasts.ts';
 
 export type ConcernListProps = {
   /** In the order in which they are shown. */
@@ -30,10 +31,20 @@ export function ConcernList(props: ConcernListProps) {
   const name = useConcernName();
   const [open, setOpen] = useState(false);
   const id = useId();
+  const most = useId();
+  const toasts = useToasts();
+  const isFull = chosen.length >= CONCERNS_LIMIT;
+  const limitText = t('steps.concerns.most', { count: CONCERNS_LIMIT });
   const { shown, collapsible } = collapseConcerns(concerns, { chosen, limit, open });
   const toggle = () => {
     setOpen(!open);
     if (!open) announce(t('steps.concerns.more', { count: concerns.length - shown.length }));
+  };
+  // The text at the end of the list may be far from the finger.
+  const press = (slug: string, isOneTooMany: boolean) => {
+    toasts.forget('concern');
+    if (isOneTooMany) toasts.show({ of: 'concern', kind: 'info', text: limitText });
+    else onToggle(slug);
   };
   return (
     <div className="pc-concernset">
@@ -41,19 +52,24 @@ export function ConcernList(props: ConcernListProps) {
         id={id}
         className={classNames('pc-concerns', oneColumn && 'pc-concerns--1', open && 'is-open')}
       >
-        {shown.map((concern) => (
-          <CheckRow
-            key={concern.slug}
-            icon={<ConcernIcon name={concern.icon} />}
-            label={name(concern)}
-            checked={chosen.includes(concern.slug)}
-            onChange={() => onToggle(concern.slug)}
-          />
-        ))}
+        {shown.map((concern) => {
+          const checked = chosen.includes(concern.slug);
+          const isOneTooMany = isFull && !checked;
+          return (
+            <CheckRow
+              key={concern.slug}
+              icon={<ConcernIcon name={concern.icon} />}
+              label={name(concern)}
+              checked={checked}
+              {...(isOneTooMany && { 'aria-disabled': true, 'aria-describedby': most })}
+              onChange={() => press(concern.slug, isOneTooMany)}
+            />
+          );
+        })}
       </div>
-      {chosen.length >= CONCERNS_LIMIT && (
-        <p className="pc-hint" role="status">
-          {t('steps.concerns.most', { count: CONCERNS_LIMIT })}
+      {isFull && (
+        <p className="pc-hint" role="status" id={most}>
+          {limitText}
         </p>
       )}
       {collapsible && (

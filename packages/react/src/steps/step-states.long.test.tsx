@@ -105,6 +105,31 @@ describe('the concerns', () => {
     await expect.element(said).toBeVisible();
   });
 
+  it('of which one is too many cannot be chosen, and say why where they are pressed [STEP-5][GO-6]', async () => {
+    const chosen = concerns(40).slice(0, 20);
+    const { screen, root } = await renderConcerns({
+      world: { concerns: concerns(40) },
+      options: { prefill: { concerns: chosen.map(({ slug }) => slug) } },
+    });
+    await screen.getByRole('button', { name: 'Show more' }).click();
+    const why = 'You can choose up to 20 concerns.';
+    const further = screen.getByRole('checkbox', { name: 'Concern 30' });
+    await expect.element(further).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(further).toHaveAccessibleDescription(why);
+    const toasts = () => [...root.querySelectorAll('.pc-toast')].map((each) => each.textContent);
+    expect(toasts()).toEqual([]);
+    for (const press of [() => further.click({ force: true }), () => userEvent.keyboard(' ')]) {
+      await press();
+      await expect.poll(toasts).toEqual([why]);
+      await expect.element(further).not.toBeChecked();
+    }
+    await screen.getByRole('checkbox', { name: 'Concern 3', exact: true }).click();
+    expect(toasts()).toEqual([]);
+    await expect.element(further).not.toHaveAttribute('aria-disabled');
+    await further.click();
+    await expect.element(further).toBeChecked();
+  });
+
   it('that a host chose beforehand and the service does not offer are shown, to be taken back [STEP-5][WIRE-8]', async () => {
     const { screen, advance } = await renderWho({
       options: { prefill: { species: 'DOG', concerns: ['odd-gait'] } },

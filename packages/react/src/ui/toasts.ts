@@ -9,7 +9,7 @@ export const MAX_TOASTS = 3;
 export type ToastKind = 'error' | 'info' | 'ok';
 
 /** What an owner may try again. */
-export type Attempt = 'sign-in' | 'account' | 'search' | 'checkout';
+export type Attempt = 'sign-in' | 'account' | 'search' | 'checkout' | 'concern';
 
 /** What a caller asks for. */
 export type ToastContent = {
