@@ -11,8 +11,14 @@ const ITEMS = ['length', 'lower', 'upper', 'digit', 'special'] as const;
 /** The list is read out in a pause of typing, not with each key. */
 const PAUSE_MS = 1000;
 
-/** What a strong password needs, ticked off live (AUTH-3). */
-export function PasswordChecklist({ password }: { readonly password: string }) {
+/** What a strong password needs, ticked off live; one that the service refused is not praised (AUTH-3). */
+export function PasswordChecklist({
+  password,
+  refused,
+}: {
+  readonly password: string;
+  readonly refused: boolean;
+}) {
   const { t } = useText();
   const list = passwordChecklist(password, PASSWORD_MIN_LENGTH);
   const strong = isStrongPassword(password);
@@ -34,7 +40,7 @@ export function PasswordChecklist({ password }: { readonly password: string }) {
           </span>
         </li>
       ))}
-      {strong && <li className="all ok">{t('auth.strength.good')}</li>}
+      {strong && !refused && <li className="all ok">{t('auth.strength.good')}</li>}
     </ul>
   );
 }

@@ -94,7 +94,10 @@ export function RegisterForm(props: CredentialFormProps) {
           {...form.field('password')}
           onChange={(event) => form.set('password', event.target.value)}
         />
-        <PasswordChecklist password={form.values.password} />
+        <PasswordChecklist
+          password={form.values.password}
+          refused={form.field('password').error !== undefined}
+        />
       </div>
       <PasswordField
         label={t('auth.repeatPassword')}

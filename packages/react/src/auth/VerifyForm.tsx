@@ -94,7 +94,7 @@ export function VerifyForm(props: CodeFormProps & { readonly subject: Verificati
   });
   const resend = async () => {
     setResending(true);
-    toasts.forget('sign-in');
+    form.forget();
     try {
       await (await instance.session.auth()).pharmacySendVerification(who);
       toasts.show({ of: 'sign-in', kind: 'info', text: t('auth.toast.newCode') });

@@ -1,4 +1,4 @@
-import { fail, succeed, jamie } from '@pawcall/testing';
+import { fail, jamie, refuse, succeed } from '@pawcall/testing';
 import { fill, press, problemOf, renderAuth, type RenderedWidget } from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
 
@@ -53,6 +53,25 @@ describe('the registration form', () => {
     await expect
       .element(widget.screen.getByText('Strength: good. Nice, strong password.'))
       .toBeVisible();
+  });
+
+  it('does not praise a password that the service refused [AUTH-3][ERR-1]', async () => {
+    const widget = await renderRegister();
+    widget.fake.interfere('pharmacyRegister', () => refuse({ password: ['Easy to guess.'] }));
+    await fill(widget, {
+      'First name': 'Jamie',
+      'Last name': 'Rivera',
+      Email: EMAIL,
+      Password: PASSWORD,
+      'Repeat password': PASSWORD,
+    });
+    const praise = widget.screen.getByRole('listitem').getByText(/^Strength: good/);
+    await expect.element(praise).toBeVisible();
+    await press(widget, 'Create account');
+    await expect.poll(() => problemOf(widget, 'Password')).toBe('Easy to guess.');
+    await expect.element(praise).not.toBeInTheDocument();
+    await fill(widget, { Password: `${PASSWORD}!` });
+    await expect.element(praise).toBeVisible();
   });
 
   it('does not send a weak password [AUTH-3]', async () => {
@@ -127,6 +146,20 @@ describe('the code', () => {
       .poll(() => toasts(widget)[0])
       .toBe('A new code is on its way. Check your junk mail too.');
     expect(widget.asked('POST /auth/v1/harborvale/email/verify')).toHaveLength(1);
+  });
+
+  it('that is sent anew takes away what was said of the last try [AUTH-5][ERR-4]', async () => {
+    const widget = await register();
+    await fill(widget, { 'Verification code': '000000' });
+    await press(widget, 'Verify and continue');
+    await expect.poll(() => problemOf(widget, 'Verification code')).not.toBe('');
+    widget.fake.interfere('pharmacySendVerification', () => fail(429, 'Wait a minute.'));
+    await press(widget, 'Send a new code');
+    const failure = mode(widget, 'Check your email').getByRole('note').getByText('Wait a minute.');
+    await expect.element(failure).toBeVisible();
+    expect(problemOf(widget, 'Verification code')).toBe('');
+    await press(widget, 'Send a new code');
+    await expect.element(failure).not.toBeInTheDocument();
   });
 
   it('without a session leads to login with a toast when that fails [AUTH-6]', async () => {

@@ -74,12 +74,16 @@ export const useForm = <Field extends string>(options: FormOptions<Field>) => {
     focusFirst(known.map(([name]) => name));
   };
 
-  const send = async () => {
-    const wrong = Object.keys(problems);
-    setSent(true);
+  const forget = () => {
     setRefused({});
     setFailure(null);
     toasts.forget('sign-in');
+  };
+
+  const send = async () => {
+    const wrong = Object.keys(problems);
+    setSent(true);
+    forget();
     if (wrong.length > 0) {
       pointAt(wrong);
       return;
@@ -121,6 +125,8 @@ export const useForm = <Field extends string>(options: FormOptions<Field>) => {
       setValues((current) => ({ ...current, [field]: value }));
       setRefused(({ [field]: _, ...rest }) => rest);
     },
+    /** Something is tried anew: what was said of the last try goes. */
+    forget,
     /** Says at the form what went wrong with something else than sending it. */
     refuse,
     /** What an input of this form needs. */
