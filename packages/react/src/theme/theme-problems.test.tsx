@@ -1,5 +1,7 @@
+import type {} from '@vitest/browser-playwright';
 import { renderUi } from '@pawcall/testing/render';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { cdp } from 'vitest/browser';
 import { describeThemeProblem, findThemeProblems } from './theme-problems.ts';
 import { warnOfTheme } from './warn-of-theme.ts';
 
@@ -25,6 +27,17 @@ it('names pair, colours, contrast and what is needed [THEME-2]', () => {
     expect.stringContaining('on the accent under the pointer (--pc-accent #'),
     expect.stringContaining('on the pressed accent (--pc-accent #'),
   ]);
+});
+
+it('asks about the page’s own colours where the system puts its own in their place [THEME-2]', async () => {
+  const still = { name: 'prefers-reduced-motion', value: 'reduce' };
+  const force = (value: string) =>
+    cdp().send('Emulation.setEmulatedMedia', {
+      features: [still, { name: 'forced-colors', value }],
+    });
+  await force('active');
+  onTestFinished(async () => void (await force('')));
+  expect(said({ '--pc-accent': '#0b6b5b', '--pc-canvas': '#f3f7f5' })).toEqual([]);
 });
 
 it.each([

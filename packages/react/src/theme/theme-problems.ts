@@ -41,6 +41,8 @@ export function findThemeProblems(
   const valueOf = (property: string) => style.getPropertyValue(property).trim();
   const probe = page.createElement('i');
   probe.hidden = true;
+  // The page's own colours are asked about, whatever the developer's system puts in their place.
+  probe.style.forcedColorAdjust = 'none';
   ground.append(probe);
   try {
     const wrong = wrongColours(probe, valueOf);
