@@ -36,6 +36,8 @@ export const Reviews = memo(function Reviews() {
     if (query.isFetchingNextPage) return;
     query.fetchNextPage().then(
       (result) => {
+        // The last page is still the one before.
+        if (result.isError) return;
         const count = mergeReviews([result.data?.pages.at(-1)?.data ?? []]).length;
         announce(t('quote.moreReviews', { count }));
       },

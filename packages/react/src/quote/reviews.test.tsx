@@ -1,6 +1,6 @@
 import { aProvider, aReview, aUuid, fail, type FakeProvider } from '@pawcall/testing';
 import { DESKTOP, PHONE, renderPopup, TABLET } from '@pawcall/testing/render';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 
 const TOTAL = /^\$58\.19/;
 const someone = (over: Partial<FakeProvider> = {}): FakeProvider => ({
@@ -121,6 +121,29 @@ describe('reviews', () => {
     await screen.getByRole('button', { name: 'Show all reviews' }).click();
     await screen.getByRole('button', { name: 'Load more' }).click();
     await expect.element(screen.getByText('Story 0.')).toBeVisible();
+  });
+
+  it('that do not come are not said to have come [REV-1][ERR-4][GO-1]', async () => {
+    const { screen, root, fake, asked } = await renderPopup(withReviews(12));
+    const all = screen.getByRole('button', { name: 'Show all reviews' });
+    await expect.element(all).toBeVisible();
+    const said: string[] = [];
+    const observer = new MutationObserver((records) =>
+      said.push(
+        ...records.flatMap(({ addedNodes }) =>
+          [...addedNodes].map((node) => node.textContent ?? ''),
+        ),
+      ),
+    );
+    observer.observe(root, { childList: true, subtree: true });
+    onTestFinished(() => observer.disconnect());
+    fake.interfere('listReviews', () => fail(403, 'No.'), 9);
+    await all.click();
+    const more = screen.getByRole('button', { name: 'Load more' });
+    screen.getByText('Story 9.').element().scrollIntoView();
+    await expect.poll(() => asked('/reviews').length).toBeGreaterThan(1);
+    await expect.element(more).not.toHaveAttribute('aria-busy');
+    expect(said.filter((each) => each.includes('more review'))).toEqual([]);
   });
 
   it('are left out in silence when they cannot be had [ERR-4]', async () => {
