@@ -12,6 +12,7 @@ it('prints the texts of the chosen language, with plurals [GO-2]', async () => {
   expect(english.t('results.count', { count: 6 })).toBe('6 vets found');
   expect(french.t('results.count', { count: 0 })).toBe('0 vétérinaire trouvé');
   expect(french.t('shared.next')).toBe('Suivant');
+  expect(english.t('steps.who.ageMonths', { species: 'Cat', count: 0 })).toBe('Cat, under 1 mo');
   expect(english.t('quote.times', { count: 0, day: 'May 2' })).toBe('No times on May 2');
   expect(french.t('quote.times', { count: 0, day: '2 mai' })).toBe('Aucune plage horaire le 2 mai');
 });
