@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-import { card, holdRest, LANGUAGES, open, REST, steps, withAttributes } from './first-step-page.ts';
+import {
+  card,
+  hold,
+  holdRest,
+  LANGUAGES,
+  open,
+  REST,
+  steps,
+  withAttributes,
+} from './first-step-page.ts';
 
 /** What Tab reaches, in order. */
 const tabOrder = async (page: Page): Promise<readonly unknown[]> => {
@@ -124,6 +133,24 @@ test('is drawn where technicians may be chosen, Back leads through the steps and
   await page.goBack();
   await card(widget, 'Log in').click();
   await expect(widget.getByRole('heading', { name: 'Come in' })).toBeVisible();
+});
+
+test('is not left before Back can lead to it again, where the page asks for the browser’s history [STEP-9][SES-4]', async ({
+  page,
+}) => {
+  await withAttributes(page, { history: 'true' });
+  const release = await hold(page, '**/chunks/HostHistory-*.js');
+  await page.clock.install();
+  const later = page.waitForResponse(/later-screens-.*js/);
+  const widget = await open(page);
+  await (await later).finished();
+  await page.clock.fastForward(5000);
+  await card(widget).click();
+  expect(await steps(page)).toEqual([]);
+  release();
+  await expect.poll(() => steps(page)).toEqual([1, 2]);
+  await page.goBack();
+  await expect.poll(() => steps(page)).toEqual([1, 2, 1]);
 });
 
 test('is not drawn for whom the device knows [SES-4]', async ({ page }) => {

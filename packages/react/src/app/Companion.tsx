@@ -3,33 +3,26 @@ import {
   serialiseSearch,
   whoSpecies,
   type JourneyAction,
-  type JourneyScreen,
   type JourneyState,
 } from '@pawcall/domain';
-import { Suspense, useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useApp } from '../context/app-context.ts';
 import { HeldWatch } from '../held/HeldWatch.tsx';
 import { BookedTime } from '../results/BookedTime.tsx';
 import { HeldOffer } from '../results/HeldOffer.tsx';
 import { beginAtTop } from '../ui/begin-at-top.ts';
 import { loadMoreConcernIcons } from '../ui/ConcernIcon.tsx';
-import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
 import { useUi } from '../ui/ui-context.ts';
 import { forgetPerson } from './forget-person.ts';
 import { useReset } from './useReset.ts';
 
-// Most pages keep their history to themselves.
-const HostHistory = lazyOrNothing(async () => (await import('./HostHistory.tsx')).HostHistory);
-
 export type CompanionProps = {
   readonly state: JourneyState;
-  /** The screen with which the widget opened. */
-  readonly from: JourneyScreen;
   readonly dispatch: (action: JourneyAction) => void;
 };
 
 /** What goes along with the journey on every screen, and is not needed to show the first one. */
-export function Companion({ state, from, dispatch }: CompanionProps) {
+export function Companion({ state, dispatch }: CompanionProps) {
   const { screen, draft } = state;
   const { account, config, instance, session } = useApp();
   const { root } = useUi();
@@ -65,11 +58,6 @@ export function Companion({ state, from, dispatch }: CompanionProps) {
   useReset(dispatch);
   return (
     <>
-      {config.history && (
-        <Suspense>
-          <HostHistory state={state} from={from} dispatch={dispatch} />
-        </Suspense>
-      )}
       <HeldWatch />
       {(screen === 1 || screen === 'results') && (
         <>

@@ -1,4 +1,9 @@
-import { canReachStep, type JourneyAction, type JourneyState } from '@pawcall/domain';
+import {
+  canReachStep,
+  type JourneyAction,
+  type JourneyScreen,
+  type JourneyState,
+} from '@pawcall/domain';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { isWindowed } from '../config/config.ts';
@@ -12,20 +17,22 @@ import { livingWidgets } from './living-widgets.ts';
 const RESULTS = 4;
 /** Of a widget whose window is closed. */
 const CLOSED = 0;
-const depthOf = (screen: JourneyState['screen']): number =>
-  screen === 'results' ? RESULTS : screen;
+
+export type HostHistoryProps = {
+  readonly state: JourneyState;
+  /** The screen with which the widget opened. */
+  readonly from: JourneyScreen;
+  readonly dispatch: (action: JourneyAction) => void;
+};
+
+const depthOf = (screen: JourneyScreen): number => (screen === 'results' ? RESULTS : screen);
 
 /**
  * The browser's Back goes one state back: it closes what is open over the screen, then leads from screen to screen, then
  * leaves; the address stays as it is (STEP-9). A window of the widget's own is closed after what is open in it, and its
- * screens are left behind with it (EMB-2). Rendered with the option `history` only, and loaded then: `from` is the screen
- * with which the widget opened.
+ * screens are left behind with it (EMB-2). Rendered with the option `history` only, and loaded then.
  */
-export function HostHistory(props: {
-  readonly state: JourneyState;
-  readonly from: JourneyState['screen'];
-  readonly dispatch: (action: JourneyAction) => void;
-}) {
+export function HostHistory(props: HostHistoryProps) {
   const { state, dispatch } = props;
   const { layers, root } = useUi();
   const dialogs = useSyncExternalStore(layers.subscribe, layers.count);

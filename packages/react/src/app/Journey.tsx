@@ -25,6 +25,7 @@ import { keepFocus } from './keep-focus.ts';
 import { loadLaterScreens } from './load-later-screens.ts';
 import { Splash } from '../frame/Splash.tsx';
 import { useHeldMoves } from './useHeldMoves.ts';
+import type { HistoryPart } from './useHostHistory.ts';
 import { useJourneyStart } from './useJourneyStart.ts';
 import { useStartUp } from './useStartUp.ts';
 
@@ -34,14 +35,22 @@ const Results = lazy(async () => ({ default: (await loadLaterScreens()).Results 
  * The one screen of the widget: the three steps or the results (STEP-9). Global loading is shown on the first step, which may
  * be seen and pressed while it lasts, and is not left before it ends (SES-4).
  */
-export function Journey() {
-  const starting = useStartUp();
+export function Journey({ History }: { readonly History: HistoryPart }) {
+  const starting = useStartUp() || !History;
   const start = useJourneyStart();
-  return start ? <StartedJourney start={start} starting={starting} /> : <Splash />;
+  return start ? (
+    <StartedJourney start={start} starting={starting} History={History} />
+  ) : (
+    <Splash />
+  );
 }
 
-function StartedJourney(props: { readonly start: JourneyStart; readonly starting: boolean }) {
-  const { starting } = props;
+function StartedJourney(props: {
+  readonly start: JourneyStart;
+  readonly starting: boolean;
+  readonly History: HistoryPart;
+}) {
+  const { starting, History } = props;
   const { config, instance, texts } = useApp();
   const [state, dispatchNow] = useReducer(journeyReducer, props.start, initialJourney);
   const { dispatch, isMoving } = useHeldMoves(dispatchNow, starting);
@@ -81,7 +90,8 @@ function StartedJourney(props: { readonly start: JourneyStart; readonly starting
   }
   return (
     <>
-      {Companion && <Companion state={state} from={from} dispatch={dispatch} />}
+      {Companion && <Companion state={state} dispatch={dispatch} />}
+      {config.history && History && <History state={state} from={from} dispatch={dispatch} />}
       {/* One boundary for all screens: the one before stays until the next can stand in its place, in one frame. */}
       <Suspense fallback={<Splash />}>
         {state.screen === 'results' ? (

@@ -21,6 +21,7 @@ import { useAccount } from '../queries/useAccount.ts';
 import type { GuestLook } from './drawn.ts';
 import { Journey } from './Journey.tsx';
 import { SignIn, useSignIn } from './SignIn.tsx';
+import { useHostHistory } from './useHostHistory.ts';
 import { useThemeWarnings } from './useThemeWarnings.ts';
 
 export type PawcallAppProps = {
@@ -57,6 +58,7 @@ export function PawcallApp(props: PawcallAppProps) {
 
   useEffect(() => instance.setLocale(config.locale), [instance, config.locale]);
   useThemeWarnings(config, root);
+  const history = useHostHistory(config.history);
 
   const app = useMemo<App>(() => {
     return {
@@ -79,7 +81,7 @@ export function PawcallApp(props: PawcallAppProps) {
   const screens = (
     <div className="pc" part="frame">
       <div className="pc-in">
-        <Journey />
+        <Journey History={history} />
       </div>
     </div>
   );
