@@ -67,4 +67,14 @@ describe('results that are looked at again after a sleep', () => {
     await frames();
     expect(searches(widget)).toHaveLength(1);
   });
+
+  it('are left alone on a device whose clock is five hours ahead: the service’s own tells which times have passed [TILE-3][WIN-2]', async () => {
+    const widget = await renderResults({ aheadMs: 5 * HOUR_MS });
+    lookAgain();
+    await frames();
+    expect(searches(widget)).toHaveLength(1);
+    widget.clock.jump(6 * HOUR_MS);
+    lookAgain();
+    await expect.poll(() => searches(widget)).toHaveLength(2);
+  });
 });
