@@ -113,7 +113,7 @@ test('when a part of the script does not arrive the widget says so, with a way t
 
 for (const { part, silentS } of [
   { part: 'later-screens', silentS: 20 },
-  { part: 'en-US', silentS: 80 },
+  { part: 'en-US', silentS: 40 },
 ]) {
   test(`when the line goes silent over ${part} the widget gives up, with a way to book; another try goes on [GO-8][EMB-7]`, async ({
     page,

@@ -1,3 +1,4 @@
+import { isPawcallError } from '@pawcall/client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { isWindowed, type WidgetConfig } from '../config/config.ts';
@@ -141,7 +142,11 @@ function useLoadedText({ locale, textOverrides }: WidgetConfig, first?: Messages
     };
     // A catalogue that cannot be loaded leaves the widget readable in the language it has, or else in English.
     load(locale, () => true)
-      .catch(() => load('en-US', (shown) => shown === early.messages))
+      .catch((cause: unknown) => {
+        // The same download does not end; waited for once more it would take as long again.
+        if (locale === 'en-US' && isPawcallError(cause)) throw cause;
+        return load('en-US', (shown) => shown === early.messages);
+      })
       .catch((cause: unknown) => {
         if (current) setFailure(new Error('The texts could not be downloaded.', { cause }));
       });

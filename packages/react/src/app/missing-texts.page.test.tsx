@@ -1,23 +1,29 @@
+import { PawcallError } from '@pawcall/client';
 import { SAN_DIEGO_DOG } from '@pawcall/testing';
 import { WIDGET_OPTIONS } from '@pawcall/testing/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { mountWidget } from './mount.tsx';
 
-const texts = vi.hoisted(() => ({ tries: 0, arriveAt: Infinity }));
+const texts = vi.hoisted(() => ({
+  tries: 0,
+  arriveAt: Infinity,
+  error: new Error('Set by `open`.'),
+}));
+const LOST = new TypeError('Failed to fetch dynamically imported module');
 vi.mock('../text/messages.ts', async (original) => {
   const module = await original<typeof import('../text/messages.ts')>();
   const loadMessages: typeof module.loadMessages = (locale) => {
     texts.tries += 1;
     if (texts.tries >= texts.arriveAt) return module.loadMessages(locale);
-    return Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+    return Promise.reject(texts.error);
   };
   return { ...module, loadMessages };
 });
 
 /** A widget that opens on the results, with no texts before the given try: each asks for two languages. */
-const open = (arriveAt: number) => {
-  Object.assign(texts, { tries: 0, arriveAt });
+const open = (arriveAt: number, error: Error = LOST) => {
+  Object.assign(texts, { tries: 0, arriveAt, error });
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const host = document.createElement('div');
   document.body.append(host);
@@ -47,5 +53,13 @@ it('says that it failed when the texts do not arrive then either, and offers ano
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect.element(screen.getByText('Getting things ready…')).not.toBeInTheDocument();
   expect(vi.mocked(console.error)).toHaveBeenCalledOnce();
+  vi.mocked(console.error).mockClear();
+});
+
+it('waits twice for texts over which the line has gone silent, not four times [GO-8]', async () => {
+  const screen = open(Infinity, new PawcallError('timeout'));
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  // And once for what says so.
+  expect(texts.tries).toBe(3);
   vi.mocked(console.error).mockClear();
 });
