@@ -10,7 +10,7 @@ import {
   type Messages,
 } from '../text/messages.ts';
 import { createText, type TextOverrides } from '../text/text.ts';
-import { systemClock, type Clock } from '@pawcall/transport';
+import type { Clock } from '@pawcall/transport';
 import type { StyleRoot } from '../ui/stylesheets.ts';
 import { UiProvider, type Direction } from '../ui/UiProvider.tsx';
 import { AppContext, type App, type TextsToCome } from '../context/app-context.ts';
@@ -23,6 +23,7 @@ import type { GuestLook } from './drawn.ts';
 import { Journey } from './Journey.tsx';
 import { SignIn, useSignIn } from './SignIn.tsx';
 import { useHostHistory } from './useHostHistory.ts';
+import { useServiceClock } from './useServiceClock.ts';
 import { useThemeWarnings } from './useThemeWarnings.ts';
 
 export type PawcallAppProps = {
@@ -49,9 +50,10 @@ const NOBODY = createControl(() => undefined);
 
 /** One widget: texts in the host's locale, the session, the journey and the sign-in dialog. */
 export function PawcallApp(props: PawcallAppProps) {
-  const { config, instance, root, clock = systemClock, control = NOBODY, dir } = props;
+  const { config, instance, root, control = NOBODY, dir } = props;
   const { drawn, startedAtMs } = props;
   const { text, texts } = useLoadedText(config, props.messages);
+  const clock = useServiceClock(instance, props.clock);
   const session = useSession(instance.session);
   const account = useAccount(instance, session);
   const [zone, setZone] = useState(instance.zone);

@@ -56,15 +56,11 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
   const toasts = useToasts();
   const { config, instance, zone } = useApp();
   const clock = useClock();
-  // The default day is that of the press and of the zone: at 22:30 nothing changes under the owner's eyes.
-  const asked = useMemo(
-    () => searchDay(props.search, clock.now(), zone),
-    [props.search, clock, zone],
-  );
   const today = useToday(zone);
+  // The default day is that of the press and of the zone: at 22:30 nothing changes under the owner's eyes.
   const search = useMemo(
-    () => notPast({ ...props.search, day: asked }, today),
-    [props.search, asked, today],
+    () => notPast({ ...props.search, day: searchDay(props.search, clock.now(), zone) }, today),
+    [props.search, clock, zone, today],
   );
   const found = useSearch(search, state.searchNumber);
   const named = useNamedPlace(search.location);

@@ -37,7 +37,7 @@ export interface Toasts {
   subscribe(listener: () => void): () => void;
 }
 
-type Timer = { remainingMs: number; startedAt: Temporal.Instant; cancel: () => void };
+type Timer = { remainingMs: number; startedAtMs: number; cancel: () => void };
 
 /** Creates the toast store of one widget; each toast is also announced, errors assertively. */
 export function createToasts(clock: Clock, announcer?: Announcer): Toasts {
@@ -49,7 +49,7 @@ export function createToasts(clock: Clock, announcer?: Announcer): Toasts {
 
   const start = (id: number, remainingMs: number) => {
     const cancel = paused.size > 0 ? () => {} : clock.setTimeout(() => dismiss(id), remainingMs);
-    timers.set(id, { remainingMs, startedAt: clock.now(), cancel });
+    timers.set(id, { remainingMs, startedAtMs: clock.monotonicMs(), cancel });
   };
   const dismiss = (id: number) => {
     timers.get(id)?.cancel();
@@ -83,7 +83,7 @@ export function createToasts(clock: Clock, announcer?: Announcer): Toasts {
       if (!running) return;
       for (const timer of timers.values()) {
         timer.cancel();
-        timer.remainingMs -= timer.startedAt.until(clock.now()).total('milliseconds');
+        timer.remainingMs -= clock.monotonicMs() - timer.startedAtMs;
       }
     },
     resume(reason) {
