@@ -10,7 +10,7 @@ import { isWindowed } from '../config/config.ts';
 import { useApp } from '../context/app-context.ts';
 import { randomUuid } from '../context/random-uuid.ts';
 import { useUi } from '../ui/ui-context.ts';
-import { createTrail, type Place, type Trail } from './history-trail.ts';
+import { createTrail, goPastEntries, type Place, type Trail } from './history-trail.ts';
 import { isExchanged } from './is-exchanged.ts';
 import { livingWidgets } from './living-widgets.ts';
 
@@ -77,3 +77,6 @@ export function HostHistory(props: HostHistoryProps) {
 
   return null;
 }
+
+/** For a widget whose window nobody has opened, which has no screen to lead back from (EMB-2). */
+export const leaveByBack = (signal: AbortSignal): void => goPastEntries(livingWidgets(), signal);

@@ -112,3 +112,11 @@ export const createTrail = (
     },
   };
 };
+
+/** Goes back past the entries of widgets that are no more, for one that has no screen yet. */
+export const goPastEntries = (living: ReadonlySet<string>, signal: AbortSignal): void => {
+  const first = { screen: 0, dialogs: 0 };
+  // It has no entry of its own, so that it leads nowhere.
+  const { popped } = createTrail(globalThis.history, { id: '', living, first }, () => false);
+  globalThis.addEventListener('popstate', popped, { signal });
+};

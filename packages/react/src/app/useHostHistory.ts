@@ -14,11 +14,16 @@ const Nothing = () => null;
 export const useHostHistory = (isWanted: boolean): HistoryPart => {
   const [part, setPart] = useState<HistoryPart>(() => (isWanted ? undefined : Nothing));
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isWanted) return undefined;
+    const gone = new AbortController();
     inTime(import('./HostHistory.tsx')).then(
-      ({ HostHistory }) => setPart(() => HostHistory),
+      ({ HostHistory, leaveByBack }) => {
+        leaveByBack(gone.signal);
+        setPart(() => HostHistory);
+      },
       () => setPart(() => Nothing),
     );
+    return () => gone.abort();
   }, [isWanted]);
   return part;
 };

@@ -143,6 +143,21 @@ describe('the window of mode dialog', () => {
     await expect.element(win(widget)).not.toBeInTheDocument();
   });
 
+  it('need not be opened for Back to go past what it left behind before the page was loaded anew [EMB-2][STEP-9]', async () => {
+    const { history } = globalThis;
+    history.pushState({ route: 'before' }, '');
+    for (const depth of [0, 1, 2])
+      history.pushState({ pawcall: { depth, old: depth, of: 'old' } }, '');
+    const { state } = history;
+    await renderWidget({
+      options: { mode: 'dialog', history: true },
+      before: () => history.replaceState(state, ''),
+    });
+    await import('../app/HostHistory.tsx');
+    history.back();
+    await expect.poll((): unknown => history.state?.route).toBe('before');
+  });
+
   it('gets ready without being shown [EMB-3]', async () => {
     const { widget } = await renderPage();
     widget.control.start();
