@@ -1,6 +1,5 @@
+import { LONGEST_DOWNLOAD_MS } from '@pawcall/react/first-step';
 import { LoadFailure, type LoadFailureCode } from './load-failure.ts';
-
-const LONGEST_WAIT_MS = 20_000;
 
 /** A module as it was built. */
 export interface ModuleToFetch {
@@ -17,7 +16,7 @@ export interface ModuleToFetch {
 export const fetchModule = ({ address, integrity, nonce = '' }: ModuleToFetch): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const link = document.createElement('link');
-    const timer = setTimeout(() => fail('timeout'), LONGEST_WAIT_MS);
+    const timer = setTimeout(() => fail('timeout'), LONGEST_DOWNLOAD_MS);
     const fail = (code: LoadFailureCode) => {
       clearTimeout(timer);
       link.remove();

@@ -1,8 +1,6 @@
 import { PawcallError } from '@pawcall/client';
 import { systemClock, type Clock } from '@pawcall/transport';
-
-/** As long as the script's own download may take (EMB-7). */
-const LONGEST_WAIT_MS = 20_000;
+import { LONGEST_DOWNLOAD_MS } from './longest-download.ts';
 
 /**
  * A download, which has failed when it does not end: a line that went silent tells nobody, and the owner needs a way on
@@ -11,7 +9,7 @@ const LONGEST_WAIT_MS = 20_000;
  */
 export const inTime = <T>(download: Promise<T>, clock: Clock = systemClock): Promise<T> =>
   new Promise((resolve, reject) => {
-    const cancel = clock.setTimeout(() => reject(new PawcallError('timeout')), LONGEST_WAIT_MS);
+    const cancel = clock.setTimeout(() => reject(new PawcallError('timeout')), LONGEST_DOWNLOAD_MS);
     download
       .finally(cancel)
       .then(resolve, (cause: unknown) => reject(new PawcallError('unreachable', { cause })));
