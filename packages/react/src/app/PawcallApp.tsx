@@ -146,7 +146,7 @@ function useLoadedText({ locale, textOverrides }: WidgetConfig, first?: Messages
     load(locale, () => true)
       .catch((cause: unknown) => {
         // The same download does not end; waited for once more it would take as long again.
-        if (locale === 'en-US' && isPawcallError(cause)) throw cause;
+        if (locale === 'en-US' && isPawcallError(cause) && cause.code === 'timeout') throw cause;
         return load('en-US', (shown) => shown === early.messages);
       })
       .catch((cause: unknown) => {
