@@ -21,3 +21,10 @@ it('takes no colour from a light-dark(), which engines before Chromium 132 do no
   expect(origins.size).toBeGreaterThan(0);
   expect([...origins].filter((from) => whole(from).includes('light-dark('))).toEqual([]);
 });
+
+it('compares no channel of a colour that stands alone, over which Chromium 130 ends the page [GO-3]', () => {
+  const css = sheets.join('\n');
+  expect(css).toMatch(/min\(1 \* l,/);
+  const alone = /\b(?:min|max|clamp|round)\((?:[^();]*,)?\s*[a-z]\s*[,)]/;
+  expect(css.split(';').filter((rule) => /\bfrom\b/.test(rule) && alone.test(rule))).toEqual([]);
+});
