@@ -21,14 +21,23 @@ export interface Tabs {
 
 const NAME = 'pawcall.held-time';
 
-/** The tabs of this browser; silent where it has no channel between them. */
+/** Firefox refuses the channel where it refuses storage: all cookies blocked, or those of others in a frame. */
+const openChannel = (): BroadcastChannel | undefined => {
+  try {
+    return new BroadcastChannel(NAME);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The tabs of this browser; silent where it has no channel between them, or refuses it. */
 export const browserTabs = (): Tabs => {
   let channel: BroadcastChannel | undefined;
   return {
     tell: (news) => channel?.postMessage(news),
     listen(run) {
-      if (!('BroadcastChannel' in globalThis)) return () => undefined;
-      const opened = new BroadcastChannel(NAME);
+      const opened = openChannel();
+      if (!opened) return () => undefined;
       channel = opened;
       opened.onmessage = ({ data }: MessageEvent<unknown>) => {
         const { success, output } = v.safeParse(News, data);
