@@ -27,13 +27,13 @@ describe('createAttempt', () => {
   it('keeps one key for every try at a quote, across reloads', () => {
     const storage = memoryStorage();
     const random = counter();
-    const first = createAttempt(storage, 'quote-1', random).key();
-    expect(createAttempt(storage, 'quote-1', random).key()).toBe(first);
-    expect(createAttempt(storage, 'quote-2', random).key()).not.toBe(first);
+    const first = createAttempt(() => storage, 'quote-1', random).key();
+    expect(createAttempt(() => storage, 'quote-1', random).key()).toBe(first);
+    expect(createAttempt(() => storage, 'quote-2', random).key()).not.toBe(first);
   });
 
   it('works in memory when storage refuses', () => {
-    const attempt = createAttempt(refusing, 'quote-1', counter());
+    const attempt = createAttempt(() => refusing, 'quote-1', counter());
     expect([attempt.key(), attempt.key()]).toEqual(['key-1', 'key-1']);
   });
 });

@@ -7,9 +7,9 @@ export interface Attempt {
   key(): string;
 }
 
-/** The attempt at one quote, kept in `storage`; in memory when storage refuses. */
+/** The attempt at one quote, kept in `storage`; in memory when storage refuses, if only to be looked at. */
 export function createAttempt(
-  storage: AttemptStorage,
+  storage: () => AttemptStorage,
   quoteUuid: string,
   randomUuid: () => string,
 ): Attempt {
@@ -17,14 +17,14 @@ export function createAttempt(
   let key: string | undefined;
   const kept = () => {
     try {
-      return storage.getItem(name) ?? undefined;
+      return storage().getItem(name) ?? undefined;
     } catch {
       return undefined;
     }
   };
   const keep = (made: string) => {
     try {
-      storage.setItem(name, made);
+      storage().setItem(name, made);
     } catch {
       // A full or forbidden storage loses only the reload of this tab.
     }

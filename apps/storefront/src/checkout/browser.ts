@@ -73,7 +73,12 @@ if (landing) {
   await runCheckout({
     landing,
     serviceIn: services(),
-    attemptAt: (quoteUuid) => createAttempt(sessionStorage, quoteUuid, () => crypto.randomUUID()),
+    attemptAt: (quoteUuid) =>
+      createAttempt(
+        () => sessionStorage,
+        quoteUuid,
+        () => crypto.randomUUID(),
+      ),
     view,
     shop,
     moveTo,

@@ -1,0 +1,33 @@
+import { test } from '../fixtures/test.ts';
+import { confirmBooking } from '../journey/checkout.ts';
+import { openSecondTime, popup } from '../journey/quote.ts';
+import { openResults } from '../journey/search.ts';
+import { DEMO_PASSWORD, fillLogin } from '../journey/sign-in.ts';
+
+/** What browsers do where all cookies are blocked; the channel is Firefox's part of it. */
+const refuse = (): void => {
+  const insecure = (): never => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(globalThis, name, { get: insecure });
+  globalThis.BroadcastChannel = class extends BroadcastChannel {
+    constructor(name: string) {
+      super(name);
+      this.close();
+      insecure();
+    }
+  };
+};
+
+test('an owner whose browser refuses every storage books as everybody does [GO-8][BOOK-1][BOOK-3]', async ({
+  page,
+}) => {
+  await page.addInitScript(refuse);
+  await openResults(page);
+  await openSecondTime(page);
+  await popup(page).getByRole('button', { name: 'Continue' }).click();
+  await fillLogin(page, 'sam@example.com', DEMO_PASSWORD);
+  await page.waitForURL(/\/cx\/book-vetlive\//);
+  await confirmBooking(page);
+});
