@@ -5,6 +5,8 @@ import { SettingsError } from '../settings/settings.ts';
 import { CommandError, type CommandFailure, EXIT, exitCodeOf } from './frame/command-error.ts';
 import type { Command, Outcome } from './frame/command.ts';
 import { createContext } from './frame/create-context.ts';
+import { GAVE_UP, machineFailure } from './frame/machine-failure.ts';
+import { isAway, unreachable } from './frame/unreachable.ts';
 import type { Environment } from './frame/settings-file.ts';
 import { commands } from './registry.ts';
 
@@ -19,6 +21,12 @@ const GROUPS: Readonly<Record<string, string>> = {
 const INTERRUPTED =
   'Interrupted. What was finished before stays, and nothing of the rest was changed.';
 
+// It never answers where it cannot write, and a process with nothing left to wait for ends as if all were well.
+const tellStall = (): never => {
+  process.stderr.write(`${GAVE_UP}\n`);
+  process.exit(EXIT.failed);
+};
+
 const failureOf = (
   error: unknown,
   signal: AbortSignal,
@@ -28,6 +36,9 @@ const failureOf = (
   if (error instanceof SettingsError) return { code: 'settings', message: error.message };
   if (error instanceof DirectoryInUse) return { code: 'database_in_use', message: error.message };
   if (error instanceof ForeignSchema) return { code: 'schema_foreign', message: error.message };
+  const refused = machineFailure(error);
+  if (refused !== undefined) return { code: 'refused', message: refused };
+  if (isAway(error)) return unreachable(error);
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return { code: 'failed', message: `The command failed, and not as foreseen.\n${detail}` };
 };
@@ -58,6 +69,7 @@ const runOne = async (
   const { json, settings, ...own } = options;
   const isForMachines = json === true;
   let close = (): Promise<void> => Promise.resolve();
+  process.once('beforeExit', tellStall);
   try {
     const made = createContext({
       environment,
@@ -77,6 +89,7 @@ const runOne = async (
     return exitCodeOf(code);
   } finally {
     await close();
+    process.off('beforeExit', tellStall);
   }
 };
 

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -26,6 +26,8 @@ const isBusy = (thrown: unknown): boolean =>
  */
 export const lockDirectory = (directory: string): DirectoryLock => {
   mkdirSync(directory, { recursive: true });
+  // SQLite opens what it may not write to read it, and locks nothing.
+  accessSync(directory, constants.W_OK);
   const file = new DatabaseSync(join(directory, 'lock'));
   try {
     file.exec('pragma journal_mode = delete; pragma locking_mode = exclusive; begin exclusive');

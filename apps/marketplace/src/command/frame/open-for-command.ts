@@ -9,6 +9,7 @@ import { migrations } from '../../schema/migrations/migrations.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { CommandError } from './command-error.ts';
 import type { CommandDatabase } from './context.ts';
+import { unreachable } from './unreachable.ts';
 
 // Who waits for the answer hears of a lost connection from the query that it ends.
 const ignore = (): void => {};
@@ -18,11 +19,7 @@ const connect = async (url: string): Promise<CommandDatabase> => {
     const opened = await openServerDatabase({ url, onError: ignore, isPatient: true });
     return { ...opened, isEmbedded: false };
   } catch (error) {
-    throw new CommandError(
-      'database_unreachable',
-      `The database that DATABASE_URL names does not answer: ${error instanceof Error ? error.message : 'unknown'}. Check host, port, name and password; pawcall-marketplace doctor says more.`,
-      { cause: error },
-    );
+    throw unreachable(error);
   }
 };
 
