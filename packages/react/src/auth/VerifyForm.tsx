@@ -25,6 +25,11 @@ class StillUnverified extends Error {
   override readonly name = 'StillUnverified';
 }
 
+const isUsed = (error: unknown): boolean =>
+  isPawcallError(error) && error.code === 'code_used_or_wrong';
+const isRefusal = (status: number | null): boolean =>
+  status !== null && status >= 400 && status < 500;
+
 /**
  * The code that was sent; a right one signs in, a used one is cleared (AUTH-5). Where it does not sign in, an attempt to
  * log in follows, by the storefront's code where no password was given: refused, it leads to the login form; without an
@@ -47,11 +52,19 @@ export function VerifyForm(props: CodeFormProps & { readonly subject: Verificati
 
   // A code works once: another try after it was taken only logs in.
   const verified = useRef(false);
+  const unsure = useRef(false);
   const verify = async (auth: PharmacyAuthClient, code: string): Promise<boolean> => {
     if (verified.current) return false;
-    const outcome = await auth.pharmacyVerifyEmail({ ...who, code });
-    verified.current = true;
-    return outcome.kind === 'signed_in';
+    try {
+      const outcome = await auth.pharmacyVerifyEmail({ ...who, code });
+      verified.current = true;
+      return outcome.kind === 'signed_in';
+    } catch (error) {
+      // The try before may have used it, and its answer was lost: the log-in shows.
+      if (unsure.current && password !== '' && isUsed(error)) return false;
+      unsure.current = isPawcallError(error) && !isRefusal(error.status);
+      throw error;
+    }
   };
   const logIn = async (auth: PharmacyAuthClient): Promise<boolean> => {
     try {
@@ -76,8 +89,7 @@ export function VerifyForm(props: CodeFormProps & { readonly subject: Verificati
     messages: MESSAGES,
     failureText: (error) => {
       if (error instanceof StillUnverified) return say('errors.verify.pending');
-      const used = isPawcallError(error) && error.code === 'code_used_or_wrong';
-      if (!used) return failureText(error);
+      if (!isUsed(error)) return failureText(error);
       form.set('code', '');
       form.form.current?.querySelector('input')?.focus();
       return say('errors.verify.oneTime');

@@ -96,6 +96,41 @@ describe('a code', () => {
     await expect.element(widget.screen.getByText('Hi, Jamie')).toBeVisible();
   });
 
+  it('that was taken, though its answer was lost, signs in at the next try [AUTH-5][AUTH-6][WIRE-4]', async () => {
+    const owner = jamie({ verified: false });
+    const widget = await renderAuth({ world: { accounts: [owner] } });
+    await logIn(widget);
+    await expect.element(mode(widget, 'Check your email')).toBeVisible();
+    widget.fake.interfere('pharmacyVerifyEmail', () => {
+      owner.verified = true;
+      return new Response('<h1>504 Gateway Time-out</h1>', { status: 504 });
+    });
+    await verify(widget, CODE);
+    await expect.poll(() => toasts(widget)).toHaveLength(1);
+    widget.fake.interfere('pharmacyVerifyEmail', () => fail(404, 'Used.'));
+    await press(widget, 'Verify and continue');
+    await expect.element(widget.screen.getByText('Hi, Jamie')).toBeVisible();
+    expect(toasts(widget)).toEqual([]);
+  });
+
+  it('that is on its way is not said beside that it could not be sent [AUTH-5][GO-6]', async () => {
+    const widget = await toCode();
+    const notes = () => mode(widget, 'Check your email').getByRole('note');
+    const failed = notes().getByText('Wait a minute.');
+    widget.fake.interfere('pharmacySendVerification', () => fail(429, 'Wait a minute.'));
+    await press(widget, 'Send a new code');
+    await expect.element(failed).toBeVisible();
+    await press(widget, 'Send a new code');
+    await expect
+      .element(
+        mode(widget, 'Check your email')
+          .getByText(/^A new code is on its way/)
+          .first(),
+      )
+      .toBeVisible();
+    await expect.element(failed).not.toBeInTheDocument();
+  });
+
   it('is not the only way in: back to logging in, for somebody else [AUTH-1][AUTH-5]', async () => {
     const widget = await toCode();
     await press(widget, 'Back to log in');
