@@ -108,3 +108,35 @@ test('the widget never goes to a checkout whose origin is not configured [BOOK-4
   expect(page.url()).toBe(before);
   await expectAccessible(page);
 });
+
+test('a checkout that the services leave without an answer is tried again with the same time, though its code stands in the address no more [BOOK-3][GO-4]', async ({
+  page,
+  problems,
+}) => {
+  problems.provoke({ url: /\/v1\/magic-login\//, status: 503 });
+  problems.provoke({ url: /\/v1\/quote\//, status: 503 });
+  let away = true;
+  for (const call of ['**/v1/magic-login/*', '**/v1/quote/*'])
+    await page.route(call, (route) =>
+      away && route.request().method() !== 'OPTIONS'
+        ? route.fulfill({ status: 503, headers: { 'Access-Control-Allow-Origin': '*' } })
+        : route.continue(),
+    );
+  await signInFirst(page, 'sam@example.com');
+  await openResults(page, { city: 'Seattle', province: 'WA' });
+  const slot = await openSecondTime(page);
+  await popup(page).getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL(/\/cx\/book-vetlive\//);
+  await expect(page.getByRole('alert').getByText('Nothing has been booked')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/v1/magic-login/*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  await expect(page.getByRole('alert').getByText('Nothing has been booked')).toBeVisible();
+  away = false;
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: /^Confirm/ })).toBeVisible();
+  }).toPass();
+  await expect(page.getByRole('main')).toContainText(slot.providerName.split(',')[0] ?? '');
+});

@@ -51,10 +51,12 @@ interface OpenCheckout extends CheckoutParts, Details {
 export async function runCheckout(parts: CheckoutParts): Promise<void> {
   const { landing, shop } = parts;
   const atShop = parts.serviceIn(shop);
+  const again = () => void runCheckout(parts);
   const signedIn = landing.magicCode ? await atShop.signIn(landing.magicCode) : undefined;
   if (!atShop.isSignedIn()) {
-    const reason = signedIn?.kind === 'unclear' ? shop.text.unreachable : shop.text.signInAgain;
-    return stop(parts, shop, reason);
+    // The address has lost its code already: a reload would not sign in.
+    if (signedIn?.kind === 'unclear') return stop(parts, shop, shop.text.unreachable, { again });
+    return stop(parts, shop, shop.text.signInAgain);
   }
   return openQuote(parts, atShop);
 }
@@ -70,7 +72,10 @@ async function openQuote(
     atShop.quote(landing.quoteUuid),
     landing.petUuid ? atShop.pet(landing.petUuid) : undefined,
   ]);
-  if (quote.kind === 'unclear') return stop(parts, shop, shop.text.unreachable, { pet });
+  if (quote.kind === 'unclear') {
+    const again = () => void openQuote(parts, atShop, isHeldAnew);
+    return stop(parts, shop, shop.text.unreachable, { pet, again });
+  }
   if (quote.kind === 'refused') {
     const { alternatives, heldAnew } = quote;
     if (heldAnew && !isHeldAnew) return openAnew(parts, atShop, heldAnew);
@@ -102,11 +107,15 @@ function stop(
   { landing, view }: CheckoutParts,
   viewing: Viewing,
   reason: string,
-  known: { readonly pet?: Pet | undefined; readonly alternatives?: readonly string[] } = {},
+  known: {
+    readonly pet?: Pet | undefined;
+    readonly alternatives?: readonly string[];
+    readonly again?: () => void;
+  } = {},
 ): void {
   const backTo = searchAgainAddress(landing, known.pet?.species ?? landing.species, viewing.locale);
-  const { alternatives = [] } = known;
-  view.show([problemCard(reason, { alternatives, viewing, backTo })], {
+  const { alternatives = [], again } = known;
+  view.show([problemCard(reason, { alternatives, again, viewing, backTo })], {
     locale: viewing.locale,
     title: viewing.text.title,
     isNews: true,

@@ -43,21 +43,32 @@ export function bookedCard({
   );
 }
 
-/** The end of a checkout that cannot go on: why, the nearest free times when there are some, and the way back. */
+/** The end of a checkout that cannot go on: why, the nearest free times when there are some, another try where that may help, and the way back. */
 export function problemCard(
   reason: string,
   {
     alternatives = [],
+    again,
     viewing,
     backTo,
   }: {
     readonly alternatives?: readonly string[];
+    readonly again?: (() => void) | undefined;
     readonly viewing: Viewing;
     readonly backTo: string;
   },
 ): HTMLElement {
   const { text, timeZone, locale } = viewing;
   const momentOf = (start: string) => formatDayTime(Temporal.Instant.from(start), timeZone, locale);
+  const retry = again && node('button', { class: 'hv-button', type: 'button' }, text.tryAgain);
+  retry?.addEventListener(
+    'click',
+    () => {
+      retry.textContent = text.waiting;
+      again?.();
+    },
+    { once: true },
+  );
   return node(
     'div',
     { class: 'hv-card' },
@@ -72,6 +83,15 @@ export function problemCard(
           ),
         ]
       : []),
-    node('p', {}, node('a', { class: 'hv-button', href: backTo }, text.chooseAgain)),
+    node(
+      'div',
+      { class: 'hv-row' },
+      retry,
+      node(
+        'a',
+        { class: `hv-button${retry ? ' hv-button--quiet' : ''}`, href: backTo },
+        text.chooseAgain,
+      ),
+    ),
   );
 }
