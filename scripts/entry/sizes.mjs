@@ -17,7 +17,7 @@ const ENTRY = 'pawcall-booking.js';
 const BUDGETS = {
   'a species can be chosen': { budget: 10, target: 10 },
   'React has the first step': { budget: 91, target: 112 },
-  'whole journey': { budget: 161, target: 125 },
+  'whole journey': { budget: 162, target: 125 },
   '@pawcall/react: first step': { budget: 11, target: 25 },
   '@pawcall/react: taken over': { budget: 56 },
   '@pawcall/react: journey': { budget: 126, target: 65 },

@@ -22,6 +22,7 @@ import { classNames } from '../ui/class-names.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { chevronLeft, chevronRight } from '../ui/icons/base.ts';
 import { useAnnounce } from '../ui/useAnnounce.ts';
+import { usePressed } from '../ui/usePressed.ts';
 import { useClock } from '../ui/useClock.ts';
 import { useStyles } from '../ui/useStyles.ts';
 import { useToday } from './useToday.ts';
@@ -59,13 +60,14 @@ export const DayPicker = memo(function DayPicker(props: DayPickerProps) {
   const first = firstDayOfWeek(locale);
   const place = { now, zone, firstDayOfWeek: first };
   const [shown, setShown] = useState<{ week: number; of: string | null } | null>(null);
+  const [chosen, pick] = usePressed(selected, onPick);
   const [focusDay, setFocusDay] = useState<string | null>(null);
   const grid = useRef<HTMLDivElement>(null);
   const walked = useRef(false);
 
   const week =
     shown && shown.of === selected ? shown.week : selected ? weekOfDay(selected, place) : 0;
-  const weekAt = (at: number) => dayPicker({ ...place, selected, week: at });
+  const weekAt = (at: number) => dayPicker({ ...place, selected: chosen, week: at });
   const rangeOf = ({ cells }: DayPickerWeek) => {
     const [from, to] = [cells[0], cells.at(-1)].map(
       (cell) => cell && Temporal.PlainDate.from(cell.day),
@@ -95,7 +97,6 @@ export const DayPicker = memo(function DayPicker(props: DayPickerProps) {
     setFocusDay(next);
     walked.current = true;
   });
-  const pick = useHandler(onPick);
   // At once, so that the next key press finds the new day though its week has just come.
   useLayoutEffect(() => {
     if (!walked.current) return;
@@ -104,7 +105,7 @@ export const DayPicker = memo(function DayPicker(props: DayPickerProps) {
   }, [focusDay]);
 
   // After the frame of a press: where what has the focus gets another place in the order, browsers style the page at once.
-  const stop = useDeferredValue(tabStop(picker.cells, focusDay, selected ?? today));
+  const stop = useDeferredValue(tabStop(picker.cells, focusDay, chosen ?? today));
   return (
     <div
       className="pc-days"

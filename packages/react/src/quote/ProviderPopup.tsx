@@ -29,6 +29,7 @@ import type { DialogAhead } from '../ui/dialog-props.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { x } from '../ui/icons/base.ts';
 import { useAnnounce } from '../ui/useAnnounce.ts';
+import { useGo } from '../ui/useGo.ts';
 import { useMinimumLoading } from '../ui/useMinimumLoading.ts';
 import { useStyles } from '../ui/useStyles.ts';
 import { CompactQuote } from './CompactQuote.tsx';
@@ -85,6 +86,7 @@ export function ProviderPopup(props: ProviderPopupProps) {
   const panel = useQuotePanel({ state: state.panel, dispatch, result, search, asked, isOpen });
   const summary = useSummaryAhead(panel);
   const popup = useRef<HTMLDivElement>(null);
+  const go = useGo();
   const close = useLeave(popup, () => {
     panel.leave();
     onClose();
@@ -111,8 +113,10 @@ export function ProviderPopup(props: ProviderPopupProps) {
     canMove: (by) => canMove(state, by),
     move(by) {
       if (!canMove(state, by)) return;
-      dispatch({ type: 'move', by });
-      onMove();
+      go(popup.current, () => {
+        dispatch({ type: 'move', by });
+        onMove();
+      });
     },
     close,
     panel,

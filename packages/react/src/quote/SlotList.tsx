@@ -5,6 +5,7 @@ import { useHandler } from '../effects/useHandler.ts';
 import { SlotTime } from '../provider/SlotTime.tsx';
 import { useText } from '../text/useText.ts';
 import { classNames } from '../ui/class-names.ts';
+import { usePressed } from '../ui/usePressed.ts';
 
 export type SlotListProps = {
   readonly groups: readonly SlotGroup[];
@@ -24,7 +25,8 @@ const STEPS: Readonly<Record<string, number>> = {
  * The times of a day by morning, afternoon, evening and night: one stop of Tab, arrows walk without choosing,
  * Space or Enter chooses, so that no quote is asked for on the way (GO-6, GO-9).
  */
-export function SlotList({ groups, chosen, zone, onChoose }: SlotListProps) {
+export function SlotList({ groups, zone, ...props }: SlotListProps) {
+  const [chosen, choose] = usePressed(props.chosen, props.onChoose);
   const { t } = useText();
   const list = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
@@ -35,7 +37,6 @@ export function SlotList({ groups, chosen, zone, onChoose }: SlotListProps) {
       all[0]?.start_at,
   );
 
-  const choose = useHandler(onChoose);
   const walk = useHandler((event: KeyboardEvent, at: string) => {
     const index = all.findIndex((slot) => slot.start_at === at);
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';

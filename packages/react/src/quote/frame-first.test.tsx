@@ -1,4 +1,5 @@
 import {
+  click,
   DESKTOP,
   PHONE,
   renderPopup,
@@ -44,24 +45,41 @@ it.each([
   },
 );
 
+it('the press on a vet shows at its tile, and the vet after that frame [TILE-5][POP-1]', async () => {
+  const { root, screen } = await renderResults();
+  const more = screen.getByRole('button', { name: /^More time slots/ }).first();
+  const name = root.querySelector('article h3');
+  const opacity = () => name && getComputedStyle(name.closest('article > *') ?? name).opacity;
+  expect(opacity()).toBe('1');
+  click(more.element());
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect([opacity(), screen.getByRole('dialog').elements().length]).toEqual(['0.7', 0]);
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  expect(opacity()).toBe('1');
+});
+
 it('the times of a vet are asked for after the frame that shows it [POP-1][PANEL-1]', async () => {
-  const { screen } = await renderResults();
+  const { root, screen } = await renderResults();
   const sent = vi.spyOn(globalThis, 'fetch');
   onTestFinished(() => sent.mockRestore());
   const askedTimes = () =>
     sent.mock.calls.filter(([input, init]) =>
       new Request(input, init).url.includes('/p/availability/'),
     );
-  const more = screen.getByRole('button', { name: /^More time slots/ }).first();
-  const button = more.element();
-  if (button instanceof HTMLElement) button.click();
-  const atFrame = await new Promise((resolve) => {
-    requestAnimationFrame(() => {
-      resolve([screen.getByRole('dialog').elements().length, askedTimes().length]);
-    });
+  const atFrame: number[] = [];
+  const watch = new MutationObserver(() => {
+    if (root.querySelector('dialog[open]')) atFrame.push(askedTimes().length);
   });
-  expect(atFrame).toEqual([1, 0]);
+  watch.observe(root, { childList: true, subtree: true, attributes: true });
+  click(
+    screen
+      .getByRole('button', { name: /^More time slots/ })
+      .first()
+      .element(),
+  );
   await expect.poll(askedTimes).toHaveLength(1);
+  watch.disconnect();
+  expect(atFrame[0]).toBe(0);
 });
 
 it('which vet has come is said, and told to the page, after the frame that shows them [POP-1][GO-1]', async () => {

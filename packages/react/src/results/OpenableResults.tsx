@@ -5,6 +5,7 @@ import { useApp } from '../context/app-context.ts';
 import { ProviderPopup } from '../quote/ProviderPopup.tsx';
 import { useQuoteCall, type AskedQuote } from '../quote/useQuoteCall.ts';
 import { DialogsAhead } from '../ui/DialogsAhead.tsx';
+import { useGo } from '../ui/useGo.ts';
 import { useReady } from '../ui/useReady.ts';
 import { ResultsList, type ResultsListProps } from './ResultsList.tsx';
 import { usePopupAhead } from './usePopupAhead.ts';
@@ -33,6 +34,7 @@ export const OpenableResults = memo(function OpenableResults(props: OpenableResu
   const { results, asked, onMove, ...list } = props;
   const { zone } = useApp();
   const callQuote = useQuoteCall();
+  const go = useGo();
   usePopupAhead();
   const [opened, setOpened] = useState<(Wanted & { readonly asked: AskedQuote | null }) | null>(
     null,
@@ -43,12 +45,14 @@ export const OpenableResults = memo(function OpenableResults(props: OpenableResu
   }, [results]);
   const { ready, prepare } = useReady<Wanted>(opened ? null : likely);
   const open = useCallback(
-    (result: SearchResult, slot: AppointmentSlot | null) => {
+    (result: SearchResult, slot: AppointmentSlot | null, tile: Element | null) => {
       if (!results) return;
-      const quote = slot && callQuote({ slot, result, search: asked, zone });
-      setOpened({ results, result, slot, asked: quote });
+      go(tile, () => {
+        const quote = slot && callQuote({ slot, result, search: asked, zone });
+        setOpened({ results, result, slot, asked: quote });
+      });
     },
-    [results, callQuote, asked, zone],
+    [results, go, callQuote, asked, zone],
   );
   const press = useCallback(
     (result: SearchResult, slot: AppointmentSlot | null, event: PointerEvent) => {

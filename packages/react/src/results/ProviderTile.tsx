@@ -33,7 +33,11 @@ export type ProviderTileProps = {
   /** Of the search: whether its prices include their tax (GO-13). */
   readonly country: Country;
   /** Opens the popup with the tapped slot, or without one: the full quote panel (TILE-5). */
-  readonly onOpen: (result: SearchResult, slot: AppointmentSlot | null) => void;
+  readonly onOpen: (
+    result: SearchResult,
+    slot: AppointmentSlot | null,
+    tile: Element | null,
+  ) => void;
   /** A press has begun that may open it. */
   readonly onPress: (
     result: SearchResult,
@@ -55,7 +59,7 @@ export const ProviderTile = memo(function ProviderTile(props: ProviderTileProps)
   const nameId = useId();
   const opens = (slot: AppointmentSlot | null): Opens => ({
     onPointerDown: (press) => onPress(result, slot, press),
-    onClick: () => onOpen(result, slot),
+    onClick: ({ currentTarget }) => onOpen(result, slot, currentTarget.closest('article')),
   });
   const { feature } = result;
   const slots = earliestSlots(feature);

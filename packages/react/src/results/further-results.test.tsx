@@ -88,6 +88,6 @@ describe('further results', () => {
     fake.interfere('guidedSearch', () => pageOf(first, 1, 3));
     await more.click();
     await expect.element(more).not.toBeInTheDocument();
-    expect(screen.getByRole('article').elements()).toHaveLength(PAGE);
+    await expect.poll(() => screen.getByRole('article').elements()).toHaveLength(PAGE);
   });
 });

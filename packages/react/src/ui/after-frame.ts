@@ -13,15 +13,23 @@ export const afterFrame = (run: () => void): (() => void) => {
 /** A page out of sight has no frames, and one that is busy few. */
 const AT_MOST_MS = 100;
 
+/** The same, after a tenth of a second where no frame is painted. */
+export const afterFrameAtMost = (run: () => void): (() => void) => {
+  const once = () => {
+    leave();
+    run();
+  };
+  const leaveFrame = afterFrame(once);
+  const timer = setTimeout(once, AT_MOST_MS);
+  const leave = () => {
+    clearTimeout(timer);
+    leaveFrame();
+  };
+  return leave;
+};
+
 /** Resolves when the next frame has been painted, or after a tenth of a second. */
 export const frameOver = (): Promise<void> =>
   new Promise((resolve) => {
-    const leave = afterFrame(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-    const timer = setTimeout(() => {
-      leave();
-      resolve();
-    }, AT_MOST_MS);
+    afterFrameAtMost(resolve);
   });

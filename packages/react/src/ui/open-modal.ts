@@ -1,4 +1,4 @@
-import { afterFrame } from './after-frame.ts';
+import { afterPress } from './after-press.ts';
 
 // How each dialog that is open but not modal yet is made so, and how it is left as it is.
 const waiting = new Map<
@@ -8,37 +8,26 @@ const waiting = new Map<
 
 /**
  * Opens a dialog modally and gives it the focus. The page, which a modal dialog makes inert, is styled anew for that, all of it: so the
- * dialog shows in the frame that answers the press as a popover, and becomes modal after it, or before Tab could lead
- * out of it, or another opens above it. Where the focus cannot go into it, since a modal dialog is open already, it is modal at once.
+ * dialog shows in the frame that answers the press as a popover, and becomes modal after it, or before anything else is
+ * pressed, or another opens above it. The focus, which lays the page out, comes with that.
  */
 export const openModal = (dialog: HTMLDialogElement, focused: HTMLElement): void => {
   makeModalNow();
   dialog.popover = 'manual';
-  withFocus(focused, () => dialog.showPopover());
+  // Else it took the focus as soon as it shows.
+  dialog.inert = true;
+  dialog.showPopover();
   dialog.open = true;
-  if (!hasFocus(focused)) {
-    makeModal(dialog, focused);
-    return;
-  }
-  const heard = new AbortController();
   const become = () => {
     cancel();
-    makeModal(dialog, focusedIn(dialog) ?? focused);
+    makeModal(dialog, focused);
   };
-  const cancelFrame = afterFrame(become);
+  const leave = afterPress(become);
   const cancel = () => {
-    cancelFrame();
-    heard.abort();
+    leave();
     waiting.delete(dialog);
   };
   waiting.set(dialog, { become, cancel });
-  document.addEventListener(
-    'keydown',
-    ({ key }) => {
-      if (key === 'Tab') become();
-    },
-    { capture: true, signal: heard.signal },
-  );
 };
 
 /** Makes modal what is open and would be so after the frame: what opens next stands above it. */
@@ -115,6 +104,7 @@ const makeModal = (dialog: HTMLDialogElement, focused: HTMLElement): void => {
 
 const hide = (dialog: HTMLDialogElement): void => {
   // In this order: a popover that is an open dialog too cannot be hidden everywhere.
+  dialog.inert = false;
   dialog.open = false;
   dialog.hidePopover();
   dialog.popover = null;
@@ -134,8 +124,3 @@ const activeIn = (node: Node): Element | null => {
 };
 
 const hasFocus = (element: Element): boolean => activeIn(element) === element;
-
-const focusedIn = (dialog: HTMLDialogElement): HTMLElement | null => {
-  const focused = activeIn(dialog);
-  return focused instanceof HTMLElement && dialog.contains(focused) ? focused : null;
-};

@@ -40,7 +40,8 @@ export const useReady = <Wanted>(likely: Wanted | null) => {
     const end = () => {
       over.abort();
       cancelAnimationFrame(frame);
-      afterFrame(leave);
+      // What the press leads to comes after its frame.
+      afterFrame(() => afterFrame(leave));
     };
     // A page that is left for another one hears no end, and may come back as it is.
     for (const type of ['pointerup', 'pointercancel', 'pagehide'])

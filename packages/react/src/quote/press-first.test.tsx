@@ -1,0 +1,101 @@
+import { click, frames, pointer, renderPopup, type RenderedWidget } from '@pawcall/testing/render';
+import { describe, expect, it } from 'vitest';
+
+const QUOTE = 'POST /api/p/quote';
+const AVAILABILITY = 'POST /api/p/availability';
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+const time = ({ screen }: RenderedWidget, name: RegExp) => screen.getByRole('radio', { name });
+
+/** The popup with its times and the quote of one of them. */
+const quoted = async (): Promise<RenderedWidget> => {
+  const widget = await renderPopup({ full: true });
+  await time(widget, /^12:00/).click();
+  await expect.element(widget.screen.getByText(/^\$58\.19/)).toBeVisible();
+  return widget;
+};
+const button = ({ screen }: RenderedWidget, name: string) =>
+  screen.getByRole('dialog').getByRole('button', { name });
+
+/** Presses as a finger does: what a browser does between two parts of a press is done. */
+const press = async (target: Element): Promise<void> => {
+  pointer(target, 'pointerdown');
+  await Promise.resolve();
+  click(target);
+  await Promise.resolve();
+};
+
+describe('a press in the popup is answered in its frame, and does the rest after it', () => {
+  it('a day shows as chosen, and its times are asked for [PANEL-1][PANEL-4]', async () => {
+    const widget = await renderPopup({ full: true });
+    const { screen, asked } = widget;
+    await expect.element(screen.getByRole('radio').first()).toBeVisible();
+    const before = asked(AVAILABILITY).length;
+    const day = screen.getByRole('button', { name: /Wednesday, June 17/ });
+    click(day.element());
+    await nextFrame();
+    expect(day.element().getAttribute('aria-pressed')).toBe('true');
+    await expect.element(screen.getByRole('heading', { name: 'Tuesday, June 16' })).toBeVisible();
+    expect(asked(AVAILABILITY)).toHaveLength(before);
+    await expect.element(screen.getByRole('heading', { name: 'Wednesday, June 17' })).toBeVisible();
+    await expect.poll(() => asked(AVAILABILITY)).toHaveLength(before + 1);
+    await expect.element(day).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('a time shows as chosen, and its quote is asked for [PANEL-1]', async () => {
+    const widget = await quoted();
+    const { asked } = widget;
+    const other = time(widget, /^12:30/).element();
+    click(other);
+    await nextFrame();
+    expect(other.getAttribute('aria-checked')).toBe('true');
+    expect(asked(QUOTE)).toHaveLength(1);
+    await expect.poll(() => asked(QUOTE)).toHaveLength(2);
+    await expect.element(time(widget, /^12:30/)).toHaveAttribute('aria-checked', 'true');
+  });
+
+  it('the next vet comes, once for each press however fast [POP-2]', async () => {
+    const widget = await quoted();
+    const next = button(widget, 'Next vet').element();
+    await press(next);
+    await press(next);
+    const third = widget.screen.getByRole('dialog', { name: /^Priya Natarajan/ });
+    await expect.element(third).toBeVisible();
+    await frames();
+    await expect.element(third).toBeVisible();
+  });
+});
+
+describe('what is pressed in the frame of another press meets what that one leads to', () => {
+  it('Continue does not go on with the time before [PANEL-1][BOOK-1]', async () => {
+    const widget = await quoted();
+    const { screen, asked } = widget;
+    await press(time(widget, /^12:30/).element());
+    await press(button(widget, 'Continue').element());
+    await expect.poll(() => asked(QUOTE)).toHaveLength(2);
+    await expect.element(button(widget, 'Continue')).not.toHaveAttribute('aria-busy');
+    expect(screen.getByRole('dialog', { name: 'Log in' }).elements()).toEqual([]);
+  });
+
+  it('Continue does not go on with the vet who is left [POP-2][BOOK-1]', async () => {
+    const widget = await quoted();
+    await press(button(widget, 'Next vet').element());
+    await press(button(widget, 'Continue').element());
+    await expect
+      .element(widget.screen.getByRole('dialog', { name: /^Daniel Reyes/ }))
+      .toBeVisible();
+    await expect.element(button(widget, 'Continue')).toBeDisabled();
+    expect(widget.screen.getByRole('dialog', { name: 'Log in' }).elements()).toEqual([]);
+  });
+
+  it('a popup that is closed holds no time that was pressed last [PANEL-3][WIRE-9]', async () => {
+    const widget = await quoted();
+    const { asked, fake } = widget;
+    await press(time(widget, /^12:30/).element());
+    await press(button(widget, 'Close').first().element());
+    await expect.poll(() => widget.root.querySelector('dialog')).toBeNull();
+    await expect.poll(() => asked(QUOTE)).toHaveLength(2);
+    await expect.poll(() => fake.world.holds.size).toBe(0);
+  });
+});

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { useHandler } from '../effects/useHandler.ts';
+import { useAfterPress } from './after-press.ts';
+
+/** What is chosen, or is being chosen by a press, and how to press: it shows in the frame of the press, and what it leads to follows. */
+export const usePressed = <Choice>(
+  chosen: Choice | null,
+  choose: (next: Choice) => void,
+): readonly [Choice | null, (next: Choice) => void] => {
+  const [pressed, setPressed] = useState<Choice | null>(null);
+  const afterPress = useAfterPress();
+  const press = useHandler((next: Choice) => {
+    setPressed(next);
+    afterPress(() => {
+      setPressed(null);
+      choose(next);
+    });
+  });
+  return [pressed ?? chosen, press];
+};
