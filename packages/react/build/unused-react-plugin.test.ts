@@ -72,6 +72,7 @@ it('asks React for nothing else that is left out, renders no custom element, and
 it('finds the names of elements where they stand: what only a variable says is a component, or a heading', () => {
   const components = [
     'Journey.tsx Companion',
+    'Journey.tsx History',
     'MoreSpecies.tsx Animal',
     'StepAside.tsx Scene',
     'own-content.tsx ConfigErrors',

@@ -55,7 +55,10 @@ describe('a press asks for what it leads to, before that is rendered', () => {
     const { screen, root, asked } = await renderPopup({ full: true });
     const slot = screen.getByRole('radio', { name: /^12:00/ });
     await expect.element(slot).toBeVisible();
-    const seen = seenAt('/p/quote/', () => root.querySelector('dialog [aria-busy="true"]') === null);
+    const seen = seenAt(
+      '/p/quote/',
+      () => root.querySelector('dialog [aria-busy="true"]') === null,
+    );
     await slot.click();
     await expect.element(screen.getByText(/^\$58\.19/)).toBeVisible();
     expect(seen).toEqual([true]);

@@ -96,9 +96,9 @@ it('leaves nothing behind when it is closed before it was modal [UI-1]', async (
   press();
   await Promise.resolve();
   expect([shown(), modal()]).toEqual([1, 0]);
-  root.querySelector('dialog')?.dispatchEvent(
-    new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }),
-  );
+  root
+    .querySelector('dialog')
+    ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }));
   await expect.poll(shown).toBe(0);
   await beforePaint();
   await beforePaint();
