@@ -99,13 +99,22 @@ const NO_TIMES = 'dialog[open] .pc-noslot';
 export const goThrough = async (one: Visit, from: number, holdMs: number): Promise<Journey> => {
   const { page, shown, shownAnew } = one;
   const marks = [{ name: 'choose a species', at: from }];
-  const press = async (name: string, target: Locator): Promise<void> => {
+  /** Begins to wait for what the press brings with the press: what is looked at before may be replaced by a later answer. */
+  const pressFor = async <Brought>(
+    name: string,
+    target: Locator,
+    wait: () => Promise<Brought>,
+  ): Promise<Brought> => {
     await target.waitFor();
     await target.scrollIntoViewIfNeeded();
     await pause(LOOKS_MS);
+    const waiting = wait();
     marks.push({ name, at: await one.now() });
     await one.press(target, holdMs);
+    return waiting;
   };
+  const press = (name: string, target: Locator): Promise<void> =>
+    pressFor(name, target, () => Promise.resolve());
   const button = (name: string | RegExp) =>
     page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
   const since = async (waiting: Promise<number>): Promise<number> =>
@@ -133,11 +142,13 @@ export const goThrough = async (one: Visit, from: number, holdMs: number): Promi
   await shown(TIMES);
 
   const days = dialog.locator('.pc-day:not([disabled], .is-sel)');
-  const ofDay = shownAnew(`${TIMES}, ${NO_TIMES}`);
-  await press('choose a day', days.nth(1));
-  const dayShown = await since(ofDay);
-  // On some days a vet has a day off; the first one has a time.
-  if (await dialog.locator(NO_TIMES).isVisible()) await press('choose a day', days.first());
+  const ofDay = () => shownAnew(`${TIMES}, ${NO_TIMES}`);
+  const dayShown = await since(pressFor('choose a day', days.nth(1), ofDay));
+  // On some days a vet has a day off, and late in the evening today has none.
+  for (const day of [0, 1, 2, 3]) {
+    await pause(LOOKS_MS);
+    if (await dialog.locator(NO_TIMES).isVisible()) await press('choose a day', days.nth(day));
+  }
   await shown(TIMES);
 
   const asks = shown(ASKS);
@@ -148,9 +159,7 @@ export const goThrough = async (one: Visit, from: number, holdMs: number): Promi
   await press('open the summary', dialog.locator('.pc-bar__sum, .pc-total__more'));
   await press('back to the times', button('Back to times'));
   await shown(TIMES);
-  const timesOfNext = shownAnew(TIMES);
-  await press('next vet', button('Next vet'));
-  const nextVet = await since(timesOfNext);
+  const nextVet = await since(pressFor('next vet', button('Next vet'), () => shownAnew(TIMES)));
   await press('close', button('Close').first());
   const again = shown(POPUP);
   await press('a slot of another tile', vet.nth(2).locator('.pc-slot').nth(1));
