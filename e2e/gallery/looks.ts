@@ -187,9 +187,13 @@ const askedOf = (colours: Colours, size: Size): Look['asked'] => {
   return LAYOUTS.includes(size) ? 'all' : 'size';
 };
 
-/** Every colour in every size, for one state: what does not depend on colours is asked once a size. */
+/** In each size what is drawn in it; other colours than light where other things are drawn. */
+const coloursIn = (size: Size): readonly Colours[] =>
+  LAYOUTS.includes(size) ? COLOUR_LIST : [COLOURS.light];
+
+/** All that differs, for one state: what does not depend on colours is asked once a size, and what does once a layout. */
 export const EVERY_LOOK: readonly Look[] = SIZE_LIST.flatMap((size) =>
-  COLOUR_LIST.map((colours) => look(colours, size, askedOf(colours, size))),
+  coloursIn(size).map((colours) => look(colours, size, askedOf(colours, size))),
 );
 
 /** Has no divisor in common with the number of looks, so that neighbours, which look alike, are looked at in looks that do not. */

@@ -102,7 +102,7 @@ test('when a part of the script does not arrive the widget says so, with a way t
   const widget = page.locator('pawcall-booking');
   const dog = widget.getByRole('button', { name: 'Dog', exact: true });
   await dog.click();
-  await expect(widget.getByText('Something went wrong. Please try again')).toBeVisible();
+  await expect(widget.getByText('We can’t reach the server. Check your connection')).toBeVisible();
   // The page's own content is back, and leads there itself.
   await expect(widget.getByRole('link', { name: 'Book on our booking page' })).toBeVisible();
   await expectAccessible(page);
