@@ -97,7 +97,7 @@ test('a part with a changed byte is not executed where the page names the hashes
   problems.provoke({ console: /^Pawcall: the widget failed/ });
   await openShop(page, map + script + element(''), later);
   await dog(page).click();
-  await expect(page.getByText('Something went wrong. Please try again')).toBeVisible();
+  await expect(page.getByText('We can’t reach the server. Check your connection')).toBeVisible();
   await expect(link(page)).toBeVisible();
 });
 
