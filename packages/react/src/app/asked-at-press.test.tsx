@@ -55,10 +55,7 @@ describe('a press asks for what it leads to, before that is rendered', () => {
     const { screen, root, asked } = await renderPopup({ full: true });
     const slot = screen.getByRole('radio', { name: /^12:00/ });
     await expect.element(slot).toBeVisible();
-    const seen = seenAt(
-      '/p/quote/',
-      () => root.querySelector('dialog [aria-busy="true"]') === null,
-    );
+    const seen = seenAt('/p/quote/', () => root.querySelector('[aria-checked="true"]') === null);
     await slot.click();
     await expect.element(screen.getByText(/^\$58\.19/)).toBeVisible();
     expect(seen).toEqual([true]);
@@ -66,13 +63,13 @@ describe('a press asks for what it leads to, before that is rendered', () => {
   });
 
   it('the times with another day, once [PANEL-1]', async () => {
-    const { screen, root, asked } = await renderPopup({ full: true });
+    const { screen, asked } = await renderPopup({ full: true });
     await expect.element(screen.getByRole('radio').first()).toBeVisible();
     const day = screen.getByRole('button', { name: /Wednesday, June 17/ });
-    const seen = seenAt('/p/availability/', () => root.querySelector('dialog h4')?.textContent);
+    const seen = seenAt('/p/availability/', () => day.element().getAttribute('aria-pressed'));
     await day.click();
     await expect.element(screen.getByRole('heading', { name: 'Wednesday, June 17' })).toBeVisible();
-    expect(seen).toEqual(['Tuesday, June 16']);
+    expect(seen).toEqual(['false']);
     await expect.poll(() => asked('POST /api/p/availability')).toHaveLength(2);
   });
 });

@@ -33,6 +33,8 @@ export type DayPickerProps = {
   /** Names the group of days; none where it stands in a group of its own. */
   readonly label?: string;
   readonly onPick: (day: string) => void;
+  /** At the press on a day, before `onPick`. */
+  readonly onPress?: (day: string) => void;
   /** The day that the buttons to another week choose; without it they only turn the page. */
   readonly openDayOf?: (week: DayPickerWeek) => string | null;
 };
@@ -60,7 +62,7 @@ export const DayPicker = memo(function DayPicker(props: DayPickerProps) {
   const first = firstDayOfWeek(locale);
   const place = { now, zone, firstDayOfWeek: first };
   const [shown, setShown] = useState<{ week: number; of: string | null } | null>(null);
-  const [chosen, pick] = usePressed(selected, onPick);
+  const [chosen, pick] = usePressed(selected, onPick, props.onPress);
   const [focusDay, setFocusDay] = useState<string | null>(null);
   const grid = useRef<HTMLDivElement>(null);
   const walked = useRef(false);

@@ -11,6 +11,8 @@ export type SlotListProps = {
   readonly groups: readonly SlotGroup[];
   readonly chosen: Slot | null;
   readonly zone: string;
+  /** At the press, before `onChoose`. */
+  readonly onPress: (slot: Slot) => void;
   readonly onChoose: (slot: Slot) => void;
 };
 
@@ -26,7 +28,7 @@ const STEPS: Readonly<Record<string, number>> = {
  * Space or Enter chooses, so that no quote is asked for on the way (GO-6, GO-9).
  */
 export function SlotList({ groups, zone, ...props }: SlotListProps) {
-  const [chosen, choose] = usePressed(props.chosen, props.onChoose);
+  const [chosen, choose] = usePressed(props.chosen, props.onChoose, props.onPress);
   const { t } = useText();
   const list = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);

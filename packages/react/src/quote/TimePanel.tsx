@@ -45,8 +45,9 @@ export function TimePanel() {
         times.isEmpty(other) || isBeforeFirstDay(result, search.day, { day: other, zone }),
     }),
   );
+  const askAhead = useHandler(times.askAhead);
   const chooseDay = useHandler((next: string) => {
-    times.askAhead(next);
+    askAhead(next);
     dispatch({ type: 'chooseDay', day: next, slot });
   });
   useTimesAnnouncement(loading || failed ? null : slots, day);
@@ -57,6 +58,7 @@ export function TimePanel() {
         selected={state.day}
         label={t('quote.day')}
         openDayOf={openDayOf}
+        onPress={askAhead}
         onPick={chooseDay}
       />
       <ZoneRow zone={zone} day={state.day} dispatch={dispatch} />
@@ -82,6 +84,7 @@ export function TimePanel() {
           groups={groupSlots(slots, zone)}
           chosen={slot}
           zone={zone}
+          onPress={panel.ask}
           onChoose={panel.choose}
         />
       )}

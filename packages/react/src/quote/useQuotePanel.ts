@@ -28,7 +28,9 @@ export interface QuotePanel extends QuotePanelView {
   readonly state: QuotePanelState;
   readonly dispatch: (action: QuotePanelAction) => void;
   readonly times: Times;
-  /** Chooses a slot; one whose quote is there or on the way is chosen already (PANEL-1). */
+  /** Asks for the quote of a slot that is being chosen; one whose quote is there or on the way is chosen already (PANEL-1). */
+  readonly ask: (slot: Slot) => void;
+  /** Chooses it. */
   readonly choose: (slot: Slot) => void;
   /** The language in which the last quote was asked for. */
   readonly language: () => string;
@@ -183,12 +185,14 @@ export const useQuotePanel = (open: {
     state,
     dispatch,
     times,
-    choose(wanted) {
+    ask(wanted) {
       if (isQuoted(view, wanted)) return;
       // Two presses in one frame: nobody waits for the first any more.
       letGo(takeAsked());
       atPress.current = callQuote({ slot: wanted, result, search, zone: state.zone });
-      dispatch({ type: 'chooseSlot', slot: wanted });
+    },
+    choose(wanted) {
+      if (!isQuoted(view, wanted)) dispatch({ type: 'chooseSlot', slot: wanted });
     },
     language: () => language.current,
     depart(quoteUuid) {

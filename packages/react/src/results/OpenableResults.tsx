@@ -47,10 +47,8 @@ export const OpenableResults = memo(function OpenableResults(props: OpenableResu
   const open = useCallback(
     (result: SearchResult, slot: AppointmentSlot | null, tile: Element | null) => {
       if (!results) return;
-      go(tile, () => {
-        const quote = slot && callQuote({ slot, result, search: asked, zone });
-        setOpened({ results, result, slot, asked: quote });
-      });
+      const quote = slot && callQuote({ slot, result, search: asked, zone });
+      go(tile, () => setOpened({ results, result, slot, asked: quote }));
     },
     [results, go, callQuote, asked, zone],
   );

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { afterFrameAtMost } from './after-frame.ts';
 
 /** What begins another press, or a key. */
@@ -12,7 +13,8 @@ export const afterPress = (act: () => void): (() => void) => {
   const heard = new AbortController();
   const run = () => {
     leave();
-    act();
+    // Rendered before anything else is heard, which may come before a rendering that is only due.
+    flushSync(act);
   };
   const leaveFrame = afterFrameAtMost(run);
   const leave = () => {

@@ -2,14 +2,19 @@ import { useState } from 'react';
 import { useHandler } from '../effects/useHandler.ts';
 import { useAfterPress } from './after-press.ts';
 
-/** What is chosen, or is being chosen by a press, and how to press: it shows in the frame of the press, and what it leads to follows. */
+/**
+ * What is chosen, or is being chosen by a press, and how to press: it shows in the frame of the press, and what it leads to follows.
+ * `ask` begins the call that it leads to, at the press.
+ */
 export const usePressed = <Choice>(
   chosen: Choice | null,
   choose: (next: Choice) => void,
+  ask?: (next: Choice) => void,
 ): readonly [Choice | null, (next: Choice) => void] => {
   const [pressed, setPressed] = useState<Choice | null>(null);
   const afterPress = useAfterPress();
   const press = useHandler((next: Choice) => {
+    ask?.(next);
     setPressed(next);
     afterPress(() => {
       setPressed(null);
