@@ -74,7 +74,7 @@ and in these sizes:
 ${list(Object.values(SIZES).map(({ name }) => name))}
 
 \`npm test\` looks at each state in one look, another from state to state, so that eighteen states in a row meet every colour in every
-size; \`npm test -- --all\` looks at each in every look.
+size; \`npm test -- --all\` looks at each in every size, and in every colour where other things are drawn (the first three).
 
 In each look [axe-core](https://github.com/dequelabs/axe-core) asks its rules of WCAG 2.0, 2.1 and 2.2, A and AA, of
 the page and the shadow root; nothing may break a rule, and nothing may be left undecided. What axe-core leaves open for a
