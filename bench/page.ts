@@ -1,7 +1,7 @@
 /**
  * The widget on a cheap phone with a slow line, beside two calendars and a booker.
  *
- *   npm run bench -- page [--visits 5] [--width 390] [--hold 80] [--mouse] [--only widget,fullcalendar] [--one-line] [--written] [--shifts] [--waterfall]
+ *   npm run bench -- page [--visits 5] [--width 390] [--hold 80] [--mouse] [--only widget,fullcalendar] [--one-line] [--written] [--tasks] [--shifts] [--waterfall]
  *
  * Chromium at four times less CPU, 150 ms and 1.6 Mbit/s, every visit cold in a browser context of its own, files
  * compressed with brotli as a CDN does, the pages in turn so that load meets all of them alike. The widget talks to a real
@@ -19,7 +19,7 @@ import { firstPress, goThrough, type Figures } from './page/journey.ts';
 import { peerPages, PEERS } from './page/peer-pages.ts';
 import { PHONE, visit } from './page/phone.ts';
 import { ratioTable } from './page/ratios.ts';
-import { pressLines, shiftLines, spread, table, waterfall } from './page/report.ts';
+import { pressLines, shiftLines, spread, table, taskLines, waterfall } from './page/report.ts';
 import { openStage } from './page/stage.ts';
 import { embeddingOf, widgetPages } from './page/widget-page.ts';
 
@@ -32,6 +32,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     'one-line': { type: 'boolean', default: false },
     written: { type: 'boolean', default: false },
+    tasks: { type: 'boolean', default: false },
     shifts: { type: 'boolean', default: false },
     waterfall: { type: 'boolean', default: false },
   },
@@ -104,6 +105,10 @@ console.log(
   `\n${table(results)}\n\n${ratioTable(WIDGET, results)}\n\n| press | slowest interaction, ms |\n| --- | --- |`,
 );
 console.log(pressLines(journeys));
+if (values.tasks) {
+  console.log('\n| long task after | ms after it | ms |\n| --- | --- | --- |');
+  console.log(taskLines(journeys));
+}
 const last = journeys.at(-1);
 if (values.shifts && last) console.log(`\n${shiftLines(last)}`);
 if (values.waterfall && last) console.log(`\n${waterfall(last)}`);

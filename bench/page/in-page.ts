@@ -65,6 +65,8 @@ declare global {
     benchShown: (wanted: Wanted) => Promise<number>;
     /** When the last press ended, which is when it acts. */
     benchPressed: () => number;
+    /** Resolves with the time at which React has the widget's first step, to some 25 ms. */
+    benchTaken: () => Promise<number>;
   }
 }
 
@@ -169,6 +171,17 @@ export function observePage(): void {
       lookSoon();
     });
   window.benchPressed = () => pressed;
+  window.benchTaken = () =>
+    new Promise((resolve) => {
+      // React names what it has from the leaves on, and the outermost element last. A frame is not waited for: that would make one.
+      const look = () => {
+        const { shadowRoot } = document.querySelector('pawcall-booking') ?? {};
+        const outermost = Object.keys(shadowRoot?.querySelector('.pc-root') ?? {});
+        if (outermost.some((key) => key.startsWith('__reactProps$'))) resolve(performance.now());
+        else setTimeout(look, 25);
+      };
+      look();
+    });
   window.benchSeen = () => ({
     interactions,
     shifts,

@@ -26,6 +26,8 @@ export interface Visit {
   readonly shownAnew: (selector: string) => Promise<number>;
   /** When the last press ended, which is when it acts. */
   readonly pressed: () => Promise<number>;
+  /** When React has the widget's first step. */
+  readonly taken: () => Promise<number>;
   readonly now: () => Promise<number>;
   readonly seen: () => Promise<Seen>;
   readonly close: () => Promise<void>;
@@ -103,6 +105,7 @@ export const visitIn = async (
     shown: (selector) => waitFor(selector, false),
     shownAnew: (selector) => waitFor(selector, true),
     pressed: () => page.evaluate(() => window.benchPressed()),
+    taken: () => page.evaluate(() => window.benchTaken()),
     now: () => page.evaluate(() => performance.now()),
     seen: () => page.evaluate(() => window.benchSeen()),
     close: () => page.close(),
