@@ -6,12 +6,11 @@ import { createInstance } from '../../src/context/instance.ts';
 import { initialCss } from '../../src/styles/index.ts';
 import { ButtonRoom } from '../../src/steps/ButtonRoom.tsx';
 import { loadMessages } from '../../src/text/messages.ts';
-import type { StyleRoot } from '../../src/ui/stylesheets.ts';
 
 const NOWHERE = 'https://shop.example/';
 const HOST: Host = { emit: () => true, navigate: () => undefined };
 // Effects alone need it, and a server runs none.
-const ROOT: StyleRoot = Object.create(null);
+const ROOT: ShadowRoot = Object.create(null);
 
 /** The first step as React draws it first: for a guest, while the species are on their way and global loading lasts (SES-4). */
 const markupOf = async (locale: WidgetConfig['locale']): Promise<string> => {

@@ -3,7 +3,6 @@ import { defaultMessages } from '../text/messages.ts';
 import { createText } from '../text/text.ts';
 import { systemClock } from '@pawcall/transport';
 import { Notice } from '../ui/Notice.tsx';
-import type { StyleRoot } from '../ui/stylesheets.ts';
 import { UiProvider } from '../ui/UiProvider.tsx';
 
 const text = createText('en-US', defaultMessages);
@@ -11,7 +10,7 @@ const SCHEMES = ['light', 'dark', 'auto'] as const;
 
 /** Stands in place of the widget when options are missing or wrong; it speaks to the page's engineer, in the page's colours (CFG-2). */
 export function ConfigErrors(props: {
-  readonly root: StyleRoot;
+  readonly root: ShadowRoot;
   readonly errors: readonly ConfigError[];
   /** The option as the page gave it: it may be wrong itself. */
   readonly theme: unknown;

@@ -1,7 +1,6 @@
 import type { WidgetConfig } from '../config/config.ts';
 import type { Text } from '../text/text.ts';
 import { systemClock } from '@pawcall/transport';
-import type { StyleRoot } from '../ui/stylesheets.ts';
 import { UiProvider } from '../ui/UiProvider.tsx';
 import { FailureNotice } from '../frame/FailureNotice.tsx';
 import { Link } from '../ui/LinkButton.tsx';
@@ -11,7 +10,7 @@ import { Link } from '../ui/LinkButton.tsx';
  * to book without it. Another try loads the page anew, and the last search is there again (WIN-8, GO-8, EMB-4).
  */
 export function Failed(props: {
-  readonly root: StyleRoot;
+  readonly root: ShadowRoot;
   readonly text: Text;
   readonly theme: WidgetConfig['theme'];
   readonly message: string | undefined;

@@ -11,7 +11,6 @@ import {
 } from '../text/messages.ts';
 import { createText, type TextOverrides } from '../text/text.ts';
 import type { Clock } from '@pawcall/transport';
-import type { StyleRoot } from '../ui/stylesheets.ts';
 import { UiProvider, type Direction } from '../ui/UiProvider.tsx';
 import { AppContext, type App, type TextsToCome } from '../context/app-context.ts';
 import { createControl, type Control } from '../context/control.ts';
@@ -29,7 +28,7 @@ import { useThemeWarnings } from './useThemeWarnings.ts';
 export type PawcallAppProps = {
   readonly config: WidgetConfig;
   readonly instance: Instance;
-  readonly root: StyleRoot;
+  readonly root: ShadowRoot;
   readonly clock?: Clock;
   /** What the page asks of the widget; nobody asks anything unless given. */
   readonly control?: Control;

@@ -92,6 +92,8 @@ export const createSurface = (root: ShadowRoot, onCrash: (error: unknown) => voi
         reading.abort();
         if (!isTaking) return;
         isTaking = false;
+        // The whole of the styles stands since this very task; what is styled from now on is matched with each rule once.
+        drawn.dropStyles();
         const pressed = drawn.release();
         // Not while React is at work, and before the press that may have made it finish.
         queueMicrotask(() => {

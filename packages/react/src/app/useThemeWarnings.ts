@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import type { WidgetConfig } from '../config/config.ts';
-import type { StyleRoot } from '../ui/stylesheets.ts';
 
 /** In development, warns of colours of the page that cannot be read; visitors download nothing of it (THEME-2). */
-export function useThemeWarnings(config: WidgetConfig, root: StyleRoot): void {
+export function useThemeWarnings(config: WidgetConfig, root: ShadowRoot): void {
   useEffect(() => {
     const { environment, theme } = config;
     if (environment !== 'development' || !('host' in root)) return;

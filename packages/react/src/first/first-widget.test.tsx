@@ -53,6 +53,26 @@ describe('a widget whose rest is still to come', () => {
     expect(asked.filter((url) => url.endsWith('/session-code'))).toHaveLength(1);
   });
 
+  it('has each style once when React has the step, not its own and the drawing’s [SES-4]', async () => {
+    const rest = Promise.withResolvers<Rest>();
+    const { root, widget } = mount(() => rest.promise);
+    widget.update(WIDGET_OPTIONS);
+    await expect.element(dog()).toBeVisible();
+    const ofCards = () =>
+      root.adoptedStyleSheets.filter(({ cssRules }) =>
+        [...cssRules].some(
+          (rule) => rule instanceof CSSStyleRule && rule.selectorText === '.pc-pick',
+        ),
+      );
+    const [drawing] = ofCards();
+    const height = dog().element().getBoundingClientRect().height;
+    rest.resolve(bring());
+    await expect.poll(() => widget.state?.step).toBe(1);
+    await expect.poll(ofCards).toHaveLength(1);
+    expect(ofCards()).not.toContain(drawing);
+    expect(dog().element().getBoundingClientRect().height).toBe(height);
+  });
+
   it('does what its methods were asked for once the rest is there [EMB-3]', async () => {
     const rest = Promise.withResolvers<Rest>();
     const { widget } = mount(() => rest.promise);

@@ -49,7 +49,7 @@ function Offer({ view, onContinue }: { readonly view: HeldView; readonly onConti
   const { root } = useUi();
   // Whoever comes back from the checkout may be shown the page further down, where the browser left it.
   useEffect(() => {
-    if (root instanceof ShadowRoot && root.host.getBoundingClientRect().bottom < 0) showTop(root);
+    if (root.host.getBoundingClientRect().bottom < 0) showTop(root);
   }, [root]);
   const { state } = view;
   const isHeld = state.kind === 'held';

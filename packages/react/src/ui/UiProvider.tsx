@@ -16,7 +16,7 @@ import type { Clock } from '@pawcall/transport';
 import { createLayers } from './layers.ts';
 import { LiveRegions } from './LiveRegions.tsx';
 import { pressOnce } from './press-once.ts';
-import { adoptStyles, type StyleRoot } from './stylesheets.ts';
+import { adoptStyles } from './stylesheets.ts';
 import { ToastRegion } from './ToastRegion.tsx';
 import { createToasts, type Toasts } from './toasts.ts';
 import { UiContext } from './ui-context.ts';
@@ -28,7 +28,7 @@ export type ColorScheme = 'light' | 'dark' | 'auto';
 export type Direction = 'ltr' | 'rtl';
 
 export type UiProviderProps = {
-  readonly root: StyleRoot;
+  readonly root: ShadowRoot;
   readonly clock: Clock;
   readonly text: Text;
   readonly scheme?: ColorScheme;
@@ -53,7 +53,7 @@ export function UiProvider(props: UiProviderProps) {
 
   useInsertionEffect(() => {
     registerUnit();
-    if (root instanceof ShadowRoot) adoptStyles(root, hostReset(root.host));
+    adoptStyles(root, hostReset(root.host));
     adoptStyles(root, initialCss);
   }, [root]);
   useEffect(() => pressOnce(root), [root]);

@@ -1,5 +1,3 @@
-import type { StyleRoot } from './stylesheets.ts';
-
 /** Whether the focus is on something to press or type in: what is only spoken, a heading say, or keeps a place for the keyboard, is none. */
-export const isOnControl = ({ activeElement }: StyleRoot): boolean =>
+export const isOnControl = ({ activeElement }: ShadowRoot): boolean =>
   activeElement instanceof HTMLElement && activeElement.tabIndex >= 0;

@@ -1,20 +1,17 @@
-/** Where a widget's stylesheets are adopted: its shadow root, or the document when it has none. */
-export type StyleRoot = ShadowRoot | Document;
-
 const sheetsOf = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
 /**
- * Adopts a stylesheet once; widgets of one page share the parsed sheet. Constructed sheets need no inline
+ * Adopts a stylesheet in a widget's shadow root, once; widgets of one page share the parsed sheet. Constructed sheets need no inline
  * style and so pass a strict Content-Security-Policy (GO-3).
  */
-export function adoptStyles(root: StyleRoot, css: string): void {
-  const sheet = sheetFor(root instanceof Document ? root : root.ownerDocument, css);
+export function adoptStyles(root: ShadowRoot, css: string): void {
+  const sheet = sheetFor(root.ownerDocument, css);
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
 }
 
 /** Takes an adopted stylesheet back. */
-export function dropStyles(root: StyleRoot, css: string): void {
-  const sheet = sheetFor(root instanceof Document ? root : root.ownerDocument, css);
+export function dropStyles(root: ShadowRoot, css: string): void {
+  const sheet = sheetFor(root.ownerDocument, css);
   root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet);
 }
 

@@ -2,12 +2,11 @@ import { createContext, useContext } from 'react';
 import type { Announcer } from './announcer.ts';
 import type { Clock } from '@pawcall/transport';
 import type { Layers } from './layers.ts';
-import type { StyleRoot } from './stylesheets.ts';
 import type { Toasts } from './toasts.ts';
 
 /** What one widget shares with all its parts. Nothing of it is global: two widgets share nothing. */
 export type Ui = {
-  readonly root: StyleRoot;
+  readonly root: ShadowRoot;
   readonly clock: Clock;
   readonly toasts: Toasts;
   readonly announcer: Announcer;

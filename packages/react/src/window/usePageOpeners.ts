@@ -16,7 +16,7 @@ export function usePageOpeners(): void {
   const { control } = useApp();
   const { root } = useUi();
   useEffect(() => {
-    const id = root instanceof ShadowRoot ? root.host.id : '';
+    const { id } = root.host;
     const press = (event: MouseEvent) => {
       if (event.defaultPrevented || !isPlain(event)) return;
       for (const node of event.composedPath()) {
