@@ -20,7 +20,7 @@ const BUDGETS = {
   'whole journey': { budget: 162, target: 125 },
   '@pawcall/react: first step': { budget: 11, target: 25 },
   '@pawcall/react: taken over': { budget: 56 },
-  '@pawcall/react: journey': { budget: 126, target: 65 },
+  '@pawcall/react: journey': { budget: 127, target: 65 },
 };
 
 /** Chunks outside that journey, by the beginning of their name, with who does load them. */

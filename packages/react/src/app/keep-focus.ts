@@ -1,14 +1,13 @@
 import { afterFrame } from '../ui/after-frame.ts';
 import { dropCaret } from '../ui/drop-caret.ts';
-import type { StyleRoot } from '../ui/stylesheets.ts';
 
-const kept = new WeakSet<StyleRoot>();
+const kept = new WeakSet<ShadowRoot>();
 
 /**
  * A control that goes away or is disabled while it has the focus, such as "Try again", leaves it to the nearest of what
  * stays around it: the keyboard goes on from there and not from the top of the page (GO-1). What takes the focus itself comes first.
  */
-export const keepFocus = (root: StyleRoot): void => {
+export const keepFocus = (root: ShadowRoot): void => {
   if (kept.has(root)) return;
   kept.add(root);
   let path: readonly EventTarget[] = [];
@@ -18,7 +17,9 @@ export const keepFocus = (root: StyleRoot): void => {
   let waits = false;
   const restore = () => {
     waits = false;
-    if (document.activeElement !== document.body || !isGone()) return;
+    if (document.activeElement !== document.body) return;
+    // Let go of by whoever went elsewhere.
+    if (!isGone()) path = [];
     const stays = path.find(
       (each) => each instanceof HTMLElement && root.contains(each) && canStay(each),
     );
@@ -43,12 +44,7 @@ export const keepFocus = (root: StyleRoot): void => {
       dropCaret(event.target, next);
       return;
     }
-    // Some browsers say so of what is removed, too.
-    queueMicrotask(() => {
-      if (root.activeElement) return;
-      if (isGone()) restoreSoon();
-      else path = [];
-    });
+    restoreSoon();
   });
   new MutationObserver(restoreSoon).observe(root, { childList: true, subtree: true });
 };

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useApp } from '../context/app-context.ts';
 import { isOnControl } from '../ui/is-on-control.ts';
+import { nextTask } from '../ui/next-task.ts';
 import { useUi } from '../ui/ui-context.ts';
 
 const TAGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
@@ -24,10 +25,13 @@ export function Heading(props: HeadingProps) {
   const { root } = useUi();
   const ref = useRef<HTMLHeadingElement>(null);
   const Tag = TAGS[Math.min(headingLevel + below, TAGS.length) - 1] ?? 'h2';
-  // In the frame in which the screen shows: a moment later it would take the focus from what was pressed meanwhile.
+  // By the frame in which the screen shows, and not from what was gone to meanwhile.
   useLayoutEffect(() => {
-    if (focusOn === undefined || focusOn === '' || (yields && isOnControl(root))) return;
-    ref.current?.focus();
+    if (focusOn === undefined || focusOn === '' || (yields && isOnControl(root))) return undefined;
+    const before = root.activeElement;
+    return nextTask(() => {
+      if (root.activeElement === before) ref.current?.focus();
+    });
   }, [focusOn, yields, root]);
   return (
     <Tag

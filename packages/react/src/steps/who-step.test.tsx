@@ -30,18 +30,27 @@ describe('step 1', () => {
     await expect.element(screen.getByRole('heading', CONCERNS)).toBeVisible();
   });
 
-  it('gives the next step the focus as it comes, so that it takes none from what is pressed there [STEP-3][GO-1]', async () => {
+  it('gives the next step the focus as it comes, and takes none from what is gone to there [STEP-3][GO-1]', async () => {
     const { screen, advance, root } = await renderWho();
+    const heading = screen.getByRole('heading', CONCERNS);
+    await screen.getByRole('button', { name: 'Dog' }).click();
+    advance(800);
+    await expect.poll(() => root.activeElement?.textContent).toBe(CONCERNS.name);
+    await screen.getByRole('button', { name: 'Back' }).click();
     await screen.getByRole('button', { name: 'Dog' }).click();
     const focused = Promise.withResolvers<string | null | undefined>();
     const observer = new MutationObserver(() => {
-      if (screen.getByRole('heading', CONCERNS).query() === null) return;
+      if (heading.query() === null) return;
       observer.disconnect();
-      focused.resolve(root.activeElement?.textContent);
+      const back = screen.getByRole('button', { name: 'Back' }).element();
+      if (back instanceof HTMLElement) back.focus();
+      requestAnimationFrame(() =>
+        setTimeout(() => focused.resolve(root.activeElement?.textContent), 50),
+      );
     });
     observer.observe(root, { childList: true, subtree: true });
     advance(800);
-    await expect(focused.promise).resolves.toBe(CONCERNS.name);
+    await expect(focused.promise).resolves.toBe('Back');
   });
 
   it('keeps a choice made before the species have come, and moves on with it when they have [STEP-3][WIN-7]', async () => {

@@ -1,23 +1,23 @@
-import type { StyleRoot } from './stylesheets.ts';
+import { nextTask } from './next-task.ts';
 
 // One entry a widget: the screen that shows.
-const shown = new WeakMap<StyleRoot, string | number>();
+const shown = new WeakMap<ShadowRoot, string | number>();
 
 /**
- * Each screen begins at the widget's top: where that is out of sight, above or below, the page is scrolled to it at
- * once, and no further than to there; in a window of its own it is the window that is scrolled. The screen with which the
+ * Each screen begins at the widget's top: where that is out of sight, above or below, the page is scrolled to it before the
+ * screen is seen, and no further than to there; in a window of its own it is the window that is scrolled. The screen with which the
  * widget opened leaves the page where it is. The focus is left alone; `scroll-margin` of the element keeps clear of a bar of the page.
  */
-export const beginAtTop = (root: StyleRoot, screen: string | number): void => {
+export const beginAtTop = (root: ShadowRoot, screen: string | number): void => {
   const before = shown.get(root);
   shown.set(root, screen);
-  if (before === undefined || before === screen || !(root instanceof ShadowRoot)) return;
+  if (before === undefined || before === screen) return;
   const ownWindow = root.querySelector('.pc-window');
   if (ownWindow) {
     ownWindow.scrollTop = 0;
     return;
   }
-  showTop(root);
+  nextTask(() => showTop(root));
 };
 
 const TOUCHES = ['pointerdown', 'wheel', 'touchmove', 'keydown'] as const;
