@@ -124,6 +124,8 @@ it.each([
   ['fr-CA', 10_797, '02 h 59 min 57 s'],
 ])('counts down in %s what is left of %i s, hours too [GO-4]', (locale, seconds, text) => {
   expect(plain(formatMinutes(seconds, locale))).toBe(text);
+  // No line breaks in it.
+  expect(formatMinutes(seconds, locale)).not.toContain(' ');
 });
 
 it('prints ratings with one decimal [TILE-1] and joins names as the language does', () => {

@@ -21,12 +21,14 @@ export function formatList(names: readonly string[], locale: string): string {
   return new Intl.ListFormat(locale, { type: 'unit' }).format(names);
 }
 
-/** `09:58`, or `09 min 58 s` in French: minutes and seconds that are left, counted down; with the hours in front where it is one and more, up to a day. */
+/** `09:58`, or `09 min 58 s` in French: minutes and seconds that are left, counted down; with the hours in front where it is one and more, up to a day. One word, so that no line breaks in it. */
 export function formatMinutes(seconds: number, locale: string): string {
   return dateFormat(locale, {
     ...(seconds >= HOUR && { hour: 'numeric', hourCycle: 'h23' }),
     minute: 'numeric',
     second: '2-digit',
     timeZone: 'UTC',
-  }).format(seconds * 1000);
+  })
+    .format(seconds * 1000)
+    .replaceAll(' ', '\u00a0');
 }

@@ -27,7 +27,7 @@ const NAMES_SOMETHING = /^[a-z]|[.#[]|^:host|:focus/;
 const rest = (selector: string) => plain(selector).slice(0, -subjectOf(selector).length);
 
 // An engine keeps rules by what their last part names. One that names nothing is tried on every element, unless a class before it is seen to be
-// nowhere above; and one for the pseudo-elements of all has two of them styled for each. Together they took half the time of a phone’s styles.
+// nowhere above; and one for the pseudo-elements of all has two of them styled for each. Together they took half of the time in which a phone matched rules.
 it('has but one rule that every element is tried for [GO-3]', () => {
   expect(selectors.length).toBeGreaterThan(500);
   const nameless = selectors.filter((selector) => !NAMES_SOMETHING.test(subjectOf(selector)));

@@ -32,7 +32,7 @@ export const count = (fallback: number, least: number, most: number) =>
 /** Yes or no, as 1 or 0. */
 export const flag = (fallback: boolean) =>
   v.pipe(
-    v.optional(v.picklist(['0', '1', 'true', 'false']), fallback ? '1' : '0'),
+    v.optional(v.picklist(['0', '1', 'true', 'false'], 'must be 1 or 0'), fallback ? '1' : '0'),
     v.transform((text) => text === '1' || text === 'true'),
   );
 

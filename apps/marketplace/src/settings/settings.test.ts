@@ -10,6 +10,12 @@ describe('readSettings', () => {
     expect(readSettings({ FRESH: '', DATA_DIR: '' })).toEqual(settings);
   });
 
+  it('says what a setting that is one of few must be [EDGE-6]', () => {
+    expect(() => readSettings({ DEMO: 'yes', LOG_LEVEL: 'loud' })).toThrow(
+      'DEMO must be 1 or 0. LOG_LEVEL must be one of silent, error, warn, info, debug.',
+    );
+  });
+
   it('takes holds of 2 to 30 minutes [GO-4]', () => {
     expect(readSettings({ HOLD_MINUTES: '2' }).holdMinutes).toBe(2);
     expect(readSettings({ HOLD_MINUTES: '30' }).holdMinutes).toBe(30);

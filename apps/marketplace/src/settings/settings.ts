@@ -10,6 +10,8 @@ import { type IdentityProvider, ProviderList } from './provider-setting.ts';
 import { type RateLimit, RateLimitList } from './rate-limits.ts';
 import { count, flag, optionalPort, port, words } from './setting-values.ts';
 
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+
 /** Every setting of the marketplace, checked once at start. */
 export interface Settings extends ListenerSettings {
   readonly marketplacePort: number;
@@ -58,7 +60,7 @@ export interface Settings extends ListenerSettings {
   /** Searches that run at once in one process; more are refused before they wait. */
   readonly searchesAtOnce: number;
   readonly demo: boolean;
-  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
 /** A setting is missing or wrong; the message names it and says what to do. */
@@ -111,7 +113,7 @@ const Environment = v.object({
   SEARCHES_PER_MINUTE: count(600, 1, 99_999),
   SEARCHES_AT_ONCE: count(64, 1, 99_999),
   DEMO: flag(true),
-  LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
+  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
 });
 
 /** The names of all settings. */

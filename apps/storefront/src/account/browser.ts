@@ -3,6 +3,15 @@
 const SIGN_OUT = '/account/sign-out';
 const KEPT_BY_WIDGET = /^(v-auth|pawcall)(-dev)?\./;
 
+const forgetKept = (storageOf: () => Storage): void => {
+  try {
+    const storage = storageOf();
+    for (const key of Object.keys(storage)) if (KEPT_BY_WIDGET.test(key)) storage.removeItem(key);
+  } catch {
+    // A browser that keeps nothing for pages has nothing to forget.
+  }
+};
+
 const isSignOut = (form: EventTarget | null): form is HTMLFormElement =>
   form instanceof HTMLFormElement && new URL(form.action).pathname === SIGN_OUT;
 
@@ -10,9 +19,8 @@ document.addEventListener('submit', ({ target }) => {
   if (!isSignOut(target)) return;
   document.dispatchEvent(new CustomEvent('pawcall:sign-out'));
   // This page may be one without a widget.
-  for (const storage of [localStorage, sessionStorage]) {
-    for (const key of Object.keys(storage)) if (KEPT_BY_WIDGET.test(key)) storage.removeItem(key);
-  }
+  forgetKept(() => localStorage);
+  forgetKept(() => sessionStorage);
 });
 
 document.addEventListener('pawcall:session', (event) => {

@@ -170,3 +170,16 @@ describe('bookOnce', () => {
     });
   });
 });
+
+describe('the calendar file', () => {
+  const of = (type: string) =>
+    service({
+      [`GET /v1/booking/${B1}/calendar.ics`]: () =>
+        new Response('BEGIN:VCALENDAR', { headers: { 'Content-Type': type } }),
+    }).created.calendar(B1);
+
+  it('is one only where it is said to be', async () => {
+    expect(await (await of('text/calendar; charset=utf-8'))?.text()).toBe('BEGIN:VCALENDAR');
+    expect(await of('text/html')).toBe(undefined);
+  });
+});

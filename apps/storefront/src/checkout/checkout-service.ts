@@ -105,7 +105,9 @@ export function createCheckoutService(parts: CheckoutServiceParts): CheckoutServ
           },
           signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
         });
-        return response.ok ? await response.blob() : undefined;
+        const file = await response.blob();
+        // A gateway answers for a service that is away, too, and with a page.
+        return response.ok && file.type.startsWith('text/calendar') ? file : undefined;
       } catch {
         return undefined;
       }

@@ -7,7 +7,10 @@ export const nextTask = (run: () => void): (() => void) => {
   const once = () => {
     if (!isLeft) run();
   };
-  if ('scheduler' in globalThis) void scheduler.postTask(once, { priority: 'user-blocking' });
+  // Pages have things of their own by this name, and set them over the engine's.
+  const own: unknown = Reflect.get(globalThis, 'scheduler');
+  const post: unknown = own instanceof Object && Reflect.get(own, 'postTask');
+  if (typeof post === 'function') Reflect.apply(post, own, [once, { priority: 'user-blocking' }]);
   else setTimeout(once);
   return () => {
     isLeft = true;

@@ -1,0 +1,35 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { nextTask } from './next-task.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const ran = async (): Promise<readonly string[]> => {
+  const order: string[] = [];
+  nextTask(() => order.push('run'));
+  const leave = nextTask(() => order.push('left'));
+  leave();
+  order.push('asked');
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  return order;
+};
+
+describe('what comes in a task of its own', () => {
+  it('comes after what asks for it, or not where it is left', async () => {
+    expect(await ran()).toEqual(['asked', 'run']);
+  });
+
+  it('is asked for before the next frame, where an engine can be', async () => {
+    const postTask = vi.fn((run: () => void) => Promise.resolve().then(run));
+    vi.stubGlobal('scheduler', { postTask });
+    expect(await ran()).toEqual(['asked', 'run']);
+    expect(postTask).toHaveBeenCalledWith(expect.anything(), { priority: 'user-blocking' });
+  });
+
+  it.each([[{ config: {} }], ['daily'], [null]])(
+    'comes where %j of the page stands at the place of the engine’s own [GO-3]',
+    async (scheduler) => {
+      vi.stubGlobal('scheduler', scheduler);
+      expect(await ran()).toEqual(['asked', 'run']);
+    },
+  );
+});
