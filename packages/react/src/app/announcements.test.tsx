@@ -97,6 +97,7 @@ describe('each of these is said once, and not again when the widget renders agai
       .toBeInTheDocument();
     const said = listen(widget.root);
     await screen.getByRole('button', { name: 'Next vet' }).click();
+    await expect.element(screen.getByRole('dialog', { name: /Daniel Reyes/ })).toBeVisible();
     widget.advance(150);
     await expect.element(screen.getByRole('radio').first()).toBeVisible();
     await expect.poll(() => times(said, 'Vet 2 of 6, Daniel Reyes, DVM')).toBe(1);

@@ -1,4 +1,4 @@
-import { renderPopup, type RenderedWidget } from '@pawcall/testing/render';
+import { pickDay, renderPopup, type RenderedWidget } from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
 
 const AVAILABILITY = 'POST /api/p/availability';
@@ -15,8 +15,7 @@ describe('the times of the panel', () => {
     const widget = await renderPopup({ full: true });
     const { screen, asked, hold, fake } = widget;
     await expect.element(noon(widget)).toBeVisible();
-    await screen.getByRole('button', { name: /Wednesday, June 17/ }).click();
-    await expect.element(screen.getByRole('radio').first()).toBeVisible();
+    await pickDay(widget, '2026-06-17');
     await expect.poll(() => asked(AVAILABILITY)).toHaveLength(2);
     book(widget, '2026-06-16T19:00:00Z');
     const letGo = hold(fake.world.providers[0]?.provider.uuid ?? '');
@@ -48,10 +47,12 @@ describe('the times of the panel', () => {
     await expect.element(noon(widget)).toBeVisible();
     await expect.poll(() => ofFirst('GET /api/v1/partner')).toHaveLength(1);
     await screen.getByRole('button', { name: 'Next vet' }).click();
+    await expect.element(screen.getByRole('dialog', { name: /Daniel Reyes/ })).toBeVisible();
     advance(150);
     await expect.poll(() => asked(AVAILABILITY)).toHaveLength(2);
     book(widget, '2026-06-16T19:00:00Z');
     await screen.getByRole('button', { name: 'Previous vet' }).click();
+    await expect.element(screen.getByRole('dialog', { name: /Maya Okafor/ })).toBeVisible();
     advance(150);
     await expect.poll(() => ofFirst(AVAILABILITY)).toHaveLength(2);
     await expect.poll(() => ofFirst('GET /api/v1/partner')).toHaveLength(2);
@@ -63,8 +64,7 @@ describe('the times of the panel', () => {
     const widget = await renderPopup({ full: true });
     const { screen, fake } = widget;
     await expect.element(noon(widget)).toBeVisible();
-    await screen.getByRole('button', { name: /Wednesday, June 17/ }).click();
-    await expect.element(screen.getByRole('radio').first()).toBeVisible();
+    await pickDay(widget, '2026-06-17');
     fake.interfere('listAvailability', () =>
       Response.json({ status: 'error', message: '' }, { status: 404 }),
     );
