@@ -112,7 +112,8 @@ step, the results, a vet, the total and what failed was said once; Escape gave t
 were mended by it: a vet's label and price are read after the name and no longer before it, where they sounded like the vet before's; the booking summary says that it has come; "Getting things ready…" is said once.
 
 What is left: a day is heard twice ("Fri 27 Friday, November 27"), since its name must hold what is seen on it, and a slot of a tile without its price. Orca 43 says nothing when any modal dialog opens, a bare \`showModal()\` too, because the focus
-leaves the tree in that moment; dialogs were heard with two lines of it changed. It stayed with one voice, so that the change of language was read in the markup and not heard.
+leaves the tree in that moment; dialogs were heard with two lines of it changed. It stayed with one voice, so that the change of language was read in the markup and not heard. Since a heading
+takes the focus in a task of its own ([decision 043](decisions/043-where-a-press-goes.md)) the first step and the change to the second were heard again in Chromium: what was chosen, the step and its heading, each once, and nothing of the page between them.
 
 ## Not tested
 
