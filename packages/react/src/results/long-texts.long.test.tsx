@@ -103,6 +103,7 @@ describe.each(WINDOWS)('in a window of %i by %i, very long texts', (width, heigh
     await screen.getByRole('button', { name: 'Close' }).click();
     fake.interfere('createQuote', (input) => succeed(aQuoteFor(input, dear)), 9);
     await screen.getByRole('article').first().getByRole('button').first().click();
+    await expect.element(screen.getByRole('dialog')).toBeVisible();
     advance(150);
     await expect.element(screen.getByText(/^Free, was/).first()).toBeInTheDocument();
     expect(outside(widget, 'dialog')).toEqual([]);

@@ -34,6 +34,7 @@ describe('results that are looked at again after a sleep', () => {
     await tile(widget)
       .getByRole('button', { name: /More time slots/ })
       .click();
+    await expect.element(screen.getByRole('dialog')).toBeVisible();
     widget.advance(150);
     await expect
       .element(screen.getByRole('button', { name: /Wednesday, June 17/ }))

@@ -46,6 +46,7 @@ describe('the times of the first vets in sight', () => {
     await tile(widget)
       .getByRole('button', { name: /More time slots/ })
       .click();
+    await expect.element(screen.getByRole('dialog')).toBeVisible();
     advance(150);
     await expect.element(screen.getByRole('radio').first()).toBeVisible();
     await expect.poll(() => asked(AVAILABILITY)).toHaveLength(4);
@@ -64,6 +65,7 @@ describe('the times of the first vets in sight', () => {
     await tile(widget)
       .getByRole('button', { name: /More time slots/ })
       .click();
+    await expect.element(screen.getByRole('dialog')).toBeVisible();
     advance(150);
     await expect.poll(() => asked(AVAILABILITY)).toHaveLength(4);
     await expect.element(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
@@ -114,6 +116,7 @@ describe('the times of the first vets in sight', () => {
     await tile(widget)
       .getByRole('button', { name: /More time slots/ })
       .click();
+    await expect.element(widget.screen.getByRole('dialog')).toBeVisible();
     widget.advance(150);
     await expect.element(widget.screen.getByRole('radio').first()).toBeVisible();
   });

@@ -103,6 +103,7 @@ describe('the window of mode dialog', () => {
       .getByRole('article', { name: /Maya Okafor/ })
       .getByRole('button', { name: /^Maya Okafor/ })
       .click();
+    await expect.element(screen.getByRole('dialog', { name: /Maya Okafor/ })).toBeVisible();
     widget.advance(150);
     const held = screen.getByText(/11:30.AM is held for you: /);
     await expect.element(held).toBeVisible();
@@ -175,6 +176,7 @@ describe('the window of mode dialog', () => {
     widget.advance(1000);
     const tile = widget.screen.getByRole('article', { name: /Maya Okafor/ });
     await tile.getByRole('button', { name: /^Maya Okafor/ }).click();
+    await expect.element(widget.screen.getByRole('dialog', { name: /Maya Okafor/ })).toBeVisible();
     widget.advance(150);
     await expect.element(widget.screen.getByText(/is held for you: /)).toBeVisible();
     widget.control.reset();
