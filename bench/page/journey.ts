@@ -101,6 +101,8 @@ const NO_TIMES = 'dialog[open] .pc-noslot';
 export const goThrough = async (one: Visit, from: number, holdMs: number): Promise<Journey> => {
   const { page, shown, shownAnew } = one;
   const takenOver = one.taken();
+  // Awaited only at the end, before which something else may fail.
+  takenOver.catch(() => undefined);
   const marks = [{ name: 'choose a species', at: from }];
   /** Begins to wait for what the press brings with the press: what is looked at before may be replaced by a later answer. */
   const pressFor = async <Brought>(

@@ -18,8 +18,11 @@ export const keepFocus = (root: ShadowRoot): void => {
   const restore = () => {
     waits = false;
     if (document.activeElement !== document.body) return;
-    // Let go of by whoever went elsewhere.
-    if (!isGone()) path = [];
+    if (!isGone()) {
+      // Let go of by whoever went elsewhere.
+      path = [];
+      return;
+    }
     const stays = path.find(
       (each) => each instanceof HTMLElement && root.contains(each) && canStay(each),
     );
