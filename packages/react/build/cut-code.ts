@@ -14,6 +14,8 @@ export interface Cut {
   readonly given?: Readonly<Record<string, string>>;
   /** Methods that nothing has, so that asking whether it has them is answered. */
   readonly lacking?: readonly string[];
+  /** Functions that every engine has, so that asking whether it does is answered. */
+  readonly known?: readonly string[];
   /** Members that nobody asks for, of objects that the script makes while it is evaluated. */
   readonly members?: readonly string[];
   /** Methods of classes that nobody calls. */
@@ -40,7 +42,7 @@ const MANY = 20;
 /** The script without what is cut; the minifier then drops what nothing refers to any more. Throws where something named is not there. */
 export function cutCode(code: string, cut: Cut): string {
   const { kinds = [], calls = {}, cases = {}, members = [], methods = [], statements = {} } = cut;
-  const { given = {}, lacking = [], pairs = [], listed = [] } = cut;
+  const { given = {}, known = [], lacking = [], pairs = [], listed = [] } = cut;
   const { program } = parseSync('library.js', code);
   const found = new Set<string>();
   const edits: Edit[] = [];
@@ -90,9 +92,11 @@ export function cutCode(code: string, cut: Cut): string {
       const isKind = kinds.some((kind) => kind === left.value) && textOf(right).endsWith('.tag');
       const method = left.value === 'function' && /^typeof \w+\.(\w+)$/.exec(textOf(right))?.[1];
       const isLacking = method && find(`question of ${method}`, lacking.includes(method));
-      if (!isKind && !isLacking) return;
-      if (operator === '===') edits.push([start, end, '!1']);
-      if (operator === '!==') edits.push([start, end, '!0']);
+      const one = left.value === 'function' && /^typeof (\w+)$/.exec(textOf(right))?.[1];
+      const isKnown = one && find(`question of ${one}`, known.includes(one));
+      if (!isKind && !isLacking && !isKnown) return;
+      if (operator === '===') edits.push([start, end, isKnown ? '!0' : '!1']);
+      if (operator === '!==') edits.push([start, end, isKnown ? '!1' : '!0']);
     },
     CallExpression(node) {
       const name = textOf(node.callee);
@@ -141,7 +145,7 @@ export function cutCode(code: string, cut: Cut): string {
     ...kinds.map((kind) => `kind ${kind}`),
     ...Object.keys(calls).map((name) => `call of ${name}`),
     ...Object.keys(given).map((name) => `argument ${name}`),
-    ...lacking.map((name) => `question of ${name}`),
+    ...[...lacking, ...known].map((name) => `question of ${name}`),
     ...pairs.map((name) => `pair ${name}`),
     ...listed.map((word) => `word ${word}`),
     ...members.map((name) => `member ${name}`),

@@ -12,8 +12,13 @@ const HOOKS = words(
 export const UNUSED_EXPORTS = [
   ...HOOKS,
   ...words(`Activity Children Profiler PureComponent StrictMode ViewTransition addTransitionType cache cacheSignal cloneElement
-    forwardRef isValidElement unstable_useCacheRefresh __COMPILER_RUNTIME`),
+    createElement createRef forwardRef isValidElement unstable_useCacheRefresh __COMPILER_RUNTIME`),
 ];
+
+/** What React DOM exports beside its ways in, and nothing in the script asks for. */
+export const UNUSED_DOM_EXPORTS =
+  words(`browser preconnect prefetchDNS preinit preinitModule preload preloadModule requestFormReset
+  unstable_batchedUpdates useFormState useFormStatus version`);
 
 const METHODS =
   words(`UNSAFE_componentWillMount UNSAFE_componentWillReceiveProps UNSAFE_componentWillUpdate componentDidUpdate
@@ -32,8 +37,8 @@ export const UNUSED_IN_COMPONENTS = {
       names: ['Consumer'],
     },
     cut: {
-      // 17, 21, 23 and 25 are kinds that no React makes any more.
-      kinds: [8, 9, 11, 12, 17, 19, 21, 23, 25, 30, 31],
+      // 17, 21, 23, 24 and 25 are kinds that no React makes any more.
+      kinds: [8, 9, 11, 12, 17, 19, 21, 23, 24, 25, 30, 31],
       cases: {
         createFiberFromTypeAndProps: [...TYPES, 'REACT_CONSUMER_TYPE', 'REACT_LEGACY_HIDDEN_TYPE'],
         getComponentNameFromType: [...TYPES, 'REACT_CONSUMER_TYPE'],
@@ -81,6 +86,28 @@ export const UNUSED_IN_COMPONENTS = {
     reason: 'The widget reads no component stack: who hears of a crash hears the error.',
     absent: { names: ['componentStack'] },
     cut: { calls: { getStackByFiberInDevAndProd: '""' } },
+  },
+  'what is kept of a render': {
+    reason: 'Nothing is kept for a render by name, so nobody waits for its end.',
+    absent: { exports: ['cache', 'cacheSignal', 'unstable_useCacheRefresh'] },
+    cut: { calls: { commitOffscreenPassiveMountEffects: NOTHING } },
+  },
+  'names of components': {
+    reason: 'Only the error of a component that is none asks for one, and types rule that out.',
+    absent: { names: ['displayName'] },
+    cut: { calls: { getComponentNameFromType: 'null' } },
+  },
+  'parts that wait for a server': {
+    reason:
+      'The first step is described whole (the test looks by itself): no mark in it says that more comes.',
+    absent: {},
+    cut: {
+      calls: {
+        isSuspenseInstanceFallback: '!1',
+        isSuspenseInstancePending: '!1',
+        registerSuspenseInstanceRetry: NOTHING,
+      },
+    },
   },
   'methods of classes': {
     reason: 'The one class is what catches a crash, and has none of these.',

@@ -38,7 +38,10 @@ export const UNUSED_IN_ELEMENTS = {
     absent: { elements: HEAD },
     cut: {
       kinds: [26, 27],
+      cases: { canHydrateInstance: words('meta link style script') },
       calls: {
+        // Style sheets and pictures are all that a commit waits for.
+        accumulateSuspenseyCommitOnFiber: NOTHING,
         clearContainerSparingly: NOTHING,
         estimateBandwidth: '0',
         getHoistableRoot: 'null',
@@ -67,6 +70,12 @@ export const UNUSED_IN_ELEMENTS = {
       statements: { flushMutationEffects: ['if ( curFocusedElem !== priorFocusedElem &&'] },
     },
   },
+  'engines without reportError': {
+    reason:
+      'Every browser that we name has it, and the script starts in no other (docs/browsers.md).',
+    absent: {},
+    cut: { known: ['reportError'] },
+  },
   'custom elements': {
     reason:
       'The widget is one and renders none: no name with a hyphen (the test looks by itself), no `is`.',
@@ -83,6 +92,7 @@ export const UNUSED_IN_ELEMENTS = {
       cases: {
         commitHostMount: ['textarea'],
         completeWork: ['math', 'script', 'textarea'],
+        prepareToHydrateHostInstance: ['embed', 'link', 'source', 'textarea', ...MEDIA],
         restoreStateOfTarget: ['textarea'],
         setInitialProperties: ['textarea', ...MEDIA, ...BARE, 'dangerouslySetInnerHTML'],
         setProp: ATTRIBUTES,

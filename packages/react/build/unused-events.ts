@@ -13,6 +13,14 @@ export const UNHEARD_EVENTS = [
   ...words('dblclick scroll scrollend touchstart'),
 ];
 
+/** Events that React DOM would make again once it has what they were for, and does not listen to. */
+export const UNREPLAYED = words('dragenter mouseover pointerover gotpointercapture');
+
+/** Events for which React DOM would take over a part at once, and which it does not listen to. */
+export const UNREPEATED =
+  words(`mousedown mouseup touchcancel touchend auxclick dblclick dragend dragstart compositionend
+  compositionstart keypress keyup textInput contextmenu`);
+
 /** Events as React DOM names them, of which no component hears. */
 const UNNAMED = [
   ...WITH_CASE,
@@ -36,7 +44,7 @@ export const UNUSED_IN_EVENTS = {
         ),
     },
     cut: {
-      listed: UNNAMED,
+      listed: [...UNNAMED, ...UNREPEATED],
       cases: {
         dispatchEventForPluginEventSystem: [
           ...UNHEARD_EVENTS,
@@ -44,8 +52,25 @@ export const UNUSED_IN_EVENTS = {
             'beforeblur afterblur ANIMATION_END ANIMATION_ITERATION ANIMATION_START TRANSITION_END',
           ),
         ],
+        clearIfContinuousEvent: [
+          ...UNREPLAYED,
+          ...words('dragleave mouseout pointerout lostpointercapture'),
+        ],
+        queueIfContinuousEvent: UNREPLAYED,
       },
       statements: {
+        replayUnblockedEvents: [
+          'null !== queuedDrag && attemptReplayContinuousQueuedEvent(',
+          'null !== queuedMouse && attemptReplayContinuousQueuedEvent(',
+          'queuedPointers.forEach(',
+          'queuedPointerCaptures.forEach(',
+        ],
+        retryIfBlockedOn: [
+          'null !== queuedDrag && scheduleCallbackIfUnblocked(',
+          'null !== queuedMouse && scheduleCallbackIfUnblocked(',
+          'queuedPointers.forEach(',
+          'queuedPointerCaptures.forEach(',
+        ],
         dispatchEventForPluginEventSystem: [
           'switch (domEventName) { case "focusin": if ( isTextInputElement(handleEventFunc)',
           'if (canUseCompositionEvent)',

@@ -25,8 +25,12 @@ export const UNUSED_OPTIONS = [
 export const UNUSED_OF_QUERY: readonly UnusedOfQuery[] = [
   {
     file: 'query-core/build/modern/queryClient.js',
-    reason: 'No widget keeps mutations in it, and none sets many answers at once.',
+    reason: 'No widget keeps mutations in it, sets many answers at once, cancels or counts them.',
     methods: [
+      'cancelQueries',
+      'getDefaultOptions',
+      'infiniteQuery',
+      'isFetching',
       'isMutating',
       'ensureQueryData',
       'ensureInfiniteQueryData',
@@ -55,6 +59,7 @@ export const UNUSED_OF_QUERY: readonly UnusedOfQuery[] = [
     reason: 'Nothing is asked for again by the clock, nor by what suspends.',
     methods: [
       'fetchOptimistic',
+      'getCurrentQuery',
       'shouldFetchOnWindowFocus',
       '#computeRefetchInterval',
       '#updateRefetchInterval',
@@ -70,8 +75,8 @@ export const UNUSED_OF_QUERY: readonly UnusedOfQuery[] = [
   },
   {
     file: 'query-core/build/modern/query.js',
-    reason: 'The focus of the window asks for nothing.',
-    methods: ['onFocus'],
+    reason: 'The focus of the window asks for nothing, and nobody asks of which kind a query is.',
+    methods: ['onFocus', 'queryType'],
     cut: {},
   },
   {

@@ -6,11 +6,12 @@ import { runInNewContext } from 'node:vm';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
 import { cutCode, FILE } from './cut-code.ts';
+import { renderFirstStep } from './first-step/render.ts';
 import { HEARD_EVENTS } from './heard-events-plugin.ts';
 import { reactUse } from './react-use.ts';
 import { withoutExports, withoutParts } from './unused-react-plugin.ts';
-import { UNUSED_EXPORTS } from './unused-components.ts';
-import { UNHEARD_EVENTS } from './unused-events.ts';
+import { UNUSED_DOM_EXPORTS, UNUSED_EXPORTS } from './unused-components.ts';
+import { UNHEARD_EVENTS, UNREPEATED, UNREPLAYED } from './unused-events.ts';
 import { READ_IN, UNUSED_PARTS } from './unused-react.ts';
 
 const require = createRequire(import.meta.url);
@@ -18,6 +19,7 @@ const fileOf = (name: string, file: string) =>
   readFileSync(join(dirname(require.resolve(name)), 'cjs', file), 'utf8');
 const reactDom = fileOf('react-dom', 'react-dom-client.production.js');
 const react = fileOf('react', 'react.production.js');
+const shared = fileOf('react-dom', 'react-dom.production.js');
 
 const environment = process.env['NODE_ENV'];
 // A test runner's own would build for development.
@@ -57,12 +59,15 @@ it.each(Object.entries(UNUSED_PARTS))('uses nothing that leads to %s', (_, { abs
 });
 
 it('asks React for nothing else that is left out, renders no custom element, and hears no event whose case is left out', () => {
-  expect(UNUSED_EXPORTS.filter((name) => use.exports.has(name))).toEqual([]);
+  const unused = [...UNUSED_EXPORTS, ...UNUSED_DOM_EXPORTS];
+  expect(unused.filter((name) => use.exports.has(name))).toEqual([]);
   expect([...use.elements].filter((name) => name.includes('-'))).toEqual([]);
   const handlers = new Set(
     [...use.names].map((name) => name.toLowerCase().replace(/capture$/, '')),
   );
   expect(UNHEARD_EVENTS.filter((name) => handlers.has(`on${name}`))).toEqual([]);
+  const unlistened = [...UNREPLAYED, ...UNREPEATED];
+  expect(unlistened.filter((name) => HEARD_EVENTS.some((heard) => heard === name))).toEqual([]);
   // Listened to for what the browser does then.
   expect(UNHEARD_EVENTS.filter((name) => HEARD_EVENTS.some((heard) => heard === name))).toEqual([
     'touchstart',
@@ -80,6 +85,12 @@ it('finds the names of elements where they stand: what only a variable says is a
   expect([...use.variables].toSorted()).toEqual(['Heading.tsx Tag', ...components].toSorted());
 });
 
+it('describes the first step whole, with no mark that more comes from a server', async () => {
+  const { markups } = await renderFirstStep();
+  const marks = markups.flatMap((markup) => markup.match(/<!--.*?-->/g) ?? []);
+  expect(new Set(marks)).toEqual(new Set(['<!--$-->', '<!--/$-->']));
+});
+
 it('gives no form an action with what it spreads', () => {
   const useForm = modules.filter((id) => id.endsWith('auth/useForm.ts'));
   const { names } = reactUse(useForm);
@@ -94,13 +105,21 @@ it('was read in this React DOM: read in another what the parts name, and say her
 it('leaves a React DOM that is evaluated, with its ways in', () => {
   const exports: Record<string, unknown> = {};
   const cut = withoutParts(reactDom);
-  runInNewContext(cut, { require, exports, process, console });
+  runInNewContext(cut, { require, exports, process, console, reportError: console.error });
   expect(Object.keys(exports)).toEqual(['createRoot', 'hydrateRoot', 'version']);
   expect(cut).not.toMatch(/FragmentInstance\.prototype/);
   const some: Record<string, unknown> = {};
-  runInNewContext(withoutExports(react), { exports: some, process, console });
+  const code = withoutExports(react, UNUSED_EXPORTS);
+  runInNewContext(code, { exports: some, process, console });
   expect(some).toHaveProperty('useState');
   expect(some).not.toHaveProperty('Children');
+  const both: Record<string, unknown> = {};
+  runInNewContext(withoutExports(shared, UNUSED_DOM_EXPORTS), { require, exports: both });
+  expect(Object.keys(both)).toEqual([
+    expect.stringMatching(/INTERNALS/),
+    'createPortal',
+    'flushSync',
+  ]);
 });
 
 it.each([
@@ -109,6 +128,7 @@ it.each([
   { cases: { setProp: ['noAttribute'] } },
   { members: ['noMember'] },
   { given: { noArgument: '0' } },
+  { known: ['noFunction'] },
   { lacking: ['noMethod'] },
   { pairs: ['noPair'] },
   { listed: ['noWord'] },
@@ -124,6 +144,8 @@ const LETTERS = 'a b c d e f g h i j k l m n o p q r s t u v w x y z';
 it.each([
   [{ lacking: ['b'] }, '"function" === typeof a.b && c(), "function" !== typeof a.b || d()', ''],
   [{ lacking: ['b'] }, '"function" === typeof a.e && c(), "function" === typeof a.b && d()', 'c'],
+  [{ known: ['e'] }, '"function" === typeof e ? c() : d()', 'c'],
+  [{ known: ['e'] }, '"function" !== typeof e ? c() : d()', 'd'],
   [{ given: { a: '7' } }, 'd(a, 1)', 'd7'],
   [{ pairs: ['x', 'z'] }, 'for (const [k, v] of [["x", 1], ["y", 2], ["z", 3]]) d(k + v)', 'dy2'],
   [{ listed: ['b', 'v'] }, `d("${LETTERS}".split(" ").length)`, 'd24'],

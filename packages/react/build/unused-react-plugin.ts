@@ -1,10 +1,11 @@
 import type { Plugin } from 'vite';
 import { cutCode, FILE, type Cut } from './cut-code.ts';
 import { REACT_DOM } from './react-dom-file.ts';
-import { UNUSED_EXPORTS } from './unused-components.ts';
+import { UNUSED_DOM_EXPORTS, UNUSED_EXPORTS } from './unused-components.ts';
 import { allOf, UNUSED_PARTS } from './unused-react.ts';
 
 const REACT = /[\\/]react\.production\.js$/;
+const SHARED = /[\\/]react-dom\.production\.js$/;
 
 /**
  * Vite plugin that takes out of React what the widget never comes to, which unused-*.ts list with the reasons. Where a component comes to it
@@ -15,7 +16,8 @@ export function unusedReactPlugin(): Plugin {
     name: 'pawcall-unused-react',
     transform(code, id) {
       if (REACT_DOM.test(id)) return { code: withoutParts(code), map: null };
-      return REACT.test(id) ? { code: withoutExports(code), map: null } : undefined;
+      if (SHARED.test(id)) return { code: withoutExports(code, UNUSED_DOM_EXPORTS), map: null };
+      return REACT.test(id) ? { code: withoutExports(code, UNUSED_EXPORTS), map: null } : undefined;
     },
   };
 }
@@ -25,10 +27,10 @@ export function withoutParts(code: string): string {
   return cutReact(code, allOf(Object.values(UNUSED_PARTS).map(({ cut }) => cut)));
 }
 
-/** React without what the widget never asks it for. Throws where it has something no longer. */
-export function withoutExports(code: string): string {
+/** React, or what its parts share, without what the widget never asks it for. Throws where it has something no longer. */
+export function withoutExports(code: string, names: readonly string[]): string {
   return cutReact(code, {
-    statements: { [FILE]: UNUSED_EXPORTS.map((name) => `exports.${name} =`) },
+    statements: { [FILE]: names.map((name) => `exports.${name} =`) },
   });
 }
 

@@ -27,6 +27,7 @@ export const allOf = (cuts: readonly Cut[]): Cut => ({
   kinds: cuts.flatMap(({ kinds = [] }) => kinds),
   calls: Object.fromEntries(cuts.flatMap(({ calls = {} }) => Object.entries(calls))),
   given: Object.fromEntries(cuts.flatMap(({ given = {} }) => Object.entries(given))),
+  known: cuts.flatMap(({ known = [] }) => known),
   lacking: cuts.flatMap(({ lacking = [] }) => lacking),
   listed: cuts.flatMap(({ listed = [] }) => listed),
   pairs: cuts.flatMap(({ pairs = [] }) => pairs),
