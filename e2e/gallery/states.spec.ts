@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { findings, type AskedRules } from '../fixtures/accessibility.ts';
 import { inWholeRun } from '../fixtures/whole-run.ts';
 import { unexplained } from './explained.ts';
+import { findBareTexts } from './in-page/bare-texts.ts';
 import { findClipped } from './in-page/clipped.ts';
 import { findIndistinct } from './in-page/forced-colours.ts';
 import { findUnlikeNames, readLanguage } from './in-page/names.ts';
@@ -93,6 +94,7 @@ for (const [index, { id, title }] of STATES.entries()) {
     expect.soft(problemsOf(await readSpoken(page)), 'names and headings').toEqual([]);
     expect.soft(await page.evaluate(findUnlikeNames), 'names hold what is written').toEqual([]);
     expect.soft(await page.evaluate(readLanguage), 'the language is told').toBe('en-US');
+    expect.soft(await page.evaluate(findBareTexts), 'a translator may touch all').toEqual([]);
     const parts = await page.evaluate(readParts);
     expect
       .soft(

@@ -15,12 +15,17 @@ export function findSmallTargets(least: number): readonly Target[] {
   const CONTROLS = 'button, a[href], input, select, textarea, summary, [role="option"]';
   /** Nothing that covers a part of a control is narrower, in px. */
   const STRIDE = 6;
+  /** Words of a sentence, bare or in an element of their own. */
+  const isWords = (node: Node) =>
+    node.textContent?.trim() !== '' &&
+    (node instanceof Text ||
+      (node instanceof HTMLSpanElement &&
+        node.childElementCount === 0 &&
+        getComputedStyle(node).display === 'inline'));
   const isInSentence = (element: Element) =>
     // A button is never quite inline.
     ['inline', 'inline-block'].includes(getComputedStyle(element).display) &&
-    [...(element.parentElement?.childNodes ?? [])].some(
-      (node) => node instanceof Text && node.data.trim() !== '',
-    );
+    [...(element.parentElement?.childNodes ?? [])].some(isWords);
   const small: Target[] = [];
   for (const element of tree.seen()) {
     if (!element.matches(CONTROLS) || isInSentence(element)) continue;

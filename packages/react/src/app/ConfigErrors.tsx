@@ -25,7 +25,7 @@ export function ConfigErrors(props: {
             <ul>
               {props.errors.map(({ option, problem }) => (
                 <li key={`${option} ${problem}`}>
-                  <code>{option}</code> {problem}
+                  <code>{option}</code> <span>{problem}</span>
                 </li>
               ))}
             </ul>

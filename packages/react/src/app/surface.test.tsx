@@ -61,3 +61,25 @@ it('tells of a step that is not what stands there [SES-4]', async () => {
   expect(told).toHaveBeenCalledOnce();
   surface.end();
 });
+
+it('presses what stands where something was pressed, once a translated page made React draw the step anew [SES-4][GO-2]', async () => {
+  const heard = listen();
+  const told = vi.spyOn(globalThis, 'reportError').mockReturnValue(undefined);
+  onTestFinished(() => told.mockRestore());
+  const { surface, drawn, root } = draw('<button>Cat</button><button>Dog</button>');
+  const [, dog] = drawn.container.querySelectorAll('button');
+  if (!dog) throw new Error('Nothing is drawn.');
+  dog.innerHTML = '<font><font>Perro</font></font>';
+  const chosen = vi.fn();
+  surface.takeOver(
+    { ...drawn, release: () => [dog] },
+    <p>
+      <button onClick={() => chosen('cat')}>Cat</button>
+      <button onClick={() => chosen('dog')}>Dog</button>
+    </p>,
+  );
+  await expect.poll(() => chosen.mock.calls).toEqual([['dog']]);
+  expect(root.textContent).toBe('CatDog');
+  expect([...heard.mock.calls, ...told.mock.calls]).toEqual([]);
+  surface.end();
+});

@@ -88,6 +88,9 @@ export const createSurface = (root: ShadowRoot, onCrash: (error: unknown) => voi
       next = first;
       isTaking = true;
       const reading = new AbortController();
+      const stood = controlsIn(container);
+      // What translates pages puts such elements in place of texts: React draws the step anew then, which is no error of the page's.
+      const isTranslated = container.querySelector('font');
       const onMount = () => {
         reading.abort();
         if (!isTaking) return;
@@ -99,7 +102,10 @@ export const createSurface = (root: ShadowRoot, onCrash: (error: unknown) => voi
         queueMicrotask(() => {
           if (!widget) return;
           // One after the other, as they were made: each means something else after the one before.
-          for (const control of pressed) flushSync(() => control.click());
+          for (const control of pressed) {
+            const { [stood.indexOf(control)]: same = control } = controlsIn(container);
+            flushSync(() => same.click());
+          }
           if (next !== first) draw(widget, next);
           next = undefined;
         });
@@ -107,7 +113,8 @@ export const createSurface = (root: ShadowRoot, onCrash: (error: unknown) => voi
       const options = {
         onCaughtError: () => undefined,
         // A reading that is not waited for any more failed nobody, and is none of the page's errors.
-        onRecoverableError: (error: unknown) => hasEnded || !widget || reportError(error),
+        onRecoverableError: (error: unknown) =>
+          hasEnded || !widget || isTranslated || reportError(error),
       };
       const { signal } = reading;
       for (const type of MADE_AGAIN)
@@ -131,6 +138,9 @@ export const createSurface = (root: ShadowRoot, onCrash: (error: unknown) => voi
     },
   };
 };
+
+/** What can be pressed in a step, in order. */
+const controlsIn = (step: Element): readonly HTMLElement[] => [...step.querySelectorAll('button')];
 
 /** What React keeps while it reads a tree, and makes again at the node that it was for. */
 const MADE_AGAIN = ['focusin', 'dragenter', 'mouseover', 'pointerover', 'gotpointercapture'];

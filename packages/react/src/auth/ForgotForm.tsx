@@ -70,7 +70,7 @@ export function ForgotForm({
       </Button>
       <LinkButton className="pc-form__back" onClick={() => onMode('login')}>
         <Icon of={arrowLeft} size={18} />
-        {t('auth.backToLogin')}
+        <span>{t('auth.backToLogin')}</span>
       </LinkButton>
     </form>
   );

@@ -94,7 +94,7 @@ export function LoginForm(props: CredentialFormProps & { readonly note: MessageK
             ? t('auth.organization.titleNamed', { organization })
             : t('auth.organization.title')}
         </b>{' '}
-        {t('auth.organization.text')}{' '}
+        <span>{t('auth.organization.text')}</span>{' '}
         <LinkButton {...nearOtherForms} inline onClick={() => onMode('code')}>
           {t('auth.organization.link')}
         </LinkButton>

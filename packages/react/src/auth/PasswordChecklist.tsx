@@ -35,7 +35,7 @@ export function PasswordChecklist({
         <li key={item} className={list[item] ? 'ok' : undefined}>
           <Icon of={list[item] ? circleCheck : circle} />
           <span>
-            {t(`auth.strength.${item}`)}
+            <span>{t(`auth.strength.${item}`)}</span>
             {list[item] && <span className="pc-vh">{t('auth.strength.done')}</span>}
           </span>
         </li>

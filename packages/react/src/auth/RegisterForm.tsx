@@ -110,7 +110,7 @@ export function RegisterForm(props: CredentialFormProps) {
         {t('auth.register.submit')}
       </Button>
       <p className="pc-hint pc-form__switch">
-        {t('auth.register.haveAccount')}{' '}
+        <span>{t('auth.register.haveAccount')}</span>{' '}
         <LinkButton onClick={() => onMode('login')}>{t('shared.logIn')}</LinkButton>
       </p>
     </form>

@@ -63,7 +63,7 @@ export function SendCodeForm({ email, onMode, onSent }: CodeFormProps) {
       </Button>
       <LinkButton className="pc-form__back" onClick={() => onMode('login')}>
         <Icon of={arrowLeft} size={18} />
-        {t('auth.backToLogin')}
+        <span>{t('auth.backToLogin')}</span>
       </LinkButton>
     </form>
   );

@@ -146,7 +146,7 @@ export function VerifyForm(props: CodeFormProps & { readonly subject: Verificati
       </Notice>
       <LinkButton className="pc-form__back" onClick={() => onMode('login')}>
         <Icon of={arrowLeft} size={18} />
-        {t('auth.backToLogin')}
+        <span>{t('auth.backToLogin')}</span>
       </LinkButton>
     </form>
   );

@@ -123,7 +123,7 @@ export const DayPicker = memo(function DayPicker(props: DayPickerProps) {
           onClick={() => turn(week - 1)}
         />
         <p>
-          {rangeOf(picker)}
+          <span>{rangeOf(picker)}</span>
           <small>{t('quote.week', { week: week + 1 })}</small>
         </p>
         <IconButton
@@ -185,7 +185,7 @@ const DayText = memo(function DayText({ of }: { readonly of: string }) {
   return (
     <>
       <small>{formatWeekday(day, locale, 'short')}</small> <b>{formatDayNumber(day, locale)}</b>
-      <span className="pc-vh"> {formatLongDay(day, locale)}</span>
+      <span className="pc-vh">{` ${formatLongDay(day, locale)}`}</span>
     </>
   );
 });

@@ -83,7 +83,7 @@ export function WhoChips({ state, dispatch }: WhoChipsProps) {
           <i>
             <SpeciesArt species="OTHER" />
           </i>
-          {t('filters.moreSpecies')}
+          <span>{t('filters.moreSpecies')}</span>
         </button>
       )}
     </div>

@@ -33,7 +33,7 @@ export function HoldNotice(props: {
     return (
       <p className="pc-hold" part="held">
         <Icon of={timer} size={16} />
-        {t('quote.heldFor', { time, left })}
+        <span>{t('quote.heldFor', { time, left })}</span>
       </p>
     );
   }

@@ -21,7 +21,7 @@ export function PrescriptionBadge({ result, children }: PrescriptionBadgeProps) 
   if (!canPrescribe(result, config.locale)) return null;
   return (
     <Badge icon={pillBottle} onInfo={showInfo}>
-      {t('results.prescriptionsAvailable')}
+      <span>{t('results.prescriptionsAvailable')}</span>
       {children}
     </Badge>
   );

@@ -11,7 +11,8 @@ export function ProviderName({ provider }: { readonly provider: Provider }) {
       <bdi>{name(provider)}</bdi>
       {nominal !== '' && (
         <>
-          , <span>{nominal}</span>
+          <bdi>, </bdi>
+          <span>{nominal}</span>
         </>
       )}
     </>

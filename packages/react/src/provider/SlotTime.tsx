@@ -24,9 +24,9 @@ export const SlotTime = memo(function SlotTime({ slot, zone, also }: SlotTimePro
     <>
       <b>
         {night && <Icon of={moon} size={16} className="pc-moon" />}
-        {formatTime(start, zone, locale)}
+        <span>{formatTime(start, zone, locale)}</span>
       </b>
-      <span className="pc-vh"> {heard.filter(Boolean).join(', ')}</span>
+      <span className="pc-vh">{` ${heard.filter(Boolean).join(', ')}`}</span>
     </>
   );
 });

@@ -21,7 +21,7 @@ export const About = memo(function About() {
         })}
       </h3>
       <p dir="auto">
-        {open ? provider.description?.trim() : cut ? `${text}…` : text}{' '}
+        <span>{open ? provider.description?.trim() : cut ? `${text}…` : text}</span>{' '}
         {cut && (
           <LinkButton inline aria-expanded={open} onClick={() => setOpen(!open)}>
             {t(open ? 'shared.readLess' : 'shared.readMore')}

@@ -38,7 +38,7 @@ export function BarTotal() {
         <span>
           <TotalLabel quote={quote.quote} />
           <span className="pc-bar__sum">
-            {t('quote.summary')}
+            <span>{t('quote.summary')}</span>
             <Icon of={chevronUp} size={18} />
           </span>
         </span>

@@ -114,7 +114,7 @@ function Line({ row }: { readonly row: SummaryRow }) {
       )}
     >
       <dt>
-        {label}
+        <span>{label}</span>
         {row.explained && (
           <Tooltip label={t('shared.moreInfo', { topic: label })}>
             {t('quote.bookingFeeTip')}

@@ -143,7 +143,9 @@ function CompactHeader({ hasWays }: Pick<QuoteParts, 'hasWays'>) {
       {arrowsFirst ? arrows : leave}
       {hasNeighbours && (
         <p>
-          {t(isTechnician ? 'quote.technicianOf' : 'quote.providerOf', { position, count })}
+          <span>
+            {t(isTechnician ? 'quote.technicianOf' : 'quote.providerOf', { position, count })}
+          </span>
           {count <= MOST_DOTS && (
             <span className="pc-dotsnav" aria-hidden="true">
               {indexes(count).map((index) => (

@@ -32,7 +32,7 @@ export const ProviderHeader = memo(function ProviderHeader() {
           <ProviderName provider={feature} />
         </DialogTitle>
         <span className="pc-id__l">
-          {designation(feature.designation)}
+          <span>{designation(feature.designation)}</span>
           {region && (
             <>
               <span className="dot"> · </span>
@@ -67,7 +67,7 @@ function HeaderRating({ result }: { readonly result: SearchResult }) {
       <Icon of={star} />
       <span className="pc-vh">{t('shared.rating', { rating: text, count: rating.count })}</span>
       <b aria-hidden="true">{text}</b>
-      <span aria-hidden="true">· {t('quote.reviewCount', { count: rating.count })}</span>
+      <span aria-hidden="true">{`· ${t('quote.reviewCount', { count: rating.count })}`}</span>
     </span>
   );
 }

@@ -78,7 +78,7 @@ export function QuoteStatus() {
       return (
         <p className="pc-await">
           <Icon of={clockIcon} />
-          {t('quote.chooseTime')}
+          <span>{t('quote.chooseTime')}</span>
         </p>
       );
   }

@@ -48,7 +48,7 @@ export function QuoteTotal() {
             onPointerDown={summary.prepare}
             onClick={() => dispatch({ type: 'openSummary' })}
           >
-            {t('quote.viewSummary')}
+            <span>{t('quote.viewSummary')}</span>
             <Icon of={chevronRight} size={16} />
           </LinkButton>
         </div>
@@ -76,7 +76,7 @@ export function TotalAmount({ quote }: { readonly quote: Quote }) {
     return (
       <span className="pc-total__plan">
         <Icon of={wallet} size={20} />
-        {text.t('shared.freeWithYourPlan')}
+        <span>{text.t('shared.freeWithYourPlan')}</span>
       </span>
     );
   }

@@ -93,10 +93,10 @@ function ReviewArticle({ review }: { readonly review: Review }) {
             <b>
               <bdi>{author}</bdi>
             </b>
-            {at && ' · '}
+            {at && <span> · </span>}
           </>
         )}
-        {at && formatDate(at.toZonedDateTimeISO(zone).toPlainDate(), locale)}
+        {at && <span>{formatDate(at.toZonedDateTimeISO(zone).toPlainDate(), locale)}</span>}
       </footer>
     </article>
   );

@@ -20,8 +20,9 @@ export function SummaryProvider() {
           <ProviderName provider={provider} />
         </p>
         <p className="pc-sm pc-muted">
-          {designation(provider.designation)}
-          {region && ` · ${t('shared.licensedIn', { region })}`}
+          {[designation(provider.designation), region && t('shared.licensedIn', { region })]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
     </div>

@@ -23,7 +23,7 @@ export const TopRated = memo(function TopRated() {
         {concerns.map((concern) => (
           <li key={concern.slug} className="pc-chip">
             <ConcernIcon name={'icon' in concern ? concern.icon : null} />
-            {name(concern)}
+            <span>{name(concern)}</span>
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ export function TotalLabel({ quote }: { readonly quote: Quote }) {
   const start = readInstant(quote.start_at);
   return (
     <span className="pc-total__lb">
-      {t('quote.total')} {start && <b>{formatDayTime(start, zone, locale)}</b>}
+      <span>{t('quote.total')}</span> {start && <b>{formatDayTime(start, zone, locale)}</b>}
     </span>
   );
 }

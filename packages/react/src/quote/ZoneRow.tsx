@@ -60,8 +60,8 @@ export const ZoneRow = memo(function ZoneRow({ zone, day, dispatch }: Props) {
         <Icon of={globe} />
         <span>{zoneText(text, zone, noonOf(day, zone))}</span>
         <LinkButton onClick={() => setChoosing(true)}>
-          {t('shared.change')}
-          <span className="pc-vh"> {t('quote.zone')}</span>
+          <span>{t('shared.change')}</span>
+          <span className="pc-vh">{` ${t('quote.zone')}`}</span>
         </LinkButton>
       </div>
     );

@@ -73,7 +73,7 @@ function Offer({ view, onContinue }: { readonly view: HeldView; readonly onConti
         <div>
           <p className="pc-held__what">{offer}</p>
           <p>
-            {when}{' '}
+            <span>{when}</span>{' '}
             <b>{t('quote.offerLeft', { left: formatMinutes(state.remainingSeconds, locale) })}</b>
           </p>
         </div>

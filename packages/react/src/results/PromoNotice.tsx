@@ -35,7 +35,9 @@ export function PlanNotice() {
   return (
     <Notice kind="promo" icon={wallet}>
       <b>{t('results.plan.title')}</b>{' '}
-      {organization ? t('results.plan.textNamed', { organization }) : t('results.plan.text')}
+      <span>
+        {organization ? t('results.plan.textNamed', { organization }) : t('results.plan.text')}
+      </span>
     </Notice>
   );
 }

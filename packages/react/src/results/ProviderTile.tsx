@@ -99,7 +99,7 @@ export const ProviderTile = memo(function ProviderTile(props: ProviderTileProps)
       </div>
       <TileSlots provider={feature} slots={slots} opens={opens} />
       <button type="button" className="pc-tile__more" part="more-times" {...opens(null)}>
-        {t('results.moreSlots')}
+        <span>{t('results.moreSlots')}</span>
         <WithProvider provider={feature} />
         <Icon of={chevronRight} size={18} />
       </button>
@@ -121,7 +121,7 @@ function TilePrice({ price }: { readonly price: ReturnType<typeof tilePrice> }) 
     return (
       <span className="pc-rate--plan" part="price">
         <Icon of={wallet} size={16} />
-        {t('shared.freeWithYourPlan')}
+        <span>{t('shared.freeWithYourPlan')}</span>
       </span>
     );
   }
@@ -137,7 +137,7 @@ function TilePrice({ price }: { readonly price: ReturnType<typeof tilePrice> }) 
   const extras = price.excludes.includes('TAX') ? 'results.plusFees' : 'results.plusFee';
   return (
     <span className="pc-rate" part="price">
-      {formatRate(price.rate, locale)}
+      <span>{formatRate(price.rate, locale)}</span>
       <small>{t(extras)}</small>
     </span>
   );

@@ -28,7 +28,7 @@ export function ResultsFooter(props: {
         <a href={config.privacyUrl}>{t('shared.privacy')}</a>
       </nav>
       <span className="pc-powered">
-        {t('shared.poweredBy')} <Wordmark />
+        <span>{t('shared.poweredBy')}</span> <Wordmark />
       </span>
     </footer>
   );

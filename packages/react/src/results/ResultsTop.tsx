@@ -45,6 +45,11 @@ export function ResultsTop({ search, isFirst, heading, onAdjust }: ResultsTopPro
   const great = t('results.headingPrescribing', { city });
   const technicians = t('results.headingTechnicians');
   const likely = forTechnicians ? technicians : great;
+  const found = {
+    great_vets: great,
+    available_vets: t('results.heading'),
+    available_technicians: technicians,
+  };
   return (
     <>
       <div className="pc-results__top" part="results-head">
@@ -57,11 +62,9 @@ export function ResultsTop({ search, isFirst, heading, onAdjust }: ResultsTopPro
               focusOn={isFirst ? '' : heading}
               yields={!loading}
             >
-              {loading &&
-                t(forTechnicians ? 'results.findingTechnicians' : 'results.finding', { city })}
-              {heading === 'great_vets' && great}
-              {heading === 'available_vets' && t('results.heading')}
-              {heading === 'available_technicians' && technicians}
+              {loading
+                ? t(forTechnicians ? 'results.findingTechnicians' : 'results.finding', { city })
+                : found[heading]}
             </Heading>
           </div>
           <SearchSummary search={search} />

@@ -33,36 +33,38 @@ export function SearchSummary({ search }: { readonly search: SearchChoice }) {
     <p className="pc-sum">
       <span>
         <Icon of={pawPrint} size={16} />
-        {pet?.name
-          ? t('results.petSpecies', {
-              pet: pet.name,
-              species: speciesName.toLocaleLowerCase(locale),
-            })
-          : speciesName}
+        <span>
+          {pet?.name
+            ? t('results.petSpecies', {
+                pet: pet.name,
+                species: speciesName.toLocaleLowerCase(locale),
+              })
+            : speciesName}
+        </span>
       </span>
       {search.concerns.length > 0 && (
         <span>
           <Icon of={clipboardList} size={16} />
-          {formatList(search.concerns.map(concernNames), locale)}
+          <span>{formatList(search.concerns.map(concernNames), locale)}</span>
         </span>
       )}
       {allowedDesignations(config).length > 1 && (
         <span>
           <Icon of={stethoscope} size={16} />
-          {t(`shared.designation.${search.designation}`)}
+          <span>{t(`shared.designation.${search.designation}`)}</span>
         </span>
       )}
       <span>
         <Icon of={mapPin} size={16} />
-        {placeText(search.location)}
+        <span>{placeText(search.location)}</span>
       </span>
       <span>
         <Icon of={calendar} size={16} />
-        {formatDay(day, locale)}
+        <span>{formatDay(day, locale)}</span>
       </span>
       <span>
         <Icon of={globe} size={16} />
-        {zoneText(text, zone, noon)}
+        <span>{zoneText(text, zone, noon)}</span>
       </span>
     </p>
   );

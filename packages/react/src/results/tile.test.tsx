@@ -146,7 +146,8 @@ describe('a tile', () => {
     const { screen } = await renderTile({}, { scenario_type: scenario });
     const said = screen.getByText(label);
     await expect.element(said).toBeVisible();
-    expect(said.element().querySelectorAll('svg')).toHaveLength(icons);
+    const pill = said.element().closest('[part=scenario]');
+    expect(pill?.querySelectorAll('svg')).toHaveLength(icons);
   });
 
   it('has the three earliest slots in the chosen zone, in order [TILE-3]', async () => {
@@ -178,7 +179,9 @@ describe('a tile', () => {
         aSlot({ start_at: '2026-06-16T20:00:00Z', rate: { amount: 4801, currency: 'USD' } }),
       ],
     });
-    await expect.element(screen.getByText(/^\$49/)).toHaveTextContent('$49+ fee and tax');
+    const price = screen.getByText(/^\$49/);
+    await expect.element(price).toBeVisible();
+    expect(price.element().closest('[part=price]')?.textContent).toBe('$49+ fee and tax');
   });
 
   it('opens the popup with the tapped slot [TILE-5]', async () => {

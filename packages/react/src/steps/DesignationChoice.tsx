@@ -25,7 +25,7 @@ export function DesignationChoice({ chosen, onChoose }: DesignationChoiceProps) 
       {allowed.map((each) => (
         <label key={each} className="pc-check">
           <span className="pc-check__lb">
-            {t(`shared.designation.${each}`)}
+            <span>{t(`shared.designation.${each}`)}</span>
             {each === 'TECH' && (
               <>
                 {' '}

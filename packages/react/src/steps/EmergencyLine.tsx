@@ -19,7 +19,7 @@ export function EmergencyLine() {
     <p className="pc-emergency">
       <Icon of={circleAlert} size={18} />
       <span>
-        {t('steps.emergency.ask')}{' '}
+        <span>{t('steps.emergency.ask')}</span>{' '}
         <LinkButton inline aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {t('steps.emergency.open')}
         </LinkButton>

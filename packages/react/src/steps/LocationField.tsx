@@ -92,7 +92,7 @@ export function LocationField({
         {places.deviceProblem && (
           <p className="pc-field__err" role="alert">
             <Icon of={circleAlert} />
-            {places.deviceProblem}
+            <span>{places.deviceProblem}</span>
           </p>
         )}
       </Combobox>

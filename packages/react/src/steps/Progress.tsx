@@ -28,7 +28,7 @@ export function Progress({ step }: { readonly step: 1 | 2 | 3 }) {
         >
           <span>
             {each < step && <Icon of={check} size={16} />}
-            {t(STEP_NAMES[each])}
+            <span>{t(STEP_NAMES[each])}</span>
           </span>
         </li>
       ))}

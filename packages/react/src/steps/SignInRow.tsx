@@ -15,7 +15,7 @@ export function SignInRow(props: {
       <Icon of={props.icon} />
       <span>
         <b>{props.title}</b>
-        {props.text}
+        <span>{props.text}</span>
       </span>
       <Button
         variant="secondary"

@@ -18,7 +18,8 @@ export function UrgentNotice(props: {
   const concern = props.concerns.find(({ slug }) => slug === first) ?? { slug: first };
   return (
     <Notice kind="error">
-      <b>{t('steps.urgent.title', { concern: name(concern) })}</b> {t('steps.urgent.text')}
+      <b>{t('steps.urgent.title', { concern: name(concern) })}</b>{' '}
+      <span>{t('steps.urgent.text')}</span>
       <PoisonLines lines={lines} />
     </Notice>
   );

@@ -16,19 +16,24 @@ const TAGGED = /<(\w+)>(.*?)<\/\1>/gs;
 export function Rich({ id, values = {}, tags }: RichProps) {
   const { t } = useText();
   const { shielded, reveal } = shield(values);
+  const plain = (text: string) => text && <span>{reveal(text)}</span>;
   const marked = (text: string): ReactNode => {
     const parts: ReactNode[] = [];
     let end = 0;
     for (const { 0: whole, 1: tag = '', 2: inner = '', index } of text.matchAll(TAGGED)) {
-      parts.push(reveal(text.slice(end, index)));
       const content = marked(inner);
-      parts.push(<Fragment key={index}>{tags[tag]?.(content) ?? content}</Fragment>);
+      parts.push(
+        <Fragment key={index}>
+          {plain(text.slice(end, index))}
+          {tags[tag]?.(content) ?? content}
+        </Fragment>,
+      );
       end = index + whole.length;
     }
     return (
       <>
         {parts}
-        {reveal(text.slice(end))}
+        {plain(text.slice(end))}
       </>
     );
   };

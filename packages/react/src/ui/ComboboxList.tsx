@@ -52,13 +52,13 @@ export function optionId(listId: string, index: number): string {
 function Match({ name, query }: { readonly name: string; readonly query: string }) {
   const wanted = query.trim();
   const start = name.toLocaleLowerCase().indexOf(wanted.toLocaleLowerCase());
-  if (wanted === '' || start < 0) return name;
+  if (wanted === '' || start < 0) return <span>{name}</span>;
   const end = start + wanted.length;
   return (
     <>
-      {name.slice(0, start)}
+      <span>{name.slice(0, start)}</span>
       <mark>{name.slice(start, end)}</mark>
-      {name.slice(end)}
+      <span>{name.slice(end)}</span>
     </>
   );
 }

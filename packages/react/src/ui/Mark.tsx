@@ -14,7 +14,7 @@ export function Wordmark() {
   return (
     <span className="pc-wordmark" part="brand">
       <Mark size={28} />
-      Pawcall
+      <span>Pawcall</span>
     </span>
   );
 }

@@ -27,7 +27,7 @@ export function Rating({ of }: RatingProps) {
       <Icon of={star} />
       <span className="pc-vh">{t('shared.rating', { rating, count })}</span>
       <b aria-hidden="true">{rating}</b>
-      <span aria-hidden="true">({formatCount(count, locale)})</span>
+      <span aria-hidden="true">{`(${formatCount(count, locale)})`}</span>
     </span>
   );
 }

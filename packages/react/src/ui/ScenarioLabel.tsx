@@ -18,7 +18,7 @@ export function ScenarioLabel({ code }: { readonly code: string | null | undefin
   return (
     <span className={`pc-pill pc-pill--${kind}`} part="scenario">
       {icon && <Icon of={ICONS[icon]} />}
-      {kind === 'UNKNOWN' ? slugInWords(scenario.code) : t(`shared.scenario.${kind}`)}
+      <span>{kind === 'UNKNOWN' ? slugInWords(scenario.code) : t(`shared.scenario.${kind}`)}</span>
     </span>
   );
 }

@@ -7,14 +7,14 @@ export function SupportText({ text }: { readonly text: string }) {
   const { supportUrl } = useUi();
   const phrase = useText().t('shared.contactSupport');
   const at = phrase === '' ? -1 : text.indexOf(phrase);
-  if (at < 0 || supportUrl === undefined) return text;
+  if (at < 0 || supportUrl === undefined) return <span>{text}</span>;
   return (
     <>
-      {text.slice(0, at)}
+      <span>{text.slice(0, at)}</span>
       <Link inline href={supportUrl} target="_blank" rel="noopener">
         {phrase}
       </Link>
-      {text.slice(at + phrase.length)}
+      <span>{text.slice(at + phrase.length)}</span>
     </>
   );
 }

@@ -17,13 +17,20 @@ export const focused = (): Element | null => {
   return active;
 };
 
+/** A part of a sentence: a text, bare or in an element of its own, or a link. */
+const isPart = (node: Node): boolean =>
+  node instanceof Text ||
+  node instanceof HTMLAnchorElement ||
+  (node instanceof HTMLSpanElement && node.childElementCount === 0);
+
 /** What an element says itself: its own text, with the links inside of its sentences. */
 const ownText = (element: Element): string => {
-  const parts = [...element.childNodes];
-  const isText = (node: Node) => node.nodeType === Node.TEXT_NODE;
-  if (!parts.some((node) => isText(node) && node.textContent?.trim())) return '';
+  const parts = [...element.childNodes].filter(isPart);
+  const [first, second] = parts.filter((node) => node.textContent?.trim());
+  // One that stands alone in an element of its own is said by that.
+  if (!(first instanceof Text) && !second) return '';
+  if (!parts.some((node) => !(node instanceof HTMLAnchorElement))) return '';
   return parts
-    .filter((node) => isText(node) || node instanceof HTMLAnchorElement)
     .map((node) => node.textContent)
     .join('')
     .trim();
