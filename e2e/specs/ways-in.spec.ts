@@ -30,13 +30,24 @@ const script = `<script async type="module" src="/pawcall/${release.script}" int
 const element = (attributes: string, options: object = OPTIONS) =>
   `<pawcall-booking ${attributes} options='${JSON.stringify(options)}'><a href="/book">Book by phone</a></pawcall-booking>`;
 
+/** Names the hash of every part. */
+const map = `<script type="importmap">${JSON.stringify({
+  integrity: Object.fromEntries(
+    Object.entries(release.integrity).map(([file, hash]) => [`/pawcall/${file}`, hash]),
+  ),
+})}</script>`;
+
 /** A shop on an address that is no developer's, with the built files; `tampered` has a byte more. */
-const openShop = async (page: Page, body: string, tampered?: string): Promise<void> => {
+const openShop = async (
+  page: Page,
+  body: string,
+  { tampered, headers = {} }: { tampered?: string; headers?: Record<string, string> } = {},
+): Promise<void> => {
   await page.route(`${SHOP}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname === '/') {
       const html = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Shop</title><h1>Acme</h1>${body}</html>`;
-      await route.fulfill({ contentType: 'text/html', body: html });
+      await route.fulfill({ contentType: 'text/html', body: html, headers });
     } else if (pathname.startsWith('/pawcall/')) {
       const file = pathname.slice('/pawcall/'.length);
       const content = readFileSync(new URL(file, DIST));
@@ -79,7 +90,7 @@ test('a script with a changed byte is not executed, and the page stays as it is 
   problems,
 }) => {
   problems.provoke({ console: /Failed to find a valid digest in the 'integrity' attribute/ });
-  await openShop(page, script + element(''), release.script);
+  await openShop(page, script + element(''), { tampered: release.script });
   await expect(link(page)).toBeVisible();
   expect(await page.evaluate(() => customElements.get('pawcall-booking'))).toBeUndefined();
 });
@@ -89,16 +100,21 @@ test('a part with a changed byte is not executed where the page names the hashes
   problems,
 }) => {
   const later = Object.keys(release.integrity).find((file) => file.includes('later-screens'));
-  const hashes = Object.fromEntries(
-    Object.entries(release.integrity).map(([file, hash]) => [`/pawcall/${file}`, hash]),
-  );
-  const map = `<script type="importmap">${JSON.stringify({ integrity: hashes })}</script>`;
   problems.provoke({ console: /Failed to find a valid digest in the 'integrity' attribute/ });
   problems.provoke({ console: /^Pawcall: the widget failed/ });
-  await openShop(page, map + script + element(''), later);
+  await openShop(page, map + script + element(''), { ...(later && { tampered: later }) });
   await dog(page).click();
   await expect(page.getByText('We can’t reach the server. Check your connection')).toBeVisible();
   await expect(link(page)).toBeVisible();
+});
+
+test('a page that executes no script without a hash runs the widget, where it names the hashes [EMB-6]', async ({
+  page,
+}) => {
+  const headers = { 'Integrity-Policy': 'blocked-destinations=(script)' };
+  await openShop(page, map + script + element(''), { headers });
+  await dog(page).click();
+  await expect(page.getByRole('heading', { name: 'What can we help with?' })).toBeVisible();
 });
 
 test('visitors read nothing of wrong options: the page’s own content comes back, with the link to hosted booking [EMB-4]', async ({
@@ -146,7 +162,7 @@ test('a script that cannot be loaded is asked for twice, told with a code, and t
   await openShop(
     page,
     `<script src="/pawcall/pawcall-loader.js"></script><a href="/book" data-pawcall-open>Ask a vet</a>${element('mode="dialog"')}`,
-    release.script,
+    { tampered: release.script },
   );
   let times = 0;
   page.on('request', (request) => {
