@@ -135,7 +135,9 @@ describe('what the linter cannot say', () => {
       />[^<>{}=;()]*[A-Za-z]{2,}[^<>{}=;()]*<\/|^\s+[A-Z][a-z’]*(?: [A-Za-z’,.]+)*[.?…]?$|(?:aria-label|aria-description|title|placeholder|alt|label)="[^"]*[A-Za-z]/;
     const found = await places(components, words);
     // The mark is a name.
-    expect(found.filter((place) => !/ui\/Mark\.tsx:\d+: <span>Pawcall<\/span>$/.test(place))).toEqual([]);
+    expect(
+      found.filter((place) => !/ui\/Mark\.tsx:\d+: <span>Pawcall<\/span>$/.test(place)),
+    ).toEqual([]);
     expect(found).toHaveLength(1);
   });
 
