@@ -158,7 +158,8 @@ frontend public
   option forwardfor
   default_backend marketplace
 backend marketplace
-  server one 127.0.0.1:${upstream}
+  option httpchk GET /readyz
+  server one 127.0.0.1:${upstream} check inter 100ms
 `,
   );
   return started('haproxy', ['-db', '-f', file], port);

@@ -57,14 +57,36 @@ describe('a listener', () => {
     expect(await ask(port, '127.0.0.2')).toBe(200);
   });
 
-  it('refuses a request with two hosts [EDGE-5]', async () => {
+  const said = async (text: string): Promise<string> => {
     const socket = await silent(await open({}));
     let answered = '';
     socket.on('data', (chunk: Buffer) => (answered += chunk.toString()));
-    socket.write('GET / HTTP/1.1\r\nHost: shop.example\r\nhost: evil.example\r\n\r\n');
+    socket.write(text);
     await once(socket, 'close');
+    return answered;
+  };
+
+  it('refuses a request with two hosts [EDGE-5]', async () => {
+    const answered = await said(
+      'GET / HTTP/1.1\r\nHost: shop.example\r\nhost: evil.example\r\n\r\n',
+    );
     expect(answered).toContain('400 Bad Request');
     expect(answered).not.toContain('here');
+  });
+
+  it('answers a request of HTTP/1.0 without a host [EDGE-3]', async () => {
+    const answered = await said('GET / HTTP/1.0\r\n\r\n');
+    expect(answered).toContain('200 OK');
+    expect(answered).toContain('here');
+  });
+
+  it.for([
+    ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b'],
+    ['a target without a path', 'GET * HTTP/1.1\r\nHost: shop.example'],
+  ])('says of %s that it cannot be read [EDGE-5]', async ([, lines]) => {
+    const answered = await said(`${lines}\r\nConnection: close\r\n\r\n`);
+    expect(answered).toContain('400 Bad Request');
+    expect(answered).toContain('The path or the Host header cannot be read.');
   });
 
   it('closes a connection that says nothing [EDGE-3]', async () => {

@@ -81,8 +81,11 @@ export const listening = (
 /** Answers on a port with what `fetch` answers. */
 export const listen = async (fetch: Fetch, options: ListenOptions): Promise<Listener> => {
   const answer = getRequestListener(fetch, {
-    // Only a request that is no HTTP request gets here: hono answers everything else.
-    errorHandler: () => answerFailure(unreadable()),
+    // HTTP/1.0 needs no Host, and HAProxy's health check sends none. No answer depends on this name.
+    hostname: 'localhost',
+    // Only a request whose target or Host makes no address gets here: hono answers everything else.
+    errorHandler: () =>
+      answerFailure(unreadable({ request: ['The path or the Host header cannot be read.'] })),
     // hono would go on to read 64 MB of a body that was refused.
     autoCleanupIncoming: false,
   });
