@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { join } from 'node:path';
-import { createFakeMarketplace, FAKE_PATHS } from '@pawcall/testing';
+import { createFakeMarketplace, createWorld, FAKE_PATHS, jamie } from '@pawcall/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 
@@ -40,7 +41,10 @@ const run = (
   });
 
 describe('the command pawcall-conformance', () => {
-  const fake = createFakeMarketplace({ now: () => Temporal.Now.instant() });
+  const fake = createFakeMarketplace({
+    now: () => Temporal.Now.instant(),
+    world: createWorld({ accounts: [jamie()] }),
+  });
   let server: Server;
   let hosts: readonly string[];
 
@@ -91,8 +95,39 @@ describe('the command pawcall-conformance', () => {
     fake.interfere('listSpeciesTreated', () => Response.json({ data: 'none' }));
     const { code, out } = await run(...hosts, '--only', 'search.species');
     expect(out).toContain('FAIL  WIRE-1');
-    expect(out).toMatch(/GET http.*species-treated answered 200: \{"data":"none"\}/);
+    expect(out).toMatch(
+      /GET http.*species-treated answered 200, and status: .+ but received undefined.*, in: \{"data":"none"\}/,
+    );
     expect(code).toBe(1);
+  });
+
+  it('shows a page in place of an answer in one line [WIRE-2]', async () => {
+    const page = '<!doctype html>\n  <title>Log in</title>\n  <p>Log in first.</p>\n';
+    fake.interfere('listSpeciesTreated', () => new Response(page, { status: 403 }));
+    const { out } = await run(...hosts, '--only', 'search.species');
+    expect(out).toContain(
+      'answered 403: <!doctype html> <title>Log in</title> <p>Log in first.</p> ; wanted success',
+    );
+  });
+
+  it('takes an empty body for a success, as the widget does [WIRE-8]', async () => {
+    const words = [...hosts, '--user', 'jamie@example.com', '--only', 'account.own-data'];
+    fake.interfere('syncPets', () => new Response(null, { status: 204 }));
+    const { out, code } = await run(...words, '--password', 'Biscuit-2022');
+    expect(out).toContain('1 passed, 0 failed');
+    expect(code).toBe(0);
+  });
+
+  it('says why nothing answers, and of a silence alone how long it was [WIRE-1]', async () => {
+    const words = ['--auth', 'http://127.0.0.1:1', '--only', 'search.species'];
+    const closed = createServer().listen(0, '127.0.0.1');
+    await once(closed, 'listening');
+    const address = closed.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    closed.close();
+    const { out } = await run('--api', `http://127.0.0.1:${port}`, ...words);
+    expect(out).toContain(`got no answer: connect ECONNREFUSED 127.0.0.1:${port}`);
+    expect(out).not.toContain('within');
   });
 
   it('exits with 2 and the usage when it is not understood', async () => {

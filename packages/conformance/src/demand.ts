@@ -10,9 +10,12 @@ import * as v from 'valibot';
 import { CheckFailed } from './check.ts';
 import type { Answer } from './send.ts';
 
+const excerptOf = ({ text }: Answer): string =>
+  text.replace(/\s+/g, ' ').slice(0, 300) || '(nothing)';
+
 /** An answer in a few words, for messages. */
-export const describe = ({ request, status, text }: Answer): string =>
-  `${request} answered ${status}: ${text.slice(0, 300) || '(nothing)'}`;
+export const describe = (answer: Answer): string =>
+  `${answer.request} answered ${answer.status}: ${excerptOf(answer)}`;
 
 /** Throws CheckFailed unless the condition holds. */
 export function demand(condition: boolean, message: string): asserts condition {
@@ -28,12 +31,20 @@ const issuesOf = (issues: readonly v.BaseIssue<unknown>[]): string =>
 const parse = <S extends v.GenericSchema>(schema: S, answer: Answer): v.InferOutput<S> => {
   const result = v.safeParse(schema, answer.body);
   if (result.success) return result.output;
-  throw new CheckFailed(`${describe(answer)} (${issuesOf(result.issues)})`);
+  const { request, status } = answer;
+  throw new CheckFailed(
+    `${request} answered ${status}, and ${issuesOf(result.issues)}, in: ${excerptOf(answer)}`,
+  );
 };
+
+// What the client reads an empty body as.
+const EMPTY_SUCCESS = { status: 'success' } as const;
 
 /** The body of a 2xx answer, parsed with the call's output schema (WIRE-1, WIRE-7). */
 export const succeeded = <C extends Call>(call: C, answer: Answer): CallOutput<C> => {
   demand(answer.status >= 200 && answer.status < 300, `${describe(answer)}; wanted success`);
+  if (answer.text === '')
+    return parse<C['output']>(call.output, { ...answer, body: EMPTY_SUCCESS });
   demand(
     /^application\/json\b/i.test(answer.headers.get('Content-Type') ?? ''),
     `${answer.request} answered the type ${answer.headers.get('Content-Type') ?? '(none)'}; wanted application/json`,

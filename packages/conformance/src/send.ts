@@ -54,6 +54,17 @@ const parsed = (text: string): unknown => {
   }
 };
 
+// fetch itself says no more than "fetch failed".
+const whyNot = (error: unknown, timeoutMs: number): string => {
+  if (!(error instanceof Error)) return '';
+  if (error.name === 'TimeoutError') return ` within ${timeoutMs} ms`;
+  const { cause } = error;
+  if (!(cause instanceof Error)) return `: ${error.message}`;
+  const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+  const text = cause.message.trim();
+  return `: ${text.includes(code) ? text : `${code} ${text}`.trim()}`;
+};
+
 const once = async (
   target: Target,
   url: string,
@@ -72,8 +83,7 @@ const once = async (
       body: parsed(text),
     };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : 'no answer';
-    throw new CheckFailed(`${request} got no answer within ${timeoutMs} ms: ${reason}`);
+    throw new CheckFailed(`${request} got no answer${whyNot(error, timeoutMs)}`);
   }
 };
 
