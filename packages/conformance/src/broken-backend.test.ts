@@ -96,7 +96,18 @@ const generous = (): Fault => {
   });
 };
 
+const EVERY_ORIGIN = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': '*',
+  vary: 'Accept',
+};
+
 const FAULTS: readonly (readonly [string, string, Fault])[] = [
+  [
+    'search.species',
+    'names that no pet of the widget has',
+    onPath('/p/species-treated', rewritten('"name":"', '"name":"pet_')),
+  ],
   ['search.guided', 'HTML from a gateway', onPath('/search/guided', html)],
   [
     'search.guided',
@@ -156,6 +167,11 @@ const FAULTS: readonly (readonly [string, string, Fault])[] = [
     onPath('/', withHeaders({ 'access-control-allow-headers': 'Content-Type' })),
   ],
   [
+    'headers.preflight',
+    'every header by *, which is not Authorization',
+    onPath('/', withHeaders({ ...EVERY_ORIGIN, 'access-control-allow-headers': '*' })),
+  ],
+  [
     'envelope.body.login',
     'a 500 for broken JSON',
     onPath('/v1/login', (response) => (response.status === 400 ? html() : response)),
@@ -191,6 +207,16 @@ describe('a backend with one fault', () => {
     expect(outcome.kind).toBe('failed');
     expect(outcome).not.toMatchObject({ message: expect.stringContaining('check itself') });
   });
+
+  it.each(['headers.preflight', 'headers.allowed-origin'])(
+    'takes from %s that every origin may call, as browsers do [WIRE-6]',
+    async (id) => {
+      const check = allChecks.find((one) => one.id === id);
+      const headers = { ...EVERY_ORIGIN, 'access-control-allow-headers': '*, Authorization' };
+      const target = targetWith(onPath('/', withHeaders(headers)));
+      expect(check && (await runCheck(check, target))).toEqual({ kind: 'passed' });
+    },
+  );
 
   it('reports a backend that is away, check by check, and goes on', async () => {
     const target = createTarget({

@@ -98,7 +98,10 @@ const ownData = async (target: Target): Promise<void> => {
     user.email.toLowerCase() === target.user?.email.toLowerCase(),
     'the profile is that of another user',
   );
-  demand(user.status === 'ACTIVE', `the user is ${user.status}; give an active client`);
+  demand(
+    user.status === 'ACTIVE',
+    `the user has the status ${user.status}; give a client whose status is ACTIVE`,
+  );
   const { data: pets } = succeeded(listPets, await send(target, listPets, { bearer }));
   const uuids = pets.map(({ uuid }) => uuid);
   demand(new Set(uuids).size === uuids.length, 'a pet is listed twice');

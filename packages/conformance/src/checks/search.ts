@@ -7,6 +7,7 @@ import {
   PET_SPECIES,
   type SearchResult,
 } from '@pawcall/contract';
+import { selectableSpecies } from '@pawcall/domain';
 import { type Check, skipExtension } from '../check.ts';
 import { demand, describe, failed, refused, succeeded } from '../demand.ts';
 import { concernOf, runSearch, searchRequest } from '../openings.ts';
@@ -40,6 +41,10 @@ const speciesTreated = async (target: Target): Promise<void> => {
   const names = data.map(({ name }) => name);
   demand(!names.includes(''), 'a species has an empty name');
   demand(new Set(names).size === names.length, `a species is named twice: ${names.join(', ')}`);
+  demand(
+    selectableSpecies(data).length > 0,
+    `no owner can choose any of ${names.join(', ')}; wanted ${PET_SPECIES.join(', ')} or a group of them, in capitals`,
+  );
 };
 
 const concerns = async (target: Target): Promise<void> => {
