@@ -71,6 +71,10 @@ describe('what the machine refuses', () => {
     [Object.assign(new Error('write'), { code: 'ENOSPC', syscall: 'write' }), 'The disk is full'],
     [{ name: 'ErrnoError', errno: 51 }, 'The disk is full'],
     [
+      Object.assign(new Error('could not extend file'), { code: '53100' }),
+      'The disk is full. Make room on the database server',
+    ],
+    [
       Object.assign(new Error('Aborted().'), { name: 'RuntimeError' }),
       'The embedded database gave up',
     ],

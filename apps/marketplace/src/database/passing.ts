@@ -2,17 +2,18 @@ import { codeOf } from './error-code.ts';
 
 /**
  * Why the database did not answer although it may when it is asked again: it cannot be reached, the connection was
- * lost, it is stopping or starting, it is a replica or not yet a primary, it has no connection left, another
- * transaction was in the way, or a limit of time was met.
+ * lost, it is stopping or starting, it is a replica or not yet a primary, it has no connection left, its disk is full,
+ * another transaction was in the way, or a limit of time was met.
  */
 export type PassingFailure =
-  'unreachable' | 'lost' | 'stopping' | 'read_only' | 'full' | 'clash' | 'late';
+  'unreachable' | 'lost' | 'stopping' | 'read_only' | 'full' | 'no_room' | 'clash' | 'late';
 
 const SQL_STATES: readonly (readonly [RegExp, PassingFailure])[] = [
   [/^08...$/, 'lost'],
   [/^57P0.$/, 'stopping'],
   [/^25006$/, 'read_only'],
   [/^(53300|53400)$/, 'full'],
+  [/^53100$/, 'no_room'],
   [/^(40P01|40001)$/, 'clash'],
   [/^(55P03|57014|25P03|25P04)$/, 'late'],
 ];

@@ -35,6 +35,24 @@ describe.runIf(inject('postgres') !== '')('a database that is lost and found aga
     expect((await askQuote(rig.server, rig.vet, 60)).status).toBe(200);
   });
 
+  it('answers 503 while the disk of the database is full, warns with the code, and goes on when it is not [CLUSTER-1]', async () => {
+    await sql`
+      create function no_room() returns trigger language plpgsql as
+      $$ begin raise 'could not extend file' using errcode = 'disk_full'; end $$`.execute(
+      rig.direct.db,
+    );
+    await sql`create trigger full_disk before insert on reservation execute function no_room()`.execute(
+      rig.direct.db,
+    );
+    const refused = await askQuote(rig.server, rig.vet, 60);
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('Retry-After')).toBe('1');
+    expect(rig.logged()).toEqual([{ level: WARNING, failure: 'no_room', code: '53100' }]);
+    await sql`drop trigger full_disk on reservation`.execute(rig.direct.db);
+    expect((await askQuote(rig.server, rig.vet, 60)).status).toBe(200);
+    expect(await holds()).toBe(1);
+  });
+
   it('goes on after every connection was cut, without a failed call [CLUSTER-1]', async () => {
     expect((await askQuote(rig.server, rig.vet, 60)).status).toBe(200);
     rig.proxy.cut();

@@ -8,6 +8,7 @@ export const ERROR_CLASSES = [
   'stopping',
   'read_only',
   'full',
+  'no_room',
   'clash',
   'late',
   'deadlock',

@@ -1,8 +1,9 @@
 import { codeOf } from '../../database/error-code.ts';
+import { passingFailureOf } from '../../database/passing.ts';
 
 const NO_WRITING: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']);
-const FULL =
-  'The disk is full. Make room where DATA_DIR is, and start again: what was acknowledged is still there.';
+const fullDisk = (where: string): string =>
+  `The disk is full. Make room ${where}, and start again: what was acknowledged is still there.`;
 // The embedded database's own errors have WASI's number alone.
 const WASI_FULL = 51;
 
@@ -27,7 +28,9 @@ interface Address {
 export const machineFailure = (error: unknown): string | undefined => {
   const code = codeOf(error);
   const isFull = typeof error === 'object' && error !== null && 'errno' in error;
-  if (code === 'ENOSPC' || (code === undefined && isFull && error.errno === WASI_FULL)) return FULL;
+  if (code === 'ENOSPC' || (code === undefined && isFull && error.errno === WASI_FULL))
+    return fullDisk('where DATA_DIR is');
+  if (passingFailureOf(error) === 'no_room') return fullDisk('on the database server');
   // WebAssembly's.
   if (error instanceof Error && error.name === 'RuntimeError')
     return `${GAVE_UP} (${error.message})`;
