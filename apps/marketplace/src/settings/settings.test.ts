@@ -31,6 +31,8 @@ describe('readSettings', () => {
 
   it('refuses half a database setting instead of falling back in silence', () => {
     expect(() => readSettings({ PGHOST: 'db.example' })).toThrow(SettingsError);
+    expect(() => readSettings({ DATABASE_URL: '', DEMO: '0' })).toThrow('DATABASE_URL is empty.');
+    expect(readSettings({ DATABASE_URL: '' }).databaseUrl).toBeUndefined();
     const url = 'postgres://db.example/pawcall';
     expect(readSettings({ PGHOST: 'x', DATABASE_URL: url }).databaseUrl).toBe(url);
     expect(() => readSettings({ DATABASE_URL: 'mysql://db.example' })).toThrow(/DATABASE_URL/);

@@ -152,6 +152,10 @@ export const readSettings = (
         .join(' '),
     );
   const values = read.output;
+  if (environment['DATABASE_URL'] === '' && !values.DEMO)
+    throw new SettingsError(
+      'DATABASE_URL is empty. Set DATABASE_URL=postgres://… to use that database, or unset it to use the embedded one.',
+    );
   if (values.REQUEST_SECONDS < values.HEADERS_SECONDS)
     throw new SettingsError(
       'REQUEST_SECONDS must be at least HEADERS_SECONDS: a whole request takes no less than its headers.',

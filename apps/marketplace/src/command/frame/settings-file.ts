@@ -7,6 +7,9 @@ import { CommandError } from './command-error.ts';
 /** The settings file that is read when none is named, in the working directory. */
 export const SETTINGS_FILE = 'pawcall.env';
 
+// Some editors begin a file with it; it would become part of the first name.
+const BYTE_ORDER_MARK = /^\uFEFF/;
+
 /** Variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -27,7 +30,7 @@ export const readSettingsFile = (
   const wanted = named ?? environment['PAWCALL_SETTINGS'];
   const file = resolve(wanted ?? SETTINGS_FILE);
   try {
-    return { file, values: parseEnv(readFileSync(file, 'utf8')) };
+    return { file, values: parseEnv(readFileSync(file, 'utf8').replace(BYTE_ORDER_MARK, '')) };
   } catch (error) {
     if (wanted === undefined && codeOf(error) === 'ENOENT') return { file: undefined, values: {} };
     throw new CommandError(
