@@ -10,13 +10,17 @@ export const createDatabase = async (
   {
     name = randomUUID(),
     copyOf = 'template1',
-  }: { readonly name?: string; readonly copyOf?: string } = {},
+    encoding,
+  }: { readonly name?: string; readonly copyOf?: string; readonly encoding?: string } = {},
 ): Promise<string> => {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
     await client.query(
-      `create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(copyOf)}`,
+      encoding === undefined
+        ? `create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(copyOf)}`
+        : `create database ${client.escapeIdentifier(name)} template template0 lc_collate 'C' lc_ctype 'C'
+           encoding ${client.escapeLiteral(encoding)}`,
     );
   } finally {
     await client.end();

@@ -6,6 +6,7 @@ import { CommandError, type CommandFailure, EXIT, exitCodeOf } from './frame/com
 import type { Command, Outcome } from './frame/command.ts';
 import { createContext } from './frame/create-context.ts';
 import { GAVE_UP, machineFailure } from './frame/machine-failure.ts';
+import { BECOME_OWNER, notAllowed } from './frame/not-allowed.ts';
 import { isAway, unreachable } from './frame/unreachable.ts';
 import type { Environment } from './frame/settings-file.ts';
 import { commands } from './registry.ts';
@@ -39,6 +40,8 @@ const failureOf = (
   const refused = machineFailure(error);
   if (refused !== undefined) return { code: 'refused', message: refused };
   if (isAway(error)) return unreachable(error);
+  const forbidden = notAllowed(error);
+  if (forbidden !== undefined) return { code: 'refused', message: `${forbidden}. ${BECOME_OWNER}` };
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return { code: 'failed', message: `The command failed, and not as foreseen.\n${detail}` };
 };

@@ -209,6 +209,45 @@ describe.skipIf(server === '')('doctor', () => {
     expect(newer.stdout).not.toContain('time zones');
   });
 
+  it('finds a database that is not in UTF-8, and reads a settings file that begins with a byte order mark [OPS-2] [OPS-4]', async () => {
+    const url = await createDatabase(server, { encoding: 'LATIN1' });
+    const { findings } = await findingsOf(`\uFEFFDATABASE_URL=${url}\nDEMO=0\n`);
+    expect(findings.find(({ name }) => name === 'database')).toMatchObject({
+      state: 'failed',
+      found: expect.stringContaining('encoding LATIN1'),
+      advice: expect.stringContaining('createdb --encoding UTF8'),
+    });
+  });
+
+  it('says what to do where the database is not its user’s, as the commands do [OPS-1] [OPS-4]', async () => {
+    const owned = new URL(await postgresDatabase());
+    const client = new pg.Client({ connectionString: owned.href });
+    await client.connect();
+    const guest = `guest_${crypto.randomUUID()}`;
+    await client.query(`create role ${client.escapeIdentifier(guest)} login password 'guest'`);
+    await client.end();
+    owned.username = guest;
+    owned.password = 'guest';
+    const { code, findings } = await findingsOf(`DATABASE_URL=${owned}\nDEMO=0\n`);
+    expect(code).toBe(3);
+    expect(findings.find(({ name }) => name === 'database')).toMatchObject({
+      state: 'failed',
+      found: expect.stringContaining('permission denied for table'),
+      advice: expect.stringContaining('owner to'),
+    });
+    const migrating = await runCli(['migrate'], {
+      folder,
+      environment: { DATABASE_URL: owned.href },
+    });
+    expect(migrating).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(
+        /^The user of DATABASE_URL may not do this: permission denied for .+ owner to .+\n$/,
+      ),
+    });
+  });
+
   it('leaves an embedded database alone that a marketplace has [OPS-4]', async () => {
     const lock = lockDirectory(join(folder, 'in-use', 'marketplace'));
     const { code, states } = await findingsOf('DATA_DIR=in-use\nDEMO=0\n');

@@ -5,6 +5,7 @@ import { countActiveDemoUsers, LOCK_DEMO_USERS } from '../../demo/users/demo-bes
 import { migrations } from '../../schema/migrations/migrations.ts';
 import { CommandError } from '../frame/command-error.ts';
 import type { CommandDatabase } from '../frame/context.ts';
+import { BECOME_OWNER, notAllowed } from '../frame/not-allowed.ts';
 import { openUnchecked } from '../frame/open-for-command.ts';
 import { failed, type Finding, ok, type Patient, warning } from './finding.ts';
 
@@ -12,9 +13,16 @@ const MOST_SKEW_SECONDS = 2;
 const EXTENSIONS = ['btree_gist', 'pg_trgm'];
 
 const examineVersion = async (db: Handle, isEmbedded: boolean): Promise<Finding> => {
-  const { rows } = await sql<{ version: string }>`
-    select current_setting('server_version') as version`.execute(db);
-  const version = rows[0]?.version ?? '';
+  const { rows } = await sql<{ version: string; encoding: string }>`
+    select current_setting('server_version') as version,
+      current_setting('server_encoding') as encoding`.execute(db);
+  const { version = '', encoding = '' } = rows[0] ?? {};
+  if (encoding !== 'UTF8')
+    return failed(
+      'database',
+      `its encoding ${encoding} cannot keep every name`,
+      'Restore a backup into one that is made with createdb --encoding UTF8 --template template0.',
+    );
   return isEmbedded
     ? warning(
         'database',
@@ -138,6 +146,8 @@ export const examineDatabase = async (patient: Patient): Promise<readonly Findin
       await database.close();
     }
   } catch (error) {
+    const forbidden = notAllowed(error);
+    if (forbidden !== undefined) return [failed('database', forbidden, BECOME_OWNER)];
     if (!(error instanceof CommandError)) throw error;
     if (error.code === 'database_in_use')
       return [warning('database', 'embedded, and a marketplace has it', 'Stop it to look inside.')];
