@@ -10,6 +10,8 @@ export class ForeignSchema extends Error {
 }
 
 const DUPLICATE_TABLE = '42P07';
+const MADE_BY_ANOTHER =
+  'The database was made by another version of the marketplace. Make the embedded one anew with FRESH=1 (npm start -- --fresh), or let DATABASE_URL name an empty database.';
 
 const isForeign = (error: unknown): boolean =>
   codeOf(error) === DUPLICATE_TABLE ||
@@ -48,11 +50,7 @@ export const migrate = (
 ): Promise<readonly string[]> =>
   onPatientConnection(db, async (own) => {
     const { error, results = [] } = await migratorOf(own, scripts, signal).migrateToLatest();
-    if (isForeign(error))
-      throw new ForeignSchema(
-        'The database was made by another version of the marketplace. Make the embedded one anew with FRESH=1 (npm start -- --fresh), or let DATABASE_URL name an empty database.',
-        { cause: error },
-      );
+    if (isForeign(error)) throw new ForeignSchema(MADE_BY_ANOTHER, { cause: error });
     if (error !== undefined) throw error;
     return results.map(({ migrationName }) => migrationName);
   });
@@ -66,7 +64,7 @@ const namesOfRun = async (db: Handle): Promise<readonly string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** The names of the scripts that have not run yet. Throws ForeignSchema where others have run too. */
+/** The names of the scripts that have not run yet. Throws ForeignSchema where others have run too, or later ones before them. */
 export const pendingMigrations = async (
   db: Handle,
   scripts: Readonly<Record<string, string>>,
@@ -77,7 +75,11 @@ export const pendingMigrations = async (
     throw new ForeignSchema(
       `The database was made by another version of the marketplace, which is newer: this one does not know ${unknown.join(', ')}. Run the version that made it, or restore a backup into an empty database.`,
     );
-  return Object.keys(scripts)
+  const pending = Object.keys(scripts)
     .filter((name) => !run.includes(name))
     .toSorted();
+  const [next] = pending;
+  if (next !== undefined && run.some((name) => name > next))
+    throw new ForeignSchema(MADE_BY_ANOTHER);
+  return pending;
 };
