@@ -18,6 +18,8 @@ const FROM_ROOT: Readonly<Partial<Record<PublishedName, readonly string[]>>> = {
     'docs/marketplace.md',
     'docs/importing.md',
     'docs/partners.md',
+    'docs/configuration.md',
+    'docs/guides/html.md',
     'docs/customer-system.md',
     'docs/alerts.md',
     'docs/upgrading.md',

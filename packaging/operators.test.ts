@@ -149,4 +149,11 @@ describe('the runbook', () => {
     });
     expect({ count: paths.length > 1, lost }).toEqual({ count: true, lost: [] });
   });
+
+  it('has with it every page that the way to the first booking leads to [PKG-1]', () => {
+    const [way = ''] = groupsOf(runbook, /^## From nothing to the first booking\n([\s\S]*?)^## /gm);
+    const pages = groupsOf(way, /\]\(([\w/]+\.md)/g).map((page) => `docs/${page}`);
+    const lost = pages.filter((page) => !fromRoot('marketplace').includes(page));
+    expect({ count: pages.length > 2, lost }).toEqual({ count: true, lost: [] });
+  });
 });
