@@ -96,6 +96,19 @@ describe('another zone', () => {
     expect(moved.day).toBe('2027-06-17');
   });
 
+  it('to which the device has travelled leaves what was chosen, on the day that it is on there [PANEL-5]', () => {
+    const moved = run(asked, { type: 'followZone', zone: 'Asia/Tokyo', now });
+    expect(moved).toEqual({ ...asked, zone: 'Asia/Tokyo', day: '2027-06-17' });
+    const elsewhere = run(asked, { type: 'chooseDay', day: '2027-06-18', slot: TWO });
+    const followed = run(elsewhere, { type: 'followZone', zone: 'Asia/Tokyo', now });
+    expect(followed).toEqual({ ...elsewhere, zone: 'Asia/Tokyo' });
+  });
+
+  it('to which the device has travelled has no day before today [PANEL-4]', () => {
+    const moved = run(panel, { type: 'followZone', zone: 'Pacific/Kiritimati', now });
+    expect(moved.day).toBe('2027-06-17');
+  });
+
   it('is none under another name of the same zone [PANEL-2]', () => {
     const state = { ...asked, zone: 'Asia/Kolkata' };
     expect(run(state, { type: 'chooseZone', zone: 'Asia/Calcutta', now })).toBe(state);

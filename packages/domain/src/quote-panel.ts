@@ -36,6 +36,8 @@ export type QuotePanelAction =
   /** The service has answered which times of a day are free. */
   | { readonly type: 'dayAnswered'; readonly day: Day; readonly slots: readonly Slot[] }
   | { readonly type: 'chooseZone'; readonly zone: string; readonly now: Temporal.Instant }
+  /** Times show in another zone that the owner has not chosen here: the device has travelled. What is chosen stays (PANEL-5). */
+  | { readonly type: 'followZone'; readonly zone: string; readonly now: Temporal.Instant }
   | { readonly type: 'chooseSlot'; readonly slot: Slot }
   /** The quote on screen is asked for anew: for the client who signed in, or after a hold that could not be kept. */
   | { readonly type: 'renewQuote'; readonly slot: Slot | null }
@@ -84,8 +86,10 @@ export const quotePanelReducer = (
     case 'chooseZone': {
       const { zone, now } = action;
       if (sameZone(zone, state.zone)) return state;
-      return { ...withoutSlot(state), zone, day: clampSearchDay(state.day, now, zone) };
+      return inZone(withoutSlot(state), zone, now);
     }
+    case 'followZone':
+      return inZone(state, action.zone, action.now);
     case 'chooseSlot':
       return { ...choosing(state, action.slot), summary: closed(state.summary) };
     case 'renewQuote':
@@ -100,6 +104,12 @@ export const quotePanelReducer = (
     case 'leaveSummary':
       return { ...state, summary: 'left' };
   }
+};
+
+/** The day of the slot on show, which is another one there, or the day that is looked at. */
+const inZone = (state: QuotePanelState, zone: string, now: Temporal.Instant): QuotePanelState => {
+  const shown = state.slot && !state.isKept ? slotDay(state.slot, zone) : null;
+  return { ...state, zone, day: shown ?? clampSearchDay(state.day, now, zone) };
 };
 
 /** The panel goes to the day of the slot, which may be a nearest time of another one (GO-4). */

@@ -41,7 +41,7 @@ const markupOf = async (locale: WidgetConfig['locale']): Promise<string> => {
   });
   if (reading.kind === 'errors') throw new Error(JSON.stringify(reading.errors));
   const { config } = reading;
-  const instance = createInstance(config, HOST, { zone: 'UTC' });
+  const instance = createInstance(config, HOST, { zone: () => 'UTC' });
   const messages = await loadMessages(locale);
   const markup = renderToString(
     <PawcallApp config={config} instance={instance} root={ROOT} messages={messages} />,

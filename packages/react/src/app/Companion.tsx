@@ -14,6 +14,7 @@ import { beginAtTop } from '../ui/begin-at-top.ts';
 import { loadMoreConcernIcons } from '../ui/ConcernIcon.tsx';
 import { useUi } from '../ui/ui-context.ts';
 import { forgetPerson } from './forget-person.ts';
+import { useDeviceZone } from './useDeviceZone.ts';
 import { useReset } from './useReset.ts';
 
 export type CompanionProps = {
@@ -56,6 +57,7 @@ export function Companion({ state, dispatch }: CompanionProps) {
     if (location) dispatch({ type: 'prefillLocation', location });
   }, [account, config.country, dispatch]);
   useReset(dispatch);
+  useDeviceZone();
   return (
     <>
       <HeldWatch />

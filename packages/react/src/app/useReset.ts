@@ -19,7 +19,7 @@ export function useReset(dispatch: (action: JourneyAction) => void): void {
     layers.close(layers.count() - own);
     letGo();
     instance.device.saveLastSearch(null);
-    setZone(instance.zone);
+    setZone(instance.zone());
     dispatch({ type: 'startOver' });
   });
   useEffect(() => {

@@ -33,8 +33,8 @@ export interface Instance {
   readonly onExchange: NonNullable<LineOptions['onExchange']>;
   /** Takes the page's observer and the visitor's consent, at any time; a no counts at once (CFG-3). */
   observe(setting: ObserverSetting): void;
-  /** The browser's own zone; UTC when it names none that exists, as Chromium's `Etc/Unknown` (PANEL-5). */
-  readonly zone: string;
+  /** The browser's own zone, another one once the device has travelled; UTC when it names none that exists, as Chromium's `Etc/Unknown` (PANEL-5). */
+  zone(): string;
   /** The locale of the next request; the host may change it at any time. */
   setLocale(locale: string): void;
   dispose(): void;
@@ -58,7 +58,7 @@ export const instanceKey = (config: WidgetConfig): string =>
 /** The device as a widget sees it, which a test stands in for; who else hears what is noted; and what was asked for before. */
 export interface DevicePorts {
   readonly clock?: Clock;
-  readonly zone?: string;
+  readonly zone?: () => string;
   readonly onNote?: TakeNote;
   readonly sessionCode?: EarlyAnswer | undefined;
 }
@@ -67,9 +67,9 @@ export interface DevicePorts {
 export const createInstance = (
   config: WidgetConfig,
   host: Host,
-  { clock, zone: named = Temporal.Now.timeZoneId(), onNote, sessionCode }: DevicePorts = {},
+  { clock, zone: named = () => Temporal.Now.timeZoneId(), onNote, sessionCode }: DevicePorts = {},
 ): Instance => {
-  const zone = usableZone(named);
+  const zone = () => usableZone(named());
   let locale: string = config.locale;
   const time = clock ? { clock } : {};
   const production = config.environment === 'production';
@@ -104,7 +104,7 @@ export const createInstance = (
     },
     auth: session,
     locale: () => locale,
-    timeZone: () => zone,
+    timeZone: zone,
     clientId: config.clientId,
     storefrontCredentials: 'same-origin',
     // What another address has answered is nothing to this one.

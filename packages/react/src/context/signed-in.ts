@@ -13,7 +13,7 @@ export const createAuth = (parts: {
   readonly config: WidgetConfig;
   readonly device: DeviceStore;
   readonly locale: () => string;
-  readonly zone: string;
+  readonly zone: () => string;
   readonly note: TakeNote;
   readonly onExchange: LineOptions['onExchange'];
   readonly clock?: Clock;
@@ -27,7 +27,7 @@ export const createAuth = (parts: {
     production: config.environment === 'production',
     storage: createLocalStorage(),
     locale,
-    timeZone: () => zone,
+    timeZone: zone,
     ...(clock ? { clock } : {}),
     application: config.application,
     ...(config.mobileVersion ? { mobileVersion: config.mobileVersion } : {}),

@@ -1,12 +1,13 @@
 /** Runs when the page is looked at again: its timers may have stood still meanwhile. Answers the undo. */
 export const onLookedAt = (run: () => void): (() => void) => {
+  const left = new AbortController();
   const look = () => {
     if (!document.hidden) run();
   };
-  document.addEventListener('visibilitychange', look);
-  globalThis.addEventListener('pageshow', look);
-  return () => {
-    document.removeEventListener('visibilitychange', look);
-    globalThis.removeEventListener('pageshow', look);
-  };
+  const { signal } = left;
+  document.addEventListener('visibilitychange', look, { signal });
+  globalThis.addEventListener('pageshow', look, { signal });
+  // A window that was in sight while the device slept is not shown again; it gets the focus back.
+  globalThis.addEventListener('focus', look, { signal });
+  return () => left.abort();
 };

@@ -1,5 +1,6 @@
 import { isZone } from '@pawcall/domain';
 import { useEffect, useRef } from 'react';
+import { onLookedAt } from '../effects/on-looked-at.ts';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { useApp } from '../context/app-context.ts';
 import { useText } from '../text/useText.ts';
@@ -40,13 +41,10 @@ function useSeconds() {
       tick();
     };
     next();
-    const look = () => tick();
-    document.addEventListener('visibilitychange', look);
-    globalThis.addEventListener('pageshow', look);
+    const leave = onLookedAt(() => tick());
     return () => {
       cancel();
-      document.removeEventListener('visibilitychange', look);
-      globalThis.removeEventListener('pageshow', look);
+      leave();
     };
   }, [clock, running]);
 }

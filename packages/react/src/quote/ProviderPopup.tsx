@@ -29,6 +29,7 @@ import type { DialogAhead } from '../ui/dialog-props.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { x } from '../ui/icons/base.ts';
 import { useAnnounce } from '../ui/useAnnounce.ts';
+import { useClock } from '../ui/useClock.ts';
 import { useGo } from '../ui/useGo.ts';
 import { useMinimumLoading } from '../ui/useMinimumLoading.ts';
 import { useStyles } from '../ui/useStyles.ts';
@@ -81,6 +82,8 @@ export function ProviderPopup(props: ProviderPopupProps) {
   const [state, dispatch] = useReducer(providerPopupReducer, null, () =>
     openPopup({ ...opened, searchDay: search.day, zone }),
   );
+  const clock = useClock();
+  if (state.panel.zone !== zone) dispatch({ type: 'followZone', zone, now: clock.now() });
   const { result, cameBy } = state;
   const { uuid } = result.feature;
   const panel = useQuotePanel({ state: state.panel, dispatch, result, search, asked, isOpen });

@@ -76,7 +76,7 @@ export const ZoneRow = memo(function ZoneRow({ zone, day, dispatch }: Props) {
           value={zoneOptionOf(zone, day).iana}
           onChange={(event) => choose(event.target.value)}
         >
-          {timeZoneOptions(day, instance.zone).map((option) => (
+          {timeZoneOptions(day, instance.zone()).map((option) => (
             <option key={option.iana} value={option.iana}>
               {t('shared.zoneOption', {
                 offset: offsetOf(option.iana),

@@ -58,7 +58,8 @@ export type StageSetting = {
   readonly signedIn?: FakeAccount;
   /** They were never signed in on this device: the pharmacy alone knows them. */
   readonly isNewDevice?: boolean;
-  readonly zone?: string;
+  /** The browser's own; a function for a device that travels. */
+  readonly zone?: string | (() => string);
   /** As a language from right to left would be shown. */
   readonly dir?: 'rtl';
   /** Start of the clock; 16 June 2026, 11:00 in San Diego unless given. */
@@ -141,9 +142,10 @@ export const openStage = (setting: StageSetting = {}, place: Element = document.
     },
     navigate: (url) => navigations.push(url),
   };
+  const { zone = 'America/Los_Angeles' } = setting;
   const instance = createInstance(config, outside, {
     clock,
-    zone: setting.zone ?? 'America/Los_Angeles',
+    zone: typeof zone === 'string' ? () => zone : zone,
   });
   const react = createRoot(container);
   const control = createControl((closedBy) => {
