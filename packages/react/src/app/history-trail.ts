@@ -23,12 +23,15 @@ const isSame = (one: Place | undefined, other: Place): boolean =>
 // Two widgets of a page hear of the same step: one of them goes on from it.
 const skipped = new WeakSet();
 
+// Where each history stands, as far as widgets made its entries: one hears nothing of the entries that another makes.
+const stands = new WeakMap<History, { readonly depth: number; readonly maker: unknown }>();
+
 /**
  * Keeps the browser's history and the widget together (STEP-9): each new place is an entry more, a way back inside the
  * widget takes the entries back, and the browser's Back and Forward lead the widget with `lead`, which says whether it
  * can go there. What the page and other widgets have put into the state of an entry stays in it, and an entry that is
  * not of this widget leaves the widget where it is. Entries of widgets that are no more, because they were taken out or the page was loaded
- * anew, lead nowhere: Back goes past all of them. `living` has the ids of those that are.
+ * anew, lead nowhere: Back goes past all of them, also where they lie among those of others. `living` has the ids of those that are.
  */
 export const createTrail = (
   history: History,
@@ -56,6 +59,14 @@ export const createTrail = (
     ...entryOf(history.state),
     pawcall: { ...(isStale() ? { depth: depth() } : marks()), [id]: at, ...last },
   });
+  const here = () => ({ depth: depth(), maker: marks()['of'] });
+  /** Whether the entry before the last step was of a widget that is no more, which led no other anywhere. */
+  const hasLeftGone = () => {
+    const left = stands.get(history);
+    stands.set(history, here());
+    if (typeof left?.maker !== 'string' || living.has(left.maker)) return false;
+    return depth() === left.depth - 1;
+  };
   /** How many entries in a row, up to this one, are of this widget. */
   const own = () => (marks()['of'] === id ? (numberOf(marks()['own']) ?? 0) : 0);
   const walk = (to: number) => {
@@ -76,15 +87,19 @@ export const createTrail = (
     at += 1;
     history.pushState(marked({ of: id, own: own() + 1, depth: depth() + 1 }), '');
     wasAt = depth();
+    stands.set(history, here());
   };
   /** Goes back past the entries that no living widget has; Forward leads nowhere among them. */
   const skip = (event: object) => {
     const to = depth();
     const isBack = to < wasAt && to < began;
     wasAt = to;
-    if (!isBack || skipped.has(event)) return;
+    if (isBack) goOn(event, to === 0 ? -1 : -to);
+  };
+  const goOn = (event: object, by: number) => {
+    if (skipped.has(event)) return;
     skipped.add(event);
-    history.go(to === 0 ? -1 : -to);
+    history.go(by);
   };
 
   return {
@@ -94,6 +109,11 @@ export const createTrail = (
     },
     popped(event) {
       const target = mark();
+      if (hasLeftGone()) {
+        wasAt = depth();
+        goOn(event, -1);
+        return;
+      }
       if (isStale() && !isWalking) {
         skip(event);
         return;

@@ -150,6 +150,30 @@ describe('the browser’s Back', () => {
     await expect.poll((): unknown => history.state?.route).toBe('home');
   });
 
+  it.each([
+    ['the later', 1, 0],
+    ['the earlier', 0, 1],
+  ] as const)(
+    'goes past what %s of two widgets left behind, which the page has taken out, with the same press [STEP-9][HOST-3]',
+    async (_, gone, stays) => {
+      const two = [await renderWho(on), await renderWho(on)] as const;
+      history.pushState({ route: 'vets' }, '');
+      const entry = (): unknown => history.state?.pawcall?.depth ?? history.state?.route;
+      for (const [index, widget] of two.entries()) {
+        await toConcerns(widget);
+        await expect.poll(entry).toBe(index + 1);
+      }
+      two[gone].unmount();
+      history.back();
+      // Its place among the page's elements, by which a locator finds it, is another one now.
+      const { root } = two[stays];
+      await expect.poll(() => root.textContent).toContain('Who is the appointment for?');
+      await expect.poll(entry).toBe(gone === 1 ? 'vets' : 1);
+      history.back();
+      await expect.poll((): unknown => history.state?.route).not.toBe('vets');
+    },
+  );
+
   it('has nothing to go back to without it [STEP-9]', async () => {
     const { length } = history;
     const widget = await renderConcerns();
