@@ -1,6 +1,6 @@
 import { aPet, jamie, succeed } from '@pawcall/testing';
 import { renderWho } from '@pawcall/testing/render';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 const CONCERNS = { name: 'What can we help with?' };
@@ -204,6 +204,25 @@ describe('a client with saved pets', () => {
     expect(
       screen.getByRole('button', { name: /Rex/ }).element().querySelector('svg.pc-art'),
     ).not.toBeNull();
+  });
+
+  it('has the drawing for as long as a photo is awaited, and the photo alone from then on [STEP-2]', async () => {
+    // Far below what is in sight it is not even asked for.
+    document.body.style.paddingBlockStart = '20000px';
+    onTestFinished(() => document.body.removeAttribute('style'));
+    const unseen = { uri_thumbnail: `${photo.uri_thumbnail}?awaited` };
+    const pet = aPet({ has_photo: true, photo: unseen });
+    const { screen } = await renderWho({ signedIn: jamie({ pets: [pet] }) });
+    const card = screen.getByRole('button', { name: /Biscuit/ });
+    await expect.element(card).toBeInTheDocument();
+    const drawing = card.element().querySelector('svg.pc-art') ?? document.body;
+    for (const animation of drawing.getAnimations()) animation.finish();
+    expect(getComputedStyle(drawing).opacity).toBe('1');
+    const image = card.element().querySelector('img') ?? document.body;
+    expect(getComputedStyle(image).opacity).toBe('0');
+    card.element().scrollIntoView();
+    await expect.poll(() => card.element().querySelector('svg.pc-art')).toBeNull();
+    expect(getComputedStyle(image).opacity).toBe('1');
   });
 
   it('has no photo where the service says that there is none, and no age before it was born [STEP-2]', async () => {
