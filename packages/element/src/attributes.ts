@@ -1,10 +1,11 @@
 import { optionName } from '@pawcall/react/options';
 
+/** What the JSON stands for; of text that is none, what is wrong with it and where, which is refused in its place. */
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
-  } catch {
-    return text;
+  } catch (error) {
+    return String(error);
   }
 };
 

@@ -109,6 +109,31 @@ describe('options of <pawcall-booking>', () => {
     said.mockClear();
   });
 
+  it.each([
+    ['prefill', '{"species": "DOG",}', 'prefill Invalid type'],
+    ['text-overrides', '{\n  "steps.who.title": "Who?",\n}', 'textOverrides Invalid type'],
+    ['options', '{"partner": "harborvale", "source": "harborvale", "locale": "en-US",}', 'options'],
+  ])(
+    'whose JSON has a comma too many are named with where it is: %s [CFG-2][EMB-1]',
+    async (attribute, json, name) => {
+      const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
+      const element = make();
+      element.setAttribute('options', JSON.stringify(WIDGET_OPTIONS));
+      element.setAttribute(attribute, json);
+      place(element);
+      await expect.poll(() => said.mock.calls.join()).toContain(name);
+      expect(said.mock.calls.join()).toContain(`in JSON at position ${json.length - 1}`);
+      said.mockClear();
+    },
+  );
+
+  it('whose JSON has been made JSON once more by a framework are read [EMB-1]', async () => {
+    const element = make();
+    element.setAttribute('options', JSON.stringify(JSON.stringify(WIDGET_OPTIONS)));
+    place(element);
+    await expect.element(splash()).toBeVisible();
+  });
+
   it('may come later: an element that was given nothing shows the page’s own content and waits [EMB-1]', async () => {
     const element = make();
     element.append('Call us');

@@ -1,4 +1,4 @@
-/** What was read of options as a page gives them; `unreadable` says what the page gave instead, for its developer. */
+/** What was read of options as a page gives them; `unreadable` says what the page gave instead, or what is wrong with its JSON and where, for its developer. */
 export type OptionsReading =
   | { readonly kind: 'none' }
   | { readonly kind: 'options'; readonly options: Readonly<Record<string, unknown>> }
@@ -13,9 +13,8 @@ export const readGiven = (given: unknown): OptionsReading => {
   if (typeof given !== 'string') return { kind: 'unreadable', text: typeof given };
   try {
     const read: unknown = JSON.parse(given);
-    if (typeof read === 'object' && read !== null) return readGiven(read);
-  } catch {
-    // It is no JSON, and said to be none below.
+    return readGiven(read);
+  } catch (error) {
+    return { kind: 'unreadable', text: String(error) };
   }
-  return { kind: 'unreadable', text: given.slice(0, 60) };
 };
