@@ -1,6 +1,8 @@
 import { aPet, aQuoteFor, aUser, fail, succeed, jamie } from '@pawcall/testing';
 import { renderPopup, type RenderedWidget } from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { nextTask } from '../ui/next-task.ts';
 
 const TOTAL = /^\$58\.19/;
 const proceed = async ({ screen }: RenderedWidget) => {
@@ -120,6 +122,20 @@ describe('Continue', () => {
     await expect.element(widget.screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
     expect(widget.navigations).toHaveLength(0);
     expect(widget.fake.world.holds.size).toBe(1);
+  });
+
+  it('can be pressed again when the focus comes back to it from the dialog, for who hears the button [BOOK-1][UI-1]', async () => {
+    const widget = await renderPopup();
+    await proceed(widget);
+    const dialog = widget.screen.getByRole('dialog', { name: 'Log in to book' });
+    await expect.element(dialog).toBeVisible();
+    const next = widget.screen.getByRole('button', { name: 'Continue' }).element();
+    const inNextTask = Promise.withResolvers<string | null>();
+    next.addEventListener('focus', () => {
+      nextTask(() => inNextTask.resolve(next.getAttribute('aria-disabled')));
+    });
+    await userEvent.keyboard('{Escape}');
+    expect(await inNextTask.promise).toBeNull();
   });
 
   it('shows a price that rose with the login, and goes on only when continued [GO-6]', async () => {

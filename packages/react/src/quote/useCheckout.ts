@@ -7,6 +7,7 @@ import {
   type SearchChoice,
 } from '@pawcall/domain';
 import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { useApp } from '../context/app-context.ts';
 import { errorText } from '../context/error-text.ts';
@@ -73,8 +74,14 @@ export const useCheckout = (way: {
 
   const signInFirst = async () => {
     const signedIn = await signIn('booking');
-    dispatch({ type: 'signInClosed', signedIn });
-    if (signedIn) panel.dispatch({ type: 'renewQuote', slot });
+    const close = () => dispatch({ type: 'signInClosed', signedIn });
+    if (signedIn) {
+      close();
+      panel.dispatch({ type: 'renewQuote', slot });
+    } else {
+      // In the task in which Continue has the focus again: in a later one it would be read as unavailable.
+      flushSync(close);
+    }
   };
 
   const enter = useEffectEvent((signal: AbortSignal) => {
