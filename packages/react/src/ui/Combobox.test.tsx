@@ -216,3 +216,18 @@ it('marks the letters that match [STEP-6]', async () => {
   const marks = [...root.querySelectorAll('mark')].map((mark) => mark.textContent);
   expect(marks).toEqual(['San D', 'San D', 'San D']);
 });
+
+it('brings the active suggestion into a window that is too low for the list [GO-1]', async () => {
+  await page.viewport(320, 256);
+  const { root } = renderUi(<Example />);
+  await input().fill('san');
+  for (const { detail } of places) {
+    await userEvent.keyboard('{ArrowDown}');
+    const option = root.querySelector('[aria-selected=true]');
+    expect(option?.textContent).toContain(detail);
+    const { top = -1, bottom = Infinity } = option?.getBoundingClientRect() ?? {};
+    // An engine scrolls by whole pixels.
+    expect(top).toBeGreaterThan(-1);
+    expect(bottom).toBeLessThan(innerHeight + 1);
+  }
+});

@@ -21,6 +21,7 @@ export function ComboboxList({ id, label, options, query, active, onChoose }: Pr
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
         <div
           key={option.id}
+          ref={index === active ? showToKeys : undefined}
           id={optionId(id, index)}
           role="option"
           tabIndex={-1}
@@ -43,6 +44,9 @@ export function ComboboxList({ id, label, options, query, active, onChoose }: Pr
     </div>
   );
 }
+
+/** An engine scrolls to what has the focus, and an active suggestion has none. */
+const showToKeys = (option: Element | null) => option?.scrollIntoView({ block: 'nearest' });
 
 /** The id of an option, for `aria-activedescendant`. */
 export function optionId(listId: string, index: number): string {
