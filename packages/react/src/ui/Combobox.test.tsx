@@ -231,3 +231,20 @@ it('brings the active suggestion into a window that is too low for the list [GO-
     expect(bottom).toBeLessThan(innerHeight + 1);
   }
 });
+
+it('keeps room for five suggestions, with text at twice its size too [STEP-6][GO-1]', async () => {
+  await page.viewport(390, 844);
+  const five = ['Ana', 'Jose', 'Luis', 'Mateo', 'Rafael'].map((name) => ({
+    id: name,
+    name: `San ${name}`,
+    detail: 'California',
+  }));
+  const { root } = renderUi(<Example reserve options={five} status="options" />);
+  const room = root.querySelector('.pc-ta');
+  root.querySelector<HTMLElement>('.pc-root')?.style.setProperty('--pc-u', '32px');
+  await input().fill('san');
+  await expect.element(page.getByRole('listbox')).toBeVisible();
+  expect(page.getByRole('option').all()).toHaveLength(5);
+  const { bottom } = page.getByRole('listbox').element().getBoundingClientRect();
+  expect(bottom).toBeLessThanOrEqual(room?.getBoundingClientRect().bottom ?? 0);
+});
