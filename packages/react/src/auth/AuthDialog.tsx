@@ -13,6 +13,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { keyRound } from '../ui/icons/form.ts';
 import { Mark } from '../ui/Mark.tsx';
 import { useStyles } from '../ui/useStyles.ts';
+import { useUi } from '../ui/ui-context.ts';
 import { useToasts } from '../ui/useToasts.ts';
 import type { AuthFormProps } from './form-props.ts';
 import { LoginForm } from './LoginForm.tsx';
@@ -28,6 +29,7 @@ export type AuthDialogProps = {
 export function AuthDialog({ purpose, onClose }: AuthDialogProps) {
   useStyles(authCss);
   const { config, session, instance } = useApp();
+  const { root } = useUi();
   const start = session.status === 'guest' ? session.verification : null;
   const [state, dispatch] = useReducer(authDialogReducer, start, (needed) =>
     needed
@@ -82,6 +84,8 @@ export function AuthDialog({ purpose, onClose }: AuthDialogProps) {
       open
       page={mode}
       onClose={() => onClose(false)}
+      // The way to sign in is gone: who has signed in stands there, or will soon above the step.
+      returnFocus={() => root.querySelector<HTMLElement>('.pc-account__name, .pc-h1')}
       title={header.title}
       subheader={header.subheader}
       mark={header.mark}

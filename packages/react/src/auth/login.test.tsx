@@ -1,5 +1,12 @@
 import { aPet, aUser, fail, refuse, succeed, jamie } from '@pawcall/testing';
-import { fill, press, problemOf, renderAuth, type RenderedWidget } from '@pawcall/testing/render';
+import {
+  fill,
+  press,
+  problemOf,
+  renderAuth,
+  renderResults,
+  type RenderedWidget,
+} from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
@@ -27,6 +34,26 @@ describe('the login form', () => {
     await expect.element(widget.screen.getByRole('button', { name: /Biscuit/ })).toBeVisible();
     await expect.element(widget.screen.getByRole('dialog')).not.toBeInTheDocument();
     expect(widget.asked(LOGIN)[0]?.body).toMatchObject({ email: 'jamie@example.com' });
+  });
+
+  it('leaves the focus on the heading of the first step, where the way to sign in goes away [AUTH-2][GO-1]', async () => {
+    const widget = await renderAuth({ world: { accounts: [jamie({ pets: [aPet()] })] } });
+    await fill(widget, { Email: 'jamie@example.com', Password: 'Biscuit-2022' });
+    await press(widget, 'Log in');
+    await expect.element(widget.screen.getByRole('button', { name: /Biscuit/ })).toBeVisible();
+    await expect.element(widget.screen.getByRole('dialog')).not.toBeInTheDocument();
+    const heading = widget.screen.getByRole('heading', { level: 2 }).element();
+    expect(widget.root.activeElement).toBe(heading);
+  });
+
+  it('leaves it on the name of who has signed in, where that takes its place [AUTH-2][SES-3][GO-1]', async () => {
+    const widget = await renderResults({ world: { accounts: [jamie()] } });
+    await widget.screen.getByRole('button', { name: 'Log in' }).click();
+    await fill(widget, { Email: 'jamie@example.com', Password: 'Biscuit-2022' });
+    await press(widget, 'Log in');
+    await expect.element(widget.screen.getByRole('dialog')).not.toBeInTheDocument();
+    const name = widget.screen.getByRole('button', { name: /Jamie/ }).element();
+    expect(widget.root.activeElement).toBe(name);
   });
 
   it('begins with the email that the page knows, as the other forms do [CFG-2][AUTH-4]', async () => {
