@@ -14,7 +14,11 @@ export interface HeldView {
 }
 
 /** What a quote that holds a time was asked for, and by which popup. */
-export type HeldFor = Omit<HeldTime, 'quoteUuid' | 'term'> & { readonly by: object };
+export type HeldFor = Omit<HeldTime, 'quoteUuid' | 'term'> & {
+  readonly by: object;
+  /** The quote that the request named as the one before. */
+  readonly previous: string | null;
+};
 
 /** Which time of whom. */
 export type TimeOf = Pick<HeldTime, 'result' | 'slot'>;

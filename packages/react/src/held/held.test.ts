@@ -39,6 +39,20 @@ describe('a hold', () => {
     expect([released, held.kept()]).toEqual([[], FIRST]);
   });
 
+  it('goes on with the quote that took it over, though nobody waits for that any more [GO-10][WIRE-9]', () => {
+    const { by, held, released } = openHeld();
+    held.arrived(heldQuote(FIRST), heldFor(by), true);
+    held.arrived(heldQuote(SECOND), heldFor(by, { previous: FIRST }), false);
+    expect([released, held.kept()]).toEqual([[], SECOND]);
+  });
+
+  it('stays when an earlier question for the same time is answered after it [WIRE-5][WIRE-9]', () => {
+    const { by, held, released } = openHeld();
+    held.arrived(heldQuote(SECOND), heldFor(by), true);
+    held.arrived(heldQuote(FIRST), heldFor(by), false);
+    expect([released, held.kept(), held.holds(by)]).toEqual([[FIRST], SECOND, true]);
+  });
+
   it('that ended, or was booked, is not given back [GO-4, WIRE-9]', async () => {
     const { by, held, released, pass, text } = openHeld();
     held.arrived(heldQuote(FIRST), heldFor(by), true);

@@ -154,9 +154,11 @@ export const createHeld = (parts: HeldParts) => {
     /** Whether the popup shows a time that its own quote holds at this moment. */
     holds: (by: object): boolean => shownBy === by && isLive(),
     /** A quote came; one that nobody waits for any more is given back, unless it took over the time that is held (WIRE-5). */
-    arrived(quote: Quote, { by, ...asked }: HeldFor, isAwaited: boolean) {
+    arrived(quote: Quote, { by, previous, ...asked }: HeldFor, isAwaited: boolean) {
       const before = current();
-      const isTakenOver = before !== null && isSameTime(before, asked);
+      // Of two answers for one time the later request's is the one that holds it, whichever comes last.
+      const isSame = before !== null && isSameTime(before, asked);
+      const isTakenOver = isSame && (isAwaited || before.quoteUuid === previous);
       const term = holdTerm(quote.expires_at, now(), isTakenOver ? before.term : null);
       const isNew = before?.quoteUuid !== quote.uuid;
       if (!isAwaited && !isTakenOver) {

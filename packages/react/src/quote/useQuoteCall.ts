@@ -2,6 +2,7 @@ import { createQuote, type CallOutput, type SearchResult, type Slot } from '@paw
 import { quoteRequest, type SearchChoice } from '@pawcall/domain';
 import { useCallback } from 'react';
 import { useApp } from '../context/app-context.ts';
+import type { HeldFor } from '../held/held-parts.ts';
 import { useHeld } from '../held/useHeld.ts';
 
 /** What a quote is wanted for. */
@@ -14,7 +15,7 @@ export interface QuoteWish {
 
 /** A quote that was asked for at a press, for whatever shows it. */
 export interface AskedQuote {
-  readonly slot: Slot;
+  readonly wish: Omit<HeldFor, 'by'>;
   readonly answer: Promise<CallOutput<typeof createQuote>>;
 }
 
@@ -25,8 +26,10 @@ export const useQuoteCall = (): ((wish: QuoteWish) => AskedQuote) => {
   const held = useHeld();
   const { currency, source } = config;
   return useCallback(
-    ({ slot, result, search, zone }) => {
+    (wish) => {
+      const { slot, result, search, zone } = wish;
       const provider = result.feature;
+      const previous = held.kept();
       const answer = client.run(createQuote, {
         params: { partner_uuid: provider.uuid },
         input: quoteRequest({
@@ -39,12 +42,12 @@ export const useQuoteCall = (): ((wish: QuoteWish) => AskedQuote) => {
           source,
           zone,
           searchResultUuid: result.search_result_uuid,
-          previousQuoteUuid: held.kept(),
+          previousQuoteUuid: previous,
         }),
       });
       // Who shows it hears of a failure, a moment later.
       answer.catch(() => undefined);
-      return { slot, answer };
+      return { wish: { ...wish, previous, userUuid: user?.uuid ?? '' }, answer };
     },
     [client, user, currency, source, held],
   );

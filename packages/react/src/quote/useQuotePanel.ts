@@ -94,10 +94,6 @@ export const useQuotePanel = (open: {
     const answer = await client.run(readQuote, { params }).catch(() => null);
     return answer?.data.booking_uuid != null;
   };
-  const choiceOf = (chosen: Slot) => {
-    const userUuid = user?.uuid ?? '';
-    return { by, slot: chosen, result, search, zone: state.zone, userUuid };
-  };
   const atPress = useRef<AskedQuote>(null);
   const atOpening = useRef<AskedQuote>(null);
   /** What the last press has asked for, once: the one that opened the popup, or one in it. */
@@ -110,13 +106,13 @@ export const useQuotePanel = (open: {
   /** Nobody waits for it any more: what it holds is given back. */
   const letGo = (last: AskedQuote | null) => {
     last?.answer.then(
-      ({ data }) => held.arrived(data, choiceOf(last.slot), false),
+      ({ data }) => held.arrived(data, { ...last.wish, by }, false),
       () => undefined,
     );
   };
   const askedFor = (wanted: Slot): AskedQuote => {
     const last = takeAsked();
-    if (last && sameSlot(last.slot, wanted)) return last;
+    if (last && sameSlot(last.wish.slot, wanted)) return last;
     letGo(last);
     return callQuote({ slot: wanted, result, search, zone: state.zone });
   };
@@ -124,9 +120,10 @@ export const useQuotePanel = (open: {
     const isAwaited = () => awaited.current === requestCount;
     language.current = config.locale;
     try {
-      const { data } = await askedFor(wanted).answer;
+      const { wish, answer } = askedFor(wanted);
+      const { data } = await answer;
       const isAsked = isQuoteOf(data, wanted);
-      held.arrived(data, choiceOf(wanted), isAwaited() && isAsked);
+      held.arrived(data, { ...wish, by }, isAwaited() && isAsked);
       if (!isAsked) {
         const error = new PawcallError('bad_answer', { callId: createQuote.id });
         instance.note({ type: 'error', error, call: createQuote });

@@ -42,6 +42,7 @@ export const heldFor = (by: object, over: Partial<HeldFor> = {}): HeldFor => ({
   search: DOG_IN_SAN_DIEGO,
   zone: 'America/Los_Angeles',
   userUuid: '',
+  previous: null,
   ...over,
 });
 
