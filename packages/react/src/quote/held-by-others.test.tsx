@@ -1,6 +1,6 @@
 import { aQuote, aUuid, conflict } from '@pawcall/testing';
 import { renderPopup, type RenderedWidget } from '@pawcall/testing/render';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 const NOON = '2026-06-16T19:00:00Z';
 const HELD =
@@ -26,6 +26,48 @@ const holdNoon = ({ fake }: RenderedWidget): void => {
     ends: Temporal.Instant.from('2026-08-01T00:00:00Z'),
   });
 };
+
+/** The line breaks once, after the service has held the time. */
+const loseOneAnswer = (): void => {
+  const { fetch } = globalThis;
+  const lossy = vi.spyOn(globalThis, 'fetch');
+  onTestFinished(() => lossy.mockRestore());
+  lossy.mockImplementation(async (...request) => {
+    const answer = await fetch(...request);
+    if (!new Request(...request).url.includes('/p/quote/')) return answer;
+    lossy.mockRestore();
+    throw new TypeError('Failed to fetch');
+  });
+};
+
+describe('a time that the owner asks for twice', () => {
+  it('is theirs when the first answer was lost, and nobody else’s [GO-10][ERR-3]', async () => {
+    const { screen, fake } = await chooseNoonAfter(loseOneAnswer);
+    const again = screen.getByRole('button', { name: 'Try again' });
+    await expect.element(again).toBeVisible();
+    expect(fake.world.holds.size).toBe(1);
+    await again.click();
+    await expect.element(screen.getByText(/^\$58\.19/)).toBeVisible();
+    await expect.element(screen.getByRole('radio', { name: /^12:00/ })).toBeChecked();
+    expect(fake.world.holds.size).toBe(1);
+  });
+
+  it('is theirs when the first answer is still on its way: another was chosen in between [GO-10][WIRE-5]', async () => {
+    let letGo = (): void => undefined;
+    const { screen, fake, asked } = await chooseNoonAfter((widget) => {
+      letGo = widget.hold(`quote/${widget.fake.world.providers[0]?.provider.uuid ?? ''}`);
+    });
+    await screen.getByRole('radio', { name: /^12:30/ }).click();
+    await screen.getByRole('radio', { name: /^12:00/ }).click();
+    await expect.element(screen.getByText(/^\$58\.19/)).toBeVisible();
+    letGo();
+    await expect.poll(() => asked('DELETE /api/p/quote')).toHaveLength(1);
+    await expect.element(screen.getByText(/12:00 PM is held for you/)).toBeVisible();
+    await expect
+      .poll(() => [...fake.world.holds.values()].map(({ quote }) => quote.start_at))
+      .toEqual([NOON]);
+  });
+});
 
 describe('a time that somebody else has', () => {
   it('is called held when they have not booked it, and can be asked for again once it is free [GO-10][WIRE-2]', async () => {
