@@ -47,7 +47,7 @@ import { SpokenTotal } from './QuoteTotal.tsx';
 import { useCheckout } from './useCheckout.ts';
 import { useLayout } from './useLayout.ts';
 import { useLeave } from './useLeave.ts';
-import type { AskedQuote } from './useQuoteCall.ts';
+import type { AskedQuote } from './useQuoteCalls.ts';
 import { useQuotePanel } from './useQuotePanel.ts';
 import { useStages } from './useStages.ts';
 import { useSummaryAhead } from './useSummaryAhead.ts';

@@ -1,4 +1,11 @@
-import { click, frames, pointer, renderPopup, type RenderedWidget } from '@pawcall/testing/render';
+import {
+  click,
+  frames,
+  pointer,
+  renderPopup,
+  renderResults,
+  type RenderedWidget,
+} from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
 
 const QUOTE = 'POST /api/p/quote';
@@ -93,5 +100,27 @@ describe('what is pressed in the frame of another press meets what that one lead
     await expect.poll(() => widget.root.querySelector('dialog')).toBeNull();
     await expect.poll(() => asked(QUOTE)).toHaveLength(2);
     await expect.poll(() => fake.world.holds.size).toBe(0);
+  });
+});
+
+describe('a widget that is taken out of the page in the frame of a press holds nothing', () => {
+  /** How many quotes were given back, and how many times are held. */
+  const count =
+    ({ asked, fake }: RenderedWidget) =>
+    () => [asked('DELETE /api/p/quote').length, fake.world.holds.size];
+
+  it('of a time on a tile [WIRE-9][WIRE-5]', async () => {
+    const widget = await renderResults();
+    const times = widget.screen.getByRole('group', { name: /^Earliest times/ }).first();
+    click(times.getByRole('button').first().element());
+    widget.unmount();
+    await expect.poll(count(widget)).toEqual([1, 0]);
+  });
+
+  it('of a time in the popup; the one before it went with it [WIRE-9][WIRE-5]', async () => {
+    const widget = await quoted();
+    click(time(widget, /^12:30/).element());
+    widget.unmount();
+    await expect.poll(count(widget)).toEqual([1, 0]);
   });
 });

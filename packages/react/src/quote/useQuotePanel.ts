@@ -20,7 +20,7 @@ import { useToday } from '../days/useToday.ts';
 import type { HeldEnd } from '../held/held-parts.ts';
 import { useHeld } from '../held/useHeld.ts';
 import { outcomeOf } from './quote-outcome.ts';
-import { useQuoteCall, type AskedQuote } from './useQuoteCall.ts';
+import { useQuoteCalls, type AskedQuote } from './useQuoteCalls.ts';
 import { useTimes, type Times } from './useTimes.ts';
 
 /** The quote panel as it shows, and the ways to change it. */
@@ -72,7 +72,7 @@ export const useQuotePanel = (open: {
   const { client, host } = instance;
   const { uuid: providerUuid, designation } = result.feature;
   const held = useHeld();
-  const callQuote = useQuoteCall();
+  const { call, callAtPress, take, letGo } = useQuoteCalls();
   const [by] = useState(() => ({}));
   const departure = useRef<Departure | null>(null);
   const language = useRef<string>(config.locale);
@@ -94,27 +94,18 @@ export const useQuotePanel = (open: {
     const answer = await client.run(readQuote, { params }).catch(() => null);
     return answer?.data.booking_uuid != null;
   };
-  const atPress = useRef<AskedQuote>(null);
   const atOpening = useRef<AskedQuote>(null);
   /** What the last press has asked for, once: the one that opened the popup, or one in it. */
   const takeAsked = (): AskedQuote | null => {
-    const last = atOpening.current === asked ? atPress.current : asked;
+    if (atOpening.current === asked) return take();
     atOpening.current = asked;
-    atPress.current = null;
-    return last;
-  };
-  /** Nobody waits for it any more: what it holds is given back. */
-  const letGo = (last: AskedQuote | null) => {
-    last?.answer.then(
-      ({ data }) => held.arrived(data, { ...last.wish, by }, false),
-      () => undefined,
-    );
+    return asked;
   };
   const askedFor = (wanted: Slot): AskedQuote => {
     const last = takeAsked();
     if (last && sameSlot(last.wish.slot, wanted)) return last;
     letGo(last);
-    return callQuote({ slot: wanted, result, search, zone: state.zone });
+    return call({ slot: wanted, result, search, zone: state.zone });
   };
   const ask = async (wanted: Slot): Promise<QuoteOutcome> => {
     const isAwaited = () => awaited.current === requestCount;
@@ -184,9 +175,7 @@ export const useQuotePanel = (open: {
     times,
     ask(wanted) {
       if (isQuoted(view, wanted)) return;
-      // Two presses in one frame: nobody waits for the first any more.
-      letGo(takeAsked());
-      atPress.current = callQuote({ slot: wanted, result, search, zone: state.zone });
+      callAtPress({ slot: wanted, result, search, zone: state.zone });
     },
     choose(wanted) {
       if (!isQuoted(view, wanted)) dispatch({ type: 'chooseSlot', slot: wanted });

@@ -3,7 +3,7 @@ import type { SearchChoice } from '@pawcall/domain';
 import { memo, useCallback, useMemo, useState, type PointerEvent } from 'react';
 import { useApp } from '../context/app-context.ts';
 import { ProviderPopup } from '../quote/ProviderPopup.tsx';
-import { useQuoteCall, type AskedQuote } from '../quote/useQuoteCall.ts';
+import { useQuoteCalls, type AskedQuote } from '../quote/useQuoteCalls.ts';
 import { DialogsAhead } from '../ui/DialogsAhead.tsx';
 import { useGo } from '../ui/useGo.ts';
 import { useReady } from '../ui/useReady.ts';
@@ -33,7 +33,7 @@ type Wanted = {
 export const OpenableResults = memo(function OpenableResults(props: OpenableResultsProps) {
   const { results, asked, onMove, ...list } = props;
   const { zone } = useApp();
-  const callQuote = useQuoteCall();
+  const { callAtPress, take } = useQuoteCalls();
   const go = useGo();
   usePopupAhead();
   const [opened, setOpened] = useState<(Wanted & { readonly asked: AskedQuote | null }) | null>(
@@ -47,10 +47,10 @@ export const OpenableResults = memo(function OpenableResults(props: OpenableResu
   const open = useCallback(
     (result: SearchResult, slot: AppointmentSlot | null, tile: Element | null) => {
       if (!results) return;
-      const quote = slot && callQuote({ slot, result, search: asked, zone });
-      go(tile, () => setOpened({ results, result, slot, asked: quote }));
+      if (slot) callAtPress({ slot, result, search: asked, zone });
+      go(tile, () => setOpened({ results, result, slot, asked: take() }));
     },
-    [results, go, callQuote, asked, zone],
+    [results, go, callAtPress, take, asked, zone],
   );
   const press = useCallback(
     (result: SearchResult, slot: AppointmentSlot | null, event: PointerEvent) => {
