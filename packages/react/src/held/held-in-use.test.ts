@@ -1,6 +1,6 @@
 import { canExtendHold } from '@pawcall/domain';
 import { aUuid } from '@pawcall/testing';
-import { heldFor, heldQuote, openHeld } from '@pawcall/testing/held';
+import { heldFor, heldQuote, openHeld, OTHER_SLOT } from '@pawcall/testing/held';
 import { describe, expect, it } from 'vitest';
 
 const NO_TERM = { from: '', seconds: 0, until: '' };
@@ -53,6 +53,23 @@ describe('a hold that is in use', () => {
     await pass(500);
     expect([extensions, ends]).toEqual([[], [[FIRST, 'ended']]]);
   });
+
+  it.each([
+    ['another time of the vet, whose hold ends a client’s', { slot: OTHER_SLOT }],
+    ['the same time', {}],
+  ])(
+    'is asked after when an earlier question for %s is answered after it [WIRE-5][GO-10]',
+    async (_, earlier) => {
+      const { by, held, answer, ends, extensions, released, verdict } = openHeld();
+      answer.extend = () => Promise.reject(new Error('Gone.'));
+      verdict.current = { isGone: true, anew: heldQuote(THIRD) };
+      held.arrived(heldQuote(FIRST), heldFor(by), true);
+      held.arrived(heldQuote(SECOND), heldFor(by, earlier), false);
+      expect([released, extensions]).toEqual([[SECOND], [FIRST]]);
+      await expect.poll(() => ends).toEqual([[FIRST, 'unsure']]);
+      expect(held.kept()).toBe(THIRD);
+    },
+  );
 
   it('is asked for anew when it turns out to be gone, with what holds it already [GO-10][WIRE-2]', async () => {
     const { by, held, answer, ends, verdict, pass } = openHeld();

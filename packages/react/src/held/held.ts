@@ -162,9 +162,12 @@ export const createHeld = (parts: HeldParts) => {
       const term = holdTerm(quote.expires_at, now(), isTakenOver ? before.term : null);
       const isNew = before?.quoteUuid !== quote.uuid;
       if (!isAwaited && !isTakenOver) {
-        if (term && isNew) giving.giveBack(quote.uuid);
+        if (!term || !isNew) return;
+        giving.giveBack(quote.uuid);
         // What is only offered was named as the quote before: the service has given it back.
-        if (term && isNew && shownBy === null) clear();
+        if (shownBy === null) clear();
+        // What the service hears of last may end what it heard of before.
+        else prolong(false);
         return;
       }
       if (!term) {
@@ -218,9 +221,7 @@ export const createHeld = (parts: HeldParts) => {
         return null;
       }
       set({ ...view, state });
-      if (isExtensionDue(time.term, { ...presence.seen(), triedAt }, now())) {
-        prolong(false);
-      }
+      if (isExtensionDue(time.term, { ...presence.seen(), triedAt }, now())) prolong(false);
       return holdAnnouncement(before.remainingSeconds, state.remainingSeconds);
     },
     /** Who is there now: a guest's time becomes that of who signs in, that of somebody else is given back (SES-3). */
@@ -230,8 +231,7 @@ export const createHeld = (parts: HeldParts) => {
       if (time === null || time.userUuid === userUuid) return;
       const { isShown = false } = view ?? {};
       if (time.userUuid === '') {
-        const owned = { ...time, userUuid };
-        if (isLive()) show(owned, isShown);
+        if (isLive()) show({ ...time, userUuid }, isShown);
         else if (!view) stored.owned(userUuid);
         return;
       }
