@@ -20,7 +20,7 @@ test('two browsers want one time: one books it, the other is told that it is hel
   await openSecondTime(page);
   problems.provoke({ url: /\/p\/quote\//, status: 409 });
   await tileTimes(tile(other, 0)).nth(1).click();
-  const held = 'Someone else is holding this time right now.';
+  const held = 'This time is being held right now.';
   await expect(other.getByText(held).first()).toBeVisible();
   await expect(other.getByText('The nearest free times:')).toBeVisible();
   await expect(popup(other).getByRole('button', { name: 'Continue' })).toBeDisabled();

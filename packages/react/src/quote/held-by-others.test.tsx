@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 const NOON = '2026-06-16T19:00:00Z';
 const HELD =
-  'Someone else is holding this time right now. It may become free, or you can choose another.';
+  'This time is being held right now. It may become free, or you can choose another.';
 const BOOKED = 'Someone just booked this time. Please choose another.';
 
 /** The times are shown; then something happens to noon, and the owner chooses it. */
