@@ -3,8 +3,7 @@ import { renderPopup, type RenderedWidget } from '@pawcall/testing/render';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 const NOON = '2026-06-16T19:00:00Z';
-const HELD =
-  'This time is being held right now. It may become free, or you can choose another.';
+const HELD = 'This time is being held right now. It may become free, or you can choose another.';
 const BOOKED = 'Someone just booked this time. Please choose another.';
 
 /** The times are shown; then something happens to noon, and the owner chooses it. */
@@ -50,6 +49,23 @@ describe('a time that the owner asks for twice', () => {
     await expect.element(screen.getByText(/^\$58\.19/)).toBeVisible();
     await expect.element(screen.getByRole('radio', { name: /^12:00/ })).toBeChecked();
     expect(fake.world.holds.size).toBe(1);
+  });
+
+  it('is not called gone when the times of its day leave it out [GO-10][PANEL-2]', async () => {
+    const { screen, fake } = await chooseNoonAfter(loseOneAnswer);
+    const again = screen.getByRole('button', { name: 'Try again' });
+    await expect.element(again).toBeVisible();
+    await screen.getByRole('button', { name: /Wednesday, June 17/ }).click();
+    await expect.element(screen.getByRole('heading', { name: /June 17/ })).toBeVisible();
+    // What is booked meanwhile tells the new answer from the one before.
+    const uuid = fake.world.providers[0]?.provider.uuid ?? '';
+    const one = Temporal.Instant.from(NOON).add({ hours: 1 });
+    fake.world.taken.add(`${uuid} ${one.epochMilliseconds}`);
+    await screen.getByRole('button', { name: /Tuesday, June 16/ }).click();
+    await expect.element(screen.getByRole('radio', { name: /^1:00/ })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('radio', { name: /^12:00/ })).toBeChecked();
+    await again.click();
+    await expect.element(screen.getByText(/^\$58\.19/)).toBeVisible();
   });
 
   it('is theirs when the first answer is still on its way: another was chosen in between [GO-10][WIRE-5]', async () => {

@@ -151,7 +151,7 @@ export const useQuotePanel = (open: {
     state,
     dispatch,
     isOpen,
-    isQuoting: view.quote.kind === 'loading',
+    isUnsure: view.quote.kind === 'loading' || view.quote.kind === 'failed',
     ours: held.ours,
     isHeld: () => held.holds(by),
   });

@@ -30,13 +30,13 @@ export const useTimes = (of: {
   readonly dispatch: (action: QuotePanelAction) => void;
   /** Until it is, nothing is asked for, and what has been asked for ahead is left alone. */
   readonly isOpen: boolean;
-  /** A quote is on its way: whether its slot is ours is not known yet. */
-  readonly isQuoting: boolean;
+  /** A quote is on its way, or was lost on it: whether its slot is ours is not known. */
+  readonly isUnsure: boolean;
   readonly ours: () => string | null;
   /** The owner's own quote holds the slot: no answer can say that it is gone, whatever it leaves out. */
   readonly isHeld: () => boolean;
 }): Times => {
-  const { providerUuid, state, dispatch, isOpen, isQuoting, ours, isHeld } = of;
+  const { providerUuid, state, dispatch, isOpen, isUnsure, ours, isHeld } = of;
   const { client } = useApp().instance;
   const queries = useQueryClient();
   const { day, zone, isKept } = state;
@@ -51,7 +51,7 @@ export const useTimes = (of: {
     queries.invalidateQueries({ queryKey: options.queryKey }).catch(() => undefined);
   };
 
-  const answer = isKept && isSuccess && !isFetching && !isQuoting ? data : null;
+  const answer = isKept && isSuccess && !isFetching && !isUnsure ? data : null;
   const judge = useEffectEvent(() => {
     if (answer !== null && !isHeld()) dispatch({ type: 'dayAnswered', day, slots: answer });
   });
