@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { CLI, emptyFolder, runCli } from '../../testing/run-cli.ts';
 import { machineFailure } from './frame/machine-failure.ts';
 
@@ -42,6 +42,22 @@ describe('what the machine refuses', () => {
     });
     expect(stderr).not.toContain('secret');
   });
+
+  it.runIf(inject('postgres') !== '')(
+    'says without a stack that the server of DATABASE_URL has no TLS [OPS-1]',
+    async () => {
+      const url = new URL(inject('postgres'));
+      url.searchParams.set('sslmode', 'verify-full');
+      const environment = { DATABASE_URL: url.href };
+      const { code, stderr } = await runCli(['serve'], { folder, environment });
+      expect({ code, stderr }).toEqual({
+        code: 1,
+        stderr: expect.stringMatching(
+          /^The database that DATABASE_URL names does not answer: [^\n]*SSL[^\n]*\n$/,
+        ),
+      });
+    },
+  );
 
   it('ends with a sentence where the embedded database cannot write and never answers [OPS-1]', () => {
     const { status, stderr } = spawnSync(

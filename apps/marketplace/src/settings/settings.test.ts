@@ -33,6 +33,12 @@ describe('readSettings', () => {
     expect(() => readSettings({ PGHOST: 'db.example' })).toThrow(SettingsError);
     expect(() => readSettings({ DATABASE_URL: '', DEMO: '0' })).toThrow('DATABASE_URL is empty.');
     expect(readSettings({ DATABASE_URL: '' }).databaseUrl).toBeUndefined();
+    for (const wrong of ['postgres://u:a#b@localhost/n', 'postgres://u:p@localhost:99999/n'])
+      expect(() => readSettings({ DATABASE_URL: wrong })).toThrow(
+        'DATABASE_URL must be an address',
+      );
+    const socket = 'postgres://u@/n?host=/run/postgresql';
+    expect(readSettings({ DATABASE_URL: socket }).databaseUrl).toBe(socket);
     const url = 'postgres://db.example/pawcall';
     expect(readSettings({ PGHOST: 'x', DATABASE_URL: url }).databaseUrl).toBe(url);
     expect(() => readSettings({ DATABASE_URL: 'mysql://db.example' })).toThrow(/DATABASE_URL/);

@@ -84,7 +84,15 @@ const sender = v.pipe(
   ),
 );
 
-const postgres = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/./, 'must start with postgres://'));
+const postgres = v.pipe(
+  v.string(),
+  v.regex(/^postgres(ql)?:\/\/./, 'must start with postgres://'),
+  v.check(
+    // With a user and no host it is a socket's.
+    (text) => URL.canParse(text.replace('@/', '@host/')),
+    'must be an address, with %23 for a # in the password',
+  ),
+);
 
 const Environment = v.object({
   MARKETPLACE_PORT: port(4100),
