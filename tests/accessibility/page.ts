@@ -115,6 +115,9 @@ What is left: a day is heard twice ("Fri 27 Friday, November 27"), since its nam
 leaves the tree in that moment; dialogs were heard with two lines of it changed. It stayed with one voice, so that the change of language was read in the markup and not heard. Since a heading
 takes the focus in a task of its own ([decision 043](decisions/043-where-a-press-goes.md)) the first step and the change to the second were heard again in Chromium: what was chosen, the step and its heading, each once, and nothing of the page between them.
 
+The same day it was heard again with what had changed since, in Chromium to the checkout as a client and in Firefox to the login: each change once and in its order, a held time at 120, 60 and 20 seconds and at its end, and by line and by heading a list of 336 vets. Two things were mended by it: who left the login
+heard Continue as unavailable, and who had logged in outside a booking was left on nothing. Chromium and Orca say twice what is wrong with a field that gets the focus with it, and now and then Orca says two messages in another order than they come.
+
 ## Not tested
 
 ${list([
