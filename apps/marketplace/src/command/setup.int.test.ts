@@ -228,7 +228,7 @@ describe.skipIf(server === '')('doctor', () => {
     await client.end();
     owned.username = guest;
     owned.password = 'guest';
-    const { code, findings } = await findingsOf(`DATABASE_URL=${owned}\nDEMO=0\n`);
+    const { code, findings } = await findingsOf(`DATABASE_URL=${owned.href}\nDEMO=0\n`);
     expect(code).toBe(3);
     expect(findings.find(({ name }) => name === 'database')).toMatchObject({
       state: 'failed',
