@@ -34,7 +34,7 @@ export const migrateCommand = defineCommand({
       const onShare = (share: number): void => phases.at('Making the search', share);
       const searchMade = await makeMissingSearch(db, now(), { onShare, signal });
       const schema = ran.length > 0 ? `Ran:\n${list(ran)}` : 'The schema was up to date.\n';
-      const search = searchMade ? 'The search, which was missing, is made.\n' : '';
+      const search = searchMade ? 'The search, which was missing or over, is made.\n' : '';
       return { data: { ran, searchMade }, text: schema + search };
     } finally {
       phases.end();

@@ -11,6 +11,7 @@ import { openServerDatabase, type ServerDatabase } from '../database/server-data
 import { insertProviders } from '../provider/insert-providers.ts';
 import { migrations } from '../schema/migrations/migrations.ts';
 import { checkBits } from '../search/check-bits.ts';
+import { readWindow, windowAt } from '../search/window.ts';
 import { readSettings } from '../settings/settings.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -32,9 +33,9 @@ describe.runIf(server !== '')('a database that an older version filled', () => {
   const lines: { readonly msg: string; readonly percent?: number }[] = [];
   const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
 
-  const start = async (): Promise<void> => {
+  const start = async (at = now()): Promise<void> => {
     const settings = readSettings({ DATABASE_URL: url, DEMO: '0' });
-    await (await openDatabase(settings, log, now)).close();
+    await (await openDatabase(settings, log, () => at)).close();
   };
 
   beforeEach(async () => {
@@ -67,6 +68,20 @@ describe.runIf(server !== '')('a database that an older version filled', () => {
     await start();
     expect(await checkBits(old.db)).toMatchObject(NO_DRIFT);
     expect(await searchable(old.db)).toBeGreaterThan(100);
+  });
+
+  it('is searched from the first answer on when nobody served it for longer than its search reaches [UPK-5]', async () => {
+    await start();
+    const made = await readWindow(old.db);
+    const weeks = (count: number) => now().add({ hours: count * 7 * 24 });
+    // Some of its days are left: the upkeep goes on with them beside the requests.
+    await start(weeks(4));
+    expect(await readWindow(old.db)).toEqual(made);
+    const at = weeks(12);
+    await start(at);
+    expect(await readWindow(old.db)).toEqual(windowAt(at));
+    expect(await searchable(old.db)).toBeGreaterThan(100);
+    expect(await checkBits(old.db)).toMatchObject(NO_DRIFT);
   });
 
   it('has its search made by the command too [UPK-5] [OPS-2]', async () => {

@@ -6,7 +6,7 @@ import { isSearchMissing, makeMissingSearch } from '../search/missing-search.ts'
 const TOLD_SHARES = 10;
 
 /**
- * Makes a search that is missing before anybody asks, and logs each tenth of it. Where that fails the server starts all
+ * Makes a search that is missing, or whose days have all passed, before anybody asks, and logs each tenth of it. Where that fails the server starts all
  * the same: its upkeep tries again, and so does every later start [UPK-5].
  */
 export const completeSearch = async (
@@ -15,8 +15,10 @@ export const completeSearch = async (
   log: Logger,
 ): Promise<void> => {
   try {
-    if (!(await isSearchMissing(db))) return;
-    log.info('the search is not made yet: it is made before the first answer');
+    if (!(await isSearchMissing(db, now))) return;
+    log.info(
+      'the search is not made yet, or its days have passed: it is made before the first answer',
+    );
     let told = 0;
     const onShare = (share: number): void => {
       const reached = Math.floor(share * TOLD_SHARES);
