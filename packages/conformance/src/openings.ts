@@ -139,9 +139,6 @@ const quoteFor = (target: Target, { slot, result, provider }: Opening): QuoteReq
   });
 };
 
-/** In place of what a quote request has: somebody else asks, who has not made the search. */
-export const AS_SOMEBODY_ELSE = { search_result_uuid: '' } as const;
-
 /** Asks for a quote of an opening. */
 export const askQuote = (
   target: Target,

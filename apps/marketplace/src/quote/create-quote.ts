@@ -38,10 +38,7 @@ const providerIn = (sight: Sight | undefined, targetCurrency: string): Sight['pr
 const holdsSome = ({ input, session }: Request, sight: Sight): boolean => {
   const previous = input.previous_quote_uuid?.toLowerCase();
   const client = session && clientHolder(session.userUuid).key;
-  const found = input.search_result_uuid?.toLowerCase();
-  return sight.holds.some(
-    ({ quote, holder, result }) => quote === previous || holder === client || result === found,
-  );
+  return sight.holds.some(({ quote, holder }) => quote === previous || holder === client);
 };
 
 const refuseStrangersPet = async (db: Handle, { input, session }: Request): Promise<void> => {
@@ -49,47 +46,31 @@ const refuseStrangersPet = async (db: Handle, { input, session }: Request): Prom
     throw notFound('This pet does not exist.');
 };
 
-/** Who asks, by what they prove. */
-interface Asker {
-  readonly previous: string | undefined;
-  readonly holder: Holder;
-  /** The result of their own search, which nobody else knows. */
-  readonly result: string | null;
-  readonly partner: string | null;
-}
-
-/**
- * The quote by which who asks holds this very time already: the one before; a client's own, which a new choice replaces; or
- * a guest's of the same search result, whose answer was lost or is still on its way (GO-10).
- */
-const ownQuote = async (
+/** Since when who asks holds this very time already: by the quote before, or as a client, whose new choice replaces the hold (GO-10). */
+const heldSince = async (
   trx: Handle,
   wanted: Wanted,
-  { previous, holder, result, partner }: Asker,
+  by: { readonly previous: string | undefined; readonly holder: Holder },
   now: Temporal.Instant,
-) => {
-  if (previous === undefined && holder.kind === 'guests' && result === null) return undefined;
-  return trx
+): Promise<Temporal.Instant | undefined> => {
+  if (by.previous === undefined && by.holder.kind === 'guests') return undefined;
+  const own = await trx
     .selectFrom('quote')
     .innerJoin('reservation', 'reservation.id', 'quote.reservation_id')
-    .select(['quote.held_since', 'quote.reservation_id'])
+    .select('quote.held_since')
     .where('quote.provider_id', '=', wanted.providerId)
     .where('quote.start_at', '=', wanted.start)
     .where('quote.end_at', '=', wanted.end)
     .where('reservation.state', '=', 'held')
     .where('reservation.expires_at', '>', now)
-    .where((eb) => {
-      const isOfPartner = eb('quote.partner', partner === null ? 'is' : '=', partner);
-      const isGuests = eb('quote.user_uuid', 'is', null);
-      return eb.or([
-        ...(holder.kind === 'client' ? [eb('quote.holder', '=', holder.key)] : []),
-        ...(previous === undefined ? [] : [eb.and([isOfPartner, eb('quote.uuid', '=', previous)])]),
-        ...(result === null
-          ? []
-          : [eb.and([isOfPartner, isGuests, eb('quote.search_result_uuid', '=', result)])]),
-      ]);
-    })
+    .where((eb) =>
+      eb.or([
+        ...(by.previous === undefined ? [] : [eb('quote.uuid', '=', by.previous)]),
+        ...(by.holder.kind === 'client' ? [eb('quote.holder', '=', by.holder.key)] : []),
+      ]),
+    )
     .executeTakeFirst();
+  return own?.held_since;
 };
 
 const releasePrevious = async (
@@ -122,12 +103,9 @@ const hold = (
       client === undefined
         ? guestHolder(request.address, market.settings.holdsPerAddress)
         : clientHolder(client.uuid);
-    const { previous_quote_uuid: previous } = input;
-    const { partner } = request;
-    const result = input.search_result_uuid || null;
-    const own = await ownQuote(trx, wanted, { previous, holder, result, partner }, now);
-    await releasePrevious(trx, previous, partner, now);
-    if (own !== undefined) await release(trx, own.reservation_id, now);
+    const previous = input.previous_quote_uuid;
+    const since = await heldSince(trx, wanted, { previous, holder }, now);
+    await releasePrevious(trx, previous, request.partner, now);
     return holdQuote(
       trx,
       {
@@ -135,15 +113,15 @@ const hold = (
         country: input.target_country,
         province: input.target_province.toUpperCase(),
         petUuid: input.pet_uuid === '' ? null : input.pet_uuid,
-        searchResultUuid: result,
+        searchResultUuid: input.search_result_uuid || null,
         client,
-        partner,
+        partner: request.partner,
         pharmacy: request.pharmacy,
         holder,
         holdMinutes: market.settings.holdMinutes,
         locale: request.locale,
         timeZone: readZone(input.timezone ?? '') ?? request.timeZone ?? null,
-        heldSince: own?.held_since,
+        heldSince: since,
       },
       now,
     );

@@ -28,8 +28,6 @@ const NAMES = [
   'vat',
   'over',
   'guests',
-  'lost',
-  'found',
 ];
 
 describe('quotes', () => {
@@ -139,44 +137,6 @@ describe('quotes', () => {
     const refused = await server.call(extendQuote, { params: { quote_uuid: former.uuid } });
     expect(conflictIn(refused).meta?.code).toBe('slot_taken');
     expect(refused.text).not.toContain(strangers.uuid);
-  });
-
-  it('is asked for again by whose answer was lost: their own search result proves that the time is theirs [GO-10][WIRE-9]', async () => {
-    const server = await serverAt();
-    const provider = vet['lost'] ?? '';
-    const found = { search_result_uuid: crypto.randomUUID() };
-    const lost = quoteIn(await askQuote(server, provider, 60, { with: found }));
-    server.advance({ minutes: 8 });
-    const other = await askQuote(server, provider, 90, { with: found });
-    expect(other.status).toBe(200);
-    const again = quoteIn(await askQuote(server, provider, 60, { with: found }));
-    expect(again.uuid).not.toBe(lost.uuid);
-    expect(again.expires_at).toBe(MONDAY.add({ minutes: 18 }).toString());
-    // The answer that came after all is given back by a widget that waits for it no more.
-    await server.call(releaseQuote, { params: { quote_uuid: lost.uuid } });
-    expect((await askQuote(server, provider, 60)).status).toBe(409);
-    server.advance({ minutes: 9 });
-    await server.call(extendQuote, { params: { quote_uuid: again.uuid } });
-    server.advance({ minutes: 9 });
-    const last = quoteIn(await askQuote(server, provider, 60, { with: found }));
-    expect(last.expires_at).toBe(MONDAY.add({ minutes: 30 }).toString());
-  });
-
-  it('is nobody else’s: not of another result, or of a client who owns it [WIRE-9][GO-4]', async () => {
-    const server = await serverAt();
-    const provider = vet['found'] ?? '';
-    const found = { search_result_uuid: crypto.randomUUID() };
-    const client = await insertClient(database.db);
-    const stranger = await insertClient(database.db);
-    const status = async (parts: object, as?: string) =>
-      (await askQuote(server, provider, 60, { with: parts, ...(as ? { as } : {}) })).status;
-    expect(await status(found)).toBe(200);
-    expect(await status({ search_result_uuid: crypto.randomUUID() })).toBe(409);
-    expect(await status({ search_result_uuid: '' })).toBe(409);
-    // Who signs in meanwhile is still the one who searched; from then on it is theirs alone.
-    expect(await status(found, client.uuid)).toBe(200);
-    expect(await status(found)).toBe(409);
-    expect(await status(found, stranger.uuid)).toBe(409);
   });
 
   it('gives a released slot to others at once; releasing again changes nothing [WIRE-9]', async () => {

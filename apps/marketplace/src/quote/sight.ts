@@ -20,12 +20,8 @@ export interface Sight {
   };
   /** The refusal for who holds nothing with the provider; undefined when no part of the time is held or booked. */
   readonly taken: Refusal | undefined;
-  /** The live holds with the provider: to whose quotes they belong, and of which search result. */
-  readonly holds: readonly {
-    readonly quote: string;
-    readonly holder: string;
-    readonly result: string | null;
-  }[];
+  /** The live holds with the provider: to whose quotes they belong. */
+  readonly holds: readonly { readonly quote: string; readonly holder: string }[];
 }
 
 interface Row extends Omit<Sight, 'provider' | 'taken'> {
@@ -47,8 +43,7 @@ export const lookAt = async (
         where r.provider_id = p.id and r.during && tstzrange(${start}, ${end}, '[)')
           and (r.state = 'booked' or (r.state = 'held' and r.expires_at > ${now}))
         order by r.state limit 1) as state,
-      coalesce((select jsonb_agg(
-          jsonb_build_object('quote', q.uuid, 'holder', q.holder, 'result', q.search_result_uuid))
+      coalesce((select jsonb_agg(jsonb_build_object('quote', q.uuid, 'holder', q.holder))
         from reservation r join quote q on q.reservation_id = r.id
         where r.provider_id = p.id and r.state = 'held' and r.expires_at > ${now}), '[]') as holds
     from provider p where p.uuid = ${providerUuid} and p.is_active`.execute(db);

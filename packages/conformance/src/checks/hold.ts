@@ -2,7 +2,6 @@ import { createQuote, extendQuote, type Quote, releaseQuote } from '@pawcall/con
 import { type Check, CheckFailed, skipExtension } from '../check.ts';
 import { conflicted, demand, describe, refused, succeeded } from '../demand.ts';
 import {
-  AS_SOMEBODY_ELSE,
   dayOfSlot,
   askQuote,
   findOpenings,
@@ -25,7 +24,7 @@ const expiryOf = ({ expires_at }: Quote): Temporal.Instant =>
 
 const taken = (target: Target): Promise<void> =>
   withHold(target, async (_, opening) => {
-    const answer = await askQuote(target, opening, AS_SOMEBODY_ELSE);
+    const answer = await askQuote(target, opening);
     const { code, alternatives } = conflicted(answer);
     demand(code === 'slot_taken', `${describe(answer)}; wanted the code slot_taken`);
     for (const slot of alternatives) {
@@ -36,13 +35,6 @@ const taken = (target: Target): Promise<void> =>
         `the alternative ${slot.start_at} is not free`,
       );
     }
-  });
-
-const askedAgain = (target: Target): Promise<void> =>
-  withHold(target, async (_, opening) => {
-    const again = succeeded(createQuote, await askQuote(target, opening)).data;
-    await release(target, again);
-    demand(await isFree(target, opening), 'the time was held twice for one owner');
   });
 
 const hides = (target: Target): Promise<void> =>
@@ -133,8 +125,7 @@ const keeps = async (target: Target): Promise<void> => {
   const own = await hold(target, first);
   const others = await hold(target, second);
   try {
-    const over = { ...AS_SOMEBODY_ELSE, previous_quote_uuid: own.uuid };
-    conflicted(await askQuote(target, second, over));
+    conflicted(await askQuote(target, second, { previous_quote_uuid: own.uuid }));
     demand(!(await isFree(target, first)), 'a refused choice gave the former slot away');
     await extend(target, own);
   } finally {
@@ -151,13 +142,6 @@ export const holdChecks: readonly Check[] = [
     clause: 'WIRE-2',
     title: 'answers 409 slot_taken with free alternatives when a slot is quoted twice',
     run: taken,
-  },
-  {
-    id: 'hold.asked-again',
-    part: 'reference',
-    clause: 'WIRE-9',
-    title: 'answers a guest again whose search result holds the slot: the first answer may be lost',
-    run: askedAgain,
   },
   {
     id: 'hold.hides',

@@ -2,7 +2,6 @@ import { createQuote, type Quote } from '@pawcall/contract';
 import { type Check, CheckFailed, skipExtension } from '../check.ts';
 import { conflicted, demand, describe, succeeded } from '../demand.ts';
 import {
-  AS_SOMEBODY_ELSE,
   askQuote,
   findOpening,
   findOpenings,
@@ -16,9 +15,7 @@ const ROUNDS = 3;
 const SLOTS = 4;
 
 const race = async (target: Target, opening: Opening): Promise<readonly Quote[]> => {
-  const racers = Array.from({ length: target.racers }, () =>
-    askQuote(target, opening, AS_SOMEBODY_ELSE),
-  );
+  const racers = Array.from({ length: target.racers }, () => askQuote(target, opening));
   const answers = await Promise.allSettled(racers);
   const winners: Quote[] = [];
   const faults: string[] = [];

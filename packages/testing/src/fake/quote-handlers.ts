@@ -64,30 +64,25 @@ const createQuote: FakeHandler = (request) => {
     return refuse({ target_currency: ['This provider is paid in USD.'] });
   }
   const previous = text(input['previous_quote_uuid']);
-  const result = text(input['search_result_uuid']);
-  const key = slotKey(entry.provider.uuid, span.start.toString());
-  // Whose answer was lost is known by their own search result (GO-10).
-  const isAskedAgain = ({ providerUuid, quote, ...hold }: FakeHold) =>
-    result !== '' && hold.result === result && slotKey(providerUuid, quote.start_at) === key;
-  const own = [...world.holds].find(([, hold]) => isAskedAgain(hold))?.[0] ?? previous;
   const free = freeTimes(world, entry, {
     start: span.start.subtract({ hours: 24 }),
     end: span.start.add({ hours: 48 }),
     now,
-    own,
+    own: previous,
   });
   const slot = free.find(
     (candidate) =>
       span.start.equals(Temporal.Instant.from(candidate.start_at)) &&
       span.end.equals(Temporal.Instant.from(candidate.end_at)),
   );
+  const key = slotKey(entry.provider.uuid, span.start.toString());
   if (!slot) {
-    const isHeld = isHeldByOthers(world, key, now, own);
+    const isHeld = isHeldByOthers(world, key, now, previous);
     const alternatives = free.slice(0, ALTERNATIVE_SLOTS);
     return conflict('slot_taken', alternatives, isHeld && !world.taken.has(key));
   }
   // A hold that takes the same slot over goes on counting from its first quote (GO-10).
-  const before = holdOf(request, own);
+  const before = holdOf(request, previous);
   const isTakenOver =
     before !== undefined &&
     slotKey(before.providerUuid, before.quote.start_at) === key &&
@@ -113,8 +108,8 @@ const createQuote: FakeHandler = (request) => {
   });
   if (!request.holdsSlots) return succeed(quote);
   // A refused choice leaves the former slot held, so it is given back only now (WIRE-9).
-  for (const uuid of [previous, own]) world.holds.delete(uuid);
-  world.holds.set(quote.uuid, { quote, providerUuid: entry.provider.uuid, since, ends, result });
+  world.holds.delete(previous);
+  world.holds.set(quote.uuid, { quote, providerUuid: entry.provider.uuid, since, ends });
   return succeed(quote);
 };
 

@@ -40,8 +40,6 @@ export interface FakeHold {
   /** When it began: it may be extended to three times its length (GO-10). */
   readonly since: Temporal.Instant;
   readonly ends: Temporal.Instant;
-  /** The search result that it was asked for with. */
-  readonly result?: string;
 }
 
 /** A search that was answered: what it asked for, and the results of its first page. */
