@@ -103,7 +103,7 @@ export const createSurface = (root: ShadowRoot, onCrash: (error: unknown) => voi
           if (!widget) return;
           // One after the other, as they were made: each means something else after the one before.
           for (const control of pressed) {
-            const { [stood.indexOf(control)]: same = control } = controlsIn(container);
+            const same = controlsIn(container)[stood.indexOf(control)] ?? control;
             flushSync(() => same.click());
           }
           if (next !== first) draw(widget, next);
