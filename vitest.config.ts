@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { stepPlugin } from './packages/react/build/first-step/step-plugin.ts';
+import { prerenderPlugin } from './packages/react/build/prerender-plugin.ts';
 import { messagesPlugin } from './packages/react/build/messages-plugin.ts';
 
 /** A test that needs a database, a process or a browser of its own. */
@@ -24,7 +24,7 @@ export default defineConfig({
     provide: { wholeRun: inWholeRun },
     projects: [
       {
-        plugins: [messagesPlugin(), stepPlugin()],
+        plugins: [messagesPlugin(), prerenderPlugin()],
         test: {
           name: 'node',
           environment: 'node',
@@ -47,7 +47,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [messagesPlugin(), stepPlugin(), react()],
+        plugins: [messagesPlugin(), prerenderPlugin(), react()],
         optimizeDeps: {
           include: [
             'react',

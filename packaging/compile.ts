@@ -1,9 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { stepPlugin } from '../packages/react/build/first-step/step-plugin.ts';
+import { prerenderPlugin } from '../packages/react/build/prerender-plugin.ts';
 import { messagesPlugin } from '../packages/react/build/messages-plugin.ts';
-import { numberedKeysPlugin } from '../packages/react/build/numbered-keys-plugin.ts';
 import { packageFolder } from './paths.ts';
 import { entriesOf, type PublishedName, type SourceManifest } from './published.ts';
 import { TEMPORAL_ENGINE, TEMPORAL_NODE, usesOwnTemporal } from './temporal.ts';
@@ -40,7 +39,7 @@ export const compile = async (
     logLevel: 'warn',
     publicDir: false,
     base: './',
-    plugins: [messagesPlugin(), numberedKeysPlugin(), stepPlugin()],
+    plugins: [messagesPlugin(), prerenderPlugin()],
     build: {
       outDir: folder,
       emptyOutDir: false,

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { ROOT } from '../../e2e/stack/service.ts';
 import { optionName } from '@pawcall/react/options';
 import { writeFirstStep } from '../../packages/element/src/server/write-first-step.ts';
-import { serverStepOf } from '../../packages/react/build/first-step/server-step.ts';
+import { prerenderForServer } from '../../packages/react/build/prerender/prerender.ts';
 import { filesOf } from './pages.ts';
 
 /** How the tag of the widget's script begins, as docs/embedding.md has it. */
@@ -75,7 +75,7 @@ export const embeddingOf = ({ site, api, auth }: WidgetServices): Embedding => {
     const read = Object.entries({ ...options, 'checkout-origins': [site] }).map(
       ([name, value]) => [optionName(name), value] as const,
     );
-    return writeFirstStep(await serverStepOf(), Object.fromEntries(read)).html;
+    return writeFirstStep(await prerenderForServer(), Object.fromEntries(read)).html;
   };
   return { script, element, oneLine, written, files: filesOf(DIST, '/pawcall') };
 };

@@ -1,4 +1,4 @@
-import { serverStepOf } from '../../packages/react/build/first-step/server-step.ts';
+import { prerenderForServer } from '../../packages/react/build/prerender/prerender.ts';
 import { writeFirstStep } from '../../packages/element/src/server/write-first-step.ts';
 import { documentedPolicy } from '../docs/policy.ts';
 import { optionsOf, type SiteParts } from './one-line-page.ts';
@@ -12,9 +12,9 @@ const NONCE = 'cGF3Y2FsbC13cml0dGVu';
  */
 export const createWrittenPages = ({ site, api, attributes, script }: SiteParts) => {
   const own = optionsOf(attributes);
-  let rendering: ReturnType<typeof serverStepOf> | undefined;
+  let rendering: ReturnType<typeof prerenderForServer> | undefined;
   return async (query: URLSearchParams): Promise<Response> => {
-    rendering ??= serverStepOf();
+    rendering ??= prerenderForServer();
     const step = await rendering;
     const options = { ...own, ...JSON.parse(query.get('with') ?? '{}') };
     const nonce = query.has('nonce') ? NONCE : undefined;

@@ -1,30 +1,28 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
-import { parseSync, Visitor } from 'vite';
-import { bundlePackage } from '../../packages/react/build/package-bundle.ts';
+import { brotliCompressSync } from 'node:zlib';
+import { bundlePackage } from '../../packages/react/build/bundle-package.ts';
 import { ROOT } from './paths.mjs';
 
 const DIST = join(ROOT, 'packages', 'element', 'dist');
 const ENTRY = 'pawcall-booking.js';
+/** The chunk of everything that hydrates the first step. */
+const APP = 'app';
 
 /**
- * In kB of 1000 bytes, brotli: what `npm test` holds, and what we want where that is less. The script's are the JavaScript and the CSS
- * before a species can be chosen, those before React has the first step, and the whole journey; the package's, the same of
- * `@pawcall/react` on the page's own React, in a page that imports the component and nothing else of it. The journey is everything that one guest with a dog downloads from the first step to the
- * checkout, sign-in included, in en-US, on a wide screen, on a first visit and without a prefilled link.
+ * Budgets in kB of 1000 bytes, brotli. The journey is everything that a guest with a dog downloads from the first step to the checkout,
+ * sign-in included, in en-US, on a wide screen, on a first visit and without a prefilled link. The package is measured in a page that
+ * imports the component and nothing else, on the page's own React.
  */
 const BUDGETS = {
-  'a species can be chosen': { budget: 10, target: 10 },
-  'React has the first step': { budget: 89, target: 112 },
-  'whole journey': { budget: 160, target: 125 },
-  '@pawcall/react: first step': { budget: 11, target: 25 },
-  '@pawcall/react: taken over': { budget: 56 },
-  '@pawcall/react: journey': { budget: 127, target: 65 },
+  'first script': 12,
+  'React has the first step': 115,
+  'whole journey': 195,
+  '@pawcall/react: whole journey': 145,
 };
 
-/** Chunks outside that journey, by the beginning of their name, with who does load them. */
-const APART = {
+/** Chunks that are not in that journey, by name, with who downloads them. */
+const OUTSIDE_JOURNEY = {
   'en-CA': 'another language',
   'en-GB': 'another language',
   'fr-CA': 'another language',
@@ -54,76 +52,70 @@ const APART = {
 };
 
 const STATIC_IMPORT = /\b(?:import|from)\s*["'](\.{1,2}\/[^"']+\.js)["']/g;
-const SHORTEST_SHEET = 120;
 
-/** Prints the table and answers whether every budget is kept. */
+/** Prints the table and returns whether every budget is kept. */
 export async function reportSizes() {
   if (!existsSync(join(DIST, ENTRY))) {
     console.error(`There is no ${join(DIST, ENTRY)}. Run: npm run build`);
     return false;
   }
-  const script = chunksOf();
-  const own = new Map((await bundlePackage()).map(({ fileName, code }) => [fileName, code]));
-  const usual = (chunks) => [...chunks.keys()].filter((file) => !apartFrom(file));
+  const script = readChunks();
+  const pack = new Map((await bundlePackage()).map(({ fileName, code }) => [fileName, code]));
+  const firstScript = staticClosure(script, ENTRY);
   const parts = {
-    'a species can be chosen': [script, staticClosure(script, ENTRY)],
+    'first script': [script, firstScript],
     'React has the first step': [
       script,
-      [...staticClosure(script, ENTRY), ...staticClosure(script, chunkNamed(script, 'rest'))],
+      [...firstScript, ...staticClosure(script, chunkNamed(script, APP))],
     ],
-    'whole journey': [script, usual(script)],
-    '@pawcall/react: first step': [own, staticClosure(own, chunkNamed(own, 'page'))],
-    '@pawcall/react: taken over': [
-      own,
-      [
-        ...new Set(
-          ['page', 'take-over'].flatMap((name) => staticClosure(own, chunkNamed(own, name))),
-        ),
-      ],
-    ],
-    '@pawcall/react: journey': [own, usual(own)],
+    'whole journey': [script, journeyOf(script)],
+    '@pawcall/react: whole journey': [pack, journeyOf(pack)],
   };
-  console.log('brotli, kB                   size   budget   target');
-  const kept = Object.entries(BUDGETS).map(([name, { budget, target = budget }]) => {
+  console.log('brotli, kB                       size   budget');
+  const kept = Object.entries(BUDGETS).map(([name, budget]) => {
     const [chunks, files] = parts[name];
-    const bytes = files.reduce((sum, file) => sum + brotli(chunks.get(file) ?? ''), 0);
-    const words = [
-      bytes > budget * 1000 ? `over its budget by ${kilobytes(bytes - budget * 1000).trim()}` : '',
-      bytes > target * 1000
-        ? `misses its target by ${kilobytes(bytes - target * 1000).trim()}`
-        : '',
-    ];
-    const row = `${name.padEnd(26)} ${kilobytes(bytes)} ${String(budget).padStart(8)} ${String(target).padStart(8)}`;
-    console.log(`${row}   ${words.filter(Boolean).join(', ')}`.trimEnd());
-    return bytes <= budget * 1000;
+    const size = files.reduce((sum, file) => sum + brotli(chunks.get(file) ?? ''), 0);
+    const isKept = size <= budget * 1000;
+    const row = `${name.padEnd(30)} ${kilobytes(size)} ${String(budget).padStart(8)}`;
+    console.log(isKept ? row : `${row}   over its budget`);
+    return isKept;
   });
-  console.log(
-    '(journey: a guest with a dog, first step to checkout with sign-in, en-US, wide screen)\n',
-  );
-  console.log('chunk of the script          JS    CSS');
-  const inOrder = [...script.keys()].toSorted((a, b) => rank(a) - rank(b) || a.localeCompare(b));
-  for (const file of inOrder) {
-    const { js, css } = measure(script, [file]);
-    const apart = apartFrom(file);
-    const line = `${nameOf(file).padEnd(24)} ${kilobytes(js)} ${kilobytes(css)}`;
-    console.log(apart ? `${line}   not in the journey: ${apart}` : line);
+  console.log('\nchunk of the script           brotli, kB');
+  const inJourney = new Set(journeyOf(script));
+  for (const [file, code] of script) {
+    const note = inJourney.has(file) ? '' : `   not in the journey: ${outsideJourney(file)}`;
+    console.log(`${chunkName(file).padEnd(30)} ${kilobytes(brotli(code))}${note}`);
   }
   return kept.every(Boolean);
 }
 
-/** The chunks of the script by their path below the build folder. */
-const chunksOf = () =>
-  new Map(
-    readdirSync(DIST, { recursive: true })
-      .map(String)
-      .filter((file) => file.endsWith('.js') && !file.startsWith('types'))
+/** The built chunks by file name. */
+function readChunks() {
+  const files = readdirSync(DIST, { recursive: true }).map((file) => file.replaceAll('\\', '/'));
+  return new Map(
+    files
+      .filter((file) => file.endsWith('.js'))
+      .toSorted()
       .map((file) => [file, readFileSync(join(DIST, file), 'utf8')]),
   );
-const chunkNamed = (chunks, name) => [...chunks.keys()].find((file) => nameOf(file) === name) ?? '';
-const nameOf = (file) => basename(file).replace(/(?:-\d+\.\d+\.\d+)?-[\w-]{8}\.js$|\.js$/, '');
-const apartFrom = (file) => APART[nameOf(file)];
-const rank = (file) => (apartFrom(file) ? 2 : file === ENTRY ? 0 : 1);
-const kilobytes = (bytes) => (bytes / 1000).toFixed(1).padStart(6);
+}
+
+const journeyOf = (chunks) => [...chunks.keys()].filter((file) => !outsideJourney(file));
+
+/** Who downloads a chunk that is not in the journey, if it is not. */
+const outsideJourney = (file) => OUTSIDE_JOURNEY[chunkName(file)];
+
+/** `chunks/later-screens-a1b2c3d4.js` → `later-screens`. */
+const chunkName = (file) =>
+  basename(file, '.js')
+    .replace(/-[\w-]{8}$/, '')
+    .replace(/-\d+\.\d+\.\d+$/, '');
+
+function chunkNamed(chunks, name) {
+  const file = [...chunks.keys()].find((each) => chunkName(each) === name);
+  if (file === undefined) throw new Error(`There is no chunk "${name}". Run: npm run build`);
+  return file;
+}
 
 /** The chunk and everything it imports statically. */
 function staticClosure(chunks, entry) {
@@ -136,46 +128,6 @@ function staticClosure(chunks, entry) {
   return [...found];
 }
 
-/**
- * Brotli bytes of chunks by what is in them. Style sheets travel as strings inside the scripts; they are taken out and counted as
- * CSS, so that the two together differ a little from the file as a server compresses it.
- */
-function measure(chunks, files) {
-  let js = 0;
-  let css = 0;
-  for (const file of files) {
-    const { code, sheets } = withoutSheets(chunks.get(file) ?? '');
-    js += brotli(code);
-    if (sheets.length > 0) css += brotli(sheets.join('\n'));
-  }
-  return { js, css };
-}
+const kilobytes = (bytes) => (bytes / 1000).toFixed(1).padStart(6);
 
-function withoutSheets(text) {
-  const sheets = [];
-  const spans = [];
-  const take = (node, value) => {
-    if (typeof value !== 'string' || !isStyleSheet(value)) return;
-    sheets.push(value);
-    spans.push([node.start, node.end]);
-  };
-  new Visitor({
-    Literal: (node) => take(node, node.value),
-    TemplateLiteral: (node) => {
-      if (node.expressions.length === 0) take(node, node.quasis[0].value.cooked);
-    },
-  }).visit(parseSync('chunk.js', text).program);
-  let code = text;
-  for (const [start, end] of spans.toReversed()) {
-    code = `${code.slice(0, start)}""${code.slice(end)}`;
-  }
-  return { code, sheets };
-}
-
-const isStyleSheet = (text) =>
-  text.length >= SHORTEST_SHEET && /[.:#@][\w-]+[^{}]*\{\s*(?:--)?[\w-]+\s*:[^}]+\}/.test(text);
-
-const brotli = (text) =>
-  brotliCompressSync(Buffer.from(text), {
-    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
-  }).length;
+const brotli = (code) => brotliCompressSync(code).length;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { stepPlugin } from '../../../packages/react/build/first-step/step-plugin.ts';
+import { prerenderPlugin } from '../../../packages/react/build/prerender-plugin.ts';
 import { messagesPlugin } from '../../../packages/react/build/messages-plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -11,7 +11,7 @@ export default defineConfig({
   root: here('.'),
   base: './',
   publicDir: false,
-  plugins: [messagesPlugin(), stepPlugin(), react()],
+  plugins: [messagesPlugin(), prerenderPlugin(), react()],
   build: {
     outDir: here('../dist/gallery'),
     emptyOutDir: true,

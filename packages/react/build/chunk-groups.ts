@@ -1,9 +1,9 @@
 /**
- * What is downloaded together: what the first step needs, and what follows it, whichever part of that is shown first. Each further chunk
- * is a request and compresses worse; what few people need is a chunk of its own, by its `import()`.
+ * The chunks of the app: what hydrates the first step, and what follows it in one download, whichever screen comes first. More chunks
+ * cost requests and compress worse; what few people need is a chunk of its own, by its `import()`.
  */
 export const chunkGroups = () => [
-  { name: 'rest', tags: ['$initial' as const], priority: 2 },
+  { name: 'app', tags: ['$initial' as const], priority: 2 },
   {
     name: 'shared',
     test: /[\\/](?:contract|domain|valibot)[\\/]/,

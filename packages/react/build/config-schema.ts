@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { toJsonSchema } from '@valibot/to-json-schema';
-import type { Plugin } from 'vite';
 import { WidgetConfig } from '../src/config/config.ts';
 
-/** The name under which the schema stands beside the script. */
+/** The schema's file name beside the script. */
 export const CONFIG_SCHEMA_FILE = 'pawcall-config.schema.json';
 
 const PAGE = new URL('../../../docs/configuration.md', import.meta.url);
@@ -12,24 +11,24 @@ const ROW = /^\| `(\w+)` +\| .*? \| (.*?) +\|$/gm;
 const plain = (markdown: string) => markdown.replaceAll(/`|\[([^\]]*)\]\([^)]*\)/g, '$1');
 
 /**
- * The JSON Schema of a document of options, for editors: made from the schema that checks them, with what
- * docs/configuration.md says of each. Nothing is required, because the page may say the rest (CFG-5). An observer is
- * code, which no document can hold.
+ * The JSON Schema of a configuration document, for editors: made from the schema that validates the options, with their descriptions
+ * from docs/configuration.md. No option is required, because the page may give the others (CFG-5). The observer is left out: it is
+ * code.
  */
 export const configSchema = () => {
   const { properties = {} } = toJsonSchema(WidgetConfig, {
     typeMode: 'input',
     errorMode: 'ignore',
   });
-  const said = new Map(
-    Array.from(readFileSync(PAGE, 'utf8').matchAll(ROW), ([, name = '', what = '']) => [
+  const descriptions = new Map(
+    Array.from(readFileSync(PAGE, 'utf8').matchAll(ROW), ([, name = '', text = '']) => [
       name,
-      plain(what),
+      plain(text),
     ]),
   );
-  const { observer: _, ...sayable } = properties;
-  const described = Object.entries(sayable).map(([name, schema]) => {
-    const description = said.get(name);
+  const { observer: _, ...serializable } = properties;
+  const described = Object.entries(serializable).map(([name, schema]) => {
+    const description = descriptions.get(name);
     if (description === undefined) throw new Error(`docs/configuration.md does not list ${name}.`);
     return [name, typeof schema === 'object' ? { description, ...schema } : schema] as const;
   });
@@ -45,12 +44,3 @@ export const configSchema = () => {
     additionalProperties: false,
   };
 };
-
-/** Vite plugin that puts the schema beside the script. */
-export const configSchemaPlugin = (): Plugin => ({
-  name: 'pawcall-config-schema',
-  generateBundle() {
-    const source = `${JSON.stringify(configSchema(), null, 2)}\n`;
-    this.emitFile({ type: 'asset', fileName: CONFIG_SCHEMA_FILE, source });
-  },
-});

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
-import { buildScript } from './build-script.ts';
+import { build, type Plugin } from 'vite';
+import { CONFIG_SCHEMA_FILE, configSchema } from './config-schema.ts';
+import { prerenderPlugin } from './prerender-plugin.ts';
 
 const ALIAS = 'pawcall-booking.js';
 const SCRIPT = 'pawcall-booking';
@@ -10,24 +11,17 @@ const LOADER = 'pawcall-loader';
 
 /** The sources of the scripts that stand before what Vite bundles. */
 export interface ReleaseSources {
-  /** The first script, which draws the first step and loads the rest. */
+  /** The first script, which shows the prerendered first step and loads the app. */
   readonly script: string;
-  /** What stands in it for the package of the screens. */
-  readonly standIn: string;
+  /** The module that the first script uses in place of `@pawcall/react`: the app is a file beside it and no chunk. */
+  readonly firstStep: string;
   readonly loader: string;
 }
 
-/** The hash by which a browser knows a file again. */
-const integrityOf = (content: string | Buffer, algorithm = 'sha384'): string =>
-  `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
-
-const markOf = (content: string): string =>
-  createHash('sha256').update(content).digest('hex').slice(0, 8);
-
 /**
- * Vite plugin that makes a release of what is built (EMB-6, EMB-7): the script, which has the first step and the name and the
- * hash of the rest in it; its short-lived alias; the hash of every file whose name says what it holds (`integrity.json`); and
- * the loader, which has the name and the hash of the script in it.
+ * Vite plugin that makes a release of a build (EMB-6, EMB-7): the first script, which contains the name and the hash of the app; its
+ * short-lived alias; the loader, which contains the name and the hash of the first script; the JSON Schema of the options; and
+ * `integrity.json`, with the hash of every file whose name says its content.
  */
 export function releasePlugin(version: string, sources: ReleaseSources): Plugin {
   let script = '';
@@ -35,37 +29,40 @@ export function releasePlugin(version: string, sources: ReleaseSources): Plugin 
     name: 'pawcall-release',
     apply: 'build',
     generateBundle: {
-      // What Vite itself still writes into the chunks is part of their hashes.
+      // After Vite's own last changes of the chunks, which are part of their hashes.
       order: 'post',
       async handler(_, bundle) {
-        const rest = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
-        if (rest?.type !== 'chunk') {
-          throw new Error('The build has no script, so there is nothing to release.');
-        }
+        const app = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
+        if (app?.type !== 'chunk') throw new Error('The build has no entry chunk to release.');
         const source = await buildScript({
-          source: sources.script,
+          entry: sources.script,
           format: 'es',
           define: {
-            '__PAWCALL_REST__.file': rest.fileName,
-            // The shorter one: a hash does not compress.
-            '__PAWCALL_REST__.integrity': integrityOf(rest.code, 'sha256'),
+            '__PAWCALL_REST__.file': app.fileName,
+            // The shortest that browsers accept: a hash does not compress.
+            '__PAWCALL_REST__.integrity': integrityOf(app.code, 'sha256'),
           },
-          standIns: { '@pawcall/react': sources.standIn },
+          replace: { '@pawcall/react': sources.firstStep },
         });
-        script = `${SCRIPT}-${version}-${markOf(source)}.js`;
+        script = `${SCRIPT}-${version}-${contentHash(source)}.js`;
         this.emitFile({ type: 'asset', fileName: script, source });
+        this.emitFile({
+          type: 'asset',
+          fileName: CONFIG_SCHEMA_FILE,
+          source: `${JSON.stringify(configSchema(), null, 2)}\n`,
+        });
       },
     },
     async writeBundle({ dir = '' }) {
       const write = (name: string, text: string) => writeFileSync(join(dir, name), text);
-      write(ALIAS, `import'./${script}'`);
       const hash = (file: string) => integrityOf(readFileSync(join(dir, file)));
+      write(ALIAS, `import'./${script}'`);
       const loader = await buildScript({
-        source: sources.loader,
+        entry: sources.loader,
         format: 'iife',
         define: { __PAWCALL_SCRIPT__: { file: script, integrity: hash(script) } },
       });
-      const loaders = [`${LOADER}-${version}-${markOf(loader)}.js`, `${LOADER}.js`] as const;
+      const loaders = [`${LOADER}-${version}-${contentHash(loader)}.js`, `${LOADER}.js`] as const;
       for (const name of loaders) write(name, loader);
       const named = readdirSync(dir, { recursive: true })
         .map((file) => String(file).replaceAll('\\', '/'))
@@ -77,3 +74,48 @@ export function releasePlugin(version: string, sources: ReleaseSources): Plugin 
     },
   };
 }
+
+interface ScriptToBuild {
+  readonly entry: string;
+  readonly format: 'es' | 'iife';
+  readonly define: Readonly<Record<string, unknown>>;
+  /** Modules and what is bundled in their place. */
+  readonly replace?: Readonly<Record<string, string>>;
+}
+
+/** Builds one script with everything it imports in one file, and returns its code. */
+const buildScript = async (script: ScriptToBuild): Promise<string> => {
+  const { entry, format, define, replace = {} } = script;
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: Object.fromEntries(
+      Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)]),
+    ),
+    plugins: [prerenderPlugin()],
+    resolve: {
+      alias: Object.entries(replace).map(([name, replacement]) => ({
+        find: new RegExp(`^${name}$`),
+        replacement,
+      })),
+    },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: entry, output: { format, codeSplitting: false } },
+    },
+  });
+  for (const result of [built].flat()) {
+    const [chunk] = 'output' in result ? result.output : [];
+    if (chunk) return chunk.code;
+  }
+  throw new Error(`Vite returned no chunk for ${entry}.`);
+};
+
+/** A subresource integrity value. */
+const integrityOf = (content: string | Buffer, algorithm = 'sha384'): string =>
+  `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
+
+const contentHash = (content: string): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 8);

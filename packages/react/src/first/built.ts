@@ -15,5 +15,5 @@ export interface Built extends StepDescription {
 
 declare const __PAWCALL_FIRST_STEP__: Built;
 
-/** The first step, which the build puts in here (`build/first-step/step-plugin.ts`). */
+/** The first step, which the build puts in here (`build/prerender-plugin.ts`). */
 export const built: Built = __PAWCALL_FIRST_STEP__;

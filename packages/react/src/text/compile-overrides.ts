@@ -1,6 +1,5 @@
 import { helpFor } from '@pawcall/client';
 import type { Compiled, CompiledToken, Plurals } from './compiled.ts';
-import { numberedKeys } from './numbered-keys.ts';
 
 /** What the service names: such a key may be that of a text which the widget does not have (WIRE-8). */
 const NAMED_BY_SERVICE =
@@ -17,11 +16,10 @@ export function compileOverrides(
 ): Readonly<Record<string, Compiled>> {
   const compiled: Record<string, Compiled> = {};
   for (const [key, text] of Object.entries(overrides)) {
-    const name = nameOf(key, messages);
     const message = compile(text);
-    if (name === undefined)
+    if (!isKnown(key, messages))
       complain(key, 'has no text any more, and changes nothing. Take it out.');
-    else if (message) compiled[name] = message;
+    else if (message) compiled[key] = message;
     else complain(key, 'cannot be read. Check its braces.');
   }
   return compiled;
@@ -30,13 +28,9 @@ export function compileOverrides(
 const complain = (key: string, what: string) =>
   console.error(`Pawcall: the text override "${key}" ${what} See ${helpFor('text-override')}`);
 
-/** What the build calls a text, if there is one of this key. A number is no key, though a build may call a text so. */
-const nameOf = (key: string, messages: object): string | undefined => {
-  if (NAMED_BY_SERVICE.test(key)) return key;
-  const number = numberedKeys.indexOf(key);
-  const name = number < 0 ? key : String(number);
-  return Object.hasOwn(messages, name) && !Object.hasOwn(numberedKeys, key) ? name : undefined;
-};
+/** Whether there is such a text, or the service may name one (WIRE-8). */
+const isKnown = (key: string, messages: object): boolean =>
+  NAMED_BY_SERVICE.test(key) || Object.hasOwn(messages, key);
 
 const TOKENS = /([{}#]|\s*,\s*plural\s*,\s*)/;
 

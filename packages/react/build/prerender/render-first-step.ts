@@ -6,19 +6,19 @@ import { LOCALES } from '@pawcall/contract';
 import { build } from 'vite';
 import { messagesPlugin } from '../messages-plugin.ts';
 
-const SOURCE = fileURLToPath(new URL('markup.tsx', import.meta.url));
+const SOURCE = fileURLToPath(new URL('first-step-markup.tsx', import.meta.url));
 
-/** What the components say of the first step. */
+/** The first step as the React components render it on a server. */
 export interface RenderedStep {
   /** One for each of `LOCALES`. */
   readonly markups: readonly string[];
-  /** What keeps the room of the way on. */
+  /** The placeholder of the Continue button. */
   readonly room: string;
   /** The styles, minified. */
   readonly css: string;
 }
 
-/** Renders the first step out of the React components themselves, in this process. */
+/** Renders the first step from the React components, in this process. */
 export const renderFirstStep = async (): Promise<RenderedStep> => {
   const built = await build({
     configFile: false,
@@ -26,11 +26,11 @@ export const renderFirstStep = async (): Promise<RenderedStep> => {
     mode: 'production',
     define: {
       'process.env.NODE_ENV': '"production"',
-      // Nobody visits a build, and Node warns whoever asks what it keeps.
+      // Node warns when localStorage is read without a file for it.
       'globalThis.localStorage': 'undefined',
     },
     plugins: [messagesPlugin()],
-    // As it is served, whatever the build around is for.
+    // The production output, also inside a development build.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     ssr: { noExternal: true },
     build: {
@@ -45,15 +45,17 @@ export const renderFirstStep = async (): Promise<RenderedStep> => {
   for (const result of [built].flat()) {
     const [chunk] = 'output' in result ? result.output : [];
     if (!chunk) continue;
-    const folder = mkdtempSync(join(tmpdir(), 'pawcall-first-step-'));
+    const folder = mkdtempSync(join(tmpdir(), 'pawcall-prerender-'));
     try {
-      const file = join(folder, 'markup.mjs');
+      const file = join(folder, 'first-step-markup.mjs');
       writeFileSync(file, chunk.code);
-      const { firstStep }: typeof import('./markup.tsx') = await import(pathToFileURL(file).href);
+      const { firstStep }: typeof import('./first-step-markup.tsx') = await import(
+        pathToFileURL(file).href
+      );
       return await firstStep(LOCALES);
     } finally {
       rmSync(folder, { recursive: true });
     }
   }
-  throw new Error('The first step could not be rendered: Vite answered no chunk.');
+  throw new Error('The first step could not be rendered: Vite returned no chunk.');
 };

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Rolldown } from 'vite';
 import { expect, it } from 'vitest';
-import { bundlePackage } from './package-bundle.ts';
+import { bundlePackage } from './bundle-package.ts';
 
 const chunks = await bundlePackage();
 const named = (names: readonly string[]) =>

@@ -1,33 +1,28 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
-import { stepPlugin } from './first-step/step-plugin.ts';
+import { prerenderPlugin } from './prerender-plugin.ts';
 import { messagesPlugin } from './messages-plugin.ts';
-import { numberedKeysPlugin } from './numbered-keys-plugin.ts';
-import { plainImportPlugin } from './plain-import-plugin.ts';
 
+const IMPORT_CHUNK = fileURLToPath(new URL('import-chunk.ts', import.meta.url));
 const PACKAGE = fileURLToPath(new URL('../src/index.ts', import.meta.url));
-/** A module of a page. */
 const PAGE = 'virtual:page';
 
-/** As the script has them, so that the two compare: without groups a bundler makes more chunks, which compress worse. */
+/** The same groups as the script's, so that the two compare. */
 const GROUPS = [
   { name: 'component', tags: ['$initial' as const], priority: 3 },
   { name: 'take-over', test: /app[\\/]take-over\.ts$/, priority: 2 },
-  ...chunkGroups().filter(({ name }) => name !== 'rest'),
+  ...chunkGroups().filter(({ name }) => name !== 'app'),
 ];
 
-/**
- * Builds what a page's own bundle has of `@pawcall/react`, on the page's React, and answers its chunks. The page imports the
- * component and nothing else, as pages do: what else the package exports, such as `readConfig` with all that checks options,
- * is in the first chunk of those pages alone that import it.
- */
+/** Bundles a page that imports `PawcallBooking` from `@pawcall/react` and nothing else, on its own React, and returns the chunks. */
 export const bundlePackage = async (): Promise<readonly Rolldown.OutputChunk[]> => {
   const built = await build({
     configFile: false,
     logLevel: 'error',
     mode: 'production',
     define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: { alias: [{ find: /^.*vite\/preload-helper.*$/, replacement: IMPORT_CHUNK }] },
     plugins: [
       {
         name: 'pawcall-page',
@@ -36,9 +31,7 @@ export const bundlePackage = async (): Promise<readonly Rolldown.OutputChunk[]> 
           id === PAGE ? `export { PawcallBooking } from ${JSON.stringify(PACKAGE)};` : null,
       },
       messagesPlugin(),
-      numberedKeysPlugin(),
-      stepPlugin(),
-      plainImportPlugin(),
+      prerenderPlugin(),
     ],
     oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {

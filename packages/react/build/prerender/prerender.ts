@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { LOCALES, readWidgetConfig } from '@pawcall/contract';
+import type { DescribedNode, ServerStep } from '../../src/app/step-description.ts';
+import type { Built } from '../../src/first/built.ts';
+import { criticalCss } from './critical-css.ts';
+import { describeMarkup } from './describe-markup.ts';
+import { renderFirstStep } from './render-first-step.ts';
+
+/** How long the page's fallback content waits for a script that does not come (GO-8). */
+const FALLBACK_AFTER = '20s';
+
+/** The first step as the first script renders it in the browser, before React is there. */
+export const prerenderForBrowser = async (): Promise<Built> => {
+  const { markups, room, css } = await renderFirstStep();
+  const { tree, texts } = describeMarkup(markups);
+  const [placeholder = ''] = describeMarkup([room]).tree;
+  return {
+    locales: LOCALES,
+    texts,
+    css: await criticalCss(css, [...markups, room]),
+    document: readWidgetConfig.path,
+    tree,
+    room: placeholder,
+  };
+};
+
+/** The first step as a server renders it into the page (`@pawcall/element/server`). */
+export const prerenderForServer = async (): Promise<ServerStep> => {
+  const { markups, css } = await renderFirstStep();
+  const description = describeMarkup(markups);
+  const styles = withoutScript(await criticalCss(css, markups), inlineStyles(description.tree));
+  const hash = createHash('sha256').update(styles).digest('base64');
+  return { locales: LOCALES, css: styles, styleSource: `'sha256-${hash}'`, ...description };
+};
+
+/**
+ * The styles of the server-rendered first step: a policy refuses `style` attributes, so rules replace them; a control that was pressed
+ * before the script arrived is marked by the popover it opened in itself (`packages/element/src/server/markup.ts`); and without a script
+ * the page's fallback content is shown.
+ */
+const withoutScript = (css: string, styles: ReadonlySet<string>): string => {
+  const pressed = ':has(>:popover-open)';
+  return [
+    css
+      .replaceAll('.is-sel', `:is(.is-sel,:where([aria-pressed])${pressed})`)
+      .replaceAll('.is-open', `:is(.is-open,:where([aria-expanded])${pressed})`),
+    ...[...styles].map((style) => `[data-pc-style="${style}"]{${style}}`),
+    // Until a script registers the unit, it is computed anew in each element, and this one has smaller text.
+    '.pc-loginrow>.pc-btn{font-size:1em}',
+    '.pc-root [popover]{display:none!important}',
+    `slot[data-pc-written]{display:block;visibility:hidden;block-size:0;overflow:hidden;animation:pc-own 1ms ${FALLBACK_AFTER} forwards}`,
+    '@keyframes pc-own{to{visibility:visible;block-size:auto}}',
+    '@media (scripting:none){div[data-pc-written]{display:none}slot[data-pc-written]{visibility:visible;block-size:auto;animation:none}}',
+  ].join('');
+};
+
+const inlineStyles = (nodes: readonly DescribedNode[]): ReadonlySet<string> => {
+  const found = new Set<string>();
+  const visit = (node: DescribedNode) => {
+    if (typeof node !== 'object') return;
+    const [, attributes, ...children] = node;
+    if (typeof attributes === 'string') return;
+    const { style } = attributes;
+    if (typeof style === 'string') found.add(style);
+    for (const child of children) visit(child);
+  };
+  for (const node of nodes) visit(node);
+  return found;
+};
