@@ -29,7 +29,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       // The first script is built once the name of this entry is known (release-plugin.ts).
-      input: 'src/rest.ts',
+      input: { app: 'src/rest.ts' },
       preserveEntrySignatures: 'allow-extension',
       output: {
         codeSplitting: { groups: chunkGroups() },

@@ -95,7 +95,7 @@ function readChunks() {
   return new Map(
     files
       .filter((file) => file.endsWith('.js'))
-      .toSorted()
+      .toSorted((a, b) => a.localeCompare(b))
       .map((file) => [file, readFileSync(join(DIST, file), 'utf8')]),
   );
 }
