@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The script that a page embeds, and the one that brings React and the screens. */
 export const SCRIPT = '**/pawcall/pawcall-booking.js';
-export const REST = '**/chunks/rest-*.js';
+export const REST = '**/chunks/app-*.js';
 
 /** In each language, the heading of the first step and a species. */
 export const LANGUAGES = [
