@@ -216,7 +216,7 @@ test('gives the page its own content back when the rest of the script does not c
   page,
   problems,
 }) => {
-  problems.provoke({ url: /chunks\/rest-/, status: 'no answer' });
+  problems.provoke({ url: /chunks\/app-/, status: 'no answer' });
   problems.provoke({ console: /PawcallLoadFailure.*not_loaded/ });
   let tries = 0;
   await page.route(REST, (route) => {
@@ -234,7 +234,7 @@ test('goes on to the screens after it when only the second try for the rest of t
   page,
   problems,
 }) => {
-  problems.provoke({ url: /chunks\/rest-/, status: 'no answer' });
+  problems.provoke({ url: /chunks\/app-/, status: 'no answer' });
   await page.route(REST, (route) => route.abort(), { times: 1 });
   const widget = await open(page);
   await card(widget).click();
