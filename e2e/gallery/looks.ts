@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { THEME_NAMES, type ThemeName } from '../../apps/storefront/src/playground/theme-names.ts';
+import { THEME_NAMES, type ThemeName } from '../../apps/storefront/src/playground/theme-fields.ts';
 
 /** Colours in which owners look at the widget. */
 interface Colours {

@@ -1,5 +1,5 @@
 import { serve } from '@hono/node-server';
-import { readBrowserFiles } from './server/browser-files.ts';
+import { readBrowserFiles } from './server/static-files.ts';
 import { readSettings } from './server/settings.ts';
 import { createStorefront } from './storefront.ts';
 

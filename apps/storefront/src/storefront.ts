@@ -4,23 +4,23 @@ import { csrf } from 'hono/csrf';
 import { HTTPException } from 'hono/http-exception';
 import { createAnalyticsPage } from './analytics/analytics-page.ts';
 import { createAccountPages } from './account/account-pages.ts';
-import { createPharmacySystem, createServerClient } from './account/pharmacy-system.ts';
+import {
+  createPharmacySystem,
+  createServerClient,
+  createVisits,
+} from './account/pharmacy-system.ts';
 import { createSessionCode } from './account/session-code.ts';
-import { createVisits } from './account/visits.ts';
 import { createCheckoutPages } from './checkout/checkout-pages.ts';
 import { createOutboxPage } from './outbox/outbox-page.ts';
-import { notFoundPage } from './page/not-found.ts';
-import type { PageContext } from './page/page-context.ts';
-import { createPageShell } from './page/page-shell.ts';
+import { notFoundPage, type PageContext, createPageShell } from './page/page-shell.ts';
 import { createPlaygroundPage } from './playground/playground-page.ts';
 import { createResetPasswordPage } from './reset-password/reset-password-page.ts';
 import { createShopPages } from './shop/shop-pages.ts';
 import { createProductPage } from './vet-visits/product-page.ts';
 import { createVetVisitPages } from './vet-visits/vet-visit-pages.ts';
-import type { BrowserFiles } from './server/browser-files.ts';
+import { type BrowserFiles, createStaticFiles } from './server/static-files.ts';
 import { securityHeaders } from './server/security-headers.ts';
 import type { Settings } from './server/settings.ts';
-import { createStaticFiles } from './server/static-files.ts';
 
 /** What a storefront is made of. `fetch` reaches the pharmacy's own system, server to server. */
 export interface StorefrontOptions {

@@ -1,5 +1,5 @@
 import { EVERY_SCREEN } from './every-screen.ts';
-import { THEME_NAMES } from '../../src/playground/theme-names.ts';
+import { THEME_NAMES } from '../../src/playground/theme-fields.ts';
 import { LANGUAGES, readView, writeView, type View } from './view.ts';
 
 const WIDTHS = [320, 390, 768, 1180];

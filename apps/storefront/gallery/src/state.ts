@@ -4,7 +4,7 @@ import { EVERY_SCREEN } from './every-screen.ts';
 import { createOwner, findElement } from './owner.ts';
 import { languageOptions } from './language.ts';
 import { readView, type View } from './view.ts';
-import { THEME_CSS } from '../../src/playground/themes.ts';
+import { THEME_CSS } from '../../src/playground/theme-css.ts';
 
 const LIVE_STEP_MS = 50;
 

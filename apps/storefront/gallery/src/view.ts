@@ -1,4 +1,4 @@
-import { THEME_NAMES, type ThemeName } from '../../src/playground/theme-names.ts';
+import { THEME_NAMES, type ThemeName } from '../../src/playground/theme-fields.ts';
 
 /** How a state is shown. Everything stands in the hash of the address, so that the query is the widget's own. */
 export interface View {

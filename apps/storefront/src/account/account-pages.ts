@@ -1,15 +1,15 @@
-import { LoginInput } from '@pawcall/contract';
+import * as v from 'valibot';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import * as v from 'valibot';
-import { breadcrumb, pageTitle } from '../page/breadcrumb.ts';
+import { LoginInput, type Booking } from '@pawcall/contract';
+import { DEFAULT_LOCALE, readZone, titledName } from '@pawcall/domain';
+import { formatAppointment } from '@pawcall/format';
+import { breadcrumb, pageTitle } from '../page/page-title.ts';
 import type { Markup } from '../page/markup.ts';
-import type { PageContext } from '../page/page-context.ts';
+import type { PageContext } from '../page/page-shell.ts';
 import { forgetCustomer, readCustomer, rememberCustomer } from './customer-cookie.ts';
-import type { PharmacySystem, SignInOutcome } from './pharmacy-system.ts';
-import { signInForm } from './sign-in-form.ts';
-import { visitList } from './visit-list.ts';
-import type { Visits } from './visits.ts';
+import type { PharmacySystem, SignInOutcome, Visits } from './pharmacy-system.ts';
+import { referenceOf } from '../checkout/booking-reference.ts';
 
 const SignIn = v.object({
   email: v.pipe(v.string(), v.trim(), v.minLength(1)),
@@ -89,3 +89,74 @@ const signedIn = (visits: Markup) => html`
     </div>
   </section>
 `;
+
+/** The pharmacy's own sign-in form, with the problem of the last attempt above it. */
+export const signInForm = ({
+  problem,
+  email = '',
+}: {
+  readonly problem?: string;
+  readonly email?: string;
+}): Markup => html`
+  ${pageTitle('Sign in to Harborvale', 'See the vet visits that you booked, and sign out.')}
+  <form class="hv-card hv-form" method="post" action="/account/sign-in">
+    ${problem ? html`<p class="hv-problem" id="problem" role="alert">${problem}</p>` : ''}
+    <label for="email">Email</label>
+    <input
+      id="email"
+      name="email"
+      type="email"
+      autocomplete="username"
+      required
+      value="${email}"
+      ${problem ? html`aria-describedby="problem"` : ''}
+    />
+    <label for="password">Password</label>
+    <input id="password" name="password" type="password" autocomplete="current-password" required />
+    <button class="hv-button" type="submit">Sign in</button>
+    <p class="hv-hint">
+      This is a demonstration shop: sign in as one of the demo customers listed under “Demo users”
+      in the project's README.
+    </p>
+  </form>
+`;
+
+/** The vet visits of a customer: what is to come, then what was; null when they cannot be read right now. */
+export const visitList = (visits: readonly Booking[] | null, now: Temporal.Instant): Markup => {
+  if (visits === null) {
+    return html`<p class="hv-problem" role="status">
+      We cannot show your vet visits right now. Please reload the page in a minute.
+    </p>`;
+  }
+  if (visits.length === 0) return html`<p>You have not booked a vet visit yet.</p>`;
+  const isToCome = ({ end_at }: Booking) =>
+    Temporal.Instant.compare(Temporal.Instant.from(end_at), now) > 0;
+  return html`
+    ${group('To come', visits.filter(isToCome).toReversed())}
+    ${group(
+      'Earlier',
+      visits.filter((visit) => !isToCome(visit)),
+    )}
+  `;
+};
+
+const group = (heading: string, visits: readonly Booking[]): Markup | string =>
+  visits.length === 0
+    ? ''
+    : html`<h3>${heading}</h3>
+        <ul class="hv-visits">
+          ${visits.map(visitItem)}
+        </ul>`;
+
+const visitItem = (visit: Booking): Markup => {
+  const { provider } = visit;
+  const zone = readZone(visit.timezone ?? '') ?? visit.provider_timezone;
+  const [start, end] = [visit.start_at, visit.end_at].map((at) => Temporal.Instant.from(at));
+  return html`<li>
+    <b>${titledName(provider)}</b>
+    <span>${start && end ? formatAppointment(start, end, zone, DEFAULT_LOCALE) : ''}</span>
+    <span class="hv-hint">
+      Reference ${referenceOf(visit)}${visit.status === 'CANCELLED' ? ', cancelled' : ''}
+    </span>
+  </li>`;
+};

@@ -1,12 +1,12 @@
 // The shop and its widgets sign out together (SES-3).
 
 const SIGN_OUT = '/account/sign-out';
-const KEPT_BY_WIDGET = /^(v-auth|pawcall)(-dev)?\./;
+const WIDGET_KEYS = /^(v-auth|pawcall)(-dev)?\./;
 
-const forgetKept = (storageOf: () => Storage): void => {
+const clearStorage = (storageOf: () => Storage): void => {
   try {
     const storage = storageOf();
-    for (const key of Object.keys(storage)) if (KEPT_BY_WIDGET.test(key)) storage.removeItem(key);
+    for (const key of Object.keys(storage)) if (WIDGET_KEYS.test(key)) storage.removeItem(key);
   } catch {
     // A browser that keeps nothing for pages has nothing to forget.
   }
@@ -19,8 +19,8 @@ document.addEventListener('submit', ({ target }) => {
   if (!isSignOut(target)) return;
   document.dispatchEvent(new CustomEvent('pawcall:sign-out'));
   // This page may be one without a widget.
-  forgetKept(() => localStorage);
-  forgetKept(() => sessionStorage);
+  clearStorage(() => localStorage);
+  clearStorage(() => sessionStorage);
 });
 
 document.addEventListener('pawcall:session', (event) => {

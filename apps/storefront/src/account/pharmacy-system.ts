@@ -1,15 +1,21 @@
-import { createMarketplaceClient, isPawcallError } from '@pawcall/client';
-import type { MarketplaceClient, SessionPort } from '@pawcall/client';
+import * as v from 'valibot';
+import {
+  createMarketplaceClient,
+  isPawcallError,
+  type MarketplaceClient,
+  type SessionPort,
+} from '@pawcall/client';
 import {
   defineCall,
   PharmacySession,
   readSessionCode,
   REQUEST_TIMEOUT_MS,
+  listBookings,
+  pharmacyAuth,
+  type Booking,
 } from '@pawcall/contract';
 import { DEFAULT_LOCALE, normaliseEmail } from '@pawcall/domain';
-import * as v from 'valibot';
-import { surroundings } from '../services/pharmacy-services.ts';
-import type { PharmacyServices } from '../services/pharmacy-services.ts';
+import { serviceAddresses, type PharmacyServices, PHARMACY } from '../server/pharmacy-services.ts';
 
 /** A customer whom the pharmacy's own system knows, with the token that system gave. */
 export const Customer = PharmacySession;
@@ -70,7 +76,7 @@ export const createServerClient = (
   services: PharmacyServices,
   fetch: typeof globalThis.fetch,
 ): MarketplaceClient =>
-  createMarketplaceClient({ ...surroundings(services, SERVER), auth: NOBODY, fetch });
+  createMarketplaceClient({ ...serviceAddresses(services, SERVER), auth: NOBODY, fetch });
 
 /** The pharmacy's customer system behind its commerce API. */
 export function createPharmacySystem(client: MarketplaceClient): PharmacySystem {
@@ -98,3 +104,30 @@ function refusalOf(error: unknown): 'refused' | 'throttled' | 'unreachable' {
   if (status === 429) return 'throttled';
   return status !== null && status >= 400 && status < 500 ? 'refused' : 'unreachable';
 }
+
+/** The vet visits that a customer booked, read server to server. */
+export interface Visits {
+  /** The latest visits first; null when they cannot be read right now. */
+  of(customerToken: string): Promise<readonly Booking[] | null>;
+}
+
+/**
+ * Visits from the marketplace, which lets the shop's server in as it does the widget: by a one-time session code of the
+ * pharmacy (SES-4).
+ */
+export const createVisits = (client: MarketplaceClient, pharmacy: PharmacySystem): Visits => ({
+  async of(customerToken) {
+    try {
+      const code = await pharmacy.sessionCode(customerToken);
+      if (code === null) return null;
+      const { data: session } = await client.run(pharmacyAuth, {
+        params: { pharmacy: PHARMACY },
+        input: { code, source: PHARMACY },
+      });
+      if (!('access_token' in session)) return null;
+      return (await client.run(listBookings, { bearer: session.access_token })).data;
+    } catch {
+      return null;
+    }
+  },
+});

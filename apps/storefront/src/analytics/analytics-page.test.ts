@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '../server/settings.ts';
 import { createStorefront } from '../storefront.ts';
-import { TOOL_NAMES } from './analytics-code.ts';
+import { TOOL_NAMES } from './analytics-page.ts';
 
 const settings = readSettings({ PORT: '5000' });
 const app = createStorefront({

@@ -1,11 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { pageTitle } from '../page/breadcrumb.ts';
+import { pageTitle } from '../page/page-title.ts';
 import { readLocale } from '../page/locale.ts';
-import type { PageContext } from '../page/page-context.ts';
-import { bookingWidget } from '../vet-visits/booking-widget.ts';
-import { widgetAttributes } from '../vet-visits/widget-attributes.ts';
-import { ANALYTICS_TOOLS, analyticsCode, TOOL_NAMES } from './analytics-code.ts';
+import type { PageContext } from '../page/page-shell.ts';
+import { bookingWidget, widgetAttributes } from '../vet-visits/booking-widget.ts';
 
 /** `/playground/analytics`: the widget, the code of docs/analytics.md for each tool, and what that tool would get (GO-5). */
 export function createAnalyticsPage({ settings, shell }: PageContext): Hono {
@@ -45,3 +44,26 @@ export function createAnalyticsPage({ settings, shell }: PageContext): Hono {
   });
   return app;
 }
+
+const PAGE = new URL('../../../../docs/analytics.md', import.meta.url);
+
+/** The tools for which docs/analytics.md has code that a page takes over, by the mark of its block. */
+export const ANALYTICS_TOOLS = {
+  ga4: 'Tag Manager and GA4',
+  segment: 'Segment',
+  shopify: 'Shopify',
+} as const;
+
+/** One of these tools. */
+export type AnalyticsTool = keyof typeof ANALYTICS_TOOLS;
+
+/** Their names, in the order of the page. */
+export const TOOL_NAMES = ['ga4', 'segment', 'shopify'] as const satisfies readonly AnalyticsTool[];
+
+/** The code for a tool, as it stands in docs/analytics.md (GO-5). */
+export const analyticsCode = (tool: AnalyticsTool): string => {
+  const text = readFileSync(PAGE, 'utf8');
+  const block = new RegExp(`^\`\`\`js ${tool}\\n([\\s\\S]*?)^\`\`\``, 'm').exec(text)?.[1];
+  if (block === undefined) throw new Error(`docs/analytics.md has no block of code for ${tool}.`);
+  return block;
+};

@@ -1,4 +1,4 @@
-import { byId, node } from '../page/browser/node.ts';
+import { byId, node } from '../page/browser/create-element.ts';
 
 /** Writes down what a tool is told, the newest first. */
 const show = (tool: string, told: unknown): void =>

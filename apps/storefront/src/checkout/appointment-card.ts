@@ -1,12 +1,9 @@
 import type { CheckoutQuote } from '@pawcall/contract';
-import { concernLabel, initials, titledName } from '@pawcall/domain';
-import type { CheckoutLanding } from '@pawcall/domain';
-import { formatFullDay, formatZonedRange } from '@pawcall/format';
-import { node } from '../page/browser/node.ts';
-import { theirClock, timesByTheirClock } from './clocks.ts';
+import { concernLabel, initials, titledName, type CheckoutLanding } from '@pawcall/domain';
+import { formatFullDay, formatZonedRange, formatDay } from '@pawcall/format';
+import { node } from '../page/browser/create-element.ts';
 import type { CheckoutTexts } from './texts/checkout-texts.ts';
-import { nameIn } from './viewing.ts';
-import type { Viewing } from './viewing.ts';
+import { nameIn, type Localization } from './localization.ts';
 
 type Provider = CheckoutQuote['provider'];
 
@@ -15,7 +12,7 @@ export interface Appointment {
   readonly provider: Provider;
   readonly startAt: string;
   readonly endAt: string;
-  readonly viewing: Viewing;
+  readonly localization: Localization;
   readonly providerTimeZone: string;
   readonly landing: CheckoutLanding;
   readonly petName: string | undefined;
@@ -24,15 +21,15 @@ export interface Appointment {
 
 /** The appointment as it was handed over. */
 export function appointmentCard(appointment: Appointment): HTMLElement {
-  const { provider, providerTimeZone, landing, viewing } = appointment;
-  const { locale, timeZone, text } = viewing;
+  const { provider, providerTimeZone, landing, localization } = appointment;
+  const { locale, timeZone, text } = localization;
   const start = Temporal.Instant.from(appointment.startAt);
   const end = Temporal.Instant.from(appointment.endAt);
   const rows: (readonly [label: string, value: string | undefined])[] = [
     [text.yourTime, formatZonedRange(start, end, timeZone, locale)],
     [
-      theirClock(provider, text),
-      timesByTheirClock({ start, end }, { ours: timeZone, theirs: providerTimeZone }, locale),
+      providerClockLabel(provider, text),
+      providerTimes({ start, end }, { ours: timeZone, theirs: providerTimeZone }, locale),
     ],
     [
       text.pet,
@@ -85,3 +82,27 @@ function portrait(provider: Provider): HTMLElement {
 
 const placeOf = ({ city, postal, province, country }: CheckoutLanding): string | undefined =>
   [city ?? postal, province, country?.toUpperCase()].filter(Boolean).join(', ') || undefined;
+
+/** An appointment's two ends. */
+type Times = { readonly start: Temporal.Instant; readonly end: Temporal.Instant };
+/** The zones of who books and of who is booked. */
+type Zones = { readonly ours: string; readonly theirs: string };
+
+/** From start to end by the provider's own clock, with its day where that is another; undefined where both clocks show the same (GO-9). */
+export const providerTimes = (
+  { start, end }: Times,
+  { ours, theirs }: Zones,
+  locale: string,
+): string | undefined => {
+  const [here, there] = [start.toZonedDateTimeISO(ours), start.toZonedDateTimeISO(theirs)];
+  if (here.offset === there.offset) return undefined;
+  const range = formatZonedRange(start, end, theirs, locale);
+  const day = there.toPlainDate();
+  return day.equals(here.toPlainDate()) ? range : `${formatDay(day, locale)}, ${range}`;
+};
+
+/** What the provider's own time is called: a technician is no vet (TILE-6). */
+export const providerClockLabel = (
+  { designation }: { readonly designation: string },
+  text: Pick<CheckoutTexts, 'vetTime' | 'technicianTime'>,
+): string => (designation === 'TECH' ? text.technicianTime : text.vetTime);

@@ -1,8 +1,8 @@
+import { describe, expect, it } from 'vitest';
 import { createMarketplaceClient } from '@pawcall/client';
 import type { CheckoutLanding } from '@pawcall/domain';
-import { describe, expect, it } from 'vitest';
-import { surroundings } from '../services/pharmacy-services.ts';
-import { bookOnce } from './book-once.ts';
+import { serviceAddresses } from '../server/pharmacy-services.ts';
+import { bookOnce, createAttempt } from './book-once.ts';
 import { createCheckoutService } from './checkout-service.ts';
 
 const Q1 = '0d7d3f7e-5b1a-4c57-9d0b-6a4f2e0f1c11';
@@ -68,7 +68,7 @@ function service(answers: Readonly<Record<string, () => Response | Promise<Respo
     exchangeMagicLogin: () => Promise.reject(new TypeError('no code here')),
   };
   const client = createMarketplaceClient({
-    ...surroundings(origins, { locale: 'en-US', timeZone: 'UTC' }),
+    ...serviceAddresses(origins, { locale: 'en-US', timeZone: 'UTC' }),
     auth,
     fetch,
   });
@@ -130,7 +130,7 @@ describe('bookOnce', () => {
       messages: ['taken'],
       alternatives: [times.start_at],
       isHeld: false,
-      heldAnew: undefined,
+      replacement: undefined,
     });
   });
 
@@ -146,7 +146,7 @@ describe('bookOnce', () => {
       alternatives: [],
       quote: { ...quote(null).quote, uuid: P1 },
     };
-    expect(await bookWith(anew)).toMatchObject({ code: 'quote_expired', heldAnew: P1 });
+    expect(await bookWith(anew)).toMatchObject({ code: 'quote_expired', replacement: P1 });
   });
 
   it('finds its own booking behind a conflict, made in another tab', async () => {
@@ -181,5 +181,42 @@ describe('the calendar file', () => {
   it('is one only where it is said to be', async () => {
     expect(await (await of('text/calendar; charset=utf-8'))?.text()).toBe('BEGIN:VCALENDAR');
     expect(await of('text/html')).toBe(undefined);
+  });
+});
+
+function memoryStorage() {
+  const values = new Map<string, string>();
+  return {
+    getItem: (name: string) => values.get(name) ?? null,
+    setItem: (name: string, value: string) => void values.set(name, value),
+  };
+}
+
+const refusing = {
+  getItem: (): string | null => {
+    throw new Error('forbidden');
+  },
+  setItem: () => {
+    throw new Error('forbidden');
+  },
+};
+
+const counter = () => {
+  let count = 0;
+  return () => `key-${(count += 1)}`;
+};
+
+describe('createAttempt', () => {
+  it('keeps one key for every try at a quote, across reloads', () => {
+    const storage = memoryStorage();
+    const random = counter();
+    const first = createAttempt(() => storage, 'quote-1', random).key();
+    expect(createAttempt(() => storage, 'quote-1', random).key()).toBe(first);
+    expect(createAttempt(() => storage, 'quote-2', random).key()).not.toBe(first);
+  });
+
+  it('works in memory when storage refuses', () => {
+    const attempt = createAttempt(() => refusing, 'quote-1', counter());
+    expect([attempt.key(), attempt.key()]).toEqual(['key-1', 'key-1']);
   });
 });

@@ -1,7 +1,6 @@
 import type { Booking } from '@pawcall/contract';
 import type { CheckoutLanding } from '@pawcall/domain';
-import type { CheckoutService, Refusal } from './checkout-service.ts';
-import { isConflict } from './refusal-text.ts';
+import { type CheckoutService, type Refusal, isConflict } from './checkout-service.ts';
 
 /** What an attempt to book came to. `unknown` may be tried again with the same key. */
 export type BookingOutcome =
@@ -33,4 +32,39 @@ async function findBooking(
   if (quote.kind !== 'answer' || !quote.data.booking_uuid) return undefined;
   const booking = await service.booking(quote.data.booking_uuid);
   return booking.kind === 'answer' ? booking.data : undefined;
+}
+
+/** The storage an attempt needs; `sessionStorage` fits. */
+export type AttemptStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** What makes booking one quote safe to repeat, also after a reload of this tab. */
+export interface Attempt {
+  /** The same key for every try at this quote, made on first use. */
+  key(): string;
+}
+
+/** The attempt at one quote, kept in `storage`; in memory when storage refuses, if only to be looked at. */
+export function createAttempt(
+  storage: () => AttemptStorage,
+  quoteUuid: string,
+  randomUuid: () => string,
+): Attempt {
+  const name = `harborvale.checkout.${quoteUuid}.key`;
+  let key: string | undefined;
+  const kept = () => {
+    try {
+      return storage().getItem(name) ?? undefined;
+    } catch {
+      return undefined;
+    }
+  };
+  const keep = (made: string) => {
+    try {
+      storage().setItem(name, made);
+    } catch {
+      // A full or forbidden storage loses only the reload of this tab.
+    }
+    return made;
+  };
+  return { key: () => (key ??= kept() ?? keep(randomUuid())) };
 }

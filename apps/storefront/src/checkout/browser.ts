@@ -6,23 +6,21 @@ import {
 } from '@pawcall/auth-client';
 import { createMarketplaceClient } from '@pawcall/client';
 import { readCheckoutLanding, withoutMagicCode } from '@pawcall/domain';
-import { chosenLocale } from '../page/browser/chosen-locale.ts';
-import { byId, node } from '../page/browser/node.ts';
+import { chosenLocale } from '../page/locale.ts';
+import { byId, node } from '../page/browser/create-element.ts';
 import { browserZone, temporalReady } from '../page/browser/temporal.ts';
-import { surroundings } from '../services/pharmacy-services.ts';
-import { createAttempt } from './attempt.ts';
+import { serviceAddresses } from '../server/pharmacy-services.ts';
+import { createAttempt } from './book-once.ts';
 import { runCheckout } from './checkout.ts';
-import { createCheckoutService } from './checkout-service.ts';
-import type { CheckoutService } from './checkout-service.ts';
+import { createCheckoutService, type CheckoutService } from './checkout-service.ts';
 import { createCheckoutView } from './checkout-view.ts';
-import { problemCard } from './closing-cards.ts';
-import { viewingIn } from './viewing.ts';
-import type { Viewing } from './viewing.ts';
+import { problemCard } from './outcome-cards.ts';
+import { createLocalization, type Localization } from './localization.ts';
 
 const place = byId('checkout');
 const { marketplace = '', authentication = '' } = place.dataset;
 const view = createCheckoutView(place);
-const shop = viewingIn(chosenLocale(), browserZone());
+const shop = createLocalization(chosenLocale(), browserZone());
 const here = new URL(location.href);
 const landing = readCheckoutLanding(here);
 history.replaceState(null, '', withoutMagicCode(here));
@@ -45,9 +43,9 @@ function save(file: Blob, name: string): void {
 }
 
 /** The services with a session of this tab alone: the magic code opens one, which ends with the tab. */
-function services(): (viewing: Viewing) => CheckoutService {
-  const whereIn = (viewing: Viewing) =>
-    surroundings({ origin: location.origin, marketplace, authentication }, viewing);
+function services(): (localization: Localization) => CheckoutService {
+  const whereIn = (localization: Localization) =>
+    serviceAddresses({ origin: location.origin, marketplace, authentication }, localization);
   const auth = createAuthClient({
     ...whereIn(shop),
     http: createFetchClient(),
@@ -57,9 +55,9 @@ function services(): (viewing: Viewing) => CheckoutService {
     storageEvents: () => () => {},
   });
   const fetch = globalThis.fetch.bind(globalThis);
-  return (viewing) => {
-    const client = createMarketplaceClient({ ...whereIn(viewing), auth });
-    return createCheckoutService({ auth, client, marketplace, fetch, locale: viewing.locale });
+  return (localization) => {
+    const client = createMarketplaceClient({ ...whereIn(localization), auth });
+    return createCheckoutService({ auth, client, marketplace, fetch, locale: localization.locale });
   };
 }
 
@@ -85,7 +83,7 @@ if (landing) {
     save,
   });
 } else {
-  view.show([problemCard(shop.text.noQuote, { viewing: shop, backTo: '/' })], {
+  view.show([problemCard(shop.text.noQuote, { localization: shop, backTo: '/' })], {
     locale: shop.locale,
     title: shop.text.title,
     isNews: true,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { pageTitle } from '../page/breadcrumb.ts';
-import type { PageContext } from '../page/page-context.ts';
+import { pageTitle } from '../page/page-title.ts';
+import type { PageContext } from '../page/page-shell.ts';
 
 /**
  * `/cx/{book|book-vetlive}/{quoteUuid}`: the landing page of the hand-off (BOOK-2). The server only sends the page; the

@@ -1,6 +1,5 @@
 import type { AuthClient } from '@pawcall/auth-client';
-import { isPawcallError } from '@pawcall/client';
-import type { MarketplaceClient } from '@pawcall/client';
+import { isPawcallError, type MarketplaceClient } from '@pawcall/client';
 import {
   createBooking,
   HEADERS,
@@ -10,9 +9,14 @@ import {
   readBooking,
   readQuote,
   REQUEST_TIMEOUT_MS,
+  type Booking,
+  type CheckoutQuote,
+  type Locale,
+  type Pet,
+  type ConflictCode,
 } from '@pawcall/contract';
-import type { Booking, CheckoutQuote, Locale, Pet } from '@pawcall/contract';
 import type { CheckoutLanding, MagicCode } from '@pawcall/domain';
+import type { CheckoutTexts } from './texts/checkout-texts.ts';
 
 /** A definitive refusal of a service. */
 export interface Refusal {
@@ -24,7 +28,7 @@ export interface Refusal {
   /** The time that was taken is only held by somebody, and may become free (GO-10). */
   readonly isHeld: boolean;
   /** The quote that holds the same time for the owner again (WIRE-2). */
-  readonly heldAnew: string | undefined;
+  readonly replacement: string | undefined;
 }
 
 /** What came of a call: an answer, a definitive refusal, or nothing that could be relied on (no or a broken answer). */
@@ -132,7 +136,7 @@ async function outcomeOf<T>(call: () => Promise<T>): Promise<Outcome<T>> {
       ],
       alternatives: error.alternatives.map(({ start_at }) => start_at),
       isHeld: error.isHeld,
-      heldAnew: error.quote?.uuid,
+      replacement: error.quote?.uuid,
     };
   }
 }
@@ -146,3 +150,23 @@ const UNCLEAR: ReadonlySet<string> = new Set([
   'aborted',
   'discarded',
 ]);
+
+const BY_CODE = {
+  unauthorized: 'signInAgain',
+  not_found: 'gone',
+  slot_taken: 'taken',
+  quote_expired: 'expired',
+} as const satisfies Readonly<Record<string, keyof CheckoutTexts>>;
+const CONFLICTS = ['slot_taken', 'quote_expired'] as const satisfies readonly ConflictCode[];
+
+const isKnown = (code: string): code is keyof typeof BY_CODE => Object.hasOwn(BY_CODE, code);
+
+/** Whether the time was refused rather than what was sent (WIRE-2). */
+export const isConflict = ({ code }: Refusal): boolean =>
+  CONFLICTS.some((conflict) => conflict === code);
+
+/** Why a call was refused, for the owner: by its code where that says it, else in the service's own words. */
+export const refusalText = ({ code, messages, isHeld }: Refusal, text: CheckoutTexts): string => {
+  if (code === 'slot_taken' && isHeld) return text.held;
+  return isKnown(code) ? text[BY_CODE[code]] : (messages[0] ?? text.refused);
+};

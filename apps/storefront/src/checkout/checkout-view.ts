@@ -1,4 +1,4 @@
-import { node } from '../page/browser/node.ts';
+import { node } from '../page/browser/create-element.ts';
 
 /** What stands above a state of the checkout, and in which language. */
 export interface CheckoutHeading {

@@ -1,31 +1,27 @@
 import type { Booking, CheckoutQuote, Pet } from '@pawcall/contract';
 import type { CheckoutLanding } from '@pawcall/domain';
 import { formatTime } from '@pawcall/format';
-import { node } from '../page/browser/node.ts';
+import { node } from '../page/browser/create-element.ts';
 import { appointmentCard } from './appointment-card.ts';
-import type { Attempt } from './attempt.ts';
-import type { BookingOutcome } from './book-once.ts';
-import { bookOnce } from './book-once.ts';
-import type { CheckoutService } from './checkout-service.ts';
+import { type Attempt, type BookingOutcome, bookOnce } from './book-once.ts';
+import { type CheckoutService, refusalText } from './checkout-service.ts';
 import type { CheckoutView } from './checkout-view.ts';
-import { bookedCard, problemCard } from './closing-cards.ts';
+import { bookedCard, problemCard } from './outcome-cards.ts';
 import { createPaymentCard } from './payment-card.ts';
 import { priceCard } from './price-card.ts';
-import { referenceOf } from './reference.ts';
-import { refusalText } from './refusal-text.ts';
+import { referenceOf } from './booking-reference.ts';
 import { searchAgainAddress } from './search-again.ts';
-import { chosenViewing } from './viewing.ts';
-import type { Viewing } from './viewing.ts';
+import { localizationOfQuote, type Localization } from './localization.ts';
 
 /** What one checkout works with. */
 export interface CheckoutParts {
   readonly landing: CheckoutLanding;
-  /** The services, asked in the language and the zone of a viewing. */
-  readonly serviceIn: (viewing: Viewing) => CheckoutService;
+  /** The services, asked in the language and the zone of a localization. */
+  readonly serviceIn: (localization: Localization) => CheckoutService;
   readonly attemptAt: (quoteUuid: string) => Attempt;
   readonly view: CheckoutView;
   /** The language in which the owner left the widget and the browser's zone, until the quote tells what the owner chose. */
-  readonly shop: Viewing;
+  readonly shop: Localization;
   /** The address is that of another quote from now on: a reload must find it. */
   readonly moveTo: (quoteUuid: string) => void;
   /** Hands a file to the owner. */
@@ -41,10 +37,10 @@ interface Details {
 /** A checkout that has its quote. */
 interface OpenCheckout extends CheckoutParts, Details {
   readonly checkout: CheckoutQuote;
-  readonly viewing: Viewing;
+  readonly localization: Localization;
   readonly service: CheckoutService;
   /** This quote came in the place of one that had ended. */
-  readonly isHeldAnew: boolean;
+  readonly isReplaced: boolean;
 }
 
 /** Runs the checkout from the magic code to the confirmation. Resolves when the owner can act. */
@@ -65,7 +61,7 @@ export async function runCheckout(parts: CheckoutParts): Promise<void> {
 async function openQuote(
   parts: CheckoutParts,
   atShop: CheckoutService,
-  isHeldAnew = false,
+  isReplaced = false,
 ): Promise<void> {
   const { landing, shop } = parts;
   const [quote, pet] = await Promise.all([
@@ -73,31 +69,36 @@ async function openQuote(
     landing.petUuid ? atShop.pet(landing.petUuid) : undefined,
   ]);
   if (quote.kind === 'unclear') {
-    const again = () => void openQuote(parts, atShop, isHeldAnew);
+    const again = () => void openQuote(parts, atShop, isReplaced);
     return stop(parts, shop, shop.text.unreachable, { pet, again });
   }
   if (quote.kind === 'refused') {
-    const { alternatives, heldAnew } = quote;
-    if (heldAnew && !isHeldAnew) return openAnew(parts, atShop, heldAnew);
+    const { alternatives, replacement } = quote;
+    if (replacement && !isReplaced) return openReplacement(parts, atShop, replacement);
     return stop(parts, shop, refusalText(quote, shop.text), { pet, alternatives });
   }
-  const viewing = chosenViewing(quote.data, shop);
-  const service = parts.serviceIn(viewing);
+  const localization = localizationOfQuote(quote.data, shop);
+  const service = parts.serviceIn(localization);
   const concernNames =
     landing.concerns.length > 0
       ? await service.concernNames(landing.species ?? pet?.species)
       : new Map<string, string>();
-  const known = { viewing, service, pet, concernNames, isHeldAnew };
+  const known = { localization, service, pet, concernNames, isReplaced };
   const open = { ...parts, ...known, checkout: quote.data };
   const { booking_uuid: bookingUuid } = quote.data;
   if (!bookingUuid) return showReview(open);
   const booking = await service.booking(bookingUuid);
-  if (booking.kind !== 'answer') return stop(parts, viewing, viewing.text.unreachable, { pet });
+  if (booking.kind !== 'answer')
+    return stop(parts, localization, localization.text.unreachable, { pet });
   showBooked(open, booking.data);
 }
 
 /** Goes on with the quote that holds the same time again, as a new thing to be confirmed. */
-function openAnew(parts: CheckoutParts, atShop: CheckoutService, quoteUuid: string): Promise<void> {
+function openReplacement(
+  parts: CheckoutParts,
+  atShop: CheckoutService,
+  quoteUuid: string,
+): Promise<void> {
   parts.moveTo(quoteUuid);
   return openQuote({ ...parts, landing: { ...parts.landing, quoteUuid } }, atShop, true);
 }
@@ -105,7 +106,7 @@ function openAnew(parts: CheckoutParts, atShop: CheckoutService, quoteUuid: stri
 /** Ends the checkout with a reason and the way back to a search that is already filled in. */
 function stop(
   { landing, view }: CheckoutParts,
-  viewing: Viewing,
+  localization: Localization,
   reason: string,
   known: {
     readonly pet?: Pet | undefined;
@@ -113,21 +114,25 @@ function stop(
     readonly again?: () => void;
   } = {},
 ): void {
-  const backTo = searchAgainAddress(landing, known.pet?.species ?? landing.species, viewing.locale);
+  const backTo = searchAgainAddress(
+    landing,
+    known.pet?.species ?? landing.species,
+    localization.locale,
+  );
   const { alternatives = [], again } = known;
-  view.show([problemCard(reason, { alternatives, again, viewing, backTo })], {
-    locale: viewing.locale,
-    title: viewing.text.title,
+  view.show([problemCard(reason, { alternatives, again, localization, backTo })], {
+    locale: localization.locale,
+    title: localization.text.title,
     isNews: true,
   });
 }
 
-const appointmentOf = ({ landing, viewing, checkout, pet, concernNames }: OpenCheckout) =>
+const appointmentOf = ({ landing, localization, checkout, pet, concernNames }: OpenCheckout) =>
   appointmentCard({
     provider: checkout.provider,
     startAt: checkout.quote.start_at,
     endAt: checkout.quote.end_at,
-    viewing,
+    localization,
     providerTimeZone: checkout.provider_timezone,
     landing,
     petName: pet?.name,
@@ -135,8 +140,8 @@ const appointmentOf = ({ landing, viewing, checkout, pet, concernNames }: OpenCh
   });
 
 function showReview(open: OpenCheckout): void {
-  const { landing, service, attemptAt, view, viewing, isHeldAnew } = open;
-  const { locale, timeZone, text } = viewing;
+  const { landing, service, attemptAt, view, localization, isReplaced } = open;
+  const { locale, timeZone, text } = localization;
   const { quote, is_hidden_pricing: isHiddenPricing } = open.checkout;
   const attempt = attemptAt(landing.quoteUuid);
   const confirm = async () => {
@@ -151,16 +156,16 @@ function showReview(open: OpenCheckout): void {
     total: quote.total,
     isHiddenPricing,
     heldUntil: quote.expires_at ? endOf(quote.expires_at) : undefined,
-    isHeldAnew,
-    viewing,
+    isReplaced,
+    localization,
     onConfirm: () => void confirm(),
   });
-  const price = priceCard(quote, { isHiddenPricing, isPaid: false, viewing });
+  const price = priceCard(quote, { isHiddenPricing, isPaid: false, localization });
   view.show([columns([appointmentOf(open)], [price, payment.element])], {
     locale,
     title: text.title,
     sentence: text.sentence,
-    isNews: isHeldAnew,
+    isNews: isReplaced,
   });
 }
 
@@ -169,15 +174,15 @@ async function finish(
   outcome: Exclude<BookingOutcome, { kind: 'unknown' }>,
 ): Promise<void> {
   if (outcome.kind === 'booked') return showBooked(open, outcome.booking);
-  const { alternatives, heldAnew } = outcome;
-  if (heldAnew) return openAnew(open, open.service, heldAnew);
-  const reason = refusalText(outcome, open.viewing.text);
-  stop(open, open.viewing, reason, { pet: open.pet, alternatives });
+  const { alternatives, replacement } = outcome;
+  if (replacement) return openReplacement(open, open.service, replacement);
+  const reason = refusalText(outcome, open.localization.text);
+  stop(open, open.localization, reason, { pet: open.pet, alternatives });
 }
 
 function showBooked(open: OpenCheckout, booking: Booking): void {
-  const { service, save, view, viewing, checkout } = open;
-  const { text, locale } = viewing;
+  const { service, save, view, localization, checkout } = open;
+  const { text, locale } = localization;
   const booked = bookedCard({
     reference: referenceOf(booking),
     text,
@@ -190,7 +195,7 @@ function showBooked(open: OpenCheckout, booking: Booking): void {
   const price = priceCard(checkout.quote, {
     isHiddenPricing: checkout.is_hidden_pricing,
     isPaid: true,
-    viewing,
+    localization,
   });
   const ways = node(
     'p',

@@ -1,8 +1,8 @@
 import type { Money } from '@pawcall/contract';
 import { formatTotal } from '@pawcall/format';
-import { node } from '../page/browser/node.ts';
+import { node } from '../page/browser/create-element.ts';
 import type { CheckoutTexts } from './texts/checkout-texts.ts';
-import type { Viewing } from './viewing.ts';
+import type { Localization } from './localization.ts';
 
 /** The payment form: its element, and how to show that booking runs or what went wrong. */
 export interface PaymentCard {
@@ -22,24 +22,24 @@ export function createPaymentCard({
   total,
   isHiddenPricing,
   heldUntil,
-  isHeldAnew,
-  viewing,
+  isReplaced,
+  localization,
   onConfirm,
 }: {
   readonly total: Money;
   readonly isHiddenPricing: boolean;
   readonly heldUntil: string | undefined;
   /** The owner must know that this is another quote than the one before. */
-  readonly isHeldAnew: boolean;
-  readonly viewing: Viewing;
+  readonly isReplaced: boolean;
+  readonly localization: Localization;
   readonly onConfirm: () => void;
 }): PaymentCard {
-  const { text } = viewing;
-  const news = isHeldAnew
-    ? node('p', { class: 'hv-notice', role: 'alert' }, text.heldAnew)
+  const { text } = localization;
+  const news = isReplaced
+    ? node('p', { class: 'hv-notice', role: 'alert' }, text.replacement)
     : undefined;
   const isFree = isHiddenPricing || total.amount <= 0;
-  const label = isFree ? text.confirm : text.confirmAndPay(formatTotal(total, viewing.locale));
+  const label = isFree ? text.confirm : text.confirmAndPay(formatTotal(total, localization.locale));
   const problem = node('p', { class: 'hv-problem', role: 'alert', hidden: '' });
   const button = node('button', { class: 'hv-button hv-button--wide', type: 'submit' }, label);
   const form = node(

@@ -2,10 +2,9 @@ import type { Quote } from '@pawcall/contract';
 import { summaryRows } from '@pawcall/domain';
 import type { SummaryRow } from '@pawcall/domain';
 import { formatAmount, formatTotal } from '@pawcall/format';
-import { node } from '../page/browser/node.ts';
+import { node } from '../page/browser/create-element.ts';
 import type { CheckoutTexts } from './texts/checkout-texts.ts';
-import { nameIn } from './viewing.ts';
-import type { Viewing } from './viewing.ts';
+import { nameIn, type Localization } from './localization.ts';
 
 /**
  * The lines of the price with tax, wallet and what is left to pay, or was paid; no amount at all when the plan pays
@@ -16,33 +15,33 @@ export function priceCard(
   {
     isHiddenPricing,
     isPaid,
-    viewing,
+    localization,
   }: {
     readonly isHiddenPricing: boolean;
     readonly isPaid: boolean;
-    readonly viewing: Viewing;
+    readonly localization: Localization;
   },
 ): HTMLElement {
-  const { text } = viewing;
+  const { text } = localization;
   return node(
     'section',
     { class: 'hv-card', 'aria-labelledby': 'price' },
     node('h2', { id: 'price' }, text.price),
-    isHiddenPricing ? node('p', {}, text.planPays) : lines(quote, isPaid, viewing),
+    isHiddenPricing ? node('p', {}, text.planPays) : lines(quote, isPaid, localization),
   );
 }
 
-const lines = (quote: Quote, isPaid: boolean, viewing: Viewing): HTMLElement =>
+const lines = (quote: Quote, isPaid: boolean, localization: Localization): HTMLElement =>
   node(
     'dl',
     { class: 'hv-lines' },
     ...summaryRows(quote).map((row) => {
       const isTotal = row.kind === 'TOTAL';
-      const amount = (isTotal ? formatTotal : formatAmount)(row.amount, viewing.locale);
+      const amount = (isTotal ? formatTotal : formatAmount)(row.amount, localization.locale);
       return node(
         'div',
         { class: isTotal ? 'hv-lines__total' : undefined },
-        node('dt', {}, nameOf(row, isPaid, viewing.text)),
+        node('dt', {}, nameOf(row, isPaid, localization.text)),
         node('dd', {}, amount),
       );
     }),

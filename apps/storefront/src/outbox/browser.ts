@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from '@pawcall/domain';
 import { formatDayTime } from '@pawcall/format';
-import { byId, node } from '../page/browser/node.ts';
+import { byId, node } from '../page/browser/create-element.ts';
 import { browserZone, temporalReady } from '../page/browser/temporal.ts';
 import { readMessages } from './messages.ts';
 import type { Message } from './messages.ts';
@@ -37,7 +37,7 @@ async function refresh(): Promise<void> {
 }
 
 function show(messages: readonly Message[] | undefined): void {
-  const text = stateText(messages);
+  const text = statusText(messages);
   if (state.textContent !== text) state.textContent = text;
   if (!messages) return;
   const ids = messages.map(({ id }) => id).join();
@@ -46,7 +46,7 @@ function show(messages: readonly Message[] | undefined): void {
   list.replaceChildren(...messages.map(card));
 }
 
-function stateText(messages: readonly Message[] | undefined): string {
+function statusText(messages: readonly Message[] | undefined): string {
   if (!messages) return TEXT.away;
   return messages.length === 0 ? TEXT.empty : TEXT.count(messages.length);
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { pageTitle } from '../page/breadcrumb.ts';
-import type { PageContext } from '../page/page-context.ts';
+import { pageTitle } from '../page/page-title.ts';
+import type { PageContext } from '../page/page-shell.ts';
 
 /** `/outbox`: the mails and texts that the demo would have sent, newest first. The page's script reads them. */
 export function createOutboxPage({ settings, shell }: PageContext): Hono {

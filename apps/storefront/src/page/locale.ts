@@ -1,7 +1,29 @@
-import { LOCALES } from '@pawcall/contract';
-import type { Locale } from '@pawcall/contract';
+import { LOCALES, type Locale } from '@pawcall/contract';
 import { DEFAULT_LOCALE } from '@pawcall/domain';
 
 /** The locale that a text names, such as `?locale=`; the default when it names none of ours (GO-2). */
 export const readLocale = (text: string | null | undefined): Locale =>
   LOCALES.find((locale) => locale.toLowerCase() === text?.trim().toLowerCase()) ?? DEFAULT_LOCALE;
+
+const NAME = 'harborvale.locale';
+
+/** Remembers, until the tab ends, in which language the owner leaves a widget of this page for the checkout (GO-21). */
+export function rememberLocale(): void {
+  document.addEventListener('pawcall:checkout', ({ target }) => {
+    if (!(target instanceof HTMLElement)) return;
+    try {
+      sessionStorage.setItem(NAME, target.getAttribute('locale') ?? '');
+    } catch {
+      // A full or forbidden storage: the checkout begins in the shop's own language.
+    }
+  });
+}
+
+/** The language in which the owner left the widget, else the shop's own. */
+export function chosenLocale(): Locale {
+  try {
+    return readLocale(sessionStorage.getItem(NAME));
+  } catch {
+    return readLocale(undefined);
+  }
+}

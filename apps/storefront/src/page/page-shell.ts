@@ -1,8 +1,9 @@
 import { html } from 'hono/html';
-import type { BrowserFiles } from '../server/browser-files.ts';
-import { pageFooter } from './page-footer.ts';
+import type { BrowserFiles } from '../server/static-files.ts';
 import { pageHeader } from './page-header.ts';
+import { pageTitle } from './page-title.ts';
 import type { Markup } from './markup.ts';
+import type { Settings } from '../server/settings.ts';
 
 /** One page: its title, its main content, and what it loads besides the style sheet. */
 export interface Page {
@@ -52,3 +53,39 @@ export function createPageShell(files: BrowserFiles): PageShell {
         </body>
       </html>`;
 }
+
+/** What every group of pages gets. */
+export interface PageContext {
+  readonly settings: Settings;
+  readonly files: BrowserFiles;
+  readonly shell: PageShell;
+}
+
+/** Links of the help pages, and what this site is. */
+export const pageFooter = (): Markup => html`
+  <footer class="hv-ft">
+    <div class="hv-w">
+      <nav aria-label="Help">
+        <ul>
+          <li><a href="/help">Help center</a></li>
+          <li><a href="/help#emergency">Emergencies</a></li>
+          <li><a href="/help#accessibility">Accessibility</a></li>
+          <li><a href="/terms">Terms</a></li>
+          <li><a href="/privacy">Privacy</a></li>
+        </ul>
+      </nav>
+      <small>Harborvale is an invented pharmacy, made to show vet booking at work.</small>
+    </div>
+  </footer>
+`;
+
+/** The page for an address that leads nowhere. */
+export const notFoundPage = (shell: PageShell): Markup =>
+  shell({
+    title: 'Page not found',
+    isPrivate: true,
+    content: html`<div class="hv-w hv-prose">
+      ${pageTitle('This page has wandered off', 'The address may be old, or a letter went missing.')}
+      <p><a class="hv-button" href="/">Back to online vet visits</a></p>
+    </div>`,
+  });

@@ -1,18 +1,16 @@
 import * as v from 'valibot';
 import { describeThemeProblem, findThemeProblems } from '@pawcall/element/theme';
-import { byId, node } from '../page/browser/node.ts';
+import { byId, node } from '../page/browser/create-element.ts';
 import { temporalReady } from '../page/browser/temporal.ts';
-import { createEventList } from './event-list.ts';
-import { fitFrame } from './fit-frame.ts';
+import { createEventLog } from './event-log.ts';
+import { scaleFrame, createWidgetPreview } from './widget-preview.ts';
 import { optionControls } from './option-controls.ts';
 import { readOptions } from './playground-option.ts';
 import { readState, writeState, type PlaygroundState } from './playground-state.ts';
 import { snippetOf, WAYS } from './snippets.ts';
-import { printTheme, readTheme } from './theme-css.ts';
+import { printTheme, readTheme, THEME_CSS } from './theme-css.ts';
 import { showTheme, themeControls } from './theme-controls.ts';
 import { THEME_FIELDS } from './theme-fields.ts';
-import { THEME_CSS } from './themes.ts';
-import { createTriedWidget } from './tried-widget.ts';
 
 const SCRIPTS = '/pawcall';
 /** The widget paints its first screen a little after its page is there, and its fonts and colours with it. */
@@ -45,8 +43,8 @@ const forms = { view: formOf('view'), theme: formOf('theme'), options: formOf('o
 const ways = formOf('ways');
 const frame = element('frame', HTMLIFrameElement);
 const stage = byId('stage');
-const list = createEventList(byId('events'), byId('no-events'));
-const widget = createTriedWidget(frame, (event) => {
+const list = createEventLog(byId('events'), byId('no-events'));
+const widget = createWidgetPreview(frame, (event) => {
   list.add(event, Temporal.Now.plainTimeISO());
   if (event.name === 'pawcall:ready') lookAtColours();
 });
@@ -77,7 +75,7 @@ function render(): void {
   widget.show(state.page);
   widget.setAttributes(attributes());
   widget.setTheme(css());
-  fitFrame(frame, stage, state.width);
+  scaleFrame(frame, stage, state.width);
   const { properties } = readTheme(css());
   showTheme(forms.theme, properties);
   byId('css').textContent = css() || '/* Pawcall’s own look needs no style sheet. */';
@@ -183,6 +181,6 @@ async function examine(): Promise<void> {
   report.parentElement?.removeAttribute('hidden');
 }
 
-new ResizeObserver(() => fitFrame(frame, stage, state.width)).observe(stage);
+new ResizeObserver(() => scaleFrame(frame, stage, state.width)).observe(stage);
 fill();
 render();

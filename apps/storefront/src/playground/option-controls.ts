@@ -1,4 +1,4 @@
-import { node } from '../page/browser/node.ts';
+import { node } from '../page/browser/create-element.ts';
 import { groupOf, OPTION_GROUPS, type PlaygroundOption } from './playground-option.ts';
 
 /** The controls of every option in groups; each is named by its attribute, as the form that holds them is read (PLAY-1). */

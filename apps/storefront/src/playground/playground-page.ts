@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { pageTitle } from '../page/breadcrumb.ts';
-import { readLocale } from '../page/locale.ts';
+import { pageTitle } from '../page/page-title.ts';
 import type { Markup } from '../page/markup.ts';
-import type { PageContext } from '../page/page-context.ts';
-import { widgetAttributes } from '../vet-visits/widget-attributes.ts';
-import { hostPage } from './host-page.ts';
-import { HOST_PAGES, WIDTHS } from './playground-state.ts';
+import { readLocale } from '../page/locale.ts';
+import type { PageContext } from '../page/page-shell.ts';
+import { widgetAttributes } from '../vet-visits/booking-widget.ts';
+import { HOST_PAGES, WIDTHS, type HostPage } from './playground-state.ts';
 import { WAY_NAMES, WAYS } from './snippets.ts';
+import type { BrowserFiles } from '../server/static-files.ts';
 
 const WIDTH_NAMES = { '390': 'Phone', '768': 'Tablet', '1180': 'Desktop' } as const;
 const PAGE_NAMES = { plain: 'Plain', hostile: 'Hostile', dark: 'Dark' } as const;
@@ -138,3 +138,28 @@ const code = (id: string, label: string): Markup => html`
     </button>
   </div>
 `;
+
+/**
+ * A page that carries nothing but the widget, for the playground's frame: the element itself is put in by the playground,
+ * with what is tried out. Links open elsewhere.
+ */
+export const hostPage = (files: BrowserFiles, page: HostPage): Markup =>
+  html`<!doctype html>
+    <html lang="en-US">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <base target="_blank" />
+        <title>Online vet visits</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="${files.address(`src/playground/hosts/${page}.css`)}" />
+        <script async type="module" src="/pawcall/pawcall-booking.js"></script>
+      </head>
+      <body>
+        <main id="host">
+          <h1 hidden>Online vet visits</h1>
+          <button type="button" id="open" data-pawcall-open hidden>Ask a vet</button>
+        </main>
+      </body>
+    </html>`;

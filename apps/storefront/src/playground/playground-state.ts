@@ -1,6 +1,5 @@
 import { isShareable, type PlaygroundOption } from './playground-option.ts';
-import { THEME_NAMES, type ThemeName } from './theme-names.ts';
-import { THEME_FIELDS } from './theme-fields.ts';
+import { THEME_NAMES, type ThemeName, THEME_FIELDS } from './theme-fields.ts';
 import type { ThemeProperties } from './theme-css.ts';
 
 /** The pages on which the widget can be tried. */

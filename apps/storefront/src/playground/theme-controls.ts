@@ -1,6 +1,5 @@
-import { node } from '../page/browser/node.ts';
-import { THEME_FIELDS, type ThemeField } from './theme-fields.ts';
-import { THEME_NAMES } from './theme-names.ts';
+import { node } from '../page/browser/create-element.ts';
+import { THEME_FIELDS, type ThemeField, THEME_NAMES } from './theme-fields.ts';
 import type { ThemeProperties } from './theme-css.ts';
 
 const NAMES = { default: 'Pawcall’s own', hearth: 'Hearth', ledger: 'Ledger' } as const;

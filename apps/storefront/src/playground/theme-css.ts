@@ -1,3 +1,7 @@
+import hearth from '@pawcall/element/themes/hearth.css?raw';
+import ledger from '@pawcall/element/themes/ledger.css?raw';
+import type { ThemeName } from './theme-fields.ts';
+
 /** Custom properties of the widget by name. */
 export type ThemeProperties = Readonly<Record<string, string>>;
 
@@ -26,3 +30,6 @@ export const printTheme = (css: string, changed: ThemeProperties): string => {
   const first = lines.length === 0 ? '' : `pawcall-booking {\n${lines.join('\n')}\n}`;
   return [first, rules].filter((part) => part !== '').join('\n\n');
 };
+
+/** The style sheet of each look, as a partner's page has it; the widget's own needs none (THEME-4). */
+export const THEME_CSS: Readonly<Record<ThemeName, string>> = { default: '', hearth, ledger };

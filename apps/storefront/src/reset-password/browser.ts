@@ -1,5 +1,5 @@
 import { createAuthClient, createFetchClient, md5 } from '@pawcall/auth-client';
-import { byId } from '../page/browser/node.ts';
+import { byId } from '../page/browser/create-element.ts';
 import { browserZone, temporalReady } from '../page/browser/temporal.ts';
 import { resetPassword } from './reset.ts';
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { pageTitle } from '../page/breadcrumb.ts';
-import type { PageContext } from '../page/page-context.ts';
+import { pageTitle } from '../page/page-title.ts';
+import type { PageContext } from '../page/page-shell.ts';
 
 /** `/reset-password`: where the code of a reset message is used (AUTH-4). The page's script sends the form. */
 export function createResetPasswordPage({ settings, shell }: PageContext): Hono {

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { breadcrumb, pageTitle } from '../page/breadcrumb.ts';
+import { breadcrumb, pageTitle } from '../page/page-title.ts';
 import type { Markup } from '../page/markup.ts';
 import type { PageShell } from '../page/page-shell.ts';
 

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { breadcrumb, pageTitle } from '../page/breadcrumb.ts';
-import { favicon } from '../page/logo.ts';
-import type { PageContext } from '../page/page-context.ts';
-import { cartPage } from './cart.ts';
+import { breadcrumb, pageTitle } from '../page/page-title.ts';
+import type { Markup } from '../page/markup.ts';
+import { favicon } from '../page/page-header.ts';
+import type { PageContext, PageShell } from '../page/page-shell.ts';
 import { helpPage, privacyPage, termsPage } from './help.ts';
 import { productStrip } from './product-strip.ts';
-import { findProducts, PRODUCTS } from './products.ts';
+import { findProducts, PRODUCTS, formatPrice } from './products.ts';
 
 const DEPARTMENTS: ReadonlyMap<string, string> = new Map([
   ['dog', 'Dog'],
@@ -80,3 +80,37 @@ export function createShopPages({ shell }: PageContext): Hono {
 
   return app;
 }
+
+const CART_ITEMS = PRODUCTS.slice(0, 2);
+
+/** The cart that every visitor of the demo shop finds filled. */
+export const cartPage = (shell: PageShell): Markup =>
+  shell({
+    title: 'Your cart',
+    isPrivate: true,
+    content: html`
+      <div class="hv-w hv-narrow">
+        ${breadcrumb([['Home', '/shop']], 'Your cart')}
+        ${pageTitle('Your cart', 'Two example items. Nothing can be ordered here.')}
+        <section class="hv-card" aria-label="Items">
+          <dl class="hv-lines">
+            ${CART_ITEMS.map(
+              (product) =>
+                html`<div>
+                  <dt>${product.name}, ${product.size}</dt>
+                  <dd>${formatPrice(product.price)}</dd>
+                </div>`,
+            )}
+            <div class="hv-lines__total">
+              <dt>Total</dt>
+              <dd>${formatPrice(CART_ITEMS.reduce((sum, { price }) => sum + price, 0))}</dd>
+            </div>
+          </dl>
+          <p class="hv-hint">
+            This demonstration takes no orders for products; it is here for its vet visits.
+          </p>
+          <p><a class="hv-button" href="/">Book a vet visit</a></p>
+        </section>
+      </div>
+    `,
+  });

@@ -1,14 +1,13 @@
 import { DEFAULT_LOCALE } from '@pawcall/domain';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { breadcrumb } from '../page/breadcrumb.ts';
+import { breadcrumb } from '../page/page-title.ts';
 import type { Markup } from '../page/markup.ts';
-import type { PageContext } from '../page/page-context.ts';
-import { productArt } from '../shop/product-art.ts';
-import { productStrip } from '../shop/product-strip.ts';
+import type { PageContext } from '../page/page-shell.ts';
+import { productArt, productStrip } from '../shop/product-strip.ts';
 import { formatPrice, PRODUCTS, slugOf, type Product } from '../shop/products.ts';
 import type { Settings } from '../server/settings.ts';
-import { widgetAttributes } from './widget-attributes.ts';
+import { widgetAttributes } from './booking-widget.ts';
 
 const MODES = ['dialog', 'floating'] as const;
 type Mode = (typeof MODES)[number];

@@ -1,15 +1,15 @@
-import type { Locale } from '@pawcall/contract';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import type { Locale } from '@pawcall/contract';
 import { readCustomer } from '../account/customer-cookie.ts';
-import { breadcrumb, pageTitle } from '../page/breadcrumb.ts';
+import { breadcrumb, pageTitle } from '../page/page-title.ts';
+import type { Markup } from '../page/markup.ts';
 import { readLocale } from '../page/locale.ts';
-import type { PageContext } from '../page/page-context.ts';
+import type { PageContext } from '../page/page-shell.ts';
 import { productStrip } from '../shop/product-strip.ts';
-import { bookingWidget } from './booking-widget.ts';
-import { trustStrip } from './trust-strip.ts';
+import { bookingWidget, pageAttributes, widgetConfigAddress } from './booking-widget.ts';
 import type { Settings } from '../server/settings.ts';
-import { shortAttributes, widgetConfigAddress } from './widget-attributes.ts';
+import { icon } from '../page/icons.ts';
 
 const SCRIPT = 'src/vet-visits/browser.ts';
 
@@ -41,7 +41,7 @@ export function createVetVisitPages({ settings, shell }: PageContext): Hono {
             )}
           </div>
           <div class="hv-w hv-slot">
-            ${bookingWidget(shortAttributes(settings, readLocale(c.req.query('locale'))))}
+            ${bookingWidget(pageAttributes(settings, readLocale(c.req.query('locale'))))}
           </div>
           ${productStrip('From our example shelf')} ${trustStrip()}
         `,
@@ -76,6 +76,31 @@ export function createVetVisitPages({ settings, shell }: PageContext): Hono {
 
 /** On the booking page itself there is no other booking page to offer. */
 function hostedAttributes(settings: Settings, locale: Locale) {
-  const { 'hosted-booking-url': _itself, ...attributes } = shortAttributes(settings, locale);
+  const { 'hosted-booking-url': _itself, ...attributes } = pageAttributes(settings, locale);
   return attributes;
 }
+
+const REASONS = [
+  ['repeat', 'Your time is held', 'While you sign in and check out, nobody else can take it.'],
+  ['shield', 'The whole price first', 'Fees and tax are named before you confirm.'],
+  [
+    'pill',
+    'Prescriptions, where allowed',
+    'Each vet’s page says whether they may prescribe for you.',
+  ],
+  ['phone', 'A demonstration', 'No vet calls, no card is charged, nothing is shipped.'],
+] as const;
+
+/** What to expect of a visit that is booked here. */
+export const trustStrip = (): Markup => html`
+  <section class="hv-trust" aria-label="What to expect">
+    <ul class="hv-w">
+      ${REASONS.map(
+        ([name, title, text]) =>
+          html`<li>
+            ${icon(name, 26)}<span><b>${title}</b>${text}</span>
+          </li>`,
+      )}
+    </ul>
+  </section>
+`;

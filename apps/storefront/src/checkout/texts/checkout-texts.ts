@@ -28,7 +28,7 @@ export interface CheckoutTexts {
   readonly booking: string;
   readonly heldUntil: (time: string) => string;
   /** The quote had ended, and another holds the time now. */
-  readonly heldAnew: string;
+  readonly replacement: string;
   readonly unknown: string;
   readonly tryAgain: string;
   readonly booked: string;

@@ -29,7 +29,7 @@ export const ENGLISH: CheckoutTexts = {
   confirmAndPay: (price) => `Confirm and pay ${price}`,
   booking: 'Booking …',
   heldUntil: (time) => `We hold this time for you until ${time}.`,
-  heldAnew:
+  replacement:
     'Nothing is booked yet: the price was no longer held. We hold your time again, at the price shown here. Please check it, then confirm.',
   unknown:
     'The connection was lost before we heard back, and we could not confirm that your visit is booked. Try again: you cannot be booked or charged twice.',

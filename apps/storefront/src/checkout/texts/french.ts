@@ -29,7 +29,7 @@ export const FRENCH: CheckoutTexts = {
   confirmAndPay: (price) => `Confirmer et payer ${price}`,
   booking: 'Réservation en cours…',
   heldUntil: (time) => `Nous gardons cette plage pour vous jusqu’à ${time}.`,
-  heldAnew:
+  replacement:
     'Rien n’est encore réservé : le prix n’était plus garanti. Nous gardons de nouveau votre plage, au prix affiché ici. Vérifiez-le, puis confirmez.',
   unknown:
     'La connexion a été coupée avant la réponse, et nous n’avons pas pu confirmer votre réservation. Réessayez : vous ne pouvez être ni inscrit ni facturé deux fois.',

@@ -1,32 +1,32 @@
-import { LOCALES } from '@pawcall/contract';
-import type { Locale } from '@pawcall/contract';
+import { LOCALES, type Locale } from '@pawcall/contract';
 import { readZone, slugInWords } from '@pawcall/domain';
 import type { CheckoutTexts } from './texts/checkout-texts.ts';
-import { textsIn } from './texts/texts-in.ts';
+import { BRITISH, ENGLISH } from './texts/english.ts';
+import { FRENCH } from './texts/french.ts';
 
 /** In which language, on which clock and in which words a checkout is shown. */
-export interface Viewing {
+export interface Localization {
   readonly locale: Locale;
   readonly timeZone: string;
   readonly text: CheckoutTexts;
 }
 
-/** The viewing in a locale and a zone. */
-export const viewingIn = (locale: Locale, timeZone: string): Viewing => ({
+/** The localization in a locale and a zone. */
+export const createLocalization = (locale: Locale, timeZone: string): Localization => ({
   locale,
   timeZone,
   text: textsIn(locale),
 });
 
 /** What the owner chose in the widget, as the quote carries it; the shop's own where the service tells nothing usable (GO-21). */
-export const chosenViewing = (
+export const localizationOfQuote = (
   quoted: {
     readonly locale?: string | null | undefined;
     readonly timezone?: string | null | undefined;
   },
-  shop: Viewing,
-): Viewing =>
-  viewingIn(
+  shop: Localization,
+): Localization =>
+  createLocalization(
     LOCALES.find((known) => known === quoted.locale) ?? shop.locale,
     readZone(quoted.timezone ?? '') ?? shop.timeZone,
   );
@@ -34,3 +34,13 @@ export const chosenViewing = (
 /** The name of a code in the texts, else the code in words (WIRE-8). */
 export const nameIn = (names: Readonly<Record<string, string>>, code: string): string =>
   names[code] ?? slugInWords(code);
+
+const TEXTS: Readonly<Record<Locale, CheckoutTexts>> = {
+  'en-US': ENGLISH,
+  'en-CA': ENGLISH,
+  'fr-CA': FRENCH,
+  'en-GB': BRITISH,
+};
+
+/** The checkout's texts in a locale (GO-2). */
+export const textsIn = (locale: Locale): CheckoutTexts => TEXTS[locale];

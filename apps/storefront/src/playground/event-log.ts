@@ -1,16 +1,16 @@
-import { node } from '../page/browser/node.ts';
-import type { HeardEvent } from './tried-widget.ts';
+import { node } from '../page/browser/create-element.ts';
+import type { WidgetEvent } from './widget-preview.ts';
 
 const MOST = 200;
 
 /** The list of what the widget told its page, the newest on top (PLAY-4). */
-export interface EventList {
-  add(event: HeardEvent, at: Temporal.PlainTime): void;
+export interface EventLog {
+  add(event: WidgetEvent, at: Temporal.PlainTime): void;
   clear(): void;
 }
 
 /** Keeps the list in this element; `none` shows while there is nothing in it. */
-export const createEventList = (list: HTMLElement, none: HTMLElement): EventList => ({
+export const createEventLog = (list: HTMLElement, none: HTMLElement): EventLog => ({
   add({ name, detail }, at) {
     list.prepend(
       node(

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { refusalText } from './refusal-text.ts';
-import { textsIn } from './texts/texts-in.ts';
+import { refusalText } from './checkout-service.ts';
+import { textsIn } from './localization.ts';
 
 const text = textsIn('en-US');
 const refusal = (code: string, isHeld = false, messages: readonly string[] = []) =>
   refusalText(
-    { kind: 'refused', code, messages, alternatives: [], isHeld, heldAnew: undefined },
+    { kind: 'refused', code, messages, alternatives: [], isHeld, replacement: undefined },
     text,
   );
 

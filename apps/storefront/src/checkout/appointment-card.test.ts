@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { theirClock, timesByTheirClock } from './clocks.ts';
-import { textsIn } from './texts/texts-in.ts';
+import { providerClockLabel, providerTimes } from './appointment-card.ts';
+import { textsIn } from './localization.ts';
 
 const ZONES = { ours: 'America/Denver', theirs: 'America/Phoenix' };
 const theirs = (start: string, zones: typeof ZONES) => {
   const from = Temporal.Instant.from(start);
-  return timesByTheirClock({ start: from, end: from.add({ minutes: 30 }) }, zones, 'en-US');
+  return providerTimes({ start: from, end: from.add({ minutes: 30 }) }, zones, 'en-US');
 };
 
 it('tells two clocks apart by what they show, not by the name of the zone [GO-9]', () => {
@@ -23,7 +23,7 @@ it('says the day where their clock shows another one [GO-9]', () => {
 
 it('calls the clock by who goes by it [GO-9][TILE-6]', () => {
   const clocks = (['VET', 'TECH'] as const).map((designation) =>
-    theirClock({ designation }, textsIn('en-US')),
+    providerClockLabel({ designation }, textsIn('en-US')),
   );
   expect(clocks).toEqual(['Your vet’s clock', 'Your technician’s clock']);
 });

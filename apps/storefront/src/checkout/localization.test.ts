@@ -1,16 +1,15 @@
 import { LOCALES } from '@pawcall/contract';
 import { describe, expect, it } from 'vitest';
 import { ENGLISH } from './texts/english.ts';
-import { textsIn } from './texts/texts-in.ts';
-import { chosenViewing, nameIn, viewingIn } from './viewing.ts';
+import { textsIn, localizationOfQuote, nameIn, createLocalization } from './localization.ts';
 
-const shop = viewingIn('en-US', 'America/New_York');
+const shop = createLocalization('en-US', 'America/New_York');
 
 describe('how a checkout is shown', () => {
   it('follows the language and the zone that the owner chose in the widget [GO-21]', () => {
-    const viewing = chosenViewing({ locale: 'fr-CA', timezone: 'America/Denver' }, shop);
-    expect(viewing).toMatchObject({ locale: 'fr-CA', timeZone: 'America/Denver' });
-    expect(viewing.text.title).toBe('Paiement');
+    const localization = localizationOfQuote({ locale: 'fr-CA', timezone: 'America/Denver' }, shop);
+    expect(localization).toMatchObject({ locale: 'fr-CA', timeZone: 'America/Denver' });
+    expect(localization.text.title).toBe('Paiement');
   });
 
   it.each([
@@ -18,7 +17,7 @@ describe('how a checkout is shown', () => {
     ['null', { locale: null, timezone: null }],
     ['what nobody knows', { locale: 'tlh', timezone: 'Mars/Olympus' }],
   ])('is the shop’s own with %s [GO-21][WIRE-8]', (_, quoted) => {
-    expect(chosenViewing(quoted, shop)).toEqual(shop);
+    expect(localizationOfQuote(quoted, shop)).toEqual(shop);
   });
 
   it.each(LOCALES)('has every text in %s [GO-2]', (locale) => {

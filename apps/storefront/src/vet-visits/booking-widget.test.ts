@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readLocale } from '../page/locale.ts';
 import { readSettings } from '../server/settings.ts';
-import { shortAttributes, widgetAttributes } from './widget-attributes.ts';
+import { pageAttributes, widgetAttributes } from './booking-widget.ts';
 
 describe('readLocale', () => {
   it.each([
@@ -30,7 +30,7 @@ describe('widgetAttributes', () => {
   });
 
   it('says on a page what the document cannot know: who it is, the language and its shop [CFG-5]', () => {
-    expect(shortAttributes(readSettings({ PORT: '5000' }), 'fr-CA')).toEqual({
+    expect(pageAttributes(readSettings({ PORT: '5000' }), 'fr-CA')).toEqual({
       partner: 'harborvale',
       'api-base': 'http://localhost:5001',
       locale: 'fr-CA',

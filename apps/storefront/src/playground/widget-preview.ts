@@ -2,13 +2,13 @@ import { HOST_EVENTS } from '@pawcall/contract';
 import type { HostPage } from './playground-state.ts';
 
 /** An event of the widget as it happened. */
-export interface HeardEvent {
+export interface WidgetEvent {
   readonly name: string;
   readonly detail: unknown;
 }
 
 /** The widget that is tried out, on a page of its own in the frame. */
-export interface TriedWidget {
+export interface WidgetPreview {
   /** Shows the widget on another page; on the same one nothing happens. */
   show(page: HostPage): void;
   /** Gives the widget these attributes and no others. */
@@ -20,10 +20,10 @@ export interface TriedWidget {
 }
 
 /** Puts the widget into the frame's page, and tells what it tells that page. The way to the checkout is cancelled. */
-export function createTriedWidget(
+export function createWidgetPreview(
   frame: HTMLIFrameElement,
-  heard: (event: HeardEvent) => void,
-): TriedWidget {
+  heard: (event: WidgetEvent) => void,
+): WidgetPreview {
   let shown: HostPage | undefined;
   let wanted: Readonly<Record<string, string>> = {};
   let css = '';
@@ -78,4 +78,21 @@ export function createTriedWidget(
     },
     element: () => element,
   };
+}
+
+const HEIGHTS = { '390': 844, '768': 900, '1180': 860 } as const;
+
+/** Shows a frame of this width, made smaller by as much as its place is narrower; answers how to look again. */
+export function scaleFrame(
+  frame: HTMLIFrameElement,
+  place: HTMLElement,
+  width: keyof typeof HEIGHTS,
+): void {
+  const height = HEIGHTS[width];
+  const scale = Math.min(1, place.clientWidth / Number(width));
+  frame.style.inlineSize = `${width}px`;
+  frame.style.blockSize = `${height}px`;
+  frame.style.scale = `${scale}`;
+  frame.style.marginInlineStart = `${Math.max(0, (place.clientWidth - Number(width) * scale) / 2)}px`;
+  place.style.blockSize = `${height * scale}px`;
 }

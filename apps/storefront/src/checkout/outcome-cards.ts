@@ -1,7 +1,7 @@
 import { formatDayTime } from '@pawcall/format';
-import { node } from '../page/browser/node.ts';
+import { node } from '../page/browser/create-element.ts';
 import type { CheckoutTexts } from './texts/checkout-texts.ts';
-import type { Viewing } from './viewing.ts';
+import type { Localization } from './localization.ts';
 
 /** The end of a checkout that booked: what is booked, its reference, a file for the calendar, a page for the printer. */
 export function bookedCard({
@@ -49,16 +49,16 @@ export function problemCard(
   {
     alternatives = [],
     again,
-    viewing,
+    localization,
     backTo,
   }: {
     readonly alternatives?: readonly string[];
     readonly again?: (() => void) | undefined;
-    readonly viewing: Viewing;
+    readonly localization: Localization;
     readonly backTo: string;
   },
 ): HTMLElement {
-  const { text, timeZone, locale } = viewing;
+  const { text, timeZone, locale } = localization;
   const momentOf = (start: string) => formatDayTime(Temporal.Instant.from(start), timeZone, locale);
   const retry = again && node('button', { class: 'hv-button', type: 'button' }, text.tryAgain);
   retry?.addEventListener(

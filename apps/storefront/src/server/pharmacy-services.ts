@@ -15,7 +15,7 @@ export interface PharmacyServices {
 }
 
 /** Where this pharmacy's services are, and in which language and zone its pages ask them. */
-export const surroundings = (
+export const serviceAddresses = (
   { origin, marketplace, authentication }: PharmacyServices,
   speaker: { readonly locale: Locale; readonly timeZone: string },
 ): Pick<MarketplaceClientOptions, 'baseUrls' | 'locale' | 'timeZone' | 'clientId'> => ({
