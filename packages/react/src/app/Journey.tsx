@@ -17,7 +17,7 @@ import {
 import { Steps } from '../steps/Steps.tsx';
 import { useText } from '../text/useText.ts';
 import { useApp } from '../context/app-context.ts';
-import { LeavingContext } from '../context/leaving.ts';
+import { LeavingContext } from '../context/journey-screen.ts';
 import { useUi } from '../ui/ui-context.ts';
 import type { CompanionProps } from './Companion.tsx';
 import { AwaitTexts } from './AwaitTexts.tsx';

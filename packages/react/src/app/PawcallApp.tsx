@@ -17,7 +17,7 @@ import { createControl, type Control } from '../context/control.ts';
 import type { Instance } from '../context/instance.ts';
 import { inTime } from '../effects/in-time.ts';
 import { useSession } from '../context/useSession.ts';
-import { useAccount } from '../queries/useAccount.ts';
+import { useAccount } from '../queries/account-queries.ts';
 import type { GuestLook } from './drawn.ts';
 import { Journey } from './Journey.tsx';
 import { SignIn, useSignIn } from './SignIn.tsx';

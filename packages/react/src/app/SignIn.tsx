@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import type { SignInPurpose } from '../context/sign-in-purpose.ts';
+import type { SignInPurpose } from '../context/app-context.ts';
 import type { Instance } from '../context/instance.ts';
 import { useText } from '../text/useText.ts';
 import { AwaitTexts } from './AwaitTexts.tsx';

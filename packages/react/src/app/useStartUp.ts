@@ -5,7 +5,7 @@ import { useText } from '../text/useText.ts';
 import { useClock } from '../ui/useClock.ts';
 import { useToasts } from '../ui/useToasts.ts';
 import { useApp } from '../context/app-context.ts';
-import { PROBLEM_TEXTS } from '../context/problem-text.ts';
+import { PROBLEM_TEXTS } from '../context/error-text.ts';
 
 /**
  * Runs the start-up once. Global loading ends with it, and not before a second has passed since the widget's first script

@@ -1,8 +1,7 @@
 import { authDialogReducer, openAuthDialog, type AuthMode } from '@pawcall/domain';
 import { useEffect, useReducer, useState, type ReactNode } from 'react';
 import authCss from '../styles/auth.css?inline';
-import { useApp } from '../context/app-context.ts';
-import type { SignInPurpose } from '../context/sign-in-purpose.ts';
+import { type SignInPurpose, useApp } from '../context/app-context.ts';
 import { HeldInSheet } from '../held/HeldInSheet.tsx';
 import { useHeld } from '../held/useHeld.ts';
 import type { MessageKey } from '../text/messages.ts';

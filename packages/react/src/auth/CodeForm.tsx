@@ -1,9 +1,221 @@
+import { useRef, useState } from 'react';
+import type { PharmacyAuthClient } from '@pawcall/auth-client';
+import { isPawcallError } from '@pawcall/client';
+import {
+  normaliseEmail,
+  TOAST_MS,
+  validateEmailOnly,
+  validateVerify,
+  type VerificationSubject,
+} from '@pawcall/domain';
+import { useApp } from '../context/app-context.ts';
+import type { MessageKey } from '../text/messages.ts';
+import { useText } from '../text/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { CodeField } from '../ui/CodeField.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { arrowLeft } from '../ui/icons/base.ts';
+import { mail } from '../ui/icons/form.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { useToasts } from '../ui/useToasts.ts';
 import type { CodeFormProps } from './form-props.ts';
-import { SendCodeForm } from './SendCodeForm.tsx';
-import { VerifyForm } from './VerifyForm.tsx';
+import { FormFailure, useFailureText } from './FormError.tsx';
+import { useForm } from './useForm.ts';
 
 /** The code mode: it asks for the e-mail first when it was opened without one (AUTH-1, AUTH-5). */
 export function CodeForm(props: CodeFormProps) {
   const { subject } = props;
   return subject ? <VerifyForm {...props} subject={subject} /> : <SendCodeForm {...props} />;
+}
+
+const MESSAGES = {
+  email_required: 'errors.register.email',
+  email_invalid: 'errors.emailSpelling',
+} as const;
+
+/** Asks to which e-mail the code that links an organisation's account shall go (AUTH-1). */
+function SendCodeForm({ email, onMode, onSent }: CodeFormProps) {
+  const { config, instance } = useApp();
+  const { t } = useText();
+  const toasts = useToasts();
+  const failureText = useFailureText();
+  const form = useForm({
+    initial: { email },
+    validate: validateEmailOnly,
+    messages: MESSAGES,
+    failureText,
+    submit: async (values) => {
+      const to = normaliseEmail(values.email);
+      await (
+        await instance.session.auth()
+      ).pharmacySendVerification({
+        provider_type: config.partner,
+        email: to,
+        name: '',
+        provider_id: '',
+      });
+      toasts.show({ of: 'sign-in', kind: 'info', text: t('auth.toast.codeSent') });
+      onSent(to);
+    },
+  });
+  return (
+    <form {...form.props}>
+      <FormFailure text={form.failure} />
+      <TextField
+        label={t('auth.email')}
+        icon={mail}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="send"
+        {...form.field('email')}
+        onChange={(event) => form.set('email', event.target.value)}
+      />
+      <Button type="submit" block loading={form.pending}>
+        {t('auth.link.submit')}
+      </Button>
+      <LinkButton className="pc-form__back" onClick={() => onMode('login')}>
+        <Icon of={arrowLeft} size={18} />
+        <span>{t('auth.backToLogin')}</span>
+      </LinkButton>
+    </form>
+  );
+}
+
+const MESSAGES = { code_required: 'errors.verify.code' } as const;
+
+/** The code was taken, and yet the service wants the e-mail verified: it is not true that it is (AUTH-6). */
+class StillUnverified extends Error {
+  override readonly name = 'StillUnverified';
+}
+
+const isUsed = (error: unknown): boolean =>
+  isPawcallError(error) && error.code === 'code_used_or_wrong';
+const isRefusal = (status: number | null): boolean =>
+  status !== null && status >= 400 && status < 500;
+
+/**
+ * The code that was sent; a right one signs in, a used one is cleared (AUTH-5). Where it does not sign in, an attempt to
+ * log in follows, by the storefront's code where no password was given: refused, it leads to the login form; without an
+ * answer, the form says so and tries again (AUTH-6).
+ */
+function VerifyForm(props: CodeFormProps & { readonly subject: VerificationSubject }) {
+  const { subject, password, onMode, onSignedIn, onSignedOut } = props;
+  const { config, instance } = useApp();
+  const { t } = useText();
+  const toasts = useToasts();
+  const failureText = useFailureText();
+  const [resending, setResending] = useState(false);
+  const [resent, setResent] = useState(false);
+  const who = {
+    provider_type: config.partner,
+    email: subject.email,
+    name: subject.name,
+    provider_id: subject.providerId,
+  };
+
+  // A code works once: another try after it was taken only logs in.
+  const verified = useRef(false);
+  const unsure = useRef(false);
+  const verify = async (auth: PharmacyAuthClient, code: string): Promise<boolean> => {
+    if (verified.current) return false;
+    try {
+      const outcome = await auth.pharmacyVerifyEmail({ ...who, code });
+      verified.current = true;
+      return outcome.kind === 'signed_in';
+    } catch (error) {
+      // The try before may have used it, and its answer was lost: the log-in shows.
+      if (unsure.current && password !== '' && isUsed(error)) return false;
+      unsure.current = isPawcallError(error) && !isRefusal(error.status);
+      throw error;
+    }
+  };
+  const logIn = async (auth: PharmacyAuthClient): Promise<boolean> => {
+    try {
+      const outcome = await auth.pharmacyLogin({ email: subject.email, password });
+      if (outcome.kind === 'signed_in') return true;
+      verified.current = false;
+      throw new StillUnverified();
+    } catch (error) {
+      if (isPawcallError(error) && error.status !== null) return false;
+      throw error;
+    }
+  };
+  const authenticate = (auth: PharmacyAuthClient): Promise<boolean> =>
+    password === '' ? instance.session.signInByCode() : logIn(auth);
+  const say = (key: MessageKey): string => {
+    toasts.show({ of: 'sign-in', kind: 'error', text: t(key), stayMs: TOAST_MS });
+    return t(key);
+  };
+  const form = useForm({
+    initial: { code: '' },
+    validate: validateVerify,
+    messages: MESSAGES,
+    failureText: (error) => {
+      if (error instanceof StillUnverified) return say('errors.verify.pending');
+      if (!isUsed(error)) return failureText(error);
+      form.set('code', '');
+      form.form.current?.querySelector('input')?.focus();
+      return say('errors.verify.oneTime');
+    },
+    submit: async ({ code }) => {
+      const auth = await instance.session.auth();
+      if ((await verify(auth, code)) || (await authenticate(auth))) {
+        await onSignedIn();
+        return;
+      }
+      toasts.show({ of: 'sign-in', kind: 'info', text: t('auth.toast.pleaseLogin') });
+      onSignedOut();
+    },
+  });
+  const resend = async () => {
+    setResending(true);
+    form.forget();
+    try {
+      await (await instance.session.auth()).pharmacySendVerification(who);
+      toasts.show({ of: 'sign-in', kind: 'info', text: t('auth.toast.newCode') });
+      setResent(true);
+    } catch (error) {
+      form.refuse(error);
+    } finally {
+      setResending(false);
+    }
+  };
+  return (
+    <form {...form.props}>
+      <FormFailure text={form.failure} />
+      <CodeField
+        label={t('auth.code')}
+        enterKeyHint="go"
+        {...form.field('code')}
+        onChange={(event) => form.set('code', event.target.value)}
+      />
+      <Button type="submit" block loading={form.pending}>
+        {t('auth.verify.submit')}
+      </Button>
+      {resent && <p className="pc-hint">{t('auth.toast.newCode')}</p>}
+      <div className="pc-row">
+        <span className="pc-hint">{t('auth.verify.notReceived')}</span>
+        <LinkButton
+          aria-busy={resending}
+          onClick={() => {
+            if (!resending) resend().catch(() => undefined);
+          }}
+        >
+          {t('auth.verify.resend')}
+        </LinkButton>
+      </div>
+      <Notice kind="plain" icon={mail}>
+        {t('auth.toast.verify')}
+      </Notice>
+      <LinkButton className="pc-form__back" onClick={() => onMode('login')}>
+        <Icon of={arrowLeft} size={18} />
+        <span>{t('auth.backToLogin')}</span>
+      </LinkButton>
+    </form>
+  );
 }

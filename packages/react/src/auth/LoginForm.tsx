@@ -9,11 +9,10 @@ import { Notice } from '../ui/Notice.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { CredentialFormProps } from './form-props.ts';
-import { FormFailure } from './FormFailure.tsx';
-import { useFailureText } from './useFailureText.ts';
+import { FormFailure, useFailureText } from './FormError.tsx';
 import { useForm } from './useForm.ts';
 import { nearOtherForms } from './useOtherForms.ts';
-import { useJunkMailToast } from '../context/useJunkMailToast.ts';
+import { useJunkMailToast } from '../context/usePendingVerification.ts';
 
 const MESSAGES = {
   email_required: 'errors.login.email',

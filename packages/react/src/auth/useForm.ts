@@ -1,16 +1,16 @@
+import { type FocusEvent, type SubmitEvent, useRef, useState } from 'react';
 import { fieldMessages } from '@pawcall/client';
 import type { CredentialCode, FieldProblems } from '@pawcall/domain';
-import { useRef, useState, type SubmitEvent } from 'react';
 import { useApp } from '../context/app-context.ts';
 import { errorText } from '../context/error-text.ts';
-import { useText } from '../text/useText.ts';
 import type { MessageKey } from '../text/messages.ts';
+import { useText } from '../text/useText.ts';
 import { classNames } from '../ui/class-names.ts';
+import { useClock } from '../ui/useClock.ts';
 import { useShake } from '../ui/useShake.ts';
 import { useToasts } from '../ui/useToasts.ts';
-import { useLeftFields } from './useLeftFields.ts';
 
-export type FormOptions<Field extends string> = {
+type FormOptions<Field extends string> = {
   readonly initial: Readonly<Record<Field, string>>;
   readonly validate: (values: Readonly<Record<Field, string>>) => FieldProblems<Field>;
   /** The text of each problem in this form (AUTH-2 to AUTH-5). */
@@ -135,5 +135,45 @@ export const useForm = <Field extends string>(options: FormOptions<Field>) => {
       value: values[field],
       error: errorOf(field),
     }),
+  };
+};
+
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * The fields that were filled in and left, which may then be told what is wrong with them. While a button is pressed
+ * this waits for the end of the press: a message that appears would move the button from under the pointer.
+ */
+const useLeftFields = () => {
+  const clock = useClock();
+  const [left, setLeft] = useState(NONE);
+  const pressed = useRef(false);
+  const waiting = useRef<string[]>([]);
+
+  const leave = (names: readonly string[]) =>
+    setLeft((before) =>
+      names.every((name) => before.has(name)) ? before : new Set([...before, ...names]),
+    );
+  const release = () => {
+    // The click comes after the release.
+    clock.setTimeout(() => {
+      pressed.current = false;
+      leave(waiting.current.splice(0));
+    }, 0);
+  };
+  return {
+    left,
+    handlers: {
+      onBlur: ({ target }: FocusEvent) => {
+        if (!(target instanceof HTMLInputElement) || target.value === '') return;
+        if (pressed.current) waiting.current.push(target.name);
+        else leave([target.name]);
+      },
+      onPointerDown: () => {
+        pressed.current = true;
+      },
+      onPointerUp: release,
+      onPointerCancel: release,
+    },
   };
 };

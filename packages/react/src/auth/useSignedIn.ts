@@ -1,6 +1,6 @@
 import { TOAST_MS } from '@pawcall/domain';
 import { useApp } from '../context/app-context.ts';
-import { PROBLEM_TEXTS } from '../context/problem-text.ts';
+import { PROBLEM_TEXTS } from '../context/error-text.ts';
 import type { MessageKey } from '../text/messages.ts';
 import { useText } from '../text/useText.ts';
 import { useToasts } from '../ui/useToasts.ts';

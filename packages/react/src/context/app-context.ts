@@ -1,11 +1,13 @@
+import { createContext, useContext } from 'react';
 import type { SessionState } from '@pawcall/client';
 import type { User } from '@pawcall/contract';
-import { createContext, useContext } from 'react';
 import type { WidgetConfig } from '../config/config.ts';
-import type { Account } from '../queries/useAccount.ts';
+import type { Account } from '../queries/account-queries.ts';
 import type { Control } from './control.ts';
 import type { Instance } from './instance.ts';
-import type { SignInPurpose } from './sign-in-purpose.ts';
+
+/** Why the sign-in dialog opens: to go on to the checkout, or just to sign in (BOOK-1). */
+export type SignInPurpose = 'booking' | 'plain';
 
 /** The texts of all screens but the first, which are downloaded after the script. */
 export interface TextsToCome {

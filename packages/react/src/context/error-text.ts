@@ -1,4 +1,10 @@
-import { firstFieldMessage, isPawcallError, serverMessage, type ErrorCode } from '@pawcall/client';
+import {
+  type ErrorCode,
+  firstFieldMessage,
+  isPawcallError,
+  serverMessage,
+  type SessionProblem,
+} from '@pawcall/client';
 import type { MessageKey } from '../text/messages.ts';
 import type { Text } from '../text/text.ts';
 
@@ -27,3 +33,10 @@ export const errorText = (error: unknown, { t }: Text): string => {
 /** The text of an error's code. */
 export const errorKey = (error: unknown): MessageKey =>
   isPawcallError(error) ? (KEYS[error.code] ?? 'errors.generic') : 'errors.uncaught';
+
+/** What a person is told of a problem with the account: in a toast and where one signs in (GO-6, SES-5, SES-7, ERR-5). */
+export const PROBLEM_TEXTS: Readonly<Record<SessionProblem, MessageKey>> = {
+  account_closed: 'errors.accountClosed',
+  account_failed: 'errors.login.fetch',
+  pets_failed: 'errors.petsFetch',
+};

@@ -1,9 +1,18 @@
-import type { VerificationNeeded } from '@pawcall/auth-client';
 import { useEffect } from 'react';
+import type { VerificationNeeded } from '@pawcall/auth-client';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { useText } from '../text/useText.ts';
+import { useToasts } from '../ui/useToasts.ts';
 import { useApp } from './app-context.ts';
-import { useJunkMailToast } from './useJunkMailToast.ts';
+
+/** Asks to look into the junk mail and to add support, which sent the mail, to the contacts: the widget knows no address of it (AUTH-5). */
+export const useJunkMailToast = (): (() => void) => {
+  const toasts = useToasts();
+  const { t } = useText();
+  return () => {
+    toasts.show({ of: 'sign-in', kind: 'info', text: t('auth.toast.verify') });
+  };
+};
 
 const told = new WeakSet<VerificationNeeded>();
 

@@ -1,8 +1,18 @@
-import { Rich } from '../text/Rich.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
+import { useId } from 'react';
+import type { User } from '@pawcall/contract';
 import { useApp } from '../context/app-context.ts';
 import { usePendingVerification } from '../context/usePendingVerification.ts';
-import { AccountMenu } from './AccountMenu.tsx';
+import accountCss from '../styles/account.css?inline';
+import { Rich } from '../text/Rich.tsx';
+import { useText } from '../text/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { chevronDown, user as userIcon } from '../ui/icons/base.ts';
+import { logOut } from '../ui/icons/booking.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { useDisclosure } from '../ui/useDisclosure.ts';
+import { useStyles } from '../ui/useStyles.ts';
+import { useToasts } from '../ui/useToasts.ts';
 
 /** Who is signed in and the way out, or the way to sign in. */
 export function HeaderAccount() {
@@ -28,5 +38,63 @@ export function HeaderAccount() {
         />
       </span>
     </span>
+  );
+}
+
+/** The name of who is signed in; it opens who that is exactly, and the way out (SES-3). */
+export function AccountMenu({ user }: { readonly user: User }) {
+  useStyles(accountCss);
+  const { instance } = useApp();
+  const { t } = useText();
+  const toasts = useToasts();
+  const id = useId();
+  const { open, around, trigger } = useDisclosure();
+  const leave = async () => {
+    await instance.session.signOut();
+    instance.host.emit('pawcall:session', { signedIn: false });
+    toasts.show({ kind: 'ok', text: t('shared.loggedOut') });
+  };
+  const first = user.first_name?.trim() ?? '';
+  const name = `${first} ${user.last_name?.trim() ?? ''}`.trim();
+  const called = first || user.email.trim() || name;
+  return (
+    <div className="pc-user pc-account" {...around}>
+      <button type="button" className="pc-account__name" aria-controls={id} {...trigger}>
+        <Icon of={userIcon} size={18} />
+        <span>
+          {called === '' ? (
+            t('shared.yourAccount')
+          ) : (
+            <Rich
+              id="shared.greeting"
+              values={{ name: called }}
+              tags={{ b: (known) => <b dir="auto">{known}</b> }}
+            />
+          )}
+        </span>
+        {called !== '' && <span className="pc-vh">{t('shared.account')}</span>}
+        <Icon of={chevronDown} size={18} />
+      </button>
+      <div id={id} className="pc-account__menu" part="account-menu" hidden={!open}>
+        {called !== '' && <p className="pc-hint">{t('shared.loggedInAs')}</p>}
+        {name !== '' && (
+          <p className="pc-strong" dir="auto">
+            {name}
+          </p>
+        )}
+        {user.email && <p dir="auto">{user.email}</p>}
+        <Button
+          variant="secondary"
+          small
+          block
+          icon={logOut}
+          onClick={() => {
+            leave().catch(() => undefined);
+          }}
+        >
+          {t('shared.logOut')}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -12,11 +12,10 @@ import { memo, startTransition, useCallback, useDeferredValue, useMemo, useState
 import noResultsCss from '../styles/no-results.css?inline';
 import resultsCss from '../styles/results.css?inline';
 import footCss from '../styles/results-foot.css?inline';
-import type { JourneyProps } from '../context/journey-props.ts';
+import { arrivalOf, type JourneyProps } from '../context/journey-screen.ts';
 import { useToday } from '../days/useToday.ts';
 import { Header } from '../frame/Header.tsx';
 import { useApp } from '../context/app-context.ts';
-import { arrivalOf } from '../context/arrival.ts';
 import { useNamedPlace } from '../steps/useNamedPlace.ts';
 import { PrescriptionInfoContext } from '../provider/prescription-info.ts';
 import { useText } from '../text/useText.ts';

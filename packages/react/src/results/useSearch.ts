@@ -9,7 +9,7 @@ import {
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApp } from '../context/app-context.ts';
-import { callPages } from '../queries/call-pages.ts';
+import { callPages } from '../queries/call-query.ts';
 import { useSearchQuery } from '../steps/useSearchQuery.ts';
 
 /** The results of all pages; the same list until another page, or a newer answer, comes. */

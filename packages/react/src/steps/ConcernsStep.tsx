@@ -1,7 +1,7 @@
 import type { PetConcern } from '@pawcall/contract';
 import { canAdvance, urgentConcerns, whoSpecies } from '@pawcall/domain';
 import { useId, useState } from 'react';
-import type { JourneyProps } from '../context/journey-props.ts';
+import type { JourneyProps } from '../context/journey-screen.ts';
 import fieldCss from '../styles/field.css?inline';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';

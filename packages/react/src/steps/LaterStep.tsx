@@ -1,4 +1,4 @@
-import type { JourneyProps } from '../context/journey-props.ts';
+import type { JourneyProps } from '../context/journey-screen.ts';
 import { ConcernsStep } from './ConcernsStep.tsx';
 import { LocationStep } from './LocationStep.tsx';
 

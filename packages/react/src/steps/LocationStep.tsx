@@ -1,6 +1,6 @@
 import { areTechnicians, canAdvance, journeyReducer, searchDay } from '@pawcall/domain';
 import { useState } from 'react';
-import type { JourneyProps } from '../context/journey-props.ts';
+import type { JourneyProps } from '../context/journey-screen.ts';
 import { useApp } from '../context/app-context.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';

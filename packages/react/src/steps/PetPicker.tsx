@@ -1,6 +1,6 @@
 import type { Pet } from '@pawcall/contract';
 import { petSpeciesOf, today } from '@pawcall/domain';
-import type { JourneyProps } from '../context/journey-props.ts';
+import type { JourneyProps } from '../context/journey-screen.ts';
 import { useApp } from '../context/app-context.ts';
 import petsCss from '../styles/pets.css?inline';
 import { useText } from '../text/useText.ts';

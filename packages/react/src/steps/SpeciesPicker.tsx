@@ -1,7 +1,7 @@
 import type { PetSpecies } from '@pawcall/contract';
 import { PRIMARY_SPECIES, whoSpecies } from '@pawcall/domain';
 import { useCallback, useEffect, useState } from 'react';
-import type { JourneyProps } from '../context/journey-props.ts';
+import type { JourneyProps } from '../context/journey-screen.ts';
 import { SpeciesArt, speciesGround } from '../illustration/SpeciesArt.tsx';
 import { useText } from '../text/useText.ts';
 import { cssVariables } from '../ui/css-variables.ts';

@@ -1,6 +1,6 @@
 import { stepOf } from '@pawcall/domain';
 import { lazy, memo, useEffect, useRef } from 'react';
-import type { JourneyProps } from '../context/journey-props.ts';
+import type { JourneyProps } from '../context/journey-screen.ts';
 import { inTime } from '../effects/in-time.ts';
 import { useText } from '../text/useText.ts';
 import { useAnnounce } from '../ui/useAnnounce.ts';

@@ -1,6 +1,6 @@
-import type { JourneyProps } from '../context/journey-props.ts';
+import type { JourneyProps } from '../context/journey-screen.ts';
 import { useApp } from '../context/app-context.ts';
-import { PROBLEM_TEXTS } from '../context/problem-text.ts';
+import { PROBLEM_TEXTS } from '../context/error-text.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';

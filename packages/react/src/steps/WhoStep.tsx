@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { inTime } from '../effects/in-time.ts';
 import { useText } from '../text/useText.ts';
-import type { JourneyProps } from '../context/journey-props.ts';
+import type { JourneyProps } from '../context/journey-screen.ts';
 import { useApp } from '../context/app-context.ts';
 import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
 import { GettingReady } from './GettingReady.tsx';

@@ -1,6 +1,6 @@
 import { AUTO_ADVANCE_MS } from '@pawcall/domain';
 import { useEffect } from 'react';
-import type { JourneyProps } from '../context/journey-props.ts';
+import type { JourneyProps } from '../context/journey-screen.ts';
 import { useText } from '../text/useText.ts';
 import { useAnnounce } from '../ui/useAnnounce.ts';
 import { useClock } from '../ui/useClock.ts';

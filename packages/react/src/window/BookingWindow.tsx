@@ -1,19 +1,19 @@
-import { useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useInsertionEffect, useRef, useSyncExternalStore } from 'react';
 import { useApp } from '../context/app-context.ts';
 import dialogCss from '../styles/dialog.css?inline';
+import noBoxCss from '../styles/no-box.css?inline';
 import windowCss from '../styles/window.css?inline';
 import { useText } from '../text/useText.ts';
+import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { x } from '../ui/icons/base.ts';
+import { video, x } from '../ui/icons/base.ts';
 import { LiveRegions } from '../ui/LiveRegions.tsx';
+import { adoptStyles, dropStyles } from '../ui/stylesheets.ts';
 import { ToastRegion } from '../ui/ToastRegion.tsx';
+import { useUi } from '../ui/ui-context.ts';
 import { useIsTopLayer } from '../ui/useIsTopLayer.ts';
 import { useModal } from '../ui/useModal.ts';
 import { useStyles } from '../ui/useStyles.ts';
-import { useUi } from '../ui/ui-context.ts';
-import { FloatingButton } from './FloatingButton.tsx';
-import { useNoBox } from './useNoBox.ts';
-import { usePageOpeners } from './usePageOpeners.ts';
 
 /**
  * The widget in a window over the page, which the page's own buttons, a floating button or a call opens (EMB-2). What
@@ -75,4 +75,62 @@ function Window({ children }: { readonly children: ReactNode }) {
       <LiveRegions announcer={announcer} speaking={isTop} />
     </dialog>
   );
+}
+
+/** Opens the window from a corner of the page, which it keeps through scrolling (EMB-2). */
+export function FloatingButton() {
+  const { control } = useApp();
+  const { t } = useText();
+  return (
+    <div className="pc pc-float">
+      <Button
+        icon={video}
+        aria-haspopup="dialog"
+        onClick={(event) => control.open(event.currentTarget)}
+      >
+        {t('shared.bookVisit')}
+      </Button>
+    </div>
+  );
+}
+
+/** A widget in a window takes no room where its element stands, not even a gap of the page's own layout (EMB-2). */
+export function useNoBox(): void {
+  const { root } = useUi();
+  useInsertionEffect(() => {
+    adoptStyles(root, noBoxCss);
+    return () => dropStyles(root, noBoxCss);
+  }, [root]);
+}
+
+const OPENER = 'data-pawcall-open';
+
+/** Whether a press means this page: one that opens a link elsewhere is left alone. */
+const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
+/**
+ * The page's own buttons and links with `data-pawcall-open` open the window: those that name the element's id, and those
+ * that name none, which the first widget of the page takes (EMB-2).
+ */
+export function usePageOpeners(): void {
+  const { control } = useApp();
+  const { root } = useUi();
+  useEffect(() => {
+    const { id } = root.host;
+    const press = (event: MouseEvent) => {
+      if (event.defaultPrevented || !isPlain(event)) return;
+      for (const node of event.composedPath()) {
+        const wanted = node instanceof Element ? node.getAttribute(OPENER) : null;
+        if (!(node instanceof Element) || wanted === null) continue;
+        if (wanted !== '' && wanted !== id) return;
+        // A link with the attribute leads elsewhere only where there is no widget.
+        event.preventDefault();
+        control.open(node);
+        return;
+      }
+    };
+    document.addEventListener('click', press);
+    return () => document.removeEventListener('click', press);
+  }, [control, root]);
 }

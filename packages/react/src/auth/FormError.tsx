@@ -1,9 +1,22 @@
 import { isPawcallError } from '@pawcall/client';
-import { errorText } from '../context/error-text.ts';
 import { TOAST_MS } from '@pawcall/domain';
+import { errorText } from '../context/error-text.ts';
 import { useText } from '../text/useText.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { SupportText } from '../ui/SupportText.tsx';
 import { useToasts } from '../ui/useToasts.ts';
 import { AccountNotLoaded } from './useSignedIn.ts';
+
+/** Why the form was refused, above its fields; a toast says it aloud (GO-6, ERR-1). */
+export function FormFailure({ text }: { readonly text: string | null }) {
+  return (
+    text && (
+      <Notice kind="error" role="note">
+        <SupportText text={text} />
+      </Notice>
+    )
+  );
+}
 
 /** Says what went wrong: as a toast, and as the text that stays at the form (GO-6, ERR-1, ERR-5). */
 export const useFailureText = (): ((error: unknown) => string | null) => {

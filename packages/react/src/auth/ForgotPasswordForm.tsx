@@ -1,6 +1,7 @@
-import { mayBePhone, parseEmailOrPhone, validateForgot } from '@pawcall/domain';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { mayBePhone, parseEmailOrPhone, type ReadPhone, validateForgot } from '@pawcall/domain';
 import { useApp } from '../context/app-context.ts';
+import { inTime } from '../effects/in-time.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -10,10 +11,8 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useToasts } from '../ui/useToasts.ts';
 import type { AuthFormProps } from './form-props.ts';
-import { FormFailure } from './FormFailure.tsx';
-import { useFailureText } from './useFailureText.ts';
+import { FormFailure, useFailureText } from './FormError.tsx';
 import { useForm } from './useForm.ts';
-import { usePhoneReader } from './usePhoneReader.ts';
 
 const MESSAGES = {
   identifier_required: 'errors.forgot.email',
@@ -75,3 +74,35 @@ export function ForgotForm({
     </form>
   );
 }
+
+/** Reads phone numbers, once the tables that it takes are loaded. */
+interface PhoneReader {
+  /** Null until it is loaded. */
+  readonly read: ReadPhone | null;
+  /** Loads it, or throws when it cannot be had. */
+  readonly load: () => Promise<ReadPhone>;
+}
+
+const loadTables = async (): Promise<ReadPhone> =>
+  (await inTime(import('@pawcall/domain/phone'))).readPhone;
+
+/** The reader of phone numbers, loaded as soon as one is wanted (AUTH-4). */
+const usePhoneReader = (isWanted: boolean): PhoneReader => {
+  const [reader, setReader] = useState<{ readonly read: ReadPhone } | null>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    // What could not be loaded is asked for again when the form is sent, and then said.
+    loadTables().then(
+      (read) => setReader({ read }),
+      () => undefined,
+    );
+  }, [isWanted]);
+  return {
+    read: reader?.read ?? null,
+    load: async () => {
+      const read = await loadTables();
+      setReader({ read });
+      return read;
+    },
+  };
+};

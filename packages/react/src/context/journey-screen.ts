@@ -1,5 +1,14 @@
+import { createContext } from 'react';
+import type { JourneyAction, JourneyState } from '@pawcall/domain';
+
+/** What every screen of the journey is given. */
+export type JourneyProps = {
+  readonly state: JourneyState;
+  readonly dispatch: (action: JourneyAction) => void;
+};
+
 /** How a screen came: the widget opened with it, the owner went on to it, or back. */
-export type Arrival = 'first' | 'on' | 'back';
+type Arrival = 'first' | 'on' | 'back';
 
 // One entry a widget: the screen that shows.
 const shown = new WeakMap<
@@ -20,3 +29,6 @@ export const arrivalOf = (instance: object, screen: string, depth: number): Arri
   shown.set(instance, { screen, depth, arrival });
   return arrival;
 };
+
+/** Whether the step that shows is being left for the next screen, which may still be loading (GO-19). */
+export const LeavingContext = createContext(false);
