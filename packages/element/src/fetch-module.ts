@@ -1,4 +1,4 @@
-import { LONGEST_DOWNLOAD_MS } from '@pawcall/react/first-step';
+import { DOWNLOAD_TIMEOUT_MS } from '@pawcall/react/first-step';
 import { LoadFailure, type LoadFailureCode } from './load-failure.ts';
 
 /** A module as it was built. */
@@ -16,7 +16,7 @@ export interface ModuleToFetch {
 export const fetchModule = ({ address, integrity, nonce = '' }: ModuleToFetch): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const link = document.createElement('link');
-    const timer = setTimeout(() => fail('timeout'), LONGEST_DOWNLOAD_MS);
+    const timer = setTimeout(() => fail('timeout'), DOWNLOAD_TIMEOUT_MS);
     const fail = (code: LoadFailureCode) => {
       clearTimeout(timer);
       link.remove();

@@ -2,7 +2,7 @@ import type { WidgetConfig } from '../config/config.ts';
 import type { Text } from '../text/text.ts';
 import { systemClock } from '@pawcall/transport';
 import { UiProvider } from '../ui/UiProvider.tsx';
-import { FailureNotice } from '../frame/FailureNotice.tsx';
+import { ErrorNotice } from '../frame/ErrorNotice.tsx';
 import { Link } from '../ui/LinkButton.tsx';
 
 /**
@@ -32,7 +32,7 @@ export function Failed(props: {
           {message === undefined ? (
             <Link href={hostedBookingUrl}>{text.t('errors.hostedBooking')}</Link>
           ) : (
-            <FailureNotice {...props} message={message} />
+            <ErrorNotice {...props} message={message} />
           )}
         </div>
       </div>

@@ -23,7 +23,7 @@ import type { CompanionProps } from './Companion.tsx';
 import { AwaitTexts } from './AwaitTexts.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { loadLaterScreens } from './load-later-screens.ts';
-import { Splash } from '../frame/Splash.tsx';
+import { LoadingScreen } from '../frame/LoadingScreen.tsx';
 import { useHeldMoves } from './useHeldMoves.ts';
 import type { HistoryPart } from './useHostHistory.ts';
 import { useJourneyStart } from './useJourneyStart.ts';
@@ -41,7 +41,7 @@ export function Journey({ History }: { readonly History: HistoryPart }) {
   return start ? (
     <StartedJourney start={start} starting={starting} History={History} />
   ) : (
-    <Splash />
+    <LoadingScreen />
   );
 }
 
@@ -80,11 +80,11 @@ function StartedJourney(props: {
     if (state.screen !== 'results') instance.host.emit('pawcall:step', { step: state.screen });
   }, [instance, isTold, state.screen]);
 
-  if (!hasTexts && starting) return <Splash />;
+  if (!hasTexts && starting) return <LoadingScreen />;
   if (!hasTexts) {
     return (
       <AwaitTexts>
-        <Splash />
+        <LoadingScreen />
       </AwaitTexts>
     );
   }
@@ -93,7 +93,7 @@ function StartedJourney(props: {
       {Companion && <Companion state={state} dispatch={dispatch} />}
       {config.history && History && <History state={state} from={from} dispatch={dispatch} />}
       {/* One boundary for all screens: the one before stays until the next can stand in its place, in one frame. */}
-      <Suspense fallback={<Splash />}>
+      <Suspense fallback={<LoadingScreen />}>
         {state.screen === 'results' ? (
           <Results state={state} dispatch={dispatch} />
         ) : (

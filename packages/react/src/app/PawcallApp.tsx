@@ -15,7 +15,7 @@ import { UiProvider, type Direction } from '../ui/UiProvider.tsx';
 import { AppContext, type App, type TextsToCome } from '../context/app-context.ts';
 import { createControl, type Control } from '../context/control.ts';
 import type { Instance } from '../context/instance.ts';
-import { inTime } from '../effects/in-time.ts';
+import { withTimeout } from '../effects/with-timeout.ts';
 import { useSession } from '../context/useSession.ts';
 import { useAccount } from '../queries/account-queries.ts';
 import type { GuestLook } from './drawn.ts';
@@ -43,7 +43,7 @@ export type PawcallAppProps = {
 };
 
 const BookingWindow = lazy(async () => ({
-  default: (await inTime(import('../window/BookingWindow.tsx'))).BookingWindow,
+  default: (await withTimeout(import('../window/BookingWindow.tsx'))).BookingWindow,
 }));
 const NOBODY = createControl(() => undefined);
 

@@ -4,7 +4,7 @@ import { checkAddress, selectableSpecies, type AddressParameters } from '@pawcal
 import type { Clock } from '@pawcall/transport';
 import type { App } from '../context/app-context.ts';
 import { callQuery } from '../queries/call-query.ts';
-import { ASKED_ONCE } from '../queries/query-client.ts';
+import { FETCH_ONCE } from '../queries/query-client.ts';
 
 /** A link is not kept waiting longer than this for the lists that it is compared with. */
 const LONGEST_WAIT_MS = 3000;
@@ -22,10 +22,10 @@ export const knownAddress = async (
   const { species, concerns } = address.kind === 'search' ? address : address.usable;
   if (species === undefined) return address;
   const ask = <C extends Call>(call: C, options: RunOptions<C>, ...depends: readonly string[]) =>
-    inTime<CallOutput<C>>(
+    resolveWithin<CallOutput<C>>(
       instance.queries.fetchQuery({
         ...callQuery(instance.client, call, options, ...depends),
-        ...ASKED_ONCE,
+        ...FETCH_ONCE,
       }),
       clock,
     );
@@ -39,7 +39,7 @@ export const knownAddress = async (
   });
 };
 
-const inTime = <T>(answer: Promise<T>, clock: Clock): Promise<T | undefined> =>
+const resolveWithin = <T>(answer: Promise<T>, clock: Clock): Promise<T | undefined> =>
   new Promise((resolve) => {
     const stop = clock.setTimeout(() => resolve(undefined), LONGEST_WAIT_MS);
     const end = (value: T | undefined) => {

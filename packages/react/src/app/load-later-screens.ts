@@ -1,4 +1,4 @@
-import { inTime } from '../effects/in-time.ts';
+import { withTimeout } from '../effects/with-timeout.ts';
 
 /** Loads the screens after the first step; asked for again after a failure. */
-export const loadLaterScreens = () => inTime(import('./later-screens.ts'));
+export const loadLaterScreens = () => withTimeout(import('./later-screens.ts'));

@@ -1,6 +1,6 @@
 import { readConfig, type ConfigReading } from '../config/config.ts';
 import { completeAtOnce, type AskEarly } from '../config/early-document.ts';
-import { inTime } from '../effects/in-time.ts';
+import { withTimeout } from '../effects/with-timeout.ts';
 import { withoutConsequences } from '../config/without-consequences.ts';
 import { needsDocument } from '../config/needs-document.ts';
 
@@ -44,7 +44,7 @@ export const createOptionsReader = (
         return;
       }
       listener.onWait();
-      inTime(import('../config/complete-options.ts'))
+      withTimeout(import('../config/complete-options.ts'))
         .then(({ completeOptions }) => completeOptions(options, page.baseURI, early))
         .then(
           (completed) => {

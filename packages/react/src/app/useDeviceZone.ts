@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useApp } from '../context/app-context.ts';
-import { onLookedAt } from '../effects/on-looked-at.ts';
+import { onPageVisible } from '../effects/on-page-visible.ts';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
 
 /** Whoever has chosen no other zone sees times in the device's, wherever it has travelled since the page was last looked at (PANEL-5). */
@@ -12,5 +12,5 @@ export const useDeviceZone = (): void => {
     own.current = instance.zone();
     if (isOwn) setZone(own.current);
   });
-  useEffect(() => onLookedAt(() => look()), []);
+  useEffect(() => onPageVisible(() => look()), []);
 };

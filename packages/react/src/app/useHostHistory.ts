@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { inTime } from '../effects/in-time.ts';
+import { withTimeout } from '../effects/with-timeout.ts';
 import type { HostHistoryProps } from './HostHistory.tsx';
 
 /** A part that is there when it is not undefined. */
@@ -16,7 +16,7 @@ export const useHostHistory = (isWanted: boolean): HistoryPart => {
   useEffect(() => {
     if (!isWanted) return undefined;
     const gone = new AbortController();
-    inTime(import('./HostHistory.tsx')).then(
+    withTimeout(import('./HostHistory.tsx')).then(
       ({ HostHistory, leaveByBack }) => {
         leaveByBack(gone.signal);
         setPart(() => HostHistory);

@@ -5,7 +5,7 @@ import { useText } from '../text/useText.ts';
 import { useClock } from '../ui/useClock.ts';
 import { useToasts } from '../ui/useToasts.ts';
 import { useApp } from '../context/app-context.ts';
-import { PROBLEM_TEXTS } from '../context/error-text.ts';
+import { SESSION_PROBLEM_KEYS } from '../context/error-text.ts';
 
 /**
  * Runs the start-up once. Global loading ends with it, and not before a second has passed since the widget's first script
@@ -21,7 +21,7 @@ export const useStartUp = (): boolean => {
 
   const report = useEffectEvent(() => {
     const { problem, status } = instance.session.getSnapshot();
-    if (problem) toasts.show({ of: 'account', kind: 'error', text: t(PROBLEM_TEXTS[problem]) });
+    if (problem) toasts.show({ of: 'account', kind: 'error', text: t(SESSION_PROBLEM_KEYS[problem]) });
     instance.host.emit('pawcall:ready', { signedIn: status === 'signed_in' });
   });
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { mayBePhone, parseEmailOrPhone, type ReadPhone, validateForgot } from '@pawcall/domain';
 import { useApp } from '../context/app-context.ts';
-import { inTime } from '../effects/in-time.ts';
+import { withTimeout } from '../effects/with-timeout.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -84,7 +84,7 @@ interface PhoneReader {
 }
 
 const loadTables = async (): Promise<ReadPhone> =>
-  (await inTime(import('@pawcall/domain/phone'))).readPhone;
+  (await withTimeout(import('@pawcall/domain/phone'))).readPhone;
 
 /** The reader of phone numbers, loaded as soon as one is wanted (AUTH-4). */
 const usePhoneReader = (isWanted: boolean): PhoneReader => {

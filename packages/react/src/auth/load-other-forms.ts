@@ -1,4 +1,4 @@
-import { inTime } from '../effects/in-time.ts';
+import { withTimeout } from '../effects/with-timeout.ts';
 
 /** Loads the forms but the log-in; asked for again after a failure. */
-export const loadOtherForms = () => inTime(import('./other-forms.ts'));
+export const loadOtherForms = () => withTimeout(import('./other-forms.ts'));

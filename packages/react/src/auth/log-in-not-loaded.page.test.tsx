@@ -2,7 +2,7 @@ import { jamie } from '@pawcall/testing';
 import { fill, press, renderAuth } from '@pawcall/testing/render';
 import { expect, it, vi } from 'vitest';
 
-vi.mock('../context/signed-in.ts', () => {
+vi.mock('../context/create-auth.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 

@@ -1,6 +1,6 @@
 import { TOAST_MS } from '@pawcall/domain';
 import { useApp } from '../context/app-context.ts';
-import { PROBLEM_TEXTS } from '../context/error-text.ts';
+import { SESSION_PROBLEM_KEYS } from '../context/error-text.ts';
 import type { MessageKey } from '../text/messages.ts';
 import { useText } from '../text/useText.ts';
 import { useToasts } from '../ui/useToasts.ts';
@@ -29,10 +29,10 @@ export const useSignedIn = (close: () => void): (() => Promise<void>) => {
     const { problem } = instance.session.getSnapshot();
     if (result !== 'signed_in') {
       const shown = (result === 'signed_out' && problem) || 'account_failed';
-      throw new AccountNotLoaded(PROBLEM_TEXTS[shown]);
+      throw new AccountNotLoaded(SESSION_PROBLEM_KEYS[shown]);
     }
     if (problem) {
-      const said = t(PROBLEM_TEXTS[problem]);
+      const said = t(SESSION_PROBLEM_KEYS[problem]);
       toasts.show({ of: 'account', kind: 'error', text: said, stayMs: TOAST_MS });
     }
     close();

@@ -35,7 +35,7 @@ export const errorKey = (error: unknown): MessageKey =>
   isPawcallError(error) ? (KEYS[error.code] ?? 'errors.generic') : 'errors.uncaught';
 
 /** What a person is told of a problem with the account: in a toast and where one signs in (GO-6, SES-5, SES-7, ERR-5). */
-export const PROBLEM_TEXTS: Readonly<Record<SessionProblem, MessageKey>> = {
+export const SESSION_PROBLEM_KEYS: Readonly<Record<SessionProblem, MessageKey>> = {
   account_closed: 'errors.accountClosed',
   account_failed: 'errors.login.fetch',
   pets_failed: 'errors.petsFetch',

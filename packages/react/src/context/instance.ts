@@ -14,8 +14,8 @@ import { systemClock, type Clock, type LineOptions } from '@pawcall/transport';
 import type { QueryClient } from '@tanstack/react-query';
 import type { WidgetConfig } from '../config/config.ts';
 import type { EarlyAnswer } from '../config/early-document.ts';
-import { inTime } from '../effects/in-time.ts';
-import { forgetAccount, runOn } from '../queries/account-queries.ts';
+import { withTimeout } from '../effects/with-timeout.ts';
+import { forgetAccount, runAccountCall } from '../queries/account-queries.ts';
 import { createQueryClient } from '../queries/query-client.ts';
 import type { Host } from './host.ts';
 
@@ -87,11 +87,11 @@ export const createInstance = (
     source: config.source,
     production,
     ...time,
-    run: (call, options) => runOn(queries, client, call, options),
+    run: (call, options) => runAccountCall(queries, client, call, options),
     forget: () => forgetAccount(queries),
     note,
     load: async () => {
-      const { createAuth } = await inTime(import('./signed-in.ts'));
+      const { createAuth } = await withTimeout(import('./create-auth.ts'));
       return createAuth({ config, device, locale: () => locale, zone, note, onExchange, ...time });
     },
   });

@@ -21,7 +21,7 @@ const shown = new WeakMap<
  * takes no focus, because the focus belongs to the page until the visitor has done something here; every later
  * screen's heading does (design 12), and slides in from where it comes (design 6).
  */
-export const arrivalOf = (instance: object, screen: string, depth: number): Arrival => {
+export const screenArrival = (instance: object, screen: string, depth: number): Arrival => {
   const before = shown.get(instance);
   if (before?.screen === screen) return before.arrival;
   const moved = before && (depth < before.depth ? 'back' : 'on');

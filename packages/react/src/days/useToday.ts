@@ -1,6 +1,6 @@
 import { today } from '@pawcall/domain';
 import { useCallback, useSyncExternalStore } from 'react';
-import { onLookedAt } from '../effects/on-looked-at.ts';
+import { onPageVisible } from '../effects/on-page-visible.ts';
 import { useClock } from '../ui/useClock.ts';
 
 /** No timer is set for midnight itself: while a device sleeps with the page in sight, it stands still and nothing else tells of it. */
@@ -19,7 +19,7 @@ export const useToday = (zone: string): string => {
         }, LOOK_MS);
       };
       wait();
-      const leave = onLookedAt(tell);
+      const leave = onPageVisible(tell);
       return () => {
         cancel();
         leave();

@@ -1,6 +1,6 @@
 import { isZone } from '@pawcall/domain';
 import { useEffect, useRef } from 'react';
-import { onLookedAt } from '../effects/on-looked-at.ts';
+import { onPageVisible } from '../effects/on-page-visible.ts';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { useApp } from '../context/app-context.ts';
 import { useText } from '../text/useText.ts';
@@ -41,7 +41,7 @@ function useSeconds() {
       tick();
     };
     next();
-    const leave = onLookedAt(() => tick());
+    const leave = onPageVisible(() => tick());
     return () => {
       cancel();
       leave();

@@ -16,7 +16,7 @@ const ACCOUNT_CALLS = [readProfile, listPets, listPromoCodes] as const;
 const IDS: ReadonlySet<string> = new Set(ACCOUNT_CALLS.map(({ id }) => id));
 
 /** Runs a call of the session; what it reads of the person is asked for anew, and stays in the cache. */
-export const runOn = <C extends Call>(
+export const runAccountCall = <C extends Call>(
   queries: QueryClient,
   client: MarketplaceClient,
   call: C,

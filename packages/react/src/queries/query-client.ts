@@ -20,7 +20,7 @@ export const createQueryClient = (): QueryClient =>
   });
 
 /** Options for an answer that is the same as long as the widget is there: it is asked for once. */
-export const ASKED_ONCE = {
+export const FETCH_ONCE = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 } as const;

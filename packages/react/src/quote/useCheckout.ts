@@ -11,7 +11,7 @@ import { flushSync } from 'react-dom';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { useApp } from '../context/app-context.ts';
 import { errorText } from '../context/error-text.ts';
-import { useHandOff } from '../context/useHandOff.ts';
+import { useCheckoutHandOff } from '../context/useCheckoutHandOff.ts';
 import { useText } from '../text/useText.ts';
 import { useToasts } from '../ui/useToasts.ts';
 import type { QuotePanel } from './useQuotePanel.ts';
@@ -33,7 +33,7 @@ export const useCheckout = (way: {
 }): Checkout => {
   const { state, dispatch, panel, search, provider } = way;
   const { config, instance, user, signIn } = useApp();
-  const openedAt = useHandOff();
+  const openedAt = useCheckoutHandOff();
   const text = useText();
   const toasts = useToasts();
   const { slot, quote } = panel;

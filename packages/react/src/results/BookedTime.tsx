@@ -2,7 +2,7 @@ import type { HeldTime } from '@pawcall/domain';
 import { useEffect, useState } from 'react';
 import { useApp } from '../context/app-context.ts';
 import { errorText } from '../context/error-text.ts';
-import { useHandOff } from '../context/useHandOff.ts';
+import { useCheckoutHandOff } from '../context/useCheckoutHandOff.ts';
 import { useBookedTime, useHeld } from '../held/useHeld.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
@@ -28,7 +28,7 @@ function Told({ time }: { readonly time: HeldTime }) {
   const { values, when } = useHeldWords(time);
   const announce = useAnnounce();
   const toasts = useToasts();
-  const handOff = useHandOff();
+  const handOff = useCheckoutHandOff();
   const [isLeaving, setLeaving] = useState(false);
   const said = t('quote.bookedOffer', values);
   useEffect(() => announce(said), [announce, said]);

@@ -12,7 +12,7 @@ import { memo, startTransition, useCallback, useDeferredValue, useMemo, useState
 import noResultsCss from '../styles/no-results.css?inline';
 import resultsCss from '../styles/results.css?inline';
 import footCss from '../styles/results-foot.css?inline';
-import { arrivalOf, type JourneyProps } from '../context/journey-screen.ts';
+import { screenArrival, type JourneyProps } from '../context/journey-screen.ts';
 import { useToday } from '../days/useToday.ts';
 import { Header } from '../frame/Header.tsx';
 import { useApp } from '../context/app-context.ts';
@@ -86,7 +86,7 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
   const move = useCallback(() => startTransition(() => setSwitched((count) => count + 1)), []);
   const showFilters = useCallback(() => setOverlay('filters'), []);
   const showPrescriptionInfo = useCallback(() => setOverlay('prescriptions'), []);
-  const isFirst = arrivalOf(instance, `results ${state.searchNumber}`, 4) === 'first';
+  const isFirst = screenArrival(instance, `results ${state.searchNumber}`, 4) === 'first';
   useResultsReport({
     searchNumber: state.searchNumber,
     count: view && results.length,

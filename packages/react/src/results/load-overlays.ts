@@ -1,4 +1,4 @@
-import { inTime } from '../effects/in-time.ts';
+import { withTimeout } from '../effects/with-timeout.ts';
 
 /** Loads what opens over the results; asked for again after a failure. */
-export const loadOverlays = () => inTime(import('./overlays.ts'));
+export const loadOverlays = () => withTimeout(import('./overlays.ts'));

@@ -2,7 +2,7 @@ import type { SearchResult } from '@pawcall/contract';
 import { hasPassedTimes } from '@pawcall/domain';
 import { useEffect } from 'react';
 import { useApp } from '../context/app-context.ts';
-import { onLookedAt } from '../effects/on-looked-at.ts';
+import { onPageVisible } from '../effects/on-page-visible.ts';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
 
 /** Asks again when the page is looked at again and shows times that have passed meanwhile, as after a sleep (TILE-3). */
@@ -12,5 +12,5 @@ export const useSearchAnew = (results: readonly SearchResult[], ask: () => void)
   const look = useEffectEvent(() => {
     if (hasPassedTimes(results, session.serverNow())) ask();
   });
-  useEffect(() => onLookedAt(() => look()), []);
+  useEffect(() => onPageVisible(() => look()), []);
 };

@@ -4,7 +4,7 @@ import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react
 import { useEffect, useState, type RefObject } from 'react';
 import { useApp } from '../context/app-context.ts';
 import { useHeld } from '../held/useHeld.ts';
-import { mayFetchAhead } from '../queries/may-fetch-ahead.ts';
+import { canPrefetch } from '../queries/can-prefetch.ts';
 import { availabilityQuery } from '../quote/availability-query.ts';
 import { useLayout } from '../quote/useLayout.ts';
 import { useClock } from '../ui/useClock.ts';
@@ -85,7 +85,7 @@ export const useTimesAhead = (
       isAsking = true;
       const next = () => results.find((each) => inSight.has(each) && !uuids.has(each.feature.uuid));
       for (let result = next(); result; result = next()) {
-        if (isOver || uuids.size >= MOST || isCovered(current) || !mayFetchAhead(document)) break;
+        if (isOver || uuids.size >= MOST || isCovered(current) || !canPrefetch(document)) break;
         await ask(result);
       }
       isAsking = false;

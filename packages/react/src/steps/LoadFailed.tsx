@@ -1,6 +1,6 @@
 import { errorText } from '../context/error-text.ts';
 import { useApp } from '../context/app-context.ts';
-import { FailureNotice } from '../frame/FailureNotice.tsx';
+import { ErrorNotice } from '../frame/ErrorNotice.tsx';
 import { useText } from '../text/useText.ts';
 
 /** What a step needs could not be loaded (GO-8). */
@@ -13,5 +13,5 @@ export function LoadFailed({
 }) {
   const { hostedBookingUrl } = useApp().config;
   const message = errorText(error, useText());
-  return <FailureNotice message={message} hostedBookingUrl={hostedBookingUrl} onRetry={onRetry} />;
+  return <ErrorNotice message={message} hostedBookingUrl={hostedBookingUrl} onRetry={onRetry} />;
 }

@@ -2,7 +2,7 @@ import { useContext, useState, type ReactNode } from 'react';
 import { Header } from '../frame/Header.tsx';
 import { Heading } from '../frame/Heading.tsx';
 import { useApp } from '../context/app-context.ts';
-import { arrivalOf, LeavingContext } from '../context/journey-screen.ts';
+import { screenArrival, LeavingContext } from '../context/journey-screen.ts';
 import { classNames } from '../ui/class-names.ts';
 import { AsideColumn } from './AsideColumn.tsx';
 import { Progress } from './Progress.tsx';
@@ -21,7 +21,7 @@ const GROUND = { 1: undefined, 2: 'pc-step--honey', 3: 'pc-step--sky' } as const
 /** A step: header, progress, one question, its answer and the way on; beside it, when wide, a drawing. */
 export function StepFrame({ step, title, help, children, footer }: StepFrameProps) {
   const { config, instance } = useApp();
-  const [arrival] = useState(() => arrivalOf(instance, `step ${step}`, step));
+  const [arrival] = useState(() => screenArrival(instance, `step ${step}`, step));
   const isLeaving = useContext(LeavingContext);
   return (
     <section

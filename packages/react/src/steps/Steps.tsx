@@ -1,14 +1,14 @@
 import { stepOf } from '@pawcall/domain';
 import { lazy, memo, useEffect, useRef } from 'react';
 import type { JourneyProps } from '../context/journey-screen.ts';
-import { inTime } from '../effects/in-time.ts';
+import { withTimeout } from '../effects/with-timeout.ts';
 import { useText } from '../text/useText.ts';
 import { useAnnounce } from '../ui/useAnnounce.ts';
 import { STEP_NAMES } from './Progress.tsx';
 import { WhoStep } from './WhoStep.tsx';
 
 const LaterStep = lazy(async () => ({
-  default: (await inTime(import('./LaterStep.tsx'))).LaterStep,
+  default: (await withTimeout(import('./LaterStep.tsx'))).LaterStep,
 }));
 
 export type StepsProps = JourneyProps & {

@@ -1,6 +1,6 @@
 import type { JourneyProps } from '../context/journey-screen.ts';
 import { useApp } from '../context/app-context.ts';
-import { PROBLEM_TEXTS } from '../context/error-text.ts';
+import { SESSION_PROBLEM_KEYS } from '../context/error-text.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -36,7 +36,7 @@ function AccountProblem() {
   return (
     <Notice kind="error" role="note">
       <p>
-        <SupportText text={t(PROBLEM_TEXTS[problem])} />
+        <SupportText text={t(SESSION_PROBLEM_KEYS[problem])} />
       </p>
       {problem !== 'account_closed' && (
         <Button variant="secondary" small onClick={again}>

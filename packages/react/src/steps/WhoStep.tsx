@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { inTime } from '../effects/in-time.ts';
+import { withTimeout } from '../effects/with-timeout.ts';
 import { useText } from '../text/useText.ts';
 import type { JourneyProps } from '../context/journey-screen.ts';
 import { useApp } from '../context/app-context.ts';
@@ -17,7 +17,7 @@ import { WayOn } from './WayOn.tsx';
 
 // Only clients with saved pets need it.
 const PetPicker = lazy(async () => ({
-  default: (await inTime(import('./PetPicker.tsx'))).PetPicker,
+  default: (await withTimeout(import('./PetPicker.tsx'))).PetPicker,
 }));
 const VerifyRow = lazyOrNothing(async () => (await import('./VerifyRow.tsx')).VerifyRow);
 const WhoNotices = lazyOrNothing(async () => (await import('./WhoNotices.tsx')).WhoNotices);

@@ -4,7 +4,7 @@ import { formatList } from '@pawcall/format';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
-import type { Load } from '../queries/useLoad.ts';
+import type { QueryState } from '../queries/useQueryState.ts';
 import { useText } from '../text/useText.ts';
 import { useAnnounce } from '../ui/useAnnounce.ts';
 import { useConcernName } from './ConcernList.tsx';
@@ -21,7 +21,7 @@ type Known = (action: {
  */
 export const useCheckedConcerns = (
   draft: SearchDraft,
-  concerns: Load<readonly PetConcern[]>,
+  concerns: QueryState<readonly PetConcern[]>,
   dispatch: Known,
 ): string | null => {
   const { t, locale } = useText();

@@ -2,7 +2,7 @@ import { listConcerns, type CallOutput, type PetConcern } from '@pawcall/contrac
 import { useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../context/app-context.ts';
 import { callQuery } from '../queries/call-query.ts';
-import { useLoad, type Load } from '../queries/useLoad.ts';
+import { useQueryState, type QueryState } from '../queries/useQueryState.ts';
 import { useText } from '../text/useText.ts';
 import { concernsQuery } from './concerns-query.ts';
 
@@ -14,11 +14,11 @@ const concernsOf = ({ data }: Answer): readonly PetConcern[] => data;
  * The concerns that the service names for a species (STEP-5), asked for once and shared by every screen. In another
  * language they are asked for anew, and those of the language before stay until they come (GO-2).
  */
-export const useConcerns = (species: string): Load<readonly PetConcern[]> => {
+export const useConcerns = (species: string): QueryState<readonly PetConcern[]> => {
   const { client } = useApp().instance;
   const { locale } = useText();
   const queries = useQueryClient();
-  const load = useLoad({ ...concernsQuery(client, species, locale), select: concernsOf });
+  const load = useQueryState({ ...concernsQuery(client, species, locale), select: concernsOf });
   if (load.status === 'ready') return load;
   const inAnyLanguage = callQuery(client, listConcerns, {
     query: { pet_species: species },

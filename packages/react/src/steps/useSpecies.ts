@@ -3,8 +3,8 @@ import { listSpeciesTreated, type CallOutput, type PetSpecies } from '@pawcall/c
 import { selectableSpecies } from '@pawcall/domain';
 import { useApp } from '../context/app-context.ts';
 import { callQuery } from '../queries/call-query.ts';
-import { ASKED_ONCE } from '../queries/query-client.ts';
-import { useLoad, type Load } from '../queries/useLoad.ts';
+import { FETCH_ONCE } from '../queries/query-client.ts';
+import { useQueryState, type QueryState } from '../queries/useQueryState.ts';
 
 const selectable = ({ data }: CallOutput<typeof listSpeciesTreated>) => {
   const species = selectableSpecies(data);
@@ -13,8 +13,8 @@ const selectable = ({ data }: CallOutput<typeof listSpeciesTreated>) => {
 };
 
 /** The species that the service treats and an owner may choose; without any it has failed (STEP-4, WIN-7). */
-export const useSpecies = (): Load<readonly PetSpecies[]> => {
+export const useSpecies = (): QueryState<readonly PetSpecies[]> => {
   const { client } = useApp().instance;
   const query = callQuery(client, listSpeciesTreated, {});
-  return useLoad({ ...query, ...ASKED_ONCE, select: selectable });
+  return useQueryState({ ...query, ...FETCH_ONCE, select: selectable });
 };

@@ -1,6 +1,6 @@
 import type { Locale } from '@pawcall/contract';
 import type { messages as all } from './catalogues/en-US.ts';
-import { inTime } from '../effects/in-time.ts';
+import { withTimeout } from '../effects/with-timeout.ts';
 import firstStep from './messages/en-US/first-step.json' with { type: 'json' };
 
 /** The name of a text; en-US is the list that all other languages must match (GO-2). */
@@ -17,7 +17,7 @@ export const firstStepOf = (messages: Messages): Messages =>
   Object.fromEntries(Object.entries(messages).filter(([key]) => Object.hasOwn(firstStep, key)));
 
 /** Loads all texts of one language; rejects when the download fails, or does not end. */
-export const loadMessages = (locale: Locale): Promise<Messages> => inTime(catalogueOf(locale));
+export const loadMessages = (locale: Locale): Promise<Messages> => withTimeout(catalogueOf(locale));
 
 async function catalogueOf(locale: Locale): Promise<Messages> {
   switch (locale) {

@@ -3,7 +3,7 @@ import { checkoutAddress, type SearchChoice } from '@pawcall/domain';
 import { useApp } from './app-context.ts';
 
 /** Makes the address at which a quote's checkout, or the booking that it led to, opens signed in (BOOK-1 to BOOK-4). */
-export const useHandOff = (): ((
+export const useCheckoutHandOff = (): ((
   quoteUuid: string,
   search: SearchChoice,
   signal?: AbortSignal,

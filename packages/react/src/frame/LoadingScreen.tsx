@@ -8,7 +8,7 @@ import { useUi } from '../ui/ui-context.ts';
 const told = new WeakSet<Announcer>();
 
 /** A screen that is on its way: the paw spinner and a word (RES-9), which is said once (GO-1). */
-export function Splash() {
+export function LoadingScreen() {
   const { t } = useText();
   const { announcer } = useUi();
   const [isFirst] = useState(() => !told.has(announcer));

@@ -1,5 +1,5 @@
 /** Runs when the page is looked at again: its timers may have stood still meanwhile. Answers the undo. */
-export const onLookedAt = (run: () => void): (() => void) => {
+export const onPageVisible = (run: () => void): (() => void) => {
   const left = new AbortController();
   const look = () => {
     if (!document.hidden) run();

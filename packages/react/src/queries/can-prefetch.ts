@@ -2,7 +2,7 @@
  * Whether what nobody has asked for yet may be fetched: not while the page is out of sight, not for who saves data, and not on
  * a line so slow that it would be in the way of what is asked for.
  */
-export const mayFetchAhead = (page: Document): boolean => {
+export const canPrefetch = (page: Document): boolean => {
   const line: unknown = Reflect.get(navigator, 'connection');
   const [isSaving, speed]: readonly unknown[] =
     typeof line === 'object' && line !== null

@@ -1,15 +1,15 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 
 /** What a screen waits for before it can be used. */
-export type Load<T> =
+export type QueryState<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly data: T }
   | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void };
 
 /** A query as a load: what is there stays when a newer answer cannot be had. It never suspends. */
-export const useLoad = <Answer, E, T, Key extends QueryKey>(
+export const useQueryState = <Answer, E, T, Key extends QueryKey>(
   query: UseQueryOptions<Answer, E, T, Key>,
-): Load<T> => {
+): QueryState<T> => {
   const { data, error, refetch } = useQuery(query);
   if (data !== undefined) return { status: 'ready', data };
   if (error === null) return { status: 'loading' };

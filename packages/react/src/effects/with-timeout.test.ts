@@ -1,11 +1,11 @@
 import { createFakeClock } from '@pawcall/transport/fake';
 import { expect, it } from 'vitest';
-import { inTime } from './in-time.ts';
+import { withTimeout } from './with-timeout.ts';
 
 it('gives up a download that does not end after twenty seconds [GO-8]', async () => {
   const clock = createFakeClock();
   const { promise: silent } = Promise.withResolvers<string>();
-  const refused = inTime(silent, clock).catch((error: unknown) => error);
+  const refused = withTimeout(silent, clock).catch((error: unknown) => error);
   await clock.pass(19_999);
   expect(clock.pending()).toBe(1);
   await clock.pass(1);
@@ -14,9 +14,9 @@ it('gives up a download that does not end after twenty seconds [GO-8]', async ()
 
 it('is as the download is that ends before, says that one could not be reached, and waits for nothing more [GO-8][ERR-1]', async () => {
   const clock = createFakeClock();
-  expect(await inTime(Promise.resolve('there'), clock)).toBe('there');
+  expect(await withTimeout(Promise.resolve('there'), clock)).toBe('there');
   const lost = new TypeError('Failed to fetch dynamically imported module');
   const told = { code: 'unreachable', cause: lost };
-  await expect(inTime(Promise.reject(lost), clock)).rejects.toMatchObject(told);
+  await expect(withTimeout(Promise.reject(lost), clock)).rejects.toMatchObject(told);
   expect(clock.pending()).toBe(0);
 });

@@ -5,7 +5,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { SupportText } from '../ui/SupportText.tsx';
 
 /** What went wrong, another try where one may help, and the pharmacy's own booking page where there is one (GO-8). */
-export function FailureNotice(props: {
+export function ErrorNotice(props: {
   readonly message: string;
   readonly hostedBookingUrl: string | undefined;
   readonly onRetry: (() => void) | undefined;
