@@ -44,7 +44,7 @@ const OUTSIDE_JOURNEY = {
   'leave-out': 'an answer that can be read only in part',
   watch: 'a page with an observer, once its visitor consented',
   HostHistory: 'a page that asks for the browser’s history',
-  'other-forms': 'who registers, forgot a password or has a code',
+  'lazy-forms': 'who registers, forgot a password or has a code',
   overlays: 'when the filters or the prescription rules are opened',
   'compile-overrides': 'a page with texts of its own',
   'watch-policy': 'a page whose options stand in a document, or that asks the doctor',

@@ -5,7 +5,7 @@ export type { DoctorReport } from './doctor/report.ts';
 export { mountWidget } from './first/mount-widget.ts';
 export type { MountedWidget, WidgetPlace } from './app/mounted-widget.ts';
 export type { WidgetState } from './app/widget-state.ts';
-export type { HostEventMap, HostEventName, HostEvents } from './context/host.ts';
+export type { HostEventMap, HostEventName, HostEvents } from './context/host-events.ts';
 export {
   readConfig,
   type ConfigError,

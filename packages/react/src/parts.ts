@@ -1,6 +1,6 @@
 // What stages, the gallery of states and their tests build a widget from; a page needs `mountWidget` only.
 export { createControl, type Control } from './context/control.ts';
-export { createElementHost, type Host, type HostEventName } from './context/host.ts';
+export { createElementHost, type Host, type HostEventName } from './context/host-events.ts';
 export { createInstance, type Instance } from './context/instance.ts';
 export { PawcallApp } from './app/PawcallApp.tsx';
 export { registerFonts } from './styles/fonts.ts';

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { PawcallApp } from '../../src/app/PawcallApp.tsx';
 import { readConfig, type WidgetConfig } from '../../src/config/config.ts';
-import type { Host } from '../../src/context/host.ts';
+import type { Host } from '../../src/context/host-events.ts';
 import { createInstance } from '../../src/context/instance.ts';
 import { initialCss } from '../../src/styles/index.ts';
 import { ButtonRoom } from '../../src/steps/ButtonRoom.tsx';

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { isWindowed } from '../config/config.ts';
 import { useApp } from '../context/app-context.ts';
-import { randomUuid } from '../context/random-uuid.ts';
+import { randomUuid } from '../context/host-events.ts';
 import { useUi } from '../ui/ui-context.ts';
 import { createTrail, goPastEntries, type Place, type Trail } from './history-trail.ts';
 import { isExchanged } from './is-exchanged.ts';

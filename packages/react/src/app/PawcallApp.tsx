@@ -1,6 +1,6 @@
 import { isPawcallError } from '@pawcall/client';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { isWindowed, type WidgetConfig } from '../config/config.ts';
 import {
   defaultMessages,
@@ -16,7 +16,6 @@ import { AppContext, type App, type TextsToCome } from '../context/app-context.t
 import { createControl, type Control } from '../context/control.ts';
 import type { Instance } from '../context/instance.ts';
 import { withTimeout } from '../effects/with-timeout.ts';
-import { useSession } from '../context/useSession.ts';
 import { useAccount } from '../queries/account-queries.ts';
 import type { GuestLook } from './drawn.ts';
 import { Journey } from './Journey.tsx';
@@ -53,7 +52,8 @@ export function PawcallApp(props: PawcallAppProps) {
   const { drawn, startedAtMs } = props;
   const { text, texts } = useLoadedText(config, props.messages);
   const clock = useServiceClock(instance, props.clock);
-  const session = useSession(instance.session);
+  const { subscribe, getSnapshot } = instance.session;
+  const session = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
   const account = useAccount(instance, session);
   const [zone, setZone] = useState(instance.zone);
   const { waiting, signIn, settle } = useSignIn(instance);

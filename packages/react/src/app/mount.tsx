@@ -12,7 +12,7 @@ import { sayInTheWay } from '../config/say-in-the-way.ts';
 import { sayWrongOptions } from '../config/say-wrong-options.ts';
 import { helpFor } from '@pawcall/client';
 import { createControl } from '../context/control.ts';
-import { createElementHost } from '../context/host.ts';
+import { createElementHost } from '../context/host-events.ts';
 import { createInstance, instanceKey, type Instance } from '../context/instance.ts';
 import type { DoctorReport } from '../doctor/report.ts';
 import { registerFonts } from '../styles/fonts.ts';

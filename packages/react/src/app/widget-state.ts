@@ -1,4 +1,4 @@
-import type { HostEventMap, HostEventName } from '../context/host.ts';
+import type { HostEventMap, HostEventName } from '../context/host-events.ts';
 
 /** Where the visitor of a widget is (EMB-3). None of it is personal. */
 export interface WidgetState {

@@ -1,7 +1,8 @@
-import { authDialogReducer, openAuthDialog, type AuthMode } from '@pawcall/domain';
+import { authDialogReducer, openAuthDialog, TOAST_MS, type AuthMode } from '@pawcall/domain';
 import { useEffect, useReducer, useState, type ReactNode } from 'react';
 import authCss from '../styles/auth.css?inline';
 import { type SignInPurpose, useApp } from '../context/app-context.ts';
+import { SESSION_PROBLEM_KEYS } from '../context/error-text.ts';
 import { HeldInSheet } from '../held/HeldInSheet.tsx';
 import { useHeld } from '../held/useHeld.ts';
 import type { MessageKey } from '../text/messages.ts';
@@ -15,9 +16,9 @@ import { useStyles } from '../ui/useStyles.ts';
 import { useUi } from '../ui/ui-context.ts';
 import { useToasts } from '../ui/useToasts.ts';
 import type { AuthFormProps } from './form-props.ts';
+import { AccountNotLoaded } from './FormError.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { useOtherForms, type OtherForms } from './useOtherForms.ts';
-import { useSignedIn } from './useSignedIn.ts';
+import { useLazyForms, type LazyForms } from './useLazyForms.ts';
 
 export type AuthDialogProps = {
   readonly purpose: SignInPurpose;
@@ -46,10 +47,10 @@ export function AuthDialog({ purpose, onClose }: AuthDialogProps) {
   // What a toast said as the login form came back; it stays at the form (GO-6).
   const [note, setNote] = useState<MessageKey | null>(null);
   const toasts = useToasts();
-  const finish = useSignedIn(() => onClose(true));
+  const finish = useFinishSignIn(() => onClose(true));
   const { mode, verification } = state;
   const show = (next: AuthMode) => dispatch({ type: 'show', mode: next });
-  const { forms, withForms } = useOtherForms(start !== null, () => show('login'));
+  const { forms, withForms } = useLazyForms(start !== null, () => show('login'));
   const shared: AuthFormProps = {
     email,
     onEmail: setEmail,
@@ -109,7 +110,7 @@ export function AuthDialog({ purpose, onClose }: AuthDialogProps) {
         />
       )}
       {forms && mode === 'forgot' && (
-        <forms.ForgotForm
+        <forms.ForgotPasswordForm
           {...shared}
           onSent={() => {
             setNote('auth.toast.reset');
@@ -148,7 +149,7 @@ function useHeader(
   mode: AuthMode,
   purpose: SignInPurpose,
   to: string | undefined,
-  forms: OtherForms | null,
+  forms: LazyForms | null,
 ): HeaderParts {
   const { t } = useText();
   const { organizationName: organization = '' } = useApp().config;
@@ -195,3 +196,24 @@ function useHeader(
       };
   }
 }
+
+/** Loads the account after a sign-in, then closes the dialog; throws when there is no account to show. */
+const useFinishSignIn = (close: () => void): (() => Promise<void>) => {
+  const { instance } = useApp();
+  const toasts = useToasts();
+  const { t } = useText();
+  return async () => {
+    toasts.forget('account');
+    const result = await instance.session.reload();
+    const { problem } = instance.session.getSnapshot();
+    if (result !== 'signed_in') {
+      const shown = (result === 'signed_out' && problem) || 'account_failed';
+      throw new AccountNotLoaded(SESSION_PROBLEM_KEYS[shown]);
+    }
+    if (problem) {
+      const said = t(SESSION_PROBLEM_KEYS[problem]);
+      toasts.show({ of: 'account', kind: 'error', text: said, stayMs: TOAST_MS });
+    }
+    close();
+  };
+};

@@ -21,7 +21,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useToasts } from '../ui/useToasts.ts';
 import type { CodeFormProps } from './form-props.ts';
-import { FormFailure, useFailureText } from './FormError.tsx';
+import { FormError, useFormErrorText } from './FormError.tsx';
 import { useForm } from './useForm.ts';
 
 /** The code mode: it asks for the e-mail first when it was opened without one (AUTH-1, AUTH-5). */
@@ -30,7 +30,7 @@ export function CodeForm(props: CodeFormProps) {
   return subject ? <VerifyForm {...props} subject={subject} /> : <SendCodeForm {...props} />;
 }
 
-const MESSAGES = {
+const EMAIL_MESSAGES = {
   email_required: 'errors.register.email',
   email_invalid: 'errors.emailSpelling',
 } as const;
@@ -40,11 +40,11 @@ function SendCodeForm({ email, onMode, onSent }: CodeFormProps) {
   const { config, instance } = useApp();
   const { t } = useText();
   const toasts = useToasts();
-  const failureText = useFailureText();
+  const failureText = useFormErrorText();
   const form = useForm({
     initial: { email },
     validate: validateEmailOnly,
-    messages: MESSAGES,
+    messages: EMAIL_MESSAGES,
     failureText,
     submit: async (values) => {
       const to = normaliseEmail(values.email);
@@ -62,7 +62,7 @@ function SendCodeForm({ email, onMode, onSent }: CodeFormProps) {
   });
   return (
     <form {...form.props}>
-      <FormFailure text={form.failure} />
+      <FormError text={form.failure} />
       <TextField
         label={t('auth.email')}
         icon={mail}
@@ -86,7 +86,7 @@ function SendCodeForm({ email, onMode, onSent }: CodeFormProps) {
   );
 }
 
-const MESSAGES = { code_required: 'errors.verify.code' } as const;
+const CODE_MESSAGES = { code_required: 'errors.verify.code' } as const;
 
 /** The code was taken, and yet the service wants the e-mail verified: it is not true that it is (AUTH-6). */
 class StillUnverified extends Error {
@@ -108,7 +108,7 @@ function VerifyForm(props: CodeFormProps & { readonly subject: VerificationSubje
   const { config, instance } = useApp();
   const { t } = useText();
   const toasts = useToasts();
-  const failureText = useFailureText();
+  const failureText = useFormErrorText();
   const [resending, setResending] = useState(false);
   const [resent, setResent] = useState(false);
   const who = {
@@ -154,7 +154,7 @@ function VerifyForm(props: CodeFormProps & { readonly subject: VerificationSubje
   const form = useForm({
     initial: { code: '' },
     validate: validateVerify,
-    messages: MESSAGES,
+    messages: CODE_MESSAGES,
     failureText: (error) => {
       if (error instanceof StillUnverified) return say('errors.verify.pending');
       if (!isUsed(error)) return failureText(error);
@@ -187,7 +187,7 @@ function VerifyForm(props: CodeFormProps & { readonly subject: VerificationSubje
   };
   return (
     <form {...form.props}>
-      <FormFailure text={form.failure} />
+      <FormError text={form.failure} />
       <CodeField
         label={t('auth.code')}
         enterKeyHint="go"

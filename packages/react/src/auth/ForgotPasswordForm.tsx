@@ -11,7 +11,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useToasts } from '../ui/useToasts.ts';
 import type { AuthFormProps } from './form-props.ts';
-import { FormFailure, useFailureText } from './FormError.tsx';
+import { FormError, useFormErrorText } from './FormError.tsx';
 import { useForm } from './useForm.ts';
 
 const MESSAGES = {
@@ -20,7 +20,7 @@ const MESSAGES = {
 } as const;
 
 /** A reset by e-mail address or mobile number; success is a toast and a return to login (AUTH-4). */
-export function ForgotForm({
+export function ForgotPasswordForm({
   email,
   onEmail,
   onMode,
@@ -29,7 +29,7 @@ export function ForgotForm({
   const { config, instance } = useApp();
   const { t } = useText();
   const toasts = useToasts();
-  const failureText = useFailureText();
+  const failureText = useFormErrorText();
   const [isPhone, setIsPhone] = useState(mayBePhone(email));
   const phone = usePhoneReader(isPhone);
   const form = useForm({
@@ -50,7 +50,7 @@ export function ForgotForm({
   });
   return (
     <form {...form.props}>
-      <FormFailure text={form.failure} />
+      <FormError text={form.failure} />
       <TextField
         label={t('auth.emailOrPhone')}
         icon={mail}

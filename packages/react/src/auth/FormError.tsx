@@ -1,14 +1,14 @@
 import { isPawcallError } from '@pawcall/client';
 import { TOAST_MS } from '@pawcall/domain';
 import { errorText } from '../context/error-text.ts';
+import type { MessageKey } from '../text/messages.ts';
 import { useText } from '../text/useText.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { SupportText } from '../ui/SupportText.tsx';
 import { useToasts } from '../ui/useToasts.ts';
-import { AccountNotLoaded } from './useSignedIn.ts';
 
 /** Why the form was refused, above its fields; a toast says it aloud (GO-6, ERR-1). */
-export function FormFailure({ text }: { readonly text: string | null }) {
+export function FormError({ text }: { readonly text: string | null }) {
   return (
     text && (
       <Notice kind="error" role="note">
@@ -18,8 +18,21 @@ export function FormFailure({ text }: { readonly text: string | null }) {
   );
 }
 
+/** The sign-in answered, but the account could not be loaded (ERR-5). */
+export class AccountNotLoaded extends Error {
+  override readonly name = 'AccountNotLoaded';
+  readonly text: MessageKey;
+
+  constructor(text: MessageKey) {
+    super(
+      'Pawcall: the account could not be loaded after the sign-in, so nobody is signed in here.',
+    );
+    this.text = text;
+  }
+}
+
 /** Says what went wrong: as a toast, and as the text that stays at the form (GO-6, ERR-1, ERR-5). */
-export const useFailureText = (): ((error: unknown) => string | null) => {
+export const useFormErrorText = (): ((error: unknown) => string | null) => {
   const text = useText();
   const toasts = useToasts();
   return (error) => {

@@ -9,9 +9,9 @@ import { Notice } from '../ui/Notice.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { CredentialFormProps } from './form-props.ts';
-import { FormFailure, useFailureText } from './FormError.tsx';
+import { FormError, useFormErrorText } from './FormError.tsx';
 import { useForm } from './useForm.ts';
-import { nearOtherForms } from './useOtherForms.ts';
+import { loadFormsOnApproach } from './useLazyForms.ts';
 import { useJunkMailToast } from '../context/usePendingVerification.ts';
 
 const MESSAGES = {
@@ -26,8 +26,8 @@ export function LoginForm(props: CredentialFormProps & { readonly note: MessageK
   const { config, instance } = useApp();
   const { organizationName: organization } = config;
   const { t } = useText();
-  const failureText = useFailureText();
-  const warnOfJunkMail = useJunkMailToast();
+  const failureText = useFormErrorText();
+  const showJunkMailHint = useJunkMailToast();
   const form = useForm({
     initial: { email, password: '' },
     validate: validateLogin,
@@ -45,14 +45,14 @@ export function LoginForm(props: CredentialFormProps & { readonly note: MessageK
         return;
       }
       onPassword(values.password);
-      warnOfJunkMail();
+      showJunkMailHint();
       onVerify(outcome);
     },
   });
   return (
     <form {...form.props}>
       {note && <Notice>{t(note)}</Notice>}
-      <FormFailure text={form.failure} />
+      <FormError text={form.failure} />
       <TextField
         label={t('auth.email')}
         icon={mail}
@@ -76,7 +76,7 @@ export function LoginForm(props: CredentialFormProps & { readonly note: MessageK
           {...form.field('password')}
           onChange={(event) => form.set('password', event.target.value)}
         />
-        <LinkButton {...nearOtherForms} onClick={() => onMode('forgot')}>
+        <LinkButton {...loadFormsOnApproach} onClick={() => onMode('forgot')}>
           {t('auth.forgot.link')}
         </LinkButton>
       </div>
@@ -84,7 +84,7 @@ export function LoginForm(props: CredentialFormProps & { readonly note: MessageK
         {t('shared.logIn')}
       </Button>
       <div className="pc-or">{t('auth.newHere')}</div>
-      <Button {...nearOtherForms} variant="secondary" block onClick={() => onMode('register')}>
+      <Button {...loadFormsOnApproach} variant="secondary" block onClick={() => onMode('register')}>
         {t('auth.register.link')}
       </Button>
       <Notice kind="plain" icon={building2}>
@@ -94,7 +94,7 @@ export function LoginForm(props: CredentialFormProps & { readonly note: MessageK
             : t('auth.organization.title')}
         </b>{' '}
         <span>{t('auth.organization.text')}</span>{' '}
-        <LinkButton {...nearOtherForms} inline onClick={() => onMode('code')}>
+        <LinkButton {...loadFormsOnApproach} inline onClick={() => onMode('code')}>
           {t('auth.organization.link')}
         </LinkButton>
       </Notice>

@@ -19,7 +19,7 @@ import { TextField } from '../ui/TextField.tsx';
 import { useAnnounce } from '../ui/useAnnounce.ts';
 import { useClock } from '../ui/useClock.ts';
 import type { CredentialFormProps } from './form-props.ts';
-import { FormFailure, useFailureText } from './FormError.tsx';
+import { FormError, useFormErrorText } from './FormError.tsx';
 import { useForm } from './useForm.ts';
 
 const MESSAGES = {
@@ -37,8 +37,8 @@ export function RegisterForm(props: CredentialFormProps) {
   const { email, onEmail, onMode, onPassword, onSignedIn, onVerify } = props;
   const { config, instance, session } = useApp();
   const { t } = useText();
-  const failureText = useFailureText();
-  const warnOfJunkMail = useJunkMailToast();
+  const failureText = useFormErrorText();
+  const showJunkMailHint = useJunkMailToast();
   const form = useForm({
     initial: { first_name: '', last_name: '', email, password: '', repeat: '' },
     validate: validateRegister,
@@ -60,13 +60,13 @@ export function RegisterForm(props: CredentialFormProps) {
         return;
       }
       onPassword(values.password);
-      warnOfJunkMail();
+      showJunkMailHint();
       onVerify(outcome);
     },
   });
   return (
     <form {...form.props}>
-      <FormFailure text={form.failure} />
+      <FormError text={form.failure} />
       <div className="pc-two">
         <TextField
           label={t('auth.firstName')}

@@ -2,9 +2,9 @@ import { jamie } from '@pawcall/testing';
 import { press, renderAuth } from '@pawcall/testing/render';
 import { expect, it, vi } from 'vitest';
 
-vi.mock('./load-other-forms.ts', () => ({
-  loadOtherForms: () => Promise.reject(new Error('The connection is gone.')),
-}));
+vi.mock('./lazy-forms.ts', () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
 
 it('says that another form cannot be had, and leaves the log-in with what was typed [AUTH-1][ERR-4]', async () => {
   const widget = await renderAuth({ world: { accounts: [jamie()] } });

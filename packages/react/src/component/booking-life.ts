@@ -1,5 +1,5 @@
 import type { MountedWidget } from '../app/mounted-widget.ts';
-import type { HostEventMap, HostEventName } from '../context/host.ts';
+import type { HostEventMap, HostEventName } from '../context/host-events.ts';
 import { mountWidget } from '../first/mount-widget.ts';
 import type { PawcallBookingListeners, PawcallBookingProps } from './booking-props.ts';
 

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { MountedWidget } from '../app/mounted-widget.ts';
 import type { WidgetState } from '../app/widget-state.ts';
 import type { WidgetOptions } from '../config/config.ts';
-import type { HostEventMap, HostEventName } from '../context/host.ts';
+import type { HostEventMap, HostEventName } from '../context/host-events.ts';
 
 /** `pawcall:step` → `onStep`. */
 type ListenerName<Name extends HostEventName> = Name extends `pawcall:${infer Short}`

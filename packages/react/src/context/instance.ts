@@ -17,7 +17,7 @@ import type { EarlyAnswer } from '../config/early-document.ts';
 import { withTimeout } from '../effects/with-timeout.ts';
 import { forgetAccount, runAccountCall } from '../queries/account-queries.ts';
 import { createQueryClient } from '../queries/query-client.ts';
-import type { Host } from './host.ts';
+import type { Host } from './host-events.ts';
 
 /** Everything that one widget owns. Nothing of it is shared with another widget on the page. */
 export interface Instance {

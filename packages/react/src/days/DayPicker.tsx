@@ -16,7 +16,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 import daysCss from '../styles/days.css?inline';
-import { useHandler } from '../effects/useHandler.ts';
+import { useEventCallback } from '../effects/useEffectEvent.ts';
 import { useText } from '../text/useText.ts';
 import { classNames } from '../ui/class-names.ts';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -88,7 +88,7 @@ export const DayPicker = memo(function DayPicker(props: DayPickerProps) {
     const day = openDayOf?.(weekAt(next));
     if (day) onPick(day);
   };
-  const walk = useHandler((event: KeyboardEvent, day: string) => {
+  const walk = useEventCallback((event: KeyboardEvent, day: string) => {
     const key = KEYS.find((each) => each === event.key);
     if (!key) return;
     event.preventDefault();

@@ -1,13 +1,16 @@
-/** Runs when the page is looked at again: its timers may have stood still meanwhile. Answers the undo. */
+/**
+ * Runs when the page becomes visible, comes back from the back/forward cache, or gets the window's focus: its timers may have
+ * been suspended until then. Returns the unsubscribe function.
+ */
 export const onPageVisible = (run: () => void): (() => void) => {
-  const left = new AbortController();
-  const look = () => {
+  const subscription = new AbortController();
+  const runIfVisible = () => {
     if (!document.hidden) run();
   };
-  const { signal } = left;
-  document.addEventListener('visibilitychange', look, { signal });
-  globalThis.addEventListener('pageshow', look, { signal });
-  // A window that was in sight while the device slept is not shown again; it gets the focus back.
-  globalThis.addEventListener('focus', look, { signal });
-  return () => left.abort();
+  const { signal } = subscription;
+  document.addEventListener('visibilitychange', runIfVisible, { signal });
+  globalThis.addEventListener('pageshow', runIfVisible, { signal });
+  // A window that stayed visible while the device slept fires neither of the two.
+  globalThis.addEventListener('focus', runIfVisible, { signal });
+  return () => subscription.abort();
 };

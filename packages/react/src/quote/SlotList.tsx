@@ -1,7 +1,7 @@
 import type { Slot } from '@pawcall/contract';
 import { sameSlot, type SlotGroup } from '@pawcall/domain';
 import { memo, useDeferredValue, useRef, useState, type KeyboardEvent } from 'react';
-import { useHandler } from '../effects/useHandler.ts';
+import { useEventCallback } from '../effects/useEffectEvent.ts';
 import { SlotTime } from '../provider/SlotTime.tsx';
 import { useText } from '../text/useText.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -39,7 +39,7 @@ export function SlotList({ groups, zone, ...props }: SlotListProps) {
       all[0]?.start_at,
   );
 
-  const walk = useHandler((event: KeyboardEvent, at: string) => {
+  const walk = useEventCallback((event: KeyboardEvent, at: string) => {
     const index = all.findIndex((slot) => slot.start_at === at);
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const sideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight';

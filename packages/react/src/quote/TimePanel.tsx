@@ -12,7 +12,7 @@ import { formatLongDay } from '@pawcall/format';
 import { useEffect } from 'react';
 import slotCss from '../styles/slot.css?inline';
 import { DayPicker } from '../days/DayPicker.tsx';
-import { useHandler } from '../effects/useHandler.ts';
+import { useEventCallback } from '../effects/useEffectEvent.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -38,15 +38,15 @@ export function TimePanel() {
   const slots = slotsToShow(free ?? [], slot, state);
   const none = !loading && !failed && slots.length === 0;
   const { zone } = state;
-  const openDayOf = useHandler((week: DayPickerWeek) =>
+  const openDayOf = useEventCallback((week: DayPickerWeek) =>
     openDay(week, {
       chosen: slot && slotDay(slot, zone),
       isEmpty: (other) =>
         times.isEmpty(other) || isBeforeFirstDay(result, search.day, { day: other, zone }),
     }),
   );
-  const askAhead = useHandler(times.askAhead);
-  const chooseDay = useHandler((next: string) => {
+  const askAhead = useEventCallback(times.askAhead);
+  const chooseDay = useEventCallback((next: string) => {
     askAhead(next);
     dispatch({ type: 'chooseDay', day: next, slot });
   });

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { useHandler } from '../effects/useHandler.ts';
+import { useEventCallback } from '../effects/useEffectEvent.ts';
 
 /**
  * Says when a pointer comes over an element and when it leaves. The element is asked itself: for React's `onPointerEnter` all that a
@@ -10,7 +10,7 @@ export const useHover = (
   act: (isOver: boolean, event: PointerEvent) => void,
   isThere = true,
 ): void => {
-  const hover = useHandler(act);
+  const hover = useEventCallback(act);
   useEffect(() => {
     const { current } = element;
     if (!isThere || !current) return undefined;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useHandler } from '../effects/useHandler.ts';
+import { useEventCallback } from '../effects/useEffectEvent.ts';
 import { useAfterPress } from './after-press.ts';
 
 /**
@@ -13,7 +13,7 @@ export const usePressed = <Choice>(
 ): readonly [Choice | null, (next: Choice) => void] => {
   const [pressed, setPressed] = useState<Choice | null>(null);
   const afterPress = useAfterPress();
-  const press = useHandler((next: Choice) => {
+  const press = useEventCallback((next: Choice) => {
     ask?.(next);
     setPressed(next);
     afterPress(() => {

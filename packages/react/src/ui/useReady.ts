@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useRef, useState, type PointerEvent } from 'react';
-import { useHandler } from '../effects/useHandler.ts';
+import { useEventCallback } from '../effects/useEffectEvent.ts';
 import { afterFrame } from './after-frame.ts';
 import type { DialogAhead } from './dialog-props.ts';
 import { whenIdle } from './when-idle.ts';
@@ -30,7 +30,7 @@ export const useReady = <Wanted>(likely: Wanted | null) => {
   }, [likely]);
   useEffect(() => (ready?.ahead === 'laidOut' ? afterFrame(leave) : undefined), [ready]);
 
-  const prepare = useHandler((wanted: Wanted, { isPrimary, button }: PointerEvent) => {
+  const prepare = useEventCallback((wanted: Wanted, { isPrimary, button }: PointerEvent) => {
     if (!isPrimary || button !== 0) return;
     // Not in a task of its own: while a finger is down Chromium lets timers wait.
     const frame = requestAnimationFrame(() =>

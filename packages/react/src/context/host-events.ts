@@ -1,10 +1,9 @@
 import type { HostEventName, HostEvents } from '@pawcall/contract';
-import { randomUuid } from './random-uuid.ts';
 
 export type { HostEventName, HostEvents } from '@pawcall/contract';
 
 /** What is told of one occurrence; its id is made when it is told. */
-export type Told<Name extends HostEventName> = Omit<HostEvents[Name], 'event_id'>;
+type Told<Name extends HostEventName> = Omit<HostEvents[Name], 'event_id'>;
 
 /** The host events as a listener gets them. */
 export type HostEventMap = {
@@ -44,3 +43,11 @@ export const createElementHost = (element: HTMLElement): Host => ({
 
 /** Whether a browser has made the page ready for a visit that may never come (WICG Prerendering Revamped). */
 const isRenderedAhead = (page: Document): boolean => Reflect.get(page, 'prerendering') === true;
+
+/** A random UUID, also on a page that is not served over TLS and has no `crypto.randomUUID`. */
+export const randomUuid = (): string =>
+  '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
+    const [random = 0] = crypto.getRandomValues(new Uint8Array(1));
+    const bits = 15 >> (Number(digit) / 4);
+    return (Number(digit) ^ (random & bits)).toString(16);
+  });

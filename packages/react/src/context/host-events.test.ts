@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { randomUuid } from './random-uuid.ts';
+import { randomUuid } from './host-events.ts';
 
 it('makes a UUID of random bits, another each time, without what only a secure page has [GO-5]', () => {
   const missing = vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
