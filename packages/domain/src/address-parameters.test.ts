@@ -1,7 +1,7 @@
-import type { Designation } from '@pawcall/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseAddressParameters } from './address-parameters.ts';
+import type { Designation } from '@pawcall/contract';
+import { parseAddressParameters, checkAddress } from './address-parameters.ts';
 
 const read = (query: string, designations: readonly Designation[] = ['VET']) =>
   parseAddressParameters(new URLSearchParams(query), designations);
@@ -190,5 +190,59 @@ describe('address parameters', () => {
         );
       }),
     );
+  });
+});
+
+const readBoth = (query: string) =>
+  parseAddressParameters(new URLSearchParams(query), ['VET', 'TECH']);
+const SEARCH = readBoth('species_treated=DOG&concerns=itching,odd&province=CA&country=us');
+
+describe('an address compared with what the service has', () => {
+  it('stays as it is when all is known, or when nothing could be asked [WIN-9]', () => {
+    const known = { species: ['DOG'], concerns: ['itching', 'odd'] } as const;
+    expect(checkAddress(SEARCH, known)).toEqual(SEARCH);
+    expect(checkAddress(SEARCH, {})).toEqual(SEARCH);
+    expect(checkAddress({ kind: 'none' }, known)).toEqual({ kind: 'none' });
+  });
+
+  it('loses an unknown concern, names it as ignored, and searches with the others [WIN-9]', () => {
+    expect(checkAddress(SEARCH, { concerns: ['itching'] })).toMatchObject({
+      kind: 'search',
+      concerns: ['itching'],
+      ignored: ['concerns'],
+    });
+  });
+
+  it('is no search without a known concern [WIN-9]', () => {
+    expect(checkAddress(SEARCH, { concerns: ['limping'] })).toEqual({
+      kind: 'malformed',
+      usable: { species: 'DOG', location: { country: 'us', province: 'CA' } },
+      ignored: ['concerns'],
+      missing: [],
+    });
+  });
+
+  it('loses a species that the service does not treat, and its concerns with it [WIN-7, WIN-9]', () => {
+    const address = readBoth(
+      'species_treated=HORSE&concerns=colic&province=CA&country=us&designation=TECH',
+    );
+    expect(checkAddress(address, { species: ['DOG'], concerns: ['colic'] })).toEqual({
+      kind: 'malformed',
+      usable: { location: { country: 'us', province: 'CA' }, designation: 'TECH' },
+      ignored: ['species_treated'],
+      missing: [],
+    });
+  });
+
+  it('keeps what was missing or ignored before, each named once [WIN-9]', () => {
+    const part = readBoth('species_treated=DOG&concerns=itching,%3Cb%3E,odd');
+    expect(checkAddress(part, { concerns: ['itching'] })).toEqual({
+      kind: 'malformed',
+      usable: { species: 'DOG', concerns: ['itching'] },
+      ignored: ['concerns'],
+      missing: ['province', 'country'],
+    });
+    const unread = readBoth('species_treated=UNICORN&concerns=odd');
+    expect(checkAddress(unread, { species: ['DOG'] })).toEqual(unread);
   });
 });

@@ -1,11 +1,17 @@
 import { CONCERNS_LIMIT } from '@pawcall/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { collapseConcerns, concernLabel, guidedConcerns, slugInWords } from './concerns.ts';
-import { toggleConcern } from './toggle-concern.ts';
+import {
+  collapseConcerns,
+  concernLabel,
+  guidedConcerns,
+  slugInWords,
+  toggleConcern,
+  isUrgentConcern,
+  urgentConcerns,
+} from './concerns.ts';
 import { CONCERNS_COLLAPSED, CONCERNS_COLLAPSED_FILTER } from './constants.ts';
 import { sampleConcern } from './sample.ts';
-import { isUrgentConcern, urgentConcerns } from './urgency.ts';
 
 const slugs = (concerns: readonly { readonly slug: string }[]) =>
   concerns.map((concern) => concern.slug);

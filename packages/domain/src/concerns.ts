@@ -1,5 +1,5 @@
-import type { PetConcern } from '@pawcall/contract';
-import { isUrgentConcern } from './urgency.ts';
+import * as v from 'valibot';
+import { type PetConcern, CONCERNS_LIMIT, Slug } from '@pawcall/contract';
 
 /** The concerns of step 2: those for the guided search, primary ones first, in the service's order otherwise (STEP-5). */
 export const guidedConcerns = (concerns: readonly PetConcern[]): readonly PetConcern[] => {
@@ -49,3 +49,66 @@ export const slugInWords = (slug: string): string => {
   const words = slug.replace(/[-_]+/g, ' ').trim().toLowerCase();
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 };
+
+/** The chosen slugs with this one added, or taken out when it was chosen; never more than the service takes (STEP-5). */
+export const toggleConcern = (chosen: readonly string[], slug: string): readonly string[] => {
+  if (chosen.includes(slug)) return chosen.filter((other) => other !== slug);
+  return chosen.length < CONCERNS_LIMIT ? [...chosen, slug] : chosen;
+};
+
+/** The slugs among texts that an address gave, each once, no more than a search may hold (WIN-9). */
+export const usableSlugs = (texts: readonly string[]): readonly string[] => {
+  const slugs = texts.map((text) => text.trim().toLowerCase()).filter((text) => v.is(Slug, text));
+  return [...new Set(slugs)].slice(0, CONCERNS_LIMIT);
+};
+
+/**
+ * Slugs that are an emergency when the service does not say so itself (GO-7, WIRE-8): what a veterinary
+ * emergency service asks to see at once. Kept in alphabetical order.
+ */
+export const URGENT_CONCERNS: readonly string[] = [
+  'bleeding',
+  'bloat',
+  'breathing-difficulty',
+  'breathing-problems',
+  'broken-bone',
+  'choking',
+  'collapse',
+  'difficulty-breathing',
+  'difficulty-giving-birth',
+  'electric-shock',
+  'emergency',
+  'eye-injury',
+  'fracture',
+  'heatstroke',
+  'hit-by-car',
+  'poison',
+  'poisoning',
+  'seizure',
+  'seizures',
+  'snake-bite',
+  'straining-to-urinate',
+  'swallowed-object',
+  'toxin',
+  'toxin-ingestion',
+  'trauma',
+  'trouble-breathing',
+  'unable-to-urinate',
+  'unconscious',
+  'urinary-blockage',
+];
+
+/** Whether the concern is an emergency: as the service says, else by `URGENT_CONCERNS` (GO-7). */
+export const isUrgentConcern = (concern: {
+  readonly slug: string;
+  readonly is_urgent?: boolean | null | undefined;
+}): boolean => concern.is_urgent ?? URGENT_CONCERNS.includes(concern.slug.replaceAll('_', '-'));
+
+/** The chosen slugs that are emergencies; with any, the emergency notice comes before any times (GO-7). */
+export const urgentConcerns = (
+  chosen: readonly string[],
+  concerns: readonly PetConcern[],
+): readonly string[] =>
+  chosen.filter((slug) =>
+    isUrgentConcern(concerns.find((concern) => concern.slug === slug) ?? { slug }),
+  );

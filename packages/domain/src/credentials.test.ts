@@ -7,9 +7,6 @@ import {
   validateLogin,
   validateRegister,
   validateVerify,
-} from './credential-check.ts';
-import { PASSWORD_MIN_LENGTH } from './constants.ts';
-import {
   capitaliseName,
   isEmail,
   isStrongPassword,
@@ -18,6 +15,7 @@ import {
   passwordChecklist,
   trimCode,
 } from './credentials.ts';
+import { PASSWORD_MIN_LENGTH } from './constants.ts';
 import { readPhone } from './phone.ts';
 
 const STRONG = 'Rex-and-Mia7';

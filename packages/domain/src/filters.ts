@@ -1,10 +1,15 @@
 import type { Designation } from '@pawcall/contract';
 import { pickDay } from './day-picker.ts';
-import type { SearchLocation } from './search-location.ts';
-import { withKnownConcerns, withWho } from './search-choice.ts';
-import type { SearchChoice, SearchDraft, Who } from './search-choice.ts';
+import type { SearchLocation } from './location.ts';
+import {
+  withKnownConcerns,
+  withWho,
+  type SearchChoice,
+  type SearchDraft,
+  type Who,
+} from './search-choice.ts';
 import type { Day } from './search-window.ts';
-import { toggleConcern } from './toggle-concern.ts';
+import { toggleConcern } from './concerns.ts';
 
 /** What the filters edit; it is a copy, so closing without applying changes nothing (FILT-2). */
 export interface FilterState {

@@ -1,96 +1,63 @@
-import {
-  HOLD_EXTEND_SECONDS,
-  HOLD_IN_USE_SECONDS,
-  HOLD_LEAST_GAIN_SECONDS,
-  HOLD_LENGTHS_AT_MOST,
-  HOLD_RETRY_SECONDS,
-  HOLD_WARNING_SECONDS,
-} from './constants.ts';
-import { readInstant } from './slots.ts';
+import * as v from 'valibot';
+import { SearchResult, Slot, Uuid, UuidOrEmpty } from '@pawcall/contract';
+import type { HoldTerm } from './hold-term.ts';
+import { jsonText } from './json-text.ts';
+import { parseStoredSearch, serialiseSearch } from './stored-search.ts';
+import type { SearchChoice } from './search-choice.ts';
 
-/** Seconds before its end at which a hold is announced (GO-1, GO-4). */
-const HOLD_ANNOUNCE_SECONDS = [120, 60, 20] as const;
-
-/** How long the slot of a quote is still held; `none` for a service that holds nothing (GO-4, WIRE-8). */
-export type HoldState =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'held'; readonly remainingSeconds: number; readonly warning: boolean }
-  | { readonly kind: 'expired' };
-
-/** A hold's term: when it began, how long it is, and until when it is held now. Instants as the wire writes them. */
-export interface HoldTerm {
-  readonly from: string;
-  readonly seconds: number;
-  readonly until: string;
+/** A time that is held for the owner: whose and which it is, and all that leads back to it (GO-10). */
+export interface HeldTime {
+  readonly quoteUuid: string;
+  readonly term: HoldTerm;
+  readonly slot: Slot;
+  /** The provider, as the search answered it. */
+  readonly result: SearchResult;
+  readonly search: SearchChoice;
+  /** The zone in which the owner saw the time. */
+  readonly zone: string;
+  /** Whose quote it is; empty for a guest's. */
+  readonly userUuid: string;
+  /** The owner went to the checkout with it, where it may have been booked. */
+  readonly departed?: boolean | undefined;
 }
 
-/** What tells whether the owner is still there. */
-export interface HoldUse {
-  /** The owner waits for a code to come by mail. */
-  readonly isWaiting: boolean;
-  /** When the owner typed last. */
-  readonly typedAt: Temporal.Instant | null;
-  /** When an extension was asked for last, with whatever success. */
-  readonly triedAt: Temporal.Instant | null;
-}
+const VERSION = 1;
+const LONGEST_STORED = 32_768;
 
-/** The hold that ends at `expiresAt`, seen now; whole seconds, rounded up (GO-4). */
-export const holdState = (
-  expiresAt: string | null | undefined,
-  now: Temporal.Instant,
-): HoldState => {
-  const end = expiresAt == null ? null : readInstant(expiresAt);
-  if (end === null) return { kind: 'none' };
-  const remainingSeconds = Math.ceil((end.epochMilliseconds - now.epochMilliseconds) / 1000);
-  if (remainingSeconds <= 0) return { kind: 'expired' };
-  return { kind: 'held', remainingSeconds, warning: remainingSeconds <= HOLD_WARNING_SECONDS };
+const Stored = v.object({
+  version: v.literal(VERSION),
+  quoteUuid: Uuid,
+  term: v.object({
+    from: v.string(),
+    seconds: v.pipe(v.number(), v.minValue(0)),
+    until: v.string(),
+  }),
+  slot: Slot,
+  result: SearchResult,
+  search: v.string(),
+  zone: v.pipe(v.string(), v.maxLength(64)),
+  userUuid: UuidOrEmpty,
+  departed: v.optional(v.boolean()),
+});
+
+/** The held time as text for the tab's storage (GO-10). Of the owner it has the search, and the account's uuid. */
+export const serialiseHeldTime = (held: HeldTime): string =>
+  jsonText({ version: VERSION, ...held, search: serialiseSearch(held.search) });
+
+/** The held time that was stored, or null when there is none or it is not one of ours; never throws (GO-10). */
+export const parseHeldTime = (text: string | null): HeldTime | null => {
+  if (text === null || text.length > LONGEST_STORED) return null;
+  const read = v.safeParse(Stored, readJson(text));
+  if (!read.success) return null;
+  const { version: _, search: stored, ...held } = read.output;
+  const search = parseStoredSearch(stored);
+  return search && { ...held, search };
 };
 
-/** The point to announce when the remaining seconds went from `before` to `after`: the last of 120, 60 and 20 that was passed, else null (GO-1). */
-export const holdAnnouncement = (before: number, after: number): 120 | 60 | 20 | null =>
-  after <= 0 ? null : (HOLD_ANNOUNCE_SECONDS.findLast((at) => before > at && after <= at) ?? null);
-
-/**
- * The term of a hold that was answered just now; null when nothing is held (WIRE-8). It goes on from that of the hold
- * which it takes over, as long as that is live (GO-10).
- */
-export const holdTerm = (
-  expiresAt: string | null | undefined,
-  now: Temporal.Instant,
-  before: HoldTerm | null = null,
-): HoldTerm | null => {
-  const until = expiresAt == null ? null : readInstant(expiresAt);
-  if (until === null) return null;
-  if (before !== null && holdState(before.until, now).kind === 'held') {
-    return { ...before, until: until.toString() };
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
-  return { from: now.toString(), seconds: secondsBetween(now, until), until: until.toString() };
 };
-
-/** The latest instant until which a hold may be extended: three times its length after it began (GO-10). */
-export const holdLimit = (from: Temporal.Instant, seconds: number): Temporal.Instant =>
-  from.add({ milliseconds: Math.round(seconds * 1000) * HOLD_LENGTHS_AT_MOST });
-
-/** Whether there is still time to gain by an extension (GO-10). */
-export const canExtendHold = ({ from, seconds, until }: HoldTerm): boolean => {
-  const begin = readInstant(from);
-  const end = readInstant(until);
-  if (begin === null || end === null) return false;
-  const gain = secondsBetween(end, holdLimit(begin, seconds));
-  return gain > 0 && gain >= Math.min(HOLD_LEAST_GAIN_SECONDS, seconds);
-};
-
-/** Whether the hold is to be extended by itself now: it ends soon and is in use, and nothing was tried just before (GO-10). */
-export const isExtensionDue = (term: HoldTerm, use: HoldUse, now: Temporal.Instant): boolean => {
-  const hold = holdState(term.until, now);
-  if (hold.kind !== 'held' || !canExtendHold(term)) return false;
-  if (hold.remainingSeconds > Math.min(HOLD_EXTEND_SECONDS, term.seconds / 4)) return false;
-  if (isWithin(use.triedAt, HOLD_RETRY_SECONDS, now)) return false;
-  return use.isWaiting || isWithin(use.typedAt, HOLD_IN_USE_SECONDS, now);
-};
-
-const secondsBetween = (from: Temporal.Instant, to: Temporal.Instant): number =>
-  (to.epochMilliseconds - from.epochMilliseconds) / 1000;
-
-const isWithin = (at: Temporal.Instant | null, seconds: number, now: Temporal.Instant): boolean =>
-  at !== null && secondsBetween(at, now) < seconds;

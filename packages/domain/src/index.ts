@@ -1,17 +1,34 @@
-export { DEFAULT_LOCALE, DEFAULT_CURRENCY, DEFAULT_COUNTRY, ERROR_TOAST_MS } from './constants.ts';
-export { TOAST_MS, SHAKE_MS, AUTO_ADVANCE_MS, GLOBAL_LOADING_MS } from './constants.ts';
-export { PROVIDER_SWITCH_POPUP_MS, PROVIDER_SWITCH_RESULTS_MS } from './constants.ts';
-export { REFRESH_TTL_DEFAULT_SECONDS, TEMPORARY_EMAIL_MINUTES } from './constants.ts';
-export { COOKIE_EXPIRY_DAYS, PASSWORD_MIN_LENGTH } from './constants.ts';
-export { SEARCH_DAYS, SLOT_MINUTES, RESULTS_PAGE_SIZE } from './constants.ts';
-export { ALTERNATIVE_SLOTS, HOLD_MINUTES_DEFAULT } from './constants.ts';
-export { GEOCODER_MIN_LENGTH, GEOCODER_LIMIT } from './constants.ts';
-export { CONCERNS_COLLAPSED } from './constants.ts';
-export { CONCERNS_COLLAPSED_FILTER, TILE_SLOTS } from './constants.ts';
-export { REVIEWS_PAGE_SIZE } from './constants.ts';
-export { PHONE_WINDOW_BELOW, TOOLTIP } from './constants.ts';
-export { AUTOSHIP_FREE_PREFIX_DEFAULT } from './constants.ts';
-export { TRACE_SAMPLE_RATE_DEFAULT } from './constants.ts';
+export {
+  DEFAULT_LOCALE,
+  DEFAULT_CURRENCY,
+  DEFAULT_COUNTRY,
+  ERROR_TOAST_MS,
+  TOAST_MS,
+  SHAKE_MS,
+  AUTO_ADVANCE_MS,
+  GLOBAL_LOADING_MS,
+  PROVIDER_SWITCH_POPUP_MS,
+  PROVIDER_SWITCH_RESULTS_MS,
+  REFRESH_TTL_DEFAULT_SECONDS,
+  TEMPORARY_EMAIL_MINUTES,
+  COOKIE_EXPIRY_DAYS,
+  PASSWORD_MIN_LENGTH,
+  SEARCH_DAYS,
+  SLOT_MINUTES,
+  RESULTS_PAGE_SIZE,
+  ALTERNATIVE_SLOTS,
+  HOLD_MINUTES_DEFAULT,
+  GEOCODER_MIN_LENGTH,
+  GEOCODER_LIMIT,
+  CONCERNS_COLLAPSED,
+  CONCERNS_COLLAPSED_FILTER,
+  TILE_SLOTS,
+  REVIEWS_PAGE_SIZE,
+  PHONE_WINDOW_BELOW,
+  TOOLTIP,
+  AUTOSHIP_FREE_PREFIX_DEFAULT,
+  TRACE_SAMPLE_RATE_DEFAULT,
+} from './constants.ts';
 export {
   type Day,
   isDay,
@@ -23,12 +40,10 @@ export {
   /** @public */ defaultTimeWindow,
   /** @public */ clockNumber,
 } from './search-window.ts';
-export { isProvince } from './provinces.ts';
-export { provinceName } from './province-names.ts';
-export { checkLocation, locationFromAddress, placeLabel } from './location.ts';
-export { type SearchLocation } from './search-location.ts';
-export { speciesChoices } from './species-choices.ts';
+export { isProvince, provinceName } from './provinces.ts';
+export { checkLocation, locationFromAddress, placeLabel, type SearchLocation } from './location.ts';
 export {
+  speciesChoices,
   PRIMARY_SPECIES,
   SPECIES_DISPLAY_ORDER,
   isPetSpecies,
@@ -43,20 +58,33 @@ export {
   whoSpecies,
   sameWho,
   searchDay,
+  guidedSearchRequest,
+  languageOf,
 } from './search-choice.ts';
-export { allowedDesignations, chosenDesignation, areTechnicians } from './designation.ts';
+export {
+  allowedDesignations,
+  chosenDesignation,
+  areTechnicians,
+  canPrescribe,
+  initials,
+  postNominal,
+  providerName,
+  titledName,
+  licenceRegion,
+  ratingOf,
+  cutDescription,
+} from './provider.ts';
 export {
   type AddressParameterName,
   type AddressParameters,
   parseAddressParameters,
+  checkAddress,
 } from './address-parameters.ts';
-export { checkAddress } from './check-address.ts';
 export { type PoisonLine, poisonLines, readPoisonLines } from './poison-lines.ts';
 export { indexes } from './indexes.ts';
 export { jsonText } from './json-text.ts';
-export { serialiseSearch, parseStoredDraft } from './last-search.ts';
+export { serialiseSearch, parseStoredDraft } from './stored-search.ts';
 export { isStoredFor } from './stored-for.ts';
-export { guidedSearchRequest, languageOf } from './search-request.ts';
 export {
   type JourneyState,
   type JourneyAction,
@@ -75,9 +103,13 @@ export {
   filterReducer,
   missingFromFilters,
 } from './filters.ts';
-export { guidedConcerns, collapseConcerns, concernLabel, slugInWords } from './concerns.ts';
-export { urgentConcerns } from './urgency.ts';
-export { canPrescribe } from './prescribing.ts';
+export {
+  guidedConcerns,
+  collapseConcerns,
+  concernLabel,
+  slugInWords,
+  urgentConcerns,
+} from './concerns.ts';
 export {
   resultsHeading,
   fallbackSearchUuid,
@@ -86,19 +118,11 @@ export {
   withOneEarliest,
   resultsView,
   emptyAction,
-} from './results.ts';
-export { hasPassedTimes } from './passed-times.ts';
-export {
-  initials,
-  postNominal,
-  providerName,
-  titledName,
-  licenceRegion,
-  ratingOf,
+  hasPassedTimes,
   scenarioOf,
   earliestSlots,
   tilePrice,
-} from './tile.ts';
+} from './results.ts';
 export { autoshipOffer, offerCode, isAutoshipActive, isFreeByAutoship } from './promotions.ts';
 export { type Price, type PriceInput, bestCode, priceOf } from './quote-price.ts';
 export {
@@ -120,8 +144,10 @@ export {
   weekOfDay,
   moveDay,
 } from './day-picker.ts';
-export { readZone, isZone, usableZone } from './zone.ts';
 export {
+  readZone,
+  isZone,
+  usableZone,
   type TimeZoneOption,
   noonOf,
   isRepeated,
@@ -143,14 +169,15 @@ export {
   providerClock,
 } from './slots.ts';
 export { availabilityInput, quoteRequest } from './quote-request.ts';
-export { type QuotePanelState, type QuotePanelAction } from './quote-panel.ts';
 export {
+  type QuotePanelState,
+  type QuotePanelAction,
   type QuoteOutcome,
   type QuotePanelView,
   quotePanelView,
   canContinue,
   isQuoted,
-} from './quote-panel-view.ts';
+} from './quote-panel.ts';
 export {
   type ProviderStep,
   openPopup,
@@ -160,8 +187,10 @@ export {
   canMove,
   canDismissPopup,
   showsArrows,
+  type CheckoutState,
+  type CheckoutAction,
+  isCheckoutUnderWay,
 } from './provider-popup.ts';
-export { cutDescription } from './description.ts';
 export {
   visibleReviews,
   canToggleReviews,
@@ -169,7 +198,7 @@ export {
   mergeReviews,
   reviewAuthor,
 } from './reviews.ts';
-export { type TouchPoint, TOUCH, readGesture, swipeStep } from './swipe.ts';
+export { type TouchPoint, TOUCH, readGesture, swipeStep } from './touch-gestures.ts';
 export {
   normaliseEmail,
   capitaliseName,
@@ -179,8 +208,6 @@ export {
   type ReadPhone,
   mayBePhone,
   parseEmailOrPhone,
-} from './credentials.ts';
-export {
   type CredentialCode,
   type FieldProblems,
   validateLogin,
@@ -188,24 +215,27 @@ export {
   validateForgot,
   validateVerify,
   validateEmailOnly,
-} from './credential-check.ts';
+} from './credentials.ts';
 export {
   type AuthMode,
   type VerificationSubject,
   openAuthDialog,
   authDialogReducer,
 } from './auth-dialog.ts';
-export { CHECKOUT_ROOT, checkoutPath, checkoutAddress, handOffUrl } from './checkout.ts';
-export { type CheckoutLanding, readCheckoutLanding } from './checkout-landing.ts';
 export {
+  CHECKOUT_ROOT,
+  checkoutPath,
+  checkoutAddress,
+  handOffUrl,
+  type CheckoutLanding,
+  readCheckoutLanding,
   type MagicCode,
   magicCodeText,
   readMagicCode,
   withMagicCode,
   withoutMagicCode,
-} from './magic-code.ts';
-export { type CheckoutState, type CheckoutAction, isCheckoutUnderWay } from './checkout-flow.ts';
-export { allowedCheckoutUrl } from './allowed-checkout.ts';
+  allowedCheckoutUrl,
+} from './checkout-address.ts';
 export {
   type HoldState,
   type HoldUse,
@@ -215,8 +245,8 @@ export {
   holdLimit,
   canExtendHold,
   isExtensionDue,
-} from './hold.ts';
-export { type HeldTime, serialiseHeldTime, parseHeldTime } from './held-time.ts';
+} from './hold-term.ts';
+export { type HeldTime, serialiseHeldTime, parseHeldTime } from './hold.ts';
 export {
   GEOCODER_PLACE_TYPES,
   type TypeaheadProblem,

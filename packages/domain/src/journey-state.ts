@@ -1,9 +1,8 @@
 import type { Designation } from '@pawcall/contract';
 import type { AddressParameterName, AddressParameters } from './address-parameters.ts';
 import { SEARCH_STEPS } from './constants.ts';
-import type { SearchLocation } from './search-location.ts';
-import { isPreciseLocation } from './search-location.ts';
-import type { SearchChoice, SearchDraft, Who } from './search-choice.ts';
+import { type SearchLocation, isPreciseLocation } from './location.ts';
+import { type SearchChoice, type SearchDraft, type Who, whoSpecies } from './search-choice.ts';
 import type { Day } from './search-window.ts';
 
 /** Where the widget stands: one of the three steps, or the results (STEP-1, STEP-9). */
@@ -156,3 +155,22 @@ const ignoredBy = (address: AddressParameters | undefined): readonly AddressPara
   if (address === undefined || address.kind === 'none') return [];
   return address.kind === 'search' ? address.ignored : [...address.ignored, ...address.missing];
 };
+
+/** The state without saved pets other than these: each becomes its species, so that a signed-out visitor or another user never searches with someone's pet (WIN-8). */
+export const forgetUnknownPets = (
+  state: JourneyState,
+  petUuids: readonly string[],
+): JourneyState => {
+  const { draft, search, pendingChoice } = state;
+  const isUnknown = (who: Who | undefined | null): who is Who =>
+    who?.kind === 'pet' && !petUuids.includes(who.petUuid);
+  if (![draft.who, search?.who, pendingChoice?.who].some(isUnknown)) return state;
+  return {
+    ...state,
+    draft: isUnknown(draft.who) ? { ...draft, who: asSpecies(draft.who) } : draft,
+    search: isUnknown(search?.who) && search ? { ...search, who: asSpecies(search.who) } : search,
+    pendingChoice: isUnknown(pendingChoice?.who) ? null : pendingChoice,
+  };
+};
+
+const asSpecies = (who: Who): Who => ({ kind: 'species', species: whoSpecies(who) });

@@ -1,11 +1,23 @@
-import { canAdvance, canReachStep, emptyDraft } from './journey-state.ts';
-import type { JourneyAction, JourneyScreen, JourneyState } from './journey-state.ts';
-import { forgetUnknownPets } from './journey-pets.ts';
-import type { SearchLocation } from './search-location.ts';
-import { completeSearch, sameWho, withKnownConcerns, withWho } from './search-choice.ts';
-import type { SearchDraft, Who } from './search-choice.ts';
+import {
+  canAdvance,
+  canReachStep,
+  emptyDraft,
+  type JourneyAction,
+  type JourneyScreen,
+  type JourneyState,
+  forgetUnknownPets,
+} from './journey-state.ts';
+import type { SearchLocation } from './location.ts';
+import {
+  completeSearch,
+  sameWho,
+  withKnownConcerns,
+  withWho,
+  type SearchDraft,
+  type Who,
+} from './search-choice.ts';
 import type { Day } from './search-window.ts';
-import { toggleConcern } from './toggle-concern.ts';
+import { toggleConcern } from './concerns.ts';
 
 /**
  * The next state of the guided search (STEP-1 to STEP-8). An action that cannot apply leaves the state as it is. What is pressed on a

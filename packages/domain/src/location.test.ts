@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkLocation, locationFromAddress, placeLabel } from './location.ts';
-import { isPreciseLocation } from './search-location.ts';
+import { checkLocation, locationFromAddress, placeLabel, isPreciseLocation } from './location.ts';
 import { isProvince, PROVINCES } from './provinces.ts';
 
 describe('location of a search', () => {

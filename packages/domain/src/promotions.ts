@@ -1,4 +1,4 @@
-import type { PromoCode, Provider } from '@pawcall/contract';
+import type { PromoCode, Provider, Designation } from '@pawcall/contract';
 import { PROMO_AUTOSHIP_100, PROMO_AUTOSHIP_30 } from './constants.ts';
 
 /** The per cent that an auto-ship code takes off: all of a 30-minute appointment with a vet, or 30 of its fee; null for any other code (RES-4, SUM-3). */
@@ -30,3 +30,24 @@ export const isFreeByAutoship = (
   freePrefix: string,
   provider: Pick<Provider, 'designation'>,
 ): boolean => provider.designation !== 'TECH' && isAutoshipActive(codes, freePrefix);
+
+/** What a promo code takes off an appointment (SUM-3). The first rule of a list that fits a code is its rule. */
+export interface PromoRule {
+  /** The rule is for every code that contains this text. */
+  readonly contains: string;
+  /** 1 to 100 of the appointment fee; 100 takes the booking fee off too. */
+  readonly percent: number;
+  /** Only for an appointment of exactly this length, in minutes. */
+  readonly minutes?: number | undefined;
+  readonly designation?: Designation | undefined;
+}
+
+/** The product's own rules: a free 30-minute appointment with a vet, and 30 % off (RES-4, SUM-3). */
+export const AUTOSHIP_RULES: readonly PromoRule[] = [
+  { contains: PROMO_AUTOSHIP_100, percent: 100, minutes: 30, designation: 'VET' },
+  { contains: PROMO_AUTOSHIP_30, percent: 30 },
+];
+
+/** The rule of a code; undefined for a code that takes nothing off. */
+export const promoRuleOf = (code: string, rules: readonly PromoRule[]): PromoRule | undefined =>
+  rules.find(({ contains }) => code.includes(contains));

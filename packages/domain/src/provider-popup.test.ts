@@ -9,9 +9,22 @@ import {
   showsArrows,
   type ProviderPopupAction,
   type ProviderPopupState,
+  checkoutReducer,
+  IDLE_CHECKOUT,
+  isCheckoutUnderWay,
+  type CheckoutAction,
+  type CheckoutState,
 } from './provider-popup.ts';
-import { quotePanelView } from './quote-panel-view.ts';
-import { appointmentAt, at, sampleQuote, sampleResult, uuid } from './sample.ts';
+import { quotePanelView, type QuoteState } from './quote-panel.ts';
+import {
+  appointmentAt,
+  at,
+  sampleQuote,
+  sampleResult,
+  uuid,
+  sampleUser,
+  slotAt,
+} from './sample.ts';
 
 const ZONE = 'America/New_York';
 const SLOT = appointmentAt('2027-06-16T18:00:00Z');
@@ -118,5 +131,139 @@ describe('the provider popup', () => {
     expect([canDismissPopup(before), showsArrows(opened(), before)]).toEqual([true, true]);
     expect([canDismissPopup(view), showsArrows(open, view)]).toEqual([false, false]);
     expect(showsArrows(opened(first, [first]), before)).toBe(false);
+  });
+});
+
+const slot = slotAt('2027-06-16T18:00:00Z');
+const quote = sampleQuote();
+const dearer = sampleQuote({ uuid: uuid(9), total: { amount: 6100, currency: 'USD' } });
+const user = sampleUser();
+
+const checkout = (state: CheckoutState, ...actions: CheckoutAction[]): CheckoutState =>
+  actions.reduce(checkoutReducer, state);
+const guest: CheckoutAction = { type: 'continue', slot, quote, signedIn: false };
+const client: CheckoutAction = { ...guest, signedIn: true };
+const seen = (
+  shown: QuoteState,
+  over: Partial<Extract<CheckoutAction, { type: 'panelSeen' }>> = {},
+): CheckoutAction => ({ type: 'panelSeen', slot, quote: shown, user, ...over });
+const ready = (of: typeof quote): QuoteState => ({ kind: 'ready', quote: of });
+
+const signingIn = checkout(IDLE_CHECKOUT, guest);
+const askingAnew = checkout(signingIn, { type: 'signInClosed', signedIn: true });
+const leaving = checkout(IDLE_CHECKOUT, client);
+const priceRose = checkout(askingAnew, seen(ready(dearer)));
+const failed = checkout(leaving, { type: 'failed', problem: 'No.' });
+
+describe('Continue', () => {
+  it('leaves at once with a client, and lets a guest sign in first [BOOK-1]', () => {
+    expect(leaving).toEqual({ kind: 'leaving', quote });
+    expect(signingIn).toEqual({ kind: 'signingIn', agreed: { slot, total: quote.total } });
+  });
+
+  it('asks for a quote in the language of now first, and leaves with that one [GO-21]', () => {
+    const anew = checkout(IDLE_CHECKOUT, { ...client, isOutdated: true });
+    expect(anew).toEqual(askingAnew);
+    expect(checkout(anew, seen({ kind: 'loading' }))).toBe(anew);
+    const spoken = sampleQuote({ uuid: uuid(9) });
+    expect(checkout(anew, seen(ready(spoken)))).toEqual({ kind: 'leaving', quote: spoken });
+    expect(checkout(IDLE_CHECKOUT, { ...guest, isOutdated: true })).toEqual(signingIn);
+  });
+
+  it('is taken once, however often it is pressed [BOOK-3]', () => {
+    for (const state of [signingIn, askingAnew, leaving]) {
+      expect(isCheckoutUnderWay(state)).toBe(true);
+      expect(checkout(state, guest, client)).toBe(state);
+    }
+  });
+
+  it('is taken again after a failure, and accepts a price that rose [GO-6]', () => {
+    for (const state of [failed, priceRose]) {
+      expect(isCheckoutUnderWay(state)).toBe(false);
+      expect(checkout(state, client)).toEqual(leaving);
+      expect(checkout(state, guest)).toEqual(signingIn);
+    }
+  });
+});
+
+describe('the sign-in dialog', () => {
+  it('leads on to the client’s own quote, or back when it is closed [AUTH-7, BOOK-1]', () => {
+    expect(askingAnew).toEqual({ kind: 'askingAnew', agreed: { slot, total: quote.total } });
+    expect(checkout(signingIn, { type: 'signInClosed', signedIn: false })).toBe(IDLE_CHECKOUT);
+    expect(checkout(leaving, { type: 'signInClosed', signedIn: true })).toBe(leaving);
+  });
+});
+
+describe('the client’s own quote', () => {
+  it('is waited for [BOOK-1]', () => {
+    expect(checkout(askingAnew, seen({ kind: 'loading' }))).toBe(askingAnew);
+  });
+
+  it('leads to the checkout when it costs no more [BOOK-1]', () => {
+    const own = sampleQuote({ uuid: uuid(8) });
+    expect(checkout(askingAnew, seen(ready(own)))).toEqual({ kind: 'leaving', quote: own });
+  });
+
+  it('must be accepted when it costs more [GO-6]', () => {
+    expect(priceRose).toEqual({ kind: 'priceRose', before: quote.total, after: dearer.total });
+  });
+
+  it('may cost more unseen where prices are hidden [PRICE-3]', () => {
+    const hidden = sampleUser({ booking_experience: 'HIDDEN_PRICING' });
+    expect(checkout(askingAnew, seen(ready(dearer), { user: hidden }))).toMatchObject({
+      kind: 'leaving',
+      quote: { uuid: uuid(9) },
+    });
+  });
+
+  it.each([
+    ['could not be had', seen({ kind: 'failed' })],
+    ['was refused', seen({ kind: 'refused', message: 'Too late.' }, { slot: null })],
+    [
+      'is of a slot that was taken',
+      seen({ kind: 'taken', slot, isHeld: false, alternatives: [] }, { slot: null }),
+    ],
+    [
+      'is of another slot, chosen meanwhile',
+      seen(ready(quote), { slot: slotAt('2027-06-16T19:00:00Z') }),
+    ],
+    ['comes after the client signed out', seen(ready(quote), { user: null })],
+  ])('ends the way when it %s [BOOK-1]', (_, action) => {
+    expect(checkout(askingAnew, action)).toBe(IDLE_CHECKOUT);
+  });
+
+  it('is looked at only while it is awaited [WIRE-5]', () => {
+    for (const state of [IDLE_CHECKOUT, signingIn, priceRose, failed]) {
+      expect(checkout(state, seen(ready(dearer)))).toBe(state);
+    }
+  });
+});
+
+describe('the way to the checkout', () => {
+  it('says what went wrong, beside the button [GO-6]', () => {
+    expect(failed).toEqual({ kind: 'failed', problem: 'No.' });
+    expect(checkout(signingIn, { type: 'failed', problem: 'No.' })).toEqual(failed);
+    expect(checkout(IDLE_CHECKOUT, { type: 'failed', problem: 'No.' })).toBe(IDLE_CHECKOUT);
+  });
+
+  it.each([
+    ['is there', ready(dearer)],
+    ['is on its way', { kind: 'loading' } as const],
+    ['could not be had', { kind: 'failed' } as const],
+  ])('ends when another quote %s before it has led there [WIRE-5]', (_, shown) => {
+    expect(checkout(leaving, seen(shown))).toBe(IDLE_CHECKOUT);
+    expect(checkout(leaving, seen(ready(quote)))).toBe(leaving);
+  });
+
+  it('ends without a word when the host cancels, or the call was given up [GO-5]', () => {
+    expect(checkout(leaving, { type: 'stayed' })).toBe(IDLE_CHECKOUT);
+    expect(checkout(failed, { type: 'stayed' })).toBe(failed);
+  });
+
+  it('is open again when the page comes back, but for an open sign-in dialog [GO-4]', () => {
+    expect(checkout(leaving, { type: 'cameBack' })).toBe(IDLE_CHECKOUT);
+    expect(checkout(askingAnew, { type: 'cameBack' })).toBe(IDLE_CHECKOUT);
+    expect(checkout(signingIn, { type: 'cameBack' })).toBe(signingIn);
+    expect(checkout(priceRose, { type: 'cameBack' })).toBe(priceRose);
   });
 });

@@ -1,5 +1,5 @@
 import type { Designation, Quote } from '@pawcall/contract';
-import { AUTOSHIP_RULES, type PromoRule, promoRuleOf } from './promo-rule.ts';
+import { AUTOSHIP_RULES, type PromoRule, promoRuleOf } from './promotions.ts';
 
 /** The lines of a quote and what they come to; one currency throughout (WIRE-7). */
 export type Price = Pick<Quote, 'items' | 'total'> &

@@ -1,9 +1,8 @@
 import { PLATFORM } from '@pawcall/contract';
 import type { AvailabilityInput, Provider, QuoteRequest, Slot, User } from '@pawcall/contract';
-import type { SearchLocation } from './search-location.ts';
+import type { SearchLocation } from './location.ts';
 import type { Who } from './search-choice.ts';
-import { dayRange } from './search-window.ts';
-import type { Day } from './search-window.ts';
+import { dayRange, type Day } from './search-window.ts';
 
 /** The body of an availability request: the whole day of the zone in UTC; with a quote its own slot shows as free (PANEL-1, WIRE-9). */
 export const availabilityInput = (

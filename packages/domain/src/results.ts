@@ -1,8 +1,20 @@
-import type { Designation, SearchAnswer, SearchResult } from '@pawcall/contract';
-import { areTechnicians } from './designation.ts';
-import { canPrescribe } from './prescribing.ts';
-import { readInstant } from './slots.ts';
-import { earliestSlots } from './tile.ts';
+import {
+  type Designation,
+  type SearchAnswer,
+  type SearchResult,
+  SCENARIO_TYPES,
+  type AppointmentSlot,
+  type Country,
+  type Money,
+  type Provider,
+  type ScenarioType,
+  type User,
+} from '@pawcall/contract';
+import { areTechnicians, canPrescribe } from './provider.ts';
+import { readInstant, sortSlots } from './slots.ts';
+import { TILE_SLOTS } from './constants.ts';
+import { includesTax, isHiddenPricing, wholeUnits } from './prices.ts';
+import { bookableSpan } from './search-window.ts';
 
 /** The heading of the results: "great vets in {city}" when a main result can prescribe (RES-1), technicians when there are no others (TILE-6). */
 export const resultsHeading = (
@@ -68,3 +80,76 @@ export const resultsView = (results: {
 /** What "see other states" does: run a failed fallback again, else choose another state in step 3 (RES-7). */
 export const emptyAction = (fallbackFailed: boolean): 'retry_fallback' | 'choose_other_state' =>
   fallbackFailed ? 'retry_fallback' : 'choose_other_state';
+
+/** A scenario label: UNKNOWN is labelled with `slugInWords` of its code (TILE-2, WIRE-8). */
+export interface Scenario {
+  readonly kind: ScenarioType | 'UNKNOWN';
+  readonly code: string;
+  readonly icon: 'clock' | 'heart' | null;
+}
+
+/** The scenario label of a result, null when it has none (TILE-2). */
+export const scenarioOf = (code: string | null | undefined): Scenario | null => {
+  if (code == null || code === '') return null;
+  const kind = SCENARIO_TYPES.find((known) => known === code) ?? 'UNKNOWN';
+  return { kind, code, icon: scenarioIcon(kind) };
+};
+
+/** The earliest slots of the provider, in order and without doubles (TILE-3). */
+export const earliestSlots = (
+  provider: Pick<Provider, 'appointments'>,
+  limit: number = TILE_SLOTS,
+): readonly AppointmentSlot[] => sortSlots(provider.appointments).slice(0, limit);
+
+/** What a tile shows as its price. `excludes` are the reasons why the summary may show more, to be named on the tile (GO-6, GO-13). */
+export type TilePrice =
+  | { readonly kind: 'plan' }
+  | { readonly kind: 'none' }
+  /** Free as in the summary; the rate is struck (SUM-3). */
+  | { readonly kind: 'free'; readonly rate: Money }
+  | {
+      readonly kind: 'rate';
+      readonly rate: Money;
+      /** Whole units of the currency, rounded up. */
+      readonly units: number;
+      readonly excludes: readonly ('BOOKING_FEE' | 'TAX')[];
+    };
+
+/** The price of a tile: the rate of the earliest slot shown, unless the plan pays or it is free (TILE-4, PRICE-3, SUM-3). */
+export const tilePrice = (
+  provider: Pick<Provider, 'appointments'>,
+  viewer: {
+    readonly user: User | null;
+    /** As `isFreeByAutoship` tells. */
+    readonly free: boolean;
+    readonly country: Country;
+  },
+): TilePrice => {
+  if (isHiddenPricing(viewer.user)) return { kind: 'plan' };
+  const rate = earliestSlots(provider, 1)[0]?.rate;
+  if (rate == null) return { kind: 'none' };
+  if (viewer.free) return { kind: 'free', rate };
+  const excludes = includesTax(viewer.country)
+    ? (['BOOKING_FEE'] as const)
+    : (['BOOKING_FEE', 'TAX'] as const);
+  return { kind: 'rate', rate, units: wholeUnits(rate), excludes };
+};
+
+const scenarioIcon = (kind: Scenario['kind']): Scenario['icon'] => {
+  if (kind === 'EARLIEST_AVAILABLE') return 'clock';
+  return kind === 'PREVIOUSLY_BOOKED' ? 'heart' : null;
+};
+
+/** Whether a time that a search has found can be booked no more: its answer is of an earlier hour (TILE-3, WIN-2). */
+export const hasPassedTimes = (
+  results: readonly SearchResult[],
+  now: Temporal.Instant,
+): boolean => {
+  const { start } = bookableSpan(now);
+  return results.some(({ feature }) =>
+    feature.appointments.some((slot) => {
+      const begin = readInstant(slot.start_at);
+      return begin !== null && Temporal.Instant.compare(begin, start) < 0;
+    }),
+  );
+};

@@ -8,7 +8,7 @@ import type {
   Slot,
   User,
 } from '@pawcall/contract';
-import type { SearchLocation } from './search-location.ts';
+import type { SearchLocation } from './location.ts';
 import type { SearchChoice } from './search-choice.ts';
 
 /** Zones with odd offsets and odd changes of the clock, for tests that sweep them. */

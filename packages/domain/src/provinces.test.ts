@@ -1,7 +1,6 @@
-import { COUNTRIES } from '@pawcall/contract';
 import { describe, expect, it } from 'vitest';
-import { provinceName } from './province-names.ts';
-import { PROVINCES } from './provinces.ts';
+import { COUNTRIES } from '@pawcall/contract';
+import { provinceName, PROVINCES } from './provinces.ts';
 
 describe('the name of a province', () => {
   it.each(COUNTRIES)(

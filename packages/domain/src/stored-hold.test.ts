@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseHeldTime, serialiseHeldTime, type HeldTime } from './held-time.ts';
+import { parseHeldTime, serialiseHeldTime, type HeldTime } from './hold.ts';
 import { sampleResult, sampleSearch, slotAt, uuid } from './sample.ts';
 
 const held = (more: Partial<HeldTime> = {}): HeldTime => ({

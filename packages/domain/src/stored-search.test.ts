@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseStoredDraft, parseStoredSearch, serialiseSearch } from './last-search.ts';
+import { parseStoredDraft, parseStoredSearch, serialiseSearch } from './stored-search.ts';
 import { sampleSearch, uuid } from './sample.ts';
 import { isStoredFor } from './stored-for.ts';
 

@@ -7,7 +7,7 @@ import {
   isExtensionDue,
   type HoldTerm,
   type HoldUse,
-} from './hold.ts';
+} from './hold-term.ts';
 
 const START = Temporal.Instant.from('2026-06-16T18:00:00Z');
 const after = (seconds: number) => START.add({ seconds });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readGesture, swipeStep } from './swipe.ts';
+import { readGesture, swipeStep } from './touch-gestures.ts';
 
 describe('gestures', () => {
   const from = { x: 100, y: 100, at: 0 };

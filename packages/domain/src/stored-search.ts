@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {
   CONCERNS_LIMIT,
   COUNTRIES,
@@ -6,11 +7,9 @@ import {
   Slug,
   Uuid,
 } from '@pawcall/contract';
-import * as v from 'valibot';
 import { jsonText } from './json-text.ts';
 import { checkLocation } from './location.ts';
-import { completeSearch } from './search-choice.ts';
-import type { SearchChoice, SearchDraft } from './search-choice.ts';
+import { completeSearch, type SearchChoice, type SearchDraft } from './search-choice.ts';
 import { isDay } from './search-window.ts';
 
 const LONGEST_STORED = 8192;

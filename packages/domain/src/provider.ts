@@ -1,0 +1,111 @@
+import {
+  DESIGNATIONS,
+  type Designation,
+  type Provider,
+  type SearchResult,
+} from '@pawcall/contract';
+import { characters } from './characters.ts';
+import { DESCRIPTION_LIMIT } from './constants.ts';
+
+/** First letters of first and last name, upper case, for the avatar without a photo (TILE-1). */
+export const initials = (person: {
+  readonly first_name: string;
+  readonly last_name: string;
+}): string =>
+  [person.first_name, person.last_name]
+    .map((name) => characters(name.trim())[0]?.toUpperCase() ?? '')
+    .join('');
+
+/** First and last name, or the one that is known (TILE-1, WIRE-8). */
+export const providerName = (person: {
+  readonly first_name: string;
+  readonly last_name: string;
+}): string => `${person.first_name} ${person.last_name}`.trim();
+
+/** The post-nominal: the provider's own, else DVM for a VET and RVT for a TECH, else none (TILE-1). */
+export const postNominal = (provider: {
+  readonly designation: string;
+  readonly post_nominal?: string | null | undefined;
+}): string => {
+  const own = provider.post_nominal?.trim() ?? '';
+  if (own !== '') return own;
+  if (provider.designation === 'VET') return 'DVM';
+  return provider.designation === 'TECH' ? 'RVT' : '';
+};
+
+/** The name with the post-nominal, as in `Maya Okafor, DVM`: the one way in which it is written in a line (TILE-1). */
+export const titledName = (
+  provider: Parameters<typeof providerName>[0] & Parameters<typeof postNominal>[0],
+): string => [providerName(provider), postNominal(provider)].filter(Boolean).join(', ');
+
+/** Where the provider is licensed, in the service's words (TILE-1). */
+export const licenceRegion = (provider: Provider): string | null =>
+  provider.license_guidelines?.license_jurisdiction?.name ?? null;
+
+/** The rating with one decimal; `none` for "no reviews yet", and null where the service does not say, or nothing between 0 and 5 (TILE-1, WIRE-8). */
+export const ratingOf = (
+  provider: Pick<Provider, 'rating_average' | 'rating_count'>,
+): { readonly value: number; readonly count: number } | 'none' | null => {
+  const { rating_average: average, rating_count: count } = provider;
+  if (count === 0) return 'none';
+  if (average == null || count == null) return null;
+  if (!(average >= 0 && average <= 5 && count > 0)) return null;
+  return { value: Math.round(average * 10) / 10, count };
+};
+
+/** The designations of a host's options, as far as they were given (WIN-6, TILE-6). */
+export interface DesignationOptions {
+  /** The one that a search starts with. */
+  readonly designation?: Designation | undefined;
+  /** Those that may be chosen. */
+  readonly designations?: readonly Designation[] | undefined;
+}
+
+/** Whom an owner may search for, in the order of the contract: what the host allows, else the one it names, else VET (TILE-6). */
+export const allowedDesignations = ({
+  designation = 'VET',
+  designations,
+}: DesignationOptions): readonly Designation[] => {
+  const allowed = DESIGNATIONS.filter((each) => designations?.includes(each));
+  return allowed.length > 0 ? allowed : [designation];
+};
+
+/** The first of the wanted designations that is allowed, else the first that is (WIN-6, TILE-6). */
+export const chosenDesignation = (
+  allowed: readonly Designation[],
+  ...wanted: readonly (string | null | undefined)[]
+): Designation =>
+  wanted.flatMap((want) => allowed.find((each) => each === want) ?? [])[0] ?? allowed[0] ?? 'VET';
+
+/** Whether the list speaks of technicians: when every result is one, and before there are any when they are searched for (TILE-6). */
+export const areTechnicians = (
+  designation: Designation,
+  results: readonly { readonly feature: Pick<Provider, 'designation'> }[] = [],
+): boolean =>
+  results.length === 0
+    ? designation === 'TECH'
+    : results.every(({ feature }) => feature.designation === 'TECH');
+
+/** Whether the provider of a result can prescribe: the relationship is enabled, the provider not geo-restricted (RX-1), and no technician (TILE-6). Of whom it is not known what they are, it is not said. */
+export const canPrescribe = (result: SearchResult, locale: string): boolean =>
+  result.is_vcpr_enabled &&
+  !['', 'TECH'].includes(result.feature.designation) &&
+  !isGeoRestricted(result, locale);
+
+/** Whether a VET outside the owner's state may not prescribe there; en-GB is exempt (RX-1). */
+export const isGeoRestricted = (result: SearchResult, locale: string): boolean =>
+  result.feature.designation === 'VET' && locale !== 'en-GB' && !result.is_in_state;
+
+/** The description cut on a word break at 150 characters, and whether there is more to read (POP-1). The ellipsis is the caller's. */
+export const cutDescription = (
+  description: string | null | undefined,
+  limit: number = DESCRIPTION_LIMIT,
+): { readonly text: string; readonly cut: boolean } => {
+  const text = (description ?? '').trim();
+  const all = characters(text);
+  if (all.length <= limit) return { text, cut: false };
+  // One character more shows whether the limit falls on a word's end.
+  const head = all.slice(0, limit + 1).join('');
+  const whole = /^[^]*\S(?=\s+\S*$)/.exec(head)?.[0] ?? all.slice(0, limit).join('');
+  return { text: whole.replace(/[\s,;:.…–—-]+$/u, ''), cut: true };
+};
