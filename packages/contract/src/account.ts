@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { Code, Password, Platform } from './credentials.ts';
+import { Code, Password, Platform, PasswordResetInput } from './session.ts';
 import { Email, Line } from './primitives.ts';
-import { PasswordResetInput } from './session.ts';
 
 // What only an account page, or a sign-in other than the pharmacy's, sends and reads. The widget asks for none of it, so that it stands
 // in a module of its own: a bundler keeps a schema that is made from another one's entries.

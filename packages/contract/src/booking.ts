@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { Money } from './money.ts';
-import { InstantText, Uuid } from './primitives.ts';
+import { Money, InstantText, Uuid, UuidOrEmpty } from './primitives.ts';
 import { Provider } from './provider.ts';
 import { Quote } from './quote.ts';
+import { Concerns } from './search.ts';
 
 // What the owner chose in the widget travels with the quote to the checkout, the mail and the calendar file (WIRE-8).
 const chosen = { locale: v.nullish(v.string()), timezone: v.nullish(v.string()) };
@@ -40,3 +40,14 @@ export const Booking = v.object({
 
 /** A booked appointment. */
 export type Booking = v.InferOutput<typeof Booking>;
+
+/** What `POST /v1/booking` takes; the `Idempotency-Key` header is required. */
+export const BookingInput = v.object({
+  quote_uuid: Uuid,
+  pet_uuid: v.optional(UuidOrEmpty, ''),
+  species: v.optional(v.string()),
+  concerns: v.optional(Concerns, []),
+});
+
+/** A booking request as the server reads it. */
+export type BookingInput = v.InferOutput<typeof BookingInput>;

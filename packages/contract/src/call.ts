@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { Conflict } from './conflict.ts';
+import type { Conflict } from './quote.ts';
 
 /** Which server answers: the marketplace API, the authentication service, the pharmacy's commerce API or the storefront. */
 export type Host = 'api' | 'auth' | 'commerce' | 'storefront';

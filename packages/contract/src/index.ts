@@ -39,23 +39,32 @@ export {
   Email,
   IdempotencyKey,
   openList,
+  CONCERNS_LIMIT,
+  Money,
 } from './primitives.ts';
-export { CONCERNS_LIMIT } from './limits.ts';
 export { HOST_EVENTS, type HostEventName, type HostEvents } from './host-events.ts';
-export { Money } from './money.ts';
-export { Slot, AppointmentSlot } from './slot.ts';
+export {
+  Slot,
+  AppointmentSlot,
+  QuoteItem,
+  Quote,
+  QuoteInput,
+  AvailabilityInput,
+  type QuoteRequest,
+  Conflict,
+} from './quote.ts';
 export { Provider, Review } from './provider.ts';
-export { Pet, PetConcern } from './pet.ts';
-export { SpeciesTreated } from './species-treated.ts';
+export { Pet, PetConcern, SpeciesTreated } from './pet.ts';
 export { ProfileAddress, User, HIDDEN_PRICING, PromoCode } from './user.ts';
-export { SearchInputs, GuidedSearchInput, type GuidedSearchRequest } from './search.ts';
-export { SearchResult, PageMeta } from './search-result.ts';
-export { SearchExplanation } from './search-explanation.ts';
-export { QuoteItem, Quote } from './quote.ts';
-export { QuoteInput, AvailabilityInput, type QuoteRequest } from './quote-input.ts';
-export { Conflict } from './conflict.ts';
-export { CheckoutQuote, Booking } from './booking.ts';
-export { BookingInput } from './booking-input.ts';
+export {
+  SearchInputs,
+  GuidedSearchInput,
+  type GuidedSearchRequest,
+  SearchResult,
+  PageMeta,
+  SearchExplanation,
+} from './search.ts';
+export { CheckoutQuote, Booking, BookingInput } from './booking.ts';
 export {
   PharmacySession,
   TokenAnswer,
@@ -103,59 +112,60 @@ export {
   type CallOutput,
   type CallAnswer,
 } from './call.ts';
-export { addPassword } from './calls/auth/add-password.ts';
-export { changePassword } from './calls/auth/change-password.ts';
-export { checkUniqueEmail } from './calls/auth/check-unique-email.ts';
-export { exchangeMagicLogin } from './calls/auth/exchange-magic-login.ts';
-export { linkProvider } from './calls/auth/link-provider.ts';
-export { listProviderLinks } from './calls/auth/list-provider-links.ts';
-export { login } from './calls/auth/login.ts';
-export { organizationCallback } from './calls/auth/organization-callback.ts';
-export { passwordlessLogin } from './calls/auth/passwordless-login.ts';
-export { readSocial } from './calls/auth/read-social.ts';
-export { refresh } from './calls/auth/refresh.ts';
-export { register } from './calls/auth/register.ts';
-export { requestEmailUpdate } from './calls/auth/request-email-update.ts';
-export { requestEmailVerification } from './calls/auth/request-email-verification.ts';
-export { requestMagicLogin } from './calls/auth/request-magic-login.ts';
-export { requestPasswordReset } from './calls/auth/request-password-reset.ts';
-export { requestPasswordless } from './calls/auth/request-passwordless.ts';
-export { requestSocialVerification } from './calls/auth/request-social-verification.ts';
-export { resetPassword } from './calls/auth/reset-password.ts';
-export { socialLoginV2 } from './calls/auth/social-login-v2.ts';
-export { socialLogin } from './calls/auth/social-login.ts';
-export { socialRegisterV2 } from './calls/auth/social-register-v2.ts';
-export { socialRegister } from './calls/auth/social-register.ts';
-export { unlinkProvider } from './calls/auth/unlink-provider.ts';
-export { updateEmail } from './calls/auth/update-email.ts';
-export { verifyEmail } from './calls/auth/verify-email.ts';
-export { verifySocial } from './calls/auth/verify-social.ts';
-export { createCommerceSession } from './calls/commerce/create-commerce-session.ts';
-export { readCommerceCustomer } from './calls/commerce/read-commerce-customer.ts';
-export { readSessionCode } from './calls/commerce/read-session-code.ts';
-export { explainSearch } from './calls/marketplace/explain-search.ts';
-export { fallbackSearch } from './calls/marketplace/fallback-search.ts';
-export { guidedSearch } from './calls/marketplace/guided-search.ts';
-export { listConcerns } from './calls/marketplace/list-concerns.ts';
-export { listPets } from './calls/marketplace/list-pets.ts';
-export { listPromoCodes } from './calls/marketplace/list-promo-codes.ts';
-export { listReviews } from './calls/marketplace/list-reviews.ts';
-export { listSpeciesTreated } from './calls/marketplace/list-species-treated.ts';
-export { readProfile } from './calls/marketplace/read-profile.ts';
-export { readWidgetConfig } from './calls/marketplace/read-widget-config.ts';
-export { syncPets } from './calls/marketplace/sync-pets.ts';
-export { pharmacyAuth } from './calls/pharmacy/pharmacy-auth.ts';
-export { pharmacyLogin } from './calls/pharmacy/pharmacy-login.ts';
-export { pharmacyPasswordReset } from './calls/pharmacy/pharmacy-password-reset.ts';
-export { pharmacyRegister } from './calls/pharmacy/pharmacy-register.ts';
-export { pharmacySendVerification } from './calls/pharmacy/pharmacy-send-verification.ts';
-export { pharmacyVerifyEmail } from './calls/pharmacy/pharmacy-verify-email.ts';
-export { createBooking } from './calls/quote/create-booking.ts';
-export { createQuote } from './calls/quote/create-quote.ts';
-export { extendQuote } from './calls/quote/extend-quote.ts';
-export { listBookings } from './calls/quote/list-bookings.ts';
-export { listAvailability } from './calls/quote/list-availability.ts';
-export { readBooking } from './calls/quote/read-booking.ts';
-export { readQuote } from './calls/quote/read-quote.ts';
-export { releaseQuote } from './calls/quote/release-quote.ts';
-export { SearchAnswer } from './calls/marketplace/search-answer.ts';
+export {
+  addPassword,
+  changePassword,
+  requestPasswordReset,
+  resetPassword,
+} from './calls/password.ts';
+export { checkUniqueEmail, login, refresh, register } from './calls/sign-in.ts';
+export {
+  exchangeMagicLogin,
+  passwordlessLogin,
+  requestMagicLogin,
+  requestPasswordless,
+} from './calls/magic-login.ts';
+export {
+  linkProvider,
+  listProviderLinks,
+  organizationCallback,
+  readSocial,
+  requestSocialVerification,
+  socialLoginV2,
+  socialLogin,
+  socialRegisterV2,
+  socialRegister,
+  unlinkProvider,
+  verifySocial,
+} from './calls/social.ts';
+export {
+  requestEmailUpdate,
+  requestEmailVerification,
+  updateEmail,
+  verifyEmail,
+} from './calls/email.ts';
+export { createCommerceSession, readCommerceCustomer, readSessionCode } from './calls/commerce.ts';
+export { explainSearch, fallbackSearch, guidedSearch, SearchAnswer } from './calls/search.ts';
+export {
+  listConcerns,
+  listReviews,
+  listSpeciesTreated,
+  readWidgetConfig,
+} from './calls/catalogue.ts';
+export { listPets, listPromoCodes, readProfile, syncPets } from './calls/profile.ts';
+export {
+  pharmacyAuth,
+  pharmacyLogin,
+  pharmacyPasswordReset,
+  pharmacyRegister,
+  pharmacySendVerification,
+  pharmacyVerifyEmail,
+} from './calls/pharmacy.ts';
+export { createBooking, listBookings, readBooking } from './calls/booking.ts';
+export {
+  createQuote,
+  extendQuote,
+  listAvailability,
+  readQuote,
+  releaseQuote,
+} from './calls/quote.ts';

@@ -56,3 +56,15 @@ export const indivisible = <const S extends v.GenericSchema>(schema: S) =>
 /* @__NO_SIDE_EFFECTS__ */
 export const openList = <const T extends readonly string[]>(known: T) =>
   v.pipe(v.string(), v.metadata({ known_values: known }));
+
+/** Most concerns of one search or booking (WIN-9, WIRE-10). */
+export const CONCERNS_LIMIT = 20;
+
+/** An amount in minor units (cents, pence) with its ISO 4217 currency (WIRE-7). Coupons are negative. */
+export const Money = v.object({
+  amount: v.pipe(v.number(), v.safeInteger()),
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+});
+
+/** An amount in minor units with its ISO 4217 currency (WIRE-7). */
+export type Money = v.InferOutput<typeof Money>;

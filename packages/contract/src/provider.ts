@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DESIGNATIONS } from './closed-lists.ts';
 import { openList, Slug, Uuid } from './primitives.ts';
-import { AppointmentSlot } from './slot.ts';
+import { AppointmentSlot } from './quote.ts';
 
 /**
  * A veterinarian or technician as the search answers it (`partner` on the wire; specification section 3). What the

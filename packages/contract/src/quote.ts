@@ -1,7 +1,33 @@
 import * as v from 'valibot';
-import { QUOTE_ITEM_TYPES } from './closed-lists.ts';
-import { Money } from './money.ts';
-import { indivisible, InstantText, openList, Uuid } from './primitives.ts';
+import {
+  Money,
+  InstantText,
+  OffsetText,
+  indivisible,
+  openList,
+  Uuid,
+  Line,
+  UuidOrEmpty,
+} from './primitives.ts';
+import { QUOTE_ITEM_TYPES, COUNTRIES, PLATFORM, CONFLICT_CODES } from './closed-lists.ts';
+
+/** A bookable time. `start_time` is `hh:mm` in UTC and never shown (WIRE-7); `utc_offset` is the provider's own view (WIRE-8). */
+export const Slot = v.object({
+  start_at: InstantText,
+  end_at: InstantText,
+  start_time: v.nullish(v.string()),
+  rate: v.nullish(Money),
+  utc_offset: v.nullish(OffsetText),
+});
+
+/** A bookable time (specification section 3). */
+export type Slot = v.InferOutput<typeof Slot>;
+
+/** The slot of a search result, which has a rate (specification section 3); one without can be booked, and shows no price. */
+export const AppointmentSlot = v.object({ ...Slot.entries, rate: v.nullish(Money, null) });
+
+/** The slot of a search result. */
+export type AppointmentSlot = v.InferOutput<typeof AppointmentSlot>;
 
 /** One line of a quote; coupons are negative (SUM-2, WIRE-7). */
 export const QuoteItem = v.object({ type: openList(QUOTE_ITEM_TYPES), amount: Money });
@@ -28,3 +54,53 @@ export const Quote = v.object({
 
 /** A price for one slot. */
 export type Quote = v.InferOutput<typeof Quote>;
+
+/** What `POST /p/quote/{partner_uuid}` takes (specification section 7, WIRE-7, WIRE-9). `timezone` is the zone that the owner chose (WIRE-8). */
+export const QuoteInput = v.object({
+  client_uuid: v.optional(UuidOrEmpty, ''),
+  pet_uuid: v.optional(UuidOrEmpty, ''),
+  start_at: InstantText,
+  end_at: InstantText,
+  target_currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+  target_country: v.picklist(COUNTRIES),
+  target_province: v.pipe(v.string(), v.regex(/^[A-Za-z]{2,3}$/)),
+  platform: v.optional(v.literal(PLATFORM), PLATFORM),
+  source: Line,
+  search_result_uuid: v.optional(UuidOrEmpty),
+  previous_quote_uuid: v.optional(Uuid),
+  timezone: v.optional(v.string()),
+});
+
+/** A quote request as the server reads it. */
+export type QuoteInput = v.InferOutput<typeof QuoteInput>;
+
+/** A quote request as a client writes it. */
+export type QuoteRequest = v.InferInput<typeof QuoteInput>;
+
+/** What `POST /p/availability/{partner_uuid}` takes: one day of the chosen zone, in UTC (PANEL-1, WIRE-9). */
+export const AvailabilityInput = v.object({
+  start_at: InstantText,
+  end_at: InstantText,
+  quote_uuid: v.optional(Uuid),
+});
+
+/** An availability request. */
+export type AvailabilityInput = v.InferOutput<typeof AvailabilityInput>;
+
+/** The body of a 409: a `fail` whose `meta` tells why and what else is free (WIRE-2). */
+export const Conflict = v.object({
+  status: v.literal('fail'),
+  data: v.nullish(v.record(v.string(), v.array(v.string())), {}),
+  meta: v.nullish(
+    v.object({
+      code: v.nullish(openList(CONFLICT_CODES), 'slot_taken'),
+      alternatives: v.nullish(v.array(Slot), []),
+      quote: v.nullish(Quote),
+      /** An extension: whether the time is held by somebody who has not booked it, so that it may become free (GO-10). */
+      is_held: v.nullish(v.boolean()),
+    }),
+  ),
+});
+
+/** The body of a 409 answer. */
+export type Conflict = v.InferOutput<typeof Conflict>;

@@ -1,7 +1,16 @@
 import * as v from 'valibot';
-import { COUNTRIES, DESIGNATIONS, PET_SPECIES, PLATFORM } from './closed-lists.ts';
-import { CONCERNS_LIMIT } from './limits.ts';
-import { DayText, Line, Slug, Uuid, UuidOrEmpty, ZoneName } from './primitives.ts';
+import { COUNTRIES, DESIGNATIONS, PET_SPECIES, PLATFORM, SCENARIO_TYPES } from './closed-lists.ts';
+import {
+  CONCERNS_LIMIT,
+  DayText,
+  Line,
+  Slug,
+  Uuid,
+  UuidOrEmpty,
+  ZoneName,
+  openList,
+} from './primitives.ts';
+import { Provider } from './provider.ts';
 
 const location = {
   country: v.picklist(COUNTRIES),
@@ -61,3 +70,41 @@ export type GuidedSearchInput = v.InferOutput<typeof GuidedSearchInput>;
 
 /** The guided search request as a client writes it (defaulted fields may be left out). */
 export type GuidedSearchRequest = v.InferInput<typeof GuidedSearchInput>;
+
+/** One provider in a search answer (specification section 3). Whoever is not said to prescribe in the owner's state does not (WIRE-8). */
+export const SearchResult = v.object({
+  feature: Provider,
+  scenario_type: v.nullish(openList(SCENARIO_TYPES)),
+  search_result_uuid: v.nullish(UuidOrEmpty, ''),
+  is_vcpr_enabled: v.nullish(v.boolean(), false),
+  is_in_state: v.nullish(v.boolean(), false),
+});
+
+/** One provider in a search answer. */
+export type SearchResult = v.InferOutput<typeof SearchResult>;
+
+/** Page counts of a list answer; pages are asked for with `?page=` (WIRE-7). */
+export const PageMeta = v.object({
+  current_page: v.nullish(v.number()),
+  last_page: v.nullish(v.number(), 1),
+  per_page: v.nullish(v.number()),
+  total: v.nullish(v.number()),
+});
+
+/** Page counts of a list answer. */
+export type PageMeta = v.InferOutput<typeof PageMeta>;
+
+/** Why a result was listed where it was (WIRE-9). `score` orders the page, highest first. */
+export const SearchExplanation = v.object({
+  search_result_uuid: Uuid,
+  provider_uuid: Uuid,
+  scenario_type: v.nullish(openList(SCENARIO_TYPES)),
+  score: v.number(),
+  sponsored: v.boolean(),
+  reasons: v.array(
+    v.object({ code: v.string(), value: v.nullish(v.union([v.string(), v.number()])) }),
+  ),
+});
+
+/** Why a result was listed where it was. */
+export type SearchExplanation = v.InferOutput<typeof SearchExplanation>;

@@ -1,5 +1,4 @@
-import { answered, uuid } from './call-example.ts';
-import type { CallExample } from './call-example.ts';
+import { answered, uuid, type CallExample } from './sample-data.ts';
 
 /** The signed-in client. */
 export const clientExamples = {

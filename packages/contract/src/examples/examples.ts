@@ -1,6 +1,6 @@
 import type { CallId } from '../all-calls.ts';
 import { authenticationExamples } from './authentication-examples.ts';
-import type { CallExample } from './call-example.ts';
+import type { CallExample } from './sample-data.ts';
 import { clientExamples } from './client-examples.ts';
 import { pharmacyExamples } from './pharmacy-examples.ts';
 import { quoteExamples } from './quote-examples.ts';

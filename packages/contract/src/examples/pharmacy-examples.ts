@@ -1,6 +1,5 @@
-import { answered } from './call-example.ts';
-import type { CallExample } from './call-example.ts';
-import { CREDENTIALS, DONE, EMAIL, PERSON, TO_VERIFY, TOKEN } from './sign-in-examples.ts';
+import { answered, type CallExample } from './sample-data.ts';
+import { CREDENTIALS, DONE, EMAIL, PERSON, TO_VERIFY, TOKEN } from './authentication-examples.ts';
 
 const params = { pharmacy: 'harborvale' };
 const AT_THE_PHARMACY = answered({

@@ -1,6 +1,4 @@
-import { answered, uuid } from './call-example.ts';
-import type { CallExample } from './call-example.ts';
-import { PROVIDER, SLOT, usd } from './people.ts';
+import { answered, uuid, type CallExample, PROVIDER, SLOT, usd } from './sample-data.ts';
 
 const QUOTE = {
   uuid: uuid(20),

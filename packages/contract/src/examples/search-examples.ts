@@ -1,6 +1,4 @@
-import { answered, uuid } from './call-example.ts';
-import type { CallExample } from './call-example.ts';
-import { PROVIDER, SLOT } from './people.ts';
+import { answered, uuid, type CallExample, PROVIDER, SLOT } from './sample-data.ts';
 
 const RESULTS = {
   ...answered([

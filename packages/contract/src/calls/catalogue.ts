@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { listOf, success, successWith } from '../envelope.ts';
+import { REQUEST_TIMEOUT_MS } from '../headers.ts';
+import { PetConcern, SpeciesTreated } from '../pet.ts';
+import { Review } from '../provider.ts';
+import { PageMeta } from '../search.ts';
+
+/** The number of a page, from 1 (WIRE-7). */
+export const page = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/)));
+
+/** The concerns of one or more pet species (STEP-5). */
+export const listConcerns = defineCall({
+  id: 'listConcerns',
+  summary: 'Pet concerns, narrowed by species.',
+  host: 'api',
+  method: 'GET',
+  path: '/p/pet/concerns',
+  access: 'public',
+  query: v.object({ pet_species: v.optional(v.string()) }),
+  output: success(listOf(PetConcern)),
+  failures: [422, 429, 500, 503],
+  timeoutMs: REQUEST_TIMEOUT_MS,
+  cacheSeconds: 300,
+});
+
+/** The species that providers treat (WIN-7). */
+export const listSpeciesTreated = defineCall({
+  id: 'listSpeciesTreated',
+  summary: 'Species that at least one provider treats.',
+  host: 'api',
+  method: 'GET',
+  path: '/p/species-treated',
+  access: 'public',
+  output: success(listOf(SpeciesTreated)),
+  failures: [429, 500, 503],
+  timeoutMs: REQUEST_TIMEOUT_MS,
+  cacheSeconds: 300,
+});
+
+/** A page of reviews (REV-1). */
+export const listReviews = defineCall({
+  id: 'listReviews',
+  summary: 'Reviews of a provider, newest first.',
+  host: 'api',
+  method: 'GET',
+  path: '/v1/partner/{uuid}/reviews',
+  access: 'public',
+  query: v.object({ page, perPage: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d?$/)), '10') }),
+  output: successWith(listOf(Review), { meta: v.nullish(PageMeta) }),
+  failures: [400, 404, 422, 429, 500, 503],
+  timeoutMs: REQUEST_TIMEOUT_MS,
+});
+
+/** Options of the widget by name. The widget that reads them checks each: `pawcall-config.schema.json` beside its script. */
+const Options = v.record(v.string(), v.unknown());
+
+/** The public options with which a partner's pages embed the widget, beyond the specification's tables (CFG-5). */
+export const readWidgetConfig = defineCall({
+  id: 'readWidgetConfig',
+  summary: "The public options of a partner's widget, the same for everybody.",
+  host: 'api',
+  method: 'GET',
+  path: '/v1/partners/{partner}/widget-config',
+  access: 'public',
+  output: success(Options),
+  failures: [404, 500, 503],
+  timeoutMs: REQUEST_TIMEOUT_MS,
+  cacheSeconds: 300,
+});
