@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { build } from 'vite';
-import { TROUBLE_CODES } from '../packages/client/src/trouble.ts';
+import { TROUBLE_CODES } from '../packages/client/src/doctor-codes.ts';
 import { apiReport, reportFile } from './api-report.ts';
 import { bareImports } from './bare-imports.ts';
 import { createConsumer, type Consumer } from './consumer.ts';
@@ -110,7 +110,7 @@ it('leads from each error of an embedding to its entry, in a text that the packa
   const folder = stageFolder('client');
   const text = readFileSync(join(folder, DOCTOR_TEXT), 'utf8');
   const { helpFor }: { readonly helpFor: (code: string) => string } = await import(
-    pathToFileURL(join(folder, 'dist/help-address.js')).href
+    pathToFileURL(join(folder, 'dist/help-url.js')).href
   );
   for (const code of TROUBLE_CODES) {
     const [file, entry] = helpFor(code).split('#');

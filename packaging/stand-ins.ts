@@ -14,7 +14,7 @@ const STAND_INS: Readonly<Partial<Record<PublishedName, Readonly<Record<string, 
   {
     client: {
       // The text of its own version is beside it, wherever the package came from.
-      'help-address.js': () =>
+      'help-url.js': () =>
         `export const helpFor = (code) => \`node_modules/@pawcall/client/${DOCTOR_TEXT}#\${code}\`;\n`,
     },
     react: {

@@ -41,7 +41,7 @@ const OUTSIDE_JOURNEY = {
   'service-finding': 'the same, and a page that asks the doctor',
   'complete-options': 'a page whose options stand in a document',
   'warn-of-theme': 'a page in development',
-  'leave-out': 'an answer that can be read only in part',
+  'drop-unreadable': 'an answer that can be read only in part',
   watch: 'a page with an observer, once its visitor consented',
   HostHistory: 'a page that asks for the browser’s history',
   'lazy-forms': 'who registers, forgot a password or has a code',

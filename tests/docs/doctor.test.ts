@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { helpFor } from '../../packages/client/src/help-address.ts';
-import { TROUBLE_CODES } from '../../packages/client/src/trouble.ts';
+import { helpFor } from '../../packages/client/src/help-url.ts';
+import { TROUBLE_CODES } from '../../packages/client/src/doctor-codes.ts';
 import { DOCTOR_CHECKS } from '../../packages/react/src/doctor/report.ts';
 import { plain, tableRows, textOf } from './markdown.ts';
 

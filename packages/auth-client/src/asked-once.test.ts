@@ -2,8 +2,7 @@ import type { HttpResponse } from '@pawcall/transport';
 import { describe, expect, it } from 'vitest';
 import type { AuthClient } from './auth-client.ts';
 import { broken, ok, refusal } from './fake/http.ts';
-import { createSetting, EMAIL, refusedWith, signIn } from './fake/setting.ts';
-import { tokenOf } from './fake/token.ts';
+import { createSetting, EMAIL, refusedWith, signIn, tokenOf } from './fake/setting.ts';
 
 const social = { provider_type: 'google', access_token: 'social-token' };
 

@@ -1,19 +1,33 @@
 import { createAuthSession } from './auth-session.ts';
 import type { AuthCore } from './auth-core.ts';
-import { login } from './flows/login.ts';
-import { exchangeMagicLogin } from './flows/magic-login.ts';
-import { organizationCallback } from './flows/organization.ts';
-import { addPassword, changePassword } from './flows/password.ts';
-import { passwordlessLogin, requestPasswordless } from './flows/passwordless.ts';
-import { linkProvider, listProviderLinks, unlinkProvider } from './flows/provider-links.ts';
-import { register } from './flows/register.ts';
-import { requestPasswordReset, resetPassword } from './flows/reset-password.ts';
-import { checkUniqueEmail, readSocial } from './flows/social-account.ts';
-import { socialLogin, socialLoginV2 } from './flows/social-login.ts';
-import { socialRegister, socialRegisterV2 } from './flows/social-register.ts';
-import { requestEmailUpdate, updateEmail } from './flows/update-email.ts';
-import { requestEmailVerification, verifyEmail } from './flows/verify-email.ts';
-import { requestSocialVerification, verifySocial } from './flows/verify-social.ts';
+import { login, register } from './flows/sign-in.ts';
+import { exchangeMagicLogin, passwordlessLogin, requestPasswordless } from './flows/magic-login.ts';
+import {
+  organizationCallback,
+  linkProvider,
+  listProviderLinks,
+  unlinkProvider,
+  checkUniqueEmail,
+  readSocial,
+  socialLogin,
+  socialLoginV2,
+  socialRegister,
+  socialRegisterV2,
+  requestSocialVerification,
+  verifySocial,
+} from './flows/social.ts';
+import {
+  addPassword,
+  changePassword,
+  requestPasswordReset,
+  resetPassword,
+} from './flows/password.ts';
+import {
+  requestEmailUpdate,
+  updateEmail,
+  requestEmailVerification,
+  verifyEmail,
+} from './flows/email.ts';
 import type { AuthOptions } from './options.ts';
 import { pharmacyFlows, type PharmacyAuthClient } from './pharmacy-auth-client.ts';
 

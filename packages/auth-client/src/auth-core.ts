@@ -1,5 +1,11 @@
-import { VerificationRequired } from '@pawcall/contract';
-import type { Call, CallOutput, SignInAnswer, TokenAnswer } from '@pawcall/contract';
+import * as v from 'valibot';
+import {
+  type SignInAnswer,
+  VerificationRequired,
+  type Call,
+  type CallOutput,
+  type TokenAnswer,
+} from '@pawcall/contract';
 import { normaliseEmail } from '@pawcall/domain';
 import {
   exchange,
@@ -15,19 +21,50 @@ import {
   type Line,
   type Meaning,
 } from '@pawcall/transport';
-import * as v from 'valibot';
-import { TRANSPORT_BUDGET_MS, TRANSPORT_RETRIES } from './constants.ts';
-import { defaultHeaders } from './default-headers.ts';
-import type { AuthOptions } from './options.ts';
-import { readSignIn, withoutUnreadable } from './read-sign-in.ts';
 import type { SignInReason } from './session/auth-event.ts';
+import {
+  type MethodOptions,
+  type SignInOutcome,
+  type SignedIn,
+  readSignIn,
+  withoutUnreadable,
+} from './sign-in-outcome.ts';
+import { TRANSPORT_BUDGET_MS, TRANSPORT_RETRIES } from './constants.ts';
+import { defaultHeaders, type AuthOptions } from './options.ts';
 import type { AuthState } from './session/auth-state.ts';
 import type { Refresher } from './session/refresher.ts';
-import type { ServerClock } from './session/server-clock.ts';
-import { createSession } from './session/session.ts';
-import type { SignedIn } from './sign-in-outcome.ts';
-import { tidyCredentials } from './tidy-credentials.ts';
+import { type ServerClock, createSession } from './session/session.ts';
+import { normalizeCredentials } from './normalize-credentials.ts';
 import { createUserKey } from './user-key.ts';
+
+/** A flow: given the core, the method that a client offers. */
+export type Flow<Input, Output> = (
+  core: AuthCore,
+) => (input: Input, options?: MethodOptions) => Promise<Output>;
+
+/** A flow without input. */
+export type BareFlow<Output> = (core: AuthCore) => (options?: MethodOptions) => Promise<Output>;
+
+/** The outcome of a sign-in answer; its session is taken over when there is a token. */
+export const outcomeOf = (
+  answer: SignInAnswer,
+  adopt: Adopt,
+  reason: SignInReason,
+  email?: string,
+): SignInOutcome =>
+  'requires_verification' in answer
+    ? {
+        kind: 'verification_required',
+        email: answer.email,
+        name: answer.name,
+        provider_id: answer.provider_id,
+      }
+    : adopt(answer, reason, email);
+
+/** The send options that every flow starts from. */
+export const withSignal = (options: MethodOptions | undefined): Pick<SendOptions, 'signal'> => ({
+  signal: options?.signal,
+});
 
 /** How one call is sent. */
 export interface SendOptions extends CallParts {
@@ -97,7 +134,7 @@ export const createAuthCore = (parts: AuthCoreParts): AuthCore => {
   const { options, line, state, refresher, serverClock } = parts;
 
   const perform = async (call: Call, send: SendOptions): Promise<Exchange> => {
-    const parts = tidyCredentials(call, send);
+    const parts = normalizeCredentials(call, send);
     const request = requestOf(call, parts, options.baseUrl, defaultHeaders(options));
     const { signal } = send;
     const result = send.retry
@@ -141,10 +178,10 @@ export const createAuthCore = (parts: AuthCoreParts): AuthCore => {
       return asked ?? readSignIn(call, result, request.meaning).data;
     },
     sendSignedIn: async (call, request) => {
-      const before = state.held()?.session.subject;
+      const before = state.active()?.session.subject;
       const bearer = await refresher.accessToken(request.signal);
       if (bearer === null) throw new PawcallError('unauthorized', { callId: call.id });
-      if (before !== undefined && before !== state.held()?.session.subject) {
+      if (before !== undefined && before !== state.active()?.session.subject) {
         throw new PawcallError('discarded', { callId: call.id });
       }
       const first = await perform(call, { ...request, bearer });

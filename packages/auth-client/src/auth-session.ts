@@ -1,20 +1,23 @@
-import { refresh as refreshCall } from '@pawcall/contract';
+import * as v from 'valibot';
+import { refresh as refreshCall, REQUEST_TIMEOUT_MS, type Call } from '@pawcall/contract';
 import { REFRESH_TTL_DEFAULT_SECONDS } from '@pawcall/domain';
 import { lineOf, requestOf } from '@pawcall/transport';
-import { createAuthCore, type AuthCore } from './auth-core.ts';
+import { createAuthCore, type AuthCore, isHarmless, withSignal } from './auth-core.ts';
 import { TOKEN_PREFIX, TOKEN_PREFIX_OUTSIDE_PRODUCTION } from './constants.ts';
-import { defaultHeaders } from './default-headers.ts';
-import { genericPost } from './flows/generic-post.ts';
-import { checkOptions, type AuthOptions } from './options.ts';
-import type { AuthEvent, AuthNotice, AuthSnapshot, SignOutReason } from './session/auth-event.ts';
+import { defaultHeaders, checkOptions, type AuthOptions } from './options.ts';
+import {
+  type AuthEvent,
+  type AuthNotice,
+  type AuthSnapshot,
+  type SignOutReason,
+  createListeners,
+} from './session/auth-event.ts';
 import { createAuthState } from './session/auth-state.ts';
-import { createListeners } from './session/listeners.ts';
 import { createRefresher } from './session/refresher.ts';
-import { createServerClock } from './session/server-clock.ts';
-import { createVault } from './session/vault.ts';
+import { createServerClock } from './session/session.ts';
+import { createSessionStore } from './session/session-store.ts';
 import type { MethodOptions } from './sign-in-outcome.ts';
-import { withMemoryFallback } from './storage/memory-fallback.ts';
-import { createMemoryStorage } from './storage/memory-storage.ts';
+import { withMemoryFallback, createMemoryStorage } from './storage/token-storage.ts';
 import { listenToBrowserStorage, signalToDocument } from './storage/storage-signal.ts';
 
 /** The session of a client: what it is, how it is watched, used and ended (SES-1, SES-2, SES-3). */
@@ -57,7 +60,7 @@ export const createAuthSession = (
   const storage = withMemoryFallback(options.storage ?? createMemoryStorage(), () =>
     onNotice('storage_unavailable'),
   );
-  const vault = createVault(
+  const sessionStore = createSessionStore(
     storage,
     options.production === false ? TOKEN_PREFIX_OUTSIDE_PRODUCTION : TOKEN_PREFIX,
   );
@@ -65,8 +68,8 @@ export const createAuthSession = (
   listeners.add(({ reason }) => {
     if (reason !== 'other_tab') signalToDocument();
   });
-  const serverClock = createServerClock(line.clock, vault);
-  const state = createAuthState({ vault, serverClock, refreshTtl, listeners, onNotice });
+  const serverClock = createServerClock(line.clock, sessionStore);
+  const state = createAuthState({ sessionStore, serverClock, refreshTtl, listeners, onNotice });
   const refresher = createRefresher({
     line,
     state,
@@ -77,7 +80,7 @@ export const createAuthSession = (
   });
   const core = createAuthCore({ options, line, state, refresher, serverClock, refreshTtl });
   const stopListening = (options.storageEvents ?? listenToBrowserStorage)((key, isWiped) => {
-    if (key === null || vault.owns(key)) state.sync(isWiped);
+    if (key === null || sessionStore.owns(key)) state.sync(isWiped);
   });
 
   return {
@@ -94,10 +97,39 @@ export const createAuthSession = (
       post: genericPost(core),
       dispose: () => {
         stopListening();
-        state.retire();
+        state.discardPending();
         refresher.dispose();
         listeners.clear();
       },
     },
   };
 };
+
+/**
+ * An authenticated POST to any path below the service's base version: `example` goes to `/v1/example`. Answers the
+ * whole body. A failure makes a guest; while no answer comes it is tried again within 10 s first, so the path must be
+ * safe to repeat (SES-1).
+ */
+export const genericPost =
+  (core: AuthCore) =>
+  async (path: string, input?: unknown, options?: MethodOptions): Promise<unknown> => {
+    const before = core.state.snapshot();
+    const call: Call = {
+      id: 'post',
+      summary: 'An authenticated POST to a given path.',
+      host: 'auth',
+      method: 'POST',
+      path: `/v1/${path.replace(/^\/+/, '')}`,
+      access: 'bearer',
+      output: v.unknown(),
+      failures: [],
+      timeoutMs: REQUEST_TIMEOUT_MS,
+    };
+    try {
+      return await core.sendSignedIn(call, { ...withSignal(options), input, retry: true });
+    } catch (error) {
+      const sameUser = before.status === 'authenticated' && before === core.state.snapshot();
+      if (sameUser && !isHarmless(error)) core.state.end('call_failed');
+      throw error;
+    }
+  };

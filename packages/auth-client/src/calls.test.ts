@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createFakeClock } from '@pawcall/transport/fake';
 import type { AuthClient } from './auth-client.ts';
 import { ok } from './fake/http.ts';
-import { createSetting, EMAIL, refusedWith, signIn } from './fake/setting.ts';
-import { tokenOf } from './fake/token.ts';
+import { createSetting, EMAIL, refusedWith, signIn, tokenOf } from './fake/setting.ts';
 
 const password = 'Secret-1';
 const social = { provider_type: 'google', access_token: 'social-token' };

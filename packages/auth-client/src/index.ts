@@ -18,7 +18,7 @@ export type {
 } from './sign-in-outcome.ts';
 export { createUserKey, type UserKey, type UserKeyOptions } from './user-key.ts';
 export { createSession, type Session, type SessionOptions } from './session/session.ts';
-export { hasStoredSession, tokenPrefix } from './session/stored-session.ts';
+export { hasStoredSession, tokenPrefix } from './session/session-store.ts';
 export { md5 } from './md5.ts';
 export {
   createFetchClient,
@@ -35,10 +35,10 @@ export {
   type LineOptions,
   type LocaleOptions,
 } from '@pawcall/transport';
-export type { GatewayCredentials, HeaderOptions } from './default-headers.ts';
+export type { GatewayCredentials, HeaderOptions } from './options.ts';
 export type { TokenStorage } from './storage/token-storage.ts';
-export { createMemoryStorage } from './storage/memory-storage.ts';
-export { createLocalStorage, createSessionStorage } from './storage/web-storage.ts';
+export { createMemoryStorage } from './storage/token-storage.ts';
+export { createLocalStorage, createSessionStorage } from './storage/token-storage.ts';
 export { createCookieStorage, type CookieOptions } from './storage/cookie-storage.ts';
-export { withMemoryFallback } from './storage/memory-fallback.ts';
+export { withMemoryFallback } from './storage/token-storage.ts';
 export { listenToBrowserStorage, type ListenToStorage } from './storage/storage-signal.ts';

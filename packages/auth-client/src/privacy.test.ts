@@ -2,8 +2,15 @@ import { inspect } from 'node:util';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isPawcallError } from '@pawcall/transport';
 import { broken, ok, refusal, type Responder } from './fake/http.ts';
-import { createSetting, EMAIL, refusedWith, signIn, USERNAME } from './fake/setting.ts';
-import { TOKEN_SECONDS, tokenOf } from './fake/token.ts';
+import {
+  createSetting,
+  EMAIL,
+  refusedWith,
+  signIn,
+  USERNAME,
+  TOKEN_SECONDS,
+  tokenOf,
+} from './fake/setting.ts';
 
 const PASSWORD = 'Canary-Passw0rd';
 const credentials = { email: EMAIL, password: PASSWORD };

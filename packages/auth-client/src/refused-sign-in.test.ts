@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HttpResponse } from '@pawcall/transport';
 import { broken, ok, refusal } from './fake/http.ts';
-import { createSetting, EMAIL, refusedWith, signIn } from './fake/setting.ts';
-import { tokenOf, tokenWith } from './fake/token.ts';
+import { createSetting, EMAIL, refusedWith, signIn, tokenOf, tokenWith } from './fake/setting.ts';
 
 const credentials = { email: EMAIL, password: 'Secret-1' };
 const fail = (status: number): HttpResponse => ({

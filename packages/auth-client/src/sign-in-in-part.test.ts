@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ok } from './fake/http.ts';
-import { createSetting, EMAIL, refusedWith, USERNAME } from './fake/setting.ts';
-import { tokenOf } from './fake/token.ts';
+import { createSetting, EMAIL, refusedWith, USERNAME, tokenOf } from './fake/setting.ts';
 
 const credentials = { email: EMAIL, password: 'Secret-1' };
 const code = { provider_type: 'willow', email: EMAIL, code: '1' };

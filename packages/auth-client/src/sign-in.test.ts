@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ok } from './fake/http.ts';
-import { createSetting, EMAIL, signIn, USERNAME } from './fake/setting.ts';
-import { tokenOf } from './fake/token.ts';
+import { createSetting, EMAIL, signIn, USERNAME, tokenOf } from './fake/setting.ts';
 
 const credentials = { email: EMAIL, password: 'Secret-1' };
 

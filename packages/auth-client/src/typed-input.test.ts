@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AuthClient } from './auth-client.ts';
 import { ok } from './fake/http.ts';
-import { createSetting, EMAIL, signIn } from './fake/setting.ts';
-import { tokenOf } from './fake/token.ts';
+import { createSetting, EMAIL, signIn, tokenOf } from './fake/setting.ts';
 
 const TYPED = '  Ana@Example.ORG ';
 const password = ' Secret-1 ';

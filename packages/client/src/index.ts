@@ -4,7 +4,7 @@ export {
   type MarketplaceClientOptions,
   type SessionPort,
 } from './marketplace-client.ts';
-export type { RunOptions } from './run-options.ts';
+export type { RunOptions } from './marketplace-client.ts';
 export { isPawcallError, PawcallError, type ErrorCode } from '@pawcall/transport';
 export {
   fieldMessages,
@@ -13,7 +13,7 @@ export {
   serverMessage,
 } from './error-messages.ts';
 export { createNotes, type ObserverSetting } from './observer/notes.ts';
-export type { TakeNote } from './observer/note.ts';
+export type { TakeNote } from './observer/observer-record.ts';
 export type {
   Observer,
   ObserverOption,
@@ -30,9 +30,9 @@ export { checkoutHandOff } from './checkout-hand-off.ts';
 export type { PlaceSuggestion } from './geocoder.ts';
 export { createMapboxGeocoder } from './mapbox-geocoder.ts';
 export { locateDevice } from './locate-device.ts';
-export { LARGEST_DOCUMENT, readDocumentText } from './document-text.ts';
-export { readOptionsDocument, type DocumentProblem } from './options-document.ts';
-export { helpFor } from './help-address.ts';
-export type { TroubleCode } from './trouble.ts';
-export { readRelease, type Release } from './read-release.ts';
+export { LARGEST_DOCUMENT, readDocumentText } from './parse-options-document.ts';
+export { readOptionsDocument, type DocumentProblem } from './load-options-document.ts';
+export { helpFor } from './help-url.ts';
+export type { TroubleCode } from './doctor-codes.ts';
+export { readRelease, type Release } from './probe-service.ts';
 export { probeService, type ProbeResult, type Service } from './probe-service.ts';

@@ -1,5 +1,13 @@
 import type { AuthSessionApi } from '@pawcall/auth-client';
-import type { Call, CallOutput } from '@pawcall/contract';
+import {
+  type Call,
+  type CallOutput,
+  type CallInput,
+  type CallQuery,
+  type PathParameters,
+  HEADERS,
+  type Host,
+} from '@pawcall/contract';
 import {
   createFetchClient,
   createRetryBudget,
@@ -17,11 +25,12 @@ import {
   type Exchange,
   type FetchClientOptions,
   type LineOptions,
+  type CallParts,
+  localeHeaders,
+  type LocaleOptions,
 } from '@pawcall/transport';
-import { answerFirst } from './answer-first.ts';
-import type { TakeNote } from './observer/note.ts';
-import type { PlainRunOptions, RunOptions } from './run-options.ts';
-import { headersOf, type Surroundings } from './surroundings.ts';
+import { answerFirst } from './preloaded-response.ts';
+import type { TakeNote } from './observer/observer-record.ts';
 
 /** The session as the client needs it. */
 export type SessionPort = Pick<
@@ -140,4 +149,42 @@ export const createMarketplaceClient = (options: MarketplaceClientOptions): Mark
       }
     },
   };
+};
+
+/** What every run may be told. A `bearer` is a token other than the session's: the pharmacy's own (SES-4). */
+export interface PlainRunOptions extends CallParts {
+  readonly signal?: AbortSignal | undefined;
+  /** The call may be sent again when the transport fails. Reads always are. */
+  readonly repeatable?: boolean;
+}
+
+type Parameters<C extends Call> = keyof PathParameters<C> extends never
+  ? unknown
+  : { readonly params: PathParameters<C> };
+
+type Input<C extends Call> =
+  undefined extends CallInput<C>
+    ? { readonly input?: CallInput<C> }
+    : { readonly input: CallInput<C> };
+
+/** What a run of this call takes: its path parameters, query and input, as the contract says. */
+export type RunOptions<C extends Call> = PlainRunOptions &
+  Parameters<C> &
+  Input<C> & { readonly query?: CallQuery<C> | undefined };
+
+/** Where the hosts are, and what the headers say. */
+export interface Surroundings extends LocaleOptions {
+  /** Origin or base of each host; for `storefront` the whole address of the session-code call. */
+  readonly baseUrls: Readonly<Record<Host, string>>;
+  /** The client id of the pharmacy's commerce API (WIRE-6). */
+  readonly clientId: string;
+}
+
+/** The headers of every call to a host (WIRE-3, WIRE-6). */
+export const headersOf = (surroundings: Surroundings, host: Host): Record<string, string> => {
+  if (host === 'api' || host === 'auth') return localeHeaders(surroundings);
+  const language = { [HEADERS.acceptLanguage]: surroundings.locale() };
+  return host === 'commerce'
+    ? { ...language, [HEADERS.clientId]: surroundings.clientId }
+    : language;
 };

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {
   readCommerceCustomer,
   readSessionCode,
@@ -6,8 +7,7 @@ import {
   type Call,
 } from '@pawcall/contract';
 import { readHttpDate, requestOf } from '@pawcall/transport';
-import * as v from 'valibot';
-import { headersOf, type Surroundings } from './surroundings.ts';
+import { headersOf, type Surroundings } from './marketplace-client.ts';
 import { watchPolicy } from './watch-policy.ts';
 
 /** A service that a widget calls. */
@@ -110,4 +110,20 @@ const readAnswer = async ({ usual, call }: Question, response: Response) => {
     status,
     serverMs,
   };
+};
+
+const Release = v.object({ version: v.string(), script: v.string() });
+
+/** The newest release in the folder that serves the script: its version and the file of its script. */
+export type Release = v.InferOutput<typeof Release>;
+
+/** Reads `integrity.json` beside the script past all caches; null where there is none or the page may not read it (CFG-6). */
+export const readRelease = async (address: string): Promise<Release | null> => {
+  try {
+    const answer = await fetch(address, { credentials: 'omit', cache: 'no-cache' });
+    const read = v.safeParse(Release, await answer.json());
+    return read.success ? read.output : null;
+  } catch {
+    return null;
+  }
 };

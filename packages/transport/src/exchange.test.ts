@@ -1,15 +1,14 @@
 import { inspect } from 'node:util';
 import { listSpeciesTreated } from '@pawcall/contract';
 import { describe, expect, it } from 'vitest';
-import { readAnswer } from './answer.ts';
-import { exchange } from './exchange.ts';
+import { readAnswer } from './response.ts';
+import { exchange, lineOf } from './exchange.ts';
 import { createFakeClock } from './fake/clock.ts';
-import type { ExchangeReport } from './exchange-report.ts';
 import type { HttpRequest } from './http-client.ts';
-import { lineOf } from './line.ts';
 import { PawcallError } from './pawcall-error.ts';
 import type { CallRequest } from './request.ts';
 import { exchangeWithRetries } from './retry.ts';
+import type { ExchangeReport } from './request.ts';
 
 const REQUEST: CallRequest = {
   call: listSpeciesTreated,

@@ -1,5 +1,4 @@
-import { HEADERS, pathOf, type Call } from '@pawcall/contract';
-import type { ExchangeReport } from './exchange-report.ts';
+import { HEADERS, pathOf, type Call, PLATFORM } from '@pawcall/contract';
 import type { HttpRequest } from './http-client.ts';
 
 /** What fills a call in. */
@@ -47,3 +46,30 @@ export const requestOf = (
 // The storefront's base is the whole address of its one call.
 const addressOf = (base: string, path: string): string =>
   path === '' ? base : base.replace(/\/+$/, '') + path;
+
+/** What the person at the device reads, and where the device is. */
+export interface LocaleOptions {
+  readonly locale: () => string;
+  readonly timeZone: () => string;
+}
+
+/** The headers of every call to the marketplace: language, locale, platform and time zone (WIRE-3, WIRE-6). */
+export const localeHeaders = ({ locale, timeZone }: LocaleOptions): Record<string, string> => ({
+  [HEADERS.acceptLanguage]: locale(),
+  [HEADERS.locale]: locale(),
+  [HEADERS.platform]: PLATFORM,
+  [HEADERS.timeZone]: timeZone(),
+});
+
+/** One try of a call: which call, which try, and what became of it. Nothing of what was sent, and of the answer its status and id alone. */
+export interface ExchangeReport {
+  readonly call: Pick<Call, 'id' | 'method' | 'path'> & Partial<Pick<Call, 'host' | 'failures'>>;
+  /** Counted from 1. */
+  readonly attempt: number;
+  /** Null when no answer came. */
+  readonly status: number | null;
+  readonly outcome: 'answer' | 'timeout' | 'offline' | 'unreachable' | 'aborted';
+  readonly durationMs: number;
+  /** The id that the answer gives the request, by which the server's log, traces and database know it; null without. */
+  readonly requestId: string | null;
+}

@@ -1,8 +1,6 @@
 import { wait } from './clock.ts';
-import { exchange, type Exchange } from './exchange.ts';
-import type { Line } from './line.ts';
+import { exchange, type Exchange, type Line } from './exchange.ts';
 import type { CallRequest } from './request.ts';
-import type { RetryBudget } from './retry-budget.ts';
 
 /** Bounds of the random pause before a retry, in milliseconds. */
 const PAUSE_MS = { least: 200, most: 2_000 } as const;
@@ -70,4 +68,29 @@ const pauseBefore = (retry: number, random: () => number, result: Exchange): num
   const ceiling = Math.min(most, least * 2 ** (retry + 1));
   const asked = result.kind === 'answer' ? result.retryAfterMs : null;
   return asked || least + random() * (ceiling - least);
+};
+
+const SAVED_UP = 3;
+const EARNED_PER_CALL = 0.1;
+
+/** Bounds how much load retries add. */
+export interface RetryBudget {
+  earn(): void;
+  /** False when nothing is left. */
+  spend(): boolean;
+}
+
+/** Each call earns a tenth of a retry, so that a service in trouble gets at most 10 % more requests. */
+export const createRetryBudget = (): RetryBudget => {
+  let saved = SAVED_UP;
+  return {
+    earn: () => {
+      saved = Math.min(SAVED_UP, saved + EARNED_PER_CALL);
+    },
+    spend: () => {
+      if (saved < 1) return false;
+      saved -= 1;
+      return true;
+    },
+  };
 };

@@ -2,14 +2,7 @@ import { inspect } from 'node:util';
 import { expect } from 'vitest';
 import { createFakeClock, settle } from '@pawcall/transport/fake';
 import { broken, ok, refusal } from '../../../packages/auth-client/src/fake/http.ts';
-import {
-  createSetting,
-  EMAIL,
-  refusedWith,
-  signIn,
-  type Setting,
-} from '../../../packages/auth-client/src/fake/setting.ts';
-import { TOKEN_SECONDS, tokenOf } from '../../../packages/auth-client/src/fake/token.ts';
+import { createSetting, EMAIL, refusedWith, signIn, type Setting, TOKEN_SECONDS, tokenOf } from '../../../packages/auth-client/src/fake/setting.ts';
 import type { TokenStorage } from '../../../packages/auth-client/src/storage/token-storage.ts';
 import { checkInterleavings } from './interleavings.ts';
 import type { Library } from './library.ts';

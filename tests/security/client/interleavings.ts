@@ -5,9 +5,8 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { createFakeClock, type FakeClock } from '@pawcall/transport/fake';
 import { ok, refusal } from '../../../packages/auth-client/src/fake/http.ts';
-import { createSetting, type Setting } from '../../../packages/auth-client/src/fake/setting.ts';
-import { tokenOf } from '../../../packages/auth-client/src/fake/token.ts';
-import { createMemoryStorage } from '../../../packages/auth-client/src/storage/memory-storage.ts';
+import { createSetting, type Setting, tokenOf } from '../../../packages/auth-client/src/fake/setting.ts';
+import { createMemoryStorage } from '../../../packages/auth-client/src/storage/token-storage.ts';
 import type { Library } from './library.ts';
 import { createLineage, type Lineage } from './lineage.ts';
 

@@ -1,12 +1,29 @@
+import type { Clock } from '@pawcall/transport';
 import { createFakeClock, type FakeClock } from '@pawcall/transport/fake';
 import { createAuthClient, type AuthClient } from '../auth-client.ts';
 import { md5 } from '../md5.ts';
 import type { AuthOptions } from '../options.ts';
 import type { AuthEvent } from '../session/auth-event.ts';
-import { createMemoryStorage } from '../storage/memory-storage.ts';
-import type { TokenStorage } from '../storage/token-storage.ts';
+import { createMemoryStorage, type TokenStorage } from '../storage/token-storage.ts';
 import { createFakeHttp, ok, type FakeHttp, type Responder } from './http.ts';
-import { tokenOf } from './token.ts';
+
+/** Lifetime of the tokens that the fake service makes. */
+export const TOKEN_SECONDS = 900;
+
+const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** A token with this payload and no signature worth the name. */
+export const tokenWith = (payload: unknown): string =>
+  `${encode({ alg: 'EdDSA', typ: 'JWT' })}.${encode(payload)}.c2lnbmF0dXJl`;
+
+let issued = 0;
+
+/** A token of a subject, issued now and valid for 15 minutes; never the same twice. */
+export const tokenOf = (subject: string, { now }: Pick<Clock, 'now'>): string => {
+  const iat = Math.floor(now().epochMilliseconds / 1000);
+  issued += 1;
+  return tokenWith({ sub: subject, iat, exp: iat + TOKEN_SECONDS, jti: String(issued) });
+};
 
 export const EMAIL = 'ana@example.org';
 export const USERNAME = md5(EMAIL);

@@ -3,26 +3,31 @@ import {
   type MagicLoginAnswer,
   type PathParameters,
   PLATFORM,
-  exchangeMagicLogin as exchangeCall,
-  requestMagicLogin as requestCall,
+  exchangeMagicLogin as exchangeMagicLoginCall,
+  requestMagicLogin as requestMagicLoginCall,
+  passwordlessLogin as passwordlessLoginCall,
+  requestPasswordless as requestPasswordlessCall,
 } from '@pawcall/contract';
-import { type Flow, withSignal } from './flow.ts';
+import { type Flow, withSignal } from '../auth-core.ts';
 import type { SignedIn } from '../sign-in-outcome.ts';
 
 /** Makes an address, or only a code, that opens signed in (BOOK-3). */
-export const requestMagicLogin: Flow<CallInput<typeof requestCall>, MagicLoginAnswer> =
+export const requestMagicLogin: Flow<CallInput<typeof requestMagicLoginCall>, MagicLoginAnswer> =
   (core) => async (input, options) => {
-    const { data } = await core.sendSignedIn(requestCall, { ...withSignal(options), input });
+    const { data } = await core.sendSignedIn(requestMagicLoginCall, {
+      ...withSignal(options),
+      input,
+    });
     return data;
   };
 
 /** Signs in with a magic code (SES-1). */
 export const exchangeMagicLogin: Flow<
-  CallInput<typeof exchangeCall> & PathParameters<typeof exchangeCall>,
+  CallInput<typeof exchangeMagicLoginCall> & PathParameters<typeof exchangeMagicLoginCall>,
   SignedIn
 > = (core) => (input, options) =>
   core.signIn(async (adopt) => {
-    const { data } = await core.send(exchangeCall, {
+    const { data } = await core.send(exchangeMagicLoginCall, {
       ...withSignal(options),
       params: { id: input.id },
       input: { code: input.code, platform: input.platform ?? PLATFORM },
@@ -31,3 +36,22 @@ export const exchangeMagicLogin: Flow<
     });
     return adopt(data, 'magic_login');
   });
+
+/** Sends a one-time sign-in code by e-mail. */
+export const requestPasswordless: Flow<CallInput<typeof requestPasswordlessCall>, void> =
+  (core) => async (input, options) => {
+    await core.send(requestPasswordlessCall, { ...withSignal(options), input });
+  };
+
+/** Signs in with the one-time code (SES-1). */
+export const passwordlessLogin: Flow<CallInput<typeof passwordlessLoginCall>, SignedIn> =
+  (core) => (input, options) =>
+    core.signIn(async (adopt) => {
+      const { data } = await core.send(passwordlessLoginCall, {
+        ...withSignal(options),
+        input,
+        meaning: 'code',
+        retry: true,
+      });
+      return adopt(data, 'passwordless', input.email);
+    });

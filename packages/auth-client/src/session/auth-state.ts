@@ -4,15 +4,13 @@ import type {
   AuthSnapshot,
   SignInReason,
   SignOutReason,
+  Listeners,
 } from './auth-event.ts';
-import type { Listeners } from './listeners.ts';
-import type { ServerClock } from './server-clock.ts';
-import type { Session } from './session.ts';
-import { createSession } from './session.ts';
-import type { StoredSession, Vault } from './vault.ts';
+import { type ServerClock, type Session, createSession } from './session.ts';
+import type { StoredSession, SessionStore } from './session-store.ts';
 
 /** The session in use and the user key it is stored under. */
-export interface Held {
+export interface ActiveSession {
   readonly username: string;
   readonly session: Session;
 }
@@ -20,20 +18,20 @@ export interface Held {
 /** The one place where the session lives; every change passes a guard so that the last intent wins. */
 export interface AuthState {
   snapshot(): AuthSnapshot;
-  held(): Held | null;
+  active(): ActiveSession | null;
   /** Grows with every change: work that started before a change may not commit after it. */
   generation(): number;
   /** The order of a sign-in among sign-ins and sign-outs. */
   ticket(): number;
   /** False when a sign-out or a newer sign-in came first. */
-  signIn(ticket: number, next: Held, reason: SignInReason): boolean;
+  signIn(ticket: number, next: ActiveSession, reason: SignInReason): boolean;
   /** A failed sign-in makes a guest, unless something newer happened (SES-1). */
   failSignIn(ticket: number): void;
   /** False when the session changed since `generation`. */
   replace(generation: number, session: Session): boolean;
   end(reason: SignOutReason): void;
   /** Whoever used it has gone: a sign-in that is still under way changes nothing any more. */
-  retire(): void;
+  discardPending(): void;
   /**
    * Takes over what another tab stored. Nothing stored is another tab's sign-out, unless the whole storage was wiped:
    * then the session goes on in memory.
@@ -43,7 +41,7 @@ export interface AuthState {
 
 /** What the state is built on. */
 export interface AuthStateParts {
-  readonly vault: Vault;
+  readonly sessionStore: SessionStore;
   readonly serverClock: ServerClock;
   readonly refreshTtl: number;
   readonly listeners: Listeners<AuthEvent>;
@@ -52,44 +50,44 @@ export interface AuthStateParts {
 
 const GUEST = { status: 'guest' } as const;
 
-/** Starts from what is stored: a session that is valid or refreshable is held, any other is removed (SES-2). */
+/** Starts from what is stored: a session that is valid or refreshable is active, any other is removed (SES-2). */
 export const createAuthState = (parts: AuthStateParts): AuthState => {
-  const { vault, serverClock, listeners } = parts;
-  let held: Held | null = null;
+  const { sessionStore, serverClock, listeners } = parts;
+  let active: ActiveSession | null = null;
   let snapshot: AuthSnapshot = GUEST;
   let generation = 0;
   let sequence = 0;
   let settled = 0;
   let isInMemoryOnly = false;
 
-  const hold = (next: Held | null, event: AuthEvent) => {
-    held = next;
+  const hold = (next: ActiveSession | null, event: AuthEvent) => {
+    active = next;
     generation += 1;
     const before = snapshot;
     snapshot = snapshotOf(next, before);
     if (snapshot !== before) listeners.emit(event);
   };
-  const store = (next: Held) => {
+  const store = (next: ActiveSession) => {
     isInMemoryOnly = false;
-    vault.write(storedOf(next));
+    sessionStore.write(storedOf(next));
   };
   const end = (reason: SignOutReason) => {
     isInMemoryOnly = false;
-    vault.clear();
+    sessionStore.clear();
     hold(null, { type: 'guest', reason });
   };
   const signOut = (reason: SignOutReason) => {
     settled = sequence += 1;
     end(reason);
   };
-  const usable = (stored: StoredSession): Held | null => {
+  const usable = (stored: StoredSession): ActiveSession | null => {
     const session = readSession(stored, parts.refreshTtl);
     if (session === null) parts.onNotice('malformed_token');
     if (session === null || serverClock.judge(session) === 'ended') return null;
     return { username: stored.username, session };
   };
   const onNothingStored = (isWiped: boolean) => {
-    if (held === null || isInMemoryOnly) return;
+    if (active === null || isInMemoryOnly) return;
     if (!isWiped) {
       signOut('other_tab');
       return;
@@ -98,26 +96,26 @@ export const createAuthState = (parts: AuthStateParts): AuthState => {
     parts.onNotice('storage_unavailable');
   };
   const sync = (isWiped = false) => {
-    const stored = vault.read();
+    const stored = sessionStore.read();
     if (stored === null) {
       onNothingStored(isWiped);
       return;
     }
     isInMemoryOnly = false;
-    if (stored.accessToken === held?.session.accessToken && stored.username === held.username) {
+    if (stored.accessToken === active?.session.accessToken && stored.username === active.username) {
       return;
     }
     const next = usable(stored);
-    if (next !== null && !isOlder(next, held)) {
+    if (next !== null && !isOlder(next, active)) {
       hold(next, { type: 'authenticated', reason: 'other_tab' });
-    } else if (held === null) vault.clear();
-    else store(held);
+    } else if (active === null) sessionStore.clear();
+    else store(active);
   };
 
   sync();
   return {
     snapshot: () => snapshot,
-    held: () => held,
+    active: () => active,
     generation: () => generation,
     ticket: () => (sequence += 1),
     signIn: (ticket, next, reason) => {
@@ -130,36 +128,36 @@ export const createAuthState = (parts: AuthStateParts): AuthState => {
     failSignIn: (ticket) => {
       if (ticket <= settled) return;
       settled = ticket;
-      if (held !== null) end('login_failed');
+      if (active !== null) end('login_failed');
     },
     replace: (since, session) => {
-      if (since !== generation || held === null) return false;
-      const next = { username: held.username, session };
+      if (since !== generation || active === null) return false;
+      const next = { username: active.username, session };
       if (!isInMemoryOnly) store(next);
       hold(next, { type: 'authenticated', reason: 'other_tab' });
       return true;
     },
     end: signOut,
-    retire: () => {
+    discardPending: () => {
       settled = sequence;
     },
     sync,
   };
 };
 
-const storedOf = ({ username, session }: Held): StoredSession => ({
+const storedOf = ({ username, session }: ActiveSession): StoredSession => ({
   username,
   accessToken: session.accessToken,
 });
 
-const snapshotOf = (held: Held | null, before: AuthSnapshot): AuthSnapshot => {
-  if (held === null) return GUEST;
-  const { subject } = held.session;
+const snapshotOf = (active: ActiveSession | null, before: AuthSnapshot): AuthSnapshot => {
+  if (active === null) return GUEST;
+  const { subject } = active.session;
   const same =
     before.status === 'authenticated' &&
     before.subject === subject &&
-    before.username === held.username;
-  return same ? before : { status: 'authenticated', subject, username: held.username };
+    before.username === active.username;
+  return same ? before : { status: 'authenticated', subject, username: active.username };
 };
 
 const readSession = (stored: StoredSession, refreshTtl: number): Session | null => {
@@ -170,7 +168,7 @@ const readSession = (stored: StoredSession, refreshTtl: number): Session | null 
   }
 };
 
-const isOlder = (next: Held, held: Held | null): boolean =>
-  held !== null &&
-  next.username === held.username &&
-  Temporal.Instant.compare(next.session.issuedAt, held.session.issuedAt) < 0;
+const isOlder = (next: ActiveSession, active: ActiveSession | null): boolean =>
+  active !== null &&
+  next.username === active.username &&
+  Temporal.Instant.compare(next.session.issuedAt, active.session.issuedAt) < 0;

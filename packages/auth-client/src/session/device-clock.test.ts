@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFakeClock } from '@pawcall/transport/fake';
 import { ok } from '../fake/http.ts';
-import { createSetting, EMAIL, signIn } from '../fake/setting.ts';
-import { TOKEN_SECONDS, tokenOf } from '../fake/token.ts';
+import { createSetting, EMAIL, signIn, TOKEN_SECONDS, tokenOf } from '../fake/setting.ts';
 
 const HOUR = 3_600_000;
 const WRONG = [-26, -13, -1, -0.1, 0, 0.1, 1, 13, 26].map((hours) => hours * HOUR);

@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { isPawcallError } from '@pawcall/transport';
 import { createFakeClock } from '@pawcall/transport/fake';
 import { ok } from '../fake/http.ts';
-import { createSetting, type Setting } from '../fake/setting.ts';
-import { tokenOf } from '../fake/token.ts';
+import { createSetting, type Setting, tokenOf } from '../fake/setting.ts';
 import { md5 } from '../md5.ts';
-import { createMemoryStorage } from '../storage/memory-storage.ts';
+import { createMemoryStorage } from '../storage/token-storage.ts';
 
 const USERS = { ana: 'ana@example.org', bo: 'bo@example.org' } as const;
 const command = fc.constantFrom('ana', 'bo', 'refresh', 'token', 'signOut');

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { settle } from '@pawcall/transport/fake';
 import { broken, ok, refusal } from '../fake/http.ts';
-import { createSetting, signIn } from '../fake/setting.ts';
-import { TOKEN_SECONDS, tokenOf } from '../fake/token.ts';
+import { createSetting, signIn, TOKEN_SECONDS, tokenOf } from '../fake/setting.ts';
 
 /** The `Date` header at a clock's time, as every service sends it. */
 const dated = (now: Temporal.Instant): Record<string, string> => ({

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { createFakeClock, settle } from '@pawcall/transport/fake';
 import { broken, never, ok, refusal } from '../fake/http.ts';
-import { createSetting, EMAIL, refusedWith, signIn, USERNAME } from '../fake/setting.ts';
-import { TOKEN_SECONDS, tokenOf } from '../fake/token.ts';
-import { createMemoryStorage } from '../storage/memory-storage.ts';
+import {
+  createSetting,
+  EMAIL,
+  refusedWith,
+  signIn,
+  USERNAME,
+  TOKEN_SECONDS,
+  tokenOf,
+} from '../fake/setting.ts';
+import { createMemoryStorage } from '../storage/token-storage.ts';
 
 const REFRESHABLE_SECONDS = 43_800;
 const credentials = { email: EMAIL, password: 'Secret-1' };

@@ -12,11 +12,9 @@ import {
 } from '@pawcall/transport';
 import { REFRESH_COOL_DOWN_MS, TRANSPORT_BUDGET_MS, TRANSPORT_RETRIES } from '../constants.ts';
 import type { AuthState } from './auth-state.ts';
-import type { ServerClock } from './server-clock.ts';
-import type { Session } from './session.ts';
-import { createSession, readClaims } from './session.ts';
+import { type ServerClock, type Session, createSession, readClaims } from './session.ts';
 
-/** Turns the held session into a usable access token. */
+/** Turns the active session into a usable access token. */
 export interface Refresher {
   /** The token, refreshed first when it must be; null for a guest. */
   accessToken(signal?: AbortSignal): Promise<string | null>;
@@ -67,7 +65,7 @@ export const createRefresher = (parts: RefresherParts): Refresher => {
           isBusy(answer)),
     });
     state.sync();
-    if (since !== state.generation()) return state.held()?.session.accessToken ?? null;
+    if (since !== state.generation()) return state.active()?.session.accessToken ?? null;
     if (result.kind === 'offline' || result.kind === 'aborted') throw new PawcallError(result.kind);
     const session = read(result);
     if (session === null) {
@@ -86,10 +84,10 @@ export const createRefresher = (parts: RefresherParts): Refresher => {
     return accessToken;
   };
   const refresh = async (signal?: AbortSignal): Promise<string | null> => {
-    const held = state.held();
-    if (held === null) return null;
+    const active = state.active();
+    if (active === null) return null;
     if (!line.isOnline()) throw new PawcallError('offline');
-    const { accessToken: token, subject } = held.session;
+    const { accessToken: token, subject } = active.session;
     if (inFlight?.token !== token) {
       const done = perform(token, subject).finally(() => {
         if (inFlight?.done === done) inFlight = null;
@@ -103,21 +101,21 @@ export const createRefresher = (parts: RefresherParts): Refresher => {
     refresh,
     accessToken: async (signal) => {
       state.sync();
-      const held = state.held();
-      if (held === null) return null;
-      const verdict = serverClock.judge(held.session);
-      if (verdict === 'valid') return held.session.accessToken;
+      const active = state.active();
+      if (active === null) return null;
+      const verdict = serverClock.judge(active.session);
+      if (verdict === 'valid') return active.session.accessToken;
       if (verdict === 'refreshable') {
         // However the clocks disagree, a token that has just come is good.
-        const { accessToken: token } = held.session;
-        return isFresh(token, freshForMs(held.session)) ? token : refresh(signal);
+        const { accessToken: token } = active.session;
+        return isFresh(token, freshForMs(active.session)) ? token : refresh(signal);
       }
       state.end('expired');
       return null;
     },
     recover: async (usedToken, signal) => {
       state.sync();
-      const token = state.held()?.session.accessToken ?? null;
+      const token = state.active()?.session.accessToken ?? null;
       if (token !== usedToken) return ofSameUser(token, usedToken);
       if (isFresh(token, REFRESH_COOL_DOWN_MS)) return null;
       return ofSameUser(await refresh(signal), usedToken);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusedWith } from '../fake/setting.ts';
-import { tokenWith } from '../fake/token.ts';
+import { refusedWith, tokenWith } from '../fake/setting.ts';
 import { createSession } from './session.ts';
 
 describe('createSession', () => {

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { createSetting, EMAIL, signIn, USERNAME, type Setting } from '../fake/setting.ts';
+import {
+  createSetting,
+  EMAIL,
+  signIn,
+  USERNAME,
+  type Setting,
+  TOKEN_SECONDS,
+  tokenOf,
+} from '../fake/setting.ts';
 import { ok } from '../fake/http.ts';
-import { TOKEN_SECONDS, tokenOf } from '../fake/token.ts';
 import { md5 } from '../md5.ts';
 
 /** Tabs of one browser: one storage, one clock; what one writes the others are told. */

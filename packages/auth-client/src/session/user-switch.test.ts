@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { settle } from '@pawcall/transport/fake';
 import { ok, refusal } from '../fake/http.ts';
-import { createSetting, refusedWith, signIn } from '../fake/setting.ts';
-import { TOKEN_SECONDS, tokenOf } from '../fake/token.ts';
+import { createSetting, refusedWith, signIn, TOKEN_SECONDS, tokenOf } from '../fake/setting.ts';
 
 const bo = { email: 'bo@example.org', password: 'Secret-1' };
 

@@ -1,9 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createCookieStorage } from './cookie-storage.ts';
-import { withMemoryFallback } from './memory-fallback.ts';
-import { createMemoryStorage } from './memory-storage.ts';
-import type { TokenStorage } from './token-storage.ts';
-import { createLocalStorage, createSessionStorage } from './web-storage.ts';
+import {
+  withMemoryFallback,
+  createMemoryStorage,
+  type TokenStorage,
+  createLocalStorage,
+  createSessionStorage,
+} from './token-storage.ts';
 
 /** A document whose cookies behave like a browser's, and what was written to it. */
 const createJar = (limit = 4096) => {

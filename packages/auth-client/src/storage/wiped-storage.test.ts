@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { ok } from '../fake/http.ts';
-import { createSetting, EMAIL, signIn, type Setting } from '../fake/setting.ts';
-import { TOKEN_SECONDS, tokenOf } from '../fake/token.ts';
-import { createMemoryStorage } from './memory-storage.ts';
-import type { TokenStorage } from './token-storage.ts';
+import {
+  createSetting,
+  EMAIL,
+  signIn,
+  type Setting,
+  TOKEN_SECONDS,
+  tokenOf,
+} from '../fake/setting.ts';
+import { createMemoryStorage, type TokenStorage } from './token-storage.ts';
 
 /** A signed-in tab whose storage another tab has just emptied. */
 const openWiped = async () => {

@@ -15,7 +15,7 @@ import {
   type MarketplaceClientOptions,
 } from '../marketplace-client.ts';
 import { describeNote } from '../observer/describe-note.ts';
-import type { Note } from '../observer/note.ts';
+import type { Note } from '../observer/observer-record.ts';
 import type { ObserverRecord } from '../observer/observer-record.ts';
 import { createNetwork, ok, type Network, type Respond } from './network.ts';
 

@@ -1,8 +1,8 @@
 import { PawcallError } from '@pawcall/transport';
 import { createFakeClock } from '@pawcall/transport/fake';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Note } from './note.ts';
 import { createNotes, type ObserverSetting } from './notes.ts';
+import type { Note } from './observer-record.ts';
 import type { ObserverRecord } from './observer-record.ts';
 
 const failure = (): Note => ({

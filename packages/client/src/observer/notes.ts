@@ -1,6 +1,5 @@
 import type { Clock } from '@pawcall/transport';
-import type { DatedNote, TakeNote } from './note.ts';
-import type { ObserverOption } from './observer-record.ts';
+import type { DatedNote, ObserverOption, TakeNote } from './observer-record.ts';
 import type { Watch } from './watch.ts';
 
 /** What the page says about observing. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stackFrames } from './stack-frames.ts';
+import { stackFrames } from './describe-note.ts';
 
 const HERE = 'https://cdn.example/pawcall/chunks/watch-1.js';
 const OURS = 'https://cdn.example/pawcall/chunks/later-screens-2.js';

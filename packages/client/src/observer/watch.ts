@@ -1,8 +1,8 @@
 import { isPawcallError, type Clock } from '@pawcall/transport';
 import { describeNote } from './describe-note.ts';
-import type { DatedNote } from './note.ts';
+import type { DatedNote } from './observer-record.ts';
 import type { Observer, ObserverOption, ObserverRecord } from './observer-record.ts';
-import { helpFor } from '../help-address.ts';
+import { helpFor } from '../help-url.ts';
 
 /** An observer at work. */
 export interface Watch {

@@ -1,5 +1,17 @@
 import type { SignOutReason, VerificationNeeded } from '@pawcall/auth-client';
-import type { AccountResult } from './load-account.ts';
+
+/** How the load of an account ended. */
+export type AccountResult =
+  | {
+      readonly kind: 'signed_in';
+      /** The pets could not be read: say "Unable to connect" (SES-5). */
+      readonly petsFailed: boolean;
+    }
+  | { readonly kind: 'signed_out'; readonly isClosed: boolean }
+  /** The profile could not be read; the session stays (ERR-5). */
+  | { readonly kind: 'failed' }
+  /** Somebody signed out, or another user in, while the account was read. */
+  | { readonly kind: 'superseded' };
 
 /** What went wrong with the account (SES-5, SES-7, ERR-5). User text is looked up by this code. */
 export type SessionProblem = 'account_closed' | 'account_failed' | 'pets_failed';

@@ -7,9 +7,9 @@ import {
 import { systemClock } from '@pawcall/transport';
 import type { DeviceStore } from '../device-store.ts';
 import type { Run, SessionPort } from '../marketplace-client.ts';
-import type { TakeNote } from '../observer/note.ts';
+import type { TakeNote } from '../observer/observer-record.ts';
 import { createLazyAuth, type LazyAuthOptions } from './lazy-auth.ts';
-import type { AccountResult } from './load-account.ts';
+import type { AccountResult } from './session-state.ts';
 import { GUEST, LEFT, stateAfter, stateOf, type SessionState } from './session-state.ts';
 import { startUp } from './start-up.ts';
 

@@ -1,10 +1,17 @@
-import type { PharmacyAuthClient } from '@pawcall/auth-client';
-import { isPawcallError, PawcallError } from '@pawcall/transport';
+import type { PharmacyAuthClient, AuthSessionApi } from '@pawcall/auth-client';
+import { isPawcallError, PawcallError, type ErrorCode } from '@pawcall/transport';
+import {
+  listPets,
+  listPromoCodes,
+  readProfile,
+  syncPets,
+  createCommerceSession,
+  readCommerceCustomer,
+  type PharmacySession,
+} from '@pawcall/contract';
 import type { DeviceStore } from '../device-store.ts';
 import type { Run } from '../marketplace-client.ts';
-import { loadAccount } from './load-account.ts';
-import { validatePharmacySession, type PharmacyVerdict } from './pharmacy-customer.ts';
-import type { StartUpResult } from './session-state.ts';
+import type { AccountResult, StartUpResult } from './session-state.ts';
 
 /** What a start-up of somebody who may be signed in needs. */
 export interface SignedInParts {
@@ -66,6 +73,82 @@ const signInByCode = async (
     if (error.code === 'unauthorized') device.forgetSession();
     return { kind: 'guest', sessionCode: code };
   }
+};
+
+/** What the load of an account needs. */
+export interface AccountParts {
+  readonly run: Run;
+  readonly auth: Pick<AuthSessionApi, 'getSnapshot' | 'signOut'>;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Reads the profile, and a client's pets and promo codes; a LOCKED or INACTIVE user is signed out (SES-5, SES-7). What
+ * was read is kept by whoever runs the calls.
+ */
+export const loadAccount = async ({ run, auth, signal }: AccountParts): Promise<AccountResult> => {
+  const before = auth.getSnapshot();
+  const superseded = () => auth.getSnapshot() !== before;
+  const signOut = (reason: 'locked' | 'inactive' | 'unauthorized'): AccountResult => {
+    auth.signOut(reason);
+    return { kind: 'signed_out', isClosed: reason !== 'unauthorized' };
+  };
+  try {
+    const { data: user } = await run(readProfile, { signal });
+    if (superseded()) return { kind: 'superseded' };
+    if (user.status === 'LOCKED') return signOut('locked');
+    if (user.status === 'INACTIVE') return signOut('inactive');
+    if (user.type !== 'CLIENT') return { kind: 'signed_in', petsFailed: false };
+    const [pets] = await Promise.allSettled([
+      readPets(run, signal),
+      run(listPromoCodes, { signal }),
+    ]);
+    if (superseded()) return { kind: 'superseded' };
+    return { kind: 'signed_in', petsFailed: pets.status === 'rejected' };
+  } catch (error) {
+    if (!isPawcallError(error)) throw error;
+    // A 401 that the refresh could not heal has made a guest already.
+    const isGuest = auth.getSnapshot().status === 'guest';
+    if (error.code === 'unauthorized' && (isGuest || !superseded())) return signOut('unauthorized');
+    if (superseded()) return { kind: 'superseded' };
+    return error.code === 'forbidden' ? signOut('locked') : { kind: 'failed' };
+  }
+};
+
+// The sync is worth waiting for, because it changes the list, but not worth failing for (SES-5).
+const readPets = async (run: Run, signal: AbortSignal): Promise<void> => {
+  await run(syncPets, { signal }).catch(() => undefined);
+  await run(listPets, { signal });
+};
+
+/** What the pharmacy says of the customer whose session the device keeps (SES-4). */
+export type PharmacyVerdict =
+  'registered' | 'not_registered' | 'unauthorized' | 'pharmacy_unreachable' | 'offline' | 'aborted';
+
+const REGISTERED = 'registered';
+
+/** Validates the pharmacy's session with the pharmacy's own token: `POST sessions`, then `GET customers/{id}` (SES-4). */
+export const validatePharmacySession = async (
+  run: Run,
+  session: PharmacySession,
+  signal: AbortSignal,
+): Promise<PharmacyVerdict> => {
+  const bearer = session.access_token;
+  try {
+    await run(createCommerceSession, { bearer, signal, repeatable: true });
+    const params = { id: session.customer_id };
+    const customer = await run(readCommerceCustomer, { params, bearer, signal });
+    return customer.auth_type === REGISTERED ? 'registered' : 'not_registered';
+  } catch (error) {
+    if (!isPawcallError(error)) throw error;
+    return verdictOf(error.code);
+  }
+};
+
+const verdictOf = (code: ErrorCode): PharmacyVerdict => {
+  if (code === 'unauthorized' || code === 'offline' || code === 'aborted') return code;
+  const unanswered = ['timeout', 'unreachable', 'server_error', 'too_many_tries'].includes(code);
+  return unanswered ? 'pharmacy_unreachable' : 'not_registered';
 };
 
 /** What only somebody needs who is signed in, or wants to be: it is loaded with the authentication client. */

@@ -1,8 +1,9 @@
 import { isPawcallError } from '@pawcall/transport';
+import { readSessionCode } from '@pawcall/contract';
 import type { LazyAuth } from './lazy-auth.ts';
 import type { StartUpResult } from './session-state.ts';
 import type { SignedInParts } from './signed-in.ts';
-import { storefrontCode } from './storefront-code.ts';
+import type { Run } from '../marketplace-client.ts';
 
 /** What the start-up needs. */
 export interface StartUpParts extends Omit<SignedInParts, 'auth'> {
@@ -35,5 +36,14 @@ export const startUp = async (parts: StartUpParts): Promise<StartUpResult> => {
     return await rules.signInByCode({ ...parts, auth }, code, source);
   } catch (error) {
     return { kind: isPawcallError(error) && error.code !== 'aborted' ? 'failed' : 'aborted' };
+  }
+};
+
+/** The storefront's session code, or null for a visitor whom it does not know or when it cannot be read (SES-4). */
+export const storefrontCode = async (run: Run, signal: AbortSignal): Promise<string | null> => {
+  try {
+    return (await run(readSessionCode, { signal })).value || null;
+  } catch {
+    return null;
   }
 };

@@ -87,7 +87,7 @@ describe('six tabs of one browser, at the real authentication service', () => {
     const tabs = [first, ...rest];
     await passTime(LIFETIME + MINUTE, tabs);
 
-    // Held until all of them have asked, so that none finds what another has stored.
+    // ActiveSession until all of them have asked, so that none finds what another has stored.
     const gate = Promise.withResolvers<void>();
     await context.route('**/v1/refresh', async (route) => {
       if (refreshes.length >= TABS) gate.resolve();

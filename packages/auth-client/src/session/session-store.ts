@@ -1,5 +1,6 @@
 import type { TokenStorage } from '../storage/token-storage.ts';
-import type { OffsetStore } from './server-clock.ts';
+import type { OffsetStore } from './session.ts';
+import { TOKEN_PREFIX, TOKEN_PREFIX_OUTSIDE_PRODUCTION } from '../constants.ts';
 
 /** What is stored of a session: the token, and the key of the user who signed in last. */
 export interface StoredSession {
@@ -8,7 +9,7 @@ export interface StoredSession {
 }
 
 /** The token keys of one prefix on this device (SES-6). */
-export interface Vault extends OffsetStore {
+export interface SessionStore extends OffsetStore {
   read(): StoredSession | null;
   /** Stores the session and removes any other user's. */
   write(session: StoredSession): void;
@@ -18,7 +19,7 @@ export interface Vault extends OffsetStore {
 }
 
 /** Keys: `{prefix}.{username}.access-token`, `{prefix}.user-last-auth` (SES-6), `{prefix}.clock-offset`. */
-export const createVault = (storage: TokenStorage, prefix: string): Vault => {
+export const createSessionStore = (storage: TokenStorage, prefix: string): SessionStore => {
   const lastUserKey = `${prefix}.user-last-auth`;
   const offsetKey = `${prefix}.clock-offset`;
   const tokenKey = (username: string) => `${prefix}.${username}.access-token`;
@@ -51,4 +52,17 @@ export const createVault = (storage: TokenStorage, prefix: string): Vault => {
       else storage.setItem(offsetKey, String(Math.round(offsetMs)));
     },
   };
+};
+
+/** The prefix of the token keys (SES-6). */
+export const tokenPrefix = (production: boolean): string =>
+  production ? TOKEN_PREFIX : TOKEN_PREFIX_OUTSIDE_PRODUCTION;
+
+/** Whether somebody was signed in here last, without reading or checking the session itself. */
+export const hasStoredSession = (storage: TokenStorage, production: boolean): boolean => {
+  try {
+    return storage.getItem(`${tokenPrefix(production)}.user-last-auth`) !== null;
+  } catch {
+    return false;
+  }
 };

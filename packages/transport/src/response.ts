@@ -1,7 +1,7 @@
 import type { Call, CallOutput } from '@pawcall/contract';
 import * as v from 'valibot';
 import type { Answer, Exchange } from './exchange.ts';
-import type { LeftOut } from './leave-out.ts';
+import type { LeftOut } from './drop-unreadable.ts';
 import { memberOf } from './member-of.ts';
 import { PawcallError, type ErrorCode, type ErrorDetails } from './pawcall-error.ts';
 
@@ -36,7 +36,7 @@ export const readAnswerInPart = async <C extends Call>(
     return readAnswer(call, result);
   }
   // Only who needs it loads it; without it the answer is one that cannot be read.
-  const later = await import('./leave-out.ts').catch(() => null);
+  const later = await import('./drop-unreadable.ts').catch(() => null);
   const data = later?.leaveOut(schema, result.data, tell);
   return readAnswer(call, { ...result, data });
 };

@@ -1,4 +1,4 @@
-import type { TroubleCode } from './trouble.ts';
+import type { TroubleCode } from './doctor-codes.ts';
 
 // By another name, because Vite takes the two together for a file to build.
 const SCRIPT = import.meta.url;

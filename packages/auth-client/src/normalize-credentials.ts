@@ -12,7 +12,7 @@ const RULES: ReadonlyMap<string, (text: string) => string> = new Map([
  * What a call of the contract sends: e-mails trimmed and in lower case, codes trimmed, whoever typed them (AUTH-2,
  * AUTH-5). The generic call's own fields are left as they are.
  */
-export const tidyCredentials = (call: Call, parts: CallParts): CallParts => ({
+export const normalizeCredentials = (call: Call, parts: CallParts): CallParts => ({
   ...parts,
   ...(call.input && { input: tidy(parts.input) }),
   ...(call.query && parts.query && { query: tidy(parts.query) }),

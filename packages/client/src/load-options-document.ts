@@ -1,7 +1,7 @@
 import { REQUEST_TIMEOUT_MS } from '@pawcall/contract';
 import { startDeadline, systemClock, wait, type Clock } from '@pawcall/transport';
-import { answerFirst } from './answer-first.ts';
-import { LARGEST_DOCUMENT, readDocumentText } from './document-text.ts';
+import { answerFirst } from './preloaded-response.ts';
+import { LARGEST_DOCUMENT, readDocumentText } from './parse-options-document.ts';
 import { watchPolicy } from './watch-policy.ts';
 
 /** Why a document of options could not be had (CFG-5); `policy` is the page's own, which keeps it from being asked for. */

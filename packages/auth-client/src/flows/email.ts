@@ -1,0 +1,39 @@
+import {
+  type CallInput,
+  type PathParameters,
+  requestEmailVerification as requestEmailVerificationCall,
+  verifyEmail as verifyEmailCall,
+  requestEmailUpdate as requestEmailUpdateCall,
+  updateEmail as updateEmailCall,
+} from '@pawcall/contract';
+import { type BareFlow, type Flow, withSignal } from '../auth-core.ts';
+
+/** Sends a verification code to the user's e-mail. */
+export const requestEmailVerification: BareFlow<void> = (core) => async (options) => {
+  await core.sendSignedIn(requestEmailVerificationCall, { ...withSignal(options) });
+};
+
+/** Verifies an e-mail with the id and code of the mail. */
+export const verifyEmail: Flow<
+  CallInput<typeof verifyEmailCall> & PathParameters<typeof verifyEmailCall>,
+  void
+> = (core) => async (input, options) => {
+  await core.send(verifyEmailCall, {
+    ...withSignal(options),
+    params: { id: input.id },
+    input: { code: input.code },
+    meaning: 'code',
+  });
+};
+
+/** Asks for a change of the e-mail; a code goes to the new address. */
+export const requestEmailUpdate: Flow<CallInput<typeof requestEmailUpdateCall>, void> =
+  (core) => async (input, options) => {
+    await core.sendSignedIn(requestEmailUpdateCall, { ...withSignal(options), input });
+  };
+
+/** Changes the e-mail with the code that was sent. */
+export const updateEmail: Flow<CallInput<typeof updateEmailCall>, void> =
+  (core) => async (input, options) => {
+    await core.sendSignedIn(updateEmailCall, { ...withSignal(options), input, meaning: 'code' });
+  };
