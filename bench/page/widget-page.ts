@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { ROOT } from '../../e2e/stack/service.ts';
 import { optionName } from '@pawcall/react/options';
-import { writeFirstStep } from '../../packages/element/src/server/write-first-step.ts';
+import { renderFrom } from '../../packages/element/src/server/render-first-step.ts';
 import { prerenderForServer } from '../../packages/react/build/prerender/prerender.ts';
 import { filesOf } from './pages.ts';
 
@@ -75,7 +75,7 @@ export const embeddingOf = ({ site, api, auth }: WidgetServices): Embedding => {
     const read = Object.entries({ ...options, 'checkout-origins': [site] }).map(
       ([name, value]) => [optionName(name), value] as const,
     );
-    return writeFirstStep(await prerenderForServer(), Object.fromEntries(read)).html;
+    return renderFrom(await prerenderForServer(), Object.fromEntries(read)).html;
   };
   return { script, element, oneLine, written, files: filesOf(DIST, '/pawcall') };
 };

@@ -88,7 +88,7 @@ for (const script of ['before', 'within', 'after']) {
     await next();
     await expect.poll(() => readyState(page)).not.toBe('loading');
     if (script === 'after') await define();
-    await expect(widget.locator('[data-pc-written]')).toHaveCount(0);
+    await expect(widget.locator('[data-pc-ssr]')).toHaveCount(0);
     await releaseRest();
     await expect.poll(() => steps(page)).toEqual([1]);
     expect(await page.evaluate(() => Reflect.get(globalThis, 'isStill')())).toBe(true);

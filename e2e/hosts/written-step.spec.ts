@@ -63,7 +63,7 @@ for (const width of [390, 768, 1180]) {
     expect(await isDefined(page)).toBe(false);
     releaseScript();
     await expect.poll(() => isDefined(page)).toBe(true);
-    await expect(widget.locator('[popovertarget], [data-pc-written]')).toHaveCount(0);
+    await expect(widget.locator('[popovertarget], [data-pc-ssr]')).toHaveCount(0);
     expect(await seen(page)).toEqual(UNTOUCHED);
     releaseRest();
     await expect.poll(() => steps(page)).toEqual([1]);

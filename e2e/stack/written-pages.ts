@@ -1,5 +1,5 @@
 import { prerenderForServer } from '../../packages/react/build/prerender/prerender.ts';
-import { writeFirstStep } from '../../packages/element/src/server/write-first-step.ts';
+import { renderFrom } from '../../packages/element/src/server/render-first-step.ts';
 import { documentedPolicy } from '../docs/policy.ts';
 import { optionsOf, type SiteParts } from './one-line-page.ts';
 
@@ -19,7 +19,7 @@ export const createWrittenPages = ({ site, api, attributes, script }: SiteParts)
     const options = { ...own, ...JSON.parse(query.get('with') ?? '{}') };
     const nonce = query.has('nonce') ? NONCE : undefined;
     const content = '<a href="/book">Call us</a>';
-    const { html } = writeFirstStep(step, options, { content, nonce });
+    const { html } = renderFrom(step, options, { content, nonce });
     const known = nonce === undefined ? step.styleSource : `'nonce-${nonce}'`;
     const origins = { script: site, api, auth: api, commerce: api };
     const policy =

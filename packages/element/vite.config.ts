@@ -17,7 +17,7 @@ export default defineConfig({
     react(),
     releasePlugin(VERSION, {
       script: source('pawcall-booking.ts'),
-      firstStep: source('first/script.ts'),
+      firstStep: source('first-script.ts'),
       loader: source('pawcall-loader.ts'),
     }),
   ],
@@ -29,7 +29,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       // The first script is built once the name of this entry is known (release-plugin.ts).
-      input: { app: 'src/rest.ts' },
+      input: { app: 'src/app.ts' },
       preserveEntrySignatures: 'allow-extension',
       output: {
         codeSplitting: { groups: chunkGroups() },

@@ -6,9 +6,7 @@ import {
   type WidgetState,
 } from '@pawcall/react';
 import { readGiven } from '@pawcall/react/options';
-import { ATTRIBUTES, readAttributes } from './attributes.ts';
-import type { GivenOptions } from './given-options.ts';
-import { optionsOfReact } from './react-options.ts';
+import { ATTRIBUTES, readAttributes, type GivenOptions } from './attributes.ts';
 import { VERSION } from './version.ts';
 
 const NOWHERE: WidgetState = { step: null, signedIn: false, open: false };
@@ -183,3 +181,17 @@ declare global {
     'pawcall-booking': PawcallBooking;
   }
 }
+
+/** Where React keeps the props of a node. */
+const PROPS = '__reactProps$';
+
+/**
+ * The object that React 19 was given as `options` for this element, and could not hand over (EMB-1): it writes it into the
+ * attribute, as "[object Object]", while the element is not defined yet, and hands over nothing where it takes over what
+ * a server has rendered. Undefined where there is none.
+ */
+export const optionsOfReact = (element: Element): unknown => {
+  const key = Object.keys(element).find((name) => name.startsWith(PROPS));
+  const props: unknown = key && Reflect.get(element, key);
+  return Reflect.get(Object(props), 'options');
+};

@@ -1,6 +1,6 @@
 import type { HostEventMap } from '@pawcall/react';
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
-import type { OptionAttributes } from './element-attributes.ts';
+import type { OptionAttributes } from './attributes.ts';
 import type { PawcallBooking } from './PawcallBooking.ts';
 
 /** The listeners of React for the events of the element: the event's own name behind `on`. */

@@ -1,23 +1,80 @@
-import { fetchModule, type ModuleToFetch } from './fetch-module.ts';
-import { LoadFailure } from './load-failure.ts';
+import { DOWNLOAD_TIMEOUT_MS } from '@pawcall/react/first-step';
 
-const NAME = 'pawcall-booking';
+/** Why the script could not be loaded (EMB-7). */
+export type LoadFailureCode =
+  /** It did not arrive, its hash is another, or a policy of the page refused it: a browser does not tell which. */
+  | 'not_loaded'
+  /** Nothing came for 20 seconds. */
+  | 'timeout'
+  /** The browser has neither modules nor custom elements. */
+  | 'unsupported';
 
-/** At the end of the address of a second try: before 156 Chromium keeps a module that failed, and asks no server again for the same address. Nothing imports this one by its address, as the script's other parts are. */
-const ANEW = '#2';
+/** The reason with which `pawcall.load()` rejects. */
+export class LoadFailure extends Error {
+  override readonly name = 'PawcallLoadFailure';
+  readonly code: LoadFailureCode;
 
-/** Loads the script once; resolves when the element is defined, and rejects with a `LoadFailure`. */
-const attempt = async (script: ModuleToFetch): Promise<void> => {
-  await fetchModule(script);
-  if (!customElements.get(NAME)) throw new LoadFailure('not_loaded', script.address);
-};
+  /** `script`: the requested address, on whose origin the documentation is. */
+  constructor(code: LoadFailureCode, script: string) {
+    const help = new URL('/docs/doctor/#loader', script).href;
+    super(`Pawcall: the script could not be loaded (${code}). See ${help}`);
+    this.code = code;
+  }
+}
 
-/** Loads the script, with a second try after a failure (EMB-7). */
+/** A built module. */
+export interface ModuleToFetch {
+  readonly address: string;
+  readonly integrity: string;
+  /** For a page whose policy needs one. */
+  readonly nonce?: string;
+}
+
+/**
+ * Imports a module whose content has this hash; rejects with a `LoadFailure`. A link preloads it and checks the hash, then
+ * `import()` uses the preloaded module: under Trusted Types no code may set the address of a script element.
+ */
+export const fetchModule = ({ address, integrity, nonce = '' }: ModuleToFetch): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    const timer = setTimeout(() => fail('timeout'), DOWNLOAD_TIMEOUT_MS);
+    const fail = (code: LoadFailureCode) => {
+      clearTimeout(timer);
+      link.remove();
+      reject(new LoadFailure(code, address));
+    };
+    link.rel = 'modulepreload';
+    link.crossOrigin = 'anonymous';
+    link.integrity = integrity;
+    link.nonce = nonce;
+    link.addEventListener('error', () => fail('not_loaded'));
+    link.addEventListener('load', () => {
+      clearTimeout(timer);
+      link.remove();
+      import(/* @vite-ignore */ address).then(resolve, () => fail('not_loaded'));
+    });
+    link.href = address;
+    document.head.append(link);
+  });
+
+const ELEMENT = 'pawcall-booking';
+
+/** Before 156 Chromium caches a module that failed by its address; nothing else imports the script by its address. */
+const SECOND_TRY = '#2';
+
+/** Loads the script, with a second try after a failure (EMB-7); resolves when the element is defined. */
 export const loadScript = async (script: ModuleToFetch): Promise<void> => {
   const { relList } = document.createElement('link');
   if (!('customElements' in globalThis) || !relList.supports('modulepreload')) {
     throw new LoadFailure('unsupported', script.address);
   }
-  if (customElements.get(NAME)) return;
-  await attempt(script).catch(() => attempt({ ...script, address: script.address + ANEW }));
+  if (customElements.get(ELEMENT)) return;
+  await fetchElement(script).catch(() =>
+    fetchElement({ ...script, address: script.address + SECOND_TRY }),
+  );
+};
+
+const fetchElement = async (script: ModuleToFetch): Promise<void> => {
+  await fetchModule(script);
+  if (!customElements.get(ELEMENT)) throw new LoadFailure('not_loaded', script.address);
 };

@@ -56,7 +56,7 @@ describe('a first step that a server wrote', () => {
     await expect.element(dog()).toBeVisible();
     definePawcallBooking();
     const root = place.firstElementChild?.shadowRoot;
-    await expect.poll(() => root?.querySelectorAll('[data-pc-written]').length).toBe(0);
+    await expect.poll(() => root?.querySelectorAll('[data-pc-ssr]').length).toBe(0);
     await expect.poll(() => root?.querySelectorAll('.pc-root').length).toBe(1);
   });
 });

@@ -51,7 +51,7 @@ describe('the first step as a server writes it', () => {
 
   it('carries a nonce in place of the hash [GO-8]', () => {
     const { inner, styleSource } = renderFirstStep(OPTIONS, { nonce: 'r4"nd' });
-    expect(inner).toContain('<style data-pc-written nonce="r4&quot;nd">');
+    expect(inner).toContain('<style data-pc-ssr nonce="r4&quot;nd">');
     expect(styleSource).toBe('');
   });
 

@@ -1,6 +1,6 @@
 import type { EmitsToProps, HTMLAttributes, PublicProps } from 'vue';
 import type { HostEventMap } from '@pawcall/react';
-import type { OptionAttributes } from './element-attributes.ts';
+import type { OptionAttributes } from './attributes.ts';
 import type { PawcallBooking } from './PawcallBooking.ts';
 
 /** The listeners of Vue for the events of the element: `@pawcall:step` in a template. */

@@ -32,7 +32,7 @@ it('has the first step in every language in it, and asks for the rest by a chunk
   for (const said of ['Who is the appointment for?', 'Pour qui est le rendez-vous'])
     expect(code).toContain(said);
   const later = named(first.flatMap(({ dynamicImports }) => dynamicImports));
-  expect(later.map(({ name }) => name)).toEqual(['take-over']);
+  expect(later.map(({ name }) => name)).toEqual(['app']);
 });
 
 it('draws nothing that React would know by an identifier of its own, which differs between its versions [PKG-2]', () => {

@@ -11,7 +11,7 @@ const PAGE = 'virtual:page';
 /** The same groups as the script's, so that the two compare. */
 const GROUPS = [
   { name: 'component', tags: ['$initial' as const], priority: 3 },
-  { name: 'take-over', test: /app[\\/]take-over\.ts$/, priority: 2 },
+  { name: 'app', test: /app[\\/]mount\.tsx$/, priority: 2 },
   ...chunkGroups().filter(({ name }) => name !== 'app'),
 ];
 

@@ -38,9 +38,9 @@ export function releasePlugin(version: string, sources: ReleaseSources): Plugin 
           entry: sources.script,
           format: 'es',
           define: {
-            '__PAWCALL_REST__.file': app.fileName,
+            '__PAWCALL_APP__.file': app.fileName,
             // The shortest that browsers accept: a hash does not compress.
-            '__PAWCALL_REST__.integrity': integrityOf(app.code, 'sha256'),
+            '__PAWCALL_APP__.integrity': integrityOf(app.code, 'sha256'),
           },
           replace: { '@pawcall/react': sources.firstStep },
         });

@@ -126,7 +126,7 @@ it('leaves apart what few people see: forms other than the log-in, filters, the 
     /auth\/(?:Register|Forgot|Code|Verify|SendCode)Form\.tsx/,
     /illustration\/SceneMail\.tsx/,
     /filters\/AdjustSearch\.tsx/,
-    /app\/HostHistory\.tsx/,
+    /app\/BrowserHistory\.tsx/,
     /icons\/more-concerns\.ts/,
   ]) {
     expect([part, modulesOf(usual, part)]).toEqual([part, []]);

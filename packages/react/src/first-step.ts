@@ -1,11 +1,11 @@
-// The first step before React is there, for the script that draws it and for the server that writes it.
+// The first step before React is loaded: for the script, which renders it in the browser, and for the server.
 export { DOWNLOAD_TIMEOUT_MS } from './effects/download-timeout.ts';
-export { lookOf } from './first/drawable.ts';
-export { createMount, type Rest } from './first/first-widget.ts';
-export type { DrawnLook } from './app/drawn.ts';
+export { selectVariant } from './first/select-variant.ts';
+export { createMount, type AppBundle } from './first/create-mount.ts';
 export type {
-  DescribedNode,
-  DescribedText,
-  ServerStep,
-  StepDescription,
-} from './app/step-description.ts';
+  MarkupNode,
+  MarkupText,
+  ServerManifest,
+  StepMarkup,
+  Variant,
+} from './app/prerendered.ts';

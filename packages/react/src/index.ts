@@ -4,7 +4,7 @@ export { helpFor } from '@pawcall/client';
 export type { DoctorReport } from './doctor/report.ts';
 export { mountWidget } from './first/mount-widget.ts';
 export type { MountedWidget, WidgetPlace } from './app/mounted-widget.ts';
-export type { WidgetState } from './app/widget-state.ts';
+export type { WidgetState } from './app/mounted-widget.ts';
 export type { HostEventMap, HostEventName, HostEvents } from './context/host-events.ts';
 export {
   readConfig,

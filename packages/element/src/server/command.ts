@@ -1,7 +1,7 @@
 import { optionName } from '@pawcall/react/options';
 import { ATTRIBUTES, readOption } from '../attributes.ts';
-import { builtStep } from './built-step.ts';
-import { writeFirstStep } from './write-first-step.ts';
+import { serverManifest } from './manifest.ts';
+import { renderFrom } from './render-first-step.ts';
 
 const USAGE = `pawcall-first-step [options.json] [--locale fr-CA] [--theme dark] … [--content own.html] [--address …] [--nonce …] [--policy]
 
@@ -15,43 +15,43 @@ error), and with 2 when the command was not understood.
 
 const SWITCHES: ReadonlySet<string> = new Set(['policy', 'help']);
 const FLAGS: ReadonlySet<string> = new Set([...SWITCHES, 'content', 'address', 'nonce']);
-// A document is for browsers: a server has the options.
+// A document of options is for browsers only.
 const OPTIONS: ReadonlySet<string> = new Set(ATTRIBUTES.filter((name) => name !== 'config'));
 
-/** What the command says, and with which code it ends. */
-export interface CommandAnswer {
+/** The output of the command, and its exit code. */
+export interface CommandResult {
   readonly code: 0 | 1 | 2;
   readonly out: string;
   readonly error: string;
 }
 
-/** Runs the command `pawcall-first-step` with its words; `read` answers the text of a file, `-` being standard input. */
+/** Runs the command `pawcall-first-step`; `read` returns the text of a file, `-` being standard input. */
 export const runFirstStepCommand = (
-  words: readonly string[],
+  args: readonly string[],
   read: (file: string) => string,
-): CommandAnswer => {
+): CommandResult => {
   try {
-    return answer(words, read);
+    return run(args, read);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return { code: 2, out: '', error: `${why}\n\n${USAGE}` };
   }
 };
 
-const answer = (words: readonly string[], read: (file: string) => string): CommandAnswer => {
-  const { flags, files } = flagsOf(words);
+const run = (args: readonly string[], read: (file: string) => string): CommandResult => {
+  const { flags, files } = flagsOf(args);
   if (flags.has('help')) return { code: 0, out: USAGE, error: '' };
   const [file, ...others] = files;
   if (others.length > 0) throw new Error(`There is one file of options: not ${others.join(' ')}`);
-  const said = [...flags]
+  const fromFlags = [...flags]
     .filter(([name]) => OPTIONS.has(name))
     .map(([name, text]) => [optionName(name), readOption(name, text)] as const);
   const options = {
     ...(file === undefined ? {} : optionsIn(file, read(file))),
-    ...Object.fromEntries(said),
+    ...Object.fromEntries(fromFlags),
   };
   const content = flags.get('content');
-  const step = writeFirstStep(builtStep, options, {
+  const step = renderFrom(serverManifest, options, {
     content: content === undefined ? '' : read(content).trim(),
     address: flags.get('address'),
     nonce: flags.get('nonce'),
@@ -62,17 +62,17 @@ const answer = (words: readonly string[], read: (file: string) => string): Comma
 };
 
 /** `--name value`, `--name=value`, and everything else. */
-const flagsOf = (words: readonly string[]) => {
+const flagsOf = (args: readonly string[]) => {
   const flags = new Map<string, string>();
   const files: string[] = [];
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at] ?? '';
-    const [, name, given] = /^--([a-z-]+)(?:=(.*))?$/s.exec(word) ?? [];
-    if (name === undefined) files.push(word);
+  for (let at = 0; at < args.length; at += 1) {
+    const arg = args[at] ?? '';
+    const [, name, given] = /^--([a-z-]+)(?:=(.*))?$/s.exec(arg) ?? [];
+    if (name === undefined) files.push(arg);
     else if (!FLAGS.has(name) && !OPTIONS.has(name)) throw new Error(`There is no --${name}.`);
     else if (SWITCHES.has(name)) flags.set(name, '');
     else {
-      const value = given ?? words[(at += 1)];
+      const value = given ?? args[(at += 1)];
       if (value === undefined) throw new Error(`--${name} needs a value.`);
       flags.set(name, value);
     }

@@ -1,9 +1,4 @@
-import type {
-  DescribedNode,
-  DescribedText,
-  DrawnLook,
-  ServerStep,
-} from '@pawcall/react/first-step';
+import type { MarkupNode, MarkupText, ServerManifest, Variant } from '@pawcall/react/first-step';
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -12,55 +7,56 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** A text as it stands in markup, between tags as well as in a quoted attribute. */
-export const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"]/g, (letter) => ESCAPES[letter] ?? letter);
+/** Escapes a text for markup, between tags and in a quoted attribute. */
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 
-const EMPTY: ReadonlySet<string> = new Set(['br', 'img', 'input']);
+const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'img', 'input']);
 
 /**
- * The first step as a declarative shadow root. What the script is to recognise is exactly what it would draw, but for two
- * things that it takes away again: a style attribute, which a policy refuses, goes by another name; and each control opens
- * an empty popover in itself, because that is what an engine keeps of a press without a script.
+ * The first step as a declarative shadow root. The first script keeps it because it equals what the script would render, except
+ * for two things that the script removes: a `style` attribute, which a policy refuses, has another name; and each control opens
+ * an empty popover in itself, which is how an engine remembers a press before any script.
  */
-export const templateOf = (
-  { tree, texts, locales, css }: ServerStep,
-  look: DrawnLook,
+export const renderTemplate = (
+  { tree, texts, locales, css }: ServerManifest,
+  variant: Variant,
   nonce: string | undefined,
 ): string => {
-  const own = texts[locales.indexOf(look.locale)] ?? [];
-  const textOf = (text: DescribedText) => (typeof text === 'number' ? (own[text] ?? '') : text);
+  const ownTexts = texts[locales.indexOf(variant.locale)] ?? [];
+  const textOf = (text: MarkupText) => (typeof text === 'number' ? (ownTexts[text] ?? '') : text);
   let controls = 0;
-  const write = (node: DescribedNode): string => {
-    if (typeof node !== 'object') return escaped(textOf(node));
+  const renderNode = (node: MarkupNode): string => {
+    if (typeof node !== 'object') return escapeHtml(textOf(node));
     const [tag, attributes, ...children] = node;
     if (typeof attributes === 'string') return `<!--${attributes}-->`;
-    const name = tag === 'h' ? `h${look.headingLevel}` : tag;
+    const name = tag === 'h' ? `h${variant.headingLevel}` : tag;
     const pairs = Object.entries(attributes).map(
       ([key, value]) => [key === 'style' ? 'data-pc-style' : key, textOf(value)] as const,
     );
-    const isPlainStep = attributes['part'] === 'step' && look.displayMode === 'plain';
-    const inner = (isPlainStep ? children.slice(0, -1) : children).map(write).join('');
-    if (tag !== 'button') return `<${name}${written(pairs)}>${inner}${closing(name)}`;
+    const isPlainStep = attributes['part'] === 'step' && variant.displayMode === 'plain';
+    const inner = (isPlainStep ? children.slice(0, -1) : children).map(renderNode).join('');
+    if (tag !== 'button') {
+      const closing = VOID_TAGS.has(name) ? '' : `</${name}>`;
+      return `<${name}${renderAttributes(pairs)}>${inner}${closing}`;
+    }
     const id = `pc-${(controls += 1)}`;
-    const invoking = [['popovertarget', id] as const, ['popovertargetaction', 'show'] as const];
-    return `<button${written([...pairs, ...invoking])}>${inner}<i id="${id}" popover></i></button>`;
+    const popover = [['popovertarget', id] as const, ['popovertargetaction', 'show'] as const];
+    return `<button${renderAttributes([...pairs, ...popover])}>${inner}<i id="${id}" popover></i></button>`;
   };
-  const [root, ...beside] = tree;
-  const themed = root === undefined ? [] : [withTheme(root, look.theme), ...beside];
-  const guard = nonce === undefined ? '' : ` nonce="${escaped(nonce)}"`;
+  const [root, ...siblings] = tree;
+  const nodes = root === undefined ? [] : [withTheme(root, variant.theme), ...siblings];
+  const nonceAttribute = nonce === undefined ? '' : ` nonce="${escapeHtml(nonce)}"`;
   return (
-    `<template shadowrootmode="open"><style data-pc-written${guard}>${css}</style>` +
-    `<div data-pc-written>${themed.map(write).join('')}</div><slot data-pc-written></slot></template>`
+    `<template shadowrootmode="open"><style data-pc-ssr${nonceAttribute}>${css}</style>` +
+    `<div data-pc-ssr>${nodes.map(renderNode).join('')}</div><slot data-pc-ssr></slot></template>`
   );
 };
 
-const closing = (tag: string): string => (EMPTY.has(tag) ? '' : `</${tag}>`);
+const renderAttributes = (pairs: readonly (readonly [string, string])[]): string =>
+  pairs.map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('');
 
-const written = (pairs: readonly (readonly [string, string])[]): string =>
-  pairs.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('');
-
-const withTheme = (node: DescribedNode, theme: string): DescribedNode => {
+const withTheme = (node: MarkupNode, theme: string): MarkupNode => {
   if (typeof node !== 'object') return node;
   const [tag, attributes, ...children] = node;
   return typeof attributes === 'string'

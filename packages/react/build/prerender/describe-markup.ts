@@ -1,9 +1,5 @@
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
-import type {
-  DescribedNode,
-  DescribedText,
-  StepDescription,
-} from '../../src/app/step-description.ts';
+import type { MarkupNode, MarkupText, StepMarkup } from '../../src/app/prerendered.ts';
 
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 
@@ -15,11 +11,11 @@ const ANY_HEADING = 'h';
  * Describes the first step from its markup in each language: one tree, and the texts in which the languages differ. Throws when a
  * language renders another tree.
  */
-export const describeMarkup = (markups: readonly string[]): StepDescription => {
+export const describeMarkup = (markups: readonly string[]): StepMarkup => {
   const indexes = new Map<string, number>();
   const texts: string[][] = markups.map(() => []);
 
-  const describeText = (versions: readonly string[]): DescribedText => {
+  const describeText = (versions: readonly string[]): MarkupText => {
     const [first = ''] = versions;
     if (versions.every((version) => version === first)) return first;
     const key = versions.join('\0');
@@ -31,7 +27,7 @@ export const describeMarkup = (markups: readonly string[]): StepDescription => {
     return index;
   };
 
-  const describeNode = (versions: readonly ChildNode[]): DescribedNode => {
+  const describeNode = (versions: readonly ChildNode[]): MarkupNode => {
     const [first] = versions;
     if (first === undefined) throw new Error('There is no markup to describe the first step from.');
     if ('value' in first)
@@ -55,7 +51,7 @@ export const describeMarkup = (markups: readonly string[]): StepDescription => {
     return [tag, attributes, ...describeChildren(elements.map(({ childNodes }) => childNodes))];
   };
 
-  const describeChildren = (versions: readonly (readonly ChildNode[])[]): DescribedNode[] => {
+  const describeChildren = (versions: readonly (readonly ChildNode[])[]): MarkupNode[] => {
     const [first = []] = versions;
     return first.map((child, index) =>
       describeNode(versions.map((nodes) => nodes[index] ?? differs(child))),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LOCALES, readWidgetConfig } from '@pawcall/contract';
-import type { DescribedNode, ServerStep } from '../../src/app/step-description.ts';
-import type { Built } from '../../src/first/built.ts';
+import type { MarkupNode, ServerManifest } from '../../src/app/prerendered.ts';
+import type { BuildManifest } from '../../src/first/build-manifest.ts';
 import { criticalCss } from './critical-css.ts';
 import { describeMarkup } from './describe-markup.ts';
 import { renderFirstStep } from './render-first-step.ts';
@@ -10,7 +10,7 @@ import { renderFirstStep } from './render-first-step.ts';
 const FALLBACK_AFTER = '20s';
 
 /** The first step as the first script renders it in the browser, before React is there. */
-export const prerenderForBrowser = async (): Promise<Built> => {
+export const prerenderForBrowser = async (): Promise<BuildManifest> => {
   const { markups, room, css } = await renderFirstStep();
   const { tree, texts } = describeMarkup(markups);
   const [placeholder = ''] = describeMarkup([room]).tree;
@@ -20,12 +20,12 @@ export const prerenderForBrowser = async (): Promise<Built> => {
     css: await criticalCss(css, [...markups, room]),
     document: readWidgetConfig.path,
     tree,
-    room: placeholder,
+    placeholder,
   };
 };
 
 /** The first step as a server renders it into the page (`@pawcall/element/server`). */
-export const prerenderForServer = async (): Promise<ServerStep> => {
+export const prerenderForServer = async (): Promise<ServerManifest> => {
   const { markups, css } = await renderFirstStep();
   const description = describeMarkup(markups);
   const styles = withoutScript(await criticalCss(css, markups), inlineStyles(description.tree));
@@ -48,15 +48,15 @@ const withoutScript = (css: string, styles: ReadonlySet<string>): string => {
     // Until a script registers the unit, it is computed anew in each element, and this one has smaller text.
     '.pc-loginrow>.pc-btn{font-size:1em}',
     '.pc-root [popover]{display:none!important}',
-    `slot[data-pc-written]{display:block;visibility:hidden;block-size:0;overflow:hidden;animation:pc-own 1ms ${FALLBACK_AFTER} forwards}`,
+    `slot[data-pc-ssr]{display:block;visibility:hidden;block-size:0;overflow:hidden;animation:pc-own 1ms ${FALLBACK_AFTER} forwards}`,
     '@keyframes pc-own{to{visibility:visible;block-size:auto}}',
-    '@media (scripting:none){div[data-pc-written]{display:none}slot[data-pc-written]{visibility:visible;block-size:auto;animation:none}}',
+    '@media (scripting:none){div[data-pc-ssr]{display:none}slot[data-pc-ssr]{visibility:visible;block-size:auto;animation:none}}',
   ].join('');
 };
 
-const inlineStyles = (nodes: readonly DescribedNode[]): ReadonlySet<string> => {
+const inlineStyles = (nodes: readonly MarkupNode[]): ReadonlySet<string> => {
   const found = new Set<string>();
-  const visit = (node: DescribedNode) => {
+  const visit = (node: MarkupNode) => {
     if (typeof node !== 'object') return;
     const [, attributes, ...children] = node;
     if (typeof attributes === 'string') return;

@@ -17,25 +17,24 @@ import {
 import { Steps } from '../steps/Steps.tsx';
 import { useText } from '../text/useText.ts';
 import { useApp } from '../context/app-context.ts';
-import { LeavingContext } from '../context/journey-screen.ts';
+import { LeavingContext, type JourneyProps } from '../context/journey-screen.ts';
 import { useUi } from '../ui/ui-context.ts';
-import type { CompanionProps } from './Companion.tsx';
-import { AwaitTexts } from './AwaitTexts.tsx';
-import { keepFocus } from './keep-focus.ts';
+import { AwaitMessages } from './useMessages.tsx';
+import { restoreFocus } from './restore-focus.ts';
 import { loadLaterScreens } from './load-later-screens.ts';
 import { LoadingScreen } from '../frame/LoadingScreen.tsx';
-import { useHeldMoves } from './useHeldMoves.ts';
-import type { HistoryPart } from './useHostHistory.ts';
+import { useStepTransition } from './useStepTransition.ts';
+import type { BrowserHistoryComponent } from './useBrowserHistory.ts';
 import { useJourneyStart } from './useJourneyStart.ts';
 import { useStartUp } from './useStartUp.ts';
 
 const Results = lazy(async () => ({ default: (await loadLaterScreens()).Results }));
 
 /**
- * The one screen of the widget: the three steps or the results (STEP-9). Global loading is shown on the first step, which may
- * be seen and pressed while it lasts, and is not left before it ends (SES-4).
+ * The widget's screens: the three steps and the results (STEP-9). During global loading the first step is visible and can be used;
+ * the next screen follows when it ends (SES-4).
  */
-export function Journey({ History }: { readonly History: HistoryPart }) {
+export function Journey({ History }: { readonly History: BrowserHistoryComponent }) {
   const starting = useStartUp() || !History;
   const start = useJourneyStart();
   return start ? (
@@ -48,51 +47,52 @@ export function Journey({ History }: { readonly History: HistoryPart }) {
 function StartedJourney(props: {
   readonly start: JourneyStart;
   readonly starting: boolean;
-  readonly History: HistoryPart;
+  readonly History: BrowserHistoryComponent;
 }) {
   const { starting, History } = props;
-  const { config, instance, texts } = useApp();
+  const { config, instance, messageLoading } = useApp();
   const [state, dispatchNow] = useReducer(journeyReducer, props.start, initialJourney);
-  const { dispatch, isMoving } = useHeldMoves(dispatchNow, starting);
+  const { dispatch, isMoving } = useStepTransition(dispatchNow, starting);
   const { has, locale } = useText();
   const { root } = useUi();
-  const from = useRef(state.screen).current;
-  const told = useRef<JourneyState['screen']>(undefined);
-  const [Companion, setCompanion] = useState<ComponentType<CompanionProps>>();
+  const initialScreen = useRef(state.screen).current;
+  const emittedStep = useRef<JourneyState['screen']>(undefined);
+  const [JourneyEffects, setJourneyEffects] = useState<ComponentType<JourneyProps>>();
 
-  useLayoutEffect(() => keepFocus(root), [root]);
-  // Only the first step's texts in en-US come with the script; what is read and pressed does not change its language after.
-  const { failure } = texts;
+  useLayoutEffect(() => restoreFocus(root), [root]);
+  // The script contains only the first step's texts in en-US; the language must not change while the owner reads.
   const hasTexts =
     state.screen === 1
-      ? !starting || locale === config.locale || failure !== null
+      ? !starting || locale === config.locale || messageLoading.failure !== null
       : !starting && has('steps.concerns.title');
-  const isTold = hasTexts && !starting;
+  const isShown = hasTexts && !starting;
   useEffect(() => {
     loadLaterScreens().then(
-      (later) => setCompanion(() => later.Companion),
+      (later) => setJourneyEffects(() => later.JourneyEffects),
       () => undefined,
     );
   }, [state.screen]);
   useEffect(() => {
-    if (!isTold || told.current === state.screen) return;
-    told.current = state.screen;
+    if (!isShown || emittedStep.current === state.screen) return;
+    emittedStep.current = state.screen;
     if (state.screen !== 'results') instance.host.emit('pawcall:step', { step: state.screen });
-  }, [instance, isTold, state.screen]);
+  }, [instance, isShown, state.screen]);
 
   if (!hasTexts && starting) return <LoadingScreen />;
   if (!hasTexts) {
     return (
-      <AwaitTexts>
+      <AwaitMessages>
         <LoadingScreen />
-      </AwaitTexts>
+      </AwaitMessages>
     );
   }
   return (
     <>
-      {Companion && <Companion state={state} dispatch={dispatch} />}
-      {config.history && History && <History state={state} from={from} dispatch={dispatch} />}
-      {/* One boundary for all screens: the one before stays until the next can stand in its place, in one frame. */}
+      {JourneyEffects && <JourneyEffects state={state} dispatch={dispatch} />}
+      {config.history && History && (
+        <History state={state} initialScreen={initialScreen} dispatch={dispatch} />
+      )}
+      {/* One boundary for all screens: the current one stays until the next can be rendered. */}
       <Suspense fallback={<LoadingScreen />}>
         {state.screen === 'results' ? (
           <Results state={state} dispatch={dispatch} />

@@ -2,8 +2,8 @@ import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import type { SignInPurpose } from '../context/app-context.ts';
 import type { Instance } from '../context/instance.ts';
 import { useText } from '../text/useText.ts';
-import { AwaitTexts } from './AwaitTexts.tsx';
 import { loadLaterScreens } from './load-later-screens.ts';
+import { AwaitMessages } from './useMessages.tsx';
 
 const AuthDialog = lazy(async () => ({ default: (await loadLaterScreens()).AuthDialog }));
 
@@ -13,7 +13,7 @@ export function SignIn(props: {
   readonly onSettle: (signedIn: boolean) => void;
 }) {
   const { has } = useText();
-  if (!has('auth.login.title')) return <AwaitTexts />;
+  if (!has('auth.login.title')) return <AwaitMessages />;
   return (
     <Suspense>
       <AuthDialog purpose={props.purpose} onClose={props.onSettle} />
@@ -21,41 +21,39 @@ export function SignIn(props: {
   );
 }
 
-/** Opens the dialog for whoever waits, and resolves every wait when it closes (AUTH-7). */
+/** Opens the dialog; when it closes, every `signIn` call resolves with whether somebody is signed in (AUTH-7). */
 export const useSignIn = (instance: Instance) => {
-  const [waiting, setWaiting] = useState<SignInPurpose | null>(null);
-  const waits = useRef<((signedIn: boolean) => void)[]>([]);
+  const [purpose, setPurpose] = useState<SignInPurpose | null>(null);
+  const calls = useRef<((signedIn: boolean) => void)[]>([]);
 
-  const end = useCallback((signedIn: boolean) => {
-    setWaiting(null);
-    for (const resolve of waits.current.splice(0)) resolve(signedIn);
+  const close = useCallback((signedIn: boolean) => {
+    setPurpose(null);
+    for (const resolve of calls.current.splice(0)) resolve(signedIn);
   }, []);
   const signIn = useCallback(
-    (purpose: SignInPurpose) => {
+    (next: SignInPurpose) => {
       const { getSnapshot, subscribe } = instance.session;
-      const open = () => {
-        // Asked for before it was known who is there: the dialog opens for a guest, when that is known (SES-4).
-        if (getSnapshot().status === 'signed_in') end(true);
-        else setWaiting(purpose);
-      };
       if (getSnapshot().status === 'starting') {
-        const stop = subscribe(() => {
-          if (getSnapshot().status === 'starting') return;
-          stop();
-          open();
+        // It is not known yet who is signed in: the dialog opens then, for a guest only (SES-4).
+        const unsubscribe = subscribe(() => {
+          const { status } = getSnapshot();
+          if (status === 'starting') return;
+          unsubscribe();
+          if (status === 'signed_in') close(true);
+          else setPurpose(next);
         });
-      } else setWaiting(purpose);
-      return new Promise<boolean>((resolve) => waits.current.push(resolve));
+      } else setPurpose(next);
+      return new Promise<boolean>((resolve) => calls.current.push(resolve));
     },
-    [instance, end],
+    [instance, close],
   );
   const settle = useCallback(
     (signedIn: boolean) => {
       if (signedIn) instance.host.emit('pawcall:session', { signedIn });
-      end(signedIn);
+      close(signedIn);
     },
-    [instance, end],
+    [instance, close],
   );
 
-  return { waiting, signIn, settle };
+  return { purpose, signIn, settle };
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDevelopment } from './development.ts';
+import { isDevelopment } from './doctor.ts';
 
 it.each([
   [{ environment: 'development' }, 'shop.example', true],

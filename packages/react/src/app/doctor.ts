@@ -1,57 +1,103 @@
-import { helpFor } from '@pawcall/client';
+import { helpFor, isPawcallError, type TakeNote } from '@pawcall/client';
+import type { WidgetConfig } from '../config/config.ts';
 import type { DoctorPanel } from '../doctor/panel.ts';
 import type { DoctorReport } from '../doctor/report.ts';
+import type { Refusal } from '../doctor/tell-refusal.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** The word in a page's address that opens the doctor's panel (CFG-6). */
+/** The parameter of the page's address that opens the doctor's panel (CFG-6). */
 const ADDRESS_PARAMETER = 'pawcall-doctor';
+const LOCAL_HOST = /^(?:localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** The doctor of one widget; all that it needs is downloaded when it is asked for (CFG-6). */
+/** Whether a developer looks at the page: `environment` says so, or it is on the developer's own machine (EMB-4). */
+export const isDevelopment = (options: Options, hostname: string): boolean =>
+  options['environment'] === 'development' || LOCAL_HOST.test(hostname);
+
+/** The doctor of one widget; its code is loaded when it is used (CFG-6). */
 export interface Doctor {
   examine(): Promise<DoctorReport>;
-  /** Opens the panel where the page's address asks for it, once. */
-  openIfAsked(): void;
-  end(): void;
+  /** Opens the panel once, where the page's address requests it. */
+  openIfRequested(): void;
+  dispose(): void;
 }
 
 /** Creates the doctor of the widget in a shadow root; `options` are those that the page gave. */
 export const createDoctor = (root: ShadowRoot, options: () => Options): Doctor => {
   const page = root.ownerDocument;
   let panel: DoctorPanel | undefined;
-  let isAsked = new URLSearchParams(page.location.search).has(ADDRESS_PARAMETER);
+  let isRequested = new URLSearchParams(page.location.search).has(ADDRESS_PARAMETER);
 
   const examine = () =>
     import('../doctor/examine.ts').then(
       (doctor) => doctor.examine(root.host, options()),
-      () => withoutParts(page),
+      () => chunksMissing(page),
     );
   return {
     examine,
-    openIfAsked() {
-      if (!isAsked) return;
-      isAsked = false;
+    openIfRequested() {
+      if (!isRequested) return;
+      isRequested = false;
       import('../doctor/panel.ts').then(
         ({ openPanel }) => {
           panel = openPanel(root, examine);
         },
-        () => console.error(`Pawcall: ${PARTS} See ${helpFor('parts')}`),
+        () => console.error(`Pawcall: ${CHUNKS_MISSING} See ${helpFor('parts')}`),
       );
     },
-    end: () => panel?.remove(),
+    dispose: () => panel?.remove(),
   };
 };
 
-const PARTS =
+const CHUNKS_MISSING =
   'The parts of the script cannot be loaded, the doctor among them. Allow them in script-src, and serve the folder chunks beside the script.';
 
-const withoutParts = (page: Document): DoctorReport => ({
+const chunksMissing = (page: Document): DoctorReport => ({
   format: 1,
   at: null,
   page: page.location.origin + page.location.pathname,
   browser: navigator.userAgent,
   ms: 0,
   findings: [
-    { check: 'parts', result: 'problem', code: 'parts', text: PARTS, help: helpFor('parts') },
+    {
+      check: 'parts',
+      result: 'problem',
+      code: 'parts',
+      text: CHUNKS_MISSING,
+      help: helpFor('parts'),
+    },
   ],
 });
+
+/** Statuses in normal operation: not signed in, slot taken, invalid input, too many requests. */
+const EXPECTED_STATUSES: ReadonlySet<number> = new Set([401, 409, 422, 429]);
+
+/**
+ * Reports to the developer's console the calls that a service or the page's Content-Security-Policy refuses, with the reason; the
+ * code that finds the reason is loaded then (CFG-6).
+ */
+export const reportRefusedCalls =
+  (config: WidgetConfig, page: Document): TakeNote =>
+  (note) => {
+    const refusal = refusalOf(note);
+    if (!refusal) return;
+    const isDeveloper = isDevelopment(config, page.location.hostname);
+    import('../doctor/tell-refusal.ts').then(
+      ({ tellRefusal }) => tellRefusal(refusal, { config, isDeveloper }),
+      // Where chunks cannot be loaded, something worse is reported.
+      () => undefined,
+    );
+  };
+
+const refusalOf = (note: Parameters<TakeNote>[0]): Refusal | undefined => {
+  if (note.type === 'call') {
+    const { call, outcome, status } = note.report;
+    if (outcome === 'unreachable' || outcome === 'timeout') return { call, outcome };
+    const isRefused = status !== null && status >= 400 && !EXPECTED_STATUSES.has(status);
+    return isRefused ? { call, outcome: 'status', status } : undefined;
+  }
+  if (note.type !== 'error' || !note.call || !isPawcallError(note.error)) return undefined;
+  return note.error.code === 'bad_answer'
+    ? { call: note.call, outcome: 'other_answer' }
+    : undefined;
+};

@@ -1,7 +1,7 @@
 // One download for everything after the first step: smaller than one for each screen, and ready when it is needed.
 export { AuthDialog } from '../auth/AuthDialog.tsx';
 export { HeaderAccount } from '../frame/HeaderAccount.tsx';
-export { Companion } from './Companion.tsx';
+export { JourneyEffects } from './JourneyEffects.tsx';
 export { Results } from '../results/Results.tsx';
 export { ContinueWith } from '../steps/ContinueWith.tsx';
 export { LaterStep } from '../steps/LaterStep.tsx';

@@ -1,237 +1,241 @@
-import {
-  isWindowed,
-  readConfig,
-  type ConfigError,
-  type ConfigReading,
-  type WidgetConfig,
-  type WidgetOptions,
-} from '../config/config.ts';
-import type { AskEarly, EarlyAnswer } from '../config/early-document.ts';
-import { namesInTheWay } from '../config/names-in-the-way.ts';
-import { sayInTheWay } from '../config/say-in-the-way.ts';
-import { sayWrongOptions } from '../config/say-wrong-options.ts';
 import { helpFor } from '@pawcall/client';
+import type { ReactNode } from 'react';
+import { isWindowed, readConfig, type WidgetConfig } from '../config/config.ts';
+import type { PreloadConfig, PreloadedResponse } from '../config/early-document.ts';
 import { createControl } from '../context/control.ts';
 import { createElementHost } from '../context/host-events.ts';
 import { createInstance, instanceKey, type Instance } from '../context/instance.ts';
 import type { DoctorReport } from '../doctor/report.ts';
 import { registerFonts } from '../styles/fonts.ts';
-import type { Messages } from '../text/messages.ts';
-import { isDevelopment } from './development.ts';
-import { createDoctor } from './doctor.ts';
-import { isDrawingOf, type Drawn } from './drawn.ts';
-import type { MountedWidget, WidgetPlace } from './mounted-widget.ts';
-import { createOptionsReader } from './options-reader.ts';
-import { ownContentOf } from './own-content.tsx';
+import { defaultMessages, loadMessages, type Messages } from '../text/messages.ts';
+import { createConfigReader } from './config-reader.ts';
+import { createDoctor, isDevelopment, reportRefusedCalls } from './doctor.ts';
+import { createFallback } from './fallback.tsx';
+import {
+  trackWidgetState,
+  type MountedWidget,
+  type WidgetPlace,
+  type WidgetState,
+} from './mounted-widget.ts';
 import { PawcallApp } from './PawcallApp.tsx';
-import { createSurface } from './surface.tsx';
-import { tellRefusals } from './tell-refusals.ts';
-import { loadTemporal } from './temporal.ts';
-import { followState, type WidgetState } from './widget-state.ts';
+import { matchesConfig, type Prerendered } from './prerendered.ts';
+import { createReactRoot } from './react-root.tsx';
 
-/** A widget with nothing left to come. */
-export interface WholeWidget extends MountedWidget {
+/** A mounted widget whose app is loaded. */
+export interface LoadedWidget extends MountedWidget {
   /** Where the visitor is. */
   readonly state: WidgetState;
   /** Examines the embedding; never rejects (CFG-6). */
   doctor(): Promise<DoctorReport>;
 }
 
+/** Where a widget is mounted, with what the first script made for it. */
+export interface MountTarget extends WidgetPlace {
+  /** The prerendered first step; the first options must be those it was rendered with. */
+  readonly prerendered?: Prerendered | undefined;
+  /** The messages of its locale, which hydration needs. */
+  readonly messages?: Messages | undefined;
+  /** The documents of options that were requested already. */
+  readonly preloadConfig?: PreloadConfig | undefined;
+  /** The storefront's session code, where it was requested already. */
+  readonly sessionCode?: PreloadedResponse | undefined;
+  /** When the first script ran, by `performance.now()`; global loading counts from there (GO-6). */
+  readonly startedAtMs?: number | undefined;
+}
+
+type Options = Readonly<Record<string, unknown>>;
 type Running = {
   readonly key: string;
   readonly instance: Instance;
   readonly config: WidgetConfig;
 };
 
-const configOf = (options: Readonly<Record<string, unknown>>): WidgetConfig | undefined => {
-  const reading = readConfig(options);
-  return reading.kind === 'config' ? reading.config : undefined;
-};
-
-/** Where a widget is mounted, and what was made for it before. */
-export interface Place extends WidgetPlace {
-  /** The first step, when something has drawn it there already; the first options must be those of the drawing. */
-  readonly drawn?: Drawn | undefined;
-  /** Texts of the drawing's language, which the first render must have. */
-  readonly messages?: Messages | undefined;
-  /** The documents of options that something has asked for already. */
-  readonly askEarly?: AskEarly | undefined;
-  /** The storefront's answer, where it was asked for its session code already. */
-  readonly sessionCode?: EarlyAnswer | undefined;
-  /** When the widget's first script ran, as `performance.now()` has it; global loading counts from there (GO-6). */
-  readonly startedAtMs?: number | undefined;
-}
-
-/** Mounts a widget into an open shadow root; its events bubble from `host`. Nothing outside the root is touched. */
-export const mountWidget = (place: Place): WholeWidget => {
-  const page = place.root.ownerDocument;
-  const host = createElementHost(place.host);
-  const surface = createSurface(place.root, (error) => crash(error));
+/**
+ * Mounts a widget into an open shadow root; its events bubble from `host`. Nothing outside the root is touched. Options are read
+ * (`config-reader`); then React renders the app, or the page's fallback content shows (`fallback`). What the page calls are the
+ * methods of the returned object.
+ */
+export const mountWidget = (target: MountTarget): LoadedWidget => {
+  const page = target.root.ownerDocument;
+  const host = createElementHost(target.host);
+  const tracked = trackWidgetState(target.host);
+  const reactRoot = createReactRoot(target.root, (error) => onCrash(error));
+  const fallback = createFallback(target.host, reactRoot);
   const control = createControl((closedBy) => {
     if (closedBy) host.emit('pawcall:close', { reason: closedBy });
-    else host.emit('pawcall:open', { mode: wanted['mode'] === 'floating' ? 'floating' : 'dialog' });
+    else
+      host.emit('pawcall:open', { mode: options['mode'] === 'floating' ? 'floating' : 'dialog' });
   });
-  const following = followState(place.host);
-  const ownContent = ownContentOf(place.host, surface);
-  let { drawn, sessionCode } = place;
+  let { prerendered, sessionCode } = target;
+  let given: Options = {};
+  /** The given options with those of their document. */
+  let options: Options = {};
   let running: Running | undefined;
-  let letFontsGo: (() => void) | undefined;
-  let mounted = true;
-  let wanted: Readonly<Record<string, unknown>> = {};
-  let given = wanted;
+  let releaseFonts: (() => void) | undefined;
+  let isMounted = true;
 
-  const stop = () => {
-    running?.instance.dispose();
-    running = undefined;
-    following.restart();
-  };
-  const crash = (error: unknown) => {
+  const isInline = () => !isWindowed(running?.config ?? options);
+
+  const reader = createConfigReader(
+    page,
+    {
+      onLoading() {
+        if (running) return;
+        discardPrerendered();
+        fallback.showContent();
+      },
+      onConfig(config, completed) {
+        options = completed;
+        startOrUpdate(config);
+        fallback.cancel();
+        renderApp();
+      },
+      onErrors(errors, completed) {
+        options = completed;
+        stop();
+        const isForDeveloper = isDevelopment(options, page.location.hostname);
+        fallback.showConfigErrors(options, isForDeveloper ? errors : []);
+        tracked.settle();
+      },
+      onFailure: (error) => onCrash(error),
+    },
+    target.preloadConfig,
+  );
+  const onCrash = (error: unknown) => {
     console.error(
       `Pawcall: the widget failed and shows a way to book without it. See ${helpFor('crash')}`,
       error,
     );
-    const { instance, config = configOf(wanted) } = running ?? {};
+    const { instance, config = configOf(options) } = running ?? {};
     instance?.note({ type: 'crash', error });
     stop();
-    discard();
-    ownContent.afterCrash(config, error, () => page.defaultView?.location.reload());
-    following.settle();
+    fallback.showCrash(config, error);
+    tracked.settle();
   };
-  const refuse = (errors: readonly ConfigError[]) => {
-    const { code, text } = sayWrongOptions(errors);
-    console.error(`Pawcall: the ${text} See ${helpFor(code)}`);
-    stop();
-    discard();
-    const isSeenByDeveloper = isDevelopment(wanted, page.location.hostname);
-    ownContent.forWrongOptions(wanted, isSeenByDeveloper ? errors : []);
-    following.settle();
-  };
-  const apply = (reading: ConfigReading) => {
-    if (reading.kind === 'errors') {
-      refuse(reading.errors);
-      return;
-    }
-    const { config } = reading;
+
+  const startOrUpdate = (config: WidgetConfig) => {
     const key = instanceKey(config);
-    if (running?.key !== key) {
-      stop();
-      const onNote = tellRefusals(config, page);
-      running = { key, instance: createInstance(config, host, { onNote, sessionCode }), config };
-      // It is for one sign-in.
-      sessionCode = undefined;
-    } else {
+    if (running?.key === key) {
       running = { ...running, config };
       running.instance.observe(config);
+    } else {
+      endInstance();
+      const onNote = reportRefusedCalls(config, page);
+      running = { key, config, instance: createInstance(config, host, { onNote, sessionCode }) };
+      // A session code is for one sign-in.
+      sessionCode = undefined;
     }
-    bringFont();
-    const { instance } = running;
-    const isDrawing = drawn && isDrawingOf(drawn, config, instance.device.lastSearch());
-    const taken = isDrawing ? drawn : undefined;
-    ownContent.leave();
-    const widget = (
+    loadFonts();
+  };
+  const endInstance = () => {
+    running?.instance.dispose();
+    running = undefined;
+    tracked.restart();
+  };
+  const stop = () => {
+    endInstance();
+    discardPrerendered();
+  };
+  const discardPrerendered = () => {
+    prerendered?.container.remove();
+    prerendered = undefined;
+  };
+  const renderApp = () => {
+    if (!running) return;
+    const { key, config, instance } = running;
+    const isUsable =
+      prerendered && matchesConfig(prerendered, config, instance.device.lastSearch());
+    const hydrated = isUsable ? prerendered : undefined;
+    const app: ReactNode = (
       <PawcallApp
         key={key}
         config={config}
         instance={instance}
-        root={place.root}
+        root={target.root}
         control={control}
-        startedAtMs={place.startedAtMs}
-        messages={place.messages}
-        drawn={taken?.look}
+        startedAtMs={target.startedAtMs}
+        messages={target.messages}
+        prerendered={hydrated?.variant}
       />
     );
-    if (taken) surface.takeOver(taken, widget);
+    if (hydrated) reactRoot.hydrate(hydrated, app);
     else {
-      discard();
-      surface.show(widget);
+      discardPrerendered();
+      reactRoot.render(app);
     }
-    drawn = undefined;
+    prerendered = undefined;
   };
-  // A window that nobody has opened needs none.
-  const bringFont = () => {
+  // A window that nobody has opened needs no font.
+  const loadFonts = () => {
     if (running?.config.font !== 'figtree') return;
-    if (isInline() || control.getSnapshot().hasStarted) letFontsGo ??= registerFonts(place.host);
+    if (isInline() || control.getSnapshot().hasStarted) releaseFonts ??= registerFonts(target.host);
   };
-  const unfollow = control.subscribe(bringFont);
-  const discard = () => {
-    drawn?.container.remove();
-    drawn = undefined;
-  };
-  const reader = createOptionsReader(
-    {
-      onWait() {
-        // The page's own content, until it is known what to show.
-        if (running) return;
-        discard();
-        surface.showOwnContent(() => null);
-      },
-      onRead(options, reading) {
-        wanted = options;
-        apply(reading);
-      },
-      onFail: crash,
-    },
-    place.askEarly,
-  );
-  const render = () => {
-    if (!mounted) return;
-    const names = namesInTheWay();
-    if (names.length === 0) {
-      reader.read(wanted, page);
-      return;
-    }
-    console.error(`Pawcall: ${sayInTheWay(names)} See ${helpFor('prototypes')}`);
-    stop();
-    discard();
-    ownContent.forWrongOptions(wanted, []);
-    following.settle();
-  };
+  const unsubscribe = control.subscribe(loadFonts);
 
-  const doctor = createDoctor(place.root, () => given);
-
+  const doctor = createDoctor(target.root, () => given);
   const signOut = async () => running?.instance.session.signOut();
-  // The page's own sign-out. What is told anywhere in a page passes its window first.
+  // The page's own sign-out event, caught on its way down from the window.
   const onSignOut = () => void signOut();
   page.defaultView?.addEventListener('pawcall:sign-out', onSignOut, true);
-  const isInline = () => !isWindowed(running?.config ?? wanted);
 
   return {
-    signOut,
-    doctor: () => doctor.examine(),
-    update(options: Readonly<Record<string, unknown>> | Partial<WidgetOptions>) {
-      wanted = { ...options };
-      given = wanted;
-      doctor.openIfAsked();
-      const loading = loadTemporal();
-      if (loading) loading.then(render, crash);
-      else render();
+    update(next: Options) {
+      given = { ...next };
+      options = given;
+      doctor.openIfRequested();
+      const read = () => {
+        if (isMounted) reader.read(options);
+      };
+      const polyfill = loadTemporal();
+      if (polyfill) polyfill.then(read, onCrash);
+      else read();
     },
     get state() {
       const signedIn = running?.instance.session.getSnapshot().status === 'signed_in';
       const open = isInline() ? running !== undefined : control.getSnapshot().isOpen;
-      return { step: following.step(), signedIn, open };
+      return { step: tracked.step(), signedIn, open };
     },
     open(opener = page.activeElement) {
-      if (isInline()) place.host.scrollIntoView();
+      if (isInline()) target.host.scrollIntoView();
       else control.open(opener);
     },
     close: () => control.close('method'),
     reset: () => control.reset(),
     preload() {
       control.start();
-      return following.whenReady();
+      return tracked.whenReady();
     },
+    signOut,
+    doctor: () => doctor.examine(),
     unmount() {
-      mounted = false;
-      reader.end();
-      doctor.end();
+      isMounted = false;
+      reader.dispose();
+      doctor.dispose();
       page.defaultView?.removeEventListener('pawcall:sign-out', onSignOut, true);
-      unfollow();
-      ownContent.leave();
-      surface.end();
-      letFontsGo?.();
-      stop();
-      following.end();
+      unsubscribe();
+      fallback.cancel();
+      reactRoot.unmount();
+      releaseFonts?.();
+      endInstance();
+      tracked.dispose();
     },
   };
+};
+
+const configOf = (options: Options): WidgetConfig | undefined => {
+  const reading = readConfig(options);
+  return reading.kind === 'config' ? reading.config : undefined;
+};
+
+/** Loads what hydration needs besides the app: the messages of the locale, and Temporal where the engine has none. */
+export const prepareHydration = async (locale: WidgetConfig['locale']): Promise<Messages> => {
+  const loading = locale === 'en-US' ? defaultMessages : loadMessages(locale);
+  const [messages] = await Promise.all([loading, loadTemporal()]);
+  return messages;
+};
+
+/** Loads the Temporal polyfill, with a second try after a failure; undefined where the engine has Temporal. */
+const loadTemporal = (): Promise<unknown> | undefined => {
+  const load = () => import('temporal-polyfill/global');
+  return 'Temporal' in globalThis ? undefined : load().catch(load);
 };

@@ -3,28 +3,109 @@ import {
   clampSearchDay,
   parseAddressParameters,
   type JourneyStart,
+  checkAddress,
+  selectableSpecies,
+  type AddressParameters,
+  checkLocation,
+  isPetSpecies,
+  type SearchDraft,
 } from '@pawcall/domain';
 import type { Clock } from '@pawcall/transport';
+import {
+  listConcerns,
+  listSpeciesTreated,
+  type Call,
+  type CallOutput,
+  type Designation,
+} from '@pawcall/contract';
+import type { RunOptions } from '@pawcall/client';
 import type { App } from '../context/app-context.ts';
-import { journeyStart } from './journey-start.ts';
-import { knownAddress } from './known-address.ts';
-import { prefillOf } from './prefill.ts';
+import { callQuery } from '../queries/call-query.ts';
+import { FETCH_ONCE } from '../queries/query-client.ts';
+import type { WidgetConfig } from '../config/config.ts';
 
-/** What the address and the host say about the search, beside the last visit (CFG-2, WIN-8, WIN-9). Loaded when one of them says something. */
+/** What the page's address and the host's prefill say about the search (CFG-2, WIN-9). A chunk that is loaded when there is either. */
 export const readPageStart = async (app: App, clock: Clock): Promise<JourneyStart> => {
   const { config, zone } = app;
   const designations = allowedDesignations(config);
   const address = config.addressParameters
-    ? await knownAddress(
+    ? await dropUnknownChoices(
         parseAddressParameters(new URLSearchParams(globalThis.location.search), designations),
         app,
         clock,
       )
     : undefined;
   return {
-    ...journeyStart(app, clock),
     ...(address ? { address } : {}),
-    prefill: prefillOf(config, designations),
+    prefill: parsePrefill(config, designations),
     day: clampSearchDay(null, clock.now(), zone),
+  };
+};
+
+/** How long a link waits for the lists that it is validated against. */
+const VALIDATION_TIMEOUT_MS = 3000;
+
+/**
+ * The address without a species or concerns that the service does not have (WIN-9). Both lists are those that the screens
+ * load; a list that is late or cannot be loaded is not compared.
+ */
+export const dropUnknownChoices = async (
+  address: AddressParameters,
+  { config, instance }: App,
+  clock: Clock,
+): Promise<AddressParameters> => {
+  if (address.kind === 'none') return address;
+  const { species, concerns } = address.kind === 'search' ? address : address.usable;
+  if (species === undefined) return address;
+  const load = <C extends Call>(call: C, options: RunOptions<C>, ...depends: readonly string[]) =>
+    resolveWithin<CallOutput<C>>(
+      instance.queries.fetchQuery({
+        ...callQuery(instance.client, call, options, ...depends),
+        ...FETCH_ONCE,
+      }),
+      clock,
+    );
+  const [treated, known] = await Promise.all([
+    load(listSpeciesTreated, {}),
+    concerns && load(listConcerns, { query: { pet_species: species } }, config.locale),
+  ]);
+  return checkAddress(address, {
+    species: treated && selectableSpecies(treated.data),
+    concerns: known?.data.map(({ slug }) => slug),
+  });
+};
+
+/** Undefined where the response fails or is late. */
+const resolveWithin = <T>(response: Promise<T>, clock: Clock): Promise<T | undefined> =>
+  new Promise((resolve) => {
+    const cancel = clock.setTimeout(() => resolve(undefined), VALIDATION_TIMEOUT_MS);
+    const end = (value: T | undefined) => {
+      cancel();
+      resolve(value);
+    };
+    response.then(end, () => end(undefined));
+  });
+
+/** The valid parts of the host's prefill (CFG-2). */
+export const parsePrefill = (
+  { prefill, country }: WidgetConfig,
+  designations: readonly Designation[],
+): Partial<SearchDraft> => {
+  if (!prefill) return {};
+  const { species, concerns, city, postal, province } = prefill;
+  const designation = designations.find((each) => each === prefill.designation);
+  const location = province
+    ? checkLocation({
+        country,
+        province,
+        ...(city ? { city } : {}),
+        ...(postal ? { postal } : {}),
+      })
+    : null;
+  return {
+    ...(species && isPetSpecies(species) ? { who: { kind: 'species', species } as const } : {}),
+    ...(concerns ? { concerns } : {}),
+    ...(location?.ok ? { location: location.location } : {}),
+    ...(designation ? { designation } : {}),
   };
 };

@@ -1,47 +1,71 @@
-import type { JourneyStart } from '@pawcall/domain';
 import { useEffect, useState } from 'react';
+import {
+  type JourneyStart,
+  allowedDesignations,
+  chosenDesignation,
+  parseStoredDraft,
+  searchDay,
+} from '@pawcall/domain';
+import type { Clock } from '@pawcall/transport';
 import type { WidgetConfig } from '../config/config.ts';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { useClock } from '../ui/useClock.ts';
-import { useApp } from '../context/app-context.ts';
-import { journeyStart } from './journey-start.ts';
+import { useApp, type App } from '../context/app-context.ts';
 
-const EMPTY: JourneyStart = {};
-
-/** Whether the page's address may ask for something: a search, or by its name alone whom to search for (WIN-9). */
-const asksAddress = ({ addressParameters, designations }: WidgetConfig): boolean => {
+/** Whether the page's address may have a search, or a designation alone (WIN-9). */
+const hasAddressParameters = ({ addressParameters, designations }: WidgetConfig): boolean => {
   if (!addressParameters) return false;
   const query = new URLSearchParams(globalThis.location.search);
   return query.has('species_treated') || (designations !== undefined && query.has('designation'));
 };
 
 /**
- * What the journey starts from: at once for whoever is new here or has searched before, null while what the page says is being read
+ * What the journey starts with: at once for a new or returning visitor, null while the prefill or the page's address is being read
  * (WIN-8, WIN-9).
  */
 export const useJourneyStart = (): JourneyStart | null => {
   const app = useApp();
   const clock = useClock();
   const [start, setStart] = useState(() =>
-    app.config.prefill || asksAddress(app.config) ? null : journeyStart(app, clock),
+    app.config.prefill || hasAddressParameters(app.config) ? null : storedStart(app, clock),
   );
-  const missing = start === null;
-  // As the page is when it is asked: what changes meanwhile asks nothing anew.
-  const read = useEffectEvent(async () =>
-    (await import('./page-start.ts')).readPageStart(app, clock),
-  );
+  const isMissing = start === null;
+  const read = useEffectEvent(async () => {
+    const { readPageStart } = await import('./page-start.ts');
+    return { ...storedStart(app, clock), ...(await readPageStart(app, clock)) };
+  });
 
   useEffect(() => {
-    if (!missing) return undefined;
-    let current = true;
-    const show = (read: JourneyStart) => {
-      if (current) setStart(read);
+    if (!isMissing) return undefined;
+    let isCurrent = true;
+    const finish = (next: JourneyStart) => {
+      if (isCurrent) setStart(next);
     };
-    read().then(show, () => show(EMPTY));
+    read().then(finish, () => finish({}));
     return () => {
-      current = false;
+      isCurrent = false;
     };
-  }, [missing]);
+  }, [isMissing]);
 
   return start;
+};
+
+/** What the device stored at the last visit, and the designation that the page allows (WIN-6, WIN-8, TILE-6). */
+const storedStart = (app: App, clock: Clock): JourneyStart => {
+  const { config, prerendered, instance, zone } = app;
+  const designations = allowedDesignations(config);
+  const designation = chosenDesignation(designations, config.designation);
+  // Another tab may have stored a search since: the visible step must not change.
+  const stored = parseStoredDraft(
+    prerendered ? prerendered.lastSearch : instance.device.lastSearch(),
+  );
+  if (!stored) return { designation };
+  return {
+    designation,
+    stored: {
+      ...stored,
+      day: searchDay(stored, clock.now(), zone),
+      designation: chosenDesignation(designations, stored.designation, config.designation),
+    },
+  };
 };

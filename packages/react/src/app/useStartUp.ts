@@ -8,8 +8,8 @@ import { useApp } from '../context/app-context.ts';
 import { SESSION_PROBLEM_KEYS } from '../context/error-text.ts';
 
 /**
- * Runs the start-up once. Global loading ends with it, and not before a second has passed since the widget's first script
- * ran; the second runs beside the requests (SES-4, GO-6).
+ * Runs the start-up once and returns whether global loading lasts: until the start-up ends, and at least a second since the first
+ * script ran (SES-4, GO-6).
  */
 export const useStartUp = (): boolean => {
   const { instance, startedAtMs } = useApp();
@@ -21,24 +21,25 @@ export const useStartUp = (): boolean => {
 
   const report = useEffectEvent(() => {
     const { problem, status } = instance.session.getSnapshot();
-    if (problem) toasts.show({ of: 'account', kind: 'error', text: t(SESSION_PROBLEM_KEYS[problem]) });
+    if (problem)
+      toasts.show({ of: 'account', kind: 'error', text: t(SESSION_PROBLEM_KEYS[problem]) });
     instance.host.emit('pawcall:ready', { signedIn: status === 'signed_in' });
   });
 
   useEffect(() => {
-    const passed = startedAtMs === undefined ? 0 : clock.monotonicMs() - startedAtMs;
-    return clock.setTimeout(() => setWaited(true), Math.max(0, GLOBAL_LOADING_MS - passed));
+    const elapsed = startedAtMs === undefined ? 0 : clock.monotonicMs() - startedAtMs;
+    return clock.setTimeout(() => setWaited(true), Math.max(0, GLOBAL_LOADING_MS - elapsed));
   }, [clock, startedAtMs]);
   useEffect(() => {
-    let current = true;
+    let isCurrent = true;
     const end = () => {
-      if (!current) return;
+      if (!isCurrent) return;
       setStarted(true);
       report();
     };
     instance.session.start().then(end, end);
     return () => {
-      current = false;
+      isCurrent = false;
     };
   }, [instance]);
 

@@ -1,6 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { MountedWidget } from '../app/mounted-widget.ts';
-import type { WidgetState } from '../app/widget-state.ts';
+import type { MountedWidget, WidgetState } from '../app/mounted-widget.ts';
 import type { WidgetOptions } from '../config/config.ts';
 import type { HostEventMap, HostEventName } from '../context/host-events.ts';
 

@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react';
 import { PawcallBooking } from './PawcallBooking.tsx';
 
 const gate = vi.hoisted(() => Promise.withResolvers<void>());
-vi.mock(import('../app/take-over.ts'), async (importOriginal) => {
+vi.mock(import('../app/mount.tsx'), async (importOriginal) => {
   await gate.promise;
   return importOriginal();
 });

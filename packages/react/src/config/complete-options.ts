@@ -2,7 +2,7 @@ import { readOptionsDocument, type DocumentProblem } from '@pawcall/client';
 import { pathOf, readWidgetConfig } from '@pawcall/contract';
 import type { CompletedOptions } from './completed-options.ts';
 import { MISSING, readConfig, type ConfigError } from './config.ts';
-import type { EarlyDocument } from './early-document.ts';
+import type { PreloadedDocument } from './early-document.ts';
 import { ownOptions } from './own-options.ts';
 import { safeUrl } from './safe-url.ts';
 
@@ -17,7 +17,7 @@ type Options = Readonly<Record<string, unknown>>;
 export const completeOptions = async (
   given: Options,
   base: string,
-  early?: EarlyDocument,
+  early?: PreloadedDocument,
 ): Promise<CompletedOptions> => {
   const { config } = given;
   const own = ownOptions(given);

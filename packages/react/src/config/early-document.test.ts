@@ -1,6 +1,6 @@
 import { WIDGET_OPTIONS } from '@pawcall/testing/react';
 import { describe, expect, it } from 'vitest';
-import { completeAtOnce } from './early-document.ts';
+import { completeFromPreload } from './early-document.ts';
 
 const early = (document: unknown) => ({
   address: 'https://cdn.example/acme.json',
@@ -13,7 +13,7 @@ describe('a document that is there before React', () => {
   it('completes what the page says itself, which comes first, at once [CFG-5]', () => {
     const document = { ...WIDGET_OPTIONS, $schema: './s.json', locale: 'en-CA', country: 'ca' };
     for (const answer of [document, { status: 'success', data: document }]) {
-      const completed = completeAtOnce(given, early(answer));
+      const completed = completeFromPreload(given, early(answer));
       expect(completed?.options).toEqual({ ...WIDGET_OPTIONS, locale: 'fr-CA', country: 'ca' });
       expect(completed?.reading.kind).toBe('config');
     }
@@ -21,7 +21,7 @@ describe('a document that is there before React', () => {
 
   it('gives nothing where it says null [CFG-5, WIRE-8]', () => {
     const document = { ...WIDGET_OPTIONS, hostedBookingUrl: null, theme: null };
-    expect(completeAtOnce({}, early(document))?.options).toEqual(WIDGET_OPTIONS);
+    expect(completeFromPreload({}, early(document))?.options).toEqual(WIDGET_OPTIONS);
   });
 
   it.each([
@@ -34,6 +34,6 @@ describe('a document that is there before React', () => {
     ['is too large', early({ ...WIDGET_OPTIONS, textOverrides: { a: 'é'.repeat(40_000) } })],
   ])('is left to who says what is wrong when it %s [CFG-5]', (_, { text, ...rest }) => {
     const document = text === undefined ? rest : { ...rest, text };
-    expect(completeAtOnce(given, document)).toBe(undefined);
+    expect(completeFromPreload(given, document)).toBe(undefined);
   });
 });

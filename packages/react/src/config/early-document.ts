@@ -6,14 +6,14 @@ import { ownOptions } from './own-options.ts';
 type Options = Readonly<Record<string, unknown>>;
 
 /** What something before React has asked for. */
-export interface EarlyAnswer {
+export interface PreloadedResponse {
   readonly address: string;
   /** The whole answer; an error where nothing answers. */
   readonly answer: Promise<Response>;
 }
 
 /** A document of options that something before React has asked for (CFG-5). */
-export interface EarlyDocument extends EarlyAnswer {
+export interface PreloadedDocument extends PreloadedResponse {
   /** What the answer says, once it is there. */
   text?: string;
   /** Whether it was told of as a failure, so that whoever needs it asks anew. */
@@ -21,12 +21,12 @@ export interface EarlyDocument extends EarlyAnswer {
 }
 
 /** The document of these options, asked for once a page; undefined where they need none, or an unusual one. */
-export type AskEarly = (options: Options) => EarlyDocument | undefined;
+export type PreloadConfig = (options: Options) => PreloadedDocument | undefined;
 
 /** The options with those of a document that is there already; undefined where anything is left to say of it. */
-export const completeAtOnce = (
+export const completeFromPreload = (
   given: Options,
-  { text }: EarlyDocument,
+  { text }: PreloadedDocument,
 ): CompletedOptions | undefined => {
   if (text === undefined || new Blob([text]).size > LARGEST_DOCUMENT) return undefined;
   try {

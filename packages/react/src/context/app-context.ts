@@ -9,20 +9,19 @@ import type { Instance } from './instance.ts';
 /** Why the sign-in dialog opens: to go on to the checkout, or just to sign in (BOOK-1). */
 export type SignInPurpose = 'booking' | 'plain';
 
-/** The texts of all screens but the first, which are downloaded after the script. */
-export interface TextsToCome {
-  /** How often they were asked for. */
-  readonly tries: number;
-  /** Why they did not come; null while they are on their way, and when they are there. */
+/** The loading of the messages of all screens after the first, which are not in the script. */
+export interface MessageLoading {
+  readonly attempts: number;
+  /** Why they could not be loaded; null while they are loading, and when they are loaded. */
   readonly failure: Error | null;
-  readonly askAgain: () => void;
+  readonly retry: () => void;
 }
 
 /** What every screen may use. */
 export interface App {
   readonly config: WidgetConfig;
   readonly instance: Instance;
-  /** What the page asks of its widget. */
+  /** What the page controls. */
   readonly control: Control;
   readonly session: SessionState;
   /** The signed-in person's account, or null for a guest. */
@@ -33,10 +32,10 @@ export interface App {
   readonly setZone: (zone: string) => void;
   /** Opens the sign-in dialog; resolves with whether the person is signed in when it has closed (AUTH-7). */
   readonly signIn: (purpose: SignInPurpose) => Promise<boolean>;
-  readonly texts: TextsToCome;
-  /** What this device had of a guest for whom the first step stood there before React; undefined where it did not (SES-4). */
-  readonly drawn: { readonly lastSearch: string | null } | undefined;
-  /** When the widget's first script ran, on the clock's monotonic count; now unless given. */
+  readonly messageLoading: MessageLoading;
+  /** The guest whose first step was prerendered; undefined where none was (SES-4). */
+  readonly prerendered: { readonly lastSearch: string | null } | undefined;
+  /** When the widget's first script ran, on the clock's monotonic count; now where it is undefined. */
   readonly startedAtMs: number | undefined;
   /** Level of the screen's main heading, as the host wants it. */
   readonly headingLevel: number;

@@ -1,18 +1,32 @@
+import { helpFor } from '@pawcall/client';
 import { version } from 'react';
 import type { MountedWidget, WidgetPlace } from '../app/mounted-widget.ts';
-import { lookOf } from './drawable.ts';
-import { createMount } from './first-widget.ts';
-import { loadRest } from './load-rest.ts';
+import { createMount, type AppBundle } from './create-mount.ts';
+import { selectVariant } from './select-variant.ts';
 
-/** Before 19 React gives up a tree that it is still reading when something in it changes, and a press with it. */
-const OLDEST_THAT_TAKES_OVER = 19;
+/** Before 19 React discards a tree that changes while it is being hydrated, and a press with it. */
+const OLDEST_REACT_THAT_HYDRATES = 19;
+
+/** A chunk of its own in the page's bundle. */
+const importApp = (): Promise<AppBundle> => import('../app/mount.tsx');
+
+/** Loads the app, with a second try after a failure (EMB-7). */
+const loadApp = (): Promise<AppBundle> =>
+  importApp()
+    .catch(importApp)
+    .catch((cause: unknown) => {
+      throw new Error(
+        'Pawcall: the rest of the widget, a chunk of this page’s own bundle, could not be loaded, so the page’s own content stays. ' +
+          `Serve every chunk of the build that the page came from, and allow them in script-src. See ${helpFor('parts')}`,
+        { cause },
+      );
+    });
 
 /**
- * Mounts a widget into an open shadow root. The first step is drawn at once, React and the
- * widget take it over when they are loaded (SES-4); before React 19 the page's own content stays until then. Nothing outside
- * the root is touched.
+ * Mounts a widget into an open shadow root. The prerendered first step shows at once and React hydrates it when the app is loaded
+ * (SES-4); before React 19 the page's fallback content shows until then. Nothing outside the root is touched.
  */
 export const mountWidget: (place: WidgetPlace) => MountedWidget = createMount(
-  loadRest,
-  Number.parseInt(version, 10) < OLDEST_THAT_TAKES_OVER ? () => undefined : lookOf,
+  loadApp,
+  Number.parseInt(version, 10) < OLDEST_REACT_THAT_HYDRATES ? () => undefined : selectVariant,
 );

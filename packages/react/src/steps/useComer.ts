@@ -9,9 +9,9 @@ export type Comer = 'guest' | 'awaited' | 'person' | 'late';
 
 /** Follows who comes to the first step while it shows (SES-4). */
 export const useComer = (): Comer => {
-  const { drawn, instance, session } = useApp();
+  const { prerendered, instance, session } = useApp();
   const [isAwaited] = useState(
-    () => session.status === 'starting' && !drawn && instance.session.wasSignedIn(),
+    () => session.status === 'starting' && !prerendered && instance.session.wasSignedIn(),
   );
   const [wasStarting] = useState(session.status === 'starting');
   const [wasGuest, setWasGuest] = useState(false);

@@ -154,7 +154,7 @@ describe('the window of mode dialog', () => {
       options: { mode: 'dialog', history: true },
       before: () => history.replaceState(state, ''),
     });
-    await import('../app/HostHistory.tsx');
+    await import('../app/BrowserHistory.tsx');
     history.back();
     await expect.poll((): unknown => history.state?.route).toBe('before');
   });

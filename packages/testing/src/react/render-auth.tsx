@@ -21,7 +21,7 @@ export const fill = async (
   }
 };
 
-/** Presses the button with this name inside the dialog. */
+/** RecordedPresses the button with this name inside the dialog. */
 export const press = ({ screen }: RenderedWidget, name: string): Promise<void> =>
   screen.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 

@@ -40,7 +40,7 @@ export const outwait = async (owner: Owner): Promise<void> => {
   for (let step = 0; step < LARGE_STEP.count; step += 1) await owner.pass(LARGE_STEP.ms);
 };
 
-/** Presses a control as the keyboard does: it has the focus. */
+/** RecordedPresses a control as the keyboard does: it has the focus. */
 export const press = async (
   owner: Owner,
   name: string | RegExp,

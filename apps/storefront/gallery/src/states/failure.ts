@@ -16,7 +16,7 @@ const mountIn = async (
   options: Readonly<Record<string, unknown>>,
   prepare?: (root: ShadowRoot) => void,
 ): Promise<void> => {
-  const { mountWidget } = await import('@pawcall/react/take-over');
+  const { mountWidget } = await import('@pawcall/react/app');
   const { WIDGET_OPTIONS } = await import('@pawcall/testing/react');
   const host = document.createElement('div');
   place.append(host);

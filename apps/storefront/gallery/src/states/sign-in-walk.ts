@@ -21,7 +21,7 @@ export const unverified = (): StageSetting => ({
 export const type = (owner: Owner, label: MessageKey, value: string): Promise<void> =>
   owner.fill('textbox', owner.say(label), value);
 
-/** Presses a button of the dialog. */
+/** RecordedPresses a button of the dialog. */
 export const pressInDialog = async (owner: Owner, name: MessageKey): Promise<void> =>
   owner.click('button', owner.say(name), await owner.find('dialog'));
 

@@ -1,0 +1,37 @@
+// Replaces `@pawcall/react` in the first script: there the app is a file beside the script and not a chunk of a page's bundle.
+import { createMount, selectVariant, type AppBundle } from '@pawcall/react/first-step';
+import { fetchModule } from './load-script.ts';
+
+/** The script's own address; in a constant, because Vite would bundle a file named in `new URL(…, import.meta.url)`. */
+const SCRIPT_URL = import.meta.url;
+
+/** The address of an entry of the doctor's documentation, at `/docs` of the origin that serves the script. */
+export const helpFor = (code: string): string => new URL(`/docs/doctor/#${code}`, SCRIPT_URL).href;
+
+/** The app's file beside this script, and its hash; the build puts them in. */
+declare const __PAWCALL_APP__: { readonly file: string; readonly integrity: string };
+
+let loading: Promise<AppBundle> | undefined;
+
+const fetchApp = async (): Promise<AppBundle> => {
+  const address = new URL(__PAWCALL_APP__.file, SCRIPT_URL).href;
+  const module = await fetchModule({ address, integrity: __PAWCALL_APP__.integrity });
+  if (!isAppBundle(module)) throw new TypeError(address);
+  return module;
+};
+
+const isAppBundle = (module: unknown): module is AppBundle => 'mountWidget' in Object(module);
+
+/** Loads the app, once for all elements of the page, with a second try after a failure (EMB-7). */
+const loadApp = (): Promise<AppBundle> => {
+  loading ??= fetchApp()
+    .catch(fetchApp)
+    .catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+  return loading;
+};
+
+/** Mounts a widget that shows the prerendered first step and loads the app. */
+export const mountWidget = createMount(loadApp, selectVariant);

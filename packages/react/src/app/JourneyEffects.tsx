@@ -1,0 +1,109 @@
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { locationFromAddress, serialiseSearch, whoSpecies } from '@pawcall/domain';
+import { listConcerns, listSpeciesTreated } from '@pawcall/contract';
+import { useApp } from '../context/app-context.ts';
+import { HeldWatch } from '../held/HeldWatch.tsx';
+import { BookedTime } from '../results/BookedTime.tsx';
+import { HeldOffer } from '../results/HeldOffer.tsx';
+import { beginAtTop } from '../ui/begin-at-top.ts';
+import { loadMoreConcernIcons } from '../ui/ConcernIcon.tsx';
+import { useUi } from '../ui/ui-context.ts';
+import { onPageVisible } from '../effects/on-page-visible.ts';
+import { useEffectEvent } from '../effects/useEffectEvent.ts';
+import { isWindowed } from '../config/config.ts';
+import { useHeld } from '../held/useHeld.ts';
+import type { JourneyProps } from '../context/journey-screen.ts';
+import type { Instance } from '../context/instance.ts';
+
+/** What accompanies the journey on every screen and is not needed to show the first one. */
+export function JourneyEffects({ state, dispatch }: JourneyProps) {
+  const { screen, draft } = state;
+  const { account, config, instance, session } = useApp();
+  const { root } = useUi();
+  // Before the heading takes the focus, which scrolls it into view.
+  useLayoutEffect(() => beginAtTop(root, screen), [root, screen]);
+  // For the next visit and for a reload (WIN-8).
+  useEffect(() => {
+    if (screen !== 1 && draft.who) instance.device.saveLastSearch(serialiseSearch(draft));
+  }, [instance, screen, draft]);
+  useEffect(() => {
+    if (session.status === 'starting') return;
+    dispatch({ type: 'petsKnown', petUuids: account?.pets.map((pet) => pet.uuid) ?? [] });
+  }, [session.status, account, dispatch]);
+  // Icons of the concerns of rarer species; until they are loaded, their place stays empty (STEP-5).
+  const { who } = state.pendingChoice ?? draft;
+  const hasMoreIcons = who !== null && !['DOG', 'CAT'].includes(whoSpecies(who));
+  useEffect(() => {
+    if (hasMoreIcons) loadMoreConcernIcons().catch(() => undefined);
+  }, [hasMoreIcons]);
+  // What a person who signed out was shown is cleared when no screen shows it any more.
+  const hasLeft = session.status === 'guest' && session.left;
+  useEffect(() => {
+    if (hasLeft) dispatch({ type: 'personLeft' });
+  }, [hasLeft, dispatch]);
+  const isCleared = hasLeft && screen === 1;
+  useEffect(() => {
+    if (isCleared) clearPersonalQueries(instance);
+  }, [isCleared, instance]);
+  useEffect(() => {
+    const location = account && locationFromAddress(account.user.profile_address, config.country);
+    if (location) dispatch({ type: 'prefillLocation', location });
+  }, [account, config.country, dispatch]);
+  useReset(dispatch);
+  useDeviceTimeZone();
+  return (
+    <>
+      <HeldWatch />
+      {(screen === 1 || screen === 'results') && (
+        <>
+          <BookedTime />
+          <HeldOffer />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Follows the device's time zone, which changes on a journey, unless the owner has chosen another one (PANEL-5). */
+const useDeviceTimeZone = (): void => {
+  const { instance, zone, setZone } = useApp();
+  const deviceZone = useRef(zone);
+  const update = useEffectEvent(() => {
+    const isDeviceZone = zone === deviceZone.current;
+    deviceZone.current = instance.zone();
+    if (isDeviceZone) setZone(deviceZone.current);
+  });
+  useEffect(() => onPageVisible(() => update()), []);
+};
+
+/** Starts over when the page calls `reset`: shows the first step, clears the search and releases a slot on hold (EMB-3). */
+function useReset(dispatch: JourneyProps['dispatch']): void {
+  const { config, control, instance, setZone } = useApp();
+  const { layers } = useUi();
+  const { letGo } = useHeld();
+  const { resets } = useSyncExternalStore(control.subscribe, control.getSnapshot);
+  const done = useRef(0);
+  const reset = useEffectEvent(() => {
+    // The widget's own window stays open.
+    const ownWindow = isWindowed(config) && control.getSnapshot().isOpen ? 1 : 0;
+    layers.close(layers.count() - ownWindow);
+    letGo();
+    instance.device.saveLastSearch(null);
+    setZone(instance.zone());
+    dispatch({ type: 'startOver' });
+  });
+  useEffect(() => {
+    if (done.current === resets) return;
+    done.current = resets;
+    reset();
+  }, [resets]);
+}
+
+const SHARED_CALLS: ReadonlySet<unknown> = new Set([listSpeciesTreated.id, listConcerns.id]);
+
+/** Removes the responses that were for a person who signed out: results, reviews, availability, quotes (SES-3). */
+const clearPersonalQueries = ({ queries, session }: Instance): void => {
+  // Somebody may have signed in since.
+  if (session.getSnapshot().status !== 'guest') return;
+  queries.removeQueries({ predicate: ({ queryKey: [id] }) => !SHARED_CALLS.has(id) });
+};

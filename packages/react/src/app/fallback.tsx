@@ -1,0 +1,178 @@
+import { LOCALES } from '@pawcall/contract';
+import { systemClock } from '@pawcall/transport';
+import type { ReactNode } from 'react';
+import type { ConfigError, WidgetConfig } from '../config/config.ts';
+import { safeUrl } from '../config/safe-url.ts';
+import { errorKey } from '../context/error-text.ts';
+import { ErrorNotice } from '../frame/ErrorNotice.tsx';
+import { defaultMessages, loadMessages, loadOverrides, type MessageKey } from '../text/messages.ts';
+import { createText, type Text } from '../text/text.ts';
+import { Link } from '../ui/LinkButton.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { UiProvider } from '../ui/UiProvider.tsx';
+import type { ReactRoot } from './react-root.tsx';
+
+type Settings = Pick<WidgetConfig, 'locale' | 'theme' | 'textOverrides'> & {
+  readonly hostedBookingUrl: string | undefined;
+  readonly supportUrl: string | undefined;
+};
+type Options = Readonly<Record<string, unknown>>;
+
+const SCHEMES = ['light', 'dark', 'auto'] as const;
+
+/** What shows in place of a widget that cannot run: the page's fallback content, and a way to book without the widget (EMB-4). */
+export interface Fallback {
+  /** Shows the page's content alone, while it is not known yet what the widget shows. */
+  showContent(): void;
+  /** The widget crashed; reloading the page restores the last search (WIN-8, GO-8). */
+  showCrash(config: WidgetConfig | undefined, error: unknown): void;
+  /** The options are missing or wrong; `errors` are listed for a developer. */
+  showConfigErrors(options: Options, errors: readonly ConfigError[]): void;
+  /** The widget runs: cancels what is still loading. */
+  cancel(): void;
+}
+
+/** Creates the fallback of a widget whose page content is the children of `host`. */
+export const createFallback = (host: HTMLElement, reactRoot: ReactRoot): Fallback => {
+  const page = host.ownerDocument;
+  let current = {};
+
+  /** Shows the page's content at once, then renders above it what `render` resolves with, unless something else shows by then. */
+  const show = (render: () => Promise<((root: ShadowRoot) => ReactNode) | undefined>): void => {
+    const own = {};
+    current = own;
+    reactRoot.renderFallback(() => null);
+    render().then(
+      (above) => {
+        if (above && current === own) reactRoot.renderFallback(above);
+      },
+      () => undefined,
+    );
+  };
+  // An engine without declarative shadow roots leaves the template of a server-rendered step.
+  const isEmpty = () =>
+    [...host.children].every(({ localName }) => localName === 'template') &&
+    (host.textContent ?? '').trim() === '';
+  const isLinked = (url: string | undefined) =>
+    [...host.querySelectorAll('a')].some(({ href }) => href === url);
+  const showNotice = (
+    settings: Settings,
+    messageKey: () => MessageKey | undefined,
+    onRetry?: () => void,
+  ) =>
+    show(async () => {
+      await untilParsed(page);
+      const key = messageKey();
+      const hostedBookingUrl = isLinked(settings.hostedBookingUrl)
+        ? undefined
+        : settings.hostedBookingUrl;
+      if (key === undefined && hostedBookingUrl === undefined) return undefined;
+      const text = await loadText(settings).catch(() => createText('en-US', defaultMessages));
+      const { supportUrl, theme } = settings;
+      return (root) => (
+        <FallbackFrame root={root} text={text} scheme={theme} supportUrl={supportUrl}>
+          {key === undefined ? (
+            <Link href={hostedBookingUrl}>{text.t('errors.hostedBooking')}</Link>
+          ) : (
+            <ErrorNotice
+              message={text.t(key)}
+              hostedBookingUrl={hostedBookingUrl}
+              onRetry={onRetry}
+            />
+          )}
+        </FallbackFrame>
+      );
+    });
+
+  return {
+    showContent: () => reactRoot.renderFallback(() => null),
+    showCrash(config, error) {
+      const { locale = 'en-US', theme = 'light', textOverrides } = config ?? {};
+      const { hostedBookingUrl, helpUrl: supportUrl } = config ?? {};
+      showNotice(
+        { locale, theme, textOverrides, hostedBookingUrl, supportUrl },
+        () => errorKey(error),
+        () => page.defaultView?.location.reload(),
+      );
+    },
+    showConfigErrors(options, errors) {
+      const settings = usableSettings(options);
+      if (errors.length === 0)
+        showNotice(settings, () => (isEmpty() ? 'errors.config.title' : undefined));
+      else {
+        show(async () => (root) => (
+          <ConfigErrorList root={root} errors={errors} scheme={settings.theme} />
+        ));
+      }
+    },
+    cancel() {
+      current = {};
+    },
+  };
+};
+
+/** Waits until the browser has parsed the page: the host's children may come after the widget starts (EMB-4). */
+const untilParsed = async (page: Document): Promise<void> => {
+  if (page.readyState !== 'loading') return;
+  await new Promise((parsed) => page.addEventListener('readystatechange', parsed, { once: true }));
+};
+
+const loadText = async ({ locale, textOverrides }: Settings): Promise<Text> => {
+  // Where the message compiler cannot be loaded, overrides without plurals still work as they are.
+  const overrides =
+    textOverrides && loadOverrides(textOverrides, locale).catch(() => textOverrides);
+  return createText(locale, await loadMessages(locale), await overrides);
+};
+
+/** The usable ones of options of which some are wrong. */
+const usableSettings = (options: Options): Settings => {
+  const { locale, theme, hostedBookingUrl, helpUrl } = options;
+  const url = (text: unknown) => (typeof text === 'string' ? safeUrl(text) : undefined);
+  return {
+    locale: LOCALES.find((known) => known === locale) ?? 'en-US',
+    theme: SCHEMES.find((known) => known === theme) ?? 'light',
+    textOverrides: undefined,
+    hostedBookingUrl: url(hostedBookingUrl),
+    supportUrl: url(helpUrl),
+  };
+};
+
+function FallbackFrame(props: {
+  readonly root: ShadowRoot;
+  readonly text: Text;
+  readonly scheme: WidgetConfig['theme'];
+  readonly supportUrl?: string | undefined;
+  readonly children: ReactNode;
+}) {
+  const { children, ...ui } = props;
+  return (
+    <UiProvider clock={systemClock} {...ui}>
+      <div className="pc">
+        <div className="pc-in">{children}</div>
+      </div>
+    </UiProvider>
+  );
+}
+
+/** The wrong options, for the page's developer, in English and the page's colours (CFG-2). */
+function ConfigErrorList(props: {
+  readonly root: ShadowRoot;
+  readonly errors: readonly ConfigError[];
+  readonly scheme: WidgetConfig['theme'];
+}) {
+  const text = createText('en-US', defaultMessages);
+  return (
+    <FallbackFrame root={props.root} text={text} scheme={props.scheme}>
+      <Notice kind="error">
+        <b>{text.t('errors.config.title')}</b>
+        <ul>
+          {props.errors.map(({ option, problem }) => (
+            <li key={`${option} ${problem}`}>
+              <code>{option}</code> <span>{problem}</span>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </FallbackFrame>
+  );
+}

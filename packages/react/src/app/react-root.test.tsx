@@ -1,0 +1,85 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import type { Prerendered } from './prerendered.ts';
+import { createReactRoot, type ReactRoot } from './react-root.tsx';
+
+const VARIANT = {
+  locale: 'en-US',
+  theme: 'light',
+  headingLevel: 2,
+  displayMode: 'full',
+  lastSearch: null,
+} as const;
+/** A reactRoot on which something has drawn a step that says `text`. */
+const draw = (text: string) => {
+  const host = document.createElement('div');
+  document.body.append(host);
+  onTestFinished(() => host.remove());
+  const root = host.attachShadow({ mode: 'open' });
+  const container = document.createElement('div');
+  container.innerHTML = `<p>${text}</p>`;
+  root.append(container);
+  const drawn: Prerendered = {
+    container,
+    variant: VARIANT,
+    release: () => [],
+    removeStyles: () => undefined,
+  };
+  return { reactRoot: createReactRoot(root, () => undefined), root, drawn };
+};
+/** What a page's own watch for errors hears from now on. */
+const listen = () => {
+  const heard = vi.fn();
+  const watching = new AbortController();
+  window.addEventListener('error', heard, { signal: watching.signal });
+  onTestFinished(() => watching.abort());
+  return heard;
+};
+
+it.each<[string, (reactRoot: ReactRoot) => void]>([
+  ['ends', (reactRoot) => reactRoot.unmount()],
+  ['gives the place back', (reactRoot) => reactRoot.renderFallback(() => null)],
+])(
+  'tells the page of no error where it %s before React has read the step [EMB-3]',
+  async (_, leave) => {
+    const heard = listen();
+    const { reactRoot, drawn, root } = draw('Who is it for?');
+    reactRoot.hydrate(drawn, <p>Who is it for?</p>);
+    leave(reactRoot);
+    // What leaves is unmounted in a task of its own.
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(heard.mock.calls).toEqual([]);
+    expect(root.textContent).toBe('');
+  },
+);
+
+it('tells of a step that is not what stands there [SES-4]', async () => {
+  const told = vi.spyOn(globalThis, 'reportError').mockReturnValue(undefined);
+  onTestFinished(() => told.mockRestore());
+  const { reactRoot, drawn, root } = draw('Who is it for?');
+  reactRoot.hydrate(drawn, <p>What can we help with?</p>);
+  await expect.poll(() => root.textContent).toBe('What can we help with?');
+  expect(told).toHaveBeenCalledOnce();
+  reactRoot.unmount();
+});
+
+it('presses what stands where something was pressed, once a translated page made React draw the step anew [SES-4][GO-2]', async () => {
+  const heard = listen();
+  const told = vi.spyOn(globalThis, 'reportError').mockReturnValue(undefined);
+  onTestFinished(() => told.mockRestore());
+  const { reactRoot, drawn, root } = draw('<button>Cat</button><button>Dog</button>');
+  const [, dog] = drawn.container.querySelectorAll('button');
+  if (!dog) throw new Error('Nothing is drawn.');
+  dog.innerHTML = '<font><font>Perro</font></font>';
+  const chosen = vi.fn();
+  reactRoot.hydrate(
+    { ...drawn, release: () => [dog] },
+    <p>
+      <button onClick={() => chosen('cat')}>Cat</button>
+      <button onClick={() => chosen('dog')}>Dog</button>
+    </p>,
+  );
+  await expect.poll(() => chosen.mock.calls).toEqual([['dog']]);
+  expect(root.textContent).toBe('CatDog');
+  expect([...heard.mock.calls, ...told.mock.calls]).toEqual([]);
+  reactRoot.unmount();
+});

@@ -1,0 +1,89 @@
+import { isPawcallError } from '@pawcall/client';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import type { WidgetConfig } from '../config/config.ts';
+import { useApp, type MessageLoading } from '../context/app-context.ts';
+import {
+  defaultMessages,
+  firstStepOf,
+  loadMessages,
+  loadOverrides,
+  type Messages,
+} from '../text/messages.ts';
+import { createText, type Text, type TextOverrides } from '../text/text.ts';
+
+type Loaded = {
+  readonly locale: WidgetConfig['locale'];
+  readonly messages: Messages;
+  readonly overrides?: TextOverrides | undefined;
+};
+
+/**
+ * The text of the config's locale; while another locale is loading the one before stays. `initial` are messages of the locale
+ * that are loaded already; without them the first render is in en-US.
+ */
+export const useMessages = (
+  { locale, textOverrides }: WidgetConfig,
+  initial?: Messages,
+): { readonly text: Text; readonly messageLoading: MessageLoading } => {
+  const [attempts, setAttempts] = useState(1);
+  const [failure, setFailure] = useState<Error | null>(null);
+  const [first] = useState<Loaded>(() => {
+    if (!initial) return { locale: 'en-US', messages: defaultMessages };
+    // Overrides with plurals need the message compiler; those of the first step have none.
+    return { locale, messages: textOverrides ? firstStepOf(initial) : initial };
+  });
+  const [loaded, setLoaded] = useState(first);
+  useEffect(() => {
+    let isCurrent = true;
+    const load = async (next: WidgetConfig['locale'], replaces: (shown: Messages) => boolean) => {
+      const [messages, overrides] = await Promise.all([
+        loadMessages(next),
+        textOverrides && loadOverrides(textOverrides, next),
+      ]);
+      if (isCurrent) {
+        setLoaded((shown) =>
+          replaces(shown.messages) ? { locale: next, messages, overrides } : shown,
+        );
+      }
+    };
+    // Where the locale cannot be loaded, the widget keeps the locale it has, or is in English.
+    load(locale, () => true)
+      .catch((cause: unknown) => {
+        // The same download timed out: another attempt would take as long.
+        if (locale === 'en-US' && isPawcallError(cause) && cause.code === 'timeout') throw cause;
+        return load('en-US', (shown) => shown === first.messages);
+      })
+      .catch((cause: unknown) => {
+        if (isCurrent) setFailure(new Error('The texts could not be downloaded.', { cause }));
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [locale, textOverrides, attempts, first]);
+  const text = useMemo(
+    () => createText(loaded.locale, loaded.messages, loaded.overrides ?? textOverrides),
+    [loaded, textOverrides],
+  );
+  const messageLoading = useMemo<MessageLoading>(() => {
+    const retry = () => {
+      setFailure(null);
+      setAttempts((count) => count + 1);
+    };
+    return { attempts, failure, retry };
+  }, [attempts, failure]);
+  return { text, messageLoading };
+};
+
+/**
+ * Replaces a screen whose messages are loading. Messages that could not be loaded are requested once more; when that fails too,
+ * the widget crashes, which shows the owner another way to book (GO-8).
+ */
+export function AwaitMessages(props: { readonly children?: ReactNode }) {
+  const { failure, attempts, retry } = useApp().messageLoading;
+  const isRetryNeeded = failure !== null && attempts === 1;
+  useEffect(() => {
+    if (isRetryNeeded) retry();
+  }, [isRetryNeeded, retry]);
+  if (failure && attempts > 1) throw failure;
+  return props.children;
+}

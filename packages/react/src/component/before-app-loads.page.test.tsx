@@ -1,0 +1,36 @@
+import { WIDGET_OPTIONS } from '@pawcall/testing/react';
+import { answerRequests } from '@pawcall/testing/render';
+import { createRef, StrictMode } from 'react';
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { PawcallBookingHandle } from './booking-props.ts';
+import { PawcallBooking } from './PawcallBooking.tsx';
+
+const gate = vi.hoisted(() => Promise.withResolvers<void>());
+vi.mock(import('../app/mount.tsx'), async (importOriginal) => {
+  await gate.promise;
+  return importOriginal();
+});
+
+it('draws the first step before the rest of the package is there, in strict mode too, and makes a press of then count [PKG-4][SES-4]', async () => {
+  answerRequests();
+  const ref = createRef<PawcallBookingHandle>();
+  const onStep = vi.fn();
+  await render(
+    <StrictMode>
+      <PawcallBooking {...WIDGET_OPTIONS} ref={ref} onStep={onStep}>
+        Book on our website
+      </PawcallBooking>
+    </StrictMode>,
+  );
+  const dog = page.getByRole('button', { name: 'Dog', exact: true });
+  await dog.click();
+  await expect.element(dog).toHaveAttribute('aria-pressed', 'true');
+  expect(ref.current?.state).toEqual({ step: null, signedIn: false, open: false });
+  expect(onStep).not.toHaveBeenCalled();
+  gate.resolve();
+  await expect.element(page.getByRole('heading', { name: 'What can we help with?' })).toBeVisible();
+  await expect.poll(() => ref.current?.state.step).toBe(2);
+  expect(onStep.mock.calls.map(([{ detail }]) => detail.step)).toEqual([1, 2]);
+});

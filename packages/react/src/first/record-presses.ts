@@ -1,0 +1,42 @@
+/** The presses on a prerendered step until React hydrates it. */
+export interface RecordedPresses {
+  /** Stops recording, undoes what presses changed in the markup, and returns the pressed controls in order. */
+  release(): readonly HTMLElement[];
+}
+
+/** The attributes that a press on a card changes, with the class that goes with each. */
+const STATES = [
+  ['aria-pressed', 'is-sel'],
+  ['aria-expanded', 'is-open'],
+] as const;
+
+/** Shows a press on a card in `container` at once and records every press; `chosen` is the card that was chosen before. */
+export const recordPresses = (container: Element, chosen?: Element): RecordedPresses => {
+  const pressed: HTMLElement[] = [];
+  const select = (control?: Element) => {
+    for (const [state, name] of STATES) {
+      const isChoice = name === 'is-sel';
+      for (const card of container.querySelectorAll(`[${state}]`)) {
+        const isOn = card === control && (isChoice || card.getAttribute(state) === 'false');
+        card.setAttribute(state, String(isOn));
+        card.classList.toggle(name, isOn);
+        if (isChoice) card.part.toggle('selected', isOn);
+      }
+    }
+  };
+  const onClick = ({ target }: Event) => {
+    const control = target instanceof Element ? target.closest('button') : null;
+    if (!control) return;
+    pressed.push(control);
+    if (STATES.some(([state]) => control.hasAttribute(state))) select(control);
+  };
+  container.addEventListener('click', onClick);
+  select(chosen);
+  return {
+    release() {
+      container.removeEventListener('click', onClick);
+      select(chosen);
+      return pressed;
+    },
+  };
+};
