@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Call, CallOutput } from '@pawcall/contract';
 import pino from 'pino';
 import * as v from 'valibot';
+import type { Call, CallOutput } from '@pawcall/contract';
 import type { WeeklyRule } from '../src/availability/offered-slots.ts';
 import type { Handle } from '../src/database/database.ts';
 import type { NewProvider } from '../src/provider/insert-providers.ts';
@@ -114,4 +114,16 @@ export const callRoute = async <C extends Call>(
   const found = routes.find((one) => one.call.id === call.id);
   if (found === undefined) throw new Error(`no route for ${call.id}`);
   return v.parse<C['output']>(call.output, await found.run(market, requestFor(parts)));
+};
+
+/** A search for a dog's vet in California, in the week of most tests: the body of both searches. */
+export const DOG_SEARCH = {
+  country: 'us',
+  province: 'CA',
+  date_from: '2026-06-15',
+  timezone: 'America/Los_Angeles',
+  species: 'DOG',
+  species_treated: ['DOG'],
+  concerns: [],
+  source: 'test',
 };

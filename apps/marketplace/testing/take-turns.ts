@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
+import type { TestAnswer } from './test-server.ts';
 
 /** One address in front of several servers: each request goes to the next one. */
 export interface Turns {
@@ -44,3 +45,10 @@ export const takeTurns = async (origins: readonly string[]): Promise<Turns> => {
     },
   };
 };
+
+/** So many that they cannot be answered one after the other in a moment. */
+export const CROWD: readonly number[] = Array.from({ length: 40 }, (_, index) => index);
+
+/** The answers that have this status. */
+export const withStatus = (answers: readonly TestAnswer[], status: number): readonly TestAnswer[] =>
+  answers.filter((answer) => answer.status === status);

@@ -1,22 +1,50 @@
-import { type Call, HEADERS } from '@pawcall/contract';
-import { callList } from '@pawcall/contract/all-calls';
 import pino from 'pino';
+import * as v from 'valibot';
+import {
+  type Call,
+  type FailureStatus,
+  Conflict,
+  ErrorBody,
+  FailBody,
+  HEADERS,
+} from '@pawcall/contract';
+import { callList } from '@pawcall/contract/all-calls';
 import type { Handle } from '../src/database/database.ts';
 import type { Read } from '../src/database/reads.ts';
 import { createOutbox } from '../src/mail/outbox.ts';
 import { takesWrites } from '../src/database/server-database.ts';
 import { createApp } from '../src/server/app.ts';
-import { createReadiness } from '../src/server/readiness.ts';
-import { contractFault } from './contract-check.ts';
+import { createReadiness } from '../src/server/health.ts';
 import type { Marketplace, Session } from '../src/http/marketplace.ts';
 import { createPartners } from '../src/partners/partners.ts';
-import { createMounts } from '../src/server/mounts.ts';
-import { routes } from '../src/server/routes.ts';
+import { createMounts, routes } from '../src/server/routes.ts';
 import { lineOptions } from '../src/server/logger.ts';
 import { searchLimitOf } from '../src/search/search-limit.ts';
 import { createSearchLog } from '../src/search/search-log.ts';
 import { readSettings } from '../src/settings/settings.ts';
 import type { Watch } from '../src/watch/watch.ts';
+
+const FAILURES: Readonly<Record<FailureStatus, v.GenericSchema>> = {
+  400: FailBody,
+  401: ErrorBody,
+  403: ErrorBody,
+  404: ErrorBody,
+  409: Conflict,
+  413: FailBody,
+  415: FailBody,
+  422: FailBody,
+  429: ErrorBody,
+  500: ErrorBody,
+  503: ErrorBody,
+};
+
+/** What is wrong with an answer by the contract, or undefined (WIRE-1, WIRE-2). */
+export const contractFault = (call: Call, status: number, body: unknown): string | undefined => {
+  if (status === 200) return v.is(call.output, body) ? undefined : `${call.id}: wrong 200 body`;
+  const documented = call.failures.find((one) => one === status);
+  if (documented === undefined) return `${call.id}: ${status} is not documented`;
+  return v.is(FAILURES[documented], body) ? undefined : `${call.id}: wrong ${status} body`;
+};
 
 /** What a test sends. */
 export interface TestCall {

@@ -1,7 +1,7 @@
 import { createBooking, extendQuote, releaseQuote } from '@pawcall/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { CROWD, withStatus } from '../../testing/crowd.ts';
+import { CROWD, withStatus } from '../../testing/take-turns.ts';
 import {
   askQuote,
   bookingIn,

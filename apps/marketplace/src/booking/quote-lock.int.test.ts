@@ -1,8 +1,7 @@
 import { createBooking } from '@pawcall/contract';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { untilLocksAwaited } from '../../testing/lock-waits.ts';
+import { untilLocksAwaited, postgresDatabase } from '../../testing/test-engines.ts';
 import { askQuote, insertClient, insertVets, MONDAY, quoteIn } from '../../testing/test-data.ts';
-import { postgresDatabase } from '../../testing/test-engines.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { openServerDatabase, type ServerDatabase } from '../database/server-database.ts';
 

@@ -4,10 +4,9 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { untilLocksAwaited } from '../../testing/lock-waits.ts';
+import { untilLocksAwaited, postgresDatabase } from '../../testing/test-engines.ts';
 import { CLI, emptyFolder, startCli, type StartedCli } from '../../testing/run-cli.ts';
 import { aProvider } from '../../testing/search-test-market.ts';
-import { postgresDatabase } from '../../testing/test-engines.ts';
 import { openServerDatabase, type ServerDatabase } from '../database/server-database.ts';
 import { insertProviders } from '../provider/insert-providers.ts';
 

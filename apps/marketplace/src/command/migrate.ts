@@ -4,8 +4,8 @@ import { migrations } from '../schema/migrations/migrations.ts';
 import { makeMissingSearch } from '../search/missing-search.ts';
 import { CommandError } from './frame/command-error.ts';
 import { defineCommand } from './frame/command.ts';
-import { openUnchecked } from './frame/open-for-command.ts';
-import { createPhases } from './transfer/phases.ts';
+import { openUnchecked } from './frame/open-database.ts';
+import { createPhases } from './frame/phases.ts';
 
 const list = (names: readonly string[]): string => names.map((name) => `  ${name}\n`).join('');
 

@@ -5,9 +5,14 @@ import { SettingsError } from '../settings/settings.ts';
 import { CommandError, type CommandFailure, EXIT, exitCodeOf } from './frame/command-error.ts';
 import type { Command, Outcome } from './frame/command.ts';
 import { createContext } from './frame/create-context.ts';
-import { GAVE_UP, machineFailure } from './frame/machine-failure.ts';
-import { BECOME_OWNER, notAllowed } from './frame/not-allowed.ts';
-import { isAway, unreachable } from './frame/unreachable.ts';
+import {
+  GAVE_UP,
+  machineFailure,
+  BECOME_OWNER,
+  notAllowed,
+  isAway,
+  unreachable,
+} from './frame/machine-failure.ts';
 import type { Environment } from './frame/settings-file.ts';
 import { commands } from './registry.ts';
 

@@ -1,7 +1,41 @@
 import * as v from 'valibot';
+import type { Parts } from '../server/start.ts';
+import type { Settings } from '../settings/settings.ts';
+import { type CommandContext, defineCommand } from './frame/command.ts';
 import { CommandError } from './frame/command-error.ts';
-import { defineCommand } from './frame/command.ts';
-import { runServer } from './run-server.ts';
+import { optionalPort } from '../settings/setting-values.ts';
+
+/** Waits until a signal is aborted. */
+export const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+
+const DRAIN_LIMIT_MS = 15_000;
+
+// OpenTelemetry reads its settings of the process, and knows nothing of a settings file.
+const passOnTelemetry = (environment: CommandContext['environment']): void => {
+  for (const [name, value] of Object.entries(environment))
+    if (name.startsWith('OTEL_') && value !== undefined) process.env[name] = value;
+};
+
+/** Runs the parts of a marketplace until SIGTERM or SIGINT, then finishes what it began, within 15 s. */
+export const runServer = async (
+  { environment, log, now, signal }: CommandContext,
+  settings: Settings,
+  parts: Parts,
+): Promise<void> => {
+  passOnTelemetry(environment);
+  // Only now: no other command needs the whole server, which takes most of a second to load.
+  const { startServer } = await import('../server/start.ts');
+  // A fault outside any request is a bug to be fixed, but no reason to drop everybody else's.
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
+  const server = await startServer(settings, log, now, parts);
+  await aborted(signal);
+  setTimeout(() => process.exit(1), DRAIN_LIMIT_MS).unref();
+  await server.drain();
+};
 
 /** `serve`: answers until SIGTERM or SIGINT, then finishes what it began. */
 export const serveCommand = defineCommand({
@@ -22,6 +56,33 @@ export const serveCommand = defineCommand({
         '--no-work needs DATABASE_URL: nobody else can do the work of an embedded database, which serves one process.',
       );
     await runServer(context, settings, { answers: true, works: work });
+    return { data: null, text: '' };
+  },
+});
+
+/** `work`: everything beside the requests, in a process of its own. */
+export const workCommand = defineCommand({
+  name: 'work',
+  summary: 'do the work beside the requests (search, sweeps, mail) in a process of its own',
+  options: [
+    {
+      flags: '--health-port <port>',
+      meaning: 'tell health and metrics there instead of at HEALTH_PORT, which serve may have',
+    },
+  ],
+  input: v.object({ healthPort: optionalPort }),
+  run: async (context, { healthPort }) => {
+    const settings = context.settings();
+    if (settings.databaseUrl === undefined)
+      throw new CommandError(
+        'settings',
+        'work needs DATABASE_URL: the embedded database serves one process, which does this work itself. Run serve alone, or set DATABASE_URL.',
+      );
+    await runServer(
+      context,
+      { ...settings, healthPort: healthPort ?? settings.healthPort },
+      { answers: false, works: true },
+    );
     return { data: null, text: '' };
   },
 });

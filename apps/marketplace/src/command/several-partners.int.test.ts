@@ -5,9 +5,12 @@ import { openTestDatabase, type TestDatabase } from '../../testing/test-database
 import type { Command } from './frame/command.ts';
 import { createContext } from './frame/create-context.ts';
 import { partnersCheckCommand } from './partners/check.ts';
-import { partnersRemoveCommand } from './partners/remove.ts';
-import { partnersAddCommand, partnersSetCommand } from './partners/store.ts';
-import { usersListCommand } from './users/list.ts';
+import {
+  partnersRemoveCommand,
+  partnersAddCommand,
+  partnersSetCommand,
+} from './partners/partners.ts';
+import { usersListCommand } from './users.ts';
 
 describe('commands where there are several partners', () => {
   let database: TestDatabase;

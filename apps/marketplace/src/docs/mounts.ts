@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Marketplace } from '../http/marketplace.ts';
 import type { Mount } from '../http/mount.ts';
-import { readDocumentText } from './document.ts';
-import { REFERENCE_PAGE } from './reference-page.ts';
-import { REFERENCE_SCRIPT } from './reference-script.ts';
-import { REFERENCE_STYLE } from './reference-style.ts';
+import { REFERENCE_PAGE, REFERENCE_SCRIPT, REFERENCE_STYLE } from './reference-page.ts';
+
+/** The text of the contract's OpenAPI document. */
+export const readDocumentText = (): Promise<string> =>
+  readFile(fileURLToPath(import.meta.resolve('@pawcall/contract/openapi.json')), 'utf8');
 
 // Own scripts and styles only, nothing inline, no eval; pictures of the library are data in its style sheet.
 const POLICY = [

@@ -1,8 +1,7 @@
 import type { MailMessage } from '../http/marketplace.ts';
 import { code, composeMail, text } from './mail-body.ts';
 import type { OwnWords } from '../partners/mail-wording.ts';
-import { mailTexts } from './mail-locale.ts';
-import { ownTexts } from './own-texts.ts';
+import { mailTexts, ownTexts } from './mail-locale.ts';
 import type { CodeMailKind, NoticeKind } from './mail-texts.ts';
 
 /** Whom a mail goes to, in which language, and whose client that is. */

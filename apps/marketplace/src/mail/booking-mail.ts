@@ -4,8 +4,7 @@ import type { MailFile, MailMessage } from '../http/marketplace.ts';
 import type { OwnWords } from '../partners/mail-wording.ts';
 import { type Addressee, rewording } from './account-mails.ts';
 import { composeMail, text } from './mail-body.ts';
-import { mailLocale } from './mail-locale.ts';
-import { ownTexts } from './own-texts.ts';
+import { mailLocale, ownTexts } from './mail-locale.ts';
 
 /** A booking to confirm. Without `total` the plan pays, and no amount is named (PRICE-3). */
 export interface BookingToConfirm {

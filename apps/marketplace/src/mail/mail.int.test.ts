@@ -6,8 +6,7 @@ import { codeMail, noticeMail, resetSms } from './account-mails.ts';
 import { bookingMail } from './booking-mail.ts';
 import { type FakeSmtp, openFakeSmtp } from '../../testing/fake-smtp.ts';
 import { createMailWorker, MOST_ATTEMPTS } from './mail-worker.ts';
-import { codeIn } from './outbox-mount.ts';
-import { createOutbox } from './outbox.ts';
+import { codeIn, createOutbox } from './outbox.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

@@ -2,7 +2,7 @@ import { releaseQuote } from '@pawcall/contract';
 import type { KyselyPlugin } from 'kysely';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { CROWD, withStatus } from '../../testing/crowd.ts';
+import { CROWD, withStatus } from '../../testing/take-turns.ts';
 import {
   askQuote,
   conflictIn,

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { untilLocksAwaited } from '../../testing/lock-waits.ts';
+import { untilLocksAwaited, postgresDatabase } from '../../testing/test-engines.ts';
 import { askQuote, conflictIn, insertVets, MONDAY } from '../../testing/test-data.ts';
-import { postgresDatabase } from '../../testing/test-engines.ts';
 import { createTestServer, type TestAnswer, type TestServer } from '../../testing/test-server.ts';
 import { openServerDatabase, type ServerDatabase } from '../database/server-database.ts';
 

@@ -5,8 +5,7 @@ import type { PharmacyTables } from './tables/pharmacy.ts';
 import type { ProfileTables } from './tables/profile.ts';
 import type { ProviderTables } from './tables/provider.ts';
 import type { QuoteTables } from './tables/quote.ts';
-import type { SearchTables } from './tables/search.ts';
-import type { TransferTables } from './tables/transfer.ts';
+import type { SearchTables, TransferTables } from './tables/search.ts';
 
 /** Every table, joined from the features. */
 export interface Database

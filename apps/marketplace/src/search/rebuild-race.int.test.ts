@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
-import { untilLocksAwaited } from '../../testing/lock-waits.ts';
+import { untilLocksAwaited, postgresDatabase } from '../../testing/test-engines.ts';
 import { aProvider } from '../../testing/search-test-market.ts';
-import { postgresDatabase } from '../../testing/test-engines.ts';
 import { createHandle } from '../database/database.ts';
 import { insertProviders } from '../provider/insert-providers.ts';
 import { checkBits } from './check-bits.ts';

@@ -7,7 +7,7 @@ import { openReads, type Reads } from '../database/reads.ts';
 import { migrate } from '../database/migrate.ts';
 import { openServerDatabase, type ServerDatabase } from '../database/server-database.ts';
 import { migrations } from '../schema/migrations/migrations.ts';
-import { DOG_SEARCH } from '../../testing/dog-search.ts';
+import { DOG_SEARCH } from '../../testing/search-test-market.ts';
 import {
   postgresBinaries,
   type PrivatePostgres,

@@ -1,9 +1,8 @@
 import { fallbackSearch, guidedSearch } from '@pawcall/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DOG_SEARCH } from '../../testing/dog-search.ts';
+import { DOG_SEARCH } from '../../testing/search-test-market.ts';
 import { MONDAY } from '../../testing/test-data.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
-import type { TestDatabase } from '../../testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createTestServer } from '../../testing/test-server.ts';
 import { createSearchLimit } from './search-limit.ts';
 

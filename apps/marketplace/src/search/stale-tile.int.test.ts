@@ -1,7 +1,7 @@
 import { createBooking, guidedSearch, SearchResult } from '@pawcall/contract';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DOG_SEARCH } from '../../testing/dog-search.ts';
+import { DOG_SEARCH } from '../../testing/search-test-market.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import {
   askQuote,

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
-import { untilLocksAwaited } from '../../testing/lock-waits.ts';
+import { untilLocksAwaited, postgresDatabase } from '../../testing/test-engines.ts';
 import { aProvider } from '../../testing/search-test-market.ts';
-import { postgresDatabase } from '../../testing/test-engines.ts';
 import { openServerDatabase } from '../database/server-database.ts';
 import { insertProviders } from '../provider/insert-providers.ts';
 import { checkBits } from './check-bits.ts';

@@ -10,7 +10,6 @@ import { rollSlots } from '../search/roll-slots.ts';
 import { sweepSearches } from '../search/sweep-searches.ts';
 import { followZoneData } from '../search/zone-data.ts';
 import type { Watch } from '../watch/watch.ts';
-import { logZoneData } from './zone-data.ts';
 
 /** Work that runs beside the requests. */
 export interface Background {
@@ -83,4 +82,25 @@ export const startBackground = (options: {
       await running;
     },
   };
+};
+
+const offsetIn = (zone: string, now: Temporal.Instant): number =>
+  now.toZonedDateTimeISO(zone).offsetNanoseconds / 1e9;
+
+/**
+ * Logs which version of the time zone data every local time is computed with: the runtime's. For information also
+ * in which of the providers' zones the database's own data, which nothing reads, has another time at `now`.
+ */
+export const logZoneData = async (
+  db: Handle,
+  now: Temporal.Instant,
+  log: Pick<Logger, 'info'>,
+): Promise<void> => {
+  const { rows } = await sql<{ name: string; seconds: number }>`
+    select name, extract(epoch from utc_offset)::integer as seconds from pg_timezone_names
+    where name in (select distinct time_zone from provider) order by name`.execute(db);
+  const databaseDiffers = rows
+    .filter(({ name, seconds }) => seconds !== offsetIn(name, now))
+    .map(({ name }) => name);
+  log.info({ zoneData: process.versions['tz'], databaseDiffers }, 'time zone data');
 };

@@ -4,10 +4,14 @@ import { generate } from 'json-schema-faker';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { parseDocument, type OpenApi } from '../../testing/document.ts';
-import { readDocumentText } from '../docs/document.ts';
+import { readDocumentText } from '../docs/mounts.ts';
 import { insertClient, insertVets, MONDAY } from '../../testing/test-data.ts';
-import { contractFault } from '../../testing/contract-check.ts';
-import { createTestServer, ownCalls, type TestServer } from '../../testing/test-server.ts';
+import {
+  contractFault,
+  createTestServer,
+  ownCalls,
+  type TestServer,
+} from '../../testing/test-server.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 

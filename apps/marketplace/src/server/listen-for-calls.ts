@@ -1,8 +1,7 @@
 import { createGazetteer } from '../places/gazetteer.ts';
 import { type Listener, listen } from '../http/listen.ts';
 import { type AppOptions, createApp } from './app.ts';
-import { createMounts } from './mounts.ts';
-import { routes } from './routes.ts';
+import { createMounts, routes } from './routes.ts';
 
 /** The two listeners that answer the calls of the contract. */
 export interface CallListeners {

@@ -1,7 +1,11 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { seedAccounts } from '../demo/users/seed-accounts.ts';
 import type { Handle } from '../database/database.ts';
+import { seedDemo } from '../demo/seed.ts';
+import { logFailure } from '../database/log-failure.ts';
+import { isSearchMissing, makeMissingSearch } from '../search/missing-search.ts';
 import { openDirectory } from '../database/embedded-directory.ts';
 import { passingFailureOf } from '../database/passing.ts';
 import { openReads, type Reads, readsFromPrimary } from '../database/reads.ts';
@@ -12,10 +16,42 @@ import { openServerDatabase, takesWrites } from '../database/server-database.ts'
 import type { OnStatement, PoolState } from '../database/statement-report.ts';
 import { snapshotFile } from '../database/snapshot-file.ts';
 import { sourceStamp } from '../database/source-stamp.ts';
-import { completeSearch } from './complete-search.ts';
 import { refuseDemoUsers, refuseForeign } from '../demo/users/demo-beside-real.ts';
-import { seeds } from './seeds.ts';
 import type { Settings } from '../settings/settings.ts';
+
+/** Makes demo data; does nothing where there is some. */
+export type Seed = (db: Handle, options: { readonly now: Temporal.Instant }) => Promise<void>;
+
+/** The demo data, in the order in which it is made. */
+export const seeds: readonly Seed[] = [seedDemo, seedAccounts];
+
+const TOLD_SHARES = 10;
+
+/**
+ * Makes a search that is missing, or whose days have all passed, before anybody asks, and logs each tenth of it. Where that fails the server starts all
+ * the same: its upkeep tries again, and so does every later start [UPK-5].
+ */
+export const completeSearch = async (
+  db: Handle,
+  now: Temporal.Instant,
+  log: Logger,
+): Promise<void> => {
+  try {
+    if (!(await isSearchMissing(db, now))) return;
+    log.info(
+      'the search is not made yet, or its days have passed: it is made before the first answer',
+    );
+    let told = 0;
+    const onShare = (share: number): void => {
+      const reached = Math.floor(share * TOLD_SHARES);
+      if (reached > told) log.info({ percent: reached * TOLD_SHARES }, 'making the search');
+      told = Math.max(told, reached);
+    };
+    await makeMissingSearch(db, now, { onShare });
+  } catch (error) {
+    logFailure(log, error, {}, 'the search could not be made before the start');
+  }
+};
 
 /** The database of a running marketplace. */
 export interface OpenDatabase {

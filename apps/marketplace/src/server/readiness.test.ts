@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createReadiness } from './readiness.ts';
+import { createReadiness } from './health.ts';
 
 describe('readiness', () => {
   beforeEach(() => {

@@ -7,6 +7,15 @@ import { providerRoutes } from '../provider/routes.ts';
 import { quoteRoutes } from '../quote/routes.ts';
 import { searchRoutes } from '../search/routes.ts';
 import type { Route } from '../http/handler.ts';
+import { calendarMount } from '../booking/read-booking.ts';
+import { createDocsMounts } from '../docs/mounts.ts';
+import { outboxMount } from '../mail/outbox.ts';
+import { commerceMounts } from '../pharmacy/commerce-mounts.ts';
+import type { Gazetteer } from '../places/gazetteer.ts';
+import { createPlacesHandler } from '../places/places-handler.ts';
+import { petPhotoMount } from '../profile/pet-photos.ts';
+import type { Mount } from '../http/mount.ts';
+import { portraitMount } from '../demo/portrait-mount.ts';
 
 /** Every call that the server answers, feature by feature. */
 export const routes: readonly Route[] = [
@@ -18,4 +27,27 @@ export const routes: readonly Route[] = [
   ...profileRoutes,
   ...accountRoutes,
   ...pharmacyRoutes,
+];
+
+const placesMounts = (gazetteer: Gazetteer, tokens: readonly string[]): readonly Mount[] => {
+  const handlePlaces = createPlacesHandler({ gazetteer, tokens });
+  return ['/geocoding/*', '/search/geocode/*'].map((path) => ({
+    method: 'ALL',
+    path,
+    handle: (_market, request) => handlePlaces(request),
+  }));
+};
+
+/** Every path of the marketplace's listener outside the contract. */
+export const createMounts = async (options: {
+  readonly gazetteer: Gazetteer;
+  readonly geocoderTokens: readonly string[];
+}): Promise<readonly Mount[]> => [
+  ...placesMounts(options.gazetteer, options.geocoderTokens),
+  ...(await createDocsMounts()),
+  portraitMount,
+  calendarMount,
+  petPhotoMount,
+  outboxMount,
+  ...commerceMounts,
 ];

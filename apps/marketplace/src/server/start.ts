@@ -5,18 +5,16 @@ import { createTokens } from '../accounts/token/tokens.ts';
 import { MOST_ATTEMPTS } from '../mail/mail-worker.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { createPartners } from '../partners/partners.ts';
-import { listenForHealth } from './health.ts';
+import { listenForHealth, createReadiness } from './health.ts';
 import { listenForCalls } from './listen-for-calls.ts';
 import type { Marketplace } from '../http/marketplace.ts';
 import { openDatabase } from './open-database.ts';
-import { createReadiness } from './readiness.ts';
 import { searchLimitOf } from '../search/search-limit.ts';
 import { createSearchLog } from '../search/search-log.ts';
 import { startWork } from './work.ts';
 import { refuseDemoLeftovers } from '../settings/start-check.ts';
 import type { Settings } from '../settings/settings.ts';
-import { metricsMount } from '../watch/metrics-mount.ts';
-import { openWatch } from '../watch/open-watch.ts';
+import { metricsMount, openWatch } from '../watch/open-watch.ts';
 
 /** A marketplace that answers, works, or both. */
 export interface RunningServer {

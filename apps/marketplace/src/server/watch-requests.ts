@@ -2,7 +2,7 @@ import type { Host } from '@pawcall/contract';
 import type { MiddlewareHandler } from 'hono';
 import { requestIdOf } from '../http/request-headers.ts';
 import { inScope } from '../scope/request-scope.ts';
-import { refusalCodeOf } from '../watch/refusal-code.ts';
+import { refusalCodeOf } from '../watch/error-class.ts';
 import type { Watch } from '../watch/watch.ts';
 
 interface Environment {

@@ -4,7 +4,7 @@ import { aProvider } from '../../testing/search-test-market.ts';
 import { postgresDatabase } from '../../testing/test-engines.ts';
 import { openServerDatabase, type ServerDatabase } from '../database/server-database.ts';
 import { insertProviders } from '../provider/insert-providers.ts';
-import { logZoneData } from './zone-data.ts';
+import { logZoneData } from './background.ts';
 
 const server = inject('postgres');
 const onError = (): void => undefined;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Gauge, type Registry } from 'prom-client';
+import { Gauge, type Registry, Counter } from 'prom-client';
 import type { Handle } from '../database/database.ts';
 
 interface Queues {
@@ -77,4 +77,17 @@ export const createQueueMetrics = (
   );
   gauge('pawcall_mail_given_up', 'Mails that are not tried any more.', (read) => read.given_up);
   gauge('pawcall_holds_live', 'Times that are held and not booked.', (read) => read.holds);
+};
+
+/** Counts mails that were handed over, and attempts that failed. */
+export const createMailMetrics = (
+  registry: Registry,
+): ((ended: { readonly succeeded: boolean }) => void) => {
+  const attempts = new Counter({
+    name: 'pawcall_mail_attempts_total',
+    help: 'Attempts to hand a mail over to the mail server.',
+    labelNames: ['result'],
+    registers: [registry],
+  });
+  return ({ succeeded }) => attempts.inc({ result: succeeded ? 'success' : 'failure' });
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { busy, conflict, notFound, unavailable } from '../http/refusal.ts';
-import { refusalCodeOf } from './refusal-code.ts';
+import { refusalCodeOf } from './error-class.ts';
 
 it('tells a load that is shed from what does not answer [WATCH-1]', () => {
   expect(refusalCodeOf(503, busy())).toBe('busy');

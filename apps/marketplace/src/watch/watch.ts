@@ -2,16 +2,13 @@ import { Registry } from 'prom-client';
 import type { Handle } from '../database/database.ts';
 import type { OnStatement, PoolState } from '../database/statement-report.ts';
 import { inScope, type RequestScope, scopeNow } from '../scope/request-scope.ts';
-import { createDatabaseMetrics } from './database-metrics.ts';
+import { createDatabaseMetrics, createStatementNames } from './database-metrics.ts';
 import { errorClassOf } from './error-class.ts';
 import { createHttpMetrics, type RequestEnd } from './http-metrics.ts';
-import { createMailMetrics } from './mail-metrics.ts';
+import { createMailMetrics, createQueueMetrics } from './queue-metrics.ts';
 import { createJourneyMetrics } from './journey-metrics.ts';
-import { type Build, createProcessMetrics } from './process-metrics.ts';
-import { createStatementNames } from './statement-name.ts';
+import { type Build, createProcessMetrics, createWorkMetrics } from './work-metrics.ts';
 import type { OpenSpan, SpanStart, Tracing } from './span.ts';
-import { createQueueMetrics } from './queue-metrics.ts';
-import { createWorkMetrics } from './work-metrics.ts';
 
 /** What of a request is known when it begins. */
 export interface RequestStart {

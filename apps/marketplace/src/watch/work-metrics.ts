@@ -1,4 +1,4 @@
-import { Counter, Gauge, type Registry } from 'prom-client';
+import { Counter, Gauge, type Registry, collectDefaultMetrics } from 'prom-client';
 
 /** How one run of background work ended. */
 export interface WorkEnd {
@@ -37,4 +37,22 @@ export const createWorkMetrics = (registry: Registry): ((end: WorkEnd) => void) 
     runs.inc({ work, result: succeeded ? 'success' : 'failure' });
     if (succeeded) success.set({ work }, at.epochMilliseconds / 1000);
   };
+};
+
+/** What runs. */
+export interface Build {
+  readonly version: string;
+  readonly engine: 'embedded' | 'postgresql';
+}
+
+/** CPU, memory, garbage collection and event-loop lag of the process, and on what it runs. */
+export const createProcessMetrics = (registry: Registry, { version, engine }: Build): void => {
+  collectDefaultMetrics({ register: registry });
+  const { node, tz } = process.versions;
+  new Gauge({
+    name: 'pawcall_build_info',
+    help: 'Always 1: the version, Node, the zone data that times are reckoned with, and the engine of the database.',
+    labelNames: ['version', 'node', 'zone_data', 'engine'],
+    registers: [registry],
+  }).set({ version, node, zone_data: tz ?? 'unknown', engine }, 1);
 };

@@ -3,16 +3,16 @@ import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { execFile } from 'node:child_process';
 import * as v from 'valibot';
+import { sql } from 'kysely';
 import { askForBackup, backupDoorOf } from '../../database/backup-door.ts';
 import { DirectoryInUse, lockDirectory } from '../../database/directory-lock.ts';
 import { CommandError } from '../frame/command-error.ts';
-import { defineCommand } from '../frame/command.ts';
-import type { CommandContext } from '../frame/context.ts';
-import { oneWord } from '../frame/inputs.ts';
+import { defineCommand, type CommandContext, oneWord } from '../frame/command.ts';
 import { type BackupKind, writeBackupFile } from './backup-file.ts';
-import { dumpPostgres } from './dump-postgres.ts';
-import { findPostgresTools } from './postgres-tools.ts';
+import { findPostgresTools, type PostgresTools, finished } from './postgres-tools.ts';
+import type { Handle } from '../../database/database.ts';
 
 const isInUse = (directory: string): boolean => {
   try {
@@ -75,3 +75,34 @@ export const backupCommand = defineCommand({
     };
   },
 });
+
+const countTables = async (db: Handle): Promise<number> => {
+  const { rows } = await sql<{ tables: number }>`
+    select count(*)::int as tables from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema')`.execute(db);
+  return rows[0]?.tables ?? 0;
+};
+
+/** Writes a backup by pg_dump in its custom format: one consistent moment, while everything goes on. */
+export const dumpPostgres = async (
+  { progress, signal }: CommandContext,
+  db: Handle,
+  tools: PostgresTools,
+  file: string,
+): Promise<void> => {
+  const watched = progress('Tables', await countTables(db));
+  const words = ['--format=custom', '--no-owner', '--no-privileges', '--no-comments', '--verbose'];
+  const child = execFile(
+    tools.path('pg_dump'),
+    [...words, `--file=${file}`, `--dbname=${tools.address}`],
+    { env: tools.environment, signal, maxBuffer: Infinity },
+  );
+  child.stderr?.on('data', (text: string) =>
+    watched.advance(text.split('dumping contents of table').length - 1),
+  );
+  try {
+    await finished('pg_dump', child);
+  } finally {
+    watched.end();
+  }
+};

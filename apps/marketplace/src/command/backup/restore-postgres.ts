@@ -6,10 +6,8 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import type { Handle } from '../../database/database.ts';
 import { CommandError } from '../frame/command-error.ts';
-import type { CommandContext } from '../frame/context.ts';
-import { forServer } from './older-server.ts';
-import type { PostgresTools } from './postgres-tools.ts';
-import { finished } from './tool-run.ts';
+import type { CommandContext } from '../frame/command.ts';
+import { type PostgresTools, finished } from './postgres-tools.ts';
 
 // Owned as PostgreSQL makes it, where this user may: a later dump would otherwise want to make it itself.
 const EMPTY_SCHEMA = `
@@ -117,4 +115,34 @@ export const restorePostgres = async (
     signal.removeEventListener('abort', stop);
     watched.end();
   }
+};
+
+// A setting of sessions that pg_restore writes whatever the server, and the version that brought it.
+const NEW_SETTING = { line: 'SET transaction_timeout = 0;\n', since: 17 };
+const END_OF_HEAD = "set_config('search_path'";
+
+/**
+ * Lets what pg_restore writes pass to a server of this version, without the setting that pg_restore 17 begins with and
+ * older servers refuse. Only the head is looked at: the rest may be anybody's text.
+ */
+export const forServer = (version: number) =>
+  async function* (written: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let head: Buffer | undefined = Buffer.alloc(0);
+    for await (const part of written) {
+      if (head === undefined) {
+        yield part;
+        continue;
+      }
+      head = Buffer.concat([head, part]);
+      if (!head.includes(END_OF_HEAD)) continue;
+      yield version < NEW_SETTING.since ? without(head, NEW_SETTING.line) : head;
+      head = undefined;
+    }
+    if (head !== undefined) yield head;
+  };
+
+const without = (head: Buffer, line: string): Buffer => {
+  const [at, end] = [head.indexOf(line), head.indexOf(END_OF_HEAD)];
+  if (at === -1 || at > end) return head;
+  return Buffer.concat([head.subarray(0, at), head.subarray(at + line.length)]);
 };

@@ -4,9 +4,9 @@ import { ForeignSchema, pendingMigrations } from '../../database/migrate.ts';
 import { countActiveDemoUsers, LOCK_DEMO_USERS } from '../../demo/users/demo-beside-real.ts';
 import { migrations } from '../../schema/migrations/migrations.ts';
 import { CommandError } from '../frame/command-error.ts';
-import type { CommandDatabase } from '../frame/context.ts';
-import { BECOME_OWNER, notAllowed } from '../frame/not-allowed.ts';
-import { openUnchecked } from '../frame/open-for-command.ts';
+import type { CommandDatabase } from '../frame/command.ts';
+import { BECOME_OWNER, notAllowed } from '../frame/machine-failure.ts';
+import { openUnchecked } from '../frame/open-database.ts';
 import { failed, type Finding, ok, type Patient, warning } from './finding.ts';
 
 const MOST_SKEW_SECONDS = 2;

@@ -1,4 +1,4 @@
-import type { CommandContext } from '../frame/context.ts';
+import type { CommandContext } from '../frame/command.ts';
 import type { Settings } from '../../settings/settings.ts';
 
 /** What one examination found. */

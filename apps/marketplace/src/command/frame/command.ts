@@ -1,6 +1,9 @@
 import * as v from 'valibot';
+import type { Logger } from 'pino';
 import { CommandError } from './command-error.ts';
-import type { CommandContext } from './context.ts';
+import type { Handle } from '../../database/database.ts';
+import type { Settings } from '../../settings/settings.ts';
+import type { Progress } from './progress.ts';
 
 /** What a command prints. */
 export interface Outcome {
@@ -69,3 +72,68 @@ export const defineCommand = <Schema extends InputSchema>(spec: {
     throw new CommandError('usage', `${faults.join(' ')} See --help of this command.`);
   },
 });
+
+/** What every command is given. */
+export interface CommandContext {
+  /** Of the settings file and the environment, checked; throws a SettingsError when first asked. */
+  readonly settings: () => Settings;
+  /** The variables as they were given, the settings file's included. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** The settings file that was read, if there is one. */
+  readonly settingsFile: string | undefined;
+  /** The names that stand in it. */
+  readonly fileNames: readonly string[];
+  /** Milliseconds, which every database keeps without rounding. */
+  readonly now: () => Temporal.Instant;
+  readonly log: Logger;
+  /** Aborted at the first SIGINT or SIGTERM: check it between pieces of work, and hand it on. */
+  readonly signal: AbortSignal;
+  /** Whether the answer is for a machine: then nothing but the answer goes to standard output. */
+  readonly isForMachines: boolean;
+  /** Tells on standard error how far the work is, with an estimate, once it has taken two seconds. */
+  readonly progress: (label: string, total?: number) => Progress;
+  /**
+   * The database that the settings name, without a limit on a statement's time; opened once and closed when the
+   * command ends. Throws a CommandError: unreachable, in use by a server (embedded), or its schema is not up to date.
+   */
+  readonly database: () => Promise<CommandDatabase>;
+}
+
+/** An open database of a command. */
+export interface CommandDatabase {
+  readonly db: Handle;
+  readonly isEmbedded: boolean;
+  readonly close: () => Promise<void>;
+}
+
+/** Exactly one word after the command's name. */
+export const oneWord = v.pipe(
+  v.tuple([v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))]),
+  v.transform(([word]) => word),
+);
+
+/** A whole number from 1 on. */
+export const count = (fallback: number, most: number) =>
+  v.pipe(
+    v.optional(v.string(), String(fallback)),
+    v.regex(/^\d{1,6}$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(1, 'must be at least 1'),
+    v.maxValue(most, `must be at most ${most}`),
+  );
+
+/** A moment: an instant such as `2026-11-22T10:00:00Z`, or a day such as `2026-11-22`, which begins at midnight UTC. */
+export const moment = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const text = /^\d{4}-\d\d-\d\d$/.test(dataset.value)
+      ? `${dataset.value}T00:00:00Z`
+      : dataset.value;
+    try {
+      return Temporal.Instant.from(text);
+    } catch {
+      addIssue({ message: 'must be a day such as 2026-11-22 or an instant in UTC' });
+      return NEVER;
+    }
+  }),
+);

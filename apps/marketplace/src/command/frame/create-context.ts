@@ -1,7 +1,7 @@
 import { createLogger } from '../../server/logger.ts';
 import { readSettings, type Settings } from '../../settings/settings.ts';
-import type { CommandContext, CommandDatabase } from './context.ts';
-import { openForCommand } from './open-for-command.ts';
+import type { CommandContext, CommandDatabase } from './command.ts';
+import { openForCommand } from './open-database.ts';
 import { startProgress, type Progress } from './progress.ts';
 import { type Environment, type ReadSettingsFile, readSettingsFile } from './settings-file.ts';
 

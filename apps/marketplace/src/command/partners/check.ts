@@ -2,12 +2,11 @@ import * as v from 'valibot';
 import { Partner } from '../../partners/partner-schema.ts';
 import { missingWidgetOptions } from '../../pharmacy/widget-config.ts';
 import type { ServiceCheck } from '../../pharmacy/customer-system/conformance.ts';
-import { defineCommand } from '../frame/command.ts';
+import { defineCommand, oneWord } from '../frame/command.ts';
 import type { StoredPartner } from '../../partners/read-partners.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { oneWord } from '../frame/inputs.ts';
-import { tableOf } from '../frame/table.ts';
-import { findPartner } from './stored.ts';
+import { tableOf } from '../frame/format-table.ts';
+import { findPartner } from './partners.ts';
 
 const failed = (name: string, problem: string): ServiceCheck => ({
   name,

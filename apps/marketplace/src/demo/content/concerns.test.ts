@@ -1,8 +1,7 @@
 import { PET_SPECIES, PetConcern } from '@pawcall/contract';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { CONCERN_NAMES } from './concern-names.ts';
-import { concernsOf, DEMO_CONCERNS } from './concerns.ts';
+import { CONCERN_NAMES, concernsOf, DEMO_CONCERNS } from './concerns.ts';
 
 describe('demo concerns', () => {
   it('fit the contract and have their own slug and name', () => {

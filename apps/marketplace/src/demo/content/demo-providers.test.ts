@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { JURISDICTIONS, jurisdictionOf } from '../../places/jurisdictions.ts';
 import { BIOGRAPHY_LENGTH } from './biography/biography.ts';
 import { concernsOf, DEMO_CONCERNS } from './concerns.ts';
-import { isDayOff } from './days-off.ts';
+import { isDayOff } from './working-hours.ts';
 import { demoProviders } from './demo-providers.ts';
-import { SPECIES_OF_GROUP } from '../words/species-groups.ts';
+import { SPECIES_OF_GROUP } from '../species-groups.ts';
 
 const today = Temporal.PlainDate.from('2026-06-16');
 const providers = demoProviders({ seed: 'test', today });

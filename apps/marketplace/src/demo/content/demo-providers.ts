@@ -1,20 +1,19 @@
 import type { Designation } from '@pawcall/contract';
-import type { Jurisdiction, JurisdictionKey } from '../../places/jurisdictions.ts';
-import { jurisdictionOf } from '../../places/jurisdictions.ts';
+import {
+  type Jurisdiction,
+  type JurisdictionKey,
+  jurisdictionOf,
+} from '../../places/jurisdictions.ts';
 import { writeBiography } from './biography/biography.ts';
-import { daysOff } from './days-off.ts';
-import { createDecks } from '../chance/deck.ts';
-import type { Decks } from '../chance/deck.ts';
+import { daysOff, drawWeeklyHours } from './working-hours.ts';
+import { createDecks, type Decks, createRandom, type Random } from '../random.ts';
 import type { DemoProvider } from './demo-provider.ts';
 import { drawJoinedOn, drawReviews, meanRating } from './history.ts';
 import { neighboursOf } from './neighbours.ts';
 import { inventPerson } from './people.ts';
 import { drawPractice } from './practice.ts';
-import { createRandom } from '../chance/random.ts';
-import type { Random } from '../chance/random.ts';
 import { makeRoster } from './roster.ts';
 import { otherZonesOf, zonesAbroad } from './time-zones.ts';
-import { drawWeeklyHours } from './weekly-hours.ts';
 
 /** What the demonstration's providers follow from. */
 export interface DemoProvidersOptions {

@@ -1,12 +1,11 @@
 import type { Country, ProviderGroup } from '@pawcall/contract';
-import { createDecks } from '../chance/deck.ts';
+import { createDecks, type Random } from '../random.ts';
 import type { DemoReview } from './demo-provider.ts';
 import { concernsOf } from './concerns.ts';
 import { drawName } from './people.ts';
-import type { Random } from '../chance/random.ts';
 import { isGrave, writeReview } from './reviews/write-review.ts';
 import { STORIES } from './reviews/stories.ts';
-import { SPECIES_OF_GROUP } from '../words/species-groups.ts';
+import { SPECIES_OF_GROUP } from '../species-groups.ts';
 
 /** What reviews are drawn from. */
 export interface ReviewedPractice {

@@ -1,8 +1,7 @@
 import type { Country } from '@pawcall/contract';
-import { HERITAGES } from './heritages.ts';
-import type { Heritage, HeritageName } from './heritages.ts';
+import { HERITAGES, type Heritage, type HeritageName } from './heritages.ts';
 import { portraitTraits } from './portrait/traits.ts';
-import type { Random } from '../chance/random.ts';
+import type { Random } from '../random.ts';
 
 /** An invented person whose portrait (drawn from the uuid) suits the name. */
 export interface Person {

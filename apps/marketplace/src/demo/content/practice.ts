@@ -1,8 +1,7 @@
 import type { Country, Designation, Money, ProviderGroup } from '@pawcall/contract';
-import { concernsOf } from './concerns.ts';
-import type { DemoConcern } from './concerns.ts';
-import type { Random } from '../chance/random.ts';
-import { SPECIES_OF_GROUP } from '../words/species-groups.ts';
+import { concernsOf, type DemoConcern } from './concerns.ts';
+import type { Random } from '../random.ts';
+import { SPECIES_OF_GROUP } from '../species-groups.ts';
 
 /** What a provider sees and asks. */
 export interface Practice {

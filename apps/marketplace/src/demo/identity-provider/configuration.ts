@@ -1,7 +1,34 @@
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair } from 'jose';
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
-import { PROVIDER_PEOPLE } from './people.ts';
+import { DEMO_ORGANIZATION_PERSON } from '../../accounts/organization/demo-organization.ts';
+import type { Identity } from '../../accounts/social/identity.ts';
+
+/** Who can sign in at the demo's provider: an owner it knows too, a newcomer, one it does not vouch for, an employee. */
+export const PROVIDER_PEOPLE: readonly Identity[] = [
+  {
+    subject: 'demo-jamie',
+    email: 'jamie@example.com',
+    isEmailVerified: true,
+    firstName: 'Jamie',
+    lastName: 'Rivera',
+  },
+  {
+    subject: 'demo-iris',
+    email: 'iris@example.com',
+    isEmailVerified: true,
+    firstName: 'Iris',
+    lastName: 'Lund',
+  },
+  {
+    subject: 'demo-unsure',
+    email: 'sam@example.com',
+    isEmailVerified: false,
+    firstName: 'Somebody',
+    lastName: 'Else',
+  },
+  DEMO_ORGANIZATION_PERSON,
+];
 
 /** An application that may send people to the provider. */
 export interface ProviderClient {

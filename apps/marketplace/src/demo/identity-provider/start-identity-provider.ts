@@ -5,8 +5,7 @@ import { createLimitedServer, listening, type SocketLimits } from '../../http/li
 import { DEMO_PROVIDER_TYPE } from '../../settings/demo-names.ts';
 import type { IdentityProvider } from '../../settings/provider-setting.ts';
 import { type ProviderClient, providerConfiguration } from './configuration.ts';
-import { answerInteraction, sendPage } from './interaction.ts';
-import { resultPage, startPage } from './pages.ts';
+import { answerInteraction, sendPage, resultPage, startPage } from './sign-in-pages.ts';
 
 /** The OpenID Connect provider of the demo and of tests, while it listens. */
 export interface DemoIdentityProvider {

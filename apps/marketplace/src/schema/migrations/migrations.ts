@@ -1,5 +1,13 @@
 import { ACCOUNTS, SIGNING_KEYS } from './accounts.ts';
-import { BITS_ZONES } from './bits-zones.ts';
+import {
+  BITS_ZONES,
+  SEARCH_UPKEEP,
+  SEARCH_LISTING,
+  SEARCH_LOG,
+  SEARCH_NAMES,
+  SEARCH_NAMES_ALONE,
+  SEARCH,
+} from './search.ts';
 import { BOOKING, BOOKING_REFERENCE } from './booking.ts';
 import { MAIL } from './mail.ts';
 import { PARTNERS } from './partners.ts';
@@ -10,14 +18,9 @@ import { AUDIT_CANCEL, QUOTE, QUOTE_HELD_SINCE, QUOTE_SUCCEEDS, QUOTE_VIEWING } 
 import { SEARCH_ANSWER } from './search-answer.ts';
 import { SEARCH_BLOCKS } from './search-blocks.ts';
 import { SEARCH_COST } from './search-cost.ts';
-import { SEARCH_UPKEEP } from './search-upkeep.ts';
 import { SEARCH_FUNCTIONS } from './search-functions.ts';
-import { SEARCH_LISTING } from './search-listing.ts';
-import { SEARCH_LOG } from './search-log.ts';
-import { SEARCH_NAMES, SEARCH_NAMES_ALONE } from './search-names.ts';
 import { SEARCH_PAGE } from './search-page.ts';
 import { SEARCH_TILES } from './search-tiles.ts';
-import { SEARCH } from './search.ts';
 import { TRANSFER } from './transfer.ts';
 
 /** The steps of the schema as SQL scripts, run in the order of their names. A step that ran is never changed. */

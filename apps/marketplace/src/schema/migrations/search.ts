@@ -72,3 +72,77 @@ create table search_result (
   primary key (search_uuid, place)
 );
 `;
+
+/**
+ * A search is one row of the log, its results within: a row and two index entries for each result were most of what a
+ * search wrote. A result is `[provider, label, score, value, value]`; what the values are depends on the label, see
+ * `reasons.ts`.
+ */
+export const SEARCH_LOG = `
+drop table search_result;
+delete from search;
+alter table search add column results json not null default '[]';
+`;
+
+/**
+ * A provider is in a space once. Whoever was there twice keeps its first ordinal; the bits of the others go with them,
+ * because a set bit without a listing would be counted by searches.
+ */
+export const SEARCH_LISTING = `
+do $$
+declare
+  twin record;
+begin
+  for twin in
+    delete from e_listing l using e_listing earlier
+    where earlier.space = l.space and earlier.provider_id = l.provider_id and earlier.ord < l.ord
+    returning l.space, l.ord
+  loop
+    update e_attr set bits = set_bit(bits, twin.ord, 0) where space = twin.space;
+    update e_slot set bits = set_bit(bits, twin.ord, 0)
+      where space = twin.space and get_bit(bits, twin.ord) = 1;
+    update e_space set listed = listed - 1 where space = twin.space;
+  end loop;
+end $$;
+
+create unique index e_listing_once on e_listing (provider_id, space) include (ord);
+drop index e_listing_provider;
+`;
+
+/**
+ * Names are looked up in an index of their trigrams, among all providers, and then placed in the space. A pattern that
+ * begins with a letter finds beginnings of words, which the index knows from one letter on.
+ */
+export const SEARCH_NAMES = `
+create extension if not exists pg_trgm;
+create index provider_name on provider using gin (lower(first_name || ' ' || last_name) gin_trgm_ops);
+
+create or replace function search_named(p_space text, p_name text, p_length integer) returns bit varying
+language sql stable as $$
+  select rpad(coalesce(string_agg(lpad('1', f.gap, '0'), '' order by f.ord), ''), p_length, '0')::bit varying
+  from (
+    select l.ord, l.ord - coalesce(lag(l.ord) over (order by l.ord), -1) as gap
+    from provider p
+    join e_listing l on l.provider_id = p.id and l.space = p_space
+    where lower(p.first_name || ' ' || p.last_name) like p_name
+      or lower(p.first_name || ' ' || p.last_name) like '% ' || p_name
+  ) f
+$$;
+`;
+
+/**
+ * The function that answers a search forbids bitmap scans, so that it walks the listings in their orders, and what it
+ * calls inherits that. An index of trigrams has no other kind of scan: without it every provider was read for a name.
+ */
+export const SEARCH_NAMES_ALONE =
+  'alter function search_named(text, text, integer) set enable_bitmapscan = on';
+
+/** Who may practise in a jurisdiction: asked for each space of the search. */
+export const SEARCH_UPKEEP = `
+create index licence_jurisdiction on licence (jurisdiction, provider_id);
+`;
+
+/** The version of the zone data that the bits were made with; of those that are there already nobody knows it. */
+export const BITS_ZONES = `
+alter table e_window add column zone_data text;
+`;

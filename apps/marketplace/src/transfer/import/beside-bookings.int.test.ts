@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { untilLocksAwaited } from '../../../testing/lock-waits.ts';
+import { untilLocksAwaited, testEngines } from '../../../testing/test-engines.ts';
 import { MONDAY } from '../../../testing/test-data.ts';
 import type { TestDatabase } from '../../../testing/test-database.ts';
-import { testEngines } from '../../../testing/test-engines.ts';
-import { createTransferFiles } from '../../../testing/transfer-files.ts';
-import type { TransferFiles } from '../../../testing/transfer-files.ts';
+import { createTransferFiles, type TransferFiles } from '../../../testing/transfer-files.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { confirm, reserve } from '../../quote/reserve.ts';
 import { checkBits } from '../../search/check-bits.ts';

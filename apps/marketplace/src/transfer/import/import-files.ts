@@ -4,11 +4,8 @@ import { allowLongWork } from '../../search/long-work.ts';
 import { findSourceFiles } from '../read/source-file.ts';
 import { stopIfAsked } from '../transfer-error.ts';
 import { checkStaged } from './check-staged.ts';
-import { lockImports } from './lock-imports.ts';
-import type { KindOutcome } from './outcome.ts';
-import { createRefusals } from './refusals.ts';
-import type { RefusedRow } from './refusals.ts';
-import { followImports, noteSearchDue } from './search-due.ts';
+import { lockImports, followImports, noteSearchDue } from './import-lock.ts';
+import { type KindOutcome, createRefusals, type RefusedRow } from './import-report.ts';
 import { stageRows } from './stage-rows.ts';
 import { writeStaged } from './write-staged.ts';
 

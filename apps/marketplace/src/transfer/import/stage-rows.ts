@@ -5,7 +5,7 @@ import type { SourceFile } from '../read/source-file.ts';
 import { ROW_KINDS } from '../rows/row-kinds.ts';
 import type { StagedRow } from '../rows/row-kind.ts';
 import { stopIfAsked } from '../transfer-error.ts';
-import type { Refusals } from './refusals.ts';
+import type { Refusals } from './import-report.ts';
 
 /** What reading the files needs. */
 export interface Staging {

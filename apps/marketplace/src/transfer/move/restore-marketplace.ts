@@ -5,12 +5,10 @@ import type { Handle } from '../../database/database.ts';
 import { codeOf } from '../../database/error-code.ts';
 import { closeDoor } from '../../search/import-door.ts';
 import { allowLongWork } from '../../search/long-work.ts';
-import { followImports, noteSearchDue } from '../import/search-due.ts';
-import { lockImports } from '../import/lock-imports.ts';
+import { followImports, noteSearchDue, lockImports } from '../import/import-lock.ts';
 import { linesOf, NotUtf8, readText } from '../read/read-text.ts';
 import { stopIfAsked, TransferError } from '../transfer-error.ts';
-import { migrationsOf, readManifest } from './manifest.ts';
-import type { Manifest } from './manifest.ts';
+import { migrationsOf, readManifest, type Manifest } from './manifest.ts';
 
 /** A restore of an export into a marketplace that is empty. */
 export interface RestoreOptions {

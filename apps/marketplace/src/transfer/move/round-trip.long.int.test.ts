@@ -5,7 +5,7 @@ import { guidedSearch } from '@pawcall/contract';
 import type { Country } from '@pawcall/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { untilLocksAwaited } from '../../../testing/lock-waits.ts';
+import { untilLocksAwaited, testEngines } from '../../../testing/test-engines.ts';
 import { randomProviders } from '../../../testing/random-providers.ts';
 import {
   aProvider,
@@ -14,11 +14,8 @@ import {
   numbersFrom,
 } from '../../../testing/search-test-market.ts';
 import { insertClient } from '../../../testing/test-data.ts';
-import { openTestDatabase } from '../../../testing/test-database.ts';
-import type { TestDatabase } from '../../../testing/test-database.ts';
-import { testEngines } from '../../../testing/test-engines.ts';
-import { createTransferFiles } from '../../../testing/transfer-files.ts';
-import type { TransferFiles } from '../../../testing/transfer-files.ts';
+import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { createTransferFiles, type TransferFiles } from '../../../testing/transfer-files.ts';
 import { createTokens } from '../../accounts/token/tokens.ts';
 import type { Handle } from '../../database/database.ts';
 import { checkBits } from '../../search/check-bits.ts';

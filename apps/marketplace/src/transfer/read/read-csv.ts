@@ -1,10 +1,8 @@
 import { pipeline, Readable } from 'node:stream';
-import { parse } from 'csv-parse';
-import type { CsvError } from 'csv-parse';
-import type { RowKind } from '../rows/row-kind.ts';
-import { cellValue } from './cell-value.ts';
-import { unreadableRow } from './source-row.ts';
-import type { SourceRow } from './source-row.ts';
+import { parse, type CsvError } from 'csv-parse';
+import type { RowKind, Column } from '../rows/row-kind.ts';
+import { unreadableRow, type SourceRow } from './source-file.ts';
+import { jsonOrText } from '../../form/json-or-text.ts';
 
 const DELIMITERS = [',', ';', '\t'] as const;
 const MOST_CHARACTERS_A_ROW = 1_000_000;
@@ -113,4 +111,32 @@ const rowOf = (record: readonly string[], header: readonly string[], kind: RowKi
     if (value !== undefined) row[name] = value;
   }
   return row;
+};
+
+const YES = ['true', 'yes', '1'];
+const NO = ['false', 'no', '0'];
+const NUMBER = /^-?\d+(?:\.\d+)?$/;
+
+/**
+ * What a cell of a CSV file says: an empty one is null where the column may be, an empty list, or nothing at all
+ * (undefined). What cannot be read stays text, which the schema refuses.
+ */
+export const cellValue = (cell: string, { type, isNullable }: Column): unknown => {
+  if (cell === '') {
+    if (type === 'list') return [];
+    return isNullable ? null : undefined;
+  }
+  switch (type) {
+    case 'number':
+      return NUMBER.test(cell) ? Number(cell) : cell;
+    case 'boolean':
+      if (YES.includes(cell.toLowerCase())) return true;
+      return NO.includes(cell.toLowerCase()) ? false : cell;
+    case 'list':
+      return cell.split('|').map((item) => item.trim());
+    case 'json':
+      return jsonOrText(cell);
+    case 'text':
+      return cell;
+  }
 };

@@ -1,8 +1,7 @@
 import { printParseErrorCode, visit } from 'jsonc-parser';
 import * as v from 'valibot';
 import { linesOf } from './read-text.ts';
-import { unreadableRow } from './source-row.ts';
-import type { SourceRow } from './source-row.ts';
+import { unreadableRow, type SourceRow } from './source-file.ts';
 
 const MOST_CHARACTERS_A_ROW = 1_000_000;
 const MOST_BYTES = 64_000_000;

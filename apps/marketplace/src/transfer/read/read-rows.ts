@@ -2,9 +2,7 @@ import type { RowKind } from '../rows/row-kind.ts';
 import { readCsv } from './read-csv.ts';
 import { readJson, readNdjson } from './read-json.ts';
 import { NotUtf8, readText } from './read-text.ts';
-import type { SourceFile } from './source-file.ts';
-import { unreadableRow } from './source-row.ts';
-import type { SourceRow } from './source-row.ts';
+import { type SourceFile, unreadableRow, type SourceRow } from './source-file.ts';
 
 /** The rows of a file one after the other; only a .json file is in memory as a whole. */
 export async function* readRows(

@@ -1,7 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import { KIND_NAMES } from '../rows/row-kind.ts';
-import type { KindName } from '../rows/row-kind.ts';
+import { KIND_NAMES, type KindName } from '../rows/row-kind.ts';
 import { TransferError } from '../transfer-error.ts';
 
 /** Ends of file names that an import reads. */
@@ -67,3 +66,18 @@ export const findSourceFiles = async (paths: readonly string[]): Promise<readonl
     (a, b) => KIND_NAMES.indexOf(a.kind) - KIND_NAMES.indexOf(b.kind) || (a.name < b.name ? -1 : 1),
   );
 };
+
+/** A row of a file as it was read, or why it could not be. */
+export interface SourceRow {
+  /** The line on which it begins, from 1. */
+  readonly line: number;
+  readonly value: unknown;
+  readonly issue?: { readonly field: string; readonly reason: string };
+}
+
+/** A row that could not be read. */
+export const unreadableRow = (line: number, reason: string, field = ''): SourceRow => ({
+  line,
+  value: undefined,
+  issue: { field, reason },
+});

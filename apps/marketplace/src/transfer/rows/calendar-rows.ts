@@ -1,7 +1,14 @@
 import * as v from 'valibot';
+import { type StagedRow, joined, rowKind } from './row-kind.ts';
 import { DayCell, ExternalId, JurisdictionCell, TimeCell, whole } from './cells.ts';
-import { licenceRow } from './licence-row.ts';
-import { joined, rowKind } from './row-kind.ts';
+
+/** A region in which a provider may practise, as it waits to be written. */
+export const licenceRow = (provider: string, jurisdiction: string): StagedRow => ({
+  kind: 'licences',
+  key: joined(provider, jurisdiction),
+  owner: provider,
+  data: { jurisdiction },
+});
 
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 

@@ -16,9 +16,8 @@ import {
   oneOf,
   whole,
 } from './cells.ts';
-import { licenceRow } from './licence-row.ts';
-import { rowKind, textOf } from './row-kind.ts';
-import type { Issue } from './row-kind.ts';
+import { licenceRow } from './calendar-rows.ts';
+import { rowKind, textOf, type Issue } from './row-kind.ts';
 
 const Rating = v.pipe(
   v.number('must be a number'),

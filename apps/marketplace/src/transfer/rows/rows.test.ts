@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { KIND_NAMES } from './row-kind.ts';
-import { ROW_KINDS } from './row-kinds.ts';
-import { rowSchemas } from './row-schemas.ts';
+import { ROW_KINDS, rowSchemas } from './row-kinds.ts';
 
 const guide = readFileSync(join(import.meta.dirname, '../../../../../docs/importing.md'), 'utf8');
 

@@ -1,16 +1,16 @@
 import type { Country, Designation, ProviderGroup } from '@pawcall/contract';
-import type { Decks } from '../../chance/deck.ts';
-import { inSpellingOf } from '../../words/spelling.ts';
-import type { Random } from '../../chance/random.ts';
-import { GROUP_WORDS } from '../../words/species-groups.ts';
+import type { Decks, Random } from '../../random.ts';
+import { inSpellingOf } from '../../spelling.ts';
+import { GROUP_WORDS } from '../../species-groups.ts';
 import {
   EXOTIC_BACKGROUNDS,
   LARGE_ANIMAL_BACKGROUNDS,
   TECH_BACKGROUNDS,
   VET_BACKGROUNDS,
-} from './background.ts';
-import { FOCUSES, MANNERS, TECH_FOCUSES, TECH_MANNERS } from './focus.ts';
-import { PERSONAL, VISITS } from './personal.ts';
+  PERSONAL,
+  VISITS,
+} from './backgrounds.ts';
+import { FOCUSES, MANNERS, TECH_FOCUSES, TECH_MANNERS, AILMENTS, SUBJECTS } from './focuses.ts';
 import {
   CERTIFICATES,
   CHILDHOODS,
@@ -22,10 +22,8 @@ import {
   PRACTICES,
   RESCUES,
   SCHOOLS,
-} from './slots.ts';
-import { AILMENTS, SUBJECTS } from './topics.ts';
-import { speak } from './voice.ts';
-import type { Voice } from './voice.ts';
+} from './phrases.ts';
+import { speak, type Voice } from './voice.ts';
 
 /** What a biography is written from. */
 export interface BiographySubject {

@@ -1,7 +1,11 @@
-import { createRandom } from '../../chance/random.ts';
-import type { Random } from '../../chance/random.ts';
-import { FEMININE_HAIR, MASCULINE_HAIR } from './hair.ts';
-import type { FeminineHair, HairStyle, MasculineHair } from './hair.ts';
+import { createRandom, type Random } from '../../random.ts';
+import {
+  FEMININE_HAIR,
+  MASCULINE_HAIR,
+  type FeminineHair,
+  type HairStyle,
+  type MasculineHair,
+} from './hair.ts';
 import {
   CLOTHES,
   COMPLEXIONS,

@@ -1,0 +1,136 @@
+import * as v from 'valibot';
+import type { Handle } from '../database/database.ts';
+import { CommandError } from './frame/command-error.ts';
+import { isUuid } from '../form/uuid.ts';
+import { defineCommand, count, moment, oneWord } from './frame/command.ts';
+import { tableOf } from './frame/format-table.ts';
+import { cancelBooking } from '../booking/cancel-booking.ts';
+
+/** Bookings with whose they are and with whom. */
+export const selectOperatorBookings = (db: Handle) =>
+  db
+    .selectFrom('booking as b')
+    .innerJoin('provider as p', 'p.id', 'b.provider_id')
+    .leftJoin('app_user as u', 'u.uuid', 'b.user_uuid')
+    .select([
+      'b.reference',
+      'b.uuid',
+      'b.status',
+      'b.start_at',
+      'b.end_at',
+      'p.uuid as provider_uuid',
+      'p.first_name',
+      'p.last_name',
+      'u.email',
+      'u.partner',
+      'b.total',
+      'b.currency',
+      'b.species',
+      'b.concerns',
+      'b.created_at',
+    ]);
+
+/** A booking as an operator sees one. */
+export type FoundBooking = Awaited<ReturnType<typeof findBooking>>;
+
+/** The booking of a reference or uuid. Throws a CommandError. */
+export const findBooking = async (db: Handle, which: string) => {
+  const query = selectOperatorBookings(db);
+  const found = await (
+    isUuid(which)
+      ? query.where('b.uuid', '=', which)
+      : query.where('b.reference', '=', which.toUpperCase())
+  ).executeTakeFirst();
+  if (found !== undefined) return found;
+  throw new CommandError(
+    'not_found',
+    'No booking has this reference or uuid. Look with: pawcall-marketplace bookings list',
+  );
+};
+
+/** What is printed of a booking. */
+export const bookingLine = ({
+  start_at,
+  end_at,
+  created_at,
+  first_name,
+  last_name,
+  ...own
+}: FoundBooking) => ({
+  ...own,
+  start_at: start_at.toString(),
+  end_at: end_at.toString(),
+  provider: `${first_name} ${last_name}`,
+  created_at: created_at.toString(),
+});
+
+/** `bookings list`: what is booked. */
+export const bookingsListCommand = defineCommand({
+  name: 'bookings list',
+  summary: 'list bookings, the earliest appointment first',
+  options: [
+    { flags: '--from <moment>', meaning: 'appointments from then on (now)' },
+    { flags: '--to <moment>', meaning: 'appointments before then' },
+    { flags: '--email <e-mail>', meaning: 'only of this user' },
+    { flags: '--limit <number>', meaning: 'at most so many (50)' },
+  ],
+  input: v.object({
+    from: v.optional(moment),
+    to: v.optional(moment),
+    email: v.optional(v.pipe(v.string(), v.toLowerCase())),
+    limit: count(50, 100_000),
+  }),
+  run: async ({ database, now }, { from, to, email, limit }) => {
+    const { db } = await database();
+    let query = selectOperatorBookings(db).where('b.start_at', '>=', from ?? now());
+    if (to !== undefined) query = query.where('b.start_at', '<', to);
+    if (email !== undefined) query = query.where('u.email', '=', email);
+    const found = await query.orderBy('b.start_at').orderBy('b.uuid').limit(limit).execute();
+    const bookings = found.map(bookingLine);
+    const rows = bookings.map((booking) => [
+      booking.reference,
+      booking.status,
+      booking.start_at,
+      booking.provider,
+      booking.email ?? '',
+      booking.partner ?? '',
+    ]);
+    const heads = ['reference', 'status', 'start', 'provider', 'user', 'partner'];
+    return { data: bookings, text: rows.length === 0 ? 'No booking.\n' : tableOf(heads, rows) };
+  },
+});
+
+/** `bookings show`: everything about one booking. */
+export const bookingsShowCommand = defineCommand({
+  name: 'bookings show',
+  summary: 'show one booking',
+  positionals: [{ usage: '<booking>', meaning: 'reference or uuid' }],
+  input: v.object({ words: oneWord }),
+  run: async ({ database }, { words: which }) => {
+    const { db } = await database();
+    const booking = bookingLine(await findBooking(db, which));
+    const rows = Object.entries(booking).map(([name, value]) => [name, String(value ?? '')]);
+    return { data: booking, text: tableOf(['field', 'value'], rows) };
+  },
+});
+
+/** `bookings cancel`: gives a booked time back. */
+export const bookingsCancelCommand = defineCommand({
+  name: 'bookings cancel',
+  summary: 'cancel a booking: its time can be booked again, and what the wallet paid goes back',
+  positionals: [{ usage: '<booking>', meaning: 'reference or uuid' }],
+  input: v.object({ words: oneWord }),
+  run: async ({ database, now }, { words: which }) => {
+    const { db } = await database();
+    const { uuid, reference } = await findBooking(db, which);
+    if (!(await cancelBooking(db, uuid, now())))
+      throw new CommandError(
+        'refused',
+        `Booking ${reference} was cancelled before; nothing was changed.`,
+      );
+    return {
+      data: { reference, status: 'CANCELLED' },
+      text: `Booking ${reference} is cancelled. Nobody was told by mail, and no payment outside the wallet was given back.\n`,
+    };
+  },
+});
