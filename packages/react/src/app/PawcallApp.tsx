@@ -48,7 +48,7 @@ export function PawcallApp(props: PawcallAppProps) {
   const session = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
   const account = useAccount(instance, session);
   const [zone, setZone] = useState(instance.zone);
-  const { purpose, signIn, settle } = useSignIn(instance);
+  const { request, signIn, settle } = useSignIn(instance);
 
   useEffect(() => instance.setLocale(config.locale), [instance, config.locale]);
   useThemeWarnings(config, root);
@@ -109,7 +109,7 @@ export function PawcallApp(props: PawcallAppProps) {
           ) : (
             screens
           )}
-          {purpose && <SignIn purpose={purpose} onSettle={settle} />}
+          {request && <SignIn request={request} onSettle={settle} />}
         </AppContext.Provider>
       </QueryClientProvider>
     </UiProvider>

@@ -1,48 +1,73 @@
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { SignInPurpose } from '../context/app-context.ts';
 import type { Instance } from '../context/instance.ts';
+import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { useText } from '../text/useText.ts';
+import { useUi } from '../ui/ui-context.ts';
 import { loadLaterScreens } from './load-later-screens.ts';
 import { AwaitMessages } from './useMessages.tsx';
 
 const AuthDialog = lazy(async () => ({ default: (await loadLaterScreens()).AuthDialog }));
 
+/** A call of `signIn`; the dialog opens when it is known that nobody is signed in. */
+type SignInRequest = { readonly purpose: SignInPurpose; readonly isReady: boolean };
+
 /** The sign-in dialog, loaded when it is first needed. */
 export function SignIn(props: {
-  readonly purpose: SignInPurpose;
+  readonly request: SignInRequest;
   readonly onSettle: (signedIn: boolean) => void;
 }) {
+  const { request, onSettle } = props;
   const { has } = useText();
-  if (!has('auth.login.title')) return <AwaitMessages />;
+  const loading = <CloseOnEscape onClose={() => onSettle(false)} />;
+  if (!request.isReady) return loading;
+  if (!has('auth.login.title')) return <AwaitMessages>{loading}</AwaitMessages>;
   return (
-    <Suspense>
-      <AuthDialog purpose={props.purpose} onClose={props.onSettle} />
+    <Suspense fallback={loading}>
+      <AuthDialog purpose={request.purpose} onClose={onSettle} />
     </Suspense>
   );
 }
 
+/** Escape closes the dialog also while it is loading: it must not open after that. */
+function CloseOnEscape({ onClose }: { readonly onClose: () => void }) {
+  const page = useUi().root.ownerDocument;
+  const onKeyDown = useEffectEvent(({ key, defaultPrevented }: KeyboardEvent) => {
+    if (key === 'Escape' && !defaultPrevented) onClose();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    page.addEventListener('keydown', listener);
+    return () => page.removeEventListener('keydown', listener);
+  }, [page]);
+  return null;
+}
+
 /** Opens the dialog; when it closes, every `signIn` call resolves with whether somebody is signed in (AUTH-7). */
 export const useSignIn = (instance: Instance) => {
-  const [purpose, setPurpose] = useState<SignInPurpose | null>(null);
+  const [request, setRequest] = useState<SignInRequest | null>(null);
   const calls = useRef<((signedIn: boolean) => void)[]>([]);
 
   const close = useCallback((signedIn: boolean) => {
-    setPurpose(null);
+    setRequest(null);
     for (const resolve of calls.current.splice(0)) resolve(signedIn);
   }, []);
   const signIn = useCallback(
-    (next: SignInPurpose) => {
+    (purpose: SignInPurpose) => {
       const { getSnapshot, subscribe } = instance.session;
-      if (getSnapshot().status === 'starting') {
+      const isReady = getSnapshot().status !== 'starting';
+      setRequest({ purpose, isReady });
+      if (!isReady) {
         // It is not known yet who is signed in: the dialog opens then, for a guest only (SES-4).
         const unsubscribe = subscribe(() => {
           const { status } = getSnapshot();
           if (status === 'starting') return;
           unsubscribe();
+          if (calls.current.length === 0) return;
           if (status === 'signed_in') close(true);
-          else setPurpose(next);
+          else setRequest({ purpose, isReady: true });
         });
-      } else setPurpose(next);
+      }
       return new Promise<boolean>((resolve) => calls.current.push(resolve));
     },
     [instance, close],
@@ -55,5 +80,5 @@ export const useSignIn = (instance: Instance) => {
     [instance, close],
   );
 
-  return { purpose, signIn, settle };
+  return { request, signIn, settle };
 };

@@ -1,15 +1,15 @@
 import { WIDGET_OPTIONS } from '@pawcall/testing/react';
 import { answerRequests } from '@pawcall/testing/render';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { selectVariant } from './select-variant.ts';
 import { createMount, type AppBundle } from './create-mount.ts';
 
 let asked: readonly string[];
 beforeEach(() => {
-  // Whom the device knows sees no drawing.
+  // A known visitor gets no prerendered step.
   for (const storage of [localStorage, sessionStorage]) storage.clear();
-  // Nor does who comes with a search, which another test may have left in the address.
+  // Nor does an address with a search, which another test may have left.
   const { href } = location;
   history.replaceState(null, '', location.pathname);
   onTestFinished(() => history.replaceState(null, '', href));
@@ -17,8 +17,8 @@ beforeEach(() => {
 });
 
 const dog = () => page.getByRole('button', { name: 'Dog', exact: true });
-const ownContent = () => page.getByText('Book on our website');
-const bring = (): Promise<AppBundle> => import('../app/mount.tsx');
+const fallbackContent = () => page.getByText('Book on our website');
+const importApp = (): Promise<AppBundle> => import('../app/mount.tsx');
 const hostIn = (): HTMLElement => {
   const host = document.createElement('div');
   host.append('Book on our website');
@@ -26,7 +26,7 @@ const hostIn = (): HTMLElement => {
   onTestFinished(() => host.remove());
   return host;
 };
-/** A widget whose rest comes when the test lets it. */
+/** A widget whose app is loaded by `load`. */
 const mount = (load: () => Promise<AppBundle>, look = selectVariant) => {
   const host = hostIn();
   const root = host.attachShadow({ mode: 'open' });
@@ -35,16 +35,16 @@ const mount = (load: () => Promise<AppBundle>, look = selectVariant) => {
   return { root, widget };
 };
 
-describe('a widget whose rest is still to come', () => {
-  it('draws the first step at once, and makes a press of then count with the rest [SES-4][STEP-3]', async () => {
-    const rest = Promise.withResolvers<AppBundle>();
-    const { root, widget } = mount(() => rest.promise);
+describe('a widget whose app is loading', () => {
+  it('shows the prerendered first step at once and replays a press when the app is loaded [SES-4][STEP-3]', async () => {
+    const app = Promise.withResolvers<AppBundle>();
+    const { root, widget } = mount(() => app.promise);
     widget.update(WIDGET_OPTIONS);
     await dog().click();
     await expect.element(dog()).toHaveAttribute('aria-pressed', 'true');
     expect(widget.state).toBe(undefined);
     const drawn = root.querySelector('.pc-root');
-    rest.resolve(bring());
+    app.resolve(importApp());
     await expect
       .element(page.getByRole('heading', { name: 'What can we help with?' }))
       .toBeVisible();
@@ -53,9 +53,27 @@ describe('a widget whose rest is still to come', () => {
     expect(asked.filter((url) => url.endsWith('/session-code'))).toHaveLength(1);
   });
 
-  it('has each style once when React has the step, not its own and the drawing’s [SES-4]', async () => {
-    const rest = Promise.withResolvers<AppBundle>();
-    const { root, widget } = mount(() => rest.promise);
+  it('replays keys as presses: Enter after Tab chooses, and Escape closes what would open [SES-4][GO-1]', async () => {
+    const app = Promise.withResolvers<AppBundle>();
+    const { root, widget } = mount(() => app.promise);
+    widget.update(WIDGET_OPTIONS);
+    const logIn = page.getByRole('button', { name: 'Log in', exact: true });
+    await expect.element(logIn).toBeVisible();
+    const focus = (element: Element) => element instanceof HTMLElement && element.focus();
+    focus(logIn.element());
+    await userEvent.keyboard('{Enter}{Escape}');
+    focus(dog().element());
+    await userEvent.keyboard('{Tab}{Enter}');
+    const cat = page.getByRole('button', { name: 'Cat', exact: true });
+    await expect.element(cat).toHaveAttribute('aria-pressed', 'true');
+    app.resolve(importApp());
+    await expect.poll(() => widget.state?.step).toBe(2);
+    expect(root.querySelector('dialog')).toBe(null);
+  });
+
+  it('removes the prerendered step’s styles when React has hydrated it [SES-4]', async () => {
+    const app = Promise.withResolvers<AppBundle>();
+    const { root, widget } = mount(() => app.promise);
     widget.update(WIDGET_OPTIONS);
     await expect.element(dog()).toBeVisible();
     const ofCards = () =>
@@ -66,28 +84,28 @@ describe('a widget whose rest is still to come', () => {
       );
     const [drawing] = ofCards();
     const height = dog().element().getBoundingClientRect().height;
-    rest.resolve(bring());
+    app.resolve(importApp());
     await expect.poll(() => widget.state?.step).toBe(1);
     await expect.poll(ofCards).toHaveLength(1);
     expect(ofCards()).not.toContain(drawing);
     expect(dog().element().getBoundingClientRect().height).toBe(height);
   });
 
-  it('does what its methods were asked for once the rest is there [EMB-3]', async () => {
-    const rest = Promise.withResolvers<AppBundle>();
-    const { widget } = mount(() => rest.promise);
+  it('runs its queued method calls when the app is loaded [EMB-3]', async () => {
+    const app = Promise.withResolvers<AppBundle>();
+    const { widget } = mount(() => app.promise);
     widget.update(WIDGET_OPTIONS);
     const report = widget.doctor();
     const ready = widget.preload();
-    rest.resolve(bring());
+    app.resolve(importApp());
     await ready;
     expect((await report)?.format).toBe(1);
     await expect.poll(() => widget.state?.step).toBe(1);
   });
 
-  it('leaves the page’s own content where the rest does not come, says so, and tries again with other options [GO-8][EMB-7]', async () => {
+  it('shows the fallback content where the app cannot be loaded, reports it, and tries again with other options [GO-8][EMB-7]', async () => {
     const loads = vi
-      .fn(bring)
+      .fn(importApp)
       .mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));
     const { widget } = mount(loads);
     widget.update(WIDGET_OPTIONS);
@@ -95,7 +113,7 @@ describe('a widget whose rest is still to come', () => {
     await expect.poll(() => vi.mocked(console.error).mock.calls.length).toBe(1);
     expect(vi.mocked(console.error).mock.calls.join()).toContain('Failed to fetch');
     vi.mocked(console.error).mockClear();
-    await expect.element(ownContent()).toBeVisible();
+    await expect.element(fallbackContent()).toBeVisible();
     await expect.element(dog()).not.toBeInTheDocument();
     expect(await report).toBe(undefined);
     widget.update({ ...WIDGET_OPTIONS, theme: 'dark' });
@@ -103,27 +121,27 @@ describe('a widget whose rest is still to come', () => {
     await expect.element(dog()).toBeVisible();
   });
 
-  it('leaves the page’s own content until the rest is there where the step must not be drawn [SES-4][GO-8]', async () => {
-    const rest = Promise.withResolvers<AppBundle>();
+  it('shows the fallback content until the app is loaded where the step must not be prerendered [SES-4][GO-8]', async () => {
+    const app = Promise.withResolvers<AppBundle>();
     const { root, widget } = mount(
-      () => rest.promise,
+      () => app.promise,
       () => undefined,
     );
     widget.update(WIDGET_OPTIONS);
     await new Promise((resolve) => setTimeout(resolve, 50));
-    await expect.element(ownContent()).toBeVisible();
+    await expect.element(fallbackContent()).toBeVisible();
     expect(root.querySelector('.pc-root')).toBe(null);
-    rest.resolve(bring());
+    app.resolve(importApp());
     await expect.element(dog()).toBeVisible();
   });
 
-  it('leaves nothing behind when it is removed before the rest is there [EMB-3]', async () => {
-    const rest = Promise.withResolvers<AppBundle>();
-    const { root, widget } = mount(() => rest.promise);
+  it('removes everything when it is unmounted before the app is loaded [EMB-3]', async () => {
+    const app = Promise.withResolvers<AppBundle>();
+    const { root, widget } = mount(() => app.promise);
     widget.update(WIDGET_OPTIONS);
     await expect.element(dog()).toBeVisible();
     widget.unmount();
-    rest.resolve(bring());
+    app.resolve(importApp());
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(root.childElementCount).toBe(0);
     expect(root.adoptedStyleSheets).toEqual([]);

@@ -10,6 +10,8 @@ const STATES = [
   ['aria-expanded', 'is-open'],
 ] as const;
 
+const isCard = (control: Element): boolean => STATES.some(([state]) => control.hasAttribute(state));
+
 /** Shows a press on a card in `container` at once and records every press; `chosen` is the card that was chosen before. */
 export const recordPresses = (container: Element, chosen?: Element): RecordedPresses => {
   const pressed: HTMLElement[] = [];
@@ -28,13 +30,21 @@ export const recordPresses = (container: Element, chosen?: Element): RecordedPre
     const control = target instanceof Element ? target.closest('button') : null;
     if (!control) return;
     pressed.push(control);
-    if (STATES.some(([state]) => control.hasAttribute(state))) select(control);
+    if (isCard(control)) select(control);
+  };
+  // Escape closes what the press before it opens, such as the sign-in dialog: neither is replayed.
+  const onKeyDown = (event: Event) => {
+    const last = pressed.at(-1);
+    const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
+    if (isEscape && last && !isCard(last)) pressed.pop();
   };
   container.addEventListener('click', onClick);
+  container.addEventListener('keydown', onKeyDown);
   select(chosen);
   return {
     release() {
       container.removeEventListener('click', onClick);
+      container.removeEventListener('keydown', onKeyDown);
       select(chosen);
       return pressed;
     },
