@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { card, holdRest, open, steps } from './first-step-page.ts';
 
@@ -60,6 +61,53 @@ test('lets the pointer and the focus move over the step while React takes it [SE
   await card(widget).click();
   await expect.poll(() => steps(page)).toEqual([1, 2]);
 });
+
+/** Blocks the main thread after React has begun to hydrate and before it has finished, and says so on the console. */
+const blockDuringHydration = (widget: Locator, forMs: number) =>
+  widget.evaluate((element, ms) => {
+    const control = element.shadowRoot?.querySelector('[aria-pressed]');
+    const container = control?.closest('.pc-root')?.parentElement;
+    const listen = container?.addEventListener;
+    if (!container || !listen) throw new Error('Nothing is prerendered.');
+    const block = () => {
+      console.info('blocked during hydration');
+      const end = performance.now() + ms;
+      while (performance.now() < end);
+    };
+    container.addEventListener = (...given: readonly unknown[]) => {
+      Reflect.apply(listen, container, given);
+      // React subscribes to each event twice, and to this one once while capturing.
+      if (given[0] === 'mouseover' && given[2] !== true) block();
+    };
+  }, forMs);
+
+const KEYS = [
+  { name: 'Enter', from: 'Dog', keys: ['Enter'], step: 2 },
+  { name: 'Tab and Enter', from: 'Dog', keys: ['Tab', 'Enter'], step: 2 },
+  { name: 'Enter and Escape', from: 'Log in', keys: ['Enter', 'Escape'], step: 1 },
+] as const;
+for (const { name, from, keys, step } of KEYS) {
+  test(`loses no key between two phases of hydration: ${name} [SES-4][GO-1]`, async ({ page }) => {
+    const release = await holdRest(page);
+    const widget = await open(page);
+    await card(widget, from).focus();
+    await blockDuringHydration(widget, 600);
+    const blocked = page.waitForEvent('console', (message) => message.text().startsWith('blocked'));
+    const released = release();
+    await blocked;
+    for (const key of keys) await page.keyboard.press(key);
+    await released;
+    await expect.poll(() => steps(page)).toEqual(step === 2 ? [1, 2] : [1]);
+    if (step === 2) return;
+    // A dialog that opened all the same would be there by then.
+    await page.waitForTimeout(1500);
+    await expect(widget.getByRole('dialog')).toHaveCount(0);
+    await card(widget, from).click();
+    await expect(widget.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(widget.getByRole('dialog')).toHaveCount(0);
+  });
+}
 
 for (const path of ['/hosts/plain', '/one-line']) {
   test(`loses and doubles no press at whatever moment it is made: ${path} [SES-4]`, async ({
