@@ -139,7 +139,7 @@ test('is not left before Back can lead to it again, where the page asks for the 
   page,
 }) => {
   await withAttributes(page, { history: 'true' });
-  const release = await hold(page, '**/chunks/HostHistory-*.js');
+  const release = await hold(page, '**/chunks/BrowserHistory-*.js');
   await page.clock.install();
   const later = page.waitForResponse(/later-screens-.*js/);
   const widget = await open(page);
