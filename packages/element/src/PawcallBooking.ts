@@ -9,16 +9,16 @@ import { readGiven } from '@pawcall/react/options';
 import { ATTRIBUTES, readAttributes, type GivenOptions } from './attributes.ts';
 import { VERSION } from './version.ts';
 
-const NOWHERE: WidgetState = { step: null, signedIn: false, open: false };
-/** How long an element that was given nothing waits for it, and how often it looks, in ms. */
-const LONGEST_WAIT_MS = 5000;
-const LOOK_MS = 100;
+const INITIAL_STATE: WidgetState = { step: null, signedIn: false, open: false };
+/** How long an element without options waits for them, and how often it checks, in ms. */
+const OPTIONS_TIMEOUT_MS = 5000;
+const POLL_MS = 100;
 
 /**
  * `<pawcall-booking>`: the booking widget as a custom element (CFG-2, EMB-1 to EMB-4).
  *
  * Attributes are the options in kebab-case (`client-id`, `api-base` …); `options`, as a property or as JSON in the
- * attribute, is the same as an object and wins over them. Every change takes effect at once. Children are shown until the
+ * attribute, is the same as an object and wins over them. Every change takes effect at once. Children show until the
  * script has loaded (GO-8), and in place of a widget that cannot run. Events bubble from the element and are named
  * `pawcall:*`. On a server, which has no elements, the class may be imported and does nothing.
  */
@@ -30,7 +30,7 @@ export class PawcallBooking extends (globalThis.HTMLElement ?? Object) {
   #widget: MountedWidget | undefined;
   #renderPending = false;
   #waitedMs = 0;
-  #looking: ReturnType<typeof setTimeout> | undefined;
+  #pollTimer: ReturnType<typeof setTimeout> | undefined;
   #isDestroyed = false;
 
   /** Options given as an object, or as its JSON; they win over attributes. */
@@ -45,27 +45,27 @@ export class PawcallBooking extends (globalThis.HTMLElement ?? Object) {
 
   /** Where the visitor is: the step, whether signed in, whether the widget can be seen. */
   get state(): WidgetState {
-    return this.#widget?.state ?? NOWHERE;
+    return this.#widget?.state ?? INITIAL_STATE;
   }
 
   /** Opens the window of mode `dialog` or `floating`, which gives the focus back to `opener`; in mode `inline` brings the widget into view. */
   open(opener?: Element): void {
-    this.#begun()?.open(opener);
+    this.#started()?.open(opener);
   }
 
-  /** Closes the window and keeps what was done in it; the focus goes back to what opened it. */
+  /** Closes the window and keeps its state; the focus returns to what opened it. */
   close(): void {
     this.#widget?.close();
   }
 
-  /** Starts anew at the first step, with the last search forgotten and a held time given back. */
+  /** Starts over at the first step: clears the last search and releases a slot on hold. */
   reset(): void {
     this.#widget?.reset();
   }
 
-  /** Gets everything ready that the first step needs, without showing it; resolves when it is, or when it cannot be. */
+  /** Loads everything that the first step needs, without showing it; resolves when it is loaded, or when it cannot be. */
   async preload(): Promise<void> {
-    await this.#begun()?.preload();
+    await this.#started()?.preload();
   }
 
   /** Signs out whoever is signed in, here and in every widget and tab of this origin (SES-3). */
@@ -82,16 +82,16 @@ export class PawcallBooking extends (globalThis.HTMLElement ?? Object) {
 
   /** Examines this embedding: options, policy, services, storage, clock, font and page; never rejects (CFG-6). */
   async doctor(): Promise<DoctorReport | undefined> {
-    return this.#begun()?.doctor();
+    return this.#started()?.doctor();
   }
 
   connectedCallback(): void {
-    this.#takeEarlyOptions();
+    this.#upgradeOptionsProperty();
     this.#schedule();
   }
 
   disconnectedCallback(): void {
-    // A move within the page disconnects and connects in one go: the state is kept, a removal ends it.
+    // A move within the page disconnects and connects at once and keeps the state; a removal ends the widget.
     queueMicrotask(() => {
       if (!this.isConnected) this.#end();
     });
@@ -105,21 +105,21 @@ export class PawcallBooking extends (globalThis.HTMLElement ?? Object) {
     if (this.#renderPending || !this.isConnected) return;
     this.#renderPending = true;
     const act = () => {
-      // What a server has written of the first step is taken over when all of it is there.
-      if (isPageComing() && this.shadowRoot && !this.#widget) {
-        setTimeout(act, LOOK_MS);
+      // A server-rendered first step is hydrated when all of it is parsed.
+      if (isParsing() && this.shadowRoot && !this.#widget) {
+        setTimeout(act, POLL_MS);
         return;
       }
       this.#renderPending = false;
       if (this.isConnected) this.#render();
     };
-    // It follows this element's tag, and is there in the next task.
-    if (isPageComing()) setTimeout(act);
+    // The server-rendered step follows this element's tag, and is parsed in the next task.
+    if (isParsing()) setTimeout(act);
     else queueMicrotask(act);
   }
 
-  /** The widget, also of an element that the page has not put in yet. */
-  #begun(): MountedWidget | undefined {
+  /** The widget, also of an element that is not connected yet. */
+  #started(): MountedWidget | undefined {
     if (!this.#widget) this.#render();
     return this.#widget;
   }
@@ -132,10 +132,10 @@ export class PawcallBooking extends (globalThis.HTMLElement ?? Object) {
   #render(): void {
     if (this.#isDestroyed) return;
     const attributes = readAttributes(this);
-    const given = this.#given();
+    const given = this.#givenOptions();
     const isEmpty = given.kind === 'none' && Object.keys(attributes).length === 0;
-    if (isEmpty && !this.#widget && this.#waitedMs < LONGEST_WAIT_MS) {
-      this.#wait();
+    if (isEmpty && !this.#widget && this.#waitedMs < OPTIONS_TIMEOUT_MS) {
+      this.#pollForOptions();
       return;
     }
     if (given.kind === 'unreadable') {
@@ -148,24 +148,24 @@ export class PawcallBooking extends (globalThis.HTMLElement ?? Object) {
     this.#widget.update({ ...attributes, ...(given.kind === 'options' ? given.options : {}) });
   }
 
-  #given() {
+  #givenOptions() {
     const own = readGiven(this.#options ?? this.getAttribute('options'));
     if (own.kind === 'options' || this.#options) return own;
-    const ofReact = readGiven(optionsOfReact(this));
-    return ofReact.kind === 'options' ? ofReact : own;
+    const fromReact = readGiven(reactOptions(this));
+    return fromReact.kind === 'options' ? fromReact : own;
   }
 
-  #wait(): void {
-    clearTimeout(this.#looking);
-    this.#looking = setTimeout(() => {
-      this.#waitedMs += LOOK_MS;
+  #pollForOptions(): void {
+    clearTimeout(this.#pollTimer);
+    this.#pollTimer = setTimeout(() => {
+      this.#waitedMs += POLL_MS;
       if (this.#widget || !this.isConnected) this.#waitedMs = 0;
       else this.#render();
-    }, LOOK_MS);
+    }, POLL_MS);
   }
 
-  /** A host may set `options` before the script has defined the element; such a property hides the setter. */
-  #takeEarlyOptions(): void {
+  /** The page may set `options` before the element is defined; such an own property hides the setter. */
+  #upgradeOptionsProperty(): void {
     const early = Object.getOwnPropertyDescriptor(this, 'options');
     if (!early) return;
     Reflect.deleteProperty(this, 'options');
@@ -173,8 +173,8 @@ export class PawcallBooking extends (globalThis.HTMLElement ?? Object) {
   }
 }
 
-/** Whether the browser still reads the page. */
-const isPageComing = (): boolean => document.readyState === 'loading';
+/** Whether the browser is still parsing the page. */
+const isParsing = (): boolean => document.readyState === 'loading';
 
 declare global {
   interface HTMLElementTagNameMap {
@@ -182,16 +182,15 @@ declare global {
   }
 }
 
-/** Where React keeps the props of a node. */
-const PROPS = '__reactProps$';
+/** The prefix of the key under which React stores the props of a node. */
+const REACT_PROPS = '__reactProps$';
 
 /**
- * The object that React 19 was given as `options` for this element, and could not hand over (EMB-1): it writes it into the
- * attribute, as "[object Object]", while the element is not defined yet, and hands over nothing where it takes over what
- * a server has rendered. Undefined where there is none.
+ * The object that React 19 was given as `options` for this element and did not pass on (EMB-1): while the element is not defined,
+ * React writes "[object Object]" into the attribute, and when it hydrates server-rendered markup it sets nothing.
  */
-export const optionsOfReact = (element: Element): unknown => {
-  const key = Object.keys(element).find((name) => name.startsWith(PROPS));
+const reactOptions = (element: Element): unknown => {
+  const key = Object.keys(element).find((name) => name.startsWith(REACT_PROPS));
   const props: unknown = key && Reflect.get(element, key);
   return Reflect.get(Object(props), 'options');
 };

@@ -1,7 +1,7 @@
 import { optionName } from '@pawcall/react/options';
 import type { WidgetOptions } from '@pawcall/react';
 
-/** What the JSON stands for; of text that is none, what is wrong with it and where, which is refused in its place. */
+/** The parsed JSON; of invalid JSON the error text, which the option's check refuses. */
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -11,8 +11,7 @@ const parseJson = (text: string): unknown => {
 };
 
 /**
- * Every attribute of `<pawcall-booking>` with how its text becomes the value of an option; the name is the option's
- * in kebab-case (CFG-2). Lists are separated by spaces or commas; a boolean is on when present and not `false`.
+ * The attributes of `<pawcall-booking>`, by how their text is parsed; the name is the option's in kebab-case (CFG-2). Lists are separated by spaces or commas; a boolean is on when present and not `false`.
  */
 const READERS: readonly (readonly [names: string, read: (text: string) => unknown])[] = [
   [
@@ -28,14 +27,14 @@ const READERS: readonly (readonly [names: string, read: (text: string) => unknow
   ['prefill text-overrides', parseJson],
 ];
 
-/** The attributes that the element watches. */
+/** The attributes that the element observes. */
 export const ATTRIBUTES: readonly string[] = READERS.flatMap(([names]) => names.split(' '));
 
-/** The value of the option that an attribute with this text stands for, unchecked. */
+/** The unchecked value of the option for an attribute with this text. */
 export const readOption = (attribute: string, text: string): unknown =>
   READERS.find(([names]) => names.split(' ').includes(attribute))?.[1](text);
 
-/** The options that stand in the element's attributes, unchecked. */
+/** The unchecked options of the element's attributes. */
 export const readAttributes = (element: Element): Readonly<Record<string, unknown>> => {
   const options: Record<string, unknown> = {};
   for (const [names, read] of READERS) {

@@ -10,10 +10,10 @@ const NAME = 'pawcall-booking';
  */
 export const definePawcallBooking = (): void => {
   const elements = globalThis.customElements;
-  const first = elements?.get(NAME);
-  if (!first) elements?.define(NAME, PawcallBooking);
-  if (!first || first === PawcallBooking) return;
-  const known = String(Reflect.get(first, 'version') ?? 'unknown');
+  const defined = elements?.get(NAME);
+  if (!defined) elements?.define(NAME, PawcallBooking);
+  if (!defined || defined === PawcallBooking) return;
+  const known = String(Reflect.get(defined, 'version') ?? 'unknown');
   console.warn(
     `Pawcall: version ${VERSION} does nothing: the page has version ${known}. Remove one. See ${helpFor('duplicate-script')}`,
   );

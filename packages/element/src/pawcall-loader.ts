@@ -1,23 +1,23 @@
 import { loadScript } from './load-script.ts';
 
-/** The build puts in which script belongs to this loader. */
+/** The script of this loader's release; the build puts it in. */
 declare const __PAWCALL_SCRIPT__: { readonly file: string; readonly integrity: string };
 
-const own = document.currentScript;
-const base = own instanceof HTMLScriptElement ? own.src : document.baseURI;
+const currentScript = document.currentScript;
+const base = currentScript instanceof HTMLScriptElement ? currentScript.src : document.baseURI;
 const script = {
   address: new URL(__PAWCALL_SCRIPT__.file, base).href,
   integrity: __PAWCALL_SCRIPT__.integrity,
-  nonce: own instanceof HTMLElement ? own.nonce : '',
+  nonce: currentScript instanceof HTMLElement ? currentScript.nonce : '',
 };
 const OPENER = 'data-pawcall-open';
 let loading: Promise<void> | undefined;
 
 const load = (): Promise<void> => {
   loading ??= loadScript(script).then(
-    () => document.removeEventListener('click', onPress),
+    () => document.removeEventListener('click', onClick),
     (error: unknown) => {
-      // Whoever asks again gets another try.
+      // The next call tries again.
       loading = undefined;
       throw error;
     },
@@ -25,8 +25,8 @@ const load = (): Promise<void> => {
   return loading;
 };
 
-/** A press on what opens the widget is the gesture for which nothing was loaded before. */
-const onPress = (event: MouseEvent): void => {
+/** Loads the script at the first press on an opener, then opens the widget. */
+const onClick = (event: MouseEvent): void => {
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey);
   if (!isPlain || event.defaultPrevented || !(event.target instanceof Element)) return;
   const opener = event.target.closest(`[${OPENER}]`);
@@ -38,13 +38,13 @@ const onPress = (event: MouseEvent): void => {
     const element = named ?? document.querySelector('pawcall-booking');
     if (element && 'open' in element && typeof element.open === 'function') element.open(opener);
   };
-  const goOn = (error: unknown) => {
+  const followLink = (error: unknown) => {
     console.error(error);
-    // What the page wrote for those without the script.
+    // The page's own way to book without the script.
     if (opener instanceof HTMLAnchorElement) location.assign(opener.href);
   };
-  load().then(open, goOn);
+  load().then(open, followLink);
 };
 
-document.addEventListener('click', onPress);
+document.addEventListener('click', onClick);
 Object.assign(globalThis, { pawcall: { ...Reflect.get(globalThis, 'pawcall'), load } });

@@ -1,5 +1,5 @@
 export { PawcallBooking } from './component/PawcallBooking.tsx';
-export type { PawcallBookingHandle, PawcallBookingProps } from './component/booking-props.ts';
+export type { PawcallBookingHandle, PawcallBookingProps } from './component/PawcallBooking.tsx';
 export { helpFor } from '@pawcall/client';
 export type { DoctorReport } from './doctor/report.ts';
 export { mountWidget } from './first/mount-widget.ts';

@@ -15,7 +15,7 @@ import {
 } from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { listen } from './listen.ts';
+import { recordAnnouncements } from './record-announcements.ts';
 
 /** How often each of these has been said. */
 const times = (said: readonly string[], text: string | RegExp): number =>
@@ -30,7 +30,7 @@ const goOn = async ({ advance }: RenderedWidget) => {
 describe('each of these is said once, and not again when the widget renders again', () => {
   it('the choice, before the move; then the step [STEP-3][GO-1]', async () => {
     const widget = await renderWho();
-    const said = listen(widget.root);
+    const said = recordAnnouncements(widget.root);
     await widget.screen.getByRole('button', { name: 'Dog', pressed: false }).click();
     await expect.poll(() => said).toEqual(['Dog chosen. Next: concerns']);
     widget.advance(800);
@@ -41,7 +41,7 @@ describe('each of these is said once, and not again when the widget renders agai
 
   it('why Next does not go on, at each press [STEP-5][GO-1]', async () => {
     const widget = await renderConcerns();
-    const said = listen(widget.root);
+    const said = recordAnnouncements(widget.root);
     const next = widget.screen.getByRole('button', { name: 'Next' });
     await next.click({ force: true });
     await expect.poll(() => times(said, 'Choose at least one concern to go on.')).toBe(1);
@@ -51,7 +51,7 @@ describe('each of these is said once, and not again when the widget renders agai
 
   it('how many concerns "show more" brings [STEP-5][GO-1]', async () => {
     const widget = await renderConcerns();
-    const said = listen(widget.root);
+    const said = recordAnnouncements(widget.root);
     await widget.screen.getByRole('button', { name: 'Show more' }).click();
     await goOn(widget);
     expect(times(said, /^\d+ more concerns$/)).toBe(1);
@@ -59,7 +59,7 @@ describe('each of these is said once, and not again when the widget renders agai
 
   it('the number of suggestions, after half a second without a key [STEP-6][GO-1]', async () => {
     const widget = await renderLocation();
-    const said = listen(widget.root);
+    const said = recordAnnouncements(widget.root);
     const suggestions = /^\d suggestions?\./;
     await widget.screen.getByRole('combobox').fill('San');
     widget.advance(150);
@@ -76,7 +76,7 @@ describe('each of these is said once, and not again when the widget renders agai
     const widget = await renderResults();
     const { screen } = widget;
     await expect.element(screen.getByRole('status').getByText('6 vets found')).toBeInTheDocument();
-    const said = listen(widget.root);
+    const said = recordAnnouncements(widget.root);
     await screen.getByRole('button', { name: 'Adjust search' }).click();
     await screen
       .getByRole('dialog')
@@ -95,7 +95,7 @@ describe('each of these is said once, and not again when the widget renders agai
     await expect
       .element(screen.getByRole('status').getByText(/^\d+ times? on /))
       .toBeInTheDocument();
-    const said = listen(widget.root);
+    const said = recordAnnouncements(widget.root);
     await screen.getByRole('button', { name: 'Next vet' }).click();
     await expect.element(screen.getByRole('dialog', { name: /Daniel Reyes/ })).toBeVisible();
     widget.advance(150);
@@ -112,7 +112,7 @@ describe('each of these is said once, and not again when the widget renders agai
 
   it('the week of the day picker [PANEL-4][GO-1]', async () => {
     const widget = await renderPopup({ full: true });
-    const said = listen(widget.root);
+    const said = recordAnnouncements(widget.root);
     await widget.screen.getByRole('button', { name: 'Next week' }).click();
     await goOn(widget);
     expect(times(said, /Week 2 of 6$/)).toBe(1);
@@ -123,7 +123,7 @@ describe('each of these is said once, and not again when the widget renders agai
     const { screen } = widget;
     await expect.element(screen.getByRole('radio').first()).toBeVisible();
     await screen.getByRole('button', { name: 'Change Time zone' }).click();
-    const said = listen(widget.root);
+    const said = recordAnnouncements(widget.root);
     await screen.getByRole('combobox', { name: 'Time zone' }).selectOptions('America/New_York');
     await expect.element(screen.getByRole('radio').first()).toBeVisible();
     await goOn(widget);
@@ -135,7 +135,7 @@ describe('each of these is said once, and not again when the widget renders agai
     'the booking summary, at $window [POP-4][GO-1]',
     async (setting) => {
       const widget = await renderPopup(setting);
-      const said = listen(widget.root);
+      const said = recordAnnouncements(widget.root);
       await widget.screen.getByRole('button', { name: /booking summary/i }).click();
       await expect.poll(() => times(said, 'Booking summary')).toBe(1);
       await goOn(widget);
@@ -152,7 +152,7 @@ describe('each of these is said once, and not again when the widget renders agai
         ),
     });
     await expect.element(widget.screen.getByText(/is held for you/)).toBeVisible();
-    const said = listen(widget.root);
+    const said = recordAnnouncements(widget.root);
     const seconds = () =>
       said.flatMap((each) => /^Your time is held for (\d+) more seconds\.$/.exec(each)?.[1] ?? []);
     for (let second = 0; second < 124; second += 1) widget.advance(1000);
@@ -176,7 +176,7 @@ describe('each of these is said once, and not again when the widget renders agai
       startMinutes: [19 * 60],
     } as const;
     const widget = await renderPopup({ world: { providers: [provider] } });
-    const said = listen(widget.root);
+    const said = recordAnnouncements(widget.root);
     await widget.screen.getByRole('button', { name: 'Show all reviews' }).click();
     const last = widget.screen.getByText('Story 9.');
     await expect.element(last).toBeInTheDocument();
@@ -189,7 +189,7 @@ describe('each of these is said once, and not again when the widget renders agai
   it('how strong a password is, in a pause of typing [AUTH-3][GO-1]', async () => {
     const widget = await renderAuth();
     await press(widget, 'Create an account');
-    const said = listen(widget.root);
+    const said = recordAnnouncements(widget.root);
     for (const password of ['b', 'bi', 'Bi', 'Bi2']) await fill(widget, { Password: password });
     expect(times(said, /password needs met$/)).toBe(0);
     await goOn(widget);
@@ -201,7 +201,7 @@ describe('each of these is said once, and not again when the widget renders agai
   it('a failure, though it stands beside what failed and in a toast [ERR-2][GO-6][GO-1]', async () => {
     const widget = await renderResults();
     const { screen, fake } = widget;
-    const said = listen(widget.root);
+    const said = recordAnnouncements(widget.root);
     fake.interfere('guidedSearch', () => fail(403, 'Not now.'), 9);
     await screen.getByRole('button', { name: 'Adjust search' }).click();
     await screen.getByRole('button', { name: 'Apply changes' }).click();
@@ -218,7 +218,7 @@ it('is heard by this test as often as it is said', async () => {
   document.body.append(host);
   const root = host.attachShadow({ mode: 'open' });
   root.append(Object.assign(document.createElement('p'), { ariaLive: 'polite' }));
-  const said = listen(root);
+  const said = recordAnnouncements(root);
   root.firstElementChild?.append('One');
   root.firstElementChild?.append('One');
   const alert = Object.assign(document.createElement('p'), { role: 'alert', textContent: 'Two' });

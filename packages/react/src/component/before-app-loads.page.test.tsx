@@ -4,8 +4,7 @@ import { createRef, StrictMode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { PawcallBookingHandle } from './booking-props.ts';
-import { PawcallBooking } from './PawcallBooking.tsx';
+import { type PawcallBookingHandle, PawcallBooking } from './PawcallBooking.tsx';
 
 const gate = vi.hoisted(() => Promise.withResolvers<void>());
 vi.mock(import('../app/mount.tsx'), async (importOriginal) => {

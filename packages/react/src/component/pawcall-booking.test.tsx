@@ -5,8 +5,7 @@ import { createRef, StrictMode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { PawcallBookingHandle } from './booking-props.ts';
-import { PawcallBooking } from './PawcallBooking.tsx';
+import { type PawcallBookingHandle, PawcallBooking } from './PawcallBooking.tsx';
 
 let asked: readonly string[];
 beforeEach(() => {

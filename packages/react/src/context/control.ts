@@ -1,36 +1,35 @@
 import type { WindowCloseReason } from '@pawcall/contract';
 import { createSubscribers } from '../ui/subscribers.ts';
 
-/** What the page has asked of its widget so far. */
+/** The state of the widget's window, and of the page's calls. */
 export interface ControlState {
-  /** Its window stands open. In mode `inline` there is none, and it always counts as open. */
+  /** Whether the window is open. In mode `inline` there is none. */
   readonly isOpen: boolean;
-  /** It was opened or preloaded once: from then on it is there, shown or not. */
+  /** Whether it was opened or preloaded once: from then on the widget is rendered, visible or not. */
   readonly hasStarted: boolean;
-  /** What opened the window; the focus goes back to it. */
+  /** What opened the window; the focus returns to it. */
   readonly opener: Element | null;
-  /** How often the page asked to start anew. */
+  /** How often the page called `reset`. */
   readonly resets: number;
 }
 
-/** What the page says to its widget from outside: open, close, get ready, start anew (EMB-2, EMB-3). */
+/** The page's control of its widget: open, close, preload, reset (EMB-2, EMB-3). */
 export interface Control {
-  /** The same object until something changes. */
   getSnapshot(): ControlState;
-  /** Answers the undo. */
+  /** Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
   open(opener: Element | null): void;
   close(reason: WindowCloseReason): void;
-  /** Gets everything ready that the first step needs, without showing it. */
+  /** Renders the widget without showing it, so that everything the first step needs is loaded. */
   start(): void;
   reset(): void;
 }
 
-/** Tells the page that the window was opened (null) or closed (how). */
-export type TellOpening = (closedBy: WindowCloseReason | null) => void;
+/** Is called when the window was opened (null) or closed (how). */
+export type OnToggle = (closedBy: WindowCloseReason | null) => void;
 
-/** Creates the control of one widget, closed; `tell` hears of each opening and closing, once. */
-export const createControl = (tell: TellOpening): Control => {
+/** Creates the control of one widget, closed; `onToggle` is called once for each opening and closing. */
+export const createControl = (onToggle: OnToggle): Control => {
   const { subscribe, notify } = createSubscribers();
   let state: ControlState = { isOpen: false, hasStarted: false, opener: null, resets: 0 };
   const set = (next: Partial<ControlState>) => {
@@ -43,12 +42,12 @@ export const createControl = (tell: TellOpening): Control => {
     open(opener) {
       if (state.isOpen) return;
       set({ isOpen: true, hasStarted: true, opener });
-      tell(null);
+      onToggle(null);
     },
     close(reason) {
       if (!state.isOpen) return;
       set({ isOpen: false });
-      tell(reason);
+      onToggle(reason);
     },
     start() {
       if (!state.hasStarted) set({ hasStarted: true });

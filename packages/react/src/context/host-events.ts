@@ -2,8 +2,8 @@ import type { HostEventName, HostEvents } from '@pawcall/contract';
 
 export type { HostEventName, HostEvents } from '@pawcall/contract';
 
-/** What is told of one occurrence; its id is made when it is told. */
-type Told<Name extends HostEventName> = Omit<HostEvents[Name], 'event_id'>;
+/** The detail of one event; `emit` adds its id. */
+type Detail<Name extends HostEventName> = Omit<HostEvents[Name], 'event_id'>;
 
 /** The host events as a listener gets them. */
 export type HostEventMap = {
@@ -11,40 +11,41 @@ export type HostEventMap = {
 };
 
 declare global {
-  // They bubble: an element, the document and the window hear them.
+  // They bubble to the document and the window.
   interface GlobalEventHandlersEventMap extends HostEventMap {}
   interface WindowEventMap extends HostEventMap {}
 }
 
 /** The page around the widget. */
 export interface Host {
-  /** Tells the page, once an occurrence; `pawcall:checkout` may be cancelled, then the answer is false (GO-5). */
-  emit<Name extends HostEventName>(name: Name, told: Told<Name>): boolean;
-  /** Leaves for the checkout. */
+  /** Dispatches an event to the page; false when the page cancelled it, which `pawcall:checkout` allows (GO-5). */
+  emit<Name extends HostEventName>(name: Name, detail: Detail<Name>): boolean;
+  /** Navigates to the checkout. */
   navigate(url: string): void;
 }
 
-/** A host whose events bubble from `element` as CustomEvents; in a page that is rendered ahead, once somebody sees it. */
+/** A host whose events bubble from `element` as CustomEvents; in a page that the browser prerenders, when it is activated. */
 export const createElementHost = (element: HTMLElement): Host => ({
-  emit(name, told) {
+  emit(name, detail) {
     const event = new CustomEvent(name, {
-      detail: { event_id: randomUuid(), ...told },
+      detail: { event_id: randomUuid(), ...detail },
       bubbles: true,
       composed: true,
       cancelable: name === 'pawcall:checkout',
     });
     const page = element.ownerDocument;
-    if (!isRenderedAhead(page)) return element.dispatchEvent(event);
+    if (!isBrowserPrerendering(page)) return element.dispatchEvent(event);
     page.addEventListener('prerenderingchange', () => element.dispatchEvent(event), { once: true });
     return true;
   },
   navigate: (url) => element.ownerDocument.defaultView?.location.assign(url),
 });
 
-/** Whether a browser has made the page ready for a visit that may never come (WICG Prerendering Revamped). */
-const isRenderedAhead = (page: Document): boolean => Reflect.get(page, 'prerendering') === true;
+/** Whether the browser prerenders the page for a visit that may never come (WICG Prerendering Revamped). */
+const isBrowserPrerendering = (page: Document): boolean =>
+  Reflect.get(page, 'prerendering') === true;
 
-/** A random UUID, also on a page that is not served over TLS and has no `crypto.randomUUID`. */
+/** A random UUID, also on a page without TLS, where `crypto.randomUUID` is missing. */
 export const randomUuid = (): string =>
   '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
     const [random = 0] = crypto.getRandomValues(new Uint8Array(1));

@@ -19,28 +19,28 @@ import { forgetAccount, runAccountCall } from '../queries/account-queries.ts';
 import { createQueryClient } from '../queries/query-client.ts';
 import type { Host } from './host-events.ts';
 
-/** Everything that one widget owns. Nothing of it is shared with another widget on the page. */
+/** The clients and stores of one widget, which no other widget of the page shares. */
 export interface Instance {
   readonly host: Host;
   readonly client: MarketplaceClient;
-  /** What the services answered. */
+  /** The responses of the services. */
   readonly queries: QueryClient;
   readonly device: DeviceStore;
   readonly session: Session;
-  /** Takes what the page's observer may be told (CFG-3). */
+  /** Records a note for the page's observer (CFG-3). */
   readonly note: TakeNote;
-  /** Takes each try of a call, for whatever sends one. */
+  /** Records one attempt of a call, for every sender of calls. */
   readonly onExchange: NonNullable<LineOptions['onExchange']>;
-  /** Takes the page's observer and the visitor's consent, at any time; a no counts at once (CFG-3). */
+  /** Sets the page's observer and the visitor's consent, at any time; a withdrawal takes effect at once (CFG-3). */
   observe(setting: ObserverSetting): void;
-  /** The browser's own zone, another one once the device has travelled; UTC when it names none that exists, as Chromium's `Etc/Unknown` (PANEL-5). */
+  /** The device's current time zone; UTC when the browser names an unknown one, such as Chromium's `Etc/Unknown` (PANEL-5). */
   zone(): string;
-  /** The locale of the next request; the host may change it at any time. */
+  /** Sets the locale of the next request. */
   setLocale(locale: string): void;
   dispose(): void;
 }
 
-const IN_PLACE: ReadonlySet<string> = new Set([
+const UPDATED_IN_PLACE: ReadonlySet<string> = new Set([
   'locale',
   'theme',
   'font',
@@ -51,11 +51,11 @@ const IN_PLACE: ReadonlySet<string> = new Set([
   'traceSampleRate',
 ] satisfies (keyof WidgetConfig)[]);
 
-/** The options for which a widget must start anew when they change; all others take effect in place. */
+/** A key of the options that need a new instance when they change; all others take effect in place. */
 export const instanceKey = (config: WidgetConfig): string =>
-  jsonText(Object.entries(config).filter(([option]) => !IN_PLACE.has(option)));
+  jsonText(Object.entries(config).filter(([option]) => !UPDATED_IN_PLACE.has(option)));
 
-/** The device as a widget sees it, which a test stands in for; who else hears what is noted; and what was asked for before. */
+/** The device's clock and time zone, which tests replace; another listener of notes; and a preloaded session code. */
 export interface DevicePorts {
   readonly clock?: Clock;
   readonly zone?: () => string;
@@ -67,18 +67,23 @@ export interface DevicePorts {
 export const createInstance = (
   config: WidgetConfig,
   host: Host,
-  { clock, zone: named = () => Temporal.Now.timeZoneId(), onNote, sessionCode }: DevicePorts = {},
+  {
+    clock,
+    zone: deviceZone = () => Temporal.Now.timeZoneId(),
+    onNote,
+    sessionCode,
+  }: DevicePorts = {},
 ): Instance => {
-  const zone = () => usableZone(named());
+  const zone = () => usableZone(deviceZone());
   let locale: string = config.locale;
   const time = clock ? { clock } : {};
   const production = config.environment === 'production';
   const device = createDeviceStore({ production, ...time });
   const notes = createNotes(clock ?? systemClock);
   notes.follow(config);
-  const note: TakeNote = (taken) => {
-    notes.take(taken);
-    onNote?.(taken);
+  const note: TakeNote = (next) => {
+    notes.take(next);
+    onNote?.(next);
   };
   const onExchange: Instance['onExchange'] = (report) => note({ type: 'call', report });
   const queries = createQueryClient();
@@ -107,7 +112,7 @@ export const createInstance = (
     timeZone: zone,
     clientId: config.clientId,
     storefrontCredentials: 'same-origin',
-    // What another address has answered is nothing to this one.
+    // The options may name another address by now.
     ...(sessionCode?.address === config.sessionCodeUrl && { storefrontAnswer: sessionCode.answer }),
     note,
     onExchange,

@@ -1,25 +1,25 @@
 import { createContext } from 'react';
 import type { JourneyAction, JourneyState } from '@pawcall/domain';
 
-/** What every screen of the journey is given. */
+/** The props of every screen of the journey. */
 export type JourneyProps = {
   readonly state: JourneyState;
   readonly dispatch: (action: JourneyAction) => void;
 };
 
-/** How a screen came: the widget opened with it, the owner went on to it, or back. */
+/** How a screen was reached: the widget opened with it, or the owner went forward or back to it. */
 type Arrival = 'first' | 'on' | 'back';
 
-// One entry a widget: the screen that shows.
+/** The current screen of each widget. */
 const shown = new WeakMap<
   object,
   { readonly screen: string; readonly depth: number; readonly arrival: Arrival }
 >();
 
 /**
- * How this screen came, `depth` being its place in the journey. The heading of the screen with which the widget opened
- * takes no focus, because the focus belongs to the page until the visitor has done something here; every later
- * screen's heading does (design 12), and slides in from where it comes (design 6).
+ * How this screen was reached, `depth` being its place in the journey. The heading of the first screen takes no focus, because
+ * the focus belongs to the page until the visitor uses the widget; every later one does (design 12), and slides in from its
+ * direction (design 6).
  */
 export const screenArrival = (instance: object, screen: string, depth: number): Arrival => {
   const before = shown.get(instance);
@@ -30,5 +30,5 @@ export const screenArrival = (instance: object, screen: string, depth: number): 
   return arrival;
 };
 
-/** Whether the step that shows is being left for the next screen, which may still be loading (GO-19). */
+/** Whether the current step is being left for the next screen, which may still be loading (GO-19). */
 export const LeavingContext = createContext(false);

@@ -2,7 +2,7 @@ import { checkoutHandOff } from '@pawcall/client';
 import { checkoutAddress, type SearchChoice } from '@pawcall/domain';
 import { useApp } from './app-context.ts';
 
-/** Makes the address at which a quote's checkout, or the booking that it led to, opens signed in (BOOK-1 to BOOK-4). */
+/** Creates the magic-login address of a quote's checkout, or of its booking (BOOK-1 to BOOK-4). */
 export const useCheckoutHandOff = (): ((
   quoteUuid: string,
   search: SearchChoice,

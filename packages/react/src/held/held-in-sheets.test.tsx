@@ -1,7 +1,7 @@
 import { jamie } from '@pawcall/testing';
 import { PHONE, renderPopup, type RenderedWidget } from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
-import { listen } from '../app/listen.ts';
+import { recordAnnouncements } from '../app/record-announcements.ts';
 
 const HELD = /11:30.AM is held for you: /;
 const OVER =
@@ -84,7 +84,7 @@ describe('the sign-in dialog over a held time', () => {
 
   it('says its end, once, and asks for the time again after the login [GO-10][GO-4]', async () => {
     const { widget, screen, dialog } = await renderLogin();
-    const said = listen(widget.root);
+    const said = recordAnnouncements(widget.root);
     pass(widget, 601);
     await expect.element(dialog.getByRole('alert').getByText(OVER)).toBeVisible();
     await dialog.getByRole('button', { name: 'Create an account' }).click();

@@ -6,7 +6,7 @@ const LIVE = '[aria-live], [role="status"], [role="alert"]';
  * Everything that a screen reader is given to say from now on: what comes into a live region, and every alert that appears with
  * its text in it. For tests of what is announced, and how often.
  */
-export const listen = (root: ShadowRoot): readonly string[] => {
+export const recordAnnouncements = (root: ShadowRoot): readonly string[] => {
   const said: string[] = [];
   const say = (text: string | null) => {
     const words = (text ?? '').replaceAll(/\s+/g, ' ').trim();
