@@ -42,8 +42,6 @@ export default defineConfig({
           include: [INTEGRATION],
           exclude: [...ELSEWHERE, ...(inWholeRun ? [] : [LONG])],
           globalSetup: ['apps/marketplace/testing/run-postgres.ts'],
-          // A process, a database or a socket may be late on a busy machine; the line of a test says when it needed another go.
-          retry: 1,
         },
       },
       {
@@ -77,8 +75,6 @@ export default defineConfig({
           // Each test closes its stage, so that files may share a page.
           isolate: false,
           expect: { poll: { timeout: 5000 } },
-          // The line of a test says when it needed another go.
-          retry: 1,
           browser: {
             enabled: true,
             headless: true,

@@ -1,5 +1,5 @@
 /**
- * Kills what answers, at random moments while clients book and guests hold times, and looks for what was lost.
+ * Kills the marketplace or its database at random moments while clients book, and counts what was lost.
  *
  *   npm run bench -- crashes [--kills 30] [--clients 8] [--only server,postgres,embedded]
  *
@@ -15,8 +15,8 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { type Load, startLoad } from './booking/load.ts';
-import { machineLine, quantile } from './booking/machine.ts';
+import { type Load, renew, startLoad, verdictOn } from './marketplace/booking-load.ts';
+import { machineLine, quantile } from './marketplace/machine.ts';
 import {
   fillMarket,
   insertClients,
@@ -26,11 +26,8 @@ import {
   startMarketplace,
   type Store,
   tokensFor,
-} from './booking/market.ts';
-import { type BenchPostgres, startBenchPostgres } from './booking/postgres.ts';
-import { end } from './booking/processes.ts';
-import { renew } from './booking/renew.ts';
-import { verdictOn } from './booking/verdict.ts';
+} from './marketplace/test-marketplace.ts';
+import { type BenchPostgres, end, startBenchPostgres } from './marketplace/processes.ts';
 import { type Holds, startHolds } from './crashes/holds.ts';
 
 const { values } = parseArgs({
@@ -146,7 +143,7 @@ const crash = async (
     const minutes = (Date.now() - began) / 60_000;
     load.useTokens(await renew(place.auth, seen.tokens));
     const differing = seen.differing + (await load.replay(load.seen.acknowledged));
-    const { asked, stuck } = await holds.countStuck();
+    const { tried, stuck } = await holds.countStuck();
     await end(child);
     const isFine = await report(store, place, load, {
       retriesThatDiffer: differing,
@@ -155,7 +152,7 @@ const crash = async (
     });
     const back = [0, 0.5, 1].map((share) => (quantile(seen.backs, share) / 1000).toFixed(1));
     console.log(
-      `${name}: ${kills} kills in ${minutes.toFixed(1)} min, ${asked} times held, back after ${back.join(' / ')} s (least, median, most): ${isFine ? 'fine' : 'NOT fine'}; ${machineLine(versions)}`,
+      `${name}: ${kills} kills in ${minutes.toFixed(1)} min, ${tried} times held, back after ${back.join(' / ')} s (least, median, most): ${isFine ? 'fine' : 'NOT fine'}; ${machineLine(versions)}`,
     );
     return isFine;
   } finally {

@@ -1,5 +1,5 @@
 /**
- * Loses the primary of a cluster again and again while clients book, and counts what that costs.
+ * Makes a database cluster lose its primary while clients book, and counts lost bookings and seconds.
  *
  *     npm run bench -- failover [events=33] [clients=8] [synchronous replicas=2]
  *
@@ -14,18 +14,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { passingFailureOf } from '../apps/marketplace/src/database/passing.ts';
 import { openServerDatabase } from '../apps/marketplace/src/database/server-database.ts';
 import { type Cluster, startCluster } from './failover/cluster.ts';
-import { faults } from './failover/faults.ts';
-import { startLoad } from './booking/load.ts';
-import { machineLine } from './booking/machine.ts';
+import { FAULTS } from './failover/faults.ts';
+import { startLoad, verdictOn } from './marketplace/booking-load.ts';
+import { machineLine } from './marketplace/machine.ts';
 import {
   fillMarket,
   insertClients,
   placeFor,
   startMarketplace,
   tokensFor,
-} from './booking/market.ts';
-import { end } from './booking/processes.ts';
-import { verdictOn } from './booking/verdict.ts';
+} from './marketplace/test-marketplace.ts';
+import { end } from './marketplace/processes.ts';
 
 const [events = 33, clients = 8, synchronousNodes = 2] = process.argv.slice(2).map(Number);
 const NODES = 3;
@@ -77,23 +76,23 @@ const run = async (cluster: Cluster): Promise<boolean> => {
   let failed = 0;
   const began = Date.now();
   for (let event = 0; event < events; event += 1) {
-    const fault = faults[event % faults.length];
-    if (fault === undefined) throw new Error('no faults');
+    const [fault, strike] = FAULTS[event % FAULTS.length] ?? [];
+    if (fault === undefined || strike === undefined) throw new Error('There are no faults.');
     const primary = await cluster.primary();
     const before = load.seen.acknowledged.length;
     const struck = Date.now();
-    await fault.strike(cluster, primary);
+    await strike(cluster, primary);
     await cluster.whole();
     while (load.seen.successes.every((time) => time < Date.now() - SETTLE_MS)) await pause(100);
     await pause(SETTLE_MS);
     const gap = gapOf(load.seen.successes, struck, Date.now());
-    gaps.set(fault.name, [...(gaps.get(fault.name) ?? []), gap]);
+    gaps.set(fault, [...(gaps.get(fault) ?? []), gap]);
     if (gap > BAR_MS) failed += 1;
     load.useTokens(await insist(() => tokensFor(db, people)));
     const some = load.seen.acknowledged.slice(Math.max(before, 0)).slice(-REPLAYS);
     differing += await load.replay(some);
     console.log(
-      `${event + 1}. ${fault.name} (${primary.name}): ${(gap / 1000).toFixed(1)} s without a booking, ` +
+      `${event + 1}. ${fault} (${primary.name}): ${(gap / 1000).toFixed(1)} s without a booking, ` +
         `${load.seen.acknowledged.length - before} acknowledged, load ${loadavg()[0]?.toFixed(1)}`,
     );
   }

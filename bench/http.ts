@@ -1,9 +1,9 @@
 /**
- * Searches over HTTP, with everything: sockets, parsing, database, log.
+ * Measures searches over HTTP: sockets, parsing, database and log.
  *
  *   DATABASE_URL=postgres://… npm run bench -- http [providers=1000] [connections=16] [seconds=10] [--keep]
  *
- * With --keep it looks at the database that `npm run bench -- search … --keep` left, or leaves it there itself.
+ * With --keep it uses the database that `npm run bench -- search … --keep` left, or leaves it there itself.
  *
  * The server runs in this process, the callers in a second one. CPU microseconds a request are read for all three: the
  * backends from the kernel's account, server and callers from their own; from their sum follows how many a second two
@@ -21,17 +21,15 @@ import * as v from 'valibot';
 import type { Handle } from '../apps/marketplace/src/database/database.ts';
 import { createLimitedServer, listen } from '../apps/marketplace/src/http/listen.ts';
 import { createTestServer } from '../apps/marketplace/testing/test-server.ts';
-import { machineLine, quantile } from './booking/machine.ts';
-import { onBenchDatabase } from './bench-database.ts';
-import { benchData, filledBench } from './search-data.ts';
+import { machineLine, quantile } from './marketplace/machine.ts';
+import { benchData, databaseVersion, withSearchDatabase } from './search-database.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { keep: { type: 'boolean' } },
+  options: { keep: { type: 'boolean', default: false } },
 });
 const [providers = 1000, connections = 16, seconds = 10, portToCall = 0, epochMs = 0] =
   positionals.map(Number);
-const kept = values.keep === true ? `pawcall_bench_${providers}` : undefined;
 const CONNECTIONS = 10;
 const CORES = 2;
 
@@ -65,7 +63,7 @@ const callAll = async (): Promise<void> => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   let bad = 0;
-  const ask = async (text: string): Promise<void> => {
+  const send = async (text: string): Promise<void> => {
     const started = performance.now();
     const call = request({
       agent,
@@ -86,7 +84,7 @@ const callAll = async (): Promise<void> => {
   await Promise.all(
     Array.from({ length: connections }, async (_, caller) => {
       for (let turn = caller; performance.now() < until; turn += 7)
-        await ask(texts[turn % texts.length] ?? '');
+        await send(texts[turn % texts.length] ?? '');
     }),
   );
   const { user, system } = process.cpuUsage(cpu);
@@ -129,11 +127,9 @@ const load = async (
 };
 
 const serve = async (): Promise<void> => {
-  const options = { connections: CONNECTIONS, kept };
-  await onBenchDatabase(async (bench) => {
-    const { db } = bench;
-    const { now } = await filledBench(bench, providers);
-    const ground = { db, now };
+  const options = { providers, connections: CONNECTIONS, keep: values.keep };
+  await withSearchDatabase(async ({ db, now }) => {
+    const target = { db, now };
     const { market, apps } = await createTestServer(db, {
       now,
       environment: { SEARCHES_PER_MINUTE: '99999', SEARCHES_AT_ONCE: '99999', LOG_LEVEL: 'silent' },
@@ -157,13 +153,11 @@ const serve = async (): Promise<void> => {
     bare.listen(0, '127.0.0.1');
     await once(bare, 'listening');
     const address = bare.address();
-    const { rows } = await sql<{ version: string }>`select version() as version`.execute(db);
-    const version = rows[0]?.version.split(' ').slice(0, 2).join(' ') ?? '';
-    console.log(`${machineLine(version)}: ${bytes.length} bytes`);
-    await load('warm', api.port, ground);
-    const search = await load('search', api.port, ground);
+    console.log(`${machineLine(await databaseVersion(db))}: ${bytes.length} bytes`);
+    await load('warm', api.port, target);
+    const search = await load('search', api.port, target);
     if (address !== null && typeof address === 'object') {
-      const nothing = await load('bare', address.port, ground);
+      const nothing = await load('bare', address.port, target);
       console.log(
         `a search takes ${(search / nothing).toFixed(1)} × the CPU of a bare answer; ${machineLine()}`,
       );

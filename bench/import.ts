@@ -1,37 +1,27 @@
 /**
- * Times an import of invented providers from CSV files, the same import again, and the move of the marketplace that
- * came of it from one database into another.
+ * Measures an import of invented providers from CSV files, and the same import again.
  *
- *   DATABASE_URL=postgres://… node bench/import.ts [providers=10000] [searches=1000]
+ *   DATABASE_URL=postgres://… npm run bench -- import [providers=10000]
  *
- * It makes databases of its own on that server and drops them. Without searches it leaves the move out. Each provider has hours on five days, two licences on
- * average and three days off. Time is wall-clock seconds; RSS is the highest of this process, sampled ten times a second;
- * load is the machine's one-minute average at the start and at the end.
+ * It creates a database on that server and drops it. Each provider has hours on five days, two licences on average and
+ * three days off. Time is wall-clock seconds; RSS is the highest of this process, sampled ten times a second.
  */
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { guidedSearch } from '@pawcall/contract';
 import pg from 'pg';
 import { createHandle } from '../apps/marketplace/src/database/database.ts';
 import type { Handle } from '../apps/marketplace/src/database/database.ts';
-import { openEmbedded } from '../apps/marketplace/src/database/embedded.ts';
 import { migrate } from '../apps/marketplace/src/database/migrate.ts';
 import { JURISDICTIONS } from '../apps/marketplace/src/places/jurisdictions.ts';
 import { migrations } from '../apps/marketplace/src/schema/migrations/migrations.ts';
-import { searchRoutes } from '../apps/marketplace/src/search/routes.ts';
 import { importFiles } from '../apps/marketplace/src/transfer/import/import-files.ts';
-import { exportMarketplace } from '../apps/marketplace/src/transfer/move/export-marketplace.ts';
-import { restoreMarketplace } from '../apps/marketplace/src/transfer/move/restore-marketplace.ts';
-import {
-  callRoute,
-  marketAt,
-  numbersFrom,
-} from '../apps/marketplace/testing/search-test-market.ts';
+import { numbersFrom } from '../apps/marketplace/testing/search-test-market.ts';
+import { machineLine } from './marketplace/machine.ts';
 
-const [providers = 10_000, searches = 1000] = process.argv.slice(2).map(Number);
+const [providers = 10_000] = process.argv.slice(2).map(Number);
 const url = process.env['DATABASE_URL'];
 if (url === undefined)
   throw new Error('DATABASE_URL names no server. Say which PostgreSQL to measure.');
@@ -115,17 +105,7 @@ const timed = async <T>(label: string, work: () => Promise<T>): Promise<T> => {
 
 const admin = new pg.Client({ connectionString: url });
 await admin.connect();
-const made: string[] = [];
-const openServer = async (part: string) => {
-  const name = `pawcall_bench_${process.pid}_${part}`;
-  await admin.query(`create database ${name}`);
-  made.push(name);
-  const target = new URL(url);
-  target.pathname = `/${name}`;
-  const db = createHandle(new pg.Pool({ connectionString: target.href, max: 3 }));
-  await migrate(db, migrations);
-  return db;
-};
+const name = `pawcall_bench_${process.pid}`;
 
 const importAll = async (db: Handle): Promise<string> => {
   const begun = performance.now();
@@ -144,57 +124,6 @@ const importAll = async (db: Handle): Promise<string> => {
   return `${((performance.now() - searchAt) / 1000).toFixed(1)} s of it the search; RSS before that ${Math.round(before / 1e6)} MB`;
 };
 
-const answer = async (db: Handle, seed: number): Promise<string> => {
-  const draw = numbersFrom(seed);
-  const where = JURISDICTIONS[Math.floor(draw() * JURISDICTIONS.length)] ?? JURISDICTIONS[0];
-  const found = await callRoute(searchRoutes, guidedSearch, marketAt(db, now), {
-    input: {
-      country: where?.country ?? 'us',
-      province: where?.code ?? 'CA',
-      date_from: today.add({ days: Math.floor(draw() * 35) }).toString(),
-      timezone: where?.zone ?? 'UTC',
-      designation: draw() < 0.9 ? 'VET' : 'TECH',
-      species: 'DOG',
-      species_treated: ['DOG'],
-      concerns: CONCERNS.filter(() => draw() < 0.05),
-      source: 'bench',
-    },
-  });
-  return JSON.stringify([
-    found.data.map((one) => ({ ...one, search_result_uuid: '' })),
-    found.meta,
-  ]);
-};
-
-const compare = async (left: Handle, right: Handle): Promise<void> => {
-  let filled = 0;
-  for (let seed = 1; seed <= searches; seed += 1) {
-    const expected = await answer(left, seed);
-    if (expected !== (await answer(right, seed))) throw new Error(`search ${seed} differs`);
-    if (!expected.startsWith('[[]')) filled += 1;
-  }
-  console.log(`${searches} searches answer the same, ${filled} of them with results`);
-};
-
-const move = async (first: Handle): Promise<void> => {
-  const moved = join(folder, 'moved');
-  await timed('export from PostgreSQL', () =>
-    exportMarketplace(first, { folder: moved, withSecrets: true, now }),
-  );
-  const embedded = await openEmbedded({ onError: (error) => console.error(error) });
-  await migrate(embedded.db, migrations);
-  await timed('restore into PGlite', () => restoreMarketplace(embedded.db, { folder: moved, now }));
-  await timed('compare with PGlite', () => compare(first, embedded.db));
-  const back = join(folder, 'back');
-  await timed('export from PGlite', () =>
-    exportMarketplace(embedded.db, { folder: back, withSecrets: true, now }),
-  );
-  const second = await openServer('second');
-  await timed('restore into PostgreSQL', () => restoreMarketplace(second, { folder: back, now }));
-  await timed('compare with PostgreSQL', () => compare(first, second));
-  await Promise.all([second.destroy(), embedded.close()]);
-};
-
 try {
   await mkdir(files);
   await writeLines('concerns.csv', [
@@ -205,18 +134,19 @@ try {
   await writeLines('hours.csv', hourLines());
   await writeLines('days-off.csv', dayLines());
   const { size } = await stat(join(files, 'hours.csv'));
-  console.log(
-    `${providers} providers, hours.csv ${Math.round(size / 1e6)} MB, load ${loadavg()[0]?.toFixed(1)}`,
-  );
-  const first = await openServer('first');
-  console.log(await timed('import into PostgreSQL', () => importAll(first)));
-  console.log(await timed('the same again', () => importAll(first)));
-  if (searches > 0) await move(first);
-  console.log(`load ${loadavg()[0]?.toFixed(1)}`);
-  await first.destroy();
+  const megabytes = Math.round(size / 1e6);
+  console.log(`${machineLine()}: ${providers} providers, hours.csv ${megabytes} MB`);
+  await admin.query(`create database ${name}`);
+  const target = new URL(url);
+  target.pathname = `/${name}`;
+  const db = createHandle(new pg.Pool({ connectionString: target.href, max: 3 }));
+  await migrate(db, migrations);
+  console.log(await timed('import', () => importAll(db)));
+  console.log(await timed('the same again', () => importAll(db)));
+  await db.destroy();
 } finally {
   clearInterval(sampler);
-  for (const name of made) await admin.query(`drop database if exists ${name} with (force)`);
+  await admin.query(`drop database if exists ${name} with (force)`);
   await admin.end();
   await rm(folder, { recursive: true, force: true });
 }

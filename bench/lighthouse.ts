@@ -10,11 +10,10 @@
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { machineLine } from './booking/machine.ts';
-import { installLighthouse, type Audit } from './page/lighthouse.ts';
+import { machineLine } from './marketplace/machine.ts';
+import { type Audit, installLighthouse, shopPages } from './page/audit.ts';
 import { spread } from './page/report.ts';
-import { shopPages } from './page/shop-pages.ts';
-import { openStage } from './page/stage.ts';
+import { startPages } from './page/serve-pages.ts';
 import { embeddingOf } from './page/widget-page.ts';
 
 const { values } = parseArgs({
@@ -25,19 +24,19 @@ const { values } = parseArgs({
 });
 
 const examine = installLighthouse(values.applied ? 'applied' : 'simulated');
-const stage = await openStage((services) => Promise.resolve(shopPages(embeddingOf(services))));
+const pages = await startPages((services) => Promise.resolve(shopPages(embeddingOf(services))));
 const pairs: { readonly without: Audit; readonly with: Audit }[] = [];
 const loads: number[] = [];
 try {
   for (let turn = 0; turn < Number(values.pairs); turn += 1) {
     loads.push(loadavg()[0] ?? 0);
-    const without = await examine(`${stage.site}/shop.html`);
-    const pair = { without, with: await examine(`${stage.site}/shop-with-widget.html`) };
+    const without = await examine(`${pages.site}/shop.html`);
+    const pair = { without, with: await examine(`${pages.site}/shop-with-widget.html`) };
     pairs.push(pair);
     console.error(`${turn + 1} ${JSON.stringify(pair)}`);
   }
 } finally {
-  await stage.stop();
+  await pages.stop();
 }
 
 const whole = (value: number): string => String(Math.round(value));

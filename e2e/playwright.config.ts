@@ -44,8 +44,6 @@ export default defineConfig<object, EngineOptions>({
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
   forbidOnly: true,
-  // The summary names what needed another go.
-  retries: 1,
   fullyParallel: true,
   workers: Math.min(availableParallelism(), MOST_WORKERS),
   timeout: 120_000,

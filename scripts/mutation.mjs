@@ -1,5 +1,4 @@
 // Entry point of `npm run mutation -- domain`: changes the code in small ways, one at a time, and counts what the tests notice.
-// A second argument, `npm run mutation -- search 5`, takes every fifth function or so, always the same ones.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +21,7 @@ const TARGETS = {
   search: { code: `${MARKETPLACE}/search`, least: 75 },
 };
 
-const [name = '', oneOf = '1'] = process.argv.slice(2);
+const [name = ''] = process.argv.slice(2);
 const target = TARGETS[name];
 if (!target) {
   console.error(`Which of ${Object.keys(TARGETS).join(', ')}?`);
@@ -36,11 +35,7 @@ writeFileSync(
   JSON.stringify({
     testRunner: 'vitest',
     vitest: { configFile: 'vitest.mutation.config.ts' },
-    plugins: [
-      '@stryker-mutator/vitest-runner',
-      join(import.meta.dirname, 'entry', 'mutation-sample.mjs'),
-    ],
-    ignorers: ['sample'],
+    plugins: ['@stryker-mutator/vitest-runner'],
     mutate: [`${target.code}/**/*.ts`, '!**/*.test.ts', '!**/index.ts', '!**/fake/**'],
     coverageAnalysis: 'perTest',
     // What runs once, when a module is loaded, cannot be told apart by test.
@@ -64,7 +59,7 @@ const { status } = spawnSync(
   {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...process.env, MUTATION_TESTS: tests.join(','), MUTATION_ONE_OF: oneOf },
+    env: { ...process.env, MUTATION_TESTS: tests.join(',') },
   },
 );
 process.exitCode = status ?? 1;

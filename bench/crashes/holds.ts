@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Conflict, createQuote } from '@pawcall/contract';
 import * as v from 'valibot';
-import type { Slot } from '../booking/load.ts';
+import type { Slot } from '../marketplace/booking-load.ts';
 
 /** Guests who hold times and never book them. */
 export interface Holds {
   /** Of the last times whose hold was acknowledged and has not ended: how many another guest gets all the same. */
   readonly countGiven: () => Promise<number>;
   /** Ends it, waits until every hold has ended, and asks for each time once more: how many are not to be had. */
-  readonly countStuck: () => Promise<{ readonly asked: number; readonly stuck: number }>;
+  readonly countStuck: () => Promise<{ readonly tried: number; readonly stuck: number }>;
 }
 
 const THINK_MS = 250;
@@ -30,7 +30,7 @@ export const startHolds = (origin: string, slots: readonly Slot[], holdMs: numbe
   const acknowledged: { readonly slot: Slot; readonly until: number }[] = [];
   let isStopped = false;
 
-  const ask = async ({
+  const requestQuote = async ({
     vet,
     start,
   }: Slot): Promise<{ status: number; text: string } | undefined> => {
@@ -59,9 +59,9 @@ export const startHolds = (origin: string, slots: readonly Slot[], holdMs: numbe
       const slot = slots[tried.length];
       if (slot === undefined) throw new Error('There are no times left to hold.');
       tried.push(slot);
-      const came = await ask(slot);
-      if (came?.status === 200) {
-        const { expires_at: until } = v.parse(Held, JSON.parse(came.text)).data;
+      const response = await requestQuote(slot);
+      if (response?.status === 200) {
+        const { expires_at: until } = v.parse(Held, JSON.parse(response.text)).data;
         acknowledged.push({ slot, until: Temporal.Instant.from(until).epochMilliseconds });
       }
       await pause(THINK_MS);
@@ -75,8 +75,8 @@ export const startHolds = (origin: string, slots: readonly Slot[], holdMs: numbe
 
   const insist = async (slot: Slot): Promise<{ status: number; text: string }> => {
     for (let tries = 0; tries < ASK_TRIES; tries += 1) {
-      const came = await ask(slot);
-      if (came !== undefined && came.status !== 503) return came;
+      const response = await requestQuote(slot);
+      if (response !== undefined && response.status !== 503) return response;
       await pause(THINK_MS);
     }
     throw new Error('The server does not answer.');
@@ -98,7 +98,7 @@ export const startHolds = (origin: string, slots: readonly Slot[], holdMs: numbe
       await pause(holdMs + MARGIN_MS);
       let stuck = 0;
       for (const slot of tried) if ((await insist(slot)).status !== 200) stuck += 1;
-      return { asked: tried.length, stuck };
+      return { tried: tried.length, stuck };
     },
   };
 };

@@ -10,8 +10,99 @@ import {
   postgresBinaries,
 } from '../../apps/marketplace/testing/private-postgres.ts';
 import { startTcpProxy, type TcpProxy } from '../../apps/marketplace/testing/tcp-proxy.ts';
-import { haproxyConfiguration, type NodePlace, patroniConfiguration } from './configuration.ts';
-import { end, postmasterOf, signal, startProgram, withChildren } from '../booking/processes.ts';
+import { end, postmasterOf, signal, startProgram, withChildren } from '../marketplace/processes.ts';
+
+/** Where one node listens, and where others reach it: through a proxy that can be cut. */
+interface NodePlace {
+  readonly name: string;
+  readonly directory: string;
+  readonly postgres: number;
+  readonly rest: number;
+  readonly postgresThrough: number;
+  readonly restThrough: number;
+  readonly etcdThrough: number;
+}
+
+/** One node's Patroni configuration (JSON, which is YAML too), with the settings of docs/operating.md. */
+const patroniConfiguration = (
+  node: NodePlace,
+  binaries: string,
+  synchronousNodes: number,
+): string =>
+  JSON.stringify({
+    scope: 'pawcall',
+    name: node.name,
+    restapi: {
+      listen: `127.0.0.1:${node.rest}`,
+      connect_address: `127.0.0.1:${node.restThrough}`,
+    },
+    // The v2 interface: with `etcd3`, Patroni 3.0.2 overwrites the leader key when a frozen leader is thawed.
+    etcd: { hosts: [`127.0.0.1:${node.etcdThrough}`], use_proxies: true },
+    bootstrap: {
+      dcs: {
+        ttl: 7,
+        loop_wait: 1,
+        retry_timeout: 3,
+        maximum_lag_on_failover: 1_048_576,
+        failsafe_mode: true,
+        primary_start_timeout: 0,
+        synchronous_mode: true,
+        synchronous_mode_strict: true,
+        synchronous_node_count: synchronousNodes,
+        postgresql: {
+          use_pg_rewind: true,
+          use_slots: true,
+          parameters: {
+            max_connections: 100,
+            shared_buffers: '64MB',
+            wal_sender_timeout: '4s',
+            wal_receiver_timeout: '4s',
+            wal_retrieve_retry_interval: '500ms',
+          },
+        },
+      },
+      initdb: [{ encoding: 'UTF8' }, { locale: 'C.utf8' }, 'data-checksums'],
+      pg_hba: ['host all all 127.0.0.1/32 trust', 'host replication all 127.0.0.1/32 trust'],
+    },
+    postgresql: {
+      listen: `127.0.0.1:${node.postgres}`,
+      connect_address: `127.0.0.1:${node.postgresThrough}`,
+      data_dir: `${node.directory}/data`,
+      bin_dir: binaries,
+      pgpass: `${node.directory}/pgpass`,
+      authentication: {
+        superuser: { username: 'postgres', password: 'postgres' },
+        replication: { username: 'replicator', password: 'replicator' },
+        rewind: { username: 'rewinder', password: 'rewinder' },
+      },
+      parameters: { unix_socket_directories: node.directory },
+    },
+  });
+
+/** HAProxy's configuration: the primary on one port, the replicas on another. */
+const haproxyConfiguration = (
+  nodes: readonly NodePlace[],
+  ports: { readonly primary: number; readonly replicas: number },
+): string => {
+  const listen = (name: string, port: number, path: string): string => `
+listen ${name}
+  bind 127.0.0.1:${port}
+  option httpchk OPTIONS ${path}
+  http-check expect status 200
+  default-server inter 500ms fastinter 250ms downinter 250ms fall 2 rise 2 on-marked-down shutdown-sessions
+${nodes.map((node) => `  server ${node.name} 127.0.0.1:${node.postgresThrough} check port ${node.restThrough}`).join('\n')}
+`;
+  return `
+global
+  maxconn 500
+defaults
+  mode tcp
+  timeout connect 2s
+  timeout client 30m
+  timeout server 30m
+  timeout check 1s
+${listen('primary', ports.primary, '/primary')}${listen('replicas', ports.replicas, '/replica')}`;
+};
 
 /** A node: Patroni with its PostgreSQL, behind proxies that stand for its network. */
 export interface Node extends NodePlace {
@@ -133,18 +224,18 @@ export const startCluster = async (size: number, synchronousNodes: number): Prom
 
   // Of the nodes themselves, past the proxies: what is cut must be seen too.
   const membersBy = async (node: Node) => {
-    const asked = await fetch(`http://127.0.0.1:${node.rest}/cluster`, {
+    const response = await fetch(`http://127.0.0.1:${node.rest}/cluster`, {
       signal: AbortSignal.timeout(1_000),
     });
-    return v.parse(Members, await asked.json()).members;
+    return v.parse(Members, await response.json()).members;
   };
   const primary = async (): Promise<Node> => {
     for (const node of nodes)
       try {
-        const asked = await fetch(`http://127.0.0.1:${node.rest}/primary`, {
+        const response = await fetch(`http://127.0.0.1:${node.rest}/primary`, {
           signal: AbortSignal.timeout(1_000),
         });
-        if (asked.ok) return node;
+        if (response.ok) return node;
       } catch {
         // The next one may know.
       }

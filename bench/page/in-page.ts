@@ -1,4 +1,4 @@
-// These functions are sent to the page as text: they use nothing but their arguments and the page's own globals.
+// `observePage` is sent to the page as text: it uses nothing but the page's own globals.
 
 /** What an interaction took, as the browser measured it (Event Timing), in milliseconds of the page's own clock. */
 export interface Interaction {
@@ -9,26 +9,11 @@ export interface Interaction {
   readonly duration: number;
 }
 
-/** Something that moved without having been asked to. */
+/** A layout shift. */
 export interface Shift {
-  readonly at: number;
   readonly value: number;
   /** Within half a second of a press: the browser's own sum leaves it out. */
   readonly afterPress: boolean;
-  readonly nodes: readonly string[];
-}
-
-/** One of the things that moved, as the browser tells it. */
-interface ShiftSource {
-  readonly node?: Node | null;
-  readonly previousRect: DOMRectReadOnly;
-  readonly currentRect: DOMRectReadOnly;
-}
-
-/** A task that kept the page from answering. */
-export interface LongTask {
-  readonly at: number;
-  readonly duration: number;
 }
 
 /** A file or call that the page asked for. */
@@ -40,33 +25,33 @@ export interface Fetched {
   readonly bytes: number;
 }
 
-/** All that was seen of one page. */
-export interface Seen {
+/** All that the observers recorded of one page. */
+export interface Recorded {
   readonly interactions: readonly Interaction[];
   readonly shifts: readonly Shift[];
-  readonly longTasks: readonly LongTask[];
   readonly fetched: readonly Fetched[];
 }
 
-/** Something that is waited for. */
-export interface Wanted {
+/** What to wait for. */
+interface Wanted {
   readonly selector: string;
-  readonly anew: boolean;
+  /** Another element than the one that matches now. */
+  readonly another: boolean;
   readonly withinMs: number;
 }
 
 declare global {
   interface Window {
-    benchSeen: () => Seen;
+    benchRecorded: () => Recorded;
     /**
-     * Resolves with the time of the frame in which the selector first matches something that can be seen, and with `anew` something else than it matched
-     * when it was asked; rejects after `withinMs`.
+     * Resolves with the time of the frame in which the selector first matches a visible element; rejects after
+     * `withinMs`.
      */
     benchShown: (wanted: Wanted) => Promise<number>;
     /** When the last press ended, which is when it acts. */
     benchPressed: () => number;
     /** Resolves with the time at which React has the widget's first step, to some 25 ms. */
-    benchTaken: () => Promise<number>;
+    benchHydrated: () => Promise<number>;
   }
 }
 
@@ -74,19 +59,12 @@ declare global {
 export function observePage(): void {
   const interactions: Interaction[] = [];
   const shifts: Shift[] = [];
-  const longTasks: LongTask[] = [];
   let pressed = 0;
 
   const observe = (type: string, take: (entry: PerformanceEntry) => void, options: object = {}) =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) take(entry);
     }).observe({ type, buffered: true, ...options });
-  const nameOf = (node: Node | null | undefined): string =>
-    node instanceof Element ? `${node.localName}.${node.className}` : String(node?.nodeName);
-  // In a shadow root the place is all that the browser tells.
-  const placeOf = ({ x, y, width, height }: DOMRectReadOnly): string =>
-    `${x},${y} ${width}×${height}`;
-
   observe(
     'event',
     (entry) => {
@@ -98,19 +76,10 @@ export function observePage(): void {
     },
     { durationThreshold: 16 },
   );
-  observe('longtask', ({ startTime: at, duration }) => longTasks.push({ at, duration }));
   observe('layout-shift', (entry) => {
-    const sources: unknown = Reflect.get(entry, 'sources');
     shifts.push({
-      at: entry.startTime,
       value: Number(Reflect.get(entry, 'value')),
       afterPress: Reflect.get(entry, 'hadRecentInput') === true,
-      nodes: Array.isArray(sources)
-        ? sources.map(
-            ({ node, previousRect: from, currentRect: to }: ShiftSource) =>
-              `${nameOf(node)} ${placeOf(from)} → ${placeOf(to)}`,
-          )
-        : [],
     });
   });
   addEventListener(
@@ -126,15 +95,15 @@ export function observePage(): void {
     const found = shadowRoot?.querySelector(selector) ?? document.querySelector(selector);
     return found?.checkVisibility() === true && found.getClientRects().length > 0 ? found : null;
   };
-  // What stands at the beginning of a frame is on screen when the frame's own tasks are over, which is before all others.
+  // What is there at the beginning of a frame is on screen when the frame's own tasks are over.
   const afterFrame = (run: () => void): void => {
     requestAnimationFrame(() => {
       void scheduler.postTask(run, { priority: 'user-blocking' });
     });
   };
-  window.benchShown = ({ selector, anew, withinMs }) =>
+  window.benchShown = ({ selector, another, withinMs }) =>
     new Promise((resolve, reject) => {
-      const before = anew ? find(selector) : null;
+      const before = another ? find(selector) : null;
       const until = performance.now() + withinMs;
       let isWaiting = false;
       let frames = 0;
@@ -143,7 +112,7 @@ export function observePage(): void {
         isWaiting = true;
         afterFrame(look);
       };
-      // For some frames after something has changed: who asks in every frame, or within one, is measured, too.
+      // Looking in every frame would itself cost time: it looks for three frames after a change.
       const changes = new MutationObserver(() => {
         frames = 3;
         lookSoon();
@@ -171,9 +140,9 @@ export function observePage(): void {
       lookSoon();
     });
   window.benchPressed = () => pressed;
-  window.benchTaken = () =>
+  window.benchHydrated = () =>
     new Promise((resolve) => {
-      // React names what it has from the leaves on, and the outermost element last. A frame is not waited for: that would make one.
+      // React marks elements from the leaves on, the outermost last. Waiting for a frame would cause one.
       const look = () => {
         const { shadowRoot } = document.querySelector('pawcall-booking') ?? {};
         const outermost = Object.keys(shadowRoot?.querySelector('.pc-root') ?? {});
@@ -182,10 +151,9 @@ export function observePage(): void {
       };
       look();
     });
-  window.benchSeen = () => ({
+  window.benchRecorded = () => ({
     interactions,
     shifts,
-    longTasks,
     fetched: performance.getEntriesByType('resource').flatMap((entry) =>
       entry instanceof PerformanceResourceTiming
         ? [

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator } from 'playwright';
 import { DOG_IN_SAN_DIEGO } from '../../e2e/journey/search.ts';
-import type { Fetched, Interaction, LongTask, Seen, Shift } from './in-page.ts';
+import type { Fetched, Interaction, Recorded, Shift } from './in-page.ts';
 import type { Visit } from './phone.ts';
 
 /** A press of the journey, and the slowest interaction that it was. */
@@ -24,7 +24,7 @@ export interface Figures {
 /** The times of the rest of the journey. */
 export interface Journey {
   /** When React had the first step. */
-  readonly taken: number;
+  readonly hydrated: number;
   readonly found: number;
   readonly opened: number;
   readonly quoted: number;
@@ -33,7 +33,6 @@ export interface Journey {
   readonly bytes: number;
   readonly presses: readonly Press[];
   readonly shifts: readonly Shift[];
-  readonly longTasks: readonly LongTask[];
   readonly fetched: readonly Fetched[];
 }
 
@@ -66,7 +65,7 @@ export const firstPress = async (
     await one.press(target, 0);
     await Promise.race([done, pause(ANSWERS_WITHIN_MS)]);
   }
-  const { fetched } = await one.seen();
+  const { fetched } = await one.recorded();
   return {
     painted: at,
     answered: await done,
@@ -99,10 +98,10 @@ const NO_TIMES = 'dialog[open] .pc-noslot';
  * its beginning shows has a frame of its own then, as under a finger, and not that of its end.
  */
 export const goThrough = async (one: Visit, from: number, holdMs: number): Promise<Journey> => {
-  const { page, shown, shownAnew } = one;
-  const takenOver = one.taken();
+  const { page, shown, anotherShown } = one;
+  const hydrated = one.hydrated();
   // Awaited only at the end, before which something else may fail.
-  takenOver.catch(() => undefined);
+  hydrated.catch(() => undefined);
   const marks = [{ name: 'choose a species', at: from }];
   /** Begins to wait for what the press brings with the press: what is looked at before may be replaced by a later answer. */
   const pressFor = async <Brought>(
@@ -149,7 +148,7 @@ export const goThrough = async (one: Visit, from: number, holdMs: number): Promi
   await shown(TIMES);
 
   const days = dialog.locator('.pc-day:not([disabled], .is-sel)');
-  const ofDay = () => shownAnew(`${TIMES}, ${NO_TIMES}`);
+  const ofDay = () => anotherShown(`${TIMES}, ${NO_TIMES}`);
   // Towards the end of a week one other day is left, or none.
   if ((await days.count()) === 0) await press('next week', button('Next week'));
   await days.first().waitFor();
@@ -170,7 +169,7 @@ export const goThrough = async (one: Visit, from: number, holdMs: number): Promi
   await press('open the summary', dialog.locator('.pc-bar__sum, .pc-total__more'));
   await press('back to the times', button('Back to times'));
   await shown(TIMES);
-  const nextVet = await since(pressFor('next vet', button('Next vet'), () => shownAnew(TIMES)));
+  const nextVet = await since(pressFor('next vet', button('Next vet'), () => anotherShown(TIMES)));
   await press('close', dialog.locator('button[aria-label="Close"]'));
   const again = shown(POPUP);
   await press('a slot of another tile', vet.nth(2).locator('.pc-slot').nth(1));
@@ -178,9 +177,9 @@ export const goThrough = async (one: Visit, from: number, holdMs: number): Promi
   await shown(QUOTED);
   await pause(LOOKS_MS);
 
-  const { interactions, shifts, longTasks, fetched }: Seen = await one.seen();
+  const { interactions, shifts, fetched }: Recorded = await one.recorded();
   return {
-    taken: await takenOver,
+    hydrated: await hydrated,
     found,
     opened,
     quoted,
@@ -189,7 +188,6 @@ export const goThrough = async (one: Visit, from: number, holdMs: number): Promi
     bytes: bytesOf(fetched),
     presses: pressesOf(marks, interactions),
     shifts,
-    longTasks,
     fetched,
   };
 };

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright';
-import { observePage, type Seen } from './in-page.ts';
+import type { Browser, Locator, Page } from 'playwright';
+import { observePage, type Recorded } from './in-page.ts';
 
 /** What a cheap phone on a slow line is taken to be. */
 export const PHONE = {
@@ -23,49 +23,35 @@ export interface Visit {
   /** When what a selector names is on screen first, in milliseconds since the navigation. Start waiting before the press that brings it. */
   readonly shown: (selector: string) => Promise<number>;
   /** The same for something else than the selector names now. */
-  readonly shownAnew: (selector: string) => Promise<number>;
+  readonly anotherShown: (selector: string) => Promise<number>;
   /** When the last press ended, which is when it acts. */
   readonly pressed: () => Promise<number>;
   /** When React has the widget's first step. */
-  readonly taken: () => Promise<number>;
+  readonly hydrated: () => Promise<number>;
   readonly now: () => Promise<number>;
-  readonly seen: () => Promise<Seen>;
+  readonly recorded: () => Promise<Recorded>;
   readonly close: () => Promise<void>;
 }
 
-/** How somebody looks at a page. */
-interface Looks {
+interface VisitOptions {
   readonly width?: number;
   /** With a mouse in place of a finger. */
   readonly mouse?: boolean;
 }
 
-/** Somebody's browser: nothing is cached yet. */
-export const openPhone = (
+/** Opens a page in a browser context of its own: nothing is cached. */
+export const visit = async (
   browser: Browser,
-  { width = PHONE.width, mouse = false }: Looks = {},
-): Promise<BrowserContext> =>
-  browser.newContext({
+  url: string,
+  { width = PHONE.width, mouse = false }: VisitOptions = {},
+): Promise<Visit> => {
+  const context = await browser.newContext({
     hasTouch: !mouse,
     isMobile: !mouse,
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
     viewport: { width, height: PHONE.height },
   });
-
-/** Opens a page in a browser of its own: nothing is cached. */
-export const visit = async (browser: Browser, url: string, looks: Looks = {}): Promise<Visit> => {
-  const context = await openPhone(browser, looks);
-  const one = await visitIn(context, url, looks);
-  return { ...one, close: () => context.close() };
-};
-
-/** Opens a page in somebody's browser, with what it has kept. */
-export const visitIn = async (
-  context: BrowserContext,
-  url: string,
-  { mouse = false }: Looks = {},
-): Promise<Visit> => {
   const page = await context.newPage();
   page.setDefaultTimeout(STEP_MS);
   await page.addInitScript(observePage);
@@ -80,10 +66,10 @@ export const visitIn = async (
   });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: PHONE.cpuSlowdown });
   await page.goto(url, { waitUntil: 'commit' });
-  const waitFor = (selector: string, anew: boolean): Promise<number> => {
+  const waitFor = (selector: string, another: boolean): Promise<number> => {
     const waiting = page.evaluate((wanted) => window.benchShown(wanted), {
       selector,
-      anew,
+      another,
       withinMs: STEP_MS,
     });
     // Awaited only after the press, which may fail first.
@@ -103,11 +89,11 @@ export const visitIn = async (
     page,
     press: mouse ? (target, delay) => target.click({ delay, force: true }) : touch,
     shown: (selector) => waitFor(selector, false),
-    shownAnew: (selector) => waitFor(selector, true),
+    anotherShown: (selector) => waitFor(selector, true),
     pressed: () => page.evaluate(() => window.benchPressed()),
-    taken: () => page.evaluate(() => window.benchTaken()),
+    hydrated: () => page.evaluate(() => window.benchHydrated()),
     now: () => page.evaluate(() => performance.now()),
-    seen: () => page.evaluate(() => window.benchSeen()),
-    close: () => page.close(),
+    recorded: () => page.evaluate(() => window.benchRecorded()),
+    close: () => context.close(),
   };
 };

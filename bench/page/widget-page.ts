@@ -5,10 +5,10 @@ import { ROOT } from '../../e2e/stack/service.ts';
 import { optionName } from '@pawcall/react/options';
 import { renderFrom } from '../../packages/element/src/server/render-first-step.ts';
 import { prerenderForServer } from '../../packages/react/build/prerender/prerender.ts';
-import { filesOf } from './pages.ts';
+import { filesOf } from './serve-pages.ts';
 
 /** How the tag of the widget's script begins, as docs/embedding.md has it. */
-export const TAG = '<script async fetchpriority="low"';
+const TAG = '<script async fetchpriority="low"';
 
 const DIST = join(ROOT, 'packages', 'element', 'dist');
 const Release = v.object({ script: v.string(), integrity: v.record(v.string(), v.string()) });
@@ -25,10 +25,8 @@ export interface Embedding {
   /** For the head: the script, and the page's own style. */
   readonly script: string;
   readonly element: string;
-  /** The same with its options in the marketplace's document. */
-  readonly oneLine: string;
-  /** The element as a server writes it, with the first step in it. */
-  readonly written: () => Promise<string>;
+  /** The element with its first step as a server renders it. */
+  readonly serverRendered: () => Promise<string>;
   /** The files that the script needs. */
   readonly files: ReadonlyMap<string, Buffer>;
 }
@@ -70,22 +68,20 @@ export const embeddingOf = ({ site, api, auth }: WidgetServices): Embedding => {
   const room = roomOf(readFileSync(join(ROOT, 'docs/guides/html.md'), 'utf8'));
   const script = `${room}${TAG} type="module" src="/pawcall/${release.script}" integrity="${release.integrity[release.script]}" crossorigin></script>`;
   const element = `<pawcall-booking ${attributes}></pawcall-booking>`;
-  const oneLine = `<pawcall-booking partner="${options.partner}" api-base="${api}" session-code-url="${options['session-code-url']}"></pawcall-booking>`;
-  const written = async () => {
+  const serverRendered = async () => {
     const read = Object.entries({ ...options, 'checkout-origins': [site] }).map(
       ([name, value]) => [optionName(name), value] as const,
     );
     return renderFrom(await prerenderForServer(), Object.fromEntries(read)).html;
   };
-  return { script, element, oneLine, written, files: filesOf(DIST, '/pawcall') };
+  return { script, element, serverRendered, files: filesOf(DIST, '/pawcall') };
 };
 
-/** The widget on a plain page, on one where the marketplace keeps its options, and on one into which a server has written the first step. */
+/** The widget on a plain page, and on one into which a server has rendered the first step. */
 export const widgetPages = async ({
   script,
   element,
-  oneLine,
-  written,
+  serverRendered,
   files,
 }: Embedding): Promise<ReadonlyMap<string, Buffer>> => {
   const page = (booking: string) =>
@@ -95,8 +91,7 @@ export const widgetPages = async ({
     `${booking}</main></body></html>`;
   return new Map([
     ['/widget.html', Buffer.from(page(element))],
-    ['/one-line.html', Buffer.from(page(oneLine))],
-    ['/written.html', Buffer.from(page(await written()))],
+    ['/server-rendered.html', Buffer.from(page(await serverRendered()))],
     ...files,
   ]);
 };

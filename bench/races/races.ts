@@ -1,22 +1,25 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { extendQuote, releaseQuote } from '@pawcall/contract';
-import type { Came } from './crowd.ts';
+import { cancelBooking } from '../../apps/marketplace/src/booking/cancel-booking.ts';
+import type { Handle } from '../../apps/marketplace/src/database/database.ts';
 import {
   bookingIn,
   bookingOf,
-  type Ground,
+  type Answer,
+  type Fixture,
   isTaken,
   onQuote,
   quoteIn,
   quoteOf,
-  saysWait,
-} from './ground.ts';
+  saysRetry,
+} from './callers.ts';
 
-/** What one round of a race came to. */
+/** What one round of a race answers to. */
 export interface Round {
   readonly winners: number;
   /** Answers that nobody should get. */
-  readonly wrong: readonly Came[];
+  readonly wrong: readonly Answer[];
   readonly times: readonly number[];
 }
 
@@ -26,67 +29,72 @@ export interface Race {
   /** Whether its times are held to the bar: everybody asks for one time. */
   readonly isHold?: true;
   readonly winners: (callers: number) => { readonly least: number; readonly most: number };
-  readonly run: (ground: Ground) => Promise<Round>;
+  readonly run: (fixture: Fixture) => Promise<Round>;
 }
 
 const CALLERS_A_TIME = 10;
 
 const ONE = () => ({ least: 1, most: 1 });
 
-const round = (came: readonly Came[], winners: number, isRight: (one: Came) => boolean): Round => ({
+const round = (
+  answers: readonly Answer[],
+  winners: number,
+  isRight: (one: Answer) => boolean,
+): Round => ({
   winners,
-  wrong: came.filter((one) => !isRight(one)),
-  times: came.map(({ ms }) => ms),
+  wrong: answers.filter((one) => !isRight(one)),
+  times: answers.map(({ ms }) => ms),
 });
 
-const won = (came: readonly Came[]): readonly Came[] => came.filter(({ status }) => status === 200);
+const won = (answers: readonly Answer[]): readonly Answer[] =>
+  answers.filter(({ status }) => status === 200);
 
-const hold = async (ground: Ground, as: 'guest' | 'client'): Promise<Round> => {
-  const slot = ground.nextSlot();
-  const came = await ground.crowd.all((caller) =>
-    quoteOf(slot, as === 'guest' ? undefined : ground.tokens[caller]),
+const hold = async (fixture: Fixture, as: 'guest' | 'client'): Promise<Round> => {
+  const slot = fixture.nextSlot();
+  const answers = await fixture.pool.all((caller) =>
+    quoteOf(slot, as === 'guest' ? undefined : fixture.tokens[caller]),
   );
-  return round(came, won(came).length, (one) => one.status === 200 || isTaken(one));
+  return round(answers, won(answers).length, (one) => one.status === 200 || isTaken(one));
 };
 
-const bookOneQuote = async ({ crowd, tokens, nextSlot }: Ground): Promise<Round> => {
-  const quote = quoteIn(await crowd.ask(0, quoteOf(nextSlot())));
-  const came = await crowd.all((caller) => bookingOf(quote, tokens[caller]));
+const bookOneQuote = async ({ pool, tokens, nextSlot }: Fixture): Promise<Round> => {
+  const quote = quoteIn(await pool.send(0, quoteOf(nextSlot())));
+  const answers = await pool.all((caller) => bookingOf(quote, tokens[caller]));
   // Whoever asks first owns it; to the others it does not exist.
-  return round(came, won(came).length, ({ status }) => status === 200 || status === 404);
+  return round(answers, won(answers).length, ({ status }) => status === 200 || status === 404);
 };
 
-const copies = async ({ crowd, tokens, nextSlot }: Ground): Promise<Round> => {
-  const quote = quoteIn(await crowd.ask(0, quoteOf(nextSlot(), tokens[0])));
+const copies = async ({ pool, tokens, nextSlot }: Fixture): Promise<Round> => {
+  const quote = quoteIn(await pool.send(0, quoteOf(nextSlot(), tokens[0])));
   const key = randomUUID();
-  const came = await crowd.all(() => bookingOf(quote, tokens[0], key));
-  const done = won(came);
+  const answers = await pool.all(() => bookingOf(quote, tokens[0], key));
+  const done = won(answers);
   const first = done.find(({ headers }) => headers['idempotent-replayed'] === undefined);
   const fresh = done.filter(({ headers }) => headers['idempotent-replayed'] === undefined);
-  return round(came, fresh.length, (one) =>
-    one.status === 200 ? one.text === first?.text : saysWait(one),
+  return round(answers, fresh.length, (one) =>
+    one.status === 200 ? one.text === first?.text : saysRetry(one),
   );
 };
 
-const change = async ({ crowd, tokens, nextSlot }: Ground): Promise<Round> => {
-  const quote = quoteIn(await crowd.ask(0, quoteOf(nextSlot(), tokens[0])));
-  const releaser = Math.floor(Math.random() * crowd.size);
-  const came = await crowd.all((caller) => {
+const change = async ({ pool, tokens, nextSlot }: Fixture): Promise<Round> => {
+  const quote = quoteIn(await pool.send(0, quoteOf(nextSlot(), tokens[0])));
+  const releaser = Math.floor(Math.random() * pool.size);
+  const answers = await pool.all((caller) => {
     if (caller === releaser) return onQuote(releaseQuote, quote);
     return caller % 2 === 0 ? onQuote(extendQuote, quote) : bookingOf(quote, tokens[0]);
   });
-  const bookings = won(came).filter(({ caller }) => caller !== releaser && caller % 2 === 1);
-  return round(came, new Set(bookings.map(bookingIn)).size, ({ status }) =>
+  const bookings = won(answers).filter(({ caller }) => caller !== releaser && caller % 2 === 1);
+  return round(answers, new Set(bookings.map(bookingIn)).size, ({ status }) =>
     [200, 404, 409].includes(status),
   );
 };
 
-const manyTimes = async ({ crowd, tokens, nextSlot }: Ground): Promise<Round> => {
-  const slots = Array.from({ length: Math.ceil(crowd.size / CALLERS_A_TIME) }, nextSlot);
+const manyTimes = async ({ pool, tokens, nextSlot }: Fixture): Promise<Round> => {
+  const slots = Array.from({ length: Math.ceil(pool.size / CALLERS_A_TIME) }, nextSlot);
   const slotOf = (caller: number) => slots[caller % slots.length] ?? nextSlot();
-  const quoted = await crowd.all((caller) => quoteOf(slotOf(caller), tokens[caller]));
+  const quoted = await pool.all((caller) => quoteOf(slotOf(caller), tokens[caller]));
   const booked = await Promise.all(
-    won(quoted).map((one) => crowd.ask(one.caller, bookingOf(quoteIn(one), tokens[one.caller]))),
+    won(quoted).map((one) => pool.send(one.caller, bookingOf(quoteIn(one), tokens[one.caller]))),
   );
   const { wrong } = round(quoted, 0, (one) => one.status === 200 || isTaken(one));
   const {
@@ -107,13 +115,13 @@ export const races: readonly Race[] = [
     name: 'guests hold one time',
     isHold: true,
     winners: ONE,
-    run: (ground) => hold(ground, 'guest'),
+    run: (fixture) => hold(fixture, 'guest'),
   },
   {
     name: 'clients hold one time',
     isHold: true,
     winners: ONE,
-    run: (ground) => hold(ground, 'client'),
+    run: (fixture) => hold(fixture, 'client'),
   },
   { name: 'clients book one guest’s quote', winners: ONE, run: bookOneQuote },
   { name: 'copies of one booking, one key', winners: ONE, run: copies },
@@ -131,3 +139,49 @@ export const races: readonly Race[] = [
     run: manyTimes,
   },
 ];
+
+const CANCELS = 10;
+
+/** The races that need a hand in the database: the end of a hold, and the operator who cancels. */
+export const databaseRaces = (db: Handle): readonly Race[] => {
+  const endedHold = async ({ pool, tokens, nextSlot }: Fixture): Promise<Round> => {
+    const slot = nextSlot();
+    const quote = quoteIn(await pool.send(0, quoteOf(slot)));
+    await sql`update reservation set expires_at = now() - interval '1 second' where quote_uuid = ${quote}`.execute(
+      db,
+    );
+    const answers = await pool.all((caller) => quoteOf(slot, tokens[caller]));
+    return {
+      winners: answers.filter(({ status }) => status === 200).length,
+      wrong: answers.filter((one) => one.status !== 200 && !isTaken(one)),
+      times: answers.map(({ ms }) => ms),
+    };
+  };
+
+  const cancelled = async ({ pool, tokens, nextSlot }: Fixture): Promise<Round> => {
+    const slot = nextSlot();
+    const quote = quoteIn(await pool.send(0, quoteOf(slot, tokens[0])));
+    const booking = bookingIn(await pool.send(0, bookingOf(quote, tokens[0])));
+    const now = Temporal.Now.instant();
+    const [answers, cancels] = await Promise.all([
+      pool.all((caller) => quoteOf(slot, tokens[caller])),
+      Promise.all(Array.from({ length: CANCELS }, () => cancelBooking(db, booking, now))),
+    ]);
+    if (cancels.filter(Boolean).length !== 1)
+      throw new Error(`One of ${CANCELS} cancels may say that it did it: ${cancels.join(' ')}.`);
+    const first = answers.filter(({ status }) => status === 200).length;
+    // When all had callOf before it was cancelled, the next one gets it.
+    const last = first === 0 ? await pool.send(0, quoteOf(slot, tokens[0])) : undefined;
+    return {
+      winners: first + (last?.status === 200 ? 1 : 0),
+      wrong: answers.filter((one) => one.status !== 200 && !isTaken(one)),
+      times: answers.map(({ ms }) => ms),
+    };
+  };
+
+  const one = () => ({ least: 1, most: 1 });
+  return [
+    { name: 'clients hold a time whose hold has ended', winners: one, run: endedHold },
+    { name: 'clients hold a time while ten cancel it', winners: one, run: cancelled },
+  ];
+};

@@ -9,8 +9,6 @@ export default defineConfig({
   outputDir: '../../test-results/gallery',
   globalSetup: './global-setup.ts',
   forbidOnly: true,
-  // The summary names what needed another go.
-  retries: 1,
   fullyParallel: true,
   workers: availableParallelism(),
   // Thirty vets in eighteen looks take a busy machine minutes.

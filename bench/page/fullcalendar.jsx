@@ -7,9 +7,14 @@ import '@fullcalendar/react/themes/classic/theme.css';
 import '@fullcalendar/react/themes/classic/palette.css';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { freeTimes } from './free-times.js';
 
-const times = freeTimes();
+/** Eight free half hours of today, from nine on. */
+const times = Array.from({ length: 8 }, (_, index) => {
+  const start = new Date();
+  start.setHours(9 + index, 0, 0, 0);
+  const end = new Date(start.getTime() + 30 * 60_000);
+  return { id: String(index), title: `Dr. Vet ${index}`, start, end };
+});
 
 function Calendar() {
   const [chosen, setChosen] = useState('');

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Booking, createBooking, createQuote, HEADERS, Quote } from '@pawcall/contract';
+import { sql } from 'kysely';
 import * as v from 'valibot';
+import { Booking, createBooking, createQuote, HEADERS, Quote, refresh } from '@pawcall/contract';
+import type { Handle } from '../../apps/marketplace/src/database/database.ts';
 
 /** A time of a vet. */
 export interface Slot {
@@ -10,7 +12,7 @@ export interface Slot {
 }
 
 /** A booking that a client was told of. */
-export interface Acknowledged {
+interface Acknowledged {
   readonly client: number;
   readonly key: string;
   readonly quote: string;
@@ -19,7 +21,7 @@ export interface Acknowledged {
 }
 
 /** What the clients have seen so far. */
-export interface Seen {
+interface Seen {
   readonly acknowledged: readonly Acknowledged[];
   /** When each acknowledgement came, in milliseconds of `Date.now()`. */
   readonly successes: readonly number[];
@@ -46,7 +48,7 @@ const CONTENDED_EVERY = 4;
 
 const Answer = v.object({ status: v.literal('success'), data: v.unknown() });
 
-interface Came {
+interface HttpAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -76,7 +78,7 @@ export const startLoad = (options: {
     path: string,
     body: object,
     key?: string,
-  ): Promise<Came | undefined> => {
+  ): Promise<HttpAnswer | undefined> => {
     turn += 1;
     try {
       const response = await fetch(`${options.origins[turn % options.origins.length]}${path}`, {
@@ -98,8 +100,10 @@ export const startLoad = (options: {
     }
   };
 
-  const isOver = (came: Came | undefined): came is Came =>
-    came !== undefined && came.status !== 503 && came.headers.get('Retry-After') === null;
+  const isOver = (response: HttpAnswer | undefined): response is HttpAnswer =>
+    response !== undefined &&
+    response.status !== 503 &&
+    response.headers.get('Retry-After') === null;
 
   /** Asks until there is an answer that a retry would not change. */
   const insist = async (
@@ -107,10 +111,10 @@ export const startLoad = (options: {
     path: string,
     body: object,
     key?: string,
-  ): Promise<Came | undefined> => {
+  ): Promise<HttpAnswer | undefined> => {
     for (;;) {
-      const came = await send(client, path, body, key);
-      if (isOver(came)) return came;
+      const response = await send(client, path, body, key);
+      if (isOver(response)) return response;
       // A quote that nobody waits for is no loss; a booking that was begun is followed to its end.
       if (isStopped && key === undefined) return undefined;
       await pause(RETRY_MS);
@@ -165,8 +169,8 @@ export const startLoad = (options: {
     replay: async (some) => {
       let differing = 0;
       for (const { client, key, quote, text } of some) {
-        const came = await insist(client, createBooking.path, { quote_uuid: quote }, key);
-        if (came?.text !== text || came.headers.get('Idempotent-Replayed') !== 'true')
+        const response = await insist(client, createBooking.path, { quote_uuid: quote }, key);
+        if (response?.text !== text || response.headers.get('Idempotent-Replayed') !== 'true')
           differing += 1;
       }
       return differing;
@@ -175,5 +179,72 @@ export const startLoad = (options: {
       isStopped = true;
       await running;
     },
+  };
+};
+
+const Renewed = v.object({ data: v.object({ access_token: v.string() }) });
+
+/** Each client's next token, for a run that is longer than a token lives. */
+export const renew = (auth: string, tokens: readonly string[]): Promise<readonly string[]> =>
+  Promise.all(
+    tokens.map(async (token) => {
+      const answer = await fetch(`${auth}${refresh.path}`, {
+        method: refresh.method,
+        headers: {
+          'Content-Type': 'application/json',
+          [HEADERS.authorization]: `Bearer ${token}`,
+        },
+        body: '{}',
+      });
+      return v.parse(Renewed, await answer.json()).data.access_token;
+    }),
+  );
+
+/** What the database holds against what clients were told. */
+interface Verdict {
+  readonly acknowledged: number;
+  /** Acknowledged, and not there. */
+  readonly lost: number;
+  /** Two bookings of one quote or of one time. */
+  readonly double: number;
+  /** There, and nobody was told. */
+  readonly untold: number;
+  /** Bookings without their reservation, and reservations without their booking. */
+  readonly half: number;
+}
+
+/** Counts pairs of live bookings of one provider that share their quote or any of their time. */
+export const countDoubles = async (db: Handle): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from booking a join booking b on a.provider_id = b.provider_id and a.uuid < b.uuid
+      and a.status = 'BOOKED' and b.status = 'BOOKED'
+      and (a.quote_uuid = b.quote_uuid or (a.start_at < b.end_at and b.start_at < a.end_at))`.execute(
+    db,
+  );
+  return rows[0]?.count ?? -1;
+};
+
+const countHalf = async (db: Handle): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from booking b
+      full join (select * from reservation where state = 'booked') r on r.id = b.reservation_id
+      where b.uuid is null or r.id is null and b.status = 'BOOKED'`.execute(db);
+  return rows[0]?.count ?? -1;
+};
+
+/** Holds the clients' word against the rows. */
+export const verdictOn = async (
+  db: Handle,
+  acknowledged: readonly Acknowledged[],
+): Promise<Verdict> => {
+  const { rows } = await sql<{ uuid: string }>`select uuid from booking`.execute(db);
+  const stored = new Set(rows.map((row) => row.uuid));
+  const told = new Set(acknowledged.map((one) => one.booking));
+  return {
+    acknowledged: acknowledged.length,
+    lost: acknowledged.filter((one) => !stored.has(one.booking)).length,
+    double: (await countDoubles(db)) + acknowledged.length - told.size,
+    untold: rows.filter((row) => !told.has(row.uuid)).length,
+    half: await countHalf(db),
   };
 };

@@ -1,5 +1,5 @@
-// Entry point of `npm run pictures`: takes a picture of every state of the gallery, 390, 768 and 1180 pixels wide, light and
-// dark, into .cache/pictures. Words after the command choose states by the beginning of their name, and `--language=fr-CA`
+// Entry point of `npm run screenshots`: takes a screenshot of every state of the gallery, 390, 768 and 1180 pixels wide, light and
+// dark, into .cache/screenshots. Words after the command choose states by the beginning of their name, and `--language=fr-CA`
 // (or `pseudo`, `pseudo-rtl`) another language, `--theme=hearth` (or `ledger`) an example theme.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ const wanted = states.flatMap(({ id }) =>
 );
 const folder = join(
   CACHE,
-  'pictures',
+  'screenshots',
   values.theme === 'default' ? values.language : `${values.language}-${values.theme}`,
 );
 if (positionals.length === 0) rmSync(folder, { recursive: true, force: true });
@@ -53,7 +53,7 @@ try {
 } finally {
   await gallery.stop();
 }
-console.log(`${states.length} states, pictures in ${folder}`);
+console.log(`${states.length} states, screenshots in ${folder}`);
 
 // One browser each: of two pages in one browser only one has the focus.
 async function takeTheNext() {

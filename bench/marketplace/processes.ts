@@ -1,7 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync, readdirSync, readFileSync } from 'node:fs';
-import { identity } from '../../apps/marketplace/testing/private-postgres.ts';
+import { chownSync, mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import {
+  freePort,
+  identity,
+  postgresBinaries,
+} from '../../apps/marketplace/testing/private-postgres.ts';
 
 /** Starts a program in a session of its own, its output in a file. */
 export const startProgram = (options: {
@@ -36,16 +42,6 @@ const parentOf = (pid: number): number | undefined => {
   const parent = statOf(pid)[1];
   return parent === undefined ? undefined : Number(parent);
 };
-
-const TICK_MS = 10;
-const USER = 11;
-const SYSTEM = 12;
-
-/** The processor time that these processes have taken so far, in milliseconds and to the hundredth of a second. */
-export const cpuMsOf = (pids: readonly number[]): number =>
-  pids
-    .map(statOf)
-    .reduce((sum, stat) => sum + Number(stat[USER] ?? 0) + Number(stat[SYSTEM] ?? 0), 0) * TICK_MS;
 
 /** These processes and all that they started. */
 export const withChildren = (roots: readonly number[]): readonly number[] => {
@@ -89,4 +85,55 @@ export const end = async (child: ChildProcess): Promise<void> => {
   child.kill('SIGCONT');
   child.kill('SIGKILL');
   await once(child, 'exit');
+};
+
+const run = promisify(execFile);
+
+/** A PostgreSQL server of a bench, with the durability that Debian's has. */
+export interface BenchPostgres {
+  readonly url: string;
+  readonly version: string;
+  /** All its processes. */
+  readonly pids: () => readonly number[];
+  /** Ends it as a crash would: nothing is written, and the next start recovers. */
+  readonly crash: () => Promise<void>;
+  /** Starts it and waits until it answers. */
+  readonly start: () => Promise<void>;
+}
+
+/** Makes and starts a server below a directory; undefined where there are no binaries of PostgreSQL. */
+export const startBenchPostgres = async (directory: string): Promise<BenchPostgres | undefined> => {
+  const binaries = postgresBinaries();
+  if (binaries === undefined) return undefined;
+  const who = identity();
+  const home = join(directory, 'postgres');
+  const data = join(home, 'data');
+  mkdirSync(home);
+  if (who !== undefined) {
+    chownSync(directory, who.uid, who.gid);
+    chownSync(home, who.uid, who.gid);
+  }
+  const options = { ...who, cwd: home };
+  const call = (program: string, ...words: readonly string[]) =>
+    run(join(binaries, program), words, options);
+  await call('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '--no-instructions');
+  const port = await freePort();
+  const settings = `-p ${port} -h 127.0.0.1 -k ${home}`;
+  const start = async (): Promise<void> => {
+    await call('pg_ctl', '-D', data, '-w', '-l', join(home, 'log'), '-o', settings, 'start');
+  };
+  await start();
+  const { stdout } = await call('postgres', '--version');
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    version: stdout.trim().replace('postgres (PostgreSQL)', 'PostgreSQL'),
+    pids: () => {
+      const pid = postmasterOf(data);
+      return pid === undefined ? [] : withChildren([pid]);
+    },
+    start,
+    crash: async () => {
+      await call('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop');
+    },
+  };
 };

@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
-import type { Handle } from '../apps/marketplace/src/database/database.ts';
+import pg from 'pg';
+import { createHandle, type Handle } from '../apps/marketplace/src/database/database.ts';
+import { openEmbedded } from '../apps/marketplace/src/database/embedded.ts';
+import { migrate } from '../apps/marketplace/src/database/migrate.ts';
 import { JURISDICTIONS } from '../apps/marketplace/src/places/jurisdictions.ts';
 import {
   insertProviders,
   type NewProvider,
 } from '../apps/marketplace/src/provider/insert-providers.ts';
+import { migrations } from '../apps/marketplace/src/schema/migrations/migrations.ts';
 import { rebuildSearch } from '../apps/marketplace/src/search/rebuild.ts';
 import type { SearchedFor } from '../apps/marketplace/src/search/search-query.ts';
 import { aProvider, numbersFrom } from '../apps/marketplace/testing/search-test-market.ts';
-import type { BenchDatabase } from './bench-database.ts';
 
 const GROUPS = ['DOG', 'CAT', 'SMALL_MAMMAL', 'BIRD', 'HORSE', 'FISH', 'OTHER_EXOTIC'];
 const SHARES = [0.9, 0.85, 0.3, 0.2, 0.15, 0.05, 0.08];
@@ -23,8 +26,8 @@ const BATCH = 20_000;
 const weights = JURISDICTIONS.map((one) => one.population_millions);
 const people = weights.reduce((sum, weight) => sum + weight, 0);
 
-/** A market for benches: the same seed gives the same providers and the same searches. */
-export interface BenchData {
+/** Providers and searches, the same for the same seed. */
+interface BenchData {
   readonly provider: (index: number) => NewProvider;
   readonly search: () => SearchedFor;
 }
@@ -39,7 +42,7 @@ export const benchData = (now: Temporal.Instant): BenchData => {
   const place = () => {
     let rest = random() * people;
     const found = JURISDICTIONS.find((one) => (rest -= one.population_millions) < 0);
-    return found ?? JURISDICTIONS[0] ?? raise('no jurisdictions');
+    return found ?? JURISDICTIONS[0] ?? raise(new Error('There are no jurisdictions.'));
   };
   const provider = (index: number): NewProvider => {
     const home = place();
@@ -96,9 +99,8 @@ export const benchData = (now: Temporal.Instant): BenchData => {
   return { provider, search };
 };
 
-/** A failure in the middle of an expression. */
-export const raise = (message: string): never => {
-  throw new Error(message);
+const raise = (error: Error): never => {
+  throw error;
 };
 
 /** The next ten days where somebody works, from midnight to midnight there. */
@@ -111,7 +113,7 @@ const daysAhead = (zone: string, now: Temporal.Instant) => {
 };
 
 /** Books 5 % of the half hours that providers offer in the next ten days. */
-export const bookSome = async (db: Handle, now: Temporal.Instant): Promise<void> => {
+const bookSome = async (db: Handle, now: Temporal.Instant): Promise<void> => {
   const zones = await db.selectFrom('provider').select('time_zone').distinct().execute();
   const days = JSON.stringify(zones.flatMap(({ time_zone }) => daysAhead(time_zone, now)));
   await sql`insert into reservation (provider_id, during, state, created_at)
@@ -126,27 +128,27 @@ export const bookSome = async (db: Handle, now: Temporal.Instant): Promise<void>
   );
 };
 
-/** A bench's market, filled. */
-export interface FilledBench {
-  /** The instant at which all of it is looked at. */
+/** A database full of providers to search. */
+export interface SearchDatabase {
+  readonly db: Handle;
+  /** One more connection, for what a search does not wait for; `db` itself on the embedded engine. */
+  readonly secondary: Handle;
+  /** The instant for which it was filled. */
   readonly now: Temporal.Instant;
   readonly data: BenchData;
-  /** Makes the providers once more: kept in memory, they would be what the garbage collector looks at while searches are timed. */
-  readonly made: () => readonly NewProvider[];
 }
 
-/** Fills a bench's database unless an earlier run did: providers, 5 % of the next ten days booked, bitmaps. */
-export const filledBench = async (
-  { db, filledAt, filled }: BenchDatabase,
-  providers: number,
-): Promise<FilledBench> => {
-  const now = filledAt ?? Temporal.Now.instant();
-  const data = benchData(now);
-  const made = (): readonly NewProvider[] => {
-    const { provider } = benchData(now);
-    return Array.from({ length: providers }, (_, index) => provider(index));
-  };
-  if (filledAt !== undefined) return { now, data, made };
+interface Options {
+  readonly providers: number;
+  /** Of the pool; one backend does all the work by default. */
+  readonly connections?: number;
+  /** Keeps the database for the next run with the same number of providers. */
+  readonly keep: boolean;
+}
+
+/** Inserts providers, books 5 % of their next ten days, and builds the search's bitmaps. */
+const fill = async (db: Handle, now: Temporal.Instant, providers: number): Promise<void> => {
+  await migrate(db, migrations);
   const { provider } = benchData(now);
   for (let at = 0; at < providers; at += BATCH) {
     const length = Math.min(BATCH, providers - at);
@@ -158,10 +160,71 @@ export const filledBench = async (
   await bookSome(db, now);
   const started = performance.now();
   await rebuildSearch(db, now);
-  console.log(
-    `${providers} providers, bitmaps in ${((performance.now() - started) / 1000).toFixed(1)} s`,
-  );
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${providers} providers, bitmaps in ${seconds} s`);
   await sql`vacuum (analyze)`.execute(db);
-  await filled(now);
-  return { now, data, made };
+};
+
+/** The version of the database, for the line that names the machine. */
+export const databaseVersion = async (db: Handle): Promise<string> => {
+  const { rows } = await sql<{ version: string }>`select version() as version`.execute(db);
+  return rows[0]?.version.split(' ').slice(0, 2).join(' ') ?? '';
+};
+
+const withEmbedded = async (
+  run: (database: SearchDatabase) => Promise<void>,
+  providers: number,
+): Promise<void> => {
+  const { db, close } = await openEmbedded({ onError: raise });
+  const now = Temporal.Now.instant();
+  await fill(db, now, providers);
+  await run({ db, secondary: db, now, data: benchData(now) });
+  await close();
+};
+
+/** The instant for which an earlier run filled this database; else the database is created empty. */
+const filledAt = async (admin: pg.Client, name: string): Promise<Temporal.Instant | undefined> => {
+  const { rows } = await admin.query<{ comment: string | null }>(
+    `select shobj_description(oid, 'pg_database') as comment from pg_database where datname = $1`,
+    [name],
+  );
+  const [found] = rows;
+  if (typeof found?.comment === 'string') return Temporal.Instant.from(found.comment);
+  // A run that was broken off left it half filled.
+  if (found !== undefined) await admin.query(`drop database ${name}`);
+  await admin.query(`create database ${name}`);
+  return undefined;
+};
+
+/**
+ * Runs a bench on a filled database: on the server that DATABASE_URL names, or on the embedded engine in memory. It is
+ * dropped afterwards unless it is to be kept.
+ */
+export const withSearchDatabase = async (
+  run: (database: SearchDatabase) => Promise<void>,
+  { providers, connections = 1, keep }: Options,
+): Promise<void> => {
+  const { DATABASE_URL: url } = process.env;
+  if (url === undefined) return withEmbedded(run, providers);
+  const name = keep ? `pawcall_bench_${providers}` : `pawcall_bench_${process.pid}`;
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  const before = await filledAt(admin, name);
+  const now = before ?? Temporal.Now.instant();
+  const target = new URL(url);
+  target.pathname = `/${name}`;
+  const pool = (max: number) => createHandle(new pg.Pool({ connectionString: target.href, max }));
+  const [db, secondary] = [pool(connections), pool(1)];
+  try {
+    if (before === undefined) {
+      await fill(db, now, providers);
+      await admin.query(`comment on database ${name} is '${now.toString()}'`);
+    } else await migrate(db, migrations);
+    await run({ db, secondary, now, data: benchData(now) });
+  } finally {
+    await db.destroy();
+    await secondary.destroy();
+    if (!keep) await admin.query(`drop database ${name}`);
+    await admin.end();
+  }
 };

@@ -1,4 +1,4 @@
-import { type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,11 +14,11 @@ import { openDatabase } from '../../apps/marketplace/src/server/open-database.ts
 import { readSettings } from '../../apps/marketplace/src/settings/settings.ts';
 import { freePort } from '../../apps/marketplace/testing/private-postgres.ts';
 import { aProvider } from '../../apps/marketplace/testing/search-test-market.ts';
-import type { Slot } from './load.ts';
+import type { Slot } from './booking-load.ts';
 import { startProgram } from './processes.ts';
 
 /** A client who books. */
-export interface Client {
+interface Client {
   readonly id: number;
   readonly uuid: string;
   readonly type: 'CLIENT';

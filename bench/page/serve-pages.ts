@@ -1,12 +1,10 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-
-/** A page's files by their path, and how to stop serving them. */
-export interface Pages {
-  readonly stop: () => Promise<void>;
-}
+import { freePorts } from '../../e2e/stack/free-ports.ts';
+import { startRealStack } from '../../e2e/stack/real-stack.ts';
+import type { WidgetServices } from './widget-page.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
@@ -17,8 +15,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 const COMPRESSED = ['.png', '.woff2'];
-/** What has no ending is no file, but what a peer's service answers. */
-const ANSWER = 'application/json';
 const FOREVER = 'public, max-age=31536000, immutable';
 
 interface File {
@@ -28,7 +24,7 @@ interface File {
 }
 
 const fileOf = (path: string, content: Buffer): File => {
-  const type = TYPES[extname(path)] ?? ANSWER;
+  const type = TYPES[extname(path)] ?? 'application/octet-stream';
   const isBrotli = !COMPRESSED.includes(extname(path));
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   return { type, isBrotli, body: isBrotli ? brotliCompressSync(content, { params }) : content };
@@ -49,7 +45,10 @@ export const filesOf = (folder: string, prefix: string): ReadonlyMap<string, Buf
  * Serves files from memory, each compressed once as a CDN does. `/session-code` answers that the shop does not know the
  * visitor.
  */
-export const servePages = (port: number, files: ReadonlyMap<string, Buffer>): Promise<Pages> => {
+const servePages = (
+  port: number,
+  files: ReadonlyMap<string, Buffer>,
+): Promise<{ readonly stop: () => Promise<void> }> => {
   const ready = new Map([...files].map(([path, content]) => [path, fileOf(path, content)]));
   const server = createServer((incoming, outgoing) => {
     const path = new URL(incoming.url ?? '/', 'http://localhost').pathname;
@@ -78,4 +77,32 @@ export const servePages = (port: number, files: ReadonlyMap<string, Buffer>): Pr
       }),
     );
   });
+};
+
+/** Pages that are served beside a real marketplace. */
+interface ServedPages {
+  readonly site: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts a real marketplace with its demo data, and serves pages of a shop on which nobody is signed in. */
+export const startPages = async (
+  pagesOf: (services: WidgetServices) => Promise<ReadonlyMap<string, Buffer>>,
+): Promise<ServedPages> => {
+  const [port = 0] = await freePorts(1);
+  const site = `http://localhost:${port}`;
+  const stack = await startRealStack(0, [site]);
+  const { PAWCALL_E2E_0_REAL_API: api = '' } = stack.environment;
+  const config: { readonly data: { readonly authBase: string } } = await (
+    await fetch(`${api}/v1/partners/harborvale/widget-config`)
+  ).json();
+  const files = await pagesOf({ site, api, auth: config.data.authBase });
+  const pages = await servePages(port, files);
+  return {
+    site,
+    async stop() {
+      await pages.stop();
+      await stack.stop();
+    },
+  };
 };
