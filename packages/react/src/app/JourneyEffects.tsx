@@ -2,16 +2,15 @@ import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { locationFromAddress, serialiseSearch, whoSpecies } from '@pawcall/domain';
 import { listConcerns, listSpeciesTreated } from '@pawcall/contract';
 import { useApp } from '../context/app-context.ts';
-import { HeldWatch } from '../held/HeldWatch.tsx';
-import { BookedTime } from '../results/BookedTime.tsx';
-import { HeldOffer } from '../results/HeldOffer.tsx';
+import { HeldWatch } from '../hold/HoldTimer.tsx';
+import { BookedTime, HeldOffer } from '../results/HoldBanner.tsx';
 import { beginAtTop } from '../ui/begin-at-top.ts';
 import { loadMoreConcernIcons } from '../ui/ConcernIcon.tsx';
 import { useUi } from '../ui/ui-context.ts';
 import { onPageVisible } from '../effects/on-page-visible.ts';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { isWindowed } from '../config/config.ts';
-import { useHeld } from '../held/useHeld.ts';
+import { useHeld } from '../hold/useHeld.ts';
 import type { JourneyProps } from '../context/journey-screen.ts';
 import type { Instance } from '../context/instance.ts';
 

@@ -23,7 +23,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useClock } from '../ui/useClock.ts';
-import { WhoChips } from './WhoChips.tsx';
+import { WhoChips } from './PatientChips.tsx';
 
 const MISSING = {
   who: 'filters.chooseWho',

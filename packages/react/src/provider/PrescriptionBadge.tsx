@@ -1,11 +1,10 @@
+import { type ReactNode, createContext, useContext } from 'react';
 import type { SearchResult } from '@pawcall/contract';
 import { canPrescribe } from '@pawcall/domain';
-import type { ReactNode } from 'react';
 import { useApp } from '../context/app-context.ts';
 import { useText } from '../text/useText.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { pillBottle } from '../ui/icons/booking.ts';
-import { usePrescriptionInfo } from './prescription-info.ts';
 
 export type PrescriptionBadgeProps = {
   readonly result: SearchResult;
@@ -26,3 +25,9 @@ export function PrescriptionBadge({ result, children }: PrescriptionBadgeProps) 
     </Badge>
   );
 }
+
+/** The context behind `usePrescriptionInfo`; the results, which own the dialog, provide it. */
+export const PrescriptionInfoContext = createContext<() => void>(() => undefined);
+
+/** Opens what there is to know about prescriptions (RX-2). */
+export const usePrescriptionInfo = (): (() => void) => useContext(PrescriptionInfoContext);

@@ -1,6 +1,6 @@
 import type { Provider } from '@pawcall/contract';
-import { postNominal, providerName } from '@pawcall/domain';
-import { useProviderName } from './useProviderName.ts';
+import { postNominal, providerName, slugInWords } from '@pawcall/domain';
+import { useText } from '../text/useText.ts';
 
 /** `Maya Okafor, DVM`; the name alone where there is nothing to stand behind it, and the word for who it is without a name (TILE-1, TILE-6). */
 export function ProviderName({ provider }: { readonly provider: Provider }) {
@@ -18,3 +18,22 @@ export function ProviderName({ provider }: { readonly provider: Provider }) {
     </>
   );
 }
+
+/** The name of a provider, as `write` writes it; the word for who it is where the service gives none (TILE-1, WIRE-8). */
+export const useProviderName = (): ((
+  provider: Provider,
+  write?: (named: Provider) => string,
+) => string) => {
+  const designation = useDesignation();
+  return (provider, write = providerName) =>
+    providerName(provider) ? write(provider) : designation(provider.designation || 'VET');
+};
+
+/** The words for a designation; an unknown one is shown as its own words (TILE-6, WIRE-8). */
+export const useDesignation = (): ((designation: string) => string) => {
+  const { t, has } = useText();
+  return (designation) => {
+    const key = `shared.designation.${designation}`;
+    return has(key) ? t(key) : slugInWords(designation);
+  };
+};

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Quote } from '@pawcall/contract';
 import {
   providerClock,
@@ -6,6 +7,8 @@ import {
   slugInWords,
   summaryRows,
   type SummaryRow,
+  initials,
+  licenceRegion,
 } from '@pawcall/domain';
 import {
   formatAmount,
@@ -22,8 +25,14 @@ import { zoneText } from '../text/zone-text.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { useStyles } from '../ui/useStyles.ts';
-import { useProvider } from './provider-context.ts';
+import { useProvider, useOpened } from './provider-context.ts';
 import { TotalAmount, usePriceView } from './QuoteTotal.tsx';
+import { safeUrl } from '../config/safe-url.ts';
+import { ProviderName, useDesignation } from '../provider/ProviderName.tsx';
+import { Avatar } from '../ui/Avatar.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { arrowLeft } from '../ui/icons/base.ts';
+import { useAnnounce } from '../ui/useAnnounce.ts';
 
 /** When it is and what it costs, line by line (SUM-1 to SUM-3). With hidden pricing only who pays (PRICE-3). */
 export function BookingSummary({ quote }: { readonly quote: Quote }) {
@@ -140,3 +149,44 @@ const useRowLabel = (row: SummaryRow): string => {
   const key = `quote.item.${row.code}`;
   return has(key) ? t(key) : slugInWords(row.code) || t('quote.item.OTHER');
 };
+
+/** With whom, on the summary page of the phone. */
+export function SummaryProvider() {
+  const { t } = useText();
+  const { feature: provider } = useOpened().result;
+  const designation = useDesignation();
+  const region = licenceRegion(provider);
+  return (
+    <div className="pc-sumprov">
+      <Avatar photo={safeUrl(provider.uri_photo)} initials={initials(provider)} size={56} />
+      <div>
+        <p className="pc-h3">
+          <ProviderName provider={provider} />
+        </p>
+        <p className="pc-sm pc-muted">
+          {[designation(provider.designation), region && t('shared.licensedIn', { region })]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Back from the summary to the times; it has the focus when the summary opens, whose title is said as it stands after it. */
+export function SummaryBack() {
+  const { t } = useText();
+  const announce = useAnnounce();
+  const { dispatch } = useProvider().panel;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  useEffect(() => announce(t('quote.summary')), [announce, t]);
+  return (
+    <IconButton
+      buttonRef={button}
+      icon={arrowLeft}
+      label={t('quote.backToTimes')}
+      onClick={() => dispatch({ type: 'leaveSummary' })}
+    />
+  );
+}

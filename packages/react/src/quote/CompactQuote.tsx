@@ -5,28 +5,21 @@ import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { x } from '../ui/icons/base.ts';
-import { About } from './About.tsx';
-import { BarTotal } from './BarTotal.tsx';
-import { BookingSummary } from './BookingSummary.tsx';
-import { CheckoutProblem } from './CheckoutProblem.tsx';
-import { ContinueButton } from './ContinueButton.tsx';
-import { ProviderArrow } from './ProviderArrow.tsx';
-import { ProviderHeader } from './ProviderHeader.tsx';
+import { About, ProviderHeader, TopRated } from './ProviderProfile.tsx';
+import { BarTotal, QuoteHold } from './QuoteTotal.tsx';
+import { BookingSummary, SummaryBack, SummaryProvider } from './BookingSummary.tsx';
+import { CheckoutProblem, ContinueButton } from './ContinueButton.tsx';
+import { ProviderArrow, useArrivalFocus } from './ProviderArrow.tsx';
 import { useProvider, type QuoteParts } from './provider-context.ts';
-import { QuoteHold } from './QuoteHold.tsx';
 import { Reviews } from './Reviews.tsx';
-import { SummaryBack } from './SummaryBack.tsx';
-import { SummaryProvider } from './SummaryProvider.tsx';
 import { TimePanel } from './TimePanel.tsx';
-import { TopRated } from './TopRated.tsx';
-import { useArrivalFocus } from './useArrivalFocus.ts';
-import { useIsBelow } from './useIsBelow.ts';
+import { useIsBelow } from './useStages.ts';
 import { useSwipe } from './useSwipe.ts';
 
 /** One column with a fixed bar; on the phone it fills the screen and the summary is a page of its own (POP-3, POP-4). */
 export function CompactQuote({ hasWays, ...parts }: QuoteParts) {
   const { t } = useText();
-  const { panel, summary, close, result } = useProvider();
+  const { panel, close, result } = useProvider();
   const { summaryOf } = panel;
   return (
     <>
@@ -41,15 +34,15 @@ export function CompactQuote({ hasWays, ...parts }: QuoteParts) {
       )}
       <div className="pc-layers">
         <CompactBody key={result.feature.uuid} {...parts} />
-        {summary.quote && (
+        {summaryOf && (
           <div
-            className={classNames('pc-qm__bd pc-qm__bd--summary', summary.isAhead && 'is-ahead')}
+            className="pc-qm__bd pc-qm__bd--summary"
             tabIndex={0}
             role="group"
             aria-label={t('quote.summary')}
           >
             <SummaryProvider />
-            <BookingSummary quote={summary.quote} />
+            <BookingSummary quote={summaryOf} />
           </div>
         )}
       </div>

@@ -1,7 +1,10 @@
 import { canContinue, isCheckoutUnderWay } from '@pawcall/domain';
+import { formatAmount } from '@pawcall/format';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { useProvider } from './provider-context.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { SupportText } from '../ui/SupportText.tsx';
 
 /**
  * Continue: disabled without a quote, loading while one or the checkout is on its way, when it keeps the focus (POP-5,
@@ -21,4 +24,29 @@ export function ContinueButton() {
       {t('shared.continue')}
     </Button>
   );
+}
+
+/** Why the checkout did not open, or that the price changed, beside the button (GO-6). */
+export function CheckoutProblem() {
+  const { t, locale } = useText();
+  const { state } = useProvider().checkout;
+  switch (state.kind) {
+    case 'failed':
+      return (
+        <Notice kind="error" role="note">
+          <SupportText text={state.problem} />
+        </Notice>
+      );
+    case 'priceRose':
+      return (
+        <Notice kind="honey">
+          {t('quote.priceRose', {
+            before: formatAmount(state.before, locale),
+            after: formatAmount(state.after, locale),
+          })}
+        </Notice>
+      );
+    default:
+      return null;
+  }
 }

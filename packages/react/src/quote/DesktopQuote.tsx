@@ -1,24 +1,19 @@
 import { useText } from '../text/useText.ts';
 import { classNames } from '../ui/class-names.ts';
-import { About } from './About.tsx';
-import { BookingSummary } from './BookingSummary.tsx';
-import { CheckoutProblem } from './CheckoutProblem.tsx';
-import { ContinueButton } from './ContinueButton.tsx';
-import { ProviderHeader } from './ProviderHeader.tsx';
+import { About, ProviderHeader, TopRated } from './ProviderProfile.tsx';
+import { BookingSummary, SummaryBack } from './BookingSummary.tsx';
+import { CheckoutProblem, ContinueButton } from './ContinueButton.tsx';
 import { useProvider, type QuoteParts } from './provider-context.ts';
-import { QuoteTotal } from './QuoteTotal.tsx';
-import { QuoteHold } from './QuoteHold.tsx';
+import { QuoteTotal, QuoteHold } from './QuoteTotal.tsx';
 import { Reviews } from './Reviews.tsx';
-import { SummaryBack } from './SummaryBack.tsx';
 import { TimePanel } from './TimePanel.tsx';
-import { TopRated } from './TopRated.tsx';
-import { useArrivalFocus } from './useArrivalFocus.ts';
-import { useIsBelow } from './useIsBelow.ts';
+import { useArrivalFocus } from './ProviderArrow.tsx';
+import { useIsBelow } from './useStages.ts';
 
 /** Two panes: the provider, and the times with the total; the summary takes the place of the times (POP-4). */
 export function DesktopQuote({ hasWays, hasTimes, isWhole }: QuoteParts) {
   const { t } = useText();
-  const { panel, summary, isTechnician, result } = useProvider();
+  const { panel, isTechnician, result } = useProvider();
   const { state, summaryOf } = panel;
   const isBelow = useIsBelow();
   // What was opened of one provider starts over with the next (POP-2).
@@ -52,13 +47,13 @@ export function DesktopQuote({ hasWays, hasTimes, isWhole }: QuoteParts) {
             </div>
             {hasTimes && <TimePanel />}
           </div>
-          {summary.quote && (
-            <div className={classNames('pc-q__rb is-summary', summary.isAhead && 'is-ahead')}>
+          {summaryOf && (
+            <div className="pc-q__rb is-summary">
               <div className="pc-q__rhd">
                 <SummaryBack />
                 <h3 className="pc-h2 pc-q__title">{t('quote.summary')}</h3>
               </div>
-              <BookingSummary quote={summary.quote} />
+              <BookingSummary quote={summaryOf} />
             </div>
           )}
         </div>

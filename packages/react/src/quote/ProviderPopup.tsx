@@ -1,3 +1,4 @@
+import { useEffect, useMemo, useReducer, useRef, type KeyboardEvent, type RefObject } from 'react';
 import type { Provider, SearchResult, Slot } from '@pawcall/contract';
 import {
   areTechnicians,
@@ -11,15 +12,14 @@ import {
   titledName,
   type SearchChoice,
 } from '@pawcall/domain';
-import { useEffect, useMemo, useReducer, useRef, type KeyboardEvent } from 'react';
-import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import providerCss from '../styles/provider.css?inline';
 import quoteCss from '../styles/quote.css?inline';
 import lowCss from '../styles/quote-low.css?inline';
 import phoneCss from '../styles/quote-phone.css?inline';
 import timesCss from '../styles/times.css?inline';
+import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { useApp } from '../context/app-context.ts';
-import { useProviderName } from '../provider/useProviderName.ts';
+import { useProviderName } from '../provider/ProviderName.tsx';
 import { useText } from '../text/useText.ts';
 import { afterFrame } from '../ui/after-frame.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -46,11 +46,10 @@ import {
 import { SpokenTotal } from './QuoteTotal.tsx';
 import { useCheckout } from './useCheckout.ts';
 import { useLayout } from './useLayout.ts';
-import { useLeave } from './useLeave.ts';
 import type { AskedQuote } from './useQuoteCalls.ts';
 import { useQuotePanel } from './useQuotePanel.ts';
 import { useStages } from './useStages.ts';
-import { useSummaryAhead } from './useSummaryAhead.ts';
+import type { CloseReason } from '../ui/dialog-context.ts';
 
 export type ProviderPopupProps = {
   readonly results: readonly SearchResult[];
@@ -87,7 +86,6 @@ export function ProviderPopup(props: ProviderPopupProps) {
   const { result, cameBy } = state;
   const { uuid } = result.feature;
   const panel = useQuotePanel({ state: state.panel, dispatch, result, search, asked, isOpen });
-  const summary = useSummaryAhead(panel);
   const popup = useRef<HTMLDivElement>(null);
   const go = useGo();
   const close = useLeave(popup, () => {
@@ -123,7 +121,6 @@ export function ProviderPopup(props: ProviderPopupProps) {
     },
     close,
     panel,
-    summary,
     checkout: useCheckout({
       state: state.checkout,
       dispatch: (action) => dispatch({ type: 'checkout', action }),
@@ -225,3 +222,23 @@ function useProviderReport(provider: OpenProvider, isOpen: boolean) {
   });
   useEffect(() => (isOpen ? afterFrame(report) : undefined), [feature, isOpen]);
 }
+
+/**
+ * Closes the dialog around an element. It is out of sight in the frame that answers the press, and closed after it: the page, which
+ * is inert no more then, is styled anew for that, all of it. The browser's own Back finds it closed.
+ */
+export const useLeave = (
+  inside: RefObject<Element | null>,
+  leave: () => void,
+): ((reason?: CloseReason) => void) => {
+  const cancel = useRef<(() => void) | null>(null);
+  useEffect(() => () => cancel.current?.(), []);
+  return (reason) => {
+    if (reason === 'back') {
+      leave();
+      return;
+    }
+    inside.current?.closest('dialog')?.classList.add('is-left');
+    cancel.current ??= afterFrame(leave);
+  };
+};

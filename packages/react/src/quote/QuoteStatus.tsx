@@ -1,18 +1,17 @@
+import { type ReactNode, useRef } from 'react';
 import type { Slot } from '@pawcall/contract';
 import { readInstant } from '@pawcall/domain';
 import { formatDay, formatDayTime } from '@pawcall/format';
-import type { ReactNode } from 'react';
 import { SlotTime } from '../provider/SlotTime.tsx';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { clock as clockIcon } from '../ui/icons/base.ts';
+import { clock as clockIcon, circleCheck } from '../ui/icons/base.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { SupportText } from '../ui/SupportText.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Skeletons } from '../ui/Skeletons.tsx';
 import { useShake } from '../ui/useShake.ts';
-import { Booked } from './Booked.tsx';
 import { useProvider } from './provider-context.ts';
 
 /** What stands where the total would: the error, the way on, or "choose an available time" (PANEL-3, ERR-3). */
@@ -136,4 +135,29 @@ function Gone({ slot }: { readonly slot: Slot }) {
 /** Shakes once when it appears (PANEL-3). */
 function Shaking({ children }: { readonly children: ReactNode }) {
   return <div className={useShake(true).className}>{children}</div>;
+}
+
+/** The owner is back from the checkout, where this time was booked; the free times are one step away (GO-4). */
+export function Booked({ slot }: { readonly slot: Slot }) {
+  const { t, locale } = useText();
+  const notice = useRef<HTMLDivElement>(null);
+  const { state, dispatch } = useProvider().panel;
+  const { zone } = state;
+  const start = readInstant(slot.start_at);
+  if (!start) return null;
+  const chooseAnother = () => {
+    const dialog = notice.current?.closest('dialog');
+    dialog?.querySelector<HTMLElement>('[role="radio"][tabindex="0"]')?.focus();
+    dispatch({ type: 'chooseAnother' });
+  };
+  return (
+    <div ref={notice}>
+      <Notice kind="promo" icon={circleCheck}>
+        <p role="status">{t('quote.booked', { time: formatDayTime(start, zone, locale) })}</p>
+        <Button variant="secondary" small onClick={chooseAnother}>
+          {t('quote.chooseAnother')}
+        </Button>
+      </Notice>
+    </div>
+  );
 }

@@ -1,21 +1,20 @@
-import { isFreeByAutoship, priceView, type PriceView } from '@pawcall/domain';
 import { useEffect, useRef } from 'react';
+import { isFreeByAutoship, priceView, type PriceView, readInstant } from '@pawcall/domain';
 import type { Quote } from '@pawcall/contract';
-import { formatAmountBesideCode, formatTotal } from '@pawcall/format';
+import { formatAmountBesideCode, formatTotal, formatDayTime } from '@pawcall/format';
 import priceCss from '../styles/price.css?inline';
 import { useApp } from '../context/app-context.ts';
 import { useText } from '../text/useText.ts';
 import { FreePrice } from '../ui/FreePrice.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { chevronRight } from '../ui/icons/base.ts';
-import { wallet } from '../ui/icons/booking.ts';
+import { wallet, chevronUp } from '../ui/icons/booking.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { useAnnounce } from '../ui/useAnnounce.ts';
 import { useStyles } from '../ui/useStyles.ts';
 import { useProvider } from './provider-context.ts';
 import { QuoteStatus } from './QuoteStatus.tsx';
-import { QuoteHold } from './QuoteHold.tsx';
-import { TotalLabel } from './TotalLabel.tsx';
+import { HoldNotice } from '../hold/HoldNotice.tsx';
 
 /** The button that led to the summary has the focus again when the owner comes back from it. */
 export const useFocusOnReturn = () => {
@@ -32,8 +31,7 @@ export const useFocusOnReturn = () => {
 export function QuoteTotal() {
   useStyles(priceCss);
   const { t } = useText();
-  const { panel, summary } = useProvider();
-  const { quote, dispatch } = panel;
+  const { quote, dispatch } = useProvider().panel;
   const link = useFocusOnReturn();
   if (quote.kind !== 'ready') return <QuoteStatus />;
   return (
@@ -45,7 +43,6 @@ export function QuoteTotal() {
           <LinkButton
             buttonRef={link}
             className="pc-total__more"
-            onPointerDown={summary.prepare}
             onClick={() => dispatch({ type: 'openSummary' })}
           >
             <span>{t('quote.viewSummary')}</span>
@@ -108,3 +105,58 @@ const spokenPrice = (view: PriceView, { t, locale }: ReturnType<typeof useText>)
   if (view.kind === 'free') return t('shared.freeWas', { price: formatTotal(view.struck, locale) });
   return t('quote.totalIs', { total: formatTotal(view.total, locale) });
 };
+
+/** The total in the fixed bar: one large button that opens the summary (POP-3, POP-4). */
+export function BarTotal() {
+  useStyles(priceCss);
+  const { t } = useText();
+  const { quote, dispatch } = useProvider().panel;
+  const button = useFocusOnReturn();
+  if (quote.kind !== 'ready') {
+    return (
+      <div className="pc-bar__status">
+        <QuoteStatus />
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className="pc-bar__status">
+        <QuoteHold quote={quote.quote} />
+      </div>
+      <button
+        ref={button}
+        type="button"
+        className="pc-bar__t"
+        onClick={() => dispatch({ type: 'openSummary' })}
+      >
+        <span>
+          <TotalLabel quote={quote.quote} />
+          <span className="pc-bar__sum">
+            <span>{t('quote.summary')}</span>
+            <Icon of={chevronUp} size={18} />
+          </span>
+        </span>
+        <TotalAmount quote={quote.quote} />
+      </button>
+    </>
+  );
+}
+
+/** What the total is for: the time with its own day, whichever day is looked at (PANEL-2). */
+export function TotalLabel({ quote }: { readonly quote: Quote }) {
+  const { t, locale } = useText();
+  const { zone } = useProvider().panel.state;
+  const start = readInstant(quote.start_at);
+  return (
+    <span className="pc-total__lb">
+      <span>{t('quote.total')}</span> {start && <b>{formatDayTime(start, zone, locale)}</b>}
+    </span>
+  );
+}
+
+/** How long the time of the quote on screen is held; one of another day than is looked at is said with its own (PANEL-2, GO-4). */
+export function QuoteHold({ quote }: { readonly quote: Quote }) {
+  const { day } = useProvider().panel.state;
+  return <HoldNotice quoteUuid={quote.uuid} day={day} />;
+}

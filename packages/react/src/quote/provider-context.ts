@@ -4,7 +4,6 @@ import { createContext, useContext } from 'react';
 import type { Checkout } from './useCheckout.ts';
 import type { Layout } from './useLayout.ts';
 import type { QuotePanel } from './useQuotePanel.ts';
-import type { SummaryAhead } from './useSummaryAhead.ts';
 
 /** Who is open in the popup: nothing of it changes while a day, a time and a price are looked at. */
 export interface Opened {
@@ -29,7 +28,6 @@ export interface OpenProvider extends Opened {
   readonly move: (by: ProviderStep) => void;
   readonly close: () => void;
   readonly panel: QuotePanel;
-  readonly summary: SummaryAhead;
   readonly checkout: Checkout;
 }
 

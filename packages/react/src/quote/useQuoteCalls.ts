@@ -3,8 +3,8 @@ import { quoteRequest, type SearchChoice } from '@pawcall/domain';
 import { useEffect, useMemo, useRef } from 'react';
 import { useApp } from '../context/app-context.ts';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
-import type { HeldFor } from '../held/held-parts.ts';
-import { useHeld } from '../held/useHeld.ts';
+import type { HeldFor } from '../hold/held-parts.ts';
+import { useHeld } from '../hold/useHeld.ts';
 
 /** What a quote is wanted for. */
 export interface QuoteWish {

@@ -17,11 +17,11 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { useApp } from '../context/app-context.ts';
 import { useToday } from '../days/useToday.ts';
-import type { HeldEnd } from '../held/held-parts.ts';
-import { useHeld } from '../held/useHeld.ts';
+import type { HeldEnd } from '../hold/held-parts.ts';
+import { useHeld } from '../hold/useHeld.ts';
 import { outcomeOf } from './quote-outcome.ts';
 import { useQuoteCalls, type AskedQuote } from './useQuoteCalls.ts';
-import { useTimes, type Times } from './useTimes.ts';
+import { useTimes, type Times } from './useAvailability.ts';
 
 /** The quote panel as it shows, and the ways to change it. */
 export interface QuotePanel extends QuotePanelView {

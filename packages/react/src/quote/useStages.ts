@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { afterFrame } from '../ui/after-frame.ts';
+import { useProvider } from './provider-context.ts';
 
 /**
  * Counts the frames since `of` has come, from `first` to `last`: the first answers the press, and what takes longer follows in
@@ -14,4 +15,14 @@ export const useStages = (of: string, last: number, first = 0): number => {
     return afterFrame(() => startTransition(() => setCounted(next)));
   }, [of, stage, last]);
   return stage;
+};
+
+/**
+ * Whether the times are hidden below the summary: from the frame after the one in which it comes over them, which has no
+ * time to style all that is in them (POP-4).
+ */
+export const useIsBelow = (): boolean => {
+  const isOver = useProvider().panel.summaryOf !== null;
+  const stage = useStages(isOver ? 'summary' : 'times', 1);
+  return isOver && stage > 0;
 };

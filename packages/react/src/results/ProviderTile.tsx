@@ -1,3 +1,4 @@
+import { memo, useId, type PointerEvent, type ComponentPropsWithoutRef } from 'react';
 import type { AppointmentSlot, Country, Provider, SearchResult } from '@pawcall/contract';
 import {
   earliestSlots,
@@ -6,10 +7,11 @@ import {
   licenceRegion,
   ratingOf,
   tilePrice,
+  readInstant,
 } from '@pawcall/domain';
-import { formatRate } from '@pawcall/format';
-import { memo, useId, type PointerEvent } from 'react';
+import { formatRate, formatDay } from '@pawcall/format';
 import tileCss from '../styles/tile.css?inline';
+import slotCss from '../styles/slot.css?inline';
 import { Heading } from '../frame/Heading.tsx';
 import { useApp } from '../context/app-context.ts';
 import { safeUrl } from '../config/safe-url.ts';
@@ -23,10 +25,8 @@ import { Rating } from '../ui/Rating.tsx';
 import { ScenarioLabel } from '../ui/ScenarioLabel.tsx';
 import { useStyles } from '../ui/useStyles.ts';
 import { PrescriptionBadge } from '../provider/PrescriptionBadge.tsx';
-import { ProviderName } from '../provider/ProviderName.tsx';
-import { useProviderName } from '../provider/useProviderName.ts';
-import { TileSlots, type Opens } from './TileSlots.tsx';
-import { useDesignation } from '../provider/useDesignation.ts';
+import { ProviderName, useProviderName, useDesignation } from '../provider/ProviderName.tsx';
+import { SlotTime } from '../provider/SlotTime.tsx';
 
 export type ProviderTileProps = {
   readonly result: SearchResult;
@@ -140,5 +140,43 @@ function TilePrice({ price }: { readonly price: ReturnType<typeof tilePrice> }) 
       <span>{formatRate(price.rate, locale)}</span>
       <small>{t(extras)}</small>
     </span>
+  );
+}
+
+export type TileSlotsProps = {
+  readonly provider: Provider;
+  readonly slots: readonly AppointmentSlot[];
+  readonly opens: (slot: AppointmentSlot) => Opens;
+};
+
+/** What makes a button open the popup. */
+export type Opens = Pick<ComponentPropsWithoutRef<'button'>, 'onPointerDown' | 'onClick'>;
+
+/** The earliest times with weekday, date and time in the chosen zone, at night marked as such (TILE-3, GO-9). */
+export function TileSlots({ provider, slots, opens }: TileSlotsProps) {
+  useStyles(slotCss);
+  const { zone } = useApp();
+  const { t, locale } = useText();
+  const name = useProviderName()(provider);
+  if (slots.length === 0) return null;
+  return (
+    <div className="pc-slots3" role="group" aria-label={t('results.earliestTimes', { name })}>
+      {slots.map((slot) => {
+        const start = readInstant(slot.start_at);
+        if (!start) return null;
+        return (
+          <button
+            key={slot.start_at}
+            type="button"
+            className="pc-slot"
+            part="slot"
+            {...opens(slot)}
+          >
+            <small>{formatDay(start.toZonedDateTimeISO(zone).toPlainDate(), locale)}</small>{' '}
+            <SlotTime slot={slot} zone={zone} also={name} />
+          </button>
+        );
+      })}
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { memo, startTransition, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import {
   areTechnicians,
   GLOBAL_LOADING_MS,
@@ -8,7 +9,6 @@ import {
   searchDay,
   type SearchChoice,
 } from '@pawcall/domain';
-import { memo, startTransition, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import noResultsCss from '../styles/no-results.css?inline';
 import resultsCss from '../styles/results.css?inline';
 import footCss from '../styles/results-foot.css?inline';
@@ -17,24 +17,25 @@ import { useToday } from '../days/useToday.ts';
 import { Header } from '../frame/Header.tsx';
 import { useApp } from '../context/app-context.ts';
 import { useNamedPlace } from '../steps/useNamedPlace.ts';
-import { PrescriptionInfoContext } from '../provider/prescription-info.ts';
+import { PrescriptionInfoContext } from '../provider/PrescriptionBadge.tsx';
 import { useText } from '../text/useText.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useClock } from '../ui/useClock.ts';
 import { useMinimumLoading } from '../ui/useMinimumLoading.ts';
 import { useStyles } from '../ui/useStyles.ts';
 import { useToasts } from '../ui/useToasts.ts';
-import { AutoshipBanner } from './AutoshipBanner.tsx';
-import { EmptyResults } from './EmptyResults.tsx';
-import { OpenableResults } from './OpenableResults.tsx';
-import { ResultsFooter } from './ResultsFooter.tsx';
+import { AutoshipBanner } from './PromoNotice.tsx';
+import { EmptyResults, SearchFailed } from './NoResults.tsx';
+import { OpenableResults } from './ResultsList.tsx';
 import { ResultsLoading } from './ResultsLoading.tsx';
-import { ResultsTop } from './ResultsTop.tsx';
-import { SearchFailed } from './SearchFailed.tsx';
+import { ResultsTop } from './ResultsHead.tsx';
 import { useResultsReport } from './useResultsReport.ts';
 import { useOverlays } from './useOverlays.ts';
-import { useSearch } from './useSearch.ts';
-import { useSearchAnew } from './useSearchAnew.ts';
+import { useSearch, useSearchAnew } from './useSearch.ts';
+import { Button } from '../ui/Button.tsx';
+import { arrowLeft } from '../ui/icons/base.ts';
+import { rotateCcw } from '../ui/icons/booking.ts';
+import { Wordmark } from '../ui/Mark.tsx';
 
 /** The results of the last search, or nothing while there is none. */
 export function Results(props: JourneyProps) {
@@ -173,5 +174,34 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
         </>
       )}
     </PrescriptionInfoContext.Provider>
+  );
+}
+
+/** Back and start-over, help and legal links, and whose product this is (RES-8). */
+export function ResultsFooter(props: {
+  readonly onBack: () => void;
+  readonly onStartOver: () => void;
+}) {
+  const { config } = useApp();
+  const { t } = useText();
+  return (
+    <footer className="pc-foot" part="footer">
+      <div className="pc-foot__nav">
+        <Button variant="secondary" small icon={arrowLeft} onClick={props.onBack}>
+          {t('shared.back')}
+        </Button>
+        <Button variant="ghost" small icon={rotateCcw} onClick={props.onStartOver}>
+          {t('shared.startOver')}
+        </Button>
+      </div>
+      <nav className="pc-foot__links" aria-label={t('shared.footerLinks')}>
+        <a href={config.helpUrl}>{t('shared.help')}</a>
+        <a href={config.termsUrl}>{t('shared.terms')}</a>
+        <a href={config.privacyUrl}>{t('shared.privacy')}</a>
+      </nav>
+      <span className="pc-powered">
+        <span>{t('shared.poweredBy')}</span> <Wordmark />
+      </span>
+    </footer>
   );
 }

@@ -1,19 +1,99 @@
-import type { SearchResult } from '@pawcall/contract';
-import { indexes, type SearchChoice } from '@pawcall/domain';
-import { useEffect, useRef } from 'react';
-import { useLayout } from '../quote/useLayout.ts';
+import {
+  memo,
+  useCallback,
+  useMemo,
+  useState,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  startTransition,
+} from 'react';
+import type { AppointmentSlot, SearchResult } from '@pawcall/contract';
+import { type SearchChoice, indexes } from '@pawcall/domain';
+import { useApp } from '../context/app-context.ts';
+import { ProviderPopup } from '../quote/ProviderPopup.tsx';
+import { useQuoteCalls, type AskedQuote } from '../quote/useQuoteCalls.ts';
+import { DialogsAhead } from '../ui/DialogsAhead.tsx';
+import { useGo } from '../ui/useGo.ts';
+import { useReady } from '../ui/useReady.ts';
+import { useLayout, type Layout } from '../quote/useLayout.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { isOnControl } from '../ui/is-on-control.ts';
 import { useUi } from '../ui/ui-context.ts';
-import { FallbackMessage } from './FallbackMessage.tsx';
+import { FallbackMessage } from './NoResults.tsx';
 import { ProviderTile, type ProviderTileProps } from './ProviderTile.tsx';
-import { useSearchErrorText } from './useSearchErrorText.ts';
-import { AT_FIRST, useMounted } from './useMounted.ts';
-import type { FurtherResults } from './useSearch.ts';
-import { useTimesAhead } from './useTimesAhead.ts';
+import { useSearchErrorText, type FurtherResults } from './useSearch.ts';
+import { usePrefetchAvailability } from './usePrefetchAvailability.ts';
+
+export type OpenableResultsProps = Omit<ResultsListProps, 'results' | 'onOpen' | 'onPress'> & {
+  /** Null while there are none to show; a popup that is open stays. */
+  readonly results: readonly SearchResult[] | null;
+  /** The search as it was asked for; `search` says it as it is shown. */
+  readonly asked: SearchChoice;
+  /** Another provider was gone to in the popup. */
+  readonly onMove: () => void;
+};
+
+/**
+ * A provider for the popup, with the slot that is tapped (TILE-5). It keeps the results it was opened
+ * from: signing in searches anew behind it, and must not put another provider under the owner's quote.
+ */
+type Wanted = {
+  readonly results: readonly SearchResult[];
+  readonly result: SearchResult;
+  readonly slot: AppointmentSlot | null;
+};
+
+/** The tiles, and the popup that one of them or of its slots opens. What stands around them is not rendered anew for it. */
+export const OpenableResults = memo(function OpenableResults(props: OpenableResultsProps) {
+  const { results, asked, onMove, ...list } = props;
+  const { zone } = useApp();
+  const { callAtPress, take } = useQuoteCalls();
+  const go = useGo();
+  const [opened, setOpened] = useState<(Wanted & { readonly asked: AskedQuote | null }) | null>(
+    null,
+  );
+  const likely = useMemo(() => {
+    const [result] = results ?? [];
+    return results && result ? { results, result, slot: null } : null;
+  }, [results]);
+  const { ready, prepare } = useReady<Wanted>(opened ? null : likely);
+  const open = useCallback(
+    (result: SearchResult, slot: AppointmentSlot | null, tile: Element | null) => {
+      if (!results) return;
+      if (slot) callAtPress({ slot, result, search: asked, zone });
+      go(tile, () => setOpened({ results, result, slot, asked: take() }));
+    },
+    [results, go, callAtPress, take, asked, zone],
+  );
+  const press = useCallback(
+    (result: SearchResult, slot: AppointmentSlot | null, event: PointerEvent) => {
+      if (results) prepare({ results, result, slot }, event);
+    },
+    [results, prepare],
+  );
+  const popup = opened ?? ready?.wanted;
+  return (
+    <>
+      {results && <ResultsList {...list} results={results} onOpen={open} onPress={press} />}
+      {results && <DialogsAhead />}
+      {popup && (
+        <ProviderPopup
+          // What the press has got ready is what its end opens.
+          key={`${popup.result.feature.uuid} ${popup.slot?.start_at}`}
+          {...popup}
+          ahead={opened ? undefined : ready?.ahead}
+          search={asked}
+          onMove={onMove}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+});
 
 export type ResultsListProps = Pick<ProviderTileProps, 'onOpen' | 'onPress'> & {
   readonly search: SearchChoice;
@@ -32,7 +112,7 @@ export function ResultsList(props: ResultsListProps) {
   const layout = useLayout();
   const mounted = useMounted(results.length, layout);
   const { list, askMore } = useFocusOnMore(results.length, mounted);
-  useTimesAhead(list, props);
+  usePrefetchAvailability(list, { ...props, inSight: IN_SIGHT[layout] });
   return (
     <>
       {isFallback && <FallbackMessage search={search} />}
@@ -97,4 +177,31 @@ const useFocusOnMore = (count: number, mounted: number) => {
       pressed.current = root.activeElement;
     },
   };
+};
+
+/** As many tiles as the largest window shows of the first results, and as the skeletons before them; on a phone they stand below each other. */
+export const IN_SIGHT = { desktop: 6, tablet: 6, phone: 3 } as const satisfies Record<
+  Layout,
+  number
+>;
+/** How many of them come with the results: the first that is laid out takes longest, and a phone shows one and the edge of the next. */
+export const AT_FIRST = { ...IN_SIGHT, phone: 1 } as const;
+/** Those of the first windows are styled and laid out when they come: Chromium renders what is one and a half windows below as well. */
+const NEAR = 6;
+/** So few that no press between them waits. */
+const AT_ONCE = 3;
+
+/**
+ * How many tiles of a list there are yet: some come with the results, those that are near one by one after them, the rest a few
+ * at a time between frames, so that a press on the first ones is answered at once.
+ */
+export const useMounted = (total: number, layout: Layout): number => {
+  const [count, setCount] = useState<number>(AT_FIRST[layout]);
+  const atOnce = count < NEAR ? 1 : AT_ONCE;
+  useEffect(() => {
+    if (count >= total) return undefined;
+    const frame = requestAnimationFrame(() => startTransition(() => setCount(count + atOnce)));
+    return () => cancelAnimationFrame(frame);
+  }, [count, total, atOnce]);
+  return Math.min(count, total);
 };

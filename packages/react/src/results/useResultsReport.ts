@@ -5,7 +5,7 @@ import { useApp } from '../context/app-context.ts';
 import { useText } from '../text/useText.ts';
 import { useAnnounce } from '../ui/useAnnounce.ts';
 import { useToasts } from '../ui/useToasts.ts';
-import { useSearchErrorText } from './useSearchErrorText.ts';
+import { useSearchErrorText } from './useSearch.ts';
 
 /** What became of a search; `count` is null while it is not known. */
 export type SearchOutcome = {

@@ -1,16 +1,22 @@
-import { fallbackSearch, type SearchAnswer } from '@pawcall/contract';
+import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
+import { useMemo, useEffect } from 'react';
+import { fallbackSearch, type SearchAnswer, type SearchResult } from '@pawcall/contract';
 import {
   fallbackSearchUuid,
   mergePages,
   nextPage,
   withOneEarliest,
   type SearchChoice,
+  hasPassedTimes,
 } from '@pawcall/domain';
-import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { isPawcallError, searchErrorMessage } from '@pawcall/client';
 import { useApp } from '../context/app-context.ts';
 import { callPages } from '../queries/call-query.ts';
 import { useSearchQuery } from '../steps/useSearchQuery.ts';
+import { onPageVisible } from '../effects/on-page-visible.ts';
+import { useEffectEvent } from '../effects/useEffectEvent.ts';
+import { errorText } from '../context/error-text.ts';
+import { useText } from '../text/useText.ts';
 
 /** The results of all pages; the same list until another page, or a newer answer, comes. */
 const useMerged = (pages: readonly SearchAnswer[] | undefined) =>
@@ -87,4 +93,23 @@ export const useSearch = (search: SearchChoice, number: number) => {
     },
     more,
   };
+};
+
+/** Asks again when the page is looked at again and shows times that have passed meanwhile, as after a sleep (TILE-3). */
+export const useSearchAnew = (results: readonly SearchResult[], ask: () => void): void => {
+  const { session } = useApp().instance;
+  // By the service's clock: one of a device that is ahead would take all times for passed, whatever the service answers.
+  const look = useEffectEvent(() => {
+    if (hasPassedTimes(results, session.serverNow())) ask();
+  });
+  useEffect(() => onPageVisible(() => look()), []);
+};
+
+/** What a person is told of a failed search (ERR-2). */
+export const useSearchErrorText = (): ((error: Error) => string) => {
+  const text = useText();
+  return (error) =>
+    searchErrorMessage(error, (reason) =>
+      isPawcallError(reason) ? errorText(reason, text) : null,
+    );
 };

@@ -3,7 +3,7 @@ import { guidedSearchRequest, languageOf, nextPage, type SearchChoice } from '@p
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useApp } from '../context/app-context.ts';
-import { useHeld } from '../held/useHeld.ts';
+import { useHeld } from '../hold/useHeld.ts';
 import { callPages } from '../queries/call-query.ts';
 import { useText } from '../text/useText.ts';
 import { useClock } from '../ui/useClock.ts';

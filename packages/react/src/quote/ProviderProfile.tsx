@@ -1,12 +1,11 @@
+import { memo, useState } from 'react';
 import type { SearchResult } from '@pawcall/contract';
-import { initials, licenceRegion, ratingOf } from '@pawcall/domain';
+import { initials, licenceRegion, ratingOf, cutDescription, whoSpecies } from '@pawcall/domain';
 import { formatRating } from '@pawcall/format';
-import { memo } from 'react';
 import pillCss from '../styles/pill.css?inline';
 import { safeUrl } from '../config/safe-url.ts';
 import { PrescriptionBadge } from '../provider/PrescriptionBadge.tsx';
-import { ProviderName } from '../provider/ProviderName.tsx';
-import { useDesignation } from '../provider/useDesignation.ts';
+import { ProviderName, useDesignation, useProviderName } from '../provider/ProviderName.tsx';
 import { useText } from '../text/useText.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -16,6 +15,10 @@ import { star } from '../ui/icons/booking.ts';
 import { ScenarioLabel } from '../ui/ScenarioLabel.tsx';
 import { useStyles } from '../ui/useStyles.ts';
 import { useOpened } from './provider-context.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { useConcernName } from '../steps/ConcernList.tsx';
+import { useConcerns } from '../steps/useConcerns.ts';
+import { ConcernIcon } from '../ui/ConcernIcon.tsx';
 
 /** Who it is: portrait, name, designation, licence, rating, label and badge (POP-1). */
 export const ProviderHeader = memo(function ProviderHeader() {
@@ -71,3 +74,55 @@ function HeaderRating({ result }: { readonly result: SearchResult }) {
     </span>
   );
 }
+
+/** The biography, cut at 150 characters until the reader wants more (POP-1). */
+export const About = memo(function About() {
+  const { t } = useText();
+  const { feature: provider } = useOpened().result;
+  const name = useProviderName();
+  const [open, setOpen] = useState(false);
+  const { text, cut } = cutDescription(provider.description);
+  if (text === '') return null;
+  return (
+    <section className="pc-sec">
+      <h3 className="pc-h3">
+        {t('quote.about', {
+          name: name(provider, (named) => named.first_name.trim() || named.last_name),
+        })}
+      </h3>
+      <p dir="auto">
+        <span>{open ? provider.description?.trim() : cut ? `${text}…` : text}</span>{' '}
+        {cut && (
+          <LinkButton inline aria-expanded={open} onClick={() => setOpen(!open)}>
+            {t(open ? 'shared.readLess' : 'shared.readMore')}
+          </LinkButton>
+        )}
+      </p>
+    </section>
+  );
+});
+
+/** The concerns that a provider is rated best for; nothing when the service names none (POP-1). */
+export const TopRated = memo(function TopRated() {
+  const { t } = useText();
+  const name = useConcernName();
+  const { result, search } = useOpened();
+  const known = useConcerns(whoSpecies(search.who));
+  const list = known.status === 'ready' ? known.data : [];
+  const slugs = result.feature.top_rated_concerns ?? [];
+  if (slugs.length === 0) return null;
+  const concerns = slugs.map((slug) => list.find((concern) => concern.slug === slug) ?? { slug });
+  return (
+    <section className="pc-sec">
+      <h3 className="pc-h3">{t('quote.topRatedFor')}</h3>
+      <ul className="pc-chips">
+        {concerns.map((concern) => (
+          <li key={concern.slug} className="pc-chip">
+            <ConcernIcon name={'icon' in concern ? concern.icon : null} />
+            <span>{name(concern)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});

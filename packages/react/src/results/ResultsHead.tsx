@@ -5,20 +5,31 @@ import {
   whoSpecies,
   type resultsHeading,
   type SearchChoice,
+  allowedDesignations,
+  isPetSpecies,
+  noonOf,
+  petSpeciesOf,
 } from '@pawcall/domain';
+import { formatDay, formatList } from '@pawcall/format';
 import { Heading } from '../frame/Heading.tsx';
 import { UrgentNotice } from '../steps/UrgentNotice.tsx';
 import { useConcerns } from '../steps/useConcerns.ts';
-import { usePrescriptionInfo } from '../provider/prescription-info.ts';
+import { usePrescriptionInfo } from '../provider/PrescriptionBadge.tsx';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { info } from '../ui/icons/base.ts';
-import { slidersHorizontal } from '../ui/icons/booking.ts';
+import { info, pawPrint } from '../ui/icons/base.ts';
+import { slidersHorizontal, calendar, clipboardList, globe } from '../ui/icons/booking.ts';
 import { Spinner } from '../ui/Mark.tsx';
 import { PlanNotice, PromoNotice } from './PromoNotice.tsx';
-import { SearchSummary } from './SearchSummary.tsx';
 import { nearOverlays } from './useOverlays.ts';
+import { useApp } from '../context/app-context.ts';
+import { useConcernNames } from '../steps/useConcernNames.ts';
+import { zoneText } from '../text/zone-text.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { stethoscope } from '../ui/icons/concern.ts';
+import { mapPin } from '../ui/icons/form.ts';
+import { placeText } from '../steps/place-text.ts';
 
 export type ResultsTopProps = {
   readonly search: SearchChoice;
@@ -102,5 +113,58 @@ export function ResultsTop({ search, isFirst, heading, onAdjust }: ResultsTopPro
       <PlanNotice />
       <UrgentNotice slugs={urgentConcerns(search.concerns, list)} concerns={list} />
     </>
+  );
+}
+
+/** What was searched for: the pet, its concerns, the place, the day and the zone. */
+export function SearchSummary({ search }: { readonly search: SearchChoice }) {
+  const { account, config, zone } = useApp();
+  const text = useText();
+  const { t, locale } = text;
+  const concernNames = useConcernNames(search.who);
+  const { who } = search;
+  const species = isPetSpecies(who.species) ? who.species : petSpeciesOf(who.species);
+  const pet = who.kind === 'pet' ? account?.pets.find(({ uuid }) => uuid === who.petUuid) : null;
+  const speciesName = t(`shared.species.${species}`);
+  const day = Temporal.PlainDate.from(search.day);
+  const noon = noonOf(search.day, zone);
+  return (
+    <p className="pc-sum">
+      <span>
+        <Icon of={pawPrint} size={16} />
+        <span>
+          {pet?.name
+            ? t('results.petSpecies', {
+                pet: pet.name,
+                species: speciesName.toLocaleLowerCase(locale),
+              })
+            : speciesName}
+        </span>
+      </span>
+      {search.concerns.length > 0 && (
+        <span>
+          <Icon of={clipboardList} size={16} />
+          <span>{formatList(search.concerns.map(concernNames), locale)}</span>
+        </span>
+      )}
+      {allowedDesignations(config).length > 1 && (
+        <span>
+          <Icon of={stethoscope} size={16} />
+          <span>{t(`shared.designation.${search.designation}`)}</span>
+        </span>
+      )}
+      <span>
+        <Icon of={mapPin} size={16} />
+        <span>{placeText(search.location)}</span>
+      </span>
+      <span>
+        <Icon of={calendar} size={16} />
+        <span>{formatDay(day, locale)}</span>
+      </span>
+      <span>
+        <Icon of={globe} size={16} />
+        <span>{zoneText(text, zone, noon)}</span>
+      </span>
+    </p>
   );
 }

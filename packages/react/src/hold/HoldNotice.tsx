@@ -48,3 +48,25 @@ export function HoldNotice(props: {
     </Notice>
   );
 }
+
+/** The held time in a sheet that covers what shows it; its end is said there too (GO-10). `goesOn`: what the sheet is for asks for the time again. */
+export function HeldInSheet({ goesOn }: { readonly goesOn: boolean }) {
+  useStyles(heldCss);
+  const { zone } = useApp();
+  const { t, locale } = useText();
+  const view = useHeldView();
+  const start = view && readInstant(view.time.slot.start_at);
+  if (!view || !start) return null;
+  const time = formatDayTime(start, zone, locale);
+  return (
+    <div className="pc-held-sheet">
+      {view.state.kind === 'held' ? (
+        <HoldNotice />
+      ) : (
+        <Notice kind="honey" icon={timer}>
+          <p role="alert">{t(goesOn ? 'auth.holdOver' : 'quote.holdOver', { time })}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}

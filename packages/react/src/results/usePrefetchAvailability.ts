@@ -3,12 +3,10 @@ import { openPopup, type SearchChoice } from '@pawcall/domain';
 import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useState, type RefObject } from 'react';
 import { useApp } from '../context/app-context.ts';
-import { useHeld } from '../held/useHeld.ts';
+import { useHeld } from '../hold/useHeld.ts';
 import { canPrefetch } from '../queries/can-prefetch.ts';
-import { availabilityQuery } from '../quote/availability-query.ts';
-import { useLayout } from '../quote/useLayout.ts';
+import { availabilityQuery } from '../quote/useAvailability.ts';
 import { useClock } from '../ui/useClock.ts';
-import { IN_SIGHT } from './useMounted.ts';
 
 /** Of one search no more are asked for ahead. */
 const MOST = 3;
@@ -33,20 +31,21 @@ const askedOf = (instance: object, number: number): Set<string> => {
  * vet shows what has come and asks again as ever; what nobody has opened is forgotten after a minute, and with the results
  * (POP-2, PANEL-1).
  */
-export const useTimesAhead = (
+export const usePrefetchAvailability = (
   list: RefObject<HTMLElement | null>,
   of: {
     readonly results: readonly SearchResult[];
     readonly search: SearchChoice;
     readonly searchNumber: number;
+    /** Only these first results. */
+    readonly inSight: number;
   },
 ): void => {
-  const { results, searchNumber } = of;
+  const { results, searchNumber, inSight: first } = of;
   const { instance, zone } = useApp();
   const { ours } = useHeld();
   const clock = useClock();
   const queries = useQueryClient();
-  const first = IN_SIGHT[useLayout()];
   const { day } = of.search;
   const [ends] = useState(() => new Set<() => void>());
 

@@ -1,0 +1,185 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { type HeldTime, readInstant, titledName } from '@pawcall/domain';
+import { formatMinutes, formatLongDay, formatTime } from '@pawcall/format';
+import heldCss from '../styles/held.css?inline';
+import type { HeldView } from '../hold/held-parts.ts';
+import { useHeld, useHeldView, useBookedTime } from '../hold/useHeld.ts';
+import { ProviderPopup } from '../quote/ProviderPopup.tsx';
+import { useText } from '../text/useText.ts';
+import { showTop } from '../ui/begin-at-top.ts';
+import { Button } from '../ui/Button.tsx';
+import { timer } from '../ui/icons/booking.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { useUi } from '../ui/ui-context.ts';
+import { useAnnounce } from '../ui/useAnnounce.ts';
+import { useApp } from '../context/app-context.ts';
+import { errorText } from '../context/error-text.ts';
+import { useCheckoutHandOff } from '../context/useCheckoutHandOff.ts';
+import { circleCheck } from '../ui/icons/base.ts';
+import { useToasts } from '../ui/useToasts.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useStyles } from '../ui/useStyles.ts';
+import { useProviderName } from '../provider/ProviderName.tsx';
+import { zoneText } from '../text/zone-text.ts';
+
+/** A time that is held and that no popup shows is offered first: going on with it leads straight into the popup, with that time chosen (GO-10). */
+export function HeldOffer() {
+  const view = useHeldView();
+  const { has } = useText();
+  const [opened, setOpened] = useState<HeldTime | null>(null);
+  const hasTexts = has('quote.offer');
+  return (
+    <>
+      {view && !view.isShown && hasTexts && (
+        <Offer view={view} onContinue={() => setOpened(view.time)} />
+      )}
+      {opened && (
+        <ProviderPopup
+          results={[opened.result]}
+          result={opened.result}
+          slot={opened.slot}
+          search={opened.search}
+          onMove={() => undefined}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function Offer({ view, onContinue }: { readonly view: HeldView; readonly onContinue: () => void }) {
+  const { t, locale } = useText();
+  const held = useHeld();
+  const announce = useAnnounce();
+  const { values, when } = useHeldWords(view.time);
+  const offer = t('quote.offer', values);
+  useEffect(() => announce(offer), [announce, offer]);
+  const { root } = useUi();
+  // Whoever comes back from the checkout may be shown the page further down, where the browser left it.
+  useEffect(() => {
+    if (root.host.getBoundingClientRect().bottom < 0) showTop(root);
+  }, [root]);
+  const { state } = view;
+  const isHeld = state.kind === 'held';
+  return (
+    <HeldStrip
+      label={t('quote.offerLabel')}
+      icon={timer}
+      isEnding={!isHeld || state.warning}
+      actions={
+        <>
+          <Button small onClick={onContinue}>
+            {t(isHeld ? 'quote.offerContinue' : 'quote.holdAgain')}
+          </Button>
+          <LinkButton onClick={held.letGo}>
+            {t(isHeld ? 'quote.offerLetGo' : 'shared.dismiss')}
+          </LinkButton>
+        </>
+      }
+    >
+      {isHeld ? (
+        <div>
+          <p className="pc-held__what">{offer}</p>
+          <p>
+            <span>{when}</span>{' '}
+            <b>{t('quote.offerLeft', { left: formatMinutes(state.remainingSeconds, locale) })}</b>
+          </p>
+        </div>
+      ) : (
+        <p role="alert">{t('quote.offerOver', values)}</p>
+      )}
+    </HeldStrip>
+  );
+}
+
+/** Whoever comes back from the checkout is told once that the time is booked, with the way to its confirmation (GO-10). */
+export function BookedTime() {
+  const time = useBookedTime();
+  const { has } = useText();
+  return time && has('quote.bookedOffer') ? <Told time={time} /> : null;
+}
+
+function Told({ time }: { readonly time: HeldTime }) {
+  const { instance } = useApp();
+  const text = useText();
+  const { t } = text;
+  const { dismissBooked } = useHeld();
+  const { values, when } = useHeldWords(time);
+  const announce = useAnnounce();
+  const toasts = useToasts();
+  const handOff = useCheckoutHandOff();
+  const [isLeaving, setLeaving] = useState(false);
+  const said = t('quote.bookedOffer', values);
+  useEffect(() => announce(said), [announce, said]);
+  const see = async () => {
+    setLeaving(true);
+    toasts.forget('checkout');
+    try {
+      // No step of the booking, which is done: the host is told nothing.
+      instance.host.navigate(await handOff(time.quoteUuid, time.search));
+    } catch (error) {
+      toasts.show({ of: 'checkout', kind: 'error', text: errorText(error, text) });
+    } finally {
+      setLeaving(false);
+    }
+  };
+  return (
+    <HeldStrip
+      label={t('quote.bookedLabel')}
+      icon={circleCheck}
+      actions={
+        <>
+          <Button small loading={isLeaving} onClick={() => void see()}>
+            {t('quote.bookedSee')}
+          </Button>
+          <LinkButton onClick={dismissBooked}>{t('shared.dismiss')}</LinkButton>
+        </>
+      }
+    >
+      <div>
+        <p className="pc-held__what">{said}</p>
+        <p>{when}</p>
+      </div>
+    </HeldStrip>
+  );
+}
+
+/** What is said at the head of the widget of one time of the owner, and what can be done with it. */
+export function HeldStrip(props: {
+  readonly label: string;
+  readonly icon: Parameters<typeof Icon>[0]['of'];
+  readonly isEnding?: boolean;
+  readonly actions: ReactNode;
+  readonly children: ReactNode;
+}) {
+  useStyles(heldCss);
+  return (
+    <section
+      className={classNames('pc-held', props.isEnding && 'is-ending')}
+      part="held"
+      aria-label={props.label}
+    >
+      <div className="pc-held__say">
+        <Icon of={props.icon} size={24} />
+        {props.children}
+      </div>
+      <div className="pc-held__act">{props.actions}</div>
+    </section>
+  );
+}
+
+/** A time of the owner in words: its values for a sentence, and its day with the zone. */
+export const useHeldWords = ({ result, slot }: HeldTime) => {
+  const { zone } = useApp();
+  const text = useText();
+  const { t, locale } = text;
+  const start = readInstant(slot.start_at);
+  const name = useProviderName()(result.feature, titledName);
+  if (!start) return { values: { time: '', name }, when: '' };
+  const range = formatLongDay(start.toZonedDateTimeISO(zone).toPlainDate(), locale);
+  return {
+    values: { time: formatTime(start, zone, locale), name },
+    when: t('quote.range', { range, zone: zoneText(text, zone, start) }),
+  };
+};
