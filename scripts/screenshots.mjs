@@ -4,12 +4,10 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureChromium } from './entry/browsers.mjs';
-import { requireNode } from './entry/node-version.mjs';
+import { ensureChromium } from './entry/programs.mjs';
+import { install } from './entry/install.mjs';
 import { CACHE } from './entry/paths.mjs';
 
-requireNode();
-const { install } = await import('./entry/install.mjs');
 install();
 const { chromium } = await import('playwright');
 const { serveGallery } = await import('./entry/gallery.mjs');

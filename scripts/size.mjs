@@ -1,9 +1,7 @@
 // Entry point of `npm run size`: what a visitor downloads, in brotli bytes, against the budgets.
-import { requireNode } from './entry/node-version.mjs';
+import { buildAll } from './entry/builds.mjs';
+import { install } from './entry/install.mjs';
 
-requireNode();
-const { install } = await import('./entry/install.mjs');
-const { buildAll } = await import('./entry/builds.mjs');
-const { reportSizes } = await import('./entry/sizes.mjs');
 install();
+const { reportSizes } = await import('./entry/sizes.mjs');
 process.exitCode = buildAll() && (await reportSizes()) ? 0 : 1;

@@ -9,8 +9,14 @@ const LOCK = join(ROOT, 'package-lock.json');
 const INSTALL = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
 const INSTALLED = join(ROOT, 'node_modules', '.package-lock.json');
 
-/** Installs the dependencies when they are missing or older than package-lock.json, and checks that Node 26 is there. */
+const OLDEST_MAJOR = 20;
+
+/**
+ * Installs the dependencies when they are missing or older than package-lock.json, and checks that Node 26 is there. Ends the
+ * process with one clear sentence when the machine's own Node is too old or the installation fails.
+ */
 export function install() {
+  requireNode();
   if (!isCurrent()) {
     console.log('Installing dependencies …');
     const { status, error } = spawnSync('npm', INSTALL, {
@@ -37,4 +43,14 @@ export function install() {
 function isCurrent() {
   if (!existsSync(INSTALLED) || !existsSync(NODE)) return false;
   return !existsSync(LOCK) || statSync(INSTALLED).mtimeMs >= statSync(LOCK).mtimeMs;
+}
+
+function requireNode() {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major >= OLDEST_MAJOR) return;
+  console.error(
+    `Pawcall needs Node.js ${OLDEST_MAJOR} or newer to start (this is ${process.versions.node}). ` +
+      'Install a current Node.js from https://nodejs.org and run the command again.',
+  );
+  process.exit(1);
 }

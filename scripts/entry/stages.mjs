@@ -1,8 +1,12 @@
-import { join } from 'node:path';
-import { CACHE, ROOT, tool } from './paths.mjs';
+import { join, delimiter, dirname } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, existsSync, readFileSync } from 'node:fs';
+import { CACHE, ROOT, tool, NODE } from './paths.mjs';
+import { ENGINES, enginesAskedFor, ensureBrowsers, ensureProxies } from './programs.mjs';
+import { buildAll } from './builds.mjs';
 
 /** Where Vitest and Playwright leave their results for the closing line. */
-export const REPORTS = {
+const REPORTS = {
   vitest: join(CACHE, 'reports', 'vitest.json'),
   journeys: join(CACHE, 'reports', 'journeys.json'),
   states: join(CACHE, 'reports', 'states.json'),
@@ -83,8 +87,8 @@ export const everyStage = ({ engines }) => [
   LINT,
   { name: 'format', script: tool('prettier', 'bin/prettier.cjs'), arguments: ['--check', '.'] },
   unused('unused'),
-  // What tests alone run is not the product, and what they prove of it proves nothing.
-  unused('run by tests alone', '--production', '--include', 'files,exports'),
+  // Code that only tests run is not part of the product.
+  unused('used by tests only', '--production', '--include', 'files,exports'),
   vitest(),
   BUILD,
   SIZE,
@@ -102,5 +106,85 @@ export const engineStages = ({ engines }) => [
   { ...journeys(...engines), env: { ...journeys().env, PAWCALL_ALL: '1' } },
 ];
 
-/** What `npm run test:states` runs: with `--all`, each state in every look. */
-export const stateStages = () => [STATES];
+/** What `npm run test:stories` runs: with `--all`, each state in every look. */
+export const storyStages = () => [STATES];
+
+/**
+ * Installs what is missing, browsers too, and runs the stages for these engines until one fails. The word `--all` after the
+ * command asks for all that they can look at.
+ * Prints how long each took and, as the last line, the tests passed and failed over all runners (a failed stage without
+ * tests of its own counts as one). Answers the exit code.
+ */
+export async function runStages(stagesFor, engines = enginesAskedFor()) {
+  // Most browser tests are for Chromium alone.
+  const programs = ensureBrowsers(engines.length > 0 ? [...new Set(['chromium', ...engines])] : []);
+  if (process.argv.includes('--all')) {
+    process.env.PAWCALL_ALL = '1';
+    ensureProxies();
+  }
+  mkdirSync(dirname(REPORTS.vitest), { recursive: true });
+  const done = [];
+  for (const stage of stagesFor({ engines })) {
+    console.log(`\n── ${stage.name} ──`);
+    const result = runStage(stage, programs);
+    done.push(result);
+    if (!result.ok) break;
+  }
+  return close(done, engines);
+}
+
+function runStage(stage, programs) {
+  if (stage.report) rmSync(stage.report, { force: true });
+  const startedAt = performance.now();
+  const ok = stage.build ? buildAll() : run(stage, programs) === 0;
+  const counts = (stage.report && readCounts(stage.report)) ?? { passed: 0, failed: 0 };
+  if (!ok && counts.failed === 0) counts.failed = 1;
+  return { name: stage.name, ok, ...counts, seconds: (performance.now() - startedAt) / 1000 };
+}
+
+function run(stage, programs) {
+  const { status, error } = spawnSync(NODE, [stage.script, ...stage.arguments], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      PATH: `${dirname(NODE)}${delimiter}${process.env.PATH}`,
+      ...programs,
+      ...stage.env,
+    },
+  });
+  if (error) console.error(error.message);
+  return status;
+}
+
+function close(done, engines) {
+  const sum = (key) => done.reduce((total, stage) => total + stage[key], 0);
+  console.log('\nstage        time   result');
+  for (const { name, ok, seconds } of done) {
+    console.log(
+      `${name.padEnd(9)} ${`${seconds.toFixed(1)} s`.padStart(7)}   ${ok ? 'ok' : 'failed'}`,
+    );
+  }
+  console.log(`${'all'.padEnd(9)} ${`${sum('seconds').toFixed(1)} s`.padStart(7)}\n`);
+  if (process.env.ENGINES) {
+    const left = ENGINES.filter((engine) => !engines.includes(engine));
+    console.log(
+      `ENGINES asks for ${engines.join(', ')}. Not run: ${left.join(', ') || 'nothing'}.`,
+    );
+  }
+  const failed = done.find((stage) => !stage.ok);
+  if (failed) console.log(`Stopped at the stage "${failed.name}".`);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  return failed || sum('failed') > 0 ? 1 : 0;
+}
+
+/** Tests passed and failed according to the JSON report of Vitest or Playwright; undefined when there is no report. */
+export function readCounts(file) {
+  if (!existsSync(file)) return undefined;
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  if (report.stats) {
+    const { expected, flaky, unexpected } = report.stats;
+    return { passed: expected + flaky, failed: unexpected + (report.errors?.length ?? 0) };
+  }
+  return { passed: report.numPassedTests, failed: report.numFailedTests };
+}

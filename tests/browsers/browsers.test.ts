@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 const WITHOUT = new URL('without.mjs', import.meta.url).href;
-const BROWSERS = new URL('../../scripts/entry/browsers.mjs', import.meta.url).href;
-const ENTRY = fileURLToPath(new URL('../../scripts/test-engines.mjs', import.meta.url));
+const BROWSERS = new URL('../../scripts/entry/programs.mjs', import.meta.url).href;
+const ENTRY = fileURLToPath(new URL('../../scripts/test.mjs', import.meta.url));
 
 // A run of all tests names the programs that it has found.
 const NAMES_NONE = {
@@ -68,7 +68,7 @@ describe('a browser that is missing', () => {
 });
 
 it('an engine that nobody knows is refused', () => {
-  const { status, stderr } = spawnSync(process.execPath, [ENTRY], {
+  const { status, stderr } = spawnSync(process.execPath, [ENTRY, 'engines'], {
     encoding: 'utf8',
     env: { ...process.env, ENGINES: 'chromium,opera' },
   });

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { installing, installPackages, mayInstall } from './apt.mjs';
+import { spawnSync } from 'node:child_process';
 
 const LIBRARIES = '/usr/lib';
 const MINI_BROWSERS = (existsSync(LIBRARIES) ? readdirSync(LIBRARIES) : []).flatMap((folder) =>
@@ -86,4 +86,40 @@ function search(engines) {
 
 function packagesOf(missing) {
   return [...new Set(missing.map((program) => program.package)), ...FONTS];
+}
+
+/** Whether this process may install Debian's packages. */
+const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/** apt's arguments for installing these packages, as a person may type them too. */
+const installing = (packages) => ['install', '-y', '--no-install-recommends', ...packages];
+
+/** Installs these packages, and says what for. What cannot be installed is told by whoever looks for it afterwards. */
+function installPackages(packages, purpose) {
+  console.log(`Installing for ${purpose}: ${packages.join(' ')} …`);
+  run(['update', '-qq']);
+  run(installing(packages));
+}
+
+function run(arguments_) {
+  spawnSync('apt-get', arguments_, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    // No service starts that is installed for a test.
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+  });
+}
+
+/** What the marketplace is tried behind, by the path of its program and its package. */
+const PROXIES = {
+  '/usr/sbin/nginx': 'nginx-light',
+  '/usr/sbin/haproxy': 'haproxy',
+  '/usr/bin/openssl': 'openssl',
+};
+
+/** Installs by apt the proxies that are missing, where this process may. Without them their tests are skipped and say so. */
+export function ensureProxies() {
+  const missing = Object.entries(PROXIES).flatMap(([path, name]) =>
+    existsSync(path) ? [] : [name],
+  );
+  if (missing.length > 0 && mayInstall()) installPackages(missing, 'the tests behind a proxy');
 }
