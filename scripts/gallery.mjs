@@ -1,6 +1,6 @@
 // Entry point of `npm run gallery`: shows every story of every screen, from the sources, on PORT or 4320.
-import { install } from './entry/install.mjs';
+import { install } from './tasks/install.mjs';
 
 install();
-const { serveGallerySources } = await import('./entry/gallery.mjs');
+const { serveGallerySources } = await import('./tasks/gallery.mjs');
 console.log(`The gallery: ${await serveGallerySources(Number(process.env.PORT || 4320))}`);

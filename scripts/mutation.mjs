@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CACHE, NODE, ROOT, tool } from './entry/paths.mjs';
+import { CACHE, NODE, ROOT, tool } from './tasks/paths.mjs';
 
 const MARKETPLACE = 'apps/marketplace/src';
 

@@ -3,9 +3,9 @@
 // `-- release` publishes what the registry does not have, `-- release --dry-run` only lists it.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { buildAll } from './entry/builds.mjs';
-import { install } from './entry/install.mjs';
-import { NODE, ROOT } from './entry/paths.mjs';
+import { buildAll } from './tasks/builds.mjs';
+import { install } from './tasks/install.mjs';
+import { NODE, ROOT } from './tasks/paths.mjs';
 
 install();
 if (!buildAll()) process.exit(1);

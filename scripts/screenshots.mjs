@@ -4,13 +4,13 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureChromium } from './entry/programs.mjs';
-import { install } from './entry/install.mjs';
-import { CACHE } from './entry/paths.mjs';
+import { ensureChromium } from './tasks/programs.mjs';
+import { install } from './tasks/install.mjs';
+import { CACHE } from './tasks/paths.mjs';
 
 install();
 const { chromium } = await import('playwright');
-const { serveGallery } = await import('./entry/gallery.mjs');
+const { serveGallery } = await import('./tasks/gallery.mjs');
 const { SCREENS } = await import('../apps/storefront/gallery/src/states/index.ts');
 const { EVERY_SCREEN } = await import('../apps/storefront/gallery/src/every-screen.ts');
 

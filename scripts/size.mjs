@@ -1,7 +1,7 @@
 // Entry point of `npm run size`: what a visitor downloads, in brotli bytes, against the budgets.
-import { buildAll } from './entry/builds.mjs';
-import { install } from './entry/install.mjs';
+import { buildAll } from './tasks/builds.mjs';
+import { install } from './tasks/install.mjs';
 
 install();
-const { reportSizes } = await import('./entry/sizes.mjs');
+const { reportSizes } = await import('./tasks/sizes.mjs');
 process.exitCode = buildAll() && (await reportSizes()) ? 0 : 1;

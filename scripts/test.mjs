@@ -1,7 +1,7 @@
 // Entry point of `npm test`, `npm run check`, `npm run test:engines` and `npm run test:stories`: plain JavaScript for any
 // Node from 20 on. It installs, then hands over to Node 26.
-import { install } from './entry/install.mjs';
-import { checkStages, engineStages, everyStage, runStages, storyStages } from './entry/stages.mjs';
+import { install } from './tasks/install.mjs';
+import { checkStages, engineStages, everyStage, runStages, storyStages } from './tasks/stages.mjs';
 
 install();
 const [suite] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, PlaywrightWorkerArgs } from '@playwright/test';
-import { locateBrowsers } from '../../scripts/entry/programs.mjs';
+import { locateBrowsers } from '../../scripts/tasks/programs.mjs';
 import type { Problems } from '../fixtures/problems.ts';
 import { adaptPages, passOverMediaFeatures } from './firefox.ts';
 import { createPlaywrightUi } from './playwright-ui.ts';

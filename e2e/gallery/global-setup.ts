@@ -1,4 +1,4 @@
-import { serveGallery } from '../../scripts/entry/gallery.mjs';
+import { serveGallery } from '../../scripts/tasks/gallery.mjs';
 
 /** The environment variable that says where the gallery answers. */
 export const GALLERY = 'PAWCALL_GALLERY';

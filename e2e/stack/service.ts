@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { startService as start, waitUntilReady } from '../../scripts/entry/services.mjs';
+import { startService as start, waitUntilReady } from '../../scripts/tasks/services.mjs';
 
 /** The repository's root folder. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 const WITHOUT = new URL('without.mjs', import.meta.url).href;
-const BROWSERS = new URL('../../scripts/entry/programs.mjs', import.meta.url).href;
+const BROWSERS = new URL('../../scripts/tasks/programs.mjs', import.meta.url).href;
 const ENTRY = fileURLToPath(new URL('../../scripts/test.mjs', import.meta.url));
 
 // A run of all tests names the programs that it has found.

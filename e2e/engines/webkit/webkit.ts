@@ -1,5 +1,5 @@
 import { Builder } from 'selenium-webdriver';
-import { locateBrowsers } from '../../../scripts/entry/programs.mjs';
+import { locateBrowsers } from '../../../scripts/tasks/programs.mjs';
 import { freePorts } from '../../stack/free-ports.ts';
 import { startService } from '../../stack/service.ts';
 import type { EngineBrowser } from '../engine-browser.ts';

@@ -8,7 +8,7 @@ const KILL_AFTER_MS = 10_000;
 const READY_WITHIN_MS = 120_000;
 const POLL_MS = 100;
 const LOG_TAIL_LINES = 25;
-const FOLLOW_PARENT = pathToFileURL(join(ROOT, 'scripts', 'entry', 'follow-parent.mjs')).href;
+const FOLLOW_PARENT = pathToFileURL(join(ROOT, 'scripts', 'tasks', 'follow-parent.mjs')).href;
 
 /**
  * Starts a TypeScript entry under Node 26 in a process group of its own, so that Ctrl-C in a terminal reaches it only
