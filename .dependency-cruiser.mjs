@@ -1,19 +1,16 @@
-/**
- * Rooms: no circle between files, and none between folders, by types neither. What features stand on lies apart from
- * what composes them, so the arrows between folders have one direction. `npm run rooms` asks.
- */
+/** Forbids import cycles between files and between folders, of types too. `npm run deps` checks. */
 export default {
   forbidden: [
     {
-      name: 'no-circle-between-files',
-      comment: 'Give what both need, a type too, a file of its own that imports neither.',
+      name: 'no-cycle-between-files',
+      comment: 'Move what both need, a type too, into a file that imports neither.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
-      name: 'no-circle-between-folders',
-      comment: 'What features import lies apart from what imports features.',
+      name: 'no-cycle-between-folders',
+      comment: 'Keep what features import apart from what imports features.',
       severity: 'error',
       scope: 'folder',
       from: {},

@@ -2,18 +2,16 @@ import type { Page } from '@playwright/test';
 import type { Finding } from '../fixtures/accessibility.ts';
 import { lookAgain } from './in-page/second-look.ts';
 
-/** What axe-core and the second look cannot decide, and by what it is checked instead. */
+/** A finding that neither axe-core nor the second look can decide, and why it may stay open. */
 interface Explanation {
   readonly rule: string;
   readonly element: RegExp;
   readonly reason: RegExp;
   readonly because: string;
-  /** The file of the test that checks it otherwise, unless there is nothing to check. */
-  readonly checkedBy?: string;
 }
 
 /** Every finding that is left open on purpose. */
-export const EXPLAINED: readonly Explanation[] = [
+const EXPLAINED: readonly Explanation[] = [
   {
     rule: 'color-contrast',
     element: / text\[x="\d+"\]$/,
@@ -26,7 +24,6 @@ export const EXPLAINED: readonly Explanation[] = [
     element: / \.pc-btn--ghost > span$/,
     reason: /overlapped by another element/,
     because: 'Open suggestions lie over the button below their field; the other states show it.',
-    checkedBy: 'e2e/gallery/states.spec.ts',
   },
   {
     rule: 'target-size',
@@ -34,7 +31,6 @@ export const EXPLAINED: readonly Explanation[] = [
     reason: /partially obscured by a neighbor with negative tabindex/,
     because:
       'The same suggestions, close together in a theme: they go when the field is left for the button.',
-    checkedBy: 'e2e/gallery/states.spec.ts',
   },
   {
     rule: 'color-contrast',
@@ -42,7 +38,6 @@ export const EXPLAINED: readonly Explanation[] = [
     reason: /covered by div\.pc-account__menu/,
     because:
       'The open menu of who is signed in lies over the step below; the other states show it.',
-    checkedBy: 'e2e/gallery/states.spec.ts',
   },
 ];
 

@@ -1,7 +1,15 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { anchorsOf, codeSpans, linkTargets, markdownFiles, ROOT, textOf } from './markdown.ts';
+import {
+  anchorsOf,
+  codeSpans,
+  linkTargets,
+  markdownFiles,
+  ROOT,
+  textOf,
+  fencedLines,
+} from './markdown.ts';
 
 const files = markdownFiles();
 const isOutside = (target: string): boolean => /^[a-z][a-z0-9+.-]*:/i.test(target);
@@ -71,4 +79,71 @@ describe('the check of links', () => {
     expect([...anchorsOf(text)]).toEqual(['a-b-c', 'a-b-c-1']);
     expect(linkTargets(text)).toEqual(['./x.md#a-b-c-1']);
   });
+});
+
+const manifest: { readonly scripts?: Readonly<Record<string, string>> } = JSON.parse(
+  textOf('package.json'),
+);
+const scripts = new Set(Object.keys(manifest.scripts ?? {}));
+
+const withoutComment = (line: string): string => line.replace(/(?:^|\s)#.*$/, '').trim();
+const withoutVariables = (command: string): string => command.replace(/^(?:[A-Z_]+=\S*\s+)+/, '');
+const isThere = (path: string): boolean => existsSync(join(ROOT, path));
+
+/** What is wrong with a command; undefined when it exists, or is none that this test knows. */
+const commandProblem = (command: string): string | undefined => {
+  const words = withoutVariables(command).split(/\s+/);
+  const [tool, first = '', second = ''] = words;
+  if (tool === 'npm' && (first === 'start' || first === 'test'))
+    return scripts.has(first) ? undefined : `no script ${first}`;
+  if (tool === 'npm' && first === 'run')
+    return scripts.has(second) ? undefined : `no script ${second}`;
+  if (tool === 'node') return isThere(first) ? undefined : `no file ${first}`;
+  if (tool === 'npx' && first === 'node') return isThere(second) ? undefined : `no file ${second}`;
+  if (tool === 'npx') return isThere(`node_modules/.bin/${first}`) ? undefined : `no tool ${first}`;
+  return undefined;
+};
+
+const commandProblems = (file: string, commands: readonly string[]): readonly string[] =>
+  commands.flatMap((command) => {
+    const problem = commandProblem(command);
+    return problem === undefined ? [] : [`${file}: ${command} (${problem})`];
+  });
+
+it('names only commands that exist, in blocks and in the text', () => {
+  const found = markdownFiles().flatMap((file) => {
+    const text = textOf(file);
+    const lines = fencedLines(text, 'sh').flatMap((line) => withoutComment(line).split(/\s*&&\s*/));
+    return commandProblems(file, [
+      ...lines,
+      ...codeSpans(text).filter((span) => /^np[mx] \w/.test(span)),
+    ]);
+  });
+  expect(found).toEqual([]);
+});
+
+it('marks every block of commands as sh, so that it is read', () => {
+  const other = markdownFiles().filter((file) =>
+    ['', 'bash', 'shell', 'console'].some((language) =>
+      fencedLines(textOf(file), language).some((line) => /^\$? ?np[mx] /.test(line)),
+    ),
+  );
+  expect(other).toEqual([]);
+});
+
+it('sees a script, a file and a tool that are not there', () => {
+  expect(commandProblem('npm start -- --fresh')).toBeUndefined();
+  expect(commandProblem('PORT=5000 npm run nothing')).toBe('no script nothing');
+  expect(commandProblem('npx node bench/nothing.ts 1')).toBe('no file bench/nothing.ts');
+  expect(commandProblem('npx no-such-tool')).toBe('no tool no-such-tool');
+});
+
+const TAG = /<script[^>]*\btype="module"[^>]*\bsrc=[^>]*>/g;
+
+it('has async in every script tag that a page is told to copy, or it would wait for those that the page defers [EMB-1]', () => {
+  const tags = markdownFiles()
+    .filter((file) => !file.startsWith('docs/decisions/'))
+    .flatMap((file) => Array.from(textOf(file).matchAll(TAG), ([tag]) => ({ file, tag })));
+  expect(tags.length).toBeGreaterThan(5);
+  expect(tags.filter(({ tag }) => !/\sasync\s/.test(tag))).toEqual([]);
 });

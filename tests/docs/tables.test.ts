@@ -1,12 +1,19 @@
 import { globSync } from 'node:fs';
-import { HOST_EVENTS } from '@pawcall/contract';
 import { describe, expect, it } from 'vitest';
+import { format, resolveConfig } from 'prettier';
+import { HOST_EVENTS } from '@pawcall/contract';
 import { DEMO_PASSWORD } from '../../apps/marketplace/src/demo/users/demo-user.ts';
 import { DEMO_USERS } from '../../apps/marketplace/src/demo/users/demo-users.ts';
 import { RATE_LIMITS } from '../../apps/marketplace/src/settings/rate-limits.ts';
 import { readSettings, type Settings } from '../../apps/marketplace/src/settings/settings.ts';
 import { readConfig, WidgetConfig } from '../../packages/react/src/config/config.ts';
 import { plain, ROOT, tableRows, textOf } from './markdown.ts';
+import { helpFor } from '../../packages/client/src/help-url.ts';
+import { TROUBLE_CODES } from '../../packages/client/src/doctor-codes.ts';
+import { DOCTOR_CHECKS } from '../../packages/react/src/doctor/report.ts';
+import { describeFaults } from '../../apps/storefront/gallery/src/faults/described.ts';
+
+const WCAG_CRITERIA = 55;
 
 describe('the README', () => {
   it('lists the demo users as they are made', () => {
@@ -182,5 +189,52 @@ describe('docs/marketplace.md', () => {
       if (/^(?:none|[A-Z_]+$)/.test(fallback) || fallback.includes('{')) continue;
       expect([variable, fallback]).toEqual([variable, shown(defaults[setting])]);
     }
+  });
+});
+
+const page = textOf('docs/doctor.md');
+
+describe('docs/doctor.md', () => {
+  it('has an entry for every code that developers are told, and no other [CFG-6]', () => {
+    const entries = [...page.matchAll(/^### (.+)$/gm)].map(([, name]) => name);
+    expect(entries).toEqual([...TROUBLE_CODES]);
+  });
+
+  it('lists every check of the doctor in the order of its report [CFG-6]', () => {
+    expect(tableRows(page, 'check').map(([name]) => plain(name))).toEqual([...DOCTOR_CHECKS]);
+  });
+
+  it('is where the sentences lead, below the origin of the script [CFG-6]', () => {
+    expect(new URL(helpFor('cors')).pathname).toBe('/docs/doctor/');
+    expect(new URL(helpFor('cors')).hash).toBe('#cors');
+  });
+});
+
+const FILE = '../../docs/errors.md';
+
+const catalogue: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...globSync('packages/react/src/text/messages/en-US/*.json', { cwd: ROOT }).map((file) =>
+    JSON.parse(textOf(file)),
+  ),
+);
+
+// `npx vitest run tests/docs/errors.test.ts -u` writes it anew.
+it('docs/errors.md says what the table of faults says [WIRE-4]', async () => {
+  const text = describeFaults((key) => catalogue[key] ?? '');
+  const options = await resolveConfig(new URL(FILE, import.meta.url));
+  const formatted = await format(text, { ...options, parser: 'markdown' });
+  await expect(formatted).toMatchFileSnapshot(FILE);
+});
+
+describe('docs/accessibility.md', () => {
+  it('lists every criterion of WCAG 2.2, A and AA, once, with its tests where it is tested', () => {
+    const rows = tableRows(textOf('docs/accessibility.md'), 'criterion');
+    expect(new Set(rows.map(([criterion]) => criterion)).size).toBe(WCAG_CRITERIA);
+    expect(rows).toHaveLength(WCAG_CRITERIA);
+    const wrong = rows.filter(
+      ([, , , tests, result = '']) => ['tested', 'in part'].includes(result) === (tests === ''),
+    );
+    expect(wrong).toEqual([]);
   });
 });

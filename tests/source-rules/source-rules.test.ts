@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { PHONE_WINDOW_BELOW } from '@pawcall/domain';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { PHONE_WINDOW_BELOW } from '@pawcall/domain';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -179,10 +180,10 @@ describe('what the linter cannot say', () => {
   });
 
   it('leaves every call of packages/react to the client', async () => {
-    // What is asked for before the client is there, and handed to it.
-    const isEarly = (file: string) => file.includes('/first/early-');
+    // The first script's requests, whose responses the client takes over.
+    const isPreload = (file: string) => file.endsWith('/first/preload.ts');
     const files = sources('packages/react/src/**/*.{ts,tsx}').filter(
-      (file) => !isTest(file) && !isEarly(file),
+      (file) => !isTest(file) && !isPreload(file),
     );
     expect(await places(files, /\bfetch\(|XMLHttpRequest|sendBeacon/)).toEqual([]);
   });
@@ -214,4 +215,35 @@ describe('what the linter cannot say', () => {
       /^(?:[a-z0-9]+(?:-(?:[a-z0-9]+|[A-Z]{2}))*|use[A-Z][A-Za-z0-9]*|[A-Z][A-Za-z0-9]*)(?:\.[a-z-]+)*\.tsx?$/;
     expect(files.filter((file) => !named.test(file))).toEqual([]);
   });
+});
+
+const LockFile = v.object({
+  packages: v.record(
+    v.string(),
+    v.object({ optionalDependencies: v.optional(v.record(v.string(), v.string()), {}) }),
+  ),
+});
+
+/** The folders in which a package of that folder looks for others: its own, and each around it. */
+function foldersAround(folder: string): readonly string[] {
+  const end = folder.lastIndexOf('node_modules/');
+  if (folder === '') return [''];
+  return [folder, ...foldersAround(end > 0 ? folder.slice(0, end - 1) : '')];
+}
+
+const isLocked = (packages: object, name: string, folder: string): boolean =>
+  foldersAround(folder).some(
+    (around) => `${around}/node_modules/${name}`.replace(/^\//, '') in packages,
+  );
+
+it('locks the tools of every system, not those of the system alone where the file was written', async () => {
+  const text = await readFile(join(import.meta.dirname, '../../package-lock.json'), 'utf8');
+  const { packages } = v.parse(LockFile, JSON.parse(text));
+  const missing = Object.entries(packages).flatMap(([folder, { optionalDependencies }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !isLocked(packages, name, folder))
+      .map((name) => `${folder} → ${name}`),
+  );
+  expect(missing).toEqual([]);
+  expect(packages).toHaveProperty(['node_modules/@oxlint/binding-darwin-arm64']);
 });

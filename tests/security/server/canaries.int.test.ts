@@ -24,7 +24,7 @@ import {
 import { openInTest } from '../../../apps/marketplace/testing/serve-accounts.ts';
 import { DEMO_PASSWORD } from '../../../apps/marketplace/src/demo/users/demo-user.ts';
 import { createOwnSystem } from '../../../apps/marketplace/src/pharmacy/customer-system/own-system.ts';
-import { control } from './control.ts';
+import { control } from './broken-routes.ts';
 
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
 

@@ -11,8 +11,9 @@ import {
   passwordlessThatTellsOfCodes,
   passwordlessWithLooseUse,
   passwordlessWithoutTries,
-} from './broken-codes.ts';
-import { control, sampledEngines } from './control.ts';
+  control,
+  sampledEngines,
+} from './broken-routes.ts';
 
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: 2 * PATIENCE_MS });
 

@@ -20,8 +20,7 @@ import { nothing, success } from '../../../apps/marketplace/src/http/envelope.ts
 import { registerClient } from '../../../apps/marketplace/src/accounts/register/register.ts';
 import { route } from '../../../apps/marketplace/src/http/handler.ts';
 import { invalid } from '../../../apps/marketplace/src/http/refusal.ts';
-import { loginThatTells } from './broken-login.ts';
-import { control } from './control.ts';
+import { loginThatTells, control } from './broken-routes.ts';
 
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
 

@@ -26,7 +26,7 @@ import {
 import { provenIdentity } from '../../../apps/marketplace/src/accounts/social/proven-identity.ts';
 import { route } from '../../../apps/marketplace/src/http/handler.ts';
 import { notFound } from '../../../apps/marketplace/src/http/refusal.ts';
-import { control } from './control.ts';
+import { control } from './broken-routes.ts';
 
 let issuer: FakeIssuer;
 const environment = () => ({

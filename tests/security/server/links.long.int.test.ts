@@ -11,7 +11,7 @@ import { success } from '../../../apps/marketplace/src/http/envelope.ts';
 import { route } from '../../../apps/marketplace/src/http/handler.ts';
 import { unreadable } from '../../../apps/marketplace/src/http/refusal.ts';
 import { HOST_HEADERS, REDIRECT_VECTORS } from './vectors.ts';
-import { control } from './control.ts';
+import { control } from './broken-routes.ts';
 
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
 

@@ -32,7 +32,7 @@ import {
   TEST_CLIENT_ID,
 } from '../../../apps/marketplace/testing/fake-issuer.ts';
 import { route } from '../../../apps/marketplace/src/http/handler.ts';
-import { control } from './control.ts';
+import { control } from './broken-routes.ts';
 
 const OWNER = 'jamie@example.com';
 const STRANGER = 'sam@example.com';

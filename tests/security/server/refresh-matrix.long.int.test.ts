@@ -9,8 +9,12 @@ import {
 } from '../../../apps/marketplace/testing/account-test-server.ts';
 import { openInTest } from '../../../apps/marketplace/testing/serve-accounts.ts';
 import type { Route } from '../../../apps/marketplace/src/http/handler.ts';
-import { refreshThatForgives, refreshThatPunishes } from './broken-refresh.ts';
-import { control, sampledEngines } from './control.ts';
+import {
+  refreshThatForgives,
+  refreshThatPunishes,
+  control,
+  sampledEngines,
+} from './broken-routes.ts';
 
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: 2 * PATIENCE_MS });
 

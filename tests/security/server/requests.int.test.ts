@@ -5,7 +5,7 @@ import {
 } from '../../../apps/marketplace/testing/account-test-server.ts';
 import { serveAccounts } from '../../../apps/marketplace/testing/serve-accounts.ts';
 import { DEMO_PASSWORD } from '../../../apps/marketplace/src/demo/users/demo-user.ts';
-import { control } from './control.ts';
+import { control } from './broken-routes.ts';
 
 type Fetch = AccountServer['fetch'];
 

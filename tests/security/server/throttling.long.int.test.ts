@@ -7,8 +7,13 @@ import {
 import { openInTest, serveAccounts } from '../../../apps/marketplace/testing/serve-accounts.ts';
 import { DEMO_PASSWORD } from '../../../apps/marketplace/src/demo/users/demo-user.ts';
 import type { Route } from '../../../apps/marketplace/src/http/handler.ts';
-import { loginThatLocksOut, loginWithLooseCount, loginWithoutLimit } from './broken-login.ts';
-import { control, sampledEngines } from './control.ts';
+import {
+  loginThatLocksOut,
+  loginWithLooseCount,
+  loginWithoutLimit,
+  control,
+  sampledEngines,
+} from './broken-routes.ts';
 
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: 2 * PATIENCE_MS });
 

@@ -45,11 +45,9 @@ export const createSetting = (
   given: Partial<AuthOptions> & {
     readonly clock?: FakeClock;
     readonly responder?: Responder;
-    /** The library under test; this one unless given. */
-    readonly create?: typeof createAuthClient;
   } = {},
 ): Setting => {
-  const { responder, create = createAuthClient, ...options } = given;
+  const { responder, ...options } = given;
   const clock = given.clock ?? createFakeClock();
   const storage = options.storage ?? createMemoryStorage();
   const http = createFakeHttp(
@@ -57,7 +55,7 @@ export const createSetting = (
   );
   const told = new Set<(key: string | null, isWiped?: boolean) => void>();
   const events: AuthEvent[] = [];
-  const auth = create({
+  const auth = createAuthClient({
     http,
     baseUrl: 'https://auth.example',
     md5,

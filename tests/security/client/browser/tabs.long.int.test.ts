@@ -7,8 +7,7 @@ import { promisify } from 'node:util';
 import { md5 } from '@pawcall/auth-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startMarketplace, type Marketplace } from './marketplace.ts';
-import { movedClock } from './moved-clock.ts';
-import { startTabServer, type TabServer } from './tab-server.ts';
+import { movedClock, startTabServer, type TabServer } from './tab-server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
-const WITHOUT = new URL('without.mjs', import.meta.url).href;
+const HIDE_PROGRAMS = new URL('hide-programs.mjs', import.meta.url).href;
 const BROWSERS = new URL('../../scripts/tasks/programs.mjs', import.meta.url).href;
 const ENTRY = fileURLToPath(new URL('../../scripts/test.mjs', import.meta.url));
 
@@ -20,7 +20,7 @@ const locate = (engines: string, hidden: string, env: Readonly<Record<string, st
   spawnSync(
     process.execPath,
     [
-      `--import=${WITHOUT}`,
+      `--import=${HIDE_PROGRAMS}`,
       '--input-type=module',
       '-e',
       `const { ensureBrowsers } = await import('${BROWSERS}');` +

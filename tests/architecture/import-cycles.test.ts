@@ -32,20 +32,20 @@ function broken(...folders: readonly string[]) {
   });
 }
 
-describe('rooms', () => {
+describe('import cycles', () => {
   it(
-    'notices two files and two folders that need each other, by types too',
+    'reports cycles between two files and two folders, of type imports too',
     { timeout: CRUISE_MS },
     async () => {
-      const at = 'tests/rooms/fixture';
+      const at = 'tests/architecture/cycles-fixture';
       expect(await broken(at)).toEqual([
-        `no-circle-between-files: ${at}/kitchen/dish.ts ↔ ${at}/kitchen/menu.ts`,
-        `no-circle-between-folders: ${at}/cellar ↔ ${at}/kitchen`,
+        `no-cycle-between-files: ${at}/kitchen/dish.ts ↔ ${at}/kitchen/menu.ts`,
+        `no-cycle-between-folders: ${at}/cellar ↔ ${at}/kitchen`,
       ]);
     },
   );
 
-  it('finds none in the packages and the apps', { timeout: CRUISE_MS }, async () => {
+  it('reports none in the packages and the apps', { timeout: CRUISE_MS }, async () => {
     const sources = ['packages', 'apps'].flatMap((folder) =>
       readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}/src`),
     );

@@ -1,14 +1,14 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { codeSpans, plain, ROOT, tableRows, textOf } from './markdown.ts';
+import { codeSpans, plain, ROOT, tableRows, textOf } from '../docs/markdown.ts';
 
 const ARCHITECTURE = textOf('ARCHITECTURE.md');
 
 describe.each([
   ['slot', 35],
   ['token', 22],
-] as const)('the walk of a %s', (name, most) => {
+] as const)('the call path of a %s', (name, most) => {
   const files = new Set(
     tableRows(ARCHITECTURE, name).flatMap(([folder, cell = '']) =>
       codeSpans(cell)
@@ -17,11 +17,11 @@ describe.each([
     ),
   );
 
-  it('names files that are there', () => {
+  it('names files that exist', () => {
     expect([...files].filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
   });
 
-  it('says how many they are, and they are not too many', () => {
+  it('counts them, and there are not too many', () => {
     const [, said = ''] =
       new RegExp(String.raw`\*\*${name}\*\*[^(]*\((\d+)`).exec(ARCHITECTURE) ?? [];
     expect(Number(said)).toBe(files.size);
@@ -31,29 +31,29 @@ describe.each([
 
 const IMPORT = /(?:\bfrom|\bimport\() ?'(\.[^']+)'/g;
 
-describe.each(['packages/react/src', 'apps/marketplace/src'])('the rooms of %s', (source) => {
+describe.each(['packages/react/src', 'apps/marketplace/src'])('the folders of %s', (source) => {
   const lines = tableRows(ARCHITECTURE, `\`${source}\``).map(([cell = '']) => codeSpans(cell));
-  const lineOf = (room: string) => lines.findIndex((rooms) => rooms.includes(room));
+  const lineOf = (folder: string) => lines.findIndex((folders) => folders.includes(folder));
 
-  it('stand in the table, each once', () => {
-    const listed = lines.flat().filter((room) => !room.includes('/'));
+  it('are in the table, each once', () => {
+    const listed = lines.flat().filter((folder) => !folder.includes('/'));
     const folders = readdirSync(join(ROOT, source), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map((entry) => entry.name);
     expect(listed.toSorted()).toEqual(folders.toSorted());
   });
 
-  it('import what stands above them or beside them', () => {
+  it('import only folders of their own line or of lines above', () => {
     const upward = globSync('*/**/*.{ts,tsx}', { cwd: join(ROOT, source) })
       .filter((file) => !/\.test\.tsx?$/.test(file))
       .flatMap((file) => {
-        const [room = ''] = file.split('/');
+        const [folder = ''] = file.split('/');
         return Array.from(
           readFileSync(join(ROOT, source, file), 'utf8').matchAll(IMPORT),
           ([, target = '']) => posix.join(dirname(file), target).split('/'),
         )
           .filter(
-            ([to = '', ...rest]) => rest.length > 0 && to !== '..' && lineOf(to) > lineOf(room),
+            ([to = '', ...rest]) => rest.length > 0 && to !== '..' && lineOf(to) > lineOf(folder),
           )
           .map((path) => `${file} imports ${path.join('/')}`);
       });
