@@ -11,8 +11,8 @@ import { CACHE } from './tasks/paths.mjs';
 install();
 const { chromium } = await import('playwright');
 const { serveGallery } = await import('./tasks/gallery.mjs');
-const { SCREENS } = await import('../apps/storefront/gallery/src/states/index.ts');
-const { EVERY_SCREEN } = await import('../apps/storefront/gallery/src/every-screen.ts');
+const { SCREENS } = await import('../apps/storefront/gallery/src/screens.ts');
+const { ALL_SCREENS } = await import('../apps/storefront/gallery/src/screens.ts');
 
 const SIZES = [
   [390, 844],
@@ -28,9 +28,9 @@ const { values, positionals } = parseArgs({
     theme: { type: 'string', default: 'default' },
   },
 });
-const chosen = positionals.length === 0 ? SCREENS : EVERY_SCREEN;
+const chosen = positionals.length === 0 ? SCREENS : ALL_SCREENS;
 const states = chosen
-  .flatMap((screen) => screen.states)
+  .flatMap((screen) => screen.stories)
   .filter(
     ({ id }) => positionals.length === 0 || positionals.some((start) => id.startsWith(start)),
   );
@@ -77,9 +77,9 @@ async function take(page, { id, size: [width, height], scheme }) {
   const errors = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   const view = new URLSearchParams({ id, scheme, ...values });
-  await page.goto(`${gallery.address}state.html#${view}`);
-  await page.waitForSelector('html[data-state]', { state: 'attached' });
-  if (await page.evaluate(() => document.documentElement.dataset.state === 'failed')) {
+  await page.goto(`${gallery.address}story.html#${view}`);
+  await page.waitForSelector('html[data-story]', { state: 'attached' });
+  if (await page.evaluate(() => document.documentElement.dataset.story === 'failed')) {
     throw new Error(errors.join(' ') || 'the state did not show');
   }
   // Drawings and fonts come later.

@@ -3,7 +3,7 @@ import { lookAtFocus, type Stop } from './in-page/focus.ts';
 import { expect, test } from './shown-state.ts';
 
 /** A state of each screen, of each kind of dialog, and of whatever sticks to an edge of the window. */
-const STATES = [
+const STORIES = [
   'step1-pets-many',
   'step1-guest-other',
   'step2-many',
@@ -49,7 +49,7 @@ const badlySeen = (stops: readonly Stop[]) =>
     ({ met, ring, contrast }) => met === 0 || ring < RING_PX || contrast < RING_CONTRAST,
   );
 
-for (const id of STATES) {
+for (const id of STORIES) {
   test(`${id}: Tab goes through everything, and what has the focus is seen [GO-1]`, async ({
     show,
   }) => {

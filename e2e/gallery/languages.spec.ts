@@ -2,9 +2,9 @@ import { sampleOf } from '../fixtures/whole-run.ts';
 import { findClipped } from './in-page/clipped.ts';
 import { findSplit } from './in-page/split.ts';
 import { SIZES } from './looks.ts';
-import { expect, STATES, test } from './shown-state.ts';
+import { expect, STORIES, test } from './shown-state.ts';
 
-for (const { id, title } of sampleOf(STATES, 4)) {
+for (const { id, title } of sampleOf(STORIES, 4)) {
   test(`${id}: ${title}, in words that are 40 % longer, from right to left [GO-2][I-04][I-05]`, async ({
     show,
   }) => {

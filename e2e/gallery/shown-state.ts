@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import type { GalleryState } from '../../apps/storefront/gallery/src/gallery-state.ts';
-import { SCREENS } from '../../apps/storefront/gallery/src/states/index.ts';
+import type { Story } from '../../apps/storefront/gallery/src/story.ts';
+import { SCREENS } from '../../apps/storefront/gallery/src/screens.ts';
 import type { View } from '../../apps/storefront/gallery/src/view.ts';
 import { AXE, isStill } from '../fixtures/accessibility.ts';
 import { GALLERY } from './global-setup.ts';
@@ -9,7 +9,7 @@ import { installTree } from './in-page/tree.ts';
 import { WINDOW } from './looks.ts';
 
 /** Every state of every screen. */
-export const STATES: readonly GalleryState[] = SCREENS.flatMap(({ states }) => states);
+export const STORIES: readonly Story[] = SCREENS.flatMap(({ stories }) => stories);
 
 interface Fixtures {
   /** Shows a state of the gallery, in a language, in place of the one before. */
@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const errors: string[] = [];
       page.on('pageerror', ({ message }) => errors.push(message));
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-      await page.goto(`${process.env[GALLERY] ?? ''}state.html`);
+      await page.goto(`${process.env[GALLERY] ?? ''}story.html`);
       await page.evaluate(AXE);
       await provide({ page, errors });
       await context.close();
@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await page.evaluate(
         async (view) => {
           window.forgetMotion();
-          await window.showState(view);
+          await window.showStory(view);
           await document.fonts.ready;
         },
         { id, scheme: 'light', language, theme: 'default', live: false } as const,

@@ -19,7 +19,7 @@ import {
   type Themed,
 } from './looks.ts';
 import { documentedParts, ON_A_PHONE, partsSeenIn, SEEN_PARTS } from './parts.ts';
-import { expect, STATES, test } from './shown-state.ts';
+import { expect, STORIES, test } from './shown-state.ts';
 import { problemsOf, readSpoken } from './spoken-tree.ts';
 
 /** The longest fade for who wants less motion. */
@@ -83,7 +83,7 @@ const seenInTheme = async (page: Page, { name, theme, colours, size }: Themed): 
     await seenInPlace(page, name, size);
   });
 
-for (const [index, { id, title }] of STATES.entries()) {
+for (const [index, { id, title }] of STORIES.entries()) {
   test(`${id}: ${title} [GO-1]`, async ({ show }) => {
     const page = await show(id);
     const motions = await page.evaluate(() => window.motions);

@@ -11,7 +11,7 @@ import { plain, ROOT, tableRows, textOf } from './markdown.ts';
 import { helpFor } from '../../packages/client/src/help-url.ts';
 import { TROUBLE_CODES } from '../../packages/client/src/doctor-codes.ts';
 import { DOCTOR_CHECKS } from '../../packages/react/src/doctor/report.ts';
-import { describeFaults } from '../../apps/storefront/gallery/src/faults/described.ts';
+import { describeFaults } from '../../apps/storefront/gallery/src/faults/describe-faults.ts';
 
 const WCAG_CRITERIA = 55;
 

@@ -19,6 +19,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2024',
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: [here('index.html'), here('state.html')] },
+    rolldownOptions: { input: [here('index.html'), here('story.html')] },
   },
 });

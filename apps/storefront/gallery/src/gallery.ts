@@ -1,9 +1,9 @@
-import { EVERY_SCREEN } from './every-screen.ts';
+import { ALL_SCREENS } from './screens.ts';
 import { THEME_NAMES } from '../../src/playground/theme-fields.ts';
 import { LANGUAGES, readView, writeView, type View } from './view.ts';
 
 const WIDTHS = [320, 390, 768, 1180];
-const STATES = EVERY_SCREEN.flatMap(({ states }) => states);
+const STORIES = ALL_SCREENS.flatMap(({ stories }) => stories);
 
 const byId = (id: string): HTMLElement => {
   const found = document.getElementById(id);
@@ -43,7 +43,7 @@ const view = (): View => {
   const chosen = new URLSearchParams(globalThis.location.hash.slice(1));
   return readView(
     `#${new URLSearchParams({
-      id: chosen.get('id') ?? STATES[0]?.id ?? '',
+      id: chosen.get('id') ?? STORIES[0]?.id ?? '',
       scheme: chosenIn('scheme'),
       language: chosenIn('language'),
       theme: chosenIn('theme'),
@@ -54,16 +54,16 @@ const view = (): View => {
 
 const show = () => {
   const now = view();
-  const state = STATES.find(({ id }) => id === now.id);
+  const story = STORIES.find(({ id }) => id === now.id);
   for (const link of list.querySelectorAll('a')) {
     if (link.hash === `#id=${now.id}`) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
   }
-  byId('title').textContent = state
-    ? `${state.title} (${state.clauses.join(', ')})`
-    : 'There is no such state.';
+  byId('title').textContent = story
+    ? `${story.title} (${story.clauses.join(', ')})`
+    : 'There is no such story.';
   frame.style.inlineSize = `${chosenIn('width')}px`;
-  const address = `./state.html${writeView(now)}`;
+  const address = `./story.html${writeView(now)}`;
   if (address === shown || !(frame instanceof HTMLIFrameElement)) return;
   shown = address;
   frame.src = address;
@@ -81,13 +81,13 @@ form.append(
     ' let time pass',
   ),
 );
-for (const { name, states } of EVERY_SCREEN) {
+for (const { name, stories } of ALL_SCREENS) {
   list.append(
     element('h2', {}, name),
     element(
       'ul',
       {},
-      ...states.map(({ id }) => element('li', {}, element('a', { href: `#id=${id}` }, id))),
+      ...stories.map(({ id }) => element('li', {}, element('a', { href: `#id=${id}` }, id))),
     ),
   );
 }

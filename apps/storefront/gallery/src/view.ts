@@ -1,6 +1,9 @@
+import type { WidgetOptions } from '@pawcall/react';
+import { loadMessages } from '@pawcall/react/parts';
+import { pseudoOverrides } from '@pawcall/testing';
 import { THEME_NAMES, type ThemeName } from '../../src/playground/theme-fields.ts';
 
-/** How a state is shown. Everything stands in the hash of the address, so that the query is the widget's own. */
+/** How a story is shown. It is in the hash of the address, because the query belongs to the widget. */
 export interface View {
   readonly id: string;
   readonly scheme: 'light' | 'dark';
@@ -14,9 +17,9 @@ export interface View {
 
 declare global {
   interface Window {
-    /** Shows a state in place of the one before; for whoever looks at one state after another. */
-    showState(view: View): Promise<void>;
-    /** Gives the state that is shown another look. */
+    /** Shows a story in place of the one before. */
+    showStory(view: View): Promise<void>;
+    /** Gives the story another theme. */
     setTheme(theme: ThemeName): void;
   }
 }
@@ -46,3 +49,27 @@ export const readView = (hash: string): View => {
 /** The hash that `readView` reads. */
 export const writeView = ({ id, scheme, language, theme, live }: View): string =>
   `#${new URLSearchParams({ id, scheme, language, theme, ...(live ? { live: '1' } : {}) })}`;
+
+/** What makes a widget speak a language. */
+interface LanguageOptions {
+  readonly locale: NonNullable<WidgetOptions['locale']>;
+  readonly textOverrides?: Readonly<Record<string, string>>;
+  readonly dir?: 'rtl';
+}
+
+/** The options of the widget for a language of the gallery. */
+export const languageOptions = async (language: View['language']): Promise<LanguageOptions> => {
+  switch (language) {
+    case 'pseudo':
+      return pseudo();
+    case 'pseudo-rtl':
+      return { ...(await pseudo()), dir: 'rtl' };
+    default:
+      return { locale: language };
+  }
+};
+
+const pseudo = async (): Promise<LanguageOptions> => ({
+  locale: 'en-US',
+  textOverrides: pseudoOverrides(await loadMessages('en-US')),
+});

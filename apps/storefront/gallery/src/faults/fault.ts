@@ -1,6 +1,10 @@
 import type { Call } from '@pawcall/contract';
 import { aSlot, conflict, fail, refuse } from '@pawcall/testing';
-import { never } from '../states/walk.ts';
+import type { MessageKey } from '@pawcall/react/parts';
+import type { CallId } from '@pawcall/contract/all-calls';
+import type { StageSetting } from '@pawcall/testing/react';
+import { never } from '../stories/actions.ts';
+import type { Owner } from '../owner.ts';
 
 /** Each way in which an answer can be bad. */
 export type Fault = 'timeout' | '401' | '409' | '422' | '429' | '500' | 'html' | 'shape';
@@ -63,3 +67,96 @@ export const badAnswer = (
 /** The same failure with nothing in it for people to read, where there is such a one. */
 export const mutedAnswer = (fault: Fault): (() => Response) | null =>
   /^\d+$/.test(fault) ? () => new Response('{}', { status: Number(fault) }) : null;
+
+/** Where the owner reads it: in a toast, in a notice beside what failed, or at the field that is wrong. */
+export type Place = 'toast' | 'notice' | 'field';
+
+/** The owner is told, and mostly offered another try. */
+export interface Told {
+  /** A text of the catalogue, or what the service wrote for people to read (ERR-1). */
+  readonly text: MessageKey | 'service';
+  /** The text when the service wrote nothing. */
+  readonly otherwise?: MessageKey;
+  readonly places: readonly Place[];
+  /** The control that tries again. */
+  readonly again: MessageKey | null;
+}
+
+/** Nobody is told, because the owner can do nothing about it and loses nothing (ERR-4, SES-4). */
+export interface Silent {
+  /** What the owner sees in place of it, in words for the documentation. */
+  readonly sees: string;
+  /** A control that is there then. */
+  readonly control: { readonly role: string; readonly name: MessageKey | RegExp };
+}
+
+/** What the owner sees of one fault of one call. */
+export type Outcome = Told | Silent;
+
+/** What the owner sees of every fault of one call. */
+type Outcomes = Readonly<Record<Fault, Outcome>>;
+
+export const isTold = (outcome: Outcome): outcome is Told => 'text' in outcome;
+
+/** The same for all faults but those given. */
+export const always = (outcome: Outcome, over: Partial<Outcomes> = {}): Outcomes => ({
+  timeout: outcome,
+  '401': outcome,
+  '409': outcome,
+  '422': outcome,
+  '429': outcome,
+  '500': outcome,
+  html: outcome,
+  shape: outcome,
+  ...over,
+});
+
+/** Each fault in its own words: the service's where it has any, else those of the error's code (ERR-1). */
+export const explained = (
+  places: readonly Place[],
+  again: MessageKey,
+  over: Partial<Outcomes> = {},
+): Outcomes => {
+  const told = (text: MessageKey | 'service', otherwise?: MessageKey): Told => ({
+    text,
+    places,
+    again,
+    ...(otherwise ? { otherwise } : {}),
+  });
+  return {
+    timeout: told('errors.timeout'),
+    '401': told('service', 'errors.notAllowed'),
+    '409': told('service', 'errors.generic'),
+    '422': told('service', 'errors.generic'),
+    '429': told('service', 'errors.tooManyTries'),
+    '500': told('service', 'errors.generic'),
+    html: told('errors.badAnswer'),
+    shape: told('errors.badAnswer'),
+    ...over,
+  };
+};
+
+/** Every fault with its outcome, in order. */
+export const eachOutcome = (outcomes: Outcomes) =>
+  FAULTS.map((fault) => ({ ...fault, outcome: outcomes[fault.id] }));
+
+/** One place where the widget makes a call, and what the owner sees there of each fault. */
+export interface FaultRow {
+  /** The name in addresses; the call's own unless the widget makes it in several places. */
+  readonly id: string;
+  readonly call: CallId;
+  /** When the widget makes it, in words for the documentation. */
+  readonly when: string;
+  /** The clauses that say what is seen. */
+  readonly clauses: readonly string[];
+  readonly setting?: () => StageSetting;
+  /** What comes before the call fails; without it the call fails from the start. */
+  readonly prepare?: (owner: Owner) => Promise<void>;
+  /** What the owner does last before the call is made. */
+  readonly reach?: (owner: Owner) => Promise<void>;
+  /** The field that a 422 is about. */
+  readonly field?: string;
+  readonly outcomes: Outcomes;
+  /** Waits for what is there once another try has been answered as it should. */
+  readonly recovered?: (owner: Owner, fault: Fault) => Promise<unknown>;
+}

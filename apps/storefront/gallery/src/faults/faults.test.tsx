@@ -4,13 +4,19 @@ import { openStage } from '@pawcall/testing/react';
 import { sampleOf } from '@pawcall/testing/whole-run';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createOwner, type Owner } from '../owner.ts';
-import { badAnswer, mutedAnswer, RAW, SERVICE_SAYS, type Fault } from './fault.ts';
-import type { FaultRow } from './fault-row.ts';
-import { faults, seeOutcome, stateWith, toldText } from './fault-states.ts';
-import { eachOutcome, isTold, type Outcome } from './outcome.ts';
-import { press, whileTimePasses } from './patience.ts';
-import { everythingSaid, focused, placesOf, stillBusy } from './seen.ts';
-import { FAULT_ROWS, NOT_MADE } from './table.ts';
+import {
+  badAnswer,
+  mutedAnswer,
+  RAW,
+  SERVICE_SAYS,
+  type Fault,
+  type FaultRow,
+  eachOutcome,
+  isTold,
+  type Outcome,
+} from './fault.ts';
+import { faults, seeOutcome, stateWith, toldText, FAULT_ROWS, NOT_MADE } from './table.ts';
+import { press, whileTimePasses, everythingSaid, focused, placesOf, stillBusy } from './observe.ts';
 
 let text: Text;
 beforeAll(async () => {
@@ -117,7 +123,7 @@ describe('the table', () => {
   });
 
   it('has a state of its own in the gallery for each of its cells', () => {
-    const ids = faults.states.map(({ id }) => id);
+    const ids = faults.stories.map(({ id }) => id);
     expect(new Set(ids).size).toBe(FAULT_ROWS.length * 8);
   });
 });

@@ -1,9 +1,8 @@
 import { jamie } from '@pawcall/testing';
 import { beginning, type Owner } from '../owner.ts';
-import { atResults, openTimes, openVet, seeResults } from '../states/to-results.ts';
-import type { FaultRow } from './fault-row.ts';
-import { always, explained, type Silent, type Told } from './outcome.ts';
-import { press } from './patience.ts';
+import { atResults, openTimes, openVet, seeResults } from '../stories/actions.ts';
+import { type FaultRow, always, explained, type Silent, type Told } from './fault.ts';
+import { press } from './observe.ts';
 
 const NO_QUOTE: Told = { text: 'errors.quote', places: ['notice'], again: 'shared.tryAgain' };
 const QUOTED: Silent = {

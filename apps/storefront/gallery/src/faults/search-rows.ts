@@ -1,9 +1,8 @@
 import type { Owner } from '../owner.ts';
-import { aVet, OTHER_STATES } from '../states/san-diego.ts';
-import { atResults, seeResults } from '../states/to-results.ts';
-import type { FaultRow } from './fault-row.ts';
-import { explained } from './outcome.ts';
-import { press, whileTimePasses } from './patience.ts';
+import { aVet, OTHER_STATES } from '../stories/san-diego.ts';
+import { atResults, seeResults } from '../stories/actions.ts';
+import { type FaultRow, explained } from './fault.ts';
+import { press, whileTimePasses } from './observe.ts';
 
 const toConcerns = async (owner: Owner): Promise<void> => {
   await press(owner, owner.say('shared.species.DOG'));

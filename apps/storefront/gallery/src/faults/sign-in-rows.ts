@@ -9,10 +9,9 @@ import {
   type,
   unverified,
   withJamie,
-} from '../states/sign-in-walk.ts';
-import type { FaultRow } from './fault-row.ts';
-import { always, explained, type Silent, type Told } from './outcome.ts';
-import { press } from './patience.ts';
+} from '../stories/actions.ts';
+import { type FaultRow, always, explained, type Silent, type Told } from './fault.ts';
+import { press } from './observe.ts';
 
 const send = async (owner: Owner, name: MessageKey): Promise<void> =>
   press(owner, owner.say(name), await owner.find('dialog'));

@@ -1,8 +1,7 @@
 import { aPet, createFakeClock, fakeToken, jamie } from '@pawcall/testing';
 import type { StageSetting } from '@pawcall/testing/react';
 import type { Owner } from '../owner.ts';
-import type { FaultRow } from './fault-row.ts';
-import { always, type Silent, type Told } from './outcome.ts';
+import { type FaultRow, always, type Silent, type Told } from './fault.ts';
 
 const client = () => jamie({ pets: [aPet()] });
 

@@ -1,9 +1,20 @@
-import type { CallId } from '@pawcall/contract/all-calls';
-import type { FaultRow } from './fault-row.ts';
+import { type CallId, calls } from '@pawcall/contract/all-calls';
+import {
+  type FaultRow,
+  badAnswer,
+  SERVICE_SAYS,
+  type Fault,
+  eachOutcome,
+  isTold,
+  type Outcome,
+} from './fault.ts';
 import { QUOTE_ROWS } from './quote-rows.ts';
 import { SEARCH_ROWS } from './search-rows.ts';
 import { SIGN_IN_ROWS } from './sign-in-rows.ts';
 import { START_UP_ROWS } from './start-up-rows.ts';
+import type { ScreenStories, Story } from '../story.ts';
+import type { Owner } from '../owner.ts';
+import { outwait, timesAsked, untilAsked, whileTimePasses } from './observe.ts';
 
 /** Every place where the widget makes a call, with what the owner sees of each fault (WIRE-4). */
 export const FAULT_ROWS: readonly FaultRow[] = [
@@ -46,4 +57,68 @@ export const NOT_MADE: Readonly<Partial<Record<CallId, string>>> = {
   readBooking: 'the checkout',
   listBookings: 'the account pages',
   readQuote: 'the checkout',
+};
+
+/** More than any call is tried again. */
+const EVERY_TRY = 99;
+
+/** The text that the owner is told. */
+export const toldText = (owner: Owner, outcome: Outcome, fault: Fault): string => {
+  if (!isTold(outcome)) return '';
+  return outcome.text === 'service' ? (SERVICE_SAYS[fault] ?? '') : owner.say(outcome.text);
+};
+
+/** Waits, while the widget's time passes, for what the owner sees. */
+export const seeOutcome = async (owner: Owner, outcome: Outcome, fault: Fault): Promise<void> => {
+  const isUnanswered = fault === 'timeout';
+  if (isTold(outcome)) {
+    await whileTimePasses(owner, owner.see(toldText(owner, outcome, fault)), isUnanswered);
+    return;
+  }
+  if (isUnanswered) await outwait(owner);
+  const { role, name } = outcome.control;
+  const shown = owner.find(role, typeof name === 'string' ? owner.say(name) : name);
+  await whileTimePasses(owner, shown);
+};
+
+/** The widget with this call answered by `answer`, from the start or once everything before it is done. */
+export const stateWith = (
+  row: FaultRow,
+  answer: () => Response | Promise<Response>,
+): Required<Pick<Story, 'setting' | 'act'>> => ({
+  setting: () => {
+    const setting = row.setting?.() ?? {};
+    if (row.prepare) return setting;
+    return { ...setting, before: (fake) => fake.interfere(row.call, answer, EVERY_TRY) };
+  },
+  act: async (owner) => {
+    await row.prepare?.(owner);
+    if (row.prepare) owner.stage.fake.interfere(row.call, answer, EVERY_TRY);
+    const before = row.prepare ? timesAsked(owner, row.call) : 0;
+    await row.reach?.(owner);
+    await untilAsked(owner, row.call, before);
+  },
+});
+
+const stateOf = (row: FaultRow, fault: Fault, name: string): Story => {
+  const outcome = row.outcomes[fault];
+  const { setting, act } = stateWith(row, badAnswer(fault, calls[row.call], row.field));
+  return {
+    id: `fault-${row.id}-${fault}`,
+    title: `${row.call}, when ${row.when}: ${name}`,
+    clauses: ['WIRE-4', ...row.clauses],
+    setting,
+    act: async (owner) => {
+      await act(owner);
+      await seeOutcome(owner, outcome, fault);
+    },
+  };
+};
+
+/** What the owner sees of every fault of every call. */
+export const faults: ScreenStories = {
+  name: 'Errors of every call',
+  stories: FAULT_ROWS.flatMap((row) =>
+    eachOutcome(row.outcomes).map(({ id, name }) => stateOf(row, id, name)),
+  ),
 };

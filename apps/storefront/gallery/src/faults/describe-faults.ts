@@ -1,6 +1,5 @@
 import type { MessageKey } from '@pawcall/react/parts';
-import type { FaultRow } from './fault-row.ts';
-import { eachOutcome, isTold, type Outcome, type Place } from './outcome.ts';
+import { type FaultRow, eachOutcome, isTold, type Outcome, type Place } from './fault.ts';
 import { FAULT_ROWS, NOT_MADE } from './table.ts';
 
 const PLACES: Readonly<Record<Place, string>> = {
@@ -39,7 +38,7 @@ export const describeFaults = (say: Say): string => `# Errors of every call
 
 What an owner sees when a call of the widget is answered badly: not within its time limit, with 401, 409, 422, 429 or 500, with a web
 page in place of JSON, or with JSON of another shape. Nothing that is not meant for people is shown, nothing keeps loading, the focus
-stays in the widget, and the way on needs no reload. The gallery of states has each of them (\`npm run gallery\`, “Errors of every
+stays in the widget, and the way on needs no reload. The gallery has each of them (\`npm run gallery\`, “Errors of every
 call”), and a test opens each.
 
 Failures that an owner can do nothing about, and loses nothing by, are not told. A 401 to somebody who is signed in renews the session

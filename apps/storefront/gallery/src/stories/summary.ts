@@ -1,9 +1,9 @@
 import { aUser } from '@pawcall/testing';
 import type { Quote } from '@pawcall/contract';
-import type { GalleryScreen } from '../gallery-state.ts';
+import type { ScreenStories } from '../story.ts';
 import type { Owner } from '../owner.ts';
 import { jamieWith, quoting, usd } from './san-diego.ts';
-import { atResults, openSummary, openVet } from './to-results.ts';
+import { atResults, openSummary, openVet } from './actions.ts';
 
 const WITH_WALLET: Partial<Quote> = {
   wallet: usd(2500),
@@ -47,14 +47,13 @@ const summarise =
   };
 
 /** What is booked, line by line. */
-export const summary: GalleryScreen = {
+export const summary: ScreenStories = {
   name: 'Booking summary',
-  states: [
+  stories: [
     {
       id: 'summary',
       title: 'With the wallet; the booking fee is explained',
       clauses: ['SUM-1', 'SUM-2', 'POP-4'],
-      picture: 'summary',
       setting: atResults({ signedIn: jamieWith(), before: quoting(WITH_WALLET) }),
       act: async (owner) => {
         await summarise(/46[.,]44/)(owner);
@@ -93,7 +92,6 @@ export const summary: GalleryScreen = {
       id: 'summary-autoship',
       title: 'FREE with the total struck',
       clauses: ['SUM-3'],
-      picture: 'summary-autoship',
       setting: atResults({
         signedIn: jamieWith('AUTOSHIP100'),
         before: quoting(FREE),

@@ -1,5 +1,5 @@
 import { fail } from '@pawcall/testing';
-import type { GalleryScreen } from '../gallery-state.ts';
+import type { ScreenStories } from '../story.ts';
 import type { Owner } from '../owner.ts';
 import {
   EMAIL,
@@ -10,8 +10,8 @@ import {
   type,
   unverified,
   withJamie,
-} from './sign-in-walk.ts';
-import { never } from './walk.ts';
+  never,
+} from './actions.ts';
 
 const SUBMIT = 'auth.verify.submit';
 const TOAST_MS = 6000;
@@ -24,14 +24,13 @@ const toCode = async (owner: Owner): Promise<void> => {
 };
 
 /** The code that verifies an e-mail, and the way to link an organisation's account. */
-export const verify: GalleryScreen = {
+export const verify: ScreenStories = {
   name: 'Verification code',
-  states: [
+  stories: [
     {
       id: 'verify',
       title: 'The code is asked for',
       clauses: ['AUTH-5'],
-      picture: 'auth-verify',
       setting: unverified,
       act: toCode,
     },
@@ -39,7 +38,6 @@ export const verify: GalleryScreen = {
       id: 'verify-empty',
       title: 'Sent without a code',
       clauses: ['AUTH-5'],
-      picture: 'auth-verify-error',
       setting: unverified,
       act: async (owner) => {
         await toCode(owner);
@@ -50,7 +48,6 @@ export const verify: GalleryScreen = {
       id: 'verify-used',
       title: 'A used code',
       clauses: ['AUTH-5'],
-      picture: 'auth-verify-error',
       setting: unverified,
       act: async (owner) => {
         await toCode(owner);

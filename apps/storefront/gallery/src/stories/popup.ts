@@ -1,8 +1,9 @@
-import { aUser } from '@pawcall/testing';
-import type { GalleryScreen } from '../gallery-state.ts';
+import { aUser, aReview, fail, type FakeProvider } from '@pawcall/testing';
+import type { MessageKey } from '@pawcall/react/parts';
+import type { ScreenStories, Story } from '../story.ts';
 import { aVet, jamieWith, quoting, usd, VETS } from './san-diego.ts';
-import { atResults, openTimes, openVet, seeResults } from './to-results.ts';
-import { LONG_NAME } from './walk.ts';
+import { atResults, openTimes, openVet, seeResults, LONG_NAME, never } from './actions.ts';
+import type { Owner } from '../owner.ts';
 
 const free = quoting({ tax: usd(0), total: usd(5250) });
 const LONG = Array.from(
@@ -11,14 +12,13 @@ const LONG = Array.from(
 ).join(' ');
 
 /** A vet: who, when and how much. */
-export const popup: GalleryScreen = {
+export const popup: ScreenStories = {
   name: 'Vet',
-  states: [
+  stories: [
     {
       id: 'quote',
       title: 'A time is chosen, the total is there',
       clauses: ['POP-1', 'PANEL-1', 'REV-1'],
-      picture: 'quote',
       setting: atResults({ signedIn: jamieWith(), before: quoting() }),
       act: openVet,
     },
@@ -26,7 +26,6 @@ export const popup: GalleryScreen = {
       id: 'quote-autoship',
       title: 'FREE, the whole biography and all reviews',
       clauses: ['SUM-3', 'POP-1', 'REV-1'],
-      picture: 'quote-autoship',
       setting: atResults({ signedIn: jamieWith('AUTOSHIP100'), before: free }),
       act: async (owner) => {
         await openVet(owner, 'Maya Okafor', /52[.,]50/);
@@ -158,6 +157,109 @@ export const popup: GalleryScreen = {
         await openTimes(owner);
         await owner.find('radio');
       },
+    },
+  ],
+};
+
+const many = (count: number): FakeProvider['reviews'] =>
+  Array.from({ length: count }, (_, index) => aReview({ body: `Story number ${index + 1}.` }));
+
+const atReviews = (
+  reviews: FakeProvider['reviews'],
+  before = quoting(),
+  rating: Partial<FakeProvider['provider']> = {},
+): NonNullable<Story['setting']> =>
+  atResults({
+    world: {
+      providers: [
+        aVet({ uri_photo: VETS[0]?.provider.uri_photo, ...rating }, { reviews }),
+        ...VETS.slice(1),
+      ],
+    },
+    before,
+  });
+
+/** The popup of the vet, moved until the heading of this text leads what is seen. */
+const openAt =
+  (heading: MessageKey) =>
+  async (owner: Owner): Promise<void> => {
+    await openVet(owner);
+    const start = await owner.find('heading', owner.say(heading));
+    start.scrollIntoView({ block: 'start', behavior: 'instant' });
+  };
+
+const openAll = async (owner: Owner): Promise<void> => {
+  await openVet(owner);
+  const all = await owner.find('button', owner.say('quote.allReviews'));
+  all.click();
+  await owner.pass(0);
+  all.scrollIntoView({ block: 'end', behavior: 'instant' });
+};
+
+/** What clients say of a vet. */
+export const reviews: ScreenStories = {
+  name: 'Reviews',
+  stories: [
+    {
+      id: 'reviews-all',
+      title: 'All twelve reviews',
+      clauses: ['REV-1'],
+      setting: atReviews(many(12)),
+      act: async (owner) => {
+        await openAll(owner);
+        const last = await owner.see('Story number 12.');
+        last.scrollIntoView({ block: 'center' });
+      },
+    },
+    {
+      id: 'reviews-more',
+      title: 'More reviews are on their way',
+      clauses: ['REV-1'],
+      setting: atReviews(many(12)),
+      act: async (owner) => {
+        await openVet(owner);
+        await owner.find('button', owner.say('quote.allReviews'));
+        owner.stage.fake.interfere('listReviews', never, 9);
+        await openAll(owner);
+      },
+    },
+    {
+      id: 'reviews-loading',
+      title: 'The reviews are on their way',
+      clauses: ['REV-1'],
+      setting: atReviews(many(12), (fake) => {
+        quoting()(fake);
+        fake.interfere('listReviews', never, 9);
+      }),
+      act: openAt('quote.reviews'),
+    },
+    {
+      id: 'reviews-none',
+      title: 'No reviews yet',
+      clauses: ['REV-1'],
+      setting: atReviews([], quoting(), { rating_average: null, rating_count: 0 }),
+      act: openAt('quote.reviews'),
+    },
+    {
+      id: 'reviews-failed',
+      title: 'The reviews cannot be had: left out in silence',
+      clauses: ['ERR-4'],
+      setting: atReviews(many(12), (fake) => {
+        quoting()(fake);
+        fake.interfere('listReviews', () => fail(403, ''), 9);
+      }),
+      act: openAt('quote.topRatedFor'),
+    },
+    {
+      id: 'reviews-odd',
+      title: 'No author, a long word, another direction',
+      clauses: ['REV-1', 'GO-2'],
+      setting: atReviews([
+        aReview({ body: 'A'.repeat(120), author: LONG_NAME, author_last_name: 'B.' }),
+        aReview({ body: 'ممتازة وسريعة، شكرًا لكم!', author: 'ليلى', author_last_name: 'ع.' }),
+        aReview({ author: null, author_last_name: null }),
+      ]),
+      act: openAll,
     },
   ],
 };

@@ -12,7 +12,7 @@ import {
   type FakeProvider,
 } from '@pawcall/testing';
 import type { Quote } from '@pawcall/contract';
-import { WORDS } from './words.ts';
+import { WORDS } from './vet-texts.ts';
 
 const TOP_RATED = ['itching-skin', 'ear-problems', 'fleas-ticks', 'weight-nutrition'];
 

@@ -1,9 +1,8 @@
 import { createText, loadMessages } from '@pawcall/react/parts';
 import { openStage } from '@pawcall/testing/react';
-import { EVERY_SCREEN } from './every-screen.ts';
+import { ALL_SCREENS } from './screens.ts';
 import { createOwner, findElement } from './owner.ts';
-import { languageOptions } from './language.ts';
-import { readView, type View } from './view.ts';
+import { languageOptions, readView, type View } from './view.ts';
 import { THEME_CSS } from '../../src/playground/theme-css.ts';
 
 const LIVE_STEP_MS = 50;
@@ -15,17 +14,17 @@ const place = document.querySelector('#stage');
 let close = (): void => undefined;
 
 const open = async (at: HTMLElement, view: View) => {
-  const state = EVERY_SCREEN.flatMap(({ states }) => states).find(({ id }) => id === view.id);
-  if (!state) throw new Error(`There is no state ${view.id}.`);
+  const story = ALL_SCREENS.flatMap(({ stories }) => stories).find(({ id }) => id === view.id);
+  if (!story) throw new Error(`There is no story ${view.id}.`);
   at.dataset['scheme'] = view.scheme;
   globalThis.window.setTheme(view.theme);
-  if (state.show) {
+  if (story.show) {
     close = () => at.replaceChildren();
-    return state.show(at, { find: findElement });
+    return story.show(at, { find: findElement });
   }
   localStorage.clear();
   sessionStorage.clear();
-  const setting = state.setting?.() ?? {};
+  const setting = story.setting?.() ?? {};
   const { locale, textOverrides, dir } = await languageOptions(view.language);
   const stage = openStage(
     {
@@ -42,7 +41,7 @@ const open = async (at: HTMLElement, view: View) => {
   );
   close = stage.close;
   const text = createText(locale, await loadMessages(locale), textOverrides);
-  await state.act?.(createOwner(stage, text));
+  await story.act?.(createOwner(stage, text));
   if (view.live) setInterval(() => stage.advance(LIVE_STEP_MS), LIVE_STEP_MS);
 };
 
@@ -50,10 +49,10 @@ globalThis.window.setTheme = (name) =>
   // The stage's element has another name than a partner's.
   theme.replaceSync(THEME_CSS[name].replaceAll('pawcall-booking', '#stage > *'));
 
-globalThis.window.showState = async (view) => {
-  if (!(place instanceof HTMLElement)) throw new Error('There is no place for a state.');
+globalThis.window.showStory = async (view) => {
+  if (!(place instanceof HTMLElement)) throw new Error('There is no place for a story.');
   close();
-  // What a state says of the device.
+  // What a story changed of the device.
   Reflect.deleteProperty(navigator, 'onLine');
   Reflect.deleteProperty(navigator.geolocation, 'getCurrentPosition');
   globalThis.scrollTo(0, 0);
@@ -61,12 +60,12 @@ globalThis.window.showState = async (view) => {
 };
 
 if (globalThis.location.hash) {
-  globalThis.window.showState(readView(globalThis.location.hash)).then(
+  globalThis.window.showStory(readView(globalThis.location.hash)).then(
     () => {
-      document.documentElement.dataset['state'] = 'shown';
+      document.documentElement.dataset['story'] = 'shown';
     },
     (error: unknown) => {
-      document.documentElement.dataset['state'] = 'failed';
+      document.documentElement.dataset['story'] = 'failed';
       console.error(error);
     },
   );

@@ -1,8 +1,17 @@
-import { aUser, type FakeProvider } from '@pawcall/testing';
-import type { GalleryScreen, GalleryState } from '../gallery-state.ts';
-import { aVet, holdForOthers, jamieWith, VETS } from './san-diego.ts';
-import { atResults, seeResults } from './to-results.ts';
-import { LONG_NAME } from './walk.ts';
+import { aUser, type FakeProvider, SAN_DIEGO_DOG } from '@pawcall/testing';
+import type { StageSetting } from '@pawcall/testing/react';
+import type { ScreenStories, Story } from '../story.ts';
+import { aVet, holdForOthers, jamieWith, VETS, TECHNICIANS } from './san-diego.ts';
+import {
+  atResults,
+  seeResults,
+  LONG_NAME,
+  openVet,
+  toConcerns,
+  atBiscuit,
+  searchForBiscuit,
+} from './actions.ts';
+import { beginning } from '../owner.ts';
 
 const SCENARIOS = [
   'EARLIEST_AVAILABLE',
@@ -20,9 +29,9 @@ const EARLIEST = Temporal.Instant.from('2026-06-16T21:30:00Z');
 
 const tiles = (
   id: string,
-  shown: Pick<GalleryState, 'title' | 'clauses'>,
+  shown: Pick<Story, 'title' | 'clauses'>,
   ...providers: readonly FakeProvider[]
-): GalleryState => ({
+): Story => ({
   id: `tile-${id}`,
   ...shown,
   setting: atResults({ world: { providers: [...providers, ...VETS.slice(1, 3)] } }),
@@ -30,9 +39,9 @@ const tiles = (
 });
 
 /** One vet of the results, each as the first tile beside two that are as usual. */
-export const tile: GalleryScreen = {
+export const tile: ScreenStories = {
   name: 'Tile',
-  states: [
+  stories: [
     {
       id: 'tile-labels',
       title: 'Every label, and one that this version does not know',
@@ -119,6 +128,99 @@ export const tile: GalleryScreen = {
       setting: atResults({
         world: { providers: [aVet({}, { rate: 123_401 }), ...VETS.slice(1, 3)] },
       }),
+    },
+  ],
+};
+
+const BOTH: StageSetting = { options: { designations: ['VET', 'TECH'] } };
+const found = (): StageSetting => ({
+  ...BOTH,
+  query: `${SAN_DIEGO_DOG}&designation=TECH`,
+  world: { providers: [...TECHNICIANS] },
+});
+
+/** Where veterinary technicians may be searched for. */
+export const technicians: ScreenStories = {
+  name: 'Technicians',
+  stories: [
+    {
+      id: 'technicians-choice',
+      title: 'The choice after the concerns',
+      clauses: ['TILE-6'],
+      setting: () => BOTH,
+      act: async (owner) => {
+        await toConcerns(owner);
+        await owner.click('checkbox', 'Itching & skin');
+        await owner.click('radio', beginning(owner.say('shared.designation.TECH')));
+      },
+    },
+    {
+      id: 'technicians-results',
+      title: 'Three technicians',
+      clauses: ['TILE-6', 'RES-1'],
+      setting: found,
+      act: seeResults,
+    },
+    {
+      id: 'technicians-other-states',
+      title: 'Technicians of other states',
+      clauses: ['TILE-6', 'RES-6'],
+      setting: () => ({
+        ...found(),
+        query: found().query?.replace('province=CA', 'province=NV') ?? '',
+      }),
+      act: seeResults,
+    },
+    {
+      id: 'technicians-filters',
+      title: 'The choice in Adjust search',
+      clauses: ['TILE-6', 'FILT-1'],
+      setting: found,
+      act: async (owner) => {
+        await seeResults(owner);
+        await owner.click('button', owner.say('shared.adjustSearch'));
+        const radio = await owner.find('radio', beginning(owner.say('shared.designation.TECH')));
+        radio.scrollIntoView({ block: 'center', behavior: 'instant' });
+      },
+    },
+    {
+      id: 'technicians-popup',
+      title: 'A technician',
+      clauses: ['TILE-6', 'POP-1'],
+      setting: found,
+      act: (owner) => openVet(owner, 'Nora Beck', null),
+    },
+  ],
+};
+
+/** About prescriptions. */
+export const prescriptions: ScreenStories = {
+  name: 'Prescriptions',
+  stories: [
+    {
+      id: 'prescription-info',
+      title: 'About prescriptions, over the results',
+      clauses: ['RX-2', 'RES-2'],
+      setting: atBiscuit({ signedIn: jamieWith('AUTOSHIP100') }),
+      act: async (owner) => {
+        await searchForBiscuit(owner);
+        await seeResults(owner);
+        await owner.click('button', owner.say('shared.prescriptionInfo'));
+        await owner.find('dialog', owner.say('results.rx.title'));
+      },
+    },
+    {
+      id: 'prescription-info-popup',
+      title: 'About prescriptions, over a vet',
+      clauses: ['RX-2', 'TILE-1'],
+      setting: atResults(),
+      act: async (owner) => {
+        await seeResults(owner);
+        await openVet(owner, 'Maya Okafor', /58[.,]19/);
+        const popup = await owner.find('dialog');
+        await owner.click('button', owner.say('results.prescriptionsAvailable'), popup);
+        await owner.find('dialog', owner.say('results.rx.title'));
+      },
     },
   ],
 };

@@ -1,8 +1,7 @@
 import { aUser, aUuid, fail, refuse, succeed, type FakeProvider } from '@pawcall/testing';
-import type { GalleryScreen } from '../gallery-state.ts';
+import type { ScreenStories } from '../story.ts';
 import { aVet, jamieWith, OTHER_STATES, VETS } from './san-diego.ts';
-import { atBiscuit, atResults, searchForBiscuit, seeResults } from './to-results.ts';
-import { never } from './walk.ts';
+import { atBiscuit, atResults, searchForBiscuit, seeResults, never } from './actions.ts';
 
 const crowd = (count: number): readonly FakeProvider[] =>
   Array.from({ length: count }, (_, index) =>
@@ -15,14 +14,13 @@ const nothing = () =>
   });
 
 /** What was found, what was not, and what comes of more. */
-export const results: GalleryScreen = {
+export const results: ScreenStories = {
   name: 'Results',
-  states: [
+  stories: [
     {
       id: 'results',
       title: 'Six vets for a client with a free visit',
       clauses: ['RES-1', 'RES-2', 'RES-3', 'RES-4', 'RES-5', 'RES-8'],
-      picture: 'results',
       setting: atBiscuit({ signedIn: jamieWith('AUTOSHIP100') }),
       act: async (owner) => {
         await searchForBiscuit(owner);
@@ -40,7 +38,6 @@ export const results: GalleryScreen = {
       id: 'results-loading',
       title: 'The search runs',
       clauses: ['RES-9'],
-      picture: 'results-loading',
       setting: atResults({
         signedIn: jamieWith(),
         before: (fake) => fake.interfere('guidedSearch', never, 9),
@@ -51,7 +48,6 @@ export const results: GalleryScreen = {
       id: 'results-plan',
       title: 'The plan of an organisation pays',
       clauses: ['PRICE-3'],
-      picture: 'results-plan',
       setting: atResults({
         signedIn: { ...jamieWith(), user: aUser({ booking_experience: 'HIDDEN_PRICING' }) },
       }),
@@ -68,7 +64,6 @@ export const results: GalleryScreen = {
       id: 'results-fallback',
       title: 'Nobody here, vets from other states',
       clauses: ['RES-6'],
-      picture: 'results-fallback',
       setting: atResults({ signedIn: jamieWith(), world: { providers: [...OTHER_STATES] } }),
       act: seeResults,
     },
@@ -108,7 +103,6 @@ export const results: GalleryScreen = {
       id: 'results-empty',
       title: 'Nobody anywhere',
       clauses: ['RES-7'],
-      picture: 'results-empty',
       setting: atResults({ signedIn: jamieWith(), world: { providers: [] } }),
       act: async ({ find, say }) => void (await find('heading', say('results.empty.title'))),
     },

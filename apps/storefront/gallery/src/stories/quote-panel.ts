@@ -1,9 +1,16 @@
 import { conflict, fail, refuse, succeed } from '@pawcall/testing';
-import type { GalleryScreen } from '../gallery-state.ts';
+import type { ScreenStories } from '../story.ts';
 import type { Owner } from '../owner.ts';
 import { aVet, bookForOthers, holdForOthers, jamieWith, quoting, VETS } from './san-diego.ts';
-import { atResults, chooseDay, chooseTime, openTimes, openVet, seeResults } from './to-results.ts';
-import { never } from './walk.ts';
+import {
+  atResults,
+  chooseDay,
+  chooseTime,
+  openTimes,
+  openVet,
+  seeResults,
+  never,
+} from './actions.ts';
 
 const MORNING = [960, 990, 1020, 1230, 1260, 1380];
 const HALF_HOURS = Array.from({ length: 48 }, (_, index) => index * 30);
@@ -43,14 +50,13 @@ const atMaya = (over: Parameters<typeof aVet>[1]) =>
   });
 
 /** Day, zone, times and what stands where the total would. */
-export const panel: GalleryScreen = {
+export const panel: ScreenStories = {
   name: 'Times and total',
-  states: [
+  stories: [
     {
       id: 'quote-choose',
       title: 'The second week, no time chosen',
       clauses: ['PANEL-3', 'PANEL-4', 'POP-5'],
-      picture: 'quote-choose',
       setting: atMaya({ startMinutes: MORNING }),
       act: async (owner) => {
         await openTimes(owner);
@@ -63,7 +69,6 @@ export const panel: GalleryScreen = {
       id: 'quote-provider-loading',
       title: 'Times and quote are on their way',
       clauses: ['POP-2', 'PANEL-1'],
-      picture: 'quote-provider-loading',
       setting: atResults({
         before: (fake) => {
           fake.interfere('listAvailability', never, 9);
@@ -86,7 +91,6 @@ export const panel: GalleryScreen = {
       id: 'quote-timezone',
       title: 'The zone can be chosen',
       clauses: ['PANEL-5'],
-      picture: 'quote-timezone',
       setting: atResults({ signedIn: jamieWith(), before: quoting() }),
       act: async (owner) => {
         await openVet(owner);
@@ -124,7 +128,6 @@ export const panel: GalleryScreen = {
       id: 'quote-no-slots',
       title: 'No appointments on the day',
       clauses: ['PANEL-3'],
-      picture: 'quote-no-slots',
       setting: atResults({ before: quoting() }),
       act: async (owner) => {
         await openTimes(owner, 'Tom Whitaker');
@@ -150,7 +153,6 @@ export const panel: GalleryScreen = {
       id: 'quote-error',
       title: 'The quote cannot be had',
       clauses: ['ERR-3', 'PANEL-3'],
-      picture: 'quote-error',
       setting: atResults({
         before: (fake) => fake.interfere('createQuote', () => fail(403, ''), 9),
       }),

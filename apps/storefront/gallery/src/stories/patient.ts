@@ -1,6 +1,6 @@
 import { aPet, fail, jamie } from '@pawcall/testing';
-import type { GalleryScreen } from '../gallery-state.ts';
-import { LONG_NAME, never, toConcerns } from './walk.ts';
+import type { ScreenStories } from '../story.ts';
+import { LONG_NAME, never, toConcerns } from './actions.ts';
 
 const PETS = [
   aPet(),
@@ -9,9 +9,9 @@ const PETS = [
 ];
 
 /** The first step: who the appointment is for. */
-export const who: GalleryScreen = {
+export const who: ScreenStories = {
   name: 'Step 1: who',
-  states: [
+  stories: [
     {
       id: 'starting',
       title: 'The widget is getting ready, and may be used already',
@@ -43,14 +43,12 @@ export const who: GalleryScreen = {
       id: 'step1-guest',
       title: 'A guest picks a species',
       clauses: ['STEP-2', 'STEP-4'],
-      picture: 'step1-guest',
       act: async ({ find, say }) => void (await find('button', say('shared.species.DOG'))),
     },
     {
       id: 'step1-guest-other',
       title: 'Other reveals the rest',
       clauses: ['STEP-4'],
-      picture: 'step1-guest-other',
       act: async ({ click, find, say }) => {
         await click('button', say('shared.species.OTHER'));
         await find('button', say('shared.species.HORSE'));
@@ -86,7 +84,6 @@ export const who: GalleryScreen = {
       id: 'step1-pets',
       title: 'A client picks a saved pet',
       clauses: ['STEP-2', 'SES-5'],
-      picture: 'step1-pets',
       setting: () => ({ signedIn: jamie({ pets: PETS }) }),
       act: async ({ find }) => void (await find('button', /Biscuit/)),
     },
@@ -94,7 +91,6 @@ export const who: GalleryScreen = {
       id: 'step1-pets-selected',
       title: 'A pet is chosen',
       clauses: ['STEP-3'],
-      picture: 'step1-pets-selected',
       setting: () => ({ signedIn: jamie({ pets: PETS }) }),
       act: ({ click }) => click('button', /Biscuit/),
     },

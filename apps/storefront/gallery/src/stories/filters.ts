@@ -1,9 +1,15 @@
 import { aConcern, aPet, fail } from '@pawcall/testing';
-import type { GalleryScreen } from '../gallery-state.ts';
+import type { ScreenStories } from '../story.ts';
 import type { Owner } from '../owner.ts';
 import { jamieWith } from './san-diego.ts';
-import { atBiscuit, atResults, chooseDay, searchForBiscuit, seeResults } from './to-results.ts';
-import { LONG_NAME } from './walk.ts';
+import {
+  atBiscuit,
+  atResults,
+  chooseDay,
+  searchForBiscuit,
+  seeResults,
+  LONG_NAME,
+} from './actions.ts';
 
 const openFilters = async (owner: Owner): Promise<Element> => {
   await seeResults(owner);
@@ -18,14 +24,13 @@ const show = (subject: HTMLElement): void =>
   subject.scrollIntoView({ block: 'center', behavior: 'instant' });
 
 /** What was searched for, to be changed; and about prescriptions. */
-export const filters: GalleryScreen = {
+export const filters: ScreenStories = {
   name: 'Adjust search',
-  states: [
+  stories: [
     {
       id: 'filters',
       title: 'As it was searched for',
       clauses: ['FILT-1'],
-      picture: 'filters',
       setting: atBiscuit({ signedIn: jamieWith('AUTOSHIP100') }),
       act: async (owner) => {
         await searchForBiscuit(owner);
