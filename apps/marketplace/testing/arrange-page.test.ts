@@ -1,8 +1,7 @@
 import { RESULTS_PAGE_SIZE } from '@pawcall/domain';
 import { describe, expect, it } from 'vitest';
-import type { Candidate, ScoreScale } from '../src/search/scenario-score.ts';
-import { arrangeFirstPage } from './arrange-page.ts';
-import type { PageLists } from './arrange-page.ts';
+import type { Candidate, ScoreScale } from '../src/search/scenario-ranking.ts';
+import { arrangeFirstPage, type PageLists } from './arrange-page.ts';
 
 const today = Temporal.PlainDate.from('2026-06-16');
 const scale: ScoreScale = { firstSlot: 1000, affordableRate: 4000, today };

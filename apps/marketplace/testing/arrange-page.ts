@@ -1,14 +1,16 @@
 import type { ScenarioType } from '@pawcall/contract';
 import { RESULTS_PAGE_SIZE } from '@pawcall/domain';
-import { rank } from '../src/search/rank.ts';
-import type { Ranked } from '../src/search/rank.ts';
 import {
+  rank,
+  type Ranked,
   daysSince,
   isHighlyRated,
   NEW_DAYS,
   SCENARIO_QUOTAS,
-} from '../src/search/scenario-rules.ts';
-import type { Candidate, Placed, ScoreScale } from '../src/search/scenario-score.ts';
+  type Candidate,
+  type Placed,
+  type ScoreScale,
+} from '../src/search/scenario-ranking.ts';
 
 /** A candidate with the first slot in which it is free. */
 export interface Timed {

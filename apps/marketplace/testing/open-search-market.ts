@@ -7,7 +7,7 @@ import {
 } from '@pawcall/contract';
 import { sql } from 'kysely';
 import type { Handle } from '../src/database/database.ts';
-import type { RawRequest } from '../src/http/handler.ts';
+import type { RawRequest } from '../src/http/route.ts';
 import { insertProviders } from '../src/provider/insert-providers.ts';
 import { rebuildSearch } from '../src/search/rebuild.ts';
 import { searchRoutes } from '../src/search/routes.ts';

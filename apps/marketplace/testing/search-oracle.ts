@@ -1,11 +1,14 @@
 import { RESULTS_PAGE_SIZE, SEARCH_DAYS } from '@pawcall/domain';
 import type { NewProvider } from '../src/provider/insert-providers.ts';
-import { rank } from '../src/search/rank.ts';
-import type { Ranked } from '../src/search/rank.ts';
-import { affordableRate, ratingScore } from '../src/search/scenario-rules.ts';
-import type { Candidate, ScoreScale } from '../src/search/scenario-score.ts';
-import { arrangeFirstPage } from './arrange-page.ts';
-import type { Timed } from './arrange-page.ts';
+import {
+  rank,
+  type Ranked,
+  affordableRate,
+  ratingScore,
+  type Candidate,
+  type ScoreScale,
+} from '../src/search/scenario-ranking.ts';
+import { arrangeFirstPage, type Timed } from './arrange-page.ts';
 
 /** A provider with its number in the database. */
 export interface Known {

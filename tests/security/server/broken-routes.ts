@@ -7,11 +7,10 @@ import { it } from 'vitest';
 import { passwordlessLogin, login, type SignInAnswer, refresh } from '@pawcall/contract';
 import { inWholeRun } from '@pawcall/testing/whole-run';
 import { findVerified } from '../../../apps/marketplace/src/accounts/account/account.ts';
-import { openSession } from '../../../apps/marketplace/src/accounts/session/account-session.ts';
-import { success } from '../../../apps/marketplace/src/http/envelope.ts';
-import { digest, verifySecret } from '../../../apps/marketplace/src/accounts/hash/secret-hash.ts';
+import { openSession } from '../../../apps/marketplace/src/accounts/account/account-session.ts';
+import { success, route, type CallRequest } from '../../../apps/marketplace/src/http/route.ts';
+import { digest, verifySecret } from '../../../apps/marketplace/src/accounts/secret-hash.ts';
 import { answerToken, admit } from '../../../apps/marketplace/src/accounts/login/sign-in.ts';
-import { route, type CallRequest } from '../../../apps/marketplace/src/http/handler.ts';
 import type { Marketplace } from '../../../apps/marketplace/src/http/marketplace.ts';
 import {
   invalid,
@@ -20,9 +19,8 @@ import {
   unauthorized,
 } from '../../../apps/marketplace/src/http/refusal.ts';
 import { provePassword } from '../../../apps/marketplace/src/accounts/login/login.ts';
-import { LOGIN_PAIR } from '../../../apps/marketplace/src/accounts/throttle/limits.ts';
-import { hitOrRefuse } from '../../../apps/marketplace/src/accounts/throttle/throttle.ts';
-import { loadKeyRing } from '../../../apps/marketplace/src/accounts/token/signing-key.ts';
+import { LOGIN_PAIR, hitOrRefuse } from '../../../apps/marketplace/src/accounts/throttle.ts';
+import { loadKeyRing } from '../../../apps/marketplace/src/accounts/token/signing-keys.ts';
 import { readClaims } from '../../../apps/marketplace/src/accounts/token/token-claims.ts';
 import { testEngines } from '../../../apps/marketplace/testing/test-engines.ts';
 

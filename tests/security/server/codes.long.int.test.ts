@@ -6,7 +6,7 @@ import {
   PATIENCE_MS,
 } from '../../../apps/marketplace/testing/account-test-server.ts';
 import { openInTest } from '../../../apps/marketplace/testing/serve-accounts.ts';
-import type { Route } from '../../../apps/marketplace/src/http/handler.ts';
+import type { Route } from '../../../apps/marketplace/src/http/route.ts';
 import {
   passwordlessThatTellsOfCodes,
   passwordlessWithLooseUse,

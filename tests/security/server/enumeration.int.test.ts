@@ -16,9 +16,8 @@ import {
 } from '../../../apps/marketplace/testing/account-test-server.ts';
 import { openInTest } from '../../../apps/marketplace/testing/serve-accounts.ts';
 import { findVerified } from '../../../apps/marketplace/src/accounts/account/account.ts';
-import { nothing, success } from '../../../apps/marketplace/src/http/envelope.ts';
-import { registerClient } from '../../../apps/marketplace/src/accounts/register/register.ts';
-import { route } from '../../../apps/marketplace/src/http/handler.ts';
+import { nothing, success, route } from '../../../apps/marketplace/src/http/route.ts';
+import { registerClient } from '../../../apps/marketplace/src/accounts/register.ts';
 import { invalid } from '../../../apps/marketplace/src/http/refusal.ts';
 import { loginThatTells, control } from './broken-routes.ts';
 

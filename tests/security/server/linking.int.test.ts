@@ -16,15 +16,14 @@ import {
 } from '../../../apps/marketplace/testing/account-test-server.ts';
 import { openInTest, serveAccounts } from '../../../apps/marketplace/testing/serve-accounts.ts';
 import { findVerified } from '../../../apps/marketplace/src/accounts/account/account.ts';
-import { success } from '../../../apps/marketplace/src/http/envelope.ts';
+import { success, route } from '../../../apps/marketplace/src/http/route.ts';
 import { admit } from '../../../apps/marketplace/src/accounts/login/sign-in.ts';
 import {
   type FakeIssuer,
   openFakeIssuer,
   TEST_CLIENT_ID,
 } from '../../../apps/marketplace/testing/fake-issuer.ts';
-import { provenIdentity } from '../../../apps/marketplace/src/accounts/social/proven-identity.ts';
-import { route } from '../../../apps/marketplace/src/http/handler.ts';
+import { provenIdentity } from '../../../apps/marketplace/src/accounts/social/linked-account.ts';
 import { notFound } from '../../../apps/marketplace/src/http/refusal.ts';
 import { control } from './broken-routes.ts';
 

@@ -7,8 +7,7 @@ import {
   tokenFor,
 } from '../../../apps/marketplace/testing/account-test-server.ts';
 import { openInTest } from '../../../apps/marketplace/testing/serve-accounts.ts';
-import { success } from '../../../apps/marketplace/src/http/envelope.ts';
-import { route } from '../../../apps/marketplace/src/http/handler.ts';
+import { success, route } from '../../../apps/marketplace/src/http/route.ts';
 import { unreadable } from '../../../apps/marketplace/src/http/refusal.ts';
 import { HOST_HEADERS, REDIRECT_VECTORS } from './vectors.ts';
 import { control } from './broken-routes.ts';

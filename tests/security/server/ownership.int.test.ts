@@ -25,13 +25,12 @@ import {
   tokenFor,
 } from '../../../apps/marketplace/testing/account-test-server.ts';
 import { openInTest, serveAccounts } from '../../../apps/marketplace/testing/serve-accounts.ts';
-import { nothing } from '../../../apps/marketplace/src/http/envelope.ts';
+import { nothing, route } from '../../../apps/marketplace/src/http/route.ts';
 import {
   type FakeIssuer,
   openFakeIssuer,
   TEST_CLIENT_ID,
 } from '../../../apps/marketplace/testing/fake-issuer.ts';
-import { route } from '../../../apps/marketplace/src/http/handler.ts';
 import { control } from './broken-routes.ts';
 
 const OWNER = 'jamie@example.com';

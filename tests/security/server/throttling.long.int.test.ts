@@ -6,7 +6,7 @@ import {
 } from '../../../apps/marketplace/testing/account-test-server.ts';
 import { openInTest, serveAccounts } from '../../../apps/marketplace/testing/serve-accounts.ts';
 import { DEMO_PASSWORD } from '../../../apps/marketplace/src/demo/users/demo-user.ts';
-import type { Route } from '../../../apps/marketplace/src/http/handler.ts';
+import type { Route } from '../../../apps/marketplace/src/http/route.ts';
 import {
   loginThatLocksOut,
   loginWithLooseCount,

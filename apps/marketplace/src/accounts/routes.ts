@@ -1,14 +1,13 @@
-import type { Route } from '../http/handler.ts';
+import type { Route } from '../http/route.ts';
 import { requestEmailVerificationRoute, verifyEmailRoute } from './email/email-verification.ts';
 import { requestEmailUpdateRoute, updateEmailRoute } from './email/email-update.ts';
-import { loginRoute } from './login/login.ts';
+import { loginRoute, passwordlessLoginRoute, requestPasswordlessRoute } from './login/login.ts';
 import { exchangeMagicLoginRoute, requestMagicLoginRoute } from './login/magic-login.ts';
-import { organizationCallbackRoute } from './organization/organization-callback.ts';
+import { organizationCallbackRoute } from './organization-callback.ts';
 import { requestPasswordResetRoute, resetPasswordRoute } from './password/password-reset.ts';
 import { addPasswordRoute, changePasswordRoute } from './password/password.ts';
-import { passwordlessLoginRoute, requestPasswordlessRoute } from './login/passwordless.ts';
 import { refreshRoute } from './token/refresh.ts';
-import { registerRoute } from './register/register.ts';
+import { registerRoute } from './register.ts';
 import {
   linkProviderRoute,
   listProviderLinksRoute,
@@ -16,9 +15,12 @@ import {
   unlinkProviderRoute,
   verifySocialRoute,
 } from './social/provider-links.ts';
-import { checkUniqueEmailRoute, readSocialRoute } from './social/read-social.ts';
-import { socialLoginRoutes } from './social/social-login.ts';
-import { socialRegisterRoutes } from './social/social-register.ts';
+import {
+  checkUniqueEmailRoute,
+  readSocialRoute,
+  socialLoginRoutes,
+  socialRegisterRoutes,
+} from './social/social-login.ts';
 
 /** Every call of the authentication service outside the pharmacies. */
 export const accountRoutes: readonly Route[] = [

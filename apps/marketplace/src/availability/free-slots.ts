@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
-import { createOffering } from './offered-slots.ts';
-import { freeSlot, type FreeSlot, type SlotOwner } from './slot-view.ts';
-import { bookableSlots, slotFrom, slotOf, startOf } from './slots.ts';
-import { hoursColumns, type StoredHours } from './stored-hours.ts';
+import { createOffering, hoursColumns, type StoredHours } from './offered-slots.ts';
+import {
+  freeSlot,
+  type FreeSlot,
+  type SlotOwner,
+  bookableSlots,
+  slotFrom,
+  slotOf,
+  startOf,
+} from './slots.ts';
 
 /** Whose free times, and when. */
-export interface FreeSlotsQuery {
+interface FreeSlotsQuery {
   readonly providerId: number;
   readonly start: Temporal.Instant;
   readonly end: Temporal.Instant;

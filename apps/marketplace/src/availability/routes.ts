@@ -1,10 +1,9 @@
 import { listAvailability } from '@pawcall/contract';
 import type { AvailabilityInput } from '@pawcall/contract';
-import { route } from '../http/handler.ts';
-import type { Route } from '../http/handler.ts';
+import { route, type Route } from '../http/route.ts';
 import { invalid, notFound } from '../http/refusal.ts';
 import { freeSlots } from './free-slots.ts';
-import { slotView } from './slot-view.ts';
+import { slotView } from './slots.ts';
 
 /** The longest span that one call may ask for, in hours: a week and the hour of a clock change. */
 const MOST_HOURS = 8 * 24;

@@ -1,7 +1,7 @@
 import type { Handle } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { cancelReservation } from '../quote/reserve.ts';
-import { placeProvider } from '../search/place-provider.ts';
+import { placeProvider } from '../search/index-provider.ts';
 
 /**
  * Cancels a booking: its time is free again, and the wallet gets back what it paid, in one transaction (OPS-7).

@@ -8,7 +8,7 @@ import { refuseEnded } from '../quote/requote.ts';
 import { confirm } from '../quote/reserve.ts';
 import { readStoredQuote, type StoredQuote } from '../quote/stored-quote.ts';
 import { clearSlotBits } from '../search/slot-bits.ts';
-import { type CallRequest, sessionOf } from '../http/handler.ts';
+import { type CallRequest, sessionOf } from '../http/route.ts';
 import type { Marketplace } from '../http/marketplace.ts';
 import { invalid, Refusal, unauthorized } from '../http/refusal.ts';
 import { type BookingRow, bookingView } from './booking-view.ts';

@@ -1,5 +1,5 @@
 import type { Booking, listBookings } from '@pawcall/contract';
-import { type CallRequest, sessionOf } from '../http/handler.ts';
+import { type CallRequest, sessionOf } from '../http/route.ts';
 import type { Marketplace } from '../http/marketplace.ts';
 import { bookingView, selectBookings } from './booking-view.ts';
 

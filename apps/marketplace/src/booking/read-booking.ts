@@ -1,9 +1,8 @@
 import type { Booking, readBooking } from '@pawcall/contract';
 import { callingPartner } from '../http/calling-partner.ts';
 import { bearerOf, localeOf, timeZoneOf } from '../http/request-headers.ts';
-import { type CallRequest, sessionOf } from '../http/handler.ts';
+import { type CallRequest, sessionOf, type Mount } from '../http/route.ts';
 import type { Marketplace, Session } from '../http/marketplace.ts';
-import type { Mount } from '../http/mount.ts';
 import { notFound, unauthorized } from '../http/refusal.ts';
 import type { ProviderViewing } from '../provider/provider-view.ts';
 import { bookingView, selectBookings } from './booking-view.ts';

@@ -1,5 +1,5 @@
 import { createBooking, listBookings, readBooking } from '@pawcall/contract';
-import { type Route, route } from '../http/handler.ts';
+import { type Route, route } from '../http/route.ts';
 import { answerCreateBooking } from './create-booking.ts';
 import { answerListBookings } from './list-bookings.ts';
 import { answerReadBooking } from './read-booking.ts';

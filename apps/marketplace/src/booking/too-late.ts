@@ -2,7 +2,7 @@ import { Booking, type createBooking } from '@pawcall/contract';
 import type { Handle } from '../database/database.ts';
 import { readAgain } from '../database/read-again.ts';
 import { inTransaction } from '../database/transaction.ts';
-import type { CallRequest } from '../http/handler.ts';
+import type { CallRequest } from '../http/route.ts';
 import type { Marketplace } from '../http/marketplace.ts';
 import { notFound, type Refusal } from '../http/refusal.ts';
 import type { ProviderViewing } from '../provider/provider-view.ts';

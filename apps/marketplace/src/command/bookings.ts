@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Handle } from '../database/database.ts';
 import { CommandError } from './frame/command-error.ts';
-import { isUuid } from '../form/uuid.ts';
+import { isUuid } from '../form/text-formats.ts';
 import { defineCommand, count, moment, oneWord } from './frame/command.ts';
 import { tableOf } from './frame/format-table.ts';
 import { cancelBooking } from '../booking/cancel-booking.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { migrate, pendingMigrations } from '../database/migrate.ts';
 import { migrations } from '../schema/migrations/migrations.ts';
-import { makeMissingSearch } from '../search/missing-search.ts';
+import { makeMissingSearch } from '../search/index-upkeep.ts';
 import { CommandError } from './frame/command-error.ts';
 import { defineCommand } from './frame/command.ts';
 import { openUnchecked } from './frame/open-database.ts';

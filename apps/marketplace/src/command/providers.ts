@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { changeProvider } from '../search/change-provider.ts';
+import { changeProvider } from '../search/index-provider.ts';
 import { CommandError } from './frame/command-error.ts';
 import { defineCommand, oneWord } from './frame/command.ts';
-import { isUuid } from '../form/uuid.ts';
+import { isUuid } from '../form/text-formats.ts';
 
 const yesOrNo = v.optional(
   v.pipe(

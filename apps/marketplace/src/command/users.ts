@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { Handle } from '../database/database.ts';
 import { CommandError } from './frame/command-error.ts';
-import { isUuid } from '../form/uuid.ts';
+import { isUuid } from '../form/text-formats.ts';
 import { defineCommand, count, type Command, oneWord } from './frame/command.ts';
 import { tableOf } from './frame/format-table.ts';
-import { revokeSessions } from '../accounts/session/account-session.ts';
+import { revokeSessions } from '../accounts/account/account-session.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { lockDemoUsers } from '../demo/users/demo-beside-real.ts';
 

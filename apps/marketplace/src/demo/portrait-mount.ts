@@ -1,5 +1,5 @@
 import { portraitSvg } from './content/portrait/portrait.ts';
-import type { Mount } from '../http/mount.ts';
+import type { Mount } from '../http/route.ts';
 import { notFound } from '../http/refusal.ts';
 
 const NAME = /\/portraits\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\.svg$/i;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Marketplace } from '../http/marketplace.ts';
-import type { Mount } from '../http/mount.ts';
+import type { Mount } from '../http/route.ts';
 import { REFERENCE_PAGE, REFERENCE_SCRIPT, REFERENCE_STYLE } from './reference-page.ts';
 
 /** The text of the contract's OpenAPI document. */

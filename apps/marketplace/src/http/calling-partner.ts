@@ -1,11 +1,11 @@
 import { HEADERS } from '@pawcall/contract';
-import type { PartnerDirectory } from '../partners/directory.ts';
+import type { PartnerDirectory } from '../partners/partners.ts';
 import type { Partner } from '../partners/partner-schema.ts';
 import { forbidden } from './refusal.ts';
 import type { Session } from './marketplace.ts';
 
 /** What of a call tells for which partner it is. */
-export interface PartnerClues {
+interface PartnerClues {
   /** The slug in the call's path. */
   readonly inPath: string | undefined;
   readonly headers: Headers;
@@ -13,7 +13,7 @@ export interface PartnerClues {
 }
 
 /** The partner that a call is for, and who calls. */
-export interface CallingPartner {
+interface CallingPartner {
   readonly partner: string | null;
   /** The partner that the call itself names, by path, header or origin. */
   readonly namedPartner: string | undefined;

@@ -1,12 +1,51 @@
-import { createServer, type Server } from 'node:http';
+import { type Server, type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { addressKey, createPeerAddresses } from './peer-address.ts';
 import type { ListenerSettings } from '../settings/listener-settings.ts';
 import { answerFailure } from './answer.ts';
-import { stopAtLimit } from './body-limit.ts';
-import { capSockets } from './cap-sockets.ts';
-import { refuseTwoHosts } from './one-host.ts';
-import { createPeerAddresses } from './peer-address.ts';
+import { stopAtLimit } from './request-body.ts';
 import { unreadable } from './refusal.ts';
+
+/** Closes each connection that one address opens beyond its number, before anything is read from it; proxies of ours carry many people. */
+const capSockets = (
+  server: Server,
+  perAddress: number,
+  isProxy: (address: string) => boolean,
+): void => {
+  const open = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const { remoteAddress } = socket;
+    if (remoteAddress === undefined || isProxy(remoteAddress)) return;
+    const key = addressKey(remoteAddress);
+    const others = open.get(key) ?? 0;
+    if (others >= perAddress) {
+      socket.destroy();
+      return;
+    }
+    open.set(key, others + 1);
+    socket.once('close', () => {
+      const left = (open.get(key) ?? 1) - 1;
+      if (left === 0) open.delete(key);
+      else open.set(key, left);
+    });
+  });
+};
+
+/** Whether a request names its host once; whoever reads the first of two and whoever reads the last disagree. */
+const namesOneHost = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length <= 1;
+
+/** Answers 400 to a request with two Host headers, and ends its connection; true when it did. */
+const refuseTwoHosts = (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
+  if (namesOneHost(incoming)) return false;
+  outgoing.writeHead(400, {
+    'Content-Type': 'application/json; charset=utf-8',
+    Connection: 'close',
+  });
+  outgoing.end(JSON.stringify({ status: 'fail', data: { Host: ['Send one Host header.'] } }));
+  return true;
+};
 
 /** A listener that answers on a port. */
 export interface Listener {
@@ -28,7 +67,7 @@ export type SocketLimits = Pick<
 >;
 
 /** Where to listen, and what to put up with there. */
-export interface ListenOptions {
+interface ListenOptions {
   /** 0 takes a free one. */
   readonly port: number;
   /** The address to bind to; undefined for every address. */

@@ -1,7 +1,7 @@
 import type { Conflict, ErrorBody, FailBody, FailureStatus } from '@pawcall/contract';
 
 /** The body of an answer that is not 2xx (WIRE-2). */
-export type RefusalBody = FailBody | ErrorBody | Conflict;
+type RefusalBody = FailBody | ErrorBody | Conflict;
 
 /** A handler's refusal; the server turns it into the envelope of WIRE-2. */
 export class Refusal extends Error {

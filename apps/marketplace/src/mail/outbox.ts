@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
 import type { MailMessage, MailPort, Marketplace } from '../http/marketplace.ts';
 import { MailWording } from '../partners/mail-wording.ts';
-import type { Mount } from '../http/mount.ts';
+import type { Mount } from '../http/route.ts';
 import { notFound } from '../http/refusal.ts';
 
 // In the caller's transaction, which may have the only connection. Words that somebody stored past the checks do not count.

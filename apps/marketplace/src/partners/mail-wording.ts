@@ -1,9 +1,9 @@
 import { LOCALES } from '@pawcall/contract';
 import * as v from 'valibot';
-import { ONE_LINE } from '../form/one-line.ts';
+import { ONE_LINE } from '../form/text-formats.ts';
 
 /** The mails whose words a partner may choose. */
-export const WORDED_MAILS = [
+const WORDED_MAILS = [
   'verify',
   'sign-in',
   'taken',

@@ -1,7 +1,6 @@
 import { COUNTRIES, DESIGNATIONS, LOCALES } from '@pawcall/contract';
 import * as v from 'valibot';
-import { ONE_LINE } from '../form/one-line.ts';
-import { isSafeAddress } from '../form/safe-address.ts';
+import { ONE_LINE, isSafeAddress } from '../form/text-formats.ts';
 import { MailWording } from './mail-wording.ts';
 
 const LONGEST = 200;

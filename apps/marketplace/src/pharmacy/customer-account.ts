@@ -1,6 +1,6 @@
 import { type Account, findVerified, readAccount } from '../accounts/account/account.ts';
-import type { Caller } from '../accounts/caller/caller.ts';
-import { createVouchedClient } from '../accounts/register/new-account.ts';
+import type { Caller } from '../accounts/account/caller.ts';
+import { createVouchedClient } from '../accounts/register.ts';
 import type { Handle } from '../database/database.ts';
 import type { Customer } from './customer-system/customer-system.ts';
 

@@ -1,15 +1,41 @@
-import { pharmacyLogin } from '@pawcall/contract';
-import type { Account } from '../accounts/account/account.ts';
-import { success } from '../http/envelope.ts';
-import { countCall, keyOfEmail } from '../accounts/caller/caller.ts';
-import { provePassword } from '../accounts/login/login.ts';
+import {
+  pharmacyAuth,
+  pharmacyLogin,
+  pharmacyRegister,
+  pharmacyPasswordReset,
+} from '@pawcall/contract';
+import { success, route, type CallRequest, nothing } from '../http/route.ts';
+import { countCall, keyOfEmail } from '../accounts/account/caller.ts';
+import { messageOf } from '../accounts/account/messages.ts';
 import { admit, refuseUnlessActive, signInWithPassword } from '../accounts/login/sign-in.ts';
 import { againIfTaken } from '../database/unique-violation.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { type CallRequest, route } from '../http/handler.ts';
+import { forbidden, notFound } from '../http/refusal.ts';
+import { pharmacyOf, type ConfiguredPharmacy } from './configured-pharmacy.ts';
+import { accountOfCustomer, customerIdOf, linkCustomer } from './customer-account.ts';
+import type { Account } from '../accounts/account/account.ts';
+import { provePassword } from '../accounts/login/login.ts';
 import type { Marketplace } from '../http/marketplace.ts';
-import { type ConfiguredPharmacy, pharmacyOf } from './configured-pharmacy.ts';
-import { accountOfCustomer, customerIdOf } from './customer-account.ts';
+import { registerClient } from '../accounts/register.ts';
+import { sendPasswordReset } from '../accounts/password/password-reset.ts';
+
+/** `POST /v1/{pharmacy}/auth`: signs the storefront's customer in by its session code, which works once (SES-4). */
+export const pharmacyAuthRoute = route(pharmacyAuth, async (market, request) => {
+  await countCall(market, request);
+  const pharmacy = pharmacyOf(market, request);
+  const { code, source } = request.input;
+  const customer = await pharmacy.system().redeemCode(code);
+  if (customer === undefined) throw notFound(messageOf(request.locale, 'session_code'));
+  const account = await againIfTaken(() =>
+    inTransaction(market.db, (trx) =>
+      accountOfCustomer(trx, market.now(), request, customer, source),
+    ),
+  );
+  if (account === undefined) throw forbidden(messageOf(request.locale, 'guest_customer'));
+  refuseUnlessActive(request, account);
+  const session = await pharmacy.system().openSession(customer.id);
+  return success(await admit(market, request, account, session));
+});
 
 interface Proof {
   readonly account: Account;
@@ -57,4 +83,27 @@ export const pharmacyLoginRoute = route(pharmacyLogin, async (market, request) =
       ? undefined
       : await pharmacy.system().openSession(customerId);
   return success(await admit(market, request, account, session));
+});
+
+/**
+ * `POST /v1/{pharmacy}/register`: a storefront session code that still works makes the new client that customer;
+ * without one the verified client becomes a customer (AUTH-3).
+ */
+export const pharmacyRegisterRoute = route(pharmacyRegister, async (market, request) => {
+  await countCall(market, request);
+  const pharmacy = pharmacyOf(market, request);
+  const { code } = request.input;
+  const customer = code === '' ? undefined : await pharmacy.system().redeemCode(code);
+  const answer = await registerClient(market, request, request.input, async (trx, userId) => {
+    if (customer !== undefined) await linkCustomer(trx, pharmacy.slug, customer.id, userId);
+  });
+  return success(answer);
+});
+
+/** `POST /v1/{pharmacy}/password-reset`: `email` holds an address or an E.164 number (AUTH-4). */
+export const pharmacyPasswordResetRoute = route(pharmacyPasswordReset, async (market, request) => {
+  await countCall(market, request);
+  pharmacyOf(market, request);
+  await sendPasswordReset(market, request, request.input.email);
+  return nothing;
 });

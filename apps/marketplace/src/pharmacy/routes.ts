@@ -1,8 +1,10 @@
-import type { Route } from '../http/handler.ts';
-import { pharmacyAuthRoute } from './pharmacy-auth.ts';
-import { pharmacyLoginRoute } from './pharmacy-login.ts';
-import { pharmacyPasswordResetRoute } from './pharmacy-password-reset.ts';
-import { pharmacyRegisterRoute } from './pharmacy-register.ts';
+import type { Route } from '../http/route.ts';
+import {
+  pharmacyAuthRoute,
+  pharmacyLoginRoute,
+  pharmacyPasswordResetRoute,
+  pharmacyRegisterRoute,
+} from './pharmacy-login.ts';
 import {
   pharmacySendVerificationRoute,
   pharmacyVerifyEmailRoute,

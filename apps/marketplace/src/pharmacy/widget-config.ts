@@ -1,6 +1,6 @@
 import { readWidgetConfig } from '@pawcall/contract';
-import { checkoutOrigins } from '../accounts/login/checkout-address.ts';
-import { route } from '../http/handler.ts';
+import { checkoutOrigins } from '../partners/partners.ts';
+import { route } from '../http/route.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Partner } from '../partners/partner-schema.ts';
 import type { Settings } from '../settings/settings.ts';

@@ -178,7 +178,7 @@ export const OWN_TOWN: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** A post town and the British country it lies in (ENG, SCT, WLS or NIR). */
-export interface PostTown {
+interface PostTown {
   readonly town: string;
   readonly nation: string;
 }

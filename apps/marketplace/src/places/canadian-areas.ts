@@ -134,7 +134,7 @@ export const TOWNS: ReadonlyMap<string, string> = new Map(
 );
 
 /** Where a forward sortation area lies: its province and, when the table knows it, its town. */
-export interface SortationArea {
+interface SortationArea {
   readonly province: string;
   readonly town: string | undefined;
 }

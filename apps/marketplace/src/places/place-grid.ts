@@ -1,11 +1,23 @@
-import { distanceKm } from './distance.ts';
-import type { Point } from './place.ts';
+import type { Point, Place } from './place.ts';
+
+const EARTH_RADIUS_KM = 6371;
+const RADIANS = Math.PI / 180;
+
+/** Great-circle distance in kilometres. */
+export function distanceKm(a: Point, b: Point): number {
+  const dLat = (b.latitude - a.latitude) * RADIANS;
+  const dLon = (b.longitude - a.longitude) * RADIANS;
+  const h =
+    Math.sin(dLat / 2) ** 2 +
+    Math.cos(a.latitude * RADIANS) * Math.cos(b.latitude * RADIANS) * Math.sin(dLon / 2) ** 2;
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)));
+}
 
 const CELLS_PER_DEGREE = 2;
 const MAX_RINGS = 6;
 
 /** Finds points near a point. */
-export interface PlaceGrid<T extends Point> {
+interface PlaceGrid<T extends Point> {
   /** Everything within `radiusKm` and, at most, three degrees, in no order. */
   around(point: Point, radiusKm: number): readonly { readonly item: T; readonly km: number }[];
 }
@@ -39,4 +51,40 @@ function row(degrees: number): number {
 
 function cellKey(y: number, x: number): number {
   return y * 2000 + x;
+}
+
+const PEOPLE_PER_KM2 = 1200;
+const NEAR_KM = 60;
+const FAR_KM = 300;
+
+/**
+ * The town that a point most likely belongs to. Distance counts less the larger the town is: a point twelve kilometres
+ * from the middle of Chicago is in Chicago, though a suburb's middle may be nearer.
+ */
+export function townOf(
+  grid: PlaceGrid<Place>,
+  point: Point,
+  accepts: (place: Place) => boolean,
+): Place | undefined {
+  return pull(grid, point, NEAR_KM, accepts) ?? pull(grid, point, FAR_KM, accepts);
+}
+
+function pull(
+  grid: PlaceGrid<Place>,
+  point: Point,
+  radiusKm: number,
+  accepts: (place: Place) => boolean,
+): Place | undefined {
+  let best: Place | undefined;
+  let bestPull = Number.POSITIVE_INFINITY;
+  for (const { item, km } of grid.around(point, radiusKm)) {
+    if (!accepts(item)) continue;
+    const townRadiusKm = Math.sqrt(item.population / (Math.PI * PEOPLE_PER_KM2));
+    const strength = km / Math.sqrt(Math.max(townRadiusKm, 0.5));
+    if (strength < bestPull) {
+      best = item;
+      bestPull = strength;
+    }
+  }
+  return best;
 }

@@ -1,7 +1,26 @@
 import type { Country } from '@pawcall/contract';
-import type { Jurisdiction } from './jurisdictions.ts';
-import { jurisdictionsIn } from './jurisdictions.ts';
-import { nameKey } from './name-key.ts';
+import { type Jurisdiction, jurisdictionsIn } from './jurisdictions.ts';
+
+const SHORT_FORMS: ReadonlyMap<string, string> = new Map([
+  ['saint', 'st'],
+  ['sainte', 'ste'],
+  ['fort', 'ft'],
+  ['mount', 'mt'],
+]);
+
+/** Folds a place name or query for comparison: lower case, no accents or punctuation, "saint" as "st", single spaces. */
+export function nameKey(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/['’ʻ‘.]/gu, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .split(' ')
+    .map((word) => SHORT_FORMS.get(word) ?? word)
+    .join(' ');
+}
 
 const MAX_QUERY_LENGTH = 256;
 const COUNTRY_WORDS: Readonly<Record<Country, readonly string[]>> = {
@@ -11,7 +30,7 @@ const COUNTRY_WORDS: Readonly<Record<Country, readonly string[]>> = {
 };
 
 /** One way to read a query: the folded name to look for and the regions it may lie in. */
-export interface PlaceReading {
+interface PlaceReading {
   readonly name: string;
   readonly accepts: (jurisdiction: Jurisdiction) => boolean;
 }

@@ -1,3 +1,4 @@
+import lookUpZone from '@photostructure/tz-lookup';
 import type { Country } from '@pawcall/contract';
 import type { Jurisdiction } from './jurisdictions.ts';
 
@@ -36,3 +37,13 @@ export interface Postcode extends Point {
 
 /** An answer of the gazetteer. */
 export type Hit = Place | Postcode;
+
+/** The IANA time zone at a point given in decimal degrees, or undefined when the point is not on the globe. */
+export function zoneOf(latitude: number, longitude: number): string | undefined {
+  if (!isDegrees(latitude, 90) || !isDegrees(longitude, 180)) return undefined;
+  return lookUpZone(latitude, longitude);
+}
+
+function isDegrees(value: number, limit: number): boolean {
+  return Number.isFinite(value) && Math.abs(value) <= limit;
+}

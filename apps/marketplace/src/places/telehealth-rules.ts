@@ -2,7 +2,7 @@ import { JURISDICTIONS } from './jurisdictions.ts';
 import type { JurisdictionKey } from './jurisdictions.ts';
 
 /** Whether a veterinarian-client-patient relationship (VCPR) may begin by video in a region, and as of when we say so. */
-export interface TelehealthRule {
+interface TelehealthRule {
   readonly jurisdiction: JurisdictionKey;
   readonly vcpr_by_video: boolean;
   readonly note: string;

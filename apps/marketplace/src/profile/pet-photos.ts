@@ -1,4 +1,4 @@
-import type { Mount } from '../http/mount.ts';
+import type { Mount } from '../http/route.ts';
 import { notFound } from '../http/refusal.ts';
 
 const frame = (background: string, body: string): string =>

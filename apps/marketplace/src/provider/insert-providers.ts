@@ -1,8 +1,30 @@
 import { sql } from 'kysely';
+import type { ProviderTable, ReviewTable } from '../schema/tables/provider.ts';
 import type { WeeklyRule } from '../availability/offered-slots.ts';
 import type { Handle } from '../database/database.ts';
-import type { ProviderTable, ReviewTable } from '../schema/tables/provider.ts';
-import { PROVIDER_VALUES } from './provider-values.ts';
+
+/** What is told of a provider, as columns: all but how it is known and what was made of it here. */
+export const PROVIDER_VALUES = [
+  'first_name',
+  'last_name',
+  'designation',
+  'post_nominal',
+  'description',
+  'languages',
+  'country',
+  'jurisdiction',
+  'time_zone',
+  'rate_amount',
+  'currency',
+  'species',
+  'concerns',
+  'top_rated_concerns',
+  'rating_average',
+  'rating_count',
+  'joined_on',
+  'is_featured',
+  'is_active',
+] as const satisfies readonly (keyof ProviderTable)[];
 
 /** A provider with everything that is kept about it. */
 export interface NewProvider extends Omit<ProviderTable, 'id' | 'external_id' | 'pruned_at'> {

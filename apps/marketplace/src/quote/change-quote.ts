@@ -1,6 +1,6 @@
 import type { extendQuote, Quote, releaseQuote } from '@pawcall/contract';
 import { inTransaction } from '../database/transaction.ts';
-import type { CallRequest } from '../http/handler.ts';
+import type { CallRequest } from '../http/route.ts';
 import type { Marketplace } from '../http/marketplace.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { readClient } from './client.ts';

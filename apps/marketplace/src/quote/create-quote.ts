@@ -3,7 +3,7 @@ import { readZone } from '@pawcall/domain';
 import { inTransaction } from '../database/transaction.ts';
 import type { Handle } from '../database/database.ts';
 import { readAgain } from '../database/read-again.ts';
-import type { CallRequest } from '../http/handler.ts';
+import type { CallRequest } from '../http/route.ts';
 import type { Marketplace } from '../http/marketplace.ts';
 import { invalid, notFound } from '../http/refusal.ts';
 import { ownsPet, readClient } from './client.ts';

@@ -7,7 +7,7 @@ import type { Sight } from './sight.ts';
 import { createTurns, type Turns } from './turns.ts';
 
 /** What callers of this process who want one time do together: look at it, and try for it one by one. */
-export interface Crowd {
+interface Crowd {
   readonly look: SharedWork<Sight | undefined>;
   readonly inTurn: Turns;
 }
@@ -22,7 +22,7 @@ export const crowdOf = perDatabase((): Crowd => ({
  * What callers of this process who want one quote do together: look at it, prolong it, give it back, be told that it was
  * booked or has ended, and try to book it one by one.
  */
-export interface QuoteCrowd {
+interface QuoteCrowd {
   readonly look: SharedWork<QuoteSight | undefined>;
   readonly extend: SharedWork<Quote | Refusal>;
   readonly release: SharedWork<void>;

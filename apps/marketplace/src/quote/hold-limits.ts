@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { addressKey } from '../http/address-key.ts';
+import { addressKey } from '../http/peer-address.ts';
 import type { Handle } from '../database/database.ts';
 import { tooMany } from '../http/refusal.ts';
 import { release } from './reserve.ts';
 
 /** Live holds that one client may have. */
-export const HOLDS_PER_CLIENT = 3;
+const HOLDS_PER_CLIENT = 3;
 
 /** Whose holds are counted together: a client's, or those of all guests behind one address. */
 export type Holder =

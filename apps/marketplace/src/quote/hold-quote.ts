@@ -1,8 +1,7 @@
 import type { Designation, Quote } from '@pawcall/contract';
 import { bestCode, holdLimit, includesTax, type PriceInput, priceOf } from '@pawcall/domain';
 import type { Handle } from '../database/database.ts';
-import { findJurisdiction } from '../places/jurisdictions.ts';
-import { isCountryCode } from '../places/country.ts';
+import { findJurisdiction, isCountryCode } from '../places/jurisdictions.ts';
 import { invalid } from '../http/refusal.ts';
 import type { Partner } from '../partners/partner-schema.ts';
 import type { Client } from './client.ts';
@@ -13,7 +12,7 @@ import { reserve } from './reserve.ts';
 import { quoteView } from './stored-quote.ts';
 
 /** What a new quote is for. */
-export interface QuoteTerms extends Wanted {
+interface QuoteTerms extends Wanted {
   readonly designation: Designation;
   readonly country: string;
   readonly province: string;
@@ -35,7 +34,7 @@ export interface QuoteTerms extends Wanted {
 }
 
 /** The fees of an appointment before anything is known of the client. */
-export interface Fees {
+interface Fees {
   readonly currency: string;
   readonly appointmentFee: number;
   readonly bookingFee: number;

@@ -2,8 +2,7 @@ import type { Slot } from '@pawcall/contract';
 import { ALTERNATIVE_SLOTS, bookableSpan } from '@pawcall/domain';
 import { sql } from 'kysely';
 import { nearestFreeSlots, offeredSlot } from '../availability/free-slots.ts';
-import type { FreeSlot } from '../availability/slot-view.ts';
-import { slotView } from '../availability/slot-view.ts';
+import { type FreeSlot, slotView } from '../availability/slots.ts';
 import type { Handle } from '../database/database.ts';
 import { conflict, invalid, type Refusal } from '../http/refusal.ts';
 
@@ -15,7 +14,7 @@ export interface Wanted {
 }
 
 /** The nearest other free times of the provider, at most three. */
-export const alternativesTo = async (
+const alternativesTo = async (
   db: Handle,
   wanted: Wanted,
   now: Temporal.Instant,

@@ -1,7 +1,7 @@
 import type { CheckoutQuote, readQuote } from '@pawcall/contract';
 import type { Handle } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { type CallRequest, sessionOf } from '../http/handler.ts';
+import { type CallRequest, sessionOf } from '../http/route.ts';
 import type { Marketplace } from '../http/marketplace.ts';
 import { Refusal, unauthorized } from '../http/refusal.ts';
 import { claim } from './claim.ts';

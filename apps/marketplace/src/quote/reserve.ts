@@ -3,7 +3,7 @@ import type { Handle } from '../database/database.ts';
 import type { AuditTable } from '../schema/tables/quote.ts';
 
 /** A provider's time to hold. */
-export interface Reservation {
+interface Reservation {
   readonly providerId: number;
   readonly start: Temporal.Instant;
   readonly end: Temporal.Instant;
@@ -12,7 +12,7 @@ export interface Reservation {
 }
 
 /** Writes what happened to a reservation. */
-export const recordAudit = async (
+const recordAudit = async (
   trx: Handle,
   now: Temporal.Instant,
   action: AuditTable['action'],

@@ -1,5 +1,5 @@
 import { createQuote, extendQuote, readQuote, releaseQuote } from '@pawcall/contract';
-import { type Route, route } from '../http/handler.ts';
+import { type Route, route } from '../http/route.ts';
 import { answerExtendQuote, answerReleaseQuote } from './change-quote.ts';
 import { answerCreateQuote } from './create-quote.ts';
 import { answerReadQuote } from './read-quote.ts';

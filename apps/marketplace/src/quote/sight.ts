@@ -5,7 +5,7 @@ import type { Refusal } from '../http/refusal.ts';
 import { type Occupation, takenAs } from './offer.ts';
 
 /** A provider's time as a request names it. */
-export interface NamedTime {
+interface NamedTime {
   readonly providerUuid: string;
   readonly start: Temporal.Instant;
   readonly end: Temporal.Instant;

@@ -1,19 +1,44 @@
-import type { Locale, SearchAnswer, SearchResult } from '@pawcall/contract';
+import type { AppointmentSlot, Locale, SearchAnswer, SearchResult } from '@pawcall/contract';
 import { RESULTS_PAGE_SIZE, TILE_SLOTS } from '@pawcall/domain';
+import { freeSlot, slotView, type SlotOwner } from '../availability/slots.ts';
 import { allowsVcprByVideo } from '../places/telehealth-rules.ts';
 import { providerView } from '../provider/provider-view.ts';
 import type { Marketplace, Session } from '../http/marketplace.ts';
-import { findPage } from './find-page.ts';
-import type { Tile } from './find-page.ts';
-import { logSearch, resultUuid } from './log-search.ts';
-import { rank } from './rank.ts';
-import type { Ranked } from './rank.ts';
-import { searchQuery } from './search-query.ts';
-import type { SearchedFor, SearchQuery } from './search-query.ts';
-import { createSlotTexts } from './slot-texts.ts';
+import { findPage, type Tile } from './find-page.ts';
+import { logSearch, resultUuid } from './search-log.ts';
+import { rank, type Ranked } from './scenario-ranking.ts';
+import { searchQuery, type SearchedFor, type SearchQuery } from './search-query.ts';
+
+// Six weeks of slots in some zones; beyond it all is made anew.
+const MOST_SLOTS = 100_000;
+
+type Texts = Omit<AppointmentSlot, 'rate'>;
+
+/** Slots as answers show them, each made once for a zone: a page shows seventy, and pages repeat them. */
+const createSlotTexts = (): ((slot: number, owner: SlotOwner) => AppointmentSlot) => {
+  const zones = new Map<string, Map<number, Texts>>();
+  let held = 0;
+  const textsOf = (slot: number, owner: SlotOwner): Texts => {
+    const known = zones.get(owner.time_zone)?.get(slot);
+    if (known !== undefined) return known;
+    if (held >= MOST_SLOTS) {
+      zones.clear();
+      held = 0;
+    }
+    const { rate: _rate, ...made } = slotView(freeSlot(slot, owner));
+    const zone = zones.get(owner.time_zone) ?? new Map<number, Texts>();
+    zones.set(owner.time_zone, zone.set(slot, made));
+    held += 1;
+    return made;
+  };
+  return (slot, owner) => ({
+    ...textsOf(slot, owner),
+    rate: { amount: owner.rate_amount, currency: owner.currency },
+  });
+};
 
 /** Who asks for which page. */
-export interface SearchRequest {
+interface SearchRequest {
   readonly page: string | undefined;
   readonly session: Session | undefined;
   readonly locale: Locale;

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
-import { createPacer } from './pacer.ts';
-import { ratingScore } from './scenario-rules.ts';
-import { ATTRIBUTE } from './space.ts';
-import type { StoredSpace } from './spaces.ts';
+import { createPacer } from './maintenance.ts';
+import { ratingScore } from './scenario-ranking.ts';
+import { ATTRIBUTE, type StoredSpace } from './partitions.ts';
 
 const MEMBERS = 1000;
 

@@ -1,11 +1,9 @@
 import type { Handle } from '../database/database.ts';
 import { attributesDiffer } from './attributes.ts';
 import { activeProviders, countActive, createFreeBits } from './free-bits.ts';
-import { inTurn } from './in-turn.ts';
-import { inLongSnapshot } from './long-work.ts';
+import { inTurn, inLongSnapshot, createSteps, type Followed } from './maintenance.ts';
 import { differingSlots, slotSpans } from './slot-rows.ts';
-import { misplacedIn, readSpace, readSpaceNames } from './spaces.ts';
-import { createSteps, type Followed } from './upkeep.ts';
+import { misplacedIn, readSpace, readSpaceNames } from './partitions.ts';
 import { readWindow, type Window } from './window.ts';
 
 /** Where the stored bits differ from what providers, hours and reservations say. */

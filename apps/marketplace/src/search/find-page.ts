@@ -1,11 +1,17 @@
 import type { ScenarioType } from '@pawcall/contract';
 import { RESULTS_PAGE_SIZE } from '@pawcall/domain';
 import { CompiledQuery } from 'kysely';
-import type { SlotOwner } from '../availability/slot-view.ts';
+import type { SlotOwner } from '../availability/slots.ts';
 import type { Handle } from '../database/database.ts';
 import type { ProviderRow } from '../provider/provider-view.ts';
-import { HIGHLY_RATED_BONUS, NEW_DAYS, SCENARIO_QUOTAS } from './scenario-rules.ts';
-import type { Candidate, Placed, ScoreScale } from './scenario-score.ts';
+import {
+  HIGHLY_RATED_BONUS,
+  NEW_DAYS,
+  SCENARIO_QUOTAS,
+  type Candidate,
+  type Placed,
+  type ScoreScale,
+} from './scenario-ranking.ts';
 import type { SearchQuery } from './search-query.ts';
 
 /** A result with all that its tile shows: its earliest free slots are three at most (TILE-3). */
@@ -16,7 +22,7 @@ export interface Tile extends ProviderRow, Omit<SlotOwner, 'rate_amount'>, Candi
 }
 
 /** What the database found: the count, a page of results, and what their scores are measured against. */
-export interface FoundPage {
+interface FoundPage {
   /** All providers of the answer, those of the following days included. */
   readonly total: number;
   readonly scale: ScoreScale;
@@ -24,7 +30,7 @@ export interface FoundPage {
 }
 
 /** Who looks, when, and at which page. */
-export interface PageView {
+interface PageView {
   /** 1 is the first. */
   readonly page: number;
   readonly now: Temporal.Instant;

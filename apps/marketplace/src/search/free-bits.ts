@@ -1,11 +1,29 @@
 import { sql } from 'kysely';
-import { createOffering } from '../availability/offered-slots.ts';
-import { hoursColumns, type StoredHours } from '../availability/stored-hours.ts';
+import { createOffering, hoursColumns, type StoredHours } from '../availability/offered-slots.ts';
 import type { Handle } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { createBitGrid } from './bit-grid.ts';
-import { createPacer } from './pacer.ts';
+import { createPacer } from './maintenance.ts';
 import type { Window } from './window.ts';
+
+/** Rows of bits of one length, most significant bit first, as PostgreSQL numbers them. */
+interface BitGrid {
+  readonly set: (row: number, bit: number) => void;
+  /** Rows `from` up to `to` one after the other, as PostgreSQL reads a bit string in hexadecimal. */
+  readonly hex: (from: number, to: number) => string;
+}
+
+/** An empty grid; `length`, the bits of a row, is a multiple of 8. */
+export const createBitGrid = (rows: number, length: number): BitGrid => {
+  const width = length / 8;
+  const bytes = Buffer.alloc(rows * width);
+  return {
+    set: (row, bit) => {
+      const at = row * width + (bit >> 3);
+      bytes[at] = (bytes[at] ?? 0) | (0x80 >> (bit & 7));
+    },
+    hex: (from, to) => `x${bytes.toString('hex', from * width, to * width)}`,
+  };
+};
 
 interface HoursRow extends StoredHours {
   readonly id: number;
@@ -31,7 +49,7 @@ const takenOf = ({ taken }: HoursRow): ReadonlySet<number> =>
   );
 
 /** How the free slots of providers are computed and compared over one window; it remembers the zones it met. */
-export interface FreeBits {
+interface FreeBits {
   /** Those of the providers whose stored bits are not what hours and bookings say. */
   readonly differing: (db: Handle, ids: readonly number[]) => Promise<readonly number[]>;
   /** Writes the bits of the providers anew, in one transaction that waits for their bookings in progress; who is not active has none. */

@@ -5,7 +5,7 @@ import { aProvider, uuidFor } from '../../testing/search-test-market.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import type { Handle } from '../database/database.ts';
 import { insertProviders } from '../provider/insert-providers.ts';
-import { changeProvider, type ProviderChange } from './change-provider.ts';
+import { changeProvider, type ProviderChange } from './index-provider.ts';
 import { checkBits } from './check-bits.ts';
 import { rebuildSearch } from './rebuild.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, inject, it, vi } from 'vitest';
 import { postgresDatabase } from '../../testing/test-engines.ts';
 import { openServerDatabase } from '../database/server-database.ts';
-import { inLongTransaction } from './long-work.ts';
+import { inLongTransaction } from './maintenance.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

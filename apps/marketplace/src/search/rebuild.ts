@@ -2,11 +2,9 @@ import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
 import { onPatientConnection } from '../database/patient-connection.ts';
 import { settleAttributes } from './attributes.ts';
-import { blockOf } from './block-rows.ts';
+import { blockOf, differingSlots, settleSlots, slotSpans } from './slot-rows.ts';
 import { activeProviders, countActive, createFreeBits, formerProviders } from './free-bits.ts';
-import { inTurn } from './in-turn.ts';
-import { inLongTransaction } from './long-work.ts';
-import { differingSlots, settleSlots, slotSpans } from './slot-rows.ts';
+import { inTurn, inLongTransaction, createSteps, type Followed } from './maintenance.ts';
 import {
   joinSpace,
   leaveSpace,
@@ -15,8 +13,7 @@ import {
   readSpace,
   readSpaceNames,
   summarize,
-} from './spaces.ts';
-import { createSteps, type Followed } from './upkeep.ts';
+} from './partitions.ts';
 import { readWindow, windowAt, type Window } from './window.ts';
 
 const MEMBERS = 4000;

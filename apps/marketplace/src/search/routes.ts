@@ -1,11 +1,9 @@
 import { explainSearch, fallbackSearch, guidedSearch, SearchExplanation } from '@pawcall/contract';
 import * as v from 'valibot';
 import { notFound } from '../http/refusal.ts';
-import { route } from '../http/handler.ts';
-import type { Route } from '../http/handler.ts';
+import { route, type Route } from '../http/route.ts';
 import { answerSearch } from './answer-search.ts';
-import { resultUuid } from './log-search.ts';
-import { LoggedResult, reasonsOf } from './reasons.ts';
+import { resultUuid, LoggedResult, reasonsOf } from './search-log.ts';
 import { SearchedFor, searchedFor } from './search-query.ts';
 
 const guided = route(guidedSearch, (market, request) =>

@@ -1,4 +1,4 @@
-import { addressKey } from '../http/address-key.ts';
+import { addressKey } from '../http/peer-address.ts';
 import type { SearchLimit } from '../http/marketplace.ts';
 import { busy, tooMany } from '../http/refusal.ts';
 import type { Settings } from '../settings/settings.ts';

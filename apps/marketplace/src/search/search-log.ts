@@ -1,9 +1,14 @@
+import { randomUUIDv7 } from 'node:crypto';
+import * as v from 'valibot';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import * as v from 'valibot';
+import type { SearchExplanation } from '@pawcall/contract';
 import type { Handle } from '../database/database.ts';
 import { logFailure } from '../database/log-failure.ts';
-import type { SearchLog } from '../http/marketplace.ts';
+import type { SearchLog, LoggedSearch, Marketplace } from '../http/marketplace.ts';
+import { type Ranked, type Candidate, type ScoreScale, daysSince } from './scenario-ranking.ts';
+import { startOf } from '../availability/slots.ts';
+import { deleteInBatches } from '../database/delete-in-batches.ts';
 
 const BATCH_MS = 50;
 const AGAIN_MS = 1_000;
@@ -75,4 +80,106 @@ export const createSearchLog = (db: Handle, log: Logger): SearchLog => {
     },
     flush,
   };
+};
+
+const PLACE_DIGITS = 2;
+
+/**
+ * The uuid of the result at a place of a page, 1 first: that of its search with the place as its last byte, so that
+ * the log need not hold it.
+ */
+export const resultUuid = (searchUuid: string, place: number): string =>
+  searchUuid.slice(0, -PLACE_DIGITS) + place.toString(16).padStart(PLACE_DIGITS, '0');
+
+/** Gives a search to the log, with why its results stand where they do (WIRE-9), and answers its uuid. */
+export const logSearch = (
+  market: Marketplace,
+  search: Pick<LoggedSearch, 'kind' | 'inputs' | 'created_at'>,
+  page: readonly Ranked<Candidate>[],
+  scale: ScoreScale,
+): string => {
+  // Uuids that ascend keep the log's index to its end.
+  const uuid = resultUuid(randomUUIDv7(), 0);
+  market.searches.add({
+    ...search,
+    uuid,
+    results: page.map((ranked) => loggedResult(ranked, scale)),
+  });
+  return uuid;
+};
+
+const Value = v.nullable(v.number());
+
+/** A result as the log keeps it: provider, label, score, and the values that its reasons name. */
+export const LoggedResult = v.tuple([v.number(), v.nullable(v.string()), v.number(), Value, Value]);
+
+/** A result as the log keeps it. */
+export type LoggedResult = v.InferOutput<typeof LoggedResult>;
+
+type Values = readonly [number | null, number | null];
+
+const valuesOf = (placed: Ranked<Candidate>, scale: ScoreScale): Values => {
+  const { candidate } = placed;
+  switch (placed.scenario) {
+    case 'PREVIOUSLY_BOOKED':
+      return [placed.rank + 1, null];
+    case 'EARLIEST_AVAILABLE':
+    case 'AVAILABLE_SOON':
+      return [placed.slot, null];
+    case 'AFFORDABLE':
+      return [candidate.rate, scale.affordableRate];
+    case 'NEW_TO_PLATFORM':
+      return [daysSince(candidate.joined_on, scale.today), null];
+    default:
+      return [candidate.rating_average, candidate.rating_count];
+  }
+};
+
+/** What the log keeps of a result. */
+const loggedResult = (placed: Ranked<Candidate>, scale: ScoreScale): LoggedResult => [
+  placed.candidate.provider_id,
+  placed.scenario,
+  placed.score,
+  ...valuesOf(placed, scale),
+];
+
+/** Why a logged result stood where it did, as codes with values (WIRE-9). */
+export const reasonsOf = ([, scenario, , first, second]: LoggedResult) => {
+  const rated: SearchExplanation['reasons'] = [
+    { code: 'rating_average', value: first },
+    { code: 'rating_count', value: second },
+  ];
+  // Asked for where it is a slot alone: elsewhere it is a rating or a rate.
+  const firstSlot = () =>
+    first === null ? [] : [{ code: 'first_free_slot', value: startOf(first).toString() }];
+  switch (scenario) {
+    case 'PREVIOUSLY_BOOKED':
+      return [{ code: 'booked_before', value: first }];
+    case 'FEATURED':
+      return [{ code: 'sponsored' }, ...rated];
+    case 'EARLIEST_AVAILABLE':
+      return [{ code: 'earliest' }, ...firstSlot()];
+    case 'AFFORDABLE':
+      return [
+        { code: 'rate', value: first },
+        { code: 'lowest_fifth_up_to', value: second },
+      ];
+    case 'NEW_TO_PLATFORM':
+      return [{ code: 'days_since_joining', value: first }];
+    case 'AVAILABLE_SOON':
+      return [{ code: 'free_on_a_following_day' }, ...firstSlot()];
+    case null:
+      return [{ code: 'free_on_the_day' }, ...rated];
+    default:
+      return rated;
+  }
+};
+
+/** Days for which the log of searches is kept. */
+const KEPT_DAYS = 7;
+
+/** Deletes searches and their results after a week, in batches. To be run from time to time; nothing depends on when. */
+export const sweepSearches = async (db: Handle, now: Temporal.Instant): Promise<void> => {
+  const past = now.subtract({ hours: KEPT_DAYS * 24 });
+  await deleteInBatches(db, 'search', sql`created_at < ${past}`);
 };

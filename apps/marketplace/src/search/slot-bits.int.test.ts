@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { freeSlots } from '../availability/free-slots.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
-import type { TestDatabase } from '../../testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { insertProviders } from '../provider/insert-providers.ts';
 import { checkBits } from './check-bits.ts';
 import { randomProviders } from '../../testing/random-providers.ts';
 import { rebuildSearch } from './rebuild.ts';
-import { rollSlots } from './roll-slots.ts';
+import { rollSlots } from './index-upkeep.ts';
 import { clearSlotBits } from './slot-bits.ts';
 
 const now = Temporal.Instant.from('2026-10-26T17:12:00Z');

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { slotOf } from '../availability/slots.ts';
 import type { Handle } from '../database/database.ts';
-import { blockOf, firstBlock, SLOTS_A_BLOCK } from './block-rows.ts';
+import { blockOf, firstBlock, SLOTS_A_BLOCK } from './slot-rows.ts';
 import type { Window } from './window.ts';
 
 /** A time of a provider. */
-export interface ProviderTime {
+interface ProviderTime {
   readonly providerId: number;
   readonly start: Temporal.Instant;
   readonly end: Temporal.Instant;

@@ -12,7 +12,7 @@ import { insertProviders } from '../provider/insert-providers.ts';
 import { startBackground } from '../server/background.ts';
 import { checkBits } from './check-bits.ts';
 import { rebuildSearch } from './rebuild.ts';
-import { followZoneData } from './zone-data.ts';
+import { followZoneData } from './index-upkeep.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -8,22 +8,22 @@ import {
   answerFailure,
   cachedAnswer,
   methodNotAllowed as refuseMethod,
+  encodingFor,
+  isCompressed,
+  type Encoding,
 } from '../http/answer.ts';
 import {
   openToEveryOrigin,
   preflight,
   setCrossOriginHeaders,
   setSecurityHeaders,
-} from '../http/answer-headers.ts';
-import { allowedOrigin } from '../http/allowed-origin.ts';
+  allowedOrigin,
+} from '../http/response-headers.ts';
 import { callingPartner } from '../http/calling-partner.ts';
-import { readBody } from '../http/body.ts';
-import { limitBody } from '../http/body-limit.ts';
-import { encodingFor, isCompressed, type Encoding } from '../http/compressed.ts';
+import { readBody, limitBody } from '../http/request-body.ts';
 import { bearerOf, idempotencyKeyOf, localeOf, timeZoneOf } from '../http/request-headers.ts';
-import type { Route } from '../http/handler.ts';
+import type { Route, Mount } from '../http/route.ts';
 import type { Marketplace } from '../http/marketplace.ts';
-import type { Mount } from '../http/mount.ts';
 import { watchRequests } from './watch-requests.ts';
 import type { Watch } from '../watch/watch.ts';
 import { createPeerAddresses } from '../http/peer-address.ts';

@@ -5,10 +5,8 @@ import { sweepBookings } from '../booking/sweep-bookings.ts';
 import type { Handle } from '../database/database.ts';
 import { logFailure } from '../database/log-failure.ts';
 import { runAlone } from '../database/run-alone.ts';
-import { repairDrift } from '../search/repair-drift.ts';
-import { rollSlots } from '../search/roll-slots.ts';
-import { sweepSearches } from '../search/sweep-searches.ts';
-import { followZoneData } from '../search/zone-data.ts';
+import { repairDrift, rollSlots, followZoneData } from '../search/index-upkeep.ts';
+import { sweepSearches } from '../search/search-log.ts';
 import type { Watch } from '../watch/watch.ts';
 
 /** Work that runs beside the requests. */

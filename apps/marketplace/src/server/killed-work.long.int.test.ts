@@ -12,7 +12,7 @@ import type { Handle } from '../database/database.ts';
 import { openServerDatabase, type ServerDatabase } from '../database/server-database.ts';
 import { insertProviders } from '../provider/insert-providers.ts';
 import { findPage } from '../search/find-page.ts';
-import { rank } from '../search/rank.ts';
+import { rank } from '../search/scenario-ranking.ts';
 import { rebuildSearch } from '../search/rebuild.ts';
 import { type SearchedFor, searchQuery } from '../search/search-query.ts';
 

@@ -5,7 +5,7 @@ import { seedAccounts } from '../demo/users/seed-accounts.ts';
 import type { Handle } from '../database/database.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { logFailure } from '../database/log-failure.ts';
-import { isSearchMissing, makeMissingSearch } from '../search/missing-search.ts';
+import { isSearchMissing, makeMissingSearch } from '../search/index-upkeep.ts';
 import { openDirectory } from '../database/embedded-directory.ts';
 import { passingFailureOf } from '../database/passing.ts';
 import { openReads, type Reads, readsFromPrimary } from '../database/reads.ts';

@@ -6,7 +6,7 @@ import { profileRoutes } from '../profile/routes.ts';
 import { providerRoutes } from '../provider/routes.ts';
 import { quoteRoutes } from '../quote/routes.ts';
 import { searchRoutes } from '../search/routes.ts';
-import type { Route } from '../http/handler.ts';
+import type { Route, Mount } from '../http/route.ts';
 import { calendarMount } from '../booking/read-booking.ts';
 import { createDocsMounts } from '../docs/mounts.ts';
 import { outboxMount } from '../mail/outbox.ts';
@@ -14,7 +14,6 @@ import { commerceMounts } from '../pharmacy/commerce-mounts.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { createPlacesHandler } from '../places/places-handler.ts';
 import { petPhotoMount } from '../profile/pet-photos.ts';
-import type { Mount } from '../http/mount.ts';
 import { portraitMount } from '../demo/portrait-mount.ts';
 
 /** Every call that the server answers, feature by feature. */

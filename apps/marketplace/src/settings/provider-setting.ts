@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isSafeAddress } from '../form/safe-address.ts';
+import { isSafeAddress } from '../form/text-formats.ts';
 
 const Provider = v.strictObject({
   provider_type: v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{0,31}$/)),

@@ -3,7 +3,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import type { Settings } from '../settings/settings.ts';
 import { openTracing } from './tracing.ts';
 import { createWatch, type Watch } from './watch.ts';
-import type { Mount } from '../http/mount.ts';
+import type { Mount } from '../http/route.ts';
 
 /** The watch over a server that starts. Throws a SettingsError for settings of OpenTelemetry that cannot be followed. */
 export const openWatch = async (options: {

@@ -6,7 +6,7 @@ import { openServerDatabase } from '../../src/database/server-database.ts';
 import { Refusal } from '../../src/http/refusal.ts';
 import { quoteRoutes } from '../../src/quote/routes.ts';
 import { searchRoutes } from '../../src/search/routes.ts';
-import { followZoneData } from '../../src/search/zone-data.ts';
+import { followZoneData } from '../../src/search/index-upkeep.ts';
 import { aProvider, callRoute, marketAt } from '../search-test-market.ts';
 
 /** A winter's day: noon in Vancouver after British Columbia stopped changing its clocks, eleven by older data. */

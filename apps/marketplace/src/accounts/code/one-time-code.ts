@@ -3,10 +3,9 @@ import { sql } from 'kysely';
 import type { Handle } from '../../database/database.ts';
 import type { Marketplace } from '../../http/marketplace.ts';
 import { tooMany } from '../../http/refusal.ts';
-import { subjectOf } from '../caller/subject.ts';
-import { type Caller, refuseCode, refuseMistyped } from '../caller/caller.ts';
-import { addressKey } from '../../http/address-key.ts';
-import { digest, hashSecret, verifySecret } from '../hash/secret-hash.ts';
+import { subjectOf, type Caller, refuseCode, refuseMistyped } from '../account/caller.ts';
+import { addressKey } from '../../http/peer-address.ts';
+import { digest, hashSecret, verifySecret } from '../secret-hash.ts';
 import {
   asSet,
   CODE_PAIR,
@@ -16,18 +15,22 @@ import {
   SEND_ADDRESS,
   SEND_HOUR,
   SEND_MINUTE,
-} from '../throttle/limits.ts';
-import { hit, hitOrRefuse, isMarked, mark, takeBack } from '../throttle/throttle.ts';
+  hit,
+  hitOrRefuse,
+  isMarked,
+  mark,
+  takeBack,
+} from '../throttle.ts';
 
 const CODE_MINUTES = 10;
 const MAX_TRIES = 5;
 const SIX_DIGITS = /^\d{6}$/;
 
 /** What a code is for; a code of one purpose opens nothing else. */
-export type CodePurpose = 'verify' | 'sign-in' | 'reset' | 'email-update' | 'social-link';
+type CodePurpose = 'verify' | 'sign-in' | 'reset' | 'email-update' | 'social-link';
 
 /** A code that may be sent: stored first, in the transaction that also writes the message. */
-export interface DraftCode {
+interface DraftCode {
   readonly code: string;
   readonly store: (db: Handle, userId: number | undefined, payload?: unknown) => Promise<void>;
 }
@@ -128,7 +131,7 @@ const soughtCode = (db: Handle, now: Temporal.Instant, caller: Caller, sought: C
 };
 
 /** A code that was right; `use` takes it, for one caller only. */
-export interface RightCode {
+interface RightCode {
   readonly id: string;
   /** Null for a decoy's. */
   readonly userId: number | null;

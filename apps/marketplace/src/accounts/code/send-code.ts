@@ -1,11 +1,11 @@
 import { inTransaction } from '../../database/transaction.ts';
 import type { MailMessage, Marketplace } from '../../http/marketplace.ts';
 import { type Account, nameOf } from '../account/account.ts';
-import type { Caller } from '../caller/caller.ts';
+import type { Caller } from '../account/caller.ts';
 import { type CodeTarget, draftCode } from './one-time-code.ts';
 
 /** A code to send. Without an account nothing is sent, and the work done is the same. */
-export interface CodeToSend {
+interface CodeToSend {
   readonly target: CodeTarget;
   readonly account: Account | undefined;
   readonly payload?: unknown;

@@ -2,17 +2,14 @@ import { requestEmailVerification, verifyEmail } from '@pawcall/contract';
 import type { Handle } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { codeMail } from '../../mail/account-mails.ts';
-import { route, sessionOf } from '../../http/handler.ts';
+import { route, sessionOf, nothing } from '../../http/route.ts';
 import type { Marketplace } from '../../http/marketplace.ts';
-import { nothing } from '../../http/envelope.ts';
 import { type Account, accountOf, findVerified, readAccount } from '../account/account.ts';
-import { addressKey } from '../../http/address-key.ts';
-import { subjectOf } from '../caller/subject.ts';
-import { type Caller, countCall, refuseCode } from '../caller/caller.ts';
+import { addressKey } from '../../http/peer-address.ts';
+import { subjectOf, type Caller, countCall, refuseCode } from '../account/caller.ts';
 import { checkCode, type CodeSought, rememberAddress, takeCode } from '../code/one-time-code.ts';
 import { addresseeOf, sendCode } from '../code/send-code.ts';
-import { STEPPED_UP } from '../throttle/limits.ts';
-import { hit } from '../throttle/throttle.ts';
+import { STEPPED_UP, hit } from '../throttle.ts';
 import { isTaken } from '../../database/unique-violation.ts';
 
 // Somebody may have registered with another's e-mail and waits for the owner to verify it. So the password and
@@ -44,7 +41,7 @@ const complete = async (
 };
 
 /** What else happens when a code is right. */
-export interface VerifiedSteps {
+interface VerifiedSteps {
   /** Before the code is taken, outside of any transaction; what it throws leaves the code as it was. */
   readonly onRight?: (owner: Account) => Promise<void>;
   /** In the transaction that takes the code. */

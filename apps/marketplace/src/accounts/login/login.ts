@@ -1,12 +1,16 @@
-import { login } from '@pawcall/contract';
+import { login, passwordlessLogin, requestPasswordless } from '@pawcall/contract';
 import type { Handle } from '../../database/database.ts';
-import { route } from '../../http/handler.ts';
+import { route, success, nothing } from '../../http/route.ts';
 import type { Marketplace } from '../../http/marketplace.ts';
-import { success } from '../../http/envelope.ts';
-import { type Account, findVerified, findWaiting } from '../account/account.ts';
-import { countCall, keyOfEmail } from '../caller/caller.ts';
-import { hashSecret, isOutdated, verifySecret } from '../hash/secret-hash.ts';
-import { admit, signInWithPassword } from './sign-in.ts';
+import { type Account, findVerified, findWaiting, readAccount } from '../account/account.ts';
+import { countCall, keyOfEmail, refuseCode } from '../account/caller.ts';
+import { hashSecret, isOutdated, verifySecret } from '../secret-hash.ts';
+import { admit, signInWithPassword, answerToken, refuseUnlessActive } from './sign-in.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { codeMail } from '../../mail/account-mails.ts';
+import { maySignIn, openSession } from '../account/account-session.ts';
+import { checkCode, rememberAddress, takeCode } from '../code/one-time-code.ts';
+import { addresseeOf, sendCode } from '../code/send-code.ts';
 
 const upgrade = async (db: Handle, account: Account, password: string): Promise<void> => {
   if (account.password_hash === null || !isOutdated(account.password_hash)) return;
@@ -46,4 +50,34 @@ export const loginRoute = route(login, async (market, request) => {
   const data =
     'stepUp' in outcome ? outcome.stepUp : await admit(market, request, outcome.proof.account);
   return success(data);
+});
+
+/** `POST /v1/login/passwordless`: the same answer whether or not the e-mail has an account. */
+export const requestPasswordlessRoute = route(requestPasswordless, async (market, request) => {
+  await countCall(market, request);
+  const email = keyOfEmail(request, request.input.email);
+  const owner = await findVerified(market.db, request.partner, email);
+  await sendCode(market, request, {
+    target: { purpose: 'sign-in', subject: email, flow: '' },
+    account: owner !== undefined && maySignIn(owner.status) ? owner : undefined,
+    message: (digits, account) => codeMail('sign-in', addresseeOf(account), digits),
+  });
+  return nothing;
+});
+
+/** `PUT /v1/login/passwordless`. */
+export const passwordlessLoginRoute = route(passwordlessLogin, async (market, request) => {
+  await countCall(market, request);
+  const email = keyOfEmail(request, request.input.email);
+  const sought = { purpose: 'sign-in', subject: email } as const;
+  const right = await checkCode(market, request, sought, request.input.code);
+  const { session, account } = await inTransaction(market.db, async (trx) => {
+    const taken = await takeCode(trx, market.now(), right);
+    const found = taken === undefined ? undefined : await readAccount(trx, taken.userId);
+    if (found === undefined) throw refuseCode(request);
+    refuseUnlessActive(request, found);
+    return { account: found, session: await openSession(trx, market.now(), found) };
+  });
+  await rememberAddress(market, request, account.email);
+  return success(await answerToken(market, session, account.email));
 });

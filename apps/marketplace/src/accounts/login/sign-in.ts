@@ -4,13 +4,12 @@ import { codeMail } from '../../mail/account-mails.ts';
 import type { Marketplace, Session } from '../../http/marketplace.ts';
 import { forbidden, unauthorized } from '../../http/refusal.ts';
 import { type Account, findVerified, nameOf } from '../account/account.ts';
-import { maySignIn, openSession } from '../session/account-session.ts';
-import { addressKey } from '../../http/address-key.ts';
-import { type Caller, refuseCode } from '../caller/caller.ts';
-import { subjectOf } from '../caller/subject.ts';
-import { messageOf } from '../caller/messages.ts';
+import { maySignIn, openSession } from '../account/account-session.ts';
+import { addressKey } from '../../http/peer-address.ts';
+import { type Caller, refuseCode, subjectOf } from '../account/caller.ts';
+import { messageOf } from '../account/messages.ts';
 import { rememberAddress } from '../code/one-time-code.ts';
-import { digest } from '../hash/secret-hash.ts';
+import { digest } from '../secret-hash.ts';
 import { addresseeOf, sendCode } from '../code/send-code.ts';
 import {
   asSet,
@@ -19,8 +18,12 @@ import {
   LOGIN_ADDRESS,
   LOGIN_PAIR,
   STEPPED_UP,
-} from '../throttle/limits.ts';
-import { forget, hit, hitOrRefuse, isMarked, takeBack } from '../throttle/throttle.ts';
+  forget,
+  hit,
+  hitOrRefuse,
+  isMarked,
+  takeBack,
+} from '../throttle.ts';
 
 /** The answer with a token of a session. */
 export const answerToken = async (

@@ -1,10 +1,9 @@
 import { isStrongPassword } from '@pawcall/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createLanes } from '../hash/hash-lanes.ts';
+import { createLanes, hashSecret, isOutdated, verifySecret } from '../secret-hash.ts';
 import { passwordProblems } from './password-policy.ts';
 import { readSettings } from '../../settings/settings.ts';
-import { hashSecret, isOutdated, verifySecret } from '../hash/secret-hash.ts';
 
 const POLICY = readSettings({});
 

@@ -1,7 +1,15 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { PASSWORD_MIN_LENGTH, passwordChecklist } from '@pawcall/domain';
 import type { Settings } from '../../settings/settings.ts';
-import { isCommonPassword } from './common-passwords.ts';
-import type { MessageCode } from '../caller/messages.ts';
+import type { MessageCode } from '../account/messages.ts';
+
+let passwords: ReadonlySet<string> | undefined;
+
+/** Whether a password, in lower case, is one of the nearly 50 000 most used ones. The list is read at the first question. */
+const isCommonPassword = (lowerCase: string): boolean => {
+  passwords ??= new Set(dictionary['passwords-common']);
+  return passwords.has(lowerCase);
+};
 
 const CLASSES = ['lower', 'upper', 'digit', 'special'] as const;
 
@@ -50,7 +58,7 @@ const isGuessable = (password: string, context: readonly string[]): boolean => {
 };
 
 /** What a deployment asks of new passwords; by default the specification's checklist. */
-export type PasswordPolicy = Pick<Settings, 'passwordMinLength' | 'passwordComposition'>;
+type PasswordPolicy = Pick<Settings, 'passwordMinLength' | 'passwordComposition'>;
 
 /**
  * What a new password lacks (AUTH-3): the policy's length and, unless the policy does without, lower and upper

@@ -1,19 +1,16 @@
 import { requestPasswordReset, resetPassword } from '@pawcall/contract';
 import { inTransaction } from '../../database/transaction.ts';
 import { codeMail, noticeMail, resetSms } from '../../mail/account-mails.ts';
-import { route } from '../../http/handler.ts';
+import { route, nothing } from '../../http/route.ts';
 import type { Marketplace } from '../../http/marketplace.ts';
-import { nothing } from '../../http/envelope.ts';
 import { findByPhone, findVerified, readAccount } from '../account/account.ts';
-import { maySignIn, revokeSessions } from '../session/account-session.ts';
-import { type Caller, countCall, refuseCode, refuseField } from '../caller/caller.ts';
-import { emailKey } from '../account/email-key.ts';
+import { maySignIn, revokeSessions } from '../account/account-session.ts';
+import { type Caller, countCall, refuseCode, refuseField } from '../account/caller.ts';
+import { emailKey, phoneNumber } from '../account/contact-details.ts';
 import { checkCode, takeCode } from '../code/one-time-code.ts';
-import { checkoutOrigins } from '../login/checkout-address.ts';
-import { refuseWeak } from './password.ts';
-import { replacePassword } from './replace-password.ts';
-import { phoneNumber } from '../account/phone-number.ts';
-import { hashSecret } from '../hash/secret-hash.ts';
+import { checkoutOrigins } from '../../partners/partners.ts';
+import { refuseWeak, replacePassword } from './password.ts';
+import { hashSecret } from '../secret-hash.ts';
 import { addresseeOf, sendCode } from '../code/send-code.ts';
 
 interface Reach {

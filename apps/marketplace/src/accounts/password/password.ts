@@ -1,21 +1,50 @@
 import { addPassword, changePassword } from '@pawcall/contract';
+import type { Handle } from '../../database/database.ts';
+import { type Account, accountOf } from '../account/account.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { noticeMail } from '../../mail/account-mails.ts';
-import { route, sessionOf } from '../../http/handler.ts';
+import { route, sessionOf, nothing } from '../../http/route.ts';
 import type { Marketplace } from '../../http/marketplace.ts';
-import { nothing } from '../../http/envelope.ts';
-import { type Account, accountOf } from '../account/account.ts';
-import { revokeSessions } from '../session/account-session.ts';
-import { addressKey } from '../../http/address-key.ts';
-import { subjectOf } from '../caller/subject.ts';
-import { type Caller, refuseField } from '../caller/caller.ts';
-import { refuseUnlessFresh } from '../session/fresh-session.ts';
+import { revokeSessions, refuseUnlessFresh } from '../account/account-session.ts';
+import { addressKey } from '../../http/peer-address.ts';
+import { subjectOf, type Caller, refuseField } from '../account/caller.ts';
 import { passwordProblems } from './password-policy.ts';
-import { replacePassword } from './replace-password.ts';
-import { hashSecret, verifySecret } from '../hash/secret-hash.ts';
+import { hashSecret, verifySecret } from '../secret-hash.ts';
 import { addresseeOf } from '../code/send-code.ts';
-import { asSet, LOGIN_PAIR } from '../throttle/limits.ts';
-import { forget, hitOrRefuse } from '../throttle/throttle.ts';
+import { asSet, LOGIN_PAIR, forget, hitOrRefuse } from '../throttle.ts';
+
+/**
+ * Gives an account another password, here and at the pharmacies that have it from us: a customer whose hash is this account's own
+ * registered here, and signs in there with the same password. The former one is good for nothing anywhere, and what it opened at a
+ * pharmacy is closed.
+ */
+export const replacePassword = async (
+  db: Handle,
+  account: Pick<Account, 'id' | 'password_hash'>,
+  hash: string,
+): Promise<void> => {
+  await db
+    .updateTable('app_user')
+    .set({ password_hash: hash })
+    .where('id', '=', account.id)
+    .execute();
+  if (account.password_hash === null) return;
+  const customers = await db
+    .updateTable('pharmacy_customer')
+    .set({ password_hash: hash })
+    .where('password_hash', '=', account.password_hash)
+    .returning('id')
+    .execute();
+  if (customers.length === 0) return;
+  await db
+    .deleteFrom('pharmacy_token')
+    .where(
+      'customer_id',
+      'in',
+      customers.map(({ id }) => id),
+    )
+    .execute();
+};
 
 /** Throws a 422 Refusal, with every message, for a password that is not strong enough (AUTH-3). */
 export const refuseWeak = (

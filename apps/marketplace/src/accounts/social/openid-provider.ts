@@ -1,17 +1,52 @@
-import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import * as v from 'valibot';
-import { isCanonical } from '../token/canonical.ts';
-import { type Identity, identityOf } from './identity.ts';
+import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { emailKey, nameSaid } from '../account/contact-details.ts';
+import { isCanonical } from '../token/token-claims.ts';
+
+const Claims = v.object({
+  // Compared, never shown; the standard allows ASCII alone.
+  sub: v.pipe(v.string(), v.regex(/^[ -~]{1,255}$/)),
+  email: v.optional(v.string()),
+  email_verified: v.optional(v.union([v.boolean(), v.literal('true'), v.literal('false')])),
+  given_name: v.optional(v.string()),
+  family_name: v.optional(v.string()),
+});
+
+/** Whom a provider says a token belongs to. */
+export interface Identity {
+  readonly subject: string;
+  readonly email: string | undefined;
+  readonly isEmailVerified: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/**
+ * The identity in OpenID Connect claims; undefined when they do not read as such. A name or an address that a form would
+ * not take counts as one that was not said (EDGE-2).
+ */
+const identityOf = (claims: unknown): Identity | undefined => {
+  const read = v.safeParse(Claims, claims);
+  if (!read.success) return undefined;
+  const { sub, email, email_verified, given_name, family_name } = read.output;
+  return {
+    subject: sub,
+    email: email === undefined || emailKey(email) === undefined ? undefined : email,
+    isEmailVerified: email_verified === true || email_verified === 'true',
+    firstName: nameSaid(given_name),
+    lastName: nameSaid(family_name),
+  };
+};
 
 /** How we are known to an OpenID Connect provider. */
-export interface OpenIdClient {
+interface OpenIdClient {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string | undefined;
 }
 
 /** An OpenID Connect provider, asked about its tokens and codes. */
-export interface OpenIdProvider {
+interface OpenIdProvider {
   /** Whom an ID or access token that was made for us belongs to; undefined for any other token. */
   readonly identify: (token: string) => Promise<Identity | undefined>;
   /** Whom the code of the provider's sign-in page belongs to. */
@@ -35,7 +70,7 @@ const Introspection = v.object({ active: v.literal(true), client_id: v.string() 
 const TokenSet = v.object({ id_token: v.string() });
 
 /** Asks a provider by its discovery document and keys, both read once and kept. */
-export const createOpenIdProvider = (client: OpenIdClient): OpenIdProvider => {
+const createOpenIdProvider = (client: OpenIdClient): OpenIdProvider => {
   let described: Promise<{ at: Discovery; keys: JWTVerifyGetKey }> | undefined;
 
   const json = async (url: string, init: RequestInit = {}): Promise<unknown> => {

@@ -8,17 +8,15 @@ import {
 import * as v from 'valibot';
 import { inTransaction } from '../../database/transaction.ts';
 import { codeMail } from '../../mail/account-mails.ts';
-import { route, sessionOf } from '../../http/handler.ts';
+import { route, sessionOf, nothing, success } from '../../http/route.ts';
 import { notFound } from '../../http/refusal.ts';
 import { accountOf } from '../account/account.ts';
-import { nothing, success } from '../../http/envelope.ts';
-import { refuseCode, refuseField, refuseMistyped } from '../caller/caller.ts';
-import { emailKey } from '../account/email-key.ts';
-import { refuseUnlessFresh } from '../session/fresh-session.ts';
+import { refuseCode, refuseField, refuseMistyped } from '../account/caller.ts';
+import { emailKey } from '../account/contact-details.ts';
+import { refuseUnlessFresh } from '../account/account-session.ts';
 import { checkCode, takeCode } from '../code/one-time-code.ts';
 import { addresseeOf, sendCode } from '../code/send-code.ts';
-import { linkIdentity } from './linked-account.ts';
-import { provenIdentity } from './proven-identity.ts';
+import { linkIdentity, provenIdentity } from './linked-account.ts';
 
 const Payload = v.object({ provider_type: v.string(), subject: v.string() });
 

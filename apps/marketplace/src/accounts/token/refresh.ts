@@ -1,8 +1,79 @@
+import { randomUUID } from 'node:crypto';
 import { refresh } from '@pawcall/contract';
-import { route } from '../../http/handler.ts';
+import type { Handle } from '../../database/database.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { maySignIn } from '../account/account-session.ts';
+import type { Session } from '../../http/marketplace.ts';
+import { route, success } from '../../http/route.ts';
 import { unauthorized } from '../../http/refusal.ts';
-import { success } from '../../http/envelope.ts';
-import { rotateSession } from './tokens.ts';
+import { loadKeyRing } from './signing-keys.ts';
+import { isRefreshable, readClaims } from './token-claims.ts';
+import { liveSession } from './tokens.ts';
+
+/** How long after a rotation the former token still gets the new one, in seconds. */
+const PARENT_SECONDS = 30;
+
+/** What a session's row says about its tokens. */
+export interface TokenLine {
+  readonly current_jti: string;
+  readonly current_used_at: Temporal.Instant | null;
+  readonly parent_jti: string | null;
+  readonly rotated_at: Temporal.Instant | null;
+}
+
+/**
+ * What a refresh does. The current token rotates. Its parent gets the current one again while that is
+ * 30 s old at most, or was never used: the answer was lost, or tabs raced. Any other token of the session was
+ * stolen from somebody: the session dies.
+ */
+export const refreshVerdict = (
+  line: TokenLine,
+  jti: string,
+  now: Temporal.Instant,
+): 'rotate' | 'repeat' | 'kill' => {
+  if (jti === line.current_jti) return 'rotate';
+  if (jti !== line.parent_jti || line.rotated_at === null) return 'kill';
+  const isRecent = line.rotated_at.until(now).total('seconds') <= PARENT_SECONDS;
+  return isRecent || line.current_used_at === null ? 'repeat' : 'kill';
+};
+
+/**
+ * Rotates the session of a token, expired or not, and answers the session; undefined when the token is not
+ * ours, of another partner's client, too old or out of line, which also ends its session (SES-2). The row is locked, so that tokens that
+ * race are answered one after the other.
+ */
+const rotateSession = async (
+  db: Handle,
+  now: Temporal.Instant,
+  token: string,
+  namedPartner?: string,
+): Promise<Session | undefined> => {
+  const claims = await readClaims(await loadKeyRing(db, now), token);
+  if (claims === undefined || !isRefreshable(claims, now)) return undefined;
+  return inTransaction(db, async (trx) => {
+    const row = await liveSession(trx, claims, now).forUpdate('s').executeTakeFirst();
+    if (row === undefined || !maySignIn(row.status)) return undefined;
+    if (namedPartner !== undefined && row.partner !== namedPartner) return undefined;
+    const change = {
+      rotate: {
+        current_jti: randomUUID(),
+        current_issued_at: now,
+        current_used_at: null,
+        parent_jti: claims.jti,
+        rotated_at: now,
+      },
+      repeat: undefined,
+      kill: { revoked_at: now },
+    };
+    const verdict = refreshVerdict(row, claims.jti, now);
+    const update = change[verdict];
+    if (update !== undefined)
+      await trx.updateTable('account_session').set(update).where('uuid', '=', claims.sid).execute();
+    return verdict === 'kill'
+      ? undefined
+      : { userUuid: claims.sub, sessionUuid: claims.sid, type: row.type, partner: row.partner };
+  });
+};
 
 /** `POST /v1/refresh`: the only call that takes an expired token (SES-2). */
 export const refreshRoute = route(

@@ -1,18 +1,16 @@
 import { REFRESH_TTL_DEFAULT_SECONDS } from '@pawcall/domain';
 import type { Handle } from '../../database/database.ts';
-import { withKeysLocked } from './keys-locked.ts';
-import { RING_SECONDS } from './patient-ring.ts';
-import { publicPart, storeNewKey } from './signing-key.ts';
+import { withKeysLocked, RING_SECONDS, publicPart, storeNewKey } from './signing-keys.ts';
 import { ACCESS_SECONDS } from './token-claims.ts';
 
 /** How long after its making a new key begins to sign, in seconds: every process has read it by then, clocks included. */
-export const SIGNS_AFTER_SECONDS = 3 * RING_SECONDS;
+const SIGNS_AFTER_SECONDS = 3 * RING_SECONDS;
 
 // The last token that a key signed is refreshed this late at the latest; processes lag behind, and so do clocks.
 const VERIFIES_SECONDS = ACCESS_SECONDS + REFRESH_TTL_DEFAULT_SECONDS + 2 * SIGNS_AFTER_SECONDS;
 
 /** A rotation: the new key, and the moment from which it signs. */
-export interface KeyRotation {
+interface KeyRotation {
   readonly kid: string;
   readonly signs_from: Temporal.Instant;
   /** Keys that were thrown away, with every token that they signed. */

@@ -1,8 +1,14 @@
-import { REFRESH_TTL_DEFAULT_SECONDS } from '@pawcall/domain';
-import { CompactSign, compactVerify } from 'jose';
 import * as v from 'valibot';
-import { isCanonical } from './canonical.ts';
-import { ALGORITHM, type KeyRing, type SigningKey } from './signing-key.ts';
+import { CompactSign, compactVerify } from 'jose';
+import { REFRESH_TTL_DEFAULT_SECONDS } from '@pawcall/domain';
+import { ALGORITHM, type KeyRing, type SigningKey } from './signing-keys.ts';
+
+/**
+ * Whether each part of a compact token is written as base64url writes it: two texts never are the same token, so one that
+ * was revoked or seen is known again.
+ */
+export const isCanonical = (token: string): boolean =>
+  token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
 
 /** How long an access token is valid, in seconds. */
 export const ACCESS_SECONDS = 15 * 60;

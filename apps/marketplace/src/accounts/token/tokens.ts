@@ -1,21 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type { Handle } from '../../database/database.ts';
-import { inTransaction } from '../../database/transaction.ts';
 import type { Session, TokenPort } from '../../http/marketplace.ts';
-import { maySignIn } from '../session/account-session.ts';
-import { refreshVerdict } from './rotation.ts';
-import { createPatientRing } from './patient-ring.ts';
-import { type KeyRing, loadKeyRing, type SigningKey } from './signing-key.ts';
-import {
-  type Claims,
-  claimsOf,
-  isCurrent,
-  isRefreshable,
-  readClaims,
-  signClaims,
-} from './token-claims.ts';
+import { maySignIn } from '../account/account-session.ts';
+import { createPatientRing, type KeyRing, type SigningKey } from './signing-keys.ts';
+import { type Claims, claimsOf, isCurrent, readClaims, signClaims } from './token-claims.ts';
 
-const liveSession = (db: Handle, claims: Pick<Claims, 'sid' | 'sub'>, now: Temporal.Instant) =>
+/** The row of a token's session, while it lives, with its user. */
+export const liveSession = (
+  db: Handle,
+  claims: Pick<Claims, 'sid' | 'sub'>,
+  now: Temporal.Instant,
+) =>
   db
     .selectFrom('account_session as s')
     .innerJoin('app_user as u', 'u.id', 's.user_id')
@@ -83,42 +77,4 @@ export const createTokens = async (options: {
     verify: async (token) => verify(db, await keys(), now(), token),
     issue: async (session) => issue(db, (await keys()).signing(now()), session),
   };
-};
-
-/**
- * Rotates the session of a token, expired or not, and answers the session; undefined when the token is not
- * ours, of another partner's client, too old or out of line, which also ends its session (SES-2). The row is locked, so that tokens that
- * race are answered one after the other.
- */
-export const rotateSession = async (
-  db: Handle,
-  now: Temporal.Instant,
-  token: string,
-  namedPartner?: string,
-): Promise<Session | undefined> => {
-  const claims = await readClaims(await loadKeyRing(db, now), token);
-  if (claims === undefined || !isRefreshable(claims, now)) return undefined;
-  return inTransaction(db, async (trx) => {
-    const row = await liveSession(trx, claims, now).forUpdate('s').executeTakeFirst();
-    if (row === undefined || !maySignIn(row.status)) return undefined;
-    if (namedPartner !== undefined && row.partner !== namedPartner) return undefined;
-    const change = {
-      rotate: {
-        current_jti: randomUUID(),
-        current_issued_at: now,
-        current_used_at: null,
-        parent_jti: claims.jti,
-        rotated_at: now,
-      },
-      repeat: undefined,
-      kill: { revoked_at: now },
-    };
-    const verdict = refreshVerdict(row, claims.jti, now);
-    const update = change[verdict];
-    if (update !== undefined)
-      await trx.updateTable('account_session').set(update).where('uuid', '=', claims.sid).execute();
-    return verdict === 'kill'
-      ? undefined
-      : { userUuid: claims.sub, sessionUuid: claims.sid, type: row.type, partner: row.partner };
-  });
 };

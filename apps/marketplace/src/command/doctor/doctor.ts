@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { createTransport } from 'nodemailer';
-import { isSafeAddress } from '../../form/safe-address.ts';
+import { isSafeAddress } from '../../form/text-formats.ts';
 import { settingNames } from '../../settings/settings.ts';
 import { failed, type Finding, ok, type Patient, warning } from './finding.ts';
 import { defineCommand } from '../frame/command.ts';

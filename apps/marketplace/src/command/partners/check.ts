@@ -3,7 +3,7 @@ import { Partner } from '../../partners/partner-schema.ts';
 import { missingWidgetOptions } from '../../pharmacy/widget-config.ts';
 import type { ServiceCheck } from '../../pharmacy/customer-system/conformance.ts';
 import { defineCommand, oneWord } from '../frame/command.ts';
-import type { StoredPartner } from '../../partners/read-partners.ts';
+import type { StoredPartner } from '../../partners/stored-partners.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { tableOf } from '../frame/format-table.ts';
 import { findPartner } from './partners.ts';

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { isTaken } from '../../database/unique-violation.ts';
 import type { Handle } from '../../database/database.ts';
 import { Partner } from '../../partners/partner-schema.ts';
-import { jsonOrText } from '../../form/json-or-text.ts';
+import { jsonOrText } from '../../form/text-formats.ts';
 import {
   readStoredPartners,
   type StoredPartner,
   readPartners,
-} from '../../partners/read-partners.ts';
-import { savePartner } from '../../partners/save-partner.ts';
+  savePartner,
+} from '../../partners/stored-partners.ts';
 import { CommandError } from '../frame/command-error.ts';
 import { defineCommand, oneWord } from '../frame/command.ts';
 import { tableOf } from '../frame/format-table.ts';

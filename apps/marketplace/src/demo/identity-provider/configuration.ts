@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair } from 'jose';
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
-import { DEMO_ORGANIZATION_PERSON } from '../../accounts/organization/demo-organization.ts';
-import type { Identity } from '../../accounts/social/identity.ts';
+import { DEMO_ORGANIZATION_PERSON } from '../../accounts/organization-callback.ts';
+import type { Identity } from '../../accounts/social/openid-provider.ts';
 
 /** Who can sign in at the demo's provider: an owner it knows too, a newcomer, one it does not vouch for, an employee. */
 export const PROVIDER_PEOPLE: readonly Identity[] = [

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
 import { nameOf } from '../../accounts/account/account.ts';
 import { PROVIDER_PEOPLE } from './configuration.ts';
-import { textWithin } from '../../http/body-limit.ts';
+import { textWithin } from '../../http/request-body.ts';
 
 const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);

@@ -5,7 +5,7 @@ import { insertClient } from '../../../testing/test-data.ts';
 import { postgresDatabase } from '../../../testing/test-engines.ts';
 import { openServerDatabase } from '../../database/server-database.ts';
 import { Partner } from '../../partners/partner-schema.ts';
-import { savePartner } from '../../partners/save-partner.ts';
+import { savePartner } from '../../partners/stored-partners.ts';
 import { openDatabase } from '../../server/open-database.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { DEMO_PHARMACY } from './demo-user.ts';

@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import type { Handle } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { Partner } from '../../partners/partner-schema.ts';
-import { savePartner } from '../../partners/save-partner.ts';
+import { savePartner } from '../../partners/stored-partners.ts';
 import { petPhotoPath } from '../../profile/pet-photos.ts';
 import { DEMO_PASSWORD, DEMO_PHARMACY, type DemoPet, type DemoUser } from './demo-user.ts';
 import { DEMO_USERS } from './demo-users.ts';
-import { DEMO_ORGANIZATION } from '../../accounts/organization/demo-organization.ts';
-import { hashSecret } from '../../accounts/hash/secret-hash.ts';
+import { DEMO_ORGANIZATION } from '../../accounts/organization-callback.ts';
+import { hashSecret } from '../../accounts/secret-hash.ts';
 
 // A registration that waits too long is swept away; the demo's waits as long as the demo lives.
 const WAITS_HOURS = 10 * 365 * 24;

@@ -1,9 +1,40 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
-import { parseStrictJson } from '../../http/strict-json.ts';
-import { CustomerSystemFailure, type CustomerSystemFailureCode } from './failure.ts';
-import { type CustomerService, proofOf } from './signature.ts';
+import type { CustomerSystemSetting } from '../../partners/partner-schema.ts';
+import { parseStrictJson } from '../../http/request-body.ts';
+import { CustomerSystemFailure, type CustomerSystemFailureCode } from './customer-system.ts';
+
+/** The service outside that a pharmacy's customers are kept in. */
+export type CustomerService = Extract<CustomerSystemSetting, { kind: 'http' }>;
+
+/** Header of the second at which a request was signed. */
+const TIMESTAMP = 'X-Pawcall-Timestamp';
+/** Header of the signature. */
+const SIGNATURE = 'X-Pawcall-Signature';
+
+/** `v1=` and the HMAC-SHA256, in hexadecimal, of second, path and body with line feeds between. */
+const signatureOf = (
+  secret: string,
+  signed: { readonly second: string; readonly path: string; readonly body: string },
+): string =>
+  `v1=${createHmac('sha256', secret)
+    .update(`${signed.second}\n${signed.path}\n${signed.body}`)
+    .digest('hex')}`;
+
+/** The headers by which a service knows that a request is ours. */
+const proofOf = (
+  service: CustomerService,
+  request: { readonly path: string; readonly body: string },
+  now: Temporal.Instant,
+): Readonly<Record<string, string>> => {
+  if (service.auth === 'bearer') return { Authorization: `Bearer ${service.secret}` };
+  const second = String(Math.floor(now.epochMilliseconds / 1000));
+  return {
+    [TIMESTAMP]: second,
+    [SIGNATURE]: signatureOf(service.secret, { ...request, second }),
+  };
+};
 
 /** One question to a service. */
 export interface Question<Schema extends v.GenericSchema> {
@@ -16,7 +47,7 @@ export interface Question<Schema extends v.GenericSchema> {
 }
 
 /** How long a service has for one answer, in milliseconds: twice, with the pause, is less than a widget waits (WIRE-3, SES-5). */
-export const SERVICE_TIMEOUT_MS = 2_000;
+const SERVICE_TIMEOUT_MS = 2_000;
 const PAUSE_MS = 200;
 const MOST_BYTES = 256 * 1024;
 const PASSING: ReadonlySet<CustomerSystemFailureCode> = new Set([

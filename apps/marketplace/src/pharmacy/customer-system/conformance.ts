@@ -1,12 +1,9 @@
-import { askService } from './ask-service.ts';
-import type { Customer, CustomerSystem } from './customer-system.ts';
-import { CustomerSystemFailure } from './failure.ts';
-import { createHttpSystem } from './http-system.ts';
-import type { CustomerService } from './signature.ts';
-import { CheckAnswer } from './wire.ts';
+import { askService, type CustomerService } from './ask-service.ts';
+import { type Customer, type CustomerSystem, CustomerSystemFailure } from './customer-system.ts';
+import { createHttpSystem, CheckAnswer } from './http-system.ts';
 
 /** A customer of the service's own whom its maker knows, for the checks that need one. */
-export interface KnownCustomer {
+interface KnownCustomer {
   readonly email: string;
   readonly password: string | undefined;
   /** A session code that nobody has used. */

@@ -16,7 +16,7 @@ import {
   startReferenceService,
 } from '../../../testing/reference-customer-service.ts';
 import { Partner } from '../../partners/partner-schema.ts';
-import { savePartner } from '../../partners/save-partner.ts';
+import { savePartner } from '../../partners/stored-partners.ts';
 import { checkCustomerService } from './conformance.ts';
 
 const ANA = 'ana@example.com';

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { digest, verifySecret } from '../../accounts/hash/secret-hash.ts';
+import { digest, verifySecret } from '../../accounts/secret-hash.ts';
 import type { Handle } from '../../database/database.ts';
 import type { Customer, CustomerSystem } from './customer-system.ts';
 

@@ -1,6 +1,5 @@
 import type { Handle } from '../../database/database.ts';
-import { closeDoor } from '../../search/import-door.ts';
-import { allowLongWork } from '../../search/long-work.ts';
+import { closeDoor, allowLongWork } from '../../search/maintenance.ts';
 import { findSourceFiles } from '../read/source-file.ts';
 import { stopIfAsked } from '../transfer-error.ts';
 import { checkStaged } from './check-staged.ts';

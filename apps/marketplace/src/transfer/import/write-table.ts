@@ -3,7 +3,7 @@ import type { Handle } from '../../database/database.ts';
 import type { Database } from '../../schema/database.ts';
 import type { KindName } from '../rows/row-kind.ts';
 import type { Written } from './import-report.ts';
-import { PROVIDER_VALUES } from '../../provider/provider-values.ts';
+import { PROVIDER_VALUES } from '../../provider/insert-providers.ts';
 
 /** A table whose rows a file knows by one column. */
 export interface NamedTable {

@@ -4,12 +4,10 @@ import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import type { Handle } from '../../database/database.ts';
-import { allowLongWork } from '../../search/long-work.ts';
+import { allowLongWork } from '../../search/maintenance.ts';
 import { stopIfAsked, TransferError } from '../transfer-error.ts';
-import { exportedTables, SECRET_COLUMNS } from './exported-tables.ts';
-import type { ExportedTable } from './exported-tables.ts';
-import { MANIFEST, migrationsOf } from './manifest.ts';
-import type { Manifest } from './manifest.ts';
+import { exportedTables, SECRET_COLUMNS, type ExportedTable } from './exported-tables.ts';
+import { MANIFEST, migrationsOf, type Manifest } from './manifest.ts';
 
 /** An export of a whole marketplace. */
 export interface ExportOptions {

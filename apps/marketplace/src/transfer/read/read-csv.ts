@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { parse, type CsvError } from 'csv-parse';
 import type { RowKind, Column } from '../rows/row-kind.ts';
 import { unreadableRow, type SourceRow } from './source-file.ts';
-import { jsonOrText } from '../../form/json-or-text.ts';
+import { jsonOrText } from '../../form/text-formats.ts';
 
 const DELIMITERS = [',', ';', '\t'] as const;
 const MOST_CHARACTERS_A_ROW = 1_000_000;

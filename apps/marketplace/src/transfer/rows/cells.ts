@@ -1,7 +1,7 @@
 import { COUNTRIES, ZONE_NAME } from '@pawcall/contract';
 import { isDay, isZone } from '@pawcall/domain';
 import * as v from 'valibot';
-import { ONE_LINE } from '../../form/one-line.ts';
+import { ONE_LINE } from '../../form/text-formats.ts';
 import { jurisdictionOf } from '../../places/jurisdictions.ts';
 
 const QUARTER_HOUR = /^(?:(?:[01]\d|2[0-3]):(?:00|15|30|45)|24:00)$/;

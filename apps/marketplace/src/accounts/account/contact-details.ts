@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { normaliseEmail } from '@pawcall/domain';
+import { Line, type Country, type Locale } from '@pawcall/contract';
+import { readPhone } from '@pawcall/domain/phone';
+
+const MAX_BYTES = 254;
+// Control, format (bidirectional, zero width) and surrogate characters, separators, and a second @.
+const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}]/u;
+const SHAPE = /^[^@]{1,64}@[^@]+\.[^@.]+$/;
+
+/**
+ * The key of an e-mail address, `normaliseEmail` of it. Wider than the contract's `Email`, because identity providers
+ * and pharmacies name people too. Undefined for an
+ * address that another text could be mistaken for: one that Unicode compatibility would change, or that holds
+ * control or direction characters.
+ */
+export const emailKey = (text: string): string | undefined => {
+  const key = normaliseEmail(text);
+  if (Buffer.byteLength(key) > MAX_BYTES || FORBIDDEN.test(key)) return undefined;
+  return key.normalize('NFKC') === key && SHAPE.test(key) ? key : undefined;
+};
+
+/** A name as another system says it, if a form would take it too; else the empty text, as for one not said (EDGE-2). */
+export const nameSaid = (text: string | undefined): string => {
+  const name = text?.trim() ?? '';
+  return v.is(Line, name) ? name : '';
+};
+
+const COUNTRIES = {
+  'en-US': 'us',
+  'en-CA': 'ca',
+  'fr-CA': 'ca',
+  'en-GB': 'gb',
+} as const satisfies Record<Locale, Country>;
+
+/** A mobile number in E.164, read as it is dialled in the locale's country; undefined for anything else (AUTH-4). */
+export const phoneNumber = (text: string, locale: Locale): string | undefined =>
+  readPhone(text, COUNTRIES[locale]) ?? undefined;

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { register, type VerificationRequired } from '@pawcall/contract';
+import type { Handle } from '../database/database.ts';
+import { type Account, readAccount, findVerified, nameOf } from './account/account.ts';
+import { nameSaid } from './account/contact-details.ts';
+import { type Caller, countCall, keyOfEmail, refuseField } from './account/caller.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { codeMail } from '../mail/account-mails.ts';
+import { route, success } from '../http/route.ts';
+import type { Marketplace } from '../http/marketplace.ts';
+import { maySignIn } from './account/account-session.ts';
+import { draftCode } from './code/one-time-code.ts';
+import { passwordProblems } from './password/password-policy.ts';
+import { hashSecret } from './secret-hash.ts';
+import { addresseeOf } from './code/send-code.ts';
+
+/** A client whose e-mail somebody we trust has verified: a provider, an organisation or a pharmacy. */
+interface VouchedClient {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly source: string | undefined;
+  readonly organizationId?: number;
+  readonly bookingExperience?: string;
+}
+
+/** Creates a verified client without a password. Registrations that wait for this e-mail end. */
+export const createVouchedClient = async (
+  db: Handle,
+  now: Temporal.Instant,
+  caller: Caller & { readonly timeZone: string | undefined },
+  client: VouchedClient,
+): Promise<Account> => {
+  await db
+    .deleteFrom('app_user')
+    .where('email', '=', client.email)
+    .where('partner', caller.partner === null ? 'is' : '=', caller.partner)
+    .where('email_verified_at', 'is', null)
+    .execute();
+  const { id } = await db
+    .insertInto('app_user')
+    .values({
+      uuid: randomUUID(),
+      type: 'CLIENT',
+      email: client.email,
+      email_verified_at: now,
+      first_name: nameSaid(client.firstName),
+      last_name: nameSaid(client.lastName),
+      locale: caller.locale,
+      timezone: caller.timeZone ?? null,
+      source: client.source ?? null,
+      partner: caller.partner,
+      organization_id: client.organizationId ?? null,
+      booking_experience: client.bookingExperience ?? null,
+      password_hash: null,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const account = await readAccount(db, id);
+  if (account === undefined) throw new Error('a user that was just created is gone');
+  return account;
+};
+
+/** A registration as the body says it: who calls chooses neither type nor status. */
+interface Registration {
+  readonly email: string;
+  /** Undefined for a registration by a social provider. */
+  readonly password: string | undefined;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly source?: string | undefined;
+}
+
+/** Who registers: also the browser's time zone, which the account keeps. */
+interface Registrant extends Caller {
+  readonly timeZone: string | undefined;
+}
+
+const checked = ({ settings }: Marketplace, caller: Caller, input: Registration): Registration => {
+  const first_name = input.first_name.trim();
+  const last_name = input.last_name.trim();
+  if (first_name === '') throw refuseField(caller, 'first_name', 'first_name_required');
+  if (last_name === '') throw refuseField(caller, 'last_name', 'last_name_required');
+  const email = keyOfEmail(caller, input.email);
+  if (input.password !== undefined) {
+    const context = [first_name, last_name, email.split('@')[0] ?? ''];
+    const problems = passwordProblems(input.password, settings, context);
+    if (problems.length > 0) throw refuseField(caller, 'password', ...problems);
+  }
+  return { ...input, first_name, last_name, email };
+};
+
+const insertWaiting = async (
+  db: Handle,
+  now: Temporal.Instant,
+  registrant: Registrant,
+  input: Registration,
+  row: { readonly uuid: string; readonly passwordHash: string | null },
+): Promise<number> => {
+  const user = await db
+    .insertInto('app_user')
+    .values({
+      uuid: row.uuid,
+      type: 'CLIENT',
+      email: input.email,
+      email_verified_at: null,
+      first_name: input.first_name,
+      last_name: input.last_name,
+      locale: registrant.locale,
+      timezone: registrant.timeZone ?? null,
+      source: input.source ?? null,
+      partner: registrant.partner,
+      password_hash: row.passwordHash,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return user.id;
+};
+
+/**
+ * Registers a client, who waits for the code in the mail. Whether the e-mail is taken shows neither in the
+ * answer nor in its time: then the owner gets a mail that says so (WIRE-7). `onCreate` runs with the new row.
+ */
+export const registerClient = async (
+  market: Marketplace,
+  registrant: Registrant,
+  given: Registration,
+  onCreate: (db: Handle, userId: number) => Promise<void> = async () => {},
+): Promise<VerificationRequired> => {
+  const input = checked(market, registrant, given);
+  const flow = randomUUID();
+  const passwordHash = input.password === undefined ? null : await hashSecret(input.password);
+  const target = { purpose: 'verify', subject: input.email, flow } as const;
+  const draft = await draftCode(market, registrant, target);
+  await inTransaction(market.db, async (trx) => {
+    const owner = await findVerified(trx, registrant.partner, input.email);
+    if (owner === undefined) {
+      const id = await insertWaiting(trx, market.now(), registrant, input, {
+        uuid: flow,
+        passwordHash,
+      });
+      await onCreate(trx, id);
+      await draft?.store(trx, id);
+      const { locale, partner } = registrant;
+      const addressee = { to: input.email, name: input.first_name, locale, partner };
+      if (draft !== undefined)
+        await market.mail.send(trx, codeMail('verify', addressee, draft.code));
+    } else {
+      const reachable = maySignIn(owner.status) ? owner : undefined;
+      await draft?.store(trx, reachable?.id);
+      if (draft !== undefined) {
+        const message = codeMail('taken', addresseeOf(owner), draft.code);
+        await market.mail[reachable === undefined ? 'pretend' : 'send'](trx, message);
+      }
+    }
+  });
+  return {
+    requires_verification: true,
+    email: input.email,
+    name: nameOf(input),
+    provider_id: flow,
+  };
+};
+
+/** `POST /v1/register`. */
+export const registerRoute = route(register, async (market, request) => {
+  await countCall(market, request);
+  return success(await registerClient(market, request, request.input));
+});

@@ -1,0 +1,32 @@
+import { expect, inject, it, vi } from 'vitest';
+import { startTcpProxy } from '../../../testing/tcp-proxy.ts';
+import { postgresDatabase } from '../../../testing/test-engines.ts';
+import { openServerDatabase } from '../../database/server-database.ts';
+import { createPatientRing } from './signing-keys.ts';
+
+vi.setConfig({ testTimeout: 10_000 });
+
+it.runIf(inject('postgres') !== '')(
+  'goes on with the keys that it has while the database says nothing [CLUSTER-1]',
+  async () => {
+    const proxy = await startTcpProxy(await postgresDatabase());
+    const { db, close } = await openServerDatabase({
+      url: proxy.url,
+      onError: () => undefined,
+      limits: { silenceMs: undefined },
+    });
+    let at = Temporal.Instant.from('2026-06-16T15:00:00Z');
+    const keys = await createPatientRing({ db, now: () => at });
+    const before = await keys();
+    at = at.add({ minutes: 2 });
+    proxy.freeze();
+    expect((await keys()).signing(at)).toEqual(before.signing(at));
+    // Nobody waits for the same silence again.
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    await keys();
+    vi.useRealTimers();
+    proxy.cut();
+    await close();
+    await proxy.close();
+  },
+);

@@ -1,0 +1,74 @@
+import { HEADERS } from '@pawcall/contract';
+import type { Settings } from '../settings/settings.ts';
+import type { Partners } from '../partners/partners.ts';
+
+// A page's own instrumentation adds `traceparent` to what the page sends.
+const ALLOWED_HEADERS = ['Content-Type', 'traceparent', ...Object.values(HEADERS)].join(', ');
+const EXPOSED_HEADERS = ['X-Request-Id', 'Retry-After', 'Date', 'Idempotent-Replayed'].join(', ');
+const PREFLIGHT_SECONDS = 7200;
+
+const SECURITY: readonly (readonly [string, string])[] = [
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Referrer-Policy', 'no-referrer'],
+  ['Strict-Transport-Security', 'max-age=31536000'],
+  ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
+  ['Cache-Control', 'no-store'],
+];
+
+/** Sets the security headers that the answer does not set itself. */
+export const setSecurityHeaders = (headers: Headers): void => {
+  for (const [name, value] of SECURITY) if (!headers.has(name)) headers.set(name, value);
+};
+
+/** Lets the page of an allowed origin read the answer. Texts are in the caller's language. */
+export const setCrossOriginHeaders = (headers: Headers, allowed: string | undefined): void => {
+  const isForEverybody = headers.get('Access-Control-Allow-Origin') === '*';
+  const language = `${HEADERS.acceptLanguage}, ${HEADERS.locale}`;
+  headers.append('Vary', isForEverybody ? language : `Origin, ${language}`);
+  if (isForEverybody) return;
+  if (allowed === undefined) return;
+  headers.set('Access-Control-Allow-Origin', allowed);
+  headers.set('Access-Control-Expose-Headers', EXPOSED_HEADERS);
+};
+
+/** Lets any page read the answer: it is the same for everybody. */
+export const openToEveryOrigin = (headers: Headers): void => {
+  headers.set('Access-Control-Allow-Origin', '*');
+};
+
+/** The answer to a browser's preflight, kept by the browser for two hours. */
+export const preflight = (allowed: string | undefined): Response => {
+  const headers = new Headers();
+  if (allowed !== undefined) {
+    headers.set('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE');
+    headers.set('Access-Control-Allow-Headers', ALLOWED_HEADERS);
+    headers.set('Access-Control-Max-Age', String(PREFLIGHT_SECONDS));
+  }
+  return new Response(null, { status: 204, headers });
+};
+
+/** An origin of a page that the machine of its reader serves itself, on any port. */
+const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
+
+/**
+ * The origin of a browser's call if its pages may read the answer: the deployment's own, or a partner's, and then not
+ * for a path of another partner's. Origins are compared as whole strings. With demo data it is every page on the machine's
+ * own addresses too, so that somebody who tries the widget need configure nothing. For `/livez` no partner is looked up: it tells
+ * of the process alone, whatever the database does.
+ */
+export const allowedOrigin = async (
+  { partners, settings }: { readonly partners: Partners; readonly settings: Settings },
+  request: Request,
+): Promise<string | undefined> => {
+  const origin = request.headers.get('Origin');
+  if (origin === null) return undefined;
+  if (settings.allowedOrigins.includes(origin)) return origin;
+  const { pathname } = new URL(request.url);
+  if (pathname === '/livez') return undefined;
+  const directory = await partners.current();
+  const partner = directory.byOrigin(origin);
+  if (partner === undefined) return settings.demo && LOOPBACK.test(origin) ? origin : undefined;
+  const prefix = pathname.split('/')[2] ?? '';
+  const called = directory.bySlug(prefix)?.slug;
+  return called === undefined || called === partner.slug ? origin : undefined;
+};

@@ -1,0 +1,111 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Handle } from '../database/database.ts';
+import { hasPatientConnections, patientOf } from '../database/patient-connection.ts';
+import { runAfterOthers } from '../database/run-alone.ts';
+import { inTransaction } from '../database/transaction.ts';
+
+/** How somebody follows a piece of upkeep, which goes on in slices. */
+export interface Followed {
+  /** Told after each slice the share that is done, 0 to 1. */
+  readonly onShare?: ((share: number) => void) | undefined;
+  /** Ends it after a slice: what is done stays. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** What is called after each slice of one part of the work, which goes from one share of the whole to another. */
+export const createSteps = (
+  { onShare, signal }: Followed,
+  part: { readonly from: number; readonly to: number; readonly steps: number },
+): ((steps?: number) => void) => {
+  const { from, to } = part;
+  let done = 0;
+  return (steps = 1) => {
+    done += steps;
+    onShare?.(from + (to - from) * Math.min(1, done / Math.max(1, part.steps)));
+    signal?.throwIfAborted();
+  };
+};
+
+const LONGEST_MS = 10;
+
+/** Called between two pieces of work, lets the event loop turn when ten milliseconds have passed since it last did. */
+type Pacer = () => Promise<void>;
+
+/** A pacer whose time begins now. */
+export const createPacer = (): Pacer => {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < LONGEST_MS) return;
+    await turn();
+    since = performance.now();
+  };
+};
+
+const last = new WeakMap<Handle, Promise<unknown>>();
+
+/**
+ * Runs one work on the whole search after the other, also when another process began it: two that move its window would
+ * undo each other, and a check would take what is half done for drift. One of this process at a time asks for the turn,
+ * so that those that wait hold one connection for long work in all.
+ */
+export const inTurn = <T>(db: Handle, work: () => Promise<T>): Promise<T> => {
+  const asked = (): Promise<T> =>
+    hasPatientConnections(db) ? runAfterOthers(db, 'search upkeep', work) : work();
+  const before = last.get(db) ?? Promise.resolve();
+  const own = before.then(asked, asked);
+  last.set(db, own);
+  return own;
+};
+
+// Any fixed number.
+const DOOR = sql.lit(7_292_258);
+
+/**
+ * Waits until no import writes, and lets none begin before the transaction ends: the first thing that a slice of upkeep
+ * does. It would else hold providers, and whoever books them, until an import that changes the next one has ended.
+ */
+const holdDoorOpen = async (trx: Handle): Promise<void> => {
+  await sql`select pg_advisory_xact_lock_shared(${DOOR})`.execute(trx);
+};
+
+/** Waits for the slices of upkeep that run, and lets none begin before the transaction, an import's, ends. */
+export const closeDoor = async (trx: Handle): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${DOOR})`.execute(trx);
+};
+
+/**
+ * Lifts, for one transaction, the time limits that the server sets for requests: making bitmaps for a large market
+ * takes longer, and Node computes between the statements.
+ */
+export const allowLongWork = async (trx: Handle): Promise<void> => {
+  await sql`select set_config(name, '0', true)
+    from unnest(array['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) as name`.execute(
+    trx,
+  );
+};
+
+/**
+ * Runs a slice of upkeep without limits of time, beside no import, in a transaction on the connections for long work,
+ * which no request waits for and which may say nothing for long; or in the transaction that `db` already is.
+ */
+export const inLongTransaction = (
+  db: Handle,
+  work: (trx: Handle) => Promise<void>,
+): Promise<void> =>
+  inTransaction(db.isTransaction ? db : patientOf(db), async (trx) => {
+    await allowLongWork(trx);
+    await holdDoorOpen(trx);
+    await work(trx);
+  });
+
+/** Looks at one snapshot of the database, without limits of time and on the connections for long work. */
+export const inLongSnapshot = <T>(db: Handle, look: (trx: Handle) => Promise<T>): Promise<T> =>
+  patientOf(db)
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      await allowLongWork(trx);
+      return look(trx);
+    });
