@@ -1,62 +1,22 @@
-import { afterPress } from './after-press.ts';
-
-// How each dialog that is open but not modal yet is made so, and how it is left as it is.
-const waiting = new Map<
-  HTMLDialogElement,
-  { readonly become: () => void; readonly cancel: () => void }
->();
-
-/**
- * Opens a dialog modally and gives it the focus. The page, which a modal dialog makes inert, is styled anew for that, all of it: so the
- * dialog shows in the frame that answers the press as a popover, and becomes modal after it, or before anything else is
- * pressed, or another opens above it. The focus, which lays the page out, comes with that.
- */
+/** Opens a dialog modally, above everything else, and gives the focus to `focused` (UI-1). */
 export const openModal = (dialog: HTMLDialogElement, focused: HTMLElement): void => {
-  makeModalNow();
-  dialog.popover = 'manual';
-  // Else it took the focus as soon as it shows.
-  dialog.inert = true;
-  dialog.showPopover();
-  dialog.open = true;
-  const become = () => {
-    cancel();
-    makeModal(dialog, focused);
-  };
-  const leave = afterPress(become);
-  const cancel = () => {
-    leave();
-    waiting.delete(dialog);
-  };
-  waiting.set(dialog, { become, cancel });
+  // An opening dialog focuses what has `autofocus`; the dialog itself not in every engine.
+  focused.setAttribute('autofocus', '');
+  dialog.showModal();
+  focused.removeAttribute('autofocus');
+  if (!hasFocus(focused)) focused.focus({ preventScroll: true });
 };
 
-/** Makes modal what is open and would be so after the frame: what opens next stands above it. */
-export const makeModalNow = (): void => {
-  for (const { become } of waiting.values()) become();
-};
+/** Dialogs that are closed only while the page does not render the widget. */
+const suspended = new WeakSet<HTMLDialogElement>();
 
-/** Closes a dialog that `openModal` has opened, modal by now or not. */
-export const closeModal = (dialog: HTMLDialogElement): void => {
-  const early = waiting.get(dialog);
-  if (!early) {
-    dialog.close();
-    return;
-  }
-  early.cancel();
-  hide(dialog);
-};
-
-/** Those that are closed while the widget is not rendered. */
-const unseen = new WeakSet<HTMLDialogElement>();
-
-/** Whether a dialog is closed for no other reason than that the page shows nothing of the widget. */
-export const isUnseen = (dialog: HTMLDialogElement): boolean => unseen.has(dialog);
+/** Whether a dialog is closed only because the page does not render the widget. */
+export const isSuspended = (dialog: HTMLDialogElement): boolean => suspended.has(dialog);
 
 /**
- * Keeps an open dialog in its place while the page changes around it. One that is not rendered, because the page hides the widget, would go on
- * making the page inert: it is closed until it can be seen. An engine takes out of the top layer what is moved in the page, and what
- * the page opens anew around the widget would stand above it: it is shown again. The widget's dialogs follow each other in the
- * order in which they were opened. `overlay` is what they are in. Returns how to end that.
+ * Keeps an open dialog modal while the page changes around it. A dialog in a widget that the page hides would still make the page inert:
+ * it is closed until it can be seen. Moving the widget in the page takes its dialogs out of the top layer: they are shown again, in the
+ * order in which they were opened. `overlay` contains all dialogs of the widget. Returns the undo.
  */
 export const keepModal = (
   dialog: HTMLDialogElement,
@@ -67,12 +27,12 @@ export const keepModal = (
   const show = () => {
     frame = 0;
     const isLost = dialog.open && !dialog.matches(':modal');
-    if (waiting.has(dialog) || !(unseen.delete(dialog) || isLost)) return;
+    if (!(suspended.delete(dialog) || isLost)) return;
     dialog.close();
-    withFocus(focused(), () => dialog.showModal());
+    openModal(dialog, focused());
   };
-  const look = () => {
-    // What an observer changes of the size it observes is told to the page as an error: so it shows in the next frame.
+  const check = () => {
+    // In the next frame: resizing inside the observer's callback would be reported to the page as an error.
     if (overlay.checkVisibility()) {
       frame ||= requestAnimationFrame(show);
       return;
@@ -80,42 +40,20 @@ export const keepModal = (
     cancelAnimationFrame(frame);
     frame = 0;
     if (!dialog.open) return;
-    unseen.add(dialog);
-    closeModal(dialog);
+    suspended.add(dialog);
+    dialog.close();
   };
-  // What `content-visibility` hides keeps its size and intersects nothing. Firefox tells of its return so alone, and of what is
-  // scrolled out of sight only within a margin.
-  const intersection = new IntersectionObserver(look, { root: document, rootMargin: '1000000px' });
-  const observers = [new ResizeObserver(look), intersection];
+  // `content-visibility: hidden` keeps the size, so it takes an intersection observer; Firefox needs the margin to report its return.
+  const intersection = new IntersectionObserver(check, { root: document, rootMargin: '1000000px' });
+  const observers = [new ResizeObserver(check), intersection];
   for (const observer of observers) {
     for (const element of [dialog, overlay]) observer.observe(element);
   }
   return () => {
     for (const observer of observers) observer.disconnect();
     cancelAnimationFrame(frame);
-    unseen.delete(dialog);
+    suspended.delete(dialog);
   };
-};
-
-const makeModal = (dialog: HTMLDialogElement, focused: HTMLElement): void => {
-  hide(dialog);
-  withFocus(focused, () => dialog.showModal());
-};
-
-const hide = (dialog: HTMLDialogElement): void => {
-  // In this order: a popover that is an open dialog too cannot be hidden everywhere.
-  dialog.inert = false;
-  dialog.open = false;
-  dialog.hidePopover();
-  dialog.popover = null;
-};
-
-/** An opening dialog gives the focus to what asks for it. To the dialog itself not everywhere. */
-const withFocus = (focused: HTMLElement, show: () => void): void => {
-  focused.setAttribute('autofocus', '');
-  show();
-  focused.removeAttribute('autofocus');
-  if (!hasFocus(focused)) focused.focus({ preventScroll: true });
 };
 
 const activeIn = (node: Node): Element | null => {

@@ -8,7 +8,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import type { DialogProps } from './dialog-props.ts';
-import { closeModal, isUnseen, keepModal, makeModalNow, openModal } from './open-modal.ts';
+import { isSuspended, keepModal, openModal } from './open-modal.ts';
 import { useUi } from './ui-context.ts';
 
 type Options = Pick<
@@ -16,9 +16,9 @@ type Options = Pick<
   'onClose' | 'escapeDisabled' | 'backdropDisabled' | 'returnFocus' | 'page'
 > & {
   readonly title: RefObject<HTMLElement | null>;
-  /** False keeps it closed with all that is in it, and what is open above it is set aside; open while mounted unless given. */
+  /** False closes it with everything in it and sets aside what is open above it; open while mounted by default. */
   readonly isOpen?: boolean;
-  /** What the focus goes back to; what had it unless given. */
+  /** What the focus returns to; by default the element that had it. */
   readonly opener?: () => Element | null;
 };
 
@@ -51,7 +51,7 @@ export function useModal(options: Options) {
     onClose(event: SyntheticEvent) {
       const { current } = dialog;
       if (event.target !== current || !current || current.open || !isOpen) return;
-      if (layers.isAside(current) || isUnseen(current)) return;
+      if (layers.isAside(current) || isSuspended(current)) return;
       if (escapeDisabled) current.showModal();
       else onClose('escape');
     },
@@ -91,11 +91,8 @@ function useModalLife(dialog: RefObject<HTMLDialogElement | null>, options: Opti
     const leave = layers.push({
       dialog: element,
       close: () => latest.current.onClose('back'),
-      hide: () => closeModal(element),
-      show() {
-        makeModalNow();
-        element.showModal();
-      },
+      hide: () => element.close(),
+      show: () => element.showModal(),
     });
     const { isOpen: isWindow } = latest.current;
     if (isWindow) layers.bringBack();
@@ -103,7 +100,7 @@ function useModalLife(dialog: RefObject<HTMLDialogElement | null>, options: Opti
       letGo();
       if (isWindow) layers.setAside(element);
       leave();
-      closeModal(element);
+      element.close();
       returnFocus(opener, latest.current.returnFocus);
     };
   }, [dialog, root, overlay, layers, isOpen]);
