@@ -10,7 +10,7 @@ import {
   tickConcern,
 } from '../journey/search.ts';
 import { hostPages } from './pages.ts';
-import { SCRIPTS } from './pages/scripts.ts';
+import { POLLUTED_PROTOTYPES, SCRIPTS } from './pages/scripts.ts';
 
 const LEAST_WIDTH = 288;
 /** How wide the widget is where a page gives it all the room of its 1180 px, or the column of 900 px. */
@@ -18,7 +18,10 @@ const ROOM = 880;
 const NARROW: ReadonlySet<string> = new Set(['narrow', 'min-content', 'theme']);
 
 /** These have tests of their own. */
-const APART: ReadonlySet<string> = new Set([...SCRIPTS.map(({ name }) => name), 'two-partners']);
+const APART: ReadonlySet<string> = new Set([
+  ...[...SCRIPTS, ...POLLUTED_PROTOTYPES].map(({ name }) => name),
+  'two-partners',
+]);
 const pages = hostPages({ site: '', api: '' }).filter(({ name }) => !APART.has(name));
 
 for (const { name, about } of sampleOf(pages, 3)) {
@@ -65,5 +68,17 @@ for (const { name, about } of sampleOf(SCRIPTS, 3)) {
     const expected = await clean;
     expect(expected.length).toBeGreaterThan(1);
     expect(await searchOn(page, name)).toEqual(expected);
+  });
+}
+
+for (const { name, about } of POLLUTED_PROTOTYPES) {
+  test(`${about} on a page: the console says what to change, and the fallback content stays [HOST-2][GO-8]`, async ({
+    page,
+    problems,
+  }) => {
+    problems.provoke({ console: /Pawcall: The page (?:put|replaced) .*#prototypes/ });
+    await page.goto(`/hosts/${name}`);
+    await expect(page.getByRole('link', { name: 'Call us' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Dog', exact: true })).toHaveCount(0);
   });
 }

@@ -1,11 +1,17 @@
 import type { HostPage } from './host-page.ts';
 import { documents } from './pages/documents.ts';
 import { PLACES } from './pages/places.ts';
-import { SCRIPTS } from './pages/scripts.ts';
+import { POLLUTED_PROTOTYPES, SCRIPTS } from './pages/scripts.ts';
 import { SHEETS } from './pages/sheets.ts';
 
 /** Every page in which the widget must be at home, on this site and with this marketplace. */
 export const hostPages = (origins: {
   readonly site: string;
   readonly api: string;
-}): readonly HostPage[] => [...PLACES, ...SHEETS, ...SCRIPTS, ...documents(origins)];
+}): readonly HostPage[] => [
+  ...PLACES,
+  ...SHEETS,
+  ...SCRIPTS,
+  ...POLLUTED_PROTOTYPES,
+  ...documents(origins),
+];

@@ -8,25 +8,6 @@ export const SCRIPTS: readonly HostPage[] = [
   { name: 'prototype', about: 'Prototype.js 1.7', head: library('prototype.js') },
   { name: 'mootools', about: 'MooTools 1.5', head: library('mootools.js') },
   {
-    name: 'own-bind',
-    about: 'MooTools 1.4 with its older names, whose bind takes a list',
-    head: script(
-      `Function.prototype.bind = function (bind, args) {
-        var self = this;
-        if (args != null) args = Array.isArray(args) ? args : [args];
-        return function () { return self.apply(bind, args || arguments) };
-      };`,
-    ),
-  },
-  {
-    name: 'enumerable',
-    about: 'enumerable properties on Object.prototype',
-    head: script(
-      `Object.prototype.each = function () {}; Object.prototype.shop = 'Harbor'; Array.prototype.last = function () {};
-       Object.prototype.extend = function (more) { for (var key in more) this[key] = more[key]; return this; };`,
-    ),
-  },
-  {
     name: 'to-json',
     about: 'toJSON on the prototypes',
     head: script(
@@ -94,5 +75,28 @@ export const SCRIPTS: readonly HostPage[] = [
       '<form id="form" name="document"><input name="id"><input name="children"><input name="ownerDocument"></form>' +
       '<img id="history" alt=""><a id="CSS2">x</a><a id="pc">x</a><div id="root"></div><div id="pawcall"></div><form id="fetchers"></form>' +
       widget,
+  },
+];
+
+/** Scripts that change prototypes in a way that React and other libraries do not survive. */
+export const POLLUTED_PROTOTYPES: readonly HostPage[] = [
+  {
+    name: 'own-bind',
+    about: 'MooTools 1.4 with its older names, whose bind takes a list',
+    head: script(
+      `Function.prototype.bind = function (bind, args) {
+        var self = this;
+        if (args != null) args = Array.isArray(args) ? args : [args];
+        return function () { return self.apply(bind, args || arguments) };
+      };`,
+    ),
+  },
+  {
+    name: 'enumerable',
+    about: 'enumerable properties on Object.prototype',
+    head: script(
+      `Object.prototype.each = function () {}; Object.prototype.shop = 'Harbor'; Array.prototype.last = function () {};
+       Object.prototype.extend = function (more) { for (var key in more) this[key] = more[key]; return this; };`,
+    ),
   },
 ];

@@ -9,7 +9,7 @@ export function prerenderPlugin(): Plugin {
     name: 'pawcall-prerender',
     enforce: 'pre',
     transform: {
-      filter: { id: { exclude: /node_modules/ }, code: PLACE },
+      filter: { id: { include: /\.ts$/, exclude: /node_modules/ }, code: PLACE },
       async handler(code) {
         const [, place] = PLACE.exec(code) ?? [];
         const step = await (place === 'SERVER' ? prerenderForServer() : prerenderForBrowser());

@@ -150,11 +150,6 @@ it('carries no parser of messages, nothing of Node and nothing of the server', (
   ).toEqual([]);
 });
 
-it('carries no schema of an account page, of a booking or of an explained search, which it asks nobody for', () => {
-  const others = /contract\/src\/(?:account|booking-input|search-explanation)\.ts/;
-  expect(modulesOf(chunks, others)).toEqual([]);
-});
-
 it('imports its chunks as they are, without helpers that act on the page', () => {
   const acting = chunks.filter(({ code }) => code.includes('vite:preloadError'));
   expect(acting.map(({ fileName }) => fileName)).toEqual([]);

@@ -4,7 +4,7 @@ import { readConfig, type WidgetConfig } from '../../src/config/config.ts';
 import type { Host } from '../../src/context/host-events.ts';
 import { createInstance } from '../../src/context/instance.ts';
 import { initialCss } from '../../src/styles/index.ts';
-import { ButtonRoom } from '../../src/steps/ButtonRoom.tsx';
+import { ButtonPlaceholder } from '../../src/steps/ButtonPlaceholder.tsx';
 import { loadMessages } from '../../src/text/messages.ts';
 
 const NOWHERE = 'https://shop.example/';
@@ -59,6 +59,6 @@ export const firstStep = async (
   readonly css: string;
 }> => ({
   markups: await Promise.all(locales.map(markupOf)),
-  room: renderToString(<ButtonRoom />),
+  room: renderToString(<ButtonPlaceholder />),
   css: initialCss,
 });

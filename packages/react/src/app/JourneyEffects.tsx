@@ -4,7 +4,7 @@ import { listConcerns, listSpeciesTreated } from '@pawcall/contract';
 import { useApp } from '../context/app-context.ts';
 import { HeldWatch } from '../hold/HoldTimer.tsx';
 import { BookedTime, HeldOffer } from '../results/HoldBanner.tsx';
-import { beginAtTop } from '../ui/begin-at-top.ts';
+import { scrollToTop } from '../ui/scroll-to-top.ts';
 import { loadMoreConcernIcons } from '../ui/ConcernIcon.tsx';
 import { useUi } from '../ui/ui-context.ts';
 import { onPageVisible } from '../effects/on-page-visible.ts';
@@ -20,7 +20,7 @@ export function JourneyEffects({ state, dispatch }: JourneyProps) {
   const { account, config, instance, session } = useApp();
   const { root } = useUi();
   // Before the heading takes the focus, which scrolls it into view.
-  useLayoutEffect(() => beginAtTop(root, screen), [root, screen]);
+  useLayoutEffect(() => scrollToTop(root, screen), [root, screen]);
   // For the next visit and for a reload (WIN-8).
   useEffect(() => {
     if (screen !== 1 && draft.who) instance.device.saveLastSearch(serialiseSearch(draft));

@@ -1,12 +1,17 @@
 import { helpFor } from '@pawcall/client';
-import { readConfig, type ConfigError, type WidgetConfig } from '../config/config.ts';
-import type { CompletedOptions } from '../config/completed-options.ts';
-import { completeFromPreload, type PreloadConfig } from '../config/early-document.ts';
-import { namesInTheWay } from '../config/names-in-the-way.ts';
-import { needsDocument } from '../config/needs-document.ts';
-import { sayInTheWay } from '../config/say-in-the-way.ts';
-import { sayWrongOptions } from '../config/say-wrong-options.ts';
-import { withoutConsequences } from '../config/without-consequences.ts';
+import {
+  readConfig,
+  type ConfigError,
+  type WidgetConfig,
+  formatConfigErrors,
+} from '../config/config.ts';
+import { type CompletedOptions, needsDocument } from '../config/config-document.ts';
+import { completeFromPreload, type PreloadConfig } from '../config/preload-config-document.ts';
+import {
+  detectPrototypePollution,
+  formatPrototypePollution,
+} from '../config/prototype-pollution.ts';
+import { onlyRootCauses } from '../config/root-cause-errors.ts';
 import { withTimeout } from '../effects/with-timeout.ts';
 
 type Options = Readonly<Record<string, unknown>>;
@@ -41,22 +46,24 @@ export const createConfigReader = (
       listener.onConfig(reading.config, options);
       return;
     }
-    const { code, text } = sayWrongOptions(reading.errors);
+    const { code, text } = formatConfigErrors(reading.errors);
     console.error(`Pawcall: the ${text} See ${helpFor(code)}`);
     listener.onErrors(reading.errors, options);
   };
   return {
     read(options) {
       last = options;
-      const polluted = namesInTheWay();
-      if (polluted.length > 0) {
-        console.error(`Pawcall: ${sayInTheWay(polluted)} See ${helpFor('prototypes')}`);
+      const pollution = detectPrototypePollution();
+      if (pollution) {
+        console.error(
+          `Pawcall: ${formatPrototypePollution(pollution)} See ${helpFor('prototypes')}`,
+        );
         listener.onErrors([], options);
         return;
       }
       const reading = readConfig(options);
       if (!needsDocument(options, reading)) {
-        report({ options, reading: withoutConsequences(reading) });
+        report({ options, reading: onlyRootCauses(reading) });
         return;
       }
       const preloaded = preloadConfig?.(options);

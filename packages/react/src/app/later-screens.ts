@@ -7,4 +7,4 @@ export { ContinueWith } from '../steps/ContinueWith.tsx';
 export { LaterStep } from '../steps/LaterStep.tsx';
 export { PetPicker } from '../steps/PetPicker.tsx';
 export { VerifyRow } from '../steps/VerifyRow.tsx';
-export { WhoNotices } from '../steps/WhoNotices.tsx';
+export { PatientNotices } from '../steps/PatientNotices.tsx';

@@ -1,7 +1,7 @@
 import { helpFor } from '@pawcall/client';
 import type { ReactNode } from 'react';
 import { isWindowed, readConfig, type WidgetConfig } from '../config/config.ts';
-import type { PreloadConfig, PreloadedResponse } from '../config/early-document.ts';
+import type { PreloadConfig, PreloadedResponse } from '../config/preload-config-document.ts';
 import { createControl } from '../context/control.ts';
 import { createElementHost } from '../context/host-events.ts';
 import { createInstance, instanceKey, type Instance } from '../context/instance.ts';

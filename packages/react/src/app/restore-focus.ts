@@ -1,5 +1,5 @@
 import { afterFrame } from '../ui/after-frame.ts';
-import { dropCaret } from '../ui/drop-caret.ts';
+import { clearSelection } from '../ui/clear-selection.ts';
 
 const observed = new WeakSet<ShadowRoot>();
 
@@ -45,7 +45,7 @@ export const restoreFocus = (root: ShadowRoot): void => {
     const next = Reflect.get(event, 'relatedTarget');
     if (next) {
       path = [];
-      dropCaret(event.target, next);
+      clearSelection(event.target, next);
       return;
     }
     schedule();

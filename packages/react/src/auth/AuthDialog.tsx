@@ -6,12 +6,12 @@ import { SESSION_PROBLEM_KEYS } from '../context/error-text.ts';
 import { HeldInSheet } from '../hold/HoldNotice.tsx';
 import { useHeld } from '../hold/useHeld.ts';
 import type { MessageKey } from '../text/messages.ts';
-import { Rich } from '../text/Rich.tsx';
+import { RichText } from '../text/RichText.tsx';
 import { useText } from '../text/useText.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { keyRound } from '../ui/icons/form.ts';
-import { Mark } from '../ui/Mark.tsx';
+import { LogoMark } from '../ui/Logo.tsx';
 import { useStyles } from '../ui/useStyles.ts';
 import { useUi } from '../ui/ui-context.ts';
 import { useToasts } from '../ui/useToasts.ts';
@@ -160,7 +160,7 @@ function useHeader(
         subheader: t('auth.login.text'),
         mark: (
           <span className="pc-auth__mark">
-            <Mark size={28} />
+            <LogoMark size={28} />
           </span>
         ),
       };
@@ -180,7 +180,7 @@ function useHeader(
       return {
         title: t(to ? 'auth.verify.title' : 'auth.link.title'),
         subheader: to ? (
-          <Rich
+          <RichText
             id="auth.verify.text"
             values={{ email: to }}
             tags={{ b: (address) => <b className="pc-strong">{address}</b> }}

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { withTimeout } from '../effects/with-timeout.ts';
 import { useText } from '../text/useText.ts';
-import { whenNear } from '../ui/near.ts';
+import { prefetchOnIntent } from '../ui/prefetch-on-intent.ts';
 import { useToasts } from '../ui/useToasts.ts';
 
 /** The forms that only some people need. */
 export type LazyForms = typeof import('./lazy-forms.ts');
 
 /** Loads the other forms before the press that leads to one, as soon as pointer or focus is there. */
-export const loadFormsOnApproach = whenNear(() => {
+export const loadFormsOnApproach = prefetchOnIntent(() => {
   // What cannot be had is said when one is pressed.
   loadLazyForms().catch(() => null);
 });

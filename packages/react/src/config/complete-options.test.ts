@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { completeOptions } from './complete-options.ts';
 import { readConfig } from './config.ts';
-import { needsDocument } from './needs-document.ts';
-import { withoutConsequences } from './without-consequences.ts';
+import { needsDocument } from './config-document.ts';
+import { onlyRootCauses } from './root-cause-errors.ts';
 
 const PAGE = 'https://shop.example/vets/';
 const ALL = {
@@ -180,7 +180,7 @@ describe('errors of a document', () => {
 
 describe('a page that gives one of partner and apiBase', () => {
   const errorsWithout = (given: Readonly<Record<string, unknown>>) => {
-    const reading = withoutConsequences(readConfig(given));
+    const reading = onlyRootCauses(readConfig(given));
     return reading.kind === 'errors' ? reading.errors : [];
   };
 

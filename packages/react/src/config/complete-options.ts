@@ -1,9 +1,8 @@
 import { readOptionsDocument, type DocumentProblem } from '@pawcall/client';
 import { pathOf, readWidgetConfig } from '@pawcall/contract';
-import type { CompletedOptions } from './completed-options.ts';
+import { type CompletedOptions, ownOptions } from './config-document.ts';
 import { MISSING, readConfig, type ConfigError } from './config.ts';
-import type { PreloadedDocument } from './early-document.ts';
-import { ownOptions } from './own-options.ts';
+import type { PreloadedDocument } from './preload-config-document.ts';
 import { safeUrl } from './safe-url.ts';
 
 type Options = Readonly<Record<string, unknown>>;

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { COUNTRIES, DESIGNATIONS, LOCALES, WINDOW_MODES } from '@pawcall/contract';
 import {
   AUTOSHIP_FREE_PREFIX_DEFAULT,
@@ -6,8 +7,7 @@ import {
   DEFAULT_LOCALE,
   TRACE_SAMPLE_RATE_DEFAULT,
 } from '@pawcall/domain';
-import type { ObserverOption } from '@pawcall/client';
-import * as v from 'valibot';
+import type { ObserverOption, TroubleCode } from '@pawcall/client';
 import { ExactOrigin, SafeUrl } from './safe-url.ts';
 
 const Name = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'), v.maxLength(200));
@@ -150,4 +150,18 @@ const optionOf = (issue: v.BaseIssue<unknown>): string => {
 const problemOf = (issue: v.BaseIssue<unknown>): string => {
   if (issue.received === 'undefined') return MISSING;
   return issue.message;
+};
+
+/** What a developer is told, after "the", of options that cannot be used, and the entry of docs/doctor.md that says more (CFG-2, CFG-5). */
+export const formatConfigErrors = (
+  errors: readonly ConfigError[],
+): { readonly code: TroubleCode; readonly text: string } => {
+  const list = errors.map(({ option, problem }) => `${option} ${problem}`).join('; ');
+  const isOfDocument = errors.some(({ option }) => option === 'config');
+  const isOfPage = errors.some(({ option }) => option !== 'config');
+  const correct = isOfPage ? ' Correct these options.' : '';
+  return {
+    code: isOfDocument ? 'config-document' : 'options',
+    text: `widget cannot start, because ${list}.${correct}`,
+  };
 };

@@ -13,7 +13,7 @@ import { jsonText, usableZone } from '@pawcall/domain';
 import { systemClock, type Clock, type LineOptions } from '@pawcall/transport';
 import type { QueryClient } from '@tanstack/react-query';
 import type { WidgetConfig } from '../config/config.ts';
-import type { PreloadedResponse } from '../config/early-document.ts';
+import type { PreloadedResponse } from '../config/preload-config-document.ts';
 import { withTimeout } from '../effects/with-timeout.ts';
 import { forgetAccount, runAccountCall } from '../queries/account-queries.ts';
 import { createQueryClient } from '../queries/query-client.ts';

@@ -2,8 +2,7 @@ import type { Release } from '@pawcall/client';
 import type { WidgetConfig } from '../config/config.ts';
 import { makeFaces } from '../styles/font-faces.ts';
 import { bringsFont } from '../styles/fonts.ts';
-import { fine, problem, skipped, warning } from './finding.ts';
-import type { Finding } from './report.ts';
+import { fine, problem, skipped, warning, type Finding } from './report.ts';
 
 const SCRIPT = /\/pawcall-booking[\w.-]*\.js$/;
 

@@ -1,10 +1,11 @@
-import { namesInTheWay } from '../config/names-in-the-way.ts';
-import { sayInTheWay } from '../config/say-in-the-way.ts';
-import { DOCTOR_CHECKS, type Finding } from './report.ts';
-import { fine, problem, skipped } from './finding.ts';
+import {
+  detectPrototypePollution,
+  formatPrototypePollution,
+} from '../config/prototype-pollution.ts';
+import { DOCTOR_CHECKS, type Finding, fine, problem, skipped } from './report.ts';
 
-/** What does not go through anything by its schema. */
-const CAN_BE_ASKED: ReadonlySet<string> = new Set([
+/** Checks that validate nothing by a schema, which loops over names. */
+const INDEPENDENT: ReadonlySet<string> = new Set([
   'prototypes',
   'parts',
   'storage',
@@ -13,15 +14,16 @@ const CAN_BE_ASKED: ReadonlySet<string> = new Set([
   'location',
 ]);
 
-/** Whether names on every object keep the widget from running. */
+/** Whether the page polluted a prototype on which the widget’s libraries depend. */
 export const examinePrototypes = (): Finding => {
-  const names = namesInTheWay();
-  if (names.length > 0) return problem('prototypes', 'prototypes', sayInTheWay(names));
-  return fine('prototypes', 'Nothing on Object.prototype is in the widget’s way.');
+  const pollution = detectPrototypePollution();
+  return pollution
+    ? problem('prototypes', 'prototypes', formatPrototypePollution(pollution))
+    : fine('prototypes', 'Nothing on Object.prototype is in the widget’s way.');
 };
 
-/** All that nobody can ask on a page where they do. */
-export const notAsked = (): readonly Finding[] =>
-  DOCTOR_CHECKS.filter((check) => !CAN_BE_ASKED.has(check)).map((check) =>
+/** The checks that cannot run on such a page, as skipped. */
+export const skippedChecks = (): readonly Finding[] =>
+  DOCTOR_CHECKS.filter((check) => !INDEPENDENT.has(check)).map((check) =>
     skipped(check, 'Not asked while Object.prototype is in the way.'),
   );

@@ -1,7 +1,6 @@
 import type { ProbeResult } from '@pawcall/client';
 import type { WidgetConfig } from '../config/config.ts';
-import { fine, skipped, warning } from './finding.ts';
-import type { Finding } from './report.ts';
+import { fine, skipped, warning, type Finding } from './report.ts';
 import { askService, serviceFinding } from './service-finding.ts';
 
 const SERVICES = ['api', 'auth', 'commerce', 'session_code', 'geocoder'] as const;

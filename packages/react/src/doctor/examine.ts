@@ -1,9 +1,8 @@
 import { readRelease } from '@pawcall/client';
 import { completeOptions } from '../config/complete-options.ts';
-import { readConfig, type ConfigReading } from '../config/config.ts';
-import { withoutConsequences } from '../config/without-consequences.ts';
-import { needsDocument } from '../config/needs-document.ts';
-import { sayWrongOptions } from '../config/say-wrong-options.ts';
+import { readConfig, type ConfigReading, formatConfigErrors } from '../config/config.ts';
+import { onlyRootCauses } from '../config/root-cause-errors.ts';
+import { needsDocument } from '../config/config-document.ts';
 import {
   examineCheckout,
   examineFallback,
@@ -13,17 +12,22 @@ import {
   examineStorage,
   examineViewport,
 } from './examine-page.ts';
-import { examinePrototypes, notAsked } from './examine-prototypes.ts';
+import { examinePrototypes, skippedChecks } from './examine-prototypes.ts';
 import { examineServices } from './examine-services.ts';
-import { fine, problem, skipped } from './finding.ts';
-import { releaseAddress } from './release-address.ts';
-import { DOCTOR_CHECKS, type DoctorReport, type Finding } from './report.ts';
+import {
+  fine,
+  problem,
+  skipped,
+  DOCTOR_CHECKS,
+  type DoctorReport,
+  type Finding,
+} from './report.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
 const configurationFinding = (reading: ConfigReading): Finding => {
   if (reading.kind === 'config') return fine('configuration', 'Every option can be used.');
-  const { code, text } = sayWrongOptions(reading.errors);
+  const { code, text } = formatConfigErrors(reading.errors);
   return problem('configuration', code, `The ${text}`);
 };
 
@@ -53,7 +57,7 @@ const whatOptionsTell = async (host: Element, options: Options): Promise<readonl
   const release = releaseAddress();
   const { reading } = needsDocument(options, read)
     ? await completeOptions(options, page.baseURI)
-    : { reading: withoutConsequences(read) };
+    : { reading: onlyRootCauses(read) };
   return [
     configurationFinding(reading),
     examineScript(page, release === undefined ? null : await readRelease(release)),
@@ -68,7 +72,7 @@ export const examine = async (host: Element, options: Options): Promise<DoctorRe
   const prototypes = examinePrototypes();
   const found: readonly Finding[] = [
     prototypes,
-    ...(prototypes.result === 'ok' ? await whatOptionsTell(host, options) : notAsked()),
+    ...(prototypes.result === 'ok' ? await whatOptionsTell(host, options) : skippedChecks()),
     // This very examination is a part that is downloaded later.
     fine('parts', 'The parts of the script arrive.'),
     examineStorage(page),
@@ -85,3 +89,12 @@ export const examine = async (host: Element, options: Options): Promise<DoctorRe
     findings: DOCTOR_CHECKS.flatMap((check) => found.filter((finding) => finding.check === check)),
   };
 };
+
+// By another name, because Vite takes the two together for a file to build. This is in a folder beside the script.
+const SELF = import.meta.url;
+
+/**
+ * Where the newest release of the script says what it is. In the published package another module has this one's place:
+ * an app that bundles it has no script of ours, so that there is nothing to compare.
+ */
+export const releaseAddress = (): string | undefined => new URL('../integrity.json', SELF).href;

@@ -1,4 +1,4 @@
-import type { TroubleCode } from '@pawcall/client';
+import { type TroubleCode, helpFor } from '@pawcall/client';
 
 /** What is examined, in the order of the report (CFG-6). */
 export const DOCTOR_CHECKS = [
@@ -47,3 +47,35 @@ export interface DoctorReport {
   readonly ms: number;
   readonly findings: readonly Finding[];
 }
+
+/** What was examined is as it should be. */
+export const fine = (check: DoctorCheck, text: string, ms?: number): Finding => ({
+  check,
+  result: 'ok',
+  text,
+  ...(ms === undefined ? {} : { ms }),
+});
+
+/** Nothing could be asked. */
+export const skipped = (check: DoctorCheck, text: string): Finding => ({
+  check,
+  result: 'skipped',
+  text,
+});
+
+const fault =
+  (result: 'warning' | 'problem') =>
+  (check: DoctorCheck, code: TroubleCode, text: string, ms?: number): Finding => ({
+    check,
+    result,
+    code,
+    text,
+    help: helpFor(code),
+    ...(ms === undefined ? {} : { ms }),
+  });
+
+/** The widget does not work, or a part of it does not. */
+export const problem = fault('problem');
+
+/** The widget works, and something is worse than it need be. */
+export const warning = fault('warning');

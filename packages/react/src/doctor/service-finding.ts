@@ -1,7 +1,6 @@
 import { probeService, type ProbeResult, type Service, type TroubleCode } from '@pawcall/client';
 import type { WidgetConfig } from '../config/config.ts';
-import { fine, problem } from './finding.ts';
-import type { Finding } from './report.ts';
+import { fine, problem, type Finding } from './report.ts';
 
 const NAMES: Readonly<Record<Service, string>> = {
   api: 'The marketplace API',

@@ -15,7 +15,7 @@ import { DayPicker } from '../days/DayPicker.tsx';
 import { ConcernChoice } from '../steps/ConcernChoice.tsx';
 import { DesignationChoice } from '../steps/DesignationChoice.tsx';
 import { LocationField } from '../steps/LocationField.tsx';
-import { UrgentNotice } from '../steps/UrgentNotice.tsx';
+import { UrgentNotice } from '../steps/EmergencyLine.tsx';
 import { useCheckedConcerns } from '../steps/useCheckedConcerns.ts';
 import { useConcerns } from '../steps/useConcerns.ts';
 import { useText } from '../text/useText.ts';

@@ -10,7 +10,7 @@ import {
 } from '@pawcall/domain';
 import chipCss from '../styles/species-chip.css?inline';
 import { useApp } from '../context/app-context.ts';
-import { LoadFailed } from '../steps/LoadFailed.tsx';
+import { LoadError } from '../steps/LoadError.tsx';
 import { useSpecies } from '../steps/useSpecies.ts';
 import { SpeciesArt, speciesGround } from '../illustration/SpeciesArt.tsx';
 import { useText } from '../text/useText.ts';
@@ -58,7 +58,7 @@ export function WhoChips({ state, dispatch }: WhoChipsProps) {
     </button>
   );
   if (species.status === 'failed') {
-    return <LoadFailed error={species.error} onRetry={species.retry} />;
+    return <LoadError error={species.error} onRetry={species.retry} />;
   }
   return (
     <div className="pc-sps" aria-busy={waits}>

@@ -1,7 +1,7 @@
 import type { LoadedWidget } from '../app/mount.tsx';
 import type { MountedWidget, WidgetPlace } from '../app/mounted-widget.ts';
 import type { GuestVariant, Prerendered } from '../app/prerendered.ts';
-import type { PreloadedDocument, PreloadedResponse } from '../config/early-document.ts';
+import type { PreloadedDocument, PreloadedResponse } from '../config/preload-config-document.ts';
 import { fallbackFaces } from '../styles/fallback-faces.ts';
 import { mergeDocument, preloadConfig, preloadSessionCode } from './preload.ts';
 import { renderPrerendered } from './render-prerendered.ts';

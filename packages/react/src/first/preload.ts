@@ -2,7 +2,7 @@ import type {
   PreloadConfig,
   PreloadedDocument,
   PreloadedResponse,
-} from '../config/early-document.ts';
+} from '../config/preload-config-document.ts';
 import { readGiven } from '../config/given-options.ts';
 import { buildManifest } from './build-manifest.ts';
 import { hasRequiredOptions, isText, type Options } from './select-variant.ts';

@@ -1,11 +1,9 @@
 import { Suspense } from 'react';
-import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
-import { Wordmark } from '../ui/Mark.tsx';
+import { lazyOptional } from '../ui/lazy-optional.ts';
+import { Wordmark } from '../ui/Logo.tsx';
 import { useApp } from '../context/app-context.ts';
 
-const HeaderAccount = lazyOrNothing(
-  async () => (await import('./HeaderAccount.tsx')).HeaderAccount,
-);
+const HeaderAccount = lazyOptional(async () => (await import('./HeaderAccount.tsx')).HeaderAccount);
 
 /** Wordmark, and who is signed in or the way to sign in. On step 1 the login row stands in for the latter. */
 export function Header({ withLogin = true }: { readonly withLogin?: boolean }) {

@@ -3,7 +3,7 @@ import type { User } from '@pawcall/contract';
 import { useApp } from '../context/app-context.ts';
 import { usePendingVerification } from '../context/usePendingVerification.ts';
 import accountCss from '../styles/account.css?inline';
-import { Rich } from '../text/Rich.tsx';
+import { RichText } from '../text/RichText.tsx';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -22,7 +22,7 @@ export function HeaderAccount() {
   return (
     <span className="pc-user">
       <span>
-        <Rich
+        <RichText
           id={pending ? 'auth.pending.header' : 'shared.guestLogin'}
           tags={{
             link: (label) => (
@@ -65,7 +65,7 @@ export function AccountMenu({ user }: { readonly user: User }) {
           {called === '' ? (
             t('shared.yourAccount')
           ) : (
-            <Rich
+            <RichText
               id="shared.greeting"
               values={{ name: called }}
               tags={{ b: (known) => <b dir="auto">{known}</b> }}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useText } from '../text/useText.ts';
 import type { Announcer } from '../ui/announcer.ts';
-import { Spinner } from '../ui/Mark.tsx';
+import { Spinner } from '../ui/Logo.tsx';
 import { useUi } from '../ui/ui-context.ts';
 
 /** The widgets that have said that they are on their way: one wait may be shown at several places in turn. */

@@ -1,14 +1,7 @@
 import type { ComponentType } from 'react';
-import { Amphibian } from './Amphibian.tsx';
-import { Bird } from './Bird.tsx';
-import { FarmAnimal } from './FarmAnimal.tsx';
-import { Fish } from './Fish.tsx';
-import { Horse } from './Horse.tsx';
+import { Amphibian, Bird, Fish, Reptile, Spider } from './OtherAnimals.tsx';
+import { FarmAnimal, Horse, Rabbit, SmallMammal } from './Mammals.tsx';
 import { OtherPaw } from './OtherPaw.tsx';
-import { Rabbit } from './Rabbit.tsx';
-import { Reptile } from './Reptile.tsx';
-import { SmallMammal } from './SmallMammal.tsx';
-import { Spider } from './Spider.tsx';
 
 const ANIMALS: Readonly<Record<string, ComponentType>> = {
   AMPHIBIAN: Amphibian,

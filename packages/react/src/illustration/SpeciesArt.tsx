@@ -1,12 +1,12 @@
 import type { PetSpecies } from '@pawcall/contract';
 import { Suspense } from 'react';
-import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
+import { lazyOptional } from '../ui/lazy-optional.ts';
 import { Cat } from './Cat.tsx';
 import { Dog } from './Dog.tsx';
 import { OtherPaw } from './OtherPaw.tsx';
 
 // A tile is complete without its animal: a drawing that does not arrive leaves its place empty.
-const MoreSpecies = lazyOrNothing(async () => (await import('./MoreSpecies.tsx')).MoreSpecies);
+const MoreSpecies = lazyOptional(async () => (await import('./MoreSpecies.tsx')).MoreSpecies);
 
 /** The animal that stands for a species; one this version does not know gets the paw (WIRE-8). */
 export function SpeciesArt({ species }: { readonly species: string }) {

@@ -6,7 +6,7 @@ import type { HeldView } from '../hold/held-parts.ts';
 import { useHeld, useHeldView, useBookedTime } from '../hold/useHeld.ts';
 import { ProviderPopup } from '../quote/ProviderPopup.tsx';
 import { useText } from '../text/useText.ts';
-import { showTop } from '../ui/begin-at-top.ts';
+import { scrollHostToTop } from '../ui/scroll-to-top.ts';
 import { Button } from '../ui/Button.tsx';
 import { timer } from '../ui/icons/booking.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -58,7 +58,7 @@ function Offer({ view, onContinue }: { readonly view: HeldView; readonly onConti
   const { root } = useUi();
   // Whoever comes back from the checkout may be shown the page further down, where the browser left it.
   useEffect(() => {
-    if (root.host.getBoundingClientRect().bottom < 0) showTop(root);
+    if (root.host.getBoundingClientRect().bottom < 0) scrollHostToTop(root);
   }, [root]);
   const { state } = view;
   const isHeld = state.kind === 'held';

@@ -6,7 +6,7 @@ import { Heading } from '../frame/Heading.tsx';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { map, slidersHorizontal, calendarX } from '../ui/icons/booking.ts';
-import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
+import { lazyOptional } from '../ui/lazy-optional.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useSearchErrorText } from './useSearch.ts';
 import { useApp } from '../context/app-context.ts';
@@ -15,7 +15,7 @@ import { SupportText } from '../ui/SupportText.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 // Few searches find nothing, so few visitors download the cat.
-const SceneEmpty = lazyOrNothing(
+const SceneEmpty = lazyOptional(
   async () => (await import('../illustration/SceneEmpty.tsx')).SceneEmpty,
 );
 

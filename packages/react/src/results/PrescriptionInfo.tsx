@@ -1,6 +1,6 @@
 import authCss from '../styles/auth.css?inline';
 import { useApp } from '../context/app-context.ts';
-import { Rich } from '../text/Rich.tsx';
+import { RichText } from '../text/RichText.tsx';
 import { useText } from '../text/useText.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -35,10 +35,13 @@ export function PrescriptionInfo({
       width={560}
     >
       <p className="pc-muted">
-        <Rich id="results.rx.text" tags={{ b: (text) => <b className="pc-strong">{text}</b> }} />
+        <RichText
+          id="results.rx.text"
+          tags={{ b: (text) => <b className="pc-strong">{text}</b> }}
+        />
       </p>
       <p className="pc-muted">
-        <Rich
+        <RichText
           id="results.rx.badge"
           tags={{ badge: (text) => <Badge icon={pillBottle}>{text}</Badge> }}
         />

@@ -1,7 +1,7 @@
 import { autoshipOffer, isHiddenPricing, offerCode, isAutoshipActive } from '@pawcall/domain';
 import bannerCss from '../styles/banner.css?inline';
 import { useApp } from '../context/app-context.ts';
-import { Rich } from '../text/Rich.tsx';
+import { RichText } from '../text/RichText.tsx';
 import { useText } from '../text/useText.ts';
 import { tag, wallet } from '../ui/icons/booking.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -17,7 +17,7 @@ export function PromoNotice() {
   if (!offer || !code || isHiddenPricing(user)) return null;
   return (
     <Notice kind="promo" icon={tag}>
-      <Rich
+      <RichText
         id={offer === 100 ? 'results.promo100' : 'results.promo30'}
         values={{ code }}
         tags={{
@@ -57,7 +57,7 @@ export function AutoshipBanner() {
         <SpeciesArt species="DOG" />
       </span>
       <p>
-        <Rich id="results.banner" tags={{ b: (text) => <b>{text}</b> }} />
+        <RichText id="results.banner" tags={{ b: (text) => <b>{text}</b> }} />
       </p>
       <span className="pc-tag">{t('shared.free')}</span>
     </div>

@@ -35,7 +35,7 @@ import { useSearch, useSearchAnew } from './useSearch.ts';
 import { Button } from '../ui/Button.tsx';
 import { arrowLeft } from '../ui/icons/base.ts';
 import { rotateCcw } from '../ui/icons/booking.ts';
-import { Wordmark } from '../ui/Mark.tsx';
+import { Wordmark } from '../ui/Logo.tsx';
 
 /** The results of the last search, or nothing while there is none. */
 export function Results(props: JourneyProps) {

@@ -12,7 +12,7 @@ import {
 } from '@pawcall/domain';
 import { formatDay, formatList } from '@pawcall/format';
 import { Heading } from '../frame/Heading.tsx';
-import { UrgentNotice } from '../steps/UrgentNotice.tsx';
+import { UrgentNotice } from '../steps/EmergencyLine.tsx';
 import { useConcerns } from '../steps/useConcerns.ts';
 import { usePrescriptionInfo } from '../provider/PrescriptionBadge.tsx';
 import { useText } from '../text/useText.ts';
@@ -20,16 +20,16 @@ import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { info, pawPrint } from '../ui/icons/base.ts';
 import { slidersHorizontal, calendar, clipboardList, globe } from '../ui/icons/booking.ts';
-import { Spinner } from '../ui/Mark.tsx';
+import { Spinner } from '../ui/Logo.tsx';
 import { PlanNotice, PromoNotice } from './PromoNotice.tsx';
 import { nearOverlays } from './useOverlays.ts';
 import { useApp } from '../context/app-context.ts';
-import { useConcernNames } from '../steps/useConcernNames.ts';
+import { useConcernNames } from '../steps/useConcerns.ts';
 import { zoneText } from '../text/zone-text.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { stethoscope } from '../ui/icons/concern.ts';
 import { mapPin } from '../ui/icons/form.ts';
-import { placeText } from '../steps/place-text.ts';
+import { placeText } from '../steps/useNamedPlace.ts';
 
 export type ResultsTopProps = {
   readonly search: SearchChoice;

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { useText } from '../text/useText.ts';
-import { whenNear } from '../ui/near.ts';
+import { prefetchOnIntent } from '../ui/prefetch-on-intent.ts';
 import { useToasts } from '../ui/useToasts.ts';
 import { loadOverlays } from './load-overlays.ts';
 
 type Overlays = typeof import('./overlays.ts');
 
 /** Loads what opens over the results before it is pressed, as soon as pointer or focus is there. */
-export const nearOverlays = whenNear(() => {
+export const nearOverlays = prefetchOnIntent(() => {
   // What cannot be had is said when it is pressed.
   loadOverlays().catch(() => null);
 });

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
+import { lazyOptional } from '../ui/lazy-optional.ts';
 
-const StepAside = lazyOrNothing(async () => (await import('./StepAside.tsx')).StepAside);
+const StepAside = lazyOptional(async () => (await import('./StepAside.tsx')).StepAside);
 
 /**
  * The column beside a step, which the styles show in wide widgets only; what stands in it is loaded when it comes into

@@ -1,11 +1,14 @@
 import type { PetConcern } from '@pawcall/contract';
-import { guidedConcerns } from '@pawcall/domain';
+import { guidedConcerns, CONCERNS_COLLAPSED, indexes } from '@pawcall/domain';
+import concernCss from '../styles/concern.css?inline';
 import { useText } from '../text/useText.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { ConcernList, type ConcernListProps } from './ConcernList.tsx';
-import { ConcernSkeleton } from './ConcernSkeleton.tsx';
-import { LoadFailed } from './LoadFailed.tsx';
+import { LoadError } from './LoadError.tsx';
 import type { useConcerns } from './useConcerns.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Skeletons } from '../ui/Skeletons.tsx';
+import { useStyles } from '../ui/useStyles.ts';
 
 export type ConcernChoiceProps = Omit<ConcernListProps, 'concerns'> & {
   readonly concerns: ReturnType<typeof useConcerns>;
@@ -16,7 +19,7 @@ export function ConcernChoice({ concerns, ...list }: ConcernChoiceProps) {
   const { t } = useText();
   if (concerns.status === 'loading') return <ConcernSkeleton {...list} />;
   if (concerns.status === 'failed') {
-    return <LoadFailed error={concerns.error} onRetry={concerns.retry} />;
+    return <LoadError error={concerns.error} onRetry={concerns.retry} />;
   }
   const offered = withChosen(guidedConcerns(concerns.data), concerns.data, list.chosen);
   if (offered.length === 0) return <Notice kind="plain">{t('steps.concerns.none')}</Notice>;
@@ -41,3 +44,22 @@ const withChosen = (
         },
     ),
 ];
+
+/** The rows of the list while the concerns are on their way; they take the same room. */
+export function ConcernSkeleton(props: Pick<ConcernListProps, 'limit' | 'oneColumn'>) {
+  const { limit = CONCERNS_COLLAPSED, oneColumn = false } = props;
+  useStyles(concernCss);
+  const { t } = useText();
+  return (
+    <Skeletons className="pc-concernset" role="status" aria-label={t('shared.loading')}>
+      <div className={classNames('pc-concerns', oneColumn && 'pc-concerns--1')}>
+        {indexes(limit).map((index) => (
+          <span key={index} className="pc-check pc-check--wait" aria-hidden="true">
+            <span className="pc-sk pc-check__ic" />
+            <span className="pc-sk pc-check__lb" />
+          </span>
+        ))}
+      </div>
+    </Skeletons>
+  );
+}

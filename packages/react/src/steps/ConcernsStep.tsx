@@ -12,12 +12,11 @@ import { useAnnounce } from '../ui/useAnnounce.ts';
 import { useStyles } from '../ui/useStyles.ts';
 import { ConcernChoice } from './ConcernChoice.tsx';
 import { DesignationChoice } from './DesignationChoice.tsx';
-import { EmergencyLine } from './EmergencyLine.tsx';
+import { EmergencyLine, UrgentNotice } from './EmergencyLine.tsx';
 import { StepFrame } from './StepFrame.tsx';
-import { UrgentNotice } from './UrgentNotice.tsx';
 import { useCheckedConcerns } from './useCheckedConcerns.ts';
 import { useConcerns } from './useConcerns.ts';
-import { usePetName } from './useWhoName.ts';
+import { usePetName } from './usePatientName.ts';
 
 const NONE: readonly PetConcern[] = [];
 

@@ -4,8 +4,8 @@ import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { chevronRight } from '../ui/icons/base.ts';
 import { useAnnounce } from '../ui/useAnnounce.ts';
-import { ButtonRoom } from './ButtonRoom.tsx';
-import { useWhoName } from './useWhoName.ts';
+import { ButtonPlaceholder } from './ButtonPlaceholder.tsx';
+import { usePatientName } from './usePatientName.ts';
 
 /** Back on the first step, the way on with the choice that still stands (STEP-1, STEP-2). */
 export function ContinueWith({
@@ -17,13 +17,13 @@ export function ContinueWith({
 }) {
   const { t, has } = useText();
   const announce = useAnnounce();
-  const name = useWhoName()(who);
+  const name = usePatientName()(who);
   // Its texts are a download of their own, which may come after it.
   const known = has('steps.who.continue');
   useEffect(() => {
     if (known) announce(t('steps.who.kept', { name }));
   }, [known, announce, t, name]);
-  if (!known) return <ButtonRoom />;
+  if (!known) return <ButtonPlaceholder />;
   return (
     <Button variant="soft" iconEnd={chevronRight} onClick={onContinue}>
       {t('steps.who.continue', { name })}

@@ -1,13 +1,17 @@
 import { useState } from 'react';
+import type { PetConcern } from '@pawcall/contract';
+import { type PoisonLine, poisonLines, readPoisonLines } from '@pawcall/domain';
 import emergencyCss from '../styles/emergency.css?inline';
 import { useText } from '../text/useText.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { circleAlert } from '../ui/icons/base.ts';
-import { LinkButton } from '../ui/LinkButton.tsx';
+import { LinkButton, Link } from '../ui/LinkButton.tsx';
 import { useStyles } from '../ui/useStyles.ts';
-import { PoisonLines } from './PoisonLines.tsx';
-import { usePoisonLines } from './usePoisonLines.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { useConcernName } from './ConcernList.tsx';
+import { phone as phoneIcon } from '../ui/icons/booking.ts';
+import { useApp } from '../context/app-context.ts';
 
 /** A quiet line before the concerns, which leads to what to do in an emergency (GO-7). */
 export function EmergencyLine() {
@@ -37,3 +41,49 @@ export function EmergencyLine() {
     </p>
   );
 }
+
+/** What to do now when a chosen concern may be an emergency; it stands before any times (GO-7). */
+export function UrgentNotice(props: {
+  readonly slugs: readonly string[];
+  readonly concerns: readonly PetConcern[];
+}) {
+  const { t } = useText();
+  const name = useConcernName();
+  const lines = usePoisonLines();
+  const [first] = props.slugs;
+  if (first === undefined) return null;
+  const concern = props.concerns.find(({ slug }) => slug === first) ?? { slug: first };
+  return (
+    <Notice kind="error">
+      <b>{t('steps.urgent.title', { concern: name(concern) })}</b>{' '}
+      <span>{t('steps.urgent.text')}</span>
+      <PoisonLines lines={lines} />
+    </Notice>
+  );
+}
+
+/** Animal poison lines with links that dial (GO-7). */
+export function PoisonLines({ lines }: { readonly lines: readonly PoisonLine[] }) {
+  useStyles(emergencyCss);
+  return (
+    <ul className="pc-lines">
+      {lines.map(({ name, phone, dial }) => (
+        <li key={dial}>
+          <span>{name}</span>{' '}
+          <Link href={`tel:${dial}`}>
+            <Icon of={phoneIcon} size={18} />
+            <bdi>{phone}</bdi>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The animal poison lines of the country; a partner's text for the country stands in their place (GO-7, GO-2). */
+export const usePoisonLines = (): readonly PoisonLine[] => {
+  const { country } = useApp().config;
+  const { t, has } = useText();
+  const key = `steps.emergency.lines.${country}`;
+  return has(key) ? readPoisonLines(t(key)) : poisonLines(country);
+};

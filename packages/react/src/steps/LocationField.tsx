@@ -8,7 +8,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { circleAlert } from '../ui/icons/base.ts';
 import { building2, locateFixed, mailbox, mapPin } from '../ui/icons/form.ts';
 import { useNamedPlace } from './useNamedPlace.ts';
-import { usePlaces } from './usePlaces.ts';
+import { usePlaceSuggestions } from './usePlaceSuggestions.ts';
 
 export type LocationFieldProps = {
   readonly location: SearchLocation | null;
@@ -37,7 +37,7 @@ export function LocationField({
 }: LocationFieldProps) {
   const { t } = useText();
   const [typed, setTyped] = useState<string | null>(null);
-  const places = usePlaces(typed ?? '');
+  const places = usePlaceSuggestions(typed ?? '');
   const named = useNamedPlace(location);
   const value = typed ?? (location ? fieldText(named(location)) : '');
 

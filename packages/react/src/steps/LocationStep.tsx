@@ -11,9 +11,9 @@ import { useAnnounce } from '../ui/useAnnounce.ts';
 import { useClock } from '../ui/useClock.ts';
 import { LocationField } from './LocationField.tsx';
 import { StepFrame } from './StepFrame.tsx';
-import { useFormatsAhead } from './useFormatsAhead.ts';
+import { useWarmFormats } from './useWarmFormats.ts';
 import { useSearchAhead } from './useSearchQuery.ts';
-import { usePetName } from './useWhoName.ts';
+import { usePetName } from './usePatientName.ts';
 
 /** Step 3: where the owner is; Find vets needs a city or postal code and a province (STEP-6). */
 export function LocationStep({ state, dispatch }: JourneyProps) {
@@ -22,7 +22,7 @@ export function LocationStep({ state, dispatch }: JourneyProps) {
   const clock = useClock();
   const announce = useAnnounce();
   const askAhead = useSearchAhead();
-  useFormatsAhead();
+  useWarmFormats();
   const [asked, setAsked] = useState(false);
   // The results take a moment to come, and the press is answered before.
   const [finding, setFinding] = useState(false);

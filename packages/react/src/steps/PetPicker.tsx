@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import type { Pet } from '@pawcall/contract';
 import { petSpeciesOf, today } from '@pawcall/domain';
+import petsCss from '../styles/pets.css?inline';
 import type { JourneyProps } from '../context/journey-screen.ts';
 import { useApp } from '../context/app-context.ts';
-import petsCss from '../styles/pets.css?inline';
 import { useText } from '../text/useText.ts';
 import { cssVariables } from '../ui/css-variables.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -10,7 +11,8 @@ import { plus } from '../ui/icons/base.ts';
 import { PickCard } from '../ui/PickCard.tsx';
 import { useClock } from '../ui/useClock.ts';
 import { useStyles } from '../ui/useStyles.ts';
-import { PetPicture } from './PetPicture.tsx';
+import { safeUrl } from '../config/safe-url.ts';
+import { SpeciesArt } from '../illustration/SpeciesArt.tsx';
 
 /** The client's saved pets, and "another pet" which opens the species (STEP-2). */
 export function PetPicker({
@@ -110,3 +112,28 @@ const readDay = (text: string | null | undefined): Temporal.PlainDate | null => 
     return null;
   }
 };
+
+/** A saved pet's photo; the drawing of its species where it has none, while it is awaited, and where it does not load (STEP-2). */
+export function PetPicture({ pet }: { readonly pet: Pet }) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const [loaded, setLoaded] = useState<string | null>(null);
+  const photo = pet.has_photo === false ? undefined : safeUrl(pet.photo?.uri_thumbnail);
+  const art = <SpeciesArt species={petSpeciesOf(pet.species)} />;
+  if (!photo || photo === broken) return art;
+  return (
+    <>
+      {photo !== loaded && art}
+      <img
+        className="pc-pick__photo"
+        src={photo}
+        alt=""
+        loading="lazy"
+        referrerPolicy="no-referrer"
+        width={240}
+        height={200}
+        onLoad={() => setLoaded(photo)}
+        onError={() => setBroken(photo)}
+      />
+    </>
+  );
+}

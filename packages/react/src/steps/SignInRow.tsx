@@ -1,6 +1,8 @@
 import { useApp } from '../context/app-context.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { useText } from '../text/useText.ts';
+import { user } from '../ui/icons/base.ts';
 
 /** A row of step 1 that leads to the sign-in dialog: why, and the button. */
 export function SignInRow(props: {
@@ -27,5 +29,18 @@ export function SignInRow(props: {
         {props.action}
       </Button>
     </div>
+  );
+}
+
+/** For a guest on step 1: "Already have an account? Log in" (STEP-2). */
+export function LoginRow() {
+  const { t } = useText();
+  return (
+    <SignInRow
+      icon={user}
+      title={t('steps.who.loginTitle')}
+      text={t('steps.who.loginText')}
+      action={t('shared.logIn')}
+    />
   );
 }

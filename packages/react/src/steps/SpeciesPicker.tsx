@@ -6,7 +6,7 @@ import { SpeciesArt, speciesGround } from '../illustration/SpeciesArt.tsx';
 import { useText } from '../text/useText.ts';
 import { cssVariables } from '../ui/css-variables.ts';
 import { PickCard } from '../ui/PickCard.tsx';
-import { LoadFailed } from './LoadFailed.tsx';
+import { LoadError } from './LoadError.tsx';
 import { useSpecies } from './useSpecies.ts';
 
 /** Dog, cat and "other", which reveals what else the service treats (STEP-4, WIN-7). */
@@ -30,7 +30,7 @@ export function SpeciesPicker({ state, dispatch }: JourneyProps) {
   const chosen = state.moreSpeciesOpen ? null : chosenMore;
 
   if (species.status === 'failed') {
-    return <LoadFailed error={species.error} onRetry={species.retry} />;
+    return <LoadError error={species.error} onRetry={species.retry} />;
   }
   const all = treated ?? PRIMARY_SPECIES;
   const first: readonly PetSpecies[] = PRIMARY_SPECIES.filter((each) => all.includes(each));

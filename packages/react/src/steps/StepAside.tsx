@@ -6,7 +6,7 @@ import { SceneConcerns } from '../illustration/SceneConcerns.tsx';
 import { SceneMap } from '../illustration/SceneMap.tsx';
 import type { MessageKey } from '../text/messages.ts';
 import { useText } from '../text/useText.ts';
-import { Trust } from './Trust.tsx';
+import { TrustBadges } from './TrustBadges.tsx';
 
 const SAYS = {
   1: { Scene: SceneCall, say: 'steps.who.aside' },
@@ -30,7 +30,7 @@ export function StepAside({ step }: { readonly step: 1 | 2 | 3 }) {
         <Scene />
       </div>
       <figcaption>
-        <Trust />
+        <TrustBadges />
       </figcaption>
     </>
   );

@@ -4,8 +4,8 @@ import type { JourneyProps } from '../context/journey-screen.ts';
 import { withTimeout } from '../effects/with-timeout.ts';
 import { useText } from '../text/useText.ts';
 import { useAnnounce } from '../ui/useAnnounce.ts';
-import { STEP_NAMES } from './Progress.tsx';
-import { WhoStep } from './WhoStep.tsx';
+import { STEP_NAMES } from './StepFrame.tsx';
+import { PatientStep } from './PatientStep.tsx';
 
 const LaterStep = lazy(async () => ({
   default: (await withTimeout(import('./LaterStep.tsx'))).LaterStep,
@@ -20,7 +20,7 @@ export type StepsProps = JourneyProps & {
 export const Steps = memo(function Steps({ starting, ...props }: StepsProps) {
   const step = stepOf(props.state.screen);
   useStepAnnouncement(step);
-  return step === 1 ? <WhoStep starting={starting} {...props} /> : <LaterStep {...props} />;
+  return step === 1 ? <PatientStep starting={starting} {...props} /> : <LaterStep {...props} />;
 });
 
 /** Says which step has come, but not the one the widget opened with. */

@@ -1,8 +1,7 @@
 import { usePendingVerification } from '../context/usePendingVerification.ts';
 import { useText } from '../text/useText.ts';
 import { mail } from '../ui/icons/form.ts';
-import { LoginRow } from './LoginRow.tsx';
-import { SignInRow } from './SignInRow.tsx';
+import { LoginRow, SignInRow } from './SignInRow.tsx';
 
 /** In place of the log-in row for a customer whose e-mail must be verified first: the way to the code (AUTH-5, SES-4). */
 export function VerifyRow() {

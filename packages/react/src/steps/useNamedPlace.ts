@@ -1,5 +1,5 @@
-import type { SearchLocation } from '@pawcall/domain';
 import { useCallback, useEffect, useState } from 'react';
+import type { SearchLocation } from '@pawcall/domain';
 import { useText } from '../text/useText.ts';
 import type { provinceName } from './province-names.ts';
 
@@ -37,4 +37,10 @@ export const useNamedPlace = (
     },
     [names, locale],
   );
+};
+
+/** "San Diego, CA": the place as short as it can stand beside others; the province alone when nothing else is known. */
+export const placeText = (location: SearchLocation): string => {
+  const place = location.city ?? location.postal;
+  return place ? `${place}, ${location.province}` : (location.provinceName ?? location.province);
 };

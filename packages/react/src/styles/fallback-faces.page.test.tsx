@@ -1,6 +1,6 @@
 import { LOCALES } from '@pawcall/contract';
 import { expect, it, onTestFinished } from 'vitest';
-import { isCompiled } from '../text/compiled.ts';
+import { isCompiled } from '../text/format-message.ts';
 import { loadMessages } from '../text/messages.ts';
 import { FALLBACK, fallbackFaces } from './fallback-faces.ts';
 import { registerFigtree } from './font-faces.ts';

@@ -1,5 +1,5 @@
 import { helpFor } from '@pawcall/client';
-import type { Compiled, CompiledToken, Plurals } from './compiled.ts';
+import type { Compiled, CompiledToken, Plurals } from './format-message.ts';
 
 /** What the service names: such a key may be that of a text which the widget does not have (WIRE-8). */
 const NAMED_BY_SERVICE =

@@ -1,7 +1,6 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
-import { isCompiled } from './compiled.ts';
-import { formatMessage, type TextValues } from './format-message.ts';
+import { isCompiled, formatMessage, type TextValues } from './format-message.ts';
 
 function print(message: string, values: TextValues = {}, locale = 'en-US'): string {
   const compiled: unknown = compileMessageOrThrow(message);

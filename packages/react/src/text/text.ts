@@ -1,6 +1,11 @@
 import type { Locale } from '@pawcall/contract';
-import { compileArguments, isCompiled, type Compiled } from './compiled.ts';
-import { formatMessage, type TextValues } from './format-message.ts';
+import {
+  compileArguments,
+  isCompiled,
+  type Compiled,
+  formatMessage,
+  type TextValues,
+} from './format-message.ts';
 import type { MessageKey, Messages } from './messages.ts';
 
 /** A partner's own wording by message key: text in which `{name}` stands for an argument, or compiled (GO-2). */

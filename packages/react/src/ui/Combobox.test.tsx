@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Combobox } from './Combobox.tsx';
-import type { ComboboxOption, ComboboxProps } from './combobox-props.ts';
+import type { ComboboxOption, ComboboxProps } from './useCombobox.ts';
 import { Dialog } from './Dialog.tsx';
 
 const places: readonly ComboboxOption[] = [

@@ -1,16 +1,15 @@
 import { useId } from 'react';
 import comboboxCss from '../styles/combobox.css?inline';
+import { Icon } from './Icon.tsx';
 import { useText } from '../text/useText.ts';
 import { Dots } from './Button.tsx';
 import { classNames } from './class-names.ts';
-import type { ComboboxProps } from './combobox-props.ts';
-import { ComboboxList } from './ComboboxList.tsx';
 import { IconButton } from './IconButton.tsx';
-import { Icon } from './Icon.tsx';
 import { circleAlert, x } from './icons/base.ts';
 import { TextField } from './TextField.tsx';
-import { useCombobox } from './useCombobox.ts';
+import { useCombobox, optionId, type ComboboxOption, type ComboboxProps } from './useCombobox.ts';
 import { useStyles } from './useStyles.ts';
+import { mapPin } from './icons/form.ts';
 
 /** A text field that suggests: the ARIA combobox with list autocomplete (STEP-6, STEP-7). */
 export function Combobox(props: ComboboxProps) {
@@ -61,5 +60,64 @@ export function Combobox(props: ComboboxProps) {
       </div>
       {props.children}
     </div>
+  );
+}
+
+type Props = {
+  readonly id: string;
+  readonly label: string;
+  readonly options: readonly ComboboxOption[];
+  readonly query: string;
+  readonly active: number;
+  readonly onChoose: (option: ComboboxOption) => void;
+};
+
+/** The suggestions of a combobox. Focus stays in the input, which names the active one. */
+export function ComboboxList({ id, label, options, query, active, onChoose }: Props) {
+  return (
+    <div id={id} role="listbox" aria-label={label} className="pc-ta__list" part="suggestions">
+      {options.map((option, index) => (
+        // Focus never leaves the input, which handles the keys of the list.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+        <div
+          key={option.id}
+          ref={index === active ? showToKeys : undefined}
+          id={optionId(id, index)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          className={classNames('pc-ta__opt', index === active && 'is-act')}
+          // Keeps focus, and with it the phone's keyboard, in the input.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(option)}
+        >
+          <span className="ic">
+            <Icon of={option.icon ?? mapPin} />
+          </span>
+          <span>
+            <Match name={option.name} query={query} />
+            {option.detail !== undefined && <small>{option.detail}</small>}
+          </span>
+          {option.kind !== undefined && <small className="pc-ta__kind">{option.kind}</small>}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** An engine scrolls to what has the focus, and an active suggestion has none. */
+const showToKeys = (option: Element | null) => option?.scrollIntoView({ block: 'nearest' });
+
+function Match({ name, query }: { readonly name: string; readonly query: string }) {
+  const wanted = query.trim();
+  const start = name.toLocaleLowerCase().indexOf(wanted.toLocaleLowerCase());
+  if (wanted === '' || start < 0) return <span>{name}</span>;
+  const end = start + wanted.length;
+  return (
+    <>
+      <span>{name.slice(0, start)}</span>
+      <mark>{name.slice(start, end)}</mark>
+      <span>{name.slice(end)}</span>
+    </>
   );
 }

@@ -1,17 +1,21 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import dialogCss from '../styles/dialog.css?inline';
 import slideOverCss from '../styles/slide-over.css?inline';
 import { classNames } from './class-names.ts';
-import { DialogFrame } from './DialogFrame.tsx';
-import { DialogContext } from './dialog-context.ts';
-import type { DialogProps } from './dialog-props.ts';
+import { DialogContext, useDialog } from './dialog-context.ts';
+import type { DialogFrameProps, DialogProps } from './dialog-props.ts';
 import { LiveRegions } from './LiveRegions.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
-import { useModal } from './useModal.ts';
-import { useIsTopLayer } from './useIsTopLayer.ts';
+import { useModal, useIsTopLayer } from './useModal.ts';
 import { useStyles } from './useStyles.ts';
 import { useUi } from './ui-context.ts';
+import { useText } from '../text/useText.ts';
+import { Button } from './Button.tsx';
+import { cssVariables } from './css-variables.ts';
+import { DialogTitle } from './DialogTitle.tsx';
+import { IconButton } from './IconButton.tsx';
+import { x } from './icons/base.ts';
 
 /**
  * A native modal dialog in this widget's overlay: it traps focus, makes the rest inert, stands above everything
@@ -55,5 +59,70 @@ function DialogElement(props: DialogProps) {
       </DialogContext.Provider>
       <LiveRegions announcer={announcer} speaking={isTop} />
     </dialog>
+  );
+}
+
+type Props = DialogFrameProps & {
+  readonly variant: 'modal' | 'slide-over';
+  readonly children: ReactNode;
+};
+
+/** Header, body and footer of a modal, or of a slide-over. On a phone a modal is a sheet at the bottom. */
+export function DialogFrame(props: Props) {
+  const { title, subheader, mark, variant, width, children } = props;
+  const { t } = useText();
+  const { close } = useDialog();
+  const part = variant === 'modal' ? 'pc-modal' : 'pc-side';
+  return (
+    <div
+      className={classNames(part, variant === 'modal' && 'pc-modal--sheet')}
+      part={variant === 'modal' ? 'dialog' : 'dialog slide-over'}
+      {...(width !== undefined && cssVariables({ '--w': `${width}px` }))}
+    >
+      <div key={`${props.page} head`} className={`${part}__hd`} part="dialog-header">
+        <div>
+          {mark}
+          <DialogTitle>{title}</DialogTitle>
+          {subheader !== undefined && <p>{subheader}</p>}
+        </div>
+        {props.hideClose !== true && (
+          <IconButton icon={x} label={t('shared.close')} onClick={() => close('close-button')} />
+        )}
+      </div>
+      {props.notice}
+      <div key={props.page} className={`${part}__bd`} part="dialog-body">
+        {children}
+      </div>
+      <Footer {...props} part={part} />
+    </div>
+  );
+}
+
+function Footer({ action, cancelLabel, footer, part }: Props & { readonly part: string }) {
+  const { close } = useDialog();
+  if (footer !== undefined)
+    return (
+      <div className={`${part}__ft`} part="dialog-footer">
+        {footer}
+      </div>
+    );
+  if (action === undefined && cancelLabel === undefined) return null;
+  return (
+    <div className={`${part}__ft`} part="dialog-footer">
+      {cancelLabel !== undefined && (
+        <Button variant="secondary" onClick={() => close('action')}>
+          {cancelLabel}
+        </Button>
+      )}
+      {action !== undefined && (
+        <Button
+          loading={action.loading === true}
+          disabled={action.disabled === true}
+          onClick={action.onAction}
+        >
+          {action.label}
+        </Button>
+      )}
+    </div>
   );
 }

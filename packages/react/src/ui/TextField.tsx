@@ -1,9 +1,12 @@
-import { useId, type ComponentPropsWithoutRef, type ReactNode, type Ref } from 'react';
+import { useId, type ComponentPropsWithoutRef, type ReactNode, type Ref, useState } from 'react';
 import fieldCss from '../styles/field.css?inline';
 import { classNames } from './class-names.ts';
 import { Icon, type IconShape } from './Icon.tsx';
 import { circleAlert } from './icons/base.ts';
 import { useStyles } from './useStyles.ts';
+import { useText } from '../text/useText.ts';
+import { IconButton } from './IconButton.tsx';
+import { eye, eyeOff, lock } from './icons/form.ts';
 
 export type TextFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'size'> & {
   readonly inputRef?: Ref<HTMLInputElement>;
@@ -66,5 +69,50 @@ export function TextField(props: TextFieldProps) {
         )
       )}
     </div>
+  );
+}
+
+export type CodeFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'icon' | 'autoComplete'>;
+
+/** One large field for a one-time code, which the phone may fill in from the message (AUTH-5). */
+export function CodeField(props: CodeFieldProps) {
+  return (
+    <TextField
+      inputMode="numeric"
+      spellCheck={false}
+      autoCapitalize="none"
+      {...props}
+      autoComplete="one-time-code"
+      fieldClassName="pc-codein"
+    />
+  );
+}
+
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'icon' | 'autoComplete'> & {
+  /** Tells password managers whether to fill or to suggest (AUTH-3). */
+  readonly autoComplete: 'current-password' | 'new-password';
+  /** It repeats the password of the field above, so its button has a name of its own. */
+  readonly repeated?: boolean;
+};
+
+/** A password input whose text can be shown; pasting is never blocked. */
+export function PasswordField({ repeated = false, ...props }: PasswordFieldProps) {
+  const { t } = useText();
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+      type={shown ? 'text' : 'password'}
+      icon={lock}
+      end={
+        <IconButton
+          icon={shown ? eyeOff : eye}
+          label={t(`shared.password.${shown ? 'hide' : 'show'}${repeated ? 'Repeated' : ''}`)}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
   );
 }

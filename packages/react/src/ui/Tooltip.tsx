@@ -1,9 +1,19 @@
-import { useId, type ReactNode } from 'react';
+import {
+  useId,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
+import { TOOLTIP } from '@pawcall/domain';
 import tooltipCss from '../styles/tooltip.css?inline';
 import { Icon } from './Icon.tsx';
 import { info } from './icons/base.ts';
 import { useStyles } from './useStyles.ts';
-import { useTooltip } from './useTooltip.ts';
+import { useClock } from './useClock.ts';
+import { useHover } from './useHover.ts';
 
 export type TooltipProps = {
   /** Name of the info button, for example "About the booking fee". */
@@ -38,3 +48,98 @@ export function Tooltip({ label, children }: TooltipProps) {
     </>
   );
 }
+
+/** When a tooltip shows and hides (UI-2), and where; its text is a manual popover beside the trigger. */
+export function useTooltip() {
+  const clock = useClock();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const tip = useRef<HTMLElement>(null);
+  const cancel = useRef(() => {});
+  const [shown, setShown] = useState(false);
+
+  const later = useCallback(
+    (next: boolean) => {
+      cancel.current();
+      cancel.current = clock.setTimeout(
+        () => setShown(next),
+        next ? TOOLTIP.showMs : TOOLTIP.hideMs,
+      );
+    },
+    [clock],
+  );
+  const now = useCallback((next: boolean) => {
+    cancel.current();
+    setShown(next);
+  }, []);
+
+  useEffect(() => () => cancel.current(), []);
+
+  useEffect(() => {
+    const button = trigger.current;
+    const text = tip.current;
+    if (!shown || button === null || text === null) return;
+    text.showPopover();
+    const place = () => placeTooltip(button, text);
+    place();
+    const undo = new AbortController();
+    const options = { capture: true, passive: true, signal: undo.signal };
+    addEventListener('scroll', place, options);
+    addEventListener('resize', place, options);
+    return () => {
+      undo.abort();
+      text.hidePopover();
+    };
+  }, [shown]);
+
+  const hover = (isOver: boolean, { pointerType }: PointerEvent) => {
+    // A finger does not hover: its tap comes as a click.
+    if (pointerType !== 'touch') later(isOver);
+  };
+  useHover(trigger, hover);
+  useHover(tip, hover);
+  const triggerHandlers = {
+    onFocus: () => later(true),
+    onBlur: () => later(false),
+    onClick: () => now(true),
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || !shown) return;
+      event.preventDefault();
+      event.stopPropagation();
+      now(false);
+    },
+  };
+  return { trigger, tip, triggerHandlers };
+}
+
+/** How far a tooltip stays from the edge of the window, in px. */
+const EDGE = 8;
+/** How far inside the tooltip its arrow stays: the round corner and half of the arrow, in px. */
+const ARROW = 20;
+
+/**
+ * Puts an open tooltip above its control, or below where there is no room, and inside the window. It begins a
+ * little before the label that its control belongs to, so that it stays in the column of the label and over no
+ * amount at the other end of the line. Measured here because `position-try-fallbacks` hangs WebKitGTK 2.50
+ * inside a modal dialog.
+ */
+export function placeTooltip(control: HTMLElement, tip: HTMLElement): void {
+  const at = control.getBoundingClientRect();
+  const { width, height } = tip.getBoundingClientRect();
+  const below = at.top - TOOLTIP.distance - height < EDGE;
+  const centre = at.left + at.width / 2;
+  const room = document.documentElement.clientWidth - EDGE - width;
+  const start = Math.max(centre + ARROW - width, Math.min(startOf(control, width), centre - ARROW));
+  const x = Math.max(EDGE, Math.min(start, room));
+  const y = below ? at.bottom + TOOLTIP.distance : at.top - TOOLTIP.distance - height;
+  tip.classList.toggle('is-below', below);
+  tip.style.setProperty('--x', `${x}px`);
+  tip.style.setProperty('--y', `${y}px`);
+  tip.style.setProperty('--ax', `${centre - x - width / 2}px`);
+}
+
+/** Where something this wide begins, from the left, to begin with the label in its direction of writing. */
+const startOf = (control: HTMLElement, width: number): number => {
+  const label = (control.parentElement ?? control).getBoundingClientRect();
+  const isRtl = getComputedStyle(control).direction === 'rtl';
+  return isRtl ? label.right + EDGE - width : label.left - EDGE;
+};

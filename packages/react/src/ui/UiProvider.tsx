@@ -15,7 +15,7 @@ import { type Announcer, createAnnouncer } from './announcer.ts';
 import type { Clock } from '@pawcall/transport';
 import { createLayers } from './layers.ts';
 import { LiveRegions } from './LiveRegions.tsx';
-import { pressOnce } from './press-once.ts';
+import { ignoreDoubleClicks } from './ignore-double-clicks.ts';
 import { adoptStyles } from './stylesheets.ts';
 import { ToastRegion } from './ToastRegion.tsx';
 import { createToasts, type Toasts } from './toasts.ts';
@@ -56,7 +56,7 @@ export function UiProvider(props: UiProviderProps) {
     adoptStyles(root, hostReset(root.host));
     adoptStyles(root, initialCss);
   }, [root]);
-  useEffect(() => pressOnce(root), [root]);
+  useEffect(() => ignoreDoubleClicks(root), [root]);
 
   return (
     <TextContext.Provider value={text}>

@@ -1,6 +1,32 @@
 import type { ReactNode } from 'react';
 import type { CloseReason } from './dialog-context.ts';
-import type { DialogFrameProps } from './DialogFrame.tsx';
+
+/** The action in a dialog's footer; it is off while `loading` or `disabled` (UI-1). */
+export type DialogAction = {
+  readonly label: string;
+  readonly onAction: () => void;
+  readonly loading?: boolean;
+  readonly disabled?: boolean;
+};
+
+export type DialogFrameProps = {
+  readonly title?: ReactNode;
+  readonly subheader?: ReactNode;
+  /** What stands between header and body, on every page of the dialog. */
+  readonly notice?: ReactNode;
+  /** A picture or mark above the title. */
+  readonly mark?: ReactNode;
+  readonly action?: DialogAction;
+  /** Label of a cancel button beside the action. */
+  readonly cancelLabel?: string;
+  /** A footer of its own, instead of action and cancel. */
+  readonly footer?: ReactNode;
+  /** Width in px from 640 px of layer width on; 480 by default. */
+  readonly width?: number;
+  readonly hideClose?: boolean;
+  /** Another page of the same dialog: its content is made anew, and its title takes the focus. */
+  readonly page?: string;
+};
 
 /** How far a dialog is there before it opens: rendered alone, or styled and laid out too, out of sight. */
 export type DialogAhead = 'rendered' | 'laidOut';

@@ -1,8 +1,52 @@
-import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import type { IconShape } from './Icon.tsx';
 import { useText } from '../text/useText.ts';
-import type { ComboboxOption, ComboboxProps } from './combobox-props.ts';
-import { optionId } from './ComboboxList.tsx';
 import { useUi } from './ui-context.ts';
+
+/** One suggestion: a name, what tells it from its like, and its kind. */
+export type ComboboxOption = {
+  readonly id: string;
+  readonly name: string;
+  readonly detail?: string;
+  readonly kind?: string;
+  readonly icon?: IconShape;
+};
+
+export type ComboboxProps = {
+  readonly label: ReactNode;
+  readonly value: string;
+  readonly onValueChange: (value: string) => void;
+  readonly onSelect: (option: ComboboxOption) => void;
+  readonly onClear?: () => void;
+  /** Enter was pressed and chose no suggestion. */
+  readonly onEnter?: (() => void) | undefined;
+  /** At most five are shown (STEP-6). */
+  readonly options: readonly ComboboxOption[];
+  /** `options` opens the list; `empty` and `error` print `message` in its place. */
+  readonly status: 'idle' | 'loading' | 'options' | 'empty' | 'error';
+  readonly message?: string;
+  readonly clearLabel: string;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  readonly placeholder?: string;
+  readonly icon?: IconShape;
+  readonly name?: string;
+  /** Keeps the room of a full list under the field, so that opening it moves nothing (design 7). */
+  readonly reserve?: boolean;
+  readonly children?: ReactNode;
+};
+
+/** The id of an option, for `aria-activedescendant`. */
+export function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`;
+}
 
 /** Results are announced once typing has paused, not at each key (GO-1). */
 const ANNOUNCE_AFTER_MS = 500;

@@ -6,6 +6,7 @@ import {
   type MouseEvent,
   type RefObject,
   type SyntheticEvent,
+  useSyncExternalStore,
 } from 'react';
 import type { DialogProps } from './dialog-props.ts';
 import { isSuspended, keepModal, openModal } from './open-modal.ts';
@@ -121,4 +122,13 @@ function scrollUp(title: Element | null, dialog: Element | null): void {
   if (!parent || parent === dialog) return;
   parent.scrollTo({ top: 0, behavior: 'instant' });
   scrollUp(parent, dialog);
+}
+
+/** True while this dialog is the topmost one, which alone shows toasts and speaks. */
+export function useIsTopLayer(dialog: RefObject<HTMLElement | null>): boolean {
+  const { layers } = useUi();
+  return useSyncExternalStore(
+    layers.subscribe,
+    () => dialog.current !== null && layers.top() === dialog.current,
+  );
 }

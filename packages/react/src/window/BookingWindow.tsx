@@ -11,8 +11,7 @@ import { LiveRegions } from '../ui/LiveRegions.tsx';
 import { adoptStyles, dropStyles } from '../ui/stylesheets.ts';
 import { ToastRegion } from '../ui/ToastRegion.tsx';
 import { useUi } from '../ui/ui-context.ts';
-import { useIsTopLayer } from '../ui/useIsTopLayer.ts';
-import { useModal } from '../ui/useModal.ts';
+import { useIsTopLayer, useModal } from '../ui/useModal.ts';
 import { useStyles } from '../ui/useStyles.ts';
 
 /**

@@ -1,4 +1,0 @@
-/** The room of a button that is on its way, so that nothing moves when it comes. */
-export function ButtonRoom() {
-  return <span className="pc-btn pc-room" />;
-}

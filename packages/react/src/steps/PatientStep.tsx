@@ -1,0 +1,130 @@
+import { lazy, Suspense, useState, useEffect } from 'react';
+import { AUTO_ADVANCE_MS } from '@pawcall/domain';
+import { withTimeout } from '../effects/with-timeout.ts';
+import { useText } from '../text/useText.ts';
+import type { JourneyProps } from '../context/journey-screen.ts';
+import { useApp } from '../context/app-context.ts';
+import { lazyOptional } from '../ui/lazy-optional.ts';
+import { LoginRow } from './SignInRow.tsx';
+import { SpeciesPicker } from './SpeciesPicker.tsx';
+import { StepFrame } from './StepFrame.tsx';
+import { usePrefetchConcerns } from './useConcerns.ts';
+import { useSpecies } from './useSpecies.ts';
+import { usePatientName } from './usePatientName.ts';
+import { StepActions } from './StepActions.tsx';
+import { useAnnounce } from '../ui/useAnnounce.ts';
+import { useClock } from '../ui/useClock.ts';
+
+// Only clients with saved pets need it.
+const PetPicker = lazy(async () => ({
+  default: (await withTimeout(import('./PetPicker.tsx'))).PetPicker,
+}));
+const VerifyRow = lazyOptional(async () => (await import('./VerifyRow.tsx')).VerifyRow);
+const PatientNotices = lazyOptional(
+  async () => (await import('./PatientNotices.tsx')).PatientNotices,
+);
+
+export type PatientStepProps = JourneyProps & {
+  /** Global loading lasts (SES-4). */
+  readonly starting: boolean;
+};
+
+/** Step 1: who the appointment is for; choosing moves on after 800 ms (STEP-2, STEP-3). */
+export function PatientStep({ state, dispatch, starting }: PatientStepProps) {
+  const { account, session } = useApp();
+  const { t } = useText();
+  const nameOf = usePatientName();
+  useAutoAdvance({ state, dispatch });
+  usePrefetchConcerns(state);
+  const comer = usePatient();
+  const pets = account?.pets ?? [];
+  const isBeside = pets.length > 0 && comer === 'late';
+  const picksPet = pets.length > 0 && !isBeside && !state.someoneElse;
+  const { who } = state.draft;
+  const isAwaited = comer === 'awaited';
+  const species = useSpecies();
+  const picker = pets.length > 0 && (
+    <Suspense>
+      <PetPicker pets={pets} beside={isBeside} state={state} dispatch={dispatch} />
+    </Suspense>
+  );
+  const help = () => {
+    if (isAwaited || (species.status === 'failed' && !picksPet)) return '';
+    return t(pets.length > 0 && !isBeside ? 'steps.who.helpPets' : 'steps.who.helpSpecies');
+  };
+  return (
+    <StepFrame step={1} title={t('steps.who.title')} help={help()}>
+      {(session.problem || state.ignoredParameters.length > 0) && (
+        <Suspense>
+          <PatientNotices state={state} dispatch={dispatch} />
+        </Suspense>
+      )}
+      {!isBeside && picker}
+      {isAwaited && <div className="pc-picks" aria-busy />}
+      {!isAwaited && !picksPet && <SpeciesPicker state={state} dispatch={dispatch} />}
+      <p className="pc-hint pc-who-next">
+        {state.pendingChoice
+          ? t('steps.who.next', { name: nameOf(state.pendingChoice.who) })
+          : starting && <GettingReady />}
+      </p>
+      {who && !isAwaited && !state.pendingChoice && (
+        <StepActions who={who} onContinue={() => dispatch({ type: 'next' })} />
+      )}
+      {isBeside && picker}
+      {comer === 'guest' &&
+        (session.status === 'guest' && session.verification ? (
+          <Suspense fallback={<LoginRow />}>
+            <VerifyRow />
+          </Suspense>
+        ) : (
+          <LoginRow />
+        ))}
+    </StepFrame>
+  );
+}
+
+/** Global loading, said on the step that it does not keep from being used (SES-4). */
+export function GettingReady() {
+  const { t } = useText();
+  return <span role="status">{t('shared.gettingReady')}</span>;
+}
+
+/**
+ * Who comes to the first step: a guest; somebody whose profile is awaited, because they were signed in here last; a person;
+ * or a person of whom the pharmacy told only after the step was there for a guest, under whose finger nothing may move.
+ */
+export type Patient = 'guest' | 'awaited' | 'person' | 'late';
+
+/** Follows who comes to the first step while it shows (SES-4). */
+export const usePatient = (): Patient => {
+  const { prerendered, instance, session } = useApp();
+  const [isAwaited] = useState(
+    () => session.status === 'starting' && !prerendered && instance.session.wasSignedIn(),
+  );
+  const [wasStarting] = useState(session.status === 'starting');
+  const [wasGuest, setWasGuest] = useState(false);
+  if (session.status === 'guest' && !wasGuest) setWasGuest(true);
+  if (session.status === 'starting') return isAwaited ? 'awaited' : 'guest';
+  if (session.status === 'guest') return 'guest';
+  return wasStarting && !isAwaited && !wasGuest ? 'late' : 'person';
+};
+
+/** Moves on 800 ms after a choice, and says so before it does; another choice starts anew (STEP-3, GO-6). */
+export const useAutoAdvance = ({ state, dispatch }: JourneyProps): void => {
+  const clock = useClock();
+  const announce = useAnnounce();
+  const { t } = useText();
+  const nameOf = usePatientName();
+  const pending = state.pendingChoice;
+  const name = pending ? nameOf(pending.who) : '';
+  const id = pending?.id;
+
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    return clock.setTimeout(() => dispatch({ type: 'advance', id }), AUTO_ADVANCE_MS);
+  }, [clock, dispatch, id]);
+
+  useEffect(() => {
+    if (id !== undefined) announce(t('steps.who.chosen', { name }));
+  }, [announce, t, id, name]);
+};

@@ -1,0 +1,20 @@
+import { useText } from '../text/useText.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { badgeCheck, video } from '../ui/icons/base.ts';
+
+/** Two facts that a worried owner wants to know first. */
+export function TrustBadges() {
+  const { t } = useText();
+  return (
+    <ul className="pc-trust">
+      <li>
+        <Icon of={video} />
+        <span>{t('steps.trust.video')}</span>
+      </li>
+      <li>
+        <Icon of={badgeCheck} />
+        <span>{t('steps.trust.price')}</span>
+      </li>
+    </ul>
+  );
+}

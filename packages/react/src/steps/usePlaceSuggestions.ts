@@ -1,0 +1,110 @@
+import {
+  createMapboxGeocoder,
+  isPawcallError,
+  locateDevice,
+  type PlaceSuggestion,
+} from '@pawcall/client';
+import {
+  asksGeocoder,
+  GEOCODER_MIN_LENGTH,
+  placeAdvice,
+  suggestionsProblem,
+  type TypeaheadProblem,
+} from '@pawcall/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useApp } from '../context/app-context.ts';
+import { useText } from '../text/useText.ts';
+import type { ComboboxProps } from '../ui/useCombobox.ts';
+import { useClock } from '../ui/useClock.ts';
+
+/** One request a pause in typing, not one a key. */
+const TYPING_PAUSE_MS = 150;
+
+const TEXTS = {
+  no_results: 'errors.place.none',
+  server_unreachable: 'errors.place.server',
+  location_unavailable: 'errors.place.location',
+  permission_denied: 'errors.place.denied',
+} as const;
+
+const ADVICE = {
+  zip: 'steps.location.tryZip',
+  postal: 'steps.location.tryPostal',
+  city: 'steps.location.tryCity',
+} as const;
+
+const problemOf = (error: unknown): TypeaheadProblem => {
+  const code = isPawcallError(error) ? error.code : '';
+  return code === 'permission_denied' || code === 'location_unavailable'
+    ? code
+    : 'server_unreachable';
+};
+
+/** Place suggestions for what is typed, and the device's own place (STEP-6, STEP-7). Late answers are dropped (WIRE-5). */
+export const usePlaceSuggestions = (typed: string) => {
+  const { config, instance } = useApp();
+  const { country, geocoderBase, geocoderToken } = config;
+  const { onExchange } = instance;
+  const { t, locale } = useText();
+  const clock = useClock();
+  const [asked, setAsked] = useState('');
+  const [locating, setLocating] = useState(false);
+  const [deviceProblem, setDeviceProblem] = useState<TypeaheadProblem | null>(null);
+  const text = typed.trim();
+  const geocoder = useMemo(
+    () => createMapboxGeocoder({ baseUrl: geocoderBase, token: geocoderToken, onExchange }),
+    [geocoderBase, geocoderToken, onExchange],
+  );
+
+  useEffect(() => clock.setTimeout(() => setAsked(text), TYPING_PAUSE_MS), [text, clock]);
+  const isAsked = asked === text && asksGeocoder(text);
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['places', asked, country, locale],
+    queryFn: ({ signal }) => geocoder.suggest(asked, { country, locale, signal }),
+    enabled: isAsked,
+  });
+
+  const list = (): Pick<ComboboxProps, 'status' | 'message'> => {
+    if (text === '') return { status: 'idle' };
+    if (!asksGeocoder(text)) {
+      return {
+        status: 'empty',
+        message: t('shared.typeahead.hint', { count: GEOCODER_MIN_LENGTH }),
+      };
+    }
+    const answer = isError && !isFetching ? 'failed' : data;
+    if (!isAsked || !answer) return { status: 'loading' };
+    const problem = suggestionsProblem(answer);
+    if (!problem) return { status: 'options' };
+    const said = t(TEXTS[problem]);
+    if (answer === 'failed') return { status: 'error', message: said };
+    return { status: 'empty', message: t(ADVICE[placeAdvice(text, country)], { none: said }) };
+  };
+  return {
+    suggestions: (isAsked && data) || [],
+    ...list(),
+    /** Asks for what is typed once more. */
+    ask() {
+      refetch().catch(() => undefined);
+    },
+    /** What went wrong with the device's own place, until it is asked for again. */
+    deviceProblem: deviceProblem ? t(TEXTS[deviceProblem]) : undefined,
+    locating,
+    /** The place where the device is. */
+    async locate(): Promise<PlaceSuggestion | undefined> {
+      setLocating(true);
+      setDeviceProblem(null);
+      try {
+        const place = await geocoder.reverse(await locateDevice({}), { country, locale });
+        if (place) return place;
+        setDeviceProblem('no_results');
+      } catch (error) {
+        setDeviceProblem(problemOf(error));
+      } finally {
+        setLocating(false);
+      }
+      return undefined;
+    },
+  };
+};

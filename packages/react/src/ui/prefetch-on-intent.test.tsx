@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Button } from './Button.tsx';
+import { prefetchOnIntent } from './prefetch-on-intent.ts';
+
+const counting = () => {
+  let asked = 0;
+  return { near: prefetchOnIntent(() => (asked += 1)), asked: () => asked };
+};
+
+it('asks when a pointer comes to the button, before any press, and once however often it is rendered', async () => {
+  const { near, asked } = counting();
+  const screen = await render(<Button {...near}>More</Button>);
+  await screen.rerender(<Button {...near}>More of it</Button>);
+  await screen.rerender(<Button {...near}>More of all</Button>);
+  expect(asked()).toBe(0);
+  await screen.getByRole('button').hover();
+  expect(asked()).toBe(1);
+});
+
+it('asks when the button is reached by the keyboard [GO-1]', async () => {
+  const { near, asked } = counting();
+  // Away from where the test before left its pointer.
+  await render(
+    <div style={{ padding: '200px' }}>
+      <Button {...near}>More</Button>
+    </div>,
+  );
+  await userEvent.tab();
+  expect(asked()).toBe(1);
+});
