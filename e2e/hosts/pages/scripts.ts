@@ -78,6 +78,10 @@ export const SCRIPTS: readonly HostPage[] = [
   },
 ];
 
+/** A link as the page's fallback content, which stays where the widget cannot start. */
+const withFallback = (widget: string): string =>
+  widget.replace('</pawcall-booking>', '<a href="tel:+15550100">Call us</a></pawcall-booking>');
+
 /** Scripts that change prototypes in a way that React and other libraries do not survive. */
 export const POLLUTED_PROTOTYPES: readonly HostPage[] = [
   {
@@ -90,6 +94,7 @@ export const POLLUTED_PROTOTYPES: readonly HostPage[] = [
         return function () { return self.apply(bind, args || arguments) };
       };`,
     ),
+    around: withFallback,
   },
   {
     name: 'enumerable',
@@ -98,5 +103,6 @@ export const POLLUTED_PROTOTYPES: readonly HostPage[] = [
       `Object.prototype.each = function () {}; Object.prototype.shop = 'Harbor'; Array.prototype.last = function () {};
        Object.prototype.extend = function (more) { for (var key in more) this[key] = more[key]; return this; };`,
     ),
+    around: withFallback,
   },
 ];

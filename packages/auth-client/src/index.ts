@@ -18,7 +18,7 @@ export type {
 } from './sign-in-outcome.ts';
 export { createUserKey, type UserKey, type UserKeyOptions } from './user-key.ts';
 export { createSession, type Session, type SessionOptions } from './session/session.ts';
-export { hasStoredSession, tokenPrefix } from './session/session-store.ts';
+export { hasStoredSession, tokenPrefix } from './session/has-stored-session.ts';
 export { md5 } from './md5.ts';
 export {
   createFetchClient,

@@ -30,14 +30,11 @@ import {
   updateEmail,
   verifyEmail,
 } from './calls/email.ts';
-import { createCommerceSession, readCommerceCustomer, readSessionCode } from './calls/commerce.ts';
+import { createCommerceSession, readCommerceCustomer } from './calls/commerce.ts';
+import { readSessionCode } from './calls/session-code.ts';
 import { explainSearch, fallbackSearch, guidedSearch } from './calls/search.ts';
-import {
-  listConcerns,
-  listReviews,
-  listSpeciesTreated,
-  readWidgetConfig,
-} from './calls/catalogue.ts';
+import { listConcerns, listSpeciesTreated, readWidgetConfig } from './calls/catalogue.ts';
+import { listReviews } from './calls/reviews.ts';
 import { listPets, listPromoCodes, readProfile, syncPets } from './calls/profile.ts';
 import {
   pharmacyAuth,

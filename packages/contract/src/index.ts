@@ -61,7 +61,6 @@ export {
   GuidedSearchInput,
   type GuidedSearchRequest,
   SearchResult,
-  PageMeta,
   SearchExplanation,
 } from './search.ts';
 export { CheckoutQuote, Booking, BookingInput } from './booking.ts';
@@ -144,14 +143,12 @@ export {
   updateEmail,
   verifyEmail,
 } from './calls/email.ts';
-export { createCommerceSession, readCommerceCustomer, readSessionCode } from './calls/commerce.ts';
+export { createCommerceSession, readCommerceCustomer } from './calls/commerce.ts';
+export { readSessionCode } from './calls/session-code.ts';
 export { explainSearch, fallbackSearch, guidedSearch, SearchAnswer } from './calls/search.ts';
-export {
-  listConcerns,
-  listReviews,
-  listSpeciesTreated,
-  readWidgetConfig,
-} from './calls/catalogue.ts';
+export { listConcerns, listSpeciesTreated, readWidgetConfig } from './calls/catalogue.ts';
+export { PageMeta } from './pagination.ts';
+export { listReviews } from './calls/reviews.ts';
 export { listPets, listPromoCodes, readProfile, syncPets } from './calls/profile.ts';
 export {
   pharmacyAuth,

@@ -83,17 +83,6 @@ export const SearchResult = v.object({
 /** One provider in a search answer. */
 export type SearchResult = v.InferOutput<typeof SearchResult>;
 
-/** Page counts of a list answer; pages are asked for with `?page=` (WIRE-7). */
-export const PageMeta = v.object({
-  current_page: v.nullish(v.number()),
-  last_page: v.nullish(v.number(), 1),
-  per_page: v.nullish(v.number()),
-  total: v.nullish(v.number()),
-});
-
-/** Page counts of a list answer. */
-export type PageMeta = v.InferOutput<typeof PageMeta>;
-
 /** Why a result was listed where it was (WIRE-9). `score` orders the page, highest first. */
 export const SearchExplanation = v.object({
   search_result_uuid: Uuid,

@@ -6,10 +6,10 @@ import {
   concernLabel,
   guidedConcerns,
   slugInWords,
-  toggleConcern,
   isUrgentConcern,
   urgentConcerns,
 } from './concerns.ts';
+import { toggleConcern } from './search-choice.ts';
 import { CONCERNS_COLLAPSED, CONCERNS_COLLAPSED_FILTER } from './constants.ts';
 import { sampleConcern } from './sample.ts';
 

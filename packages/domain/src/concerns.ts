@@ -50,12 +50,6 @@ export const slugInWords = (slug: string): string => {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 };
 
-/** The chosen slugs with this one added, or taken out when it was chosen; never more than the service takes (STEP-5). */
-export const toggleConcern = (chosen: readonly string[], slug: string): readonly string[] => {
-  if (chosen.includes(slug)) return chosen.filter((other) => other !== slug);
-  return chosen.length < CONCERNS_LIMIT ? [...chosen, slug] : chosen;
-};
-
 /** The slugs among texts that an address gave, each once, no more than a search may hold (WIN-9). */
 export const usableSlugs = (texts: readonly string[]): readonly string[] => {
   const slugs = texts.map((text) => text.trim().toLowerCase()).filter((text) => v.is(Slug, text));

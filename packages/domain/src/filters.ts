@@ -9,7 +9,7 @@ import {
   type Who,
 } from './search-choice.ts';
 import type { Day } from './search-window.ts';
-import { toggleConcern } from './concerns.ts';
+import { toggleConcern } from './search-choice.ts';
 
 /** What the filters edit; it is a copy, so closing without applying changes nothing (FILT-2). */
 export interface FilterState {

@@ -62,8 +62,6 @@ export {
   languageOf,
 } from './search-choice.ts';
 export {
-  allowedDesignations,
-  chosenDesignation,
   areTechnicians,
   canPrescribe,
   initials,
@@ -74,6 +72,7 @@ export {
   ratingOf,
   cutDescription,
 } from './provider.ts';
+export { allowedDesignations, chosenDesignation } from './designation.ts';
 export {
   type AddressParameterName,
   type AddressParameters,
@@ -145,9 +144,6 @@ export {
   moveDay,
 } from './day-picker.ts';
 export {
-  readZone,
-  isZone,
-  usableZone,
   type TimeZoneOption,
   noonOf,
   isRepeated,
@@ -155,6 +151,7 @@ export {
   timeZoneOptions,
   zoneOptionOf,
 } from './time-zones.ts';
+export { readZone, isZone, usableZone } from './zone.ts';
 export {
   isQuoteOf,
   readInstant,

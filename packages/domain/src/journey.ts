@@ -17,7 +17,7 @@ import {
   type Who,
 } from './search-choice.ts';
 import type { Day } from './search-window.ts';
-import { toggleConcern } from './concerns.ts';
+import { toggleConcern } from './search-choice.ts';
 
 /**
  * The next state of the guided search (STEP-1 to STEP-8). An action that cannot apply leaves the state as it is. What is pressed on a

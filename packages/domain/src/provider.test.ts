@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  allowedDesignations,
-  areTechnicians,
-  chosenDesignation,
-  cutDescription,
-} from './provider.ts';
+import { areTechnicians, cutDescription } from './provider.ts';
+import { allowedDesignations, chosenDesignation } from './designation.ts';
 import { isFreeByAutoship } from './promotions.ts';
 import { sampleResult } from './sample.ts';
 

@@ -1,9 +1,4 @@
-import {
-  DESIGNATIONS,
-  type Designation,
-  type Provider,
-  type SearchResult,
-} from '@pawcall/contract';
+import type { Designation, Provider, SearchResult } from '@pawcall/contract';
 import { characters } from './characters.ts';
 import { DESCRIPTION_LIMIT } from './constants.ts';
 
@@ -52,30 +47,6 @@ export const ratingOf = (
   if (!(average >= 0 && average <= 5 && count > 0)) return null;
   return { value: Math.round(average * 10) / 10, count };
 };
-
-/** The designations of a host's options, as far as they were given (WIN-6, TILE-6). */
-export interface DesignationOptions {
-  /** The one that a search starts with. */
-  readonly designation?: Designation | undefined;
-  /** Those that may be chosen. */
-  readonly designations?: readonly Designation[] | undefined;
-}
-
-/** Whom an owner may search for, in the order of the contract: what the host allows, else the one it names, else VET (TILE-6). */
-export const allowedDesignations = ({
-  designation = 'VET',
-  designations,
-}: DesignationOptions): readonly Designation[] => {
-  const allowed = DESIGNATIONS.filter((each) => designations?.includes(each));
-  return allowed.length > 0 ? allowed : [designation];
-};
-
-/** The first of the wanted designations that is allowed, else the first that is (WIN-6, TILE-6). */
-export const chosenDesignation = (
-  allowed: readonly Designation[],
-  ...wanted: readonly (string | null | undefined)[]
-): Designation =>
-  wanted.flatMap((want) => allowed.find((each) => each === want) ?? [])[0] ?? allowed[0] ?? 'VET';
 
 /** Whether the list speaks of technicians: when every result is one, and before there are any when they are searched for (TILE-6). */
 export const areTechnicians = (

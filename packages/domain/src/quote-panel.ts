@@ -1,7 +1,7 @@
 import type { Slot, Quote } from '@pawcall/contract';
 import { clampSearchDay, type Day } from './search-window.ts';
 import { sameSlot, slotDay } from './slots.ts';
-import { sameZone } from './time-zones.ts';
+import { sameZone } from './zone.ts';
 
 /** What the owner has chosen in the quote panel of one provider, serialisable. What the service answers to it stands in the query layer; `quotePanelView` sees both together. */
 export interface QuotePanelState {

@@ -1,4 +1,5 @@
 import {
+  CONCERNS_LIMIT,
   type Designation,
   type PetSpecies,
   PLATFORM,
@@ -122,3 +123,9 @@ export const guidedSearchRequest = (
 /** The language of a locale, `fr` of `fr-CA`; `en` when it has none (WIN-6). */
 export const languageOf = (locale: string): string =>
   /^[a-z]{2}(?=$|-)/.exec(locale.toLowerCase())?.[0] ?? 'en';
+
+/** The chosen slugs with this one added, or taken out when it was chosen; never more than the service takes (STEP-5). */
+export const toggleConcern = (chosen: readonly string[], slug: string): readonly string[] => {
+  if (chosen.includes(slug)) return chosen.filter((other) => other !== slug);
+  return chosen.length < CONCERNS_LIMIT ? [...chosen, slug] : chosen;
+};

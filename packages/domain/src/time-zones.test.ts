@@ -9,10 +9,8 @@ import {
   timeZoneOptions,
   zoneCity,
   zoneOptionOf,
-  isZone,
-  sameZone,
-  usableZone,
 } from './time-zones.ts';
+import { isZone, sameZone, usableZone } from './zone.ts';
 
 const SUMMER = '2027-06-16';
 const WINTER = '2027-12-16';

@@ -1,6 +1,5 @@
 import type { TokenStorage } from '../storage/token-storage.ts';
 import type { OffsetStore } from './session.ts';
-import { TOKEN_PREFIX, TOKEN_PREFIX_OUTSIDE_PRODUCTION } from '../constants.ts';
 
 /** What is stored of a session: the token, and the key of the user who signed in last. */
 export interface StoredSession {
@@ -52,17 +51,4 @@ export const createSessionStore = (storage: TokenStorage, prefix: string): Sessi
       else storage.setItem(offsetKey, String(Math.round(offsetMs)));
     },
   };
-};
-
-/** The prefix of the token keys (SES-6). */
-export const tokenPrefix = (production: boolean): string =>
-  production ? TOKEN_PREFIX : TOKEN_PREFIX_OUTSIDE_PRODUCTION;
-
-/** Whether somebody was signed in here last, without reading or checking the session itself. */
-export const hasStoredSession = (storage: TokenStorage, production: boolean): boolean => {
-  try {
-    return storage.getItem(`${tokenPrefix(production)}.user-last-auth`) !== null;
-  } catch {
-    return false;
-  }
 };

@@ -1,13 +1,8 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { listOf, success, successWith } from '../envelope.ts';
+import { listOf, success } from '../envelope.ts';
 import { REQUEST_TIMEOUT_MS } from '../headers.ts';
 import { PetConcern, SpeciesTreated } from '../pet.ts';
-import { Review } from '../provider.ts';
-import { PageMeta } from '../search.ts';
-
-/** The number of a page, from 1 (WIRE-7). */
-export const page = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/)));
 
 /** The concerns of one or more pet species (STEP-5). */
 export const listConcerns = defineCall({
@@ -36,20 +31,6 @@ export const listSpeciesTreated = defineCall({
   failures: [429, 500, 503],
   timeoutMs: REQUEST_TIMEOUT_MS,
   cacheSeconds: 300,
-});
-
-/** A page of reviews (REV-1). */
-export const listReviews = defineCall({
-  id: 'listReviews',
-  summary: 'Reviews of a provider, newest first.',
-  host: 'api',
-  method: 'GET',
-  path: '/v1/partner/{uuid}/reviews',
-  access: 'public',
-  query: v.object({ page, perPage: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d?$/)), '10') }),
-  output: successWith(listOf(Review), { meta: v.nullish(PageMeta) }),
-  failures: [400, 404, 422, 429, 500, 503],
-  timeoutMs: REQUEST_TIMEOUT_MS,
 });
 
 /** Options of the widget by name. The widget that reads them checks each: `pawcall-config.schema.json` beside its script. */

@@ -28,16 +28,3 @@ export const readCommerceCustomer = defineCall({
   failures: [401, 404, 429, 500, 503],
   timeoutMs: REQUEST_TIMEOUT_MS,
 });
-
-/** The storefront's session code: `null` for a visitor whom the pharmacy does not know (SES-4). */
-export const readSessionCode = defineCall({
-  id: 'readSessionCode',
-  summary: "The storefront's session code.",
-  host: 'storefront',
-  method: 'GET',
-  path: '',
-  access: 'public',
-  output: v.object({ value: v.nullish(v.string()) }),
-  failures: [429, 500, 503],
-  timeoutMs: REQUEST_TIMEOUT_MS,
-});

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { listOf, successWith, success } from '../envelope.ts';
 import { Uuid } from '../primitives.ts';
-import { PageMeta, SearchResult, GuidedSearchInput, SearchExplanation } from '../search.ts';
+import { page, PageMeta } from '../pagination.ts';
+import { SearchResult, GuidedSearchInput, SearchExplanation } from '../search.ts';
 import { defineCall } from '../call.ts';
 import { REQUEST_TIMEOUT_MS } from '../headers.ts';
-import { page } from './catalogue.ts';
 
 /** The body of a search answer: data, meta, links and search (specification section 3). */
 export const SearchAnswer = successWith(listOf(SearchResult), {

@@ -15,17 +15,9 @@ export const detectPrototypePollution = (): PrototypePollution | null => {
   return names.length > 0 || breaksBind ? { names, breaksBind } : null;
 };
 
-/** What a developer is told of it. */
-export const formatPrototypePollution = ({ names, breaksBind }: PrototypePollution): string =>
-  [
-    ...(names.length > 0
-      ? [
-          `The page put ${names.slice(0, 5).join(', ')} on Object.prototype, where every loop over an object’s names meets it, in the widget’s libraries too. Define it with enumerable: false.`,
-        ]
-      : []),
-    ...(breaksBind
-      ? [
-          'The page replaced Function.prototype.bind by one that loses arguments, on which the widget’s libraries depend. Keep the engine’s own.',
-        ]
-      : []),
-  ].join(' ');
+/** What the console says of it. */
+export const formatPrototypePollution = ({ names, breaksBind }: PrototypePollution): string => {
+  const changed = names.slice(0, 5).map((name) => `Object.prototype.${name}`);
+  if (breaksBind) changed.push('Function.prototype.bind');
+  return `The page changed ${changed.join(', ')}, which breaks the libraries of the widget. Make added names non-enumerable, and keep the browser’s bind.`;
+};

@@ -8,7 +8,7 @@ import { lazyOptional } from '../ui/lazy-optional.ts';
 import { LoginRow } from './SignInRow.tsx';
 import { SpeciesPicker } from './SpeciesPicker.tsx';
 import { StepFrame } from './StepFrame.tsx';
-import { usePrefetchConcerns } from './useConcerns.ts';
+import { usePrefetchConcerns } from './usePrefetchConcerns.ts';
 import { useSpecies } from './useSpecies.ts';
 import { usePatientName } from './usePatientName.ts';
 import { StepActions } from './StepActions.tsx';

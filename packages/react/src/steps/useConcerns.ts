@@ -1,14 +1,12 @@
-import { useQueryClient, queryOptions } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { listConcerns, type CallOutput, type PetConcern } from '@pawcall/contract';
-import type { MarketplaceClient } from '@pawcall/client';
-import { whoSpecies, type JourneyState, type Who } from '@pawcall/domain';
+import { whoSpecies, type Who } from '@pawcall/domain';
 import { useApp } from '../context/app-context.ts';
 import { callQuery } from '../queries/call-query.ts';
 import { useQueryState, type QueryState } from '../queries/useQueryState.ts';
 import { useText } from '../text/useText.ts';
-import { FETCH_ONCE } from '../queries/query-client.ts';
 import { useConcernName } from './ConcernList.tsx';
+import { concernsQuery } from './usePrefetchConcerns.ts';
 
 type Answer = CallOutput<typeof listConcerns>;
 
@@ -31,24 +29,6 @@ export const useConcerns = (species: string): QueryState<readonly PetConcern[]> 
     .getQueriesData<Answer>({ queryKey: inAnyLanguage })
     .flatMap(([, answer]) => answer ?? []);
   return before ? { status: 'ready', data: before.data } : load;
-};
-
-/** The concerns of a species in a language, asked for once and shared by every screen. */
-export const concernsQuery = (client: MarketplaceClient, species: string, locale: string) =>
-  queryOptions({
-    ...callQuery(client, listConcerns, { query: { pet_species: species } }, locale),
-    ...FETCH_ONCE,
-  });
-
-/** Asks for the concerns of the species that was just chosen, in the time before its step comes (STEP-3, STEP-5). */
-export const usePrefetchConcerns = ({ pendingChoice }: JourneyState): void => {
-  const { client } = useApp().instance;
-  const { locale } = useText();
-  const queries = useQueryClient();
-  const species = pendingChoice && whoSpecies(pendingChoice.who);
-  useEffect(() => {
-    if (species) void queries.prefetchQuery(concernsQuery(client, species, locale));
-  }, [queries, client, species, locale]);
 };
 
 /** The labels of concern slugs; until the service has named them, the catalogue's or the slug in words (WIRE-8). */
