@@ -111,14 +111,6 @@ export const loginWithLooseCount = route(login, async (market, request) => {
   return success(await signIn(market, request));
 });
 
-/** Broken on purpose: makes no hash for an e-mail that nobody owns, so that the time tells. */
-export const loginWithoutDummyHash = route(login, async (market, request) => {
-  const account = await findVerified(market.db, request.partner, request.input.email);
-  if (account === undefined) throw unauthorized();
-  if (!(await verifySecret(request.input.password, account.password_hash))) throw unauthorized();
-  return success(await admit(market, request, account));
-});
-
 /** Broken on purpose: says that nobody owns the e-mail. */
 export const loginThatTells = route(login, async (market, request) => {
   if ((await findVerified(market.db, request.partner, request.input.email)) === undefined)
