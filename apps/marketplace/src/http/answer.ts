@@ -19,7 +19,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 // Below this a packet is a packet.
 const WORTH_BYTES = 1_000;
-// Higher ones cost the processor more than they save the line: docs/decisions/039 has the figures.
+// On a search of 24 vets brotli 4 takes 145 µs of CPU for 5,956 bytes; 5 takes 375 µs for 5,633, 9 takes 8,781 µs.
 const BROTLI_QUALITY = 4;
 const GZIP_LEVEL = 4;
 
