@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { locationFromAddress, serialiseSearch, whoSpecies } from '@pawcall/domain';
 import { listConcerns, listSpeciesTreated } from '@pawcall/contract';
 import { useApp } from '../context/app-context.ts';
-import { HeldWatch } from '../hold/HoldTimer.tsx';
-import { BookedTime, HeldOffer } from '../results/HoldBanner.tsx';
+import { HoldTimer } from '../hold/HoldTimer.tsx';
+import { BookedNotice, ResumeHold } from '../results/HoldBanner.tsx';
 import { scrollToTop } from '../ui/scroll-to-top.ts';
 import { loadMoreConcernIcons } from '../ui/ConcernIcon.tsx';
 import { useUi } from '../ui/ui-context.ts';
@@ -52,11 +52,11 @@ export function JourneyEffects({ state, dispatch }: JourneyProps) {
   useDeviceTimeZone();
   return (
     <>
-      <HeldWatch />
+      <HoldTimer />
       {(screen === 1 || screen === 'results') && (
         <>
-          <BookedTime />
-          <HeldOffer />
+          <BookedNotice />
+          <ResumeHold />
         </>
       )}
     </>

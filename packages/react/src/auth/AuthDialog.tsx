@@ -3,7 +3,7 @@ import { useEffect, useReducer, useState, type ReactNode } from 'react';
 import authCss from '../styles/auth.css?inline';
 import { type SignInPurpose, useApp } from '../context/app-context.ts';
 import { SESSION_PROBLEM_KEYS } from '../context/error-text.ts';
-import { HeldInSheet } from '../hold/HoldNotice.tsx';
+import { HoldInDialog } from '../hold/HoldNotice.tsx';
 import { useHeld } from '../hold/useHeld.ts';
 import type { MessageKey } from '../text/messages.ts';
 import { RichText } from '../text/RichText.tsx';
@@ -89,7 +89,7 @@ export function AuthDialog({ purpose, onClose }: AuthDialogProps) {
       title={header.title}
       subheader={header.subheader}
       mark={header.mark}
-      notice={<HeldInSheet goesOn={purpose === 'booking'} />}
+      notice={<HoldInDialog goesOn={purpose === 'booking'} />}
       width={mode === 'register' ? 540 : 480}
     >
       {mode === 'login' && (

@@ -23,7 +23,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useClock } from '../ui/useClock.ts';
-import { WhoChips } from './PatientChips.tsx';
+import { PatientChips } from './PatientChips.tsx';
 
 const MISSING = {
   who: 'filters.chooseWho',
@@ -80,7 +80,7 @@ function OpenFilters({ search, onClose, onApply }: AdjustSearchProps) {
     >
       <fieldset>
         <legend className="pc-seclb">{t('filters.who')}</legend>
-        <WhoChips state={state} dispatch={dispatch} />
+        <PatientChips state={state} dispatch={dispatch} />
       </fieldset>
       <LocationField
         location={draft.location}

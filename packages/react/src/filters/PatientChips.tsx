@@ -18,13 +18,13 @@ import { cssVariables } from '../ui/css-variables.ts';
 import { classNames } from '../ui/class-names.ts';
 import { useStyles } from '../ui/useStyles.ts';
 
-export type WhoChipsProps = {
+export type PatientChipsProps = {
   readonly state: FilterState;
   readonly dispatch: (action: FilterAction) => void;
 };
 
 /** The pet or species as chips: small mammal and bird beside dog and cat, "other" reveals the rest (FILT-1). */
-export function WhoChips({ state, dispatch }: WhoChipsProps) {
+export function PatientChips({ state, dispatch }: PatientChipsProps) {
   useStyles(chipCss);
   const { account } = useApp();
   const { t } = useText();

@@ -50,7 +50,7 @@ export function HoldNotice(props: {
 }
 
 /** The held time in a sheet that covers what shows it; its end is said there too (GO-10). `goesOn`: what the sheet is for asks for the time again. */
-export function HeldInSheet({ goesOn }: { readonly goesOn: boolean }) {
+export function HoldInDialog({ goesOn }: { readonly goesOn: boolean }) {
   useStyles(heldCss);
   const { zone } = useApp();
   const { t, locale } = useText();

@@ -14,7 +14,7 @@ import { useHeld, useHeldView } from './useHeld.ts';
  * Watches over the held time, once a widget and on every screen: its seconds, what is said of them, who types, who is
  * there, and the time that was held before the page was loaded (GO-1, GO-4, GO-10).
  */
-export function HeldWatch() {
+export function HoldTimer() {
   useSeconds();
   useTyping();
   useOwner();

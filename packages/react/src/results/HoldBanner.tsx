@@ -24,7 +24,7 @@ import { useProviderName } from '../provider/ProviderName.tsx';
 import { zoneText } from '../text/zone-text.ts';
 
 /** A time that is held and that no popup shows is offered first: going on with it leads straight into the popup, with that time chosen (GO-10). */
-export function HeldOffer() {
+export function ResumeHold() {
   const view = useHeldView();
   const { has } = useText();
   const [opened, setOpened] = useState<HeldTime | null>(null);
@@ -52,7 +52,7 @@ function Offer({ view, onContinue }: { readonly view: HeldView; readonly onConti
   const { t, locale } = useText();
   const held = useHeld();
   const announce = useAnnounce();
-  const { values, when } = useHeldWords(view.time);
+  const { values, when } = useHoldText(view.time);
   const offer = t('quote.offer', values);
   useEffect(() => announce(offer), [announce, offer]);
   const { root } = useUi();
@@ -63,7 +63,7 @@ function Offer({ view, onContinue }: { readonly view: HeldView; readonly onConti
   const { state } = view;
   const isHeld = state.kind === 'held';
   return (
-    <HeldStrip
+    <HoldBanner
       label={t('quote.offerLabel')}
       icon={timer}
       isEnding={!isHeld || state.warning}
@@ -89,12 +89,12 @@ function Offer({ view, onContinue }: { readonly view: HeldView; readonly onConti
       ) : (
         <p role="alert">{t('quote.offerOver', values)}</p>
       )}
-    </HeldStrip>
+    </HoldBanner>
   );
 }
 
 /** Whoever comes back from the checkout is told once that the time is booked, with the way to its confirmation (GO-10). */
-export function BookedTime() {
+export function BookedNotice() {
   const time = useBookedTime();
   const { has } = useText();
   return time && has('quote.bookedOffer') ? <Told time={time} /> : null;
@@ -105,7 +105,7 @@ function Told({ time }: { readonly time: HeldTime }) {
   const text = useText();
   const { t } = text;
   const { dismissBooked } = useHeld();
-  const { values, when } = useHeldWords(time);
+  const { values, when } = useHoldText(time);
   const announce = useAnnounce();
   const toasts = useToasts();
   const handOff = useCheckoutHandOff();
@@ -125,7 +125,7 @@ function Told({ time }: { readonly time: HeldTime }) {
     }
   };
   return (
-    <HeldStrip
+    <HoldBanner
       label={t('quote.bookedLabel')}
       icon={circleCheck}
       actions={
@@ -141,12 +141,12 @@ function Told({ time }: { readonly time: HeldTime }) {
         <p className="pc-held__what">{said}</p>
         <p>{when}</p>
       </div>
-    </HeldStrip>
+    </HoldBanner>
   );
 }
 
 /** What is said at the head of the widget of one time of the owner, and what can be done with it. */
-export function HeldStrip(props: {
+export function HoldBanner(props: {
   readonly label: string;
   readonly icon: Parameters<typeof Icon>[0]['of'];
   readonly isEnding?: boolean;
@@ -170,7 +170,7 @@ export function HeldStrip(props: {
 }
 
 /** A time of the owner in words: its values for a sentence, and its day with the zone. */
-export const useHeldWords = ({ result, slot }: HeldTime) => {
+export const useHoldText = ({ result, slot }: HeldTime) => {
   const { zone } = useApp();
   const text = useText();
   const { t, locale } = text;

@@ -26,12 +26,12 @@ import { useStyles } from '../ui/useStyles.ts';
 import { useToasts } from '../ui/useToasts.ts';
 import { AutoshipBanner } from './PromoNotice.tsx';
 import { EmptyResults, SearchFailed } from './NoResults.tsx';
-import { OpenableResults } from './ResultsList.tsx';
+import { ResultsWithPopup } from './ResultsList.tsx';
 import { ResultsLoading } from './ResultsLoading.tsx';
-import { ResultsTop } from './ResultsHead.tsx';
+import { ResultsHead } from './ResultsHead.tsx';
 import { useResultsReport } from './useResultsReport.ts';
 import { useOverlays } from './useOverlays.ts';
-import { useSearch, useSearchAnew } from './useSearch.ts';
+import { useSearch, useRefreshPassedSearch } from './useSearch.ts';
 import { Button } from '../ui/Button.tsx';
 import { arrowLeft } from '../ui/icons/base.ts';
 import { rotateCcw } from '../ui/icons/booking.ts';
@@ -45,7 +45,7 @@ export function Results(props: JourneyProps) {
 
 const NONE: readonly [] = [];
 // What opens over the results leaves their head as it is.
-const Top = memo(ResultsTop);
+const Top = memo(ResultsHead);
 
 function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
   const { state, dispatch } = props;
@@ -83,7 +83,7 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
       ? null
       : resultsView({ main: found.main ?? [], fallback: found.fallback ?? [] });
   const results = (view === 'fallback' ? found.fallback : found.main) ?? NONE;
-  useSearchAnew(results, found.again);
+  useRefreshPassedSearch(results, found.again);
   const move = useCallback(() => startTransition(() => setSwitched((count) => count + 1)), []);
   const showFilters = useCallback(() => setOverlay('filters'), []);
   const showPrescriptionInfo = useCallback(() => setOverlay('prescriptions'), []);
@@ -141,7 +141,7 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
             onOtherStates={() => dispatch({ type: 'back' })}
           />
         )}
-        <OpenableResults
+        <ResultsWithPopup
           search={shown}
           asked={search}
           results={view && view !== 'empty' ? results : null}

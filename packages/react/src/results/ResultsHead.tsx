@@ -31,7 +31,7 @@ import { stethoscope } from '../ui/icons/concern.ts';
 import { mapPin } from '../ui/icons/form.ts';
 import { placeText } from '../steps/useNamedPlace.ts';
 
-export type ResultsTopProps = {
+export type ResultsHeadProps = {
   readonly search: SearchChoice;
   /** The widget opened with these results: their heading leaves the page its focus. */
   readonly isFirst: boolean;
@@ -43,7 +43,7 @@ export type ResultsTopProps = {
  * What stands above the tiles. It is there while they are on their way too, and takes the same room, so that nothing
  * moves when they come, and an emergency is told of before any times (RES-1, RES-2, RES-4, RES-9, GO-7).
  */
-export function ResultsTop({ search, isFirst, heading, onAdjust }: ResultsTopProps) {
+export function ResultsHead({ search, isFirst, heading, onAdjust }: ResultsHeadProps) {
   const { t } = useText();
   const showPrescriptionInfo = usePrescriptionInfo();
   const concerns = useConcerns(whoSpecies(search.who));

@@ -25,10 +25,10 @@ import { isOnControl } from '../ui/is-on-control.ts';
 import { useUi } from '../ui/ui-context.ts';
 import { FallbackMessage } from './NoResults.tsx';
 import { ProviderTile, type ProviderTileProps } from './ProviderTile.tsx';
-import { useSearchErrorText, type FurtherResults } from './useSearch.ts';
+import { useSearchErrorText, type MoreResults } from './useSearch.ts';
 import { usePrefetchAvailability } from './usePrefetchAvailability.ts';
 
-export type OpenableResultsProps = Omit<ResultsListProps, 'results' | 'onOpen' | 'onPress'> & {
+export type ResultsWithPopupProps = Omit<ResultsListProps, 'results' | 'onOpen' | 'onPress'> & {
   /** Null while there are none to show; a popup that is open stays. */
   readonly results: readonly SearchResult[] | null;
   /** The search as it was asked for; `search` says it as it is shown. */
@@ -48,7 +48,7 @@ type Wanted = {
 };
 
 /** The tiles, and the popup that one of them or of its slots opens. What stands around them is not rendered anew for it. */
-export const OpenableResults = memo(function OpenableResults(props: OpenableResultsProps) {
+export const ResultsWithPopup = memo(function ResultsWithPopup(props: ResultsWithPopupProps) {
   const { results, asked, onMove, ...list } = props;
   const { zone } = useApp();
   const { callAtPress, take } = useQuoteCalls();
@@ -101,7 +101,7 @@ export type ResultsListProps = Pick<ProviderTileProps, 'onOpen' | 'onPress'> & {
   readonly isFallback: boolean;
   /** New for each search asked for. */
   readonly searchNumber: number;
-  readonly more: FurtherResults | null;
+  readonly more: MoreResults | null;
 };
 
 /** The tiles; a tile or one of its slots opens the popup. Those of other states follow a line of their own (RES-3, RES-6, RES-10). */
@@ -110,7 +110,7 @@ export function ResultsList(props: ResultsListProps) {
   const { t } = useText();
   const messageOf = useSearchErrorText();
   const layout = useLayout();
-  const mounted = useMounted(results.length, layout);
+  const mounted = useMountedCount(results.length, layout);
   const { list, askMore } = useFocusOnMore(results.length, mounted);
   usePrefetchAvailability(list, { ...props, inSight: IN_SIGHT[layout] });
   return (
@@ -195,7 +195,7 @@ const AT_ONCE = 3;
  * How many tiles of a list there are yet: some come with the results, those that are near one by one after them, the rest a few
  * at a time between frames, so that a press on the first ones is answered at once.
  */
-export const useMounted = (total: number, layout: Layout): number => {
+export const useMountedCount = (total: number, layout: Layout): number => {
   const [count, setCount] = useState<number>(AT_FIRST[layout]);
   const atOnce = count < NEAR ? 1 : AT_ONCE;
   useEffect(() => {

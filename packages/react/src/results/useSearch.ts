@@ -28,7 +28,7 @@ const labelled = <P>(data: InfiniteData<SearchAnswer, P>): InfiniteData<SearchAn
 });
 
 /** Results beyond those that show, and what went wrong with the last try to get them (RES-10). */
-export interface FurtherResults {
+export interface MoreResults {
   readonly loading: boolean;
   readonly error: Error | null;
   readonly load: () => void;
@@ -68,7 +68,7 @@ export const useSearch = (search: SearchChoice, number: number) => {
   const mainResults = useMerged(main.data?.pages);
   const fallbackResults = useMerged(fallback.data?.pages);
   const shown = uuid === null ? main : fallback;
-  const more: FurtherResults | null = shown.hasNextPage
+  const more: MoreResults | null = shown.hasNextPage
     ? {
         loading: shown.isFetchingNextPage,
         error: shown.isFetchNextPageError ? shown.error : null,
@@ -96,7 +96,7 @@ export const useSearch = (search: SearchChoice, number: number) => {
 };
 
 /** Asks again when the page is looked at again and shows times that have passed meanwhile, as after a sleep (TILE-3). */
-export const useSearchAnew = (results: readonly SearchResult[], ask: () => void): void => {
+export const useRefreshPassedSearch = (results: readonly SearchResult[], ask: () => void): void => {
   const { session } = useApp().instance;
   // By the service's clock: one of a device that is ahead would take all times for passed, whatever the service answers.
   const look = useEffectEvent(() => {
