@@ -21,7 +21,7 @@ export type {
   StackFrame,
 } from './observer/observer-record.ts';
 export { createDeviceStore, type DeviceStore } from './device-store.ts';
-export { createHeldTimeStore, type HeldTimeStore } from './held-time-store.ts';
+export { createHoldStorage, type HoldStorage } from './hold-storage.ts';
 export { createSession, type Session } from './session/session.ts';
 export type { SessionProblem, SessionState } from './session/session-state.ts';
 export type { LoadedAuth } from './session/lazy-auth.ts';

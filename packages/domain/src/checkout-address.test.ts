@@ -10,7 +10,7 @@ import {
   withMagicCode,
   withoutMagicCode,
 } from './checkout-address.ts';
-import { holdAnnouncement, holdState } from './hold-term.ts';
+import { holdAnnouncement, holdStatus } from './hold-term.ts';
 import { SACRAMENTO, sampleUser, uuid } from './sample.ts';
 
 const BASE = 'https://checkout.example.com';
@@ -124,19 +124,19 @@ describe('hold', () => {
   const now = Temporal.Instant.from('2027-06-16T14:00:00Z');
 
   it('counts down, warns in its last two minutes and ends [GO-4]', () => {
-    expect(holdState('2027-06-16T14:10:00Z', now)).toEqual({
+    expect(holdStatus('2027-06-16T14:10:00Z', now)).toEqual({
       kind: 'held',
       remainingSeconds: 600,
       warning: false,
     });
-    expect(holdState('2027-06-16T14:02:00Z', now)).toMatchObject({ warning: true });
-    expect(holdState('2027-06-16T14:00:00.200Z', now)).toMatchObject({ remainingSeconds: 1 });
-    expect(holdState('2027-06-16T14:00:00Z', now)).toEqual({ kind: 'expired' });
+    expect(holdStatus('2027-06-16T14:02:00Z', now)).toMatchObject({ warning: true });
+    expect(holdStatus('2027-06-16T14:00:00.200Z', now)).toMatchObject({ remainingSeconds: 1 });
+    expect(holdStatus('2027-06-16T14:00:00Z', now)).toEqual({ kind: 'expired' });
   });
 
   it('is none for a service that holds nothing [GO-4, WIRE-8]', () => {
-    expect(holdState(undefined, now)).toEqual({ kind: 'none' });
-    expect(holdState('soon', now)).toEqual({ kind: 'none' });
+    expect(holdStatus(undefined, now)).toEqual({ kind: 'none' });
+    expect(holdStatus('soon', now)).toEqual({ kind: 'none' });
   });
 
   it('is announced at 120, 60 and 20 seconds, once each, also after a sleep [GO-4, GO-1]', () => {

@@ -12,7 +12,7 @@ import { readInstant } from './slots.ts';
 const HOLD_ANNOUNCE_SECONDS = [120, 60, 20] as const;
 
 /** How long the slot of a quote is still held; `none` for a service that holds nothing (GO-4, WIRE-8). */
-export type HoldState =
+export type HoldStatus =
   | { readonly kind: 'none' }
   | { readonly kind: 'held'; readonly remainingSeconds: number; readonly warning: boolean }
   | { readonly kind: 'expired' };
@@ -35,10 +35,10 @@ export interface HoldUse {
 }
 
 /** The hold that ends at `expiresAt`, seen now; whole seconds, rounded up (GO-4). */
-export const holdState = (
+export const holdStatus = (
   expiresAt: string | null | undefined,
   now: Temporal.Instant,
-): HoldState => {
+): HoldStatus => {
   const end = expiresAt == null ? null : readInstant(expiresAt);
   if (end === null) return { kind: 'none' };
   const remainingSeconds = Math.ceil((end.epochMilliseconds - now.epochMilliseconds) / 1000);
@@ -61,7 +61,7 @@ export const holdTerm = (
 ): HoldTerm | null => {
   const until = expiresAt == null ? null : readInstant(expiresAt);
   if (until === null) return null;
-  if (before !== null && holdState(before.until, now).kind === 'held') {
+  if (before !== null && holdStatus(before.until, now).kind === 'held') {
     return { ...before, until: until.toString() };
   }
   return { from: now.toString(), seconds: secondsBetween(now, until), until: until.toString() };
@@ -82,7 +82,7 @@ export const canExtendHold = ({ from, seconds, until }: HoldTerm): boolean => {
 
 /** Whether the hold is to be extended by itself now: it ends soon and is in use, and nothing was tried just before (GO-10). */
 export const isExtensionDue = (term: HoldTerm, use: HoldUse, now: Temporal.Instant): boolean => {
-  const hold = holdState(term.until, now);
+  const hold = holdStatus(term.until, now);
   if (hold.kind !== 'held' || !canExtendHold(term)) return false;
   if (hold.remainingSeconds > Math.min(HOLD_EXTEND_SECONDS, term.seconds / 4)) return false;
   if (isWithin(use.triedAt, HOLD_RETRY_SECONDS, now)) return false;

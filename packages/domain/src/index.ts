@@ -177,6 +177,8 @@ export {
 } from './quote-panel.ts';
 export {
   type ProviderStep,
+  type ProviderPopupState,
+  type ProviderPopupAction,
   openPopup,
   providerPopupReducer,
   placeInList,
@@ -234,16 +236,32 @@ export {
   allowedCheckoutUrl,
 } from './checkout-address.ts';
 export {
-  type HoldState,
+  type HoldStatus,
   type HoldUse,
-  holdState,
+  holdStatus,
   holdAnnouncement,
   holdTerm,
   holdLimit,
   canExtendHold,
   isExtensionDue,
 } from './hold-term.ts';
-export { type HeldTime, serialiseHeldTime, parseHeldTime } from './hold.ts';
+export {
+  type Hold,
+  type HoldRequest,
+  type HoldView,
+  type HoldNews,
+  type HoldState,
+  type HoldEvent,
+  type HoldEffect,
+  type HoldNotice,
+  type StoredHoldOutcome,
+  initialHold,
+  currentHold,
+  ownQuoteUuid,
+  isHoldLive,
+} from './hold.ts';
+export { holdReducer } from './hold-reducer.ts';
+export { serialiseHold, parseHold } from './stored-hold.ts';
 export {
   GEOCODER_PLACE_TYPES,
   type TypeaheadProblem,

@@ -26,12 +26,24 @@ export interface ProviderPopupState {
   readonly cameBy: ProviderStep | 0;
   readonly panel: QuotePanelState;
   readonly checkout: CheckoutState;
+  readonly departure: Departure | null;
+}
+
+/** The quote with which the owner went to the checkout. */
+export interface Departure {
+  readonly result: SearchResult;
+  readonly slot: Slot;
+  readonly quoteUuid: string;
+  /** The page has not come back from there. */
+  readonly isAway: boolean;
 }
 
 /** What can happen in the provider popup. */
 export type ProviderPopupAction =
   | { readonly type: 'move'; readonly by: ProviderStep }
   | { readonly type: 'checkout'; readonly action: CheckoutAction }
+  /** The owner goes to the checkout with this quote of the chosen slot. */
+  | { readonly type: 'departed'; readonly quoteUuid: string }
   | QuotePanelAction;
 
 /** The popup as a tile, a slot or "more" opens it (TILE-5). */
@@ -52,6 +64,7 @@ export const openPopup = (start: {
     cameBy: 0,
     panel: openPanel({ zone, day, slot }),
     checkout: IDLE_CHECKOUT,
+    departure: null,
   };
 };
 
@@ -61,9 +74,19 @@ export const providerPopupReducer = (
   action: ProviderPopupAction,
 ): ProviderPopupState => {
   if (action.type === 'move') return move(state, action.by);
+  if (action.type === 'departed') {
+    const { result, panel } = state;
+    const { slot } = panel;
+    const { quoteUuid } = action;
+    return slot ? { ...state, departure: { result, slot, quoteUuid, isAway: true } } : state;
+  }
   if (action.type === 'checkout') {
     const checkout = checkoutReducer(state.checkout, action.action);
-    return checkout === state.checkout ? state : { ...state, checkout };
+    const isBack = action.action.type === 'cameBack' && state.departure?.isAway === true;
+    const departure =
+      isBack && state.departure ? { ...state.departure, isAway: false } : state.departure;
+    const isSame = checkout === state.checkout && departure === state.departure;
+    return isSame ? state : { ...state, checkout, departure };
   }
   const panel = quotePanelReducer(state.panel, action);
   return panel === state.panel ? state : { ...state, panel };

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseHeldTime, serialiseHeldTime, type HeldTime } from './hold.ts';
+import type { Hold } from './hold.ts';
+import { parseHold, serialiseHold } from './stored-hold.ts';
 import { sampleResult, sampleSearch, slotAt, uuid } from './sample.ts';
 
-const held = (more: Partial<HeldTime> = {}): HeldTime => ({
+const held = (more: Partial<Hold> = {}): Hold => ({
   quoteUuid: uuid(3),
   term: { from: '2027-06-16T18:00:00Z', seconds: 600, until: '2027-06-16T18:10:00Z' },
   slot: slotAt('2027-06-16T21:30:00Z'),
@@ -16,7 +17,7 @@ const held = (more: Partial<HeldTime> = {}): HeldTime => ({
 
 it('restores the held time with all that leads back to it [GO-10]', () => {
   for (const each of [held(), held({ userUuid: uuid(4) })]) {
-    expect(parseHeldTime(serialiseHeldTime(each))).toEqual(each);
+    expect(parseHold(serialiseHold(each))).toEqual(each);
   }
 });
 
@@ -24,17 +25,17 @@ it('is none when the tab holds something else, whatever it is [GO-10]', () => {
   const wrong = [
     null,
     '{',
-    serialiseHeldTime(held()).replace('"version":1', '"version":2'),
-    serialiseHeldTime(held({ quoteUuid: 'guess' })),
-    serialiseHeldTime(held({ userUuid: 'somebody' })),
-    serialiseHeldTime(held({ search: sampleSearch({ concerns: [] }) })),
-    serialiseHeldTime(held({ zone: 'x'.repeat(65) })),
+    serialiseHold(held()).replace('"version":1', '"version":2'),
+    serialiseHold(held({ quoteUuid: 'guess' })),
+    serialiseHold(held({ userUuid: 'somebody' })),
+    serialiseHold(held({ search: sampleSearch({ concerns: [] }) })),
+    serialiseHold(held({ zone: 'x'.repeat(65) })),
     JSON.stringify({ ...held(), padding: 'x'.repeat(40_000) }),
   ];
-  for (const text of wrong) expect(parseHeldTime(text)).toBeNull();
+  for (const text of wrong) expect(parseHold(text)).toBeNull();
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-      expect(parseHeldTime(text)).toBeNull();
+      expect(parseHold(text)).toBeNull();
     }),
   );
 });

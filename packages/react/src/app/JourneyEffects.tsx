@@ -10,7 +10,7 @@ import { useUi } from '../ui/ui-context.ts';
 import { onPageVisible } from '../effects/on-page-visible.ts';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { isWindowed } from '../config/config.ts';
-import { useHeld } from '../hold/useHeld.ts';
+import { useHoldStore } from '../hold/useHold.ts';
 import type { JourneyProps } from '../context/journey-screen.ts';
 import type { Instance } from '../context/instance.ts';
 
@@ -79,14 +79,14 @@ const useDeviceTimeZone = (): void => {
 function useReset(dispatch: JourneyProps['dispatch']): void {
   const { config, control, instance, setZone } = useApp();
   const { layers } = useUi();
-  const { letGo } = useHeld();
+  const holds = useHoldStore();
   const { resets } = useSyncExternalStore(control.subscribe, control.getSnapshot);
   const done = useRef(0);
   const reset = useEffectEvent(() => {
     // The widget's own window stays open.
     const ownWindow = isWindowed(config) && control.getSnapshot().isOpen ? 1 : 0;
     layers.close(layers.count() - ownWindow);
-    letGo();
+    holds.dispatch({ type: 'dismissed' });
     instance.device.saveLastSearch(null);
     setZone(instance.zone());
     dispatch({ type: 'startOver' });

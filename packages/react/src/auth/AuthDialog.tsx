@@ -4,7 +4,7 @@ import authCss from '../styles/auth.css?inline';
 import { type SignInPurpose, useApp } from '../context/app-context.ts';
 import { SESSION_PROBLEM_KEYS } from '../context/error-text.ts';
 import { HoldInDialog } from '../hold/HoldNotice.tsx';
-import { useHeld } from '../hold/useHeld.ts';
+import { useHoldStore } from '../hold/useHold.ts';
 import type { MessageKey } from '../text/messages.ts';
 import { RichText } from '../text/RichText.tsx';
 import { useText } from '../text/useText.ts';
@@ -74,9 +74,9 @@ export function AuthDialog({ purpose, onClose }: AuthDialogProps) {
   };
   const header = useHeader(mode, purpose, verification?.email, forms);
   // Whoever waits for a code may be reading mail elsewhere: the time is kept meanwhile (GO-10).
-  const { waits } = useHeld();
+  const { waitForCode } = useHoldStore();
   const isWaiting = verification !== null;
-  useEffect(() => (isWaiting ? waits() : undefined), [isWaiting, waits]);
+  useEffect(() => (isWaiting ? waitForCode() : undefined), [isWaiting, waitForCode]);
   // Opened for a code, and its form is on its way.
   if (mode !== 'login' && !forms) return null;
   return (

@@ -8,7 +8,7 @@ import { timer } from '../ui/icons/booking.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useStyles } from '../ui/useStyles.ts';
-import { useHeld, useHeldView } from './useHeld.ts';
+import { useHold, useHoldStore } from './useHold.ts';
 
 /** How long the time is held, by the server's clock; two minutes before the end it can be kept for longer, as long as that is possible (GO-4, GO-10). */
 export function HoldNotice(props: {
@@ -20,16 +20,16 @@ export function HoldNotice(props: {
   useStyles(heldCss);
   const { zone } = useApp();
   const { t, locale } = useText();
-  const held = useHeld();
-  const view = useHeldView();
-  if (view?.state.kind !== 'held') return null;
-  const { quoteUuid, slot, term } = view.time;
+  const store = useHoldStore();
+  const view = useHold();
+  if (view?.status.kind !== 'held') return null;
+  const { quoteUuid, slot, term } = view.hold;
   const start = readInstant(slot.start_at);
   if (!start || (props.quoteUuid ?? quoteUuid) !== quoteUuid) return null;
   const isOfDay = start.toZonedDateTimeISO(zone).toPlainDate().toString() === props.day;
   const time = (isOfDay ? formatTime : formatDayTime)(start, zone, locale);
-  const left = formatMinutes(view.state.remainingSeconds, locale);
-  if (!view.state.warning) {
+  const left = formatMinutes(view.status.remainingSeconds, locale);
+  if (!view.status.warning) {
     return (
       <p className="pc-hold" part="held">
         <Icon of={timer} size={16} />
@@ -41,7 +41,12 @@ export function HoldNotice(props: {
     <Notice kind="honey" icon={timer}>
       <p>{t('quote.holdEnds', { time, left })}</p>
       {canExtendHold(term) && (
-        <Button variant="secondary" small loading={view.isExtending} onClick={held.keep}>
+        <Button
+          variant="secondary"
+          small
+          loading={view.isExtending}
+          onClick={() => store.dispatch({ type: 'extendPressed' })}
+        >
           {t('quote.keepTime')}
         </Button>
       )}
@@ -54,13 +59,13 @@ export function HoldInDialog({ goesOn }: { readonly goesOn: boolean }) {
   useStyles(heldCss);
   const { zone } = useApp();
   const { t, locale } = useText();
-  const view = useHeldView();
-  const start = view && readInstant(view.time.slot.start_at);
+  const view = useHold();
+  const start = view && readInstant(view.hold.slot.start_at);
   if (!view || !start) return null;
   const time = formatDayTime(start, zone, locale);
   return (
     <div className="pc-held-sheet">
-      {view.state.kind === 'held' ? (
+      {view.status.kind === 'held' ? (
         <HoldNotice />
       ) : (
         <Notice kind="honey" icon={timer}>

@@ -1,5 +1,5 @@
 import { aQuote, aSlot, aUuid } from '@pawcall/testing';
-import { HELD_RESULT, HELD_SLOT, heldFor, heldQuote, openHeld } from '@pawcall/testing/held';
+import { HELD_RESULT, HELD_SLOT, arrival, heldQuote, openHoldStore } from '@pawcall/testing/hold';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -7,83 +7,83 @@ const [FIRST, SECOND, THIRD, LAST] = [aUuid(), aUuid(), aUuid(), aUuid()];
 
 describe('a hold', () => {
   it('is kept for the quote that is awaited, and the next one takes it over [WIRE-9]', () => {
-    const { by, held, released } = openHeld();
-    held.arrived(heldQuote(FIRST), heldFor(by), true);
-    expect([held.kept(), held.ours()]).toEqual([FIRST, FIRST]);
-    held.arrived(heldQuote(SECOND), heldFor(by), true);
-    expect(held.kept()).toBe(SECOND);
+    const { store, dispatch, released } = openHoldStore();
+    dispatch(arrival(heldQuote(FIRST)));
+    expect([store.quoteUuid(), store.ownQuoteUuid()]).toEqual([FIRST, FIRST]);
+    dispatch(arrival(heldQuote(SECOND)));
+    expect(store.quoteUuid()).toBe(SECOND);
     expect(released).toEqual([]);
   });
 
   it('is given back once, and is ours until the service has heard of it [WIRE-9]', async () => {
-    const { by, held, released } = openHeld();
-    held.arrived(heldQuote(FIRST), heldFor(by), true);
-    held.giveBack(by);
-    held.giveBack(by);
+    const { store, dispatch, released } = openHoldStore();
+    dispatch(arrival(heldQuote(FIRST)));
+    dispatch({ type: 'popupReleased', popup: POPUP });
+    dispatch({ type: 'popupReleased', popup: POPUP });
     expect(released).toEqual([FIRST]);
-    expect([held.kept(), held.ours()]).toEqual([null, FIRST]);
-    await expect.poll(() => held.ours()).toBeNull();
+    expect([store.quoteUuid(), store.ownQuoteUuid()]).toEqual([null, FIRST]);
+    await expect.poll(() => store.ownQuoteUuid()).toBeNull();
   });
 
   it('of one popup is not given back by another [GO-10]', () => {
-    const { by, held, released } = openHeld();
-    held.arrived(heldQuote(FIRST), heldFor(by), true);
-    held.giveBack({});
-    expect([released, held.kept()]).toEqual([[], FIRST]);
+    const { store, dispatch, released } = openHoldStore();
+    dispatch(arrival(heldQuote(FIRST)));
+    dispatch({ type: 'popupReleased', popup: 'other' });
+    expect([released, store.quoteUuid()]).toEqual([[], FIRST]);
   });
 
   it('is kept when its quote comes once more for a question that nobody waits for [WIRE-5, WIRE-9]', () => {
-    const { by, held, released } = openHeld();
-    held.arrived(heldQuote(FIRST), heldFor(by), true);
-    held.arrived(heldQuote(FIRST), heldFor(by), false);
-    expect([released, held.kept()]).toEqual([[], FIRST]);
+    const { store, dispatch, released } = openHoldStore();
+    dispatch(arrival(heldQuote(FIRST)));
+    dispatch(arrival(heldQuote(FIRST), {}, null));
+    expect([released, store.quoteUuid()]).toEqual([[], FIRST]);
   });
 
   it('goes on with the quote that took it over, though nobody waits for that any more [GO-10][WIRE-9]', () => {
-    const { by, held, released } = openHeld();
-    held.arrived(heldQuote(FIRST), heldFor(by), true);
-    held.arrived(heldQuote(SECOND), heldFor(by, { previous: FIRST }), false);
-    expect([released, held.kept()]).toEqual([[], SECOND]);
+    const { store, dispatch, released } = openHoldStore();
+    dispatch(arrival(heldQuote(FIRST)));
+    dispatch(arrival(heldQuote(SECOND), { previous: FIRST }, null));
+    expect([released, store.quoteUuid()]).toEqual([[], SECOND]);
   });
 
   it('stays when an earlier question for the same time is answered after it [WIRE-5][WIRE-9]', () => {
-    const { by, held, released } = openHeld();
-    held.arrived(heldQuote(SECOND), heldFor(by), true);
-    held.arrived(heldQuote(FIRST), heldFor(by), false);
-    expect([released, held.kept(), held.holds(by)]).toEqual([[FIRST], SECOND, true]);
+    const { store, dispatch, released } = openHoldStore();
+    dispatch(arrival(heldQuote(SECOND)));
+    dispatch(arrival(heldQuote(FIRST), {}, null));
+    expect([released, store.quoteUuid(), store.isHeldBy(POPUP)]).toEqual([[FIRST], SECOND, true]);
   });
 
   it('that ended, or was booked, is not given back [GO-4, WIRE-9]', async () => {
-    const { by, held, released, pass, text } = openHeld();
-    held.arrived(heldQuote(FIRST), heldFor(by), true);
-    held.gone({ result: HELD_RESULT, slot: HELD_SLOT });
-    held.giveBack(by);
-    expect([released, held.kept(), text()]).toEqual([[], null, null]);
-    held.arrived(heldQuote(SECOND), heldFor(by), true);
+    const { store, dispatch, released, pass, text } = openHoldStore();
+    dispatch(arrival(heldQuote(FIRST)));
+    dispatch({ type: 'slotGone', result: HELD_RESULT, slot: HELD_SLOT });
+    dispatch({ type: 'popupReleased', popup: POPUP });
+    expect([released, store.quoteUuid(), text()]).toEqual([[], null, null]);
+    dispatch(arrival(heldQuote(SECOND)));
     await pass(600);
-    held.giveBack(by);
-    expect([released, held.kept(), text()]).toEqual([[], null, null]);
+    dispatch({ type: 'popupReleased', popup: POPUP });
+    expect([released, store.quoteUuid(), text()]).toEqual([[], null, null]);
   });
 
   it('is none with a service that has no holds [WIRE-8]', () => {
-    const { by, held, released, text } = openHeld();
-    held.arrived(heldQuote(FIRST), heldFor(by), true);
-    held.arrived(aQuote({ uuid: SECOND }), heldFor(by), true);
-    held.arrived(aQuote({ uuid: THIRD }), heldFor(by), false);
-    held.giveBack(by);
-    expect([released, held.kept(), text()]).toEqual([[], null, null]);
+    const { store, dispatch, released, text } = openHoldStore();
+    dispatch(arrival(heldQuote(FIRST)));
+    dispatch(arrival(aQuote({ uuid: SECOND })));
+    dispatch(arrival(aQuote({ uuid: THIRD }), {}, null));
+    dispatch({ type: 'popupReleased', popup: POPUP });
+    expect([released, store.quoteUuid(), text()]).toEqual([[], null, null]);
   });
 
   it('of a quote that came too late is given back, in whatever order answers come [WIRE-5, WIRE-9]', () => {
     const names = [FIRST, SECOND, THIRD, LAST];
     fc.assert(
       fc.property(fc.shuffledSubarray(names, { minLength: 4 }), (order) => {
-        const { by, held, released } = openHeld();
+        const { store, dispatch, released } = openHoldStore();
         for (const uuid of order) {
           const slot = aSlot({ start_at: `2026-06-17T1${order.indexOf(uuid)}:00:00Z` });
-          held.arrived(heldQuote(uuid), heldFor(by, { slot }), uuid === LAST);
+          dispatch(arrival(heldQuote(uuid), { slot }, uuid === LAST ? POPUP : null));
         }
-        expect(held.kept()).toBe(LAST);
+        expect(store.quoteUuid()).toBe(LAST);
         expect(released).toEqual(order.filter((uuid) => uuid !== LAST));
       }),
     );

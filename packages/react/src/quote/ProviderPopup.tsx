@@ -46,7 +46,7 @@ import {
 import { SpokenTotal } from './QuoteTotal.tsx';
 import { useCheckout } from './useCheckout.ts';
 import { useLayout } from './useLayout.ts';
-import type { AskedQuote } from './useQuoteCalls.ts';
+import type { QuoteRequests } from './useQuoteRequests.ts';
 import { useQuotePanel } from './useQuotePanel.ts';
 import { useStages } from './useStages.ts';
 import type { CloseReason } from '../ui/dialog-context.ts';
@@ -57,8 +57,8 @@ export type ProviderPopupProps = {
   readonly result: SearchResult;
   /** The slot that was tapped, if one was (TILE-5). */
   readonly slot: Slot | null;
-  /** Its quote, where the press that opens has asked for it. */
-  readonly asked?: AskedQuote | null;
+  /** The quote requests of what opens the popup: the press on a slot has started one. */
+  readonly requests: QuoteRequests;
   readonly search: SearchChoice;
   /** It is rendered and not open yet: nobody is told of it, and nothing is asked for. */
   readonly ahead?: DialogAhead | undefined;
@@ -69,7 +69,7 @@ export type ProviderPopupProps = {
 
 /** The provider quote popup: who, when and how much (POP-1 to POP-5). */
 export function ProviderPopup(props: ProviderPopupProps) {
-  const { search, asked = null, ahead, onMove, onClose, ...opened } = props;
+  const { search, requests, ahead, onMove, onClose, ...opened } = props;
   const isOpen = ahead === undefined;
   useStyles(quoteCss);
   useStyles(providerCss);
@@ -85,11 +85,11 @@ export function ProviderPopup(props: ProviderPopupProps) {
   if (state.panel.zone !== zone) dispatch({ type: 'followZone', zone, now: clock.now() });
   const { result, cameBy } = state;
   const { uuid } = result.feature;
-  const panel = useQuotePanel({ state: state.panel, dispatch, result, search, asked, isOpen });
+  const panel = useQuotePanel({ popup: state, dispatch, search, requests, isOpen });
   const popup = useRef<HTMLDivElement>(null);
   const go = useGo();
   const close = useLeave(popup, () => {
-    panel.leave();
+    panel.close();
     onClose();
   });
   const isSettling = useMinimumLoading(isOpen ? uuid : '', PROVIDER_SWITCH_POPUP_MS, '');

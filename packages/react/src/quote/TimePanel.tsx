@@ -31,8 +31,8 @@ export function TimePanel() {
   useStyles(slotCss);
   const { t, locale } = useText();
   const { result, search, hasJustCome, panel } = useProvider();
-  const { state, slot, dispatch, times } = panel;
-  const { free, failed } = times;
+  const { state, slot, dispatch, availability } = panel;
+  const { slots: free, failed } = availability;
   const loading = hasJustCome || (free === undefined && !failed);
   const day = Temporal.PlainDate.from(state.day);
   const slots = slotsToShow(free ?? [], slot, state);
@@ -42,12 +42,12 @@ export function TimePanel() {
     openDay(week, {
       chosen: slot && slotDay(slot, zone),
       isEmpty: (other) =>
-        times.isEmpty(other) || isBeforeFirstDay(result, search.day, { day: other, zone }),
+        availability.isEmpty(other) || isBeforeFirstDay(result, search.day, { day: other, zone }),
     }),
   );
-  const askAhead = useEventCallback(times.askAhead);
+  const prefetch = useEventCallback(availability.prefetch);
   const chooseDay = useEventCallback((next: string) => {
-    askAhead(next);
+    prefetch(next);
     dispatch({ type: 'chooseDay', day: next, slot });
   });
   useTimesAnnouncement(loading || failed ? null : slots, day);
@@ -58,7 +58,7 @@ export function TimePanel() {
         selected={state.day}
         label={t('quote.day')}
         openDayOf={openDayOf}
-        onPress={askAhead}
+        onPress={prefetch}
         onPick={chooseDay}
       />
       <ZoneRow zone={zone} day={state.day} dispatch={dispatch} />
@@ -67,7 +67,7 @@ export function TimePanel() {
       {!loading && failed && (
         <Notice kind="error">
           <p>{t('errors.availability')}</p>
-          <Button variant="secondary" small onClick={times.ask}>
+          <Button variant="secondary" small onClick={availability.refetch}>
             {t('shared.tryAgain')}
           </Button>
         </Notice>
@@ -84,7 +84,7 @@ export function TimePanel() {
           groups={groupSlots(slots, zone)}
           chosen={slot}
           zone={zone}
-          onPress={panel.ask}
+          onPress={panel.request}
           onChoose={panel.choose}
         />
       )}

@@ -1,30 +1,29 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { MarketplaceClient } from '@pawcall/client';
 import { listAvailability, type Slot } from '@pawcall/contract';
 import {
   availabilityInput,
   slotsOfDay,
-  type QuotePanelState,
   type QuotePanelAction,
+  type QuotePanelState,
 } from '@pawcall/domain';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useApp } from '../context/app-context.ts';
+import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { callQuery } from '../queries/call-query.ts';
 import { frameOver } from '../ui/after-frame.ts';
-import { useEffectEvent } from '../effects/useEffectEvent.ts';
-import { useApp } from '../context/app-context.ts';
 
 /**
- * The free times of the panel's day in its zone (PANEL-1). The slot of the quote that `ours` names counts as free
- * (WIRE-9); which one that is changes nothing of the question. What is known shows at once, and whoever comes to the
- * day asks again: others book meanwhile. With `mayWait` the call leaves after the frame in which a press is answered, of which
- * it takes a cheap phone half to make one.
+ * The free slots of a day in the panel's zone (PANEL-1). The slot of our own quote counts as free (WIRE-9); which quote
+ * that is is not part of the key. Cached slots show at once and are always refetched: others book meanwhile. With
+ * `afterFrame` the request is sent after the frame that answers the press (decision 043: 4 to 8 ms of that frame, of each press).
  */
 export const availabilityQuery = (
   client: MarketplaceClient,
   providerUuid: string,
   { day, zone }: Pick<QuotePanelState, 'day' | 'zone'>,
-  ours: () => string | null,
-  mayWait = false,
+  ownQuoteUuid: () => string | null,
+  afterFrame = false,
 ) => {
   const options = (quoteUuid?: string | null) => ({
     params: { partner_uuid: providerUuid },
@@ -33,70 +32,68 @@ export const availabilityQuery = (
   return queryOptions({
     queryKey: [...callQuery(client, listAvailability, options(), zone).queryKey],
     queryFn: async ({ signal }): Promise<readonly Slot[]> => {
-      if (mayWait) await frameOver();
-      const { data } = await client.run(listAvailability, { ...options(ours()), signal });
+      if (afterFrame) await frameOver();
+      const { data } = await client.run(listAvailability, { ...options(ownQuoteUuid()), signal });
       return slotsOfDay(data, { day, zone });
     },
     staleTime: 0,
   });
 };
 
-/** The free times of the day that is looked at. */
-export interface Times {
-  /** Those that are known, undefined before the first answer. */
-  readonly free: readonly Slot[] | undefined;
-  /** The last answer could not be had. */
+/** The free slots of the panel's day. */
+export interface Availability {
+  /** Undefined before the first answer. */
+  readonly slots: readonly Slot[] | undefined;
+  /** The last request failed. */
   readonly failed: boolean;
-  /** Asks for them anew. */
-  readonly ask: () => void;
-  /** Asks for those of the day that is being chosen, before it shows. */
-  readonly askAhead: (day: string) => void;
+  readonly refetch: () => void;
+  /** Requests those of a day that is being chosen, before it shows. */
+  readonly prefetch: (day: string) => void;
   /** Whether the service has answered that there are none on that day. */
   readonly isEmpty: (day: string) => boolean;
 }
 
 /**
- * Asks for the times of the panel's day, and tells the panel of each answer while a time is kept (PANEL-1, PANEL-2). No
- * answer is a judge of the slot that the owner's own quote holds, or is about to (WIRE-9).
+ * Requests the free slots of the panel's day, and reports each answer to the panel while a slot is kept (PANEL-1,
+ * PANEL-2). No answer can say that the slot of our own quote is gone, nor while that quote is on its way (WIRE-9).
  */
-export const useTimes = (of: {
+export const useAvailability = (of: {
   readonly providerUuid: string;
   readonly state: QuotePanelState;
   readonly dispatch: (action: QuotePanelAction) => void;
-  /** Until it is, nothing is asked for, and what has been asked for ahead is left alone. */
+  /** Until then nothing is requested, and what has been prefetched is left alone. */
   readonly isOpen: boolean;
-  /** A quote is on its way, or was lost on it: whether its slot is ours is not known. */
+  /** A quote is on its way, or its request failed: whether its slot is ours is not known. */
   readonly isUnsure: boolean;
-  readonly ours: () => string | null;
-  /** The owner's own quote holds the slot: no answer can say that it is gone, whatever it leaves out. */
+  readonly ownQuoteUuid: () => string | null;
+  /** Our own quote holds the slot. */
   readonly isHeld: () => boolean;
-}): Times => {
-  const { providerUuid, state, dispatch, isOpen, isUnsure, ours, isHeld } = of;
+}): Availability => {
+  const { providerUuid, state, dispatch, isOpen, isUnsure, ownQuoteUuid, isHeld } = of;
   const { client } = useApp().instance;
   const queries = useQueryClient();
   const { day, zone, isKept } = state;
-  const queryOf = (other: string, mayWait?: boolean) =>
-    availabilityQuery(client, providerUuid, { day: other, zone }, ours, mayWait);
+  const queryOf = (other: string, afterFrame?: boolean) =>
+    availabilityQuery(client, providerUuid, { day: other, zone }, ownQuoteUuid, afterFrame);
   const options = queryOf(day, true);
   const { data, isFetching, isSuccess, isError } = useQuery({
     ...options,
-    ...(!isOpen && { enabled: false, queryKey: [...options.queryKey, 'unasked'], gcTime: 0 }),
+    ...(!isOpen && { enabled: false, queryKey: [...options.queryKey, 'closed'], gcTime: 0 }),
   });
-  const ask = () => {
-    queries.invalidateQueries({ queryKey: options.queryKey }).catch(() => undefined);
-  };
 
   const answer = isKept && isSuccess && !isFetching && !isUnsure ? data : null;
-  const judge = useEffectEvent(() => {
+  const report = useEffectEvent(() => {
     if (answer !== null && !isHeld()) dispatch({ type: 'dayAnswered', day, slots: answer });
   });
-  useEffect(() => judge(), [answer, day]);
+  useEffect(() => report(), [answer, day]);
 
   return {
-    free: data,
+    slots: data,
     failed: isError,
-    ask,
-    askAhead(other) {
+    refetch() {
+      queries.invalidateQueries({ queryKey: options.queryKey }).catch(() => undefined);
+    },
+    prefetch(other) {
       if (other !== day) void queries.prefetchQuery(queryOf(other));
     },
     isEmpty: (other) => queries.getQueryData(queryOf(other).queryKey)?.length === 0,

@@ -107,7 +107,7 @@ export const useCheckout = (way: {
 
   const revive = useEffectEvent(() => {
     dispatch({ type: 'cameBack' });
-    panel.comeBack();
+    panel.dispatch({ type: 'renewQuote', slot });
   });
   useEffect(() => {
     // Back from the checkout: the page comes out of the cache as it was left, button and all.
@@ -125,7 +125,7 @@ export const useCheckout = (way: {
       toasts.forget('checkout');
       const signedIn = user !== null;
       // Checkout, mail and calendar file are in the quote's language (GO-21).
-      const isOutdated = panel.language() !== config.locale;
+      const isOutdated = panel.language !== config.locale;
       dispatch({ type: 'continue', slot, quote: quote.quote, signedIn, isOutdated });
       if (signedIn && isOutdated) panel.dispatch({ type: 'renewQuote', slot });
     },

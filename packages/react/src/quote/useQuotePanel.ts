@@ -1,4 +1,4 @@
-import { PawcallError } from '@pawcall/client';
+import { firstFieldMessage, isPawcallError, PawcallError } from '@pawcall/client';
 import { createQuote, readQuote, type SearchResult, type Slot } from '@pawcall/contract';
 import {
   isQuoted,
@@ -6,191 +6,187 @@ import {
   notPast,
   quotePanelView,
   sameSlot,
+  type HoldNotice,
+  type ProviderPopupAction,
+  type ProviderPopupState,
   type QuoteOutcome,
-  type QuotePanelAction,
   type QuotePanelState,
   type QuotePanelView,
   type SearchChoice,
 } from '@pawcall/domain';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
-import { useEffectEvent } from '../effects/useEffectEvent.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId } from 'react';
 import { useApp } from '../context/app-context.ts';
 import { useToday } from '../days/useToday.ts';
-import type { HeldEnd } from '../hold/held-parts.ts';
-import { useHeld } from '../hold/useHeld.ts';
-import { outcomeOf } from './quote-outcome.ts';
-import { useQuoteCalls, type AskedQuote } from './useQuoteCalls.ts';
-import { useTimes, type Times } from './useAvailability.ts';
+import { useEffectEvent } from '../effects/useEffectEvent.ts';
+import { useHoldStore } from '../hold/useHold.ts';
+import { useAvailability, type Availability } from './useAvailability.ts';
+import type { PendingQuote, QuoteRequests } from './useQuoteRequests.ts';
 
 /** The quote panel as it shows, and the ways to change it. */
 export interface QuotePanel extends QuotePanelView {
   readonly state: QuotePanelState;
-  readonly dispatch: (action: QuotePanelAction) => void;
-  readonly times: Times;
-  /** Asks for the quote of a slot that is being chosen; one whose quote is there or on the way is chosen already (PANEL-1). */
-  readonly ask: (slot: Slot) => void;
+  readonly dispatch: (action: ProviderPopupAction) => void;
+  readonly availability: Availability;
+  /** Sends the quote request of a slot that is being chosen, unless its quote is there or on the way (PANEL-1). */
+  readonly request: (slot: Slot) => void;
   /** Chooses it. */
   readonly choose: (slot: Slot) => void;
-  /** The language in which the last quote was asked for. */
-  readonly language: () => string;
+  /** The language in which the quote was requested. */
+  readonly language: string | undefined;
   /** The owner goes to the checkout with this quote: its hold must outlive the popup. */
   readonly depart: (quoteUuid: string) => void;
-  /** The owner is back from the checkout: the slot is asked for again. */
-  readonly comeBack: () => void;
-  /** The owner closes the popup: the time is given back. */
-  readonly leave: () => void;
+  /** The owner closes the popup: the slot is released. */
+  readonly close: () => void;
 }
 
 const LOADING: QuoteOutcome = { kind: 'loading' };
 
-/** The quote with which the owner went to the checkout. */
-type Departure = {
-  readonly result: SearchResult;
-  readonly slot: Slot;
-  readonly quoteUuid: string;
-  readonly away: boolean;
-};
-
 /**
- * The quote panel of the open provider: what the owner chose, seen with what the service answered. A quote is asked for
- * once for each choice, and every hold that is no longer needed is given back (PANEL-1, WIRE-5, WIRE-9).
+ * The quote panel of the open provider: the owner's choice with the service's answers. Each choice is one query, whose
+ * key tells whether its answer is still wanted; every hold that is no longer needed is released (PANEL-1, WIRE-5, WIRE-9).
  */
 export const useQuotePanel = (open: {
-  readonly state: QuotePanelState;
-  readonly dispatch: (action: QuotePanelAction) => void;
-  readonly result: SearchResult;
+  readonly popup: ProviderPopupState;
+  readonly dispatch: (action: ProviderPopupAction) => void;
   readonly search: SearchChoice;
-  /** The quote that was asked for at the press that opened the popup. */
-  readonly asked: AskedQuote | null;
-  /** Until it is, nothing is asked for. */
+  readonly requests: QuoteRequests;
+  /** Until then nothing is requested. */
   readonly isOpen: boolean;
 }): QuotePanel => {
-  const { dispatch, result, search, asked, isOpen } = open;
-  const state = notPast(open.state, useToday(open.state.zone));
-  const { config, instance, user } = useApp();
-  const { client, host } = instance;
+  const { popup, dispatch, search, requests, isOpen } = open;
+  const { result, departure } = popup;
+  const state = notPast(popup.panel, useToday(popup.panel.zone));
+  const { config, instance } = useApp();
   const { uuid: providerUuid, designation } = result.feature;
-  const held = useHeld();
-  const { call, callAtPress, take, letGo } = useQuoteCalls();
-  const [by] = useState(() => ({}));
-  const departure = useRef<Departure | null>(null);
-  const language = useRef<string>(config.locale);
+  const store = useHoldStore();
+  const queries = useQueryClient();
+  const hasBooked = useHasBooked(departure);
+  const popupId = useId();
+  const { slot, zone } = state;
 
-  const { requestCount, slot } = state;
-  const awaited = useRef<number | null>(null);
-  useEffect(() => {
-    awaited.current = slot && requestCount;
-    return () => {
-      awaited.current = null;
-    };
-  }, [slot, requestCount]);
-
-  // Who took the slot may be the owner, at the checkout from which they came back.
-  const hasBooked = async (taken: Slot): Promise<boolean> => {
-    const left = departure.current;
-    if (!left || !user || left.result !== result || !sameSlot(left.slot, taken)) return false;
-    const params = { quote_uuid: left.quoteUuid };
-    const answer = await client.run(readQuote, { params }).catch(() => null);
-    return answer?.data.booking_uuid != null;
+  const pendingFor = (wanted: Slot): PendingQuote => {
+    const started = requests.take();
+    if (started && sameSlot(started.request.slot, wanted)) return started;
+    requests.discard(started);
+    return requests.send({ slot: wanted, result, search, zone });
   };
-  const atOpening = useRef<AskedQuote>(null);
-  /** What the last press has asked for, once: the one that opened the popup, or one in it. */
-  const takeAsked = (): AskedQuote | null => {
-    if (atOpening.current === asked) return take();
-    atOpening.current = asked;
-    return asked;
-  };
-  const askedFor = (wanted: Slot): AskedQuote => {
-    const last = takeAsked();
-    if (last && sameSlot(last.wish.slot, wanted)) return last;
-    letGo(last);
-    return call({ slot: wanted, result, search, zone: state.zone });
-  };
-  const ask = async (wanted: Slot): Promise<QuoteOutcome> => {
-    const isAwaited = () => awaited.current === requestCount;
-    language.current = config.locale;
+  const queryKey = [createQuote.id, popupId, state.requestCount];
+  // Another choice has a key of its own, and without a slot the query is disabled.
+  const isWanted = () =>
+    queries.getQueryCache().find({ queryKey, exact: true })?.isActive() === true;
+  const fetchQuote = async (wanted: Slot): Promise<QuoteOutcome> => {
     try {
-      const { wish, answer } = askedFor(wanted);
-      const { data } = await answer;
-      const isAsked = isQuoteOf(data, wanted);
-      held.arrived(data, { ...wish, by }, isAwaited() && isAsked);
-      if (!isAsked) {
+      const { request, answer } = pendingFor(wanted);
+      const { data: quote } = await answer;
+      const isForSlot = isQuoteOf(quote, wanted);
+      const waits = isWanted() && isForSlot;
+      store.dispatch({ type: 'quoteArrived', quote, request, popup: waits ? popupId : null });
+      if (!isForSlot) {
         const error = new PawcallError('bad_answer', { callId: createQuote.id });
         instance.note({ type: 'error', error, call: createQuote });
         throw error;
       }
-      if (isAwaited()) {
-        const { amount, currency } = data.total;
-        host.emit('pawcall:quote', { providerUuid, designation, amount, currency });
+      if (waits) {
+        const { amount, currency } = quote.total;
+        instance.host.emit('pawcall:quote', { providerUuid, designation, amount, currency });
       }
-      return { kind: 'ready', quote: data };
+      return { kind: 'ready', quote };
     } catch (error) {
       const outcome = outcomeOf(error, wanted);
-      if (!isAwaited()) return outcome;
-      if (outcome.kind === 'refused') times.ask();
+      if (!isWanted()) return outcome;
+      if (outcome.kind === 'refused') availability.refetch();
       if (outcome.kind !== 'taken') return outcome;
-      const isOwn = await hasBooked(wanted);
-      // A booked time holds nothing that could be given back.
-      held.gone({ result, slot: wanted });
-      times.ask();
+      const isOwn = await hasBooked(result, wanted);
+      // A booked slot holds nothing that could be released.
+      store.dispatch({ type: 'slotGone', result, slot: wanted });
+      availability.refetch();
       return isOwn ? { kind: 'booked', slot: wanted } : outcome;
     }
   };
+  const { locale } = config;
   const quote = useQuery({
-    queryKey: [createQuote.id, useId(), requestCount],
-    queryFn: () => (slot ? ask(slot) : { kind: 'failed' as const }),
+    queryKey,
+    queryFn: async () => ({
+      outcome: slot ? await fetchQuote(slot) : { kind: 'failed' as const },
+      language: locale,
+    }),
     enabled: slot !== null && isOpen,
-    // A quote holds a slot: it is asked for once, and no other popup is given it.
+    // A quote holds a slot: it is requested once, and no other popup gets it.
     staleTime: 'static',
     gcTime: 0,
   });
-  const view = quotePanelView(state, quote.data ?? LOADING);
-  const times = useTimes({
+  const view = quotePanelView(state, quote.data?.outcome ?? LOADING);
+  const availability = useAvailability({
     providerUuid,
     state,
     dispatch,
     isOpen,
     isUnsure: view.quote.kind === 'loading' || view.quote.kind === 'failed',
-    ours: held.ours,
-    isHeld: () => held.holds(by),
+    ownQuoteUuid: store.ownQuoteUuid,
+    isHeld: () => store.isHeldBy(popupId),
   });
 
-  const isHeld = view.slot !== null;
+  const hasSlot = view.slot !== null;
   useEffect(() => {
-    if (!isHeld) held.giveBack(by);
-  }, [held, by, isHeld]);
-  useEffect(() => () => held.left(by), [held, by]);
+    if (!hasSlot) store.dispatch({ type: 'popupReleased', popup: popupId });
+  }, [store, popupId, hasSlot]);
+  useEffect(
+    () => () => store.dispatch({ type: 'popupUnmounted', popup: popupId }),
+    [store, popupId],
+  );
 
-  const end = useEffectEvent((quoteUuid: string, how: HeldEnd) => {
-    if (view.quote.kind !== 'ready' || view.quote.quote.uuid !== quoteUuid) return;
-    dispatch(how === 'ended' ? { type: 'quoteExpired' } : { type: 'renewQuote', slot: view.slot });
+  const hear = useEffectEvent((notice: HoldNotice) => {
+    if (notice.type !== 'ended' || view.quote.kind !== 'ready') return;
+    if (view.quote.quote.uuid !== notice.quoteUuid) return;
+    const isOver = notice.reason === 'ended';
+    dispatch(isOver ? { type: 'quoteExpired' } : { type: 'renewQuote', slot: view.slot });
   });
-  useEffect(() => held.onEnd((quoteUuid, how) => end(quoteUuid, how)), [held]);
+  useEffect(() => store.onNotice((notice) => hear(notice)), [store]);
 
   return {
     ...view,
     state,
     dispatch,
-    times,
-    ask(wanted) {
-      if (isQuoted(view, wanted)) return;
-      callAtPress({ slot: wanted, result, search, zone: state.zone });
+    availability,
+    request(wanted) {
+      if (!isQuoted(view, wanted)) requests.start({ slot: wanted, result, search, zone });
     },
     choose(wanted) {
       if (!isQuoted(view, wanted)) dispatch({ type: 'chooseSlot', slot: wanted });
     },
-    language: () => language.current,
+    language: quote.data?.language,
     depart(quoteUuid) {
-      held.departs(quoteUuid);
-      if (slot) departure.current = { result, slot, quoteUuid, away: true };
+      store.dispatch({ type: 'departed', quoteUuid });
+      dispatch({ type: 'departed', quoteUuid });
     },
-    comeBack() {
-      departure.current &&= { ...departure.current, away: false };
-      dispatch({ type: 'renewQuote', slot: view.slot });
-    },
-    leave() {
-      if (!departure.current?.away) held.giveBack(by);
+    close() {
+      requests.discard(requests.take());
+      if (!departure?.isAway) store.dispatch({ type: 'popupReleased', popup: popupId });
     },
   };
+};
+
+/** Whether the owner has booked a slot at the checkout from which they came back: then it is taken by themselves. */
+const useHasBooked = (departure: ProviderPopupState['departure']) => {
+  const { instance, user } = useApp();
+  return async (result: SearchResult, taken: Slot): Promise<boolean> => {
+    if (!user || departure?.result !== result || !sameSlot(departure.slot, taken)) return false;
+    const params = { quote_uuid: departure.quoteUuid };
+    const answer = await instance.client.run(readQuote, { params }).catch(() => null);
+    return answer?.data.booking_uuid != null;
+  };
+};
+
+/** What a failed quote request means: the slot is gone, the input was refused, or it just failed (ERR-3). */
+const outcomeOf = (error: unknown, slot: Slot): QuoteOutcome => {
+  if (isPawcallError(error)) {
+    if (error.code === 'slot_taken' || error.code === 'quote_expired') {
+      const { alternatives, isHeld } = error;
+      return { kind: 'taken', slot, isHeld, alternatives };
+    }
+    const message = firstFieldMessage(error);
+    if (error.code === 'validation' && message) return { kind: 'refused', message };
+  }
+  return { kind: 'failed' };
 };

@@ -1,10 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { type HeldTime, readInstant, titledName } from '@pawcall/domain';
+import { , readInstant, titledName, type Hold, type HoldView } from '@pawcall/domain';
 import { formatMinutes, formatLongDay, formatTime } from '@pawcall/format';
 import heldCss from '../styles/held.css?inline';
-import type { HeldView } from '../hold/held-parts.ts';
-import { useHeld, useHeldView, useBookedTime } from '../hold/useHeld.ts';
+import { useBookedHold, useHold, useHoldStore } from '../hold/useHold.ts';
 import { ProviderPopup } from '../quote/ProviderPopup.tsx';
+import { useQuoteRequests } from '../quote/useQuoteRequests.ts';
 import { useText } from '../text/useText.ts';
 import { scrollHostToTop } from '../ui/scroll-to-top.ts';
 import { Button } from '../ui/Button.tsx';
@@ -25,14 +25,15 @@ import { zoneText } from '../text/zone-text.ts';
 
 /** A time that is held and that no popup shows is offered first: going on with it leads straight into the popup, with that time chosen (GO-10). */
 export function ResumeHold() {
-  const view = useHeldView();
+  const view = useHold();
   const { has } = useText();
-  const [opened, setOpened] = useState<HeldTime | null>(null);
+  const [opened, setOpened] = useState<Hold | null>(null);
+  const requests = useQuoteRequests();
   const hasTexts = has('quote.offer');
   return (
     <>
-      {view && !view.isShown && hasTexts && (
-        <Offer view={view} onContinue={() => setOpened(view.time)} />
+      {view && view.shownBy === null && hasTexts && (
+        <Offer view={view} onContinue={() => setOpened(view.hold)} />
       )}
       {opened && (
         <ProviderPopup
@@ -40,6 +41,7 @@ export function ResumeHold() {
           result={opened.result}
           slot={opened.slot}
           search={opened.search}
+          requests={requests}
           onMove={() => undefined}
           onClose={() => setOpened(null)}
         />
@@ -48,11 +50,11 @@ export function ResumeHold() {
   );
 }
 
-function Offer({ view, onContinue }: { readonly view: HeldView; readonly onContinue: () => void }) {
+function Offer({ view, onContinue }: { readonly view: HoldView; readonly onContinue: () => void }) {
   const { t, locale } = useText();
-  const held = useHeld();
+  const store = useHoldStore();
   const announce = useAnnounce();
-  const { values, when } = useHoldText(view.time);
+  const { values, when } = useHoldText(view.hold);
   const offer = t('quote.offer', values);
   useEffect(() => announce(offer), [announce, offer]);
   const { root } = useUi();
@@ -60,19 +62,19 @@ function Offer({ view, onContinue }: { readonly view: HeldView; readonly onConti
   useEffect(() => {
     if (root.host.getBoundingClientRect().bottom < 0) scrollHostToTop(root);
   }, [root]);
-  const { state } = view;
-  const isHeld = state.kind === 'held';
+  const { status } = view;
+  const isHeld = status.kind === 'held';
   return (
     <HoldBanner
       label={t('quote.offerLabel')}
       icon={timer}
-      isEnding={!isHeld || state.warning}
+      isEnding={!isHeld || status.warning}
       actions={
         <>
           <Button small onClick={onContinue}>
             {t(isHeld ? 'quote.offerContinue' : 'quote.holdAgain')}
           </Button>
-          <LinkButton onClick={held.letGo}>
+          <LinkButton onClick={() => store.dispatch({ type: 'dismissed' })}>
             {t(isHeld ? 'quote.offerLetGo' : 'shared.dismiss')}
           </LinkButton>
         </>
@@ -83,7 +85,7 @@ function Offer({ view, onContinue }: { readonly view: HeldView; readonly onConti
           <p className="pc-held__what">{offer}</p>
           <p>
             <span>{when}</span>{' '}
-            <b>{t('quote.offerLeft', { left: formatMinutes(state.remainingSeconds, locale) })}</b>
+            <b>{t('quote.offerLeft', { left: formatMinutes(status.remainingSeconds, locale) })}</b>
           </p>
         </div>
       ) : (
@@ -95,16 +97,16 @@ function Offer({ view, onContinue }: { readonly view: HeldView; readonly onConti
 
 /** Whoever comes back from the checkout is told once that the time is booked, with the way to its confirmation (GO-10). */
 export function BookedNotice() {
-  const time = useBookedTime();
+  const time = useBookedHold();
   const { has } = useText();
   return time && has('quote.bookedOffer') ? <Told time={time} /> : null;
 }
 
-function Told({ time }: { readonly time: HeldTime }) {
+function Told({ time }: { readonly time: Hold }) {
   const { instance } = useApp();
   const text = useText();
   const { t } = text;
-  const { dismissBooked } = useHeld();
+  const store = useHoldStore();
   const { values, when } = useHoldText(time);
   const announce = useAnnounce();
   const toasts = useToasts();
@@ -133,7 +135,9 @@ function Told({ time }: { readonly time: HeldTime }) {
           <Button small loading={isLeaving} onClick={() => void see()}>
             {t('quote.bookedSee')}
           </Button>
-          <LinkButton onClick={dismissBooked}>{t('shared.dismiss')}</LinkButton>
+          <LinkButton onClick={() => store.dispatch({ type: 'bookedDismissed' })}>
+            {t('shared.dismiss')}
+          </LinkButton>
         </>
       }
     >
@@ -170,7 +174,7 @@ export function HoldBanner(props: {
 }
 
 /** A time of the owner in words: its values for a sentence, and its day with the zone. */
-export const useHoldText = ({ result, slot }: HeldTime) => {
+export const useHoldText = ({ result, slot }: Hold) => {
   const { zone } = useApp();
   const text = useText();
   const { t, locale } = text;

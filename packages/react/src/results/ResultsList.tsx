@@ -12,7 +12,7 @@ import type { AppointmentSlot, SearchResult } from '@pawcall/contract';
 import { type SearchChoice, indexes } from '@pawcall/domain';
 import { useApp } from '../context/app-context.ts';
 import { ProviderPopup } from '../quote/ProviderPopup.tsx';
-import { useQuoteCalls, type AskedQuote } from '../quote/useQuoteCalls.ts';
+import { useQuoteRequests } from '../quote/useQuoteRequests.ts';
 import { DialogsAhead } from '../ui/DialogsAhead.tsx';
 import { useGo } from '../ui/useGo.ts';
 import { useReady } from '../ui/useReady.ts';
@@ -51,11 +51,10 @@ type Wanted = {
 export const ResultsWithPopup = memo(function ResultsWithPopup(props: ResultsWithPopupProps) {
   const { results, asked, onMove, ...list } = props;
   const { zone } = useApp();
-  const { callAtPress, take } = useQuoteCalls();
+  const requests = useQuoteRequests();
+  const { start } = requests;
   const go = useGo();
-  const [opened, setOpened] = useState<(Wanted & { readonly asked: AskedQuote | null }) | null>(
-    null,
-  );
+  const [opened, setOpened] = useState<Wanted | null>(null);
   const likely = useMemo(() => {
     const [result] = results ?? [];
     return results && result ? { results, result, slot: null } : null;
@@ -64,10 +63,10 @@ export const ResultsWithPopup = memo(function ResultsWithPopup(props: ResultsWit
   const open = useCallback(
     (result: SearchResult, slot: AppointmentSlot | null, tile: Element | null) => {
       if (!results) return;
-      if (slot) callAtPress({ slot, result, search: asked, zone });
-      go(tile, () => setOpened({ results, result, slot, asked: take() }));
+      if (slot) start({ slot, result, search: asked, zone });
+      go(tile, () => setOpened({ results, result, slot }));
     },
-    [results, go, callAtPress, take, asked, zone],
+    [results, go, start, asked, zone],
   );
   const press = useCallback(
     (result: SearchResult, slot: AppointmentSlot | null, event: PointerEvent) => {
@@ -87,6 +86,7 @@ export const ResultsWithPopup = memo(function ResultsWithPopup(props: ResultsWit
           {...popup}
           ahead={opened ? undefined : ready?.ahead}
           search={asked}
+          requests={requests}
           onMove={onMove}
           onClose={() => setOpened(null)}
         />

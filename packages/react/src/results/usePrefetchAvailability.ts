@@ -3,7 +3,7 @@ import { openPopup, type SearchChoice } from '@pawcall/domain';
 import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useState, type RefObject } from 'react';
 import { useApp } from '../context/app-context.ts';
-import { useHeld } from '../hold/useHeld.ts';
+import { useHoldStore } from '../hold/useHold.ts';
 import { canPrefetch } from '../queries/can-prefetch.ts';
 import { availabilityQuery } from '../quote/useAvailability.ts';
 import { useClock } from '../ui/useClock.ts';
@@ -43,7 +43,7 @@ export const usePrefetchAvailability = (
 ): void => {
   const { results, searchNumber, inSight: first } = of;
   const { instance, zone } = useApp();
-  const { ours } = useHeld();
+  const { ownQuoteUuid } = useHoldStore();
   const clock = useClock();
   const queries = useQueryClient();
   const { day } = of.search;
@@ -68,7 +68,7 @@ export const usePrefetchAvailability = (
       const { panel } = openPopup({ results, result, slot: null, searchDay: day, zone });
       const { uuid } = result.feature;
       uuids.add(uuid);
-      const query = availabilityQuery(instance.client, uuid, panel, ours);
+      const query = availabilityQuery(instance.client, uuid, panel, ownQuoteUuid);
       const end = () => {
         cancelTimer();
         ends.delete(end);
@@ -111,7 +111,7 @@ export const usePrefetchAvailability = (
       document.removeEventListener('visibilitychange', again);
       current.removeEventListener('focusin', again);
     };
-  }, [instance, searchNumber, results, day, zone, ours, clock, queries, ends, list, first]);
+  }, [instance, searchNumber, results, day, zone, ownQuoteUuid, clock, queries, ends, list, first]);
 };
 
 const isCovered = (element: Element): boolean => {

@@ -3,7 +3,7 @@ import { guidedSearchRequest, languageOf, nextPage, type SearchChoice } from '@p
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useApp } from '../context/app-context.ts';
-import { useHeld } from '../hold/useHeld.ts';
+import { useHoldStore } from '../hold/useHold.ts';
 import { callPages } from '../queries/call-query.ts';
 import { useText } from '../text/useText.ts';
 import { useClock } from '../ui/useClock.ts';
@@ -12,7 +12,7 @@ import { useClock } from '../ui/useClock.ts';
 export const useSearchQuery = () => {
   const { config, instance, user, zone } = useApp();
   const { client } = instance;
-  const { ours } = useHeld();
+  const { ownQuoteUuid } = useHoldStore();
   const { currency, source } = config;
   const { locale } = useText();
   const clock = useClock();
@@ -27,7 +27,7 @@ export const useSearchQuery = () => {
         ...callPages(client, guidedSearch, { input }, nextPage, ...depends),
         // The time that is held for the owner counts as free (WIRE-9); which one that is changes nothing of the question.
         queryFn: ({ pageParam, signal }) => {
-          const own = ours();
+          const own = ownQuoteUuid();
           return client.run(guidedSearch, {
             input: own === null ? input : { ...input, quote_uuid: own },
             query: { page: String(pageParam) },
@@ -36,7 +36,7 @@ export const useSearchQuery = () => {
         },
       });
     },
-    [client, ours, clock, zone, language, currency, source, asker],
+    [client, ownQuoteUuid, clock, zone, language, currency, source, asker],
   );
 };
 

@@ -1,18 +1,16 @@
 import type { Quote } from '@pawcall/contract';
+import type { HoldEvent, HoldNews, HoldRequest } from '@pawcall/domain';
 import {
-  createHeld,
-  type Held,
-  type HeldEnd,
-  type HeldFor,
-  type HeldNews,
-  type HeldVerdict,
-  type Tabs,
-} from '@pawcall/react/held';
+  createHoldStore,
+  type HoldChannel,
+  type HoldPorts,
+  type HoldStore,
+} from '@pawcall/react/hold';
 import { createFakeClock, type FakeClock } from '@pawcall/transport/fake';
 import { DOG_IN_SAN_DIEGO } from '../address-parameters.ts';
 import { aProvider, aQuote, aSlot, aUuid } from '../builders.ts';
 
-/** The slot that is asked for unless another is given. */
+/** The slot that is requested unless another is given. */
 export const HELD_SLOT = aSlot();
 
 /** A later slot of the same provider. */
@@ -22,7 +20,7 @@ export const OTHER_SLOT = aSlot({
 });
 
 /** The result that both slots are of. */
-export const HELD_RESULT: HeldFor['result'] = {
+export const HELD_RESULT: HoldRequest['result'] = {
   feature: aProvider({ appointments: [] }),
   scenario_type: null,
   search_result_uuid: aUuid(),
@@ -30,13 +28,15 @@ export const HELD_RESULT: HeldFor['result'] = {
   is_in_state: true,
 };
 
+/** The popup that requests quotes. */
+export const POPUP = 'popup';
+
 /** A quote that holds its slot for ten minutes from the start of a test. */
 export const heldQuote = (uuid: string, over: Partial<Quote> = {}): Quote =>
   aQuote({ uuid, expires_at: '2026-06-16T18:10:00Z', ...over });
 
-/** What a guest's quote was asked for, by a popup. */
-export const heldFor = (by: object, over: Partial<HeldFor> = {}): HeldFor => ({
-  by,
+/** What a guest's quote was requested for. */
+export const holdRequest = (over: Partial<HoldRequest> = {}): HoldRequest => ({
   slot: HELD_SLOT,
   result: HELD_RESULT,
   search: DOG_IN_SAN_DIEGO,
@@ -46,13 +46,20 @@ export const heldFor = (by: object, over: Partial<HeldFor> = {}): HeldFor => ({
   ...over,
 });
 
-/** Makes tabs that hear each other at once. */
-export const connectTabs = (): (() => Tabs) => {
-  const open = new Set<(news: HeldNews) => void>();
+/** The arrival of a quote that the popup waits for, or nobody. */
+export const arrival = (
+  quote: Quote,
+  over: Partial<HoldRequest> = {},
+  popup: string | null = POPUP,
+): HoldEvent => ({ type: 'quoteArrived', quote, request: holdRequest(over), popup });
+
+/** Makes channels that deliver to each other at once. */
+export const connectTabs = (): (() => HoldChannel) => {
+  const open = new Set<(news: HoldNews) => void>();
   return () => {
-    let own: ((news: HeldNews) => void) | undefined;
+    let own: ((news: HoldNews) => void) | undefined;
     return {
-      tell: (news) => {
+      send: (news) => {
         for (const run of open) if (run !== own) run(news);
       },
       listen: (run) => {
@@ -64,41 +71,42 @@ export const connectTabs = (): (() => Tabs) => {
   };
 };
 
-/** A keeper of the held time on a clock and a service of the test's. */
-export interface HeldStage {
-  readonly held: Held;
+type Refusal = ReturnType<HoldPorts['readRefusal']>;
+
+/** A hold store on a clock and a service of the test's. */
+export interface HoldHarness {
+  readonly store: HoldStore;
+  readonly dispatch: HoldStore['dispatch'];
   readonly clock: FakeClock;
-  /** The popup that asks. */
-  readonly by: object;
   /** What the tab stores. */
   readonly text: () => string | null;
-  /** The quotes that were given back; the service never answers to it. */
+  /** The quotes that were released; the service never answers to it. */
   readonly released: readonly string[];
-  /** The quotes whose holds went away, and how. */
-  readonly ends: readonly (readonly [string, HeldEnd])[];
-  /** The quotes for which more time was asked. */
+  /** The quotes whose holds ended, and how. */
+  readonly ends: readonly (readonly [string, 'ended' | 'unsure'])[];
+  /** The quotes for which an extension was requested. */
   readonly extensions: readonly string[];
   /** How the service answers to that from now on; it extends by nothing unless told. */
   readonly answer: { extend: (uuid: string) => Promise<Quote> };
   /** What a refusal of it means from now on; the hold is gone unless told. */
-  readonly verdict: { current: HeldVerdict };
-  /** Lets seconds pass; the keeper looks at the time after each. */
+  readonly refusal: { current: Refusal };
+  /** Lets seconds pass; the store ticks after each. */
   readonly pass: (seconds: number) => Promise<void>;
 }
 
-/** Opens a keeper in a tab of its own, or one of several, that stores nothing yet or a text. */
-export const openHeld = (
-  over: { readonly stored?: string | null; readonly tabs?: Tabs } = {},
-): HeldStage => {
+/** Opens a hold store in a tab of its own, or one of several, that has stored nothing yet or a text. */
+export const openHoldStore = (
+  over: { readonly stored?: string | null; readonly channel?: HoldChannel } = {},
+): HoldHarness => {
   const clock = createFakeClock();
   const released: string[] = [];
-  const ends: [string, HeldEnd][] = [];
+  const ends: [string, 'ended' | 'unsure'][] = [];
   const extensions: string[] = [];
   let text = over.stored ?? null;
-  const answer: HeldStage['answer'] = { extend: (uuid) => Promise.resolve(heldQuote(uuid)) };
-  const verdict: HeldStage['verdict'] = { current: { isGone: true, anew: null } };
-  const held = createHeld({
-    store: {
+  const answer: HoldHarness['answer'] = { extend: (uuid) => Promise.resolve(heldQuote(uuid)) };
+  const refusal: HoldHarness['refusal'] = { current: { isGone: true, quote: null } };
+  const store = createHoldStore({
+    storage: {
       read: () => text,
       save: (next) => {
         text = next;
@@ -107,7 +115,7 @@ export const openHeld = (
         text = null;
       },
     },
-    tabs: over.tabs ?? connectTabs()(),
+    channel: over.channel ?? connectTabs()(),
     now: clock.now,
     extend: (uuid) => {
       extensions.push(uuid);
@@ -117,27 +125,30 @@ export const openHeld = (
       released.push(uuid);
       return Promise.reject(new Error('It ends by itself.'));
     },
-    verdict: () => verdict.current,
+    readRefusal: () => refusal.current,
   });
-  held.subscribe(() => undefined);
-  held.onEnd((uuid, end) => ends.push([uuid, end]));
+  store.subscribe(() => undefined);
+  store.onNotice((notice) => {
+    if (notice.type === 'ended') ends.push([notice.quoteUuid, notice.reason]);
+  });
   const pass = async (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) {
       await clock.pass(1000);
-      held.tick();
+      store.dispatch({ type: 'ticked' });
     }
     await clock.pass(0);
   };
+  const { dispatch } = store;
   return {
-    held,
+    store,
+    dispatch,
     clock,
-    by: {},
     text: () => text,
     released,
     ends,
     extensions,
     answer,
-    verdict,
+    refusal,
     pass,
   };
 };

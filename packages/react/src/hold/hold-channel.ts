@@ -1,27 +1,17 @@
 import { Uuid } from '@pawcall/contract';
-import { readInstant, type HeldTime } from '@pawcall/domain';
+import { readInstant, type HoldNews } from '@pawcall/domain';
 import * as v from 'valibot';
 
-/** What became of a held time in another tab: it is held until then, by that quote; null when it is let go. */
-export interface HeldNews {
-  readonly quoteUuid: string;
-  readonly next: { readonly quoteUuid: string; readonly until: string } | null;
-}
-
-/** The time as it goes on in another tab; null when it does not. */
-export const goingOn = (time: HeldTime, next: HeldNews['next']): HeldTime | null =>
-  next && { ...time, quoteUuid: next.quoteUuid, term: { ...time.term, until: next.until } };
-
-/** The other tabs and widgets of the page's origin: a duplicated tab has the same time. */
-export interface Tabs {
-  tell(news: HeldNews): void;
-  /** Answers the undo; between the two nothing is heard or told. */
-  listen(run: (news: HeldNews) => void): () => void;
+/** Connects the tabs and widgets of one origin: a duplicated tab has the same hold. */
+export interface HoldChannel {
+  send(news: HoldNews): void;
+  /** Returns how to stop; nothing is sent or received outside of it. */
+  listen(run: (news: HoldNews) => void): () => void;
 }
 
 const NAME = 'pawcall.held-time';
 
-/** Firefox refuses the channel where it refuses storage: all cookies blocked, or those of others in a frame. */
+/** Firefox refuses the channel where it refuses storage: all cookies blocked, or third-party ones in a frame. */
 const openChannel = (): BroadcastChannel | undefined => {
   try {
     return new BroadcastChannel(NAME);
@@ -31,10 +21,10 @@ const openChannel = (): BroadcastChannel | undefined => {
 };
 
 /** The tabs of this browser; silent where it has no channel between them, or refuses it. */
-export const browserTabs = (): Tabs => {
+export const createHoldChannel = (): HoldChannel => {
   let channel: BroadcastChannel | undefined;
   return {
-    tell: (news) => channel?.postMessage(news),
+    send: (news) => channel?.postMessage(news),
     listen(run) {
       const opened = openChannel();
       if (!opened) return () => undefined;

@@ -1,18 +1,18 @@
 import { createSessionStorage, withMemoryFallback, type TokenStorage } from '@pawcall/auth-client';
 
-/** Where the tab keeps the time that is held for the owner; it goes with the tab (GO-10). */
-export interface HeldTimeStore {
-  /** As `serialiseHeldTime` wrote it; untrusted, see `parseHeldTime`. */
+/** Stores the slot on hold for as long as the tab lives (GO-10). */
+export interface HoldStorage {
+  /** As `serialiseHold` wrote it; untrusted, see `parseHold`. */
   read(): string | null;
   save(text: string): void;
   forget(): void;
 }
 
-/** Keeps the held time in session storage, in memory where the browser refuses. Keys as in `createDeviceStore`. */
-export const createHeldTimeStore = (options: {
+/** Stores the hold in session storage, or in memory where the browser refuses. Keys as in `createDeviceStore`. */
+export const createHoldStorage = (options: {
   readonly production: boolean;
   readonly storage?: TokenStorage;
-}): HeldTimeStore => {
+}): HoldStorage => {
   const tab = withMemoryFallback(options.storage ?? createSessionStorage(), () => undefined);
   const key = options.production ? 'pawcall.held-time' : 'pawcall-dev.held-time';
   return {

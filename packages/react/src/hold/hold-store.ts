@@ -1,0 +1,132 @@
+import type { HoldStorage } from '@pawcall/client';
+import type { Quote } from '@pawcall/contract';
+import {
+  currentHold,
+  holdReducer,
+  holdStatus,
+  initialHold,
+  isHoldLive,
+  ownQuoteUuid,
+  parseHold,
+  serialiseHold,
+  type Hold,
+  type HoldEffect,
+  type HoldEvent,
+  type HoldNotice,
+  type StoredHoldOutcome,
+} from '@pawcall/domain';
+import type { HoldChannel } from './hold-channel.ts';
+
+/** What the hold store needs from outside. */
+export interface HoldPorts {
+  readonly storage: HoldStorage;
+  readonly channel: HoldChannel;
+  /** The service's own time. */
+  readonly now: () => Temporal.Instant;
+  readonly extend: (quoteUuid: string) => Promise<Quote>;
+  readonly release: (quoteUuid: string) => Promise<unknown>;
+  /** What a refused extension means: the hold is gone, and the quote that holds its slot now, if any (WIRE-2). */
+  readonly readRefusal: (error: unknown) => {
+    readonly isGone: boolean;
+    readonly quote: Quote | null;
+  };
+}
+
+/** Holds the state of the one slot on hold for the owner of a widget, and performs the effects of `holdReducer`. */
+export type HoldStore = ReturnType<typeof createHoldStore>;
+
+/** Creates the store; what the tab has stored is taken up by `restore`. */
+export const createHoldStore = (ports: HoldPorts) => {
+  const { storage, channel, now } = ports;
+  const listeners = new Set<() => void>();
+  const noticeListeners = new Set<(notice: HoldNotice) => void>();
+  let state = initialHold(parseHold(storage.read()));
+  let stopListening = () => {};
+
+  const dispatch = (event: HoldEvent): void => {
+    const [next, effects] = holdReducer(state, event, now());
+    state = next;
+    for (const listener of listeners) listener();
+    for (const effect of effects) perform(effect);
+  };
+
+  const perform = (effect: HoldEffect): void => {
+    switch (effect.type) {
+      case 'release': {
+        const { quoteUuid } = effect;
+        // A hold that could not be released ends by itself.
+        const settled = () => dispatch({ type: 'released', quoteUuid });
+        ports.release(quoteUuid).then(settled, settled);
+        break;
+      }
+      case 'extend': {
+        const { quoteUuid, isPressed } = effect;
+        ports.extend(quoteUuid).then(
+          ({ expires_at: until = null }) => dispatch({ type: 'extended', quoteUuid, until }),
+          (error: unknown) => {
+            const refusal = ports.readRefusal(error);
+            dispatch({ type: 'extendFailed', quoteUuid, isPressed, ...refusal });
+          },
+        );
+        break;
+      }
+      case 'store':
+        storage.save(serialiseHold(effect.hold));
+        break;
+      case 'forget':
+        if (storage.read()?.includes(effect.quoteUuid)) storage.forget();
+        break;
+      case 'broadcast':
+        channel.send(effect.news);
+        break;
+      case 'ended':
+      case 'announce':
+        for (const listener of noticeListeners) listener(effect);
+    }
+  };
+
+  return {
+    dispatch,
+    /** The same object until something changes, which is every second while a slot is on hold. */
+    getSnapshot: () => state.view,
+    /** The hold that was booked while the page was away, or null. */
+    getBooked: () => state.booked,
+    /** Returns how to unsubscribe. Other tabs are listened to while there is a subscriber. */
+    subscribe(listener: () => void) {
+      if (listeners.size === 0) {
+        stopListening = channel.listen((news) => dispatch({ type: 'newsReceived', news }));
+      }
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) stopListening();
+      };
+    },
+    /** Returns how to stop. */
+    onNotice(listener: (notice: HoldNotice) => void) {
+      noticeListeners.add(listener);
+      return () => void noticeListeners.delete(listener);
+    },
+    /** The quote that the next quote request names as the previous one. */
+    quoteUuid: (): string | null => currentHold(state)?.quoteUuid ?? null,
+    /** The quote whose slot the service counts as free for us: held, or just being released. */
+    ownQuoteUuid: (): string | null => ownQuoteUuid(state),
+    /** Whether the popup shows a hold that has not ended. */
+    isHeldBy: (popup: string): boolean => isHoldLive(state.view) && state.view.shownBy === popup,
+    /** The owner waits for a code to come by mail; returns how to end that. */
+    waitForCode() {
+      dispatch({ type: 'waitStarted' });
+      return () => dispatch({ type: 'waitEnded' });
+    },
+    /** Finds out what became of the stored hold, and returns it if it is still held. */
+    async restore(
+      find: (hold: Hold, isHeld: boolean) => Promise<StoredHoldOutcome>,
+    ): Promise<Hold | null> {
+      const hold = state.stored;
+      if (hold === null) return null;
+      const outcome = await find(hold, holdStatus(hold.term.until, now()).kind === 'held');
+      dispatch({ type: 'storedChecked', hold, outcome });
+      return state.view?.hold === hold ? hold : null;
+    },
+  };
+};

@@ -1,0 +1,94 @@
+import { createHoldStorage, isPawcallError } from '@pawcall/client';
+import { extendQuote, listAvailability, listBookings, releaseQuote } from '@pawcall/contract';
+import { sameSlot, type Hold, type HoldView, type StoredHoldOutcome } from '@pawcall/domain';
+import { useSyncExternalStore } from 'react';
+import type { WidgetConfig } from '../config/config.ts';
+import { useApp } from '../context/app-context.ts';
+import type { Instance } from '../context/instance.ts';
+import { createHoldChannel } from './hold-channel.ts';
+import { createHoldStore, type HoldStore } from './hold-store.ts';
+
+// One store per widget: a hold outlives the popup in which its slot was chosen.
+const stores = new WeakMap<Instance, HoldStore>();
+
+const GONE: ReadonlySet<string> = new Set(['not_found', 'conflict', 'slot_taken', 'quote_expired']);
+
+const storeOf = (instance: Instance, config: WidgetConfig): HoldStore => {
+  const known = stores.get(instance);
+  if (known) return known;
+  const { client, session } = instance;
+  const of = (quoteUuid: string) => ({ params: { quote_uuid: quoteUuid } });
+  const store = createHoldStore({
+    storage: createHoldStorage({ production: config.environment === 'production' }),
+    channel: createHoldChannel(),
+    now: session.serverNow,
+    extend: async (uuid) => (await client.run(extendQuote, { ...of(uuid), input: {} })).data,
+    release: (uuid) => client.run(releaseQuote, of(uuid)),
+    readRefusal: (error) =>
+      isPawcallError(error)
+        ? { isGone: GONE.has(error.code), quote: error.quote }
+        : { isGone: false, quote: null },
+  });
+  stores.set(instance, store);
+  return store;
+};
+
+/** The widget's store of the slot on hold. */
+export const useHoldStore = (): HoldStore => {
+  const { instance, config } = useApp();
+  return storeOf(instance, config);
+};
+
+/** The hold as it shows now, or null; it changes every second. */
+export const useHold = (): HoldView | null => {
+  const { subscribe, getSnapshot } = useHoldStore();
+  return useSyncExternalStore(subscribe, getSnapshot);
+};
+
+/** The hold that was booked while the page was away, or null. */
+export const useBookedHold = (): Hold | null => {
+  const { subscribe, getBooked } = useHoldStore();
+  return useSyncExternalStore(subscribe, getBooked);
+};
+
+/**
+ * Finds out what became of a hold that was stored before the page was loaded. Its quote holds the slot until the hold
+ * ends; only at the checkout it may have become a booking (GO-10).
+ */
+export const useFindStoredHold = (): ((
+  hold: Hold,
+  isHeld: boolean,
+) => Promise<StoredHoldOutcome>) => {
+  const { instance, user } = useApp();
+  const { client } = instance;
+
+  /** Whether it was booked; null where the service does not tell. */
+  const isBooked = async ({ quoteUuid }: Hold): Promise<boolean | null> => {
+    if (!user) return null;
+    try {
+      const { data } = await client.run(listBookings, {});
+      return data.some((each) => each.quote_uuid === quoteUuid && each.status === 'BOOKED');
+    } catch {
+      return null;
+    }
+  };
+  const isFree = async ({ quoteUuid, slot, result }: Hold): Promise<boolean> => {
+    const { start_at, end_at } = slot;
+    try {
+      const { data } = await client.run(listAvailability, {
+        params: { partner_uuid: result.feature.uuid },
+        input: { start_at, end_at, quote_uuid: quoteUuid },
+      });
+      return data.some((free) => sameSlot(free, slot));
+    } catch {
+      // Nobody says that it is gone; resuming it tells.
+      return true;
+    }
+  };
+  return async (hold, isHeld) => {
+    if (!hold.departed) return isHeld ? 'held' : 'gone';
+    const booked = await isBooked(hold);
+    if (booked) return 'booked';
+    return isHeld && (booked === false || (await isFree(hold))) ? 'held' : 'gone';
+  };
+};
