@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { , readInstant, titledName, type Hold, type HoldView } from '@pawcall/domain';
+import { readInstant, titledName, type Hold, type HoldView } from '@pawcall/domain';
 import { formatMinutes, formatLongDay, formatTime } from '@pawcall/format';
 import heldCss from '../styles/held.css?inline';
 import { useBookedHold, useHold, useHoldStore } from '../hold/useHold.ts';

@@ -12,7 +12,7 @@ import {
   type FakeMarketplace,
 } from '@pawcall/testing';
 import type { StageSetting } from '@pawcall/testing/react';
-import { serialiseHeldTime } from '@pawcall/domain';
+import { serialiseHold } from '@pawcall/domain';
 import type { ScreenStories } from '../story.ts';
 import { beginning, containing, type Owner } from '../owner.ts';
 import { jamieWith, quoting, usd } from './san-diego.ts';
@@ -179,7 +179,7 @@ const reloadedUntil =
       since: Temporal.Instant.from(SINCE),
       ends: Temporal.Instant.from(until),
     });
-    const held = serialiseHeldTime({
+    const held = serialiseHold({
       quoteUuid: quote.uuid,
       term: { from: SINCE, seconds: 600, until },
       slot,

@@ -1,10 +1,18 @@
 import { aUuid } from '@pawcall/testing';
-import { HELD_SLOT, arrival, heldQuote, openHoldStore, OTHER_SLOT } from '@pawcall/testing/hold';
+import type { HoldRequest } from '@pawcall/domain';
+import {
+  HELD_SLOT,
+  POPUP,
+  arrival,
+  heldQuote,
+  openHoldStore,
+  OTHER_SLOT,
+} from '@pawcall/testing/hold';
 import { describe, expect, it } from 'vitest';
 
 const [FIRST, SECOND] = [aUuid(), aUuid()];
 
-describe('after the page was loaded anew, the time that was held', () => {
+describe('after a reload, the stored hold', () => {
   const storedText = (over: Partial<HoldRequest> = {}): string => {
     const before = openHoldStore();
     before.dispatch(arrival(heldQuote(FIRST), over));
@@ -12,8 +20,8 @@ describe('after the page was loaded anew, the time that was held', () => {
   };
   const yes = () => Promise.resolve('held' as const);
 
-  it('is offered, and counts as the owner’s before that [GO-10][WIRE-9]', async () => {
-    const { store, dispatch } = openHoldStore({ stored: storedText() });
+  it('is offered, and counts as the owner’s already before that [GO-10][WIRE-9]', async () => {
+    const { store } = openHoldStore({ stored: storedText() });
     expect([store.getSnapshot(), store.quoteUuid(), store.ownQuoteUuid()]).toEqual([
       null,
       FIRST,
@@ -27,7 +35,7 @@ describe('after the page was loaded anew, the time that was held', () => {
     });
   });
 
-  it('is forgotten when the service no longer has it for the owner, or it has ended [GO-10]', async () => {
+  it('is forgotten when the service has released it, or it has ended [GO-10]', async () => {
     const taken = openHoldStore({ stored: storedText() });
     await taken.store.restore(() => Promise.resolve('gone'));
     expect([taken.store.getSnapshot(), taken.text()]).toEqual([null, null]);
@@ -37,7 +45,7 @@ describe('after the page was loaded anew, the time that was held', () => {
     expect([late.store.getSnapshot(), late.text()]).toEqual([null, null]);
   });
 
-  it('is given back when somebody else is there now [GO-10][SES-3]', async () => {
+  it('is released when another user is signed in [GO-10][SES-3]', async () => {
     const stored = storedText({ userUuid: aUuid() });
     const { store, dispatch, released, text } = openHoldStore({ stored });
     dispatch({ type: 'userChanged', userUuid: '' });
@@ -45,7 +53,7 @@ describe('after the page was loaded anew, the time that was held', () => {
     expect([store.getSnapshot(), released, text()]).toEqual([null, [FIRST], null]);
   });
 
-  it('becomes that of the guest who signs in, and goes with the sign-out [GO-10][SES-3]', async () => {
+  it('becomes that of the guest who signs in, and is released at sign-out [GO-10][SES-3]', async () => {
     const owner = aUuid();
     const { store, dispatch, released, text } = openHoldStore({ stored: storedText() });
     await store.restore(yes);
@@ -56,7 +64,7 @@ describe('after the page was loaded anew, the time that was held', () => {
     expect([store.getSnapshot(), released, text()]).toEqual([null, [FIRST], null]);
   });
 
-  it('makes way for a time that is chosen meanwhile [GO-10]', async () => {
+  it('is replaced by a slot that is chosen meanwhile [GO-10]', async () => {
     const { store, dispatch } = openHoldStore({ stored: storedText() });
     await store.restore(async () => {
       dispatch(arrival(heldQuote(SECOND), { slot: OTHER_SLOT }));
@@ -66,9 +74,9 @@ describe('after the page was loaded anew, the time that was held', () => {
   });
 
   it.each(['', '{}', '[]', 'null', '{"version":1}', '{"version":2,"quoteUuid":"x"}'])(
-    'is none when the tab stores something else: %s [GO-10]',
+    'is ignored when the tab stores something else: %s [GO-10]',
     async (stored) => {
-      const { store, dispatch } = openHoldStore({ stored });
+      const { store } = openHoldStore({ stored });
       await store.restore(yes);
       expect([store.quoteUuid(), store.getSnapshot()]).toEqual([null, null]);
     },

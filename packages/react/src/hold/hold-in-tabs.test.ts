@@ -1,6 +1,7 @@
 import { aUuid } from '@pawcall/testing';
 import {
   connectTabs,
+  POPUP,
   arrival,
   heldQuote,
   openHoldStore,
@@ -31,7 +32,7 @@ describe('two tabs with one hold', () => {
     expect(untilOf(first)).toBe('2026-06-16T18:20:00Z');
   });
 
-  it('neither says that it is held when it was let go in the other [GO-10]', async () => {
+  it('no tab shows a hold that was released in the other [GO-10]', async () => {
     const { first, second } = await open();
     second.dispatch({ type: 'dismissed' });
     expect(first.ends).toEqual([[FIRST, 'ended']]);
@@ -39,7 +40,7 @@ describe('two tabs with one hold', () => {
     expect([first.released, second.released]).toEqual([[], [FIRST]]);
   });
 
-  it('the one that did not go on with it can take it back, and asks nothing by itself [GO-10]', async () => {
+  it('the tab that did not continue with it can take it over, and requests nothing by itself [GO-10]', async () => {
     const { first, second } = await open();
     second.dispatch(arrival(heldQuote(SECOND)));
     expect(first.ends).toEqual([[FIRST, 'ended']]);
@@ -48,7 +49,7 @@ describe('two tabs with one hold', () => {
     expect(first.released).toEqual([]);
   });
 
-  it('the one that offers it offers nothing when the other chose another time [GO-10]', async () => {
+  it('an offered hold disappears when another slot is chosen in the other tab [GO-10]', async () => {
     const { first, second } = await open();
     first.dispatch(arrival(heldQuote(SECOND), { slot: OTHER_SLOT }));
     expect(second.store.getSnapshot()).toBeNull();

@@ -7,7 +7,7 @@ const NO_TERM = { from: '', seconds: 0, until: '' };
 const [FIRST, SECOND, THIRD, LAST] = [aUuid(), aUuid(), aUuid(), aUuid()];
 
 describe('a hold that is in use', () => {
-  it('is extended by itself while a code is waited for, to three times its length [GO-10]', async () => {
+  it('is extended automatically while a code is awaited, up to three times its length [GO-10]', async () => {
     const { store, dispatch, clock, extensions, answer, ends, pass } = openHoldStore();
     answer.extend = (uuid) => {
       const limit = Temporal.Instant.from('2026-06-16T18:30:00Z');
@@ -23,7 +23,7 @@ describe('a hold that is in use', () => {
     expect(ends).toEqual([[FIRST, 'ended']]);
   });
 
-  it('and is taken over by another quote goes on counting, one that has ended does not [GO-10]', async () => {
+  it('counts on when another quote takes it over, and starts anew after its end [GO-10]', async () => {
     const { store, dispatch, clock, pass } = openHoldStore();
     const until = (minutes: number) => ({
       expires_at: clock.now().add({ minutes }).toString(),
@@ -43,7 +43,7 @@ describe('a hold that is in use', () => {
     expect(offersMore()).toBe(true);
   });
 
-  it('ends when it is left alone [GO-10]', async () => {
+  it('ends when nobody uses it [GO-10]', async () => {
     const { store, dispatch, extensions, ends, pass } = openHoldStore();
     dispatch(arrival(heldQuote(FIRST)));
     dispatch({ type: 'typed' });
@@ -55,10 +55,10 @@ describe('a hold that is in use', () => {
   });
 
   it.each([
-    ['another time of the vet, whose hold ends a client’s', { slot: OTHER_SLOT }],
-    ['the same time', {}],
+    ['another slot of the provider', { slot: OTHER_SLOT }],
+    ['the same slot', {}],
   ])(
-    'is asked after when an earlier question for %s is answered after it [WIRE-5][GO-10]',
+    'is checked when an earlier request for %s is answered after it [WIRE-5][GO-10]',
     async (_, earlier) => {
       const { store, dispatch, answer, ends, extensions, released, refusal } = openHoldStore();
       answer.extend = () => Promise.reject(new Error('Gone.'));
@@ -71,7 +71,7 @@ describe('a hold that is in use', () => {
     },
   );
 
-  it('is asked for anew when it turns out to be gone, with what holds it already [GO-10][WIRE-2]', async () => {
+  it('is requested again when it turns out to be gone, with the quote that holds the slot [GO-10][WIRE-2]', async () => {
     const { store, dispatch, answer, ends, refusal, pass } = openHoldStore();
     dispatch(arrival(heldQuote(FIRST)));
     answer.extend = () => Promise.reject(new Error('Gone.'));
@@ -81,7 +81,7 @@ describe('a hold that is in use', () => {
     expect([ends, store.quoteUuid()]).toEqual([[[FIRST, 'unsure']], SECOND]);
   });
 
-  it('waits half a minute after a try without an answer, and says nothing of it [GO-10]', async () => {
+  it('waits half a minute after a failed extension, without a message [GO-10]', async () => {
     const { store, dispatch, answer, ends, extensions, refusal, pass } = openHoldStore();
     dispatch(arrival(heldQuote(FIRST)));
     answer.extend = () => Promise.reject(new Error('Offline.'));

@@ -1,6 +1,7 @@
 import { aUuid } from '@pawcall/testing';
 import { expect, it, onTestFinished } from 'vitest';
-import { browserTabs, type HeldNews } from './tabs.ts';
+import type { HoldNews } from '@pawcall/domain';
+import { createHoldChannel } from './hold-channel.ts';
 
 const CHANNEL = 'pawcall.held-time';
 const [FIRST, SECOND] = [aUuid(), aUuid()];
@@ -38,10 +39,10 @@ const FORGED: readonly unknown[] = [
   JSON.parse(`{"__proto__":{"quoteUuid":"${FIRST}","next":null}}`),
 ];
 
-it('of what is sent between tabs only news of a held time is heard, and nothing that is added to it [GO-8][GO-10]', async () => {
+it('receives only news of a hold between tabs, without added properties [GO-8][GO-10]', async () => {
   const sender = new BroadcastChannel(CHANNEL);
-  const heard: HeldNews[] = [];
-  const stop = browserTabs().listen((news) => heard.push(news));
+  const received: HoldNews[] = [];
+  const stop = createHoldChannel().listen((news) => received.push(news));
   onTestFinished(() => {
     stop();
     sender.close();
@@ -53,6 +54,6 @@ it('of what is sent between tabs only news of a held time is heard, and nothing 
     { quoteUuid: FIRST, next: null },
     { quoteUuid: FIRST, next: { quoteUuid: SECOND, until: UNTIL } },
   ];
-  await expect.poll(() => heard.at(-1)).toEqual(news.at(-1));
-  expect(heard).toEqual(news);
+  await expect.poll(() => received.at(-1)).toEqual(news.at(-1));
+  expect(received).toEqual(news);
 });

@@ -1,12 +1,19 @@
 import { aQuote, aSlot, aUuid } from '@pawcall/testing';
-import { HELD_RESULT, HELD_SLOT, arrival, heldQuote, openHoldStore } from '@pawcall/testing/hold';
+import {
+  HELD_RESULT,
+  HELD_SLOT,
+  POPUP,
+  arrival,
+  heldQuote,
+  openHoldStore,
+} from '@pawcall/testing/hold';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 const [FIRST, SECOND, THIRD, LAST] = [aUuid(), aUuid(), aUuid(), aUuid()];
 
 describe('a hold', () => {
-  it('is kept for the quote that is awaited, and the next one takes it over [WIRE-9]', () => {
+  it('belongs to the awaited quote, and the next quote takes it over [WIRE-9]', () => {
     const { store, dispatch, released } = openHoldStore();
     dispatch(arrival(heldQuote(FIRST)));
     expect([store.quoteUuid(), store.ownQuoteUuid()]).toEqual([FIRST, FIRST]);
@@ -15,7 +22,7 @@ describe('a hold', () => {
     expect(released).toEqual([]);
   });
 
-  it('is given back once, and is ours until the service has heard of it [WIRE-9]', async () => {
+  it('is released once, and counts as ours until the service has answered [WIRE-9]', async () => {
     const { store, dispatch, released } = openHoldStore();
     dispatch(arrival(heldQuote(FIRST)));
     dispatch({ type: 'popupReleased', popup: POPUP });
@@ -25,35 +32,35 @@ describe('a hold', () => {
     await expect.poll(() => store.ownQuoteUuid()).toBeNull();
   });
 
-  it('of one popup is not given back by another [GO-10]', () => {
+  it('of one popup is not released by another [GO-10]', () => {
     const { store, dispatch, released } = openHoldStore();
     dispatch(arrival(heldQuote(FIRST)));
     dispatch({ type: 'popupReleased', popup: 'other' });
     expect([released, store.quoteUuid()]).toEqual([[], FIRST]);
   });
 
-  it('is kept when its quote comes once more for a question that nobody waits for [WIRE-5, WIRE-9]', () => {
+  it('stays when its quote arrives again for an abandoned request [WIRE-5, WIRE-9]', () => {
     const { store, dispatch, released } = openHoldStore();
     dispatch(arrival(heldQuote(FIRST)));
     dispatch(arrival(heldQuote(FIRST), {}, null));
     expect([released, store.quoteUuid()]).toEqual([[], FIRST]);
   });
 
-  it('goes on with the quote that took it over, though nobody waits for that any more [GO-10][WIRE-9]', () => {
+  it('continues with the quote that took it over, also when nobody waits for that quote [GO-10][WIRE-9]', () => {
     const { store, dispatch, released } = openHoldStore();
     dispatch(arrival(heldQuote(FIRST)));
     dispatch(arrival(heldQuote(SECOND), { previous: FIRST }, null));
     expect([released, store.quoteUuid()]).toEqual([[], SECOND]);
   });
 
-  it('stays when an earlier question for the same time is answered after it [WIRE-5][WIRE-9]', () => {
+  it('stays when an earlier request for the same slot is answered after it [WIRE-5][WIRE-9]', () => {
     const { store, dispatch, released } = openHoldStore();
     dispatch(arrival(heldQuote(SECOND)));
     dispatch(arrival(heldQuote(FIRST), {}, null));
     expect([released, store.quoteUuid(), store.isHeldBy(POPUP)]).toEqual([[FIRST], SECOND, true]);
   });
 
-  it('that ended, or was booked, is not given back [GO-4, WIRE-9]', async () => {
+  it('that ended or was booked is not released [GO-4, WIRE-9]', async () => {
     const { store, dispatch, released, pass, text } = openHoldStore();
     dispatch(arrival(heldQuote(FIRST)));
     dispatch({ type: 'slotGone', result: HELD_RESULT, slot: HELD_SLOT });
@@ -65,7 +72,7 @@ describe('a hold', () => {
     expect([released, store.quoteUuid(), text()]).toEqual([[], null, null]);
   });
 
-  it('is none with a service that has no holds [WIRE-8]', () => {
+  it('does not exist with a service without holds [WIRE-8]', () => {
     const { store, dispatch, released, text } = openHoldStore();
     dispatch(arrival(heldQuote(FIRST)));
     dispatch(arrival(aQuote({ uuid: SECOND })));
@@ -74,7 +81,7 @@ describe('a hold', () => {
     expect([released, store.quoteUuid(), text()]).toEqual([[], null, null]);
   });
 
-  it('of a quote that came too late is given back, in whatever order answers come [WIRE-5, WIRE-9]', () => {
+  it('of a late quote is released, in whatever order answers arrive [WIRE-5, WIRE-9]', () => {
     const names = [FIRST, SECOND, THIRD, LAST];
     fc.assert(
       fc.property(fc.shuffledSubarray(names, { minLength: 4 }), (order) => {
