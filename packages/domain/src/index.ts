@@ -43,7 +43,6 @@ export {
 export { isProvince, provinceName } from './provinces.ts';
 export { checkLocation, locationFromAddress, placeLabel, type SearchLocation } from './location.ts';
 export {
-  speciesChoices,
   PRIMARY_SPECIES,
   SPECIES_DISPLAY_ORDER,
   isPetSpecies,
@@ -51,6 +50,7 @@ export {
   providerGroupOf,
   selectableSpecies,
 } from './species.ts';
+export { speciesChoices } from './species-choices.ts';
 export {
   type Who,
   type SearchDraft,
@@ -58,9 +58,8 @@ export {
   whoSpecies,
   sameWho,
   searchDay,
-  guidedSearchRequest,
-  languageOf,
 } from './search-choice.ts';
+export { guidedSearchRequest, languageOf } from './search-request.ts';
 export {
   areTechnicians,
   canPrescribe,
@@ -235,22 +234,12 @@ export {
   withoutMagicCode,
   allowedCheckoutUrl,
 } from './checkout-address.ts';
-export {
-  type HoldStatus,
-  type HoldUse,
-  holdStatus,
-  holdAnnouncement,
-  holdTerm,
-  holdLimit,
-  canExtendHold,
-  isExtensionDue,
-} from './hold-term.ts';
+export { holdStatus, holdLimit, canExtendHold } from './hold-term.ts';
 export {
   type Hold,
   type HoldRequest,
   type HoldView,
   type HoldNews,
-  type HoldState,
   type HoldEvent,
   type HoldEffect,
   type HoldNotice,

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { GuidedSearchInput } from '@pawcall/contract';
 import { at, sampleSearch, uuid } from './sample.ts';
-import { completeSearch, searchDay, guidedSearchRequest, languageOf } from './search-choice.ts';
+import { completeSearch, searchDay } from './search-choice.ts';
+import { guidedSearchRequest, languageOf } from './search-request.ts';
 
 const NOW = at('2027-06-16T23:00', 'America/New_York');
 const dayIn = (zone: string, over: Parameters<typeof sampleSearch>[0]) =>

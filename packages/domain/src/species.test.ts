@@ -8,9 +8,8 @@ import {
   selectableSpecies,
   SPECIES_DISPLAY_ORDER,
   wireSpecies,
-  FILTER_PRIMARY_SPECIES,
-  speciesChoices,
 } from './species.ts';
+import { FILTER_PRIMARY_SPECIES, speciesChoices } from './species-choices.ts';
 
 const named = (...names: string[]) => names.map((name) => ({ name }));
 
