@@ -9,7 +9,7 @@ import { buildAll } from './builds.mjs';
 const REPORTS = {
   vitest: join(CACHE, 'reports', 'vitest.json'),
   journeys: join(CACHE, 'reports', 'journeys.json'),
-  states: join(CACHE, 'reports', 'states.json'),
+  stories: join(CACHE, 'reports', 'stories.json'),
 };
 
 const BUILD = { name: 'build', build: true };
@@ -55,7 +55,7 @@ const journeys = (...projects) =>
   );
 
 /** Looks at every state of the gallery in ways that an owner may need; in every one when all is asked for. */
-const STATES = playwright('states', 'e2e/gallery/playwright.config.ts', REPORTS.states);
+const STORIES = playwright('stories', 'e2e/gallery/playwright.config.ts', REPORTS.stories);
 
 /** Installs the packed packages into a project outside this repository, that of the strictest bundler, and books a visit. */
 const OUTSIDE = {
@@ -93,7 +93,7 @@ export const everyStage = ({ engines }) => [
   BUILD,
   SIZE,
   journeys('real', 'hosts', ...(inWholeRun() ? WHOLE : []), ...engines.filter(isOther)),
-  STATES,
+  STORIES,
   ...(inWholeRun() ? [OUTSIDE] : []),
 ];
 
@@ -107,7 +107,7 @@ export const engineStages = ({ engines }) => [
 ];
 
 /** What `npm run test:stories` runs: with `--all`, each state in every look. */
-export const storyStages = () => [STATES];
+export const storyStages = () => [STORIES];
 
 /**
  * Installs what is missing, browsers too, and runs the stages for these engines until one fails. The word `--all` after the

@@ -71,3 +71,77 @@ export function findClipped(): readonly string[] {
   }
   return [...new Set(problems)];
 }
+
+/** A control and how large the area is that belongs to it, in px, through its middle. */
+export interface Target {
+  readonly control: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * The controls whose area is less than `least` px wide or high, measured by what a pointer meets: an area that a label or a
+ * pseudo-element adds counts, an area that something else covers does not. Links within a sentence are left out
+ * (WCAG 2.5.8), and so is what suggestions or a toast lie over for a while. Sent to the page as text.
+ */
+export function findSmallTargets(least: number): readonly Target[] {
+  const { tree } = window;
+  const CONTROLS = 'button, a[href], input, select, textarea, summary, [role="option"]';
+  /** Nothing that covers a part of a control is narrower, in px. */
+  const STRIDE = 6;
+  /** Words of a sentence, bare or in an element of their own. */
+  const isWords = (node: Node) =>
+    node.textContent?.trim() !== '' &&
+    (node instanceof Text ||
+      (node instanceof HTMLSpanElement &&
+        node.childElementCount === 0 &&
+        getComputedStyle(node).display === 'inline'));
+  const isInSentence = (element: Element) =>
+    // A button is never quite inline.
+    ['inline', 'inline-block'].includes(getComputedStyle(element).display) &&
+    [...(element.parentElement?.childNodes ?? [])].some(isWords);
+  const small: Target[] = [];
+  for (const element of tree.seen()) {
+    if (!element.matches(CONTROLS) || isInSentence(element)) continue;
+    if (element instanceof HTMLInputElement && element.type === 'hidden') continue;
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const own = element.getBoundingClientRect();
+    const x = own.left + own.width / 2;
+    const y = own.top + own.height / 2;
+    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+    const belongs = (hit: Element | null) =>
+      hit !== null &&
+      [hit, ...tree.ancestors(hit)].some(
+        (each) => each === element || labels.some((label) => label === each),
+      );
+    const over = tree.hit(x, y);
+    const isForAWhile =
+      over !== null &&
+      [over, ...tree.ancestors(over)].some((each) => each.matches('.pc-ta__list, .pc-toast'));
+    if (isForAWhile) continue;
+    const known = new Map<Element | null, boolean>();
+    const isMet = (stepX: number, stepY: number, distance: number) => {
+      const hit = tree.hit(x + stepX * distance, y + stepY * distance);
+      if (!known.has(hit)) known.set(hit, belongs(hit));
+      return known.get(hit) === true;
+    };
+    const reach = (stepX: number, stepY: number, most: number) => {
+      let distance = 0;
+      while (distance < most && isMet(stepX, stepY, distance)) distance += STRIDE;
+      // The edge lies within the last stride.
+      let edge = Math.max(distance - STRIDE, 0);
+      while (edge < most && edge < distance && isMet(stepX, stepY, edge)) edge += 1;
+      return edge;
+    };
+    // Once an area is large enough, how much larger does not matter.
+    const through = (stepX: number, stepY: number) => {
+      const before = reach(-stepX, -stepY, least);
+      return before + reach(stepX, stepY, least - before);
+    };
+    const width = through(1, 0);
+    const height = through(0, 1);
+    if (width < least || height < least)
+      small.push({ control: tree.describe(element), width, height });
+  }
+  return small;
+}

@@ -6,7 +6,7 @@ import { AXE, isStill } from '../fixtures/accessibility.ts';
 import { GALLERY } from './global-setup.ts';
 import { watchMotion } from './in-page/motion.ts';
 import { installTree } from './in-page/tree.ts';
-import { WINDOW } from './looks.ts';
+import { WINDOW } from './variants.ts';
 
 /** Every state of every screen. */
 export const STORIES: readonly Story[] = SCREENS.flatMap(({ stories }) => stories);

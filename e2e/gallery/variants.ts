@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
+import { inWholeRun } from '../fixtures/whole-run.ts';
 import { THEME_NAMES, type ThemeName } from '../../apps/storefront/src/playground/theme-fields.ts';
 
-/** Colours in which owners look at the widget. */
+/** Colours in which owners see the widget. */
 interface Colours {
   readonly name: string;
-  /** Rules of axe-core that cannot be asked in them. */
+  /** Rules of axe-core that cannot be checked in them. */
   readonly without?: readonly string[];
   apply(page: Page): Promise<void>;
 }
 
-/** A size of the window or of the text in which owners look at the widget. */
+/** A size of the window or of the text in which owners see the widget. */
 interface Size {
   readonly name: string;
   /** The least width and height of a target in px, for a mouse or for a finger (WCAG 2.5.8, 2.5.5). */
@@ -19,21 +20,21 @@ interface Size {
   undo?(page: Page): Promise<void>;
 }
 
-/** A way in which owners look at the widget. */
-export interface Look {
+/** Colours and a size in which a story is checked. */
+export interface Variant {
   readonly name: string;
   readonly colours: Colours;
   readonly size: Size;
-  /** Rules of axe-core that cannot be asked in it. */
+  /** Rules of axe-core that cannot be checked in it. */
   readonly without: readonly string[];
-  /** What is asked in it: all, or what its size or its colours alone can break, where the rest is asked in another look. */
-  readonly asked: 'all' | 'size' | 'colours';
+  /** Which rules are checked: all, or only those that its size or its colours can break. */
+  readonly checks: 'all' | 'size' | 'colours';
 }
 
 const MOUSE = 24;
 const FINGER = 44;
 
-/** The window that a state is shown in at first. */
+/** The window in which a story opens. */
 export const WINDOW = { width: 1180, height: 860 };
 const TEXT_PX = { standard: 16, fixed: 13 };
 
@@ -104,7 +105,7 @@ const inScheme = (scheme: 'light' | 'dark'): Colours => ({
   },
 });
 
-/** Colours that owners choose, and those that their system forces upon every page. */
+/** Light, dark, and the colours that a system forces upon every page. */
 export const COLOURS = {
   light: inScheme('light'),
   dark: inScheme('dark'),
@@ -130,7 +131,7 @@ const wide = inWindow(WINDOW.width, WINDOW.height);
 /** A window of 1280 px at 400 %. */
 const narrow = inWindow(320, 640);
 
-/** Sizes of the window, of its text, and distances. */
+/** Sizes of the window and of its text. */
 export const SIZES = {
   wide,
   phone: inWindow(390, 844, FINGER),
@@ -148,7 +149,7 @@ export const SIZES = {
     },
     undo: (page) => setTextSize(page, TEXT_PX.standard),
   },
-  /** The distances of WCAG 1.4.12, as an owner's own style sheet sets them. */
+  /** The spacing of WCAG 1.4.12, as an owner's own style sheet sets it. */
   spaced: {
     name: '320 px wide, letters and lines apart',
     least: MOUSE,
@@ -163,60 +164,52 @@ export const SIZES = {
   },
 } as const satisfies Readonly<Record<string, Size>>;
 
-const look = (colours: Colours, size: Size, asked: Look['asked'] = 'all'): Look => ({
+const variant = (colours: Colours, size: Size, checks: Variant['checks'] = 'all'): Variant => ({
   name: `${colours.name}, ${size.name}`,
   colours,
   size,
   without: [...(colours.without ?? []), ...(size.without ?? [])],
-  asked,
+  checks,
 });
 
-const COLOUR_LIST = Object.values(COLOURS);
-const SIZE_LIST: readonly Size[] = Object.values(SIZES);
-
-/** Every colour in every size, all asked in each. */
-const ALONE: readonly Look[] = COLOUR_LIST.flatMap((colours) =>
-  SIZE_LIST.map((size) => look(colours, size)),
+/** Every colour scheme in every size. */
+const VARIANTS: readonly Variant[] = Object.values(COLOURS).flatMap((colours) =>
+  Object.values(SIZES).map((size) => variant(colours, size)),
 );
-
-/** Sizes in which the widget draws other things than in a larger one. */
+/** Sizes with a layout of their own. */
 const LAYOUTS: readonly Size[] = [SIZES.wide, SIZES.phone, SIZES.narrow];
+const OTHER_SIZES: readonly Size[] = [SIZES.low, SIZES.large, SIZES.spaced];
 
-const askedOf = (colours: Colours, size: Size): Look['asked'] => {
-  if (colours !== COLOURS.light) return 'colours';
-  return LAYOUTS.includes(size) ? 'all' : 'size';
+const at = <T>(list: readonly T[], index: number): readonly T[] =>
+  list.slice(index % list.length, (index % list.length) + 1);
+
+/**
+ * The variants in which the story with this index is checked: one of them, so that eighteen stories in a row cover all of
+ * them; in a whole run light in every layout, dark and forced colours in one layout, and one of the other sizes.
+ */
+export const variantsOf = (index: number): readonly Variant[] => {
+  // Seven has no common divisor with their number: neighbours, which are alike, get different variants.
+  if (!inWholeRun) return at(VARIANTS, index * 7);
+  return [
+    ...LAYOUTS.map((size) => variant(COLOURS.light, size)),
+    ...at(LAYOUTS, index).map((size) => variant(COLOURS.dark, size, 'colours')),
+    ...at(LAYOUTS, index + 1).map((size) => variant(COLOURS.forced, size, 'colours')),
+    ...at(OTHER_SIZES, index).map((size) => variant(COLOURS.light, size, 'size')),
+  ];
 };
 
-/** In each size what is drawn in it; other colours than light where other things are drawn. */
-const coloursIn = (size: Size): readonly Colours[] =>
-  LAYOUTS.includes(size) ? COLOUR_LIST : [COLOURS.light];
-
-/** All that differs, for one state: what does not depend on colours is asked once a size, and what does once a layout. */
-export const EVERY_LOOK: readonly Look[] = SIZE_LIST.flatMap((size) =>
-  coloursIn(size).map((colours) => look(colours, size, askedOf(colours, size))),
-);
-
-/** Has no divisor in common with the number of looks, so that neighbours, which look alike, are looked at in looks that do not. */
-const STRIDE = 7;
-
-/** The look of the state at this place of the list, in a list: eighteen states in a row are looked at in all of them. */
-export const lookOf = (index: number): readonly Look[] => {
-  const at = (index * STRIDE) % ALONE.length;
-  return ALONE.slice(at, at + 1);
-};
-
-/** An example theme in which owners look at the widget (THEME-4). */
-export interface Themed {
+/** An example theme in which a story is checked (THEME-4). */
+export interface ThemeVariant {
   readonly name: string;
-  readonly theme: Exclude<ThemeName, 'default'>;
+  readonly theme: ThemeName;
   readonly colours: Colours;
   readonly size: Size;
 }
 
-const THEMES = THEME_NAMES.filter((name) => name !== 'default');
-
 /** Each example theme in light and dark, wide and on a phone. */
-const EVERY_THEME: readonly Themed[] = THEMES.flatMap((theme) =>
+const THEME_VARIANTS: readonly ThemeVariant[] = THEME_NAMES.filter(
+  (name) => name !== 'default',
+).flatMap((theme) =>
   [COLOURS.light, COLOURS.dark].flatMap((colours) =>
     [SIZES.wide, SIZES.phone].map((size) => ({
       name: `${theme}, ${colours.name}, ${size.name}`,
@@ -227,13 +220,8 @@ const EVERY_THEME: readonly Themed[] = THEMES.flatMap((theme) =>
   ),
 );
 
-/** Each example theme once: four states in a row are looked at in both schemes and both sizes of each. */
-export const eachThemeOf = (index: number): readonly Themed[] =>
-  EVERY_THEME.filter((_, at) => at % 4 === index % 4);
-
-/** One state in six is looked at in one of them; six times eight states in a row are in all. */
-export const themeOf = (index: number): readonly Themed[] => {
-  if (index % 6 !== 0) return [];
-  const at = (index / 6) % EVERY_THEME.length;
-  return EVERY_THEME.slice(at, at + 1);
+/** The themes in which the story with this index is checked: one for every sixth story, or for each story in a whole run. */
+export const themeVariantsOf = (index: number): readonly ThemeVariant[] => {
+  if (inWholeRun) return at(THEME_VARIANTS, index);
+  return index % 6 === 0 ? at(THEME_VARIANTS, index / 6) : [];
 };

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { findings, type AskedRules } from '../fixtures/accessibility.ts';
+import { sampleOf } from '../fixtures/whole-run.ts';
+import { unexplained } from './undecided.ts';
+import {
+  findBareTexts,
+  findUnlikeNames,
+  readLanguage,
+  readParts,
+  findSplit,
+} from './in-page/texts.ts';
+import { findClipped, findSmallTargets } from './in-page/layout.ts';
+import { findIndistinct } from './in-page/contrast.ts';
+import {
+  COLOURS,
+  SIZES,
+  themeVariantsOf,
+  variantsOf,
+  type ThemeVariant,
+  type Variant,
+} from './variants.ts';
+import { documentedParts, ON_A_PHONE, partsSeenIn, SEEN_PARTS } from './parts.ts';
+import { expect, STORIES, test } from './story-page.ts';
+import { problemsOf, readSpoken } from './accessibility-tree.ts';
+
+/** The longest fade under reduced motion. */
+const FADE_MS = 200;
+/** The parts that docs/theming.md lists. */
+const PARTS = documentedParts();
+
+/** Rules of axe-core that colours can break, and those that a size can. */
+const OF_COLOURS = ['color-contrast'];
+const OF_SIZE = [...OF_COLOURS, 'target-size', 'scrollable-region-focusable', 'link-in-text-block'];
+
+const rulesOf = ({ checks, without }: Variant): AskedRules => {
+  if (checks === 'all') return { without };
+  const rules = checks === 'size' ? OF_SIZE : OF_COLOURS;
+  return { only: rules.filter((rule) => !without.includes(rule)) };
+};
+
+const checkByAxe = async (page: Page, name: string, rules: AskedRules): Promise<void> => {
+  const { violations, undecided } = await findings(page, rules);
+  expect.soft(violations, `${name}: axe-core finds nothing`).toEqual([]);
+  const open = await unexplained(page, undecided);
+  expect.soft(open, `${name}: axe-core leaves nothing open`).toEqual([]);
+};
+
+const checkLayout = async (page: Page, name: string, size: Variant['size']): Promise<void> => {
+  const clipped = await page.evaluate(findClipped);
+  expect.soft(clipped, `${name}: nothing is cut`).toEqual([]);
+  const small = await page.evaluate(findSmallTargets, size.least);
+  expect.soft(small, `${name}: every target can be hit and is large enough`).toEqual([]);
+};
+
+const checkVariant = async (page: Page, variant: Variant): Promise<void> => {
+  const { name, colours, size } = variant;
+  await size.apply(page);
+  await colours.apply(page);
+  const rules = rulesOf(variant);
+  if (rules.only?.length !== 0) await checkByAxe(page, name, rules);
+  // Forced colours draw borders, which take room.
+  if (variant.checks !== 'colours' || colours === COLOURS.forced)
+    await checkLayout(page, name, size);
+  if (colours === COLOURS.forced) {
+    const indistinct = await page.evaluate(findIndistinct);
+    expect.soft(indistinct, `${name}: everything can be told apart`).toEqual([]);
+  }
+  await size.undo?.(page);
+};
+
+const checkTheme = async (page: Page, { name, theme, colours, size }: ThemeVariant) => {
+  await page.evaluate((wanted) => window.setTheme(wanted), theme);
+  await colours.apply(page);
+  await size.apply(page);
+  await checkByAxe(page, name, { only: OF_SIZE });
+  await checkLayout(page, name, size);
+};
+
+for (const [index, { id, title }] of STORIES.entries()) {
+  test(`${id}: ${title} [GO-1]`, async ({ show }) => {
+    const page = await show(id);
+    const motions = await page.evaluate(() => window.motions);
+    const moving = motions.filter(
+      ({ properties, ms }) => ms > FADE_MS || properties.some((each) => each !== 'opacity'),
+    );
+    expect.soft(moving, 'nothing moves under reduced motion').toEqual([]);
+    expect.soft(problemsOf(await readSpoken(page)), 'names and headings').toEqual([]);
+    expect
+      .soft(await page.evaluate(findUnlikeNames), 'accessible names contain the visible label')
+      .toEqual([]);
+    expect.soft(await page.evaluate(readLanguage), 'the language is set').toBe('en-US');
+    expect
+      .soft(await page.evaluate(findBareTexts), 'a translator can replace every text')
+      .toEqual([]);
+    const parts = await page.evaluate(readParts);
+    expect
+      .soft(
+        parts.filter((part) => !PARTS.includes(part)),
+        'every part is documented',
+      )
+      .toEqual([]);
+    expect
+      .soft(parts, 'documented parts are present')
+      .toEqual(expect.arrayContaining([...partsSeenIn(id)]));
+    for (const variant of variantsOf(index))
+      await test.step(variant.name, () => checkVariant(page, variant));
+    for (const variant of themeVariantsOf(index))
+      await test.step(variant.name, () => checkTheme(page, variant));
+  });
+}
+
+test('sets its own language, whatever that of the page [GO-2][GO-1]', async ({ show }) => {
+  const page = await show('step1-guest', 'fr-CA');
+  expect(await page.evaluate(readLanguage)).toBe('fr-CA');
+});
+
+test('documents every part that a page can style, each of which is present [THEME-3]', async ({
+  show,
+}) => {
+  expect(PARTS.toSorted()).toEqual(SEEN_PARTS.toSorted());
+  const page = await show(ON_A_PHONE.state);
+  await SIZES.phone.apply(page);
+  expect(await page.evaluate(readParts)).toContain(ON_A_PHONE.part);
+});
+
+for (const { id, title } of sampleOf(STORIES, 4)) {
+  test(`${id}: ${title}, with texts 40 % longer, from right to left [GO-2][I-04][I-05]`, async ({
+    show,
+  }) => {
+    const page = await show(id, 'pseudo-rtl');
+    expect.soft(await page.evaluate(findSplit), 'no text is concatenated').toEqual([]);
+    for (const size of [SIZES.wide, SIZES.narrow]) {
+      await size.apply(page);
+      expect.soft(await page.evaluate(findClipped), `${size.name}: nothing is cut`).toEqual([]);
+    }
+  });
+}
