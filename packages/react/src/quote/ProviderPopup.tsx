@@ -25,7 +25,6 @@ import { afterFrame } from '../ui/after-frame.ts';
 import { classNames } from '../ui/class-names.ts';
 import { cssVariables } from '../ui/css-variables.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import type { DialogAhead } from '../ui/dialog-props.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { x } from '../ui/icons/base.ts';
 import { useAnnounce } from '../ui/useAnnounce.ts';
@@ -60,8 +59,6 @@ export type ProviderPopupProps = {
   /** The quote requests of what opens the popup: the press on a slot has started one. */
   readonly requests: QuoteRequests;
   readonly search: SearchChoice;
-  /** It is rendered and not open yet: nobody is told of it, and nothing is asked for. */
-  readonly ahead?: DialogAhead | undefined;
   /** Another provider was gone to. */
   readonly onMove: () => void;
   readonly onClose: () => void;
@@ -69,8 +66,7 @@ export type ProviderPopupProps = {
 
 /** The provider quote popup: who, when and how much (POP-1 to POP-5). */
 export function ProviderPopup(props: ProviderPopupProps) {
-  const { search, requests, ahead, onMove, onClose, ...opened } = props;
-  const isOpen = ahead === undefined;
+  const { search, requests, onMove, onClose, ...opened } = props;
   useStyles(quoteCss);
   useStyles(providerCss);
   useStyles(timesCss);
@@ -85,15 +81,14 @@ export function ProviderPopup(props: ProviderPopupProps) {
   if (state.panel.zone !== zone) dispatch({ type: 'followZone', zone, now: clock.now() });
   const { result, cameBy } = state;
   const { uuid } = result.feature;
-  const panel = useQuotePanel({ popup: state, dispatch, search, requests, isOpen });
+  const panel = useQuotePanel({ popup: state, dispatch, search, requests });
   const popup = useRef<HTMLDivElement>(null);
   const go = useGo();
   const close = useLeave(popup, () => {
     panel.close();
     onClose();
   });
-  const isSettling = useMinimumLoading(isOpen ? uuid : '', PROVIDER_SWITCH_POPUP_MS, '');
-  const hasJustCome = isSettling || !isOpen;
+  const hasJustCome = useMinimumLoading(uuid, PROVIDER_SWITCH_POPUP_MS, '');
   const { results } = state;
   const { position, count } = placeInList(state);
   const who = useMemo<Opened>(() => {
@@ -129,7 +124,7 @@ export function ProviderPopup(props: ProviderPopupProps) {
       provider: result.feature,
     }),
   };
-  useProviderReport(provider, isOpen);
+  useProviderReport(provider);
   const isFixed = !canDismissPopup(panel);
   const walk = (event: KeyboardEvent) => {
     if (isFixed || hasModifier(event) || ownsArrowKeys(event.target)) return;
@@ -143,8 +138,7 @@ export function ProviderPopup(props: ProviderPopupProps) {
     <ProviderContext.Provider value={provider}>
       <OpenedContext.Provider value={who}>
         <Dialog
-          open={isOpen}
-          ahead={ahead}
+          open
           variant="popup"
           onClose={close}
           escapeDisabled={isFixed}
@@ -160,7 +154,7 @@ export function ProviderPopup(props: ProviderPopupProps) {
             onKeyDown={walk}
             role="presentation"
           >
-            <ProviderQuote isOpen={isOpen} />
+            <ProviderQuote />
             {isDesktop && <CloseCorner />}
           </div>
           {isDesktop && (arrows ? <ProviderArrow by={1} className="pc-q__arrow" /> : <span />)}
@@ -174,9 +168,9 @@ export function ProviderPopup(props: ProviderPopupProps) {
  * One provider in the popup. Who it is shows in the frame that answers the press; what leads on and out follows in the next,
  * days and times after it, reviews at last. What leads on stays when another provider comes.
  */
-function ProviderQuote({ isOpen }: { readonly isOpen: boolean }) {
+function ProviderQuote() {
   const { layout, panel, result, cameBy } = useProvider();
-  const stage = useStages(result.feature.uuid, isOpen ? 3 : 0, cameBy === 0 ? 0 : 1);
+  const stage = useStages(result.feature.uuid, 3, cameBy === 0 ? 0 : 1);
   const parts = { hasWays: stage > 0, hasTimes: stage > 1, isWhole: stage > 2 };
   return (
     <>
@@ -204,7 +198,7 @@ function CloseCorner() {
 }
 
 /** Says which provider has come, and tells the host page. */
-function useProviderReport(provider: OpenProvider, isOpen: boolean) {
+function useProviderReport(provider: OpenProvider) {
   const { result, position, count, isTechnician } = provider;
   const { instance } = useApp();
   const { t } = useText();
@@ -220,7 +214,7 @@ function useProviderReport(provider: OpenProvider, isOpen: boolean) {
     const { uuid: providerUuid, designation } = feature;
     instance.host.emit('pawcall:provider', { providerUuid, designation });
   });
-  useEffect(() => (isOpen ? afterFrame(report) : undefined), [feature, isOpen]);
+  useEffect(() => afterFrame(report), [feature]);
 }
 
 /**

@@ -6,7 +6,7 @@ import {
   renderResults,
   type RenderedWidget,
 } from '@pawcall/testing/render';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 
 /** Which of these were in the dialog in each commit since a press, until all of them are. */
 const shownBy = async (
@@ -56,30 +56,6 @@ it('the press on a vet shows at its tile, and the vet after that frame [TILE-5][
   expect([opacity(), screen.getByRole('dialog').elements().length]).toEqual(['0.7', 0]);
   await expect.element(screen.getByRole('dialog')).toBeVisible();
   expect(opacity()).toBe('1');
-});
-
-it('the times of a vet are asked for after the frame that shows it [POP-1][PANEL-1]', async () => {
-  const { root, screen } = await renderResults();
-  const sent = vi.spyOn(globalThis, 'fetch');
-  onTestFinished(() => sent.mockRestore());
-  const askedTimes = () =>
-    sent.mock.calls.filter(([input, init]) =>
-      new Request(input, init).url.includes('/p/availability/'),
-    );
-  const atFrame: number[] = [];
-  const watch = new MutationObserver(() => {
-    if (root.querySelector('dialog[open]')) atFrame.push(askedTimes().length);
-  });
-  watch.observe(root, { childList: true, subtree: true, attributes: true });
-  click(
-    screen
-      .getByRole('button', { name: /^More time slots/ })
-      .first()
-      .element(),
-  );
-  await expect.poll(askedTimes).toHaveLength(1);
-  watch.disconnect();
-  expect(atFrame[0]).toBe(0);
 });
 
 it('which vet has come is said, and told to the page, after the frame that shows them [POP-1][GO-1]', async () => {

@@ -11,19 +11,16 @@ import { useEffect } from 'react';
 import { useApp } from '../context/app-context.ts';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { callQuery } from '../queries/call-query.ts';
-import { frameOver } from '../ui/after-frame.ts';
 
 /**
  * The free slots of a day in the panel's zone (PANEL-1). The slot of our own quote counts as free (WIRE-9); which quote
- * that is is not part of the key. Cached slots show at once and are always refetched: others book meanwhile. With
- * `afterFrame` the request is sent after the frame that answers the press (decision 043: 4 to 8 ms of that frame, of each press).
+ * that is is not part of the key. Cached slots show at once and are always refetched: others book meanwhile.
  */
 export const availabilityQuery = (
   client: MarketplaceClient,
   providerUuid: string,
   { day, zone }: Pick<QuotePanelState, 'day' | 'zone'>,
   ownQuoteUuid: () => string | null,
-  afterFrame = false,
 ) => {
   const options = (quoteUuid?: string | null) => ({
     params: { partner_uuid: providerUuid },
@@ -32,7 +29,6 @@ export const availabilityQuery = (
   return queryOptions({
     queryKey: [...callQuery(client, listAvailability, options(), zone).queryKey],
     queryFn: async ({ signal }): Promise<readonly Slot[]> => {
-      if (afterFrame) await frameOver();
       const { data } = await client.run(listAvailability, { ...options(ownQuoteUuid()), signal });
       return slotsOfDay(data, { day, zone });
     },
@@ -61,25 +57,20 @@ export const useAvailability = (of: {
   readonly providerUuid: string;
   readonly state: QuotePanelState;
   readonly dispatch: (action: QuotePanelAction) => void;
-  /** Until then nothing is requested, and what has been prefetched is left alone. */
-  readonly isOpen: boolean;
   /** A quote is on its way, or its request failed: whether its slot is ours is not known. */
   readonly isUnsure: boolean;
   readonly ownQuoteUuid: () => string | null;
   /** Our own quote holds the slot. */
   readonly isHeld: () => boolean;
 }): Availability => {
-  const { providerUuid, state, dispatch, isOpen, isUnsure, ownQuoteUuid, isHeld } = of;
+  const { providerUuid, state, dispatch, isUnsure, ownQuoteUuid, isHeld } = of;
   const { client } = useApp().instance;
   const queries = useQueryClient();
   const { day, zone, isKept } = state;
-  const queryOf = (other: string, afterFrame?: boolean) =>
-    availabilityQuery(client, providerUuid, { day: other, zone }, ownQuoteUuid, afterFrame);
-  const options = queryOf(day, true);
-  const { data, isFetching, isSuccess, isError } = useQuery({
-    ...options,
-    ...(!isOpen && { enabled: false, queryKey: [...options.queryKey, 'closed'], gcTime: 0 }),
-  });
+  const queryOf = (other: string) =>
+    availabilityQuery(client, providerUuid, { day: other, zone }, ownQuoteUuid);
+  const options = queryOf(day);
+  const { data, isFetching, isSuccess, isError } = useQuery(options);
 
   const answer = isKept && isSuccess && !isFetching && !isUnsure ? data : null;
   const report = useEffectEvent(() => {

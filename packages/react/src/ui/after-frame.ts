@@ -27,9 +27,3 @@ export const afterFrameAtMost = (run: () => void): (() => void) => {
   };
   return leave;
 };
-
-/** Resolves when the next frame has been painted, or after a tenth of a second. */
-export const frameOver = (): Promise<void> =>
-  new Promise((resolve) => {
-    afterFrameAtMost(resolve);
-  });
