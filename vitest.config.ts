@@ -70,7 +70,7 @@ export default defineConfig({
           ],
           setupFiles: [
             'packages/react/build/fail-on-console-error.ts',
-            'packages/react/build/leave-nothing-behind.ts',
+            'packages/react/build/clean-up-after-tests.ts',
           ],
           // Each test closes its stage, so that files may share a page.
           isolate: false,

@@ -1,4 +1,4 @@
-import type { Problems } from '../fixtures/problems.ts';
+import type { Problems } from '../fixtures/browser-problems.ts';
 import type { Ui } from './ui.ts';
 
 /** A running browser of any engine. */

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, PlaywrightWorkerArgs } from '@playwright/test';
 import { locateBrowsers } from '../../scripts/tasks/programs.mjs';
-import type { Problems } from '../fixtures/problems.ts';
+import type { Problems } from '../fixtures/browser-problems.ts';
 import { adaptPages, passOverMediaFeatures } from './firefox.ts';
 import { createPlaywrightUi } from './playwright-ui.ts';
 import type { EngineBrowser, OpenWindow } from './engine-browser.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import * as v from 'valibot';
 import { BROKEN_PAGES } from '../doctor/broken-pages.ts';
-import { REFUSING_PAGES } from '../doctor/refusals.ts';
+import { REFUSING_PAGES } from '../doctor/refused-calls.ts';
 import { startDoctorSite, type DoctorSite } from '../doctor/doctor-site.ts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 

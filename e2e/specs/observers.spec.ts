@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bundleObservers } from '../fixtures/observer-examples.ts';
-import { openSink, type Sink } from '../fixtures/sink.ts';
+import { openSink, type Sink } from '../fixtures/request-sink.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { openSecondTime, popup, tile, tileTimes } from '../journey/quote.ts';
 import { choosePlace, DOG_IN_SAN_DIEGO, pickSpecies, tickConcern } from '../journey/search.ts';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { createFakeMarketplace, FAKE_PATHS } from '@pawcall/testing';
 import { createFakeSite } from './fake-site.ts';
-import { createUntrustedMarket, UNTRUSTED } from './untrusted-market.ts';
+import { createUntrustedMarket, UNTRUSTED } from './untrusted-marketplace.ts';
 
 const origin = (name: string): string => {
   const value = process.env[name];

@@ -4,11 +4,11 @@ import { FAKE_PATHS } from '@pawcall/testing';
 import { inColumn, markupOf } from '../hosts/host-page.ts';
 import { libraryFile } from '../hosts/library-files.ts';
 import { hostPages } from '../hosts/pages.ts';
-import { EXCHANGED } from '../hosts/pages/exchanged.ts';
+import { EXCHANGED } from '../hosts/pages/client-side-navigation.ts';
 import { oneLinePage, optionsOf } from './one-line-page.ts';
-import { createPagesInParts } from './page-in-parts.ts';
+import { createPagesInParts } from './streamed-page.ts';
 import { ROOT } from './service.ts';
-import { createWrittenPages } from './written-pages.ts';
+import { createWrittenPages } from './server-rendered-pages.ts';
 
 const WIDGET = join(ROOT, 'packages', 'element', 'dist');
 /** The widget's files, and the same again as another copy. */

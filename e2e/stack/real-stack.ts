@@ -28,7 +28,7 @@ export async function startRealStack(
     services.push(
       await startService({
         name: `marketplace-${worker}`,
-        entry: 'e2e/stack/clocked-marketplace.ts',
+        entry: 'e2e/stack/marketplace-with-clock.ts',
         readyUrl: `${origin(marketplace)}/readyz`,
         env: {
           MARKETPLACE_PORT: String(marketplace),

@@ -30,7 +30,7 @@ const OUTSIDE_JOURNEY = {
   MoreSpecies: 'when Other or the filters are opened',
   'more-concerns': 'a concern that no dog or cat has, and another species',
   phone: 'a number typed into the form for a forgotten password',
-  'page-start': 'a prefill or a link with a search',
+  'initial-search': 'a prefill or a link with a search',
   SceneEmpty: 'a search that finds nothing',
   BookingWindow: 'a page that opens the widget in a window',
   'pawcall-loader': 'a page that loads no script before it is asked for',

@@ -1,5 +1,5 @@
 import { documentedPolicy } from '../../docs/policy.ts';
-import { UNTRUSTED } from '../../stack/untrusted-market.ts';
+import { UNTRUSTED } from '../../stack/untrusted-marketplace.ts';
 import type { HostPage } from '../host-page.ts';
 
 /** Of one page of a test only, which is served again and again: a real page makes another each time. */

@@ -7,5 +7,5 @@ export {
   type WidgetOptions,
 } from './config/config.ts';
 export { readGiven, type OptionsReading } from './config/given-options.ts';
-export { rewordsFirstStep } from './config/rewords-first-step.ts';
+export { overridesFirstStep } from './config/overrides-first-step.ts';
 export { optionName } from './config/option-name.ts';

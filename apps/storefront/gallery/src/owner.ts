@@ -1,4 +1,4 @@
-import type { MessageKey, Text, TextValues } from '@pawcall/react/parts';
+import type { MessageKey, Text, TextValues } from '@pawcall/react/internals';
 import type { Stage } from '@pawcall/testing/react';
 import { Ivya } from 'ivya';
 

@@ -1,4 +1,4 @@
-import { createText, loadMessages } from '@pawcall/react/parts';
+import { createText, loadMessages } from '@pawcall/react/internals';
 import { openStage } from '@pawcall/testing/react';
 import { ALL_SCREENS } from './screens.ts';
 import { createOwner, findElement } from './owner.ts';

@@ -1,5 +1,5 @@
 import type { WidgetOptions } from '@pawcall/react';
-import { loadMessages } from '@pawcall/react/parts';
+import { loadMessages } from '@pawcall/react/internals';
 import { pseudoOverrides } from '@pawcall/testing';
 import { THEME_NAMES, type ThemeName } from '../../src/playground/theme-fields.ts';
 

@@ -1,6 +1,6 @@
 import {
   readConfig,
-  rewordsFirstStep,
+  overridesFirstStep,
   type ConfigError,
   type WidgetOptions,
 } from '@pawcall/react/options';
@@ -76,7 +76,7 @@ const selectVariant = (
   const { config } = reading;
   const unusual = [
     ...(config.prefill === undefined ? [] : ['prefill']),
-    ...(rewordsFirstStep(config.textOverrides) ? ['textOverrides'] : []),
+    ...(overridesFirstStep(config.textOverrides) ? ['textOverrides'] : []),
     ...(config.mode === 'inline' ? [] : ['mode']),
     ...(SEARCH_PARAMETERS.test(address) ? ['addressParameters'] : []),
   ];

@@ -31,7 +31,7 @@ export const useJourneyStart = (): JourneyStart | null => {
   );
   const isMissing = start === null;
   const read = useEffectEvent(async () => {
-    const { readPageStart } = await import('./page-start.ts');
+    const { readPageStart } = await import('./initial-search.ts');
     return { ...storedStart(app, clock), ...(await readPageStart(app, clock)) };
   });
 

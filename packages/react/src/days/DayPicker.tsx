@@ -22,7 +22,7 @@ import { classNames } from '../ui/class-names.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { chevronLeft, chevronRight } from '../ui/icons/base.ts';
 import { useAnnounce } from '../ui/useAnnounce.ts';
-import { usePressed } from '../ui/usePressed.ts';
+import { useOptimisticChoice } from '../ui/useOptimisticChoice.ts';
 import { useClock } from '../ui/useClock.ts';
 import { useStyles } from '../ui/useStyles.ts';
 import { useToday } from './useToday.ts';
@@ -62,7 +62,7 @@ export const DayPicker = memo(function DayPicker(props: DayPickerProps) {
   const first = firstDayOfWeek(locale);
   const place = { now, zone, firstDayOfWeek: first };
   const [shown, setShown] = useState<{ week: number; of: string | null } | null>(null);
-  const [chosen, pick] = usePressed(selected, onPick, props.onPress);
+  const [chosen, pick] = useOptimisticChoice(selected, onPick, props.onPress);
   const [focusDay, setFocusDay] = useState<string | null>(null);
   const grid = useRef<HTMLDivElement>(null);
   const walked = useRef(false);

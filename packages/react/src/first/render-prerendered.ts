@@ -1,5 +1,5 @@
 import type { GuestVariant, MarkupNode, MarkupText, Prerendered } from '../app/prerendered.ts';
-import { registerUnit } from '../styles/unit.ts';
+import { registerLengthUnit } from '../styles/register-length-unit.ts';
 import { buildManifest } from './build-manifest.ts';
 import { recordPresses } from './record-presses.ts';
 import { storedSpeciesIndex } from './select-variant.ts';
@@ -12,7 +12,7 @@ let sheet: CSSStyleSheet | undefined;
  * server rendered there is kept when it is the same, and a press on it counts.
  */
 export const renderPrerendered = (root: ShadowRoot, variant: GuestVariant): Prerendered => {
-  registerUnit();
+  registerLengthUnit();
   if (!sheet) {
     sheet = new CSSStyleSheet();
     sheet.replaceSync(buildManifest.css);

@@ -1,7 +1,7 @@
 import { PRIMARY_SPECIES, serialiseSearch, type Who } from '@pawcall/domain';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig, type WidgetOptions } from '../config/config.ts';
-import { rewordsFirstStep } from '../config/rewords-first-step.ts';
+import { overridesFirstStep } from '../config/overrides-first-step.ts';
 import { defaultMessages } from '../text/messages.ts';
 import { createText } from '../text/text.ts';
 import { buildManifest } from './build-manifest.ts';
@@ -99,7 +99,7 @@ describe('the first script’s quick look at the options', () => {
     expect(drawn).toContain('Who is the appointment for?');
     const { has, t } = createText('en-US', defaultMessages);
     const said = Object.keys(defaultMessages)
-      .filter((key) => rewordsFirstStep({ [key]: 'In other words' }))
+      .filter((key) => overridesFirstStep({ [key]: 'In other words' }))
       .map((key) => has(key) && t(key, { step: 1, name: '', text: '' }));
     expect(drawn.filter((text) => !said.includes(text))).toEqual([]);
     expect(

@@ -1,7 +1,7 @@
 import { isStoredFor, PRIMARY_SPECIES } from '@pawcall/domain';
 import type { GuestVariant } from '../app/prerendered.ts';
 import { optionName } from '../config/option-name.ts';
-import { rewordsFirstStep } from '../config/rewords-first-step.ts';
+import { overridesFirstStep } from '../config/overrides-first-step.ts';
 import { buildManifest } from './build-manifest.ts';
 
 /** Options as a page gives them, unchecked. */
@@ -39,7 +39,7 @@ const GROUPS: readonly (readonly [names: string, test: Test])[] = [
   ['currency', (value) => /^[A-Z]{3}$/.test(String(value))],
   ['country', oneOf('us', 'ca', 'gb')],
   ['environment', oneOf('production', 'development')],
-  ['text-overrides', (value) => !rewordsFirstStep(value)],
+  ['text-overrides', (value) => !overridesFirstStep(value)],
   ['locale', oneOf(...buildManifest.locales)],
   ['theme', oneOf(...THEMES)],
   ['font', oneOf('figtree', 'host')],

@@ -1,6 +1,6 @@
 import { canExtendHold, readInstant } from '@pawcall/domain';
 import { formatDayTime, formatMinutes, formatTime } from '@pawcall/format';
-import heldCss from '../styles/held.css?inline';
+import holdCss from '../styles/hold.css?inline';
 import { useApp } from '../context/app-context.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
@@ -17,7 +17,7 @@ export function HoldNotice(props: {
   /** The day that is looked at: a time of another one is said with its own. */
   readonly day?: string;
 }) {
-  useStyles(heldCss);
+  useStyles(holdCss);
   const { zone } = useApp();
   const { t, locale } = useText();
   const store = useHoldStore();
@@ -56,7 +56,7 @@ export function HoldNotice(props: {
 
 /** The held time in a sheet that covers what shows it; its end is said there too (GO-10). `goesOn`: what the sheet is for asks for the time again. */
 export function HoldInDialog({ goesOn }: { readonly goesOn: boolean }) {
-  useStyles(heldCss);
+  useStyles(holdCss);
   const { zone } = useApp();
   const { t, locale } = useText();
   const view = useHold();

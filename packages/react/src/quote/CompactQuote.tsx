@@ -13,7 +13,7 @@ import { ProviderArrow, useArrivalFocus } from './ProviderArrow.tsx';
 import { useProvider, type QuoteParts } from './provider-context.ts';
 import { Reviews } from './Reviews.tsx';
 import { TimePanel } from './TimePanel.tsx';
-import { useIsBelow } from './useStages.ts';
+import { useIsBelow } from './useStagedRendering.ts';
 import { useSwipe } from './useSwipe.ts';
 
 /** One column with a fixed bar; on the phone it fills the screen and the summary is a page of its own (POP-3, POP-4). */

@@ -8,7 +8,7 @@ import { QuoteTotal, QuoteHold } from './QuoteTotal.tsx';
 import { Reviews } from './Reviews.tsx';
 import { TimePanel } from './TimePanel.tsx';
 import { useArrivalFocus } from './ProviderArrow.tsx';
-import { useIsBelow } from './useStages.ts';
+import { useIsBelow } from './useStagedRendering.ts';
 
 /** Two panes: the provider, and the times with the total; the summary takes the place of the times (POP-4). */
 export function DesktopQuote({ hasWays, hasTimes, isWhole }: QuoteParts) {

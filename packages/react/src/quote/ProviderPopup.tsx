@@ -14,7 +14,7 @@ import {
 } from '@pawcall/domain';
 import providerCss from '../styles/provider.css?inline';
 import quoteCss from '../styles/quote.css?inline';
-import lowCss from '../styles/quote-low.css?inline';
+import lowCss from '../styles/quote-short-screen.css?inline';
 import phoneCss from '../styles/quote-phone.css?inline';
 import timesCss from '../styles/times.css?inline';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
@@ -29,7 +29,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { x } from '../ui/icons/base.ts';
 import { useAnnounce } from '../ui/useAnnounce.ts';
 import { useClock } from '../ui/useClock.ts';
-import { useGo } from '../ui/useGo.ts';
+import { useDeferredNavigation } from '../ui/useDeferredNavigation.ts';
 import { useMinimumLoading } from '../ui/useMinimumLoading.ts';
 import { useStyles } from '../ui/useStyles.ts';
 import { CompactQuote } from './CompactQuote.tsx';
@@ -47,7 +47,7 @@ import { useCheckout } from './useCheckout.ts';
 import { useLayout } from './useLayout.ts';
 import type { QuoteRequests } from './useQuoteRequests.ts';
 import { useQuotePanel } from './useQuotePanel.ts';
-import { useStages } from './useStages.ts';
+import { useStagedRendering } from './useStagedRendering.ts';
 import type { CloseReason } from '../ui/dialog-context.ts';
 
 export type ProviderPopupProps = {
@@ -83,7 +83,7 @@ export function ProviderPopup(props: ProviderPopupProps) {
   const { uuid } = result.feature;
   const panel = useQuotePanel({ popup: state, dispatch, search, requests });
   const popup = useRef<HTMLDivElement>(null);
-  const go = useGo();
+  const go = useDeferredNavigation();
   const close = useLeave(popup, () => {
     panel.close();
     onClose();
@@ -170,7 +170,7 @@ export function ProviderPopup(props: ProviderPopupProps) {
  */
 function ProviderQuote() {
   const { layout, panel, result, cameBy } = useProvider();
-  const stage = useStages(result.feature.uuid, 3, cameBy === 0 ? 0 : 1);
+  const stage = useStagedRendering(result.feature.uuid, 3, cameBy === 0 ? 0 : 1);
   const parts = { hasWays: stage > 0, hasTimes: stage > 1, isWhole: stage > 2 };
   return (
     <>

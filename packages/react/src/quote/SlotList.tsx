@@ -5,7 +5,7 @@ import { useEventCallback } from '../effects/useEffectEvent.ts';
 import { SlotTime } from '../provider/SlotTime.tsx';
 import { useText } from '../text/useText.ts';
 import { classNames } from '../ui/class-names.ts';
-import { usePressed } from '../ui/usePressed.ts';
+import { useOptimisticChoice } from '../ui/useOptimisticChoice.ts';
 
 export type SlotListProps = {
   readonly groups: readonly SlotGroup[];
@@ -28,7 +28,7 @@ const STEPS: Readonly<Record<string, number>> = {
  * Space or Enter chooses, so that no quote is asked for on the way (GO-6, GO-9).
  */
 export function SlotList({ groups, zone, ...props }: SlotListProps) {
-  const [chosen, choose] = usePressed(props.chosen, props.onChoose, props.onPress);
+  const [chosen, choose] = useOptimisticChoice(props.chosen, props.onChoose, props.onPress);
   const { t } = useText();
   const list = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);

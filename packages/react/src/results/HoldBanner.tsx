@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { readInstant, titledName, type Hold, type HoldView } from '@pawcall/domain';
 import { formatMinutes, formatLongDay, formatTime } from '@pawcall/format';
-import heldCss from '../styles/held.css?inline';
+import holdCss from '../styles/hold.css?inline';
 import { useBookedHold, useHold, useHoldStore } from '../hold/useHold.ts';
 import { ProviderPopup } from '../quote/ProviderPopup.tsx';
 import { useQuoteRequests } from '../quote/useQuoteRequests.ts';
@@ -157,7 +157,7 @@ export function HoldBanner(props: {
   readonly actions: ReactNode;
   readonly children: ReactNode;
 }) {
-  useStyles(heldCss);
+  useStyles(holdCss);
   return (
     <section
       className={classNames('pc-held', props.isEnding && 'is-ending')}

@@ -11,7 +11,7 @@ import {
 } from '@pawcall/domain';
 import noResultsCss from '../styles/no-results.css?inline';
 import resultsCss from '../styles/results.css?inline';
-import footCss from '../styles/results-foot.css?inline';
+import footCss from '../styles/results-footer.css?inline';
 import { screenArrival, type JourneyProps } from '../context/journey-screen.ts';
 import { useToday } from '../days/useToday.ts';
 import { Header } from '../frame/Header.tsx';

@@ -4,7 +4,7 @@ import { type SearchChoice, indexes } from '@pawcall/domain';
 import { useApp } from '../context/app-context.ts';
 import { ProviderPopup } from '../quote/ProviderPopup.tsx';
 import { useQuoteRequests } from '../quote/useQuoteRequests.ts';
-import { useGo } from '../ui/useGo.ts';
+import { useDeferredNavigation } from '../ui/useDeferredNavigation.ts';
 import { useLayout, type Layout } from '../quote/useLayout.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
@@ -42,7 +42,7 @@ export const ResultsWithPopup = memo(function ResultsWithPopup(props: ResultsWit
   const { zone } = useApp();
   const requests = useQuoteRequests();
   const { start } = requests;
-  const go = useGo();
+  const go = useDeferredNavigation();
   const [opened, setOpened] = useState<Wanted | null>(null);
   const open = useCallback(
     (result: SearchResult, slot: AppointmentSlot | null, tile: Element | null) => {

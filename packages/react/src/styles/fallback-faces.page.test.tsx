@@ -4,7 +4,7 @@ import { isCompiled } from '../text/format-message.ts';
 import { loadMessages } from '../text/messages.ts';
 import { FALLBACK, fallbackFaces } from './fallback-faces.ts';
 import { registerFigtree } from './font-faces.ts';
-import { registerPageFaces } from './page-faces.ts';
+import { registerPageFonts } from './page-fonts.ts';
 
 const FIGTREE = 'Figtree Variable';
 const WEIGHTS = [420, 440, 480, 600, 620, 640, 680];
@@ -25,7 +25,7 @@ const textsOf = async (locale: (typeof LOCALES)[number]): Promise<string> =>
     .join(' ');
 
 it('what stands in for Figtree until it is there is as wide and as high, in every language and weight [GO-2][GO-6]', async () => {
-  const letGo = [registerPageFaces(document, FALLBACK, fallbackFaces), registerFigtree(document)];
+  const letGo = [registerPageFonts(document, FALLBACK, fallbackFaces), registerFigtree(document)];
   onTestFinished(() => {
     for (const each of letGo) each();
   });

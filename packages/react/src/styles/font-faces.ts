@@ -1,6 +1,6 @@
 import latinExtended from './fonts/figtree-latin-ext-wght-normal.woff2?url&no-inline';
 import latin from './fonts/figtree-latin-wght-normal.woff2?url&no-inline';
-import { registerPageFaces } from './page-faces.ts';
+import { registerPageFonts } from './page-fonts.ts';
 
 const FAMILY = 'Figtree Variable';
 
@@ -31,4 +31,4 @@ export const makeFaces = (): readonly FontFace[] =>
  * The letters of other languages are downloaded when a text has some.
  */
 export const registerFigtree = (page: Document): (() => void) =>
-  registerPageFaces(page, FAMILY, makeFaces, async ([first]) => first?.load());
+  registerPageFonts(page, FAMILY, makeFaces, async ([first]) => first?.load());

@@ -1,5 +1,5 @@
 import { FALLBACK, fallbackFaces } from './fallback-faces.ts';
-import { registerPageFaces } from './page-faces.ts';
+import { registerPageFonts } from './page-fonts.ts';
 
 /**
  * Makes Figtree known to the page, because a shadow root ignores `@font-face`, and answers how to let go of it: the page
@@ -8,7 +8,7 @@ import { registerPageFaces } from './page-faces.ts';
  */
 export function registerFonts(host: Element): () => void {
   const page = host.ownerDocument;
-  const dropFallback = registerPageFaces(page, FALLBACK, fallbackFaces);
+  const dropFallback = registerPageFonts(page, FALLBACK, fallbackFaces);
   let inUse = true;
   let letGo: (() => void) | undefined;
   import('./font-faces.ts').then(

@@ -2,19 +2,19 @@ import base from './base.css?inline';
 import button from './button.css?inline';
 import frame from './frame.css?inline';
 import host from './host.css?inline';
-import { numbersCss } from './numbers.ts';
-import pick from './pick.css?inline';
+import { constantsCss } from './constants-css.ts';
+import pick from './pick-card.css?inline';
 import spinner from './spinner.css?inline';
 import step from './step.css?inline';
 import toast from './toast.css?inline';
 import tokens from './tokens.css?inline';
-import who from './who.css?inline';
+import who from './patient.css?inline';
 
 /** Everything the first step needs; what later screens need comes with them through `useStyles`. */
 export const initialCss = [
   host,
   tokens,
-  numbersCss,
+  constantsCss,
   base,
   button,
   frame,

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { initialCss } from '../styles/index.ts';
 import { hostReset } from '../styles/host-reset.ts';
-import { registerUnit } from '../styles/unit.ts';
+import { registerLengthUnit } from '../styles/register-length-unit.ts';
 import type { Text } from '../text/text.ts';
 import { TextContext } from '../text/useText.ts';
 import { type Announcer, createAnnouncer } from './announcer.ts';
@@ -52,7 +52,7 @@ export function UiProvider(props: UiProviderProps) {
   );
 
   useInsertionEffect(() => {
-    registerUnit();
+    registerLengthUnit();
     adoptStyles(root, hostReset(root.host));
     adoptStyles(root, initialCss);
   }, [root]);

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useInsertionEffect, useRef, useSyncExternalStore } from 'react';
 import { useApp } from '../context/app-context.ts';
 import dialogCss from '../styles/dialog.css?inline';
-import noBoxCss from '../styles/no-box.css?inline';
+import noBoxCss from '../styles/window-host.css?inline';
 import windowCss from '../styles/window.css?inline';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';

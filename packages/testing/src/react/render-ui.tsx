@@ -1,4 +1,4 @@
-import { createText, loadMessages, UiProvider, type ColorScheme } from '@pawcall/react/parts';
+import { createText, loadMessages, UiProvider, type ColorScheme } from '@pawcall/react/internals';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';

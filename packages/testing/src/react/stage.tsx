@@ -10,7 +10,7 @@ import {
   type Host,
   type HostEventName,
   type Instance,
-} from '@pawcall/react/parts';
+} from '@pawcall/react/internals';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';

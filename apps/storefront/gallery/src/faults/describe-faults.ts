@@ -1,4 +1,4 @@
-import type { MessageKey } from '@pawcall/react/parts';
+import type { MessageKey } from '@pawcall/react/internals';
 import { type FaultRow, eachOutcome, isTold, type Outcome, type Place } from './fault.ts';
 import { FAULT_ROWS, NOT_MADE } from './table.ts';
 

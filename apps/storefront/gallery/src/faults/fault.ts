@@ -1,6 +1,6 @@
 import type { Call } from '@pawcall/contract';
 import { aSlot, conflict, fail, refuse } from '@pawcall/testing';
-import type { MessageKey } from '@pawcall/react/parts';
+import type { MessageKey } from '@pawcall/react/internals';
 import type { CallId } from '@pawcall/contract/all-calls';
 import type { StageSetting } from '@pawcall/testing/react';
 import { never } from '../stories/actions.ts';

@@ -1,5 +1,5 @@
 import { callList, calls } from '@pawcall/contract/all-calls';
-import { createText, loadMessages, type MessageKey, type Text } from '@pawcall/react/parts';
+import { createText, loadMessages, type MessageKey, type Text } from '@pawcall/react/internals';
 import { openStage } from '@pawcall/testing/react';
 import { sampleOf } from '@pawcall/testing/whole-run';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';

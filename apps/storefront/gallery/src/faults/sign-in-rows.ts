@@ -1,4 +1,4 @@
-import type { MessageKey } from '@pawcall/react/parts';
+import type { MessageKey } from '@pawcall/react/internals';
 import { beginning, type Owner } from '../owner.ts';
 import {
   EMAIL,

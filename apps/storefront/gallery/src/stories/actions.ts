@@ -1,5 +1,5 @@
 import { SAN_DIEGO_DOG, aPet, jamie } from '@pawcall/testing';
-import type { MessageKey } from '@pawcall/react/parts';
+import type { MessageKey } from '@pawcall/react/internals';
 import type { StageSetting } from '@pawcall/testing/react';
 import { type Owner, beginning, containing } from '../owner.ts';
 import { JAMIES_VETS, VETS } from './san-diego.ts';

@@ -1,5 +1,5 @@
 import { aUser, aReview, fail, type FakeProvider } from '@pawcall/testing';
-import type { MessageKey } from '@pawcall/react/parts';
+import type { MessageKey } from '@pawcall/react/internals';
 import type { ScreenStories, Story } from '../story.ts';
 import { aVet, jamieWith, quoting, usd, VETS } from './san-diego.ts';
 import { atResults, openTimes, openVet, seeResults, LONG_NAME, never } from './actions.ts';

@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { inWholeRun } from '../fixtures/whole-run.ts';
-import { openColumn, picture, tellTheSame, WALK } from './pictures.ts';
-import { SHEETS } from './pages/sheets.ts';
+import { openColumn, picture, tellTheSame, WALK } from './screenshots.ts';
+import { SHEETS } from './pages/style-sheets.ts';
 
 /** Nothing may differ; a pixel that antialiasing leaves a shade away does not count. */
 const SAME = { threshold: 0.02, maxDiffPixels: 0 };

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/test.ts';
 import { pickSpecies } from '../journey/search.ts';
 import { card, holdRest, open, steps } from './first-step-page.ts';
-import { EXCHANGERS } from './pages/exchanged.ts';
+import { EXCHANGERS } from './pages/client-side-navigation.ts';
 
 /*
  * Pages whose links load no document: a library fetches the next page and puts its content in place of this one's.

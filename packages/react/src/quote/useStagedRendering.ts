@@ -6,7 +6,7 @@ import { useProvider } from './provider-context.ts';
  * Counts the frames since `of` has come, from `first` to `last`: the first answers the press, and what takes longer follows in
  * pieces, of which none is in the way of another press.
  */
-export const useStages = (of: string, last: number, first = 0): number => {
+export const useStagedRendering = (of: string, last: number, first = 0): number => {
   const [counted, setCounted] = useState({ of, stage: first });
   const stage = counted.of === of ? counted.stage : first;
   useEffect(() => {
@@ -23,6 +23,6 @@ export const useStages = (of: string, last: number, first = 0): number => {
  */
 export const useIsBelow = (): boolean => {
   const isOver = useProvider().panel.summaryOf !== null;
-  const stage = useStages(isOver ? 'summary' : 'times', 1);
+  const stage = useStagedRendering(isOver ? 'summary' : 'times', 1);
   return isOver && stage > 0;
 };

@@ -10,7 +10,7 @@ const pages = new WeakMap<Document, Map<string, Use>>();
  * Adds the faces of a family to a page unless it has some, once what they wait for is over, well or not, and answers what takes them
  * away after their last user.
  */
-export function registerPageFaces(
+export function registerPageFonts(
   page: Document,
   family: string,
   make: () => readonly FontFace[],

@@ -3,7 +3,7 @@
  * as a fixed length; left unregistered, its `1em` would be measured anew in every element that uses it.
  * A document keeps its registrations, so the second widget of a page finds it done.
  */
-export function registerUnit(): void {
+export function registerLengthUnit(): void {
   try {
     CSS.registerProperty({
       name: '--pc-u',

@@ -6,7 +6,7 @@ import { useAfterPress } from './after-press.ts';
  * What is chosen, or is being chosen by a press, and how to press: it shows in the frame of the press, and what it leads to follows.
  * `ask` begins the call that it leads to, at the press.
  */
-export const usePressed = <Choice>(
+export const useOptimisticChoice = <Choice>(
   chosen: Choice | null,
   choose: (next: Choice) => void,
   ask?: (next: Choice) => void,

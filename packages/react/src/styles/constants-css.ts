@@ -1,7 +1,7 @@
 import { AUTO_ADVANCE_MS, SHAKE_MS, TOOLTIP } from '@pawcall/domain';
 
 /** The specification's numbers that style sheets need, as custom properties. */
-export const numbersCss = `.pc-root{
+export const constantsCss = `.pc-root{
   --shake:${SHAKE_MS}ms;
   --auto-advance:${AUTO_ADVANCE_MS}ms;
   --tip-width:${TOOLTIP.maxWidth}px;
