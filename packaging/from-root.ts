@@ -5,7 +5,7 @@ const FROM_ROOT: Readonly<Partial<Record<PublishedName, readonly string[]>>> = {
   // What the errors of an embedding lead to, with the pages that it sends its reader on to.
   client: [
     DOCTOR_TEXT,
-    ...['api', 'configuration', 'embedding', 'observers', 'theming'].map(
+    ...['api', 'configuration', 'content-policy', 'embedding', 'observers', 'theming'].map(
       (page) => `docs/${page}.md`,
     ),
   ],

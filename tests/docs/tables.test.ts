@@ -219,7 +219,7 @@ const catalogue: Readonly<Record<string, string>> = Object.assign(
   ),
 );
 
-// `npx vitest run tests/docs/errors.test.ts -u` writes it anew.
+// `npx vitest run tests/docs/tables.test.ts -u` updates it.
 it('docs/errors.md says what the table of faults says [WIRE-4]', async () => {
   const text = describeFaults((key) => catalogue[key] ?? '');
   const options = await resolveConfig(new URL(FILE, import.meta.url));

@@ -1,5 +1,15 @@
 import type { MessageKey } from '@pawcall/react/internals';
-import { type FaultRow, eachOutcome, isTold, type Outcome, type Place } from './fault.ts';
+import {
+  type Fault,
+  type FaultRow,
+  FAULTS,
+  eachOutcome,
+  explained,
+  isTold,
+  type Outcome,
+  type Place,
+  type Told,
+} from './fault.ts';
 import { FAULT_ROWS, NOT_MADE } from './table.ts';
 
 const PLACES: Readonly<Record<Place, string>> = {
@@ -10,21 +20,45 @@ const PLACES: Readonly<Record<Place, string>> = {
 
 type Say = (key: MessageKey) => string;
 
-const cellsOf = (outcome: Outcome, say: Say): readonly string[] => {
+/** The texts of most calls; their places and controls vary. */
+const STANDARD = explained([], 'errors.generic');
+
+const wordsOf = ({ text, otherwise }: Told, say: Say): string =>
+  text === 'service'
+    ? `the service’s message${otherwise ? `, else “${say(otherwise)}”` : ''}`
+    : `“${say(text)}”`;
+
+const standardWords = (fault: Fault, say: Say): string => {
+  const outcome = STANDARD[fault];
+  return isTold(outcome) ? wordsOf(outcome, say) : '';
+};
+
+const cellsOf = (fault: Fault, outcome: Outcome, say: Say): readonly string[] => {
   if (!isTold(outcome)) return [`nothing; ${outcome.sees}`, '', ''];
-  const { text, otherwise, places, again } = outcome;
-  const words =
-    text === 'service'
-      ? `what the service says${otherwise ? `, else “${say(otherwise)}”` : ''}`
-      : `“${say(text)}”`;
+  const { places, again } = outcome;
+  const words = wordsOf(outcome, say);
   const where = places.map((place) => PLACES[place]).join(' and ');
-  return [words, where, again ? `“${say(again)}”` : ''];
+  return [
+    words === standardWords(fault, say) ? 'standard' : words,
+    where,
+    again ? `“${say(again)}”` : '',
+  ];
+};
+
+/** Faults with the same text share a line. */
+const standardLines = (say: Say): readonly string[] => {
+  const names = new Map<string, string[]>();
+  for (const { id, name } of FAULTS) {
+    const words = standardWords(id, say);
+    names.set(words, [...(names.get(words) ?? []), name]);
+  }
+  return [...names].map(([words, faults]) => `| ${faults.join(', ')} | ${words} |`);
 };
 
 const linesOf = (row: FaultRow, say: Say): readonly string[] => {
   const grouped = new Map<string, string[]>();
-  for (const { name, outcome } of eachOutcome(row.outcomes)) {
-    const cells = cellsOf(outcome, say).join(' | ');
+  for (const { id, name, outcome } of eachOutcome(row.outcomes)) {
+    const cells = cellsOf(id, outcome, say).join(' | ');
     grouped.set(cells, [...(grouped.get(cells) ?? []), name]);
   }
   return [...grouped].map(
@@ -36,22 +70,23 @@ const linesOf = (row: FaultRow, say: Say): readonly string[] => {
 /** The table as a document. */
 export const describeFaults = (say: Say): string => `# Errors of every call
 
-What an owner sees when a call of the widget is answered badly: not within its time limit, with 401, 409, 422, 429 or 500, with a web
-page in place of JSON, or with JSON of another shape. Nothing that is not meant for people is shown, nothing keeps loading, the focus
-stays in the widget, and the way on needs no reload. The gallery has each of them (\`npm run gallery\`, “Errors of every
-call”), and a test opens each.
+What an owner sees when a call of the widget fails: no answer within its time limit, status 401, 409, 422, 429 or 500, HTML
+in place of JSON, or JSON of another shape. The gallery shows each case (\`npm run gallery\`, “Errors of every call”), and a test opens each.
 
-Failures that an owner can do nothing about, and loses nothing by, are not told. A 401 to somebody who is signed in renews the session
-first; a 401 on the way to the checkout in spite of that ends it, and “Continue” opens the login. Reads and searches are tried again before anything is said. “What the service says” is the message that its answer has for
-people, in their language.
+- Only texts that are meant for people are shown. The focus stays in the widget, and no error needs a reload.
+- Failures without consequences for the owner are not shown.
+- A 401 to a signed-in owner first renews the session. If it persists on the way to the checkout, the session ends and “Continue” opens the login.
+- Reads and searches are retried before an error is shown.
+- A 409 to \`createQuote\` with \`is_held\` (GO-10) shows “${say('quote.held')}”, and the owner can request the same time again.
+- Developers find set-up errors in the console: [the doctor](doctor.md#what-is-told-without-being-asked).
 
-What a set-up error leaves in the console for the page's engineer, once for each service, and what it never tells of a visitor:
-[the doctor](doctor.md#what-is-told-without-being-asked).
+“standard” in the table below stands for these texts. “The service’s message” is the text for people in the response, in the owner’s language.
 
-A 409 to \`createQuote\` may tell with \`is_held\` that the time is only held (GO-10). Then the owner reads “${say('quote.held')}”,
-and can ask for the same time again.
+| answer | standard text |
+| --- | --- |
+${standardLines(say).join('\n')}
 
-| call | made when | answer | the owner reads | where | and tries again with |
+| call | made when | answer | the owner reads | where | retry control |
 | --- | --- | --- | --- | --- | --- |
 ${FAULT_ROWS.flatMap((row) => linesOf(row, say)).join('\n')}
 
