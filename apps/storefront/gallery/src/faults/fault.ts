@@ -5,6 +5,7 @@ import type { CallId } from '@pawcall/contract/all-calls';
 import type { StageSetting } from '@pawcall/testing/react';
 import { never } from '../stories/actions.ts';
 import type { Owner } from '../owner.ts';
+import type { Step } from '../story.ts';
 
 /** Each way in which an answer can be bad. */
 export type Fault = 'timeout' | '401' | '409' | '422' | '429' | '500' | 'html' | 'shape';
@@ -151,9 +152,9 @@ export interface FaultRow {
   readonly clauses: readonly string[];
   readonly setting?: () => StageSetting;
   /** What comes before the call fails; without it the call fails from the start. */
-  readonly prepare?: (owner: Owner) => Promise<void>;
+  readonly prepare?: Step;
   /** What the owner does last before the call is made. */
-  readonly reach?: (owner: Owner) => Promise<void>;
+  readonly reach?: Step;
   /** The field that a 422 is about. */
   readonly field?: string;
   readonly outcomes: Outcomes;

@@ -1,8 +1,19 @@
 import { jamie } from '@pawcall/testing';
 import { beginning, type Owner } from '../owner.ts';
-import { atResults, openTimes, openVet, seeResults } from '../stories/actions.ts';
+import type { MessageKey } from '@pawcall/react/internals';
+import type { Step } from '../story.ts';
+import {
+  atResults,
+  find,
+  openTimes,
+  openVet,
+  pass,
+  seeResults,
+  sees,
+  steps,
+} from '../stories/actions.ts';
 import { type FaultRow, always, explained, type Silent, type Told } from './fault.ts';
-import { press } from './observe.ts';
+import { press as pressByKeyboard } from './observe.ts';
 
 const NO_QUOTE: Told = { text: 'errors.quote', places: ['notice'], again: 'shared.tryAgain' };
 const QUOTED: Silent = {
@@ -19,19 +30,22 @@ const MINUTE_MS = 60_000;
 const TOTAL = /\d[.,]\d\d/;
 
 const signedIn = atResults({ signedIn: jamie() });
-const openQuote = (owner: Owner): Promise<void> => openVet(owner, 'Maya Okafor', null);
-const findTotal = ({ see }: Owner) => see(TOTAL);
-const quoted = (owner: Owner): Promise<void> => openVet(owner, 'Maya Okafor', TOTAL);
-const letPass = async ({ pass }: Owner, minutes: number): Promise<void> => {
-  for (let minute = 0; minute < minutes; minute += 1) await pass(MINUTE_MS);
-};
-const proceed = (owner: Owner): Promise<void> => press(owner, owner.say('shared.continue'));
+const openQuote = openVet(null);
+const quoted = openVet(TOTAL);
+const letPass = (minutes: number): Step =>
+  steps(...Array.from({ length: minutes }, () => pass(MINUTE_MS)));
+const press =
+  (name: MessageKey): Step =>
+  (owner) =>
+    pressByKeyboard(owner, owner.say(name));
+const proceed = press('shared.continue');
 
 const atCheckout = async (owner: Owner): Promise<void> => {
   while (owner.stage.navigations.length === 0) await owner.pass(0);
 };
 
-const atLogin = ({ find, say }: Owner) => find('dialog', beginning(say('auth.login.titleBooking')));
+const atLogin = (owner: Owner) =>
+  owner.find('dialog', beginning(owner.say('auth.login.titleBooking')));
 
 /** The calls of the popup, and the way to the checkout. */
 export const QUOTE_ROWS: readonly FaultRow[] = [
@@ -51,9 +65,9 @@ export const QUOTE_ROWS: readonly FaultRow[] = [
     when: 'the times of a day are shown',
     clauses: ['ERR-3'],
     setting: atResults(),
-    reach: openTimes,
+    reach: openTimes(),
     outcomes: always({ ...NO_QUOTE, text: 'errors.availability' }),
-    recovered: ({ find }) => find('radio'),
+    recovered: find('radio'),
   },
   {
     id: 'createQuote',
@@ -66,7 +80,7 @@ export const QUOTE_ROWS: readonly FaultRow[] = [
       '409': { text: 'errors.slotTaken', places: ['notice'], again: null },
       '422': { text: 'service', otherwise: 'errors.quote', places: ['notice'], again: null },
     }),
-    recovered: findTotal,
+    recovered: sees(TOTAL),
   },
   {
     id: 'extendQuote',
@@ -74,11 +88,8 @@ export const QUOTE_ROWS: readonly FaultRow[] = [
     when: 'a time is kept for longer',
     clauses: ['GO-4', 'WIRE-9'],
     setting: atResults(),
-    prepare: async (owner) => {
-      await quoted(owner);
-      await letPass(owner, 9);
-    },
-    reach: (owner) => press(owner, owner.say('quote.keepTime')),
+    prepare: steps(quoted, letPass(9)),
+    reach: press('quote.keepTime'),
     outcomes: always(HELD_ANEW),
   },
   {
@@ -88,7 +99,7 @@ export const QUOTE_ROWS: readonly FaultRow[] = [
     clauses: ['WIRE-9'],
     setting: atResults(),
     prepare: quoted,
-    reach: (owner) => press(owner, owner.say('shared.close')),
+    reach: press('shared.close'),
     outcomes: always({
       sees: 'is back at the results; the hold ends by itself',
       control: { role: 'button', name: 'shared.adjustSearch' },
@@ -112,12 +123,7 @@ export const QUOTE_ROWS: readonly FaultRow[] = [
     when: 'the session is renewed on the way to the checkout',
     clauses: ['SES-2', 'BOOK-1'],
     setting: signedIn,
-    prepare: async (owner) => {
-      await seeResults(owner);
-      await letPass(owner, 7);
-      await quoted(owner);
-      await letPass(owner, 9);
-    },
+    prepare: steps(seeResults, letPass(7), quoted, letPass(9)),
     reach: proceed,
     outcomes: always({
       text: 'errors.notAllowed',

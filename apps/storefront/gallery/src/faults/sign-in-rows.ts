@@ -1,11 +1,17 @@
 import type { MessageKey } from '@pawcall/react/internals';
 import { beginning, type Owner } from '../owner.ts';
+import type { Step } from '../story.ts';
 import {
   EMAIL,
+  fillForgot,
+  fillLink,
   fillLogin,
   fillRegister,
-  openSignIn,
+  find,
   seeMode,
+  sees,
+  says,
+  steps,
   type,
   unverified,
   withJamie,
@@ -13,21 +19,22 @@ import {
 import { type FaultRow, always, explained, type Silent, type Told } from './fault.ts';
 import { press } from './observe.ts';
 
-const send = async (owner: Owner, name: MessageKey): Promise<void> =>
-  press(owner, owner.say(name), await owner.find('dialog'));
-const logIn = (owner: Owner): Promise<void> => send(owner, 'shared.logIn');
-const toCode = async (owner: Owner): Promise<void> => {
-  await fillLogin(owner);
-  await logIn(owner);
-  await seeMode(owner, 'auth.verify.title');
-};
-const fillCode = async (owner: Owner): Promise<void> => {
-  await toCode(owner);
-  await type(owner, 'auth.code', '204816');
-};
-const verify = (owner: Owner): Promise<void> => send(owner, 'auth.verify.submit');
-const greeted = ({ see }: Owner) => see(/Jamie/);
-const pets = ({ find }: Owner) => find('button', /Biscuit/);
+const send =
+  (name: MessageKey): Step =>
+  async (owner) =>
+    press(owner, owner.say(name), await owner.find('dialog'));
+const logIn = send('shared.logIn');
+const toCode = steps(fillLogin(), logIn, seeMode('auth.verify.title'));
+const fillCode = steps(toCode, type('auth.code', '204816'));
+const verify = send('auth.verify.submit');
+const greeted = sees(/Jamie/);
+const pets = find('button', /Biscuit/);
+
+const acceptCode = ({ stage: { fake } }: Owner): void =>
+  fake.interfere('pharmacyVerifyEmail', () => {
+    for (const account of fake.world.accounts) account.verified = true;
+    return Response.json({ status: 'success', data: { email: EMAIL } });
+  });
 
 /** Said aloud by the toast, and kept above the form. */
 const FORM = ['toast', 'notice'] as const;
@@ -55,7 +62,7 @@ export const SIGN_IN_ROWS: readonly FaultRow[] = [
     when: 'the owner logs in',
     clauses: ['AUTH-2', 'ERR-1'],
     setting: withJamie,
-    prepare: fillLogin,
+    prepare: fillLogin(),
     reach: logIn,
     field: 'email',
     outcomes: explained(FORM, 'shared.logIn', {
@@ -75,7 +82,7 @@ export const SIGN_IN_ROWS: readonly FaultRow[] = [
     when: 'the account is read after the login',
     clauses: ['ERR-5'],
     setting: withJamie,
-    prepare: fillLogin,
+    prepare: fillLogin(),
     reach: logIn,
     outcomes: always({ text: 'errors.login.fetch', places: FORM, again: 'shared.logIn' }),
     recovered: pets,
@@ -85,11 +92,11 @@ export const SIGN_IN_ROWS: readonly FaultRow[] = [
     call: 'pharmacyRegister',
     when: 'the owner registers',
     clauses: ['AUTH-3', 'ERR-1'],
-    prepare: (owner) => fillRegister(owner),
-    reach: (owner) => send(owner, 'auth.register.submit'),
+    prepare: fillRegister(),
+    reach: send('auth.register.submit'),
     field: 'email',
     outcomes: explained(FORM, 'auth.register.submit', { '422': atField('auth.register.submit') }),
-    recovered: (owner) => seeMode(owner, 'auth.verify.title'),
+    recovered: seeMode('auth.verify.title'),
   },
   {
     id: 'pharmacySendVerification',
@@ -97,17 +104,14 @@ export const SIGN_IN_ROWS: readonly FaultRow[] = [
     when: 'a code is asked for to link an account',
     clauses: ['AUTH-1', 'ERR-1'],
     setting: withJamie,
-    prepare: async (owner) => {
-      await openSignIn(owner, 'auth.organization.link');
-      await type(owner, 'auth.email', EMAIL);
-    },
-    reach: (owner) => send(owner, 'auth.link.submit'),
+    prepare: fillLink,
+    reach: send('auth.link.submit'),
     field: 'email',
     outcomes: explained(FORM, 'auth.link.submit', {
       '422': atField('auth.link.submit'),
       shape: ENTER_CODE,
     }),
-    recovered: (owner) => seeMode(owner, 'auth.verify.title'),
+    recovered: seeMode('auth.verify.title'),
   },
   {
     id: 'pharmacySendVerification-again',
@@ -116,9 +120,9 @@ export const SIGN_IN_ROWS: readonly FaultRow[] = [
     clauses: ['AUTH-5', 'ERR-1'],
     setting: unverified,
     prepare: toCode,
-    reach: (owner) => send(owner, 'auth.verify.resend'),
+    reach: send('auth.verify.resend'),
     outcomes: explained(FORM, 'auth.verify.resend', { shape: ENTER_CODE }),
-    recovered: ({ see, say }) => see(say('auth.toast.newCode')),
+    recovered: says('auth.toast.newCode'),
   },
   {
     id: 'pharmacyVerifyEmail',
@@ -145,14 +149,7 @@ export const SIGN_IN_ROWS: readonly FaultRow[] = [
     when: 'the owner is logged in once the code was right',
     clauses: ['AUTH-6'],
     setting: unverified,
-    prepare: async (owner) => {
-      await fillCode(owner);
-      const { fake } = owner.stage;
-      fake.interfere('pharmacyVerifyEmail', () => {
-        for (const account of fake.world.accounts) account.verified = true;
-        return Response.json(VERIFIED);
-      });
-    },
+    prepare: steps(fillCode, async (owner) => acceptCode(owner)),
     reach: verify,
     outcomes: always(
       { text: 'auth.toast.pleaseLogin', places: FORM, again: null },
@@ -166,11 +163,8 @@ export const SIGN_IN_ROWS: readonly FaultRow[] = [
     when: 'the owner asks for a new password',
     clauses: ['AUTH-4', 'ERR-1'],
     setting: withJamie,
-    prepare: async (owner) => {
-      await openSignIn(owner, 'auth.forgot.link');
-      await type(owner, 'auth.emailOrPhone', EMAIL);
-    },
-    reach: (owner) => send(owner, 'auth.forgot.submit'),
+    prepare: fillForgot(),
+    reach: send('auth.forgot.submit'),
     field: 'email',
     outcomes: explained(FORM, 'auth.forgot.submit', {
       '422': atField('auth.forgot.submit'),
@@ -179,5 +173,3 @@ export const SIGN_IN_ROWS: readonly FaultRow[] = [
     recovered: ({ see, say }) => see(beginning(say('auth.toast.reset'))),
   },
 ];
-
-const VERIFIED = { status: 'success', data: { email: EMAIL } };

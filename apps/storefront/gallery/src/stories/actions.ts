@@ -1,32 +1,111 @@
-import { SAN_DIEGO_DOG, aPet, jamie } from '@pawcall/testing';
-import type { MessageKey } from '@pawcall/react/internals';
+import { SAN_DIEGO_DOG, aPet, aUser, fail, jamie, type FakeMarketplace } from '@pawcall/testing';
+import type { CallId } from '@pawcall/contract/all-calls';
+import type { MessageKey, TextValues } from '@pawcall/react/internals';
 import type { StageSetting } from '@pawcall/testing/react';
-import { type Owner, beginning, containing } from '../owner.ts';
-import { JAMIES_VETS, VETS } from './san-diego.ts';
+import { beginning, containing, type Name } from '../owner.ts';
+import type { Step } from '../story.ts';
+import { JAMIES_VETS, VETS, jamieWith } from './san-diego.ts';
 
-/** An answer that does not come. */
+/** A response that does not come. */
 export const never = (): Promise<Response> => new Promise(() => {});
 
 /** A name that is longer than any place it stands in. */
 export const LONG_NAME = 'Sir Bartholomew Fluffington the Third of Upper Puddlemere, Esq';
 
+/** A change to the fake marketplace: before the widget starts, or from then on with `fromNow`. */
+type Change = (fake: FakeMarketplace) => void;
+
+/** Answers every call of this id, or the next `times`, with `answer`. */
+export const answering =
+  (id: CallId, answer: Parameters<FakeMarketplace['interfere']>[1], times = 99): Change =>
+  (fake) =>
+    fake.interfere(id, answer, times);
+
+export const hanging = (id: CallId): Change => answering(id, never);
+
+export const failing = (id: CallId, status: number, message = ''): Change =>
+  answering(id, () => fail(status, message));
+
+export const changes =
+  (...all: readonly Change[]): Change =>
+  (fake) => {
+    for (const change of all) change(fake);
+  };
+
+export const fromNow =
+  (change: Change): Step =>
+  async ({ stage }) =>
+    change(stage.fake);
+
+export const steps =
+  (...all: readonly Step[]): Step =>
+  async (owner) => {
+    for (const step of all) await step(owner);
+  };
+
+/** Presses the button with this text. */
+export const press =
+  (key: MessageKey): Step =>
+  ({ click, say }) =>
+    click('button', say(key));
+
+export const pressInDialog =
+  (key: MessageKey): Step =>
+  async ({ click, find, say }) =>
+    click('button', say(key), await find('dialog'));
+
+export const tick =
+  (concern: string): Step =>
+  ({ click }) =>
+    click('checkbox', concern);
+
+/** Waits for an element by its role, and its name where there are several. */
+export const find =
+  (role: string, name?: MessageKey | RegExp): Step =>
+  (owner) =>
+    owner.find(role, typeof name === 'string' ? owner.say(name) : name);
+
+/** Waits for a text of the widget. */
+export const says =
+  (key: MessageKey, values?: TextValues): Step =>
+  ({ see, say }) =>
+    see(say(key, values));
+
+/** Waits for any other text. */
+export const sees =
+  (text: Name): Step =>
+  ({ see }) =>
+    see(text);
+
+export const pass =
+  (ms: number): Step =>
+  (owner) =>
+    owner.pass(ms);
+
+/** Lets seconds pass one by one, as timers of a second need. */
+export const passSeconds = (count: number): Step =>
+  steps(...Array.from({ length: count }, () => pass(1000)));
+
 /** Step 2 for a dog. */
-export const toConcerns = async ({ click, say, pass, find }: Owner): Promise<void> => {
-  await click('button', say('shared.species.DOG'));
-  await pass(800);
-  await find('heading', say('steps.concerns.titleNoPet'));
-};
+export const toConcerns = steps(
+  press('shared.species.DOG'),
+  pass(800),
+  find('heading', 'steps.concerns.titleNoPet'),
+);
 
 /** Step 3 for a dog with itching skin. */
-export const toLocation = async (owner: Owner): Promise<void> => {
-  const { click, say, find } = owner;
-  await toConcerns(owner);
-  await click('checkbox', 'Itching & skin');
-  await click('button', say('shared.next'));
-  await find('heading', say('steps.location.titleNoPet'));
-};
+export const toLocation = steps(
+  toConcerns,
+  tick('Itching & skin'),
+  press('shared.next'),
+  find('heading', 'steps.location.titleNoPet'),
+);
 
 const TWO_CONCERNS = SAN_DIEGO_DOG.replace('itching-skin', 'itching-skin,ear-problems');
+
+/** The results of a dog that cannot breathe well. */
+export const URGENT =
+  'species_treated=DOG&concerns=trouble-breathing&province=CA&country=us&city=San%20Diego';
 
 /** A widget that opens with the results of a dog in San Diego; the six vets of the pictures unless given. */
 export const atResults =
@@ -42,68 +121,64 @@ export const atBiscuit =
   (setting: StageSetting): (() => StageSetting) =>
   () => ({ ...atResults(setting)(), query: '' });
 
-/** Biscuit, two concerns and the place of the profile; then Find vets. */
-export const searchForBiscuit = async (owner: Owner): Promise<void> => {
-  const { click, find, pass, say } = owner;
-  await click('button', /Biscuit/);
-  await pass(800);
-  await click('checkbox', 'Itching & skin');
-  await click('checkbox', 'Ear problems');
-  await click('button', say('shared.next'));
-  await find('heading', say('steps.location.title', { pet: 'Biscuit' }));
-  await click('button', say('shared.findVets'));
-};
+/** Jamie, whose plan pays, so that no price shows. */
+export const hiddenPricing = () => ({
+  ...jamieWith(),
+  user: aUser({ booking_experience: 'HIDDEN_PRICING' }),
+});
 
 /** The results have arrived. */
-export const seeResults = async ({ find }: Owner): Promise<void> => void (await find('article'));
+export const seeResults = find('article');
 
-/** The popup of a vet with the earliest time chosen, quoted where the total is `total`. */
-export const openVet = async (
-  owner: Owner,
-  vet = 'Maya Okafor',
-  total: RegExp | null = /56[.,]44/,
-): Promise<void> => {
-  await owner.click('button', beginning(vet));
-  await owner.find('dialog');
-  await owner.pass(150);
-  if (total) await owner.see(total);
-};
+/** Biscuit, two concerns and the place of the profile; then Find vets. */
+export const searchForBiscuit = steps(
+  ({ click }) => click('button', /Biscuit/),
+  pass(800),
+  tick('Itching & skin'),
+  tick('Ear problems'),
+  press('shared.next'),
+  (owner) => owner.find('heading', owner.say('steps.location.title', { pet: 'Biscuit' })),
+  press('shared.findVets'),
+  seeResults,
+);
+
+/** What `quoting` quotes unless told otherwise. */
+export const USUAL_TOTAL = /56[.,]44/;
+
+/** The popup of a vet with the earliest time chosen, quoted unless `total` is null. */
+export const openVet = (total: RegExp | null = USUAL_TOTAL, vet = 'Maya Okafor'): Step =>
+  steps(
+    ({ click }) => click('button', beginning(vet)),
+    find('dialog'),
+    pass(150),
+    ...(total ? [sees(total)] : []),
+  );
 
 /** The popup of a vet with all times and none chosen. */
-export const openTimes = async (owner: Owner, vet = 'Maya Okafor'): Promise<void> => {
-  const { click, find, pass, say } = owner;
-  await click('button', beginning(say('results.moreSlots')), await find('article', beginning(vet)));
-  await find('dialog');
-  await pass(150);
-};
-
-/** All times, once they are there, and one of them chosen by its place in the list. */
-export const chooseTime = async (owner: Owner, place = 0): Promise<void> => {
-  const list = await owner.find('radiogroup');
-  await owner.find('radio');
-  list.querySelectorAll<HTMLElement>('[role=radio]')[place]?.click();
-  await owner.pass(0);
-};
+export const openTimes = (vet = 'Maya Okafor'): Step =>
+  steps(
+    async (owner) => {
+      const tile = await owner.find('article', beginning(vet));
+      await owner.click('button', beginning(owner.say('results.moreSlots')), tile);
+    },
+    find('dialog'),
+    pass(150),
+  );
 
 /** The summary: a link on a wide screen, the large button of the bar on the others. */
-export const openSummary = async ({ click, find, say }: Owner): Promise<void> => {
-  const names = (['quote.viewSummary', 'quote.summary'] satisfies MessageKey[]).map((key) =>
-    say(key),
-  );
-  await click('button', containing(...names));
-  await find('button', say('quote.backToTimes'));
-};
+export const openSummary = steps(
+  ({ click, say }) => click('button', containing(say('quote.viewSummary'), say('quote.summary'))),
+  find('button', 'quote.backToTimes'),
+);
 
-/** A day of the day picker that shows, in the popup or the filter. */
-export const chooseDay = async (
-  owner: Owner,
-  day: string,
-  picker: MessageKey = 'quote.day',
-): Promise<void> => {
-  const days = await owner.find('group', owner.say(picker));
-  days.querySelector<HTMLElement>(`[data-day="${day}"]`)?.click();
-  await owner.pass(0);
-};
+/** Presses a day of the day picker that shows, in the popup or the filter. */
+export const chooseDay =
+  (day: string, picker: MessageKey = 'quote.day'): Step =>
+  async (owner) => {
+    const days = await owner.find('group', owner.say(picker));
+    days.querySelector<HTMLElement>(`[data-day="${day}"]`)?.click();
+    await owner.pass(0);
+  };
 
 /** The password of `jamie`, which is a strong one. */
 const PASSWORD = 'Biscuit-2022';
@@ -120,16 +195,13 @@ export const unverified = (): StageSetting => ({
 });
 
 /** Types into the field of the dialog with this label. */
-export const type = (owner: Owner, label: MessageKey, value: string): Promise<void> =>
-  owner.fill('textbox', owner.say(label), value);
-
-/** RecordedPresses a button of the dialog. */
-export const pressInDialog = async (owner: Owner, name: MessageKey): Promise<void> =>
-  owner.click('button', owner.say(name), await owner.find('dialog'));
+export const type =
+  (label: MessageKey, value: string): Step =>
+  ({ fill, say }) =>
+    fill('textbox', say(label), value);
 
 /** The dialog is in the mode with this title. */
-export const seeMode = async ({ find, say }: Owner, title: MessageKey): Promise<void> =>
-  void (await find('dialog', say(title)));
+export const seeMode = (title: MessageKey): Step => find('dialog', title);
 
 /** The title of the form that each link of the log-in leads to. */
 const TITLES = {
@@ -141,41 +213,38 @@ const TITLES = {
 type Link = keyof typeof TITLES;
 
 /** Goes on by a link of the log-in, which stays until the form that it leads to has been loaded. */
-export const followLink = async (owner: Owner, link: Link): Promise<void> => {
-  await pressInDialog(owner, link);
-  await seeMode(owner, TITLES[link]);
-};
+export const followLink = (link: Link): Step => steps(pressInDialog(link), seeMode(TITLES[link]));
 
 /** Opens the dialog over step 1, and goes on by a link. */
-export const openSignIn = async (owner: Owner, link?: Link): Promise<void> => {
-  await owner.click('button', owner.say('shared.logIn'));
-  await seeMode(owner, 'auth.login.title');
-  if (link) await followLink(owner, link);
-};
+export const openSignIn = (link?: Link): Step =>
+  steps(press('shared.logIn'), seeMode('auth.login.title'), ...(link ? [followLink(link)] : []));
 
 /** E-mail and password, not sent yet. */
-export const fillLogin = async (owner: Owner, password = PASSWORD): Promise<void> => {
-  await openSignIn(owner);
-  await type(owner, 'auth.email', EMAIL);
-  await type(owner, 'auth.password', password);
-};
+export const fillLogin = (password = PASSWORD): Step =>
+  steps(openSignIn(), type('auth.email', EMAIL), type('auth.password', password));
 
 /** Logs in with e-mail and password. */
-export const logIn = async (owner: Owner, password?: string): Promise<void> => {
-  await fillLogin(owner, password);
-  await pressInDialog(owner, 'shared.logIn');
-};
+export const logIn = (password?: string): Step =>
+  steps(fillLogin(password), pressInDialog('shared.logIn'));
 
 /** The form of a new client, filled in. */
-export const fillRegister = async (
-  owner: Owner,
-  password = PASSWORD,
-  repeated = password,
-): Promise<void> => {
-  await openSignIn(owner, 'auth.register.link');
-  await type(owner, 'auth.firstName', 'Jamie');
-  await type(owner, 'auth.lastName', 'Rivera');
-  await type(owner, 'auth.email', EMAIL);
-  await type(owner, 'auth.password', password);
-  if (repeated) await type(owner, 'auth.repeatPassword', repeated);
-};
+export const fillRegister = (password = PASSWORD, repeated = password): Step =>
+  steps(
+    openSignIn('auth.register.link'),
+    type('auth.firstName', 'Jamie'),
+    type('auth.lastName', 'Rivera'),
+    type('auth.email', EMAIL),
+    type('auth.password', password),
+    ...(repeated ? [type('auth.repeatPassword', repeated)] : []),
+  );
+
+/** The form that links an organisation's account, filled in. */
+export const fillLink = steps(openSignIn('auth.organization.link'), type('auth.email', EMAIL));
+
+/** The form for a forgotten password, filled in. */
+export const fillForgot = (emailOrPhone = EMAIL): Step =>
+  steps(openSignIn('auth.forgot.link'), type('auth.emailOrPhone', emailOrPhone));
+
+/** Moves an element to the middle of what is seen. */
+export const show = (subject: HTMLElement): void =>
+  subject.scrollIntoView({ block: 'center', behavior: 'instant' });

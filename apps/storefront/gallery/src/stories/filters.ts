@@ -1,146 +1,93 @@
-import { aConcern, aPet, fail } from '@pawcall/testing';
-import type { ScreenStories } from '../story.ts';
-import type { Owner } from '../owner.ts';
+import { story, type ScreenStories, type Step } from '../story.ts';
 import { jamieWith } from './san-diego.ts';
+import { manyConcerns } from './concerns-and-location.ts';
+import { MANY_PETS } from './patient.ts';
 import {
   atBiscuit,
   atResults,
   chooseDay,
+  failing,
+  find,
+  press,
+  pressInDialog,
+  says,
   searchForBiscuit,
   seeResults,
-  LONG_NAME,
+  show,
+  steps,
 } from './actions.ts';
 
-const openFilters = async (owner: Owner): Promise<Element> => {
-  await seeResults(owner);
-  await owner.click('button', owner.say('shared.adjustSearch'));
-  const dialog = await owner.find('dialog');
-  await owner.find('checkbox', undefined, dialog);
-  return dialog;
-};
+const openFilters = steps(seeResults, press('shared.adjustSearch'), find('dialog'), (owner) =>
+  findInDialog(owner, 'checkbox'),
+);
 
-/** Moves what a state is about to where it is seen. */
-const show = (subject: HTMLElement): void =>
-  subject.scrollIntoView({ block: 'center', behavior: 'instant' });
+const findInDialog = async (
+  owner: Parameters<Step>[0],
+  role: string,
+  name?: string | RegExp,
+): Promise<HTMLElement> => owner.find(role, name, await owner.find('dialog'));
+
+const changeDay = (day: string): Step =>
+  steps(openFilters, chooseDay(day, 'filters.date'), async ({ find: findIn, say }) =>
+    show(await findIn('group', say('filters.date'))),
+  );
 
 /** What was searched for, to be changed; and about prescriptions. */
 export const filters: ScreenStories = {
   name: 'Adjust search',
   stories: [
-    {
-      id: 'filters',
-      title: 'As it was searched for',
-      clauses: ['FILT-1'],
+    story('filters', 'As it was searched for', ['FILT-1'], {
       setting: atBiscuit({ signedIn: jamieWith('AUTOSHIP100') }),
-      act: async (owner) => {
-        await searchForBiscuit(owner);
-        await openFilters(owner);
-      },
-    },
-    {
-      id: 'filters-guest',
-      title: 'For a guest: species',
-      clauses: ['FILT-1'],
+      act: steps(searchForBiscuit, openFilters),
+    }),
+    story('filters-guest', 'For a guest: species', ['FILT-1'], {
       setting: atResults(),
-      act: async (owner) => void (await openFilters(owner)),
-    },
-    {
-      id: 'filters-other',
-      title: 'Other reveals the rest',
-      clauses: ['FILT-1', 'STEP-4'],
+      act: openFilters,
+    }),
+    story('filters-other', 'Other reveals the rest', ['FILT-1', 'STEP-4'], {
       setting: atResults(),
-      act: async (owner) => {
-        const dialog = await openFilters(owner);
-        await owner.click('button', owner.say('filters.moreSpecies'), dialog);
-        await owner.find('button', owner.say('shared.species.HORSE'), dialog);
-      },
-    },
-    {
-      id: 'filters-concerns',
-      title: 'All concerns, one of them urgent',
-      clauses: ['FILT-1', 'GO-7'],
+      act: steps(openFilters, pressInDialog('filters.moreSpecies'), (owner) =>
+        findInDialog(owner, 'button', owner.say('shared.species.HORSE')),
+      ),
+    }),
+    story('filters-concerns', 'All concerns, one of them urgent', ['FILT-1', 'GO-7'], {
       setting: atResults(),
-      act: async (owner) => {
-        const dialog = await openFilters(owner);
-        await owner.click('button', owner.say('shared.showMore'), dialog);
+      act: steps(openFilters, pressInDialog('shared.showMore'), async (owner) => {
+        const dialog = await owner.find('dialog');
         await owner.click('checkbox', 'Trouble breathing', dialog);
-        show(await owner.find('checkbox', 'Trouble breathing', dialog));
-      },
-    },
-    {
-      id: 'filters-day',
-      title: 'Another day is chosen',
-      clauses: ['PANEL-4'],
-      setting: atResults(),
-      act: async (owner) => {
-        await openFilters(owner);
-        await chooseDay(owner, '2026-06-19', 'filters.date');
-        show(await owner.find('group', owner.say('filters.date')));
-      },
-    },
-    {
-      id: 'filters-day-cleared',
-      title: 'No day is chosen',
-      clauses: ['PANEL-4'],
-      setting: atResults(),
-      act: async (owner) => {
-        await openFilters(owner);
-        await chooseDay(owner, '2026-06-16', 'filters.date');
-        show(await owner.find('group', owner.say('filters.date')));
-      },
-    },
-    {
-      id: 'filters-no-place',
-      title: 'It cannot be applied without a place',
-      clauses: ['FILT-1'],
-      setting: atResults(),
-      act: async (owner) => {
-        const dialog = await openFilters(owner);
-        await owner.click('button', owner.say('steps.location.clear'), dialog);
-        await owner.see(owner.say('steps.location.chooseFirst'));
-      },
-    },
-    {
-      id: 'filters-many',
-      title: 'Twelve pets and forty concerns with long names',
-      clauses: ['FILT-1'],
-      setting: atResults({
-        signedIn: {
-          ...jamieWith(),
-          pets: [
-            aPet({ name: LONG_NAME }),
-            ...Array.from({ length: 11 }, (_, index) =>
-              aPet({ name: `Hen ${index + 1}`, species: 'BIRD' }),
-            ),
-          ],
-        },
-        world: {
-          concerns: Array.from({ length: 40 }, (_, index) =>
-            aConcern({
-              slug: index === 0 ? 'itching-skin' : `concern-${index}`,
-              name: `Number ${index + 1}: a concern whose name is longer than one line can hold`,
-              is_primary: index < 6,
-            }),
-          ),
-        },
+        show(await findInDialog(owner, 'checkbox', 'Trouble breathing'));
       }),
-      act: async (owner) => {
-        const dialog = await openFilters(owner);
-        await owner.click('button', owner.say('shared.showMore'), dialog);
-        show(await owner.find('checkbox', /^Number 1:/, dialog));
-      },
-    },
-    {
-      id: 'filters-species-failed',
-      title: 'The species cannot be had',
-      clauses: ['WIRE-4'],
+    }),
+    story('filters-day', 'Another day is chosen', ['PANEL-4'], {
+      setting: atResults(),
+      act: changeDay('2026-06-19'),
+    }),
+    story('filters-day-cleared', 'No day is chosen', ['PANEL-4'], {
+      setting: atResults(),
+      act: changeDay('2026-06-16'),
+    }),
+    story('filters-no-place', 'It cannot be applied without a place', ['FILT-1'], {
+      setting: atResults(),
+      act: steps(
+        openFilters,
+        pressInDialog('steps.location.clear'),
+        says('steps.location.chooseFirst'),
+      ),
+    }),
+    story('filters-many', 'Twelve pets and forty concerns with long names', ['FILT-1'], {
       setting: atResults({
-        before: (fake) => fake.interfere('listSpeciesTreated', () => fail(404, ''), 9),
+        signedIn: { ...jamieWith(), pets: MANY_PETS },
+        world: { concerns: manyConcerns('itching-skin') },
       }),
-      act: async (owner) => {
-        const dialog = await openFilters(owner);
-        await owner.find('button', owner.say('shared.tryAgain'), dialog);
-      },
-    },
+      act: steps(openFilters, pressInDialog('shared.showMore'), async (owner) =>
+        show(await findInDialog(owner, 'checkbox', /^Number 1:/)),
+      ),
+    }),
+    story('filters-species-failed', 'The species cannot be had', ['WIRE-4'], {
+      setting: atResults({ before: failing('listSpeciesTreated', 404) }),
+      act: steps(openFilters, (owner) =>
+        findInDialog(owner, 'button', owner.say('shared.tryAgain')),
+      ),
+    }),
   ],
 };

@@ -4,7 +4,6 @@ import {
   aQuoteFor,
   aUuid,
   conflict,
-  fail,
   jamie,
   succeed,
   aSlot,
@@ -13,18 +12,33 @@ import {
 } from '@pawcall/testing';
 import type { StageSetting } from '@pawcall/testing/react';
 import { serialiseHold } from '@pawcall/domain';
-import type { ScreenStories } from '../story.ts';
-import { beginning, containing, type Owner } from '../owner.ts';
+import { story, type ScreenStories, type Step } from '../story.ts';
+import { beginning, containing } from '../owner.ts';
 import { jamieWith, quoting, usd } from './san-diego.ts';
-import { atResults, openVet, never, seeMode } from './actions.ts';
+import {
+  answering,
+  atResults,
+  changes,
+  failing,
+  find,
+  fromNow,
+  hanging,
+  openVet,
+  passSeconds,
+  press,
+  seeMode,
+  seeResults,
+  steps,
+} from './actions.ts';
 
 const heldUntil = (expires_at: string): (() => StageSetting) =>
   atResults({ signedIn: jamieWith(), before: quoting({ expires_at }) });
 
-const proceed = async (owner: Owner): Promise<void> => {
-  await openVet(owner);
-  await owner.click('button', owner.say('shared.continue'));
-};
+/** Signed in, where this happens to the way to the checkout. */
+const atCheckout = (change: (fake: FakeMarketplace) => void): (() => StageSetting) =>
+  atResults({ signedIn: jamieWith(), before: changes(quoting(), change) });
+
+const proceed = steps(openVet(), press('shared.continue'));
 
 const bookedQuote = (): Response => {
   const { appointments: _, ...provider } = aProvider();
@@ -37,134 +51,78 @@ const bookedQuote = (): Response => {
   });
 };
 
+const returnFromCheckout: Step = async ({ pass, stage }) => {
+  while (stage.navigations.length === 0) await pass(0);
+  answering('readQuote', bookedQuote)(stage.fake);
+  answering('createQuote', () => conflict('slot_taken', []))(stage.fake);
+  globalThis.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+};
+
 /** The time is held, and the way to the checkout. */
 export const hold: ScreenStories = {
   name: 'Hold and checkout',
   stories: [
-    {
-      id: 'hold',
-      title: 'The time is held for ten minutes',
-      clauses: ['GO-4'],
+    story('hold', 'The time is held for ten minutes', ['GO-4'], {
       setting: heldUntil('2026-06-16T18:10:01Z'),
-      act: openVet,
-    },
-    {
-      id: 'hold-warning',
-      title: 'It ends within two minutes, and can be kept',
-      clauses: ['GO-4', 'GO-1'],
+      act: openVet(),
+    }),
+    story('hold-warning', 'It ends within two minutes, and can be kept', ['GO-4', 'GO-1'], {
       setting: heldUntil('2026-06-16T18:01:59Z'),
-      act: openVet,
-    },
-    {
-      id: 'hold-keeping',
-      title: 'It is being kept',
-      clauses: ['GO-4'],
+      act: openVet(),
+    }),
+    story('hold-keeping', 'It is being kept', ['GO-4'], {
       setting: heldUntil('2026-06-16T18:01:59Z'),
-      act: async (owner) => {
-        await openVet(owner);
-        owner.stage.fake.interfere('extendQuote', never, 9);
-        await owner.click('button', owner.say('quote.keepTime'));
-      },
-    },
-    {
-      id: 'hold-ended',
-      title: 'It has ended: ask again',
-      clauses: ['GO-4'],
+      act: steps(openVet(), fromNow(hanging('extendQuote')), press('quote.keepTime')),
+    }),
+    story('hold-ended', 'It has ended: ask again', ['GO-4'], {
       setting: heldUntil('2026-06-16T18:00:10Z'),
-      act: async (owner) => {
-        await openVet(owner);
-        for (let second = 0; second < 12; second += 1) await owner.pass(1000);
-        await owner.find('button', owner.say('quote.holdAgain'));
-      },
-    },
-    {
-      id: 'checkout-loading',
-      title: 'On the way to the checkout',
-      clauses: ['BOOK-1', 'UI-1'],
-      setting: atResults({
-        signedIn: jamieWith(),
-        before: (fake) => {
-          quoting()(fake);
-          fake.interfere('requestMagicLogin', never, 9);
-        },
-      }),
+      act: steps(openVet(), passSeconds(12), find('button', 'quote.holdAgain')),
+    }),
+    story('checkout-loading', 'On the way to the checkout', ['BOOK-1', 'UI-1'], {
+      setting: atCheckout(hanging('requestMagicLogin')),
       act: proceed,
-    },
-    {
-      id: 'checkout-failed',
-      title: 'The checkout did not open',
-      clauses: ['ERR-1', 'GO-6'],
-      setting: atResults({
-        signedIn: jamieWith(),
-        before: (fake) => {
-          quoting()(fake);
-          fake.interfere('requestMagicLogin', () => fail(404, 'The checkout is closed.'), 9);
-        },
-      }),
-      act: async (owner) => {
-        await proceed(owner);
-        await owner.find('note');
-      },
-    },
-    {
-      id: 'checkout-blocked',
-      title: 'The address of the checkout is not allowed',
-      clauses: ['BOOK-4', 'GO-6'],
-      setting: atResults({
-        signedIn: jamieWith(),
-        before: (fake) => {
-          quoting()(fake);
-          const url = 'https://checkout.example.evil.test/cx';
-          fake.interfere('requestMagicLogin', () => succeed({ url }), 9);
-        },
-      }),
-      act: async (owner) => {
-        await proceed(owner);
-        await owner.find('note');
-      },
-    },
-    {
-      id: 'quote-booked',
-      title: 'Back from the checkout, where the time was booked',
-      clauses: ['GO-4', 'WIRE-9'],
+    }),
+    story('checkout-failed', 'The checkout did not open', ['ERR-1', 'GO-6'], {
+      setting: atCheckout(failing('requestMagicLogin', 404, 'The checkout is closed.')),
+      act: steps(proceed, find('note')),
+    }),
+    story('checkout-blocked', 'The address of the checkout is not allowed', ['BOOK-4', 'GO-6'], {
+      setting: atCheckout(
+        answering('requestMagicLogin', () =>
+          succeed({ url: 'https://checkout.example.evil.test/cx' }),
+        ),
+      ),
+      act: steps(proceed, find('note')),
+    }),
+    story('quote-booked', 'Back from the checkout, where the time was booked', ['GO-4', 'WIRE-9'], {
       setting: atResults({ signedIn: jamieWith() }),
-      act: async (owner) => {
-        const { click, find, pass, say, stage } = owner;
-        await openVet(owner, 'Maya Okafor', /58[.,]19/);
-        await click('button', say('shared.continue'));
-        while (stage.navigations.length === 0) await pass(0);
-        stage.fake.interfere('readQuote', bookedQuote, 9);
-        stage.fake.interfere('createQuote', () => conflict('slot_taken', []), 9);
-        globalThis.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-        await find('button', say('quote.chooseAnother'));
-      },
-    },
-    {
-      id: 'price-rose',
-      title: 'The price rose with the login',
-      clauses: ['GO-6', 'BOOK-1'],
+      act: steps(
+        openVet(/58[.,]19/),
+        press('shared.continue'),
+        returnFromCheckout,
+        find('button', 'quote.chooseAnother'),
+      ),
+    }),
+    story('price-rose', 'The price rose with the login', ['GO-6', 'BOOK-1'], {
       setting: atResults({ world: { accounts: [jamie()] }, before: quoting() }),
-      act: async (owner) => {
-        const { click, fill, find, say, see, stage } = owner;
-        await proceed(owner);
-        const dialog = await find('dialog', say('auth.login.titleBooking'));
-        stage.fake.interfere(
-          'createQuote',
-          (input) => succeed(aQuoteFor(input, { total: usd(6100) })),
-          9,
+      act: steps(proceed, async ({ click, fill, find: findIn, say, see, stage }) => {
+        const dialog = await findIn('dialog', say('auth.login.titleBooking'));
+        const rise = answering('createQuote', (input) =>
+          succeed(aQuoteFor(input, { total: usd(6100) })),
         );
+        rise(stage.fake);
         await fill('textbox', beginning(say('auth.email')), 'jamie@example.com');
         await fill('textbox', beginning(say('auth.password')), 'Biscuit-2022');
         await click('button', say('shared.logIn'), dialog);
         await see(containing('61.00', '61,00'));
-      },
-    },
+      }),
+    }),
   ],
 };
 
 const SINCE = '2026-06-16T17:52:00Z';
 
-/** The page was loaded anew while half past two was held with the first vet, until then. */
+/** The page was reloaded while the slot at half past two was on hold with the first vet. */
 const reloadedUntil =
   (until: string) =>
   ({ world }: FakeMarketplace): void => {
@@ -202,78 +160,40 @@ const atStep = (until: string): (() => StageSetting) => {
   return () => ({ ...setting(), query: '' });
 };
 
-const seeOffer = async ({ find, say }: Owner): Promise<void> =>
-  void (await find('region', say('quote.offerLabel')));
+const seeOffer = find('region', 'quote.offerLabel');
 
 const logInOver = (until: string): (() => StageSetting) =>
   atResults({ before: quoting({ expires_at: until }) });
 
-const covered = async (owner: Owner): Promise<void> => {
-  await openVet(owner);
-  await owner.click('button', owner.say('shared.continue'));
-  await seeMode(owner, 'auth.login.titleBooking');
-};
-
-const passSeconds = async ({ pass }: Owner, seconds: number): Promise<void> => {
-  for (let second = 0; second < seconds; second += 1) await pass(1000);
-};
+const coverWithLogin = steps(proceed, seeMode('auth.login.titleBooking'));
 
 /** The time that is held, beyond the popup in which it was chosen. */
 export const held: ScreenStories = {
   name: 'Held time',
   stories: [
-    {
-      id: 'held-offer',
-      title: 'The page was loaded anew: it is offered first',
-      clauses: ['GO-10'],
+    story('held-offer', 'The page was loaded anew: it is offered first', ['GO-10'], {
       setting: atStep('2026-06-16T18:08:30Z'),
       act: seeOffer,
-    },
-    {
-      id: 'held-offer-results',
-      title: 'Over the results',
-      clauses: ['GO-10', 'WIRE-9'],
+    }),
+    story('held-offer-results', 'Over the results', ['GO-10', 'WIRE-9'], {
       setting: atResults({ before: reloadedUntil('2026-06-16T18:08:30Z') }),
-      act: async (owner) => {
-        await owner.find('article');
-        await seeOffer(owner);
-      },
-    },
-    {
-      id: 'held-offer-ended',
-      title: 'It has ended while it was offered',
-      clauses: ['GO-10'],
+      act: steps(seeResults, seeOffer),
+    }),
+    story('held-offer-ended', 'It has ended while it was offered', ['GO-10'], {
       setting: atStep('2026-06-16T18:00:03Z'),
-      act: async (owner) => {
-        await seeOffer(owner);
-        await passSeconds(owner, 4);
-        await owner.find('button', owner.say('quote.holdAgain'));
-      },
-    },
-    {
-      id: 'held-sheet',
-      title: 'In the sign-in dialog that covers it',
-      clauses: ['GO-10'],
+      act: steps(seeOffer, passSeconds(4), find('button', 'quote.holdAgain')),
+    }),
+    story('held-sheet', 'In the sign-in dialog that covers it', ['GO-10'], {
       setting: logInOver('2026-06-16T18:08:30Z'),
-      act: covered,
-    },
-    {
-      id: 'held-sheet-ending',
-      title: 'There, two minutes before its end',
-      clauses: ['GO-10'],
+      act: coverWithLogin,
+    }),
+    story('held-sheet-ending', 'There, two minutes before its end', ['GO-10'], {
       setting: logInOver('2026-06-16T18:01:30Z'),
-      act: covered,
-    },
-    {
-      id: 'held-sheet-ended',
-      title: 'There, when it has ended',
-      clauses: ['GO-10', 'GO-4'],
+      act: coverWithLogin,
+    }),
+    story('held-sheet-ended', 'There, when it has ended', ['GO-10', 'GO-4'], {
       setting: logInOver('2026-06-16T18:00:05Z'),
-      act: async (owner) => {
-        await covered(owner);
-        await passSeconds(owner, 6);
-        await owner.find('alert');
-      },
-    },
+      act: steps(coverWithLogin, passSeconds(6), find('alert')),
+    }),
   ],
 };

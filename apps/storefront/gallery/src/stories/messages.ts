@@ -1,18 +1,25 @@
-import { aPet, fail, jamie } from '@pawcall/testing';
-import type { StageSetting } from '@pawcall/testing/react';
-import type { ScreenStories } from '../story.ts';
+import { aPet, jamie } from '@pawcall/testing';
+import { story, type ScreenStories } from '../story.ts';
 import {
   EMAIL,
+  answering,
+  changes,
+  failing,
+  fillForgot,
+  fillLink,
+  find,
   followLink,
   logIn,
   openSignIn,
+  passSeconds,
   pressInDialog,
+  says,
   seeMode,
+  sees,
+  steps,
   type,
   withJamie,
 } from './actions.ts';
-
-const withoutPets = () => ({ signedIn: jamie({ pets: [aPet()] }) });
 
 /** What is said in toasts (ERR-4, GO-6). */
 export const messages: ScreenStories = {
@@ -22,79 +29,51 @@ export const messages: ScreenStories = {
       id: 'toast-error',
       title: 'An error, which stands in its place too',
       clauses: ['ERR-4', 'GO-6', 'SES-5'],
-      setting: () => ({
-        ...withoutPets(),
-        before: (fake) => fake.interfere('listPets', () => fail(404, ''), 9),
-      }),
-      act: async ({ see, say, find }) => {
-        await see(say('errors.petsFetch'));
-        await find('button', say('shared.tryAgain'));
-      },
+      setting: () => ({ signedIn: jamie({ pets: [aPet()] }), before: failing('listPets', 404) }),
+      act: steps(says('errors.petsFetch'), find('button', 'shared.tryAgain')),
     },
-    {
-      id: 'toast-offline',
-      title: 'The device is offline',
-      clauses: ['ERR-4', 'WIRE-4'],
-      act: async (owner) => {
-        await openSignIn(owner);
-        Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
-        await type(owner, 'auth.email', EMAIL);
-        await type(owner, 'auth.password', 'Biscuit-2022');
-        await pressInDialog(owner, 'shared.logIn');
-        await owner.see(owner.say('errors.network'));
-      },
-    },
-    {
-      id: 'toast-info',
-      title: 'Something to know',
-      clauses: ['ERR-4', 'AUTH-5'],
+    story('toast-offline', 'The device is offline', ['ERR-4', 'WIRE-4'], {
+      act: steps(
+        openSignIn(),
+        async () => {
+          Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+        },
+        type('auth.email', EMAIL),
+        type('auth.password', 'Biscuit-2022'),
+        pressInDialog('shared.logIn'),
+        says('errors.network'),
+      ),
+    }),
+    story('toast-info', 'Something to know', ['ERR-4', 'AUTH-5'], {
       setting: withJamie,
-      act: async (owner) => {
-        await openSignIn(owner, 'auth.organization.link');
-        await type(owner, 'auth.email', EMAIL);
-        await pressInDialog(owner, 'auth.link.submit');
-        await seeMode(owner, 'auth.verify.title');
-        await owner.see(owner.say('auth.toast.codeSent'));
-      },
-    },
-    {
-      id: 'toast-ok',
-      title: 'Something was done',
-      clauses: ['ERR-4', 'AUTH-4'],
-      act: async (owner) => {
-        await openSignIn(owner, 'auth.forgot.link');
-        await type(owner, 'auth.emailOrPhone', EMAIL);
-        await pressInDialog(owner, 'auth.forgot.submit');
-        await owner.see(owner.say('auth.toast.reset'));
-      },
-    },
-    {
-      id: 'toasts-three',
-      title: 'Three at once, the newest on top',
-      clauses: ['UI-2', 'ERR-4'],
+      act: steps(
+        fillLink,
+        pressInDialog('auth.link.submit'),
+        seeMode('auth.verify.title'),
+        says('auth.toast.codeSent'),
+      ),
+    }),
+    story('toast-ok', 'Something was done', ['ERR-4', 'AUTH-4'], {
+      act: steps(fillForgot(), pressInDialog('auth.forgot.submit'), says('auth.toast.reset')),
+    }),
+    story('toasts-three', 'Three at once, the newest on top', ['UI-2', 'ERR-4'], {
       setting: withJamie,
-      act: async (owner) => {
-        await logIn(owner, 'Wrong-2022');
-        await owner.see('The email or password is not right.');
-        await followLink(owner, 'auth.forgot.link');
-        await type(owner, 'auth.emailOrPhone', EMAIL);
-        await pressInDialog(owner, 'auth.forgot.submit');
-        await seeMode(owner, 'auth.login.title');
-        await followLink(owner, 'auth.organization.link');
-        await pressInDialog(owner, 'auth.link.submit');
-        await seeMode(owner, 'auth.verify.title');
-      },
-    },
+      act: steps(
+        logIn('Wrong-2022'),
+        sees('The email or password is not right.'),
+        followLink('auth.forgot.link'),
+        type('auth.emailOrPhone', EMAIL),
+        pressInDialog('auth.forgot.submit'),
+        seeMode('auth.login.title'),
+        followLink('auth.organization.link'),
+        pressInDialog('auth.link.submit'),
+        seeMode('auth.verify.title'),
+      ),
+    }),
   ],
 };
 
 const HOSTED = 'https://harborvale.example/book';
-
-const withHostedBooking = (setting: StageSetting = {}): StageSetting => ({
-  ...setting,
-  options: { hostedBookingUrl: HOSTED },
-});
-
 const away = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /** A widget of its own with these options, as a page would have it; loaded here because Node reads this list too. */
@@ -129,39 +108,24 @@ const breakOnce = (root: ShadowRoot): void => {
 export const failure: ScreenStories = {
   name: 'Failures of the widget',
   stories: [
-    {
-      id: 'failure-configuration',
-      title: 'Options are missing or wrong',
-      clauses: ['CFG-2'],
-      show: async (place, { find }) => {
+    story('failure-configuration', 'Options are missing or wrong', ['CFG-2'], {
+      show: async (place, owner) => {
         await mountIn(place, { partner: undefined, apiBase: 'javascript:alert(1)' });
-        await find('alert');
+        await owner.find('alert');
       },
-    },
-    {
-      id: 'failure-crashed',
-      title: 'It failed as a whole',
-      clauses: ['GO-8'],
-      show: async (place, { find }) => {
+    }),
+    story('failure-crashed', 'It failed as a whole', ['GO-8'], {
+      show: async (place, owner) => {
         await mountIn(place, { hostedBookingUrl: HOSTED }, breakOnce);
-        await find('link');
+        await owner.find('link');
       },
-    },
-    {
-      id: 'failure-away',
-      title: 'The marketplace is away when it starts',
-      clauses: ['GO-8', 'WIRE-4'],
-      setting: () =>
-        withHostedBooking({
-          before: (fake) => {
-            fake.interfere('readSessionCode', away, 99);
-            fake.interfere('listSpeciesTreated', away, 99);
-          },
-        }),
-      act: async ({ find, pass, say }) => {
-        for (let second = 0; second < 10; second += 1) await pass(1000);
-        await find('link', say('errors.hostedBooking'));
-      },
-    },
+    }),
+    story('failure-away', 'The marketplace is away when it starts', ['GO-8', 'WIRE-4'], {
+      setting: () => ({
+        options: { hostedBookingUrl: HOSTED },
+        before: changes(answering('readSessionCode', away), answering('listSpeciesTreated', away)),
+      }),
+      act: steps(passSeconds(10), find('link', 'errors.hostedBooking')),
+    }),
   ],
 };

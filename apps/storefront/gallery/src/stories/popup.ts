@@ -1,15 +1,40 @@
-import { aUser, aReview, fail, type FakeProvider } from '@pawcall/testing';
+import { aReview, type FakeProvider } from '@pawcall/testing';
 import type { MessageKey } from '@pawcall/react/internals';
-import type { ScreenStories, Story } from '../story.ts';
+import { story, type ScreenStories, type Step, type Story } from '../story.ts';
 import { aVet, jamieWith, quoting, usd, VETS } from './san-diego.ts';
-import { atResults, openTimes, openVet, seeResults, LONG_NAME, never } from './actions.ts';
-import type { Owner } from '../owner.ts';
+import {
+  LONG_NAME,
+  URGENT,
+  USUAL_TOTAL,
+  atResults,
+  changes,
+  failing,
+  find,
+  fromNow,
+  hanging,
+  hiddenPricing,
+  openTimes,
+  openVet,
+  press,
+  seeResults,
+  show,
+  steps,
+} from './actions.ts';
 
-const free = quoting({ tax: usd(0), total: usd(5250) });
 const LONG = Array.from(
   { length: 12 },
   () => 'She keeps care plans simple and clear, and writes them down for you after the call.',
 ).join(' ');
+
+/** A long name, title and region. */
+export const LONG_PROVIDER: Partial<FakeProvider['provider']> = {
+  first_name: 'Wolfeschlegelsteinhausenberger',
+  last_name: LONG_NAME,
+  post_nominal: 'DVM, PhD, DACVIM (Small Animal Internal Medicine)',
+  license_guidelines: {
+    license_jurisdiction: { name: 'Commonwealth of the Northern Mariana Islands' },
+  },
+};
 
 /** A vet: who, when and how much. */
 export const popup: ScreenStories = {
@@ -20,63 +45,44 @@ export const popup: ScreenStories = {
       title: 'A time is chosen, the total is there',
       clauses: ['POP-1', 'PANEL-1', 'REV-1'],
       setting: atResults({ signedIn: jamieWith(), before: quoting() }),
-      act: openVet,
+      act: openVet(),
     },
     {
       id: 'quote-autoship',
       title: 'FREE, the whole biography and all reviews',
       clauses: ['SUM-3', 'POP-1', 'REV-1'],
-      setting: atResults({ signedIn: jamieWith('AUTOSHIP100'), before: free }),
-      act: async (owner) => {
-        await openVet(owner, 'Maya Okafor', /52[.,]50/);
-        await owner.click('button', owner.say('shared.readMore'));
-        await owner.click('button', owner.say('quote.allReviews'));
-      },
-    },
-    {
-      id: 'quote-hidden',
-      title: 'The plan pays, no price shows',
-      clauses: ['PRICE-3'],
       setting: atResults({
-        signedIn: { ...jamieWith(), user: aUser({ booking_experience: 'HIDDEN_PRICING' }) },
-        before: quoting(),
+        signedIn: jamieWith('AUTOSHIP100'),
+        before: quoting({ tax: usd(0), total: usd(5250) }),
       }),
-      act: async (owner) => {
-        await openVet(owner, 'Maya Okafor', null);
-        await owner.find('radio');
-      },
+      act: steps(openVet(/52[.,]50/), press('shared.readMore'), press('quote.allReviews')),
     },
-    {
-      id: 'quote-last',
-      title: 'The last vet: no next one',
-      clauses: ['POP-2'],
+    story('quote-hidden', 'The plan pays, no price shows', ['PRICE-3'], {
+      setting: atResults({ signedIn: hiddenPricing(), before: quoting() }),
+      act: steps(openVet(null), find('radio')),
+    }),
+    story('quote-last', 'The last vet: no next one', ['POP-2'], {
       setting: atResults({ before: quoting() }),
-      act: (owner) => openVet(owner, 'Elena Kowalski'),
-    },
+      act: openVet(USUAL_TOTAL, 'Elena Kowalski'),
+    }),
     {
       id: 'quote-between',
       title: 'A vet between two others, whom nobody has reviewed',
       clauses: ['POP-2', 'TILE-1'],
       setting: atResults({ before: quoting() }),
-      act: (owner) => openVet(owner, 'Tom Whitaker'),
+      act: openVet(USUAL_TOTAL, 'Tom Whitaker'),
     },
-    {
-      id: 'quote-only',
-      title: 'The only vet',
-      clauses: ['POP-2'],
+    story('quote-only', 'The only vet', ['POP-2'], {
       setting: atResults({ world: { providers: VETS.slice(0, 1) }, before: quoting() }),
-      act: openVet,
-    },
-    {
-      id: 'quote-position-many',
-      title: 'One of many vets: no dots',
-      clauses: ['POP-2'],
+      act: openVet(),
+    }),
+    story('quote-position-many', 'One of many vets: no dots', ['POP-2'], {
       setting: atResults({
         world: { providers: Array.from({ length: 24 }, () => aVet()) },
         before: quoting(),
       }),
-      act: openVet,
-    },
+      act: openVet(),
+    }),
     {
       id: 'quote-bare',
       title: 'No biography, no concerns, no reviews, no label, no region',
@@ -98,34 +104,23 @@ export const popup: ScreenStories = {
         },
         before: quoting(),
       }),
-      act: openVet,
+      act: openVet(),
     },
-    {
-      id: 'quote-short-bio',
-      title: 'A biography of one sentence: nothing to unfold',
-      clauses: ['POP-1'],
+    story('quote-short-bio', 'A biography of one sentence: nothing to unfold', ['POP-1'], {
       setting: atResults({
         world: { providers: [aVet({ description: 'Maya has two cats.' }), ...VETS.slice(1)] },
         before: quoting(),
       }),
-      act: openVet,
-    },
-    {
-      id: 'quote-long',
-      title: 'A long name, region, biography and many concerns',
-      clauses: ['POP-1'],
+      act: openVet(),
+    }),
+    story('quote-long', 'A long name, region, biography and many concerns', ['POP-1'], {
       setting: atResults({
         world: {
           providers: [
             aVet(
               {
-                first_name: 'Wolfeschlegelsteinhausenberger',
-                last_name: LONG_NAME,
-                post_nominal: 'DVM, PhD, DACVIM (Small Animal Internal Medicine)',
+                ...LONG_PROVIDER,
                 description: LONG,
-                license_guidelines: {
-                  license_jurisdiction: { name: 'Commonwealth of the Northern Mariana Islands' },
-                },
                 top_rated_concerns: Array.from(
                   { length: 9 },
                   (_, index) => `a-concern-that-nobody-has-named-yet-${index + 1}`,
@@ -138,34 +133,21 @@ export const popup: ScreenStories = {
         },
         before: quoting({ total: usd(123_851) }),
       }),
-      act: async (owner) => {
-        await openVet(owner, 'Wolfeschlegel', /1.?238[.,]51/);
-        await owner.click('button', owner.say('shared.readMore'));
-      },
-    },
-    {
-      id: 'quote-urgent',
-      title: 'After an urgent concern',
-      clauses: ['GO-7'],
-      setting: atResults({
-        query:
-          'species_treated=DOG&concerns=trouble-breathing&province=CA&country=us&city=San%20Diego',
-        before: quoting(),
-      }),
-      act: async (owner) => {
-        await seeResults(owner);
-        await openTimes(owner);
-        await owner.find('radio');
-      },
-    },
+      act: steps(openVet(/1.?238[.,]51/, 'Wolfeschlegel'), press('shared.readMore')),
+    }),
+    story('quote-urgent', 'After an urgent concern', ['GO-7'], {
+      setting: atResults({ query: URGENT, before: quoting() }),
+      act: steps(seeResults, openTimes(), find('radio')),
+    }),
   ],
 };
 
-const many = (count: number): FakeProvider['reviews'] =>
-  Array.from({ length: count }, (_, index) => aReview({ body: `Story number ${index + 1}.` }));
+const TWELVE = Array.from({ length: 12 }, (_, index) =>
+  aReview({ body: `Story number ${index + 1}.` }),
+);
 
 const atReviews = (
-  reviews: FakeProvider['reviews'],
+  reviews: FakeProvider['reviews'] = TWELVE,
   before = quoting(),
   rating: Partial<FakeProvider['provider']> = {},
 ): NonNullable<Story['setting']> =>
@@ -180,16 +162,13 @@ const atReviews = (
   });
 
 /** The popup of the vet, moved until the heading of this text leads what is seen. */
-const openAt =
-  (heading: MessageKey) =>
-  async (owner: Owner): Promise<void> => {
-    await openVet(owner);
+const openAt = (heading: MessageKey): Step =>
+  steps(openVet(), async (owner) => {
     const start = await owner.find('heading', owner.say(heading));
     start.scrollIntoView({ block: 'start', behavior: 'instant' });
-  };
+  });
 
-const openAll = async (owner: Owner): Promise<void> => {
-  await openVet(owner);
+const showAll: Step = async (owner) => {
   const all = await owner.find('button', owner.say('quote.allReviews'));
   all.click();
   await owner.pass(0);
@@ -200,66 +179,38 @@ const openAll = async (owner: Owner): Promise<void> => {
 export const reviews: ScreenStories = {
   name: 'Reviews',
   stories: [
-    {
-      id: 'reviews-all',
-      title: 'All twelve reviews',
-      clauses: ['REV-1'],
-      setting: atReviews(many(12)),
-      act: async (owner) => {
-        await openAll(owner);
-        const last = await owner.see('Story number 12.');
-        last.scrollIntoView({ block: 'center' });
-      },
-    },
-    {
-      id: 'reviews-more',
-      title: 'More reviews are on their way',
-      clauses: ['REV-1'],
-      setting: atReviews(many(12)),
-      act: async (owner) => {
-        await openVet(owner);
-        await owner.find('button', owner.say('quote.allReviews'));
-        owner.stage.fake.interfere('listReviews', never, 9);
-        await openAll(owner);
-      },
-    },
-    {
-      id: 'reviews-loading',
-      title: 'The reviews are on their way',
-      clauses: ['REV-1'],
-      setting: atReviews(many(12), (fake) => {
-        quoting()(fake);
-        fake.interfere('listReviews', never, 9);
-      }),
+    story('reviews-all', 'All twelve reviews', ['REV-1'], {
+      setting: atReviews(),
+      act: steps(openVet(), showAll, async (owner) => show(await owner.see('Story number 12.'))),
+    }),
+    story('reviews-more', 'More reviews are on their way', ['REV-1'], {
+      setting: atReviews(),
+      act: steps(
+        openVet(),
+        find('button', 'quote.allReviews'),
+        fromNow(hanging('listReviews')),
+        showAll,
+      ),
+    }),
+    story('reviews-loading', 'The reviews are on their way', ['REV-1'], {
+      setting: atReviews(TWELVE, changes(quoting(), hanging('listReviews'))),
       act: openAt('quote.reviews'),
-    },
-    {
-      id: 'reviews-none',
-      title: 'No reviews yet',
-      clauses: ['REV-1'],
+    }),
+    story('reviews-none', 'No reviews yet', ['REV-1'], {
       setting: atReviews([], quoting(), { rating_average: null, rating_count: 0 }),
       act: openAt('quote.reviews'),
-    },
-    {
-      id: 'reviews-failed',
-      title: 'The reviews cannot be had: left out in silence',
-      clauses: ['ERR-4'],
-      setting: atReviews(many(12), (fake) => {
-        quoting()(fake);
-        fake.interfere('listReviews', () => fail(403, ''), 9);
-      }),
+    }),
+    story('reviews-failed', 'The reviews cannot be had: left out in silence', ['ERR-4'], {
+      setting: atReviews(TWELVE, changes(quoting(), failing('listReviews', 403))),
       act: openAt('quote.topRatedFor'),
-    },
-    {
-      id: 'reviews-odd',
-      title: 'No author, a long word, another direction',
-      clauses: ['REV-1', 'GO-2'],
+    }),
+    story('reviews-odd', 'No author, a long word, another direction', ['REV-1', 'GO-2'], {
       setting: atReviews([
         aReview({ body: 'A'.repeat(120), author: LONG_NAME, author_last_name: 'B.' }),
         aReview({ body: 'ممتازة وسريعة، شكرًا لكم!', author: 'ليلى', author_last_name: 'ع.' }),
         aReview({ author: null, author_last_name: null }),
       ]),
-      act: openAll,
-    },
+      act: steps(openVet(), showAll),
+    }),
   ],
 };

@@ -34,63 +34,39 @@ export const aVet = (
   ...over,
 });
 
+/** A vet with a portrait and texts; her rates and times as needed. */
+const aKnownVet = (
+  name: 'Reyes' | 'Natarajan' | 'Lin' | 'Kowalski' | 'Bell' | 'Sato' | 'Solberg',
+  provider: Partial<FakeProvider['provider']>,
+  over: Partial<FakeProvider>,
+): FakeProvider => {
+  const { photo: uri_photo, description, reviews } = WORDS[name];
+  return aVet({ last_name: name, uri_photo, description, ...provider }, { reviews, ...over });
+};
+
 /** Half past two to eight in the evening, in San Diego. */
 const AFTERNOON = [0, 30, 60, 120, 150, 180, 1290, 1320, 1410];
 
 /** The six vets of the design's pictures, as a guest sees them: nobody was booked before. */
 export const VETS: readonly FakeProvider[] = [
   aVet(
-    { uri_photo: new URL('../portraits/okafor.svg', import.meta.url).href },
+    { uri_photo: WORDS.Okafor.photo },
     { scenario: 'EARLIEST_AVAILABLE', startMinutes: AFTERNOON },
   ),
-  aVet(
-    {
-      first_name: 'Daniel',
-      last_name: 'Reyes',
-      uri_photo: new URL('../portraits/reyes.svg', import.meta.url).href,
-      description: WORDS.Reyes.description,
-      rating_average: 4.8,
-      rating_count: 97,
-    },
-    {
-      reviews: WORDS.Reyes.reviews,
-      scenario: 'FEATURED',
-      rate: 5200,
-      startMinutes: [0, 960, 990],
-    },
+  aKnownVet(
+    'Reyes',
+    { first_name: 'Daniel', rating_average: 4.8, rating_count: 97 },
+    { scenario: 'FEATURED', rate: 5200, startMinutes: [0, 960, 990] },
   ),
-  aVet(
-    {
-      first_name: 'Priya',
-      last_name: 'Natarajan',
-      uri_photo: new URL('../portraits/natarajan.svg', import.meta.url).href,
-      description: WORDS.Natarajan.description,
-      rating_average: 5,
-      rating_count: 164,
-    },
-    {
-      reviews: WORDS.Natarajan.reviews,
-      scenario: 'HIGHLY_RATED',
-      rate: 5800,
-      startMinutes: [900, 930, 1080],
-    },
+  aKnownVet(
+    'Natarajan',
+    { first_name: 'Priya', rating_average: 5, rating_count: 164 },
+    { scenario: 'HIGHLY_RATED', rate: 5800, startMinutes: [900, 930, 1080] },
   ),
-  aVet(
-    {
-      first_name: 'Grace',
-      last_name: 'Lin',
-      uri_photo: new URL('../portraits/lin.svg', import.meta.url).href,
-      description: WORDS.Lin.description,
-      rating_average: 4.7,
-      rating_count: 38,
-    },
-    {
-      reviews: WORDS.Lin.reviews,
-      scenario: 'AFFORDABLE',
-      rate: 2400,
-      canPrescribe: false,
-      startMinutes: [90, 120, 1020],
-    },
+  aKnownVet(
+    'Lin',
+    { first_name: 'Grace', rating_average: 4.7, rating_count: 38 },
+    { scenario: 'AFFORDABLE', rate: 2400, canPrescribe: false, startMinutes: [90, 120, 1020] },
   ),
   aVet(
     {
@@ -102,21 +78,10 @@ export const VETS: readonly FakeProvider[] = [
     },
     { scenario: 'NEW_TO_PLATFORM', rate: 4500, reviews: [], startMinutes: [1020, 1050, 1080] },
   ),
-  aVet(
-    {
-      first_name: 'Elena',
-      last_name: 'Kowalski',
-      uri_photo: new URL('../portraits/kowalski.svg', import.meta.url).href,
-      description: WORDS.Kowalski.description,
-      rating_average: 4.6,
-      rating_count: 51,
-    },
-    {
-      reviews: WORDS.Kowalski.reviews,
-      scenario: 'AVAILABLE_SOON',
-      rate: 4900,
-      startMinutes: [180, 930, 960],
-    },
+  aKnownVet(
+    'Kowalski',
+    { first_name: 'Elena', rating_average: 4.6, rating_count: 51 },
+    { scenario: 'AVAILABLE_SOON', rate: 4900, startMinutes: [180, 930, 960] },
   ),
 ];
 
@@ -138,36 +103,24 @@ export const JAMIES_VETS: readonly FakeProvider[] = VETS.map((vet) =>
   vet.provider.last_name === 'Reyes' ? { ...vet, scenario: 'PREVIOUSLY_BOOKED' } : vet,
 );
 
+const licensedIn = (name: string) => ({ license_jurisdiction: { name } });
+
 /** Three vets of other states. */
 export const OTHER_STATES: readonly FakeProvider[] = [
-  aVet(
-    {
-      first_name: 'Marcus',
-      last_name: 'Bell',
-      uri_photo: new URL('../portraits/bell.svg', import.meta.url).href,
-      description: WORDS.Bell.description,
-      license_guidelines: { license_jurisdiction: { name: 'Nevada' } },
-      rating_count: 143,
-    },
-    {
-      reviews: WORDS.Bell.reviews,
-      provinces: ['NV'],
-      rate: 4600,
-      startMinutes: [960, 1350, 1380],
-    },
+  aKnownVet(
+    'Bell',
+    { first_name: 'Marcus', license_guidelines: licensedIn('Nevada'), rating_count: 143 },
+    { provinces: ['NV'], rate: 4600, startMinutes: [960, 1350, 1380] },
   ),
-  aVet(
+  aKnownVet(
+    'Sato',
     {
       first_name: 'Hana',
-      last_name: 'Sato',
-      uri_photo: new URL('../portraits/sato.svg', import.meta.url).href,
-      description: WORDS.Sato.description,
-      license_guidelines: { license_jurisdiction: { name: 'Oregon' } },
+      license_guidelines: licensedIn('Oregon'),
       rating_average: 4.8,
       rating_count: 66,
     },
     {
-      reviews: WORDS.Sato.reviews,
       provinces: ['OR'],
       canPrescribe: false,
       rate: 2200,
@@ -175,22 +128,10 @@ export const OTHER_STATES: readonly FakeProvider[] = [
       startMinutes: [30, 900, 930],
     },
   ),
-  aVet(
-    {
-      first_name: 'Ingrid',
-      last_name: 'Solberg',
-      uri_photo: new URL('../portraits/solberg.svg', import.meta.url).href,
-      description: WORDS.Solberg.description,
-      license_guidelines: { license_jurisdiction: { name: 'Arizona' } },
-      rating_count: 301,
-    },
-    {
-      reviews: WORDS.Solberg.reviews,
-      provinces: ['AZ'],
-      rate: 5500,
-      scenario: 'FEATURED',
-      startMinutes: [960, 1020, 1050],
-    },
+  aKnownVet(
+    'Solberg',
+    { first_name: 'Ingrid', license_guidelines: licensedIn('Arizona'), rating_count: 301 },
+    { provinces: ['AZ'], rate: 5500, scenario: 'FEATURED', startMinutes: [960, 1020, 1050] },
   ),
 ];
 

@@ -1,19 +1,23 @@
-import { aUser } from '@pawcall/testing';
 import type { Quote } from '@pawcall/contract';
-import type { ScreenStories } from '../story.ts';
-import type { Owner } from '../owner.ts';
+import { story, type ScreenStories, type Step } from '../story.ts';
 import { jamieWith, quoting, usd } from './san-diego.ts';
-import { atResults, openSummary, openVet } from './actions.ts';
+import {
+  USUAL_TOTAL,
+  atResults,
+  find,
+  hiddenPricing,
+  openSummary,
+  openVet,
+  steps,
+} from './actions.ts';
 
-const WITH_WALLET: Partial<Quote> = {
-  wallet: usd(2500),
-  wallet_amount: usd(1000),
-  total: usd(4644),
-};
+const FEES: Quote['items'] = [
+  { type: 'APPOINTMENT_FEE', amount: usd(4800) },
+  { type: 'BOOKING_FEE', amount: usd(450) },
+];
 const COUPONS: Partial<Quote> = {
   items: [
-    { type: 'APPOINTMENT_FEE', amount: usd(4800) },
-    { type: 'BOOKING_FEE', amount: usd(450) },
+    ...FEES,
     { type: 'COUPON', amount: usd(-1440) },
     { type: 'PARTNER_COUPON', amount: usd(-500) },
   ],
@@ -21,11 +25,7 @@ const COUPONS: Partial<Quote> = {
   total: usd(3310),
 };
 const FREE: Partial<Quote> = {
-  items: [
-    { type: 'APPOINTMENT_FEE', amount: usd(4800) },
-    { type: 'BOOKING_FEE', amount: usd(450) },
-    { type: 'PARTNER_COUPON', amount: usd(-5250) },
-  ],
+  items: [...FEES, { type: 'PARTNER_COUPON', amount: usd(-5250) }],
   tax: usd(0),
   total: usd(0),
 };
@@ -39,12 +39,7 @@ const UNKNOWN: Partial<Quote> = {
   total: usd(124_594_304),
 };
 
-const summarise =
-  (total: RegExp | null) =>
-  async (owner: Owner): Promise<void> => {
-    await openVet(owner, 'Maya Okafor', total);
-    await openSummary(owner);
-  };
+const summarise = (total: RegExp | null = USUAL_TOTAL): Step => steps(openVet(total), openSummary);
 
 /** What is booked, line by line. */
 export const summary: ScreenStories = {
@@ -54,74 +49,50 @@ export const summary: ScreenStories = {
       id: 'summary',
       title: 'With the wallet; the booking fee is explained',
       clauses: ['SUM-1', 'SUM-2', 'POP-4'],
-      setting: atResults({ signedIn: jamieWith(), before: quoting(WITH_WALLET) }),
-      act: async (owner) => {
-        await summarise(/46[.,]44/)(owner);
-        const topic = owner.say('quote.item.BOOKING_FEE');
-        await owner.click('button', owner.say('shared.moreInfo', { topic }));
-        await owner.find('tooltip');
-      },
+      setting: atResults({
+        signedIn: jamieWith(),
+        before: quoting({ wallet: usd(2500), wallet_amount: usd(1000), total: usd(4644) }),
+      }),
+      act: steps(
+        summarise(/46[.,]44/),
+        ({ click, say }) =>
+          click('button', say('shared.moreInfo', { topic: say('quote.item.BOOKING_FEE') })),
+        find('tooltip'),
+      ),
     },
-    {
-      id: 'summary-rich',
-      title: 'The wallet holds more than the visit costs',
-      clauses: ['SUM-1'],
+    story('summary-rich', 'The wallet holds more than the visit costs', ['SUM-1'], {
       setting: atResults({
         signedIn: jamieWith(),
         before: quoting({ wallet: usd(25_000), wallet_amount: usd(5644), total: usd(0) }),
       }),
       act: summarise(/0[.,]00/),
-    },
-    {
-      id: 'summary-included-tax',
-      title: 'Prices include their tax',
-      clauses: ['GO-13'],
+    }),
+    story('summary-included-tax', 'Prices include their tax', ['GO-13'], {
       setting: atResults({
         before: quoting({ tax: usd(0), tax_included: usd(875), total: usd(5250) }),
       }),
       act: summarise(/52[.,]50/),
-    },
-    {
-      id: 'summary-plain',
-      title: 'Fees and tax',
-      clauses: ['SUM-1'],
+    }),
+    story('summary-plain', 'Fees and tax', ['SUM-1'], {
       setting: atResults({ before: quoting() }),
-      act: summarise(/56[.,]44/),
-    },
-    {
-      id: 'summary-autoship',
-      title: 'FREE with the total struck',
-      clauses: ['SUM-3'],
-      setting: atResults({
-        signedIn: jamieWith('AUTOSHIP100'),
-        before: quoting(FREE),
-      }),
+      act: summarise(),
+    }),
+    story('summary-autoship', 'FREE with the total struck', ['SUM-3'], {
+      setting: atResults({ signedIn: jamieWith('AUTOSHIP100'), before: quoting(FREE) }),
       act: summarise(/52[.,]50/),
-    },
-    {
-      id: 'summary-coupons',
-      title: 'A coupon of the service and one of the partner',
-      clauses: ['SUM-2'],
+    }),
+    story('summary-coupons', 'A coupon of the service and one of the partner', ['SUM-2'], {
       setting: atResults({ signedIn: jamieWith('AUTOSHIP30'), before: quoting(COUPONS) }),
       act: summarise(/33[.,]10/),
-    },
-    {
-      id: 'summary-hidden',
-      title: 'The plan pays',
-      clauses: ['PRICE-3'],
-      setting: atResults({
-        signedIn: { ...jamieWith(), user: aUser({ booking_experience: 'HIDDEN_PRICING' }) },
-        before: quoting(),
-      }),
+    }),
+    story('summary-hidden', 'The plan pays', ['PRICE-3'], {
+      setting: atResults({ signedIn: hiddenPricing(), before: quoting() }),
       act: summarise(null),
-    },
-    {
-      id: 'summary-two-clocks',
-      title: 'The vet’s clock is another, and so is the day',
-      clauses: ['GO-9'],
+    }),
+    story('summary-two-clocks', 'The vet’s clock is another, and so is the day', ['GO-9'], {
       setting: atResults({ zone: 'Asia/Tokyo', before: quoting() }),
-      act: summarise(/56[.,]44/),
-    },
+      act: summarise(),
+    }),
     {
       id: 'summary-unknown',
       title: 'Items that this version does not know, and large amounts',
@@ -129,12 +100,9 @@ export const summary: ScreenStories = {
       setting: atResults({ before: quoting(UNKNOWN) }),
       act: summarise(/943[.,]04/),
     },
-    {
-      id: 'summary-held',
-      title: 'The time is held, and the hold ends soon',
-      clauses: ['GO-4'],
+    story('summary-held', 'The time is held, and the hold ends soon', ['GO-4'], {
       setting: atResults({ before: quoting({ expires_at: '2026-06-16T18:01:49Z' }) }),
-      act: summarise(/56[.,]44/),
-    },
+      act: summarise(),
+    }),
   ],
 };

@@ -1,17 +1,24 @@
-import { aUser, type FakeProvider, SAN_DIEGO_DOG } from '@pawcall/testing';
+import { type FakeProvider, SAN_DIEGO_DOG } from '@pawcall/testing';
 import type { StageSetting } from '@pawcall/testing/react';
-import type { ScreenStories, Story } from '../story.ts';
+import { story, type ScreenStories, type Story } from '../story.ts';
+import { beginning, type Owner } from '../owner.ts';
 import { aVet, holdForOthers, jamieWith, VETS, TECHNICIANS } from './san-diego.ts';
+import { LONG_PROVIDER } from './popup.ts';
 import {
-  atResults,
-  seeResults,
-  LONG_NAME,
-  openVet,
-  toConcerns,
   atBiscuit,
+  atResults,
+  find,
+  hiddenPricing,
+  openVet,
+  press,
+  pressInDialog,
   searchForBiscuit,
+  seeResults,
+  show,
+  steps,
+  tick,
+  toConcerns,
 } from './actions.ts';
-import { beginning } from '../owner.ts';
 
 const SCENARIOS = [
   'EARLIEST_AVAILABLE',
@@ -27,16 +34,18 @@ const SCENARIOS = [
 /** The only time of a vet who works at one minute of the day, unless it is another day's. */
 const EARLIEST = Temporal.Instant.from('2026-06-16T21:30:00Z');
 
-const tiles = (
+/** Results whose first tile is this vet's, beside two that are as usual. */
+const tileOf = (
   id: string,
-  shown: Pick<Story, 'title' | 'clauses'>,
-  ...providers: readonly FakeProvider[]
-): Story => ({
-  id: `tile-${id}`,
-  ...shown,
-  setting: atResults({ world: { providers: [...providers, ...VETS.slice(1, 3)] } }),
-  act: seeResults,
-});
+  title: string,
+  clauses: readonly string[],
+  provider: FakeProvider,
+  setting: StageSetting = {},
+): Story =>
+  story(id, title, clauses, {
+    setting: atResults({ world: { providers: [provider, ...VETS.slice(1, 3)] }, ...setting }),
+    act: seeResults,
+  });
 
 /** One vet of the results, each as the first tile beside two that are as usual. */
 export const tile: ScreenStories = {
@@ -55,141 +64,101 @@ export const tile: ScreenStories = {
       }),
       act: seeResults,
     },
-    tiles(
-      'long',
-      { title: 'A long name, region and post-nominal', clauses: ['TILE-1'] },
-      aVet({
-        first_name: 'Wolfeschlegelsteinhausenberger',
-        last_name: LONG_NAME,
-        post_nominal: 'DVM, PhD, DACVIM (Small Animal Internal Medicine)',
-        license_guidelines: {
-          license_jurisdiction: { name: 'Commonwealth of the Northern Mariana Islands' },
-        },
-      }),
-    ),
-    tiles(
-      'no-photo',
-      { title: 'Initials instead of a photo', clauses: ['TILE-1'] },
+    tileOf('tile-long', 'A long name, region and post-nominal', ['TILE-1'], aVet(LONG_PROVIDER)),
+    tileOf(
+      'tile-no-photo',
+      'Initials instead of a photo',
+      ['TILE-1'],
       aVet({ first_name: 'Zoë', last_name: 'Åström' }),
     ),
-    tiles(
-      'broken-photo',
-      { title: 'A photo that does not load', clauses: ['TILE-1'] },
+    tileOf(
+      'tile-broken-photo',
+      'A photo that does not load',
+      ['TILE-1'],
       aVet({ uri_photo: 'https://photos.invalid/maya.jpg' }),
     ),
-    tiles(
-      'no-reviews',
-      { title: 'Nobody has reviewed this vet', clauses: ['TILE-1'] },
+    tileOf(
+      'tile-no-reviews',
+      'Nobody has reviewed this vet',
+      ['TILE-1'],
       aVet({ rating_average: null, rating_count: 0 }, { reviews: [] }),
     ),
-    tiles(
-      'coach',
-      { title: 'A wellness coach', clauses: ['TILE-6'] },
+    tileOf(
+      'tile-coach',
+      'A wellness coach',
+      ['TILE-6'],
       aVet({ designation: 'WELLNESS_COACH', post_nominal: null }, { canPrescribe: false }),
     ),
-    tiles(
-      'unknown',
-      { title: 'A designation that this version does not know', clauses: ['TILE-6', 'WIRE-8'] },
+    tileOf(
+      'tile-unknown',
+      'A designation that this version does not know',
+      ['TILE-6', 'WIRE-8'],
       aVet({ designation: 'HERBAL_HEALER', post_nominal: null }, { scenario: 'ON_VACATION_SOON' }),
     ),
-    {
-      ...tiles('one-slot', { title: 'One time only', clauses: ['TILE-3'] }),
-      setting: atResults({
-        before: (fake) =>
-          holdForOthers(
-            fake,
-            Array.from({ length: 43 }, (_, index) => EARLIEST.add({ hours: 24 * (index + 1) })),
-          ),
-        world: { providers: [aVet({}, { startMinutes: [1290] }), ...VETS.slice(1, 3)] },
-      }),
-    },
-    tiles(
-      'no-region',
-      { title: 'No licence region, no label', clauses: ['TILE-1', 'TILE-2'] },
+    tileOf('tile-one-slot', 'One time only', ['TILE-3'], aVet({}, { startMinutes: [1290] }), {
+      before: (fake) =>
+        holdForOthers(
+          fake,
+          Array.from({ length: 43 }, (_, index) => EARLIEST.add({ hours: 24 * (index + 1) })),
+        ),
+    }),
+    tileOf(
+      'tile-no-region',
+      'No licence region, no label',
+      ['TILE-1', 'TILE-2'],
       aVet({ license_guidelines: null }, { scenario: '' }),
     ),
-    {
-      ...tiles(
-        'hidden-price',
-        { title: 'No price shows', clauses: ['PRICE-3', 'TILE-4'] },
-        ...VETS.slice(0, 1),
-      ),
-      setting: atResults({
-        signedIn: { ...jamieWith(), user: aUser({ booking_experience: 'HIDDEN_PRICING' }) },
-        world: { providers: VETS.slice(0, 3) },
-      }),
-    },
-    {
-      ...tiles('night', { title: 'Times in the night, in another zone', clauses: ['TILE-3'] }),
+    story('tile-hidden-price', 'No price shows', ['PRICE-3', 'TILE-4'], {
+      setting: atResults({ signedIn: hiddenPricing(), world: { providers: VETS.slice(0, 3) } }),
+      act: seeResults,
+    }),
+    story('tile-night', 'Times in the night, in another zone', ['TILE-3'], {
       setting: atResults({ zone: 'Asia/Tokyo' }),
-    },
-    {
-      ...tiles('dear', { title: 'Four figures', clauses: ['TILE-4'] }),
-      setting: atResults({
-        world: { providers: [aVet({}, { rate: 123_401 }), ...VETS.slice(1, 3)] },
-      }),
-    },
+      act: seeResults,
+    }),
+    tileOf('tile-dear', 'Four figures', ['TILE-4'], aVet({}, { rate: 123_401 })),
   ],
 };
 
 const BOTH: StageSetting = { options: { designations: ['VET', 'TECH'] } };
-const found = (): StageSetting => ({
-  ...BOTH,
-  query: `${SAN_DIEGO_DOG}&designation=TECH`,
-  world: { providers: [...TECHNICIANS] },
-});
+const found =
+  (province = 'CA') =>
+  (): StageSetting => ({
+    ...BOTH,
+    query: `${SAN_DIEGO_DOG}&designation=TECH`.replace('province=CA', `province=${province}`),
+    world: { providers: [...TECHNICIANS] },
+  });
+
+const technicianName = ({ say }: Owner) => beginning(say('shared.designation.TECH'));
 
 /** Where veterinary technicians may be searched for. */
 export const technicians: ScreenStories = {
   name: 'Technicians',
   stories: [
-    {
-      id: 'technicians-choice',
-      title: 'The choice after the concerns',
-      clauses: ['TILE-6'],
+    story('technicians-choice', 'The choice after the concerns', ['TILE-6'], {
       setting: () => BOTH,
-      act: async (owner) => {
-        await toConcerns(owner);
-        await owner.click('checkbox', 'Itching & skin');
-        await owner.click('radio', beginning(owner.say('shared.designation.TECH')));
-      },
-    },
-    {
-      id: 'technicians-results',
-      title: 'Three technicians',
-      clauses: ['TILE-6', 'RES-1'],
-      setting: found,
+      act: steps(toConcerns, tick('Itching & skin'), (owner) =>
+        owner.click('radio', technicianName(owner)),
+      ),
+    }),
+    story('technicians-results', 'Three technicians', ['TILE-6', 'RES-1'], {
+      setting: found(),
       act: seeResults,
-    },
-    {
-      id: 'technicians-other-states',
-      title: 'Technicians of other states',
-      clauses: ['TILE-6', 'RES-6'],
-      setting: () => ({
-        ...found(),
-        query: found().query?.replace('province=CA', 'province=NV') ?? '',
-      }),
+    }),
+    story('technicians-other-states', 'Technicians of other states', ['TILE-6', 'RES-6'], {
+      setting: found('NV'),
       act: seeResults,
-    },
-    {
-      id: 'technicians-filters',
-      title: 'The choice in Adjust search',
-      clauses: ['TILE-6', 'FILT-1'],
-      setting: found,
-      act: async (owner) => {
-        await seeResults(owner);
-        await owner.click('button', owner.say('shared.adjustSearch'));
-        const radio = await owner.find('radio', beginning(owner.say('shared.designation.TECH')));
-        radio.scrollIntoView({ block: 'center', behavior: 'instant' });
-      },
-    },
-    {
-      id: 'technicians-popup',
-      title: 'A technician',
-      clauses: ['TILE-6', 'POP-1'],
-      setting: found,
-      act: (owner) => openVet(owner, 'Nora Beck', null),
-    },
+    }),
+    story('technicians-filters', 'The choice in Adjust search', ['TILE-6', 'FILT-1'], {
+      setting: found(),
+      act: steps(seeResults, press('shared.adjustSearch'), async (owner) =>
+        show(await owner.find('radio', technicianName(owner))),
+      ),
+    }),
+    story('technicians-popup', 'A technician', ['TILE-6', 'POP-1'], {
+      setting: found(),
+      act: openVet(null, 'Nora Beck'),
+    }),
   ],
 };
 
@@ -197,30 +166,22 @@ export const technicians: ScreenStories = {
 export const prescriptions: ScreenStories = {
   name: 'Prescriptions',
   stories: [
-    {
-      id: 'prescription-info',
-      title: 'About prescriptions, over the results',
-      clauses: ['RX-2', 'RES-2'],
+    story('prescription-info', 'About prescriptions, over the results', ['RX-2', 'RES-2'], {
       setting: atBiscuit({ signedIn: jamieWith('AUTOSHIP100') }),
-      act: async (owner) => {
-        await searchForBiscuit(owner);
-        await seeResults(owner);
-        await owner.click('button', owner.say('shared.prescriptionInfo'));
-        await owner.find('dialog', owner.say('results.rx.title'));
-      },
-    },
-    {
-      id: 'prescription-info-popup',
-      title: 'About prescriptions, over a vet',
-      clauses: ['RX-2', 'TILE-1'],
+      act: steps(
+        searchForBiscuit,
+        press('shared.prescriptionInfo'),
+        find('dialog', 'results.rx.title'),
+      ),
+    }),
+    story('prescription-info-popup', 'About prescriptions, over a vet', ['RX-2', 'TILE-1'], {
       setting: atResults(),
-      act: async (owner) => {
-        await seeResults(owner);
-        await openVet(owner, 'Maya Okafor', /58[.,]19/);
-        const popup = await owner.find('dialog');
-        await owner.click('button', owner.say('results.prescriptionsAvailable'), popup);
-        await owner.find('dialog', owner.say('results.rx.title'));
-      },
-    },
+      act: steps(
+        seeResults,
+        openVet(/58[.,]19/),
+        pressInDialog('results.prescriptionsAvailable'),
+        find('dialog', 'results.rx.title'),
+      ),
+    }),
   ],
 };

@@ -8,9 +8,10 @@ const REVIEWERS = [
 const reviewsOf = (...bodies: readonly string[]): FakeProvider['reviews'] =>
   bodies.map((body, index) => aReview({ body, ...REVIEWERS[index] }));
 
-/** What vets say of themselves, and what their clients say of them. */
+/** What vets say of themselves, what their clients say of them, and their portraits. */
 export const WORDS = {
   Okafor: {
+    photo: new URL('../portraits/okafor.svg', import.meta.url).href,
     reviews: [
       aReview({
         body: 'Clear, calm and quick. Maya spotted the ear infection within minutes and gave us a plan we could start the same night.',
@@ -30,6 +31,7 @@ export const WORDS = {
     ],
   },
   Reyes: {
+    photo: new URL('../portraits/reyes.svg', import.meta.url).href,
     description:
       'Daniel ran a mobile practice in East County for six years before he moved to video visits. He likes to see a pet where it lives, and to begin with what can be done at home.',
     reviews: reviewsOf(
@@ -38,6 +40,7 @@ export const WORDS = {
     ),
   },
   Natarajan: {
+    photo: new URL('../portraits/natarajan.svg', import.meta.url).href,
     description:
       'Priya looks after cats above all, older ones most of all. She works through weight, kidneys and thyroid one at a time, and tells you which signs are worth writing down.',
     reviews: reviewsOf(
@@ -46,6 +49,7 @@ export const WORDS = {
     ),
   },
   Lin: {
+    photo: new URL('../portraits/lin.svg', import.meta.url).href,
     description:
       'Grace likes small questions as much as large ones. She shows how to give tablets and clean ears while you watch, and says when a visit in person is worth the drive.',
     reviews: reviewsOf(
@@ -54,6 +58,7 @@ export const WORDS = {
     ),
   },
   Kowalski: {
+    photo: new URL('../portraits/kowalski.svg', import.meta.url).href,
     description:
       'Elena came to general practice from eight years of emergency nights. She is quick to tell what can wait from what cannot, and stays calm when an owner is not.',
     reviews: reviewsOf(
@@ -62,11 +67,13 @@ export const WORDS = {
     ),
   },
   Bell: {
+    photo: new URL('../portraits/bell.svg', import.meta.url).href,
     description:
       'Marcus treats working dogs and the people who run them. He asks about food, sleep and miles before he asks about anything else.',
     reviews: reviewsOf('Marcus changed what our kelpie eats, and the limp went away.'),
   },
   Sato: {
+    photo: new URL('../portraits/sato.svg', import.meta.url).href,
     description:
       'Hana began in a shelter, and still thinks of the first weeks with a new pet as the ones that count: food, crate, litter and sleep.',
     reviews: reviewsOf('Hana got us through the first week with two kittens.'),
@@ -77,6 +84,7 @@ export const WORDS = {
     reviews: reviewsOf('Nora showed me how to brush a cat who bites. It worked the first time.'),
   },
   Solberg: {
+    photo: new URL('../portraits/solberg.svg', import.meta.url).href,
     description:
       'Ingrid has practised for twenty years, half of them with horses. She explains what a blood test says in words that fit on a postcard.',
     reviews: reviewsOf('Ingrid read the results with us line by line.'),
