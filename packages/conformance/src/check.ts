@@ -1,8 +1,6 @@
 import type { Target } from './target.ts';
 
-/**
- * Who makes the demand: the widget, of any backend it shall work with, or nobody but the reference server, which does more.
- */
+/** Who makes the demand: the widget, of any backend, or only the reference server. */
 export type Part = 'widget' | 'reference';
 
 /** One demand of the contract as data, so that any runner can run it. */
@@ -16,6 +14,24 @@ export interface Check {
   /** Resolves when the backend meets the demand; rejects with CheckFailed or CheckSkipped. */
   readonly run: (target: Target) => Promise<void>;
 }
+
+type Demand = Pick<Check, 'title' | 'run'>;
+
+/** A demand of the widget, of any backend. */
+export const widgetCheck = (id: string, clause: string, demand: Demand): Check => ({
+  part: 'widget',
+  id,
+  clause,
+  ...demand,
+});
+
+/** A demand of the reference server. */
+export const referenceCheck = (id: string, clause: string, demand: Demand): Check => ({
+  part: 'reference',
+  id,
+  clause,
+  ...demand,
+});
 
 /** The backend does not meet the demand; the message says what was asked and what came. */
 export class CheckFailed extends Error {

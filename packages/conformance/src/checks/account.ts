@@ -15,12 +15,11 @@ import {
   syncPets,
 } from '@pawcall/contract';
 import * as v from 'valibot';
-import { type Check, CheckFailed, skipWithout } from '../check.ts';
+import { type Check, CheckFailed, skipWithout, widgetCheck, referenceCheck } from '../check.ts';
 import { demand, describe, failed, refused, succeeded } from '../demand.ts';
 import { searchRequest } from '../openings.ts';
 import { type Answer, send } from '../send.ts';
 import { signIn } from '../sign-in.ts';
-import type { Target } from '../target.ts';
 
 const Claims = v.object({
   exp: v.pipe(v.number(), v.integer()),
@@ -39,102 +38,9 @@ const claimsOf = (token: string): v.InferOutput<typeof Claims> => {
   }
 };
 
-const claims = async (target: Target): Promise<void> => {
-  const { exp, iat } = claimsOf(await signIn(target));
-  const now = target.now().epochMilliseconds / 1000;
-  demand(exp > now, 'the access token has expired already');
-  demand(iat <= now + 300 && iat < exp, `iat ${iat} and exp ${exp} do not fit together`);
-};
-
-const wrongPasswords = async (target: Target): Promise<void> => {
-  const input = { email: nobody(), password: 'Wrong-password-1', platform: 'WEB' };
-  refused(await send(target, pharmacyLogin, { input }), 401);
-};
-
-const wrongPasswordsElsewhere = async (target: Target): Promise<void> => {
-  const input = { email: nobody(), password: 'Wrong-password-1', platform: 'WEB' };
-  refused(await send(target, login, { input }), 401);
-};
-
 const mistyped = (answer: Answer): void => {
   const { code = [] } = failed(answer, 422);
   demand(code.length > 0, `${describe(answer)}; wanted a message on code`);
-};
-
-const wrongCodes = async (target: Target): Promise<void> => {
-  const email = nobody();
-  const verify = {
-    provider_type: target.pharmacy,
-    email,
-    name: '',
-    provider_id: crypto.randomUUID(),
-    code: '000000',
-  };
-  const answer = await send(target, pharmacyVerifyEmail, { input: verify });
-  if (answer.status === 404) refused(answer, 404);
-  else mistyped(answer);
-};
-
-const wrongCodesElsewhere = async (target: Target): Promise<void> => {
-  const email = nobody();
-  const code = { code: '000000', platform: 'WEB' };
-  mistyped(await send(target, passwordlessLogin, { input: { ...code, email } }));
-  const password = 'Brand-new-password-1';
-  mistyped(await send(target, resetPassword, { input: { email, code: '000000', password } }));
-  refused(await send(target, exchangeMagicLogin, { input: code }), 404);
-};
-
-const pharmacySignIn = async (target: Target): Promise<void> => {
-  const user = target.user ?? skipWithout('--user and --password');
-  const answer = await send(target, pharmacyLogin, { input: { ...user, platform: 'WEB' } });
-  const { data } = succeeded(pharmacyLogin, answer);
-  demand('access_token' in data, `${describe(answer)}; wanted a token`);
-};
-
-const ownData = async (target: Target): Promise<void> => {
-  const bearer = await signIn(target);
-  const { data: user } = succeeded(readProfile, await send(target, readProfile, { bearer }));
-  demand(
-    user.email.toLowerCase() === target.user?.email.toLowerCase(),
-    'the profile is that of another user',
-  );
-  demand(
-    user.status === 'ACTIVE',
-    `the user has the status ${user.status}; give a client whose status is ACTIVE`,
-  );
-  const { data: pets } = succeeded(listPets, await send(target, listPets, { bearer }));
-  const uuids = pets.map(({ uuid }) => uuid);
-  demand(new Set(uuids).size === uuids.length, 'a pet is listed twice');
-  succeeded(listPromoCodes, await send(target, listPromoCodes, { bearer }));
-  succeeded(syncPets, await send(target, syncPets, { bearer }));
-};
-
-const linkedProviders = async (target: Target): Promise<void> => {
-  const bearer = await signIn(target);
-  succeeded(listProviderLinks, await send(target, listProviderLinks, { bearer }));
-};
-
-const searchesSignedIn = async (target: Target): Promise<void> => {
-  const bearer = await signIn(target);
-  const input = await searchRequest(target);
-  succeeded(guidedSearch, await send(target, guidedSearch, { bearer, input }));
-};
-
-const rotates = async (target: Target): Promise<void> => {
-  const user = target.user ?? skipWithout('--user and --password');
-  const signedIn = succeeded(
-    pharmacyLogin,
-    await send(target, pharmacyLogin, { input: { ...user, platform: 'WEB' } }),
-  );
-  if (!('access_token' in signedIn.data)) throw new CheckFailed('the user must verify first');
-  const { access_token: first } = signedIn.data;
-  const answer = await send(target, refresh, { bearer: first });
-  const { access_token: bearer } = succeeded(refresh, answer).data;
-  demand(
-    claimsOf(bearer).sub === claimsOf(first).sub,
-    'the refreshed token belongs to another user',
-  );
-  succeeded(readProfile, await send(target, readProfile, { bearer }));
 };
 
 const HOSTILE = [
@@ -147,94 +53,132 @@ const HOSTILE = [
   'not an address',
 ];
 
-const magicAddresses = async (target: Target): Promise<void> => {
-  const bearer = await signIn(target);
-  const demandNoCode = (answer: Answer, url: string): void => {
-    if (answer.status === 403) refused(answer, 403);
-    else failed(answer, 422, 400);
-    demand(!answer.text.includes('magic_code'), `a magic code was made for ${url}`);
-  };
-  for (const url of HOSTILE)
-    demandNoCode(await send(target, requestMagicLogin, { bearer, input: { url } }), url);
-};
-
 /** Signing in and what a signed-in client reads (WIRE-1, WIRE-7). */
 export const accountChecks: readonly Check[] = [
-  {
-    id: 'account.wrong-password',
-    part: 'widget',
-    clause: 'WIRE-7',
+  widgetCheck('account.wrong-password', 'WIRE-7', {
     title: 'answers 401 to a wrong password',
-    run: wrongPasswords,
-  },
-  {
-    id: 'account.wrong-code',
-    part: 'widget',
-    clause: 'WIRE-7',
+    run: async (target) => {
+      const input = { email: nobody(), password: 'Wrong-password-1', platform: 'WEB' };
+      refused(await send(target, pharmacyLogin, { input }), 401);
+    },
+  }),
+  widgetCheck('account.wrong-code', 'WIRE-7', {
     title: 'answers 422 on `code`, or 404, to a wrong verification code',
-    run: wrongCodes,
-  },
-  {
-    id: 'account.other-wrong-passwords',
-    part: 'reference',
-    clause: 'WIRE-7',
+    run: async (target) => {
+      const email = nobody();
+      const verify = {
+        provider_type: target.pharmacy,
+        email,
+        name: '',
+        provider_id: crypto.randomUUID(),
+        code: '000000',
+      };
+      const answer = await send(target, pharmacyVerifyEmail, { input: verify });
+      if (answer.status === 404) refused(answer, 404);
+      else mistyped(answer);
+    },
+  }),
+  referenceCheck('account.other-wrong-passwords', 'WIRE-7', {
     title: 'answers 401 to a wrong password outside a pharmacy too',
-    run: wrongPasswordsElsewhere,
-  },
-  {
-    id: 'account.other-wrong-codes',
-    part: 'reference',
-    clause: 'WIRE-7',
+    run: async (target) => {
+      const input = { email: nobody(), password: 'Wrong-password-1', platform: 'WEB' };
+      refused(await send(target, login, { input }), 401);
+    },
+  }),
+  referenceCheck('account.other-wrong-codes', 'WIRE-7', {
     title: 'answers 422 on `code` to other mistyped codes, and 404 to a link that does not work',
-    run: wrongCodesElsewhere,
-  },
-  {
-    id: 'account.linked-providers',
-    part: 'reference',
-    clause: 'WIRE-1',
+    run: async (target) => {
+      const email = nobody();
+      const code = { code: '000000', platform: 'WEB' };
+      mistyped(await send(target, passwordlessLogin, { input: { ...code, email } }));
+      const password = 'Brand-new-password-1';
+      mistyped(await send(target, resetPassword, { input: { email, code: '000000', password } }));
+      refused(await send(target, exchangeMagicLogin, { input: code }), 404);
+    },
+  }),
+  referenceCheck('account.linked-providers', 'WIRE-1', {
     title: 'names the linked providers of the account',
-    run: linkedProviders,
-  },
-  {
-    id: 'account.claims',
-    part: 'widget',
-    clause: 'LIB-2',
+    run: async (target) => {
+      const bearer = await signIn(target);
+      succeeded(listProviderLinks, await send(target, listProviderLinks, { bearer }));
+    },
+  }),
+  widgetCheck('account.claims', 'LIB-2', {
     title: 'issues tokens whose payload carries exp, iat and sub',
-    run: claims,
-  },
-  {
-    id: 'account.pharmacy-login',
-    part: 'widget',
-    clause: 'WIRE-1',
+    run: async (target) => {
+      const { exp, iat } = claimsOf(await signIn(target));
+      const now = target.now().epochMilliseconds / 1000;
+      demand(exp > now, 'the access token has expired already');
+      demand(iat <= now + 300 && iat < exp, `iat ${iat} and exp ${exp} do not fit together`);
+    },
+  }),
+  widgetCheck('account.pharmacy-login', 'WIRE-1', {
     title: "signs in under the pharmacy's path prefix",
-    run: pharmacySignIn,
-  },
-  {
-    id: 'account.own-data',
-    part: 'widget',
-    clause: 'WIRE-1',
+    run: async (target) => {
+      const user = target.user ?? skipWithout('--user and --password');
+      const answer = await send(target, pharmacyLogin, { input: { ...user, platform: 'WEB' } });
+      const { data } = succeeded(pharmacyLogin, answer);
+      demand('access_token' in data, `${describe(answer)}; wanted a token`);
+    },
+  }),
+  widgetCheck('account.own-data', 'WIRE-1', {
     title: 'answers profile, pets and promo codes, and takes the pet sync',
-    run: ownData,
-  },
-  {
-    id: 'account.search',
-    part: 'widget',
-    clause: 'WIRE-1',
+    run: async (target) => {
+      const bearer = await signIn(target);
+      const { data: user } = succeeded(readProfile, await send(target, readProfile, { bearer }));
+      demand(
+        user.email.toLowerCase() === target.user?.email.toLowerCase(),
+        'the profile is that of another user',
+      );
+      demand(
+        user.status === 'ACTIVE',
+        `the user has the status ${user.status}; give a client whose status is ACTIVE`,
+      );
+      const { data: pets } = succeeded(listPets, await send(target, listPets, { bearer }));
+      const uuids = pets.map(({ uuid }) => uuid);
+      demand(new Set(uuids).size === uuids.length, 'a pet is listed twice');
+      succeeded(listPromoCodes, await send(target, listPromoCodes, { bearer }));
+      succeeded(syncPets, await send(target, syncPets, { bearer }));
+    },
+  }),
+  widgetCheck('account.search', 'WIRE-1', {
     title: 'takes the bearer token on public calls',
-    run: searchesSignedIn,
-  },
-  {
-    id: 'account.refresh',
-    part: 'widget',
-    clause: 'WIRE-1',
+    run: async (target) => {
+      const bearer = await signIn(target);
+      const input = await searchRequest(target);
+      succeeded(guidedSearch, await send(target, guidedSearch, { bearer, input }));
+    },
+  }),
+  widgetCheck('account.refresh', 'WIRE-1', {
     title: 'rotates a session into a token of the same user',
-    run: rotates,
-  },
-  {
-    id: 'account.magic-addresses',
-    part: 'reference',
-    clause: 'WIRE-2',
+    run: async (target) => {
+      const user = target.user ?? skipWithout('--user and --password');
+      const signedIn = succeeded(
+        pharmacyLogin,
+        await send(target, pharmacyLogin, { input: { ...user, platform: 'WEB' } }),
+      );
+      if (!('access_token' in signedIn.data)) throw new CheckFailed('the user must verify first');
+      const { access_token: first } = signedIn.data;
+      const answer = await send(target, refresh, { bearer: first });
+      const { access_token: bearer } = succeeded(refresh, answer).data;
+      demand(
+        claimsOf(bearer).sub === claimsOf(first).sub,
+        'the refreshed token belongs to another user',
+      );
+      succeeded(readProfile, await send(target, readProfile, { bearer }));
+    },
+  }),
+  referenceCheck('account.magic-addresses', 'WIRE-2', {
     title: 'makes no magic login for addresses that are not the checkout',
-    run: magicAddresses,
-  },
+    run: async (target) => {
+      const bearer = await signIn(target);
+      const demandNoCode = (answer: Answer, url: string): void => {
+        if (answer.status === 403) refused(answer, 403);
+        else failed(answer, 422, 400);
+        demand(!answer.text.includes('magic_code'), `a magic code was made for ${url}`);
+      };
+      for (const url of HOSTILE)
+        demandNoCode(await send(target, requestMagicLogin, { bearer, input: { url } }), url);
+    },
+  }),
 ];

@@ -1,10 +1,9 @@
 import { listAvailability, type Slot } from '@pawcall/contract';
 import { availabilityInput } from '@pawcall/domain';
-import type { Check } from '../check.ts';
+import { type Check, widgetCheck, referenceCheck } from '../check.ts';
 import { demand, describe, failed } from '../demand.ts';
 import { dayOfSlot, findOpening, freeTimes, sameStart } from '../openings.ts';
 import { send } from '../send.ts';
-import type { Target } from '../target.ts';
 
 interface Span {
   readonly start: Temporal.Instant;
@@ -38,40 +37,6 @@ const dayOf = (at: Temporal.ZonedDateTime) => ({
   zone: at.timeZoneId,
 });
 
-const agrees = async (target: Target): Promise<void> => {
-  const { provider, slot } = await findOpening(target);
-  const slots = await freeTimes(target, provider.uuid, dayOfSlot(target, slot));
-  demand(
-    slots.some((free) => sameStart(free, slot)),
-    `the search offers ${slot.start_at} of ${provider.uuid}, the availability does not`,
-  );
-};
-
-const insideTheDay = async (target: Target): Promise<void> => {
-  const { provider, slot } = await findOpening(target);
-  for (const zone of [target.search.timezone, 'Pacific/Kiritimati', 'Asia/Kathmandu', 'UTC']) {
-    const day = dayOf(Temporal.Instant.from(slot.start_at).toZonedDateTimeISO(zone));
-    const slots = await freeTimes(target, provider.uuid, day);
-    demandInside(slots, spanOf(day.day, zone));
-    demand(
-      slots.some((free) => sameStart(free, slot)),
-      `the day in ${zone} that holds ${slot.start_at} does not name it`,
-    );
-  }
-};
-
-const neverPast = async (target: Target): Promise<void> => {
-  const { provider } = await findOpening(target);
-  const now = target.now();
-  const today = dayOf(now.toZonedDateTimeISO(target.search.timezone));
-  for (const slot of await freeTimes(target, provider.uuid, today))
-    demand(
-      Temporal.Instant.compare(Temporal.Instant.from(slot.start_at), now.subtract({ minutes: 1 })) >
-        0,
-      `${slot.start_at} is in the past and still offered`,
-    );
-};
-
 const clockChangeDays = (zone: string, now: Temporal.Instant) => {
   const days: ReturnType<typeof dayOf>[] = [];
   let at = now.toZonedDateTimeISO(zone).getTimeZoneTransition('next');
@@ -82,79 +47,88 @@ const clockChangeDays = (zone: string, now: Temporal.Instant) => {
   return days;
 };
 
-const longAndShortDays = async (target: Target): Promise<void> => {
-  const { provider } = await findOpening(target);
-  for (const zone of CLOCK_CHANGE_ZONES)
-    for (const each of clockChangeDays(zone, target.now()))
-      demandInside(await freeTimes(target, provider.uuid, each), spanOf(each.day, zone));
-};
-
-const neighbours = async (target: Target): Promise<void> => {
-  const { provider, slot } = await findOpening(target);
-  const day = Temporal.Instant.from(slot.start_at).toZonedDateTimeISO(target.search.timezone);
-  const today = await freeTimes(target, provider.uuid, dayOf(day));
-  const tomorrow = await freeTimes(target, provider.uuid, dayOf(day.add({ days: 1 })));
-  const shared = today.find((a) => tomorrow.some((b) => sameStart(a, b)));
-  demand(shared === undefined, `${shared?.start_at} stands in two days that follow each other`);
-};
-
-const badSpans = async (target: Target): Promise<void> => {
-  const { provider } = await findOpening(target);
-  const params = { partner_uuid: provider.uuid };
-  const now = target.now();
-  const ask = (start_at: string, end_at: string) =>
-    send(target, listAvailability, { params, input: { start_at, end_at } });
-  const [later, earlier] = [now.add({ hours: 48 }).toString(), now.add({ hours: 24 }).toString()];
-  failed(await ask(later, earlier), 422, 400);
-  for (const text of ['tomorrow', '2026-13-45T99:99:99Z', '2027-02-31T00:00:00Z', '']) {
-    const answer = await ask(text, later);
-    const messages = failed(answer, 422, 400);
-    demand('start_at' in messages, `${describe(answer)}; wanted a message for start_at`);
-  }
-};
-
 /** Free times by day and zone (PANEL-1, WIRE-7). */
 export const availabilityChecks: readonly Check[] = [
-  {
-    id: 'availability.agrees',
-    part: 'widget',
-    clause: 'WIRE-7',
+  widgetCheck('availability.agrees', 'WIRE-7', {
     title: 'names the free time that the search offered',
-    run: agrees,
-  },
-  {
-    id: 'availability.inside',
-    part: 'widget',
-    clause: 'PANEL-1',
+    run: async (target) => {
+      const { provider, slot } = await findOpening(target);
+      const slots = await freeTimes(target, provider.uuid, dayOfSlot(target, slot));
+      demand(
+        slots.some((free) => sameStart(free, slot)),
+        `the search offers ${slot.start_at} of ${provider.uuid}, the availability does not`,
+      );
+    },
+  }),
+  widgetCheck('availability.inside', 'PANEL-1', {
     title: 'names nothing outside the asked day, in zones east and west',
-    run: insideTheDay,
-  },
-  {
-    id: 'availability.never-past',
-    part: 'widget',
-    clause: 'PANEL-1',
+    run: async (target) => {
+      const { provider, slot } = await findOpening(target);
+      for (const zone of [target.search.timezone, 'Pacific/Kiritimati', 'Asia/Kathmandu', 'UTC']) {
+        const day = dayOf(Temporal.Instant.from(slot.start_at).toZonedDateTimeISO(zone));
+        const slots = await freeTimes(target, provider.uuid, day);
+        demandInside(slots, spanOf(day.day, zone));
+        demand(
+          slots.some((free) => sameStart(free, slot)),
+          `the day in ${zone} that holds ${slot.start_at} does not name it`,
+        );
+      }
+    },
+  }),
+  widgetCheck('availability.never-past', 'PANEL-1', {
     title: 'offers no time of the past',
-    run: neverPast,
-  },
-  {
-    id: 'availability.clock-changes',
-    part: 'widget',
-    clause: 'PANEL-1',
+    run: async (target) => {
+      const { provider } = await findOpening(target);
+      const now = target.now();
+      const today = dayOf(now.toZonedDateTimeISO(target.search.timezone));
+      for (const slot of await freeTimes(target, provider.uuid, today))
+        demand(
+          Temporal.Instant.compare(
+            Temporal.Instant.from(slot.start_at),
+            now.subtract({ minutes: 1 }),
+          ) > 0,
+          `${slot.start_at} is in the past and still offered`,
+        );
+    },
+  }),
+  widgetCheck('availability.clock-changes', 'PANEL-1', {
     title: 'takes days of 23, 23.5, 24.5 and 25 hours, and names nothing outside them',
-    run: longAndShortDays,
-  },
-  {
-    id: 'availability.neighbours',
-    part: 'widget',
-    clause: 'PANEL-1',
+    run: async (target) => {
+      const { provider } = await findOpening(target);
+      for (const zone of CLOCK_CHANGE_ZONES)
+        for (const each of clockChangeDays(zone, target.now()))
+          demandInside(await freeTimes(target, provider.uuid, each), spanOf(each.day, zone));
+    },
+  }),
+  widgetCheck('availability.neighbours', 'PANEL-1', {
     title: 'names no time in two days that follow each other',
-    run: neighbours,
-  },
-  {
-    id: 'availability.bad-spans',
-    part: 'reference',
-    clause: 'WIRE-2',
+    run: async (target) => {
+      const { provider, slot } = await findOpening(target);
+      const day = Temporal.Instant.from(slot.start_at).toZonedDateTimeISO(target.search.timezone);
+      const today = await freeTimes(target, provider.uuid, dayOf(day));
+      const tomorrow = await freeTimes(target, provider.uuid, dayOf(day.add({ days: 1 })));
+      const shared = today.find((a) => tomorrow.some((b) => sameStart(a, b)));
+      demand(shared === undefined, `${shared?.start_at} stands in two days that follow each other`);
+    },
+  }),
+  referenceCheck('availability.bad-spans', 'WIRE-2', {
     title: 'refuses spans that end before they start and instants that do not exist',
-    run: badSpans,
-  },
+    run: async (target) => {
+      const { provider } = await findOpening(target);
+      const params = { partner_uuid: provider.uuid };
+      const now = target.now();
+      const ask = (start_at: string, end_at: string) =>
+        send(target, listAvailability, { params, input: { start_at, end_at } });
+      const [later, earlier] = [
+        now.add({ hours: 48 }).toString(),
+        now.add({ hours: 24 }).toString(),
+      ];
+      failed(await ask(later, earlier), 422, 400);
+      for (const text of ['tomorrow', '2026-13-45T99:99:99Z', '2027-02-31T00:00:00Z', '']) {
+        const answer = await ask(text, later);
+        const messages = failed(answer, 422, 400);
+        demand('start_at' in messages, `${describe(answer)}; wanted a message for start_at`);
+      }
+    },
+  }),
 ];

@@ -6,7 +6,7 @@ import {
   readBooking,
   readQuote,
 } from '@pawcall/contract';
-import { type Check, skipExtension, skipWithout } from '../check.ts';
+import { type Check, skipExtension, skipWithout, referenceCheck } from '../check.ts';
 import { demand, describe, failed, refused, succeeded } from '../demand.ts';
 import {
   dayOfSlot,
@@ -27,29 +27,6 @@ const COPIES = 10;
 const hasBooking = async (target: Target): Promise<void> => {
   const answer = await send(target, createBooking, { input: {} });
   if (answer.status === 404) skipExtension('appointments are booked elsewhere');
-};
-
-const needsKey = async (target: Target): Promise<void> => {
-  await hasBooking(target);
-  const bearer = await signIn(target);
-  const input = { quote_uuid: crypto.randomUUID() };
-  const messages = failed(await send(target, createBooking, { bearer, input }), 400, 422);
-  demand(
-    Object.keys(messages).some((name) => name.toLowerCase() === 'idempotency-key'),
-    `a booking without Idempotency-Key was refused for ${Object.keys(messages).join(', ')} alone`,
-  );
-  const key = 'k'.repeat(256);
-  failed(await send(target, createBooking, { bearer, input, key }), 400, 422);
-};
-
-const unknownQuote = async (target: Target): Promise<void> => {
-  await hasBooking(target);
-  const bearer = await signIn(target);
-  const key = crypto.randomUUID();
-  const input = { quote_uuid: crypto.randomUUID() };
-  refused(await send(target, createBooking, { bearer, input, key }), 404);
-  refused(await send(target, readQuote, { bearer }), 404);
-  refused(await send(target, readBooking, { bearer }), 404);
 };
 
 const withOwnQuote = async (
@@ -107,60 +84,68 @@ const parallel = async (target: Target, bearer: string, quote: Quote, key: strin
   demand(uuids.size === 1, `${COPIES} copies of one request made ${uuids.size} bookings`);
 };
 
-const booksOnce = (target: Target): Promise<void> => {
-  if (!target.mayBook) skipWithout('--book: it books an appointment');
-  return withOwnQuote(target, async (bearer, quote, opening) => {
-    const key = crypto.randomUUID();
-    await parallel(target, bearer, quote, key);
-    const first = await book(target, bearer, quote, key);
-    const { data: booking } = succeeded(createBooking, first);
-    demand(booking.total.amount === quote.total.amount, 'another total was booked than quoted');
-    demand(booking.quote_uuid === quote.uuid, 'the booking names another quote');
-    demandReplay(first, await book(target, bearer, quote, key));
-    failed(await book(target, bearer, quote, key, { concerns: ['itching-skin'] }), 422);
-    const params = { booking_uuid: booking.uuid };
-    const read = succeeded(readBooking, await send(target, readBooking, { bearer, params }));
-    demand(read.data.uuid === booking.uuid, 'the booking reads as another');
-    demand((await askQuote(target, opening)).status === 409, 'a booked slot can be quoted again');
-    const { uuid } = opening.provider;
-    for (const own of [undefined, quote.uuid]) {
-      const times = await freeTimes(target, uuid, dayOfSlot(target, opening.slot), own);
-      demand(
-        !times.some((free) => sameStart(free, opening.slot)),
-        `a booked slot is still shown as free${own === undefined ? '' : ' when quote_uuid names the booked quote'}`,
-      );
-    }
-  });
-};
-
 /** Booking a quote, where the backend offers it: an extension, like everything it needs. */
 export const bookingChecks: readonly Check[] = [
-  {
-    id: 'booking.needs-key',
-    part: 'reference',
-    clause: 'GO-4',
+  referenceCheck('booking.needs-key', 'GO-4', {
     title: 'refuses a booking without Idempotency-Key, or with one of 256 characters',
-    run: needsKey,
-  },
-  {
-    id: 'booking.unknown',
-    part: 'reference',
-    clause: 'WIRE-2',
+    run: async (target) => {
+      await hasBooking(target);
+      const bearer = await signIn(target);
+      const input = { quote_uuid: crypto.randomUUID() };
+      const messages = failed(await send(target, createBooking, { bearer, input }), 400, 422);
+      demand(
+        Object.keys(messages).some((name) => name.toLowerCase() === 'idempotency-key'),
+        `a booking without Idempotency-Key was refused for ${Object.keys(messages).join(', ')} alone`,
+      );
+      const key = 'k'.repeat(256);
+      failed(await send(target, createBooking, { bearer, input, key }), 400, 422);
+    },
+  }),
+  referenceCheck('booking.unknown', 'WIRE-2', {
     title: 'answers 404 for unknown quotes and bookings',
-    run: unknownQuote,
-  },
-  {
-    id: 'booking.checkout',
-    part: 'reference',
-    clause: 'BOOK-2',
+    run: async (target) => {
+      await hasBooking(target);
+      const bearer = await signIn(target);
+      const key = crypto.randomUUID();
+      const input = { quote_uuid: crypto.randomUUID() };
+      refused(await send(target, createBooking, { bearer, input, key }), 404);
+      refused(await send(target, readQuote, { bearer }), 404);
+      refused(await send(target, readBooking, { bearer }), 404);
+    },
+  }),
+  referenceCheck('booking.checkout', 'BOOK-2', {
     title: 'shows the checkout page the quote as it was quoted',
     run: checkout,
-  },
-  {
-    id: 'booking.once',
-    part: 'reference',
-    clause: 'GO-4',
+  }),
+  referenceCheck('booking.once', 'GO-4', {
     title: 'books once however often the request comes, at the quoted price',
-    run: booksOnce,
-  },
+    run: (target) => {
+      if (!target.mayBook) skipWithout('--book: it books an appointment');
+      return withOwnQuote(target, async (bearer, quote, opening) => {
+        const key = crypto.randomUUID();
+        await parallel(target, bearer, quote, key);
+        const first = await book(target, bearer, quote, key);
+        const { data: booking } = succeeded(createBooking, first);
+        demand(booking.total.amount === quote.total.amount, 'another total was booked than quoted');
+        demand(booking.quote_uuid === quote.uuid, 'the booking names another quote');
+        demandReplay(first, await book(target, bearer, quote, key));
+        failed(await book(target, bearer, quote, key, { concerns: ['itching-skin'] }), 422);
+        const params = { booking_uuid: booking.uuid };
+        const read = succeeded(readBooking, await send(target, readBooking, { bearer, params }));
+        demand(read.data.uuid === booking.uuid, 'the booking reads as another');
+        demand(
+          (await askQuote(target, opening)).status === 409,
+          'a booked slot can be quoted again',
+        );
+        const { uuid } = opening.provider;
+        for (const own of [undefined, quote.uuid]) {
+          const times = await freeTimes(target, uuid, dayOfSlot(target, opening.slot), own);
+          demand(
+            !times.some((free) => sameStart(free, opening.slot)),
+            `a booked slot is still shown as free${own === undefined ? '' : ' when quote_uuid names the booked quote'}`,
+          );
+        }
+      });
+    },
+  }),
 ];

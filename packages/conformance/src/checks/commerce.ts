@@ -4,7 +4,7 @@ import {
   type PharmacySession,
   readCommerceCustomer,
 } from '@pawcall/contract';
-import { type Check, CheckSkipped, skipWithout } from '../check.ts';
+import { type Check, CheckSkipped, skipWithout, widgetCheck } from '../check.ts';
 import { demand, describe, succeeded } from '../demand.ts';
 import { send } from '../send.ts';
 import type { Target } from '../target.ts';
@@ -21,40 +21,36 @@ const customerSession = async (target: Target): Promise<PharmacySession> => {
   throw new CheckSkipped('options', 'give a --user whom the pharmacy knows as a customer');
 };
 
-const refusesGuests = async (target: Target): Promise<void> => {
-  needsCommerce(target);
-  for (const call of [createCommerceSession, readCommerceCustomer])
-    for (const sent of [{}, { bearer: 'not-a-token' }]) {
-      const answer = await send(target, call, sent);
-      demand(answer.status === 401, `${describe(answer)}; wanted 401`);
-    }
-};
-
-const knowsCustomers = async (target: Target): Promise<void> => {
-  needsCommerce(target);
-  const { customer_id: id, access_token: bearer } = await customerSession(target);
-  const opened = await send(target, createCommerceSession, { bearer });
-  succeeded(createCommerceSession, opened);
-  const answer = await send(target, readCommerceCustomer, { bearer, params: { id } });
-  const customer = succeeded(readCommerceCustomer, answer);
-  demand(!('status' in customer && 'data' in customer), `${describe(answer)}; wanted bare JSON`);
-  demand(customer.auth_type === 'registered', `${describe(answer)}; wanted a registered customer`);
-};
-
 /** The pharmacy's commerce API: bare JSON, the pharmacy's own token (WIRE-7). */
 export const commerceChecks: readonly Check[] = [
-  {
-    id: 'commerce.bearer',
-    part: 'widget',
-    clause: 'WIRE-7',
+  widgetCheck('commerce.bearer', 'WIRE-7', {
     title: "answers 401 without the pharmacy's token",
-    run: refusesGuests,
-  },
-  {
-    id: 'commerce.customer',
-    part: 'widget',
-    clause: 'WIRE-7',
+    run: async (target) => {
+      needsCommerce(target);
+      for (const call of [createCommerceSession, readCommerceCustomer])
+        for (const sent of [{}, { bearer: 'not-a-token' }]) {
+          const answer = await send(target, call, sent);
+          demand(answer.status === 401, `${describe(answer)}; wanted 401`);
+        }
+    },
+  }),
+  widgetCheck('commerce.customer', 'WIRE-7', {
     title: 'opens a session and names a registered customer, in bare JSON',
-    run: knowsCustomers,
-  },
+    run: async (target) => {
+      needsCommerce(target);
+      const { customer_id: id, access_token: bearer } = await customerSession(target);
+      const opened = await send(target, createCommerceSession, { bearer });
+      succeeded(createCommerceSession, opened);
+      const answer = await send(target, readCommerceCustomer, { bearer, params: { id } });
+      const customer = succeeded(readCommerceCustomer, answer);
+      demand(
+        !('status' in customer && 'data' in customer),
+        `${describe(answer)}; wanted bare JSON`,
+      );
+      demand(
+        customer.auth_type === 'registered',
+        `${describe(answer)}; wanted a registered customer`,
+      );
+    },
+  }),
 ];

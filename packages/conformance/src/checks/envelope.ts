@@ -6,7 +6,7 @@ import {
   listAvailability,
 } from '@pawcall/contract';
 import { callList } from '@pawcall/contract/all-calls';
-import { type Check, CheckFailed, skipExtension } from '../check.ts';
+import { type Check, CheckFailed, skipExtension, referenceCheck } from '../check.ts';
 import { demand, describe, failed, refused } from '../demand.ts';
 import { findOpening, searchRequest } from '../openings.ts';
 import { send, sendTo } from '../send.ts';
@@ -72,13 +72,12 @@ const refusesBodies = (call: Call) => async (target: Target) => {
 
 const bodyChecks: readonly Check[] = ourCalls
   .filter((call) => needsBody(call) && call.access === 'public')
-  .map((call) => ({
-    id: `envelope.body.${call.id}`,
-    part: 'reference',
-    clause: 'WIRE-2',
-    title: `refuses bodies that are missing, malformed or of the wrong type: ${call.id}`,
-    run: refusesBodies(call),
-  }));
+  .map((call) =>
+    referenceCheck(`envelope.body.${call.id}`, 'WIRE-2', {
+      title: `refuses bodies that are missing, malformed or of the wrong type: ${call.id}`,
+      run: refusesBodies(call),
+    }),
+  );
 
 const refusesGuests = (call: Call) => async (target: Target) => {
   const input = call.input === undefined ? {} : { input: {} };
@@ -100,85 +99,65 @@ const bearerChecks: readonly Check[] = ourCalls
     run: refusesGuests(call),
   }));
 
-const unknownProviders = async (target: Target): Promise<void> => {
-  const day = target.now().add({ hours: 24 });
-  const span = { start_at: day.toString(), end_at: day.add({ hours: 24 }).toString() };
-  refused(await send(target, listAvailability, { input: span }), 404);
-  const quote = {
-    start_at: day.toString(),
-    end_at: day.add({ minutes: 30 }).toString(),
-    target_currency: target.search.currency,
-    target_country: target.search.country,
-    target_province: target.search.province,
-    source: target.pharmacy,
-  };
-  refused(await send(target, createQuote, { input: quote }), 404);
-  for (const partner_uuid of ['not-a-uuid', '%', "'; --", '../../etc']) {
-    const answer = await send(target, createQuote, { params: { partner_uuid }, input: quote });
-    demand(
-      answer.status >= 400 && answer.status < 500,
-      `${describe(answer)}; wanted a refusal of this provider`,
-    );
-  }
-};
-
-const unknownPaths = async (target: Target): Promise<void> => {
-  const paths: readonly (readonly [Host, string])[] = [
-    ['api', '/v1/no-such-call'],
-    ['api', '/p/no-such-call'],
-    ['api', `/v1/partner/${crypto.randomUUID()}/no-such-list`],
-    ['auth', '/v1/no-such-call'],
-    ['auth', `/v1/${target.pharmacy}/no-such-call`],
-  ];
-  for (const [host, path] of paths) {
-    refused(await sendTo(target, host, path, { method: 'GET' }), 404);
-    refused(
-      await sendTo(target, host, path, { method: 'POST', body: '{}', headers: JSON_TYPE }),
-      404,
-    );
-  }
-};
-
-const wrongMethods = async (target: Target): Promise<void> => {
-  refused(await sendTo(target, 'api', guidedSearch.path, { method: 'DELETE' }), 404, 405);
-  refused(await sendTo(target, 'auth', '/v1/login', { method: 'DELETE' }), 404, 405);
-};
-
-const largeBodies = async (target: Target): Promise<void> => {
-  const input = { ...(await searchRequest(target)), source: 'x'.repeat(70_000) };
-  failed(await send(target, guidedSearch, { input }), 400, 413, 422);
-};
-
 /** The envelope of failures (WIRE-2). */
 export const envelopeChecks: readonly Check[] = [
   ...bodyChecks,
   ...bearerChecks,
-  {
-    id: 'envelope.unknown-provider',
-    part: 'reference',
-    clause: 'WIRE-2',
+  referenceCheck('envelope.unknown-provider', 'WIRE-2', {
     title: 'answers 404 for times and quotes of an unknown provider',
-    run: unknownProviders,
-  },
-  {
-    id: 'envelope.unknown-path',
-    part: 'reference',
-    clause: 'WIRE-2',
+    run: async (target) => {
+      const day = target.now().add({ hours: 24 });
+      const span = { start_at: day.toString(), end_at: day.add({ hours: 24 }).toString() };
+      refused(await send(target, listAvailability, { input: span }), 404);
+      const quote = {
+        start_at: day.toString(),
+        end_at: day.add({ minutes: 30 }).toString(),
+        target_currency: target.search.currency,
+        target_country: target.search.country,
+        target_province: target.search.province,
+        source: target.pharmacy,
+      };
+      refused(await send(target, createQuote, { input: quote }), 404);
+      for (const partner_uuid of ['not-a-uuid', '%', "'; --", '../../etc']) {
+        const answer = await send(target, createQuote, { params: { partner_uuid }, input: quote });
+        demand(
+          answer.status >= 400 && answer.status < 500,
+          `${describe(answer)}; wanted a refusal of this provider`,
+        );
+      }
+    },
+  }),
+  referenceCheck('envelope.unknown-path', 'WIRE-2', {
     title: 'answers 404 in the envelope for paths that are no call',
-    run: unknownPaths,
-  },
-  {
-    id: 'envelope.wrong-method',
-    part: 'reference',
-    clause: 'WIRE-2',
+    run: async (target) => {
+      const paths: readonly (readonly [Host, string])[] = [
+        ['api', '/v1/no-such-call'],
+        ['api', '/p/no-such-call'],
+        ['api', `/v1/partner/${crypto.randomUUID()}/no-such-list`],
+        ['auth', '/v1/no-such-call'],
+        ['auth', `/v1/${target.pharmacy}/no-such-call`],
+      ];
+      for (const [host, path] of paths) {
+        refused(await sendTo(target, host, path, { method: 'GET' }), 404);
+        refused(
+          await sendTo(target, host, path, { method: 'POST', body: '{}', headers: JSON_TYPE }),
+          404,
+        );
+      }
+    },
+  }),
+  referenceCheck('envelope.wrong-method', 'WIRE-2', {
     title: 'refuses a method that a call does not have',
-    run: wrongMethods,
-  },
-  {
-    id: 'envelope.large-body',
-    part: 'reference',
-    clause: 'WIRE-2',
+    run: async (target) => {
+      refused(await sendTo(target, 'api', guidedSearch.path, { method: 'DELETE' }), 404, 405);
+      refused(await sendTo(target, 'auth', '/v1/login', { method: 'DELETE' }), 404, 405);
+    },
+  }),
+  referenceCheck('envelope.large-body', 'WIRE-2', {
     title: 'refuses a body of 70 kB',
-    run: largeBodies,
-  },
+    run: async (target) => {
+      const input = { ...(await searchRequest(target)), source: 'x'.repeat(70_000) };
+      failed(await send(target, guidedSearch, { input }), 400, 413, 422);
+    },
+  }),
 ];

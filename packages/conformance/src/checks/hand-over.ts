@@ -6,7 +6,14 @@ import {
   requestMagicLogin,
 } from '@pawcall/contract';
 import { allowedCheckoutUrl, readMagicCode } from '@pawcall/domain';
-import { type Check, CheckFailed, CheckSkipped, skipWithout } from '../check.ts';
+import {
+  type Check,
+  CheckFailed,
+  CheckSkipped,
+  skipWithout,
+  widgetCheck,
+  referenceCheck,
+} from '../check.ts';
 import { demand, describe, refused, succeeded } from '../demand.ts';
 import { type Answer, send } from '../send.ts';
 import { signIn } from '../sign-in.ts';
@@ -26,66 +33,54 @@ const askMagicLogin = async (target: Target): Promise<Asked> => {
   return { answer, checkout, data: succeeded(requestMagicLogin, answer).data };
 };
 
-const opensCheckout = async (target: Target): Promise<void> => {
-  const { answer, checkout, data } = await askMagicLogin(target);
-  if (data.url == null || data.url === '') {
-    demand(Boolean(data.code), `${describe(answer)}; wanted an address or a code`);
-    return;
-  }
-  const allowed = allowedCheckoutUrl(data.url, [checkout]);
-  demand(allowed !== null, `${describe(answer)}; wanted an address below ${checkout}`);
-};
-
-const signsInOnce = async (target: Target): Promise<void> => {
-  const { answer, data } = await askMagicLogin(target);
-  const code = data.url ? readMagicCode(new URL(data.url)) : undefined;
-  if (!code) throw new CheckFailed(`${describe(answer)}; wanted magic_code={id}.{code} in url`);
-  const exchange = () =>
-    send(target, exchangeMagicLogin, {
-      params: { id: code.id },
-      input: { code: code.code, platform: 'WEB' },
-    });
-  const { access_token: bearer } = succeeded(exchangeMagicLogin, await exchange()).data;
-  const { data: user } = succeeded(readProfile, await send(target, readProfile, { bearer }));
-  demand(
-    user.email.toLowerCase() === target.user?.email.toLowerCase(),
-    'the magic login signs in another user',
-  );
-  refused(await exchange(), 404);
-};
-
-const takesSessionCode = async (target: Target): Promise<void> => {
-  const code = target.sessionCode ?? skipWithout('--session-code');
-  const input = { code, platform: 'WEB', source: target.source };
-  const answer = await send(target, pharmacyAuth, { input });
-  const { data } = succeeded(pharmacyAuth, answer);
-  if (!('access_token' in data))
-    throw new CheckSkipped('options', 'give a --session-code of a customer with a verified e-mail');
-  const { access_token: bearer } = data;
-  succeeded(readProfile, await send(target, readProfile, { bearer }));
-};
-
 /** Whoever is signed in on one side goes over to the other: widget to checkout, storefront to widget (BOOK-3, SES-4). */
 export const handOverChecks: readonly Check[] = [
-  {
-    id: 'hand-over.magic-login',
-    part: 'widget',
-    clause: 'BOOK-3',
+  widgetCheck('hand-over.magic-login', 'BOOK-3', {
     title: 'makes an address of the checkout that opens signed in, or a code for it',
-    run: opensCheckout,
-  },
-  {
-    id: 'hand-over.magic-exchange',
-    part: 'reference',
-    clause: 'BOOK-3',
+    run: async (target) => {
+      const { answer, checkout, data } = await askMagicLogin(target);
+      if (data.url == null || data.url === '') {
+        demand(Boolean(data.code), `${describe(answer)}; wanted an address or a code`);
+        return;
+      }
+      const allowed = allowedCheckoutUrl(data.url, [checkout]);
+      demand(allowed !== null, `${describe(answer)}; wanted an address below ${checkout}`);
+    },
+  }),
+  referenceCheck('hand-over.magic-exchange', 'BOOK-3', {
     title: 'signs the same user in with the code of that address, and once',
-    run: signsInOnce,
-  },
-  {
-    id: 'hand-over.session-code',
-    part: 'widget',
-    clause: 'SES-4',
+    run: async (target) => {
+      const { answer, data } = await askMagicLogin(target);
+      const code = data.url ? readMagicCode(new URL(data.url)) : undefined;
+      if (!code) throw new CheckFailed(`${describe(answer)}; wanted magic_code={id}.{code} in url`);
+      const exchange = () =>
+        send(target, exchangeMagicLogin, {
+          params: { id: code.id },
+          input: { code: code.code, platform: 'WEB' },
+        });
+      const { access_token: bearer } = succeeded(exchangeMagicLogin, await exchange()).data;
+      const { data: user } = succeeded(readProfile, await send(target, readProfile, { bearer }));
+      demand(
+        user.email.toLowerCase() === target.user?.email.toLowerCase(),
+        'the magic login signs in another user',
+      );
+      refused(await exchange(), 404);
+    },
+  }),
+  widgetCheck('hand-over.session-code', 'SES-4', {
     title: "signs a customer in with the storefront's session code",
-    run: takesSessionCode,
-  },
+    run: async (target) => {
+      const code = target.sessionCode ?? skipWithout('--session-code');
+      const input = { code, platform: 'WEB', source: target.source };
+      const answer = await send(target, pharmacyAuth, { input });
+      const { data } = succeeded(pharmacyAuth, answer);
+      if (!('access_token' in data))
+        throw new CheckSkipped(
+          'options',
+          'give a --session-code of a customer with a verified e-mail',
+        );
+      const { access_token: bearer } = data;
+      succeeded(readProfile, await send(target, readProfile, { bearer }));
+    },
+  }),
 ];

@@ -9,48 +9,13 @@ import {
   syncPets,
   type Call,
 } from '@pawcall/contract';
-import { type Check, skipWithout } from '../check.ts';
+import { type Check, skipWithout, widgetCheck, referenceCheck } from '../check.ts';
 import { demand, refused, succeeded } from '../demand.ts';
 import { searchRequest } from '../openings.ts';
 import { type Answer, headersFor, pathWith, send, sendTo } from '../send.ts';
 import type { Target } from '../target.ts';
 
 const FOREIGN = 'https://unlisted.example';
-
-const localesAndZones = async (target: Target): Promise<void> => {
-  const input = await searchRequest(target);
-  for (const locale of LOCALES) {
-    const headers = { [HEADERS.locale]: locale, [HEADERS.acceptLanguage]: `${locale},en;q=0.5` };
-    succeeded(guidedSearch, await send(target, guidedSearch, { input, headers }));
-  }
-  for (const zone of ['UTC', 'Pacific/Kiritimati', 'America/St_Johns']) {
-    const headers = { [HEADERS.timeZone]: zone };
-    succeeded(guidedSearch, await send(target, guidedSearch, { input, headers }));
-  }
-};
-
-const oddHeaders = async (target: Target): Promise<void> => {
-  const input = await searchRequest(target);
-  for (const zone of ['Not/A_Zone', '+02:00', '']) {
-    const headers = { [HEADERS.timeZone]: zone, [HEADERS.locale]: 'xx-YY' };
-    succeeded(guidedSearch, await send(target, guidedSearch, { input, headers }));
-  }
-};
-
-const everyAuthHeader = async (target: Target): Promise<void> => {
-  const headers = {
-    [HEADERS.userAgent]: 'pawcall-conformance',
-    [HEADERS.mobileVersion]: '1.2.3',
-    [HEADERS.application]: 'pawcall',
-    [HEADERS.testId]: 'conformance',
-  };
-  const input = {
-    email: `conformance-${crypto.randomUUID()}@example.com`,
-    password: 'Wrong-password-1',
-    platform: 'WEB',
-  };
-  refused(await send(target, pharmacyLogin, { headers, input }), 401);
-};
 
 /** The names of the headers with which a browser asks for a preflight of the call. */
 const askedHeaders = (target: Target, call: Call): readonly string[] =>
@@ -123,72 +88,81 @@ const lets = async (target: Target): Promise<void> => {
   );
 };
 
-const refusesOthers = async (target: Target): Promise<void> => {
-  const own = target.allowedOrigin;
-  const others = own === undefined ? [] : [`${own}.unlisted.example`, `${own}0`];
-  for (const origin of [FOREIGN, 'null', ...others])
-    for (const answer of [
-      await preflight(target, guidedSearch, origin),
-      await preflight(target, pharmacyLogin, origin),
-      await send(target, listSpeciesTreated, { headers: { Origin: origin } }),
-    ]) {
-      const allowed = answer.headers.get('Access-Control-Allow-Origin');
-      demand(
-        allowed !== origin && allowed !== '*',
-        `${answer.request} allows the origin ${origin} by ${allowed ?? 'nothing'}`,
-      );
-    }
-};
-
 /** Request headers and other origins (WIRE-3, WIRE-6). */
 export const headerChecks: readonly Check[] = [
-  {
-    id: 'headers.locales-and-zones',
-    part: 'widget',
-    clause: 'WIRE-3',
+  widgetCheck('headers.locales-and-zones', 'WIRE-3', {
     title: 'takes every locale and time zone header of the widget',
-    run: localesAndZones,
-  },
-  {
-    id: 'headers.odd',
-    part: 'reference',
-    clause: 'WIRE-3',
+    run: async (target) => {
+      const input = await searchRequest(target);
+      for (const locale of LOCALES) {
+        const headers = {
+          [HEADERS.locale]: locale,
+          [HEADERS.acceptLanguage]: `${locale},en;q=0.5`,
+        };
+        succeeded(guidedSearch, await send(target, guidedSearch, { input, headers }));
+      }
+      for (const zone of ['UTC', 'Pacific/Kiritimati', 'America/St_Johns']) {
+        const headers = { [HEADERS.timeZone]: zone };
+        succeeded(guidedSearch, await send(target, guidedSearch, { input, headers }));
+      }
+    },
+  }),
+  referenceCheck('headers.odd', 'WIRE-3', {
     title: 'takes locales and time zones that nobody knows',
-    run: oddHeaders,
-  },
-  {
-    id: 'headers.authentication',
-    part: 'widget',
-    clause: 'WIRE-6',
+    run: async (target) => {
+      const input = await searchRequest(target);
+      for (const zone of ['Not/A_Zone', '+02:00', '']) {
+        const headers = { [HEADERS.timeZone]: zone, [HEADERS.locale]: 'xx-YY' };
+        succeeded(guidedSearch, await send(target, guidedSearch, { input, headers }));
+      }
+    },
+  }),
+  widgetCheck('headers.authentication', 'WIRE-6', {
     title: 'takes every header of the authentication client, and answers 401 to a wrong password',
-    run: everyAuthHeader,
-  },
-  {
-    id: 'headers.preflight',
-    part: 'widget',
-    clause: 'WIRE-6',
+    run: async (target) => {
+      const headers = {
+        [HEADERS.userAgent]: 'pawcall-conformance',
+        [HEADERS.mobileVersion]: '1.2.3',
+        [HEADERS.application]: 'pawcall',
+        [HEADERS.testId]: 'conformance',
+      };
+      const input = {
+        email: `conformance-${crypto.randomUUID()}@example.com`,
+        password: 'Wrong-password-1',
+        platform: 'WEB',
+      };
+      refused(await send(target, pharmacyLogin, { headers, input }), 401);
+    },
+  }),
+  widgetCheck('headers.preflight', 'WIRE-6', {
     title: 'answers preflights of the allowed origin with the method and headers of the widget',
     run: allows([guidedSearch, listConcerns, pharmacyLogin, syncPets]),
-  },
-  {
-    id: 'headers.preflight-booking',
-    part: 'reference',
-    clause: 'WIRE-6',
+  }),
+  referenceCheck('headers.preflight-booking', 'WIRE-6', {
     title: 'answers preflights of a booking with its Idempotency-Key',
     run: allows([createBooking]),
-  },
-  {
-    id: 'headers.allowed-origin',
-    part: 'widget',
-    clause: 'WIRE-6',
+  }),
+  widgetCheck('headers.allowed-origin', 'WIRE-6', {
     title: 'lets the allowed origin read answers, and says that they differ by origin',
     run: lets,
-  },
-  {
-    id: 'headers.other-origins',
-    part: 'reference',
-    clause: 'WIRE-6',
+  }),
+  referenceCheck('headers.other-origins', 'WIRE-6', {
     title: 'lets no other origin read answers',
-    run: refusesOthers,
-  },
+    run: async (target) => {
+      const own = target.allowedOrigin;
+      const others = own === undefined ? [] : [`${own}.unlisted.example`, `${own}0`];
+      for (const origin of [FOREIGN, 'null', ...others])
+        for (const answer of [
+          await preflight(target, guidedSearch, origin),
+          await preflight(target, pharmacyLogin, origin),
+          await send(target, listSpeciesTreated, { headers: { Origin: origin } }),
+        ]) {
+          const allowed = answer.headers.get('Access-Control-Allow-Origin');
+          demand(
+            allowed !== origin && allowed !== '*',
+            `${answer.request} allows the origin ${origin} by ${allowed ?? 'nothing'}`,
+          );
+        }
+    },
+  }),
 ];

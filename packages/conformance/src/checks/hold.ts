@@ -1,5 +1,5 @@
 import { createQuote, extendQuote, type Quote, releaseQuote } from '@pawcall/contract';
-import { type Check, CheckFailed, skipExtension } from '../check.ts';
+import { type Check, CheckFailed, skipExtension, referenceCheck } from '../check.ts';
 import { conflicted, demand, describe, refused, succeeded } from '../demand.ts';
 import {
   dayOfSlot,
@@ -37,57 +37,12 @@ const taken = (target: Target): Promise<void> =>
     }
   });
 
-const hides = (target: Target): Promise<void> =>
-  withHold(target, async (quote, opening) => {
-    demand(!(await isFree(target, opening)), 'a held slot is still shown as free to others');
-    demand(await isFree(target, opening, quote.uuid), 'a held slot is hidden from its own holder');
-  });
-
-const lasts = (target: Target): Promise<void> =>
-  withHold(target, async (quote) => {
-    const minutes = target.now().until(expiryOf(quote)).total('minutes');
-    demand(
-      minutes > 0 && minutes <= 31,
-      `the hold ends in ${minutes.toFixed(1)} minutes; wanted at most 30`,
-    );
-  });
-
 const extend = async (target: Target, quote: Quote): Promise<Quote> => {
   const answer = await send(target, extendQuote, {
     params: { quote_uuid: quote.uuid },
   });
   return succeeded(extendQuote, answer).data;
 };
-
-const extends_ = (target: Target): Promise<void> =>
-  withHold(target, async (quote, opening) => {
-    let last = quote;
-    for (let count = 0; count < 10; count += 1) {
-      const next = await extend(target, last);
-      demand(next.uuid === quote.uuid, 'extending a quote answered another quote');
-      demand(next.total.amount === quote.total.amount, 'extending a quote changed its total');
-      const isLater = Temporal.Instant.compare(expiryOf(next), expiryOf(last)) >= 0;
-      demand(isLater, `extending moved the end from ${last.expires_at} to ${next.expires_at}`);
-      last = next;
-    }
-    demand(!(await isFree(target, opening)), 'an extended slot is free to others');
-  });
-
-const roundTrip = (target: Target): Promise<void> =>
-  withHold(target, async (quote, opening) => {
-    await extend(target, quote);
-    const params = { quote_uuid: quote.uuid };
-    succeeded(releaseQuote, await send(target, releaseQuote, { params }));
-    demand(await isFree(target, opening), 'a released slot does not come back');
-    const gone = await send(target, extendQuote, { params });
-    // With 409 the backend may hold the slot anew and offer that quote.
-    if (gone.status === 409) {
-      const { quote: offered } = conflicted(gone);
-      if (offered) await release(target, offered);
-    } else refused(gone, 404);
-    const again = succeeded(createQuote, await askQuote(target, opening)).data;
-    await release(target, again);
-  });
 
 const unknown = (target: Target): Promise<void> =>
   withHold(target, async () => {
@@ -108,88 +63,103 @@ const hold = async (target: Target, opening: Opening, previous?: string): Promis
   return data;
 };
 
-const replaces = async (target: Target): Promise<void> => {
-  const [first, second] = await twoOpenings(target);
-  const former = await hold(target, first);
-  const chosen = await hold(target, second, former.uuid);
-  try {
-    demand(await isFree(target, first), 'the former slot is still held after another was chosen');
-    demand(!(await isFree(target, second)), 'the newly chosen slot is not held');
-  } finally {
-    await release(target, chosen);
-  }
-};
-
-const keeps = async (target: Target): Promise<void> => {
-  const [first, second] = await twoOpenings(target);
-  const own = await hold(target, first);
-  const others = await hold(target, second);
-  try {
-    conflicted(await askQuote(target, second, { previous_quote_uuid: own.uuid }));
-    demand(!(await isFree(target, first)), 'a refused choice gave the former slot away');
-    await extend(target, own);
-  } finally {
-    await release(target, own);
-    await release(target, others);
-  }
-};
-
 /** Slots that are held for the client (WIRE-8, WIRE-9, GO-4): extensions. */
 export const holdChecks: readonly Check[] = [
-  {
-    id: 'hold.taken',
-    part: 'reference',
-    clause: 'WIRE-2',
+  referenceCheck('hold.taken', 'WIRE-2', {
     title: 'answers 409 slot_taken with free alternatives when a slot is quoted twice',
     run: taken,
-  },
-  {
-    id: 'hold.hides',
-    part: 'reference',
-    clause: 'WIRE-9',
+  }),
+  referenceCheck('hold.hides', 'WIRE-9', {
     title: 'shows a held slot as free to its holder alone',
-    run: hides,
-  },
-  {
-    id: 'hold.lasts',
-    part: 'reference',
-    clause: 'GO-4',
+    run: (target) =>
+      withHold(target, async (quote, opening) => {
+        demand(!(await isFree(target, opening)), 'a held slot is still shown as free to others');
+        demand(
+          await isFree(target, opening, quote.uuid),
+          'a held slot is hidden from its own holder',
+        );
+      }),
+  }),
+  referenceCheck('hold.lasts', 'GO-4', {
     title: 'holds a slot for at most 30 minutes',
-    run: lasts,
-  },
-  {
-    id: 'hold.extends',
-    part: 'reference',
-    clause: 'WIRE-9',
+    run: (target) =>
+      withHold(target, async (quote) => {
+        const minutes = target.now().until(expiryOf(quote)).total('minutes');
+        demand(
+          minutes > 0 && minutes <= 31,
+          `the hold ends in ${minutes.toFixed(1)} minutes; wanted at most 30`,
+        );
+      }),
+  }),
+  referenceCheck('hold.extends', 'WIRE-9', {
     title: 'prolongs a hold ten times, at the same price',
-    run: extends_,
-  },
-  {
-    id: 'hold.round-trip',
-    part: 'reference',
-    clause: 'WIRE-9',
+    run: (target) =>
+      withHold(target, async (quote, opening) => {
+        let last = quote;
+        for (let count = 0; count < 10; count += 1) {
+          const next = await extend(target, last);
+          demand(next.uuid === quote.uuid, 'extending a quote answered another quote');
+          demand(next.total.amount === quote.total.amount, 'extending a quote changed its total');
+          const isLater = Temporal.Instant.compare(expiryOf(next), expiryOf(last)) >= 0;
+          demand(isLater, `extending moved the end from ${last.expires_at} to ${next.expires_at}`);
+          last = next;
+        }
+        demand(!(await isFree(target, opening)), 'an extended slot is free to others');
+      }),
+  }),
+  referenceCheck('hold.round-trip', 'WIRE-9', {
     title: 'search, times, quote, extend, release: the slot is free again',
-    run: roundTrip,
-  },
-  {
-    id: 'hold.unknown',
-    part: 'reference',
-    clause: 'WIRE-2',
+    run: (target) =>
+      withHold(target, async (quote, opening) => {
+        await extend(target, quote);
+        const params = { quote_uuid: quote.uuid };
+        succeeded(releaseQuote, await send(target, releaseQuote, { params }));
+        demand(await isFree(target, opening), 'a released slot does not come back');
+        const gone = await send(target, extendQuote, { params });
+        // With 409 the backend may hold the slot anew and offer that quote.
+        if (gone.status === 409) {
+          const { quote: offered } = conflicted(gone);
+          if (offered) await release(target, offered);
+        } else refused(gone, 404);
+        const again = succeeded(createQuote, await askQuote(target, opening)).data;
+        await release(target, again);
+      }),
+  }),
+  referenceCheck('hold.unknown', 'WIRE-2', {
     title: 'answers 404 for an unknown quote',
     run: unknown,
-  },
-  {
-    id: 'hold.replaces',
-    part: 'reference',
-    clause: 'WIRE-9',
+  }),
+  referenceCheck('hold.replaces', 'WIRE-9', {
     title: 'releases the former hold with the next choice',
-    run: replaces,
-  },
-  {
-    id: 'hold.keeps',
-    part: 'reference',
-    clause: 'GO-4',
+    run: async (target) => {
+      const [first, second] = await twoOpenings(target);
+      const former = await hold(target, first);
+      const chosen = await hold(target, second, former.uuid);
+      try {
+        demand(
+          await isFree(target, first),
+          'the former slot is still held after another was chosen',
+        );
+        demand(!(await isFree(target, second)), 'the newly chosen slot is not held');
+      } finally {
+        await release(target, chosen);
+      }
+    },
+  }),
+  referenceCheck('hold.keeps', 'GO-4', {
     title: 'keeps the former hold when the next choice is refused',
-    run: keeps,
-  },
+    run: async (target) => {
+      const [first, second] = await twoOpenings(target);
+      const own = await hold(target, first);
+      const others = await hold(target, second);
+      try {
+        conflicted(await askQuote(target, second, { previous_quote_uuid: own.uuid }));
+        demand(!(await isFree(target, first)), 'a refused choice gave the former slot away');
+        await extend(target, own);
+      } finally {
+        await release(target, own);
+        await release(target, others);
+      }
+    },
+  }),
 ];

@@ -6,7 +6,7 @@ import {
   type SearchResult,
 } from '@pawcall/contract';
 import { REVIEWS_PAGE_SIZE } from '@pawcall/domain';
-import { type Check, CheckSkipped } from '../check.ts';
+import { type Check, CheckSkipped, widgetCheck, referenceCheck } from '../check.ts';
 import { demand, documented, refused, succeeded } from '../demand.ts';
 import { runSearch, searchRequest } from '../openings.ts';
 import { send } from '../send.ts';
@@ -75,15 +75,6 @@ const readReviews =
     return { data, meta: meta ?? { last_page: 1 } };
   };
 
-const pagesOfSearch = async (target: Target): Promise<void> => {
-  const { meta } = await runSearch(target);
-  await demandEachOnce(
-    readSearch(target),
-    ({ feature }) => feature.uuid,
-    meta?.per_page ?? Number.MAX_SAFE_INTEGER,
-  );
-};
-
 const mostReviewed = async (target: Target): Promise<string> => {
   const { data } = await runSearch(target);
   const [first] = data
@@ -93,98 +84,72 @@ const mostReviewed = async (target: Target): Promise<string> => {
   return first.uuid;
 };
 
-const pagesOfReviews = async (target: Target): Promise<void> => {
-  const uuid = await mostReviewed(target);
-  const perPage = REVIEWS_PAGE_SIZE;
-  await demandEachOnce(readReviews(target, uuid, perPage), (review) => review.uuid, perPage);
-};
-
-const otherSizes = async (target: Target): Promise<void> => {
-  const uuid = await mostReviewed(target);
-  await demandEachOnce(readReviews(target, uuid, 3), (review) => review.uuid, 3);
-};
-
-const beyondTheLast = async (target: Target): Promise<void> => {
-  const { meta, links } = await runSearch(target);
-  if ((meta?.last_page ?? 1) > 1)
-    demand(typeof links?.next === 'string', 'the first of several pages has no links.next');
-  await demandNothingBeyond(readSearch(target));
-  await demandNothingBeyond(readReviews(target, await mostReviewed(target), REVIEWS_PAGE_SIZE));
-};
-
-const tenReviews = async (target: Target): Promise<void> => {
-  const uuid = await mostReviewed(target);
-  const bare = succeeded(listReviews, await send(target, listReviews, { params: { uuid } }));
-  const asked = await readReviews(target, uuid, 10)(1);
-  demand(
-    bare.data.length === asked.data.length,
-    `without perPage a page has ${bare.data.length} reviews; wanted ${asked.data.length}, as with 10`,
-  );
-};
-
-const unknownProvider = async (target: Target): Promise<void> => {
-  refused(await send(target, listReviews, { query: { page: '1', perPage: '10' } }), 404);
-};
-
-const oddPages = async (target: Target): Promise<void> => {
-  const uuid = await mostReviewed(target);
-  for (const page of ['0', '-1', 'x', '1.5', '999999', '1e9', '']) {
-    const answer = await send(target, listReviews, { params: { uuid }, query: { page } });
-    documented(listReviews, answer);
-    const input = await searchRequest(target);
-    documented(guidedSearch, await send(target, guidedSearch, { query: { page }, input }));
-  }
-};
-
 /** Pages of searches and of reviews. */
 export const pagingChecks: readonly Check[] = [
-  {
-    id: 'paging.search',
-    part: 'widget',
-    clause: 'WIRE-7',
+  widgetCheck('paging.search', 'WIRE-7', {
     title: 'pages through a search: every provider once',
-    run: pagesOfSearch,
-  },
-  {
-    id: 'paging.reviews',
-    part: 'widget',
-    clause: 'WIRE-7',
+    run: async (target) => {
+      const { meta } = await runSearch(target);
+      await demandEachOnce(
+        readSearch(target),
+        ({ feature }) => feature.uuid,
+        meta?.per_page ?? Number.MAX_SAFE_INTEGER,
+      );
+    },
+  }),
+  widgetCheck('paging.reviews', 'WIRE-7', {
     title: 'pages through reviews by ten: every review once',
-    run: pagesOfReviews,
-  },
-  {
-    id: 'paging.other-sizes',
-    part: 'reference',
-    clause: 'WIRE-7',
+    run: async (target) => {
+      const uuid = await mostReviewed(target);
+      const perPage = REVIEWS_PAGE_SIZE;
+      await demandEachOnce(readReviews(target, uuid, perPage), (review) => review.uuid, perPage);
+    },
+  }),
+  referenceCheck('paging.other-sizes', 'WIRE-7', {
     title: 'pages through reviews by another number than ten',
-    run: otherSizes,
-  },
-  {
-    id: 'paging.beyond',
-    part: 'reference',
-    clause: 'WIRE-7',
+    run: async (target) => {
+      const uuid = await mostReviewed(target);
+      await demandEachOnce(readReviews(target, uuid, 3), (review) => review.uuid, 3);
+    },
+  }),
+  referenceCheck('paging.beyond', 'WIRE-7', {
     title: 'names the next page of a search, and answers nothing beyond the last',
-    run: beyondTheLast,
-  },
-  {
-    id: 'paging.ten-reviews',
-    part: 'reference',
-    clause: 'WIRE-1',
+    run: async (target) => {
+      const { meta, links } = await runSearch(target);
+      if ((meta?.last_page ?? 1) > 1)
+        demand(typeof links?.next === 'string', 'the first of several pages has no links.next');
+      await demandNothingBeyond(readSearch(target));
+      await demandNothingBeyond(readReviews(target, await mostReviewed(target), REVIEWS_PAGE_SIZE));
+    },
+  }),
+  referenceCheck('paging.ten-reviews', 'WIRE-1', {
     title: 'has ten reviews on a page unless asked for another number',
-    run: tenReviews,
-  },
-  {
-    id: 'paging.unknown-provider',
-    part: 'reference',
-    clause: 'WIRE-2',
+    run: async (target) => {
+      const uuid = await mostReviewed(target);
+      const bare = succeeded(listReviews, await send(target, listReviews, { params: { uuid } }));
+      const asked = await readReviews(target, uuid, 10)(1);
+      demand(
+        bare.data.length === asked.data.length,
+        `without perPage a page has ${bare.data.length} reviews; wanted ${asked.data.length}, as with 10`,
+      );
+    },
+  }),
+  referenceCheck('paging.unknown-provider', 'WIRE-2', {
     title: 'answers 404 for reviews of an unknown provider',
-    run: unknownProvider,
-  },
-  {
-    id: 'paging.odd-pages',
-    part: 'reference',
-    clause: 'WIRE-2',
+    run: async (target) => {
+      refused(await send(target, listReviews, { query: { page: '1', perPage: '10' } }), 404);
+    },
+  }),
+  referenceCheck('paging.odd-pages', 'WIRE-2', {
     title: 'answers odd page numbers in the envelope',
-    run: oddPages,
-  },
+    run: async (target) => {
+      const uuid = await mostReviewed(target);
+      for (const page of ['0', '-1', 'x', '1.5', '999999', '1e9', '']) {
+        const answer = await send(target, listReviews, { params: { uuid }, query: { page } });
+        documented(listReviews, answer);
+        const input = await searchRequest(target);
+        documented(guidedSearch, await send(target, guidedSearch, { query: { page }, input }));
+      }
+    },
+  }),
 ];

@@ -1,5 +1,5 @@
 import { createQuote, type Quote } from '@pawcall/contract';
-import { type Check, CheckFailed, skipExtension } from '../check.ts';
+import { type Check, CheckFailed, skipExtension, referenceCheck } from '../check.ts';
 import { conflicted, demand, describe, succeeded } from '../demand.ts';
 import {
   askQuote,
@@ -41,23 +41,6 @@ const demandOneWinner = (winners: readonly Quote[], target: Target, what: string
   );
 };
 
-const oneSlot = async (target: Target): Promise<void> => {
-  for (let round = 1; round <= ROUNDS; round += 1) {
-    const opening = await findOpening(target);
-    const winners = await race(target, opening);
-    await Promise.all(winners.map((quote) => release(target, quote)));
-    demandOneWinner(winners, target, `the slot ${opening.slot.start_at} in round ${round}`);
-  }
-};
-
-const manySlots = async (target: Target): Promise<void> => {
-  const openings = await findOpenings(target, SLOTS);
-  const races = await Promise.all(openings.map((opening) => race(target, opening)));
-  await Promise.all(races.flat().map((quote) => release(target, quote)));
-  for (const [index, winners] of races.entries())
-    demandOneWinner(winners, target, `slot ${index + 1} of ${SLOTS}`);
-};
-
 const overlaps = (target: Target): Promise<void> =>
   withHold(target, async (_, opening) => {
     const start = Temporal.Instant.from(opening.slot.start_at);
@@ -82,25 +65,29 @@ const overlaps = (target: Target): Promise<void> =>
 
 /** Races for slots (GO-4): extensions, because a backend without holds may quote a slot to many. */
 export const raceChecks: readonly Check[] = [
-  {
-    id: 'race.one-slot',
-    part: 'reference',
-    clause: 'GO-4',
+  referenceCheck('race.one-slot', 'GO-4', {
     title: 'gives one slot to exactly one of many who ask at once, and 409 to all others',
-    run: oneSlot,
-  },
-  {
-    id: 'race.many-slots',
-    part: 'reference',
-    clause: 'GO-4',
+    run: async (target) => {
+      for (let round = 1; round <= ROUNDS; round += 1) {
+        const opening = await findOpening(target);
+        const winners = await race(target, opening);
+        await Promise.all(winners.map((quote) => release(target, quote)));
+        demandOneWinner(winners, target, `the slot ${opening.slot.start_at} in round ${round}`);
+      }
+    },
+  }),
+  referenceCheck('race.many-slots', 'GO-4', {
     title: 'gives each of several slots to exactly one racer, not more and not fewer',
-    run: manySlots,
-  },
-  {
-    id: 'race.overlaps',
-    part: 'reference',
-    clause: 'GO-4',
+    run: async (target) => {
+      const openings = await findOpenings(target, SLOTS);
+      const races = await Promise.all(openings.map((opening) => race(target, opening)));
+      await Promise.all(races.flat().map((quote) => release(target, quote)));
+      for (const [index, winners] of races.entries())
+        demandOneWinner(winners, target, `slot ${index + 1} of ${SLOTS}`);
+    },
+  }),
+  referenceCheck('race.overlaps', 'GO-4', {
     title: 'refuses times that overlap a held one',
     run: overlaps,
-  },
+  }),
 ];

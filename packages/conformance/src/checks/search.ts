@@ -8,7 +8,7 @@ import {
   type SearchResult,
 } from '@pawcall/contract';
 import { selectableSpecies } from '@pawcall/domain';
-import { type Check, skipExtension } from '../check.ts';
+import { type Check, skipExtension, widgetCheck, referenceCheck } from '../check.ts';
 import { demand, describe, failed, refused, succeeded } from '../demand.ts';
 import { concernOf, runSearch, searchRequest } from '../openings.ts';
 import { send } from '../send.ts';
@@ -35,71 +35,12 @@ const demandUsable = ({ feature }: SearchResult, now: Temporal.Instant): void =>
   }
 };
 
-const speciesTreated = async (target: Target): Promise<void> => {
-  const { data } = succeeded(listSpeciesTreated, await send(target, listSpeciesTreated));
-  demand(data.length > 0, 'no provider treats anything');
-  const names = data.map(({ name }) => name);
-  demand(!names.includes(''), 'a species has an empty name');
-  demand(new Set(names).size === names.length, `a species is named twice: ${names.join(', ')}`);
-  demand(
-    selectableSpecies(data).length > 0,
-    `no owner can choose any of ${names.join(', ')}; wanted ${PET_SPECIES.join(', ')} or a group of them, in capitals`,
-  );
-};
-
 const concerns = async (target: Target): Promise<void> => {
   for (const query of PET_SPECIES.map((pet_species) => ({ pet_species }))) {
     const { data } = succeeded(listConcerns, await send(target, listConcerns, { query }));
     const slugs = data.map(({ slug }) => slug);
     demand(new Set(slugs).size === slugs.length, `a concern stands twice in ${slugs.join(', ')}`);
   }
-};
-
-const guided = async (target: Target): Promise<void> => {
-  const { data } = await runSearch(target);
-  demand(
-    data.length > 0,
-    'the search found nobody; name a place and a species of which providers are free (--country, --province, --timezone, --species)',
-  );
-  for (const result of data) demandUsable(result, target.now());
-  const uuids = data.map(({ feature }) => feature.uuid);
-  demand(new Set(uuids).size === uuids.length, 'a provider stands twice on one page');
-  const results = data.map((result) => result.search_result_uuid);
-  demand(new Set(results).size === results.length, 'two results share one search_result_uuid');
-};
-
-const everyInput = async (target: Target): Promise<void> => {
-  const { data } = await runSearch(target);
-  const [known] = data;
-  const slug = await concernOf(target);
-  const answer = await askSearch(target, {
-    city: 'San Diego',
-    full_name: known?.feature.last_name ?? 'Smith',
-    areas_of_interest: [slug],
-    concerns: [slug],
-    search_result_uuid: known?.search_result_uuid ?? '',
-    pet_uuid: '',
-  });
-  succeeded(guidedSearch, answer);
-};
-
-const unknownFields = async (target: Target): Promise<void> => {
-  const answer = await askSearch(target, { a_later_field: { of: ['some', 1, null] } });
-  succeeded(guidedSearch, answer);
-};
-
-const namesFields = async (target: Target): Promise<void> => {
-  const fields = ['country', 'province', 'date_from', 'timezone', 'species_treated', 'concerns'];
-  for (const field of fields) {
-    const answer = await askSearch(target, { [field]: { wrong: true } });
-    const messages = failed(answer, 422, 400);
-    const named = Object.keys(messages).some((name) => name.split('.')[0] === field);
-    demand(named, `${describe(answer)}; wanted a message for ${field}`);
-  }
-};
-
-const oneLocation = async (target: Target): Promise<void> => {
-  failed(await askSearch(target, { city: 'San Diego', postal: '92101' }), 422, 400);
 };
 
 const fallback = async (target: Target): Promise<void> => {
@@ -115,93 +56,116 @@ const fallback = async (target: Target): Promise<void> => {
   demand(home === undefined, 'the fallback search answers a provider of the own state');
 };
 
-const fallbackUnknown = async (target: Target): Promise<void> => {
-  refused(await send(target, fallbackSearch, { input: { search_uuid: crypto.randomUUID() } }), 404);
-};
-
-const explain = async (target: Target): Promise<void> => {
-  const { data: results, search } = await runSearch(target);
-  const answer = await send(target, explainSearch, { params: { uuid: search?.uuid ?? '' } });
-  if (answer.status === 404) skipExtension('searches are not explained');
-  const { data } = succeeded(explainSearch, answer);
-  const shown = results.map((result) => result.search_result_uuid);
-  const told = data.map((explanation) => explanation.search_result_uuid);
-  demand(
-    shown.length === told.length && shown.every((uuid) => told.includes(uuid)),
-    'the explanation is about other results than the search answered',
-  );
-};
-
 /** Searching, its fallback, the species and the concerns. */
 export const searchChecks: readonly Check[] = [
-  {
-    id: 'search.species',
-    part: 'widget',
-    clause: 'WIRE-1',
+  widgetCheck('search.species', 'WIRE-1', {
     title: 'names the species that providers treat, each once',
-    run: speciesTreated,
-  },
-  {
-    id: 'search.concerns',
-    part: 'widget',
-    clause: 'WIRE-1',
+    run: async (target) => {
+      const { data } = succeeded(listSpeciesTreated, await send(target, listSpeciesTreated));
+      demand(data.length > 0, 'no provider treats anything');
+      const names = data.map(({ name }) => name);
+      demand(!names.includes(''), 'a species has an empty name');
+      demand(new Set(names).size === names.length, `a species is named twice: ${names.join(', ')}`);
+      demand(
+        selectableSpecies(data).length > 0,
+        `no owner can choose any of ${names.join(', ')}; wanted ${PET_SPECIES.join(', ')} or a group of them, in capitals`,
+      );
+    },
+  }),
+  widgetCheck('search.concerns', 'WIRE-1', {
     title: 'names the concerns of every pet species, each once',
     run: concerns,
-  },
-  {
-    id: 'search.guided',
-    part: 'widget',
-    clause: 'WIRE-7',
+  }),
+  widgetCheck('search.guided', 'WIRE-7', {
     title: 'finds each provider once, with free times ahead and rates in minor units',
-    run: guided,
-  },
-  {
-    id: 'search.every-input',
-    part: 'reference',
-    clause: 'WIRE-10',
+    run: async (target) => {
+      const { data } = await runSearch(target);
+      demand(
+        data.length > 0,
+        'the search found nobody; name a place and a species of which providers are free (--country, --province, --timezone, --species)',
+      );
+      for (const result of data) demandUsable(result, target.now());
+      const uuids = data.map(({ feature }) => feature.uuid);
+      demand(new Set(uuids).size === uuids.length, 'a provider stands twice on one page');
+      const results = data.map((result) => result.search_result_uuid);
+      demand(new Set(results).size === results.length, 'two results share one search_result_uuid');
+    },
+  }),
+  referenceCheck('search.every-input', 'WIRE-10', {
     title: 'takes every search input of the specification',
-    run: everyInput,
-  },
-  {
-    id: 'search.unknown-fields',
-    part: 'reference',
-    clause: 'WIRE-8',
+    run: async (target) => {
+      const { data } = await runSearch(target);
+      const [known] = data;
+      const slug = await concernOf(target);
+      const answer = await askSearch(target, {
+        city: 'San Diego',
+        full_name: known?.feature.last_name ?? 'Smith',
+        areas_of_interest: [slug],
+        concerns: [slug],
+        search_result_uuid: known?.search_result_uuid ?? '',
+        pet_uuid: '',
+      });
+      succeeded(guidedSearch, answer);
+    },
+  }),
+  referenceCheck('search.unknown-fields', 'WIRE-8', {
     title: 'ignores fields of a search that it does not know',
-    run: unknownFields,
-  },
-  {
-    id: 'search.names-fields',
-    part: 'reference',
-    clause: 'WIRE-2',
+    run: async (target) => {
+      const answer = await askSearch(target, { a_later_field: { of: ['some', 1, null] } });
+      succeeded(guidedSearch, answer);
+    },
+  }),
+  referenceCheck('search.names-fields', 'WIRE-2', {
     title: 'names each field of a search that has the wrong type',
-    run: namesFields,
-  },
-  {
-    id: 'search.one-location',
-    part: 'reference',
-    clause: 'WIN-5',
+    run: async (target) => {
+      const fields = [
+        'country',
+        'province',
+        'date_from',
+        'timezone',
+        'species_treated',
+        'concerns',
+      ];
+      for (const field of fields) {
+        const answer = await askSearch(target, { [field]: { wrong: true } });
+        const messages = failed(answer, 422, 400);
+        const named = Object.keys(messages).some((name) => name.split('.')[0] === field);
+        demand(named, `${describe(answer)}; wanted a message for ${field}`);
+      }
+    },
+  }),
+  referenceCheck('search.one-location', 'WIN-5', {
     title: 'refuses a city together with a postal code',
-    run: oneLocation,
-  },
-  {
-    id: 'search.fallback',
-    part: 'widget',
-    clause: 'WIRE-1',
+    run: async (target) => {
+      failed(await askSearch(target, { city: 'San Diego', postal: '92101' }), 422, 400);
+    },
+  }),
+  widgetCheck('search.fallback', 'WIRE-1', {
     title: 'finds providers of other states for an earlier search',
     run: fallback,
-  },
-  {
-    id: 'search.fallback-unknown',
-    part: 'reference',
-    clause: 'WIRE-2',
+  }),
+  referenceCheck('search.fallback-unknown', 'WIRE-2', {
     title: 'answers 404 for a fallback of an unknown search',
-    run: fallbackUnknown,
-  },
-  {
-    id: 'search.explain',
-    part: 'reference',
-    clause: 'WIRE-9',
+    run: async (target) => {
+      refused(
+        await send(target, fallbackSearch, { input: { search_uuid: crypto.randomUUID() } }),
+        404,
+      );
+    },
+  }),
+  referenceCheck('search.explain', 'WIRE-9', {
     title: 'explains exactly the results that it answered',
-    run: explain,
-  },
+    run: async (target) => {
+      const { data: results, search } = await runSearch(target);
+      const answer = await send(target, explainSearch, { params: { uuid: search?.uuid ?? '' } });
+      if (answer.status === 404) skipExtension('searches are not explained');
+      const { data } = succeeded(explainSearch, answer);
+      const shown = results.map((result) => result.search_result_uuid);
+      const told = data.map((explanation) => explanation.search_result_uuid);
+      demand(
+        shown.length === told.length && shown.every((uuid) => told.includes(uuid)),
+        'the explanation is about other results than the search answered',
+      );
+    },
+  }),
 ];

@@ -1,5 +1,5 @@
 import { readWidgetConfig } from '@pawcall/contract';
-import { type Check, skipExtension } from '../check.ts';
+import { type Check, skipExtension, referenceCheck } from '../check.ts';
 import { demand, describe, refused, succeeded } from '../demand.ts';
 import { send } from '../send.ts';
 import type { Target } from '../target.ts';
@@ -19,25 +19,17 @@ const options = async (target: Target): Promise<void> => {
   demand(allowed === '*', `${answer.request} allows ${allowed ?? 'no origin'}; wanted every page`);
 };
 
-const unknownPartner = async (target: Target): Promise<void> => {
-  const params = { partner: `nobody-${crypto.randomUUID()}` };
-  refused(await send(target, readWidgetConfig, { params }), 404);
-};
-
 /** The public options of a partner's widget, an extension (CFG-5). */
 export const widgetConfigChecks: readonly Check[] = [
-  {
-    id: 'widget-config.options',
-    part: 'reference',
-    clause: 'CFG-5',
+  referenceCheck('widget-config.options', 'CFG-5', {
     title: "tells every page the options of the partner's widget, and no credential",
     run: options,
-  },
-  {
-    id: 'widget-config.unknown',
-    part: 'reference',
-    clause: 'CFG-5',
+  }),
+  referenceCheck('widget-config.unknown', 'CFG-5', {
     title: 'answers 404 for a partner that it does not know',
-    run: unknownPartner,
-  },
+    run: async (target) => {
+      const params = { partner: `nobody-${crypto.randomUUID()}` };
+      refused(await send(target, readWidgetConfig, { params }), 404);
+    },
+  }),
 ];
