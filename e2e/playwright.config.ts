@@ -34,7 +34,7 @@ const ENGINES = {
 /** What needs a marketplace that fails on purpose. */
 const OBSERVERS = 'observers.spec.ts';
 /** What a pharmacy's engineers meet and no owner does. */
-const FOR_ENGINEERS = ['analytics', 'docs', 'doctor', 'examples', 'playground'].map(
+const FOR_ENGINEERS = ['analytics', 'docs-examples', 'docs-site', 'doctor', 'playground'].map(
   (name) => `${name}.spec.ts`,
 );
 

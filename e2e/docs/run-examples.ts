@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import * as v from 'valibot';
-import { isRunnable, type Example, type Runnable } from './examples.ts';
-import { policyAt } from './policy.ts';
+import { isRunnable, type Example, type Runnable } from './find-examples.ts';
+import { policyAt } from './content-policy.ts';
 
 const PAGE = '/docs-example';
 const SCRIPT = '/pawcall/pawcall-booking.js';

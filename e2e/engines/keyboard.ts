@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { shows, soon } from './expectations.ts';
-import { describeFocus } from './in-page.ts';
+import { describeFocus } from './element-state.ts';
 import type { Selector, Ui } from './ui.ts';
 
 const MOST_TABS = 120;

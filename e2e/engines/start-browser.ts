@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, PlaywrightWorkerArgs } from '@playwright/
 import { locateBrowsers } from '../../scripts/tasks/programs.mjs';
 import type { Problems } from '../fixtures/browser-problems.ts';
 import { adaptPages, passOverMediaFeatures } from './firefox.ts';
-import { createPlaywrightUi } from './playwright-ui.ts';
+import { createPlaywrightUi } from './playwright.ts';
 import type { EngineBrowser, OpenWindow } from './engine-browser.ts';
 import type { Engine } from './ui.ts';
 import { startWebKit } from './webkit/webkit.ts';

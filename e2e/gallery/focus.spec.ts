@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { lookAtFocus, type Stop } from './in-page/contrast.ts';
-import { expect, test } from './story-page.ts';
+import { lookAtFocus, type Stop } from './page-scripts/contrast.ts';
+import { expect, test } from './test.ts';
 
 /** A state of each screen, of each kind of dialog, and of whatever sticks to an edge of the window. */
 const STORIES = [

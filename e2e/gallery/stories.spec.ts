@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { findings, type AskedRules } from '../fixtures/accessibility.ts';
-import { sampleOf } from '../fixtures/whole-run.ts';
-import { unexplained } from './undecided.ts';
+import { sampleOf } from '../fixtures/sampling.ts';
+import { unexplained } from './axe-exceptions.ts';
 import {
   findBareTexts,
   findUnlikeNames,
   readLanguage,
   readParts,
   findSplit,
-} from './in-page/texts.ts';
-import { findClipped, findSmallTargets } from './in-page/layout.ts';
-import { findIndistinct } from './in-page/contrast.ts';
+} from './page-scripts/texts.ts';
+import { findClipped, findSmallTargets } from './page-scripts/layout.ts';
+import { findIndistinct } from './page-scripts/contrast.ts';
 import {
   COLOURS,
   SIZES,
@@ -19,8 +19,8 @@ import {
   type ThemeVariant,
   type Variant,
 } from './variants.ts';
-import { documentedParts, ON_A_PHONE, partsSeenIn, SEEN_PARTS } from './parts.ts';
-import { expect, STORIES, test } from './story-page.ts';
+import { documentedParts, ON_A_PHONE, partsSeenIn, SEEN_PARTS } from './expected-css-parts.ts';
+import { expect, STORIES, test } from './test.ts';
 import { problemsOf, readSpoken } from './accessibility-tree.ts';
 
 /** The longest fade under reduced motion. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inWholeRun } from '../fixtures/whole-run.ts';
+import { inWholeRun } from '../fixtures/sampling.ts';
 import { THEME_NAMES, type ThemeName } from '../../apps/storefront/src/playground/theme-fields.ts';
 
 /** Colours in which owners see the widget. */

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 import { pickSpecies } from '../journey/search.ts';
-import { card, holdRest, open, steps } from './first-step-page.ts';
+import { card, holdRest, open, steps } from './open-first-step.ts';
 import { EXCHANGERS } from './pages/client-side-navigation.ts';
 
 /*

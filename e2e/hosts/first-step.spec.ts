@@ -9,7 +9,7 @@ import {
   REST,
   steps,
   withAttributes,
-} from './first-step-page.ts';
+} from './open-first-step.ts';
 
 /** What Tab reaches, in order. */
 const tabOrder = async (page: Page): Promise<readonly unknown[]> => {

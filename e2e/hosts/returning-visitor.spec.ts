@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
-import { card, hold, holdRest, open } from './first-step-page.ts';
+import { card, hold, holdRest, open } from './open-first-step.ts';
 
 /*
  * Whoever has searched before: what was chosen is marked before React is there.

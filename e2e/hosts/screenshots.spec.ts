@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-import { inWholeRun } from '../fixtures/whole-run.ts';
+import { inWholeRun } from '../fixtures/sampling.ts';
 import { openColumn, picture, tellTheSame, WALK } from './screenshots.ts';
 import { SHEETS } from './pages/style-sheets.ts';
 

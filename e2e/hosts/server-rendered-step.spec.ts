@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-import { card, hold, open, REST, SCRIPT, steps } from './first-step-page.ts';
+import { card, hold, open, REST, SCRIPT, steps } from './open-first-step.ts';
 
 /*
  * The first step as a server writes it, under the policy of docs/content-policy.md with one line more: the hash of its style.

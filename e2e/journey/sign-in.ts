@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Mail } from '../fixtures/mail.ts';
+import type { Mail } from '../fixtures/outbox.ts';
 
 /** The one password of every demo user. */
 export const DEMO_PASSWORD = 'Pawcall-demo-1';

@@ -1,5 +1,5 @@
 import { looks, shows } from '../engines/expectations.ts';
-import { openResults, POPUP, secondTime } from '../engines/journey.ts';
+import { openResults, POPUP, secondTime } from '../engines/booking-steps.ts';
 import { test } from '../engines/test.ts';
 import { inside, nth, role } from '../engines/ui.ts';
 import { expect } from '../fixtures/test.ts';

@@ -1,6 +1,6 @@
 import { UNTRUSTED_TEXTS } from '@pawcall/testing';
 import { shows } from '../engines/expectations.ts';
-import { POPUP, secondTime, tile } from '../engines/journey.ts';
+import { POPUP, secondTime, tile } from '../engines/booking-steps.ts';
 import { test } from '../engines/test.ts';
 import { inside, role, type Ui } from '../engines/ui.ts';
 import { expect } from '../fixtures/test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bundleObservers } from '../fixtures/observer-examples.ts';
+import { bundleObservers } from '../fixtures/bundle-observer-examples.ts';
 import { openSink, type Sink } from '../fixtures/request-sink.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { openSecondTime, popup, tile, tileTimes } from '../journey/quote.ts';

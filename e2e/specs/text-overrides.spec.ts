@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
-import { withAttributes } from '../hosts/first-step-page.ts';
+import { withAttributes } from '../hosts/open-first-step.ts';
 import { openSecondTime, popup } from '../journey/quote.ts';
 import { DOG_IN_SAN_DIEGO, search } from '../journey/search.ts';
 

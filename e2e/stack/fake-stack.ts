@@ -9,7 +9,7 @@ export async function startFakeStack(worker: number): Promise<Stack> {
   const api = `http://localhost:${apiPort}`;
   const service = await startService({
     name: `fake-marketplace-${worker}`,
-    entry: 'e2e/stack/fake-main.ts',
+    entry: 'e2e/stack/fake-marketplace-server.ts',
     readyUrl: `${site}/`,
     env: { SITE_ORIGIN: site, API_ORIGIN: api },
   });

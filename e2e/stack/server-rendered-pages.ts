@@ -1,7 +1,7 @@
 import { prerenderForServer } from '../../packages/react/build/prerender/prerender.ts';
 import { renderFrom } from '../../packages/element/src/server/render-first-step.ts';
-import { documentedPolicy } from '../docs/policy.ts';
-import { optionsOf, type SiteParts } from './one-line-page.ts';
+import { documentedPolicy } from '../docs/content-policy.ts';
+import { optionsOf, type SiteParts } from './config-document-page.ts';
 
 const NONCE = 'cGF3Y2FsbC13cml0dGVu';
 

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright';
 import { expect } from '@playwright/test';
-import { createMail } from '../../e2e/fixtures/mail.ts';
+import { createMail } from '../../e2e/fixtures/outbox.ts';
 import { confirmBooking } from '../../e2e/journey/checkout.ts';
 import { openSecondTime, popup } from '../../e2e/journey/quote.ts';
 import { openResults } from '../../e2e/journey/search.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-/** `in-webkit.ts` with all it imports, as one script. */
+/** `page-script.ts` with all it imports, as one script. */
 export async function bundleInWebKit(): Promise<string> {
   const results = await build({
     configFile: false,
@@ -10,7 +10,7 @@ export async function bundleInWebKit(): Promise<string> {
       write: false,
       target: 'es2022',
       lib: {
-        entry: fileURLToPath(new URL('in-webkit.ts', import.meta.url)),
+        entry: fileURLToPath(new URL('page-script.ts', import.meta.url)),
         formats: ['iife'],
         name: 'inWebKit',
       },
@@ -21,5 +21,5 @@ export async function bundleInWebKit(): Promise<string> {
     const [chunk] = result.output;
     return chunk.code;
   }
-  throw new Error('in-webkit.ts was not bundled.');
+  throw new Error('page-script.ts was not bundled.');
 }

@@ -15,7 +15,7 @@ export async function startWebKit(): Promise<EngineBrowser> {
     bundleInWebKit(),
     startService({
       name: 'webkit',
-      entry: 'e2e/engines/webkit/processes.ts',
+      entry: 'e2e/engines/webkit/start-driver-and-display.ts',
       readyUrl: `${driver}/status`,
       env: { ...programs, DRIVER_PORT: String(port) },
     }),

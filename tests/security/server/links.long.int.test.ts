@@ -9,7 +9,7 @@ import {
 import { openInTest } from '../../../apps/marketplace/testing/serve-accounts.ts';
 import { success, route } from '../../../apps/marketplace/src/http/route.ts';
 import { unreadable } from '../../../apps/marketplace/src/http/refusal.ts';
-import { HOST_HEADERS, REDIRECT_VECTORS } from './vectors.ts';
+import { HOST_HEADERS, REDIRECT_VECTORS } from './attack-inputs.ts';
 import { control } from './broken-routes.ts';
 
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });

@@ -1,6 +1,6 @@
 import { plain, renderDay, timesOf } from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
-import oracleText from '../../../../tests/zones/oracle.json?raw';
+import oracleText from '../../../../tests/time-zones/zoneinfo-oracle.json?raw';
 
 const AVAILABILITY = 'POST /api/p/availability';
 const QUOTE = 'POST /api/p/quote';

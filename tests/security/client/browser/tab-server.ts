@@ -14,7 +14,7 @@ export interface TabServer {
   stop(): void;
 }
 
-/** Bundles `tab.ts` with the library as it is, and serves it on a free port under a strict policy. */
+/** Bundles `tab-script.ts` with the library as it is, and serves it on a free port under a strict policy. */
 export const startTabServer = async (): Promise<TabServer> => {
   const script = await bundle();
   const server = createServer((request, response) => {
@@ -50,7 +50,7 @@ const bundle = async (): Promise<string> => {
       minify: false,
       target: 'esnext',
       lib: {
-        entry: fileURLToPath(import.meta.resolve('./tab.ts')),
+        entry: fileURLToPath(import.meta.resolve('./tab-script.ts')),
         formats: ['es'],
         fileName: 'tab',
       },

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { md5 } from '@pawcall/auth-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startMarketplace, type Marketplace } from './marketplace.ts';
+import { startMarketplace, type Marketplace } from './start-marketplace.ts';
 import { movedClock, startTabServer, type TabServer } from './tab-server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-import { card, hold, holdRest, LANGUAGES, open, REST, steps } from './first-step-page.ts';
+import { card, hold, holdRest, LANGUAGES, open, REST, steps } from './open-first-step.ts';
 
 /*
  * The first step on pages whose options stand in a document, under the policy of docs/content-policy.md.

@@ -1,5 +1,5 @@
 import { Ivya } from 'ivya';
-import { lookAt } from '../in-page.ts';
+import { lookAt } from '../element-state.ts';
 import type { Look } from '../ui.ts';
 
 /** What is put into each page of WebKit, where no driver knows Playwright's selectors. */

@@ -10,7 +10,7 @@ import {
   LOCALE,
   shownText,
   type ShownTime,
-} from './time-zone-days.ts';
+} from './expected-days.ts';
 import { quoteRequest } from '../../packages/domain/src/quote-request.ts';
 import { dayRange } from '../../packages/domain/src/search-window.ts';
 import { slotDay } from '../../packages/domain/src/slots.ts';
@@ -27,14 +27,14 @@ time can be chosen; a time that the clock skips is not there. The offset beside 
 
 ## What is shown, and what an oracle says
 
-The oracle is Python's \`zoneinfo\` with release ${RELEASE} of the time zone database; \`tests/zones/oracle.py\` asks it for the local
-time of every quarter hour and writes \`tests/zones/oracle.json\`. Compared are the half hours of UTC, on every day of 2026 to
+The oracle is Python's \`zoneinfo\` with release ${RELEASE} of the time zone database; \`tests/time-zones/write_zoneinfo_oracle.py\` asks it for the local
+time of every quarter hour and writes \`tests/time-zones/zoneinfo-oracle.json\`. Compared are the half hours of UTC, on every day of 2026 to
 2028 on which the clock of a zone of the list changes, in every zone; and on the days on which a zone's own clock changes, the
 day before and the day after. The first 34 zones are those of the list, the others are some that a browser may bring.
 A browser follows the rules of its own release of the database; between 2025b and ${RELEASE} only America/Vancouver differs here,
 whose clock no longer changes after March 2026.
 
-\`npx vitest run tests/zones\` compares, also with this page; with \`-u\` it writes the page anew.
+\`npx vitest run tests/time-zones\` compares, also with this page; with \`-u\` it writes the page anew.
 
 `;
 

@@ -34,7 +34,9 @@ interface OracleFile {
   >;
 }
 
-const file: OracleFile = JSON.parse(readFileSync(join(import.meta.dirname, 'oracle.json'), 'utf8'));
+const file: OracleFile = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'zoneinfo-oracle.json'), 'utf8'),
+);
 
 /** The release of the time zone database from which Python's zoneinfo made the oracle. */
 export const RELEASE = file.release;

@@ -1,4 +1,4 @@
-import { examplesToRun } from './examples.ts';
+import { examplesToRun } from './find-examples.ts';
 
 /** The origins that a page's policy has to name. */
 export interface PolicyOrigins {

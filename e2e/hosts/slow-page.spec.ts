@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-import { card, hold, holdRest, open, SCRIPT, steps } from './first-step-page.ts';
+import { card, hold, holdRest, open, SCRIPT, steps } from './open-first-step.ts';
 
 /*
  * Pages that are still busy with themselves when the widget's script is there: its tag is the one of docs/embedding.md, with `async`.

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 const MAIN = join(import.meta.dirname, '../../../../apps/marketplace/src/main.ts');
 /** The line of the log that says where it listens. */
 const READY = /"marketplace":(\d+),"auth":(\d+),"msg":"ready"/;
-const MOVABLE_CLOCK = join(import.meta.dirname, 'movable-clock.mjs');
+const ADJUSTABLE_CLOCK = join(import.meta.dirname, 'adjustable-clock.mjs');
 
 /** The real marketplace as a process of its own, with demonstration data and a clock that can be moved. */
 export interface Marketplace {
@@ -25,7 +25,7 @@ export interface Marketplace {
 /** Starts it on free ports and a new data directory; browsers may call it from `storefrontOrigin`. */
 export const startMarketplace = async (storefrontOrigin: string): Promise<Marketplace> => {
   const directory = await mkdtemp(join(tmpdir(), 'pawcall-auth-'));
-  const child = spawn(process.execPath, ['--import', MOVABLE_CLOCK, MAIN], {
+  const child = spawn(process.execPath, ['--import', ADJUSTABLE_CLOCK, MAIN], {
     env: {
       PATH: process.env['PATH'] ?? '',
       MARKETPLACE_PORT: '0',

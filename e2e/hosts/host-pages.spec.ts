@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-import { inWholeRun, sampleOf } from '../fixtures/whole-run.ts';
+import { inWholeRun, sampleOf } from '../fixtures/sampling.ts';
 import {
   choosePlace,
   DOG_IN_SAN_DIEGO,
@@ -9,8 +9,8 @@ import {
   search,
   tickConcern,
 } from '../journey/search.ts';
-import { hostPages } from './pages.ts';
-import { POLLUTED_PROTOTYPES, SCRIPTS } from './pages/scripts.ts';
+import { hostPages } from './pages/all-host-pages.ts';
+import { POLLUTED_PROTOTYPES, SCRIPTS } from './pages/polluting-scripts.ts';
 
 const LEAST_WIDTH = 288;
 /** How wide the widget is where a page gives it all the room of its 1180 px, or the column of 900 px. */

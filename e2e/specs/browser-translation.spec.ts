@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
-import { translatePages } from '../fixtures/translator.ts';
+import { translatePages } from '../fixtures/browser-translation.ts';
 import { openSecondTime, popup } from '../journey/quote.ts';
 import { DOG_IN_SAN_DIEGO, search } from '../journey/search.ts';
 import { DEMO_PASSWORD, fillLogin } from '../journey/sign-in.ts';

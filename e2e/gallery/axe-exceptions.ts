@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Finding } from '../fixtures/accessibility.ts';
-import { lookAgain } from './in-page/contrast.ts';
+import { lookAgain } from './page-scripts/contrast.ts';
 
 /** A finding that neither axe-core nor the second look can decide, and why it may stay open. */
 interface Explanation {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { hasOwnTypeface } from '../fixtures/typeface.ts';
 import { ROOT } from '../stack/service.ts';
-import { card, holdRest, LANGUAGES, open, steps, withAttributes } from './first-step-page.ts';
+import { card, holdRest, LANGUAGES, open, steps, withAttributes } from './open-first-step.ts';
 
 /** What moved by itself since the page began, as the browser counts it. */
 const layoutShift = (page: Page): Promise<number> =>

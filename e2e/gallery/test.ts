@@ -4,8 +4,8 @@ import { SCREENS } from '../../apps/storefront/gallery/src/screens.ts';
 import type { View } from '../../apps/storefront/gallery/src/view.ts';
 import { AXE, isStill } from '../fixtures/accessibility.ts';
 import { GALLERY } from './global-setup.ts';
-import { watchMotion } from './in-page/motion.ts';
-import { installTree } from './in-page/tree.ts';
+import { watchMotion } from './page-scripts/motion.ts';
+import { installTree } from './page-scripts/dom-tree.ts';
 import { WINDOW } from './variants.ts';
 
 /** Every state of every screen. */

@@ -1,7 +1,7 @@
-"""Writes oracle.json: the days of 2026-2028 on which a clock changes, quarter hour by quarter hour, as Python's zoneinfo sees them.
+"""Writes zoneinfo-oracle.json: the days of 2026-2028 on which a clock changes, quarter hour by quarter hour, as Python's zoneinfo sees them.
 
     pip install tzdata
-    PYTHONTZPATH= python3 tests/zones/oracle.py
+    PYTHONTZPATH= python3 tests/time-zones/write_zoneinfo_oracle.py
 
 With PYTHONTZPATH empty the zones come from the package tzdata; without it they come from the system's own files.
 No day's beginning is computed: every quarter hour of UTC is asked for its local date, so that a day is the quarter
@@ -93,7 +93,7 @@ def main():
             "changes": " ".join(map(str, changing[name])),
             "days": {str(day): runs(zone, day) for day in sorted(shared | around)},
         }
-    file = Path(__file__).with_name("oracle.json")
+    file = Path(__file__).with_name("zoneinfo-oracle.json")
     file.write_text(json.dumps({"release": release(), "zones": oracle}, indent=2) + "\n")
 
 

@@ -8,7 +8,7 @@ import {
   secondTime,
   tickConcern,
   tile,
-} from '../engines/journey.ts';
+} from '../engines/booking-steps.ts';
 import { test } from '../engines/test.ts';
 import { inside, nth, role } from '../engines/ui.ts';
 import { expect } from '../fixtures/test.ts';

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-import { card, holdRest, open, steps, withAttributes } from './first-step-page.ts';
+import { card, holdRest, open, steps, withAttributes } from './open-first-step.ts';
 
 const CODE = '**/session-code*';
 

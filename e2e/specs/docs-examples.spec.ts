@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
-import { examplesToRun, isRunnable } from '../docs/examples.ts';
+import { examplesToRun, isRunnable } from '../docs/find-examples.ts';
 import { runExamples } from '../docs/run-examples.ts';
 
 const EXAMPLES = examplesToRun();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findings } from '../fixtures/accessibility.ts';
-import { lookAt } from './in-page.ts';
+import { lookAt } from './element-state.ts';
 import type { Engine, Ui } from './ui.ts';
 
 /** The neutral surface over a page of Playwright: Chromium and Firefox. */

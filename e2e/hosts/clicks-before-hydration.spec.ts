@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-import { card, holdRest, open, steps } from './first-step-page.ts';
+import { card, holdRest, open, steps } from './open-first-step.ts';
 
 /** Five hundred take a quarter of an hour: `PRESSES=500` asks for them. */
 const TRIALS = Number(process.env['PRESSES'] ?? 25);

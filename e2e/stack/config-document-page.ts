@@ -1,5 +1,5 @@
 import { optionName } from '@pawcall/react/options';
-import { documentedPolicy } from '../docs/policy.ts';
+import { documentedPolicy } from '../docs/content-policy.ts';
 
 /** What pages of the site are made of. */
 export interface SiteParts {

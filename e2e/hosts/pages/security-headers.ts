@@ -1,4 +1,4 @@
-import { documentedPolicy } from '../../docs/policy.ts';
+import { documentedPolicy } from '../../docs/content-policy.ts';
 import { UNTRUSTED } from '../../stack/untrusted-marketplace.ts';
 import type { HostPage } from '../host-page.ts';
 
