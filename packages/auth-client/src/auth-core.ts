@@ -3,6 +3,7 @@ import {
   type SignInAnswer,
   VerificationRequired,
   type Call,
+  type CallInput,
   type CallOutput,
   type TokenAnswer,
 } from '@pawcall/contract';
@@ -61,15 +62,28 @@ export const outcomeOf = (
       }
     : adopt(answer, reason, email);
 
-/** The send options that every flow starts from. */
-export const withSignal = (options: MethodOptions | undefined): Pick<SendOptions, 'signal'> => ({
-  signal: options?.signal,
-});
+/** A flow that sends its input without the session and reads nothing of the answer. */
+/* @__NO_SIDE_EFFECTS__ */
+export const sendFlow =
+  <C extends Call>(call: C, meaning?: Meaning): Flow<CallInput<C>, void> =>
+  (core) =>
+  async (input, options) => {
+    await core.send(call, { signal: options?.signal, input, meaning });
+  };
+
+/** The same with the session's token. */
+/* @__NO_SIDE_EFFECTS__ */
+export const signedInFlow =
+  <C extends Call>(call: C, meaning?: Meaning): Flow<CallInput<C>, void> =>
+  (core) =>
+  async (input, options) => {
+    await core.sendSignedIn(call, { signal: options?.signal, input, meaning });
+  };
 
 /** How one call is sent. */
 export interface SendOptions extends CallParts {
   readonly signal?: AbortSignal | undefined;
-  readonly meaning?: Meaning;
+  readonly meaning?: Meaning | undefined;
   /** Try again, within the call's 10 s, while no answer comes; an answer, whatever it says, is never asked for twice (SES-1). */
   readonly retry?: boolean;
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { refresh as refreshCall, REQUEST_TIMEOUT_MS, type Call } from '@pawcall/contract';
 import { REFRESH_TTL_DEFAULT_SECONDS } from '@pawcall/domain';
 import { lineOf, requestOf } from '@pawcall/transport';
-import { createAuthCore, type AuthCore, isHarmless, withSignal } from './auth-core.ts';
+import { createAuthCore, type AuthCore, isHarmless } from './auth-core.ts';
 import { TOKEN_PREFIX, TOKEN_PREFIX_OUTSIDE_PRODUCTION } from './constants.ts';
 import { defaultHeaders, checkOptions, type AuthOptions } from './options.ts';
 import {
@@ -126,7 +126,7 @@ export const genericPost =
       timeoutMs: REQUEST_TIMEOUT_MS,
     };
     try {
-      return await core.sendSignedIn(call, { ...withSignal(options), input, retry: true });
+      return await core.sendSignedIn(call, { signal: options?.signal, input, retry: true });
     } catch (error) {
       const sameUser = before.status === 'authenticated' && before === core.state.snapshot();
       if (sameUser && !isHarmless(error)) core.state.end('call_failed');

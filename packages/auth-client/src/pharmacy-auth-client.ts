@@ -10,7 +10,7 @@ import {
 } from '@pawcall/contract';
 import { normaliseEmail } from '@pawcall/domain';
 import { PawcallError } from '@pawcall/transport';
-import { type Flow, outcomeOf, withSignal, type AuthCore } from './auth-core.ts';
+import { type Flow, outcomeOf, type AuthCore } from './auth-core.ts';
 import type { SignInOutcome, VerifyOutcome } from './sign-in-outcome.ts';
 import { createAuthSession, type AuthSessionApi } from './auth-session.ts';
 import { requestMagicLogin } from './flows/magic-login.ts';
@@ -21,7 +21,7 @@ export const pharmacyLogin: Flow<CallInput<typeof pharmacyLoginCall>, SignInOutc
   (core) => (input, options) =>
     core.signIn(async (adopt) => {
       const answer = await core.sendSignIn(pharmacyLoginCall, {
-        ...withSignal(options),
+        signal: options?.signal,
         params: pharmacyOf(core.options),
         input: { platform: PLATFORM, ...input },
         meaning: 'password',
@@ -35,7 +35,7 @@ export const pharmacyRegister: Flow<CallInput<typeof pharmacyRegisterCall>, Sign
   (core) => (input, options) =>
     core.signIn(async (adopt) => {
       const answer = await core.sendSignIn(pharmacyRegisterCall, {
-        ...withSignal(options),
+        signal: options?.signal,
         params: pharmacyOf(core.options),
         input: { type: 'CLIENT', platform: PLATFORM, code: '', ...input },
       });
@@ -47,7 +47,7 @@ export const pharmacyAuth: Flow<CallInput<typeof pharmacyAuthCall>, SignInOutcom
   (core) => (input, options) =>
     core.signIn(async (adopt) => {
       const answer = await core.sendSignIn(pharmacyAuthCall, {
-        ...withSignal(options),
+        signal: options?.signal,
         params: pharmacyOf(core.options),
         input: { platform: PLATFORM, ...input },
         meaning: 'code',
@@ -63,7 +63,7 @@ const UNKNOWN = { name: '', provider_id: '' } as const;
 export const pharmacySendVerification: Flow<CallInput<typeof sendCall>, void> =
   (core) => async (input, options) => {
     await core.send(sendCall, {
-      ...withSignal(options),
+      signal: options?.signal,
       params: pharmacyOf(core.options),
       input: { ...UNKNOWN, ...input },
     });
@@ -74,7 +74,7 @@ export const pharmacyVerifyEmail: Flow<CallInput<typeof verifyCall>, VerifyOutco
   (core) => async (input, options) => {
     const adopt = core.beginSignIn();
     const { data } = await core.send(verifyCall, {
-      ...withSignal(options),
+      signal: options?.signal,
       params: pharmacyOf(core.options),
       input: { ...UNKNOWN, ...input },
       meaning: 'code',
@@ -89,20 +89,14 @@ export const pharmacyVerifyEmail: Flow<CallInput<typeof verifyCall>, VerifyOutco
 export const pharmacyPasswordReset: Flow<CallInput<typeof pharmacyPasswordResetCall>, void> =
   (core) => async (input, options) => {
     await core.send(pharmacyPasswordResetCall, {
-      ...withSignal(options),
+      signal: options?.signal,
       params: pharmacyOf(core.options),
       input,
     });
   };
 
 /** The path parameter of the pharmacy calls; throws when no pharmacy is configured. */
-export const pharmacyOf = ({
-  pharmacy,
-}: {
-  readonly pharmacy?: string;
-}): {
-  readonly pharmacy: string;
-} => {
+export const pharmacyOf = ({ pharmacy }: Pick<AuthOptions, 'pharmacy'>) => {
   if (pharmacy) return { pharmacy };
   throw new PawcallError('missing_options', {
     message:

@@ -32,28 +32,31 @@ const productCard = (product: Product): Markup => html`
   </li>
 `;
 
+/** A bottle with a cap and a label of three lines. */
+const bottle = (fill: string, label: string) => ({
+  box: '0 0 80 120',
+  shapes: html`<rect
+      x="20"
+      y="6"
+      width="40"
+      height="20"
+      rx="5"
+      fill="#fff"
+      stroke="#D4DAE6"
+      stroke-width="2"
+    /><path d="M25 12v9M33 12v9M41 12v9M49 12v9M55 12v9" stroke="#D4DAE6" stroke-width="2" /><path
+      d="M16 30h48c4 0 6 3 6 6v70c0 6-4 10-10 10H20c-6 0-10-4-10-10V36c0-3 2-6 6-6z"
+      fill="${fill}"
+    /><rect x="10" y="52" width="60" height="44" fill="#fff" /><path
+      d="M18 62h30M18 71h42M18 80h24"
+      stroke="${label}"
+      stroke-width="5"
+      stroke-linecap="round"
+    />`,
+});
+
 const DRAWINGS = {
-  tablets: {
-    box: '0 0 80 120',
-    shapes: html`<rect
-        x="20"
-        y="6"
-        width="40"
-        height="20"
-        rx="5"
-        fill="#fff"
-        stroke="#D4DAE6"
-        stroke-width="2"
-      /><path d="M25 12v9M33 12v9M41 12v9M49 12v9M55 12v9" stroke="#D4DAE6" stroke-width="2" /><path
-        d="M16 30h48c4 0 6 3 6 6v70c0 6-4 10-10 10H20c-6 0-10-4-10-10V36c0-3 2-6 6-6z"
-        fill="#E8A33D"
-      /><rect x="10" y="52" width="60" height="44" fill="#fff" /><path
-        d="M18 62h30M18 71h42M18 80h24"
-        stroke="#2450A8"
-        stroke-width="5"
-        stroke-linecap="round"
-      />`,
-  },
+  tablets: bottle('#E8A33D', '#2450A8'),
   gel: {
     box: '0 0 60 120',
     shapes: html`<path d="M12 6h36l-6 84H18z" fill="#5B8FC7" /><path
@@ -117,27 +120,7 @@ const DRAWINGS = {
         stroke-linecap="round"
       />`,
   },
-  powder: {
-    box: '0 0 80 120',
-    shapes: html`<rect
-        x="20"
-        y="6"
-        width="40"
-        height="20"
-        rx="5"
-        fill="#fff"
-        stroke="#D4DAE6"
-        stroke-width="2"
-      /><path d="M25 12v9M33 12v9M41 12v9M49 12v9M55 12v9" stroke="#D4DAE6" stroke-width="2" /><path
-        d="M16 30h48c4 0 6 3 6 6v70c0 6-4 10-10 10H20c-6 0-10-4-10-10V36c0-3 2-6 6-6z"
-        fill="#8FB4D9"
-      /><rect x="10" y="52" width="60" height="44" fill="#fff" /><path
-        d="M18 62h30M18 71h42M18 80h24"
-        stroke="#E2603F"
-        stroke-width="5"
-        stroke-linecap="round"
-      />`,
-  },
+  powder: bottle('#8FB4D9', '#E2603F'),
 } as const;
 
 /** The picture of a product; decorative. */

@@ -6,11 +6,11 @@ import {
   requestEmailUpdate as requestEmailUpdateCall,
   updateEmail as updateEmailCall,
 } from '@pawcall/contract';
-import { type BareFlow, type Flow, withSignal } from '../auth-core.ts';
+import { type BareFlow, type Flow, signedInFlow } from '../auth-core.ts';
 
 /** Sends a verification code to the user's e-mail. */
 export const requestEmailVerification: BareFlow<void> = (core) => async (options) => {
-  await core.sendSignedIn(requestEmailVerificationCall, { ...withSignal(options) });
+  await core.sendSignedIn(requestEmailVerificationCall, { signal: options?.signal });
 };
 
 /** Verifies an e-mail with the id and code of the mail. */
@@ -19,7 +19,7 @@ export const verifyEmail: Flow<
   void
 > = (core) => async (input, options) => {
   await core.send(verifyEmailCall, {
-    ...withSignal(options),
+    signal: options?.signal,
     params: { id: input.id },
     input: { code: input.code },
     meaning: 'code',
@@ -27,13 +27,7 @@ export const verifyEmail: Flow<
 };
 
 /** Asks for a change of the e-mail; a code goes to the new address. */
-export const requestEmailUpdate: Flow<CallInput<typeof requestEmailUpdateCall>, void> =
-  (core) => async (input, options) => {
-    await core.sendSignedIn(requestEmailUpdateCall, { ...withSignal(options), input });
-  };
+export const requestEmailUpdate = signedInFlow(requestEmailUpdateCall);
 
 /** Changes the e-mail with the code that was sent. */
-export const updateEmail: Flow<CallInput<typeof updateEmailCall>, void> =
-  (core) => async (input, options) => {
-    await core.sendSignedIn(updateEmailCall, { ...withSignal(options), input, meaning: 'code' });
-  };
+export const updateEmail = signedInFlow(updateEmailCall, 'code');

@@ -8,14 +8,14 @@ import {
   passwordlessLogin as passwordlessLoginCall,
   requestPasswordless as requestPasswordlessCall,
 } from '@pawcall/contract';
-import { type Flow, withSignal } from '../auth-core.ts';
+import { type Flow, sendFlow } from '../auth-core.ts';
 import type { SignedIn } from '../sign-in-outcome.ts';
 
 /** Makes an address, or only a code, that opens signed in (BOOK-3). */
 export const requestMagicLogin: Flow<CallInput<typeof requestMagicLoginCall>, MagicLoginAnswer> =
   (core) => async (input, options) => {
     const { data } = await core.sendSignedIn(requestMagicLoginCall, {
-      ...withSignal(options),
+      signal: options?.signal,
       input,
     });
     return data;
@@ -28,7 +28,7 @@ export const exchangeMagicLogin: Flow<
 > = (core) => (input, options) =>
   core.signIn(async (adopt) => {
     const { data } = await core.send(exchangeMagicLoginCall, {
-      ...withSignal(options),
+      signal: options?.signal,
       params: { id: input.id },
       input: { code: input.code, platform: input.platform ?? PLATFORM },
       meaning: 'code',
@@ -38,17 +38,14 @@ export const exchangeMagicLogin: Flow<
   });
 
 /** Sends a one-time sign-in code by e-mail. */
-export const requestPasswordless: Flow<CallInput<typeof requestPasswordlessCall>, void> =
-  (core) => async (input, options) => {
-    await core.send(requestPasswordlessCall, { ...withSignal(options), input });
-  };
+export const requestPasswordless = sendFlow(requestPasswordlessCall);
 
 /** Signs in with the one-time code (SES-1). */
 export const passwordlessLogin: Flow<CallInput<typeof passwordlessLoginCall>, SignedIn> =
   (core) => (input, options) =>
     core.signIn(async (adopt) => {
       const { data } = await core.send(passwordlessLoginCall, {
-        ...withSignal(options),
+        signal: options?.signal,
         input,
         meaning: 'code',
         retry: true,

@@ -4,14 +4,14 @@ import {
   login as loginCall,
   register as registerCall,
 } from '@pawcall/contract';
-import { type Flow, outcomeOf, withSignal } from '../auth-core.ts';
+import { type Flow, outcomeOf } from '../auth-core.ts';
 import type { SignInOutcome } from '../sign-in-outcome.ts';
 
 /** Signs in with e-mail and password (SES-1). */
 export const login: Flow<CallInput<typeof loginCall>, SignInOutcome> = (core) => (input, options) =>
   core.signIn(async (adopt) => {
     const answer = await core.sendSignIn(loginCall, {
-      ...withSignal(options),
+      signal: options?.signal,
       input: { platform: PLATFORM, ...input },
       meaning: 'password',
       retry: true,
@@ -24,7 +24,7 @@ export const register: Flow<CallInput<typeof registerCall>, SignInOutcome> =
   (core) => (input, options) =>
     core.signIn(async (adopt) => {
       const answer = await core.sendSignIn(registerCall, {
-        ...withSignal(options),
+        signal: options?.signal,
         input: { type: 'CLIENT', platform: PLATFORM, ...input },
       });
       return outcomeOf(answer, adopt, 'register', input.email);

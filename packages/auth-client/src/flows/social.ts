@@ -18,57 +18,52 @@ import {
   PLATFORM,
   organizationCallback as organizationCallbackCall,
 } from '@pawcall/contract';
-import { type Flow, outcomeOf, withSignal, type BareFlow } from '../auth-core.ts';
+import { type Flow, outcomeOf, signedInFlow, type BareFlow } from '../auth-core.ts';
 import type { SignInOutcome, SignedIn } from '../sign-in-outcome.ts';
 
-/** Signs in with a social provider's token (SES-1). */
-export const socialLogin: Flow<CallInput<typeof socialLoginCall>, SignInOutcome> =
-  (core) => (input, options) =>
+type SocialLogin = CallInput<typeof socialLoginCall>;
+type SocialRegister = CallInput<typeof socialRegisterCall>;
+
+/* @__NO_SIDE_EFFECTS__ */
+const loginFlow =
+  (call: typeof socialLoginCall | typeof socialLoginV2Call): Flow<SocialLogin, SignInOutcome> =>
+  (core) =>
+  (input, options) =>
     core.signIn(async (adopt) => {
-      const answer = await core.sendSignIn(socialLoginCall, {
-        ...withSignal(options),
-        input,
-        meaning: 'password',
-        retry: true,
-      });
+      const how = { signal: options?.signal, input, meaning: 'password', retry: true } as const;
+      return outcomeOf(await core.sendSignIn(call, how), adopt, 'social');
+    });
+
+/* @__NO_SIDE_EFFECTS__ */
+const registerFlow =
+  (
+    call: typeof socialRegisterCall | typeof socialRegisterV2Call,
+  ): Flow<SocialRegister, SignInOutcome> =>
+  (core) =>
+  (input, options) =>
+    core.signIn(async (adopt) => {
+      const answer = await core.sendSignIn(call, { signal: options?.signal, input });
       return outcomeOf(answer, adopt, 'social');
     });
+
+/** Signs in with a social provider's token (SES-1). */
+export const socialLogin = loginFlow(socialLoginCall);
 
 /** Signs in with a social provider's token, second version (SES-1). */
-export const socialLoginV2: Flow<CallInput<typeof socialLoginV2Call>, SignInOutcome> =
-  (core) => (input, options) =>
-    core.signIn(async (adopt) => {
-      const answer = await core.sendSignIn(socialLoginV2Call, {
-        ...withSignal(options),
-        input,
-        meaning: 'password',
-        retry: true,
-      });
-      return outcomeOf(answer, adopt, 'social');
-    });
+export const socialLoginV2 = loginFlow(socialLoginV2Call);
 
 /** Registers with a social provider's token (SES-1). */
-export const socialRegister: Flow<CallInput<typeof socialRegisterCall>, SignInOutcome> =
-  (core) => (input, options) =>
-    core.signIn(async (adopt) => {
-      const answer = await core.sendSignIn(socialRegisterCall, { ...withSignal(options), input });
-      return outcomeOf(answer, adopt, 'social');
-    });
+export const socialRegister = registerFlow(socialRegisterCall);
 
 /** Registers with a social provider's token, second version (SES-1). */
-export const socialRegisterV2: Flow<CallInput<typeof socialRegisterV2Call>, SignInOutcome> =
-  (core) => (input, options) =>
-    core.signIn(async (adopt) => {
-      const answer = await core.sendSignIn(socialRegisterV2Call, { ...withSignal(options), input });
-      return outcomeOf(answer, adopt, 'social');
-    });
+export const socialRegisterV2 = registerFlow(socialRegisterV2Call);
 
 /** Whether the e-mail that a provider token proves is free (WIRE-7). */
 export const checkUniqueEmail: Flow<
   CallQuery<typeof checkUniqueEmailCall>,
   CallOutput<typeof checkUniqueEmailCall>['data']
 > = (core) => async (input, options) => {
-  const { data } = await core.send(checkUniqueEmailCall, { ...withSignal(options), query: input });
+  const { data } = await core.send(checkUniqueEmailCall, { signal: options?.signal, query: input });
   return data;
 };
 
@@ -77,40 +72,32 @@ export const readSocial: Flow<
   CallQuery<typeof readSocialCall>,
   CallOutput<typeof readSocialCall>['data']
 > = (core) => async (input, options) => {
-  const { data } = await core.send(readSocialCall, { ...withSignal(options), query: input });
+  const { data } = await core.send(readSocialCall, { signal: options?.signal, query: input });
   return data;
 };
 
 /** Sends a code that links a social provider. */
-export const requestSocialVerification: Flow<
-  CallInput<typeof requestSocialVerificationCall>,
-  void
-> = (core) => async (input, options) => {
-  await core.sendSignedIn(requestSocialVerificationCall, { ...withSignal(options), input });
-};
+export const requestSocialVerification = signedInFlow(requestSocialVerificationCall);
 
 /** Links a social provider with the code that was sent. */
-export const verifySocial: Flow<CallInput<typeof verifySocialCall>, void> =
-  (core) => async (input, options) => {
-    await core.sendSignedIn(verifySocialCall, { ...withSignal(options), input, meaning: 'code' });
-  };
+export const verifySocial = signedInFlow(verifySocialCall, 'code');
 
 /** Links a social provider to the account. */
 export const linkProvider: Flow<CallInput<typeof linkProviderCall>, ProviderLink> =
   (core) => async (input, options) => {
-    const { data } = await core.sendSignedIn(linkProviderCall, { ...withSignal(options), input });
+    const { data } = await core.sendSignedIn(linkProviderCall, { signal: options?.signal, input });
     return data;
   };
 
 /** Unlinks a social provider. */
 export const unlinkProvider: Flow<PathParameters<typeof unlinkProviderCall>, void> =
   (core) => async (input, options) => {
-    await core.sendSignedIn(unlinkProviderCall, { ...withSignal(options), params: input });
+    await core.sendSignedIn(unlinkProviderCall, { signal: options?.signal, params: input });
   };
 
 /** The social providers of the account. */
 export const listProviderLinks: BareFlow<readonly ProviderLink[]> = (core) => async (options) => {
-  const { data } = await core.sendSignedIn(listProviderLinksCall, { ...withSignal(options) });
+  const { data } = await core.sendSignedIn(listProviderLinksCall, { signal: options?.signal });
   return data;
 };
 
@@ -121,7 +108,7 @@ export const organizationCallback: Flow<
 > = (core) => (input, options) =>
   core.signIn(async (adopt) => {
     const { data } = await core.send(organizationCallbackCall, {
-      ...withSignal(options),
+      signal: options?.signal,
       params: { organizationName: input.organizationName },
       query: { code: input.code, platform: input.platform ?? PLATFORM },
       meaning: 'code',
