@@ -3,12 +3,10 @@
  *
  *   npm run bench -- crashes [--kills 30] [--clients 8] [--only server,postgres,embedded]
  *
- * `server`: SIGKILL of the marketplace on a PostgreSQL of its own (Debian's package postgresql, its usual durability);
- * `postgres`: `pg_ctl stop -m immediate` under the marketplace; `embedded`: SIGKILL of the marketplace with the embedded
- * database on disk. What was killed is started again at once; `back` is from the kill to the next acknowledged booking.
- * Fine is: no acknowledged booking missing, none twice, none that nobody was told of, none without its reservation, each
- * retry with its key answers the same, an acknowledged hold is nobody else's until it ends, and every time that was held
- * can be had when its length is over.
+ * `server`: SIGKILL of the marketplace on a private PostgreSQL (package postgresql, default durability); `postgres`:
+ * `pg_ctl stop -m immediate`; `embedded`: SIGKILL of the marketplace with its embedded database. The process restarts at
+ * once; `back` is the time from the kill to the next booking. Fails on a lost, doubled, unacknowledged or incomplete
+ * booking, a retry that answers differently, a hold given away, and a slot that stays held after the hold's length.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -127,7 +125,7 @@ const crash = async (
     const versions = postgres?.version ?? 'embedded database';
     console.log(`\n${name}: ${machineLine(versions)}, ${kills} kills, ${clients} clients`);
     const load = startLoad({ origins: [place.origin], slots, clients, tokens });
-    // From the other end of the times, so that guests and clients never meet.
+    // In reverse order, so that guests and clients use different slots.
     const holds = startHolds(place.origin, slots.toReversed(), HOLD_MINUTES * 60_000);
     const began = Date.now();
     const kill = async (): Promise<void> => {

@@ -3,10 +3,9 @@
  *
  *     npm run bench -- failover [events=33] [clients=8] [synchronous replicas=2]
  *
- * Starts etcd, three nodes of Patroni with PostgreSQL, HAProxy and two marketplace processes
- * on this machine, from Debian's packages patroni, etcd-server, haproxy and postgresql. Fine is: no acknowledged
- * booking missing, none twice, none that nobody was told of, each retry with its key answers the same, no 500, and
- * never longer than fifteen seconds without a booking.
+ * Starts etcd, three Patroni nodes, HAProxy and two marketplace processes on this machine (packages patroni,
+ * etcd-server, haproxy, postgresql). Fails on a lost, doubled or unacknowledged booking, a retry that answers differently,
+ * a 500, or fifteen seconds without a booking.
  */
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';

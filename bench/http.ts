@@ -3,11 +3,9 @@
  *
  *   DATABASE_URL=postgres://… npm run bench -- http [providers=1000] [connections=16] [seconds=10] [--keep]
  *
- * With --keep it uses the database that `npm run bench -- search … --keep` left, or leaves it there itself.
- *
- * The server runs in this process, the callers in a second one. CPU microseconds a request are read for all three: the
- * backends from the kernel's account, server and callers from their own; from their sum follows how many a second two
- * cores can do when nothing else runs. `bare` is the same listener answering a search's bytes without doing anything.
+ * With --keep it shares its database with `npm run bench -- search … --keep`. The server runs in this process, the
+ * callers in a second one. CPU µs per request of backends, server and callers give the requests per second that two
+ * cores can do. `bare` is the same listener answering a search's bytes without any work.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

@@ -4,7 +4,7 @@
  *   DATABASE_URL=postgres://… npm run bench -- import [providers=10000]
  *
  * It creates a database on that server and drops it. Each provider has hours on five days, two licences on average and
- * three days off. Time is wall-clock seconds; RSS is the highest of this process, sampled ten times a second.
+ * three days off. RSS is the maximum of this process, sampled every 100 ms.
  */
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';

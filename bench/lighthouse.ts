@@ -3,10 +3,8 @@
  *
  *   npm run bench -- lighthouse [--pairs 9] [--applied]
  *
- * Lighthouse's own mobile preset on a plain page of a shop with and without the widget, in turn, so that load meets both alike;
- * the difference is taken within each pair. Lighthouse works the slow phone and line out from a visit at full speed; with `--applied` the
- * browser slows the visit itself down. Chromium is the system's, Lighthouse is installed into the bench's own folder.
- * `npm run build` first.
+ * Audits a plain shop page with and without the widget, alternating, with Lighthouse's mobile preset; the difference is
+ * taken within each pair. Throttling is simulated, or applied by the browser with `--applied`. Run `npm run build` first.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';

@@ -3,11 +3,10 @@
  *
  *   npm run bench -- page [--visits 5] [--width 390] [--hold 80] [--mouse] [--server-rendered] [--waterfall]
  *
- * Chromium at four times less CPU, 150 ms and 1.6 Mbit/s. Every visit has an empty cache; the pages take turns, so that
- * other work on the machine affects both. Files are compressed with brotli as a CDN does. The widget uses a real
- * marketplace with its demo data. A press is a finger's, or a mouse's with `--mouse`, and lasts 80 ms unless `--hold` says
- * otherwise; the first one, made as soon as something can be pressed, lasts no time. With `--server-rendered` one more page
- * contains the first step as a server renders it. `npm run build` first.
+ * Chromium with CPU slowed 4×, 150 ms latency and 1.6 Mbit/s; an empty cache each visit; the pages alternate. Files are
+ * brotli-compressed. The widget uses a real marketplace with demo data. A press is a touch, or a click with `--mouse`, and
+ * lasts 80 ms or `--hold`; the first press lasts no time. `--server-rendered` adds a page whose first step is rendered by
+ * a server. Run `npm run build` first.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';

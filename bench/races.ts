@@ -3,10 +3,9 @@
  *
  *   npm run bench -- races [callers=200] [rounds=25] [engines=postgres,embedded]
  *
- * Two marketplace processes on a PostgreSQL of its own (Debian's package postgresql with its usual durability), then one
- * with the embedded database. Every caller has a connection and an address of its own; time counts from the moment when
- * all start. It fails when a race has more winners than it may, when a booking is doubled, when an answer is wrong or a
- * 5xx, when the p99 of the holds exceeds 300 ms on PostgreSQL, or when a caller waits ten seconds.
+ * Two marketplace processes on a private PostgreSQL (default durability), then one with the embedded database. Each
+ * caller has its own connection and address. Fails on too many winners, a doubled booking, a wrong or 5xx response, a
+ * p99 of the holds above 300 ms on PostgreSQL, or a caller that waits ten seconds.
  */
 import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

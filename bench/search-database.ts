@@ -32,10 +32,7 @@ interface BenchData {
   readonly search: () => SearchedFor;
 }
 
-/**
- * Providers spread over the jurisdictions by population, with 2 licences on average and weekly hours in their own
- * zones; searches 90 % VET, mostly dogs and cats, one or two concerns, days skewed to soon.
- */
+/** Providers by population, with two licences on average; searches 90 % VET, mostly dogs and cats, days soon. */
 export const benchData = (now: Temporal.Instant): BenchData => {
   const random = numbersFrom(42);
   const below = (limit: number): number => Math.floor(random() * limit);
@@ -131,7 +128,7 @@ const bookSome = async (db: Handle, now: Temporal.Instant): Promise<void> => {
 /** A database full of providers to search. */
 export interface SearchDatabase {
   readonly db: Handle;
-  /** One more connection, for what a search does not wait for; `db` itself on the embedded engine. */
+  /** A second connection for background writes; `db` itself on the embedded engine. */
   readonly secondary: Handle;
   /** The instant for which it was filled. */
   readonly now: Temporal.Instant;
@@ -182,7 +179,7 @@ const withEmbedded = async (
   await close();
 };
 
-/** The instant for which an earlier run filled this database; else the database is created empty. */
+/** The instant for which a previous run filled this database; otherwise creates it empty. */
 const filledAt = async (admin: pg.Client, name: string): Promise<Temporal.Instant | undefined> => {
   const { rows } = await admin.query<{ comment: string | null }>(
     `select shobj_description(oid, 'pg_database') as comment from pg_database where datname = $1`,
@@ -190,16 +187,13 @@ const filledAt = async (admin: pg.Client, name: string): Promise<Temporal.Instan
   );
   const [found] = rows;
   if (typeof found?.comment === 'string') return Temporal.Instant.from(found.comment);
-  // A run that was broken off left it half filled.
+  // An aborted run left it half filled.
   if (found !== undefined) await admin.query(`drop database ${name}`);
   await admin.query(`create database ${name}`);
   return undefined;
 };
 
-/**
- * Runs a bench on a filled database: on the server that DATABASE_URL names, or on the embedded engine in memory. It is
- * dropped afterwards unless it is to be kept.
- */
+/** Runs a bench on a filled database of the server DATABASE_URL, or embedded; dropped afterwards unless `keep`. */
 export const withSearchDatabase = async (
   run: (database: SearchDatabase) => Promise<void>,
   { providers, connections = 1, keep }: Options,

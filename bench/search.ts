@@ -3,14 +3,10 @@
  *
  *   npm run bench -- search [providers=1000] [searches=300] [--keep]
  *
- * With DATABASE_URL it runs on that server, in a database of its own that it creates and drops; with --keep it leaves
- * the database `pawcall_bench_<providers>` there, and the next run with --keep searches it as of the instant at which it
- * was filled. Without DATABASE_URL it runs on the embedded database in memory.
- *
- * `page` is the statement alone, `answer` the whole handler, each for the state searched (guided) and for the rest of its
- * country (fallback). Milliseconds: p50, p95 and p99 of all calls, and of the best of three for each search, which other
- * work on the machine affects less. CPU microseconds per search: of the database's backends as the kernel accounts them,
- * and of Node. `select 1` is the round trip to the database alone.
+ * Runs in a database of its own on the server DATABASE_URL, which --keep keeps as `pawcall_bench_<providers>` for the
+ * next run, or on the embedded database. `page` is the statement alone, `answer` the whole handler, each guided and
+ * fallback. Prints p50, p95 and p99 in ms of all calls and of the best of three, and CPU µs per search of the backends and
+ * of Node. `select 1` is the round trip alone.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -34,7 +30,7 @@ const RUNS = 3;
 const WARM_UP = 50;
 const KINDS = ['guided', 'fallback'] as const;
 
-/** The process ids of the backends behind these handles; none for the embedded database, which works in this process. */
+/** Process ids of the handles' backends; none for the embedded database. */
 const backendsOf = async (handles: readonly Handle[]): Promise<readonly number[]> => {
   if (process.env['DATABASE_URL'] === undefined) return [];
   const pids = handles.map(async (db) => {
@@ -83,7 +79,7 @@ await withSearchDatabase(
   async ({ db, secondary, now, data }) => {
     const requests = Array.from({ length: searches }, () => data.search());
     const log = pino({ level: 'silent' });
-    // The log of searches has a connection of its own, as it has in a server.
+    // The search log has its own connection, as in a server.
     const market = { ...marketAt(db, now), log, searches: createSearchLog(secondary, log) };
     const request = { page: undefined, session: undefined, locale: 'en-US', path: '/' } as const;
     const view = { page: 1, now, userUuid: undefined, exceptQuote: undefined };

@@ -8,13 +8,10 @@ import { entriesOf, readManifest, type PublishedName } from './published.ts';
 export const reportFile = (name: PublishedName): string =>
   join(packageFolder(name), `${name}.api.md`);
 
-// What the calls of the contract hold would fill twenty thousand lines, and stands in its OpenAPI document.
+// The schemas of the contract's calls would fill 20 000 lines; they are in its OpenAPI document.
 const ENTRIES_ALONE: ReadonlySet<PublishedName> = new Set(['contract']);
 
-/**
- * Everything that a package exports, as its declarations say it: the entries, then each module that they reach. A change of
- * the public surface shows as a change of this text.
- */
+/** The declarations of everything a package exports: its entries, then each module that they reach. */
 export const apiReport = async (name: PublishedName): Promise<string> => {
   const manifest = readManifest(name);
   const entries = entriesOf(manifest);

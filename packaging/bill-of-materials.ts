@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT, TARBALLS } from './paths.ts';
 import { readManifest, type PublishedName } from './published.ts';
 
-/** A package's bill of materials (CycloneDX, JSON), as npm reads it from the lock file; development is left out. */
+/** A package's bill of materials (CycloneDX JSON) from the lock file, without development dependencies. */
 export const billOfMaterials = (name: PublishedName): string =>
   execFileSync(
     'npm',

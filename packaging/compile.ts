@@ -7,11 +7,11 @@ import { packageFolder } from './paths.ts';
 import { entriesOf, type PublishedName, type SourceManifest } from './published.ts';
 import { TEMPORAL_ENGINE, TEMPORAL_NODE, usesOwnTemporal } from './temporal.ts';
 
-// A compiled catalogue is named by the whole path of its source, and a style sheet or font by what the import asks of it.
+// Path prefix of compiled catalogues and query suffixes of style sheets and fonts in module names.
 const NAMED_BY_BUILD = /^_virtual\/.*\/src\/|\.js$|_inline$|_url_no-inline$/g;
 const OWN = /^[./\0]|^[A-Za-z]:[\\/]/;
 
-// Modules that no entry imports: a worker's own, and a command's.
+// Modules that no entry imports: a worker and a command.
 const WORKERS: Partial<Record<PublishedName, readonly string[]>> = {
   element: ['server/command'],
   marketplace: ['places/compile-worker'],
@@ -59,7 +59,7 @@ export const compile = async (
       },
       rolldownOptions: {
         external: (id) => !OWN.test(id),
-        // Names of modules as comments: some are paths of this machine.
+        // Module names in comments would contain paths of this machine.
         experimental: { attachDebugInfo: 'none' },
         ...(ownTemporal ? { transform: { inject: { Temporal: ['#temporal', 'Temporal'] } } } : {}),
         output: {
@@ -72,7 +72,7 @@ export const compile = async (
       },
     },
   });
-  // Here and not in the source, of whose bundles it says nothing. On the first line, so that maps stay right.
+  // On the first line, so that the source maps stay valid.
   if (name === 'react') {
     const index = join(folder, 'index.js');
     writeFileSync(index, `'use client'; ${readFileSync(index, 'utf8')}`);

@@ -10,7 +10,7 @@ const COMMENT = /\/\*[^]*?\*\//g;
 const MAP_COMMENT = /\n?\/\/# sourceMappingURL=.*\s*$/;
 const SourceMap = v.looseObject({ sources: v.array(v.string()) });
 
-/** One declaration file with its map, whose `source` is the path of the source below the package. */
+/** One declaration file with its map; `source` is the path of its source below the package. */
 export interface Declaration {
   /** Path below the package's `dist`, for example `session/session.d.ts`. */
   readonly file: string;
@@ -30,7 +30,7 @@ export const emitDeclarations = (names: readonly PublishedName[]): void => {
   if (status !== 0) throw new Error(`The declarations could not be made.\n${stdout}`);
 };
 
-/** Every declaration that the entries reach inside the package, with imports that hold outside this repository. */
+/** Every declaration that the entries reach, with imports that work outside this repository. */
 export const collectDeclarations = (
   name: PublishedName,
   entries: readonly string[],
@@ -78,7 +78,7 @@ const readDeclaration = (name: PublishedName, file: string): Declaration => {
   return { file, text: withTemporal(text), source, map };
 };
 
-// Behind the declarations, so that their maps stay right. Before TypeScript 6 no library names `Temporal`.
+// Appended, so that the maps stay valid. TypeScript before 6 has no `Temporal` types.
 const withTemporal = (text: string): string =>
   /\bTemporal\.[A-Z]/.test(text.replaceAll(COMMENT, ''))
     ? `${text}\nimport type { Temporal } from 'temporal-polyfill';`

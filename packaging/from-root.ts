@@ -2,14 +2,14 @@ import type { PublishedName } from './published.ts';
 import { DOCTOR_TEXT } from './stand-ins.ts';
 
 const FROM_ROOT: Readonly<Partial<Record<PublishedName, readonly string[]>>> = {
-  // What the errors of an embedding lead to, with the pages that it sends its reader on to.
+  // The page that embedding errors link to, with the pages that it links to.
   client: [
     DOCTOR_TEXT,
     ...['api', 'configuration', 'content-policy', 'embedding', 'observers', 'theming'].map(
       (page) => `docs/${page}.md`,
     ),
   ],
-  // Whoever runs it has the package, and no checkout.
+  // Operators have the package and no checkout.
   marketplace: [
     'packaging/marketplace',
     'examples/marketplace-data',

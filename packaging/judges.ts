@@ -6,7 +6,7 @@ import { stageFolder } from './paths.ts';
 import type { PublishedName } from './published.ts';
 import type { Tarball } from './tarball.ts';
 
-// Packages of ES modules: that CommonJS and the resolution of Node 10 cannot load them is what they say of themselves.
+// ES modules only: CommonJS and Node 10 resolution are not supported.
 const BY_DESIGN: ReadonlySet<string> = new Set(['node10', 'node16-cjs']);
 
 /** What publint finds wrong with a staged package, suggestions included. */

@@ -12,10 +12,7 @@ const repositoryOf = (name: PublishedName): object => {
   return { repository: { type: 'git', url, directory: relative(ROOT, packageFolder(name)) } };
 };
 
-/**
- * An app that has the same library shares it and can mend it alone: the versions that were tested are the least. The marketplace
- * is a program and no part of an app, and runs on what it was tested with; our own packages are one version.
- */
+/** Libraries get a caret range, so that an app shares its own copy; the marketplace and our packages are pinned. */
 const rangesOf = (name: PublishedName, dependencies: SourceManifest['dependencies']) =>
   Object.fromEntries(
     Object.entries(dependencies).map(([each, version]) => {
@@ -24,10 +21,7 @@ const rangesOf = (name: PublishedName, dependencies: SourceManifest['dependencie
     }),
   );
 
-/**
- * The manifest under which a package is published: `publishConfig` takes the place of what points at sources here, and
- * scripts and what only development needs stay behind.
- */
+/** The published manifest: `publishConfig` replaces the entries that point at sources; scripts are left out. */
 export const publishedManifest = (name: PublishedName, manifest: SourceManifest): object => {
   const { publishConfig, files = [], ...own } = manifest;
   return {

@@ -42,14 +42,14 @@ const Manifest = v.object({
   }),
 });
 
-/** A package's own manifest, as far as it is published. `publishConfig` holds what differs outside this repository. */
+/** A package's manifest. `publishConfig` holds what differs in the published package. */
 export type SourceManifest = v.InferOutput<typeof Manifest>;
 
 /** Reads a package's manifest; throws when something that is published is missing in it. */
 export const readManifest = (name: PublishedName): SourceManifest =>
   v.parse(Manifest, JSON.parse(readFileSync(join(packageFolder(name), 'package.json'), 'utf8')));
 
-/** The modules that a package exports, as paths below its `src` and `dist` without an ending, for example `index`. */
+/** The exported modules, as paths below `src` and `dist` without extension, for example `index`. */
 export const entriesOf = (manifest: SourceManifest): readonly string[] =>
   Object.values(manifest.publishConfig.exports).flatMap((target) =>
     typeof target === 'string' ? [] : [target.default.replace(/^\.\/dist\/|\.js$/g, '')],

@@ -8,7 +8,7 @@ export const putTogether = async (
   names: readonly PublishedName[] = PUBLISHED,
 ): Promise<readonly Tarball[]> => {
   const environment = process.env['NODE_ENV'];
-  // A test runner's own would build for development.
+  // A test runner's NODE_ENV would build for development.
   process.env['NODE_ENV'] = 'production';
   try {
     emitDeclarations(names);

@@ -37,7 +37,7 @@ for (const tarball of tarballs) {
 }
 if (findings.length > 0) throw new Error(`Nothing was published:\n${findings.join('\n')}`);
 
-// Provenance is signed by the workflow that runs this; elsewhere there is nothing to sign with.
+// Only the release workflow can sign provenance.
 const provenance = process.env['GITHUB_ACTIONS'] === 'true' ? ['--provenance'] : [];
 for (const { name, file } of tarballs) {
   if (isPublished(name)) {

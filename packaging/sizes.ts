@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { stageFolder } from './paths.ts';
 import { entriesOf, readManifest, type PublishedName } from './published.ts';
 
-/** In bytes, brotli: the most that a package's own code may weigh in a bundle that uses all of it, what it imports left out. */
+/** Limit in brotli bytes of a package's own code in a bundle that uses all of it, without imports. */
 export const BUDGETS: Readonly<Record<PublishedName, number>> = {
   contract: 9_500,
   domain: 16_000,
@@ -20,7 +20,7 @@ export const BUDGETS: Readonly<Record<PublishedName, number>> = {
 
 const OWN = /^[./\0]|^[A-Za-z]:[\\/]/;
 
-/** The brotli bytes of a staged package's own code, bundled and minified as its user's build does. */
+/** The brotli bytes of a staged package's own code, bundled and minified. */
 export const sizeOf = async (name: PublishedName): Promise<number> => {
   const folder = stageFolder(name);
   const built = await build({

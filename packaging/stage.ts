@@ -23,7 +23,7 @@ export const stage = async (name: PublishedName): Promise<void> => {
   for (const file of fromRoot(name)) copy(ROOT, file, folder);
   const declarations = collectDeclarations(name, entriesOf(manifest));
   writeDeclarations(folder, declarations);
-  // What the maps point at, so that "go to definition" and stack traces show sources.
+  // The sources that the maps point at, for "go to definition" and stack traces.
   const sources = new Set([
     ...pointMapsAtSources(name),
     ...declarations.map(({ source }) => source),
@@ -49,13 +49,13 @@ const buildScript = async (folder: string): Promise<void> => {
   });
 };
 
-/** Rewrites the maps of scripts to the sources that travel in the package, and answers those sources. */
+/** Points the scripts' maps at the sources in the package; answers those sources. */
 const pointMapsAtSources = (name: PublishedName): readonly string[] => {
   const folder = stageFolder(name);
   return globSync('dist/**/*.js.map', { cwd: folder }).flatMap((file) => {
     const path = join(folder, file);
     const map = v.parse(SourceMap, JSON.parse(readFileSync(path, 'utf8')));
-    // Next.js reads every source of a map as text, and fails over a font.
+    // Next.js reads every source of a map as text and fails on a font.
     if (map.sources.some((source) => source.includes('.woff2'))) {
       dropMap(path);
       return [];

@@ -5,15 +5,10 @@ import type { PublishedName } from './published.ts';
 /** The text that the errors of an embedding lead to, in the package whose errors they are. */
 export const DOCTOR_TEXT = 'docs/doctor.md';
 
-/**
- * The modules that take another's place in the published packages: those that look for files beside the script as it is
- * served, which an app that bundles the packages does not have. Bundlers even stop over an address made from
- * `import.meta.url` where no file is.
- */
+/** Replacements of modules that look for files beside the served script: bundlers fail on such `import.meta.url`s. */
 const STAND_INS: Readonly<Partial<Record<PublishedName, Readonly<Record<string, () => string>>>>> =
   {
     client: {
-      // The text of its own version is beside it, wherever the package came from.
       'help-url.js': () =>
         `export const helpFor = (code) => \`node_modules/@pawcall/client/${DOCTOR_TEXT}#\${code}\`;\n`,
     },

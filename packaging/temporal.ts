@@ -9,9 +9,8 @@ const WITH_OWN_TEMPORAL: readonly PublishedName[] = [
 ];
 
 /**
- * Whether the compiled package finds `Temporal` by itself, by the private import `#temporal`: those that run in Node,
- * of which only 26 has it. The widget's packages need what only a global can give (`Intl` that formats it), which
- * `mountWidget` loads.
+ * Whether the compiled package imports `#temporal`: the packages that run in Node, where only Node 26 has `Temporal`.
+ * The widget's packages use the global that `mountWidget` loads, which `Intl` can format.
  */
 export const usesOwnTemporal = (name: PublishedName): boolean => WITH_OWN_TEMPORAL.includes(name);
 
@@ -28,7 +27,7 @@ const PARTS = [
   'Duration',
 ];
 
-/** `#temporal` elsewhere: whatever is global when it is used, because a page may load a polyfill after this module. */
+/** `#temporal` elsewhere: the global at the time of use, because a page may load a polyfill later. */
 export const TEMPORAL_ENGINE = `export const Temporal = {
 ${PARTS.map((part) => `  get ${part}() { return globalThis.Temporal.${part}; },`).join('\n')}
 };

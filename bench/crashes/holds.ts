@@ -5,9 +5,9 @@ import type { Slot } from '../marketplace/booking-load.ts';
 
 /** Guests who hold times and never book them. */
 export interface Holds {
-  /** Of the last times whose hold was acknowledged and has not ended: how many another guest gets all the same. */
+  /** How many of the latest slots on hold another guest can hold too. */
   readonly countGiven: () => Promise<number>;
-  /** Ends it, waits until every hold has ended, and asks for each time once more: how many are not to be had. */
+  /** Stops, waits until every hold has ended, and counts the slots that still cannot be held. */
   readonly countStuck: () => Promise<{ readonly tried: number; readonly stuck: number }>;
 }
 
@@ -24,7 +24,7 @@ const isRefused = (status: number, text: string): boolean => {
   return read.success && read.output.meta?.code === 'slot_taken';
 };
 
-/** Starts a guest who holds the next of these times again and again, whether an answer comes or not. */
+/** Starts a guest who keeps holding the next of these slots, whether or not a response comes. */
 export const startHolds = (origin: string, slots: readonly Slot[], holdMs: number): Holds => {
   const tried: Slot[] = [];
   const acknowledged: { readonly slot: Slot; readonly until: number }[] = [];

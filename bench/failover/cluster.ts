@@ -119,7 +119,7 @@ export interface Cluster {
   /** PostgreSQL by HAProxy: the primary. */
   readonly url: string;
   readonly primary: () => Promise<Node>;
-  /** Waits until there are a primary and all replicas, as many of them synchronous as shall be, all running. */
+  /** Waits until the primary and all replicas run, with the wanted number of synchronous ones. */
   readonly whole: () => Promise<void>;
   readonly startPatroni: (node: Node) => void;
   /** All processes of a node. */
@@ -140,7 +140,7 @@ const Members = v.object({
 });
 const WHOLE_WITHIN_MS = 90_000;
 const LOOK_EVERY_MS = 300;
-// Two rounds of Patroni: what it says of a node that was just hurt, or of a new standby, is old.
+// Two Patroni loops: its status lags behind a fault or a new standby.
 const WHOLE_FOR_MS = 5_000;
 const MOST_LAG = 1_000_000;
 
@@ -149,7 +149,7 @@ const proxyOf = async (port: number) => {
   return { proxy, port: Number(new URL(proxy.url).port) };
 };
 
-/** Starts the cluster in a directory of its own. Throws when it is not whole in a minute and a half. */
+/** Starts the cluster in a directory of its own. Throws when it is not complete within 90 s. */
 export const startCluster = async (size: number, synchronousNodes: number): Promise<Cluster> => {
   const binaries = postgresBinaries();
   if (binaries === undefined) throw new Error('There is no PostgreSQL here: install postgresql.');
@@ -222,7 +222,7 @@ export const startCluster = async (size: number, synchronousNodes: number): Prom
     }),
   );
 
-  // Of the nodes themselves, past the proxies: what is cut must be seen too.
+  // Asks the nodes directly, past the proxies, so that cut nodes are seen too.
   const membersBy = async (node: Node) => {
     const response = await fetch(`http://127.0.0.1:${node.rest}/cluster`, {
       signal: AbortSignal.timeout(1_000),
@@ -237,7 +237,7 @@ export const startCluster = async (size: number, synchronousNodes: number): Prom
         });
         if (response.ok) return node;
       } catch {
-        // The next one may know.
+        // Ask the next node.
       }
     throw new Error('There is no primary.');
   };

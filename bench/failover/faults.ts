@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { postmasterOf, signal } from '../marketplace/processes.ts';
 import type { Cluster, Node } from './cluster.ts';
 
-/** A fault of the primary, or of a node that it needs: causes it, and ends it before it resolves. */
+/** Causes a fault of the primary, or of a node that it needs, and ends it before it resolves. */
 export type Fault = (cluster: Cluster, primary: Node) => Promise<void>;
 
 // Longer than Patroni's ttl, so that the other nodes notice.
@@ -44,12 +44,12 @@ const isolate: Fault = async ({ nodes }, primary) => {
   const links = [primary.postgresLink, primary.restLink, primary.etcdLink];
   const others = nodes.filter((node) => node !== primary);
   for (const link of links) link.freeze();
-  // A leader without etcd asks the other nodes whether it may go on.
+  // A leader without etcd asks the other nodes whether it may continue.
   for (const { restLink } of others) restLink.refuse('POST /failsafe');
   await pause(LASTS_MS);
   for (const { restLink } of others) restLink.refuse(undefined);
   for (const link of links) {
-    // What was held back is lost, as on a network.
+    // Delayed packets are lost, as on a network.
     link.cut();
     link.thaw();
   }

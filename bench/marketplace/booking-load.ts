@@ -34,7 +34,7 @@ export interface Load {
   readonly seen: Seen;
   /** Gives every client a new token. */
   readonly useTokens: (tokens: readonly string[]) => void;
-  /** Asks again with the key of each of these, and answers how many differ from what was said first. */
+  /** Retries each booking with its key and counts the responses that differ from the first one. */
   readonly replay: (some: readonly Acknowledged[]) => Promise<number>;
   /** Begins nothing new, and waits until every booking that was begun has its answer. */
   readonly stop: () => Promise<void>;
@@ -54,7 +54,7 @@ interface HttpAnswer {
   readonly text: string;
 }
 
-/** Starts the clients: each takes a free slot (every fourth time one that another has just taken), and books it. */
+/** Starts the clients: each books a free slot; every fourth slot is one that another client has just taken. */
 export const startLoad = (options: {
   readonly origins: readonly string[];
   readonly slots: readonly Slot[];
@@ -115,7 +115,7 @@ export const startLoad = (options: {
     for (;;) {
       const response = await send(client, path, body, key);
       if (isOver(response)) return response;
-      // A quote that nobody waits for is no loss; a booking that was begun is followed to its end.
+      // When stopping, quotes are given up, but a booking in progress is finished.
       if (isStopped && key === undefined) return undefined;
       await pause(RETRY_MS);
     }

@@ -2,7 +2,7 @@ import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 
 const GIGABYTE = 2 ** 30;
 
-/** What figures are worth nothing without: when, on which machine, under which load, with which versions. */
+/** Date, machine, load and versions, to print beside figures. */
 export const machineLine = (...versions: readonly string[]): string =>
   [
     Temporal.Now.plainDateTimeISO().round('minute').toString(),

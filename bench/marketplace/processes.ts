@@ -64,7 +64,7 @@ export const signal = (pids: readonly number[], name: NodeJS.Signals): void => {
     try {
       process.kill(pid, name);
     } catch {
-      // It is gone already.
+      // Already gone.
     }
 };
 
@@ -101,7 +101,7 @@ export interface BenchPostgres {
   readonly start: () => Promise<void>;
 }
 
-/** Makes and starts a server below a directory; undefined where there are no binaries of PostgreSQL. */
+/** Creates and starts a server in a directory; undefined without PostgreSQL binaries. */
 export const startBenchPostgres = async (directory: string): Promise<BenchPostgres | undefined> => {
   const binaries = postgresBinaries();
   if (binaries === undefined) return undefined;

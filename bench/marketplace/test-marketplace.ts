@@ -141,7 +141,7 @@ export const startMarketplace = async (place: Place): Promise<ChildProcess> => {
   }
 };
 
-/** Opens the database of a store while no process has it, and closes it again; brings its schema up to date. */
+/** Runs work on a store's database, migrated, while no other process has it open. */
 export const onStore = async <T>(store: Store, work: (db: Handle) => Promise<T>): Promise<T> => {
   const settings = readSettings({ ...store, DEMO: '0' });
   const log = pino({ level: 'silent' });

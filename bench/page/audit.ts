@@ -34,10 +34,7 @@ export interface Audit {
   readonly shift: number;
 }
 
-/**
- * Installs Lighthouse, once; answers what examines a page with its mobile preset, in a browser of its own. Its slow phone and line are
- * `simulated` from a visit at full speed, as PageSpeed does, or `applied` by the browser during the visit.
- */
+/** Installs Lighthouse once; answers a function that audits a page with its mobile preset in a new browser. */
 export const installLighthouse = (
   slowness: 'simulated' | 'applied',
 ): ((url: string) => Promise<Audit>) => {

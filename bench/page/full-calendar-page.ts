@@ -33,7 +33,7 @@ const install = (): void => {
   writeFileSync(stamp, wanted);
 };
 
-/** Installs FullCalendar into a folder of its own, once, and builds a page of free times that can be pressed. */
+/** Installs FullCalendar once and builds a page with its free times. */
 export const fullCalendarPage = async (): Promise<ReadonlyMap<string, Buffer>> => {
   install();
   cpSync(join(import.meta.dirname, 'fullcalendar.jsx'), join(FOLDER, 'fullcalendar.jsx'));

@@ -1,4 +1,4 @@
-// `observePage` is sent to the page as text: it uses nothing but the page's own globals.
+// `observePage` is sent to the page as text, so it may use only the page's globals.
 
 /** What an interaction took, as the browser measured it (Event Timing), in milliseconds of the page's own clock. */
 export interface Interaction {
@@ -43,10 +43,7 @@ interface Wanted {
 declare global {
   interface Window {
     benchRecorded: () => Recorded;
-    /**
-     * Resolves with the time of the frame in which the selector first matches a visible element; rejects after
-     * `withinMs`.
-     */
+    /** Resolves with the time when the selector first matches a visible element; rejects after `withinMs`. */
     benchShown: (wanted: Wanted) => Promise<number>;
     /** When the last press ended, which is when it acts. */
     benchPressed: () => number;
@@ -95,7 +92,7 @@ export function observePage(): void {
     const found = shadowRoot?.querySelector(selector) ?? document.querySelector(selector);
     return found?.checkVisibility() === true && found.getClientRects().length > 0 ? found : null;
   };
-  // What is there at the beginning of a frame is on screen when the frame's own tasks are over.
+  // An element that exists when a frame begins is on screen after the frame's tasks.
   const afterFrame = (run: () => void): void => {
     requestAnimationFrame(() => {
       void scheduler.postTask(run, { priority: 'user-blocking' });
@@ -112,7 +109,7 @@ export function observePage(): void {
         isWaiting = true;
         afterFrame(look);
       };
-      // Looking in every frame would itself cost time: it looks for three frames after a change.
+      // Checking every frame would cost time: it checks for three frames after a change.
       const changes = new MutationObserver(() => {
         frames = 3;
         lookSoon();
@@ -142,7 +139,7 @@ export function observePage(): void {
   window.benchPressed = () => pressed;
   window.benchHydrated = () =>
     new Promise((resolve) => {
-      // React marks elements from the leaves on, the outermost last. Waiting for a frame would cause one.
+      // React marks the outermost element last. A timer, because waiting for a frame would cause one.
       const look = () => {
         const { shadowRoot } = document.querySelector('pawcall-booking') ?? {};
         const outermost = Object.keys(shadowRoot?.querySelector('.pc-root') ?? {});

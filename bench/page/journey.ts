@@ -46,9 +46,7 @@ const bytesOf = (fetched: readonly Fetched[], until = Number.POSITIVE_INFINITY):
     .filter(({ url, end }) => /\.(?:js|css)$/.test(url) && end <= until)
     .reduce((sum, { bytes }) => sum + bytes, 0);
 
-/**
- * Presses what was painted first, as soon as it is, and again while nothing answers.
- */
+/** Presses the first painted control at once, and again until the page responds. */
 export const firstPress = async (
   one: Visit,
   { painted, answered }: { readonly painted: string; readonly answered: string },
@@ -93,23 +91,20 @@ const QUOTED = 'dialog[open] .pc-btn--primary:not([aria-busy], [disabled])';
 const TIMES = 'dialog[open] .pc-slotlist .pc-slot';
 const NO_TIMES = 'dialog[open] .pc-noslot';
 
-/**
- * Goes through the widget after its first press, from the concerns to the second vet's quote. Each press lasts `holdMs`: what
- * its beginning shows has a frame of its own then, as under a finger, and not that of its end.
- */
+/** Goes through the widget from the concerns to the second vet's quote. Each press lasts `holdMs`, as a finger's does. */
 export const goThrough = async (one: Visit, from: number, holdMs: number): Promise<Journey> => {
   const { page, shown, anotherShown } = one;
   const hydrated = one.hydrated();
-  // Awaited only at the end, before which something else may fail.
+  // Awaited only at the end; something else may fail before.
   hydrated.catch(() => undefined);
   const marks = [{ name: 'choose a species', at: from }];
-  /** Begins to wait for what the press brings with the press: what is looked at before may be replaced by a later answer. */
+  /** Presses and starts waiting at the same moment: an earlier match may be replaced by a later response. */
   const pressFor = async <Brought>(
     name: string,
     target: Locator,
     wait: () => Promise<Brought>,
   ): Promise<Brought> => {
-    // Looking for it is work for the page as well: it comes after what the press before has led to.
+    // Locating costs the page time, so it waits until the previous press has been handled.
     await pause(LOOKS_MS);
     await target.waitFor();
     await target.scrollIntoViewIfNeeded();
@@ -120,7 +115,7 @@ export const goThrough = async (one: Visit, from: number, holdMs: number): Promi
   };
   const press = (name: string, target: Locator): Promise<void> =>
     pressFor(name, target, () => Promise.resolve());
-  // Not by its role: for that all of the page is styled and laid out in the middle of what is measured.
+  // Not by role: that would style and lay out the whole page during the measurement.
   const button = (name: string) => page.locator(`button[aria-label="${name}"]`);
   const goOn = page.locator('.pc-step .pc-btn--primary');
   const since = async (waiting: Promise<number>): Promise<number> =>
@@ -149,12 +144,12 @@ export const goThrough = async (one: Visit, from: number, holdMs: number): Promi
 
   const days = dialog.locator('.pc-day:not([disabled], .is-sel)');
   const ofDay = () => anotherShown(`${TIMES}, ${NO_TIMES}`);
-  // Towards the end of a week one other day is left, or none.
+  // At the end of a week no other day may be left.
   if ((await days.count()) === 0) await press('next week', button('Next week'));
   await days.first().waitFor();
   const other = days.nth(Math.min(1, (await days.count()) - 1));
   const dayShown = await since(pressFor('choose a day', other, ofDay));
-  // On some days a vet has a day off, and late in the evening today has none.
+  // A vet may have a day off, and late in the evening today has no times left.
   for (const day of [0, 1, 2, 3]) {
     await pause(LOOKS_MS);
     if (await dialog.locator(NO_TIMES).isVisible()) await press('choose a day', days.nth(day));

@@ -20,7 +20,7 @@ export interface Visit {
   readonly page: Page;
   /** Presses the middle of something on screen, and lets go of it after `holdMs`. */
   readonly press: (target: Locator, holdMs: number) => Promise<void>;
-  /** When what a selector names is on screen first, in milliseconds since the navigation. Start waiting before the press that brings it. */
+  /** When the selector is first on screen, in ms since the navigation. Call it before the press that shows it. */
   readonly shown: (selector: string) => Promise<number>;
   /** The same for something else than the selector names now. */
   readonly anotherShown: (selector: string) => Promise<number>;

@@ -41,10 +41,7 @@ export const filesOf = (folder: string, prefix: string): ReadonlyMap<string, Buf
       }),
   );
 
-/**
- * Serves files from memory, each compressed once as a CDN does. `/session-code` answers that the shop does not know the
- * visitor.
- */
+/** Serves brotli-compressed files from memory; `/session-code` answers that nobody is signed in. */
 const servePages = (
   port: number,
   files: ReadonlyMap<string, Buffer>,

@@ -38,10 +38,7 @@ const roomOf = (guide: string): string => {
   return `<style>${css}</style>`;
 };
 
-/**
- * Embeds the widget as docs/embedding.md says: every option an attribute, the named script with its hash and a low priority, for the
- * beginning of the head, and room for the first step.
- */
+/** Embeds the widget as docs/embedding.md says: options as attributes, the hashed script, room for the first step. */
 export const embeddingOf = ({ site, api, auth }: WidgetServices): Embedding => {
   const release = v.parse(Release, JSON.parse(readFileSync(join(DIST, 'integrity.json'), 'utf8')));
   const options = {

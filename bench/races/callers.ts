@@ -81,7 +81,7 @@ export const connectCallers = (size: number, origins: readonly string[]): Caller
     send: (caller, call) => send(caller, call, performance.now()),
     all: async (callOf) => {
       const calls = agents.map((_, caller) => callOf(caller));
-      // Work that the round before left behind must not count.
+      // Leftover work of the previous round must not count.
       await pause(SETTLE_MS);
       const started = performance.now();
       return Promise.all(calls.map((call, caller) => send(caller, call, started)));

@@ -60,7 +60,7 @@ const hold = async (fixture: Fixture, as: 'guest' | 'client'): Promise<Round> =>
 const bookOneQuote = async ({ pool, tokens, nextSlot }: Fixture): Promise<Round> => {
   const quote = quoteIn(await pool.send(0, quoteOf(nextSlot())));
   const answers = await pool.all((caller) => bookingOf(quote, tokens[caller]));
-  // Whoever asks first owns it; to the others it does not exist.
+  // The first caller owns the quote; for the others it does not exist.
   return round(answers, won(answers).length, ({ status }) => status === 200 || status === 404);
 };
 
@@ -170,7 +170,7 @@ export const databaseRaces = (db: Handle): readonly Race[] => {
     if (cancels.filter(Boolean).length !== 1)
       throw new Error(`One of ${CANCELS} cancels may say that it did it: ${cancels.join(' ')}.`);
     const first = answers.filter(({ status }) => status === 200).length;
-    // When all had callOf before it was cancelled, the next one gets it.
+    // When all callers came before the cancellation, the next one gets the slot.
     const last = first === 0 ? await pool.send(0, quoteOf(slot, tokens[0])) : undefined;
     return {
       winners: first + (last?.status === 200 ? 1 : 0),

@@ -6,7 +6,7 @@ import { messagesPlugin } from '../../../packages/react/build/messages-plugin.ts
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The gallery of states: a page of the storefront's development build, never of the deployed one. */
+/** The gallery: part of the storefront's development build, never of the deployed one. */
 export default defineConfig({
   root: here('.'),
   base: './',

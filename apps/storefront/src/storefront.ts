@@ -29,7 +29,7 @@ export interface StorefrontOptions {
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** The pharmacy's site: the vet-visit page with the widget, account, checkout landing, outbox and the pages around them. */
+/** The pharmacy's site. */
 export function createStorefront(options: StorefrontOptions): Hono {
   const { settings, files } = options;
   const context: PageContext = { settings, files, shell: createPageShell(files) };

@@ -38,7 +38,7 @@ export class CheckFailed extends Error {
   override readonly name = 'CheckFailed';
 }
 
-/** Why a check says nothing of this backend: it lacks an optional extension, or the suite was not given enough. */
+/** Why a check is skipped: the backend lacks an optional extension, or an option of the suite is missing. */
 export type SkipReason = 'extension' | 'options';
 
 /** The check does not apply. */

@@ -37,7 +37,7 @@ const parse = <S extends v.GenericSchema>(schema: S, answer: Answer): v.InferOut
   );
 };
 
-// What the client reads an empty body as.
+// How the client reads an empty body.
 const EMPTY_SUCCESS = { status: 'success' } as const;
 
 /** The body of a 2xx answer, parsed with the call's output schema (WIRE-1, WIRE-7). */
@@ -84,7 +84,7 @@ export const conflicted = (answer: Answer): NonNullable<Conflict['meta']> => {
 
 const FAIL_STATUSES: readonly number[] = [400, 413, 415, 422];
 
-/** Demands success or a failure that the call documents, each in its shape: for input of unsettled meaning. */
+/** Demands success or a documented failure, for input that backends may treat differently. */
 export const documented = (call: Call, answer: Answer): void => {
   if (answer.status >= 200 && answer.status < 300) {
     succeeded(call, answer);

@@ -78,7 +78,7 @@ export const runSearch = async (target: Target): Promise<SearchAnswer> =>
     await send(target, guidedSearch, { input: await searchRequest(target), query: { page: '1' } }),
   );
 
-/** Free times of as many different providers, freshly searched. Throws CheckFailed when there are too few. */
+/** Free times of `count` providers, freshly searched. Throws CheckFailed when there are too few. */
 export const findOpenings = async (target: Target, count: number): Promise<readonly Opening[]> => {
   const { data } = await runSearch(target);
   const openings = data.flatMap(({ feature, search_result_uuid }) => {
@@ -99,7 +99,7 @@ export const findOpening = async (target: Target): Promise<Opening> => {
   return opening;
 };
 
-/** The free times of a provider on a day of a zone, asked for as the widget does: the whole day in UTC (PANEL-1). */
+/** The free times of a provider on a day of a zone, requested as the widget does (PANEL-1). */
 export const freeTimes = async (
   target: Target,
   provider: string,

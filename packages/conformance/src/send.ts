@@ -54,7 +54,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-// fetch itself says no more than "fetch failed".
+// fetch only says "fetch failed"; the reason is in the cause.
 const whyNot = (error: unknown, timeoutMs: number): string => {
   if (!(error instanceof Error)) return '';
   if (error.name === 'TimeoutError') return ` within ${timeoutMs} ms`;

@@ -14,7 +14,7 @@ const signInNow = async (target: Target): Promise<string> => {
   throw new CheckFailed(`${describe(answer)}; wanted a user whose e-mail is verified`);
 };
 
-/** The access token of the target's user, signed in once; the check is left out when the target has no user. */
+/** The access token of the target's user, signed in once; skips the check without a user. */
 export const signIn = (target: Target): Promise<string> => {
   const token = tokens.get(target) ?? signInNow(target);
   tokens.set(target, token);

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { REQUEST_TIMEOUT_MS } from './headers.ts';
 import type { Conflict } from './quote.ts';
 
 /** Which server answers: the marketplace API, the authentication service, the pharmacy's commerce API or the storefront. */
@@ -37,6 +38,12 @@ export interface Call {
 /* @__NO_SIDE_EFFECTS__ */
 export const defineCall = <const C extends Call>(call: C): C => call;
 
+/** A call of the marketplace that anybody may make. */
+export const publicCall = { host: 'api', access: 'public', timeoutMs: REQUEST_TIMEOUT_MS } as const;
+
+/** A call of the marketplace that needs a bearer. */
+export const clientCall = { host: 'api', access: 'bearer', timeoutMs: REQUEST_TIMEOUT_MS } as const;
+
 type ParameterNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParameterNames<Rest>
   : never;
@@ -46,33 +53,26 @@ export type PathParameters<C extends Call> = {
   readonly [Name in ParameterNames<C['path']>]: string;
 };
 
-/** The request body of a call as a client writes it. */
-export type CallInput<C extends Call> = C extends {
-  readonly input: infer S extends v.GenericSchema;
+type SchemaOf<C extends Call, Part extends 'input' | 'query'> = C extends {
+  readonly [Name in Part]: infer S extends v.GenericSchema;
 }
-  ? v.InferInput<S>
+  ? S
   : undefined;
+
+type Written<S> = S extends v.GenericSchema ? v.InferInput<S> : undefined;
+type Read<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined;
+
+/** The request body of a call as a client writes it. */
+export type CallInput<C extends Call> = Written<SchemaOf<C, 'input'>>;
 
 /** The request body of a call as the server reads it. */
-export type CallInputRead<C extends Call> = C extends {
-  readonly input: infer S extends v.GenericSchema;
-}
-  ? v.InferOutput<S>
-  : undefined;
+export type CallInputRead<C extends Call> = Read<SchemaOf<C, 'input'>>;
 
 /** The query of a call as a client writes it. */
-export type CallQuery<C extends Call> = C extends {
-  readonly query: infer S extends v.GenericSchema;
-}
-  ? v.InferInput<S>
-  : undefined;
+export type CallQuery<C extends Call> = Written<SchemaOf<C, 'query'>>;
 
 /** The query of a call as the server reads it. */
-export type CallQueryRead<C extends Call> = C extends {
-  readonly query: infer S extends v.GenericSchema;
-}
-  ? v.InferOutput<S>
-  : undefined;
+export type CallQueryRead<C extends Call> = Read<SchemaOf<C, 'query'>>;
 
 /** The body of a 2xx answer as the client reads it. */
 export type CallOutput<C extends Call> = v.InferOutput<C['output']>;

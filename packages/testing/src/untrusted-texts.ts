@@ -1,7 +1,7 @@
 /** Sets the canary when it runs: `window.__xss`. */
 const RUN = 'window.__xss=1';
 
-/** What may stand before a text where somebody pastes it into markup: it ends what is open there. */
+/** Prefixes that close open markup. */
 const ENDINGS = [
   '',
   '">',
@@ -26,7 +26,7 @@ const ELEMENTS = [
   `<a href="javascript:${RUN}">a</a>`,
 ] as const;
 
-/** What a parser makes into something else than it looked like, or reads on the second time only. */
+/** Markup that a parser changes, or that only runs when parsed twice. */
 const MUTATING = [
   `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=${RUN}&gt;">`,
   `<noscript><p title="</noscript><img src=x onerror=${RUN}>">`,
@@ -40,7 +40,7 @@ const MUTATING = [
   `<input autofocus onfocus=${RUN}>`,
 ] as const;
 
-/** What ends an attribute, or is an address that runs. */
+/** Attribute endings, and addresses that run code. */
 const ADDRESSES = [
   `" onmouseover="${RUN}`,
   `' onfocus='${RUN}' autofocus='`,
@@ -54,7 +54,7 @@ const ADDRESSES = [
   `jaVasCript:/*-/*\`/*'/*"/**/(/* */oNcliCk=${RUN} )//</stYle/</titLe/</teXtarEa/</scRipt/--!><sVg/<sVg/oNloAd=${RUN}//>`,
 ] as const;
 
-/** What a template engine, a formatter of messages or a spreadsheet would take as its own. */
+/** Syntax of template engines, message formatters and spreadsheets. */
 const TEMPLATES = [
   `{{constructor.constructor('${RUN}')()}}`,
   `\${${RUN}}`,
@@ -68,10 +68,10 @@ const TEMPLATES = [
   `%3Cscript%3E${RUN}%3C/script%3E`,
 ] as const;
 
-/** What turns the direction of what follows, or cannot be seen. */
+/** Invisible and direction-changing characters. */
 const DIRECTIONS = ['\u202E', '\u2066', '\u200F', '\u061C', '\u200B', '\uFEFF', '\u2028', '\uFFFC'];
 
-/** 120 texts that only look like code, for every place at which somebody else's text is shown (GO-8). */
+/** 120 texts that look like code, for every place that shows untrusted text (GO-8). */
 export const UNTRUSTED_TEXTS: readonly string[] = [
   ...ENDINGS.flatMap((ending) => ELEMENTS.map((element) => `a${ending}${element}z`)),
   ...[...MUTATING, ...ADDRESSES, ...TEMPLATES].map((text) => `a${text}z`),
@@ -80,10 +80,10 @@ export const UNTRUSTED_TEXTS: readonly string[] = [
   `a<b>\uD83D\uDC36</b>\u0301\u0301\u0301z`,
 ];
 
-/** Those that may be the name of a place: one line, in one direction. */
+/** Those without control characters and direction marks, as names of places must be. */
 export const UNTRUSTED_LINES: readonly string[] = UNTRUSTED_TEXTS.filter(
   (text) => !/[\p{Cc}\u2028\u061c\u200f\u202a-\u202e\u2066-\u2069]/u.test(text),
 );
 
-/** A text of the same length and kind with nothing in it that could be taken for code. */
+/** A harmless text of the same length and kind. */
 export const harmlessText = (text: string): string => text.replaceAll(/[^\w\s]/g, 'a');

@@ -20,7 +20,7 @@ export const startSchemeButton = (button: HTMLButtonElement): void => {
     try {
       localStorage.setItem(KEY, current());
     } catch {
-      // Storage is refused: the choice lasts for this page.
+      // Storage is refused: the choice lasts for this page only.
     }
   });
   show();

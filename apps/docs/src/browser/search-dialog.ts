@@ -24,7 +24,7 @@ const element = <K extends keyof HTMLElementTagNameMap>(
   return made;
 };
 
-/** The search: a dialog with a field and the passages found, made and loaded when it is first opened. */
+/** The search dialog; the index is loaded when it is first opened. */
 export const createSearch = (base: string): { open(): void } => {
   let index: Promise<Index> | undefined;
   let chosen = 0;

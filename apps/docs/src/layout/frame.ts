@@ -16,7 +16,7 @@ export interface Frame {
 
 const HEADINGS_WORTH_A_LIST = 3;
 
-/** A whole page: header, sidebar, the content, what is on the page, and the ways on. Nothing in it is inline. */
+/** A whole page: header, sidebar, content, table of contents and neighbours, without inline code. */
 export const frame = async ({ base, sections, page, content }: Frame): Promise<string> => {
   const markup = await html`<!doctype html>
     <html lang="en" data-pc-scheme="auto">

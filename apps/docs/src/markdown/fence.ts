@@ -4,7 +4,7 @@ import { highlight } from './highlight.ts';
 /** Languages in which an example could be run; `sh` is checked by a test of its own. */
 const RUNNABLE = new Set(['html', 'js', 'jsx', 'ts', 'tsx', 'css', 'php', 'liquid', 'vue', 'http']);
 
-/** What a second word at a fence means: a signature is no example; any other is the name by which a test finds it. */
+/** The second word of a fence: `signature` is no example; any other is the name by which a test finds it. */
 const markOf = (language: string, word: string): 'run' | 'not-run' | undefined => {
   if (word === 'signature') return undefined;
   if (word !== '') return 'run';
@@ -12,7 +12,7 @@ const markOf = (language: string, word: string): 'run' | 'not-run' | undefined =
 };
 const NOTES = { run: 'Run by a test', 'not-run': 'Not run here' } as const;
 
-/** A fenced block: highlighted, reached by the keyboard because it may scroll, and marked when a test runs it. */
+/** A fenced block: highlighted, focusable because it may scroll, and marked when a test runs it. */
 export const fences = (md: MarkdownIt): void => {
   md.renderer.rules.fence = (tokens, index) => {
     const { info = '', content = '' } = tokens[index] ?? {};

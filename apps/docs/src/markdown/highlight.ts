@@ -34,7 +34,7 @@ loadLanguages([...LANGUAGES]);
 
 const { escapeHtml } = new MarkdownIt().utils;
 
-/** Source text as markup with classes, without a style of its own; only escaped where the language is not known. */
+/** Source text as markup with token classes; only escaped when the language is unknown. */
 export const highlight = (text: string, language: string): string => {
   const name = ALIASES[language] ?? language;
   const grammar = Prism.languages[name];

@@ -8,10 +8,7 @@ export interface LinkOptions {
   readonly files: ReadonlySet<string>;
 }
 
-/**
- * Turns the links of a file into those of the site. What is elsewhere in the repository is named, not linked. Answers
- * the links that stay on the site.
- */
+/** Rewrites a file's links for the site; other files of the repository are named, not linked. Answers the site's links. */
 export const rewriteLinks = (
   tokens: readonly Token[],
   from: string,
@@ -32,7 +29,7 @@ export const rewriteLinks = (
         );
         links.push({ target, file: goal.file, anchor: goal.anchor ?? '' });
       } else if (goal.kind === 'source' || goal.kind === 'picture') {
-        // There is no page for it: its name stays, and says where it is.
+        // There is no page for it: show its path.
         token.tag = 'span';
         token.attrs = [
           ['class', 'source'],

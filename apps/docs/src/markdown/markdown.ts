@@ -11,7 +11,7 @@ interface PageData {
 
 const fileOf = ({ page }: PageData): string => (page?.inputPath ?? '').replace(/^\.\//, '');
 
-/** GitHub's Markdown without raw HTML, as pages of the site. `found` hears of each page that was read. */
+/** GitHub's Markdown without raw HTML, as pages of the site. `found` is called with each page. */
 export const createMarkdown = (
   options: LinkOptions,
   found: (page: SitePage) => void,

@@ -4,10 +4,7 @@ export interface Section {
   readonly pages: readonly (readonly [file: string, label: string])[];
 }
 
-/**
- * The sidebar, in its order. A file that is not there is left out; a page of `docs/` that no group names stands in
- * the last one, so that nothing is ever out of reach.
- */
+/** The sidebar in order. Missing files are left out; pages of `docs/` in no group are added as a last group. */
 export const SECTIONS: readonly Section[] = [
   {
     title: 'Start',

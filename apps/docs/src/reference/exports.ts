@@ -50,7 +50,7 @@ export const createExportReader = (packages: string) => {
   const find = (path: string, name: string): readonly Exported[] =>
     read(path).filter((one) => one.name === name);
 
-  /** Everything that the file exports, in the order of the file. A schema and its type of one name are two. */
+  /** Everything that the file exports, in order. A schema and its type of the same name are two entries. */
   const read = (path: string): readonly Exported[] => {
     const file = fileAt(path);
     return file.body.flatMap((node) => {

@@ -5,7 +5,7 @@ import { referenceText } from './reference-text.ts';
 
 const README = /^packages\/(?<name>[a-z-]+)\/README\.md$/;
 
-/** What follows the README of a package: its API, from its docstrings. Nothing for any other file. */
+/** The API reference that follows a package's README, from its docstrings; empty for any other file. */
 export const packageReference = (packages: string): ((file: string) => string) => {
   const { read } = createExportReader(packages);
   return (file) => {

@@ -20,7 +20,7 @@ const section = ({ name, doc, signature }: Exported): string =>
 /** The exports of a package as Markdown: each with its docstring and signature, by kind, in the order of its index. */
 export const referenceText = (exported: readonly Exported[]): string => {
   const values = new Set(exported.filter(({ kind }) => kind !== 'type').map(({ name }) => name));
-  // What is inferred from a schema of the same name says nothing more than the schema.
+  // A type inferred from a schema of the same name is left out.
   const shown = exported.filter(({ kind, name }) => kind !== 'type' || !values.has(name));
   const groups = GROUPS.flatMap(([kind, title]) => {
     const members = shown.filter((one) => one.kind === kind);

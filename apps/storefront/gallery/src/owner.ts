@@ -5,7 +5,7 @@ import { Ivya } from 'ivya';
 /** The name of an element: its whole text, or a pattern. */
 export type Name = string | RegExp;
 
-/** A pet owner at the widget: finds things by role and name in the language shown, and acts on them. */
+/** A pet owner at the widget, who finds elements by role and name in the language shown. */
 export interface Owner {
   readonly stage: Stage;
   /** A text of the widget in the language shown. */
@@ -29,7 +29,7 @@ const ivya = Ivya.create({ browser: 'chromium' });
 const settle = () =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
-    // Once in some thousands of states Chromium gives a page that nobody looks at no further frame.
+    // Chromium sometimes stops giving frames to a page in the background.
     setTimeout(resolve, FRAMELESS_MS);
   });
 
@@ -39,7 +39,7 @@ const waitFor = async (what: string, look: () => Element | undefined): Promise<H
   for (;;) {
     const found = look();
     if (found instanceof HTMLElement) {
-      // The effects of what has just appeared, such as moving the focus to its heading, come after it is painted.
+      // Effects such as moving the focus run after the paint.
       await settle();
       return found;
     }

@@ -13,7 +13,7 @@ import { verify } from './stories/verify.ts';
 import { who } from './stories/patient.ts';
 import { faults } from './faults/table.ts';
 
-/** Every screen in every state: what the gallery shows, the accessibility tests check and the screenshots show. */
+/** Every screen in every state, for the gallery, the accessibility tests and the screenshots. */
 export const SCREENS: readonly ScreenStories[] = [
   who,
   concerns,

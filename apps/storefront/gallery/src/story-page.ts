@@ -46,13 +46,13 @@ const open = async (at: HTMLElement, view: View) => {
 };
 
 globalThis.window.setTheme = (name) =>
-  // The stage's element has another name than a partner's.
+  // The stage's element has another name than the published one.
   theme.replaceSync(THEME_CSS[name].replaceAll('pawcall-booking', '#stage > *'));
 
 globalThis.window.showStory = async (view) => {
   if (!(place instanceof HTMLElement)) throw new Error('There is no place for a story.');
   close();
-  // What a story changed of the device.
+  // Undo what the previous story changed.
   Reflect.deleteProperty(navigator, 'onLine');
   Reflect.deleteProperty(navigator.geolocation, 'getCurrentPosition');
   globalThis.scrollTo(0, 0);

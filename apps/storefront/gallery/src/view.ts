@@ -3,15 +3,15 @@ import { loadMessages } from '@pawcall/react/internals';
 import { pseudoOverrides } from '@pawcall/testing';
 import { THEME_NAMES, type ThemeName } from '../../src/playground/theme-fields.ts';
 
-/** How a story is shown. It is in the hash of the address, because the query belongs to the widget. */
+/** How a story is shown. It is stored in the hash, because the query belongs to the widget. */
 export interface View {
   readonly id: string;
   readonly scheme: 'light' | 'dark';
-  /** A locale of the widget, or a pseudo-language: longer texts, and the same from right to left. */
+  /** A locale of the widget, or longer pseudo texts, also from right to left. */
   readonly language: 'en-US' | 'en-CA' | 'fr-CA' | 'en-GB' | 'pseudo' | 'pseudo-rtl';
   /** Colours, corners and distances of the widget's own, or of a theme. */
   readonly theme: ThemeName;
-  /** Whether the widget's clock runs, for trying things out; it stands still for pictures. */
+  /** Whether the widget's clock runs; it stands still for screenshots. */
   readonly live: boolean;
 }
 

@@ -121,7 +121,7 @@ export const signInForm = ({
   </form>
 `;
 
-/** The vet visits of a customer: what is to come, then what was; null when they cannot be read right now. */
+/** The vet visits of a customer, upcoming ones first; null when they cannot be read right now. */
 export const visitList = (visits: readonly Booking[] | null, now: Temporal.Instant): Markup => {
   if (visits === null) {
     return html`<p class="hv-problem" role="status">

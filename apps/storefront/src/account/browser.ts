@@ -8,7 +8,7 @@ const clearStorage = (storageOf: () => Storage): void => {
     const storage = storageOf();
     for (const key of Object.keys(storage)) if (WIDGET_KEYS.test(key)) storage.removeItem(key);
   } catch {
-    // A browser that keeps nothing for pages has nothing to forget.
+    // Storage is refused: nothing is stored.
   }
 };
 
@@ -18,7 +18,7 @@ const isSignOut = (form: EventTarget | null): form is HTMLFormElement =>
 document.addEventListener('submit', ({ target }) => {
   if (!isSignOut(target)) return;
   document.dispatchEvent(new CustomEvent('pawcall:sign-out'));
-  // This page may be one without a widget.
+  // Pages without a widget have none.
   clearStorage(() => localStorage);
   clearStorage(() => sessionStorage);
 });

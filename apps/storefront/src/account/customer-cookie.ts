@@ -6,7 +6,7 @@ import { Customer } from './pharmacy-system.ts';
 const NAME = 'harborvale_customer';
 const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60;
 
-/** The signed-in customer of this request; undefined for a visitor, and for a cookie that holds anything else. */
+/** The signed-in customer of this request; undefined without one or with an unreadable cookie. */
 export function readCustomer(context: Context): Customer | undefined {
   const text = getCookie(context, NAME);
   if (!text) return undefined;

@@ -33,11 +33,11 @@ export type SignInOutcome =
 /** The pharmacy's customer system, called server to server so that its tokens stay out of pages (SES-4). */
 export interface PharmacySystem {
   signIn(email: string, password: string): Promise<SignInOutcome>;
-  /** A one-time code for a signed-in customer; null when the system does not know the token any more or is away. */
+  /** A one-time code for a signed-in customer; null when the token is unknown or the system unreachable. */
   sessionCode(accessToken: string): Promise<string | null>;
 }
 
-// Two calls of the pharmacy's own system, which no contract of Pawcall speaks of.
+// Two calls of the pharmacy's own system, outside Pawcall's contract.
 const logIn = defineCall({
   id: 'logIn',
   summary: 'Sign a customer in.',
@@ -71,7 +71,7 @@ const NOBODY: SessionPort = {
   observeServerTime: () => {},
 };
 
-/** Calls of the shop's own server; it speaks for nobody, and each call brings the token it needs. */
+/** The shop server's client: without a session, each call brings its own token. */
 export const createServerClient = (
   services: PharmacyServices,
   fetch: typeof globalThis.fetch,
@@ -111,10 +111,7 @@ export interface Visits {
   of(customerToken: string): Promise<readonly Booking[] | null>;
 }
 
-/**
- * Visits from the marketplace, which lets the shop's server in as it does the widget: by a one-time session code of the
- * pharmacy (SES-4).
- */
+/** Visits from the marketplace; the shop's server signs in by a one-time session code of the pharmacy (SES-4). */
 export const createVisits = (client: MarketplaceClient, pharmacy: PharmacySystem): Visits => ({
   async of(customerToken) {
     try {

@@ -7,8 +7,8 @@ import type { PharmacySystem } from './pharmacy-system.ts';
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
 
 /**
- * `GET /session-code`: a one-time code for the signed-in customer, `null` for a visitor (SES-4). Never cached. In the demo a page
- * of another origin on the reader's own machine may read that it has none: it is told of nobody, whatever cookie comes along.
+ * `GET /session-code`: a one-time code for the signed-in customer, `null` for a visitor (SES-4). Never cached. In the
+ * demo, pages of other local origins may read it, but always get `null`.
  */
 export function createSessionCode(
   settings: Settings,
@@ -22,7 +22,7 @@ export function createSessionCode(
     c.header('Vary', 'Origin', { append: true });
     const origin = c.req.header('Origin');
     if (!isTriedElsewhere(origin)) return next();
-    // Without Access-Control-Allow-Credentials: no cookie is wanted here.
+    // Without Access-Control-Allow-Credentials, because no cookie is used here.
     c.header('Access-Control-Allow-Origin', origin);
     if (c.req.method !== 'OPTIONS') return c.json({ value: null });
     c.header('Access-Control-Allow-Methods', 'GET');

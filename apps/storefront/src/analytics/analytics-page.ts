@@ -6,7 +6,7 @@ import { readLocale } from '../page/locale.ts';
 import type { PageContext } from '../page/page-shell.ts';
 import { bookingWidget, widgetAttributes } from '../vet-visits/booking-widget.ts';
 
-/** `/playground/analytics`: the widget, the code of docs/analytics.md for each tool, and what that tool would get (GO-5). */
+/** `/playground/analytics`: the widget, and what each tool of docs/analytics.md would get (GO-5). */
 export function createAnalyticsPage({ settings, shell }: PageContext): Hono {
   const app = new Hono();
   for (const tool of TOOL_NAMES) {
@@ -47,7 +47,7 @@ export function createAnalyticsPage({ settings, shell }: PageContext): Hono {
 
 const PAGE = new URL('../../../../docs/analytics.md', import.meta.url);
 
-/** The tools for which docs/analytics.md has code that a page takes over, by the mark of its block. */
+/** The tools that docs/analytics.md has code for, by the name of its code block. */
 export const ANALYTICS_TOOLS = {
   ga4: 'Tag Manager and GA4',
   segment: 'Segment',

@@ -4,7 +4,7 @@ import { byId, node } from '../page/browser/create-element.ts';
 const show = (tool: string, told: unknown): void =>
   byId(tool).prepend(node('li', {}, node('code', {}, JSON.stringify(told, null, 1))));
 
-// What the tools' own scripts would have put on the page.
+// Stand-ins for the globals of the tools' own scripts.
 Object.assign(globalThis, {
   dataLayer: Object.assign([], { push: (told: unknown) => show('ga4', told) }),
   analytics: {
@@ -17,5 +17,5 @@ Object.assign(globalThis, {
   },
 });
 
-// Who leaves for the checkout sees nothing of this any more.
+// The page must stay to show its list.
 document.addEventListener('pawcall:checkout', (event) => event.preventDefault());

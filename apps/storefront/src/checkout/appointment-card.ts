@@ -7,7 +7,7 @@ import { nameIn, type Localization } from './localization.ts';
 
 type Provider = CheckoutQuote['provider'];
 
-/** What the card shows of an appointment: who, when in both zones, for whom, about what, and where. */
+/** What the card shows of an appointment. */
 export interface Appointment {
   readonly provider: Provider;
   readonly startAt: string;
@@ -88,7 +88,7 @@ type Times = { readonly start: Temporal.Instant; readonly end: Temporal.Instant 
 /** The zones of who books and of who is booked. */
 type Zones = { readonly ours: string; readonly theirs: string };
 
-/** From start to end by the provider's own clock, with its day where that is another; undefined where both clocks show the same (GO-9). */
+/** Start to end on the provider's clock, with its day when it differs; undefined when both clocks agree (GO-9). */
 export const providerTimes = (
   { start, end }: Times,
   { ours, theirs }: Zones,

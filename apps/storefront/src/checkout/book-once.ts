@@ -6,10 +6,7 @@ import { type CheckoutService, type Refusal, isConflict } from './checkout-servi
 export type BookingOutcome =
   { readonly kind: 'booked'; readonly booking: Booking } | Refusal | { readonly kind: 'unknown' };
 
-/**
- * Books the quote and says "booked" only on proof: a 2xx answer, or the service naming the booking of this quote
- * afterwards. A lost answer is looked up instead of guessed.
- */
+/** Books the quote; `booked` needs a 2xx response, or a booking that the service names for this quote afterwards. */
 export async function bookOnce(
   service: CheckoutService,
   landing: CheckoutLanding,
@@ -43,7 +40,7 @@ export interface Attempt {
   key(): string;
 }
 
-/** The attempt at one quote, kept in `storage`; in memory when storage refuses, if only to be looked at. */
+/** The attempt at one quote, kept in `storage`, or in memory when storage is refused. */
 export function createAttempt(
   storage: () => AttemptStorage,
   quoteUuid: string,
@@ -62,7 +59,7 @@ export function createAttempt(
     try {
       storage().setItem(name, made);
     } catch {
-      // A full or forbidden storage loses only the reload of this tab.
+      // Storage is refused: a reload of this tab makes a new key.
     }
     return made;
   };

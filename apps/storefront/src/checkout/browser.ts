@@ -25,7 +25,7 @@ const here = new URL(location.href);
 const landing = readCheckoutLanding(here);
 history.replaceState(null, '', withoutMagicCode(here));
 
-// Some engines read the blob only after the click has returned.
+// Some engines read the blob after the click.
 const KEEP_FILE_MS = 10_000;
 
 /** The same checkout for another quote, at its own address. */
@@ -42,7 +42,7 @@ function save(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(href), KEEP_FILE_MS);
 }
 
-/** The services with a session of this tab alone: the magic code opens one, which ends with the tab. */
+/** The services, with a session of this tab only, opened by the magic code. */
 function services(): (localization: Localization) => CheckoutService {
   const whereIn = (localization: Localization) =>
     serviceAddresses({ origin: location.origin, marketplace, authentication }, localization);

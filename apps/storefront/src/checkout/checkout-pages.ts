@@ -3,10 +3,7 @@ import { html } from 'hono/html';
 import { pageTitle } from '../page/page-title.ts';
 import type { PageContext } from '../page/page-shell.ts';
 
-/**
- * `/cx/{book|book-vetlive}/{quoteUuid}`: the landing page of the hand-off (BOOK-2). The server only sends the page; the
- * magic code is used once, by the page's script, and taken out of the address.
- */
+/** `/cx/{book|book-vetlive}/{quoteUuid}`: the landing page of the hand-off (BOOK-2). Its script uses the magic code. */
 export function createCheckoutPages({ settings, shell }: PageContext): Hono {
   const app = new Hono();
   app.get('/cx/:kind{book|book-vetlive}/:quote', (c) => {

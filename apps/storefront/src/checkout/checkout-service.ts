@@ -31,7 +31,7 @@ export interface Refusal {
   readonly replacement: string | undefined;
 }
 
-/** What came of a call: an answer, a definitive refusal, or nothing that could be relied on (no or a broken answer). */
+/** How a call ended: an answer, a definitive refusal, or unclear (no or an unreadable response). */
 export type Outcome<T> =
   { readonly kind: 'answer'; readonly data: T } | Refusal | { readonly kind: 'unclear' };
 
@@ -98,7 +98,7 @@ export function createCheckoutService(parts: CheckoutServiceParts): CheckoutServ
         concerns.data.flatMap(({ slug, name }): [string, string][] => (name ? [[slug, name]] : [])),
       );
     },
-    // The calendar file is no JSON, so it is no call of the contract: it lies below the booking's own path.
+    // Not a call of the contract, because the calendar file is not JSON.
     async calendar(bookingUuid) {
       try {
         const path = pathOf(readBooking, { booking_uuid: bookingUuid });
@@ -110,7 +110,7 @@ export function createCheckoutService(parts: CheckoutServiceParts): CheckoutServ
           signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
         });
         const file = await response.blob();
-        // A gateway answers for a service that is away, too, and with a page.
+        // A gateway may answer 200 with a web page.
         return response.ok && file.type.startsWith('text/calendar') ? file : undefined;
       } catch {
         return undefined;
@@ -119,7 +119,7 @@ export function createCheckoutService(parts: CheckoutServiceParts): CheckoutServ
   };
 }
 
-/** Reads how a call ended. A server error proves nothing about what was done, so it is no refusal. */
+/** Reads how a call ended. A server error is unclear, because the work may have been done. */
 async function outcomeOf<T>(call: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return { kind: 'answer', data: await call() };
@@ -165,7 +165,7 @@ const isKnown = (code: string): code is keyof typeof BY_CODE => Object.hasOwn(BY
 export const isConflict = ({ code }: Refusal): boolean =>
   CONFLICTS.some((conflict) => conflict === code);
 
-/** Why a call was refused, for the owner: by its code where that says it, else in the service's own words. */
+/** Why a call was refused: a text by its code, else the service's message. */
 export const refusalText = ({ code, messages, isHeld }: Refusal, text: CheckoutTexts): string => {
   if (code === 'slot_taken' && isHeld) return text.held;
   return isKnown(code) ? text[BY_CODE[code]] : (messages[0] ?? text.refused);

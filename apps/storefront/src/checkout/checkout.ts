@@ -20,9 +20,9 @@ export interface CheckoutParts {
   readonly serviceIn: (localization: Localization) => CheckoutService;
   readonly attemptAt: (quoteUuid: string) => Attempt;
   readonly view: CheckoutView;
-  /** The language in which the owner left the widget and the browser's zone, until the quote tells what the owner chose. */
+  /** The widget's language and the browser's zone, until the quote tells the owner's choice. */
   readonly shop: Localization;
-  /** The address is that of another quote from now on: a reload must find it. */
+  /** Puts another quote into the address, so that a reload finds it. */
   readonly moveTo: (quoteUuid: string) => void;
   /** Hands a file to the owner. */
   readonly save: (file: Blob, name: string) => void;
@@ -50,7 +50,7 @@ export async function runCheckout(parts: CheckoutParts): Promise<void> {
   const again = () => void runCheckout(parts);
   const signedIn = landing.magicCode ? await atShop.signIn(landing.magicCode) : undefined;
   if (!atShop.isSignedIn()) {
-    // The address has lost its code already: a reload would not sign in.
+    // The code was removed from the address, so a reload would not sign in.
     if (signedIn?.kind === 'unclear') return stop(parts, shop, shop.text.unreachable, { again });
     return stop(parts, shop, shop.text.signInAgain);
   }

@@ -18,7 +18,7 @@ export const createLocalization = (locale: Locale, timeZone: string): Localizati
   text: textsIn(locale),
 });
 
-/** What the owner chose in the widget, as the quote carries it; the shop's own where the service tells nothing usable (GO-21). */
+/** The locale and zone of the quote, else the shop's (GO-21). */
 export const localizationOfQuote = (
   quoted: {
     readonly locale?: string | null | undefined;

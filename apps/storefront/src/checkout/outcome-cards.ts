@@ -3,7 +3,7 @@ import { node } from '../page/browser/create-element.ts';
 import type { CheckoutTexts } from './texts/checkout-texts.ts';
 import type { Localization } from './localization.ts';
 
-/** The end of a checkout that booked: what is booked, its reference, a file for the calendar, a page for the printer. */
+/** The card of a booked visit: its reference, a calendar file and a print button. */
 export function bookedCard({
   reference,
   text,
@@ -43,7 +43,7 @@ export function bookedCard({
   );
 }
 
-/** The end of a checkout that cannot go on: why, the nearest free times when there are some, another try where that may help, and the way back. */
+/** The card of a failed checkout: the reason, the nearest free times, a retry and the way back. */
 export function problemCard(
   reason: string,
   {

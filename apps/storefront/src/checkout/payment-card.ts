@@ -14,10 +14,7 @@ export interface PaymentCard {
 
 const CARD = ['Demo Customer', '4242 4242 4242 4242', '12 / 34', '123'] as const;
 
-/**
- * The demo's payment. The card is made up and cannot be changed, and its fields have no names, so that nothing of them
- * could ever be sent.
- */
+/** The demo's payment. The card is made up; its fields have no names, so that they are never sent. */
 export function createPaymentCard({
   total,
   isHiddenPricing,

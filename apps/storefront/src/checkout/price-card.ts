@@ -6,10 +6,7 @@ import { node } from '../page/browser/create-element.ts';
 import type { CheckoutTexts } from './texts/checkout-texts.ts';
 import { nameIn, type Localization } from './localization.ts';
 
-/**
- * The lines of the price with tax, wallet and what is left to pay, or was paid; no amount at all when the plan pays
- * (PRICE-3).
- */
+/** The lines of the price with tax, wallet and total; no amounts when the plan pays (PRICE-3). */
 export function priceCard(
   quote: Quote,
   {

@@ -1,10 +1,7 @@
 import type { Locale } from '@pawcall/contract';
 import type { AddressParameterName, CheckoutLanding } from '@pawcall/domain';
 
-/**
- * The vet-visit page in the owner's language with what is known of the search, so that choosing another time starts at
- * the results (WIN-9); without a species or a place it starts at the beginning.
- */
+/** The vet-visit page with the known search, which opens the results (WIN-9), or step 1 without species or place. */
 export function searchAgainAddress(
   { concerns, city, postal, province, country, designation }: CheckoutLanding,
   species: string | undefined,

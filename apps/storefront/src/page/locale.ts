@@ -7,14 +7,14 @@ export const readLocale = (text: string | null | undefined): Locale =>
 
 const NAME = 'harborvale.locale';
 
-/** Remembers, until the tab ends, in which language the owner leaves a widget of this page for the checkout (GO-21). */
+/** Stores in this tab the language in which the owner leaves the widget for the checkout (GO-21). */
 export function rememberLocale(): void {
   document.addEventListener('pawcall:checkout', ({ target }) => {
     if (!(target instanceof HTMLElement)) return;
     try {
       sessionStorage.setItem(NAME, target.getAttribute('locale') ?? '');
     } catch {
-      // A full or forbidden storage: the checkout begins in the shop's own language.
+      // Storage is refused: the checkout starts in the shop's language.
     }
   });
 }

@@ -13,7 +13,7 @@ export interface Page {
   readonly department?: string;
   /** Source path of the page's own script, for example `src/checkout/browser.ts`. */
   readonly script?: string;
-  /** Loads the widget as a partner does: one module script, or the loader, which waits for the first press. */
+  /** Loads the widget's script, or `on-demand` the loader that waits for the first press. */
   readonly hasWidget?: boolean | 'on-demand';
   /** The address of a document that the widget will ask for, which the browser then has already. */
   readonly preload?: string;

@@ -13,7 +13,7 @@ import { showTheme, themeControls } from './theme-controls.ts';
 import { THEME_FIELDS } from './theme-fields.ts';
 
 const SCRIPTS = '/pawcall';
-/** The widget paints its first screen a little after its page is there, and its fonts and colours with it. */
+/** The widget applies its colours shortly after the page has loaded. */
 const LOOKS_MS = 250;
 
 const element = <T extends HTMLElement>(id: string, kind: new () => T): T => {

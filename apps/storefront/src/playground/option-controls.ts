@@ -1,7 +1,7 @@
 import { node } from '../page/browser/create-element.ts';
 import { groupOf, OPTION_GROUPS, type PlaygroundOption } from './playground-option.ts';
 
-/** The controls of every option in groups; each is named by its attribute, as the form that holds them is read (PLAY-1). */
+/** The controls of every option in groups, each named by its attribute (PLAY-1). */
 export const optionControls = (
   options: readonly PlaygroundOption[],
   attributes: Readonly<Record<string, string>>,

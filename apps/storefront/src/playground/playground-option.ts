@@ -10,7 +10,7 @@ const Property = v.object({
 });
 const ConfigSchema = v.object({ properties: v.record(v.string(), Property) });
 
-/** How an option is edited. What is `closed` comes from a list that the schema gives, so nobody can type anything into it. */
+/** How an option is edited; the values of a choice come from the schema. */
 export type OptionKind =
   | { readonly kind: 'choice' | 'choices'; readonly values: readonly string[] }
   | { readonly kind: 'switch' | 'number' | 'text' | 'list' | 'json' };
@@ -46,7 +46,7 @@ const kindOf = (property: v.InferOutput<typeof Property>): OptionKind => {
   return { kind: property.type === 'object' ? 'json' : 'text' };
 };
 
-/** Whether a value of this option may stand in an address: it is chosen from a closed list, or a number (PLAY-3). */
+/** Whether a value may be in an address: it is from a closed list, or a number (PLAY-3). */
 export const isShareable = (option: PlaygroundOption, value: string): boolean => {
   switch (option.kind) {
     case 'choice':

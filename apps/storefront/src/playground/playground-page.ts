@@ -12,7 +12,7 @@ import type { BrowserFiles } from '../server/static-files.ts';
 const WIDTH_NAMES = { '390': 'Phone', '768': 'Tablet', '1180': 'Desktop' } as const;
 const PAGE_NAMES = { plain: 'Plain', hostile: 'Hostile', dark: 'Dark' } as const;
 
-/** `/playground`: every option of the widget, its look, and what a page copies, beside the running widget (PLAY-1). */
+/** `/playground`: the running widget with every option, its theme and the code to copy (PLAY-1). */
 export function createPlaygroundPage({ settings, shell, files }: PageContext): Hono {
   const app = new Hono();
   app.get('/playground/page/:kind', (c) => {
@@ -20,7 +20,7 @@ export function createPlaygroundPage({ settings, shell, files }: PageContext): H
     return kind ? c.html(hostPage(files, kind)) : c.notFound();
   });
   app.get('/playground', (c) => {
-    // On a page without a typeface of its own.
+    // The frame's page has no font of its own.
     const { font: _host, ...attributes } = widgetAttributes(
       settings,
       readLocale(c.req.query('locale')),
@@ -139,10 +139,7 @@ const code = (id: string, label: string): Markup => html`
   </div>
 `;
 
-/**
- * A page that carries nothing but the widget, for the playground's frame: the element itself is put in by the playground,
- * with what is tried out. Links open elsewhere.
- */
+/** The page in the playground's frame, into which the playground puts the widget. Links open elsewhere. */
 export const hostPage = (files: BrowserFiles, page: HostPage): Markup =>
   html`<!doctype html>
     <html lang="en-US">

@@ -24,10 +24,7 @@ export interface PlaygroundState {
 const oneOf = <const T extends string>(values: readonly T[], given: string | null, first: T): T =>
   values.find((value) => value === given) ?? first;
 
-/**
- * Reads the hash of an address. What is unknown or not from a closed list is left out, so that a link cannot put
- * anybody's words or addresses into the page (PLAY-3).
- */
+/** Reads the hash. Only values from closed lists count, so that a link cannot put text into the page (PLAY-3). */
 export const readState = (hash: string, options: readonly PlaygroundOption[]): PlaygroundState => {
   const given = new URLSearchParams(hash.replace(/^#/, ''));
   const attributes = options.flatMap((option): [string, string][] => {

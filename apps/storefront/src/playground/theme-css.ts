@@ -31,5 +31,5 @@ export const printTheme = (css: string, changed: ThemeProperties): string => {
   return [first, rules].filter((part) => part !== '').join('\n\n');
 };
 
-/** The style sheet of each look, as a partner's page has it; the widget's own needs none (THEME-4). */
+/** The style sheet of each theme, empty for the default (THEME-4). */
 export const THEME_CSS: Readonly<Record<ThemeName, string>> = { default: '', hearth, ledger };

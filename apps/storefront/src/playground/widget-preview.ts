@@ -19,7 +19,7 @@ export interface WidgetPreview {
   element(): HTMLElement | undefined;
 }
 
-/** Puts the widget into the frame's page, and tells what it tells that page. The way to the checkout is cancelled. */
+/** Puts the widget into the frame's page and forwards its events; cancels the way to the checkout. */
 export function createWidgetPreview(
   frame: HTMLIFrameElement,
   heard: (event: WidgetEvent) => void,
@@ -82,7 +82,7 @@ export function createWidgetPreview(
 
 const HEIGHTS = { '390': 844, '768': 900, '1180': 860 } as const;
 
-/** Shows a frame of this width, made smaller by as much as its place is narrower; answers how to look again. */
+/** Shows a frame of this width, scaled down to fit its place. */
 export function scaleFrame(
   frame: HTMLIFrameElement,
   place: HTMLElement,

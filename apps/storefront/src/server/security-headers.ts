@@ -1,10 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { Settings } from './settings.ts';
 
-/**
- * The headers of every answer. The policy is the strict one that the widget promises to live under (GO-3): own scripts
- * and styles only, no inline code, no eval, Trusted Types required and no policy allowed.
- */
+/** The headers of every response, with the strict policy that the widget supports: no inline code, no eval (GO-3). */
 export function securityHeaders({ origin, marketplace, authentication }: Settings) {
   const policy = (path: string) =>
     [

@@ -5,16 +5,13 @@ export interface Settings {
   readonly origin: string;
   readonly marketplace: string;
   readonly authentication: string;
-  /** Whether it is the demo, as the marketplace's DEMO: pages of the same machine may try the widget against it. */
+  /** Whether it is the demo (DEMO): other local pages may use its services. */
   readonly demo: boolean;
 }
 
 const DEFAULT_PORT = 4310;
 
-/**
- * Settings from PORT, HOST, STOREFRONT_ORIGIN, MARKETPLACE_ORIGIN, AUTH_ORIGIN and DEMO. Throws a sentence that names the
- * variable when one is not usable.
- */
+/** Settings from the environment. Throws an error that names the variable when one is invalid. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const port = Number(env['PORT'] || DEFAULT_PORT);
   if (!Number.isInteger(port) || port < 0 || port > 65535) {

@@ -10,10 +10,7 @@ const HASHED_NAME = /-[\w-]{8}\.\w+$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 
-/**
- * The pages' own files under /assets, the widget's under /pawcall, and the documentation under /docs. A file with a content hash in its name is kept
- * for a year; the others are asked for again each time, with an entity tag.
- */
+/** Serves /assets, the widget under /pawcall and /docs. Hashed files are cached for a year, others by entity tag. */
 export function createStaticFiles({ pagesFolder, widgetFolder, docsFolder }: BrowserFiles): Hono {
   const app = new Hono();
   const folder = (root: string, prefix: string) =>

@@ -11,7 +11,7 @@ const prosePage = (shell: PageShell, title: string, sentence: string, body: Mark
     </div>`,
   });
 
-/** `/help`: vet visits, emergencies, accounts, whom to ask, and accessibility. All of it is so in this demonstration. */
+/** `/help`: the help page. */
 export const helpPage = (shell: PageShell): Markup =>
   prosePage(
     shell,

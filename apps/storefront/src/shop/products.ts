@@ -60,7 +60,7 @@ export const slugOf = ({ name }: Product): string =>
 export const formatPrice = (cents: number): string =>
   formatAmount({ amount: cents, currency: 'USD' }, DEFAULT_LOCALE);
 
-/** Products whose name has every word of `query`, in any order and case; all of them for an empty query. */
+/** Products whose name has every word of `query`, ignoring order and case. */
 export function findProducts(query: string): readonly Product[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return PRODUCTS.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));

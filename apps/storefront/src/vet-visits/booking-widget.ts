@@ -4,10 +4,7 @@ import type { Markup } from '../page/markup.ts';
 import type { Settings } from '../server/settings.ts';
 import { PHARMACY, serviceAddresses } from '../server/pharmacy-services.ts';
 
-/**
- * The widget, embedded as any partner does it. What stands inside shows while, and whenever, the script does not
- * arrive (GO-8).
- */
+/** The widget, embedded as on any partner's page, with its fallback content (GO-8). */
 export const bookingWidget = (attributes: Readonly<Record<string, string>>): Markup => {
   const hosted = attributes['hosted-booking-url'];
   return html`
@@ -45,7 +42,7 @@ const FRENCH = {
     'Cela prend une minute, et ouvre aussi votre compte Harborvale Pet Pharmacy.',
 };
 
-/** What every page must say itself, because it depends on the visitor: the rest stands in the partner's document. */
+/** The attributes that depend on the visitor; the others come from the partner's options document. */
 const PAGE_ATTRIBUTES = [
   'partner',
   'api-base',
@@ -56,7 +53,7 @@ const PAGE_ATTRIBUTES = [
   'text-overrides',
 ];
 
-/** The attributes of `<pawcall-booking>` on this pharmacy's pages: the marketplace knows the others (CFG-5). */
+/** The attributes of `<pawcall-booking>` on this pharmacy's pages; the marketplace has the others (CFG-5). */
 export const pageAttributes = (
   settings: Settings,
   locale: Locale,
@@ -71,7 +68,7 @@ export const pageAttributes = (
 export const widgetConfigAddress = ({ marketplace }: Settings): string =>
   `${marketplace}${pathOf(readWidgetConfig, { partner: PHARMACY })}`;
 
-/** Every option of the widget for this pharmacy as attributes, for a page that leaves nothing to a document (CFG-2). */
+/** Every option of the widget for this pharmacy as attributes (CFG-2). */
 export function widgetAttributes(
   settings: Settings,
   locale: Locale,

@@ -1,4 +1,4 @@
-// What the shop does beside its widget: the two sign out together, and the checkout speaks the widget's language.
+// The shop signs out with its widget, and the checkout uses the widget's language.
 import '../account/browser.ts';
 import { rememberLocale } from '../page/locale.ts';
 

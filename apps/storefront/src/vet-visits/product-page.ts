@@ -12,10 +12,7 @@ import { widgetAttributes } from './booking-widget.ts';
 const MODES = ['dialog', 'floating'] as const;
 type Mode = (typeof MODES)[number];
 
-/**
- * `/product/{name}`: a product with "Ask a vet", which opens the widget in a window and loads nothing before that, or with
- * the widget's own button in the corner (EMB-2, EMB-7).
- */
+/** `/product/{name}`: a product with the widget in a dialog on demand, or with a floating button (EMB-2, EMB-7). */
 export function createProductPage({ settings, shell }: PageContext): Hono {
   const app = new Hono();
   app.get('/product/:slug', (c) => {

@@ -74,7 +74,7 @@ export function createVetVisitPages({ settings, shell }: PageContext): Hono {
   return app;
 }
 
-/** On the booking page itself there is no other booking page to offer. */
+/** The hosted booking page does not link to itself. */
 function hostedAttributes(settings: Settings, locale: Locale) {
   const { 'hosted-booking-url': _itself, ...attributes } = pageAttributes(settings, locale);
   return attributes;

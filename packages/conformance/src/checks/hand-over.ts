@@ -33,7 +33,7 @@ const askMagicLogin = async (target: Target): Promise<Asked> => {
   return { answer, checkout, data: succeeded(requestMagicLogin, answer).data };
 };
 
-/** Whoever is signed in on one side goes over to the other: widget to checkout, storefront to widget (BOOK-3, SES-4). */
+/** Hand-over of a sign-in: widget to checkout, storefront to widget (BOOK-3, SES-4). */
 export const handOverChecks: readonly Check[] = [
   widgetCheck('hand-over.magic-login', 'BOOK-3', {
     title: 'makes an address of the checkout that opens signed in, or a code for it',

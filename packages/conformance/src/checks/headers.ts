@@ -45,11 +45,11 @@ const listOf = (headers: Headers, name: string): readonly string[] =>
     .split(',')
     .map((part) => part.trim());
 
-/** What a browser takes a list of a preflight for: the widget sends no cookie, so `*` is every name but Authorization. */
+/** Whether a preflight list allows a name; without cookies `*` is every name but Authorization. */
 const isListed = (list: readonly string[], name: string): boolean =>
   list.includes(name) || (list.includes('*') && name !== HEADERS.authorization.toLowerCase());
 
-/** Demands that a browser lets the origin read the answer; answers whether every other one may too. */
+/** Demands that the origin may read the answer; answers whether any origin may. */
 const demandAllowed = ({ headers, request }: Answer, origin: string): boolean => {
   const allowed = headers.get('Access-Control-Allow-Origin');
   demand(

@@ -116,7 +116,7 @@ export const holdChecks: readonly Check[] = [
         succeeded(releaseQuote, await send(target, releaseQuote, { params }));
         demand(await isFree(target, opening), 'a released slot does not come back');
         const gone = await send(target, extendQuote, { params });
-        // With 409 the backend may hold the slot anew and offer that quote.
+        // With 409 the backend may hold the slot again and offer that quote.
         if (gone.status === 409) {
           const { quote: offered } = conflicted(gone);
           if (offered) await release(target, offered);

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { REQUEST_TIMEOUT_MS } from '../headers.ts';
 import { defineCall } from '../call.ts';
 import { success } from '../envelope.ts';
 import {
@@ -13,18 +12,11 @@ import {
   VerifyEmailInput,
   PasswordResetInput,
 } from '../session.ts';
-
-/** A call under the path prefix named after the pharmacy. */
-export const pharmacyCall = {
-  host: 'auth',
-  access: 'public',
-  failures: [400, 401, 403, 404, 413, 415, 422, 429, 500, 503],
-  timeoutMs: REQUEST_TIMEOUT_MS,
-} as const;
+import { publicAuthCall } from './sign-in.ts';
 
 /** Signs in with the storefront's session code (SES-4). */
 export const pharmacyAuth = defineCall({
-  ...pharmacyCall,
+  ...publicAuthCall,
   id: 'pharmacyAuth',
   summary: "Sign in with the storefront's session code.",
   method: 'POST',
@@ -35,7 +27,7 @@ export const pharmacyAuth = defineCall({
 
 /** Signs in with the pharmacy account's e-mail and password (AUTH-2). */
 export const pharmacyLogin = defineCall({
-  ...pharmacyCall,
+  ...publicAuthCall,
   id: 'pharmacyLogin',
   summary: 'Sign in with the pharmacy account.',
   method: 'POST',
@@ -46,7 +38,7 @@ export const pharmacyLogin = defineCall({
 
 /** Registers a client of the pharmacy (AUTH-3). */
 export const pharmacyRegister = defineCall({
-  ...pharmacyCall,
+  ...publicAuthCall,
   id: 'pharmacyRegister',
   summary: 'Register a client of the pharmacy.',
   method: 'POST',
@@ -57,7 +49,7 @@ export const pharmacyRegister = defineCall({
 
 /** Sends a new verification code (AUTH-5). */
 export const pharmacySendVerification = defineCall({
-  ...pharmacyCall,
+  ...publicAuthCall,
   id: 'pharmacySendVerification',
   summary: 'Send a new verification code.',
   method: 'POST',
@@ -68,7 +60,7 @@ export const pharmacySendVerification = defineCall({
 
 /** Verifies an e-mail with the code that was sent (AUTH-5). The answer may carry a token. */
 export const pharmacyVerifyEmail = defineCall({
-  ...pharmacyCall,
+  ...publicAuthCall,
   id: 'pharmacyVerifyEmail',
   summary: 'Verify an e-mail with the code that was sent.',
   method: 'PUT',
@@ -87,7 +79,7 @@ export const pharmacyVerifyEmail = defineCall({
 
 /** Sends a password reset code by mail or message (AUTH-4). */
 export const pharmacyPasswordReset = defineCall({
-  ...pharmacyCall,
+  ...publicAuthCall,
   id: 'pharmacyPasswordReset',
   summary: 'Send a password reset code to an e-mail address or mobile number.',
   method: 'POST',

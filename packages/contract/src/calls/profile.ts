@@ -1,34 +1,30 @@
 import * as v from 'valibot';
-import { defineCall } from '../call.ts';
+import { clientCall, defineCall } from '../call.ts';
 import { success, listOf } from '../envelope.ts';
-import { REQUEST_TIMEOUT_MS, PET_SYNC_TIMEOUT_MS } from '../headers.ts';
+import { PET_SYNC_TIMEOUT_MS } from '../headers.ts';
 import { User, PromoCode } from '../user.ts';
 import { Pet } from '../pet.ts';
 
 /** The signed-in user. */
 export const readProfile = defineCall({
+  ...clientCall,
   id: 'readProfile',
   summary: 'The signed-in user.',
-  host: 'api',
   method: 'GET',
   path: '/v1/profile',
-  access: 'bearer',
   output: success(User),
   failures: [401, 429, 500, 503],
-  timeoutMs: REQUEST_TIMEOUT_MS,
 });
 
 /** The client's saved pets. */
 export const listPets = defineCall({
+  ...clientCall,
   id: 'listPets',
   summary: 'Saved pets of the signed-in client.',
-  host: 'api',
   method: 'GET',
   path: '/v1/cx/pets',
-  access: 'bearer',
   output: success(listOf(Pet)),
   failures: [401, 403, 429, 500, 503],
-  timeoutMs: REQUEST_TIMEOUT_MS,
 });
 
 /** Takes over the pharmacy's pets; 6 s, errors are ignored by the widget (SES-5). */
@@ -47,13 +43,11 @@ export const syncPets = defineCall({
 
 /** The client's promo codes. */
 export const listPromoCodes = defineCall({
+  ...clientCall,
   id: 'listPromoCodes',
   summary: 'Promo codes of the signed-in client.',
-  host: 'api',
   method: 'GET',
   path: '/v1/cx/promo-codes',
-  access: 'bearer',
   output: success(listOf(PromoCode)),
   failures: [401, 403, 429, 500, 503],
-  timeoutMs: REQUEST_TIMEOUT_MS,
 });

@@ -1,20 +1,17 @@
 import * as v from 'valibot';
-import { defineCall } from '../call.ts';
+import { defineCall, publicCall } from '../call.ts';
 import { listOf, successWith } from '../envelope.ts';
-import { REQUEST_TIMEOUT_MS } from '../headers.ts';
 import { page, PageMeta } from '../pagination.ts';
 import { Review } from '../provider.ts';
 
 /** A page of reviews (REV-1). */
 export const listReviews = defineCall({
+  ...publicCall,
   id: 'listReviews',
   summary: 'Reviews of a provider, newest first.',
-  host: 'api',
   method: 'GET',
   path: '/v1/partner/{uuid}/reviews',
-  access: 'public',
   query: v.object({ page, perPage: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d?$/)), '10') }),
   output: successWith(listOf(Review), { meta: v.nullish(PageMeta) }),
   failures: [400, 404, 422, 429, 500, 503],
-  timeoutMs: REQUEST_TIMEOUT_MS,
 });

@@ -54,12 +54,7 @@ export const checkUniqueEmail = defineCall({
 });
 
 /** A call of the authentication service that needs a bearer. */
-export const signedIn = {
-  host: 'auth',
-  access: 'bearer',
-  failures: [400, 401, 403, 404, 413, 415, 422, 429, 500, 503],
-  timeoutMs: REQUEST_TIMEOUT_MS,
-} as const;
+export const signedIn = { ...publicAuthCall, access: 'bearer' } as const;
 
 /** Rotates the session; an expired token is accepted until its refresh time-to-live ends (SES-2). */
 export const refresh = defineCall({

@@ -11,7 +11,7 @@ const at = Temporal.Instant.from('2026-06-16T20:05:00Z');
 const noon = Temporal.Instant.from('2026-06-16T15:50:00Z');
 const price = (currency: string) => ({ amount: 123_456, currency });
 
-/** Every format, of the same things, as a language prints it; for tests. Which space and which dash is the engine's own choice. */
+/** Every format of the same values in a language, with spaces and dashes folded; for tests. */
 export const formatsIn = (locale: Locale): Readonly<Record<string, string>> => {
   const texts = {
     time: time.formatTime(at, TORONTO, locale),
@@ -44,7 +44,7 @@ export const formatsIn = (locale: Locale): Readonly<Record<string, string>> => {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, folded(text)]));
 };
 
-/** The text with one kind of space and of dash, and no comma after a weekday: in these engines differ. */
+/** The text with one kind of space and dash, and no comma after a weekday, in which engines differ. */
 export const folded = (text: string): string =>
   text
     .replaceAll(/\s/g, ' ')

@@ -43,8 +43,8 @@ const WRONG = [42.5, 'Nonsense!', true, {}, [], [[]], '2026-02-31T25:00:00Z'] as
 const BROKEN_ITEMS = [null, 42, 'text', {}] as const;
 
 /**
- * Every answer of a call with one fault: each field absent, null, of each wrong type and, in an open list of words, with a
- * word nobody knows; each list with one broken item among good ones, with nothing but broken ones, and null.
+ * Every answer of a call with one fault: each field absent, null, of each wrong type or an unknown word; each list with
+ * one broken item, only broken items, or null.
  */
 export const faultyAnswers = (schema: v.GenericSchema): readonly FaultyAnswer[] => {
   const example = exampleAnswer(schema);
@@ -157,7 +157,7 @@ const listFaults = (place: Place, example: unknown): readonly FaultyAnswer[] => 
   ]);
 };
 
-/** Whether the value has the type that belongs there, right or not; texts are told apart by what they say. */
+/** Whether the value has the expected type; texts never count, because their content matters. */
 const fits = (shape: SchemaShape, value: unknown): boolean => {
   const { type } = bareShape(shape);
   if (type === 'string' || type === 'picklist') return false;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A schema as it is built: an object's fields, a list's item, what is wrapped, what else may stand there. */
+/** A schema's structure. */
 export interface SchemaShape {
   readonly type: string;
   readonly entries?: Readonly<Record<string, SchemaShape>> | undefined;

@@ -82,7 +82,7 @@ const useUser = (user: User) => {
   if (user.profile_address) locationFromAddress(user.profile_address, 'us');
 };
 
-/** What the rules of the screens make of an answer of this call; throws when one of them cannot. */
+/** Runs the domain's rules on an answer of this call; throws when one of them does. */
 export const useAnswer = (id: string, body: unknown): void => {
   switch (id) {
     case 'guidedSearch':

@@ -15,7 +15,7 @@ export const refuse = (data: Readonly<Record<string, readonly string[]>>, status
 export const fail = (status: number, message: string): Response =>
   json(status, { status: 'error', message }, status === 429 ? { 'Retry-After': '30' } : {});
 
-/** A 409 with the nearest other times (WIRE-2), and whether the time is only held where that is told (GO-10). */
+/** A 409 with the nearest other times (WIRE-2), and whether the slot is only on hold (GO-10). */
 export const conflict = (
   code: 'slot_taken' | 'quote_expired',
   alternatives: readonly Slot[],

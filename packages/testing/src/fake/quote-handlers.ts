@@ -47,7 +47,7 @@ const listAvailability: FakeHandler = (request) => {
   return succeed(freeTimes(request.world, entry, { ...span, now: request.now, own }));
 };
 
-/** The full time from now on, within three times that time since the slot was held first (GO-10). */
+/** The end of a hold from now, at most three times its length after it began (GO-10). */
 const holdEnd = (since: Temporal.Instant, now: Temporal.Instant): Temporal.Instant => {
   const full = now.add({ minutes: HOLD_MINUTES_DEFAULT });
   const limit = holdLimit(since, HOLD_MINUTES_DEFAULT * 60);
@@ -81,7 +81,7 @@ const createQuote: FakeHandler = (request) => {
     const alternatives = free.slice(0, ALTERNATIVE_SLOTS);
     return conflict('slot_taken', alternatives, isHeld && !world.taken.has(key));
   }
-  // A hold that takes the same slot over goes on counting from its first quote (GO-10).
+  // A new quote for the same slot keeps the begin of the first hold (GO-10).
   const before = holdOf(request, previous);
   const isTakenOver =
     before !== undefined &&
@@ -107,7 +107,7 @@ const createQuote: FakeHandler = (request) => {
     expires_at: ends.toString(),
   });
   if (!request.holdsSlots) return succeed(quote);
-  // A refused choice leaves the former slot held, so it is given back only now (WIRE-9).
+  // Released only now, because a refused choice keeps the former hold (WIRE-9).
   world.holds.delete(previous);
   world.holds.set(quote.uuid, { quote, providerUuid: entry.provider.uuid, since, ends });
   return succeed(quote);

@@ -25,7 +25,7 @@ const resultsFor = (request: FakeRequest, inState: (provider: FakeProvider) => b
   const start = day.toZonedDateTime(timezone).toInstant();
   const end = day.add({ days: SEARCH_DAYS }).toZonedDateTime(timezone).toInstant();
   const designation = text(request.input['designation']) || 'VET';
-  // A designation that nobody can search for is found with any: backends have such (TILE-6).
+  // Providers of a designation that cannot be searched are found with any search (TILE-6).
   const isOther = (entry: FakeProvider) =>
     DESIGNATIONS.some((each) => each === entry.provider.designation && each !== designation);
   return request.world.providers.flatMap((entry, index): SearchResult[] => {

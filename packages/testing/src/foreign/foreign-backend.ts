@@ -56,10 +56,7 @@ const pageOf = <T>(rows: readonly T[], query: URLSearchParams, size: number) => 
   return { rows: rows.slice((page - 1) * size, page * size), meta };
 };
 
-/**
- * A marketplace as another team would write it from the specification alone: no hold, no explanation, no booking, none of
- * the optional fields but as `null`, no call that the widget does not make. Keeps nothing but its searches.
- */
+/** A marketplace as another team would write it from the specification alone: no extensions, `null` for absent fields. */
 export const createForeignBackend = ({ now, allowedOrigin }: ForeignBackendOptions) => {
   const searches = new Set<string>();
   const tokens = new Set<string>();

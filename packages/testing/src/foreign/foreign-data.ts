@@ -1,4 +1,3 @@
-/** What the foreign backend knows: nothing of it comes from ours, and its serializer writes every field, `null` for none. */
 const PEOPLE = ['Abe', 'Bea', 'Cal', 'Dot', 'Eli', 'Fay', 'Gus', 'Hal', 'Ida', 'Jo', 'Kit', 'Lou'];
 const HOURS = [16, 17, 18, 19, 21, 22];
 

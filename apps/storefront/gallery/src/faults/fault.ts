@@ -69,7 +69,7 @@ export const badAnswer = (
 export const mutedAnswer = (fault: Fault): (() => Response) | null =>
   /^\d+$/.test(fault) ? () => new Response('{}', { status: Number(fault) }) : null;
 
-/** Where the owner reads it: in a toast, in a notice beside what failed, or at the field that is wrong. */
+/** Where the text is: in a toast, in a notice beside what failed, or at the wrong field. */
 export type Place = 'toast' | 'notice' | 'field';
 
 /** The owner is told, and mostly offered another try. */
@@ -112,7 +112,7 @@ export const always = (outcome: Outcome, over: Partial<Outcomes> = {}): Outcomes
   ...over,
 });
 
-/** Each fault in its own words: the service's where it has any, else those of the error's code (ERR-1). */
+/** Each fault with the service's message, else the text of the error's code (ERR-1). */
 export const explained = (
   places: readonly Place[],
   again: MessageKey,

@@ -8,7 +8,7 @@ const SMALL_STEP = { ms: 200, count: 20 } as const;
 /** To the end of every time limit and its retries (WIRE-3). */
 const LARGE_STEP = { ms: 1000, count: 20 } as const;
 
-/** Lets the widget's time pass until what is waited for is there: fast where no answer comes anyway. */
+/** Advances the widget's clock until the promise settles; in large steps when no response comes anyway. */
 export const whileTimePasses = async <T>(
   owner: Owner,
   waiting: Promise<T>,
@@ -41,7 +41,7 @@ export const outwait = async (owner: Owner): Promise<void> => {
   for (let step = 0; step < LARGE_STEP.count; step += 1) await owner.pass(LARGE_STEP.ms);
 };
 
-/** RecordedPresses a control as the keyboard does: it has the focus. */
+/** Presses a button as the keyboard does, with the focus on it. */
 export const press = async (
   owner: Owner,
   name: string | RegExp,
@@ -79,7 +79,7 @@ const isPart = (node: Node): boolean =>
 const ownText = (element: Element): string => {
   const parts = [...element.childNodes].filter(isPart);
   const [first, second] = parts.filter((node) => node.textContent?.trim());
-  // One that stands alone in an element of its own is said by that.
+  // A text alone in an element of its own counts for that element.
   if (!(first instanceof Text) && !second) return '';
   if (!parts.some((node) => !(node instanceof HTMLAnchorElement))) return '';
   return parts

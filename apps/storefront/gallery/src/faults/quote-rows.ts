@@ -114,7 +114,7 @@ export const QUOTE_ROWS: readonly FaultRow[] = [
     prepare: quoted,
     reach: proceed,
     outcomes: explained(['toast', 'notice'], 'shared.continue'),
-    // A session that is refused though it was renewed is over.
+    // A renewed session that is refused has ended.
     recovered: (owner, fault) => (fault === '401' ? atLogin(owner) : atCheckout(owner)),
   },
   {

@@ -29,7 +29,7 @@ export const SEARCH_ROWS: readonly FaultRow[] = [
     when: 'the filter shows the species',
     clauses: ['FILT-1', 'ERR-1'],
     setting: atResults(),
-    // The link that leads here asks for the species first, and goes on without them.
+    // The results load the species first, and work without them.
     reach: async (owner) => {
       await whileTimePasses(owner, seeResults(owner));
       await press(owner, owner.say('shared.adjustSearch'));

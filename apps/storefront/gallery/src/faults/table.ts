@@ -81,7 +81,7 @@ export const seeOutcome = async (owner: Owner, outcome: Outcome, fault: Fault): 
   await whileTimePasses(owner, shown);
 };
 
-/** The widget with this call answered by `answer`, from the start or once everything before it is done. */
+/** The widget with this call answered by `answer`, from the start or after `prepare`. */
 export const stateWith = (
   row: FaultRow,
   answer: () => Response | Promise<Response>,

@@ -76,7 +76,7 @@ export const messages: ScreenStories = {
 const HOSTED = 'https://harborvale.example/book';
 const away = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** A widget of its own with these options, as a page would have it; loaded here because Node reads this list too. */
+/** Mounts a widget as a page does. Imports it here because Node reads this module too. */
 const mountIn = async (
   place: HTMLElement,
   options: Readonly<Record<string, unknown>>,

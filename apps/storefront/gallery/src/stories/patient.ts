@@ -53,7 +53,7 @@ export const who: ScreenStories = {
     story('step1-species-loading', 'The species are on their way', ['STEP-4'], {
       setting: () => ({ before: hanging('listSpeciesTreated') }),
       act: async ({ see, say }) => {
-        // The cards stand in a group that is busy.
+        // `find` skips the cards, because their group is busy.
         (await see(say('shared.species.OTHER'))).click();
         await see(say('steps.who.moreSpecies'));
       },

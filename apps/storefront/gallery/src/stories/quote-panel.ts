@@ -27,7 +27,7 @@ const HALF_HOURS = Array.from({ length: 48 }, (_, index) => index * 30);
 const EARLIEST = Temporal.Instant.from('2026-06-16T21:30:00Z');
 const bookEarliest: Step = async ({ stage }) => bookForOthers(stage.fake, EARLIEST);
 
-/** Opens the first vet at the earliest time, which somebody else booked while the results were read. */
+/** Opens the first vet at the earliest time, which somebody else has just booked. */
 const openTaken = steps(
   seeResults,
   bookEarliest,

@@ -16,7 +16,7 @@ import { WORDS } from './vet-texts.ts';
 
 const TOP_RATED = ['itching-skin', 'ear-problems', 'fleas-ticks', 'weight-nutrition'];
 
-/** A veterinarian licensed in California, free at these minutes after midnight UTC; a name and numbers as needed. Without reviews it is top rated for nothing. */
+/** A veterinarian licensed in California; without reviews, top rated for nothing. */
 export const aVet = (
   provider: Partial<FakeProvider['provider']> = {},
   over: Partial<FakeProvider> = {},
@@ -153,7 +153,7 @@ const ITEMS = [
   { type: 'BOOKING_FEE', amount: usd(450) },
 ];
 
-/** Answers every request for a quote like the pictures: $56.44, which holds no time unless `expires_at` is given. */
+/** Answers every quote request with $56.44, without a hold unless `expires_at` is given. */
 export const quoting =
   (over: Partial<Quote> = {}) =>
   (fake: FakeMarketplace): void =>

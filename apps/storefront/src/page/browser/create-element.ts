@@ -1,6 +1,6 @@
 type Child = Node | string | undefined;
 
-/** Makes an element with attributes and children; text stays text, an undefined attribute or child is left out. */
+/** Creates an element; undefined attributes and children are left out. */
 export function node<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string | undefined>> = {},

@@ -1,4 +1,4 @@
-/** Resolves once `Temporal` is there: at once where the engine has it, after loading the polyfill elsewhere. */
+/** Resolves once `Temporal` exists; loads the polyfill where the engine lacks it. */
 export async function temporalReady(): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 }
