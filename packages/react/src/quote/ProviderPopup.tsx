@@ -25,6 +25,7 @@ import { afterFrame } from '../ui/after-frame.ts';
 import { classNames } from '../ui/class-names.ts';
 import { cssVariables } from '../ui/css-variables.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import type { DialogAhead } from '../ui/dialog-props.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { x } from '../ui/icons/base.ts';
 import { useAnnounce } from '../ui/useAnnounce.ts';
@@ -59,6 +60,8 @@ export type ProviderPopupProps = {
   /** The quote requests of what opens the popup: the press on a slot has started one. */
   readonly requests: QuoteRequests;
   readonly search: SearchChoice;
+  /** It is rendered and not open yet: nobody is told of it, and nothing is asked for. */
+  readonly ahead?: DialogAhead | undefined;
   /** Another provider was gone to. */
   readonly onMove: () => void;
   readonly onClose: () => void;
@@ -66,7 +69,8 @@ export type ProviderPopupProps = {
 
 /** The provider quote popup: who, when and how much (POP-1 to POP-5). */
 export function ProviderPopup(props: ProviderPopupProps) {
-  const { search, requests, onMove, onClose, ...opened } = props;
+  const { search, requests, ahead, onMove, onClose, ...opened } = props;
+  const isOpen = ahead === undefined;
   useStyles(quoteCss);
   useStyles(providerCss);
   useStyles(timesCss);
@@ -81,14 +85,15 @@ export function ProviderPopup(props: ProviderPopupProps) {
   if (state.panel.zone !== zone) dispatch({ type: 'followZone', zone, now: clock.now() });
   const { result, cameBy } = state;
   const { uuid } = result.feature;
-  const panel = useQuotePanel({ popup: state, dispatch, search, requests });
+  const panel = useQuotePanel({ popup: state, dispatch, search, requests, isOpen });
   const popup = useRef<HTMLDivElement>(null);
   const go = useDeferredNavigation();
   const close = useLeave(popup, () => {
     panel.close();
     onClose();
   });
-  const hasJustCome = useMinimumLoading(uuid, PROVIDER_SWITCH_POPUP_MS, '');
+  const isSettling = useMinimumLoading(isOpen ? uuid : '', PROVIDER_SWITCH_POPUP_MS, '');
+  const hasJustCome = isSettling || !isOpen;
   const { results } = state;
   const { position, count } = placeInList(state);
   const who = useMemo<Opened>(() => {
@@ -124,7 +129,7 @@ export function ProviderPopup(props: ProviderPopupProps) {
       provider: result.feature,
     }),
   };
-  useProviderReport(provider);
+  useProviderReport(provider, isOpen);
   const isFixed = !canDismissPopup(panel);
   const walk = (event: KeyboardEvent) => {
     if (isFixed || hasModifier(event) || ownsArrowKeys(event.target)) return;
@@ -138,7 +143,8 @@ export function ProviderPopup(props: ProviderPopupProps) {
     <ProviderContext.Provider value={provider}>
       <OpenedContext.Provider value={who}>
         <Dialog
-          open
+          open={isOpen}
+          ahead={ahead}
           variant="popup"
           onClose={close}
           escapeDisabled={isFixed}
@@ -154,7 +160,7 @@ export function ProviderPopup(props: ProviderPopupProps) {
             onKeyDown={walk}
             role="presentation"
           >
-            <ProviderQuote />
+            <ProviderQuote isOpen={isOpen} />
             {isDesktop && <CloseCorner />}
           </div>
           {isDesktop && (arrows ? <ProviderArrow by={1} className="pc-q__arrow" /> : <span />)}
@@ -168,9 +174,9 @@ export function ProviderPopup(props: ProviderPopupProps) {
  * One provider in the popup. Who it is shows in the frame that answers the press; what leads on and out follows in the next,
  * days and times after it, reviews at last. What leads on stays when another provider comes.
  */
-function ProviderQuote() {
+function ProviderQuote({ isOpen }: { readonly isOpen: boolean }) {
   const { layout, panel, result, cameBy } = useProvider();
-  const stage = useStagedRendering(result.feature.uuid, 3, cameBy === 0 ? 0 : 1);
+  const stage = useStagedRendering(result.feature.uuid, isOpen ? 3 : 0, cameBy === 0 ? 0 : 1);
   const parts = { hasWays: stage > 0, hasTimes: stage > 1, isWhole: stage > 2 };
   return (
     <>
@@ -198,7 +204,7 @@ function CloseCorner() {
 }
 
 /** Says which provider has come, and tells the host page. */
-function useProviderReport(provider: OpenProvider) {
+function useProviderReport(provider: OpenProvider, isOpen: boolean) {
   const { result, position, count, isTechnician } = provider;
   const { instance } = useApp();
   const { t } = useText();
@@ -214,7 +220,7 @@ function useProviderReport(provider: OpenProvider) {
     const { uuid: providerUuid, designation } = feature;
     instance.host.emit('pawcall:provider', { providerUuid, designation });
   });
-  useEffect(() => afterFrame(report), [feature]);
+  useEffect(() => (isOpen ? afterFrame(report) : undefined), [feature, isOpen]);
 }
 
 /**

@@ -9,6 +9,7 @@ import { FreePrice } from '../ui/FreePrice.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { chevronRight } from '../ui/icons/base.ts';
 import { wallet, chevronUp } from '../ui/icons/booking.ts';
+import { useAfterPress } from '../ui/after-press.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { useAnnounce } from '../ui/useAnnounce.ts';
 import { useStyles } from '../ui/useStyles.ts';
@@ -27,11 +28,19 @@ export const useFocusOnReturn = () => {
   return button;
 };
 
+/** Opens the summary after the frame that shows the press: rendering it takes a slow phone more than 100 ms (POP-4). */
+const useOpenSummary = () => {
+  const { dispatch } = useProvider().panel;
+  const afterPress = useAfterPress();
+  return () => afterPress(() => dispatch({ type: 'openSummary' }));
+};
+
 /** The total of the quote and the way to its summary; else what there is to say instead (PANEL-3, POP-4). */
 export function QuoteTotal() {
   useStyles(priceCss);
   const { t } = useText();
-  const { quote, dispatch } = useProvider().panel;
+  const { quote } = useProvider().panel;
+  const openSummary = useOpenSummary();
   const link = useFocusOnReturn();
   if (quote.kind !== 'ready') return <QuoteStatus />;
   return (
@@ -40,11 +49,7 @@ export function QuoteTotal() {
       <div className="pc-total" part="total">
         <div>
           <TotalLabel quote={quote.quote} />
-          <LinkButton
-            buttonRef={link}
-            className="pc-total__more"
-            onClick={() => dispatch({ type: 'openSummary' })}
-          >
+          <LinkButton buttonRef={link} className="pc-total__more" onClick={openSummary}>
             <span>{t('quote.viewSummary')}</span>
             <Icon of={chevronRight} size={16} />
           </LinkButton>
@@ -110,7 +115,8 @@ const spokenPrice = (view: PriceView, { t, locale }: ReturnType<typeof useText>)
 export function BarTotal() {
   useStyles(priceCss);
   const { t } = useText();
-  const { quote, dispatch } = useProvider().panel;
+  const { quote } = useProvider().panel;
+  const openSummary = useOpenSummary();
   const button = useFocusOnReturn();
   if (quote.kind !== 'ready') {
     return (
@@ -124,12 +130,7 @@ export function BarTotal() {
       <div className="pc-bar__status">
         <QuoteHold quote={quote.quote} />
       </div>
-      <button
-        ref={button}
-        type="button"
-        className="pc-bar__t"
-        onClick={() => dispatch({ type: 'openSummary' })}
-      >
+      <button ref={button} type="button" className="pc-bar__t" onClick={openSummary}>
         <span>
           <TotalLabel quote={quote.quote} />
           <span className="pc-bar__sum">

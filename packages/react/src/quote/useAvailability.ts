@@ -57,20 +57,25 @@ export const useAvailability = (of: {
   readonly providerUuid: string;
   readonly state: QuotePanelState;
   readonly dispatch: (action: QuotePanelAction) => void;
+  /** Until then nothing is requested, and what has been prefetched is left alone. */
+  readonly isOpen: boolean;
   /** A quote is on its way, or its request failed: whether its slot is ours is not known. */
   readonly isUnsure: boolean;
   readonly ownQuoteUuid: () => string | null;
   /** Our own quote holds the slot. */
   readonly isHeld: () => boolean;
 }): Availability => {
-  const { providerUuid, state, dispatch, isUnsure, ownQuoteUuid, isHeld } = of;
+  const { providerUuid, state, dispatch, isOpen, isUnsure, ownQuoteUuid, isHeld } = of;
   const { client } = useApp().instance;
   const queries = useQueryClient();
   const { day, zone, isKept } = state;
   const queryOf = (other: string) =>
     availabilityQuery(client, providerUuid, { day: other, zone }, ownQuoteUuid);
   const options = queryOf(day);
-  const { data, isFetching, isSuccess, isError } = useQuery(options);
+  const { data, isFetching, isSuccess, isError } = useQuery({
+    ...options,
+    ...(!isOpen && { enabled: false, queryKey: [...options.queryKey, 'closed'], gcTime: 0 }),
+  });
 
   const answer = isKept && isSuccess && !isFetching && !isUnsure ? data : null;
   const report = useEffectEvent(() => {

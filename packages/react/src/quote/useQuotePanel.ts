@@ -51,8 +51,10 @@ export const useQuotePanel = (open: {
   readonly dispatch: (action: ProviderPopupAction) => void;
   readonly search: SearchChoice;
   readonly requests: QuoteRequests;
+  /** Until then nothing is requested. */
+  readonly isOpen: boolean;
 }): QuotePanel => {
-  const { popup, dispatch, search, requests } = open;
+  const { popup, dispatch, search, requests, isOpen } = open;
   const { result, departure } = popup;
   const state = notPast(popup.panel, useToday(popup.panel.zone));
   const { config, instance } = useApp();
@@ -109,7 +111,7 @@ export const useQuotePanel = (open: {
       outcome: slot ? await fetchQuote(slot) : { kind: 'failed' as const },
       language: locale,
     }),
-    enabled: slot !== null,
+    enabled: slot !== null && isOpen,
     // A quote holds a slot: it is requested once, and no other popup gets it.
     staleTime: 'static',
     gcTime: 0,
@@ -119,6 +121,7 @@ export const useQuotePanel = (open: {
     providerUuid,
     state,
     dispatch,
+    isOpen,
     isUnsure: view.quote.kind === 'loading' || view.quote.kind === 'failed',
     ownQuoteUuid: store.ownQuoteUuid,
     isHeld: () => store.isHeldBy(popupId),

@@ -1,4 +1,4 @@
-import { memo, useId, type ComponentPropsWithoutRef } from 'react';
+import { memo, useId, type PointerEvent, type ComponentPropsWithoutRef } from 'react';
 import type { AppointmentSlot, Country, Provider, SearchResult } from '@pawcall/contract';
 import {
   earliestSlots,
@@ -38,6 +38,12 @@ export type ProviderTileProps = {
     slot: AppointmentSlot | null,
     tile: Element | null,
   ) => void;
+  /** A press has begun that may open it. */
+  readonly onPress: (
+    result: SearchResult,
+    slot: AppointmentSlot | null,
+    press: PointerEvent,
+  ) => void;
 };
 
 /**
@@ -45,13 +51,14 @@ export type ProviderTileProps = {
  * happens around the list leaves it as it is.
  */
 export const ProviderTile = memo(function ProviderTile(props: ProviderTileProps) {
-  const { result, country, onOpen } = props;
+  const { result, country, onOpen, onPress } = props;
   useStyles(tileCss);
   const { account, config, user } = useApp();
   const { t } = useText();
   const designation = useDesignation();
   const nameId = useId();
   const opens = (slot: AppointmentSlot | null): Opens => ({
+    onPointerDown: (press) => onPress(result, slot, press),
     onClick: ({ currentTarget }) => onOpen(result, slot, currentTarget.closest('article')),
   });
   const { feature } = result;
@@ -143,7 +150,7 @@ export type TileSlotsProps = {
 };
 
 /** What makes a button open the popup. */
-export type Opens = Pick<ComponentPropsWithoutRef<'button'>, 'onClick'>;
+export type Opens = Pick<ComponentPropsWithoutRef<'button'>, 'onPointerDown' | 'onClick'>;
 
 /** The earliest times with weekday, date and time in the chosen zone, at night marked as such (TILE-3, GO-9). */
 export function TileSlots({ provider, slots, opens }: TileSlotsProps) {

@@ -1,10 +1,20 @@
-import { memo, useCallback, useState, useEffect, useRef, startTransition } from 'react';
+import {
+  memo,
+  useCallback,
+  useMemo,
+  useState,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  startTransition,
+} from 'react';
 import type { AppointmentSlot, SearchResult } from '@pawcall/contract';
 import { type SearchChoice, indexes } from '@pawcall/domain';
 import { useApp } from '../context/app-context.ts';
 import { ProviderPopup } from '../quote/ProviderPopup.tsx';
 import { useQuoteRequests } from '../quote/useQuoteRequests.ts';
 import { useDeferredNavigation } from '../ui/useDeferredNavigation.ts';
+import { useReady } from '../ui/useReady.ts';
 import { useLayout, type Layout } from '../quote/useLayout.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
@@ -17,7 +27,7 @@ import { ProviderTile, type ProviderTileProps } from './ProviderTile.tsx';
 import { useSearchErrorText, type MoreResults } from './useSearch.ts';
 import { usePrefetchAvailability } from './usePrefetchAvailability.ts';
 
-export type ResultsWithPopupProps = Omit<ResultsListProps, 'results' | 'onOpen'> & {
+export type ResultsWithPopupProps = Omit<ResultsListProps, 'results' | 'onOpen' | 'onPress'> & {
   /** Null while there are none to show; a popup that is open stays. */
   readonly results: readonly SearchResult[] | null;
   /** The search as it was asked for; `search` says it as it is shown. */
@@ -44,6 +54,11 @@ export const ResultsWithPopup = memo(function ResultsWithPopup(props: ResultsWit
   const { start } = requests;
   const go = useDeferredNavigation();
   const [opened, setOpened] = useState<Wanted | null>(null);
+  const likely = useMemo(() => {
+    const [result] = results ?? [];
+    return results && result ? { results, result, slot: null } : null;
+  }, [results]);
+  const { ready, prepare } = useReady<Wanted>(opened ? null : likely);
   const open = useCallback(
     (result: SearchResult, slot: AppointmentSlot | null, tile: Element | null) => {
       if (!results) return;
@@ -52,13 +67,22 @@ export const ResultsWithPopup = memo(function ResultsWithPopup(props: ResultsWit
     },
     [results, go, start, asked, zone],
   );
+  const press = useCallback(
+    (result: SearchResult, slot: AppointmentSlot | null, event: PointerEvent) => {
+      if (results) prepare({ results, result, slot }, event);
+    },
+    [results, prepare],
+  );
+  const popup = opened ?? ready?.wanted;
   return (
     <>
-      {results && <ResultsList {...list} results={results} onOpen={open} />}
-      {opened && (
+      {results && <ResultsList {...list} results={results} onOpen={open} onPress={press} />}
+      {popup && (
         <ProviderPopup
-          key={`${opened.result.feature.uuid} ${opened.slot?.start_at}`}
-          {...opened}
+          // What the press has got ready is what its end opens.
+          key={`${popup.result.feature.uuid} ${popup.slot?.start_at}`}
+          {...popup}
+          ahead={opened ? undefined : ready?.ahead}
           search={asked}
           requests={requests}
           onMove={onMove}
@@ -69,7 +93,7 @@ export const ResultsWithPopup = memo(function ResultsWithPopup(props: ResultsWit
   );
 });
 
-export type ResultsListProps = Pick<ProviderTileProps, 'onOpen'> & {
+export type ResultsListProps = Pick<ProviderTileProps, 'onOpen' | 'onPress'> & {
   readonly search: SearchChoice;
   readonly results: readonly SearchResult[];
   readonly isFallback: boolean;
@@ -80,7 +104,7 @@ export type ResultsListProps = Pick<ProviderTileProps, 'onOpen'> & {
 
 /** The tiles; a tile or one of its slots opens the popup. Those of other states follow a line of their own (RES-3, RES-6, RES-10). */
 export function ResultsList(props: ResultsListProps) {
-  const { search, results, isFallback, more, onOpen } = props;
+  const { search, results, isFallback, more, onOpen, onPress } = props;
   const { t } = useText();
   const messageOf = useSearchErrorText();
   const layout = useLayout();
@@ -96,7 +120,12 @@ export function ResultsList(props: ResultsListProps) {
             key={result.feature.uuid}
             className={classNames('pc-grid__cell', index >= AT_FIRST[layout] && 'is-later')}
           >
-            <ProviderTile result={result} country={search.location.country} onOpen={onOpen} />
+            <ProviderTile
+              result={result}
+              country={search.location.country}
+              onOpen={onOpen}
+              onPress={onPress}
+            />
           </li>
         ))}
         {indexes(results.length - mounted).map((index) => (

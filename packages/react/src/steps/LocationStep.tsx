@@ -11,6 +11,7 @@ import { useAnnounce } from '../ui/useAnnounce.ts';
 import { useClock } from '../ui/useClock.ts';
 import { LocationField } from './LocationField.tsx';
 import { StepFrame } from './StepFrame.tsx';
+import { useWarmFormats } from './useWarmFormats.ts';
 import { useSearchAhead } from './useSearchQuery.ts';
 import { usePetName } from './usePatientName.ts';
 
@@ -21,6 +22,7 @@ export function LocationStep({ state, dispatch }: JourneyProps) {
   const clock = useClock();
   const announce = useAnnounce();
   const askAhead = useSearchAhead();
+  useWarmFormats();
   const [asked, setAsked] = useState(false);
   // The results take a moment to come, and the press is answered before.
   const [finding, setFinding] = useState(false);

@@ -23,24 +23,24 @@ import { x } from './icons/base.ts';
  */
 export function Dialog(props: DialogProps) {
   const { overlay } = useUi();
-  if (!props.open || overlay === null) return null;
+  if (!(props.open || props.ahead) || overlay === null) return null;
   return createPortal(<DialogElement {...props} />, overlay);
 }
 
 function DialogElement(props: DialogProps) {
-  const { onClose, variant = 'modal', layerClassName, children } = props;
+  const { open, ahead, onClose, variant = 'modal', layerClassName, children } = props;
   useStyles(dialogCss);
   useStyles(slideOverCss);
   const { announcer } = useUi();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const { dialog, handlers } = useModal({ ...props, title });
+  const { dialog, handlers } = useModal({ ...props, title, ...(open ? {} : { isOpen: false }) });
   const isTop = useIsTopLayer(dialog);
 
   return (
     <dialog
       ref={dialog}
-      className={classNames('pc-layer', layerClassName)}
+      className={classNames('pc-layer', layerClassName, !open && ahead === 'laidOut' && 'is-ahead')}
       aria-labelledby={titleId}
       tabIndex={-1}
       {...handlers}

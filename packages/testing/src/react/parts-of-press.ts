@@ -1,3 +1,5 @@
+import { onTestFinished, vi } from 'vitest';
+
 /** Two frames: what one has asked for has been done in the next. */
 export const frames = (): Promise<unknown> =>
   new Promise((resolve) => {
@@ -13,4 +15,28 @@ export const pointer = (target: Element, type: string, init: PointerEventInit = 
 /** The end of a press, when it acts. */
 export const click = (target: Element): void => {
   target.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
+};
+
+/** Lets the test say when the page is idle; until then nothing is done ahead but for a press. */
+export const holdIdle = (): (() => void) => {
+  const waiting = new Map<number, IdleRequestCallback>();
+  let last = 0;
+  const ask = vi.spyOn(globalThis, 'requestIdleCallback').mockImplementation((run) => {
+    last += 1;
+    waiting.set(last, run);
+    return last;
+  });
+  const cancel = vi
+    .spyOn(globalThis, 'cancelIdleCallback')
+    .mockImplementation((one) => void waiting.delete(one));
+  onTestFinished(() => {
+    ask.mockRestore();
+    cancel.mockRestore();
+  });
+  return () => {
+    for (const [one, run] of waiting) {
+      waiting.delete(one);
+      run({ didTimeout: false, timeRemaining: () => 50 });
+    }
+  };
 };

@@ -1,0 +1,173 @@
+import { jamie } from '@pawcall/testing';
+import {
+  click,
+  frames,
+  holdIdle,
+  PHONE,
+  pointer,
+  renderResults,
+  type RenderedWidget,
+} from '@pawcall/testing/render';
+import { describe, expect, it, onTestFinished } from 'vitest';
+
+const AVAILABILITY = 'POST /api/p/availability';
+const QUOTE = 'POST /api/p/quote';
+const LOOKS_MS = 300;
+
+const popup = ({ root }: RenderedWidget) => root.querySelector('dialog');
+const more = ({ screen }: RenderedWidget, index = 0) =>
+  screen.getByRole('button', { name: /^More time slots/ }).nth(index);
+const slot = ({ screen }: RenderedWidget) =>
+  screen
+    .getByRole('group', { name: /^Earliest times/ })
+    .first()
+    .getByRole('button')
+    .first();
+const tellings = (): readonly string[] => {
+  const told: string[] = [];
+  const tell = ({ type }: Event) => told.push(type);
+  addEventListener('pawcall:provider', tell, true);
+  onTestFinished(() => removeEventListener('pawcall:provider', tell, true));
+  return told;
+};
+/** The results of a page that has no time for the popup that is laid out ahead. */
+const renderBusy = (): Promise<RenderedWidget> => {
+  holdIdle();
+  return renderResults({ window: PHONE });
+};
+
+describe('the popup of a vet, before it opens', () => {
+  it('is laid out once while the page is idle, out of sight, and says, asks and leaves nothing [POP-1][WIRE-1]', async () => {
+    const told = tellings();
+    const beIdle = holdIdle();
+    const widget = await renderResults({ window: PHONE });
+    const seen: (readonly (boolean | number | undefined)[])[] = [];
+    const watch = new MutationObserver(() => {
+      const name = popup(widget)?.querySelector('h2');
+      if (!name) return;
+      const laidOut = name.getClientRects().length > 0;
+      const visible = name.checkVisibility({ visibilityProperty: true });
+      const height = popup(widget)?.getBoundingClientRect().height;
+      seen.push([laidOut, visible, height, widget.screen.getByRole('dialog').elements().length]);
+    });
+    watch.observe(widget.root, { childList: true, subtree: true });
+    beIdle();
+    await expect.poll(() => seen).not.toEqual([]);
+    await expect.poll(() => popup(widget)).toBeNull();
+    watch.disconnect();
+    expect(seen[0]).toEqual([true, false, 0, 0]);
+    expect(widget.asked(AVAILABILITY)).toEqual([]);
+    expect(told).toEqual([]);
+    beIdle();
+    await frames();
+    await frames();
+    expect(popup(widget)).toBeNull();
+  });
+
+  it('is rendered while the press lasts, and the same opens at its end [POP-1]', async () => {
+    const told = tellings();
+    const widget = await renderBusy();
+    const target = more(widget).element();
+    pointer(target, 'pointerdown');
+    await expect.poll(() => popup(widget)?.querySelector('.pc-prov')).toBeTruthy();
+    const rendered = popup(widget);
+    expect(rendered?.open).toBe(false);
+    expect(widget.asked(AVAILABILITY)).toEqual([]);
+    expect(told).toEqual([]);
+    pointer(target, 'pointerup');
+    click(target);
+    await expect.element(widget.screen.getByRole('dialog')).toBeVisible();
+    expect(popup(widget)).toBe(rendered);
+    await expect.poll(() => widget.asked(AVAILABILITY)).toHaveLength(1);
+    await expect.poll(() => told).toHaveLength(1);
+  });
+
+  it('leaves nothing where the press becomes a scroll [POP-1][WIRE-1]', async () => {
+    const told = tellings();
+    const widget = await renderBusy();
+    const target = more(widget).element();
+    pointer(target, 'pointerdown');
+    await expect.poll(() => popup(widget)).not.toBeNull();
+    pointer(target, 'pointercancel');
+    await expect.poll(() => popup(widget)).toBeNull();
+    expect(widget.asked(AVAILABILITY)).toEqual([]);
+    expect(told).toEqual([]);
+  });
+
+  it('leaves nothing where the page is left for another while the press lasts [POP-1]', async () => {
+    const widget = await renderBusy();
+    pointer(more(widget).element(), 'pointerdown');
+    await expect.poll(() => popup(widget)).not.toBeNull();
+    dispatchEvent(new Event('pagehide'));
+    await expect.poll(() => popup(widget)).toBeNull();
+  });
+
+  it('is not rendered for the other buttons of a mouse, nor for a second finger [POP-1]', async () => {
+    const widget = await renderBusy();
+    pointer(more(widget).element(), 'pointerdown', { button: 2 });
+    pointer(more(widget).element(), 'pointerdown', { isPrimary: false });
+    await frames();
+    await frames();
+    expect(popup(widget)).toBeNull();
+  });
+
+  it('asks for the quote of a pressed time at the end of the press, and once [TILE-5][PANEL-1]', async () => {
+    const widget = await renderBusy();
+    const target = slot(widget).element();
+    pointer(target, 'pointerdown');
+    await expect.poll(() => popup(widget)).not.toBeNull();
+    await frames();
+    expect(widget.asked(QUOTE)).toEqual([]);
+    pointer(target, 'pointerup');
+    click(target);
+    await expect.element(widget.screen.getByText(/is held for you/)).toBeVisible();
+    expect(widget.asked(QUOTE)).toHaveLength(1);
+  });
+
+  it('asks once where the results are others by the end of the press [PANEL-1][WIRE-9]', async () => {
+    holdIdle();
+    const account = jamie();
+    const widget = await renderResults({ window: PHONE, world: { accounts: [account] } });
+    const pressed = slot(widget).element();
+    pointer(pressed, 'pointerdown');
+    await expect.poll(() => popup(widget)).not.toBeNull();
+    widget.fake.interfere('readSessionCode', () => Response.json({ value: account.user.email }));
+    await widget.instance.session.signInByCode();
+    await expect.element(widget.screen.getByText(/^Hi, /)).toBeVisible();
+    await expect.poll(() => widget.asked('/search/guided')).toHaveLength(2);
+    widget.advance(1000);
+    await expect.element(slot(widget)).toBeVisible();
+    await frames();
+    expect(popup(widget)?.open).toBe(false);
+    click(slot(widget).element());
+    await expect.element(widget.screen.getByText(/is held for you/)).toBeVisible();
+    expect(widget.asked(QUOTE)).toHaveLength(1);
+  });
+
+  it('makes way for another that is opened meanwhile, as by a key [POP-1]', async () => {
+    const widget = await renderBusy();
+    pointer(more(widget).element(), 'pointerdown');
+    await expect.poll(() => popup(widget)).not.toBeNull();
+    click(more(widget, 1).element());
+    await expect.element(widget.screen.getByRole('dialog')).toBeVisible();
+    const name = widget.fake.world.providers[1]?.provider.last_name ?? 'nobody';
+    expect(widget.root.querySelectorAll('dialog')).toHaveLength(1);
+    expect(popup(widget)?.querySelector('h2')?.textContent).toContain(name);
+  });
+
+  it('leaves alone what is being asked for ahead [PANEL-1][WIRE-5]', async () => {
+    const widget = await renderBusy();
+    const letGo = widget.hold(widget.fake.world.providers[0]?.provider.uuid ?? '');
+    widget.advance(LOOKS_MS);
+    await expect.poll(() => widget.asked(AVAILABILITY)).toHaveLength(1);
+    const target = more(widget).element();
+    pointer(target, 'pointerdown');
+    await expect.poll(() => popup(widget)).not.toBeNull();
+    pointer(target, 'pointercancel');
+    await expect.poll(() => popup(widget)).toBeNull();
+    await frames();
+    // One after the other: the next is asked for when this one has come.
+    expect(widget.asked(AVAILABILITY)).toHaveLength(1);
+    letGo();
+  });
+});

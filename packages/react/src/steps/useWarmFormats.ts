@@ -1,0 +1,23 @@
+import { formatDay, formatList, formatsAhead } from '@pawcall/format';
+import { useEffect } from 'react';
+import { useApp } from '../context/app-context.ts';
+import { useText } from '../text/useText.ts';
+import { zoneText } from '../text/zone-text.ts';
+import { useClock } from '../ui/useClock.ts';
+import { whenIdle } from '../ui/when-idle.ts';
+
+/** Makes in idle time the formats that the results begin with: an engine takes long to make the first of a kind. */
+export const useWarmFormats = (): void => {
+  const { zone } = useApp();
+  const text = useText();
+  const clock = useClock();
+  useEffect(() => {
+    const now = clock.now();
+    return whenIdle([
+      ...formatsAhead(text.locale),
+      () => formatDay(now.toZonedDateTimeISO(zone).toPlainDate(), text.locale),
+      () => zoneText(text, zone, now),
+      () => formatList([], text.locale),
+    ]);
+  }, [zone, text, clock]);
+};
