@@ -9,7 +9,7 @@ export {
   formatMonth,
   formatWeekday,
 } from './day.ts';
-export { formatsAhead } from './formats-ahead.ts';
+export { formatsToWarm } from './warm-formats.ts';
 export { formatAmount, formatAmountBesideCode, formatRate, formatTotal } from './money.ts';
 export { formatCount, formatList, formatMinutes, formatRating } from './number.ts';
 export {

@@ -25,7 +25,7 @@ import { afterFrame } from '../ui/after-frame.ts';
 import { classNames } from '../ui/class-names.ts';
 import { cssVariables } from '../ui/css-variables.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import type { DialogAhead } from '../ui/dialog-props.ts';
+import type { DialogPrerender } from '../ui/dialog-props.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { x } from '../ui/icons/base.ts';
 import { useAnnounce } from '../ui/useAnnounce.ts';
@@ -60,8 +60,8 @@ export type ProviderPopupProps = {
   /** The quote requests of what opens the popup: the press on a slot has started one. */
   readonly requests: QuoteRequests;
   readonly search: SearchChoice;
-  /** It is rendered and not open yet: nobody is told of it, and nothing is asked for. */
-  readonly ahead?: DialogAhead | undefined;
+  /** Renders it hidden: nothing is announced or requested. */
+  readonly prerender?: DialogPrerender | undefined;
   /** Another provider was gone to. */
   readonly onMove: () => void;
   readonly onClose: () => void;
@@ -69,8 +69,8 @@ export type ProviderPopupProps = {
 
 /** The provider quote popup: who, when and how much (POP-1 to POP-5). */
 export function ProviderPopup(props: ProviderPopupProps) {
-  const { search, requests, ahead, onMove, onClose, ...opened } = props;
-  const isOpen = ahead === undefined;
+  const { search, requests, prerender, onMove, onClose, ...opened } = props;
+  const isOpen = prerender === undefined;
   useStyles(quoteCss);
   useStyles(providerCss);
   useStyles(timesCss);
@@ -144,7 +144,7 @@ export function ProviderPopup(props: ProviderPopupProps) {
       <OpenedContext.Provider value={who}>
         <Dialog
           open={isOpen}
-          ahead={ahead}
+          prerender={prerender}
           variant="popup"
           onClose={close}
           escapeDisabled={isFixed}

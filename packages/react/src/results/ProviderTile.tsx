@@ -38,7 +38,7 @@ export type ProviderTileProps = {
     slot: AppointmentSlot | null,
     tile: Element | null,
   ) => void;
-  /** A press has begun that may open it. */
+  /** A press that may open it has begun. */
   readonly onPress: (
     result: SearchResult,
     slot: AppointmentSlot | null,

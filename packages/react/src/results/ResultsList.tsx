@@ -14,7 +14,7 @@ import { useApp } from '../context/app-context.ts';
 import { ProviderPopup } from '../quote/ProviderPopup.tsx';
 import { useQuoteRequests } from '../quote/useQuoteRequests.ts';
 import { useDeferredNavigation } from '../ui/useDeferredNavigation.ts';
-import { useReady } from '../ui/useReady.ts';
+import { usePrerenderOnPress } from '../ui/usePrerenderOnPress.ts';
 import { useLayout, type Layout } from '../quote/useLayout.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
@@ -58,7 +58,7 @@ export const ResultsWithPopup = memo(function ResultsWithPopup(props: ResultsWit
     const [result] = results ?? [];
     return results && result ? { results, result, slot: null } : null;
   }, [results]);
-  const { ready, prepare } = useReady<Wanted>(opened ? null : likely);
+  const { ready, prepare } = usePrerenderOnPress<Wanted>(opened ? null : likely);
   const open = useCallback(
     (result: SearchResult, slot: AppointmentSlot | null, tile: Element | null) => {
       if (!results) return;
@@ -79,10 +79,10 @@ export const ResultsWithPopup = memo(function ResultsWithPopup(props: ResultsWit
       {results && <ResultsList {...list} results={results} onOpen={open} onPress={press} />}
       {popup && (
         <ProviderPopup
-          // What the press has got ready is what its end opens.
+          // What is prerendered at the press is what opens at its end.
           key={`${popup.result.feature.uuid} ${popup.slot?.start_at}`}
           {...popup}
-          ahead={opened ? undefined : ready?.ahead}
+          prerender={opened ? undefined : ready?.prerender}
           search={asked}
           requests={requests}
           onMove={onMove}

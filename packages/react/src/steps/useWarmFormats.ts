@@ -1,4 +1,4 @@
-import { formatDay, formatList, formatsAhead } from '@pawcall/format';
+import { formatDay, formatList, formatsToWarm } from '@pawcall/format';
 import { useEffect } from 'react';
 import { useApp } from '../context/app-context.ts';
 import { useText } from '../text/useText.ts';
@@ -14,7 +14,7 @@ export const useWarmFormats = (): void => {
   useEffect(() => {
     const now = clock.now();
     return whenIdle([
-      ...formatsAhead(text.locale),
+      ...formatsToWarm(text.locale),
       () => formatDay(now.toZonedDateTimeISO(zone).toPlainDate(), text.locale),
       () => zoneText(text, zone, now),
       () => formatList([], text.locale),

@@ -23,12 +23,12 @@ import { x } from './icons/base.ts';
  */
 export function Dialog(props: DialogProps) {
   const { overlay } = useUi();
-  if (!(props.open || props.ahead) || overlay === null) return null;
+  if (!(props.open || props.prerender) || overlay === null) return null;
   return createPortal(<DialogElement {...props} />, overlay);
 }
 
 function DialogElement(props: DialogProps) {
-  const { open, ahead, onClose, variant = 'modal', layerClassName, children } = props;
+  const { open, prerender, onClose, variant = 'modal', layerClassName, children } = props;
   useStyles(dialogCss);
   useStyles(slideOverCss);
   const { announcer } = useUi();
@@ -40,7 +40,11 @@ function DialogElement(props: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={classNames('pc-layer', layerClassName, !open && ahead === 'laidOut' && 'is-ahead')}
+      className={classNames(
+        'pc-layer',
+        layerClassName,
+        !open && prerender === 'laidOut' && 'is-prerendered',
+      )}
       aria-labelledby={titleId}
       tabIndex={-1}
       {...handlers}

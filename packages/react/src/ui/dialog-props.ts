@@ -28,13 +28,13 @@ export type DialogFrameProps = {
   readonly page?: string;
 };
 
-/** How far a dialog is there before it opens: rendered alone, or styled and laid out too, out of sight. */
-export type DialogAhead = 'rendered' | 'laidOut';
+/** How far a dialog is prerendered before it opens: rendered only, or also laid out, hidden. */
+export type DialogPrerender = 'rendered' | 'laidOut';
 
 export type DialogProps = DialogFrameProps & {
   readonly open: boolean;
-  /** While it is not open there is nothing of it, unless this says otherwise. */
-  readonly ahead?: DialogAhead | undefined;
+  /** Renders it hidden while it is not open. */
+  readonly prerender?: DialogPrerender | undefined;
   readonly onClose: (reason: CloseReason) => void;
   /** `popup` draws no frame: its children do, with a `DialogTitle` in them. */
   readonly variant?: 'modal' | 'popup' | 'slide-over';

