@@ -13,7 +13,6 @@ import { ProviderArrow, useArrivalFocus } from './ProviderArrow.tsx';
 import { useProvider, type QuoteParts } from './provider-context.ts';
 import { Reviews } from './Reviews.tsx';
 import { TimePanel } from './TimePanel.tsx';
-import { useIsBelow } from './useStagedRendering.ts';
 import { useSwipe } from './useSwipe.ts';
 
 /** One column with a fixed bar; on the phone it fills the screen and the summary is a page of its own (POP-3, POP-4). */
@@ -83,15 +82,14 @@ function Ways() {
 /** Who it is, when, and what others say. It is made anew for the next provider, so what was opened in it starts over (POP-2). */
 function CompactBody({ hasTimes, isWhole }: Omit<QuoteParts, 'hasWays'>) {
   const { t } = useText();
-  const { isTechnician } = useProvider();
-  const isBelow = useIsBelow();
+  const { isTechnician, panel } = useProvider();
   const body = useRef<HTMLDivElement>(null);
   useSwipe(body);
   useArrivalFocus();
   return (
     <div
       ref={body}
-      className={classNames('pc-qm__bd', isBelow && 'is-below')}
+      className={classNames('pc-qm__bd', panel.summaryOf !== null && 'is-below')}
       tabIndex={0}
       role="group"
       aria-label={t(isTechnician ? 'quote.aboutTechnician' : 'quote.aboutProvider')}

@@ -8,14 +8,12 @@ import { QuoteTotal, QuoteHold } from './QuoteTotal.tsx';
 import { Reviews } from './Reviews.tsx';
 import { TimePanel } from './TimePanel.tsx';
 import { useArrivalFocus } from './ProviderArrow.tsx';
-import { useIsBelow } from './useStagedRendering.ts';
 
 /** Two panes: the provider, and the times with the total; the summary takes the place of the times (POP-4). */
 export function DesktopQuote({ hasWays, hasTimes, isWhole }: QuoteParts) {
   const { t } = useText();
   const { panel, isTechnician, result } = useProvider();
   const { state, summaryOf } = panel;
-  const isBelow = useIsBelow();
   // What was opened of one provider starts over with the next (POP-2).
   const { uuid } = result.feature;
   useArrivalFocus();
@@ -38,7 +36,7 @@ export function DesktopQuote({ hasWays, hasTimes, isWhole }: QuoteParts) {
             key={uuid}
             className={classNames(
               'pc-q__rb',
-              isBelow && 'is-below',
+              summaryOf !== null && 'is-below',
               state.summary === 'left' && 'has-left-summary',
             )}
           >

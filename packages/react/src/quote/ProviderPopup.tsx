@@ -220,7 +220,9 @@ function useProviderReport(provider: OpenProvider, isOpen: boolean) {
     const { uuid: providerUuid, designation } = feature;
     instance.host.emit('pawcall:provider', { providerUuid, designation });
   });
-  useEffect(() => (isOpen ? afterFrame(report) : undefined), [feature, isOpen]);
+  useEffect(() => {
+    if (isOpen) report();
+  }, [feature, isOpen]);
 }
 
 /**

@@ -194,6 +194,7 @@ describe.each([
   it('the focus stays on the button that leads to the next vet, and on the one that leads back [POP-2][GO-1]', async () => {
     const widget = await renderPopup({ window });
     const focused = () => widget.root.activeElement;
+    await expect.element(next(widget)).toBeVisible();
     const onwards = next(widget).element();
     onwards.focus();
     await userEvent.keyboard('{Enter}');

@@ -6,7 +6,7 @@ import {
   renderResults,
   type RenderedWidget,
 } from '@pawcall/testing/render';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 
 /** Which of these were in the dialog in each commit since a press, until all of them are. */
 const shownBy = async (
@@ -57,41 +57,6 @@ it('the press on a vet shows at its tile, and the vet after that frame [TILE-5][
   await expect.element(screen.getByRole('dialog')).toBeVisible();
   expect(opacity()).toBe('1');
 });
-
-it('which vet has come is said, and told to the page, after the frame that shows them [POP-1][GO-1]', async () => {
-  const widget = await renderResults();
-  let isFrameOver = false;
-  const told: boolean[] = [];
-  const tell = () => told.push(isFrameOver);
-  addEventListener('pawcall:provider', tell, true);
-  onTestFinished(() => removeEventListener('pawcall:provider', tell, true));
-  const more = widget.screen.getByRole('button', { name: /^More time slots/ }).first();
-  const press = async () => {
-    const button = more.element();
-    if (button instanceof HTMLElement) button.click();
-    requestAnimationFrame(() => {
-      isFrameOver = true;
-    });
-  };
-  const commits = await shownBy(widget, press, ['.pc-prov h2', '[role="status"] p']);
-  expect(commits[0]).toEqual(['.pc-prov h2']);
-  expect(told).toEqual([true]);
-});
-
-it.each([
-  ['on the phone', PHONE, /Booking summary/],
-  ['on the desktop', DESKTOP, 'View booking summary'],
-] as const)(
-  'the press on the summary is answered by the summary; the times below it are hidden after that frame %s [POP-4]',
-  async (_, window, name) => {
-    const widget = await renderPopup({ window });
-    await expect.element(widget.screen.getByText(/is held for you/)).toBeVisible();
-    const summary = widget.screen.getByRole('button', { name });
-    const parts = ['.pc-lines', '.is-below'];
-    const commits = await shownBy(widget, () => summary.click(), parts);
-    expect(commits.find((shown) => shown.includes('.pc-lines'))).toEqual(['.pc-lines']);
-  },
-);
 
 it('the press on a day is answered before Tab finds it [PANEL-4][GO-1]', async () => {
   const widget = await renderPopup({ full: true });
