@@ -50,9 +50,7 @@ const badlySeen = (stops: readonly Stop[]) =>
   );
 
 for (const id of STORIES) {
-  test(`${id}: Tab goes through everything, and what has the focus is seen [GO-1]`, async ({
-    show,
-  }) => {
+  test(`${id}: Tab reaches every control, and focus is visible [GO-1]`, async ({ show }) => {
     const page = await show(id);
     for (const [width, height] of SIZES) {
       await test.step(`${width} by ${height}`, async () => {

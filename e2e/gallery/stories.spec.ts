@@ -109,12 +109,12 @@ for (const [index, { id, title }] of STORIES.entries()) {
   });
 }
 
-test('sets its own language, whatever that of the page [GO-2][GO-1]', async ({ show }) => {
+test('sets its own language, independent of the page [GO-2][GO-1]', async ({ show }) => {
   const page = await show('step1-guest', 'fr-CA');
   expect(await page.evaluate(readLanguage)).toBe('fr-CA');
 });
 
-test('documents every part that a page can style, each of which is present [THEME-3]', async ({
+test('documents every CSS part, and every documented part is present [THEME-3]', async ({
   show,
 }) => {
   expect(PARTS.toSorted()).toEqual(SEEN_PARTS.toSorted());
@@ -124,7 +124,7 @@ test('documents every part that a page can style, each of which is present [THEM
 });
 
 for (const { id, title } of sampleOf(STORIES, 4)) {
-  test(`${id}: ${title}, with texts 40 % longer, from right to left [GO-2][I-04][I-05]`, async ({
+  test(`${id}: ${title} fits with texts 40 % longer, right to left [GO-2][I-04][I-05]`, async ({
     show,
   }) => {
     const page = await show(id, 'pseudo-rtl');

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { translatePages } from '../fixtures/browser-translation.ts';
 import { card, holdRest, open, steps } from './open-first-step.ts';
 
-test('keeps a press made before React on a page that the browser translates [SES-4][GO-2]', async ({
+test('replays a click made before React on a page that the browser translates [SES-4][GO-2]', async ({
   page,
 }) => {
   await translatePages(page);

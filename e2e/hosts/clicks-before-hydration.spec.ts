@@ -5,7 +5,7 @@ import { card, holdRest, open, steps } from './open-first-step.ts';
 /** Five hundred take a quarter of an hour: `PRESSES=500` asks for them. */
 const TRIALS = Number(process.env['PRESSES'] ?? 25);
 
-test('keeps a press made before React, marks it at once, and moves on once [SES-4][STEP-3]', async ({
+test('replays a click made before React, marks it at once, and advances once [SES-4][STEP-3]', async ({
   page,
 }) => {
   const release = await holdRest(page);
@@ -19,7 +19,7 @@ test('keeps a press made before React, marks it at once, and moves on once [SES-
   expect(await steps(page)).toEqual([1, 2]);
 });
 
-test('opens what Other reveals, and the log-in, when they were pressed before React [SES-4][STEP-4]', async ({
+test('opens “Other” and the login dialog when they were clicked before React [SES-4][STEP-4]', async ({
   page,
 }) => {
   const release = await holdRest(page);
@@ -33,9 +33,7 @@ test('opens what Other reveals, and the log-in, when they were pressed before Re
   await expect(widget.getByRole('group', { name: 'More species' })).toBeVisible();
 });
 
-test('lets the pointer and the focus move over the step while React takes it [SES-4]', async ({
-  page,
-}) => {
+test('handles pointer and focus events during hydration [SES-4]', async ({ page }) => {
   const release = await holdRest(page);
   const widget = await open(page);
   await card(widget).waitFor();
@@ -87,7 +85,9 @@ const KEYS = [
   { name: 'Enter and Escape', from: 'Log in', keys: ['Enter', 'Escape'], step: 1 },
 ] as const;
 for (const { name, from, keys, step } of KEYS) {
-  test(`loses no key between two phases of hydration: ${name} [SES-4][GO-1]`, async ({ page }) => {
+  test(`loses no key press between two phases of hydration: ${name} [SES-4][GO-1]`, async ({
+    page,
+  }) => {
     const release = await holdRest(page);
     const widget = await open(page);
     await card(widget, from).focus();
@@ -110,9 +110,7 @@ for (const { name, from, keys, step } of KEYS) {
 }
 
 for (const path of ['/hosts/plain', '/one-line']) {
-  test(`loses and doubles no press at whatever moment it is made: ${path} [SES-4]`, async ({
-    page,
-  }) => {
+  test(`loses and doubles no click, whenever it is made: ${path} [SES-4]`, async ({ page }) => {
     test.setTimeout(TRIALS * 8000);
     const lost: unknown[] = [];
     // Each is a first visit.
@@ -143,7 +141,7 @@ for (const path of ['/hosts/plain', '/one-line']) {
   });
 }
 
-test('of two widgets each keeps its own press [GO-3][SES-4]', async ({ page }) => {
+test('two widgets each keep their own click [GO-3][SES-4]', async ({ page }) => {
   const release = await holdRest(page);
   const first = await open(page, '/hosts/two-partners');
   const second = page.locator('pawcall-booking').nth(1);

@@ -8,7 +8,7 @@ import { EXCHANGERS } from './pages/client-side-navigation.ts';
  */
 
 for (const { name, about } of EXCHANGERS) {
-  test(`with ${about} the script alone loads no part of it, and the widget comes with a page that a link leads to, and again by Back [HOST-1][GO-3]`, async ({
+  test(`with ${about} the script alone loads no chunk, and the widget starts after a link and after Back [HOST-1][GO-3]`, async ({
     page,
   }) => {
     const release = await holdRest(page);

@@ -6,7 +6,7 @@ import { enterCode, fillRegistration } from '../journey/sign-in.ts';
 /** A page whose policy allows no style, no markup made of text, and no script but the widget's. */
 const PAGE = '/hosts/nothing-allowed';
 
-test('a guest books under a policy of nothing but a nonce, and not one refusal or error is told [HOST-1][GO-3][GO-8]', async ({
+test('a guest books under a nonce-only policy without a violation or an error [HOST-1][GO-3][GO-8]', async ({
   page,
   mail,
   email,
@@ -23,7 +23,7 @@ test('a guest books under a policy of nothing but a nonce, and not one refusal o
   await page.waitForURL(/\/cx\/book-vetlive\/[0-9a-f-]{36}/);
 });
 
-test('one style attribute, and one piece of markup made of text, are refused there and told [GO-8]', async ({
+test('the policy blocks and reports a style attribute and markup from text [GO-8]', async ({
   page,
   problems,
 }) => {

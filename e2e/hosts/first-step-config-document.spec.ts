@@ -40,7 +40,7 @@ const answer = async (
 };
 
 for (const [name, path] of FORM) {
-  test(`is drawn as soon as the document is there, which is asked for once, and is taken over: ${name} [CFG-5][SES-4]`, async ({
+  test(`prerenders as soon as the document arrives, requests it once, and hydrates: ${name} [CFG-5][SES-4]`, async ({
     page,
   }) => {
     const times = await answer(page);
@@ -66,7 +66,7 @@ for (const [name, path] of FORM) {
     expect(times()).toBe(1);
   });
 
-  test(`waits with the page’s own content for a document that comes after React, asked for before it and once: ${name} [CFG-5][GO-8]`, async ({
+  test(`shows the fallback content until a document arrives that is slower than React, requested once: ${name} [CFG-5][GO-8]`, async ({
     page,
   }) => {
     const come = Promise.withResolvers<void>();
@@ -89,7 +89,7 @@ for (const [name, path] of FORM) {
 }
 
 for (const [locale, heading, dog] of LANGUAGES) {
-  test(`is drawn as the document asks: ${locale} [CFG-5][GO-2]`, async ({ page }) => {
+  test(`prerenders as the document configures: ${locale} [CFG-5][GO-2]`, async ({ page }) => {
     await answer(page, { locale, theme: 'dark', headingLevel: 3, displayMode: 'plain' });
     const release = await holdRest(page);
     const widget = await open(page, '/one-line');
@@ -101,7 +101,7 @@ for (const [locale, heading, dog] of LANGUAGES) {
   });
 }
 
-test('follows what the page says itself, also when that changes before React is there [CFG-2][CFG-5]', async ({
+test('prefers the page’s own attributes, also when they change before React loads [CFG-2][CFG-5]', async ({
   page,
 }) => {
   const times = await answer(page, { locale: 'en-GB' });
@@ -117,7 +117,7 @@ test('follows what the page says itself, also when that changes before React is 
   expect(times()).toBe(1);
 });
 
-test('is not drawn where the document leads elsewhere, and starts with React [CFG-5][SES-4]', async ({
+test('does not prerender when the document starts at another step, and starts with React [CFG-5][SES-4]', async ({
   page,
 }) => {
   const times = await answer(page, { prefill: { species: 'DOG' } });
@@ -130,7 +130,7 @@ test('is not drawn where the document leads elsewhere, and starts with React [CF
   expect(times()).toBe(1);
 });
 
-test('gives way to what is wrong in a document that could be drawn, with the place where it stands [CFG-2][CFG-5]', async ({
+test('reports an invalid option with the document’s address, and restores the fallback content [CFG-2][CFG-5]', async ({
   page,
   problems,
 }) => {
@@ -148,7 +148,7 @@ test('gives way to what is wrong in a document that could be drawn, with the pla
   expect(times()).toBe(1);
 });
 
-test('leaves the page its own content when the document is not there, and says why; the next widget asks anew [CFG-5][GO-8]', async ({
+test('shows the fallback content and reports why when the document is missing; the next widget requests it again [CFG-5][GO-8]', async ({
   page,
   problems,
 }) => {
@@ -172,7 +172,7 @@ test('leaves the page its own content when the document is not there, and says w
   expect(times).toBe(2);
 });
 
-test('goes on when the document fails once, and is drawn for no one whom the device knows [CFG-5][SES-4]', async ({
+test('continues when the document fails once, and does not prerender for a known user [CFG-5][SES-4]', async ({
   page,
   problems,
 }) => {

@@ -23,7 +23,7 @@ const layoutShift = (page: Page): Promise<number> =>
   );
 
 for (const [locale] of LANGUAGES) {
-  test(`moves nothing when React and then the typeface come, in ${locale} [SES-4][GO-6]`, async ({
+  test(`causes no layout shift when React and the font load, in ${locale} [SES-4][GO-6]`, async ({
     page,
   }) => {
     // Each is a first visit.
@@ -47,7 +47,7 @@ for (const [locale] of LANGUAGES) {
   });
 }
 
-test('moves nothing of the page below where the page keeps room as the guide says, and fills that room [SES-4]', async ({
+test('does not shift the page when it reserves space as the guide says, and fills that space [SES-4]', async ({
   page,
 }) => {
   const guide = readFileSync(join(ROOT, 'docs/guides/html.md'), 'utf8');

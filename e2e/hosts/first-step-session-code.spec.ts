@@ -14,7 +14,7 @@ const answer = async (page: Page, value: string | null): Promise<readonly Reques
   return asked;
 };
 
-test('asks the storefront who is there before the rest of the script is, once, and as the rest does [SES-4][WIRE-6]', async ({
+test('requests the session code once before the app bundle loads, with the same headers as the app [SES-4][WIRE-6]', async ({
   page,
 }) => {
   const asked = await answer(page, null);
@@ -38,7 +38,7 @@ test('asks the storefront who is there before the rest of the script is, once, a
   expect(early).toEqual(late);
 });
 
-test('signs in with the code that came before the rest of the script [SES-4]', async ({
+test('signs in with the code that arrived before the app bundle [SES-4]', async ({
   page,
   problems,
 }) => {
@@ -54,7 +54,7 @@ test('signs in with the code that came before the rest of the script [SES-4]', a
   expect(asked.length).toBe(1);
 });
 
-test('asks again where the first request came to nothing [SES-4][GO-8]', async ({
+test('requests the code again when the first request failed [SES-4][GO-8]', async ({
   page,
   problems,
 }) => {
@@ -74,7 +74,7 @@ test('asks again where the first request came to nothing [SES-4][GO-8]', async (
   await expect.poll(() => steps(page)).toEqual([1, 2]);
 });
 
-test('takes the code of the address that holds when the rest of the script comes [SES-4][CFG-2]', async ({
+test('uses the code of the address that is set when the app bundle loads [SES-4][CFG-2]', async ({
   page,
 }) => {
   const asked = await answer(page, null);
@@ -89,7 +89,7 @@ test('takes the code of the address that holds when the rest of the script comes
   expect(asked[1]?.url()).toContain('?other');
 });
 
-test('asks anew for a widget that other options start anew: a code is for one sign-in [SES-4][CFG-2]', async ({
+test('requests a new code when changed options restart the widget: a code is valid for one sign-in [SES-4][CFG-2]', async ({
   page,
 }) => {
   const asked = await answer(page, null);

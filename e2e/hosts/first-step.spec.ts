@@ -26,7 +26,7 @@ const tabOrder = async (page: Page): Promise<readonly unknown[]> => {
 };
 
 for (const name of ['plain', 'policy']) {
-  test(`is drawn before the rest of the script is there, and is taken over as it stands: ${name} [SES-4][GO-1][GO-3]`, async ({
+  test(`renders before the app bundle loads, and hydrates unchanged: ${name} [SES-4][GO-1][GO-3]`, async ({
     page,
   }) => {
     // No drawing beside the step, which comes after it.
@@ -71,7 +71,7 @@ for (const name of ['plain', 'policy']) {
 }
 
 for (const [locale, heading, dog] of LANGUAGES) {
-  test(`is drawn and taken over in ${locale}, dark and light [GO-2][SES-4]`, async ({ page }) => {
+  test(`prerenders and hydrates in ${locale}, dark and light [GO-2][SES-4]`, async ({ page }) => {
     // Each is a first visit.
     await page.addInitScript(() => localStorage.clear());
     for (const theme of ['dark', 'auto', 'light']) {
@@ -93,7 +93,7 @@ for (const [locale, heading, dog] of LANGUAGES) {
   });
 }
 
-test('follows options that change before React is there, and keeps what is pressed then [CFG-2][SES-4]', async ({
+test('applies options that change before React loads, and keeps a click made then [CFG-2][SES-4]', async ({
   page,
 }) => {
   const release = await holdRest(page);
@@ -106,7 +106,7 @@ test('follows options that change before React is there, and keeps what is press
   await expect(widget.locator('.pc-root')).toHaveAttribute('lang', 'fr-CA');
 });
 
-test('is drawn where technicians may be chosen, Back leads through the steps and later texts are the page’s own, which all hold after it [SES-4][STEP-9][TILE-6][GO-2]', async ({
+test('prerenders with technicians, browser history and text overrides, which all apply after hydration [SES-4][STEP-9][TILE-6][GO-2]', async ({
   page,
 }) => {
   await withAttributes(page, {
@@ -135,7 +135,7 @@ test('is drawn where technicians may be chosen, Back leads through the steps and
   await expect(widget.getByRole('heading', { name: 'Come in' })).toBeVisible();
 });
 
-test('is not left before Back can lead to it again, where the page asks for the browser’s history [STEP-9][SES-4]', async ({
+test('waits for the browser history module before it leaves the first step [STEP-9][SES-4]', async ({
   page,
 }) => {
   await withAttributes(page, { history: 'true' });
@@ -153,7 +153,7 @@ test('is not left before Back can lead to it again, where the page asks for the 
   await expect.poll(() => steps(page)).toEqual([1, 2, 1]);
 });
 
-test('is not drawn for whom the device knows [SES-4]', async ({ page }) => {
+test('does not prerender for a known user [SES-4]', async ({ page }) => {
   const release = await holdRest(page);
   await page.addInitScript(() => localStorage.setItem('v-auth.user-last-auth', 'jamie'));
   const widget = await open(page);
@@ -177,7 +177,7 @@ for (const [does, key, value] of [
   ['searches', 'pawcall.last-search', SEARCHED],
   ['signs in', 'v-auth.user-last-auth', 'jamie'],
 ] as const) {
-  test(`is taken over with the press on it when somebody ${does} in another tab before React is there [SES-4][WIN-8]`, async ({
+  test(`hydrates with the click when somebody ${does} in another tab before React loads [SES-4][WIN-8]`, async ({
     page,
   }) => {
     const release = await holdRest(page);
@@ -189,7 +189,7 @@ for (const [does, key, value] of [
   });
 }
 
-test('is drawn in a task of its own, before which the page shows what it has [SES-4][EMB-4]', async ({
+test('prerenders in a separate task, and the fallback content shows until then [SES-4][EMB-4]', async ({
   page,
 }) => {
   const release = await holdRest(page);
@@ -212,7 +212,7 @@ test('is drawn in a task of its own, before which the page shows what it has [SE
   await release();
 });
 
-test('gives the page its own content back when the rest of the script does not come, after a second try [EMB-7][GO-8]', async ({
+test('restores the fallback content when the app bundle fails to load twice [EMB-7][GO-8]', async ({
   page,
   problems,
 }) => {
@@ -230,7 +230,7 @@ test('gives the page its own content back when the rest of the script does not c
   await expect(card(widget)).toBeHidden();
 });
 
-test('goes on to the screens after it when only the second try for the rest of the script is answered [EMB-7]', async ({
+test('continues when the second request for the app bundle succeeds [EMB-7]', async ({
   page,
   problems,
 }) => {

@@ -25,7 +25,7 @@ const APART: ReadonlySet<string> = new Set([
 const pages = hostPages({ site: '', api: '' }).filter(({ name }) => !APART.has(name));
 
 for (const { name, about } of sampleOf(pages, 3)) {
-  test(`the widget is at home in ${about} [HOST-1][GO-3]`, async ({ page }) => {
+  test(`the widget works in ${about} [HOST-1][GO-3]`, async ({ page }) => {
     await page.goto(`/hosts/${name}`);
     const screen = name === 'sandbox' ? page.frameLocator('iframe') : page;
     const widget = screen.locator('pawcall-booking');
@@ -60,7 +60,7 @@ async function searchOn(page: Page, name: string): Promise<readonly string[]> {
 let clean: Promise<readonly string[]> | undefined;
 
 for (const { name, about } of sampleOf(SCRIPTS, 3)) {
-  test(`${about} on a page: the search works, and what is sent and kept is the same to the byte [HOST-2]`, async ({
+  test(`with ${about} the search works, and requests and stored data are identical [HOST-2]`, async ({
     page,
     visitor,
   }) => {
@@ -72,7 +72,7 @@ for (const { name, about } of sampleOf(SCRIPTS, 3)) {
 }
 
 for (const { name, about } of POLLUTED_PROTOTYPES) {
-  test(`${about} on a page: the console says what to change, and the fallback content stays [HOST-2][GO-8]`, async ({
+  test(`with ${about} the console says what to change, and the fallback content stays [HOST-2][GO-8]`, async ({
     page,
     problems,
   }) => {

@@ -30,7 +30,7 @@ async function firstStep(page: Page, name: string): Promise<readonly (readonly s
 }
 
 for (const name of ['hostile', 'small-root', 'rtl']) {
-  test(`no rule of the page reaches an element of the widget: ${name} [HOST-1][GO-3]`, async ({
+  test(`no style rule of the page reaches an element of the widget: ${name} [HOST-1][GO-3]`, async ({
     page,
   }) => {
     const expected = await firstStep(page, 'plain');
@@ -40,7 +40,7 @@ for (const name of ['hostile', 'small-root', 'rtl']) {
   });
 }
 
-test('the widget leaves the page as it was: no global, no node, no attribute, no style of ours outside [HOST-3][GO-3]', async ({
+test('the widget adds no global, node, attribute or style to the page [HOST-3][GO-3]', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -42,7 +42,7 @@ async function holdings(session: CDPSession) {
   };
 }
 
-test('put in and taken out a hundred times, the widget leaves no more than once [HOST-3][GO-3]', async ({
+test('the widget leaks nothing when it is inserted and removed a hundred times [HOST-3][GO-3]', async ({
   page,
 }) => {
   await page.goto('/hosts/plain');
@@ -62,7 +62,7 @@ test('put in and taken out a hundred times, the widget leaves no more than once 
   }).toPass({ timeout: 10_000 });
 });
 
-test('with the script three times and two partners on one page, each widget is its own [GO-3][CFG-2]', async ({
+test('two widgets of two partners are independent on a page with the script three times [GO-3][CFG-2]', async ({
   page,
 }) => {
   await page.goto('/hosts/two-partners');
@@ -76,9 +76,7 @@ test('with the script three times and two partners on one page, each widget is i
   await expect(two.getByRole('button', { name: 'Chien', exact: true })).toBeVisible();
 });
 
-test('a page that comes back from the back/forward cache has the widget as it was left [HOST-1][GO-3]', async ({
-  page,
-}) => {
+test('the widget keeps its state in the back/forward cache [HOST-1][GO-3]', async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => {
       document.documentElement.dataset['persisted'] = String(persisted);

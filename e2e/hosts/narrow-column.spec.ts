@@ -38,7 +38,7 @@ async function expectWholeWords(page: Page): Promise<void> {
   ).toBe(0);
 }
 
-test('in a column of 300 px no word breaks inside, from the first step to the results [HOST-4]', async ({
+test('no word breaks in a column of 300 px, from the first step to the results [HOST-4]', async ({
   page,
 }) => {
   await page.goto('/hosts/narrow');

@@ -21,7 +21,7 @@ test.beforeEach(({ page }) =>
 );
 
 for (const path of ['/hosts/plain', '/hosts/policy', '/written']) {
-  test(`shows what was chosen last time before React is there, and moves nothing when that and the way on come: ${path} [WIN-8][STEP-1][SES-4]`, async ({
+  test(`shows the last species selected before React loads, and nothing shifts when the rest arrives: ${path} [WIN-8][STEP-1][SES-4]`, async ({
     page,
   }) => {
     const releaseOthers = await hold(page, '**/chunks/**');
@@ -45,7 +45,7 @@ for (const path of ['/hosts/plain', '/hosts/policy', '/written']) {
   });
 }
 
-test('draws the edge of what is about to lead on, and not of what leads on by a button, while the widget gets ready [STEP-1][STEP-3]', async ({
+test('outlines the clicked card as loading, and not the preselected one [STEP-1][STEP-3]', async ({
   page,
 }) => {
   const release = await hold(page, '**/session-code*');

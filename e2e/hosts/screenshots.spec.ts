@@ -38,7 +38,7 @@ test.skip(!inWholeRun, 'two pages and ten states a test take long');
 const FURTHEST: readonly string[] = ['hostile', 'rtl', 'libraries'];
 
 for (const { name, about } of SHEETS.filter((sheet) => FURTHEST.includes(sheet.name))) {
-  test(`to the pixel the widget looks the same with ${about} [HOST-1][GO-3]`, async ({
+  test(`the widget renders identically with ${about} [HOST-1][GO-3]`, async ({
     page,
     visitor,
     addresses,
@@ -50,7 +50,7 @@ for (const { name, about } of SHEETS.filter((sheet) => FURTHEST.includes(sheet.n
   });
 }
 
-test('to the pixel a theme looks the same with a style sheet with !important on everything [HOST-1][THEME-2][GO-3]', async ({
+test('a theme renders identically with a style sheet with !important on everything [HOST-1][THEME-2][GO-3]', async ({
   page,
   visitor,
   addresses,
@@ -62,10 +62,7 @@ test('to the pixel a theme looks the same with a style sheet with !important on 
   await expectSameLook(plain, page);
 });
 
-test('pictures tell when a page does reach in: one colour of one text is enough [HOST-1]', async ({
-  page,
-  visitor,
-}) => {
+test('the comparison detects one changed text colour [HOST-1]', async ({ page, visitor }) => {
   const plain = await visitor();
   await Promise.all([openColumn(plain, 'plain'), openColumn(page, 'hostile')]);
   await Promise.all([WALK[0]?.enter(plain), WALK[0]?.enter(page)]);

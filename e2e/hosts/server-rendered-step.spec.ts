@@ -49,7 +49,7 @@ const seen = (page: Page) =>
 const UNTOUCHED = { added: [], shifts: [], isSame: true, hasMoved: false };
 
 for (const width of [390, 768, 1180]) {
-  test(`is painted before a script that is held back, and taken over without a second drawing or a shift: ${width} [SES-4][GO-8]`, async ({
+  test(`paints before the script loads, and hydrates without a second render or a layout shift: ${width} px [SES-4][GO-8]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -74,7 +74,7 @@ for (const width of [390, 768, 1180]) {
 }
 
 for (const press of ['click', 'Enter'] as const) {
-  test(`keeps a press made before any script, marks it at once, and moves on once: ${press} [SES-4][STEP-3]`, async ({
+  test(`replays a press made before any script, marks it at once, and advances once: ${press} [SES-4][STEP-3]`, async ({
     page,
   }) => {
     const release = await hold(page, SCRIPT);
@@ -92,7 +92,7 @@ for (const press of ['click', 'Enter'] as const) {
   });
 }
 
-test('presses nothing when a control has only the focus [SES-4]', async ({ page }) => {
+test('replays nothing when a control only has focus [SES-4]', async ({ page }) => {
   const release = await hold(page, SCRIPT);
   const widget = await openWritten(page);
   await card(widget, 'Cat').focus();
@@ -102,7 +102,7 @@ test('presses nothing when a control has only the focus [SES-4]', async ({ page 
   await expect(card(widget, 'Cat')).toBeFocused();
 });
 
-test('opens the log-in, and what Other reveals, when that was pressed before any script [SES-4][STEP-4]', async ({
+test('opens the login dialog and “Other” when they were clicked before any script [SES-4][STEP-4]', async ({
   page,
 }) => {
   const release = await hold(page, SCRIPT);
@@ -124,7 +124,7 @@ for (const [locale, theme, dog] of [
   ['fr-CA', 'dark', 'Chien'],
   ['en-GB', 'auto', 'Dog'],
 ] as const) {
-  test(`is taken over in ${locale} and ${theme}, plain and with headings of level 4 [GO-2][SES-4]`, async ({
+  test(`hydrates in ${locale} and ${theme}, plain and with headings of level 4 [GO-2][SES-4]`, async ({
     page,
   }) => {
     const release = await hold(page, SCRIPT);
@@ -140,7 +140,7 @@ for (const [locale, theme, dog] of [
   });
 }
 
-test('is drawn anew where the page asks for another language by then, or something has changed it [CFG-2][SES-4]', async ({
+test('renders again when the language or the markup changed before hydration [CFG-2][SES-4]', async ({
   page,
 }) => {
   const release = await hold(page, SCRIPT);
@@ -161,9 +161,7 @@ test('is drawn anew where the page asks for another language by then, or somethi
   await expect.poll(() => steps(page)).toEqual([1, 1, 2, 2]);
 });
 
-test('stays as it is, without answering, for whom the device knows, until the rest is there [SES-4]', async ({
-  page,
-}) => {
+test('stays inert for a known user until the app bundle loads [SES-4]', async ({ page }) => {
   const release = await hold(page, REST);
   await page.addInitScript(() => localStorage.setItem('pawcall.last-search', '{}'));
   const widget = await openWritten(page);
@@ -175,7 +173,7 @@ test('stays as it is, without answering, for whom the device knows, until the re
   await expect.poll(() => steps(page)).toEqual([1, 2]);
 });
 
-test('gives the page its own content back when no script comes [GO-8][EMB-7]', async ({ page }) => {
+test('restores the fallback content when no script loads [GO-8][EMB-7]', async ({ page }) => {
   const widget = await openWritten(page, 'silent');
   await expect(card(widget)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Call us' })).toBeHidden();
@@ -188,7 +186,7 @@ test('gives the page its own content back when no script comes [GO-8][EMB-7]', a
   await expect(page.getByRole('link', { name: 'Call us' })).toBeVisible();
 });
 
-test('is for pages with scripts: without them the page shows its own content alone [GO-8]', async ({
+test('shows only the fallback content when scripting is off [GO-8]', async ({
   browser,
   baseURL,
 }) => {
@@ -200,7 +198,7 @@ test('is for pages with scripts: without them the page shows its own content alo
   await context.close();
 });
 
-test('leaves an engine that knows no declarative shadow root with the page’s own content, and draws there [GO-8]', async ({
+test('shows the fallback content without declarative shadow DOM, and renders when the script loads [GO-8]', async ({
   page,
 }) => {
   const release = await hold(page, SCRIPT);
@@ -212,12 +210,12 @@ test('leaves an engine that knows no declarative shadow root with the page’s o
   await expect.poll(() => steps(page)).toEqual([1, 2]);
 });
 
-test('is styled by a nonce as well [GO-8]', async ({ page }) => {
+test('applies its styles by a nonce [GO-8]', async ({ page }) => {
   const widget = await openWritten(page, 'nonce&silent');
   await expect(card(widget).locator('.pc-pick__check')).toBeHidden();
 });
 
-test('has no styles where the policy knows none of them, and is told so, until the script comes [GO-8]', async ({
+test('has no styles until the script loads when the policy does not list them [GO-8]', async ({
   page,
   problems,
 }) => {

@@ -14,7 +14,7 @@ for (const [how, tag] of [
   ['imports', '<script type="module" src="/shop-b.js"></script>'],
   ['loads beside it', '<script async src="/shop-c.js"></script>'],
 ] as const) {
-  test(`waits for no script that the page ${how}: the step is drawn, and what is pressed is answered [EMB-1][SES-4]`, async ({
+  test(`does not wait for a script that the page ${how}: the first step renders and responds [EMB-1][SES-4]`, async ({
     page,
   }) => {
     const coming = Promise.withResolvers<void>();
@@ -47,7 +47,7 @@ const isDefined = (page: Page) =>
   page.evaluate(() => customElements.get('pawcall-booking') !== undefined);
 const readyState = (page: Page) => page.evaluate(() => document.readyState);
 
-test('is at work in a page that is not read to its end, and stays as it is when the end comes [EMB-1][EMB-4][GO-8]', async ({
+test('works while the page is still loading, and does not change when loading ends [EMB-1][EMB-4][GO-8]', async ({
   page,
 }) => {
   const release = await holdRest(page);
@@ -66,7 +66,7 @@ test('is at work in a page that is not read to its end, and stays as it is when 
 });
 
 for (const script of ['before', 'within', 'after']) {
-  test(`takes over a step that a server wrote when all of it is there: the script comes ${script} it [EMB-1][SES-4]`, async ({
+  test(`hydrates a server-rendered step once it is complete: the script arrives ${script} it [EMB-1][SES-4]`, async ({
     page,
   }) => {
     const releaseScript = await hold(page, SCRIPT);

@@ -38,7 +38,7 @@ const noted = (page: Page): Promise<unknown> =>
     return list;
   });
 
-test('the widget hears no message, sends none to a window, and asks nobody to stay [GO-8][HOST-3]', async ({
+test('the widget listens to no message or unload event, and posts no message [GO-8][HOST-3]', async ({
   page,
 }) => {
   await note(page);
@@ -50,7 +50,7 @@ test('the widget hears no message, sends none to a window, and asks nobody to st
   expect(await noted(page)).toEqual([]);
 });
 
-test('one listener of each kind, and one message to anybody, would be noted [GO-8][HOST-3]', async ({
+test('the check detects each kind of listener and a posted message [GO-8][HOST-3]', async ({
   page,
 }) => {
   await note(page);

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { openSecondTime } from '../journey/quote.ts';
 import { search, DOG_IN_SAN_DIEGO } from '../journey/search.ts';
 
-test('the playground shows what GA4, Segment and Shopify get of a journey, each of them once [GO-5]', async ({
+test('the playground shows each event of a journey once for GA4, Segment and Shopify [GO-5]', async ({
   page,
 }) => {
   await page.goto('/playground');

@@ -5,7 +5,7 @@ import { isOffered, openSecondTime, popup } from '../journey/quote.ts';
 import { findVets, openResults } from '../journey/search.ts';
 import { enterCode, fillRegistration, signInFirst } from '../journey/sign-in.ts';
 
-test('a guest books a visit: registered, verified, confirmed with a calendar file, and the time is gone [BOOK-1][BOOK-2][BOOK-3][AUTH-3][AUTH-5][SUM-2][GO-4]', async ({
+test('a guest registers, verifies and books, downloads the calendar file, and the slot is taken [BOOK-1][BOOK-2][BOOK-3][AUTH-3][AUTH-5][SUM-2][GO-4]', async ({
   page,
   addresses,
   mail,
@@ -32,7 +32,7 @@ test('a guest books a visit: registered, verified, confirmed with a calendar fil
   await expect(page.getByRole('heading', { level: 1, name: 'Your visit is booked' })).toBeVisible();
 });
 
-test('a client with saved pets books for one of them and goes straight to the checkout [STEP-2][STEP-3][STEP-6][RES-5][BOOK-1][BOOK-2][SES-1][SES-5]', async ({
+test('a client with saved pets books for one of them without a login [STEP-2][STEP-3][STEP-6][RES-5][BOOK-1][BOOK-2][SES-1][SES-5]', async ({
   page,
   addresses,
 }) => {
@@ -63,7 +63,7 @@ test('a client with saved pets books for one of them and goes straight to the ch
   expect(await isOffered(addresses.api, slot)).toBe(false);
 });
 
-test('a client with RxCheckout is handed over to its own checkout path, where a time whose hold ended is held again and booked [BOOK-2][GO-10]', async ({
+test('a client with RxCheckout gets its own checkout path, where an expired hold is renewed and booked [BOOK-2][GO-10]', async ({
   page,
   clock,
   problems,
@@ -88,7 +88,7 @@ test('a client with RxCheckout is handed over to its own checkout path, where a 
   await confirmBooking(page);
 });
 
-test('the widget never goes to a checkout whose origin is not configured [BOOK-4]', async ({
+test('the widget never opens a checkout whose origin is not configured [BOOK-4]', async ({
   page,
 }) => {
   await page.route('**/v1/magic-login', async (route) => {
@@ -109,7 +109,7 @@ test('the widget never goes to a checkout whose origin is not configured [BOOK-4
   await expectAccessible(page);
 });
 
-test('a checkout that the services leave without an answer is tried again with the same time, though its code stands in the address no more [BOOK-3][GO-4]', async ({
+test('a checkout whose requests fail retries with the same slot after its code has left the address [BOOK-3][GO-4]', async ({
   page,
   problems,
 }) => {

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await search(page, DOG_IN_SAN_DIEGO);
 });
 
-test('the browser translates the page: another vet is named, and the one before [GO-2][POP-2]', async ({
+test('on a page that the browser translates the next and previous vet are named [GO-2][POP-2]', async ({
   page,
 }) => {
   const { providerName } = await openSecondTime(page);
@@ -22,7 +22,7 @@ test('the browser translates the page: another vet is named, and the one before 
   await expect(heading).toHaveText(providerName);
 });
 
-test('the browser translates the page: a held time counts down, and a wrong password is no end [GO-2][GO-4][AUTH-2]', async ({
+test('on a page that the browser translates a hold counts down, and a wrong password can be corrected [GO-2][GO-4][AUTH-2]', async ({
   page,
   problems,
 }) => {

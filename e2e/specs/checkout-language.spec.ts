@@ -3,7 +3,7 @@ import { openSecondTime, popup } from '../journey/quote.ts';
 import { openResults } from '../journey/search.ts';
 import { signInFirst } from '../journey/sign-in.ts';
 
-test('the checkout speaks as the widget does when it is left, before and after it has read the quote [GO-21]', async ({
+test('the checkout uses the widget’s language, before and after it has loaded the quote [GO-21]', async ({
   page,
   problems,
 }) => {

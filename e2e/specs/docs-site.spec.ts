@@ -2,7 +2,7 @@ import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('the documentation', () => {
-  test('shows every page of its sidebar under the strict policy [DOC-2]', async ({ page }) => {
+  test('shows every page of the sidebar under the strict policy [DOC-2]', async ({ page }) => {
     const answer = await page.goto('/docs/');
     const policy = answer?.headers()['content-security-policy'] ?? '';
     expect(policy).toContain("script-src 'self'; style-src 'self'");
@@ -20,7 +20,7 @@ test.describe('the documentation', () => {
     }
   });
 
-  test('finds a page by what it is called, by keyboard alone [DOC-2][DOC-3]', async ({ page }) => {
+  test('finds a page by its title with the keyboard [DOC-2][DOC-3]', async ({ page }) => {
     await page.goto('/docs/');
     await page.getByRole('button', { name: 'Search' }).press('Control+k');
     await page.getByRole('combobox').fill('content policy');
@@ -36,9 +36,7 @@ test.describe('the documentation', () => {
     [1180, 'dark'],
     [390, 'light'],
   ] as const) {
-    test(`has nothing that axe refuses, ${width} wide and ${colorScheme} [DOC-2]`, async ({
-      visitor,
-    }) => {
+    test(`has no axe violation at ${width} px in ${colorScheme} [DOC-2]`, async ({ visitor }) => {
       const page = await visitor({ viewport: { width, height: 844 }, colorScheme });
       for (const path of [
         '/docs/',
@@ -55,7 +53,7 @@ test.describe('the documentation', () => {
     });
   }
 
-  test('opens its list of pages on a phone, and keeps the look that was chosen [DOC-2]', async ({
+  test('opens the page list on a phone, and keeps the chosen colour scheme [DOC-2]', async ({
     visitor,
   }) => {
     const page = await visitor({ viewport: { width: 390, height: 844 } });

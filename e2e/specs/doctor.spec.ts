@@ -15,9 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => running.stop());
 
-test('the doctor finds what is wrong with each broken page, and nothing else [CFG-6]', async ({
-  page,
-}) => {
+test('the doctor reports exactly the fault of each broken page [CFG-6]', async ({ page }) => {
   for (const { name, found } of BROKEN_PAGES) {
     await page.goto(`${running.site}/${name}`);
     const report = await page.evaluate(async () => {
@@ -32,9 +30,7 @@ test('the doctor finds what is wrong with each broken page, and nothing else [CF
   }
 });
 
-test('?pawcall-doctor shows the report on the page, for who reads and for who hears it [CFG-6]', async ({
-  page,
-}) => {
+test('?pawcall-doctor shows an accessible report on the page [CFG-6]', async ({ page }) => {
   await page.goto(`${running.site}/policy-without-auth?pawcall-doctor`);
   const panel = page.getByRole('region', { name: 'Pawcall doctor' });
   await expect(panel.getByRole('heading', { name: '2 problems' })).toBeVisible();
@@ -48,7 +44,7 @@ test('?pawcall-doctor shows the report on the page, for who reads and for who he
   await expect(panel).toHaveCount(0);
 });
 
-test('a developer reads one line of each service that refuses the widget, and none of one that does not [CFG-6]', async ({
+test('the console has one line for each failing service, and none for the others [CFG-6]', async ({
   page,
 }) => {
   const refusing = await startDoctorSite(REFUSING_PAGES);

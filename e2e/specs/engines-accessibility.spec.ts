@@ -4,7 +4,7 @@ import { test } from '../engines/test.ts';
 import { inside, nth, role } from '../engines/ui.ts';
 import { expect } from '../fixtures/test.ts';
 
-test('axe-core finds nothing on the way to a quote, in the filters and in the forms [GO-1]', async ({
+test('axe-core finds no violation from the first step to the quote, the filters and the forms [GO-1]', async ({
   ui,
 }) => {
   // What has just come may still fade in.

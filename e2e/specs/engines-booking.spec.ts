@@ -26,7 +26,7 @@ const quoteTotal = inside(POPUP, 'text=Quote total');
 const proceed = inside(POPUP, role('button', 'Continue'));
 
 test(
-  'a guest searches, registers with the code from the mail, and books [STEP-1][STEP-5][STEP-6][RES-1][POP-1][PANEL-1][SUM-1][AUTH-3][AUTH-5][BOOK-1][BOOK-2][BOOK-3][GO-1]',
+  'a guest searches, registers with the mailed code, and books [STEP-1][STEP-5][STEP-6][RES-1][POP-1][PANEL-1][SUM-1][AUTH-3][AUTH-5][BOOK-1][BOOK-2][BOOK-3][GO-1]',
   BOOKING,
   async ({ ui, keyboard, mail, email }) => {
     await ui.open('/');
@@ -74,7 +74,7 @@ test(
   },
 );
 
-test('a client with saved pets logs in first, and books for one of them [STEP-2][STEP-3][STEP-6][BOOK-1][BOOK-2][SES-1][SES-5][GO-1]', async ({
+test('a client logs in first, and books for a saved pet [STEP-2][STEP-3][STEP-6][BOOK-1][BOOK-2][SES-1][SES-5][GO-1]', async ({
   ui,
   keyboard,
 }) => {
@@ -101,7 +101,7 @@ test('a client with saved pets logs in first, and books for one of them [STEP-2]
   await confirmBooking(ui, keyboard);
 });
 
-test('the sign-in dialog names what is missing and what is wrong, gives the focus back to its opener on Escape, and signs in [AUTH-1][AUTH-2][AUTH-7][SES-1][UI-1][GO-1]', async ({
+test('the login dialog reports missing and wrong values, returns focus on Escape, and signs in [AUTH-1][AUTH-2][AUTH-7][SES-1][UI-1][GO-1]', async ({
   ui,
   keyboard,
   problems,
@@ -142,7 +142,7 @@ test('the sign-in dialog names what is missing and what is wrong, gives the focu
   await hides(ui, role('dialog'));
 });
 
-test('the filters change species, concern, place and day, and apply with their button only [FILT-1][FILT-2][GO-1]', async ({
+test('the filters change species, concern, place and day, and apply only with their button [FILT-1][FILT-2][GO-1]', async ({
   ui,
   keyboard,
 }) => {
@@ -177,7 +177,7 @@ test('the filters change species, concern, place and day, and apply with their b
   await shows(ui, 'text=Cat');
 });
 
-test('another time zone clears the chosen time and its quote, and shows the times of that zone [PANEL-1][PANEL-2][PANEL-3][PANEL-5][GO-1]', async ({
+test('another time zone clears the chosen time and its quote, and shows times in that zone [PANEL-1][PANEL-2][PANEL-3][PANEL-5][GO-1]', async ({
   ui,
   keyboard,
 }) => {
@@ -204,7 +204,7 @@ test('another time zone clears the chosen time and its quote, and shows the time
   await looks(ui, proceed, { isEnabled: true });
 });
 
-test('on the phone the popup fills the window, its bar stays in sight, and buttons lead to the next vet and back [RES-3][POP-2][POP-3][POP-4][GO-1]', async ({
+test('on a phone the popup fills the window, its bar stays visible, and buttons open the next and previous vet [RES-3][POP-2][POP-3][POP-4][GO-1]', async ({
   ui,
   keyboard,
 }) => {

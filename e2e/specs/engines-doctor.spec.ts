@@ -33,7 +33,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => running.stop());
 
-test('in every engine the doctor finds what is wrong [CFG-6]', async ({ ui, problems }) => {
+test('the doctor reports each fault in every engine [CFG-6]', async ({ ui, problems }) => {
   problems.close();
   for (const { name, found } of BROKEN_PAGES.filter((page) => PAGES.has(page.name))) {
     await ui.open(`${running.site}/${name}?pawcall-doctor`);
@@ -44,7 +44,7 @@ test('in every engine the doctor finds what is wrong [CFG-6]', async ({ ui, prob
   }
 });
 
-test('in every engine an observer is told where in our scripts a call failed [CFG-3]', async ({
+test('an observer gets the stack of a failed call in every engine [CFG-3]', async ({
   ui,
   problems,
 }) => {

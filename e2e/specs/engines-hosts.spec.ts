@@ -29,7 +29,9 @@ const PAGES = {
 } as const;
 
 for (const [name, width] of Object.entries(PAGES)) {
-  test(`on a host page in every engine: ${name} [HOST-1][HOST-2][GO-3]`, async ({ ui }) => {
+  test(`the widget works on a host page in every engine: ${name} [HOST-1][HOST-2][GO-3]`, async ({
+    ui,
+  }) => {
     await ui.open(`${readAddresses('fake').site}/hosts/${name}`);
     await shows(ui, role('heading', 'Who is the appointment for?'));
     const found = await ui.ask(() => {

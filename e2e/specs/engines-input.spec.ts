@@ -24,7 +24,7 @@ const noteReady = (): string => {
 const dialogs = (): string =>
   String(document.querySelector('pawcall-booking')?.shadowRoot?.querySelectorAll('dialog').length);
 
-test('Tab goes through the widget and out of it on both sides, and in a dialog through nothing else [UI-1][GO-1]', async ({
+test('Tab moves through the widget and out at both ends, and stays inside a dialog [UI-1][GO-1]', async ({
   ui,
   keyboard,
 }) => {
@@ -46,7 +46,7 @@ test('Tab goes through the widget and out of it on both sides, and in a dialog t
   await expect.poll(() => ui.ask(focusIsOutsideDialog)).toBe('false');
 });
 
-test('with the mouse and by pasting a guest comes as far as the registration, and the widget knows what was pasted [STEP-1][STEP-5][STEP-6][POP-1][AUTH-3]', async ({
+test('a guest reaches registration by mouse and paste, and pasted values are validated [STEP-1][STEP-5][STEP-6][POP-1][AUTH-3]', async ({
   ui,
 }) => {
   await ui.open('/');
@@ -72,7 +72,7 @@ test('with the mouse and by pasting a guest comes as far as the registration, an
   await looks(ui, password, { value: PASSWORD });
 });
 
-test('a press that lasts opens the vet that was got ready meanwhile, once, with the focus on the name [TILE-5][POP-1][PANEL-1][GO-1]', async ({
+test('a long press opens the prerendered popup once, with focus on the vet’s name [TILE-5][POP-1][PANEL-1][GO-1]', async ({
   ui,
 }) => {
   await openResults(ui);
@@ -86,9 +86,7 @@ test('a press that lasts opens the vet that was got ready meanwhile, once, with 
   await looks(ui, proceed, { isEnabled: true });
 });
 
-test('an engine without Temporal has one by the time a species is chosen, and only such an engine downloads it [GO-6]', async ({
-  ui,
-}) => {
+test('only an engine without Temporal downloads the polyfill [GO-6]', async ({ ui }) => {
   await ui.open('/outbox');
   const hasOwn = await ui.ask(hasTemporal);
   await ui.open('/');

@@ -11,7 +11,7 @@ const ask = async (ui: Ui) => {
   return answer;
 };
 
-test('names, regions, biographies and reviews that look like code stay text in every engine, and the city of the address [GO-8]', async ({
+test('names, regions, biographies, reviews and the address’s city that contain code stay text in every engine [GO-8]', async ({
   ui,
 }) => {
   const city = UNTRUSTED_TEXTS[1] ?? '';
@@ -42,7 +42,7 @@ test('names, regions, biographies and reviews that look like code stay text in e
   expect(await ask(ui)).toEqual({ foreign: [], ran: false });
 });
 
-test('an element that a text could make, and code that it could run, would be found in every engine [GO-8]', async ({
+test('the check detects an injected element and executed code in every engine [GO-8]', async ({
   ui,
 }) => {
   await ui.open(`${readAddresses('fake').site}/hosts/plain`);

@@ -8,7 +8,7 @@ const openFilters = async (page: Page) => {
   return page.getByRole('dialog', { name: 'Adjust search' });
 };
 
-test('changes in the filters apply with the button [FILT-1][PANEL-4]', async ({ page }) => {
+test('filter changes apply with the button [FILT-1][PANEL-4]', async ({ page }) => {
   await openResults(page);
   const filters = await openFilters(page);
   await expect(filters.getByRole('button', { name: 'Small mammal' })).toBeVisible();

@@ -27,7 +27,7 @@ async function tabTo(page: Page, wanted: RegExp): Promise<void> {
   throw new Error(`Tab never reached ${String(wanted)}; it passed: ${passed.join(' | ')}`);
 }
 
-test('a guest comes to a quote and the login by keyboard alone, with the focus where it belongs [GO-1][STEP-1][STEP-3][PANEL-1]', async ({
+test('a guest reaches a quote and the login with the keyboard, with the right focus at each step [GO-1][STEP-1][STEP-3][PANEL-1]', async ({
   page,
 }) => {
   await page.goto('/');

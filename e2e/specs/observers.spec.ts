@@ -72,7 +72,7 @@ const spans = (): readonly string[] =>
     Array.from(body.matchAll(/"name":"((?:GET|POST|PUT|DELETE) [^"]+)"/g), ([, name = '']) => name),
   );
 
-test('Sentry, OpenTelemetry and rrweb get what fails with its place, nothing of the owner, and nothing without consent [CFG-3][ERR-4]', async ({
+test('Sentry, OpenTelemetry and rrweb get failures with their stack, no personal data, and nothing without consent [CFG-3][ERR-4]', async ({
   page,
   addresses,
   mail,

@@ -16,7 +16,7 @@ const NEW = 'Even-str0nger!';
 const LOGIN = /\/v1\/harborvale\/login$/;
 const SENT = 'Password reset sent. Please log in.';
 
-test('a forgotten password is reset by e-mail: toast, login again, code in the outbox, new password on the hosted page; the old one is refused [AUTH-1][AUTH-4]', async ({
+test('a password is reset by e-mail on the hosted page, and the old one is rejected [AUTH-1][AUTH-4]', async ({
   page,
   mail,
   email,
@@ -59,7 +59,7 @@ test('a forgotten password is reset by e-mail: toast, login again, code in the o
   await expect(page.getByText('Hi, Robin')).toBeVisible();
 });
 
-test('a forgotten password is reset by mobile number: the code goes out as a text message [AUTH-4]', async ({
+test('a password is reset by mobile number with a code in a text message [AUTH-4]', async ({
   page,
   mail,
   addresses,
@@ -90,7 +90,7 @@ test('a forgotten password is reset by mobile number: the code goes out as a tex
   });
 });
 
-test('what is neither an e-mail nor a mobile number is refused; an unknown one is answered as a known one [AUTH-4][WIRE-7]', async ({
+test('a malformed identifier is rejected, and an unknown one gets the same response as a known one [AUTH-4][WIRE-7]', async ({
   page,
   email,
 }) => {

@@ -6,7 +6,9 @@ import { swipe } from '../journey/swipe.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('each step begins where the widget does, after Back too [GO-19][STEP-9]', async ({ page }) => {
+test('each step starts at the top of the widget, also after Back [GO-19][STEP-9]', async ({
+  page,
+}) => {
   await page.goto('/');
   await pickSpecies(page, DOG_IN_SAN_DIEGO.species);
   await page.getByRole('button', { name: 'Show more' }).click();
@@ -19,9 +21,7 @@ test('each step begins where the widget does, after Back too [GO-19][STEP-9]', a
   await expect(page.getByRole('heading', { name: 'Who is the appointment for?' })).toBeInViewport();
 });
 
-test('a finger leaves nothing behind that looks as if it were still over it [TOUCH-1]', async ({
-  page,
-}) => {
+test('a tap leaves no hover style behind [TOUCH-1]', async ({ page }) => {
   await page.goto(
     '/?species_treated=DOG&concerns=itching-skin&province=CA&country=us&city=San%20Diego',
   );
@@ -39,7 +39,7 @@ test('a finger leaves nothing behind that looks as if it were still over it [TOU
   expect(await look()).toBe(before);
 });
 
-test('on the phone: one column, swipe to the next vet, a fixed bar with total, go back and continue, the summary as a page [RES-3][POP-2][POP-3][POP-4][TOUCH-1]', async ({
+test('a phone shows one column, swipes between vets, and has a fixed bar and a full-page summary [RES-3][POP-2][POP-3][POP-4][TOUCH-1]', async ({
   page,
 }) => {
   await page.goto('/');

@@ -45,7 +45,7 @@ const paste = async (page: Page, html: string, document = ''): Promise<void> => 
   await page.goto('/pasted');
 };
 
-test('has a control for every option, and what is chosen reaches the widget [PLAY-1][PLAY-3]', async ({
+test('has a control for every option, and applies each to the widget [PLAY-1][PLAY-3]', async ({
   page,
 }) => {
   await open(page);
@@ -96,9 +96,7 @@ test('has a control for every option, and what is chosen reaches the widget [PLA
   await expect(page.locator('#frame')).toHaveAttribute('src', '/playground/page/hostile');
 });
 
-test('lists each event as it happens, with its name, its detail and its time, the newest on top [PLAY-4]', async ({
-  page,
-}) => {
+test('lists each event with name, detail and time, newest first [PLAY-4]', async ({ page }) => {
   // What the page in the frame hears for itself.
   await page.addInitScript((names) => {
     const heard: (readonly string[])[] = [];
@@ -156,7 +154,7 @@ test('lists each event as it happens, with its name, its detail and its time, th
   expect(await listed()).toEqual([]);
 });
 
-test('prints a style sheet that makes the same look, and says what cannot be read [PLAY-2][THEME-2][THEME-4]', async ({
+test('prints a style sheet that reproduces the theme, and warns of illegible colours [PLAY-2][THEME-2][THEME-4]', async ({
   page,
 }) => {
   const look = (frame: FrameLocator | Page) =>
@@ -200,7 +198,7 @@ test('prints a style sheet that makes the same look, and says what cannot be rea
   await expect.poll(() => look(page)).toEqual(wanted);
 });
 
-test('prints code that shows the widget where it is pasted, each way [PLAY-2]', async ({
+test('prints embed code that works where it is pasted, for each platform [PLAY-2]', async ({
   page,
 }) => {
   await open(page, '#theme=dark');

@@ -28,7 +28,7 @@ test('an auto-ship client sees the banner, the promo notice and FREE with the pr
   await expectAccessible(page);
 });
 
-test('AUTOSHIP30 is a coupon of 30 %, no FREE and no banner [RES-4][RES-5][SUM-2][SUM-3]', async ({
+test('AUTOSHIP30 gives a 30 % coupon, without FREE and without a banner [RES-4][RES-5][SUM-2][SUM-3]', async ({
   page,
 }) => {
   await signInFirst(page, 'casey@example.com');
@@ -47,7 +47,7 @@ test('AUTOSHIP30 is a coupon of 30 %, no FREE and no banner [RES-4][RES-5][SUM-2
   await expect(popup(page).getByText('FREE')).toHaveCount(0);
 });
 
-test('a wallet is taken off the total, and its balance is shown beside what of it is used [SUM-1]', async ({
+test('a wallet reduces the total, and its balance shows beside the amount used [SUM-1]', async ({
   page,
 }) => {
   await signInFirst(page, 'nadia@example.com');
@@ -64,7 +64,7 @@ test('a wallet is taken off the total, and its balance is shown beside what of i
   await expect(page.getByRole('term').filter({ hasText: 'Wallet balance' })).toBeVisible();
 });
 
-test('with hidden pricing no price shows from the results to the confirmation [PRICE-3]', async ({
+test('hidden pricing shows no price from the results to the confirmation [PRICE-3]', async ({
   page,
 }) => {
   const expectNoPrice = async () => {

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { openSecondTime, popup, quoted, tile } from '../journey/quote.ts';
 import { openResults } from '../journey/search.ts';
 
-test('another time zone clears slot and quote and shows the times of that zone [PANEL-1][PANEL-2][PANEL-3][PANEL-5][POP-5]', async ({
+test('another time zone clears slot and quote and shows times in that zone [PANEL-1][PANEL-2][PANEL-3][PANEL-5][POP-5]', async ({
   page,
 }) => {
   await openResults(page);
@@ -40,7 +40,7 @@ test('another time zone clears slot and quote and shows the times of that zone [
   ).toBeVisible();
 });
 
-test('"more time slots" opens the full panel without a slot; another day asks anew [TILE-5][PANEL-1][PANEL-3][PANEL-4]', async ({
+test('"more time slots" opens the full panel without a slot; another day requests availability [TILE-5][PANEL-1][PANEL-3][PANEL-4]', async ({
   page,
 }) => {
   await openResults(page);
@@ -68,7 +68,7 @@ test('"more time slots" opens the full panel without a slot; another day asks an
   await expectAccessible(page);
 });
 
-test('arrows lead to the next and previous vet, without wrapping, and hide while the summary is open [POP-2][POP-4]', async ({
+test('arrows open the next and previous vet, do not wrap, and hide while the summary is open [POP-2][POP-4]', async ({
   page,
 }) => {
   await openResults(page);
@@ -89,7 +89,7 @@ test('arrows lead to the next and previous vet, without wrapping, and hide while
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the popup tells who the vet is: biography, what clients praise, reviews two at first and then all [POP-1][REV-1]', async ({
+test('the popup shows biography, praise, two reviews and then all of them [POP-1][REV-1]', async ({
   page,
 }) => {
   await openResults(page);

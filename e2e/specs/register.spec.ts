@@ -25,7 +25,7 @@ async function paste(from: Locator, to: Locator, text: string): Promise<void> {
   await to.press('ControlOrMeta+V');
 }
 
-test('a weak password is refused with the list of what it needs, a strong one registers; the code from the mail signs in [AUTH-1][AUTH-3][AUTH-5][AUTH-6][AUTH-8]', async ({
+test('a weak password is rejected with its unmet rules, a strong one registers, and the mailed code signs in [AUTH-1][AUTH-3][AUTH-5][AUTH-6][AUTH-8]', async ({
   page,
   mail,
   email,
@@ -106,7 +106,7 @@ test('a weak password is refused with the list of what it needs, a strong one re
   await expect(page.getByText('Hi, Robin')).toBeVisible();
 });
 
-test('no code and a wrong code are refused at the field, a used one is cleared; a new one signs in [AUTH-5][AUTH-8][WIRE-7]', async ({
+test('an empty or wrong code shows a field error, a used one is cleared, and a new one signs in [AUTH-5][AUTH-8][WIRE-7]', async ({
   page,
   mail,
   email,
@@ -149,7 +149,7 @@ test('no code and a wrong code are refused at the field, a used one is cleared; 
   await expect(other.getByText('Hi, Robin')).toBeVisible();
 });
 
-test('a code that is older than ten minutes is refused; "Send a new code" brings one that works [AUTH-5][AUTH-6]', async ({
+test('a code older than ten minutes is rejected, and "Send a new code" sends one that works [AUTH-5][AUTH-6]', async ({
   page,
   mail,
   email,

@@ -68,7 +68,7 @@ const openShop = async (
 const dog = (page: Page) => page.getByRole('button', { name: 'Dog', exact: true });
 const link = (page: Page) => page.getByRole('link', { name: 'Book by phone' });
 
-test('the named script and the alias are one, and both together define the element once [EMB-5][EMB-6]', async ({
+test('the versioned script and its alias define the element once [EMB-5][EMB-6]', async ({
   page,
 }) => {
   const alias = '<script type="module" src="/pawcall/pawcall-booking.js"></script>';
@@ -76,16 +76,14 @@ test('the named script and the alias are one, and both together define the eleme
   await expect(dog(page)).toBeVisible();
 });
 
-test('a version that a shop system adds to the address of the script changes nothing [EMB-5]', async ({
-  page,
-}) => {
+test('a version query on the script’s address changes nothing [EMB-5]', async ({ page }) => {
   const versioned = script.replace(release.script, `${release.script}?ver=6.5`);
   await openShop(page, versioned + element(''));
   await dog(page).click();
   await expect(page.getByRole('heading', { name: 'What can we help with?' })).toBeVisible();
 });
 
-test('a script with a changed byte is not executed, and the page stays as it is [EMB-6]', async ({
+test('a script with a changed byte does not execute, and the page stays as it is [EMB-6]', async ({
   page,
   problems,
 }) => {
@@ -95,7 +93,7 @@ test('a script with a changed byte is not executed, and the page stays as it is 
   expect(await page.evaluate(() => customElements.get('pawcall-booking'))).toBeUndefined();
 });
 
-test('a part with a changed byte is not executed where the page names the hashes, and a way to book stays [EMB-6][GO-8]', async ({
+test('a chunk with a changed byte does not execute when the page lists the hashes, and a link to book stays [EMB-6][GO-8]', async ({
   page,
   problems,
 }) => {
@@ -108,7 +106,7 @@ test('a part with a changed byte is not executed where the page names the hashes
   await expect(link(page)).toBeVisible();
 });
 
-test('a page that executes no script without a hash runs the widget, where it names the hashes [EMB-6]', async ({
+test('the widget runs under a policy that requires hashes, when the page lists them [EMB-6]', async ({
   page,
 }) => {
   const headers = { 'Integrity-Policy': 'blocked-destinations=(script)' };
@@ -117,7 +115,7 @@ test('a page that executes no script without a hash runs the widget, where it na
   await expect(page.getByRole('heading', { name: 'What can we help with?' })).toBeVisible();
 });
 
-test('visitors read nothing of wrong options: the page’s own content comes back, with the link to hosted booking [EMB-4]', async ({
+test('visitors see no option errors: the fallback content returns, with the link to hosted booking [EMB-4]', async ({
   page,
   problems,
 }) => {
@@ -132,7 +130,7 @@ test('visitors read nothing of wrong options: the page’s own content comes bac
   await expect(page.getByText('country')).toHaveCount(0);
 });
 
-test('the loader is small, loads nothing before the gesture, and then opens the window [EMB-7]', async ({
+test('the loader is small, loads nothing before the click, and then opens the modal [EMB-7]', async ({
   page,
 }) => {
   expect(gzipSync(readFileSync(new URL(release.loader, DIST))).length).toBeLessThan(3000);
@@ -154,7 +152,7 @@ test('the loader is small, loads nothing before the gesture, and then opens the 
   await expect(page.getByRole('link', { name: 'Ask a vet' })).toBeFocused();
 });
 
-test('a script that cannot be loaded is asked for twice, told with a code, and the link leads on [EMB-7]', async ({
+test('a script that fails to load is requested twice and reported with a code, and the link works [EMB-7]', async ({
   page,
   problems,
 }) => {
@@ -181,7 +179,7 @@ test('a script that cannot be loaded is asked for twice, told with a code, and t
   await expect(page.getByRole('heading', { name: 'By phone' })).toBeVisible();
 });
 
-test('on the shop’s product page “Ask a vet” opens the window by keyboard alone, under the shop’s policy, with the product’s species chosen [EMB-2][EMB-7][GO-1]', async ({
+test('“Ask a vet” on a product page opens the modal by keyboard, under the shop’s policy, with the product’s species [EMB-2][EMB-7][GO-1]', async ({
   page,
 }) => {
   await page.goto('/product/itch-relief-tablets-small-dogs');
@@ -201,7 +199,7 @@ test('on the shop’s product page “Ask a vet” opens the window by keyboard 
   await expect(opener).toBeFocused();
 });
 
-test('a button in the corner opens the window on a phone, and Back closes it [EMB-2][STEP-9]', async ({
+test('the corner button opens the modal on a phone, and Back closes it [EMB-2][STEP-9]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -17,7 +17,7 @@ const NOBODY_IN_STATE = {
   province: 'WY',
 };
 
-test('a search that finds nobody shows vets of other states under their own heading, and none of them can prescribe [RES-6][RX-1]', async ({
+test('a search without a local vet shows vets of other states, none of whom can prescribe [RES-6][RX-1]', async ({
   page,
 }) => {
   await openResults(page, NOBODY_IN_STATE);
@@ -30,7 +30,7 @@ test('a search that finds nobody shows vets of other states under their own head
   await expectAccessible(page);
 });
 
-test('nobody anywhere: a picture, the offer to adjust the search, other states, back and start over [RES-7][RES-8][STEP-8]', async ({
+test('no result anywhere shows an illustration, search adjustment, other states, back and start over [RES-7][RES-8][STEP-8]', async ({
   page,
 }) => {
   await page.route('**/v1/search/guided/fallback*', async (route) => {
@@ -63,7 +63,7 @@ test('nobody anywhere: a picture, the offer to adjust the search, other states, 
   }
 });
 
-test('address parameters skip to the results and leave the address as it is [WIN-9][STEP-9][RES-1]', async ({
+test('URL parameters open the results and stay in the URL [WIN-9][STEP-9][RES-1]', async ({
   page,
 }) => {
   await openResults(page);
@@ -77,9 +77,7 @@ test('address parameters skip to the results and leave the address as it is [WIN
   expect(page.url()).toBe(before);
 });
 
-test('malformed address parameters start at the first step with a hint [WIN-9]', async ({
-  page,
-}) => {
+test('malformed URL parameters start at the first step with a hint [WIN-9]', async ({ page }) => {
   await page.goto('/?species_treated=DOG&concerns=itching-skin&province=%00<script>&country=us');
   await expect(page.getByRole('list', { name: 'Step 1 of 3' })).toBeVisible();
   await expect(page.getByText('We couldn’t read part of this link')).toBeVisible();
@@ -87,14 +85,14 @@ test('malformed address parameters start at the first step with a hint [WIN-9]',
   await search(page, DOG_IN_SAN_DIEGO);
 });
 
-test('parameters of which a part is malformed search with the rest, and say so [WIN-9]', async ({
+test('partly malformed URL parameters search with the valid ones, and say so [WIN-9]', async ({
   page,
 }) => {
   await openResults(page, { concerns: 'itching-skin,<nothing>', city: '%%%' });
   await expect(page.getByText('We couldn’t read part of this link')).toBeVisible();
 });
 
-test('the last search is there again after a reload [WIN-8]', async ({ page }) => {
+test('the last search is restored after a reload [WIN-8]', async ({ page }) => {
   await page.goto('/');
   await search(page, DOG_IN_SAN_DIEGO);
   await page.reload();
@@ -109,7 +107,7 @@ test('the last search is there again after a reload [WIN-8]', async ({ page }) =
   await findVets(page);
 });
 
-test('species beyond dog and cat, six concerns at first and every urgent one, and a postal code [STEP-4][STEP-5][STEP-6][WIN-5][WIN-7][GO-7]', async ({
+test('searches with another species, further concerns and a postal code [STEP-4][STEP-5][STEP-6][WIN-5][WIN-7][GO-7]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -140,7 +138,7 @@ test('species beyond dog and cat, six concerns at first and every urgent one, an
   expect(request.postDataJSON()).not.toHaveProperty('city');
 });
 
-test('technicians are searched for where the shop lets its customers choose, and have times [TILE-6][WIN-6][TILE-3]', async ({
+test('technicians can be chosen where the shop allows it, and have times [TILE-6][WIN-6][TILE-3]', async ({
   page,
 }) => {
   await page.goto('/');

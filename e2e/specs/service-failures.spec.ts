@@ -2,7 +2,7 @@ import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { pickSpecies } from '../journey/search.ts';
 
-test('without the script the element keeps its own content, with a way to book [GO-8]', async ({
+test('without the script the fallback content stays, with a link to book [GO-8]', async ({
   page,
   problems,
 }) => {
@@ -18,7 +18,7 @@ test('without the script the element keeps its own content, with a way to book [
   await expect(page.getByRole('button', { name: 'Dog', exact: true })).toBeVisible();
 });
 
-test('with the marketplace away the widget says so and links to hosted booking; it goes on once it is back [GO-8][WIRE-4]', async ({
+test('the widget reports an unreachable marketplace and links to hosted booking, and continues when it is back [GO-8][WIRE-4]', async ({
   page,
   addresses,
   problems,
@@ -41,7 +41,7 @@ test('with the marketplace away the widget says so and links to hosted booking; 
   await expect(widget.getByRole('button', { name: 'Dog', exact: true })).toBeVisible();
 });
 
-test('without its configuration the widget leaves the page its own content, and tells developers why [CFG-5][GO-8]', async ({
+test('without its configuration the widget shows the fallback content, and tells developers why [CFG-5][GO-8]', async ({
   page,
   problems,
 }) => {
@@ -55,10 +55,7 @@ test('without its configuration the widget leaves the page its own content, and 
   await expectAccessible(page);
 });
 
-test('a wrong option is named in a panel in place of the widget, and the page stays [CFG-2]', async ({
-  page,
-  problems,
-}) => {
+test('a wrong option shows a panel in place of the widget [CFG-2]', async ({ page, problems }) => {
   problems.provoke({ console: /^Pawcall: the widget cannot start, because/ });
   await page.goto('/');
   const widget = page.locator('pawcall-booking');
@@ -74,7 +71,7 @@ test('a wrong option is named in a panel in place of the widget, and the page st
   await expect(page.getByRole('heading', { level: 1, name: 'Online vet visits' })).toBeVisible();
 });
 
-test('when the texts do not arrive the widget says so, with a way to book; another try goes on [GO-8]', async ({
+test('the widget reports texts that fail to load, links to booking, and continues after a retry [GO-8]', async ({
   page,
   problems,
 }) => {
@@ -91,7 +88,7 @@ test('when the texts do not arrive the widget says so, with a way to book; anoth
   await pickSpecies(page, 'Dog');
 });
 
-test('when a part of the script does not arrive the widget says so, with a way to book; another try goes on [GO-8][WIN-8]', async ({
+test('the widget reports a chunk that fails to load, links to booking, and continues after a retry [GO-8][WIN-8]', async ({
   page,
   problems,
 }) => {
@@ -115,7 +112,7 @@ for (const { part, silentS } of [
   { part: 'later-screens', silentS: 20 },
   { part: 'en-US', silentS: 40 },
 ]) {
-  test(`when the line goes silent over ${part} the widget gives up, with a way to book; another try goes on [GO-8][EMB-7]`, async ({
+  test(`the widget times out when ${part} does not arrive, links to booking, and continues after a retry [GO-8][EMB-7]`, async ({
     page,
     problems,
   }) => {

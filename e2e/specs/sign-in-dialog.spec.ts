@@ -18,7 +18,7 @@ const MODES = [
   { title: 'Link your account', way: 'Link your account with a code' },
 ] as const;
 
-test('a client whose e-mail is not verified logs in, is asked for the code, and is signed in by it [AUTH-5][AUTH-6]', async ({
+test('a client with an unverified e-mail logs in, enters the code, and is signed in [AUTH-5][AUTH-6]', async ({
   page,
   mail,
 }) => {
@@ -32,7 +32,7 @@ test('a client whose e-mail is not verified logs in, is asked for the code, and 
   await expect(page.getByText('Hi, Jordan')).toBeVisible();
 });
 
-test('"Link your account with a code" first asks for the e-mail, then takes the code [AUTH-1][AUTH-5][AUTH-8]', async ({
+test('"Link your account with a code" asks for the e-mail, then for the code [AUTH-1][AUTH-5][AUTH-8]', async ({
   page,
   mail,
 }) => {
@@ -60,7 +60,7 @@ test('"Link your account with a code" first asks for the e-mail, then takes the 
   await expect(page.getByText('Hi, Morgan')).toBeVisible();
 });
 
-test('an e-mail in the wrong format is named at its field, and nothing is sent [AUTH-2][AUTH-3][AUTH-8]', async ({
+test('a malformed e-mail shows a field error, and nothing is sent [AUTH-2][AUTH-3][AUTH-8]', async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -119,7 +119,7 @@ test('Escape and the backdrop close the dialog in each mode, and focus returns t
   }
 });
 
-test('when the account cannot be fetched after the login, the form says so and support is named [ERR-5]', async ({
+test('the form reports an account that fails to load after the login, and names support [ERR-5]', async ({
   page,
   addresses,
   problems,
@@ -142,7 +142,7 @@ test('when the account cannot be fetched after the login, the form says so and s
   await expect(page.getByText('Hi, Alex')).toBeVisible();
 });
 
-test('a guest with an account signs in from the booking dialog and goes on to the checkout of the chosen time [BOOK-1][BOOK-2][AUTH-2]', async ({
+test('a guest signs in from the booking dialog and continues to the checkout of the chosen time [BOOK-1][BOOK-2][AUTH-2]', async ({
   page,
 }) => {
   await openResults(page, { city: 'Seattle', province: 'WA' });

@@ -4,7 +4,7 @@ import { openSecondTime, popup } from '../journey/quote.ts';
 import { openResults } from '../journey/search.ts';
 import { DEMO_PASSWORD, fillLogin } from '../journey/sign-in.ts';
 
-test('who is signed in at the pharmacy is signed in to the widget, by the session code [SES-4][SES-5]', async ({
+test('a client signed in at the pharmacy is signed in by the session code [SES-4][SES-5]', async ({
   page,
 }) => {
   await page.goto('/account');
@@ -20,7 +20,7 @@ test('who is signed in at the pharmacy is signed in to the widget, by the sessio
   await expect(page.getByText('Hi, Amélie')).toBeVisible();
 });
 
-test('a wrong password says so at the form, and the right one signs in [AUTH-2][SES-1]', async ({
+test('a wrong password shows a form error, and the right one signs in [AUTH-2][SES-1]', async ({
   page,
   problems,
 }) => {
@@ -40,7 +40,7 @@ test('a wrong password says so at the form, and the right one signs in [AUTH-2][
   await expect(page.getByText('Hi, Sam')).toBeVisible();
 });
 
-test('a locked client is refused, also with the right password [SES-7]', async ({
+test('a locked client is rejected, also with the right password [SES-7]', async ({
   page,
   problems,
 }) => {
@@ -53,9 +53,7 @@ test('a locked client is refused, also with the right password [SES-7]', async (
   await expectAccessible(page);
 });
 
-test('closing the dialog goes back to the quote with everything kept [AUTH-7][BOOK-1]', async ({
-  page,
-}) => {
+test('closing the dialog returns to the unchanged quote [AUTH-7][BOOK-1]', async ({ page }) => {
   await openResults(page, { city: 'Portland', province: 'OR' });
   await openSecondTime(page);
   const chosen = await popup(page).getByRole('radio', { checked: true }).textContent();

@@ -5,7 +5,7 @@ import { openSecondTime, popup, quoted, tile, tileTimes } from '../journey/quote
 import { openResults } from '../journey/search.ts';
 import { signInFirst } from '../journey/sign-in.ts';
 
-test('two browsers want one time: one books it, the other is told that it is held and offered the nearest others [GO-4][GO-10][PANEL-3][WIRE-2]', async ({
+test('of two browsers one books the slot, and the other is offered the nearest alternatives [GO-4][GO-10][PANEL-3][WIRE-2]', async ({
   page,
   visitor,
   problems,

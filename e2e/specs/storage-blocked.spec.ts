@@ -20,7 +20,7 @@ const refuse = (): void => {
   };
 };
 
-test('an owner whose browser refuses every storage books as everybody does [GO-8][BOOK-1][BOOK-3]', async ({
+test('an owner books with a browser that blocks all storage [GO-8][BOOK-1][BOOK-3]', async ({
   page,
 }) => {
   await page.addInitScript(refuse);

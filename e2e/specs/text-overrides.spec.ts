@@ -19,7 +19,7 @@ const ADJUST = {
   'en-GB': 'Adjust search',
 };
 
-test('says a partner’s own words from the first step to the price, and in whatever language follows [GO-2]', async ({
+test('uses a partner’s text overrides from the first step to the price, in every language [GO-2]', async ({
   page,
 }) => {
   await withAttributes(page, { 'text-overrides': JSON.stringify(OWN) });

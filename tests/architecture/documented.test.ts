@@ -17,11 +17,11 @@ describe.each([
     ),
   );
 
-  it('names files that exist', () => {
+  it('names existing files', () => {
     expect([...files].filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
   });
 
-  it('counts them, and there are not too many', () => {
+  it('counts them, within the limit', () => {
     const [, said = ''] =
       new RegExp(String.raw`\*\*${name}\*\*[^(]*\((\d+)`).exec(ARCHITECTURE) ?? [];
     expect(Number(said)).toBe(files.size);

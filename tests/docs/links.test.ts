@@ -28,12 +28,12 @@ const MADE = /(?:^|\/)(?:dist|\.cache|\.data)(?:\/|$)/;
 const PATH = /^(?:packages|apps|docs|scripts|tests|e2e|bench)\/[\w./@-]+$/;
 
 describe('the documentation', () => {
-  it('is found', () => {
+  it('exists', () => {
     expect(files).toEqual(expect.arrayContaining(['README.md', 'docs/embedding.md']));
     expect(files.length).toBeGreaterThan(20);
   });
 
-  it('has no link and no anchor that leads nowhere', () => {
+  it('has no broken link or anchor', () => {
     const broken = files.flatMap((file) =>
       linkTargets(textOf(file))
         .filter((target) => !isOutside(target))
@@ -42,7 +42,7 @@ describe('the documentation', () => {
     expect(broken).toEqual([]);
   });
 
-  it('names no path of the repository that is not there', () => {
+  it('names only existing paths of the repository', () => {
     const missing = files.flatMap((file) =>
       codeSpans(textOf(file))
         .filter((span) => PATH.test(span) && !MADE.test(span))
@@ -52,7 +52,7 @@ describe('the documentation', () => {
     expect(missing).toEqual([]);
   });
 
-  it('names no path of one machine', () => {
+  it('names no machine-specific path', () => {
     const own =
       /(?<![\w.])(?:\/(?:work|home|root|Users|tmp|mnt|media|private)\/|[A-Z]:\\|~\/)|\.\.\/shared/;
     const found = files.flatMap((file) =>
@@ -66,14 +66,14 @@ describe('the documentation', () => {
 });
 
 describe('the check of links', () => {
-  it('sees a missing file, a missing heading and a way out of the repository', () => {
+  it('detects a missing file, a missing heading and a path outside the repository', () => {
     expect(problemOf('docs/embedding.md', 'nowhere.md')).toBeDefined();
     expect(problemOf('docs/embedding.md', 'events.md#nowhere')).toBeDefined();
     expect(problemOf('README.md', '../elsewhere')).toBeDefined();
     expect(problemOf('docs/embedding.md', '../README.md#demo-users')).toBeUndefined();
   });
 
-  it('reads headings as GitHub does, and leaves fenced blocks alone', () => {
+  it('makes anchors as GitHub does, and ignores fenced blocks', () => {
     const text =
       '# A `b`, c\n\n```sh\n# no heading\n[no](link)\n```\n\n## A b c\n[yes](./x.md#a-b-c-1)';
     expect([...anchorsOf(text)]).toEqual(['a-b-c', 'a-b-c-1']);
@@ -110,7 +110,7 @@ const commandProblems = (file: string, commands: readonly string[]): readonly st
     return problem === undefined ? [] : [`${file}: ${command} (${problem})`];
   });
 
-it('names only commands that exist, in blocks and in the text', () => {
+it('names only existing commands, in blocks and in the text', () => {
   const found = markdownFiles().flatMap((file) => {
     const text = textOf(file);
     const lines = fencedLines(text, 'sh').flatMap((line) => withoutComment(line).split(/\s*&&\s*/));
@@ -122,7 +122,7 @@ it('names only commands that exist, in blocks and in the text', () => {
   expect(found).toEqual([]);
 });
 
-it('marks every block of commands as sh, so that it is read', () => {
+it('marks every block of commands as sh, so that it is checked', () => {
   const other = markdownFiles().filter((file) =>
     ['', 'bash', 'shell', 'console'].some((language) =>
       fencedLines(textOf(file), language).some((line) => /^\$? ?np[mx] /.test(line)),
@@ -131,7 +131,7 @@ it('marks every block of commands as sh, so that it is read', () => {
   expect(other).toEqual([]);
 });
 
-it('sees a script, a file and a tool that are not there', () => {
+it('detects a missing script, file and tool', () => {
   expect(commandProblem('npm start -- --fresh')).toBeUndefined();
   expect(commandProblem('PORT=5000 npm run nothing')).toBe('no script nothing');
   expect(commandProblem('npx node bench/nothing.ts 1')).toBe('no file bench/nothing.ts');
@@ -140,7 +140,7 @@ it('sees a script, a file and a tool that are not there', () => {
 
 const TAG = /<script[^>]*\btype="module"[^>]*\bsrc=[^>]*>/g;
 
-it('has async in every script tag that a page is told to copy, or it would wait for those that the page defers [EMB-1]', () => {
+it('has async in every script tag to copy [EMB-1]', () => {
   const tags = markdownFiles()
     .filter((file) => !file.startsWith('docs/decisions/'))
     .flatMap((file) => Array.from(textOf(file).matchAll(TAG), ([tag]) => ({ file, tag })));

@@ -16,7 +16,7 @@ import { describeFaults } from '../../apps/storefront/gallery/src/faults/describ
 const WCAG_CRITERIA = 55;
 
 describe('the README', () => {
-  it('lists the demo users as they are made', () => {
+  it('lists the demo users', () => {
     const rows = tableRows(textOf('README.md'), 'e-mail').map((row) => row.map(plain));
     expect(rows).toEqual(
       DEMO_USERS.map((user) => [
@@ -49,7 +49,7 @@ describe('docs/configuration.md', () => {
     expect(listed.toSorted()).toEqual(Object.keys(WidgetConfig.entries).toSorted());
   });
 
-  it('says which are required [CFG-2]', () => {
+  it('says which options are required [CFG-2]', () => {
     const reading = readConfig({});
     const missing = reading.kind === 'errors' ? reading.errors.map(({ option }) => option) : [];
     expect(required.toSorted()).toEqual(missing.toSorted());
@@ -195,7 +195,7 @@ describe('docs/marketplace.md', () => {
 const page = textOf('docs/doctor.md');
 
 describe('docs/doctor.md', () => {
-  it('has an entry for every code that developers are told, and no other [CFG-6]', () => {
+  it('has an entry for every code of a developer message, and no other [CFG-6]', () => {
     const entries = [...page.matchAll(/^### (.+)$/gm)].map(([, name]) => name);
     expect(entries).toEqual([...TROUBLE_CODES]);
   });
@@ -204,7 +204,7 @@ describe('docs/doctor.md', () => {
     expect(tableRows(page, 'check').map(([name]) => plain(name))).toEqual([...DOCTOR_CHECKS]);
   });
 
-  it('is where the sentences lead, below the origin of the script [CFG-6]', () => {
+  it('is the page that the messages link to, on the script’s origin [CFG-6]', () => {
     expect(new URL(helpFor('cors')).pathname).toBe('/docs/doctor/');
     expect(new URL(helpFor('cors')).hash).toBe('#cors');
   });
@@ -220,7 +220,7 @@ const catalogue: Readonly<Record<string, string>> = Object.assign(
 );
 
 // `npx vitest run tests/docs/tables.test.ts -u` updates it.
-it('docs/errors.md says what the table of faults says [WIRE-4]', async () => {
+it('docs/errors.md repeats the table of faults [WIRE-4]', async () => {
   const text = describeFaults((key) => catalogue[key] ?? '');
   const options = await resolveConfig(new URL(FILE, import.meta.url));
   const formatted = await format(text, { ...options, parser: 'markdown' });
@@ -228,7 +228,7 @@ it('docs/errors.md says what the table of faults says [WIRE-4]', async () => {
 });
 
 describe('docs/accessibility.md', () => {
-  it('lists every criterion of WCAG 2.2, A and AA, once, with its tests where it is tested', () => {
+  it('lists every criterion of WCAG 2.2 A and AA once, with existing tests', () => {
     const rows = tableRows(textOf('docs/accessibility.md'), 'criterion');
     expect(new Set(rows.map(([criterion]) => criterion)).size).toBe(WCAG_CRITERIA);
     expect(rows).toHaveLength(WCAG_CRITERIA);

@@ -53,21 +53,21 @@ describe('a browser that is missing', () => {
     expect(stderr).toContain(variable);
   });
 
-  it('is not looked for when its engine is not asked for, or when it is named', () => {
+  it('is not searched for when its engine is not requested, or when its path is given', () => {
     expect(locate('chromium', '/firefox-esr,/Xvfb', { CHROME_PATH: process.execPath }).status).toBe(
       0,
     );
     expect(locate('firefox', '/firefox-esr', { FIREFOX_PATH: process.execPath }).status).toBe(0);
   });
 
-  it('stops the tests too when it is named and not there', () => {
+  it('stops the tests when its given path does not exist', () => {
     const { status, stderr } = locate('firefox', '', { FIREFOX_PATH: '/nowhere/firefox' });
     expect(status).toBe(1);
     expect(stderr).toContain('FIREFOX_PATH names /nowhere/firefox, but there is no such file.');
   });
 });
 
-it('an engine that nobody knows is refused', () => {
+it('an unknown engine is rejected', () => {
   const { status, stderr } = spawnSync(process.execPath, [ENTRY, 'engines'], {
     encoding: 'utf8',
     env: { ...process.env, ENGINES: 'chromium,opera' },

@@ -45,12 +45,12 @@ function differsBySide(line: string): boolean {
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
-describe('what the linter cannot say', () => {
-  it('finds the sources it judges', () => {
+describe('source rules beyond the linter', () => {
+  it('finds the sources', () => {
     expect(sources('packages/*/src/**/*.{ts,tsx}').length).toBeGreaterThan(20);
   });
 
-  it('holds style sheets to the size that lint holds code to', async () => {
+  it('limits style sheets to the size that lint sets for code', async () => {
     const lint = await readFile(join(ROOT, '.oxlintrc.json'), 'utf8');
     const most = Number(/"max-lines":\s*\[\s*"error",\s*\{\s*"max":\s*(\d+)/.exec(lint)?.[1]);
     const sheets = sources('{packages,apps}/*/**/*.css');
@@ -63,7 +63,7 @@ describe('what the linter cannot say', () => {
     expect(tooLong).toEqual([]);
   });
 
-  it('has dialogs and the popup fill a window that is a phone, and no other [POP-2]', async () => {
+  it('makes dialogs and the popup fill the window on phones only [POP-2]', async () => {
     // A query cannot read a custom property; 16 px is the reader's text size where it was not changed.
     const below = PHONE_WINDOW_BELOW / 16;
     for (const name of ['dialog', 'slide-over', 'quote-phone']) {
@@ -76,17 +76,17 @@ describe('what the linter cannot say', () => {
     }
   });
 
-  it('takes no messages of other windows, and sends none [GO-3]', async () => {
+  it('neither listens to nor posts window messages [GO-3]', async () => {
     const messages =
       /addEventListener\(\s*['"]message|\b(?:window|globalThis|parent|top|opener|contentWindow)\b\??\.(?:on|post)[mM]essage/;
     expect(await places(sources('packages/*/src/**/*.{ts,tsx}'), messages)).toEqual([]);
   });
 
-  it('has no rem in CSS: a host page owns the root font size', async () => {
+  it('uses no rem in CSS: a host page owns the root font size', async () => {
     expect(await places(sources('{packages,apps}/*/src/**/*.css'), /\d\s*rem\b/)).toEqual([]);
   });
 
-  it('has no physical sides in the CSS of packages/react: right-to-left needs logical ones', async () => {
+  it('uses logical sides in the CSS of packages/react', async () => {
     const physical =
       /(?:^|[\s;{])(?:(?:margin|padding|border)-(?:left|right|top|bottom)|left|right|(?:border-(?:top|bottom)-(?:left|right)-radius))\s*:/;
     const value = /(?:text-align|float|clear|transform-origin):[^;]*\b(?:left|right)\b/;
@@ -102,7 +102,7 @@ describe('what the linter cannot say', () => {
     expect(await places(sources('packages/react/src/**/*.{ts,tsx}'), inScript)).toEqual([]);
   });
 
-  it('binds what hovering shows to pointers that hover: a finger leaves what it has pressed so', async () => {
+  it('limits hover styles to pointers that hover', async () => {
     const unbound: string[] = [];
     for (const file of sources('packages/react/src/**/*.css')) {
       const css = await readFile(join(ROOT, file), 'utf8');
@@ -116,7 +116,7 @@ describe('what the linter cannot say', () => {
     expect(unbound).toEqual([]);
   });
 
-  it('prints dates, times, amounts and lists in packages/format alone, and numbers in texts', async () => {
+  it('formats dates, times, amounts and lists in packages/format only', async () => {
     const numbersInTexts = 'packages/react/src/text/format-message.ts';
     const widget = sources('packages/react/src/**/*.{ts,tsx}').filter(
       (file) => !isTest(file) && file !== numbersInTexts,
@@ -130,7 +130,7 @@ describe('what the linter cannot say', () => {
     expect(await places(apps, printedForPeople)).toEqual([]);
   });
 
-  it('has no words of its own in the components of packages/react: texts stand in the catalogues', async () => {
+  it('takes every text of packages/react from the catalogues', async () => {
     const components = sources('packages/react/src/**/*.tsx').filter((file) => !isTest(file));
     const words =
       />[^<>{}=;()]*[A-Za-z]{2,}[^<>{}=;()]*<\/|^\s+[A-Z][a-z’]*(?: [A-Za-z’,.]+)*[.?…]?$|(?:aria-label|aria-description|title|placeholder|alt|label)="[^"]*[A-Za-z]/;
@@ -156,7 +156,7 @@ describe('what the linter cannot say', () => {
     ).toEqual([]);
   });
 
-  it('computes no local time in SQL: the zone data are the runtime’s alone [UPK-1]', async () => {
+  it('computes no local time in SQL [UPK-1]', async () => {
     const local =
       /\bat\s+time\s+zone\b|\btimezone\(|\bdate_trunc\(|\bto_char\(|\b(?:current_date|localtime|localtimestamp)\b|::\s*(?:date|timestamp)\b/i;
     const forbidden = [
@@ -172,14 +172,14 @@ describe('what the linter cannot say', () => {
     expect(await places(files, local)).toEqual([]);
   });
 
-  it('has no file or folder that could hold anything', () => {
+  it('has no file or folder with a catch-all name', () => {
     const vague = /(?:^|\/)(?:utils?|helpers?|misc|common|lib)(?:\/|\.[a-z]+$)/;
     expect(
       sources('{packages,apps,scripts,tests,e2e,bench}/**/*').filter((file) => vague.test(file)),
     ).toEqual([]);
   });
 
-  it('leaves every call of packages/react to the client', async () => {
+  it('makes no request in packages/react outside the client', async () => {
     // The first script's requests, whose responses the client takes over.
     const isPreload = (file: string) => file.endsWith('/first/preload.ts');
     const files = sources('packages/react/src/**/*.{ts,tsx}').filter(
@@ -188,7 +188,7 @@ describe('what the linter cannot say', () => {
     expect(await places(files, /\bfetch\(|XMLHttpRequest|sendBeacon/)).toEqual([]);
   });
 
-  it('uses no form of React that 18.3 does not know, which the packages run in [PKG-2]', async () => {
+  it('uses no React API that 18.3 lacks [PKG-2]', async () => {
     const later =
       /\b(?:use|useActionState|useOptimistic|useFormStatus)\(|\buseEffectEvent\b.*'react'|^\s+useEffectEvent,$|<Activity\b|<[A-Z]\w*Context(?:\s|>)|ComponentPropsWithRef|\bonUncaughtError\b/;
     const forbidden = [
@@ -209,7 +209,7 @@ describe('what the linter cannot say', () => {
     ).toEqual([]);
   });
 
-  it('names modules in kebab-case (locales as they are written), components in PascalCase, hooks useX', () => {
+  it('names modules in kebab-case, components in PascalCase, hooks useX', () => {
     const files = sources('{packages,apps}/*/src/**/*.{ts,tsx}').map((file) => basename(file));
     const named =
       /^(?:[a-z0-9]+(?:-(?:[a-z0-9]+|[A-Z]{2}))*|use[A-Z][A-Za-z0-9]*|[A-Z][A-Za-z0-9]*)(?:\.[a-z-]+)*\.tsx?$/;
@@ -236,7 +236,7 @@ const isLocked = (packages: object, name: string, folder: string): boolean =>
     (around) => `${around}/node_modules/${name}`.replace(/^\//, '') in packages,
   );
 
-it('locks the tools of every system, not those of the system alone where the file was written', async () => {
+it('locks native tools for every platform', async () => {
   const text = await readFile(join(import.meta.dirname, '../../package-lock.json'), 'utf8');
   const { packages } = v.parse(LockFile, JSON.parse(text));
   const missing = Object.entries(packages).flatMap(([folder, { optionalDependencies }]) =>

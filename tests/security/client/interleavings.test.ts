@@ -212,7 +212,7 @@ const createLineage = (device: TokenStorage): Lineage => {
 
 // Each answer arrives whenever the scheduler lets it. A run fails when a token is stored after a later sign-out or sign-in,
 // when anything else is left in the storage, or when one user is shown another's profile.
-it(`of ${RUNS} interleavings of sign-out, user switch, refresh, login, profile load and generic call none brings a token back [SES-1, SES-3, A-22]`, async () => {
+it(`no token returns after a sign-out in ${RUNS} interleavings of sign-out, user switch, refresh, login, profile load and generic call [SES-1, SES-3, A-22]`, async () => {
   const seen: Seen = { profiles: 0, superseded: 0, discarded: 0, refreshes: 0 };
   await fc.assert(
     fc.asyncProperty(

@@ -30,13 +30,13 @@ const refused = (): TokenStorage => {
   return { getItem: refuse, setItem: refuse, removeItem: refuse, keys: refuse };
 };
 
-it('one refresh for many callers [SES-1, SES-2, SES-3, LIB-4]', async () => {
+it('many callers share one refresh [SES-1, SES-2, SES-3, LIB-4]', async () => {
   const { auth, http } = await withExpired();
   await Promise.all(Array.from({ length: 20 }, () => auth.getAccessToken()));
   expect(http.requests).toHaveLength(1);
 });
 
-it('no refresh while offline [SES-1, SES-2, SES-3, LIB-4]', async () => {
+it('does not refresh while offline [SES-1, SES-2, SES-3, LIB-4]', async () => {
   let online = true;
   const setting = createSetting({ isOnline: () => online });
   await signIn(setting);
@@ -49,7 +49,7 @@ it('no refresh while offline [SES-1, SES-2, SES-3, LIB-4]', async () => {
   expect(setting.events).toEqual([]);
 });
 
-it('a blip is no sign-out [SES-1, SES-2, SES-3, LIB-4]', async () => {
+it('a network failure does not sign out [SES-1, SES-2, SES-3, LIB-4]', async () => {
   const { auth, http, clock, events } = await withExpired();
   const fresh = tokenOf('user-1', clock);
   http.respond((request) =>
@@ -61,7 +61,7 @@ it('a blip is no sign-out [SES-1, SES-2, SES-3, LIB-4]', async () => {
   expect(events).toEqual([]);
 });
 
-it('a refusal signs out at once [SES-1, SES-2, SES-3, LIB-4]', async () => {
+it('a rejected refresh signs out at once [SES-1, SES-2, SES-3, LIB-4]', async () => {
   const { auth, http, clock, events } = await withExpired();
   http.respond(() => refusal(401));
   const token = auth.getAccessToken();
@@ -71,7 +71,7 @@ it('a refusal signs out at once [SES-1, SES-2, SES-3, LIB-4]', async () => {
   expect(events).toEqual([{ type: 'guest', reason: 'refresh_refused' }]);
 });
 
-it('one refresh for a 401 [SES-1, SES-2, SES-3, LIB-4]', async () => {
+it('a 401 causes one refresh [SES-1, SES-2, SES-3, LIB-4]', async () => {
   const setting = createSetting();
   await signIn(setting);
   setting.http.respond(({ url }) =>
@@ -85,7 +85,7 @@ it('one refresh for a 401 [SES-1, SES-2, SES-3, LIB-4]', async () => {
   expect(refreshes).toHaveLength(1);
 });
 
-it('a clock 26 h wrong costs no sign-out [SES-1, SES-2, SES-3, LIB-4]', async () => {
+it('a clock 26 h wrong does not sign out [SES-1, SES-2, SES-3, LIB-4]', async () => {
   for (const wrong of [-26 * HOUR, 26 * HOUR]) {
     const clock = createFakeClock();
     const setting = createSetting({ clock });
@@ -101,7 +101,7 @@ it('a clock 26 h wrong costs no sign-out [SES-1, SES-2, SES-3, LIB-4]', async ()
   }
 });
 
-it('a lost answer is no sign-out [SES-1, SES-2, SES-3, LIB-4]', async () => {
+it('a lost response does not sign out [SES-1, SES-2, SES-3, LIB-4]', async () => {
   const { auth, http, clock } = await withExpired();
   const lost = tokenOf('user-1', clock);
   await clock.pass(HOUR);
@@ -113,7 +113,7 @@ it('a lost answer is no sign-out [SES-1, SES-2, SES-3, LIB-4]', async () => {
   expect(await auth.getAccessToken()).toBe(fresh);
 });
 
-it('storage that throws is replaced by memory, told once [SES-1, SES-2, SES-3, LIB-4]', async () => {
+it('storage that throws is replaced by memory, with one notice [SES-1, SES-2, SES-3, LIB-4]', async () => {
   const notices: string[] = [];
   const onNotice = (notice: string) => void notices.push(notice);
   const { auth } = createSetting({ storage: refused(), onNotice });
@@ -122,7 +122,7 @@ it('storage that throws is replaced by memory, told once [SES-1, SES-2, SES-3, L
   expect(notices).toEqual(['storage_unavailable']);
 });
 
-it('storage wiped by another tab is no sign-out [SES-1, SES-2, SES-3, LIB-4]', async () => {
+it('storage cleared by another tab does not sign out [SES-1, SES-2, SES-3, LIB-4]', async () => {
   const setting = createSetting();
   const token = await signIn(setting);
   for (const key of setting.storage.keys()) setting.storage.removeItem(key);
@@ -130,7 +130,7 @@ it('storage wiped by another tab is no sign-out [SES-1, SES-2, SES-3, LIB-4]', a
   expect(await setting.auth.getAccessToken()).toBe(token);
 });
 
-it('other tabs learn of a sign-out [SES-1, SES-2, SES-3, LIB-4]', async () => {
+it('other tabs receive a sign-out [SES-1, SES-2, SES-3, LIB-4]', async () => {
   const first = createSetting();
   await signIn(first);
   const second = createSetting({ storage: first.storage, clock: first.clock });
@@ -139,7 +139,7 @@ it('other tabs learn of a sign-out [SES-1, SES-2, SES-3, LIB-4]', async () => {
   expect(second.events).toEqual([{ type: 'guest', reason: 'other_tab' }]);
 });
 
-it('verification, abort and validation leave the state [SES-1, SES-2, SES-3, LIB-4]', async () => {
+it('verification, abort and validation do not change the state [SES-1, SES-2, SES-3, LIB-4]', async () => {
   const setting = createSetting();
   await signIn(setting);
   const answer = { requires_verification: true, email: EMAIL, name: 'Ana', provider_id: 'p' };
@@ -156,7 +156,7 @@ it('verification, abort and validation leave the state [SES-1, SES-2, SES-3, LIB
   expect(setting.events).toEqual([]);
 });
 
-it('no call is sent as another user [SES-1, SES-2, SES-3, LIB-4]', async () => {
+it('no call is sent with another user’s token [SES-1, SES-2, SES-3, LIB-4]', async () => {
   const setting = createSetting();
   await signIn(setting);
   const gate = Promise.withResolvers<void>();
@@ -174,7 +174,7 @@ it('no call is sent as another user [SES-1, SES-2, SES-3, LIB-4]', async () => {
   expect(sent).toHaveLength(1);
 });
 
-it('errors print nothing personal [SES-1, SES-2, SES-3, LIB-4]', async () => {
+it('errors print no personal data [SES-1, SES-2, SES-3, LIB-4]', async () => {
   const setting = createSetting();
   const token = await signIn(setting);
   setting.http.respond(() => refusal(409));

@@ -74,14 +74,14 @@ const wrongAnswers = async (server: AccountServer): Promise<readonly string[]> =
 describe.each(sampledEngines)('one-time codes on %s', (_, open) => {
   const start = (replace: readonly Route[] = []) => openInTest({ open, replace });
 
-  it('die of wrong tries from fifty addresses, and sign in once when raced [WIRE-7, A-10, A-11]', async () => {
+  it('expire after wrong attempts from fifty addresses, and sign in once in a race [WIRE-7, A-10, A-11]', async () => {
     const server = await start();
     expect(await survivesGuessing(server)).toBe(false);
     server.advance({ minutes: 16 });
     expect(await signInsAtOnce(server)).toBe(1);
   });
 
-  it('that are wrong are answered alike, whoever has an account or waits for a code [WIRE-7, AUTH-5, A-04]', async () => {
+  it('get the same response when wrong, with or without an account or a pending code [WIRE-7, AUTH-5, A-04]', async () => {
     const seen = await wrongAnswers(await start());
     expect(seen).toEqual([expect.stringMatching(/^\[422,.*"code/)]);
   });

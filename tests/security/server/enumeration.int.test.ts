@@ -84,7 +84,7 @@ const passwordlessThatTells = route(requestPasswordless, async (market, request)
 });
 
 describe('who has an account', () => {
-  it('shows in no status, header, byte or length of eight calls [WIRE-7, A-04]', async () => {
+  it('does not show in status, headers, body or length of eight calls [WIRE-7, A-04]', async () => {
     expect(await tellingAnswers(await openInTest())).toEqual([]);
   });
 

@@ -89,7 +89,7 @@ const socialLoginByEmail = route(socialLogin, async (market, request) => {
 });
 
 describe('linking', () => {
-  it('goes by provider and subject, and by e-mail only when both sides verified it [WIRE-7, A-31]', async () => {
+  it('uses provider and subject, and the e-mail only when both sides verified it [WIRE-7, A-31]', async () => {
     expect(await wrongRows(server)).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ describe('linking', () => {
     expect(came.status).toBe(404);
   });
 
-  it('gives a newcomer no account that waits for somebody else’s code [A-31]', async () => {
+  it('gives a new user no account that awaits somebody else’s code [A-31]', async () => {
     const access_token = await issuer.token({
       sub: 't-5',
       email: WAITING,
@@ -123,7 +123,7 @@ describe('linking', () => {
 });
 
 describe('another way into an account', () => {
-  it('is added only within half an hour of signing in, and the former address is told [A-31]', async () => {
+  it('is added only within half an hour of signing in, and the former address is notified [A-31]', async () => {
     const sent = { token: await tokenFor(server, 'alex@example.com') };
     const access_token = await issuer.token({ sub: 'late', email: 'late@example.com' });
     const social = { provider_type: 'TEST', access_token };
@@ -138,7 +138,7 @@ describe('another way into an account', () => {
     expect(await tries()).toEqual([200, 200, 200]);
   });
 
-  it('is refused to a device that has long been signed in [A-31]', async () => {
+  it('is rejected on a device that signed in earlier [A-31]', async () => {
     const sent = { token: await tokenFor(server, 'sam@example.com') };
     await server.market.db
       .updateTable('account_session')

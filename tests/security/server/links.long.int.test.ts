@@ -44,7 +44,7 @@ const linkByHost = route(requestMagicLogin, async (_market, { input }) => {
 });
 
 describe('addresses that open signed in', () => {
-  it('are made for none of the hostile addresses, and none is a 5xx [BOOK-4, A-12]', async () => {
+  it('are issued for no hostile address, and none causes a 5xx [BOOK-4, A-12]', async () => {
     expect(REDIRECT_VECTORS.length).toBeGreaterThanOrEqual(60);
     expect(await acceptedVectors(await openInTest())).toEqual([]);
   });
@@ -98,7 +98,7 @@ const hostileTraces = async (server: AccountServer): Promise<number> => {
 };
 
 describe('links in messages', () => {
-  it('never name a host from a header, whichever of twenty [AUTH-4, A-13]', async () => {
+  it('never use a host from any of twenty headers [AUTH-4, A-13]', async () => {
     expect(HOST_HEADERS.length).toBeGreaterThanOrEqual(20);
     expect(await hostileTraces(await openInTest())).toBe(0);
   });

@@ -98,7 +98,7 @@ const unlinkAnybodys = route(unlinkProvider, async (market, request) => {
 });
 
 describe('what belongs to somebody', () => {
-  it('is not found by another user: links, pets, promo codes, profile, codes [A-30]', async () => {
+  it('is not accessible to another user: links, pets, promo codes, profile, codes [A-30]', async () => {
     expect(await holes(server)).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe('what belongs to somebody', () => {
     expect(await holes(broken)).toEqual(['unlink', 'link again']);
   });
 
-  it('is out of reach without a token, at every call for bearers [WIRE-1, A-30]', async () => {
+  it('is not accessible without a token, on every bearer route [WIRE-1, A-30]', async () => {
     const calls = callList.filter(
       (call) => call.access === 'bearer' && call.host === 'auth' && call.id !== 'refresh',
     );
@@ -161,7 +161,7 @@ describe('who somebody is', () => {
     amount: null,
   };
 
-  it('is never chosen by the body of a registration [WIRE-7, A-30]', async () => {
+  it('is never taken from the body of a registration [WIRE-7, A-30]', async () => {
     await server.callAnyhow(register, { ...person('gil@example.com'), ...greedy });
     expect(await rowOf('gil@example.com')).toEqual(PLAIN);
     const shop = { ...person('gal@example.com'), ...greedy, code: '', source: 'x' };
@@ -173,7 +173,7 @@ describe('who somebody is', () => {
     }
   });
 
-  it('is never chosen by a provider’s claims or the body beside them [A-30, A-31]', async () => {
+  it('is never taken from a provider’s claims or the request body [A-30, A-31]', async () => {
     const access_token = await issuer.token({
       sub: 'greedy',
       email: 'go@example.com',

@@ -43,7 +43,7 @@ describe('stored hashes', () => {
     expect(await weakHashes(server)).toBe(0);
   });
 
-  it('are made stronger at the next sign-in when they were weaker; control: a weak one is found [A-01]', async () => {
+  it('are rehashed at the next sign-in when they were weaker [A-01]', async () => {
     const { db } = server.market;
     // The demo password with m=4096, t=1: what an older release might have stored.
     const { argon2Sync } = await import('node:crypto');
@@ -69,7 +69,7 @@ describe('stored hashes', () => {
     expect(await weakHashes(server)).toBe(0);
   });
 
-  it('are not made for more than 1024 bytes: refused before [A-02]', async () => {
+  it('are not computed for more than 1024 bytes [A-02]', async () => {
     const came = await server.callAnyhow(login, {
       email: 'sam@example.com',
       password: 'x'.repeat(1025),
@@ -100,7 +100,7 @@ describe('the rules for a new password', () => {
     ...BAD.filter((password) => judge(password)),
   ];
 
-  it('judge sixty passwords as they should [AUTH-3, A-03]', () => {
+  it('classify sixty passwords correctly [AUTH-3, A-03]', () => {
     expect(GOOD.length + BAD.length).toBeGreaterThanOrEqual(60);
     expect(
       misjudged((password) => passwordProblems(password, policy, context).length === 0),

@@ -140,7 +140,7 @@ const fiftyAtOnce = async (server: AccountServer) => {
 describe.each(sampledEngines)('refreshing on %s', (_, open) => {
   const start = (replace: readonly Route[] = []) => openInTest({ open, replace });
 
-  it('answers each of eighteen cells as it should, and fifty at once with one token [SES-2, A-20]', async () => {
+  it('handles each of eighteen cells, and fifty concurrent refreshes with one token [SES-2, A-20]', async () => {
     const server = await start();
     expect(await wrongCells(server)).toEqual([]);
     expect(await fiftyAtOnce(server)).toEqual({ answered: 50, tokens: 1, rotations: 1 });

@@ -78,12 +78,12 @@ describe('requests from another site', () => {
     token = await tokenFor(server, 'sam@example.com');
   });
 
-  it('change nothing and can be read by nobody, in more than sixty variants [WIRE-2, A-27]', async () => {
+  it('change nothing and are unreadable, in more than sixty variants [WIRE-2, A-27]', async () => {
     expect(ORIGINS.length * (FORM_TYPES.length + 3) + METADATA.length + 2).toBeGreaterThan(58);
     expect(await successes(server.fetch, token)).toEqual([]);
   });
 
-  it('are no way to change something with GET [A-27]', async () => {
+  it('cannot change anything with GET [A-27]', async () => {
     for (const path of ['/v1/login', '/v1/password', '/v1/update-email', '/v1/auth/providers/x'])
       for (const method of ['GET', 'HEAD'])
         expect((await server.fetch('auth', path, { method })).status).toBe(405);

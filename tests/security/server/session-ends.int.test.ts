@@ -74,11 +74,14 @@ describe('sessions', () => {
     return [profile.status, refreshed.status];
   };
 
-  it.each(CHANGES)('elsewhere end at once with %s [SES-7, A-26]', async (_, email, change) => {
-    expect(await outlives(email, change)).toEqual([401, 401]);
-  });
+  it.each(CHANGES)(
+    'end at once on other devices after %s [SES-7, A-26]',
+    async (_, email, change) => {
+      expect(await outlives(email, change)).toEqual([401, 401]);
+    },
+  );
 
-  it('have tokens of fifteen minutes [A-26]', async () => {
+  it('have tokens that last fifteen minutes [A-26]', async () => {
     const { exp = 0, iat = 0 } = decodeJwt(await signIn('harriet@example.com'));
     expect(exp - iat).toBeLessThanOrEqual(15 * 60);
   });

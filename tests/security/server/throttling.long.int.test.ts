@@ -89,14 +89,14 @@ const reachedByForging = async (
 describe('guessing passwords', () => {
   const server = serveAccounts({ forgets: true });
 
-  it('from three addresses reaches twenty hashes and never locks the owner out [WIRE-7, A-05]', async () => {
+  it('from three addresses computes twenty hashes and never locks the owner out [WIRE-7, A-05]', async () => {
     const { hashed, refusals } = await attack(server, 40);
     expect(hashed).toBeLessThanOrEqual(20);
     expect(refusals.size).toBe(1);
     expect(await ownerGetsOn(server)).toBe(true);
   });
 
-  it('of passwords and codes all day never stops the owner where they have signed in [WIRE-7, A-05]', async () => {
+  it('all day never blocks the owner on a known device [WIRE-7, A-05]', async () => {
     expect(await ownerGetsOn(server)).toBe(true);
     for (const turn of TURNS) {
       await attack(server, 10);
@@ -160,7 +160,7 @@ describe('guessing passwords', () => {
 describe.each(sampledEngines)('guessing at once on %s', (_, open) => {
   const start = (replace: readonly Route[] = []) => openInTest({ open, replace });
 
-  it('five hundred wrong passwords reach ten hashes [WIRE-7, A-06]', async () => {
+  it('five hundred wrong passwords compute ten hashes [WIRE-7, A-06]', async () => {
     const server = await start();
     expect(await reachedAtOnce(server, 250)).toBe(MOST_HASHES);
     expect(await reachedAtOnce(server, 250)).toBe(0);

@@ -77,7 +77,7 @@ const passTime = async (ms: number, tabs: readonly Page[]): Promise<void> => {
 };
 
 describe('six tabs of one browser, at the real authentication service', () => {
-  it('that refresh at once rotate once, agree, and nobody is signed out [SES-2, A-20, A-21]', async () => {
+  it('refresh together: one rotation, one token, no sign-out [SES-2, A-20, A-21]', async () => {
     const { context, refreshes, problems } = await openProfile();
     const first = await openTab(context);
     await signIn(first);
@@ -104,7 +104,7 @@ describe('six tabs of one browser, at the real authentication service', () => {
     expect(problems).toEqual([]);
   });
 
-  it('that open on an expired token ask for it once each at most, and end with one [SES-2, A-21]', async () => {
+  it('open with an expired token: at most one refresh each, one token [SES-2, A-21]', async () => {
     const { context, refreshes } = await openProfile();
     const first = await openTab(context);
     await signIn(first);
@@ -118,7 +118,7 @@ describe('six tabs of one browser, at the real authentication service', () => {
     expect(await ask(tabs, 'tab.status()')).toEqual(tabs.map(() => 'authenticated'));
   });
 
-  it('learn of a sign-out within a second, with the network off [SES-3, A-21, A-28]', async () => {
+  it('receive a sign-out within a second, offline [SES-3, A-21, A-28]', async () => {
     const { context } = await openProfile();
     const first = await openTab(context);
     const rest = await Promise.all(Array.from({ length: TABS - 1 }, () => openTab(context)));
@@ -138,7 +138,7 @@ describe('six tabs of one browser, at the real authentication service', () => {
     expect(Math.min(...delays)).toBeLessThan(1000);
   });
 
-  it('keep a sign-out that comes while all of them refresh [SES-3, A-22]', async () => {
+  it('stay signed out when a sign-out happens during their refresh [SES-3, A-22]', async () => {
     const { context, refreshes } = await openProfile();
     const first = await openTab(context);
     await signIn(first);
@@ -163,7 +163,7 @@ describe('six tabs of one browser, at the real authentication service', () => {
     expect(await keysOf(first)).toEqual([]);
   });
 
-  it('go on in memory when one of them empties the storage [LIB-4, E-10]', async () => {
+  it('continue in memory when one of them clears the storage [LIB-4, E-10]', async () => {
     const { context, problems } = await openProfile();
     const first = await openTab(context);
     await signIn(first);
@@ -184,7 +184,7 @@ describe('six tabs of one browser, at the real authentication service', () => {
 
 describe('a device clock that is wrong before any script runs', () => {
   it.each([-26, -13, 13, 26])(
-    'by %i h costs no sign-out and one refresh a lifetime [SES-2, A-23]',
+    'by %i h causes no sign-out and one refresh per token lifetime [SES-2, A-23]',
     async (hours) => {
       const { context, refreshes } = await openProfile(hours * HOUR);
       const tab = await openTab(context);
@@ -206,7 +206,7 @@ describe('a device clock that is wrong before any script runs', () => {
 });
 
 describe('a browser that refuses storage', () => {
-  it('lets one sign in, call and sign out in memory, with one notice [LIB-4, E-10]', async () => {
+  it('signs in, calls and signs out in memory, with one notice [LIB-4, E-10]', async () => {
     const { context, problems } = await openProfile();
     // The frame has no origin that a service could allow; the test stands in for one that would.
     await context.route(`${market.authOrigin}/**`, async (route) => {
@@ -227,7 +227,7 @@ describe('a browser that refuses storage', () => {
     expect(problems).toEqual([]);
   });
 
-  it('lets one sign in and call when the profile blocks cookies and storage [LIB-4, E-10, E-11]', async () => {
+  it('signs in and calls when the profile blocks cookies and storage [LIB-4, E-10, E-11]', async () => {
     const profile = await mkdtemp(join(tmpdir(), 'pawcall-profile-'));
     await mkdir(join(profile, 'Default'));
     const blocked = { profile: { default_content_setting_values: { cookies: 2 } } };
@@ -246,7 +246,7 @@ describe('a browser that refuses storage', () => {
     }
   });
 
-  it('keeps the session of a cookie across a reload [LIB-4]', async () => {
+  it('keeps a cookie session across a reload [LIB-4]', async () => {
     const { context } = await openProfile();
     const tab = await openTab(context, 'cookie');
     await signIn(tab);
@@ -284,7 +284,7 @@ describe('the examples of the library', () => {
 });
 
 describe('the log of the service', () => {
-  it('holds no token, e-mail, password or MD5 key of all that [A-29]', () => {
+  it('contains no token, e-mail, password or MD5 key [A-29]', () => {
     for (const secret of [EMAIL, PASSWORD, 'eyJ', md5(EMAIL), 'Bearer']) {
       expect(market.log()).not.toContain(secret);
     }
