@@ -15,7 +15,7 @@ const benches = new Map(
     .filter(([, text]) => text.startsWith('/**\n'))
     .map(([name, text]) => [name, text.slice(0, text.indexOf('*/')).split('\n')]),
 );
-// They measure a server that serves in their own process: as the packaged service runs it.
+// These run the server in their own process, with the packaged service's Node options.
 const SERVE = new Set(['http', 'search']);
 const AS_A_SERVICE = { NODE_OPTIONS: '--max-semi-space-size=64', ...process.env };
 const [name, ...rest] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-// Entry point of `npm run mutation -- domain`: changes the code in small ways, one at a time, and counts what the tests notice.
+// Entry point of `npm run mutation -- domain`: mutation tests.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { CACHE, NODE, ROOT, tool } from './tasks/paths.mjs';
 
 const MARKETPLACE = 'apps/marketplace/src';
 
-/** Where the code stands, where else its tests do, and the least share of changes that they must notice, in percent. */
+/** The code, its tests, and the minimum mutation score in percent. */
 const TARGETS = {
   domain: { code: 'packages/domain/src', least: 85 },
   transport: {
@@ -38,11 +38,11 @@ writeFileSync(
     plugins: ['@stryker-mutator/vitest-runner'],
     mutate: [`${target.code}/**/*.ts`, '!**/*.test.ts', '!**/index.ts', '!**/fake/**'],
     coverageAnalysis: 'perTest',
-    // What runs once, when a module is loaded, cannot be told apart by test.
+    // Code that runs once at load cannot be attributed to a test.
     ignoreStatic: true,
     concurrency: 1,
     timeoutMS: 60_000,
-    // TypeScript 7 has no interface that could read one.
+    // Stryker cannot use TypeScript 7's API.
     tsconfigFile: 'none.json',
     tempDirName: join(folder, `${name}-sandbox`),
     ignorePatterns: ['**/dist', '.data', '/docs', '/e2e'],

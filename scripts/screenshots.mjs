@@ -1,6 +1,5 @@
-// Entry point of `npm run screenshots`: takes a screenshot of every state of the gallery, 390, 768 and 1180 pixels wide, light and
-// dark, into .cache/screenshots. Words after the command choose states by the beginning of their name, and `--language=fr-CA`
-// (or `pseudo`, `pseudo-rtl`) another language, `--theme=hearth` (or `ledger`) an example theme.
+// Entry point of `npm run screenshots`: screenshots of every story, 390, 768 and 1180 px wide, light and dark, into
+// .cache/screenshots. Arguments filter stories by prefix; `--language=fr-CA` or `pseudo`, `--theme=hearth` or `ledger`.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -85,7 +84,7 @@ async function take(page, { id, size: [width, height], scheme }) {
   // Drawings and fonts come later.
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
-  // Photos below the window wait until it comes near them; one that does not load is a state of its own.
+  // Lazy photos load near the viewport; a photo that does not load is a story of its own.
   await page.locator('img').evaluateAll((images) =>
     Promise.allSettled(
       images.map((image) => {

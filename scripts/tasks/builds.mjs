@@ -13,10 +13,7 @@ const vite = (folder) => ({
   arguments: ['build', '--logLevel', 'warn'],
 });
 
-/**
- * What has to be built, in order: the script, its arguments and the folder it runs in, what it is made from, and a file
- * that proves it is there.
- */
+/** The builds in order: script, arguments, folder, sources, and a file that proves the build exists. */
 const BUILDS = [
   {
     name: 'widget',
@@ -45,15 +42,12 @@ const BUILDS = [
       'CONTRIBUTING.md',
     ],
     proof: 'apps/docs/dist/site/search.json',
-    // A dead link in a text is no reason not to start.
+    // A dead link must not prevent the start.
     isOptional: true,
   },
 ];
 
-/**
- * Builds the widget, the storefront's browser code and the documentation, each only when its sources changed since its last build (or
- * always, by `force`). Answers whether all of it is there now.
- */
+/** Builds what changed since its last build, or everything with `force`. Answers whether everything is built. */
 export function buildAll({ force = false } = {}) {
   return BUILDS.every((build) => buildWhenChanged(build, force));
 }

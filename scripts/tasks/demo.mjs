@@ -133,10 +133,7 @@ const DEFAULT_PORT = 4310;
 const LAST_USABLE = 65533;
 const LOOPBACK = ['127.0.0.1', '::1'];
 
-/**
- * The three ports of the demo from the environment variable PORT: storefront, marketplace API, authentication service.
- * Stops with one clear sentence when PORT is not usable or one of the three is taken.
- */
+/** The demo's three ports, from PORT on. Exits with an explanation when PORT is invalid or a port is taken. */
 async function choosePorts(wanted = process.env.PORT) {
   const first = wanted ? Number(wanted) : DEFAULT_PORT;
   if (!Number.isInteger(first) || first < 1 || first > LAST_USABLE) {

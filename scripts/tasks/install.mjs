@@ -11,10 +11,7 @@ const INSTALLED = join(ROOT, 'node_modules', '.package-lock.json');
 
 const OLDEST_MAJOR = 20;
 
-/**
- * Installs the dependencies when they are missing or older than package-lock.json, and checks that Node 26 is there. Ends the
- * process with one clear sentence when the machine's own Node is too old or the installation fails.
- */
+/** Installs missing or outdated dependencies, Node 26 included. Exits with an explanation on failure. */
 export function install() {
   requireNode();
   if (!isCurrent()) {

@@ -42,10 +42,7 @@ export function enginesAskedFor() {
 /** The path of the Chromium, which is installed where it is missing. */
 export const ensureChromium = () => ensureBrowsers(['chromium']).CHROME_PATH;
 
-/**
- * Where the programs of these engines are, by the environment variable that names each. Throws with the exact command
- * that installs what is missing.
- */
+/** The engines' programs by environment variable. Throws with the command that installs what is missing. */
 export function locateBrowsers(engines) {
   const { found, missing } = search(engines);
   if (missing.length === 0) return found;
@@ -57,7 +54,7 @@ export function locateBrowsers(engines) {
   );
 }
 
-/** The same, after installing by apt what is missing, where this process may. Ends the process when it stays so. */
+/** The same, after installing what is missing by apt when possible. Exits when something stays missing. */
 export function ensureBrowsers(engines) {
   try {
     const { missing } = search(engines);
@@ -94,7 +91,7 @@ const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-ge
 /** apt's arguments for installing these packages, as a person may type them too. */
 const installing = (packages) => ['install', '-y', '--no-install-recommends', ...packages];
 
-/** Installs these packages, and says what for. What cannot be installed is told by whoever looks for it afterwards. */
+/** Installs these packages; the caller checks the result. */
 function installPackages(packages, purpose) {
   console.log(`Installing for ${purpose}: ${packages.join(' ')} …`);
   run(['update', '-qq']);
@@ -116,7 +113,7 @@ const PROXIES = {
   '/usr/bin/openssl': 'openssl',
 };
 
-/** Installs by apt the proxies that are missing, where this process may. Without them their tests are skipped and say so. */
+/** Installs missing proxies by apt when possible; their tests are skipped without them. */
 export function ensureProxies() {
   const missing = Object.entries(PROXIES).flatMap(([path, name]) =>
     existsSync(path) ? [] : [name],

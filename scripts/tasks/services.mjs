@@ -10,10 +10,7 @@ const POLL_MS = 100;
 const LOG_TAIL_LINES = 25;
 const FOLLOW_PARENT = pathToFileURL(join(ROOT, 'scripts', 'tasks', 'follow-parent.mjs')).href;
 
-/**
- * Starts a TypeScript entry under Node 26 in a process group of its own, so that Ctrl-C in a terminal reaches it only
- * as the SIGTERM of `stop`. Its output goes to .cache/logs/<name>.log, or to the terminal when `verbose`.
- */
+/** Starts an entry in its own process group. Output goes to .cache/logs/<name>.log, or the terminal when `verbose`. */
 export function startService({ name, entry, env, verbose }) {
   const logFile = join(CACHE, 'logs', `${name}.log`);
   mkdirSync(join(CACHE, 'logs'), { recursive: true });

@@ -10,9 +10,8 @@ const ENTRY = 'pawcall-booking.js';
 const APP = 'app';
 
 /**
- * Budgets in kB of 1000 bytes, brotli. The journey is everything that a guest with a dog downloads from the first step to the checkout,
- * sign-in included, in en-US, on a wide screen, on a first visit and without a prefilled link. The package is measured in a page that
- * imports the component and nothing else, on the page's own React.
+ * Budgets in brotli kB (1000 bytes). The journey is all that a new guest with a dog downloads up to the checkout in en-US
+ * on a wide screen, sign-in included. The package is measured in a page with its own React.
  */
 const BUDGETS = {
   'first script': 12,

@@ -54,10 +54,10 @@ const journeys = (...projects) =>
     projects.map((project) => `--project=${project}`),
   );
 
-/** Looks at every state of the gallery in ways that an owner may need; in every one when all is asked for. */
+/** The gallery's accessibility tests; with `--all` in every variant. */
 const STORIES = playwright('stories', 'e2e/gallery/playwright.config.ts', REPORTS.stories);
 
-/** Installs the packed packages into a project outside this repository, that of the strictest bundler, and books a visit. */
+/** Installs the packed packages into a Next.js project outside this repository and books a visit. */
 const OUTSIDE = {
   name: 'outside',
   script: join(ROOT, 'packaging', 'try.ts'),
@@ -72,22 +72,19 @@ const unused = (name, ...more) => ({
 
 const inWholeRun = () => process.env.PAWCALL_ALL !== undefined;
 
-/** Journeys left to a whole run: what engineers meet, and owners' journeys again on the in-memory marketplace. */
+/** Journeys of a whole run only: for engineers, and owners' journeys on the in-memory marketplace. */
 const WHOLE = ['engineers', 'fake'];
 
-/** What Chromium does as one of three engines, it does in the other journeys too: that is left to `npm run test:engines`. */
+/** Journeys that `npm run test:engines` covers. */
 const isOther = (engine) => engine !== 'chromium';
 
-/**
- * What `npm test` runs, in order, each by Node 26: `script` and its arguments, `env` on top of the caller's, and
- * `report`, the results file when the stage counts tests.
- */
+/** The stages of `npm test`: script, arguments, extra `env`, and the results file of a stage with tests. */
 export const everyStage = ({ engines }) => [
   TYPES,
   LINT,
   { name: 'format', script: tool('prettier', 'bin/prettier.cjs'), arguments: ['--check', '.'] },
   unused('unused'),
-  // Code that only tests run is not part of the product.
+  // Code used only by tests is not part of the product.
   unused('used by tests only', '--production', '--include', 'files,exports'),
   vitest(),
   BUILD,
@@ -97,23 +94,21 @@ export const everyStage = ({ engines }) => [
   ...(inWholeRun() ? [OUTSIDE] : []),
 ];
 
-/** What `npm run check` runs: what a change of a rule, a type or a text breaks first, without a database or a browser. */
+/** What `npm run check` runs: the stages without a database or a browser. */
 export const checkStages = () => [TYPES, LINT, vitest('--project=node')];
 
-/** What `npm run test:engines` runs: all that is asked of engines. */
+/** What `npm run test:engines` runs. */
 export const engineStages = ({ engines }) => [
   BUILD,
   { ...journeys(...engines), env: { ...journeys().env, PAWCALL_ALL: '1' } },
 ];
 
-/** What `npm run test:stories` runs: with `--all`, each state in every look. */
+/** What `npm run test:stories` runs. */
 export const storyStages = () => [STORIES];
 
 /**
- * Installs what is missing, browsers too, and runs the stages for these engines until one fails. The word `--all` after the
- * command asks for all that they can look at.
- * Prints how long each took and, as the last line, the tests passed and failed over all runners (a failed stage without
- * tests of its own counts as one). Answers the exit code.
+ * Installs missing browsers, runs the stages until one fails, and prints durations and the tests passed and failed.
+ * `--all` runs the slow variants too. Answers the exit code.
  */
 export async function runStages(stagesFor, engines = enginesAskedFor()) {
   // Most browser tests are for Chromium alone.

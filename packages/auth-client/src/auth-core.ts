@@ -84,7 +84,7 @@ export const signedInFlow =
 export interface SendOptions extends CallParts {
   readonly signal?: AbortSignal | undefined;
   readonly meaning?: Meaning | undefined;
-  /** Try again, within the call's 10 s, while no answer comes; an answer, whatever it says, is never asked for twice (SES-1). */
+  /** Retry within the call's 10 s while no response comes (SES-1). */
   readonly retry?: boolean;
 }
 
@@ -100,11 +100,11 @@ export interface AuthCore {
   readonly refresher: Refresher;
   /** Sends without the session. */
   send<C extends Call>(call: C, options: SendOptions): Promise<CallOutput<C>>;
-  /** Sends a sign-in. A request to verify the e-mail counts whatever the status of the answer (AUTH-5). */
+  /** Sends a sign-in. A request to verify the e-mail counts with any status (AUTH-5). */
   sendSignIn(call: SignInCall, options: SendOptions): Promise<SignInAnswer>;
   /** Sends with the session's token; a 401 is answered by one refresh and one more try. */
   sendSignedIn<C extends Call>(call: C, options: SendOptions): Promise<CallOutput<C>>;
-  /** Takes a place among sign-ins and sign-outs: what it answers takes a token over, unless something newer came. */
+  /** Begins a sign-in; the result adopts a token unless a newer sign-in or sign-out came first. */
   beginSignIn(): Adopt;
   /** Runs a sign-in: the last intent wins, a failure makes a guest (SES-1). */
   signIn<T>(work: (adopt: Adopt) => Promise<T>): Promise<T>;

@@ -106,9 +106,8 @@ export const createAuthSession = (
 };
 
 /**
- * An authenticated POST to any path below the service's base version: `example` goes to `/v1/example`. Answers the
- * whole body. A failure makes a guest; while no answer comes it is tried again within 10 s first, so the path must be
- * safe to repeat (SES-1).
+ * An authenticated POST to `/v1/{path}`; answers the whole body. Retried within 10 s while no response comes, so the path
+ * must be safe to repeat; a failure signs out (SES-1).
  */
 export const genericPost =
   (core: AuthCore) =>

@@ -8,10 +8,7 @@ const RULES: ReadonlyMap<string, (text: string) => string> = new Map([
   ['code', trimCode],
 ]);
 
-/**
- * What a call of the contract sends: e-mails trimmed and in lower case, codes trimmed, whoever typed them (AUTH-2,
- * AUTH-5). The generic call's own fields are left as they are.
- */
+/** A call's parts with e-mails in lower case and codes trimmed (AUTH-2, AUTH-5); generic calls are unchanged. */
 export const normalizeCredentials = (call: Call, parts: CallParts): CallParts => ({
   ...parts,
   ...(call.input && { input: tidy(parts.input) }),

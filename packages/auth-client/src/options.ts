@@ -28,7 +28,7 @@ export interface AuthOptions extends HeaderOptions, LineOptions {
   readonly storage?: TokenStorage;
   /** The browser's storage events unless given. */
   readonly storageEvents?: ListenToStorage;
-  /** Told with every sign-in: the pharmacy's own session, or null where it brings none and an earlier one is void. */
+  /** Called with every sign-in: the pharmacy's session, or null when there is none. */
   readonly onPharmacySession?: (session: PharmacySession | null) => void;
   /** Told once of each kind of notice. */
   readonly onNotice?: (notice: AuthNotice) => void;
@@ -51,7 +51,7 @@ export const checkOptions = (options: AuthOptions | undefined): AuthOptions => {
   return options;
 };
 
-/** Credentials of an access gateway in front of the service. Only a process that is no browser may hold them. */
+/** Credentials of an access gateway in front of the service; never in a browser. */
 export interface GatewayCredentials {
   readonly clientId: string;
   readonly clientSecret: string;
@@ -59,7 +59,7 @@ export interface GatewayCredentials {
 
 /** What the default headers are made from (WIRE-6). */
 export interface HeaderOptions extends LocaleOptions {
-  /** What says which program this is, as a browser may not set `User-Agent`; `navigator.userAgent` unless given. */
+  /** Sent as `X-User-Agent`; `navigator.userAgent` unless given. */
   readonly userAgent?: string | undefined;
   readonly mobileVersion?: string | undefined;
   readonly application?: string | undefined;

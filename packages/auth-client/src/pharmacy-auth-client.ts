@@ -56,7 +56,7 @@ export const pharmacyAuth: Flow<CallInput<typeof pharmacyAuthCall>, SignInOutcom
       return outcomeOf(answer, adopt, 'pharmacy');
     });
 
-// Both fields stand in the specification's row, also for whoever was asked for an e-mail alone (AUTH-1).
+// The specification requires both fields, even when only an e-mail is known (AUTH-1).
 const UNKNOWN = { name: '', provider_id: '' } as const;
 
 /** Sends a new verification code (AUTH-5). */
@@ -118,7 +118,7 @@ export const pharmacyFlows = (core: AuthCore) => ({
 /** A session and the pharmacy's calls. */
 export type PharmacyAuthClient = AuthSessionApi & ReturnType<typeof pharmacyFlows>;
 
-/** An authentication client with no other calls than a pharmacy's widget makes, so that a bundle carries no more. */
+/** An authentication client with only the calls of a pharmacy's widget, for a smaller bundle. */
 export const createPharmacyAuthClient = (options: AuthOptions): PharmacyAuthClient => {
   const { core, session } = createAuthSession(options);
   return { ...session, ...pharmacyFlows(core) };

@@ -38,7 +38,7 @@ export interface MethodOptions {
 const ifReadable = <const T extends v.GenericSchema>(schema: T) =>
   v.fallback(v.nullish(schema), undefined);
 
-// An id or a token of no length is none: the pharmacy would refuse it, and end the session with that.
+// An empty id or token counts as none, because the pharmacy would refuse it.
 const isWhole = (session: PharmacySession): boolean =>
   session.customer_id !== '' && session.access_token !== '';
 
@@ -58,7 +58,7 @@ export const withoutUnreadable = (body: unknown): unknown => {
   return read.success ? read.output : body;
 };
 
-/** Reads an answer that may be one to a sign-in: what stands beside the token takes no right login away (WIRE-8). */
+/** Reads a sign-in answer; unreadable fields beside the token do not fail the login (WIRE-8). */
 export const readSignIn = <C extends Call>(
   call: C,
   result: Exchange,
@@ -66,7 +66,7 @@ export const readSignIn = <C extends Call>(
 ): CallOutput<C> =>
   readAnswer(
     call,
-    // The fields of a refusal are messages, whatever their names.
+    // The fields of a refusal are messages.
     result.kind === 'answer' && isSuccess(result)
       ? { ...result, data: withoutUnreadable(result.data) }
       : result,

@@ -13,9 +13,8 @@ export interface CheckoutParts {
 }
 
 /**
- * The address that opens the checkout signed in (BOOK-3). Throws `checkout_refused` when it, or the address asked
- * for, is not an allowed one (BOOK-4), and the error of the magic-login request; a session that is refused though it
- * was renewed has ended then. Going there is the host's.
+ * The address that opens the checkout signed in (BOOK-3). Throws `checkout_refused` for an address that is not allowed
+ * (BOOK-4), or the error of the magic-login request; a session that stays refused has ended.
  */
 export const checkoutHandOff = async ({
   auth,
@@ -28,7 +27,7 @@ export const checkoutHandOff = async ({
   const before = auth.getSnapshot();
   const answer = await auth.requestMagicLogin({ url }, signal && { signal }).catch((error) => {
     const isSame = before.status === 'authenticated' && before === auth.getSnapshot();
-    // Who seems signed in would be refused for ever; a guest is asked to log in.
+    // Sign out, so that the owner is asked to log in.
     if (isSame && isPawcallError(error) && error.code === 'unauthorized') auth.signOut(error.code);
     throw error;
   });

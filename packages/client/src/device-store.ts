@@ -94,7 +94,7 @@ export const createDeviceStore = (options: DeviceStoreOptions = {}): DeviceStore
     temporaryEmail: () => {
       const until = Number(tab.getItem(emailUntil) ?? Number.NaN);
       const left = until - clock.now().epochMilliseconds;
-      // A clock that was set back must not lengthen the time.
+      // A clock that was set back must not extend the time.
       if (left > 0 && left <= TEMPORARY_EMAIL_MINUTES * 60_000) return tab.getItem(email);
       forgetEmail();
       return null;

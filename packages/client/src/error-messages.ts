@@ -10,7 +10,7 @@ export const fieldMessages = (error: unknown): Fields =>
 export const firstFieldMessage = (error: unknown): string | null =>
   firstOfEach(fieldMessages(error))[0] ?? null;
 
-/** What the server wrote for people to read, or null: then the catalogue has a text by the error's code (ERR-1). */
+/** The server's message for people, or null: then the catalogue has a text by the error's code (ERR-1). */
 export const serverMessage = (error: unknown): string | null =>
   isPawcallError(error) ? error.serverMessage : null;
 

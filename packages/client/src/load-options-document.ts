@@ -4,7 +4,7 @@ import { answerFirst } from './preloaded-response.ts';
 import { LARGEST_DOCUMENT, readDocumentText } from './parse-options-document.ts';
 import { watchPolicy } from './watch-policy.ts';
 
-/** Why a document of options could not be had (CFG-5); `policy` is the page's own, which keeps it from being asked for. */
+/** Why an options document could not be loaded (CFG-5); `policy` is the page's content security policy. */
 export type DocumentProblem =
   | {
       readonly code:
@@ -29,10 +29,7 @@ const PAUSE_MS = 500;
 
 const asked = new Map<string, Promise<DocumentReading>>();
 
-/**
- * Reads a JSON document with options of the widget, bare or as a marketplace answers them; never rejects. All widgets of a
- * page share one request, and what the browser has preloaded or kept is used. No cookie is sent to another origin (CFG-5).
- */
+/** Reads an options document, bare or in an envelope; never rejects. The page's widgets share one request (CFG-5). */
 export const readOptionsDocument = (
   address: string,
   ports: DocumentPorts = {},
@@ -58,7 +55,7 @@ const readInTime = async (
     const first = await read(address, fetch, end.signal);
     if (!isTransient(first) || end.expired()) return first;
     await wait(clock, PAUSE_MS, end.signal);
-    // What the page forbids stays so; the page was told of it meanwhile.
+    // A refusal by the page's policy is final.
     if (policy.hasRefused()) return problem({ code: 'policy' });
     return await read(address, fetch, end.signal);
   } catch {
@@ -74,7 +71,7 @@ const read = async (
   fetch: typeof globalThis.fetch,
   signal: AbortSignal,
 ): Promise<DocumentReading> => {
-  // These very modes are those of `<link rel="preload" as="fetch" crossorigin>`, without which it would not be used.
+  // The modes of `<link rel="preload" as="fetch" crossorigin>`, so that the preload is used.
   const sent = fetch(address, { mode: 'cors', credentials: 'same-origin', signal });
   const response = await sent.catch(() => null);
   if (!response) return problem({ code: signal.aborted ? 'timeout' : 'unreachable' });

@@ -5,7 +5,7 @@ import type { Position } from './geocoder.ts';
 const LOCATE_TIMEOUT_MS = 10_000;
 const FRESH_ENOUGH_MS = 300_000;
 
-/** Where the device is, for "use my location". Throws `permission_denied`, `location_unavailable` or `aborted` (STEP-7). */
+/** The device's position. Throws `permission_denied`, `location_unavailable` or `aborted` (STEP-7). */
 export const locateDevice = ({
   geolocation = globalThis.navigator?.geolocation,
   signal,

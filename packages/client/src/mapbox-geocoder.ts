@@ -68,7 +68,7 @@ export const createMapboxGeocoder = (options: MapboxGeocoderOptions): Geocoder =
   return {
     suggest: (text, question) =>
       ask(
-        // The service reads a semicolon as the end of one of many questions.
+        // The service treats a semicolon as a separator of queries.
         text.trim().replaceAll(';', ' ').slice(0, LONGEST_TEXT),
         {
           types: GEOCODER_PLACE_TYPES.join(','),
@@ -78,7 +78,7 @@ export const createMapboxGeocoder = (options: MapboxGeocoderOptions): Geocoder =
         question,
       ),
     reverse: async ({ latitude, longitude }, question) => {
-      // Three decimals, about 100 m: enough for a city, and no more is anybody's business.
+      // Three decimals, about 100 m: enough for a city, for privacy.
       const search = `${longitude.toFixed(3)},${latitude.toFixed(3)}`;
       const [nearest] = await ask(search, { types: 'place,locality' }, question);
       return nearest ?? null;
@@ -103,7 +103,7 @@ const Feature = v.object({
   text: v.string(),
   place_name: v.string(),
   center: v.tuple([v.number(), v.number()]),
-  // An entry that cannot be read names nothing; without any entries nobody knows where the place is.
+  // An unreadable entry is skipped; without entries the place is unknown.
   context: v.array(v.fallback(Context, { id: '' })),
 });
 const FeatureCollection = v.object({ features: v.array(v.unknown()) });
@@ -111,10 +111,7 @@ const FeatureCollection = v.object({ features: v.array(v.unknown()) });
 type Context = v.InferOutput<typeof Context>;
 type Feature = v.InferOutput<typeof Feature>;
 
-/**
- * The suggestions of an answer; null when it is none, or has places of which none can be read. Places without a province
- * cannot be searched and are left out.
- */
+/** The suggestions of an answer, without places that have no province; null when nothing can be read. */
 export const readFeatures = (
   data: unknown,
   country: Country,
@@ -136,7 +133,7 @@ const suggestionOf = (feature: Feature, country: Country): readonly PlaceSuggest
   const [longitude, latitude] = feature.center;
   const checked = checkLocation({
     country: partOf(feature, 'country')?.short_code ?? country,
-    // A short code is the country's and the province's: `US-CA`, `GB-ENG`.
+    // A short code is country and province: `US-CA`, `GB-ENG`.
     province: region?.short_code?.split('-')[1],
     provinceName: region?.text,
     ...(isPostal

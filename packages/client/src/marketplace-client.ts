@@ -42,9 +42,9 @@ export type SessionPort = Pick<
 export interface MarketplaceClientOptions
   extends Surroundings, LineOptions, Pick<FetchClientOptions, 'fetch'> {
   readonly auth: SessionPort;
-  /** Whether the session-code call sends the storefront's cookies to another origin; `same-origin` unless given. */
+  /** `include` sends the storefront's cookies to another origin; `same-origin` unless given. */
   readonly storefrontCredentials?: 'same-origin' | 'include';
-  /** What the session-code call was answered, where something has asked already; an error where nothing answers. Taken once. */
+  /** The preloaded response of the session-code call; used once. */
   readonly storefrontAnswer?: Promise<Response>;
   /** Takes what fails and what cannot be read. */
   readonly note?: TakeNote;
@@ -59,7 +59,7 @@ export interface MarketplaceClient {
 /** Runs one call of the contract. */
 export type Run = MarketplaceClient['run'];
 
-/** A page of another origin is refused the session code each time, and the widget works without it. */
+/** Only one retry, because other origins are always refused and the widget works without the code. */
 const CODE_RETRIES = 1;
 const readRetries = ({ host }: Call) => (host === 'storefront' ? CODE_RETRIES : READ_RETRIES);
 const SEARCHES: ReadonlySet<string> = new Set(['guidedSearch', 'fallbackSearch']);
@@ -71,9 +71,9 @@ export const createMarketplaceClient = (options: MarketplaceClientOptions): Mark
   const credentials = options.storefrontCredentials ?? 'same-origin';
   const early = answer && { fetch: answerFirst(answer, options.fetch ?? fetch) };
   const storefront = { ...line, http: createFetchClient({ ...options, credentials, ...early }) };
-  // What is the same for everybody may come from the browser's cache, for as long as its answer says.
+  // Cacheable calls may come from the browser's cache.
   const kept = { ...line, http: createFetchClient({ ...options, cache: 'default' }) };
-  // What came to nothing may be kept too, such as a page in place of JSON: then the server is asked itself.
+  // After a failure bypass the cache, which may hold an unreadable response.
   const anew = { ...line, http: createFetchClient({ ...options, cache: 'reload' }) };
   const failed = new Set<string>();
   const lineFor = ({ id, host, cacheSeconds }: Call) => {
@@ -105,7 +105,7 @@ export const createMarketplaceClient = (options: MarketplaceClientOptions): Mark
     }
     const result = await send(call, plain, token, end);
     if (result.kind !== 'answer') return result;
-    // An answer that was kept tells the time of then.
+    // A cached response has an old `Date`.
     if (result.serverTime !== null && call.cacheSeconds === undefined)
       auth.observeServerTime(result.serverTime);
     if (result.status !== 401 || token === null) return result;
@@ -127,7 +127,7 @@ export const createMarketplaceClient = (options: MarketplaceClientOptions): Mark
       if (end.expired()) return { kind: 'timeout' };
       if (end.signal.aborted) return { kind: 'aborted' };
       if (isPawcallError(error)) throw error;
-      // Such as a part of the client that could not be loaded.
+      // For example a module that could not be loaded.
       return { kind: 'unreachable', cause: error };
     } finally {
       end.release();

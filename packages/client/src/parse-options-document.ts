@@ -3,7 +3,7 @@ type Options = Readonly<Record<string, unknown>>;
 /** The largest document that is read, in bytes. */
 export const LARGEST_DOCUMENT = 65_536;
 
-/** The options in the text of a document, bare or as a marketplace answers them; null when there are none. Throws at what is no JSON (CFG-5). */
+/** The options in a document's text, bare or in an envelope; null without any. Throws on invalid JSON (CFG-5). */
 export const readDocumentText = (text: string): Options | null => {
   const value: unknown = JSON.parse(text, (_, read: unknown) => withoutNulls(read));
   const options = isObject(value) && value['status'] === 'success' ? value['data'] : value;
@@ -13,7 +13,7 @@ export const readDocumentText = (text: string): Options | null => {
   return rest;
 };
 
-// Null is no value of any option: who writes it leaves the option out (WIRE-8).
+// Null counts as left out (WIRE-8).
 const withoutNulls = (value: unknown): unknown =>
   isObject(value)
     ? Object.fromEntries(Object.entries(value).filter(([, member]) => member !== null))

@@ -1,6 +1,6 @@
 type Fetch = typeof globalThis.fetch;
 
-/** `fetch` that has an answer already which was asked for before, and asks where that came to nothing, and from then on. */
+/** A `fetch` that first returns the preloaded response; later calls and failures go to `fetch`. */
 export const answerFirst = (answer: Promise<Response>, fetch: Fetch): Fetch => {
   let early: Promise<Response> | undefined = answer;
   return async (input, init) => {

@@ -20,7 +20,7 @@ export type ProbeResult = {
   readonly serverMs: number | null;
 } & (
   | { readonly outcome: 'answered' | 'other_answer' | 'status'; readonly status: number }
-  /** By the page's own policy; by the service, for want of `Access-Control-Allow-…`; not at all; not in time. */
+  /** Refused by the page's policy or for lack of CORS headers; no response, or not in time. */
   | { readonly outcome: 'policy' | 'cors' | 'unreachable' | 'timeout' }
 );
 
@@ -40,10 +40,7 @@ interface Question {
 
 const TIMEOUT_MS = 8_000;
 
-/**
- * Asks a service as a guest's widget asks it, with the headers that make a browser ask for permission first, and tells
- * apart why there is no answer. Nothing is changed by it, and nobody's token is sent (CFG-6).
- */
+/** Sends a service a guest's request with a preflight, and tells why there is no response (CFG-6). */
 export const probeService = async (
   service: Service,
   options: ProbeOptions,
@@ -59,7 +56,7 @@ export const probeService = async (
     const ms = elapsed();
     if (response) return { ms, ...(await readAnswer(question, response)) };
     if (signal.aborted) return { ms, serverMs: null, outcome: 'timeout' };
-    // An answer that no page may read still says that somebody answers.
+    // An opaque response shows that the service is reachable.
     const opaque = await fetch(question.url, { ...QUIET, mode: 'no-cors', signal }).catch(
       () => null,
     );

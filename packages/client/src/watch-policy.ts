@@ -10,7 +10,7 @@ export interface PolicyWatch {
   readonly stop: () => void;
 }
 
-/** Listens to what the page's policy refuses, from now on. Outside a page there is none, and nothing is refused. */
+/** Watches what the page's content security policy refuses; inert outside a page. */
 export const watchPolicy = (url: string): PolicyWatch => {
   const { origin, pathname, search } = new URL(url);
   const address = origin + pathname + search;

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { Code, Password, Platform, PasswordResetInput } from './session.ts';
 import { Email, Line } from './primitives.ts';
 
-// What only an account page, or a sign-in other than the pharmacy's, sends and reads. The widget asks for none of it, so that it stands
-// in a module of its own: a bundler keeps a schema that is made from another one's entries.
+// Schemas that the widget does not use, in a module of their own so that bundlers drop them.
 const Token = v.pipe(v.string(), v.minLength(1), v.maxLength(8192));
 
 /** Exchanges a magic code for a session. */

@@ -4,13 +4,10 @@ import { Provider } from './provider.ts';
 import { Quote } from './quote.ts';
 import { Concerns } from './search.ts';
 
-// What the owner chose in the widget travels with the quote to the checkout, the mail and the calendar file (WIRE-8).
+// The owner's choices travel with the quote to the checkout, the mail and the calendar file (WIRE-8).
 const chosen = { locale: v.nullish(v.string()), timezone: v.nullish(v.string()) };
 
-/**
- * A quote as the checkout page reads it: with its provider, the time it ends, and the locale and the time zone that the
- * owner chose (WIRE-8).
- */
+/** A quote for the checkout page, with its provider and the owner's locale and time zone (WIRE-8). */
 export const CheckoutQuote = v.object({
   quote: v.object({ ...Quote.entries, end_at: InstantText }),
   provider: v.omit(Provider, ['appointments']),
@@ -23,7 +20,7 @@ export const CheckoutQuote = v.object({
 /** A quote as the checkout page reads it. */
 export type CheckoutQuote = v.InferOutput<typeof CheckoutQuote>;
 
-/** A booked appointment. Instants are UTC; `reference` is short, for people, and stands in the mail and the calendar file too (WIRE-8). */
+/** A booked appointment. Instants are UTC; `reference` is a short code for people (WIRE-8). */
 export const Booking = v.object({
   uuid: Uuid,
   status: v.picklist(['BOOKED', 'CANCELLED']),

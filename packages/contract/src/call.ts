@@ -2,16 +2,16 @@ import type * as v from 'valibot';
 import { REQUEST_TIMEOUT_MS } from './headers.ts';
 import type { Conflict } from './quote.ts';
 
-/** Which server answers: the marketplace API, the authentication service, the pharmacy's commerce API or the storefront. */
+/** The server of a call: marketplace API, authentication, the pharmacy's commerce API or the storefront. */
 export type Host = 'api' | 'auth' | 'commerce' | 'storefront';
 
-/** Who may call: anybody, anybody with the bearer token sent when there is one, or only a bearer (WIRE-1). */
+/** Who may call: anybody, with a bearer token when there is one, or only a bearer (WIRE-1). */
 export type Access = 'public' | 'bearer';
 
 /** A status other than 2xx that a call may answer; its body is the one of WIRE-2. */
 export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
 
-/** One call as data: where, how, who, what goes in and what comes out. Input and query are parsed by the server, output by the client. */
+/** One call as data. The server parses input and query, the client the output. */
 export interface Call {
   readonly id: string;
   readonly summary: string;
@@ -28,7 +28,7 @@ export interface Call {
   /** The body of a 409, where a taken slot or an ended quote is answered with one (WIRE-2). */
   readonly conflict?: typeof Conflict;
   readonly timeoutMs: number;
-  /** The answer is the same for everybody who asks in the same language, and may be kept for so long. */
+  /** How long the answer, the same for everybody in a language, may be cached. */
   readonly cacheSeconds?: number;
   /** The header `Idempotency-Key` is required. */
   readonly idempotent?: boolean;

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 export const success = <const T extends v.GenericSchema>(data: T) =>
   v.object({ status: v.literal('success'), data });
 
-/** The success envelope with further members beside `data`, as search and reviews have them (WIRE-2). */
+/** The success envelope with more members beside `data` (WIRE-2). */
 /* @__NO_SIDE_EFFECTS__ */
 export const successWith = <const T extends v.GenericSchema, const M extends v.ObjectEntries>(
   data: T,

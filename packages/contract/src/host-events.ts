@@ -29,10 +29,7 @@ const ProviderDesignation = described(
   'VET, TECH, another word of the service, or empty where it says none.',
 );
 
-/**
- * What the widget tells the page around it: the schema of each host event's `detail`, by the event's name. Nothing of it
- * is personal. Each schema is frozen: a member may be added, none is taken away or changed (GO-5).
- */
+/** The schema of each host event's `detail`, without personal data. Members may be added, never changed (GO-5). */
 export const HOST_EVENTS = {
   'pawcall:ready': described(
     v.object({ event_id: EventId, signedIn: SignedIn }),

@@ -67,7 +67,7 @@ const components = {
 const overrideRef = ({ referenceId }: { referenceId: string }) =>
   `#/components/schemas/${referenceId}`;
 
-// What the specification does not show is passed through unread (WIRE-10).
+// Fields that the specification does not show pass through unread (WIRE-10).
 const overrideSchema = ({
   valibotSchema,
   jsonSchema,

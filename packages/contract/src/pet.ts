@@ -20,7 +20,7 @@ export const Pet = v.object({
 /** A saved pet. */
 export type Pet = v.InferOutput<typeof Pet>;
 
-/** A pet concern; `name` and `is_urgent` are optional extensions, and one that is not hidden can be chosen (WIRE-8). */
+/** A pet concern; `name` and `is_urgent` are optional extensions (WIRE-8). */
 export const PetConcern = v.object({
   slug: Slug,
   icon: v.nullish(v.string()),

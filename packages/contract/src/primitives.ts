@@ -24,10 +24,10 @@ export const ZoneName = v.pipe(v.string(), v.regex(ZONE_NAME));
 /** A slug: lower-case words joined by hyphens or underscores. */
 export const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9_-]{0,63}$/));
 
-// Control characters, lone surrogates, the two separators of lines, and what turns the direction of writing.
+// Control characters, lone surrogates, line separators and direction marks.
 const ONE_LINE = /^[^\p{Cc}\p{Cs}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u;
 
-/** Free text of one line, at most 200 characters, without control characters and marks that turn its direction. */
+/** One line of text, at most 200 characters, without control characters and direction marks. */
 export const Line = v.pipe(v.string(), v.maxLength(200), v.regex(ONE_LINE));
 
 /** An e-mail address of at most 254 characters, 64 of them before the `@`, in ASCII. */
@@ -41,18 +41,12 @@ export const Email = v.pipe(
 /** The `Idempotency-Key` of a call: 1 to 255 visible characters. */
 export const IdempotencyKey = v.pipe(v.string(), v.regex(/^[!-~]{1,255}$/));
 
-/**
- * A field that is never left out because it, or an item of it, cannot be read: a price without a line or its tax would
- * be another price. Any other optional field or item of a list is left out then, and the rest is kept (WIRE-8).
- */
+/** A field that is never left out in part when unreadable, as a price without one of its lines would be wrong (WIRE-8). */
 /* @__NO_SIDE_EFFECTS__ */
 export const indivisible = <const S extends v.GenericSchema>(schema: S) =>
   v.pipe(schema, v.metadata({ indivisible: true }));
 
-/**
- * A list that may grow: any text is accepted, the known values stand in the document. An unknown value is
- * shown in a neutral way and never fails (WIRE-8).
- */
+/** A list that may grow: any text is accepted, the known values are documented (WIRE-8). */
 /* @__NO_SIDE_EFFECTS__ */
 export const openList = <const T extends readonly string[]>(known: T) =>
   v.pipe(v.string(), v.metadata({ known_values: known }));

@@ -3,10 +3,7 @@ import { DESIGNATIONS } from './closed-lists.ts';
 import { openList, Slug, Uuid } from './primitives.ts';
 import { AppointmentSlot } from './quote.ts';
 
-/**
- * A veterinarian or technician as the search answers it (`partner` on the wire; specification section 3). What the
- * journey does not need reads as empty where it is missing (WIRE-8).
- */
+/** A veterinarian or technician (`partner` on the wire; specification section 3). Optional fields default to empty (WIRE-8). */
 export const Provider = v.object({
   uuid: Uuid,
   first_name: v.nullish(v.string(), ''),

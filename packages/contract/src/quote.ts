@@ -11,7 +11,7 @@ import {
 } from './primitives.ts';
 import { QUOTE_ITEM_TYPES, COUNTRIES, PLATFORM, CONFLICT_CODES } from './closed-lists.ts';
 
-/** A bookable time. `start_time` is `hh:mm` in UTC and never shown (WIRE-7); `utc_offset` is the provider's own view (WIRE-8). */
+/** A bookable time. `start_time` is `hh:mm` in UTC, never shown (WIRE-7); `utc_offset` is the provider's (WIRE-8). */
 export const Slot = v.object({
   start_at: InstantText,
   end_at: InstantText,
@@ -23,7 +23,7 @@ export const Slot = v.object({
 /** A bookable time (specification section 3). */
 export type Slot = v.InferOutput<typeof Slot>;
 
-/** The slot of a search result, which has a rate (specification section 3); one without can be booked, and shows no price. */
+/** The slot of a search result with its rate (specification section 3); one without a rate shows no price. */
 export const AppointmentSlot = v.object({ ...Slot.entries, rate: v.nullish(Money, null) });
 
 /** The slot of a search result. */
@@ -36,8 +36,8 @@ export const QuoteItem = v.object({ type: openList(QUOTE_ITEM_TYPES), amount: Mo
 export type QuoteItem = v.InferOutput<typeof QuoteItem>;
 
 /**
- * A price for one slot: total = items + tax − wallet_amount (WIRE-7). With `expires_at` the slot is held until
- * then (WIRE-8, GO-4). `tax_included` tells what of the items is tax where prices include it, and adds nothing (GO-13).
+ * A price for one slot: total = items + tax − wallet_amount (WIRE-7). With `expires_at` the slot is on hold until
+ * then (WIRE-8, GO-4). `tax_included` is the tax within the items (GO-13).
  */
 export const Quote = v.object({
   uuid: Uuid,
@@ -96,7 +96,7 @@ export const Conflict = v.object({
       code: v.nullish(openList(CONFLICT_CODES), 'slot_taken'),
       alternatives: v.nullish(v.array(Slot), []),
       quote: v.nullish(Quote),
-      /** An extension: whether the time is held by somebody who has not booked it, so that it may become free (GO-10). */
+      /** Extension: whether the slot is on hold and may become free (GO-10). */
       is_held: v.nullish(v.boolean()),
     }),
   ),

@@ -53,9 +53,8 @@ export type SearchInputs = v.InferOutput<typeof SearchInputs>;
 const { time_from: _from, time_to: _to, date_to: _until, ...guided } = SearchInputs.entries;
 
 /**
- * What `POST /v1/search/guided` takes: the search inputs except the times and the end date, the mapped
- * species group and the partner's source value (specification section 7, WIN-10). With `quote_uuid` the slot that this
- * quote holds counts as free (WIRE-9).
+ * What `POST /v1/search/guided` takes: search inputs without times and end date, species group and source
+ * (specification section 7, WIN-10). With `quote_uuid` the slot on hold counts as free (WIRE-9).
  */
 export const GuidedSearchInput = v.pipe(
   v.object({ ...guided, species: v.string(), source: Line, quote_uuid: v.optional(Uuid) }),
@@ -71,7 +70,7 @@ export type GuidedSearchInput = v.InferOutput<typeof GuidedSearchInput>;
 /** The guided search request as a client writes it (defaulted fields may be left out). */
 export type GuidedSearchRequest = v.InferInput<typeof GuidedSearchInput>;
 
-/** One provider in a search answer (specification section 3). Whoever is not said to prescribe in the owner's state does not (WIRE-8). */
+/** One provider in a search answer (specification section 3). Flags default to false (WIRE-8). */
 export const SearchResult = v.object({
   feature: Provider,
   scenario_type: v.nullish(openList(SCENARIO_TYPES)),

@@ -11,7 +11,7 @@ const isObject = (value: unknown): value is Json =>
 
 const isAnything = (value: unknown): boolean => isObject(value) && Object.keys(value).length === 0;
 
-// Readers that compile patterns without the flag `u` take `\p{Cc}` for letters and braces.
+// Readers without the flag `u` misread `\p{Cc}`.
 const portable = (pattern: string): string =>
   pattern
     .replaceAll(String.raw`\p{Cc}`, String.raw`\u0000-\u001f\u007f-\u009f`)
@@ -19,7 +19,7 @@ const portable = (pattern: string): string =>
 
 const tidyMember = (name: string, value: unknown): readonly (readonly [string, unknown])[] => {
   if (name === 'pattern' && typeof value === 'string') return [[name, portable(value)]];
-  // A choice of which one takes anything says nothing.
+  // A choice that accepts anything is left out.
   if (name === 'anyOf' && Array.isArray(value) && value.some(isAnything)) return [];
   return [[EXTENSIONS.get(name) ?? name, tidySchemas(value)]];
 };
@@ -42,10 +42,7 @@ const common = (names: readonly string[]): string => {
   return new Set(names).size === 1 ? (names[0] ?? only) : last.size === 1 ? only : 'id';
 };
 
-/**
- * The path under which a call stands in the document: paths that differ by the names of their parameters alone are one
- * there, with a name that fits all.
- */
+/** The path in the document: paths that differ only in parameter names share one, with a common name. */
 export const documentPath = (path: string, all: readonly string[]): string => {
   const shape = path.replace(NAME, '{}');
   const alike = all.filter((other) => other.replace(NAME, '{}') === shape).map(namesOf);

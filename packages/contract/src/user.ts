@@ -18,10 +18,7 @@ export const ProfileAddress = v.object({
 /** A postal address of a user. */
 export type ProfileAddress = v.InferOutput<typeof ProfileAddress>;
 
-/**
- * The signed-in user (specification section 3). Fields whose shape the specification does not show are passed
- * through unread (WIRE-10). Without a type nothing of a client's is asked for; without a status the user is active.
- */
+/** The signed-in user (specification section 3). Other fields pass through unread (WIRE-10). */
 export const User = v.looseObject({
   uuid: Uuid,
   type: v.nullish(openList(USER_TYPES), ''),

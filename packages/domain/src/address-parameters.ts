@@ -32,9 +32,8 @@ export interface AddressPrefill {
 }
 
 /**
- * What the host page's address asks for (WIN-9): nothing but perhaps a designation, a search that skips to the results,
- * or a search of which a part is missing or malformed. `ignored` names every parameter of which at least a part was not
- * used.
+ * What the host page's address asks for (WIN-9): no search, a whole search, or one with missing or malformed parts.
+ * `ignored` names the parameters that were not fully used.
  */
 export type AddressParameters =
   | { readonly kind: 'none'; readonly designation?: Designation }
@@ -57,15 +56,14 @@ const NEEDED = ['species_treated', 'concerns', 'province', 'country'] as const;
 const VALUES_READ = 20;
 const CHARACTERS_READ = 2000;
 
-/** Reads the address parameters, the designation if it is allowed; anything else in the query belongs to the host. Never throws (WIN-9). */
+/** Reads the address parameters; a designation must be allowed. Never throws (WIN-9). */
 export const parseAddressParameters = (
   query: AddressQuery,
   designations: readonly Designation[],
 ): AddressParameters => {
   const named = readDesignation(read(query, 'designation'), designations);
   const designation = named.value === undefined ? {} : { designation: named.value };
-  // Only `species_treated`, and a designation by its name, cannot be parameters of the host's own: nothing else is meant
-  // for the widget without them.
+  // Without `species_treated` the other parameters may be the host's own.
   if (read(query, 'species_treated').length === 0) return { kind: 'none', ...designation };
   const species = readSpecies(read(query, 'species_treated'));
   const concerns = readConcerns(read(query, 'concerns'));
@@ -147,7 +145,7 @@ const readPlace = (
   }
   const city = checkLocation({ country, province, city: one('city') });
   const hasCity = city.ok && city.location.city !== undefined;
-  // City or postal, never both (WIN-5): the city stands, the postal code is named as ignored.
+  // City or postal, never both (WIN-5): with a city the postal code is ignored.
   const postal = checkLocation({ country, province, postal: hasCity ? undefined : one('postal') });
   const location = hasCity ? city.location : postal.ok ? postal.location : area.location;
   return {
@@ -167,14 +165,14 @@ const read = (query: AddressQuery, name: AddressParameterName): readonly string[
   return pieces.map((text) => text.trim()).filter((text) => text !== '');
 };
 
-/** What the service says there is; undefined where it could not be asked, and then nothing is compared. */
+/** The species and concerns that the service knows; undefined parts are not checked. */
 export interface KnownToService {
   readonly species?: readonly PetSpecies[] | undefined;
   /** Slugs of the concerns of the address's species. */
   readonly concerns?: readonly string[] | undefined;
 }
 
-/** The address parameters without a species or concerns that the service does not have, which are named as ignored (WIN-9, WIN-7). */
+/** Ignores a species and concerns of the address that the service does not have (WIN-9, WIN-7). */
 export const checkAddress = (
   address: AddressParameters,
   known: KnownToService,
@@ -196,7 +194,7 @@ export const checkAddress = (
   return {
     kind: 'malformed',
     usable: {
-      // Concerns belong to a species: without one nobody could tell whether they exist.
+      // Concerns belong to a species, so they need one.
       ...(isTreated && { species, ...(kept.length > 0 && { concerns: kept }) }),
       ...(location && { location }),
       ...named,

@@ -7,7 +7,7 @@ export interface SummaryRow {
     QuoteItemType | 'UNKNOWN' | 'TAX' | 'TAX_INCLUDED' | 'WALLET_BALANCE' | 'WALLET' | 'TOTAL';
   /** The wire's own code, for the neutral label of an unknown kind (WIRE-8). */
   readonly code: string;
-  /** What it adds to the total; coupons and what is used of the wallet take away. The wallet's balance and tax that the items include add nothing. */
+  /** Added to the total, except the wallet's balance and included tax; coupons and wallet use are negative. */
   readonly amount: Money;
   /** Has the tooltip on customer support and secure booking (SUM-2). */
   readonly explained: boolean;
@@ -21,7 +21,7 @@ const ITEM_ORDER: readonly string[] = [
   'PARTNER_COUPON',
 ];
 
-/** The lines of the booking summary in order: fees, whatever is new, coupons, tax on top or included, the wallet's balance and what of it is used, total (SUM-1, SUM-2). */
+/** The lines of the booking summary: fees, unknown items, coupons, tax, wallet balance and use, total (SUM-1, SUM-2). */
 export const summaryRows = (quote: Quote): readonly SummaryRow[] => {
   const items = quote.items
     .map(({ type, amount }) => row(itemKind(type), type, amount))
@@ -39,7 +39,7 @@ const row = (kind: SummaryRow['kind'], code: string, amount: Money): SummaryRow 
   explained: kind === 'BOOKING_FEE',
 });
 
-// Where prices include their tax, there is none on top of them to be told (GO-13).
+// Prices that include their tax have no tax line of zero (GO-13).
 const taxRows = ({ tax, tax_included: included }: Quote): readonly SummaryRow[] => [
   ...(tax == null || (tax.amount === 0 && included != null) ? [] : [row('TAX', 'TAX', tax)]),
   ...(included == null || included.amount === 0

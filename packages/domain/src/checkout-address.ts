@@ -56,7 +56,7 @@ export const checkoutAddress = (base: string, handOff: CheckoutHandOff): string 
   return address.href;
 };
 
-/** Where a magic-login answer sends the browser: its address, or the checkout address with its code added (BOOK-3). Pass the result through `allowedCheckoutUrl`. */
+/** The answer's address, or the checkout address with its code (BOOK-3). Check it with `allowedCheckoutUrl`. */
 export const handOffUrl = (answer: MagicLoginAnswer, checkoutUrl: string): string | null => {
   if (answer.url != null && answer.url !== '') return answer.url;
   if (answer.code == null || answer.code === '') return null;
@@ -88,7 +88,7 @@ export const withoutMagicCode = (address: URL): string => {
   return clean.href;
 };
 
-/** The code of an address; a text without an id stands for both. Undefined without one, or half of one. */
+/** The magic code of an address; a text without a dot is both id and code. Undefined when incomplete. */
 export const readMagicCode = (address: URL): MagicCode | undefined => {
   const text = address.searchParams.get(PARAMETER)?.trim() ?? '';
   const dot = text.indexOf('.');
@@ -112,10 +112,7 @@ export interface CheckoutLanding {
   readonly designation: Designation | undefined;
 }
 
-/**
- * Reads an address that `checkoutAddress` and the magic login wrote; null when it names no quote. Other malformed
- * values are left out (BOOK-2, BOOK-3).
- */
+/** Reads a checkout address; null when it names no quote. Malformed values are left out (BOOK-2, BOOK-3). */
 export const readCheckoutLanding = (address: URL): CheckoutLanding | null => {
   const [, kind, quoteUuid] = PATH.exec(address.pathname) ?? [];
   if (!v.is(Kind, kind) || !v.is(Uuid, quoteUuid)) return null;
@@ -144,13 +141,12 @@ const PATH = new RegExp(`${CHECKOUT_ROOT}([^/]+)/([^/]+)/?$`);
 
 const LONGEST_ADDRESS = 4096;
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
-// White space, control characters and backslashes, which parsers drop or turn round, raw or encoded; an encoded slash, dot or NUL.
+// Raw or encoded white space, control characters and backslashes, and an encoded slash, dot or NUL.
 const TREACHEROUS = /[\s\p{Cc}\p{Cf}\\]|%(?:0[0-9a-f]|2e|2f|5c)/iu;
 
 /**
- * The address when the widget may go there, else null (BOOK-4). It must be written exactly as it is parsed,
- * begin with the origin of an allowed address and stay below its path; https, or http on this very machine;
- * no user name, no fragment.
+ * The address when the widget may go there, else null (BOOK-4): in normalised spelling, below an allowed address, https
+ * or http on this machine, without user name and fragment.
  */
 export const allowedCheckoutUrl = (value: unknown, allowed: readonly string[]): string | null => {
   if (typeof value !== 'string' || value.length > LONGEST_ADDRESS) return null;
@@ -158,7 +154,7 @@ export const allowedCheckoutUrl = (value: unknown, allowed: readonly string[]): 
   if (TREACHEROUS.test(path) || /[\s\p{Cc}\p{Cf}\\#]/u.test(value)) return null;
   const address = read(value);
   if (address === null || !isSafe(address)) return null;
-  // A different spelling of the same place is what an attack looks like, and no service needs one.
+  // Refuse other spellings of the same address, as attacks use them.
   if (`${address.origin}${address.pathname}` !== path && address.origin !== path) return null;
   return allowed.some((entry) => contains(entry, address)) ? address.href : null;
 };

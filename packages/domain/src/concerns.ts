@@ -16,7 +16,7 @@ export const guidedConcerns = (concerns: readonly PetConcern[]): readonly PetCon
   ];
 };
 
-/** A long list cut to its first items, with the chosen and the urgent ones further down kept in sight (STEP-5, FILT-1, GO-7). */
+/** The first concerns of a long list, with the chosen and urgent ones further down (STEP-5, FILT-1, GO-7). */
 export const collapseConcerns = (
   concerns: readonly PetConcern[],
   list: { readonly chosen: readonly string[]; readonly limit: number; readonly open: boolean },
@@ -50,16 +50,13 @@ export const slugInWords = (slug: string): string => {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 };
 
-/** The slugs among texts that an address gave, each once, no more than a search may hold (WIN-9). */
+/** The valid slugs among an address's texts, without duplicates, up to the limit of a search (WIN-9). */
 export const usableSlugs = (texts: readonly string[]): readonly string[] => {
   const slugs = texts.map((text) => text.trim().toLowerCase()).filter((text) => v.is(Slug, text));
   return [...new Set(slugs)].slice(0, CONCERNS_LIMIT);
 };
 
-/**
- * Slugs that are an emergency when the service does not say so itself (GO-7, WIRE-8): what a veterinary
- * emergency service asks to see at once. Kept in alphabetical order.
- */
+/** Slugs that are an emergency when the service does not say so itself (GO-7, WIRE-8), in alphabetical order. */
 export const URGENT_CONCERNS: readonly string[] = [
   'bleeding',
   'bloat',

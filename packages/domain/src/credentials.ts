@@ -32,7 +32,7 @@ export interface PasswordChecklist {
   readonly special: boolean;
 }
 
-/** What of a strong password is met: enough characters, a lower-case and an upper-case letter, a digit, and one that is neither letter, digit nor space (AUTH-3). */
+/** Which rules of a strong password are met; `special` is neither letter, digit nor space (AUTH-3). */
 export const passwordChecklist = (password: string, minLength: number): PasswordChecklist => ({
   length: characters(password).length >= minLength,
   lower: /\p{Ll}/u.test(password),
@@ -54,7 +54,7 @@ export interface Identifier {
 /** Reads a mobile number as people of the country write it, in E.164; null when it is none (AUTH-4). */
 export type ReadPhone = (text: string, country: Country) => string | null;
 
-/** Whether only a table of numbers can tell what the text is: it has digits, and no `@`. */
+/** Whether the text may be a phone number: it has digits and no `@`. */
 export const mayBePhone = (text: string): boolean => /\d/.test(text) && !text.includes('@');
 
 /** An e-mail address, or a phone number as people of the country write it; null when it is neither (AUTH-4). */
@@ -108,7 +108,7 @@ export const validateRegister = (form: {
   ...(form.repeat !== form.password && { repeat: 'repeat_mismatch' }),
 });
 
-/** Checks the forgot-password form; while nobody can read phone numbers, what may be one passes (AUTH-4). */
+/** Checks the forgot-password form; without `readPhone` anything that may be a number passes (AUTH-4). */
 export const validateForgot = (
   form: { readonly identifier: string },
   country: Country,

@@ -73,7 +73,7 @@ export const weekOfDay = (day: Day, calendar: Calendar): number => {
   return within(Math.floor(days / 7), 0, DAY_PICKER_WEEKS - 1);
 };
 
-/** The day that turning to a week chooses: that of the chosen time, else the first one that can be chosen and is not known to be without times, else the first (PANEL-4). */
+/** The day selected with a week: the chosen slot's, else the first not known to be empty, else the first (PANEL-4). */
 export const openDay = (
   { cells }: DayPickerWeek,
   known: { readonly chosen: Day | null; readonly isEmpty: (day: Day) => boolean },
@@ -87,7 +87,7 @@ export const openDay = (
 export type DayKey =
   'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | 'Home' | 'End' | 'PageUp' | 'PageDown';
 
-/** The day that a key leads to from this one, never outside the six weeks. Moving does not choose (GO-1). */
+/** The day that a key moves to, within the six weeks (GO-1). */
 export const moveDay = (
   day: Day,
   key: DayKey,
@@ -100,7 +100,7 @@ export const moveDay = (
   return (isBefore(span.last, moved) ? span.last : moved).toString();
 };
 
-/** The selection after a click on a day: in the filter a click on the chosen day clears it (PANEL-4). */
+/** The selection after a click on a day; in the filter, a click on the selected day clears it (PANEL-4). */
 export const pickDay = (selected: Day | null, day: Day, mode: 'panel' | 'filter'): Day | null =>
   mode === 'filter' && selected === day ? null : day;
 

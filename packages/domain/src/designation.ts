@@ -8,7 +8,7 @@ export interface DesignationOptions {
   readonly designations?: readonly Designation[] | undefined;
 }
 
-/** Whom an owner may search for, in the order of the contract: what the host allows, else the one it names, else VET (TILE-6). */
+/** The designations that the host allows, else the one it names, else VET (TILE-6). */
 export const allowedDesignations = ({
   designation = 'VET',
   designations,

@@ -22,14 +22,14 @@ export type FilterAction =
   | { readonly type: 'choose'; readonly who: Who }
   | { readonly type: 'moreSpecies'; readonly open: boolean }
   | { readonly type: 'toggleConcern'; readonly slug: string }
-  /** The species has these concerns and no others: what was chosen for another one is compared with them (STEP-5). */
+  /** The concerns of the species have loaded: chosen ones that it does not have are removed (STEP-5). */
   | { readonly type: 'concernsKnown'; readonly slugs: readonly string[] }
   | { readonly type: 'setDesignation'; readonly designation: Designation }
   | { readonly type: 'setLocation'; readonly location: SearchLocation | null }
   /** The chosen day again clears it (PANEL-4). */
   | { readonly type: 'chooseDay'; readonly day: Day };
 
-/** The filters as they open over the results; the day that shows in them is the owner's choice when they are applied (FILT-1). */
+/** The filters as they open; the day that they show counts as chosen once applied (FILT-1). */
 export const openFilters = ({ isDefaultDay: _, ...draft }: SearchChoice): FilterState => ({
   draft,
   moreSpeciesOpen: false,
@@ -62,7 +62,7 @@ export const filterReducer = (state: FilterState, action: FilterAction): FilterS
   }
 };
 
-/** What the filters need first before they make a search, in the order in which they stand; null when nothing is missing (FILT-1). */
+/** The first input that the filters lack for a search, in display order; null when complete (FILT-1). */
 export const missingFromFilters = ({
   draft: { who, location, concerns },
 }: FilterState): 'who' | 'location' | 'concerns' | null => {

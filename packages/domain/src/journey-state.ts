@@ -39,7 +39,7 @@ export type JourneyAction =
   | { readonly type: 'moreSpecies'; readonly open: boolean }
   | { readonly type: 'someoneElse'; readonly open: boolean }
   | { readonly type: 'toggleConcern'; readonly slug: string }
-  /** The species has these concerns and no others: what was chosen for another one is compared with them (STEP-5). */
+  /** The concerns of the species have loaded: chosen ones that it does not have are removed (STEP-5). */
   | { readonly type: 'concernsKnown'; readonly slugs: readonly string[] }
   | { readonly type: 'setDesignation'; readonly designation: Designation }
   | { readonly type: 'setLocation'; readonly location: SearchLocation | null }
@@ -60,9 +60,9 @@ export type JourneyAction =
   | { readonly type: 'personLeft' }
   | { readonly type: 'dismissHint' };
 
-/** What a journey starts from. The address comes first, then the host's prefill, then the stored search (WIN-8, WIN-9). */
+/** What a journey starts from: the address before the host's prefill before the stored search (WIN-8, WIN-9). */
 export interface JourneyStart {
-  /** The day that a search from the address parameters is for; needed with an address that asks for one. */
+  /** The day of a search from the address; required with one. */
   readonly day?: Day;
   readonly address?: AddressParameters;
   readonly stored?: SearchDraft | null;
@@ -145,7 +145,7 @@ const addressDraft = (address: AddressParameters | undefined): Partial<SearchDra
   const { species, concerns, location } = address.usable;
   return {
     ...named,
-    // Stored concerns belong to the stored species, so a species from the address brings its own.
+    // Stored concerns belong to the stored species, so a species from the address replaces them.
     ...(species !== undefined && { who: { kind: 'species', species }, concerns: concerns ?? [] }),
     ...(location !== undefined && { location }),
   };
@@ -156,7 +156,7 @@ const ignoredBy = (address: AddressParameters | undefined): readonly AddressPara
   return address.kind === 'search' ? address.ignored : [...address.ignored, ...address.missing];
 };
 
-/** The state without saved pets other than these: each becomes its species, so that a signed-out visitor or another user never searches with someone's pet (WIN-8). */
+/** Replaces pets other than these by their species, so that nobody searches with another user's pet (WIN-8). */
 export const forgetUnknownPets = (
   state: JourneyState,
   petUuids: readonly string[],

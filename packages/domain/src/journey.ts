@@ -20,8 +20,8 @@ import type { Day } from './search-window.ts';
 import { toggleConcern } from './search-choice.ts';
 
 /**
- * The next state of the guided search (STEP-1 to STEP-8). An action that cannot apply leaves the state as it is. What is pressed on a
- * step that is already being left counts, and leads back where the next one would stand without what it needs.
+ * The next state of the guided search (STEP-1 to STEP-8). An inapplicable action changes nothing. A press on a step that
+ * is being left counts, and may lead back from a step that then lacks its input.
  */
 export const journeyReducer = (state: JourneyState, action: JourneyAction): JourneyState => {
   switch (action.type) {

@@ -1,7 +1,4 @@
-/**
- * JSON text of plain data: what is sent, kept on the device, or the key of something. A host page's script may have put
- * `toJSON` on the built-in prototypes, which makes `JSON.stringify` write lists twice over; here only own members count.
- */
+/** JSON text of plain data, ignoring any `toJSON` that a host page put on the built-in prototypes. */
 export const jsonText = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map((item) => jsonText(item ?? null)).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';

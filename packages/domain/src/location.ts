@@ -1,6 +1,6 @@
 import { type Country, COUNTRIES, type ProfileAddress } from '@pawcall/contract';
 
-/** Where the search looks: a city or a postal code, never both, with its province and country (WIN-5). Without either it is a whole province (WIN-9). */
+/** Where to search: a city or postal code with province and country (WIN-5), or the whole province (WIN-9). */
 export interface SearchLocation {
   readonly country: Country;
   /** Code such as `CA` or `ENG`. */
@@ -79,7 +79,7 @@ export const locationFromAddress = (
   return checked.ok && isPreciseLocation(checked.location) ? checked.location : null;
 };
 
-/** What texts with {city} say: the city, the place of the postal code, or else the province (WIN-9). */
+/** The text for {city}: the city, the postal code, or else the province (WIN-9). */
 export const placeLabel = (location: SearchLocation): string =>
   location.city ??
   location.placeName ??

@@ -7,9 +7,8 @@ const REGIONS = { us: 'US', ca: 'CA', gb: 'GB' } as const satisfies Record<Count
 const LONGEST = 40;
 
 /**
- * A mobile number in E.164: an international one of any country, or one as it is dialled in the given country. Null
- * for anything else, with an extension or words around it too (AUTH-4). Its tables weigh 32 kB, so it stands apart
- * from the other rules and is loaded when a number is to be read.
+ * A mobile number in E.164, international or as dialled in the country; null for anything else (AUTH-4). In a module
+ * of its own because its tables weigh 32 kB.
  */
 export const readPhone: ReadPhone = (text, country) => {
   if (text.length > LONGEST) return null;

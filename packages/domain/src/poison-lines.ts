@@ -24,10 +24,7 @@ const LINES: Readonly<Record<Country, readonly PoisonLine[]>> = {
 /** The poison lines of a country, which answer at any hour (GO-7). */
 export const poisonLines = (country: Country): readonly PoisonLine[] => LINES[country];
 
-/**
- * A partner's own lines, written as `Name: number`, one from the next by a semicolon or a new line; what has no number is
- * left out (GO-7).
- */
+/** A partner's lines `Name: number`, separated by semicolons or newlines; those without a number are left out (GO-7). */
 export const readPoisonLines = (text: string): readonly PoisonLine[] =>
   text.split(/[;\n]/).flatMap((line) => {
     const [, name, phone] = /^(.+):\s*(\+?[\d(][\d\s().-]{4,})$/.exec(line.trim()) ?? [];

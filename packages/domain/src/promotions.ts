@@ -1,13 +1,13 @@
 import type { PromoCode, Provider, Designation } from '@pawcall/contract';
 import { PROMO_AUTOSHIP_100, PROMO_AUTOSHIP_30 } from './constants.ts';
 
-/** The per cent that an auto-ship code takes off: all of a 30-minute appointment with a vet, or 30 of its fee; null for any other code (RES-4, SUM-3). */
+/** The percentage that an auto-ship code takes off an appointment; null for any other code (RES-4, SUM-3). */
 export const autoshipPercent = (code: string): 100 | 30 | null => {
   if (code.includes(PROMO_AUTOSHIP_100)) return 100;
   return code.includes(PROMO_AUTOSHIP_30) ? 30 : null;
 };
 
-/** The per cent that the auto-ship notice offers, the better offer first; null without such a code (RES-4). */
+/** The best percentage for the auto-ship notice; null without such a code (RES-4). */
 export const autoshipOffer = (codes: readonly PromoCode[]): 100 | 30 | null => {
   const code = offerCode(codes);
   return code === null ? null : autoshipPercent(code);
@@ -24,14 +24,14 @@ export const offerCode = (codes: readonly PromoCode[]): string | null => {
 export const isAutoshipActive = (codes: readonly PromoCode[], freePrefix: string): boolean =>
   freePrefix !== '' && codes.some(({ code }) => code.startsWith(freePrefix));
 
-/** Whether an active auto-ship promotion makes the provider's appointment free: it is for a vet's time, not for a technician's (RES-4, SUM-3, TILE-6). */
+/** Whether an active auto-ship promotion makes the appointment free, which is only for vets (RES-4, SUM-3, TILE-6). */
 export const isFreeByAutoship = (
   codes: readonly PromoCode[],
   freePrefix: string,
   provider: Pick<Provider, 'designation'>,
 ): boolean => provider.designation !== 'TECH' && isAutoshipActive(codes, freePrefix);
 
-/** What a promo code takes off an appointment (SUM-3). The first rule of a list that fits a code is its rule. */
+/** What a promo code takes off an appointment (SUM-3). The first matching rule of a list applies. */
 export interface PromoRule {
   /** The rule is for every code that contains this text. */
   readonly contains: string;

@@ -28,7 +28,7 @@ export const postNominal = (provider: {
   return provider.designation === 'TECH' ? 'RVT' : '';
 };
 
-/** The name with the post-nominal, as in `Maya Okafor, DVM`: the one way in which it is written in a line (TILE-1). */
+/** The name with the post-nominal, `Maya Okafor, DVM` (TILE-1). */
 export const titledName = (
   provider: Parameters<typeof providerName>[0] & Parameters<typeof postNominal>[0],
 ): string => [providerName(provider), postNominal(provider)].filter(Boolean).join(', ');
@@ -37,7 +37,7 @@ export const titledName = (
 export const licenceRegion = (provider: Provider): string | null =>
   provider.license_guidelines?.license_jurisdiction?.name ?? null;
 
-/** The rating with one decimal; `none` for "no reviews yet", and null where the service does not say, or nothing between 0 and 5 (TILE-1, WIRE-8). */
+/** The rating with one decimal; `none` without reviews, null when missing or not within 0 to 5 (TILE-1, WIRE-8). */
 export const ratingOf = (
   provider: Pick<Provider, 'rating_average' | 'rating_count'>,
 ): { readonly value: number; readonly count: number } | 'none' | null => {
@@ -48,7 +48,7 @@ export const ratingOf = (
   return { value: Math.round(average * 10) / 10, count };
 };
 
-/** Whether the list speaks of technicians: when every result is one, and before there are any when they are searched for (TILE-6). */
+/** Whether the list is of technicians: every result is one, or without results they are searched for (TILE-6). */
 export const areTechnicians = (
   designation: Designation,
   results: readonly { readonly feature: Pick<Provider, 'designation'> }[] = [],
@@ -57,7 +57,7 @@ export const areTechnicians = (
     ? designation === 'TECH'
     : results.every(({ feature }) => feature.designation === 'TECH');
 
-/** Whether the provider of a result can prescribe: the relationship is enabled, the provider not geo-restricted (RX-1), and no technician (TILE-6). Of whom it is not known what they are, it is not said. */
+/** Whether a provider can prescribe: VCPR enabled, not geo-restricted (RX-1), no technician or unknown (TILE-6). */
 export const canPrescribe = (result: SearchResult, locale: string): boolean =>
   result.is_vcpr_enabled &&
   !['', 'TECH'].includes(result.feature.designation) &&
@@ -67,7 +67,7 @@ export const canPrescribe = (result: SearchResult, locale: string): boolean =>
 export const isGeoRestricted = (result: SearchResult, locale: string): boolean =>
   result.feature.designation === 'VET' && locale !== 'en-GB' && !result.is_in_state;
 
-/** The description cut on a word break at 150 characters, and whether there is more to read (POP-1). The ellipsis is the caller's. */
+/** The description cut at a word break within 150 characters, without ellipsis, and whether it was cut (POP-1). */
 export const cutDescription = (
   description: string | null | undefined,
   limit: number = DESCRIPTION_LIMIT,
@@ -75,7 +75,7 @@ export const cutDescription = (
   const text = (description ?? '').trim();
   const all = characters(text);
   if (all.length <= limit) return { text, cut: false };
-  // One character more shows whether the limit falls on a word's end.
+  // One more character tells whether the limit is at the end of a word.
   const head = all.slice(0, limit + 1).join('');
   const whole = /^[^]*\S(?=\s+\S*$)/.exec(head)?.[0] ?? all.slice(0, limit).join('');
   return { text: whole.replace(/[\s,;:.…–—-]+$/u, ''), cut: true };

@@ -129,7 +129,7 @@ const FRENCH: Names = {
   gb: { ENG: 'Angleterre', SCT: 'Écosse', WLS: 'Pays de Galles', NIR: 'Irlande du Nord' },
 };
 
-/** What the state, province or country of that code is called in a language; nothing for an unknown code. The engine's `Intl` has no such names. */
+/** The name of a province in a language, which `Intl` lacks; undefined for an unknown code. */
 export const provinceName = (
   country: Country,
   code: string,

@@ -3,14 +3,14 @@ import { clampSearchDay, type Day } from './search-window.ts';
 import { sameSlot, slotDay } from './slots.ts';
 import { sameZone } from './zone.ts';
 
-/** What the owner has chosen in the quote panel of one provider, serialisable. What the service answers to it stands in the query layer; `quotePanelView` sees both together. */
+/** The owner's choice in a provider's quote panel, serialisable. `quotePanelView` joins it with the service's answers. */
 export interface QuotePanelState {
   readonly zone: string;
   /** The day whose times are looked at; the slot may be of another one. */
   readonly day: Day;
   /** The slot for which a quote is wanted. */
   readonly slot: Slot | null;
-  /** The owner has looked at another day since the slot was chosen: back on its own day, that day's answer must still have it (PANEL-2). */
+  /** Another day was viewed since the slot was chosen: back on its day, the slot must still be free (PANEL-2). */
   readonly isKept: boolean;
   /** Quotes wanted so far: it tells each request from those before it (WIRE-5). */
   readonly requestCount: number;
@@ -19,13 +19,13 @@ export interface QuotePanelState {
   readonly summary: 'closed' | 'open' | 'left';
 }
 
-/** What is said in the place of a quote that the panel itself knows of. */
+/** A notice in place of a quote, from the panel's own state. */
 export type QuotePanelNote =
   /** A quote was asked for without a slot (PANEL-6). */
   | { readonly kind: 'slotRequired' }
   /** The hold or the quote ended; the slot stays, so that it can be asked for again (GO-4). */
   | { readonly kind: 'expired' }
-  /** The slot was kept while other days were looked at, and its own day has it no longer (PANEL-2). */
+  /** The slot was taken while other days were viewed (PANEL-2). */
   | { readonly kind: 'gone'; readonly slot: Slot };
 
 /** What can happen in the quote panel. */
@@ -35,10 +35,10 @@ export type QuotePanelAction =
   /** The service has answered which times of a day are free. */
   | { readonly type: 'dayAnswered'; readonly day: Day; readonly slots: readonly Slot[] }
   | { readonly type: 'chooseZone'; readonly zone: string; readonly now: Temporal.Instant }
-  /** Times show in another zone that the owner has not chosen here: the device has travelled. What is chosen stays (PANEL-5). */
+  /** The device's zone changed; the chosen slot stays (PANEL-5). */
   | { readonly type: 'followZone'; readonly zone: string; readonly now: Temporal.Instant }
   | { readonly type: 'chooseSlot'; readonly slot: Slot }
-  /** The quote on screen is asked for anew: for the client who signed in, or after a hold that could not be kept. */
+  /** Request the quote again: for the client who signed in, or after a failed hold. */
   | { readonly type: 'renewQuote'; readonly slot: Slot | null }
   /** After a booking the owner wants another time. */
   | { readonly type: 'chooseAnother' }
@@ -46,7 +46,7 @@ export type QuotePanelAction =
   | { readonly type: 'openSummary' }
   | { readonly type: 'leaveSummary' };
 
-/** The panel as it opens; with a slot its quote is wanted at once and the day is the slot's (TILE-5, PANEL-1). */
+/** The panel as it opens; with a slot, on its day and requesting its quote (TILE-5, PANEL-1). */
 export const openPanel = (start: {
   readonly zone: string;
   readonly day: Day;
@@ -105,13 +105,13 @@ export const quotePanelReducer = (
   }
 };
 
-/** The day of the slot on show, which is another one there, or the day that is looked at. */
+/** Switches the zone; the day is the shown slot's there, else the one viewed. */
 const inZone = (state: QuotePanelState, zone: string, now: Temporal.Instant): QuotePanelState => {
   const shown = state.slot && !state.isKept ? slotDay(state.slot, zone) : null;
   return { ...state, zone, day: shown ?? clampSearchDay(state.day, now, zone) };
 };
 
-/** The panel goes to the day of the slot, which may be a nearest time of another one (GO-4). */
+/** Chooses a slot and shows its day (GO-4). */
 const choosing = (state: QuotePanelState, slot: Slot): QuotePanelState => ({
   ...wanting(state, slot),
   day: slotDay(slot, state.zone) ?? state.day,
@@ -159,14 +159,14 @@ export type QuoteOutcome =
   | { readonly kind: 'failed' }
   /** A validation error; the slot is cleared (ERR-3). */
   | { readonly kind: 'refused'; readonly message: string }
-  /** Somebody else has the slot, or only holds it, so that it may become free; the nearest other times (GO-4, GO-10). */
+  /** Somebody else booked or holds the slot; with the nearest other times (GO-4, GO-10). */
   | {
       readonly kind: 'taken';
       readonly slot: Slot;
       readonly isHeld: boolean;
       readonly alternatives: readonly Slot[];
     }
-  /** The owner came back from the checkout, where this very slot was booked; the slot is cleared. */
+  /** The owner booked this slot at the checkout and came back; it is cleared. */
   | { readonly kind: 'booked'; readonly slot: Slot };
 
 /** The quote panel as it shows: the owner's choice, seen with what the service answered. */
@@ -180,7 +180,7 @@ export interface QuotePanelView {
   readonly summaryOf: Quote | null;
 }
 
-/** What the panel shows, given what became of its last request for a quote (PANEL-1 to PANEL-3, PANEL-6, ERR-3). Without its quote there is no summary, and nothing that would keep the popup open (POP-4). */
+/** What the panel shows with the outcome of its last quote request (PANEL-1 to PANEL-3, PANEL-6, ERR-3, POP-4). */
 export const quotePanelView = (state: QuotePanelState, outcome: QuoteOutcome): QuotePanelView => {
   const quote = quoteState(state, outcome);
   const isSummaryOpen = state.summary === 'open' && ['ready', 'loading'].includes(quote.kind);
@@ -195,7 +195,7 @@ export const quotePanelView = (state: QuotePanelState, outcome: QuoteOutcome): Q
 /** Whether Continue is enabled: only with a quote (POP-5). */
 export const canContinue = ({ quote }: QuotePanelView): boolean => quote.kind === 'ready';
 
-/** The slot is chosen and its quote is there or on the way: a second click on it asks nothing (PANEL-1). */
+/** Whether the slot is chosen and quoted or loading, so that another click requests nothing (PANEL-1). */
 export const isQuoted = ({ slot: chosen, quote }: QuotePanelView, slot: Slot): boolean =>
   chosen !== null && sameSlot(chosen, slot) && (quote.kind === 'loading' || quote.kind === 'ready');
 

@@ -29,7 +29,7 @@ export interface PriceInput {
 
 const BASIS = 10_000;
 
-/** `amount` × `share` / `whole`, rounded half up, in whole minor units: no binary fraction takes part. */
+/** `amount` × `share` / `whole`, rounded half up, in integer arithmetic. */
 const part = (amount: number, share: number, whole: number): number =>
   Math.floor((2 * amount * share + whole) / (2 * whole));
 
@@ -44,7 +44,7 @@ const reduction = (code: string, input: PriceInput): number => {
     : part(input.appointmentFee, rule.percent, 100);
 };
 
-/** The code that saves the client most, with what it saves; undefined when none applies. One code a quote. */
+/** The code that saves most, with its amount; undefined when none applies. One code per quote. */
 export const bestCode = (
   input: PriceInput,
 ): { readonly code: string; readonly amount: number } | undefined =>
@@ -53,10 +53,7 @@ export const bestCode = (
     .filter(({ amount }) => amount > 0)
     .toSorted((a, b) => b.amount - a.amount)[0];
 
-/**
- * Prices one appointment (SUM-1, SUM-2, SUM-3): fees, at most one coupon, tax on what is left or within it, then the wallet.
- * total = Σ items + tax − wallet_amount, and is never negative.
- */
+/** Prices an appointment: total = Σ items + tax − wallet_amount, with one coupon, never negative (SUM-1, SUM-2, SUM-3). */
 export const priceOf = (input: PriceInput): Price => {
   const money = (amount: number) => ({ amount, currency: input.currency });
   const fees = input.appointmentFee + input.bookingFee;

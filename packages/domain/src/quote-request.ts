@@ -54,7 +54,6 @@ export const quoteRequest = (subject: QuoteSubject): QuoteRequest => {
   };
 };
 
-// A search may be of another country than the host's: from its address, from the last visit, or from before the owner
-// changed to the host's shop in another language.
+// A search may be of another country than the host's, from an address or the last visit.
 const pricedIn = ({ appointments }: Pick<Provider, 'appointments'>): string | undefined =>
   appointments.find(({ rate }) => rate != null)?.rate?.currency;

@@ -27,11 +27,11 @@ export const resultsHeading = (
     : 'available_vets';
 };
 
-/** The search uuid to run the fallback with; null when there is nothing to run and earlier fallback results go (RES-6). */
+/** The search uuid for the fallback; null when the search has results (RES-6). */
 export const fallbackSearchUuid = (answer: SearchAnswer | null): string | null =>
   answer?.data.length === 0 ? (answer.search?.uuid ?? null) : null;
 
-/** The number of the page after those that have come; null on the last, and after one that brought nobody new (RES-10). */
+/** The number of the next page; null after the last, and after a page without new providers (RES-10). */
 export const nextPage = (pages: readonly SearchAnswer[], loadedPage: number): number | null => {
   const isNew = mergePages(pages).length > mergePages(pages.slice(0, -1)).length;
   const last = pages.at(-1)?.meta?.last_page ?? 1;
@@ -47,7 +47,7 @@ export const mergePages = (pages: readonly SearchAnswer[]): readonly SearchResul
   return [...byProvider.values()];
 };
 
-/** The pages with at most one result that is called the earliest: the one that is free first, for a service that calls several so (TILE-2). */
+/** Keeps the label EARLIEST_AVAILABLE only on the result that is free first (TILE-2). */
 export const withOneEarliest = (pages: readonly SearchAnswer[]): SearchAnswer[] => {
   const labelled = pages.flatMap(({ data }) => data.filter(isCalledEarliest));
   const [first] = labelled.toSorted((a, b) => startOf(a) - startOf(b));
@@ -101,7 +101,7 @@ export const earliestSlots = (
   limit: number = TILE_SLOTS,
 ): readonly AppointmentSlot[] => sortSlots(provider.appointments).slice(0, limit);
 
-/** What a tile shows as its price. `excludes` are the reasons why the summary may show more, to be named on the tile (GO-6, GO-13). */
+/** What a tile shows as its price. `excludes` lists what the summary may add (GO-6, GO-13). */
 export type TilePrice =
   | { readonly kind: 'plan' }
   | { readonly kind: 'none' }
@@ -140,7 +140,7 @@ const scenarioIcon = (kind: Scenario['kind']): Scenario['icon'] => {
   return kind === 'PREVIOUSLY_BOOKED' ? 'heart' : null;
 };
 
-/** Whether a time that a search has found can be booked no more: its answer is of an earlier hour (TILE-3, WIN-2). */
+/** Whether a result has a time that can no longer be booked (TILE-3, WIN-2). */
 export const hasPassedTimes = (
   results: readonly SearchResult[],
   now: Temporal.Instant,

@@ -8,7 +8,7 @@ export const visibleReviews = (reviews: readonly Review[], open: boolean): reado
 /** Whether the toggle for all or fewer is offered (REV-1). */
 export const canToggleReviews = (count: number): boolean => count > REVIEWS_SHOWN_FIRST;
 
-/** The page to load at the bottom of the list after the given one; null on the last, and where nobody tells which that is (REV-1). */
+/** The next page of reviews; null after the last, and when the last is unknown (REV-1). */
 export const nextReviewPage = (
   meta: Pick<PageMeta, 'last_page'> | null | undefined,
   loadedPage: number,

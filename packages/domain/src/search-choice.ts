@@ -18,7 +18,7 @@ export interface SearchDraft {
   /** The owner has chosen no day: see `searchDay`. */
   readonly isDefaultDay?: boolean;
   readonly designation: Designation;
-  /** The concerns were chosen for another species: those that the new one does not have go when its list is there (STEP-5). */
+  /** The concerns were chosen for another species and are checked when the new species' list loads (STEP-5). */
   readonly unchecked?: boolean;
   /** Slugs that went so. */
   readonly gone?: readonly string[];
@@ -45,13 +45,13 @@ export const sameWho = (a: Who | null, b: Who | null): boolean => {
   return b.kind === 'species' && a.species === b.species;
 };
 
-/** The draft with another answer to "who"; concerns belong to a species, so those of another one wait to be checked (STEP-5). */
+/** The draft for another patient; concerns of another species are marked to be checked (STEP-5). */
 export const withWho = (draft: SearchDraft, who: Who | null): SearchDraft =>
   who && draft.who && whoSpecies(who) === whoSpecies(draft.who)
     ? { ...draft, who }
     : { ...draft, who, unchecked: true, gone: [] };
 
-/** The draft without what was chosen for another species and this one does not have, of which these are all (STEP-5). */
+/** The draft without concerns that are not among these, all of the species (STEP-5). */
 export const withKnownConcerns = (draft: SearchDraft, known: readonly string[]): SearchDraft => {
   const isKnown = (slug: string) => known.includes(slug);
   return {
@@ -62,14 +62,14 @@ export const withKnownConcerns = (draft: SearchDraft, known: readonly string[]):
   };
 };
 
-/** The day to search: the one that the owner has chosen, as far as it can be searched, else the default day of the zone (WIN-1, WIN-2). */
+/** The day to search: the owner's, clamped to what can be searched, else the zone's default (WIN-1, WIN-2). */
 export const searchDay = (
   { day, isDefaultDay }: Pick<SearchDraft, 'day' | 'isDefaultDay'>,
   now: Temporal.Instant,
   zone: string,
 ): Day => clampSearchDay(isDefaultDay === true ? null : day, now, zone);
 
-/** The search of a draft that has an answer to every step, for the given day; null while one is missing (STEP-5, STEP-6). */
+/** The search of a complete draft for the day; null while something is missing (STEP-5, STEP-6). */
 export const completeSearch = (draft: SearchDraft, day: Day): SearchChoice | null => {
   const { who, concerns, location, designation } = draft;
   if (who === null || concerns.length === 0 || location === null) return null;
@@ -77,7 +77,7 @@ export const completeSearch = (draft: SearchDraft, day: Day): SearchChoice | nul
   return { who, concerns, location, day, designation, ...(isDefaultDay && { isDefaultDay }) };
 };
 
-/** The chosen slugs with this one added, or taken out when it was chosen; never more than the service takes (STEP-5). */
+/** Toggles a slug, up to the service's limit (STEP-5). */
 export const toggleConcern = (chosen: readonly string[], slug: string): readonly string[] => {
   if (chosen.includes(slug)) return chosen.filter((other) => other !== slug);
   return chosen.length < CONCERNS_LIMIT ? [...chosen, slug] : chosen;

@@ -28,7 +28,7 @@ export const defaultSearchDay = (now: Temporal.Instant, zone: string): Day => {
 export const lastSearchDay = (now: Temporal.Instant, zone: string): Day =>
   now.toZonedDateTimeISO(zone).toPlainDate().add({ days: SEARCH_DAYS_AHEAD }).toString();
 
-/** The day itself when it can be searched: a past day becomes today, one too far ahead the last day, none or an unreadable one the default (WIN-1, WIN-2). */
+/** Clamps a day to what can be searched; a missing or unreadable one becomes the default (WIN-1, WIN-2). */
 export const clampSearchDay = (day: Day | null, now: Temporal.Instant, zone: string): Day => {
   const date = day === null ? null : readDay(day);
   if (date === null) return defaultSearchDay(now, zone);
@@ -38,7 +38,7 @@ export const clampSearchDay = (day: Day | null, now: Temporal.Instant, zone: str
   return Temporal.PlainDate.compare(date, last) > 0 ? last : date.toString();
 };
 
-/** What is of a day, the same object, or of today when its day was chosen before midnight and is past (WIN-2). */
+/** The same object, or with today when its day is past (WIN-2). */
 export const notPast = <T extends { readonly day: Day }>(of: T, today: Day): T =>
   of.day < today ? { ...of, day: today } : of;
 

@@ -26,7 +26,7 @@ export const sortSlots = <S extends Slot>(slots: readonly S[]): readonly S[] => 
 export const sameSlot = (a: Slot, b: Slot): boolean =>
   sameInstant(a.start_at, b.start_at) && sameInstant(a.end_at, b.end_at);
 
-/** Whether the price is for the slot: a quote for another time is no answer to who asked for this one (PANEL-1). */
+/** Whether the quote is for the slot (PANEL-1). */
 export const isQuoteOf = (quote: Quote, slot: Slot): boolean =>
   sameInstant(quote.start_at, slot.start_at);
 
@@ -41,13 +41,13 @@ export const slotMinutes = (slot: Slot): number => {
   return start === null || end === null ? 0 : Math.round(start.until(end).total('minutes'));
 };
 
-/** Those that begin on the day in the zone: a service may answer whole days of its own (PANEL-1). */
+/** The slots that begin on the day in the zone; a service may answer more (PANEL-1). */
 export const slotsOfDay = <S extends Slot>(
   slots: readonly S[],
   { day, zone }: { readonly day: Day; readonly zone: string },
 ): readonly S[] => slots.filter((slot) => slotDay(slot, zone) === day);
 
-/** The free slots of a day with the chosen one among them, if it is of that day: the owner's held slot is no longer reported as free by every backend (WIRE-8). */
+/** The free slots of a day and the chosen one, which some backends no longer report as free (WIRE-8). */
 export const slotsToShow = (
   available: readonly Slot[],
   chosen: Slot | null,
@@ -61,7 +61,7 @@ export interface SlotGroup {
   readonly slots: readonly Slot[];
 }
 
-/** The slots by part of the day in the zone, in order of time: night to 06:00, morning, afternoon from 12:00, evening from 17:00, night from 22:00 (GO-9). */
+/** The slots by part of the day in the zone: morning from 6, afternoon from 12, evening from 17, night from 22 (GO-9). */
 export const groupSlots = (slots: readonly Slot[], zone: string): readonly SlotGroup[] => {
   const groups: { part: SlotGroup['part']; slots: Slot[] }[] = [];
   for (const slot of sortSlots(slots)) {
@@ -86,7 +86,7 @@ export interface ProviderClock {
   readonly dayShift: number;
 }
 
-/** The provider's clock for the slot; null when it shows the same time or the service does not tell (GO-9). */
+/** The provider's clock for the slot; null when it shows the same time or is unknown (GO-9). */
 export const providerClock = (slot: Slot, zone: string): ProviderClock | null => {
   const start = readInstant(slot.start_at);
   if (start === null || slot.utc_offset == null) return null;

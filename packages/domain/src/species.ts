@@ -57,7 +57,7 @@ export const providerGroupOf = (species: PetSpecies): ProviderGroup => GROUPS[sp
 export const wireSpecies = (species: string): string =>
   isPetSpecies(species) ? GROUPS[species] : species;
 
-/** The pet species that can be chosen, in display order: those the service reports by their own name or by their group's (WIN-7). Unknown names are left out: they could not be searched. */
+/** The selectable pet species in display order: those reported by name or by group; unknown names are dropped (WIN-7). */
 export const selectableSpecies = (reported: readonly SpeciesTreated[]): readonly PetSpecies[] => {
   const names = new Set(reported.map((species) => species.name));
   return SPECIES_DISPLAY_ORDER.filter(

@@ -39,11 +39,11 @@ const StoredDraft = v.object({
   designation: v.picklist(DESIGNATIONS),
 });
 
-/** A search, as far as it is filled in, as text for the device's storage (WIN-8). It names nobody: a saved pet is its uuid. */
+/** A draft as text for the device's storage (WIN-8). A saved pet is stored as its uuid only. */
 export const serialiseSearch = (search: SearchDraft): string =>
   jsonText({ version: VERSION, ...search });
 
-/** The stored search, whole or not, or null when there is none or it is not one of ours; never throws (WIN-8). The day may be past: see `searchDay`. */
+/** The stored draft, or null when missing or invalid; never throws (WIN-8). Its day may be past: see `searchDay`. */
 export const parseStoredDraft = (text: string | null): SearchDraft | null => {
   if (text === null || text.length > LONGEST_STORED) return null;
   const read = v.safeParse(StoredDraft, readJson(text));

@@ -62,11 +62,11 @@ export const zoneCity = (iana: string): string =>
 export const noonOf = (day: Day, zone: string): Temporal.Instant =>
   Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime: '12:00' }).toInstant();
 
-/** The offset from GMT at noon of the day in the zone, in minutes: the one that holds for the times of that day (GO-6, PANEL-5). */
+/** The offset from GMT at noon of the day in the zone, in minutes (GO-6, PANEL-5). */
 export const offsetMinutes = (zone: string, day: Day): number =>
   Math.round(noonOf(day, zone).toZonedDateTimeISO(zone).offsetNanoseconds / 60e9);
 
-/** Whether the zone's clock shows the time of this instant twice, because it goes back by then: only the offset tells the two apart. */
+/** Whether the zone's clock shows the time of this instant twice, because it goes back. */
 export const isRepeated = (at: Temporal.Instant, zone: string): boolean => {
   const local = at.toZonedDateTimeISO(zone).toPlainDateTime();
   const [first, second] = (['earlier', 'later'] as const).map(
@@ -87,7 +87,7 @@ export const timeZoneOptions = (day: Day, browserZone: string): readonly TimeZon
   return options.toSorted((a, b) => a.offsetMinutes - b.offsetMinutes);
 };
 
-/** The choice that stands for a zone: the listed one when it is the same zone, else one of its own (PANEL-5). */
+/** The option of a zone: the listed one when it is the same zone, else a new one (PANEL-5). */
 export const zoneOptionOf = (zone: string, day: Day): TimeZoneOption => {
   const listed = TIME_ZONES.find(({ iana }) => sameZone(iana, zone));
   return {

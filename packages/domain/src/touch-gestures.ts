@@ -13,7 +13,7 @@ export interface TouchPoint {
 /** What a finger did between two points (TOUCH-1). */
 type Gesture = 'tap' | 'longTap' | 'swipeLeft' | 'swipeRight' | 'none';
 
-/** The gesture between the first and the last point. A swipe goes further sideways than its tolerance and no further up or down, so that scrolling is not taken for one (TOUCH-1). */
+/** The gesture between two points: a swipe exceeds its tolerance sideways but not vertically (TOUCH-1). */
 export const readGesture = (start: TouchPoint, end: TouchPoint): Gesture => {
   const across = end.x - start.x;
   const along = Math.abs(end.y - start.y);
@@ -24,7 +24,7 @@ export const readGesture = (start: TouchPoint, end: TouchPoint): Gesture => {
   return across < 0 ? 'swipeLeft' : 'swipeRight';
 };
 
-/** The step to another provider that a gesture asks for: left leads on, right leads back, only on a phone; mirrored from right to left (POP-2). */
+/** The provider step of a gesture on a phone: left is next, right previous; mirrored from right to left (POP-2). */
 export const swipeStep = (
   gesture: Gesture,
   screen: { readonly windowWidth: number; readonly rtl?: boolean },

@@ -21,13 +21,13 @@ export const suggestionsProblem = (
   return suggestions.length === 0 ? 'no_results' : null;
 };
 
-/** What to enter instead of a place that was not found: a name is often misspelled, a number seldom (STEP-7). */
+/** What to suggest after a place that was not found: a postal code for a name, a name for a number (STEP-7). */
 export const placeAdvice = (text: string, country: Country): 'zip' | 'postal' | 'city' => {
   if (/\d/.test(text)) return 'city';
   return country === 'us' ? 'zip' : 'postal';
 };
 
-/** What a failed "use my location" has to say, by the code of the browser's `GeolocationPositionError` (STEP-7). */
+/** The problem of a failed "use my location", by the code of `GeolocationPositionError` (STEP-7). */
 export const geolocationProblem = (
   code: number,
 ): Extract<TypeaheadProblem, 'permission_denied' | 'location_unavailable'> =>

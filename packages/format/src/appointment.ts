@@ -19,6 +19,6 @@ export function formatAppointment(
   locale: string,
 ): string {
   const day = formatFullDay(start.toZonedDateTimeISO(zone).toPlainDate(), locale);
-  // Where an offset stands beside a time, what parts them is a space here: the line is one line.
+  // Replace the line break before an offset by a space.
   return `${day}, ${formatZonedRange(start, end, zone, locale)}`.replaceAll('\n', ' ');
 }

@@ -59,7 +59,7 @@ function format(
   return dateFormat(locale, { ...options, timeZone: 'UTC' }).format(atUtcMidnight(day));
 }
 
-// A number instead of the PlainDate: engines whose Temporal is a polyfill format it the same way.
+// A number, because `Intl` does not format a polyfill's PlainDate.
 function atUtcMidnight(day: Temporal.PlainDate): number {
   return day.toZonedDateTime('UTC').epochMilliseconds;
 }

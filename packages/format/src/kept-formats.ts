@@ -1,6 +1,6 @@
 import { jsonText } from '@pawcall/domain';
 
-/** Makes formats by locale and options, each once: making one costs more than using it a hundred times. */
+/** Caches formats by locale and options, because creating one is slow. */
 export const keptFormats = <Options extends object, Format>(
   make: (locale: string, options: Options) => Format,
 ): ((locale: string, options: Options) => Format) => {

@@ -9,7 +9,7 @@ export function formatRate(money: Money, locale: string): string {
   return numberFormat(locale, { style: 'currency', currency, ...whole }).format(wholeUnits(money));
 }
 
-/** An amount with the currency's own decimals, told apart from others of that name: `$46.44`, `CA$46.44`; negative ones with a true minus sign (SUM-1). */
+/** An amount with its currency's decimals: `$46.44`, `CA$46.44`; negative with a true minus sign (SUM-1). */
 export function formatAmount(money: Money, locale: string): string {
   return amountText(money, locale, 'symbol');
 }

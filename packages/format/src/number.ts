@@ -21,7 +21,7 @@ export function formatList(names: readonly string[], locale: string): string {
   return new Intl.ListFormat(locale, { type: 'unit' }).format(names);
 }
 
-/** `09:58`, or `09 min 58 s` in French: minutes and seconds that are left, counted down; with the hours in front where it is one and more, up to a day. One word, so that no line breaks in it. */
+/** `09:58`, or `09 min 58 s` in French: the remaining time, with hours from one hour on; without line breaks. */
 export function formatMinutes(seconds: number, locale: string): string {
   return dateFormat(locale, {
     ...(seconds >= HOUR && { hour: 'numeric', hourCycle: 'h23' }),

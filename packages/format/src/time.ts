@@ -5,10 +5,10 @@ import { formatDay } from './day.ts';
 const UNIVERSAL = /^(Etc\/)?(UTC|UCT|GMT|Universal|Zulu)$/;
 const UTC = 'UTC';
 
-/** Whether a zone is universal time, whose name, `UTC`, says its offset too: engines call it by the offset alone (GO-6). */
+/** Whether a zone is UTC, whose name needs no offset (GO-6). */
 export const isUniversal = (zone: string): boolean => UNIVERSAL.test(zone);
 
-/** `2:30 PM`: the time of an instant in a zone; `1:30 AM GMT-4` where the clock goes back and shows that time twice (TILE-3, GO-6). */
+/** `2:30 PM` in a zone; `1:30 AM GMT-4` where the clock shows the time twice (TILE-3, GO-6). */
 export function formatTime(at: Temporal.Instant, zone: string, locale: string): string {
   return isRepeated(at, zone) ? withOffset(at, zone, locale) : clockTime(at, zone, locale);
 }
@@ -19,7 +19,7 @@ export function formatDayTime(at: Temporal.Instant, zone: string, locale: string
   return `${formatDay(day, locale)}, ${formatTime(at, zone, locale)}`;
 }
 
-/** `2:30 – 3:00 PM`: from start to end in a zone; `1:30 AM GMT-5 – 3:00 AM GMT-4` where the clock changes in between, `11:30 PM – 12:00 AM` over midnight (SUM-1). */
+/** `2:30 – 3:00 PM` in a zone; `1:30 AM GMT-5 – 3:00 AM GMT-4` where the clock changes in between (SUM-1). */
 export function formatTimeRange(
   start: Temporal.Instant,
   end: Temporal.Instant,
@@ -30,10 +30,10 @@ export function formatTimeRange(
   const both = (write: typeof clockTime) =>
     [start, end].map((at) => write(at, zone, locale)).join(' – ');
   if (from.offset !== to.offset) return both(withOffset);
-  // Of two days `Intl` writes both dates into the range, in numbers; the day stands beside it.
+  // `Intl` would write numeric dates into a range of two days.
   if (!from.toPlainDate().equals(to.toPlainDate())) return both(clockTime);
   const range = dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: zone });
-  // On a clock of 24 hours nothing is left out of a range, and French would write `9 h 30` in it, and `09 h 30` alone.
+  // 24-hour ranges are joined by hand: French would write `9 h 30` in a range and `09 h 30` alone.
   if (range.resolvedOptions().hourCycle === 'h23') return both(clockTime);
   return range.formatRange(start.epochMilliseconds, end.epochMilliseconds);
 }
@@ -58,7 +58,7 @@ function clockTime(at: Temporal.Instant, zone: string, locale: string): string {
   return dateFormat(locale, { timeStyle: 'short', timeZone: zone }).format(at.epochMilliseconds);
 }
 
-// A line break, which is a space wherever the style sheet does not ask for lines.
+// A line break, shown as a space unless the style sheet keeps lines.
 function withOffset(at: Temporal.Instant, zone: string, locale: string): string {
   return `${clockTime(at, zone, locale)}\n${formatZoneOffset(zone, at, locale)}`;
 }
@@ -81,5 +81,5 @@ function zonePart(
   return part;
 }
 
-// Each of a day's times is heard with its zone, which took a third of showing them. What a zone is called changes with its offset.
+// Cached, because each time of a day is announced with its zone. A zone's name changes with its offset.
 const zoneParts = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** The one source of time of an instance: the device's time, a monotonic count of milliseconds and a timer. */
+/** The time source of an instance: device time, monotonic milliseconds and timers. */
 export interface Clock {
   now(): Temporal.Instant;
   monotonicMs(): number;

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { memberOf } from './member-of.ts';
 
-/** What of an answer was left out: the names of the fields down to it (`*` in a list), and the rule that it broke. */
+/** A part of an answer that was left out: its path (`*` for an item), and the rule that it broke. */
 export interface LeftOut {
   readonly path: string;
   readonly code: string;
 }
 
-/** A place where something may be left out: an item of a list, or an optional field of an object. */
+/** An item of a list or an optional field, which may be left out. */
 interface CutPoint {
   readonly holder: object;
   readonly key: unknown;
@@ -16,9 +16,8 @@ interface CutPoint {
 type Cuts = Map<CutPoint['holder'], Set<CutPoint['key']>>;
 
 /**
- * The answer without what of it cannot be read: an item of a list, or an optional field, the innermost that holds the
- * fault. A list of which nothing would be left is a fault of whatever holds it, and of what is indivisible nothing is
- * left out (WIRE-8). An answer that stays unreadable comes back as it was.
+ * Leaves out the innermost unreadable list item or optional field. A list that would become empty counts as a fault of
+ * its parent; indivisible parts stay whole (WIRE-8). An answer that stays unreadable is returned unchanged.
  */
 export const leaveOut = (
   schema: v.GenericSchema,

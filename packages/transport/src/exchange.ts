@@ -67,7 +67,7 @@ const sendWithin = async (
   };
   const cancelTimer = line.clock.setTimeout(() => stop('timeout'), timeoutMs);
   const endMs = line.clock.monotonicMs() + timeoutMs;
-  // Whoever limits all tries of a call cuts the last one at the same moment.
+  // The deadline of all tries ends the last try at the same moment.
   const onAbort = () => stop(line.clock.monotonicMs() < endMs ? 'aborted' : 'timeout');
   signal?.addEventListener('abort', onAbort);
   try {
@@ -89,8 +89,7 @@ const send = async (line: Line, request: HttpRequest): Promise<Exchange> => {
     const code = memberOf(error, 'code');
     if (code === 'ECONNABORTED' || code === 'ETIMEDOUT') return { kind: 'timeout' };
     const kind = line.isOnline() ? 'unreachable' : 'offline';
-    // The platform's own error may be kept, unless it names an address with a query; that of an Axios-like client holds
-    // the request with its token.
+    // Keep the platform's error unless it names a query; an Axios-like client's error holds the token.
     const isSafe = error instanceof TypeError && request.params === undefined;
     return isSafe ? { kind, cause: error } : { kind };
   }
@@ -110,7 +109,7 @@ const readAnswer = (response: unknown, clock: Clock): Exchange => {
   };
 };
 
-// Observers are told it: whatever else a service may write there stays here (CFG-3).
+// Observers receive it, so only plain ids are read (CFG-3).
 const readRequestId = (text: string | null): string | null =>
   text !== null && /^[A-Za-z0-9-]{8,64}$/.test(text) ? text : null;
 
@@ -151,5 +150,5 @@ export const lineOf = (http: HttpClient, options: LineOptions): Line => ({
   onExchange: options.onExchange,
 });
 
-// A process that is no browser always believes that it is online.
+// Outside a browser always online.
 const browserIsOnline = (): boolean => globalThis.navigator?.onLine !== false;

@@ -38,7 +38,7 @@ export interface FetchClientOptions {
 export const createFetchClient = (options: FetchClientOptions = {}): HttpClient => {
   return {
     request: async ({ method, url, headers, data, params, signal }) => {
-      // Looked up for each request, as a page may have wrapped it since.
+      // Looked up for each request, because a page may wrap it later.
       const send = options.fetch ?? globalThis.fetch;
       const response = await send(withQuery(url, params), {
         method,

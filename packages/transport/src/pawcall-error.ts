@@ -25,7 +25,7 @@ type BookingCode = 'slot_taken' | 'quote_expired' | 'checkout_refused';
 /** How the device can fail to say where it is (STEP-7). */
 type PlaceCode = 'permission_denied' | 'location_unavailable';
 
-/** How a library can be set up wrongly, or be given a token that is none (LIB-1, LIB-2, LIB-3, WIRE-6, PKG-2). */
+/** Configuration errors and malformed tokens (LIB-1, LIB-2, LIB-3, WIRE-6, PKG-2). */
 type SetUpCode =
   | 'missing_options'
   | 'missing_http_client'
@@ -83,8 +83,8 @@ const SENTENCES: Readonly<Record<Exclude<ErrorCode, SetUpCode>, string>> = {
 };
 
 /**
- * The one error of Pawcall's libraries. `message` is a readable sentence that never holds a token or an e-mail address,
- * and nothing that is printed with it does: what the server wrote stands apart in `serverMessage` and `fields` (WIRE-4).
+ * The one error of Pawcall's libraries. Its message and printed properties never hold a token, an e-mail address or the
+ * server's text, which is in `serverMessage` and `fields` (WIRE-4).
  */
 export class PawcallError extends Error {
   override readonly name = 'PawcallError';
@@ -94,7 +94,7 @@ export class PawcallError extends Error {
   readonly callId: string | null;
   readonly status: number | null;
   readonly retryAfterSeconds: number | null;
-  // No properties of their own, because whatever prints or serialises an error would carry them into a log.
+  // Private, so that printing or serialising the error does not log them.
   readonly #details: ErrorDetails;
 
   constructor(code: ErrorCode, details: ErrorDetails = {}) {
@@ -123,7 +123,7 @@ export class PawcallError extends Error {
     return this.#details.alternatives ?? [];
   }
 
-  /** Whether the slot that was taken is only held by somebody, and may become free; false where the service does not say (GO-10). */
+  /** Whether the taken slot is only on hold and may become free; false when unknown (GO-10). */
   get isHeld(): boolean {
     return this.#details.isHeld ?? false;
   }

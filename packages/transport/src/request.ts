@@ -61,7 +61,7 @@ export const localeHeaders = ({ locale, timeZone }: LocaleOptions): Record<strin
   [HEADERS.timeZone]: timeZone(),
 });
 
-/** One try of a call: which call, which try, and what became of it. Nothing of what was sent, and of the answer its status and id alone. */
+/** One try of a call and its outcome; no request data, and of the response only status and id. */
 export interface ExchangeReport {
   readonly call: Pick<Call, 'id' | 'method' | 'path'> & Partial<Pick<Call, 'host' | 'failures'>>;
   /** Counted from 1. */
@@ -70,6 +70,6 @@ export interface ExchangeReport {
   readonly status: number | null;
   readonly outcome: 'answer' | 'timeout' | 'offline' | 'unreachable' | 'aborted';
   readonly durationMs: number;
-  /** The id that the answer gives the request, by which the server's log, traces and database know it; null without. */
+  /** The response's `X-Request-Id`, as in the server's log and traces; null without. */
   readonly requestId: string | null;
 }

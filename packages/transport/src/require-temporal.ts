@@ -1,9 +1,6 @@
 import { PawcallError } from './pawcall-error.ts';
 
-/**
- * Throws `missing_temporal` in an engine that has no `Temporal` and has loaded none, where everything that counts time
- * would fail later and say less (PKG-2).
- */
+/** Throws `missing_temporal` in an engine without `Temporal`, for a clear error early (PKG-2). */
 export const requireTemporal = (): void => {
   if (!hasTemporal()) {
     throw new PawcallError('missing_temporal', {
@@ -14,7 +11,7 @@ export const requireTemporal = (): void => {
   }
 };
 
-// A missing global throws, and the published packages resolve the name themselves.
+// Reading a missing global throws; the published packages import `Temporal` instead.
 const hasTemporal = (): boolean => {
   try {
     return Temporal.Now !== undefined;

@@ -5,7 +5,7 @@ import type { LeftOut } from './drop-unreadable.ts';
 import { memberOf } from './member-of.ts';
 import { PawcallError, type ErrorCode, type ErrorDetails } from './pawcall-error.ts';
 
-/** What 401, 403 and 404 mean for a call: about a password, about a code, or what they say (WIRE-7). */
+/** What 401, 403 and 404 of a call are about: a password, a code, or nothing special (WIRE-7). */
 export type Meaning = 'password' | 'code' | 'plain';
 
 /** The body of a successful answer as the contract says it, envelope included; throws a `PawcallError` (WIRE-2, WIRE-4). */
@@ -25,7 +25,7 @@ export const readAnswer = <C extends Call>(
   return body.output;
 };
 
-/** The same, without the items of lists and the optional fields that cannot be read; each kind of them is told once (WIRE-8). */
+/** The same, leaving out unreadable list items and optional fields; `tell` is called once for each kind (WIRE-8). */
 export const readAnswerInPart = async <C extends Call>(
   call: C,
   result: Exchange,
@@ -35,7 +35,7 @@ export const readAnswerInPart = async <C extends Call>(
   if (result.kind !== 'answer' || !schema || v.safeParse(schema, bodyOf(result)).success) {
     return readAnswer(call, result);
   }
-  // Only who needs it loads it; without it the answer is one that cannot be read.
+  // Loaded on demand; when that fails, the answer counts as unreadable.
   const later = await import('./drop-unreadable.ts').catch(() => null);
   const data = later?.leaveOut(schema, result.data, tell);
   return readAnswer(call, { ...result, data });
@@ -45,7 +45,7 @@ export const readAnswerInPart = async <C extends Call>(
 export const isSuccess = (result: Exchange): boolean =>
   result.kind === 'answer' && result.status >= 200 && result.status < 300;
 
-// Who answers with no body at all has nothing to say beside the status.
+// An empty body counts as success without data.
 const bodyOf = ({ data }: Answer): unknown => (data === '' ? { status: 'success' } : data);
 
 const errorOf = (
@@ -65,7 +65,7 @@ const errorOf = (
     : new PawcallError(isGatePage(status, data) ? 'refused' : codeOf(status, meaning), details);
 };
 
-// What stands in front of a service refuses with a web page, which says nothing of who asks or of their account.
+// A gateway's web page says nothing about the caller's account.
 const isGatePage = (status: number, data: unknown): boolean =>
   status === 403 && typeof data === 'string' && /^\s*</.test(data);
 
@@ -80,7 +80,7 @@ const codeOf = (status: number, meaning: Meaning): ErrorCode => {
   return status >= 400 ? 'refused' : 'bad_answer';
 };
 
-// A backend without the `meta` of WIRE-2 says by the 409 alone that the time is gone.
+// Without the `meta` of WIRE-2 a 409 means that the slot is taken.
 const conflictOf = (
   conflict: NonNullable<Call['conflict']>,
   data: unknown,
@@ -99,7 +99,7 @@ const conflictOf = (
 const fieldsOf = (body: unknown): Readonly<Record<string, readonly string[]>> => {
   const data = memberOf(body, 'status') === 'fail' ? memberOf(body, 'data') : null;
   if (typeof data !== 'object' || data === null) return {};
-  // One field that some backend writes in its own way takes no other's messages away (WIRE-8).
+  // One unreadable field does not hide the others' messages (WIRE-8).
   const readable = Object.entries(data).flatMap(([field, said]: [string, unknown]) =>
     typeof said === 'string' || Array.isArray(said)
       ? [[field, [said].flat().filter(isSaid)] as const]

@@ -13,7 +13,7 @@ export interface RetryRules {
   /** When all tries end, on the clock's monotonic count. */
   readonly endMs: number;
   readonly signal?: AbortSignal | undefined;
-  /** Who is asked to wait for longer than there is time tries once more, this long before the end; else gives up. */
+  /** When Retry-After exceeds the deadline, one last try is made this long before it. */
   readonly lastTryMs?: number;
   readonly budget?: RetryBudget;
 }
@@ -56,13 +56,12 @@ export const isTransportFailure = (result: Exchange): boolean => {
 /** How often a read of the widget is sent again. */
 export const READ_RETRIES = 2;
 
-/** Failures after which a read is sent again: no answer, too many questions, or a service in trouble. */
+/** Failures after which a read is retried: no answer, 429 or a server error. */
 export const isWorthRetry = (result: Exchange): boolean =>
   result.kind === 'unreachable' ||
   (result.kind === 'answer' && (result.status === 429 || result.status >= 500));
 
-// What the server asks for wins over a random pause that grows with the retries. A time that has come, by a clock that
-// is ahead of the server's too, asks for nothing.
+// Retry-After wins over the random, growing pause; a time in the past counts as none.
 const pauseBefore = (retry: number, random: () => number, result: Exchange): number => {
   const { least, most } = PAUSE_MS;
   const ceiling = Math.min(most, least * 2 ** (retry + 1));
@@ -80,7 +79,7 @@ export interface RetryBudget {
   spend(): boolean;
 }
 
-/** Each call earns a tenth of a retry, so that a service in trouble gets at most 10 % more requests. */
+/** Each call earns a tenth of a retry, so that a failing service gets at most 10 % more requests. */
 export const createRetryBudget = (): RetryBudget => {
   let saved = SAVED_UP;
   return {

@@ -7,7 +7,7 @@ export const CLOCK_TOLERANCE_MS = 60_000;
 export interface ServerTime {
   /** Device time, or the server's when the two differ by more than 60 s. */
   now(): Temporal.Instant;
-  /** Counted on from when it was last told by the monotonic count alone, in milliseconds; null until then. */
+  /** The last observed time plus the monotonic time since, in milliseconds; null until then. */
   countedMs(): number | null;
   observe(serverTime: Temporal.Instant): void;
 }
@@ -22,8 +22,7 @@ export const createServerTime = (clock: Clock): ServerTime => {
     now: () => {
       const device = clock.now();
       const deviceMs = device.epochMilliseconds;
-      // The monotonic count may stand still while the device sleeps; its clock goes on. Set back, that changes nothing; set
-      // forward by hand, it ends a hold early for the eye: that is told, and the time can be asked for anew (GO-4).
+      // The monotonic count may stop while the device sleeps, so the larger of both advances counts (GO-4).
       const ahead = Math.max((countedMs() ?? deviceMs) - deviceMs, aheadOfDevice);
       if (Math.abs(ahead) <= CLOCK_TOLERANCE_MS) return device;
       return device.add({ milliseconds: Math.round(ahead) });

@@ -36,7 +36,7 @@ export type AuthEvent =
   | { readonly type: 'authenticated'; readonly reason: SignInReason }
   | { readonly type: 'guest'; readonly reason: SignOutReason };
 
-/** Something worth telling that changes nothing: tokens are kept in memory, or a stored one was unreadable. */
+/** A warning: tokens are kept in memory, or a stored one was unreadable. */
 export type AuthNotice = 'storage_unavailable' | 'malformed_token';
 
 /** Listeners of one kind of event. */
@@ -47,7 +47,7 @@ export interface Listeners<E> {
   clear(): void;
 }
 
-/** A listener that throws does not keep the others from hearing; its error surfaces as an uncaught one. */
+/** Listeners whose errors do not affect the others; a thrown error surfaces as an uncaught one. */
 export const createListeners = <E>(): Listeners<E> => {
   const listeners = new Set<(event: E) => void>();
   return {

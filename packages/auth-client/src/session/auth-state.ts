@@ -15,7 +15,7 @@ export interface ActiveSession {
   readonly session: Session;
 }
 
-/** The one place where the session lives; every change passes a guard so that the last intent wins. */
+/** The current session; guards make the last intent win. */
 export interface AuthState {
   snapshot(): AuthSnapshot;
   active(): ActiveSession | null;
@@ -30,12 +30,9 @@ export interface AuthState {
   /** False when the session changed since `generation`. */
   replace(generation: number, session: Session): boolean;
   end(reason: SignOutReason): void;
-  /** Whoever used it has gone: a sign-in that is still under way changes nothing any more. */
+  /** The client is disposed: pending sign-ins have no effect. */
   discardPending(): void;
-  /**
-   * Takes over what another tab stored. Nothing stored is another tab's sign-out, unless the whole storage was wiped:
-   * then the session goes on in memory.
-   */
+  /** Adopts what another tab stored; nothing is its sign-out, unless the storage was wiped: then continues in memory. */
   sync(isWiped?: boolean): void;
 }
 

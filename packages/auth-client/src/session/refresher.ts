@@ -20,7 +20,7 @@ export interface Refresher {
   accessToken(signal?: AbortSignal): Promise<string | null>;
   /** Refreshes whatever the clock says. Concurrent callers share one request. */
   refresh(signal?: AbortSignal): Promise<string | null>;
-  /** After a 401 with `usedToken`: a newer token of the same user, or null when there is none (one 401, one refresh). */
+  /** After a 401 with `usedToken`: a newer token of the same user, or null (one 401, one refresh). */
   recover(usedToken: string, signal?: AbortSignal): Promise<string | null>;
   dispose(): void;
 }
@@ -34,11 +34,7 @@ export interface RefresherParts {
   readonly request: (bearer: string) => CallRequest;
 }
 
-/**
- * Single-flight and commit-guarded, without any lock: tabs that refresh at once are told apart by the server, and
- * whatever was stored last is taken over. A definitive refusal signs out at once, a failed transport after its
- * retries (SES-2).
- */
+/** Single-flight, without locks between tabs. A refusal signs out at once, a failed transport after its retries (SES-2). */
 export const createRefresher = (parts: RefresherParts): Refresher => {
   const { line, state, serverClock } = parts;
   const disposal = new AbortController();
@@ -75,7 +71,7 @@ export const createRefresher = (parts: RefresherParts): Refresher => {
     serverClock.observe(laterOf(result, session.issuedAt));
     state.replace(since, session);
     const { accessToken } = session;
-    // A service whose last answer was lost hands the same token out again, however old it is by now.
+    // A service whose last response was lost returns the same token again, which may be old.
     if (mayRepeat && serverClock.judge(session) === 'refreshable') {
       if (inFlight?.token === token) inFlight.token = accessToken;
       return perform(accessToken, subject, false);
@@ -106,7 +102,7 @@ export const createRefresher = (parts: RefresherParts): Refresher => {
       const verdict = serverClock.judge(active.session);
       if (verdict === 'valid') return active.session.accessToken;
       if (verdict === 'refreshable') {
-        // However the clocks disagree, a token that has just come is good.
+        // A token that was just received is valid, whatever the clocks say.
         const { accessToken: token } = active.session;
         return isFresh(token, freshForMs(active.session)) ? token : refresh(signal);
       }
@@ -134,11 +130,11 @@ const readSession = (result: Exchange, refreshTtl: number, subject: string): Ses
   }
 };
 
-// At most the token's lifetime: a service may hand out shorter ones than the cool-down.
+// At most the token's lifetime, which may be shorter than the cool-down.
 const freshForMs = ({ issuedAt, expiresAt }: Session): number =>
   Math.min(REFRESH_COOL_DOWN_MS, expiresAt.epochMilliseconds - issuedAt.epochMilliseconds);
 
-// What one user asked for must not be sent again as another, who signed in meanwhile.
+// A call must not be resent for another user who signed in meanwhile.
 const ofSameUser = (token: string | null, usedToken: string): string | null =>
   token !== null && subjectOf(token) === subjectOf(usedToken) ? token : null;
 
@@ -150,7 +146,7 @@ const subjectOf = (token: string): string | null => {
   }
 };
 
-// No service hands out a token before it has made it, whatever its `Date` header says.
+// The token's issue time is a lower bound for the `Date` header.
 const laterOf = (result: Exchange, issuedAt: Temporal.Instant): Temporal.Instant => {
   const date = result.kind === 'answer' ? result.serverTime : null;
   return date !== null && Temporal.Instant.compare(date, issuedAt) > 0 ? date : issuedAt;

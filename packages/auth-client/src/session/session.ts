@@ -95,16 +95,15 @@ export interface ServerClock {
   judge(session: Session): Verdict;
 }
 
-/** Where a known error of the device clock is kept, in milliseconds, so that a reload still knows it. */
+/** Stores the known error of the device clock, in milliseconds, across reloads. */
 export interface OffsetStore {
   readOffset(): number | null;
   writeOffset(offsetMs: number | null): void;
 }
 
 /**
- * A device clock may be wrong, and may jump. Several readings are kept: the device's own time, that time
- * corrected by the last known error, and the server's time counted on from when it was last seen. A session is
- * valid or ended only when all readings agree; in doubt the server is asked by a refresh.
+ * Judges sessions by the corrected device time and by the server's time counted on: valid or ended only when both agree,
+ * otherwise a refresh asks the server.
  */
 export const createServerClock = (clock: Clock, store: OffsetStore): ServerClock => {
   const server = createServerTime(clock);

@@ -37,7 +37,7 @@ export const createCookieStorage = (options: CookieOptions = {}): TokenStorage =
     getItem: read,
     setItem: (key, value) => {
       write(key, value, (options.days ?? COOKIE_EXPIRY_DAYS) * 86_400);
-      // A browser drops a cookie that is too long or not allowed without an error.
+      // A browser drops a refused cookie without an error.
       if (read(key) !== value) throw new TypeError('The browser did not keep the cookie.');
     },
     removeItem: (key) => write(key, '', 0),

@@ -1,20 +1,14 @@
-/**
- * Calls `run` when another tab may have changed what is stored: with the key, or `null` for any; `isWiped` when it
- * emptied the whole storage.
- */
+/** Calls `run` when another tab may have changed a key, `null` for any; `isWiped` when it cleared the storage. */
 export type ListenToStorage = (run: (key: string | null, isWiped?: boolean) => void) => () => void;
 
 const CHANGED = 'pawcall:session-stored';
 
-/** Tells the others in this document that who is signed in has changed: the browser tells other documents alone. */
+/** Notifies this document of a changed sign-in; storage events only reach other documents. */
 export const signalToDocument = (): void => {
   if (typeof window !== 'undefined') window.dispatchEvent(new Event(CHANGED));
 };
 
-/**
- * The browser's storage events, what others in this document say, and the return to a page that was kept while it was
- * left. Silent elsewhere.
- */
+/** Storage events, signals of this document, and the return from the back/forward cache; silent outside a browser. */
 export const listenToBrowserStorage: ListenToStorage = (run) => {
   if (typeof window === 'undefined') return () => undefined;
   // No key is what `clear()` looks like from another tab.

@@ -26,7 +26,7 @@ export const createLocalStorage = (): TokenStorage => onWebStorage(() => globalT
 export const createSessionStorage = (): TokenStorage =>
   onWebStorage(() => globalThis.sessionStorage);
 
-// The storage is asked for at each use: reading the property is what a browser refuses.
+// Read at each use, because a browser may refuse access to the property.
 const onWebStorage = (storage: () => Storage): TokenStorage => ({
   getItem: (key) => storage().getItem(key),
   setItem: (key, value) => storage().setItem(key, value),
@@ -37,15 +37,12 @@ const onWebStorage = (storage: () => Storage): TokenStorage => ({
   },
 });
 
-/**
- * A storage that never throws: what the device refuses to keep is kept in memory, and `onUnavailable` is called
- * once (LIB-4). Storage may be missing, forbidden, or full at any moment.
- */
+/** A storage that never throws: refused values are kept in memory, and `onUnavailable` is called once (LIB-4). */
 export const withMemoryFallback = (
   storage: TokenStorage,
   onUnavailable: () => void,
 ): TokenStorage => {
-  // A `null` stands for a key that could not be removed from the device.
+  // `null` marks a key that could not be removed.
   const kept = new Map<string, string | null>();
   let told = false;
   const tell = () => {
@@ -88,7 +85,7 @@ export const withMemoryFallback = (
           kept.delete(key);
         },
         () => {
-          // An older value must not come back with the next page.
+          // An older value must not return with the next page.
           remove(key);
           kept.set(key, value);
         },

@@ -12,7 +12,7 @@ const NAMES: ReadonlySet<string> = new Set([
   'DOMException',
 ]);
 
-/** The record of a note: of errors their kind, code and place, and never a message, which may quote what somebody typed (CFG-3). */
+/** The record of a note. Errors without their message, which may quote user input (CFG-3). */
 export const describeNote = (note: DatedNote): ObserverRecord => {
   const { at } = note;
   switch (note.type) {
@@ -21,7 +21,7 @@ export const describeNote = (note: DatedNote): ObserverRecord => {
       const { id, method, path: route } = call;
       const took = Math.round(durationMs);
       const what = { call: id, method, route, attempt, status, outcome };
-      // Noted when it was over.
+      // Noted at its end.
       return { type: 'call', at: at - took, ...what, durationMs: took, requestId };
     }
     case 'error':
@@ -66,10 +66,7 @@ const FRAME =
 const NAME = /^[\w$.<>/[\] ]{1,80}$/;
 const SCRIPT = /\.m?[jt]sx?$/;
 
-/**
- * The places of a stack that lie in scripts beside this one. The rest is the page's own business: the address of a page,
- * which inline scripts have for a file, may hold anything; so may the first lines, which quote the error's message.
- */
+/** The stack frames in scripts beside this one; other frames and the first lines may hold personal data. */
 export const stackFrames = (stack: string, here: string = import.meta.url): readonly StackFrame[] =>
   stack
     .split('\n')

@@ -59,7 +59,7 @@ export const createNotes = (clock: Clock, random: () => number = Math.random): N
       setting = next;
       if (!observer()) early = [];
       else if (!isLoading) {
-        // Whoever could not be loaded hears nothing; the widget goes on.
+        // Without the observer the widget continues.
         load().catch(() => undefined);
       }
       lead();

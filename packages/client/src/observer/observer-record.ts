@@ -29,11 +29,11 @@ export interface CallRecord {
   /** `answer`, or why there is none. */
   readonly outcome: ExchangeReport['outcome'];
   readonly durationMs: number;
-  /** The answer's `X-Request-Id`, by which the server's log, traces and database know the request; null without. */
+  /** The response's `X-Request-Id`, as in the server's log and traces; null without. */
   readonly requestId: string | null;
 }
 
-/** Something failed: a call after all its tries, or code of the widget (`unexpected`). The owner was told, where there is something to do. */
+/** A call that failed after all its tries, or an `unexpected` error of the widget. */
 export interface ErrorRecord {
   readonly type: 'error';
   readonly at: number;
@@ -80,7 +80,7 @@ export interface StorageRecord {
   readonly problem: AuthNotice;
 }
 
-/** Everything that an observer is told: names, codes and numbers, no credential and nothing that anybody typed (CFG-3). */
+/** What an observer receives: names, codes and numbers, no credentials and no user input (CFG-3). */
 export type ObserverRecord =
   CallRecord | ErrorRecord | CrashRecord | UnreadableRecord | SignedOutRecord | StorageRecord;
 
@@ -89,14 +89,14 @@ export interface Observer {
   /** Consent was given: from now on it is told. */
   start?(): void;
   record(record: ObserverRecord): void;
-  /** Consent was withdrawn, or the widget has gone: what is not sent yet is to be dropped, unless `gone`. */
+  /** Consent was withdrawn: drop what is not sent yet; or the widget has gone. */
   stop?(why: 'withdrawn' | 'gone'): void;
 }
 
 /** An observer as a page gives it: an object, or its one function. */
 export type ObserverOption = Observer | Observer['record'];
 
-/** What parts of the widget note for the observer, as they have it; `describeNote` makes a record without personal data of it. */
+/** What the widget notes for the observer; `describeNote` turns it into a record without personal data. */
 export type Note =
   | { readonly type: 'call'; readonly report: ExchangeReport }
   | {

@@ -7,16 +7,13 @@ import { helpFor } from '../help-url.ts';
 /** An observer at work. */
 export interface Watch {
   note(note: DatedNote): void;
-  /** From now on it tells this observer this share of the traces; or nobody, and what it had yet to tell is forgotten. */
+  /** Sets the observer and its share of traces; null drops pending records. */
   follow(setting: { readonly observer: ObserverOption; readonly rate: number } | null): void;
   /** Tells what is left, and ends. */
   dispose(): void;
 }
 
-/**
- * Tells an observer what was noted, each record in a task of its own, so that a slow observer stands in nobody's way. One
- * draw decides for all calls of this widget whether they are told; errors always are (CFG-3).
- */
+/** Sends notes to an observer, each in a task of its own. Calls are sampled once per widget; errors always sent (CFG-3). */
 export const createWatch = (parts: {
   readonly clock: Clock;
   readonly random: () => number;
@@ -83,7 +80,7 @@ export const createWatch = (parts: {
     },
     follow(setting) {
       const wanted = setting?.observer;
-      // A page that writes its function anew with each render means the same one; it has no start and no end.
+      // A function that changes with each render counts as the same observer.
       if (typeof wanted === 'function' && typeof given === 'function') {
         observer = { record: wanted };
         given = wanted;

@@ -25,12 +25,12 @@ export interface LazyAuthOptions {
   readonly clock: Clock;
 }
 
-/** The authentication client of one widget, loaded when it is first needed: a guest's first step does without. */
+/** The authentication client of one widget, loaded when first needed. */
 export interface LazyAuth extends SessionPort, Pick<PharmacyAuthClient, 'serverNow'> {
   load(): Promise<LoadedAuth>;
   /** Whether a session is stored on the device, or somebody wanted to sign in already. */
   mayBeSignedIn(): boolean;
-  /** Ends the session that is stored, whether or not the client is loaded; it loads nothing and needs no network. */
+  /** Ends the stored session without loading the client; needs no network. */
   signOut(): Promise<void>;
   /** Calls back when somebody signs in elsewhere while the client is not loaded here. */
   onSignInElsewhere(signedIn: () => void): () => void;
@@ -50,7 +50,7 @@ export const createLazyAuth = (options: LazyAuthOptions): LazyAuth => {
     const result = await options.load();
     const { auth } = result;
     if (disposed) auth.dispose();
-    // The time that passed since it was told counts too: a hold goes on while its owner logs in (GO-10).
+    // Pass on the server's time, because a hold continues while its owner logs in (GO-10).
     if (server.countedMs() !== null) auth.observeServerTime(server.now());
     loaded = auth;
     return result;
@@ -74,14 +74,14 @@ export const createLazyAuth = (options: LazyAuthOptions): LazyAuth => {
       server.observe(time);
       loaded?.observeServerTime(time);
     },
-    // A guest needs it as much: it tells how long a chosen time is held (GO-4).
+    // Guests need it for the hold timer (GO-4).
     serverNow: () => loaded?.serverNow() ?? server.now(),
     async signOut() {
       try {
         for (const key of storage.keys()) if (key.startsWith(prefix)) storage.removeItem(key);
         (await loading)?.auth.signOut();
       } catch {
-        // Storage that is refused keeps nothing, and a client that could not be loaded neither.
+        // Refused storage or a client that failed to load have nothing to remove.
       }
     },
     onSignInElsewhere: (signedIn) =>

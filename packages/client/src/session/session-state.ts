@@ -16,7 +16,7 @@ export type AccountResult =
 /** What went wrong with the account (SES-5, SES-7, ERR-5). User text is looked up by this code. */
 export type SessionProblem = 'account_closed' | 'account_failed' | 'pets_failed';
 
-/** Who uses the widget: not known yet, a guest, or a signed-in person (SES-4). What was read of the person stands elsewhere. */
+/** Who uses the widget: not known yet, a guest, or a signed-in person (SES-4). */
 export type SessionState = { readonly problem: SessionProblem | null } & (
   | { readonly status: 'starting' }
   | {

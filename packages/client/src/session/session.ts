@@ -27,11 +27,11 @@ export interface SessionParts
   readonly note?: TakeNote;
 }
 
-/** The session of one widget: who is there, what calls need of it, and the door to signing in and out. */
+/** The session of one widget: its state, tokens for calls, signing in and out. */
 export interface Session extends SessionPort, Pick<PharmacyAuthClient, 'serverNow'> {
   /** The same object until something changes. */
   getSnapshot(): SessionState;
-  /** Whether somebody was signed in on this device last, who may still be: their profile is worth waiting for. */
+  /** Whether somebody may still be signed in on this device, so that waiting for the profile is worthwhile. */
   wasSignedIn(): boolean;
   /** Answers the undo. */
   subscribe(listener: () => void): () => void;
@@ -39,10 +39,7 @@ export interface Session extends SessionPort, Pick<PharmacyAuthClient, 'serverNo
   start(): Promise<void>;
   /** Loads the account after a sign-in; `superseded` when a sign-out or another sign-in came in between. */
   reload(): Promise<AccountResult['kind']>;
-  /**
-   * Signs in whom the pharmacy knows, without a password: by the session that is kept, else by the storefront's code
-   * (SES-4, AUTH-6). Answers whether somebody is signed in; a guest stays as they were.
-   */
+  /** Signs in by the stored session or the storefront's code (SES-4, AUTH-6). Answers whether somebody is signed in. */
   signInByCode(): Promise<boolean>;
   /** The authentication client, for whoever signs in; loaded with the first call. */
   auth(): Promise<PharmacyAuthClient>;
@@ -72,7 +69,7 @@ export const createSession = (parts: SessionParts): Session => {
     production,
     load: async () => {
       const loaded = await parts.load();
-      // They end with the authentication client, which is disposed of with this session.
+      // These subscriptions end when the authentication client is disposed of.
       device.follow(loaded.auth);
       loaded.auth.subscribe(follow);
       return loaded;
@@ -91,9 +88,9 @@ export const createSession = (parts: SessionParts): Session => {
   const follow = ({ type, reason }: AuthEvent) => {
     if (type === 'guest') parts.note?.({ type: 'signed_out', reason });
     if (type === 'authenticated' && reason !== 'other_tab') return;
-    // Nobody sees what was read of the person before.
+    // Hide the previous person's data.
     forget();
-    // What a start-up finds, it tells at its end.
+    // The start-up sets the state at its end.
     if (state.status === 'starting') return;
     if (type === 'guest') set(stateAfter(reason));
     else {
@@ -128,7 +125,7 @@ export const createSession = (parts: SessionParts): Session => {
     signOut: async () => {
       device.forgetAll();
       await lazyAuth.signOut();
-      // A guest may have left an e-mail that is to be verified, and a search.
+      // A guest may have an unverified e-mail and a search.
       if (state.status === 'guest' && !state.left) set(LEFT);
     },
     dispose: () => {

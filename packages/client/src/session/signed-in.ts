@@ -21,10 +21,7 @@ export interface SignedInParts {
   readonly signal: AbortSignal;
 }
 
-/**
- * Validates the kept session with the pharmacy and reads its account (SES-4, SES-5, SES-7). Who signs in meanwhile is
- * validated and read in turn.
- */
+/** Validates the stored session with the pharmacy and reads its account; repeats for a newer sign-in (SES-4, SES-5, SES-7). */
 const resume = async (parts: SignedInParts): Promise<StartUpResult> => {
   const verdict = await validated(parts);
   if (verdict === 'offline' || verdict === 'aborted') throw new PawcallError(verdict);
@@ -36,7 +33,7 @@ const resume = async (parts: SignedInParts): Promise<StartUpResult> => {
   return again(parts, await loadAccount(parts));
 };
 
-// The verdict is about whoever was signed in, here and at the pharmacy, when it was asked for.
+// The verdict is only valid for the session that was checked.
 const validated = async (parts: SignedInParts): Promise<PharmacyVerdict | 'superseded'> => {
   const { run, auth, device, signal } = parts;
   const session = device.pharmacySession();
@@ -82,10 +79,7 @@ export interface AccountParts {
   readonly signal: AbortSignal;
 }
 
-/**
- * Reads the profile, and a client's pets and promo codes; a LOCKED or INACTIVE user is signed out (SES-5, SES-7). What
- * was read is kept by whoever runs the calls.
- */
+/** Reads the profile, pets and promo codes; signs a LOCKED or INACTIVE user out (SES-5, SES-7). */
 export const loadAccount = async ({ run, auth, signal }: AccountParts): Promise<AccountResult> => {
   const before = auth.getSnapshot();
   const superseded = () => auth.getSnapshot() !== before;
@@ -107,7 +101,7 @@ export const loadAccount = async ({ run, auth, signal }: AccountParts): Promise<
     return { kind: 'signed_in', petsFailed: pets.status === 'rejected' };
   } catch (error) {
     if (!isPawcallError(error)) throw error;
-    // A 401 that the refresh could not heal has made a guest already.
+    // A 401 that a refresh could not fix has signed out already.
     const isGuest = auth.getSnapshot().status === 'guest';
     if (error.code === 'unauthorized' && (isGuest || !superseded())) return signOut('unauthorized');
     if (superseded()) return { kind: 'superseded' };
@@ -115,7 +109,7 @@ export const loadAccount = async ({ run, auth, signal }: AccountParts): Promise<
   }
 };
 
-// The sync is worth waiting for, because it changes the list, but not worth failing for (SES-5).
+// Wait for the sync, which changes the list, but ignore its failure (SES-5).
 const readPets = async (run: Run, signal: AbortSignal): Promise<void> => {
   await run(syncPets, { signal }).catch(() => undefined);
   await run(listPets, { signal });
@@ -151,5 +145,5 @@ const verdictOf = (code: ErrorCode): PharmacyVerdict => {
   return unanswered ? 'pharmacy_unreachable' : 'not_registered';
 };
 
-/** What only somebody needs who is signed in, or wants to be: it is loaded with the authentication client. */
+/** The rules of signed-in people, loaded with the authentication client. */
 export const signedIn = { resume, signInByCode, loadAccount } as const;

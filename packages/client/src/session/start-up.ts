@@ -12,10 +12,7 @@ export interface StartUpParts extends Omit<SignedInParts, 'auth'> {
   readonly source: string;
 }
 
-/**
- * Finds out who is there (SES-4, SES-5, SES-7): a kept session is validated with the pharmacy and its account read;
- * without one the storefront's session code signs in. Never throws; the 1 s of loading is the screen's.
- */
+/** Resumes the stored session, or signs in by the storefront's session code (SES-4, SES-5, SES-7). Never throws. */
 export const startUp = async (parts: StartUpParts): Promise<StartUpResult> => {
   const { lazyAuth, source, run, signal } = parts;
   const resumed = async (): Promise<StartUpResult | null> => {
@@ -28,7 +25,7 @@ export const startUp = async (parts: StartUpParts): Promise<StartUpResult> => {
     const kept = await resumed();
     if (kept) return kept;
     const code = await storefrontCode(run, signal);
-    // Somebody may have signed in elsewhere while the storefront was asked.
+    // Somebody may have signed in elsewhere meanwhile.
     const since = await resumed();
     if (since) return since;
     if (code === null) return { kind: 'guest', sessionCode: '' };
@@ -39,7 +36,7 @@ export const startUp = async (parts: StartUpParts): Promise<StartUpResult> => {
   }
 };
 
-/** The storefront's session code, or null for a visitor whom it does not know or when it cannot be read (SES-4). */
+/** The storefront's session code; null for an unknown visitor or when unreadable (SES-4). */
 export const storefrontCode = async (run: Run, signal: AbortSignal): Promise<string | null> => {
   try {
     return (await run(readSessionCode, { signal })).value || null;

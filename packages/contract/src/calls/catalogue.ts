@@ -28,7 +28,7 @@ export const listSpeciesTreated = defineCall({
   cacheSeconds: 300,
 });
 
-/** Options of the widget by name. The widget that reads them checks each: `pawcall-config.schema.json` beside its script. */
+/** Options of the widget by name, which the widget validates. */
 const Options = v.record(v.string(), v.unknown());
 
 /** The public options with which a partner's pages embed the widget, beyond the specification's tables (CFG-5). */
