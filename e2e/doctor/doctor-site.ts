@@ -96,7 +96,7 @@ export async function startDoctorSite(pages: readonly BrokenPage[]): Promise<Doc
   const services = `http://localhost:${servicesPort}`;
   const files = await readdir(WIDGET, { recursive: true });
   const scripts = files
-    .filter((file) => /^(?:[^/]+|chunks\/rest-[^/]+)\.js$/.test(file))
+    .filter((file) => /^(?:[^/]+|chunks\/app-[^/]+)\.js$/.test(file))
     .map((file) => `${site}/pawcall/${file}`);
   const origins = { site, services, scripts };
 
