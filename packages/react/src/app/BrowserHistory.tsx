@@ -30,9 +30,8 @@ export type BrowserHistoryProps = {
 const numberOfScreen = (screen: JourneyScreen): number => (screen === 'results' ? RESULTS : screen);
 
 /**
- * Makes the browser's Back close an open dialog, then go from screen to screen, then leave the page; the address does not change
- * (STEP-9). In a window of the widget's own, Back closes the window after the dialogs in it and skips its screens (EMB-2). A chunk
- * that is loaded with the option `history` only.
+ * Synchronizes the journey with the browser's history (STEP-9, EMB-2): Back closes an open dialog, then the window of its own or
+ * else the screens one by one, then leaves the page. Loaded with the option `history` only.
  */
 export function BrowserHistory({ state, initialScreen, dispatch }: BrowserHistoryProps) {
   const { layers, root } = useUi();
@@ -71,7 +70,7 @@ export function BrowserHistory({ state, initialScreen, dispatch }: BrowserHistor
   }, [id]);
 
   useEffect(() => {
-    // A router would replace the widget together with the page's content.
+    // A router would replace the widget with the page's content.
     if (!isManagedByRouter(root, globalThis.history.state))
       entries.current?.moveTo({ screen, dialogs });
   }, [root, screen, dialogs]);
@@ -79,7 +78,7 @@ export function BrowserHistory({ state, initialScreen, dispatch }: BrowserHistor
   return null;
 }
 
-/** Skips stale entries until `signal` aborts, also while the widget's window was never opened (EMB-2). */
+/** Skips stale entries until `signal` aborts, even if the widget's window never opens (EMB-2). */
 export const skipStaleEntriesUntil = (signal: AbortSignal): void =>
   skipStaleEntries(activeWidgetIds(), signal);
 
@@ -87,8 +86,8 @@ const ASTRO = '[name="astro-view-transitions-enabled"]';
 const KEPT_BY_ASTRO = '[data-astro-transition-persist]';
 
 /**
- * Whether a router replaces the page's content, and the widget with it, on each history navigation: Turbo, htmx and Swup, by the
- * state of their entries, and Astro's router, unless the page tells it to keep the widget.
+ * Whether a router replaces the page's content and the widget on each history navigation: Turbo, htmx, Swup, or Astro's unless it
+ * persists the widget.
  */
 const isManagedByRouter = ({ host }: ShadowRoot, state: unknown): boolean => {
   const isKept = host.closest(KEPT_BY_ASTRO) !== null;
@@ -98,10 +97,10 @@ const isManagedByRouter = ({ host }: ShadowRoot, state: unknown): boolean => {
   return Boolean(turbo) || Boolean(htmx) || source === 'swup';
 };
 
-/** Shared by all widgets of the page, whichever script they came with. */
+/** Shared by all widgets of the page, from any script. */
 const REGISTRY = Symbol.for('pawcall.living-widgets');
 
-/** The ids of the widgets of this page load; those of an earlier load and of removed widgets are not among them. */
+/** The ids of the mounted widgets of this page load. */
 const activeWidgetIds = (): Set<string> => {
   const known: unknown = Reflect.get(globalThis, REGISTRY);
   if (known instanceof Set) return known;

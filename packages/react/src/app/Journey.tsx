@@ -30,10 +30,7 @@ import { useStartUp } from './useStartUp.ts';
 
 const Results = lazy(async () => ({ default: (await loadLaterScreens()).Results }));
 
-/**
- * The widget's screens: the three steps and the results (STEP-9). During global loading the first step is visible and can be used;
- * the next screen follows when it ends (SES-4).
- */
+/** The three steps and the results (STEP-9). During global loading the first step is usable and the next screen waits (SES-4). */
 export function Journey({ History }: { readonly History: BrowserHistoryComponent }) {
   const starting = useStartUp() || !History;
   const start = useJourneyStart();

@@ -14,7 +14,7 @@ import { useHoldStore } from '../hold/useHold.ts';
 import type { JourneyProps } from '../context/journey-screen.ts';
 import type { Instance } from '../context/instance.ts';
 
-/** What accompanies the journey on every screen and is not needed to show the first one. */
+/** Effects of the journey that every screen has and the first paint does not need. */
 export function JourneyEffects({ state, dispatch }: JourneyProps) {
   const { screen, draft } = state;
   const { account, config, instance, session } = useApp();
@@ -29,13 +29,13 @@ export function JourneyEffects({ state, dispatch }: JourneyProps) {
     if (session.status === 'starting') return;
     dispatch({ type: 'petsKnown', petUuids: account?.pets.map((pet) => pet.uuid) ?? [] });
   }, [session.status, account, dispatch]);
-  // Icons of the concerns of rarer species; until they are loaded, their place stays empty (STEP-5).
+  // The icons of rarer species' concerns are a chunk of their own (STEP-5).
   const { who } = state.pendingChoice ?? draft;
   const hasMoreIcons = who !== null && !['DOG', 'CAT'].includes(whoSpecies(who));
   useEffect(() => {
     if (hasMoreIcons) loadMoreConcernIcons().catch(() => undefined);
   }, [hasMoreIcons]);
-  // What a person who signed out was shown is cleared when no screen shows it any more.
+  // Clear a signed-out person's data once no screen shows it.
   const hasLeft = session.status === 'guest' && session.left;
   useEffect(() => {
     if (hasLeft) dispatch({ type: 'personLeft' });
@@ -63,7 +63,7 @@ export function JourneyEffects({ state, dispatch }: JourneyProps) {
   );
 }
 
-/** Follows the device's time zone, which changes on a journey, unless the owner has chosen another one (PANEL-5). */
+/** Follows the device's time zone, unless the owner has chosen another one (PANEL-5). */
 const useDeviceTimeZone = (): void => {
   const { instance, zone, setZone } = useApp();
   const deviceZone = useRef(zone);
@@ -75,7 +75,7 @@ const useDeviceTimeZone = (): void => {
   useEffect(() => onPageVisible(() => update()), []);
 };
 
-/** Starts over when the page calls `reset`: shows the first step, clears the search and releases a slot on hold (EMB-3). */
+/** Starts over when the page calls `reset`: first step, no search, no slot on hold (EMB-3). */
 function useReset(dispatch: JourneyProps['dispatch']): void {
   const { config, control, instance, setZone } = useApp();
   const { layers } = useUi();
@@ -100,7 +100,7 @@ function useReset(dispatch: JourneyProps['dispatch']): void {
 
 const SHARED_CALLS: ReadonlySet<unknown> = new Set([listSpeciesTreated.id, listConcerns.id]);
 
-/** Removes the responses that were for a person who signed out: results, reviews, availability, quotes (SES-3). */
+/** Removes the responses that were fetched for a person who signed out (SES-3). */
 const clearPersonalQueries = ({ queries, session }: Instance): void => {
   // Somebody may have signed in since.
   if (session.getSnapshot().status !== 'guest') return;

@@ -20,15 +20,15 @@ export type PawcallAppProps = {
   readonly instance: Instance;
   readonly root: ShadowRoot;
   readonly clock?: Clock;
-  /** What the page controls; nothing unless given. */
+  /** The page's control of the widget. */
   readonly control?: Control;
-  /** Previews a right-to-left language; the page's own direction is not the widget's. */
+  /** Previews a right-to-left language. */
   readonly dir?: Direction | undefined;
-  /** When the first script ran, on the clock's monotonic count: global loading counts from there (GO-6). */
+  /** When the first script ran, on the clock's monotonic count; global loading starts there (GO-6). */
   readonly startedAtMs?: number | undefined;
-  /** Messages that are loaded already: all of the first step in the locale of `config`, else in en-US. */
+  /** Messages that are already loaded: the first step's at least, in the locale of `config`. */
   readonly messages?: Messages | undefined;
-  /** The variant of the prerendered first step that is hydrated. */
+  /** The prerendered variant that is hydrated. */
   readonly prerendered?: GuestVariant | undefined;
 };
 
@@ -37,7 +37,6 @@ const BookingWindow = lazy(async () => ({
 }));
 const NO_CONTROL = createControl(() => undefined);
 
-/** One widget: messages in the page's locale, the session, the journey and the sign-in dialog. */
 export function PawcallApp(props: PawcallAppProps) {
   const { config, instance, root, dir, startedAtMs, prerendered } = props;
   const { clock: deviceClock = systemClock, control = NO_CONTROL } = props;
@@ -116,14 +115,13 @@ export function PawcallApp(props: PawcallAppProps) {
   );
 }
 
-/** In development, warns of unreadable theme colours of the page; visitors download nothing of it (THEME-2). */
+/** In development, warns of unreadable theme colours (THEME-2). */
 const useThemeWarnings = (config: WidgetConfig, root: ShadowRoot): void => {
   useEffect(() => {
     const { environment, theme } = config;
     if (environment !== 'development' || !('host' in root)) return;
     import('../theme/warn-of-theme.ts').then(
       ({ warnOfTheme }) => warnOfTheme(root.host, theme),
-      // Only a developer misses it.
       () => undefined,
     );
   }, [config, root]);

@@ -9,10 +9,9 @@ import { AwaitMessages } from './useMessages.tsx';
 
 const AuthDialog = lazy(async () => ({ default: (await loadLaterScreens()).AuthDialog }));
 
-/** A call of `signIn`; the dialog opens when it is known that nobody is signed in. */
+/** A call of `signIn`; the dialog opens once the session status is known. */
 type SignInRequest = { readonly purpose: SignInPurpose; readonly isReady: boolean };
 
-/** The sign-in dialog, loaded when it is first needed. */
 export function SignIn(props: {
   readonly request: SignInRequest;
   readonly onSettle: (signedIn: boolean) => void;
@@ -29,7 +28,7 @@ export function SignIn(props: {
   );
 }
 
-/** Escape closes the dialog also while it is loading: it must not open after that. */
+/** Escape cancels the dialog while it is loading. */
 function CloseOnEscape({ onClose }: { readonly onClose: () => void }) {
   const page = useUi().root.ownerDocument;
   const onKeyDown = useEffectEvent(({ key, defaultPrevented }: KeyboardEvent) => {
@@ -43,7 +42,7 @@ function CloseOnEscape({ onClose }: { readonly onClose: () => void }) {
   return null;
 }
 
-/** Opens the dialog; when it closes, every `signIn` call resolves with whether somebody is signed in (AUTH-7). */
+/** Opens the dialog; when it closes, every pending `signIn` call resolves with whether the person is signed in (AUTH-7). */
 export const useSignIn = (instance: Instance) => {
   const [request, setRequest] = useState<SignInRequest | null>(null);
   const calls = useRef<((signedIn: boolean) => void)[]>([]);
@@ -58,7 +57,7 @@ export const useSignIn = (instance: Instance) => {
       const isReady = getSnapshot().status !== 'starting';
       setRequest({ purpose, isReady });
       if (!isReady) {
-        // It is not known yet who is signed in: the dialog opens then, for a guest only (SES-4).
+        // Wait for the session status; only a guest needs the dialog (SES-4).
         const unsubscribe = subscribe(() => {
           const { status } = getSnapshot();
           if (status === 'starting') return;

@@ -16,25 +16,24 @@ import { withTimeout } from '../effects/with-timeout.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** What a widget does with the options that were read; `options` include those of their document. */
+/** Receives the result of reading options; `options` include those of their document. */
 export interface ConfigListener {
   /** A document that completes the options is loading. */
   onLoading(): void;
   onConfig(config: WidgetConfig, options: Options): void;
-  /** The widget cannot run with these options, which the console says why. */
+  /** The options are unusable; the console says why. */
   onErrors(errors: readonly ConfigError[], options: Options): void;
   /** The chunk that loads documents could not be loaded. */
   onFailure(error: unknown): void;
 }
 
-/** Reads options, with their document where they need one; the listener gets only the last ones (CFG-5). */
+/** Reads options and the document that completes them; the listener gets the result of the last call only (CFG-5). */
 export interface ConfigReader {
   read(options: Options): void;
-  /** From now on the listener is not called. */
   dispose(): void;
 }
 
-/** Creates a reader of the options of one widget; `preloadConfig` has the documents that the first script requested. */
+/** `preloadConfig` returns the documents that the first script has requested. */
 export const createConfigReader = (
   page: Document,
   listener: ConfigListener,

@@ -6,23 +6,23 @@ import type { Refusal } from '../doctor/tell-refusal.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** The parameter of the page's address that opens the doctor's panel (CFG-6). */
+/** The query parameter that opens the doctor's panel (CFG-6). */
 const ADDRESS_PARAMETER = 'pawcall-doctor';
 const LOCAL_HOST = /^(?:localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** Whether a developer looks at the page: `environment` says so, or it is on the developer's own machine (EMB-4). */
+/** Whether the page is in development: by `environment`, or on a local host (EMB-4). */
 export const isDevelopment = (options: Options, hostname: string): boolean =>
   options['environment'] === 'development' || LOCAL_HOST.test(hostname);
 
-/** The doctor of one widget; its code is loaded when it is used (CFG-6). */
+/** The doctor of one widget; its code is loaded on first use (CFG-6). */
 export interface Doctor {
   examine(): Promise<DoctorReport>;
-  /** Opens the panel once, where the page's address requests it. */
+  /** Opens the panel once, if the page's address requests it. */
   openIfRequested(): void;
   dispose(): void;
 }
 
-/** Creates the doctor of the widget in a shadow root; `options` are those that the page gave. */
+/** `options` returns those that the page gave. */
 export const createDoctor = (root: ShadowRoot, options: () => Options): Doctor => {
   const page = root.ownerDocument;
   let panel: DoctorPanel | undefined;
@@ -69,13 +69,10 @@ const chunksMissing = (page: Document): DoctorReport => ({
   ],
 });
 
-/** Statuses in normal operation: not signed in, slot taken, invalid input, too many requests. */
+/** Statuses of normal operation: not signed in, slot taken, invalid input, too many requests. */
 const EXPECTED_STATUSES: ReadonlySet<number> = new Set([401, 409, 422, 429]);
 
-/**
- * Reports to the developer's console the calls that a service or the page's Content-Security-Policy refuses, with the reason; the
- * code that finds the reason is loaded then (CFG-6).
- */
+/** Reports calls that a service or the page's Content-Security-Policy refuses to the console, with the likely reason (CFG-6). */
 export const reportRefusedCalls =
   (config: WidgetConfig, page: Document): TakeNote =>
   (note) => {
@@ -84,7 +81,6 @@ export const reportRefusedCalls =
     const isDeveloper = isDevelopment(config, page.location.hostname);
     import('../doctor/tell-refusal.ts').then(
       ({ tellRefusal }) => tellRefusal(refusal, { config, isDeveloper }),
-      // Where chunks cannot be loaded, something worse is reported.
       () => undefined,
     );
   };

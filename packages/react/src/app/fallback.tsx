@@ -20,24 +20,24 @@ type Options = Readonly<Record<string, unknown>>;
 
 const SCHEMES = ['light', 'dark', 'auto'] as const;
 
-/** What shows in place of a widget that cannot run: the page's fallback content, and a way to book without the widget (EMB-4). */
+/** Shows the page's fallback content, with a notice above it, in place of a widget that cannot run (EMB-4). */
 export interface Fallback {
-  /** Shows the page's content alone, while it is not known yet what the widget shows. */
+  /** Shows the page's content alone, while options are loading. */
   showContent(): void;
   /** The widget crashed; reloading the page restores the last search (WIN-8, GO-8). */
   showCrash(config: WidgetConfig | undefined, error: unknown): void;
   /** The options are missing or wrong; `errors` are listed for a developer. */
   showConfigErrors(options: Options, errors: readonly ConfigError[]): void;
-  /** The widget runs: cancels what is still loading. */
+  /** Cancels what is still loading, because the widget runs. */
   cancel(): void;
 }
 
-/** Creates the fallback of a widget whose page content is the children of `host`. */
+/** The page's fallback content is the children of `host`. */
 export const createFallback = (host: HTMLElement, reactRoot: ReactRoot): Fallback => {
   const page = host.ownerDocument;
   let current = {};
 
-  /** Shows the page's content at once, then renders above it what `render` resolves with, unless something else shows by then. */
+  /** Shows the page's content at once, and what `render` resolves with above it, unless another call came first. */
   const show = (render: () => Promise<((root: ShadowRoot) => ReactNode) | undefined>): void => {
     const own = {};
     current = own;
@@ -49,7 +49,7 @@ export const createFallback = (host: HTMLElement, reactRoot: ReactRoot): Fallbac
       () => undefined,
     );
   };
-  // An engine without declarative shadow roots leaves the template of a server-rendered step.
+  // Engines without declarative shadow roots leave the template of a server-rendered step.
   const isEmpty = () =>
     [...host.children].every(({ localName }) => localName === 'template') &&
     (host.textContent ?? '').trim() === '';
@@ -111,20 +111,20 @@ export const createFallback = (host: HTMLElement, reactRoot: ReactRoot): Fallbac
   };
 };
 
-/** Waits until the browser has parsed the page: the host's children may come after the widget starts (EMB-4). */
+/** Waits until the page is parsed: the host's children may follow later (EMB-4). */
 const untilParsed = async (page: Document): Promise<void> => {
   if (page.readyState !== 'loading') return;
   await new Promise((parsed) => page.addEventListener('readystatechange', parsed, { once: true }));
 };
 
 const loadText = async ({ locale, textOverrides }: Settings): Promise<Text> => {
-  // Where the message compiler cannot be loaded, overrides without plurals still work as they are.
+  // Without the message compiler, overrides without plurals still work.
   const overrides =
     textOverrides && loadOverrides(textOverrides, locale).catch(() => textOverrides);
   return createText(locale, await loadMessages(locale), await overrides);
 };
 
-/** The usable ones of options of which some are wrong. */
+/** The valid ones among partly wrong options. */
 const usableSettings = (options: Options): Settings => {
   const { locale, theme, hostedBookingUrl, helpUrl } = options;
   const url = (text: unknown) => (typeof text === 'string' ? safeUrl(text) : undefined);
@@ -154,7 +154,7 @@ function FallbackFrame(props: {
   );
 }
 
-/** The wrong options, for the page's developer, in English and the page's colours (CFG-2). */
+/** Lists the wrong options for the page's developer, in English (CFG-2). */
 function ConfigErrorList(props: {
   readonly root: ShadowRoot;
   readonly errors: readonly ConfigError[];

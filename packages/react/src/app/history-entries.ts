@@ -1,14 +1,12 @@
-/** A position of a widget in its journey: the number of its screen, and how many dialogs are open above it. */
+/** The number of a screen, and how many dialogs are open above it. */
 export interface HistoryPosition {
   readonly screen: number;
   readonly dialogs: number;
 }
 
-/** The entries of one widget in the browser's history. */
 export interface HistoryEntries {
-  /** The owner has reached a position by using the widget. */
+  /** The owner has reached a position inside the widget. */
   moveTo(position: HistoryPosition): void;
-  /** Handles `popstate`; all widgets of the page get the same event. */
   onPopState(event: object): void;
 }
 
@@ -20,18 +18,17 @@ const numberOf = (value: unknown): number | null => (typeof value === 'number' ?
 const isSame = (one: HistoryPosition | undefined, other: HistoryPosition): boolean =>
   one?.screen === other.screen && one.dialogs === other.dialogs;
 
-/** The events after which one widget has skipped entries already. */
+/** The `popstate` events for which a widget has already skipped entries. */
 const skipped = new WeakSet();
 
-/** The current entry of each history, as far as widgets made its entries: `pushState` tells other widgets nothing. */
+/** The current entry of each history as widgets wrote it: `pushState` fires no event. */
 const currentEntries = new WeakMap<History, { readonly depth: number; readonly owner: unknown }>();
 
 /**
- * Synchronizes the browser's history with a widget (STEP-9): each new position pushes an entry, going back inside the widget goes
- * back in the history, and the browser's Back and Forward call `navigate`, which returns whether the widget can go there. Entry
- * state of the page and of other widgets is preserved, and an entry without this widget's state leaves the widget where it is.
- * Entries of widgets that are gone, because they were removed or the page was reloaded, are stale: Back skips all of them, also
- * among those of others. `activeIds` are the widgets that are not gone.
+ * Synchronizes the browser's history with a widget (STEP-9): a new position pushes an entry, going back goes back in the history,
+ * and Back and Forward call `navigate`, which returns whether the widget can go there. The state of the page and of other widgets
+ * in an entry is preserved. Entries of widgets outside `activeIds` (removed, or of an earlier page load) are stale: Back skips
+ * them.
  */
 export const createHistoryEntries = (
   history: History,
@@ -50,7 +47,7 @@ export const createHistoryEntries = (
   let isTraversing = false;
 
   const ownState = () => stateOf(stateOf(history.state)['pawcall']);
-  /** How many consecutive entries of any widget lie between the page's first entry and this one. */
+  /** How many entries of any widget precede this one without a gap. */
   const depth = () => numberOf(ownState()['depth']) ?? 0;
   const isStale = () => {
     const names = Object.keys(ownState());
@@ -64,14 +61,14 @@ export const createHistoryEntries = (
     pawcall: { ...(isStale() ? { depth: depth() } : ownState()), [id]: index, ...more },
   });
   const currentEntry = () => ({ depth: depth(), owner: ownState()['of'] });
-  /** Whether Back came from an entry of a widget that is gone, which no other widget handles. */
+  /** Whether Back left an entry of a removed widget, which no widget handles. */
   const hasLeftStaleEntry = () => {
     const left = currentEntries.get(history);
     currentEntries.set(history, currentEntry());
     if (typeof left?.owner !== 'string' || activeIds.has(left.owner)) return false;
     return depth() === left.depth - 1;
   };
-  /** How many consecutive entries, up to this one, are this widget's. */
+  /** How many consecutive entries up to this one are this widget's. */
   const ownCount = () => (ownState()['of'] === id ? (numberOf(ownState()['own']) ?? 0) : 0);
   const traverseTo = (to: number) => {
     isTraversing = true;

@@ -24,7 +24,7 @@ import { callQuery } from '../queries/call-query.ts';
 import { FETCH_ONCE } from '../queries/query-client.ts';
 import type { WidgetConfig } from '../config/config.ts';
 
-/** What the page's address and the host's prefill say about the search (CFG-2, WIN-9). A chunk that is loaded when there is either. */
+/** What the page's address and the host's prefill say about the search (CFG-2, WIN-9). Loaded only if there is either. */
 export const readPageStart = async (app: App, clock: Clock): Promise<JourneyStart> => {
   const { config, zone } = app;
   const designations = allowedDesignations(config);
@@ -42,12 +42,12 @@ export const readPageStart = async (app: App, clock: Clock): Promise<JourneyStar
   };
 };
 
-/** How long a link waits for the lists that it is validated against. */
+/** How long validation waits for the lists of species and concerns, in ms. */
 const VALIDATION_TIMEOUT_MS = 3000;
 
 /**
- * The address without a species or concerns that the service does not have (WIN-9). Both lists are those that the screens
- * load; a list that is late or cannot be loaded is not compared.
+ * The address without species or concerns that the service does not have (WIN-9). A list that is late or fails is not checked
+ * against.
  */
 export const dropUnknownChoices = async (
   address: AddressParameters,
@@ -75,7 +75,7 @@ export const dropUnknownChoices = async (
   });
 };
 
-/** Undefined where the response fails or is late. */
+/** Resolves with undefined if the response fails or is late. */
 const resolveWithin = <T>(response: Promise<T>, clock: Clock): Promise<T | undefined> =>
   new Promise((resolve) => {
     const cancel = clock.setTimeout(() => resolve(undefined), VALIDATION_TIMEOUT_MS);
@@ -86,7 +86,6 @@ const resolveWithin = <T>(response: Promise<T>, clock: Clock): Promise<T | undef
     response.then(end, () => end(undefined));
   });
 
-/** The valid parts of the host's prefill (CFG-2). */
 export const parsePrefill = (
   { prefill, country }: WidgetConfig,
   designations: readonly Designation[],

@@ -1,4 +1,4 @@
-// One download for everything after the first step: smaller than one for each screen, and ready when it is needed.
+// One chunk for everything after the first step: smaller than one for each screen.
 export { AuthDialog } from '../auth/AuthDialog.tsx';
 export { HeaderAccount } from '../frame/HeaderAccount.tsx';
 export { JourneyEffects } from './JourneyEffects.tsx';

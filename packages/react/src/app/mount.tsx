@@ -21,25 +21,23 @@ import { PawcallApp } from './PawcallApp.tsx';
 import { matchesConfig, type Prerendered } from './prerendered.ts';
 import { createReactRoot } from './react-root.tsx';
 
-/** A mounted widget whose app is loaded. */
 export interface LoadedWidget extends MountedWidget {
-  /** Where the visitor is. */
   readonly state: WidgetState;
   /** Examines the embedding; never rejects (CFG-6). */
   doctor(): Promise<DoctorReport>;
 }
 
-/** Where a widget is mounted, with what the first script made for it. */
+/** Where a widget is mounted, with what the first script has prepared. */
 export interface MountTarget extends WidgetPlace {
-  /** The prerendered first step; the first options must be those it was rendered with. */
+  /** The prerendered first step, of the options that `update` gets first. */
   readonly prerendered?: Prerendered | undefined;
-  /** The messages of its locale, which hydration needs. */
+  /** The messages of its locale, for hydration. */
   readonly messages?: Messages | undefined;
-  /** The documents of options that were requested already. */
+  /** The option documents that are already requested. */
   readonly preloadConfig?: PreloadConfig | undefined;
-  /** The storefront's session code, where it was requested already. */
+  /** The storefront's session code, if already requested. */
   readonly sessionCode?: PreloadedResponse | undefined;
-  /** When the first script ran, by `performance.now()`; global loading counts from there (GO-6). */
+  /** When the first script ran, by `performance.now()`; global loading starts there (GO-6). */
   readonly startedAtMs?: number | undefined;
 }
 
@@ -51,9 +49,8 @@ type Running = {
 };
 
 /**
- * Mounts a widget into an open shadow root; its events bubble from `host`. Nothing outside the root is touched. Options are read
- * (`config-reader`); then React renders the app, or the page's fallback content shows (`fallback`). What the page calls are the
- * methods of the returned object.
+ * Mounts a widget into an open shadow root; its events bubble from `host`. The config reader checks the options, then React
+ * renders the app or the fallback shows.
  */
 export const mountWidget = (target: MountTarget): LoadedWidget => {
   const page = target.root.ownerDocument;
@@ -165,7 +162,7 @@ export const mountWidget = (target: MountTarget): LoadedWidget => {
     }
     prerendered = undefined;
   };
-  // A window that nobody has opened needs no font.
+  // A window that was never opened needs no font.
   const loadFonts = () => {
     if (running?.config.font !== 'figtree') return;
     if (isInline() || control.getSnapshot().hasStarted) releaseFonts ??= registerFonts(target.host);
@@ -174,7 +171,7 @@ export const mountWidget = (target: MountTarget): LoadedWidget => {
 
   const doctor = createDoctor(target.root, () => given);
   const signOut = async () => running?.instance.session.signOut();
-  // The page's own sign-out event, caught on its way down from the window.
+  // Capture phase: handled before the page's own listeners.
   const onSignOut = () => void signOut();
   page.defaultView?.addEventListener('pawcall:sign-out', onSignOut, true);
 
@@ -227,14 +224,14 @@ const configOf = (options: Options): WidgetConfig | undefined => {
   return reading.kind === 'config' ? reading.config : undefined;
 };
 
-/** Loads what hydration needs besides the app: the messages of the locale, and Temporal where the engine has none. */
+/** Loads what hydration needs: the messages of the locale, and Temporal where the engine has none. */
 export const prepareHydration = async (locale: WidgetConfig['locale']): Promise<Messages> => {
   const loading = locale === 'en-US' ? defaultMessages : loadMessages(locale);
   const [messages] = await Promise.all([loading, loadTemporal()]);
   return messages;
 };
 
-/** Loads the Temporal polyfill, with a second try after a failure; undefined where the engine has Temporal. */
+/** Loads the Temporal polyfill, with a second try; undefined where the engine has Temporal. */
 const loadTemporal = (): Promise<unknown> | undefined => {
   const load = () => import('temporal-polyfill/global');
   return 'Temporal' in globalThis ? undefined : load().catch(load);

@@ -6,27 +6,27 @@ export type Variant = Pick<WidgetConfig, 'locale' | 'theme' | 'headingLevel' | '
 
 /** A variant with the guest's last search. */
 export interface GuestVariant extends Variant {
-  /** As the device stores it, of a species that the first step shows; null where there is none. */
+  /** As the device stores it, with a species of the first step; null without one. */
   readonly lastSearch: string | null;
 }
 
-/** The first step as it was rendered before React: for a guest, in a container of its own, with a listener that records presses. */
+/** The first step rendered before React, for a guest. */
 export interface Prerendered {
   readonly container: Element;
   readonly variant: GuestVariant;
-  /** Stops recording, undoes what presses changed in the markup, and returns the pressed controls in order. */
+  /** Stops recording, reverts what presses changed in the markup, and returns the pressed controls in order. */
   release(): readonly HTMLElement[];
-  /** Removes the style sheet of the prerendered step. */
+  /** Removes the prerendered step's style sheet. */
   removeStyles(): void;
 }
 
-/** Whether React would render this variant with `config`, on a device that stores `lastSearch`. */
+/** Whether React would render this variant with `config` and `lastSearch`. */
 export const matchesConfig = (
   { variant }: Prerendered,
   config: WidgetConfig,
   lastSearch: string | null,
 ): boolean =>
-  // A stored search may be of another environment, or of a later version.
+  // A stored search may be of another environment or a later version.
   (variant.lastSearch === null ||
     (lastSearch !== null && parseStoredDraft(variant.lastSearch) !== null)) &&
   variant.locale === config.locale &&
@@ -37,7 +37,7 @@ export const matchesConfig = (
 /** A text, or its index in the texts of a language. */
 export type MarkupText = string | number;
 
-/** A text; a comment, whose tag is `!`; or an element with its attributes and children. */
+/** A text, a comment (tag `!`), or an element with attributes and children. */
 export type MarkupNode =
   | MarkupText
   | readonly ['!', string]
@@ -47,7 +47,7 @@ export type MarkupNode =
       ...children: MarkupNode[],
     ];
 
-/** The markup of the first step: one tree for all languages, and the texts of each. */
+/** The markup of the first step: one tree, and the texts of each language. */
 export interface StepMarkup {
   readonly tree: readonly MarkupNode[];
   /** By language, in the order of `locales`. */
@@ -60,6 +60,6 @@ export interface ServerManifest extends StepMarkup {
   readonly locales: readonly WidgetConfig['locale'][];
   /** The styles of the step, in one `style` element. */
   readonly css: string;
-  /** The hash of that element, with quotes, for `style-src` of the page's policy. */
+  /** The hash of that element, quoted, for `style-src` of the page's policy. */
   readonly styleSource: string;
 }

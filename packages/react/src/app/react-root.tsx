@@ -3,33 +3,32 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { Prerendered } from './prerendered.ts';
 
-/** What React renders in the shadow root of a widget: the widget, or above the page's fallback content. */
+/** The React tree in a widget's shadow root: the widget, or a notice above the fallback content. */
 export interface ReactRoot {
-  /** Renders the widget. */
   render(widget: ReactNode): void;
   /**
-   * Hydrates the prerendered first step: the same nodes with focus and scroll, in tasks between which the page answers, and
-   * replays the presses made meanwhile. `widget` must render what is there.
+   * Hydrates the prerendered first step in interruptible tasks, keeping its nodes, focus and scroll, and replays the presses made
+   * meanwhile. `widget` must render the same markup.
    */
   hydrate(prerendered: Prerendered, widget: ReactNode): void;
   /**
-   * Shows the page's fallback content, the children of the host, and renders above it in a shadow root of its own, so that none
-   * of our styles reaches the page's content (EMB-4).
+   * Shows the host's children and renders `above` over them, in a shadow root that keeps our styles from the page's content
+   * (EMB-4).
    */
   renderFallback(above: (root: ShadowRoot) => ReactNode): void;
-  /** Removes everything from the shadow root; from then on nothing is rendered. */
+  /** Removes everything for good. */
   unmount(): void;
 }
 
 type Rendered = { readonly react: Root; readonly nodes: readonly Element[] };
 
-/** Creates the root in a shadow root; `onCrash` gets the errors that no component caught. */
+/** `onCrash` gets the errors that no component caught. */
 export const createReactRoot = (root: ShadowRoot, onCrash: (error: unknown) => void): ReactRoot => {
   const page = root.ownerDocument;
   let widget: Rendered | undefined;
   let fallback: (Rendered & { readonly shadow: ShadowRoot }) | undefined;
   let isHydrating = false;
-  /** The last widget that was to be rendered while React hydrates. */
+  /** The last widget to render once hydration ends. */
   let pending: ReactNode;
   let isUnmounted = false;
 
@@ -54,13 +53,13 @@ export const createReactRoot = (root: ShadowRoot, onCrash: (error: unknown) => v
   );
   const remove = (rendered: Rendered | undefined) => {
     for (const node of rendered?.nodes ?? []) node.remove();
-    // React may be rendering, which is what crashed.
+    // React may be in the render that crashed.
     queueMicrotask(() => rendered?.react.unmount());
   };
   const clear = () => {
     remove(widget);
     remove(fallback);
-    // A server-rendered step that nothing hydrated.
+    // A server-rendered step that was not hydrated.
     for (const node of root.querySelectorAll('[data-pc-ssr]')) node.remove();
     widget = undefined;
     fallback = undefined;
@@ -72,7 +71,7 @@ export const createReactRoot = (root: ShadowRoot, onCrash: (error: unknown) => v
     render(node) {
       if (isUnmounted) return;
       if (isHydrating) {
-        // An update during hydration would make React render everything again, and the focus would be lost.
+        // An update during hydration would make React render everything again and lose the focus.
         pending = node;
         return;
       }
@@ -91,13 +90,13 @@ export const createReactRoot = (root: ShadowRoot, onCrash: (error: unknown) => v
         hydration.abort();
         if (!isHydrating) return;
         isHydrating = false;
-        // React's styles were adopted in this very task.
+        // React adopted its styles in this task.
         prerendered.removeStyles();
         const pressed = prerendered.release();
-        // After React's commit, and before the press that may have made it finish.
+        // After React's commit, and before the press that may have completed it.
         queueMicrotask(() => {
           if (!widget) return;
-          // One by one: each press depends on the one before.
+          // In order: each press depends on the one before.
           for (const control of pressed) {
             // React may have replaced the nodes: find the control by its index.
             const target = controlsIn(container)[prerenderedControls.indexOf(control)] ?? control;
@@ -107,11 +106,11 @@ export const createReactRoot = (root: ShadowRoot, onCrash: (error: unknown) => v
           pending = undefined;
         });
       };
-      // A page translator replaces texts by <font> elements: React renders the step again, which is no error of the page.
+      // Page translators insert <font> elements, so React renders again; that is no error of the page.
       const isTranslated = container.querySelector('font') !== null;
       const options = {
         onCaughtError: () => undefined,
-        // Nobody waits for a hydration that was abandoned.
+        // Errors of an abandoned hydration do not matter.
         onRecoverableError: (error: unknown) => {
           if (!isUnmounted && widget && !isTranslated) reportError(error);
         },
@@ -144,10 +143,10 @@ export const createReactRoot = (root: ShadowRoot, onCrash: (error: unknown) => v
 
 const controlsIn = (step: Element): readonly HTMLElement[] => [...step.querySelectorAll('button')];
 
-/** The events that React queues during hydration and dispatches again to their target. */
+/** Events that React queues during hydration and dispatches again to their target. */
 const REPLAYED_BY_REACT = ['focusin', 'dragenter', 'mouseover', 'pointerover', 'gotpointercapture'];
 
-/** Keeps the target of an event inside the shadow tree after its dispatch, when browsers reset it and React would fail. */
+/** Preserves an event's target inside the shadow tree: browsers reset it after dispatch, and React would fail. */
 const keepTarget = (event: Event): void => {
   const [node] = event.composedPath();
   const native = Object.getOwnPropertyDescriptor(Event.prototype, 'target')?.get;
@@ -157,12 +156,11 @@ const keepTarget = (event: Event): void => {
 
 type CrashBoundaryProps = {
   readonly onCrash: (error: unknown) => void;
-  /** The children are in the page. */
   readonly onMount?: (() => void) | undefined;
   readonly children: ReactNode;
 };
 
-/** Reports the errors that no component caught, and renders nothing from then on. */
+/** Reports errors that no component caught, and renders nothing from then on. */
 class CrashBoundary extends Component<CrashBoundaryProps, { readonly hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 

@@ -2,17 +2,13 @@ import { onTestFinished } from 'vitest';
 
 const LIVE = '[aria-live], [role="status"], [role="alert"]';
 
-/**
- * Everything that a screen reader is given to say from now on: what comes into a live region, and every alert that appears with
- * its text in it. For tests of what is announced, and how often.
- */
+/** Records what screen readers announce from now on: texts added to live regions, and new alerts. For tests. */
 export const recordAnnouncements = (root: ShadowRoot): readonly string[] => {
   const said: string[] = [];
   const say = (text: string | null) => {
     const words = (text ?? '').replaceAll(/\s+/g, ' ').trim();
     if (words !== '') said.push(words);
   };
-  // The place is that of the moment: a text may have left its region before it is heard of here.
   const hear = (place: Node, text: Node) => {
     const around = place instanceof Element ? place : place.parentElement;
     if (around?.closest(LIVE)) say(text.textContent);

@@ -4,8 +4,8 @@ import { clearSelection } from '../ui/clear-selection.ts';
 const observed = new WeakSet<ShadowRoot>();
 
 /**
- * When the focused control is removed, hidden or disabled, such as "Try again", moves the focus to the nearest ancestor that is
- * still there: the keyboard continues from there and not from the top of the page (GO-1). A new focus takes precedence.
+ * When the focused control is removed, hidden or disabled, moves the focus to its nearest remaining ancestor instead of the top
+ * of the page (GO-1). A new focus takes precedence.
  */
 export const restoreFocus = (root: ShadowRoot): void => {
   if (observed.has(root)) return;
@@ -32,7 +32,7 @@ export const restoreFocus = (root: ShadowRoot): void => {
     ancestor.style.outline = 'none';
     ancestor.focus({ preventScroll: true });
   };
-  // After the frame's own layout: before it, each press would cost another layout.
+  // After the frame's own layout, which an earlier check would force again.
   const schedule = () => {
     if (isScheduled) return;
     isScheduled = true;

@@ -8,8 +8,8 @@ export type BrowserHistoryComponent = ComponentType<BrowserHistoryProps> | undef
 const Nothing = () => null;
 
 /**
- * Loads `BrowserHistory` where the option `history` is on. The first step is not left while it is loading, so that Back can lead
- * to it (STEP-9); when it cannot be loaded, the widget works without it.
+ * Loads `BrowserHistory` with the option `history`. The first step is not left before that, so that Back can return to it
+ * (STEP-9); after a failure the widget works without it.
  */
 export const useBrowserHistory = (isEnabled: boolean): BrowserHistoryComponent => {
   const [component, setComponent] = useState<BrowserHistoryComponent>(() =>

@@ -12,17 +12,14 @@ import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { useClock } from '../ui/useClock.ts';
 import { useApp, type App } from '../context/app-context.ts';
 
-/** Whether the page's address may have a search, or a designation alone (WIN-9). */
+/** Whether the page's address may contain a search or a designation (WIN-9). */
 const hasAddressParameters = ({ addressParameters, designations }: WidgetConfig): boolean => {
   if (!addressParameters) return false;
   const query = new URLSearchParams(globalThis.location.search);
   return query.has('species_treated') || (designations !== undefined && query.has('designation'));
 };
 
-/**
- * What the journey starts with: at once for a new or returning visitor, null while the prefill or the page's address is being read
- * (WIN-8, WIN-9).
- */
+/** The journey's initial state; null while the prefill or the page's address is being read (WIN-8, WIN-9). */
 export const useJourneyStart = (): JourneyStart | null => {
   const app = useApp();
   const clock = useClock();
@@ -50,7 +47,7 @@ export const useJourneyStart = (): JourneyStart | null => {
   return start;
 };
 
-/** What the device stored at the last visit, and the designation that the page allows (WIN-6, WIN-8, TILE-6). */
+/** The stored search of the last visit, and the designation that the page allows (WIN-6, WIN-8, TILE-6). */
 const storedStart = (app: App, clock: Clock): JourneyStart => {
   const { config, prerendered, instance, zone } = app;
   const designations = allowedDesignations(config);

@@ -18,8 +18,8 @@ type Loaded = {
 };
 
 /**
- * The text of the config's locale; while another locale is loading the one before stays. `initial` are messages of the locale
- * that are loaded already; without them the first render is in en-US.
+ * The text of the config's locale; the previous locale stays while it loads. Without `initial`, already loaded messages, the
+ * first render is in en-US.
  */
 export const useMessages = (
   { locale, textOverrides }: WidgetConfig,
@@ -46,10 +46,10 @@ export const useMessages = (
         );
       }
     };
-    // Where the locale cannot be loaded, the widget keeps the locale it has, or is in English.
+    // If the locale cannot be loaded, keep the current one, or use English.
     load(locale, () => true)
       .catch((cause: unknown) => {
-        // The same download timed out: another attempt would take as long.
+        // The same download timed out: do not wait for it again.
         if (locale === 'en-US' && isPawcallError(cause) && cause.code === 'timeout') throw cause;
         return load('en-US', (shown) => shown === first.messages);
       })
@@ -75,8 +75,8 @@ export const useMessages = (
 };
 
 /**
- * Replaces a screen whose messages are loading. Messages that could not be loaded are requested once more; when that fails too,
- * the widget crashes, which shows the owner another way to book (GO-8).
+ * Stands in for a screen whose messages are loading. After one retry a failure crashes the widget, which shows another way to
+ * book (GO-8).
  */
 export function AwaitMessages(props: { readonly children?: ReactNode }) {
   const { failure, attempts, retry } = useApp().messageLoading;

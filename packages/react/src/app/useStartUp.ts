@@ -8,8 +8,8 @@ import { useApp } from '../context/app-context.ts';
 import { SESSION_PROBLEM_KEYS } from '../context/error-text.ts';
 
 /**
- * Runs the start-up once and returns whether global loading lasts: until the start-up ends, and at least a second since the first
- * script ran (SES-4, GO-6).
+ * Starts the session and returns whether global loading lasts: until that ends, and at least a second after the first script ran
+ * (SES-4, GO-6).
  */
 export const useStartUp = (): boolean => {
   const { instance, startedAtMs } = useApp();

@@ -1,7 +1,7 @@
 import type { JourneyAction } from '@pawcall/domain';
 import { startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-/** Actions that show another screen: in a transition, so that one that is loading does not blank the current one. */
+/** Actions that change the screen: they run as transitions, so that the current screen stays while the next loads. */
 const NAVIGATIONS: ReadonlySet<JourneyAction['type']> = new Set([
   'advance',
   'next',
@@ -11,18 +11,17 @@ const NAVIGATIONS: ReadonlySet<JourneyAction['type']> = new Set([
   'showResults',
   'startOver',
 ]);
-/** A second press during the transition must not navigate twice. */
+/** A repeated press during the transition must not navigate twice. */
 const ONCE: ReadonlySet<JourneyAction['type']> = new Set(['next', 'find', 'back']);
 
-/** The journey's `dispatch`, and whether it is in transition to another screen. */
 export interface StepTransition {
   readonly dispatch: (action: JourneyAction) => void;
   readonly isMoving: boolean;
 }
 
 /**
- * Navigates in transitions: the current screen says at once that it is being left, and stays until the next can be rendered
- * (GO-19). During global loading, navigation waits, and the last one takes effect at its end (SES-4).
+ * Navigates in transitions: the current screen is marked as being left, and stays until the next renders (GO-19). During global
+ * loading, the last navigation waits for its end (SES-4).
  */
 export const useStepTransition = (
   dispatchNow: (action: JourneyAction) => void,
@@ -51,7 +50,7 @@ export const useStepTransition = (
     (action: JourneyAction) => {
       const isNavigation = NAVIGATIONS.has(action.type);
       if (isDeferring.current && isNavigation) deferred.current = action;
-      // Another choice replaces the one that was to lead on.
+      // A new choice replaces the deferred navigation.
       if (action.type === 'choose') deferred.current = undefined;
       if (!isNavigation) dispatchNow(action);
       else if (!isDeferring.current) navigate(action);

@@ -30,12 +30,12 @@ import { useToday } from './useToday.ts';
 export type DayPickerProps = {
   readonly zone: string;
   readonly selected: string | null;
-  /** Names the group of days; none where it stands in a group of its own. */
+  /** Label of the group of days; without it there is no group. */
   readonly label?: string;
   readonly onPick: (day: string) => void;
-  /** At the press on a day, before `onPick`. */
+  /** Called on press, before `onPick`. */
   readonly onPress?: (day: string) => void;
-  /** The day that the buttons to another week choose; without it they only turn the page. */
+  /** The day that a change of week selects; without it only the shown week changes. */
   readonly openDayOf?: (week: DayPickerWeek) => string | null;
 };
 
@@ -50,7 +50,7 @@ const KEYS = [
   'PageDown',
 ] as const;
 
-/** Six weeks from today, a week at a time; arrow keys walk through the days (PANEL-4). A press on a time renders it no more. */
+/** Six weeks from today, one week at a time; arrow keys move between days (PANEL-4). */
 export const DayPicker = memo(function DayPicker(props: DayPickerProps) {
   const { zone, selected, label, onPick, openDayOf } = props;
   useStyles(daysCss);
@@ -99,14 +99,14 @@ export const DayPicker = memo(function DayPicker(props: DayPickerProps) {
     setFocusDay(next);
     walked.current = true;
   });
-  // At once, so that the next key press finds the new day though its week has just come.
+  // In the layout effect, so that the next key press reaches the new day.
   useLayoutEffect(() => {
     if (!walked.current) return;
     walked.current = false;
     grid.current?.querySelector<HTMLElement>(`[data-day="${focusDay}"]`)?.focus();
   }, [focusDay]);
 
-  // After the frame of a press: where what has the focus gets another place in the order, browsers style the page at once.
+  // Deferred: changing the focused element's `tabIndex` forces a style recalculation in the frame of the press.
   const stop = useDeferredValue(tabStop(picker.cells, focusDay, chosen ?? today));
   return (
     <div
@@ -157,7 +157,7 @@ type DayButtonProps = Pick<DayCell, 'day' | 'today' | 'selectable' | 'selected'>
   readonly onWalk: (event: KeyboardEvent, day: string) => void;
 };
 
-/** A press on one of a week's days changes two of them at the most. */
+/** Memoized: a press changes two days at most. */
 const DayButton = memo(function DayButton(props: DayButtonProps) {
   const { day, today, selectable, selected, tabStop, onPick, onWalk } = props;
   return (
@@ -178,7 +178,7 @@ const DayButton = memo(function DayButton(props: DayButtonProps) {
   );
 });
 
-/** A day as its button has it: seen short, heard in full. */
+/** Short on screen, in full for screen readers. */
 const DayText = memo(function DayText({ of }: { readonly of: string }) {
   const { locale } = useText();
   const day = Temporal.PlainDate.from(of);
@@ -190,7 +190,7 @@ const DayText = memo(function DayText({ of }: { readonly of: string }) {
   );
 });
 
-/** The one day that Tab reaches: where the arrows are, else the chosen day or today, else the first that can be chosen. */
+/** The tab stop: the day reached by arrow keys, else the chosen day or today, else the first selectable one. */
 const tabStop = (
   cells: readonly DayCell[],
   focusDay: string | null,

@@ -3,10 +3,10 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { onPageVisible } from '../effects/on-page-visible.ts';
 import { useClock } from '../ui/useClock.ts';
 
-/** No timer is set for midnight itself: while a device sleeps with the page in sight, it stands still and nothing else tells of it. */
+/** Polls once a minute: a timer for midnight would not run while the device sleeps. */
 const LOOK_MS = 60_000;
 
-/** Today in the zone by the widget's clock; another day when midnight is over, whoever slept through it (PANEL-4). */
+/** Today in the zone, by the widget's clock; updates after midnight (PANEL-4). */
 export const useToday = (zone: string): string => {
   const clock = useClock();
   const follow = useCallback(

@@ -38,7 +38,7 @@ export type AdjustSearchProps = {
   readonly onApply: (filters: SearchDraft, day: string) => void;
 };
 
-/** The filter slide-over. Nothing changes until the changes are applied (FILT-1, FILT-2). */
+/** The filter slide-over; changes take effect on Apply (FILT-1, FILT-2). */
 export function AdjustSearch(props: AdjustSearchProps) {
   return props.open ? <OpenFilters {...props} /> : null;
 }

@@ -23,14 +23,14 @@ export type PatientChipsProps = {
   readonly dispatch: (action: FilterAction) => void;
 };
 
-/** The pet or species as chips: small mammal and bird beside dog and cat, "other" reveals the rest (FILT-1). */
+/** The pet or species as chips; "other" reveals the rest (FILT-1). */
 export function PatientChips({ state, dispatch }: PatientChipsProps) {
   useStyles(chipCss);
   const { account } = useApp();
   const { t } = useText();
   const species = useSpecies();
   const { who } = state.draft;
-  // Until the service has said what it treats, the usual chips hold the place.
+  // Until the species are loaded, the usual chips are shown, disabled.
   const waits = species.status === 'loading';
   const choices = speciesChoices(
     species.status === 'ready' ? species.data : SPECIES_DISPLAY_ORDER,

@@ -10,11 +10,14 @@ import { Notice } from '../ui/Notice.tsx';
 import { useStyles } from '../ui/useStyles.ts';
 import { useHold, useHoldStore } from './useHold.ts';
 
-/** How long the time is held, by the server's clock; two minutes before the end it can be kept for longer, as long as that is possible (GO-4, GO-10). */
+/**
+ * The time left of the hold, by the server's clock; for the last two minutes with a button to extend it, while that is possible
+ * (GO-4, GO-10).
+ */
 export function HoldNotice(props: {
-  /** Only the time of this quote. */
+  /** Shows only the hold of this quote. */
   readonly quoteUuid?: string;
-  /** The day that is looked at: a time of another one is said with its own. */
+  /** The shown day; a slot of another day is named with its day. */
   readonly day?: string;
 }) {
   useStyles(holdCss);
@@ -54,7 +57,10 @@ export function HoldNotice(props: {
   );
 }
 
-/** The held time in a sheet that covers what shows it; its end is said there too (GO-10). `goesOn`: what the sheet is for asks for the time again. */
+/**
+ * The hold, inside a dialog that covers the banner; also says when it ends (GO-10). `goesOn`: the dialog leads back to requesting
+ * the slot.
+ */
 export function HoldInDialog({ goesOn }: { readonly goesOn: boolean }) {
   useStyles(holdCss);
   const { zone } = useApp();

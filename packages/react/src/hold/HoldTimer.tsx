@@ -10,8 +10,8 @@ import { useUi } from '../ui/ui-context.ts';
 import { useFindStoredHold, useHold, useHoldStore } from './useHold.ts';
 
 /**
- * Watches over the held time, once a widget and on every screen: its seconds, what is said of them, who types, who is
- * there, and the time that was held before the page was loaded (GO-1, GO-4, GO-10).
+ * Manages the hold, once per widget: ticks, announcements, typing, the signed-in person, and restoring a hold after a page load
+ * (GO-1, GO-4, GO-10).
  */
 export function HoldTimer() {
   useSeconds();
@@ -20,7 +20,7 @@ export function HoldTimer() {
   return null;
 }
 
-/** Each second while a time is held; and at once when the page comes back, whose timers stood still meanwhile. */
+/** Ticks each second during a hold, and when the page becomes visible again. */
 function useSeconds() {
   const store = useHoldStore();
   const view = useHold();
@@ -59,7 +59,7 @@ function useTyping() {
   }, [root, store]);
 }
 
-/** The time is offered to whose it is, once it is known who is there. */
+/** Restores the stored hold once the session status is known. */
 function useOwner() {
   const store = useHoldStore();
   const { account, session, setZone, user } = useApp();
@@ -68,7 +68,7 @@ function useOwner() {
   const before = useRef('');
   const find = useFindStoredHold();
   const restore = useEffectEvent(async () => {
-    // A session that ended by itself is no sign-out: its owner logs in again, and goes on with the time.
+    // After an expired session the same owner logs in again and keeps the hold; a sign-out ends it.
     const hasEnded = before.current !== '' && session.status === 'guest' && !session.left;
     before.current = userUuid;
     if (!hasEnded) store.dispatch({ type: 'userChanged', userUuid });

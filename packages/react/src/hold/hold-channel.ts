@@ -5,7 +5,7 @@ import * as v from 'valibot';
 /** Connects the tabs and widgets of one origin: a duplicated tab has the same hold. */
 export interface HoldChannel {
   send(news: HoldNews): void;
-  /** Returns how to stop; nothing is sent or received outside of it. */
+  /** Returns how to stop; nothing is sent or received before and after. */
   listen(run: (news: HoldNews) => void): () => void;
 }
 
@@ -20,7 +20,7 @@ const openChannel = (): BroadcastChannel | undefined => {
   }
 };
 
-/** The tabs of this browser; silent where it has no channel between them, or refuses it. */
+/** Silent where the browser has no channel, or refuses it. */
 export const createHoldChannel = (): HoldChannel => {
   let channel: BroadcastChannel | undefined;
   return {
@@ -41,7 +41,7 @@ export const createHoldChannel = (): HoldChannel => {
   };
 };
 
-// Every script of the page's origin can send here.
+// Any script of the origin can post messages.
 const News = v.object({
   quoteUuid: Uuid,
   next: v.nullable(

@@ -17,25 +17,24 @@ import {
 } from '@pawcall/domain';
 import type { HoldChannel } from './hold-channel.ts';
 
-/** What the hold store needs from outside. */
 export interface HoldPorts {
   readonly storage: HoldStorage;
   readonly channel: HoldChannel;
-  /** The service's own time. */
+  /** The service's time. */
   readonly now: () => Temporal.Instant;
   readonly extend: (quoteUuid: string) => Promise<Quote>;
   readonly release: (quoteUuid: string) => Promise<unknown>;
-  /** What a refused extension means: the hold is gone, and the quote that holds its slot now, if any (WIRE-2). */
+  /** Interprets a refused extension: whether the hold is gone, and the quote that now holds its slot (WIRE-2). */
   readonly readRefusal: (error: unknown) => {
     readonly isGone: boolean;
     readonly quote: Quote | null;
   };
 }
 
-/** Holds the state of the one slot on hold for the owner of a widget, and performs the effects of `holdReducer`. */
+/** Stores the widget's one hold, and performs the effects of `holdReducer`. */
 export type HoldStore = ReturnType<typeof createHoldStore>;
 
-/** Creates the store; what the tab has stored is taken up by `restore`. */
+/** The tab's stored hold is loaded by `restore`. */
 export const createHoldStore = (ports: HoldPorts) => {
   const { storage, channel, now } = ports;
   const listeners = new Set<() => void>();
@@ -54,7 +53,7 @@ export const createHoldStore = (ports: HoldPorts) => {
     switch (effect.type) {
       case 'release': {
         const { quoteUuid } = effect;
-        // A hold that could not be released ends by itself.
+        // A hold that could not be released expires by itself.
         const settled = () => dispatch({ type: 'released', quoteUuid });
         ports.release(quoteUuid).then(settled, settled);
         break;
@@ -87,11 +86,11 @@ export const createHoldStore = (ports: HoldPorts) => {
 
   return {
     dispatch,
-    /** The same object until something changes, which is every second while a slot is on hold. */
+    /** Changes every second during a hold. */
     getSnapshot: () => state.view,
     /** The hold that was booked while the page was away, or null. */
     getBooked: () => state.booked,
-    /** Returns how to unsubscribe. Other tabs are listened to while there is a subscriber. */
+    /** Returns the unsubscribe function. Other tabs are listened to while there is a subscriber. */
     subscribe(listener: () => void) {
       if (listeners.size === 0) {
         stopListening = channel.listen((news) => dispatch({ type: 'newsReceived', news }));
@@ -109,16 +108,16 @@ export const createHoldStore = (ports: HoldPorts) => {
     },
     /** The quote that the next quote request names as the previous one. */
     quoteUuid: (): string | null => currentHold(state)?.quoteUuid ?? null,
-    /** The quote whose slot the service counts as free for us: held, or just being released. */
+    /** The quote whose slot the service counts as free for us: on hold, or being released. */
     ownQuoteUuid: (): string | null => ownQuoteUuid(state),
     /** Whether the popup shows a hold that has not ended. */
     isHeldBy: (popup: string): boolean => isHoldLive(state.view) && state.view.shownBy === popup,
-    /** The owner waits for a code to come by mail; returns how to end that. */
+    /** The owner waits for an e-mailed code; returns how to end that. */
     waitForCode() {
       dispatch({ type: 'waitStarted' });
       return () => dispatch({ type: 'waitEnded' });
     },
-    /** Finds out what became of the stored hold, and returns it if it is still held. */
+    /** Checks the stored hold, and returns it if it is still valid. */
     async restore(
       find: (hold: Hold, isHeld: boolean) => Promise<StoredHoldOutcome>,
     ): Promise<Hold | null> {

@@ -33,27 +33,25 @@ const storeOf = (instance: Instance, config: WidgetConfig): HoldStore => {
   return store;
 };
 
-/** The widget's store of the slot on hold. */
 export const useHoldStore = (): HoldStore => {
   const { instance, config } = useApp();
   return storeOf(instance, config);
 };
 
-/** The hold as it shows now, or null; it changes every second. */
+/** The current hold, or null; changes every second. */
 export const useHold = (): HoldView | null => {
   const { subscribe, getSnapshot } = useHoldStore();
   return useSyncExternalStore(subscribe, getSnapshot);
 };
 
-/** The hold that was booked while the page was away, or null. */
 export const useBookedHold = (): Hold | null => {
   const { subscribe, getBooked } = useHoldStore();
   return useSyncExternalStore(subscribe, getBooked);
 };
 
 /**
- * Finds out what became of a hold that was stored before the page was loaded. Its quote holds the slot until the hold
- * ends; only at the checkout it may have become a booking (GO-10).
+ * Checks a hold that was stored before the page load. Its quote holds the slot until it expires, unless the checkout has booked
+ * it (GO-10).
  */
 export const useFindStoredHold = (): ((
   hold: Hold,
@@ -62,7 +60,7 @@ export const useFindStoredHold = (): ((
   const { instance, user } = useApp();
   const { client } = instance;
 
-  /** Whether it was booked; null where the service does not tell. */
+  /** Null where the service does not tell. */
   const isBooked = async ({ quoteUuid }: Hold): Promise<boolean | null> => {
     if (!user) return null;
     try {
@@ -81,7 +79,7 @@ export const useFindStoredHold = (): ((
       });
       return data.some((free) => sameSlot(free, slot));
     } catch {
-      // Nobody says that it is gone; resuming it tells.
+      // Unknown; resuming the hold will tell.
       return true;
     }
   };

@@ -8,11 +8,11 @@ import { pillBottle } from '../ui/icons/booking.ts';
 
 export type PrescriptionBadgeProps = {
   readonly result: SearchResult;
-  /** Said after the text, and not shown. */
+  /** Read after the text, not visible. */
   readonly children?: ReactNode;
 };
 
-/** The badge of a provider who can prescribe, with the way to what that means (TILE-1, RX-1, RX-2). */
+/** The badge of a provider who can prescribe, which opens the explanation (TILE-1, RX-1, RX-2). */
 export function PrescriptionBadge({ result, children }: PrescriptionBadgeProps) {
   const { config } = useApp();
   const { t } = useText();
@@ -26,8 +26,8 @@ export function PrescriptionBadge({ result, children }: PrescriptionBadgeProps) 
   );
 }
 
-/** The context behind `usePrescriptionInfo`; the results, which own the dialog, provide it. */
+/** Provided by the results, which own the dialog. */
 export const PrescriptionInfoContext = createContext<() => void>(() => undefined);
 
-/** Opens what there is to know about prescriptions (RX-2). */
+/** Opens the explanation of prescriptions (RX-2). */
 export const usePrescriptionInfo = (): (() => void) => useContext(PrescriptionInfoContext);

@@ -2,7 +2,7 @@ import type { Provider } from '@pawcall/contract';
 import { postNominal, providerName, slugInWords } from '@pawcall/domain';
 import { useText } from '../text/useText.ts';
 
-/** `Maya Okafor, DVM`; the name alone where there is nothing to stand behind it, and the word for who it is without a name (TILE-1, TILE-6). */
+/** `Maya Okafor, DVM`; the name without a post-nominal if there is none, the designation without a name (TILE-1, TILE-6). */
 export function ProviderName({ provider }: { readonly provider: Provider }) {
   const name = useProviderName();
   const nominal = providerName(provider) && postNominal(provider);
@@ -19,7 +19,7 @@ export function ProviderName({ provider }: { readonly provider: Provider }) {
   );
 }
 
-/** The name of a provider, as `write` writes it; the word for who it is where the service gives none (TILE-1, WIRE-8). */
+/** The name of a provider, by `write`; without a name, the designation (TILE-1, WIRE-8). */
 export const useProviderName = (): ((
   provider: Provider,
   write?: (named: Provider) => string,
@@ -29,7 +29,7 @@ export const useProviderName = (): ((
     providerName(provider) ? write(provider) : designation(provider.designation || 'VET');
 };
 
-/** The words for a designation; an unknown one is shown as its own words (TILE-6, WIRE-8). */
+/** The text of a designation; an unknown one shows its own code in words (TILE-6, WIRE-8). */
 export const useDesignation = (): ((designation: string) => string) => {
   const { t, has } = useText();
   return (designation) => {

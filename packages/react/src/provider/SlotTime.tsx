@@ -9,11 +9,11 @@ import { moon } from '../ui/icons/booking.ts';
 export type SlotTimeProps = {
   readonly slot: Slot;
   readonly zone: string;
-  /** Said after the time, and not shown. */
+  /** Read after the time, not visible. */
   readonly also?: string;
 };
 
-/** When a slot starts, with its zone for who only hears it; at night a moon, and the word (GO-9). */
+/** The start of a slot, for screen readers with its zone; marked with a moon at night (GO-9). */
 export const SlotTime = memo(function SlotTime({ slot, zone, also }: SlotTimeProps) {
   const { t, locale } = useText();
   const start = readInstant(slot.start_at);

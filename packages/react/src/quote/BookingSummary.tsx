@@ -34,7 +34,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { arrowLeft } from '../ui/icons/base.ts';
 import { useAnnounce } from '../ui/useAnnounce.ts';
 
-/** When it is and what it costs, line by line (SUM-1 to SUM-3). With hidden pricing only who pays (PRICE-3). */
+/** The date, and the price line by line (SUM-1 to SUM-3). With hidden pricing, only who pays (PRICE-3). */
 export function BookingSummary({ quote }: { readonly quote: Quote }) {
   useStyles(summaryCss);
   const { t } = useText();
@@ -59,7 +59,7 @@ export function BookingSummary({ quote }: { readonly quote: Quote }) {
   );
 }
 
-/** Date, time range and zone; and the provider's clock where it differs (GO-9). */
+/** Date, time range and zone; and the provider's local time where it differs (GO-9). */
 function When({ quote }: { readonly quote: Quote }) {
   const text = useText();
   const { t, locale } = text;
@@ -103,14 +103,14 @@ function When({ quote }: { readonly quote: Quote }) {
   );
 }
 
-/** One that is not after the start is none: the slot's own stands for it, else the start alone is shown (WIRE-8). */
+/** The quote's end; the slot's length if the end is missing or not after the start (WIRE-8). */
 const endOf = (quote: Quote, start: Temporal.Instant, minutes: number): Temporal.Instant => {
   const end = quote.end_at ? readInstant(quote.end_at) : null;
   const isAfter = end !== null && Temporal.Instant.compare(start, end) < 0;
   return isAfter ? end : start.add({ minutes: Math.max(minutes, 0) });
 };
 
-/** A line of the quote; an item this version does not know is shown in its own words (WIRE-8). */
+/** A line of the quote; an unknown item shows its own code in words (WIRE-8). */
 function Line({ row }: { readonly row: SummaryRow }) {
   const { t, locale } = useText();
   const label = useRowLabel(row);
@@ -137,7 +137,7 @@ function Line({ row }: { readonly row: SummaryRow }) {
   );
 }
 
-/** What is told, and adds nothing to the total. */
+/** Rows that add nothing to the total. */
 const TOLD: ReadonlySet<SummaryRow['kind']> = new Set(['TAX_INCLUDED', 'WALLET_BALANCE']);
 
 const useRowLabel = (row: SummaryRow): string => {
@@ -150,7 +150,7 @@ const useRowLabel = (row: SummaryRow): string => {
   return has(key) ? t(key) : slugInWords(row.code) || t('quote.item.OTHER');
 };
 
-/** With whom, on the summary page of the phone. */
+/** The provider, on the phone's summary page. */
 export function SummaryProvider() {
   const { t } = useText();
   const { feature: provider } = useOpened().result;
@@ -173,7 +173,7 @@ export function SummaryProvider() {
   );
 }
 
-/** Back from the summary to the times; it has the focus when the summary opens, whose title is said as it stands after it. */
+/** Back from the summary to the times. Focused when the summary opens, so the title, which follows it, is announced. */
 export function SummaryBack() {
   const { t } = useText();
   const announce = useAnnounce();

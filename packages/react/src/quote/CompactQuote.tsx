@@ -55,7 +55,6 @@ export function CompactQuote({ hasWays, ...parts }: QuoteParts) {
   );
 }
 
-/** The total, or what there is to say in its place, and the ways back and on. */
 function Ways() {
   const { t } = useText();
   const { panel, close } = useProvider();
@@ -79,7 +78,7 @@ function Ways() {
   );
 }
 
-/** Who it is, when, and what others say. It is made anew for the next provider, so what was opened in it starts over (POP-2). */
+/** Provider, times and reviews; remounted for the next provider (POP-2). */
 function CompactBody({ hasTimes, isWhole }: Omit<QuoteParts, 'hasWays'>) {
   const { t } = useText();
   const { isTechnician, panel } = useProvider();
@@ -114,7 +113,10 @@ function CompactBody({ hasTimes, isWhole }: Omit<QuoteParts, 'hasWays'>) {
   );
 }
 
-/** Close, where one is in the list, and buttons to the neighbours: swiping is never the only way (POP-2). An only vet is nowhere in a list. */
+/**
+ * Close button and buttons to the neighbours, because swiping must not be the only way (POP-2). A single provider has no
+ * position.
+ */
 function CompactHeader({ hasWays }: Pick<QuoteParts, 'hasWays'>) {
   const { t } = useText();
   const { layout, position, count, isTechnician, close } = useProvider();
@@ -151,5 +153,5 @@ function CompactHeader({ hasWays }: Pick<QuoteParts, 'hasWays'>) {
   );
 }
 
-/** More dots than this say nothing at a glance. */
+/** More dots than this cannot be read at a glance. */
 const MOST_DOTS = 8;

@@ -6,10 +6,7 @@ import { useProvider } from './provider-context.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { SupportText } from '../ui/SupportText.tsx';
 
-/**
- * Continue: disabled without a quote, loading while one or the checkout is on its way, when it keeps the focus (POP-5,
- * BOOK-1, GO-1).
- */
+/** Disabled without a quote; loading, and still focusable, during a quote or checkout request (POP-5, BOOK-1, GO-1). */
 export function ContinueButton() {
   const { t } = useText();
   const { panel, checkout } = useProvider();
@@ -26,7 +23,7 @@ export function ContinueButton() {
   );
 }
 
-/** Why the checkout did not open, or that the price changed, beside the button (GO-6). */
+/** Why the checkout did not open, or that the price changed (GO-6). */
 export function CheckoutProblem() {
   const { t, locale } = useText();
   const { state } = useProvider().checkout;

@@ -9,12 +9,12 @@ import { Reviews } from './Reviews.tsx';
 import { TimePanel } from './TimePanel.tsx';
 import { useArrivalFocus } from './ProviderArrow.tsx';
 
-/** Two panes: the provider, and the times with the total; the summary takes the place of the times (POP-4). */
+/** Two panes: the provider, and the times with the total; the summary replaces the times (POP-4). */
 export function DesktopQuote({ hasWays, hasTimes, isWhole }: QuoteParts) {
   const { t } = useText();
   const { panel, isTechnician, result } = useProvider();
   const { state, summaryOf } = panel;
-  // What was opened of one provider starts over with the next (POP-2).
+  // The next provider resets what was expanded (POP-2).
   const { uuid } = result.feature;
   useArrivalFocus();
   const about = t(isTechnician ? 'quote.aboutTechnician' : 'quote.aboutProvider');

@@ -10,7 +10,7 @@ import { useUi } from '../ui/ui-context.ts';
 export type ProviderArrowProps = {
   readonly by: ProviderStep;
   readonly className?: string;
-  /** Takes the focus when it went with the provider that was left. */
+  /** Gets the focus when the focused element goes with the previous provider. */
   readonly 'data-step'?: ProviderStep;
 };
 
@@ -19,7 +19,7 @@ const LABELS = {
   technician: { [-1]: 'quote.previousTechnician', 1: 'quote.nextTechnician' },
 } as const;
 
-/** The way to a neighbour in the list; at the ends it stays and does nothing, so that focus is never lost (POP-2). */
+/** Button to a neighbour in the list; at the ends it stays, without effect, to keep the focus (POP-2). */
 export function ProviderArrow({ by, ...rest }: ProviderArrowProps) {
   const { t } = useText();
   const { areTechnicians, canMove, move } = useProvider();
@@ -35,8 +35,7 @@ export function ProviderArrow({ by, ...rest }: ProviderArrowProps) {
 }
 
 /**
- * When what had the focus went with the provider that was left, the button that leads on in the same direction has it,
- * else the title (POP-2, GO-1).
+ * If the focused element went with the previous provider, focuses the button in the same direction, else the title (POP-2, GO-1).
  */
 export function useArrivalFocus(): void {
   const { cameBy, result } = useProvider();

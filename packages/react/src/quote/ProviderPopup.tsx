@@ -53,21 +53,20 @@ import type { CloseReason } from '../ui/dialog-context.ts';
 
 export type ProviderPopupProps = {
   readonly results: readonly SearchResult[];
-  /** The one of them that opens. */
+  /** The one that opens. */
   readonly result: SearchResult;
   /** The slot that was tapped, if one was (TILE-5). */
   readonly slot: Slot | null;
-  /** The quote requests of what opens the popup: the press on a slot has started one. */
+  /** Holds the quote request that the press on a slot has started. */
   readonly requests: QuoteRequests;
   readonly search: SearchChoice;
-  /** Renders it hidden: nothing is announced or requested. */
+  /** Renders it hidden, without announcements and requests. */
   readonly prerender?: DialogPrerender | undefined;
-  /** Another provider was gone to. */
   readonly onMove: () => void;
   readonly onClose: () => void;
 };
 
-/** The provider quote popup: who, when and how much (POP-1 to POP-5). */
+/** The provider quote popup (POP-1 to POP-5). */
 export function ProviderPopup(props: ProviderPopupProps) {
   const { search, requests, prerender, onMove, onClose, ...opened } = props;
   const isOpen = prerender === undefined;
@@ -171,8 +170,8 @@ export function ProviderPopup(props: ProviderPopupProps) {
 }
 
 /**
- * One provider in the popup. Who it is shows in the frame that answers the press; what leads on and out follows in the next,
- * days and times after it, reviews at last. What leads on stays when another provider comes.
+ * Renders one provider in stages, one per frame: who it is, the buttons, days and times, reviews. The buttons stay when the
+ * provider changes.
  */
 function ProviderQuote({ isOpen }: { readonly isOpen: boolean }) {
   const { layout, panel, result, cameBy } = useProvider();
@@ -203,7 +202,7 @@ function CloseCorner() {
   );
 }
 
-/** Says which provider has come, and tells the host page. */
+/** Announces the provider, and emits `pawcall:provider` to the page. */
 function useProviderReport(provider: OpenProvider, isOpen: boolean) {
   const { result, position, count, isTechnician } = provider;
   const { instance } = useApp();
@@ -226,8 +225,8 @@ function useProviderReport(provider: OpenProvider, isOpen: boolean) {
 }
 
 /**
- * Closes the dialog around an element. It is out of sight in the frame that answers the press, and closed after it: the page, which
- * is inert no more then, is styled anew for that, all of it. The browser's own Back finds it closed.
+ * Hides the surrounding dialog at once and closes it after the next frame: closing ends `inert`, which restyles the whole page.
+ * The browser's Back closes it at once.
  */
 export const useLeave = (
   inside: RefObject<Element | null>,

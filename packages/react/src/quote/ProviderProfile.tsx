@@ -20,7 +20,7 @@ import { useConcernName } from '../steps/ConcernList.tsx';
 import { useConcerns } from '../steps/useConcerns.ts';
 import { ConcernIcon } from '../ui/ConcernIcon.tsx';
 
-/** Who it is: portrait, name, designation, licence, rating, label and badge (POP-1). */
+/** Portrait, name, designation, licence, rating, label and badge (POP-1). */
 export const ProviderHeader = memo(function ProviderHeader() {
   const { result, hasJustCome } = useOpened();
   const { t } = useText();
@@ -60,7 +60,7 @@ function HeaderRating({ result }: { readonly result: SearchResult }) {
   if (!rating || rating === 'none')
     return (
       <span className="pc-rating" part="rating">
-        {/* Where it is not known the line stays, so that nothing moves from one vet to the next. */}
+        {/* An unknown rating keeps its line, so that the layout is the same for every provider. */}
         {rating ? t('shared.noReviewsYet') : '\u00a0'}
       </span>
     );
@@ -75,7 +75,7 @@ function HeaderRating({ result }: { readonly result: SearchResult }) {
   );
 }
 
-/** The biography, cut at 150 characters until the reader wants more (POP-1). */
+/** The biography, cut at 150 characters until expanded (POP-1). */
 export const About = memo(function About() {
   const { t } = useText();
   const { feature: provider } = useOpened().result;
@@ -102,7 +102,7 @@ export const About = memo(function About() {
   );
 });
 
-/** The concerns that a provider is rated best for; nothing when the service names none (POP-1). */
+/** The concerns that a provider is rated best for (POP-1). */
 export const TopRated = memo(function TopRated() {
   const { t } = useText();
   const name = useConcernName();

@@ -14,7 +14,7 @@ import { Skeletons } from '../ui/Skeletons.tsx';
 import { useShake } from '../ui/useShake.ts';
 import { useProvider } from './provider-context.ts';
 
-/** What stands where the total would: the error, the way on, or "choose an available time" (PANEL-3, ERR-3). */
+/** Shown in place of the total: loading, an error, or "choose an available time" (PANEL-3, ERR-3). */
 export function QuoteStatus() {
   const { t } = useText();
   const { quote, slot, choose } = useProvider().panel;
@@ -89,7 +89,7 @@ type OtherTimesProps = {
   readonly children?: ReactNode;
 };
 
-/** The time is gone: the nearest others, one tap away (GO-4). */
+/** The slot is gone: offers the nearest others (GO-4). */
 function OtherTimes({ text, slots = [], children }: OtherTimesProps) {
   const { t, locale } = useText();
   const { state, choose } = useProvider().panel;
@@ -122,7 +122,7 @@ function OtherTimes({ text, slots = [], children }: OtherTimesProps) {
   );
 }
 
-/** The time that was kept has gone, on its own day (PANEL-2). */
+/** The selected slot, of any day, is no longer free (PANEL-2). */
 function Gone({ slot }: { readonly slot: Slot }) {
   const { t, locale } = useText();
   const { zone } = useProvider().panel.state;
@@ -137,7 +137,7 @@ function Shaking({ children }: { readonly children: ReactNode }) {
   return <div className={useShake(true).className}>{children}</div>;
 }
 
-/** The owner is back from the checkout, where this time was booked; the free times are one step away (GO-4). */
+/** This slot was booked at the checkout, from which the owner came back; offers to choose another (GO-4). */
 export function Booked({ slot }: { readonly slot: Slot }) {
   const { t, locale } = useText();
   const notice = useRef<HTMLDivElement>(null);

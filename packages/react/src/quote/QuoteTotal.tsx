@@ -17,7 +17,7 @@ import { useProvider } from './provider-context.ts';
 import { QuoteStatus } from './QuoteStatus.tsx';
 import { HoldNotice } from '../hold/HoldNotice.tsx';
 
-/** The button that led to the summary has the focus again when the owner comes back from it. */
+/** Focuses the button that opened the summary when the owner returns from it. */
 export const useFocusOnReturn = () => {
   const button = useRef<HTMLButtonElement>(null);
   const takes = useRef(useProvider().panel.state.summary === 'left');
@@ -28,14 +28,14 @@ export const useFocusOnReturn = () => {
   return button;
 };
 
-/** Opens the summary after the frame that shows the press: rendering it takes a slow phone more than 100 ms (POP-4). */
+/** Opens the summary after the next frame: rendering it takes a slow phone more than 100 ms (POP-4). */
 const useOpenSummary = () => {
   const { dispatch } = useProvider().panel;
   const afterPress = useAfterPress();
   return () => afterPress(() => dispatch({ type: 'openSummary' }));
 };
 
-/** The total of the quote and the way to its summary; else what there is to say instead (PANEL-3, POP-4). */
+/** The total with a link to its summary, or the status of the quote (PANEL-3, POP-4). */
 export function QuoteTotal() {
   useStyles(priceCss);
   const { t } = useText();
@@ -60,7 +60,7 @@ export function QuoteTotal() {
   );
 }
 
-/** The price as this person may see it: the total, FREE with what it was, or the plan (SUM-3, PRICE-3). */
+/** The price as this person may see it: the total, FREE with the struck price, or the plan (SUM-3, PRICE-3). */
 export const usePriceView = (quote: Quote): PriceView => {
   const { account, config, user } = useApp();
   const { feature } = useProvider().result;
@@ -69,7 +69,6 @@ export const usePriceView = (quote: Quote): PriceView => {
   return priceView(quote, { user, autoshipActive });
 };
 
-/** The total with its currency code. */
 export function TotalAmount({ quote }: { readonly quote: Quote }) {
   useStyles(priceCss);
   const view = usePriceView(quote);
@@ -97,7 +96,7 @@ export function TotalAmount({ quote }: { readonly quote: Quote }) {
   );
 }
 
-/** Says a quote's price once, wherever and however often it is shown. */
+/** Announces a quote's price once, however often it is shown. */
 export function SpokenTotal({ quote }: { readonly quote: Quote }) {
   const announce = useAnnounce();
   const said = spokenPrice(usePriceView(quote), useText());
@@ -111,7 +110,7 @@ const spokenPrice = (view: PriceView, { t, locale }: ReturnType<typeof useText>)
   return t('quote.totalIs', { total: formatTotal(view.total, locale) });
 };
 
-/** The total in the fixed bar: one large button that opens the summary (POP-3, POP-4). */
+/** The total in the fixed bar: a button that opens the summary (POP-3, POP-4). */
 export function BarTotal() {
   useStyles(priceCss);
   const { t } = useText();
@@ -144,7 +143,7 @@ export function BarTotal() {
   );
 }
 
-/** What the total is for: the time with its own day, whichever day is looked at (PANEL-2). */
+/** The slot that the total is for, with its own day (PANEL-2). */
 export function TotalLabel({ quote }: { readonly quote: Quote }) {
   const { t, locale } = useText();
   const { zone } = useProvider().panel.state;
@@ -156,7 +155,7 @@ export function TotalLabel({ quote }: { readonly quote: Quote }) {
   );
 }
 
-/** How long the time of the quote on screen is held; one of another day than is looked at is said with its own (PANEL-2, GO-4). */
+/** The hold of this quote; its day is named where another day is shown (PANEL-2, GO-4). */
 export function QuoteHold({ quote }: { readonly quote: Quote }) {
   const { day } = useProvider().panel.state;
   return <HoldNotice quoteUuid={quote.uuid} day={day} />;

@@ -21,7 +21,7 @@ import { Skeletons } from '../ui/Skeletons.tsx';
 import { useAnnounce } from '../ui/useAnnounce.ts';
 import { useOpened } from './provider-context.ts';
 
-/** What clients say: the last two, or all of them a page at a time (REV-1). A failure is silent (ERR-4). */
+/** The last two reviews, or all of them by page (REV-1). A failure is silent (ERR-4). */
 export const Reviews = memo(function Reviews() {
   const { t } = useText();
   const { feature } = useOpened().result;
@@ -36,7 +36,7 @@ export const Reviews = memo(function Reviews() {
     if (query.isFetchingNextPage) return;
     query.fetchNextPage().then(
       (result) => {
-        // The last page is still the one before.
+        // After an error the last page is an old one.
         if (result.isError) return;
         const count = mergeReviews([result.data?.pages.at(-1)?.data ?? []]).length;
         announce(t('quote.moreReviews', { count }));
@@ -45,7 +45,7 @@ export const Reviews = memo(function Reviews() {
     );
   };
   useSeen(end, hasMore ? reviews.length : 0, more);
-  // Reviews without a word are some, too.
+  // Reviews without text count as reviews, but have nothing to show.
   const isMute = rows.some((page) => page.length > 0) && !query.hasNextPage;
   if ((query.isError || isMute) && reviews.length === 0) return null;
   return (
@@ -108,11 +108,11 @@ const useReviews = (uuid: string) => {
   const next = (known: readonly CallOutput<typeof listReviews>[], page: number) =>
     nextReviewPage(known.at(-1)?.meta, page);
   const pages = callPages(client, listReviews, { params: { uuid }, query }, next);
-  // Whoever comes to the provider asks again; what is known shows until then (POP-2).
+  // Cached reviews show while they are fetched again (POP-2).
   return useInfiniteQuery({ ...pages, staleTime: 0 });
 };
 
-/** Calls back when the end of a list of `count` scrolls into sight, or still is in sight after it grew. */
+/** Calls back while the end of a list of `count` items is visible. */
 const useSeen = (end: { readonly current: Element | null }, count: number, onSeen: () => void) => {
   const seen = useEffectEvent(onSeen);
   useEffect(() => {

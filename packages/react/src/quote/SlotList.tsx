@@ -11,7 +11,7 @@ export type SlotListProps = {
   readonly groups: readonly SlotGroup[];
   readonly chosen: Slot | null;
   readonly zone: string;
-  /** At the press, before `onChoose`. */
+  /** Called on press, before `onChoose`. */
   readonly onPress: (slot: Slot) => void;
   readonly onChoose: (slot: Slot) => void;
 };
@@ -24,8 +24,8 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 /**
- * The times of a day by morning, afternoon, evening and night: one stop of Tab, arrows walk without choosing,
- * Space or Enter chooses, so that no quote is asked for on the way (GO-6, GO-9).
+ * The slots of a day by part of the day. One tab stop; arrows move without choosing, Space or Enter choose, so no quote is
+ * requested on the way (GO-6, GO-9).
  */
 export function SlotList({ groups, zone, ...props }: SlotListProps) {
   const [chosen, choose] = useOptimisticChoice(props.chosen, props.onChoose, props.onPress);
@@ -33,7 +33,7 @@ export function SlotList({ groups, zone, ...props }: SlotListProps) {
   const list = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const all = groups.flatMap((group) => group.slots);
-  // After the frame of a press: where what has the focus gets another place in the order, browsers style the page at once.
+  // Deferred: changing the focused element's `tabIndex` forces a style recalculation in the frame of the press.
   const stop = useDeferredValue(
     [focused, chosen?.start_at ?? null].find((at) => all.some((slot) => slot.start_at === at)) ??
       all[0]?.start_at,
@@ -96,7 +96,7 @@ type SlotRadioProps = {
   readonly onWalk: (event: KeyboardEvent, at: string) => void;
 };
 
-/** A press on one of a day's times changes two of them at the most. */
+/** Memoized: a press changes two slots at most. */
 const SlotRadio = memo(function SlotRadio(props: SlotRadioProps) {
   const { slot, zone, checked, tabStop, onChoose, onWalk } = props;
   return (

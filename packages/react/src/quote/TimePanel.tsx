@@ -26,7 +26,6 @@ import { useProvider } from './provider-context.ts';
 import { SlotList } from './SlotList.tsx';
 import { ZoneRow } from './ZoneRow.tsx';
 
-/** Day, zone and times (PANEL-1 to PANEL-5). */
 export function TimePanel() {
   useStyles(slotCss);
   const { t, locale } = useText();
@@ -92,7 +91,7 @@ export function TimePanel() {
   );
 }
 
-/** Nine blocks in the place of the times, below the part of the day. */
+/** Nine blocks in place of the slots. */
 function SlotSkeleton() {
   const { t } = useText();
   return (

@@ -26,7 +26,7 @@ type Props = Pick<QuotePanelState, 'zone' | 'day'> & {
   readonly dispatch: (action: QuotePanelAction) => void;
 };
 
-/** The zone in which times are shown, and a native select to change it; offsets are those of the chosen day (PANEL-5, GO-6). */
+/** The time zone of the shown times, and a select to change it; offsets are of the chosen day (PANEL-5, GO-6). */
 export const ZoneRow = memo(function ZoneRow({ zone, day, dispatch }: Props) {
   useStyles(zoneCss);
   useStyles(fieldCss);

@@ -5,24 +5,24 @@ import type { Checkout } from './useCheckout.ts';
 import type { Layout } from './useLayout.ts';
 import type { QuotePanel } from './useQuotePanel.ts';
 
-/** Who is open in the popup: nothing of it changes while a day, a time and a price are looked at. */
+/** The provider in the popup; unchanged while day, slot and price change. */
 export interface Opened {
   readonly result: SearchResult;
   readonly search: SearchChoice;
   readonly layout: Layout;
-  /** The provider has just come: loading is shown a moment longer than the answers may take (POP-2). */
+  /** Shows loading for a minimum time after the provider changed (POP-2). */
   readonly hasJustCome: boolean;
-  /** Which way the owner came to this provider: on, back, or not at all yet. */
+  /** The direction from which the owner reached this provider; 0 for the first. */
   readonly cameBy: ProviderStep | 0;
-  /** Where it is in the list, counted from 1, and the ways to the neighbours and out; there is no wrap (POP-2). */
+  /** Position in the list, from 1; there is no wrap (POP-2). */
   readonly position: number;
   readonly count: number;
-  /** What texts call this one, and the list, by (TILE-6). */
+  /** Whether texts speak of a technician, for this provider and for the list (TILE-6). */
   readonly isTechnician: boolean;
   readonly areTechnicians: boolean;
 }
 
-/** What every part of the popup may use of the provider that is open in it. */
+/** The provider in the popup, with its panel and checkout. */
 export interface OpenProvider extends Opened {
   readonly canMove: (by: ProviderStep) => boolean;
   readonly move: (by: ProviderStep) => void;
@@ -31,26 +31,24 @@ export interface OpenProvider extends Opened {
   readonly checkout: Checkout;
 }
 
-/** How much of a provider stands in the popup. */
+/** The parts of the popup that are rendered yet. */
 export interface QuoteParts {
-  /** More than who it is: the ways to the neighbours, back and on. */
+  /** The buttons: neighbours, back, continue. */
   readonly hasWays: boolean;
-  /** The biography, days and times too. */
+  /** The biography, days and times. */
   readonly hasTimes: boolean;
-  /** And what others say. */
+  /** Top-rated concerns and reviews. */
   readonly isWhole: boolean;
 }
 
-/** The context behind `useOpened`. */
 export const OpenedContext = createContext<Opened | null>(null);
 
-/** Who is open in the popup, for parts that are not rendered anew for each press in it; throws outside of it. */
+/** Does not re-render on each change of the panel; throws outside the popup. */
 export const useOpened = (): Opened => inPopup(useContext(OpenedContext));
 
-/** The context behind `useProvider`. */
 export const ProviderContext = createContext<OpenProvider | null>(null);
 
-/** The provider that is open in the popup; throws outside of it. */
+/** Throws outside the popup. */
 export const useProvider = (): OpenProvider => inPopup(useContext(ProviderContext));
 
 const inPopup = <T>(open: T | null): T => {

@@ -13,8 +13,8 @@ import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { callQuery } from '../queries/call-query.ts';
 
 /**
- * The free slots of a day in the panel's zone (PANEL-1). The slot of our own quote counts as free (WIRE-9); which quote
- * that is is not part of the key. Cached slots show at once and are always refetched: others book meanwhile.
+ * The free slots of a day in the panel's zone (PANEL-1). The slot of our own quote counts as free (WIRE-9), and that quote is not
+ * part of the key. Cached slots show at once and are always refetched.
  */
 export const availabilityQuery = (
   client: MarketplaceClient,
@@ -38,28 +38,27 @@ export const availabilityQuery = (
 
 /** The free slots of the panel's day. */
 export interface Availability {
-  /** Undefined before the first answer. */
+  /** Undefined before the first response. */
   readonly slots: readonly Slot[] | undefined;
-  /** The last request failed. */
   readonly failed: boolean;
   readonly refetch: () => void;
-  /** Requests those of a day that is being chosen, before it shows. */
+  /** Requests the slots of a day on press, before it shows. */
   readonly prefetch: (day: string) => void;
-  /** Whether the service has answered that there are none on that day. */
+  /** Whether the cached response for that day is empty. */
   readonly isEmpty: (day: string) => boolean;
 }
 
 /**
- * Requests the free slots of the panel's day, and reports each answer to the panel while a slot is kept (PANEL-1,
- * PANEL-2). No answer can say that the slot of our own quote is gone, nor while that quote is on its way (WIRE-9).
+ * Requests the free slots of the panel's day and reports each response to the panel while a slot is selected (PANEL-1, PANEL-2).
+ * The slot of our own quote, or of one being requested, is never reported as gone (WIRE-9).
  */
 export const useAvailability = (of: {
   readonly providerUuid: string;
   readonly state: QuotePanelState;
   readonly dispatch: (action: QuotePanelAction) => void;
-  /** Until then nothing is requested, and what has been prefetched is left alone. */
+  /** While false, nothing is requested and prefetched slots are not used. */
   readonly isOpen: boolean;
-  /** A quote is on its way, or its request failed: whether its slot is ours is not known. */
+  /** A quote request is pending or failed, so the owner of its slot is unknown. */
   readonly isUnsure: boolean;
   readonly ownQuoteUuid: () => string | null;
   /** Our own quote holds the slot. */

@@ -16,14 +16,13 @@ import { useText } from '../text/useText.ts';
 import { useToasts } from '../ui/useToasts.ts';
 import type { QuotePanel } from './useQuotePanel.ts';
 
-/** The way from a quote to the checkout. */
 export interface Checkout {
   readonly state: CheckoutState;
-  /** Continues with the quote on screen; a press without one, or while it is under way, does nothing. */
+  /** Continues with the quote; no effect without one or during a checkout. */
   readonly go: () => void;
 }
 
-/** What each state of the way to the checkout has done: the sign-in dialog, the hand-off, the toast (BOOK-1 to BOOK-4). */
+/** Performs the effects of each checkout state: sign-in dialog, hand-off, toast (BOOK-1 to BOOK-4). */
 export const useCheckout = (way: {
   readonly state: CheckoutState;
   readonly dispatch: (action: CheckoutAction) => void;
@@ -63,7 +62,7 @@ export const useCheckout = (way: {
       amount: chosen.total.amount,
       currency: chosen.total.currency,
     };
-    // Nobody goes to the checkout as somebody who signed out meanwhile (SES-3).
+    // The person may have signed out meanwhile (SES-3).
     if (hasLeft() || !instance.host.emit('pawcall:checkout', told)) {
       dispatch({ type: 'stayed' });
       return;
@@ -79,7 +78,7 @@ export const useCheckout = (way: {
       close();
       panel.dispatch({ type: 'renewQuote', slot });
     } else {
-      // In the task in which Continue has the focus again: in a later one it would be read as unavailable.
+      // In the same task as the return of the focus: later, Continue would be announced as unavailable.
       flushSync(close);
     }
   };
@@ -93,7 +92,7 @@ export const useCheckout = (way: {
     }
   });
   useEffect(() => {
-    // Who closes the popup, or chooses another time meanwhile, is not taken to the checkout (WIRE-5).
+    // Closing the popup or choosing another slot cancels the hand-off (WIRE-5).
     const stop = new AbortController();
     enter(stop.signal);
     return () => stop.abort();
@@ -110,7 +109,7 @@ export const useCheckout = (way: {
     panel.dispatch({ type: 'renewQuote', slot });
   });
   useEffect(() => {
-    // Back from the checkout: the page comes out of the cache as it was left, button and all.
+    // Back from the checkout: the page may come from the back/forward cache.
     const shown = (event: PageTransitionEvent) => {
       if (event.persisted) revive();
     };
@@ -124,7 +123,7 @@ export const useCheckout = (way: {
       if (quote.kind !== 'ready' || slot === null) return;
       toasts.forget('checkout');
       const signedIn = user !== null;
-      // Checkout, mail and calendar file are in the quote's language (GO-21).
+      // Checkout, mail and calendar file use the quote's language (GO-21).
       const isOutdated = panel.language !== config.locale;
       dispatch({ type: 'continue', slot, quote: quote.quote, signedIn, isOutdated });
       if (signedIn && isOutdated) panel.dispatch({ type: 'renewQuote', slot });

@@ -1,16 +1,13 @@
 import { PHONE_WINDOW_BELOW } from '@pawcall/domain';
 import { useSyncExternalStore } from 'react';
 
-/**
- * Two panes, one column, or the whole screen (design 7). The layer spans the window, so the window decides; measured by the
- * reader's own text size, as in the style sheets.
- */
+/** Two panes, one column, or full screen (design 7), by the window's width in the reader's text size. */
 export type Layout = 'desktop' | 'tablet' | 'phone';
 
 const TEXT_PX = 16;
 
 let known: { readonly desktop: MediaQueryList; readonly phone: MediaQueryList } | null = null;
-// Made once: to ask the window anew costs more than to look at the answer.
+// Creating a media query costs more than reading one.
 const queries = () =>
   (known ??= {
     desktop: globalThis.matchMedia('(min-width: 65em)'),
@@ -31,5 +28,4 @@ const read = (): Layout => {
   return phone.matches ? 'phone' : 'tablet';
 };
 
-/** The layout of the popup for the window as it is now. */
 export const useLayout = (): Layout => useSyncExternalStore(subscribe, read);

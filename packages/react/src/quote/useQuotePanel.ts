@@ -23,18 +23,17 @@ import { useHoldStore } from '../hold/useHold.ts';
 import { useAvailability, type Availability } from './useAvailability.ts';
 import type { PendingQuote, QuoteRequests } from './useQuoteRequests.ts';
 
-/** The quote panel as it shows, and the ways to change it. */
+/** The state of the quote panel, and the actions on it. */
 export interface QuotePanel extends QuotePanelView {
   readonly state: QuotePanelState;
   readonly dispatch: (action: ProviderPopupAction) => void;
   readonly availability: Availability;
-  /** Sends the quote request of a slot that is being chosen, unless its quote is there or on the way (PANEL-1). */
+  /** Sends the quote request of a slot on press, unless its quote is loaded or requested (PANEL-1). */
   readonly request: (slot: Slot) => void;
-  /** Chooses it. */
   readonly choose: (slot: Slot) => void;
   /** The language in which the quote was requested. */
   readonly language: string | undefined;
-  /** The owner goes to the checkout with this quote: its hold must outlive the popup. */
+  /** The owner goes to the checkout with this quote, whose hold must outlive the popup. */
   readonly depart: (quoteUuid: string) => void;
   /** The owner closes the popup: the slot is released. */
   readonly close: () => void;
@@ -43,15 +42,15 @@ export interface QuotePanel extends QuotePanelView {
 const LOADING: QuoteOutcome = { kind: 'loading' };
 
 /**
- * The quote panel of the open provider: the owner's choice with the service's answers. Each choice is one query, whose
- * key tells whether its answer is still wanted; every hold that is no longer needed is released (PANEL-1, WIRE-5, WIRE-9).
+ * The quote panel of the open provider: the owner's choice with the service's responses. Each choice is one query, whose key
+ * tells whether its response is still wanted; unneeded holds are released (PANEL-1, WIRE-5, WIRE-9).
  */
 export const useQuotePanel = (open: {
   readonly popup: ProviderPopupState;
   readonly dispatch: (action: ProviderPopupAction) => void;
   readonly search: SearchChoice;
   readonly requests: QuoteRequests;
-  /** Until then nothing is requested. */
+  /** While false, nothing is requested. */
   readonly isOpen: boolean;
 }): QuotePanel => {
   const { popup, dispatch, search, requests, isOpen } = open;
@@ -72,7 +71,7 @@ export const useQuotePanel = (open: {
     return requests.send({ slot: wanted, result, search, zone });
   };
   const queryKey = [createQuote.id, popupId, state.requestCount];
-  // Another choice has a key of its own, and without a slot the query is disabled.
+  // Another choice has another key, and without a slot the query is disabled.
   const isWanted = () =>
     queries.getQueryCache().find({ queryKey, exact: true })?.isActive() === true;
   const fetchQuote = async (wanted: Slot): Promise<QuoteOutcome> => {
@@ -98,7 +97,7 @@ export const useQuotePanel = (open: {
       if (outcome.kind === 'refused') availability.refetch();
       if (outcome.kind !== 'taken') return outcome;
       const isOwn = await hasBooked(result, wanted);
-      // A booked slot holds nothing that could be released.
+      // A booked slot has no hold to release.
       store.dispatch({ type: 'slotGone', result, slot: wanted });
       availability.refetch();
       return isOwn ? { kind: 'booked', slot: wanted } : outcome;
@@ -112,7 +111,7 @@ export const useQuotePanel = (open: {
       language: locale,
     }),
     enabled: slot !== null && isOpen,
-    // A quote holds a slot: it is requested once, and no other popup gets it.
+    // A quote holds a slot: it is requested once and never shared between popups.
     staleTime: 'static',
     gcTime: 0,
   });
@@ -167,7 +166,7 @@ export const useQuotePanel = (open: {
   };
 };
 
-/** Whether the owner has booked a slot at the checkout from which they came back: then it is taken by themselves. */
+/** Whether the owner has booked the taken slot at the checkout they returned from. */
 const useHasBooked = (departure: ProviderPopupState['departure']) => {
   const { instance, user } = useApp();
   return async (result: SearchResult, taken: Slot): Promise<boolean> => {
@@ -178,7 +177,7 @@ const useHasBooked = (departure: ProviderPopupState['departure']) => {
   };
 };
 
-/** What a failed quote request means: the slot is gone, the input was refused, or it just failed (ERR-3). */
+/** Interprets a failed quote request: slot gone, input refused, or another failure (ERR-3). */
 const outcomeOf = (error: unknown, slot: Slot): QuoteOutcome => {
   if (isPawcallError(error)) {
     if (error.code === 'slot_taken' || error.code === 'quote_expired') {

@@ -5,7 +5,6 @@ import { useApp } from '../context/app-context.ts';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { useHoldStore } from '../hold/useHold.ts';
 
-/** What a quote is requested for. */
 export interface QuoteSubject {
   readonly slot: Slot;
   readonly result: SearchResult;
@@ -13,24 +12,23 @@ export interface QuoteSubject {
   readonly zone: string;
 }
 
-/** A quote request that has been sent. */
 export interface PendingQuote {
   readonly request: HoldRequest;
   readonly answer: Promise<CallOutput<typeof createQuote>>;
 }
 
-/** Sends quote requests, and keeps the one that a press has started until a quote panel takes it. */
+/** Sends quote requests, and stores the one that a press has started until a quote panel takes it. */
 export interface QuoteRequests {
   readonly send: (subject: QuoteSubject) => PendingQuote;
-  /** Sends at the press that chooses the slot, before the panel that shows the quote has rendered (PANEL-1). */
+  /** Sends the request on press, before the panel has rendered (PANEL-1). */
   readonly start: (subject: QuoteSubject) => void;
-  /** The request that the last press has started, once. */
+  /** Returns the started request once. */
   readonly take: () => PendingQuote | null;
-  /** Nobody waits for it any more: the slot that it holds is released. */
+  /** Releases the slot of a request that nobody takes. */
   readonly discard: (pending: PendingQuote | null) => void;
 }
 
-/** What is not taken before the next press, or before the component unmounts, is discarded (WIRE-9). */
+/** A started request is discarded on the next press and on unmount (WIRE-9). */
 export const useQuoteRequests = (): QuoteRequests => {
   const { config, instance, user } = useApp();
   const { client } = instance;
@@ -57,7 +55,7 @@ export const useQuoteRequests = (): QuoteRequests => {
           previousQuoteUuid: previous,
         }),
       });
-      // The panel that takes it handles a failure, a moment later.
+      // The panel that takes the request handles its failure.
       answer.catch(() => undefined);
       return { request: { ...subject, previous, userUuid: user?.uuid ?? '' }, answer };
     };

@@ -3,7 +3,7 @@ import { useEffect, type RefObject } from 'react';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { useProvider } from './provider-context.ts';
 
-/** How far the content gives way at the ends of the list. */
+/** Divides the drag distance at the ends of the list. */
 const RESISTANCE = 4;
 
 const isRightToLeft = (element: HTMLElement): boolean =>
@@ -15,8 +15,8 @@ const pointOf = (event: TouchEvent): TouchPoint | null => {
 };
 
 /**
- * A swipe leads to the next or previous provider on the phone; the content follows the finger once the
- * tolerance is passed and springs back (POP-2, TOUCH-1). Buttons do the same.
+ * Swiping moves to the next or previous provider on the phone: past the tolerance the content follows the finger, then springs
+ * back (POP-2, TOUCH-1).
  */
 export const useSwipe = (body: RefObject<HTMLElement | null>): void => {
   const { canMove, move } = useProvider();
@@ -49,7 +49,7 @@ export const useSwipe = (body: RefObject<HTMLElement | null>): void => {
       if (!start || !now) return;
       const across = Math.abs(now.x - start.x);
       const along = Math.abs(now.y - start.y);
-      // The browser may not take it for a way back in the history, nor fling and swallow the next tap.
+      // Prevents the browser's swipe navigation, and a fling that would swallow the next tap.
       if (across > along && event.cancelable) event.preventDefault();
       if (still.matches || along > TOUCH.swipeTolerance) return;
       element.classList.add('is-dragged');

@@ -23,7 +23,7 @@ import { useStyles } from '../ui/useStyles.ts';
 import { useProviderName } from '../provider/ProviderName.tsx';
 import { zoneText } from '../text/zone-text.ts';
 
-/** A time that is held and that no popup shows is offered first: going on with it leads straight into the popup, with that time chosen (GO-10). */
+/** Offers a hold that no popup shows; continuing opens the popup with its slot chosen (GO-10). */
 export function ResumeHold() {
   const view = useHold();
   const { has } = useText();
@@ -58,7 +58,7 @@ function Offer({ view, onContinue }: { readonly view: HoldView; readonly onConti
   const offer = t('quote.offer', values);
   useEffect(() => announce(offer), [announce, offer]);
   const { root } = useUi();
-  // Whoever comes back from the checkout may be shown the page further down, where the browser left it.
+  // After Back from the checkout the browser may restore a scroll position below the widget.
   useEffect(() => {
     if (root.host.getBoundingClientRect().bottom < 0) scrollHostToTop(root);
   }, [root]);
@@ -95,7 +95,7 @@ function Offer({ view, onContinue }: { readonly view: HoldView; readonly onConti
   );
 }
 
-/** Whoever comes back from the checkout is told once that the time is booked, with the way to its confirmation (GO-10). */
+/** Tells the owner, once back from the checkout, that the slot is booked, with a link to the confirmation (GO-10). */
 export function BookedNotice() {
   const time = useBookedHold();
   const { has } = useText();
@@ -118,7 +118,7 @@ function Told({ time }: { readonly time: Hold }) {
     setLeaving(true);
     toasts.forget('checkout');
     try {
-      // No step of the booking, which is done: the host is told nothing.
+      // The booking is done, so no `pawcall:checkout` event is emitted.
       instance.host.navigate(await handOff(time.quoteUuid, time.search));
     } catch (error) {
       toasts.show({ of: 'checkout', kind: 'error', text: errorText(error, text) });
@@ -149,7 +149,7 @@ function Told({ time }: { readonly time: Hold }) {
   );
 }
 
-/** What is said at the head of the widget of one time of the owner, and what can be done with it. */
+/** A banner at the top of the widget about a hold or a booking. */
 export function HoldBanner(props: {
   readonly label: string;
   readonly icon: Parameters<typeof Icon>[0]['of'];
@@ -173,7 +173,7 @@ export function HoldBanner(props: {
   );
 }
 
-/** A time of the owner in words: its values for a sentence, and its day with the zone. */
+/** The texts of a hold: values for messages, and its day with the zone. */
 export const useHoldText = ({ result, slot }: Hold) => {
   const { zone } = useApp();
   const text = useText();

@@ -14,7 +14,7 @@ import { Link } from '../ui/LinkButton.tsx';
 import { SupportText } from '../ui/SupportText.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
-// Few searches find nothing, so few visitors download the cat.
+// Loaded on demand: few searches find nothing.
 const SceneEmpty = lazyOptional(
   async () => (await import('../illustration/SceneEmpty.tsx')).SceneEmpty,
 );
@@ -22,14 +22,14 @@ const SceneEmpty = lazyOptional(
 export type EmptyResultsProps = {
   readonly search: SearchChoice;
   readonly isFirst: boolean;
-  /** Why other states could not be asked; null where they were, or need not be. */
+  /** Why the fallback search failed; null if it did not, or was not needed. */
   readonly fallbackError: Error | null;
   readonly onAdjust: () => void;
   readonly onRetry: () => void;
   readonly onOtherStates: () => void;
 };
 
-/** Nothing at all: a sleeping cat, and two ways on; and why, where other states could not be asked (RES-7, ERR-2, GO-6). */
+/** No results: two ways to continue, and why the fallback search failed (RES-7, ERR-2, GO-6). */
 export function EmptyResults(props: EmptyResultsProps) {
   const { search, isFirst, fallbackError, onAdjust, onRetry, onOtherStates } = props;
   const { t, locale } = useText();
@@ -76,8 +76,8 @@ export function EmptyResults(props: EmptyResultsProps) {
 }
 
 /**
- * The search error where the results would stand; the owner can try again, adjust the search, or book on the pharmacy's
- * page (ERR-2, GO-8). A search that was refused would be refused again, so the way on is to adjust it.
+ * The search failed: try again, adjust it, or book on the pharmacy's page (ERR-2, GO-8). A refused search has adjusting first,
+ * because it would be refused again.
  */
 export function SearchFailed(props: {
   readonly error: Error;
@@ -123,7 +123,7 @@ export function SearchFailed(props: {
   );
 }
 
-/** Says that nothing was found for the date and place; results from other states follow (RES-6). */
+/** Nothing was found for the date and place; results from other states follow (RES-6). */
 export function FallbackMessage({ search }: { readonly search: SearchChoice }) {
   const { t, locale } = useText();
   return (

@@ -29,7 +29,7 @@ export function PromoNotice() {
   );
 }
 
-/** For a user whose prices are hidden: the plan or organisation pays (PRICE-3). */
+/** For users with hidden prices: the plan or organisation pays (PRICE-3). */
 export function PlanNotice() {
   const { config, user } = useApp();
   const { t } = useText();
@@ -45,7 +45,7 @@ export function PlanNotice() {
   );
 }
 
-/** The sticky banner on top, only while an auto-ship promotion is active (RES-5). */
+/** The sticky banner of an active auto-ship promotion (RES-5). */
 export function AutoshipBanner() {
   useStyles(bannerCss);
   const { account, config } = useApp();

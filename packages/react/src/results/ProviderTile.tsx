@@ -30,9 +30,9 @@ import { SlotTime } from '../provider/SlotTime.tsx';
 
 export type ProviderTileProps = {
   readonly result: SearchResult;
-  /** Of the search: whether its prices include their tax (GO-13). */
+  /** The country of the search; decides whether prices include tax (GO-13). */
   readonly country: Country;
-  /** Opens the popup with the tapped slot, or without one: the full quote panel (TILE-5). */
+  /** Opens the popup with the pressed slot, or without one (TILE-5). */
   readonly onOpen: (
     result: SearchResult,
     slot: AppointmentSlot | null,
@@ -46,10 +46,7 @@ export type ProviderTileProps = {
   ) => void;
 };
 
-/**
- * One provider in the results (TILE-1 to TILE-6). The name is stretched over the tile; slots and More sit above it. What
- * happens around the list leaves it as it is.
- */
+/** One provider in the results (TILE-1 to TILE-6). The name's button covers the tile; slots and More are above it. */
 export const ProviderTile = memo(function ProviderTile(props: ProviderTileProps) {
   const { result, country, onOpen, onPress } = props;
   useStyles(tileCss);
@@ -87,7 +84,7 @@ export const ProviderTile = memo(function ProviderTile(props: ProviderTileProps)
           <Rating of={ratingOf(feature)} />
         </div>
       </div>
-      {/* Seen above the name, heard after it: who goes from heading to heading would take it for the vet before. */}
+      {/* Visible above the name, but after it in the DOM: read by heading, it would belong to the provider before. */}
       <div className="pc-tile__row">
         {result.scenario_type ? <ScenarioLabel code={result.scenario_type} /> : <span />}
         <TilePrice price={tilePrice(feature, { user, free, country })} />
@@ -107,14 +104,17 @@ export const ProviderTile = memo(function ProviderTile(props: ProviderTileProps)
   );
 });
 
-/** Tells controls of the same text apart for who hears them one by one. */
+/** Distinguishes controls of the same text for screen readers. */
 function WithProvider({ provider }: { readonly provider: Provider }) {
   const { t } = useText();
   const name = useProviderName()(provider);
   return <span className="pc-vh">{t('results.withProvider', { name })}</span>;
 }
 
-/** The rate of the earliest slot in whole units, with what will come on top of it; free as in the summary, and nothing when pricing is hidden (TILE-4, PRICE-3, SUM-3, GO-6). */
+/**
+ * The rate of the earliest slot in whole units, with what is added to it; FREE or the plan as in the summary (TILE-4, PRICE-3,
+ * SUM-3, GO-6).
+ */
 function TilePrice({ price }: { readonly price: ReturnType<typeof tilePrice> }) {
   const { t, locale } = useText();
   if (price.kind === 'plan') {
@@ -149,10 +149,9 @@ export type TileSlotsProps = {
   readonly opens: (slot: AppointmentSlot) => Opens;
 };
 
-/** What makes a button open the popup. */
 export type Opens = Pick<ComponentPropsWithoutRef<'button'>, 'onPointerDown' | 'onClick'>;
 
-/** The earliest times with weekday, date and time in the chosen zone, at night marked as such (TILE-3, GO-9). */
+/** The earliest slots with weekday, date and time in the chosen zone (TILE-3, GO-9). */
 export function TileSlots({ provider, slots, opens }: TileSlotsProps) {
   useStyles(slotCss);
   const { zone } = useApp();

@@ -37,14 +37,13 @@ import { arrowLeft } from '../ui/icons/base.ts';
 import { rotateCcw } from '../ui/icons/booking.ts';
 import { Wordmark } from '../ui/Logo.tsx';
 
-/** The results of the last search, or nothing while there is none. */
 export function Results(props: JourneyProps) {
   const { search } = props.state;
   return search && <ResultsOf {...props} search={search} />;
 }
 
 const NONE: readonly [] = [];
-// What opens over the results leaves their head as it is.
+// Memoized: dialogs over the results do not change their head.
 const Top = memo(ResultsHead);
 
 function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
@@ -57,7 +56,7 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
   const { config, instance, zone } = useApp();
   const clock = useClock();
   const today = useToday(zone);
-  // The default day is that of the press and of the zone: at 22:30 nothing changes under the owner's eyes.
+  // The default day is of the moment of the search and of its zone; it does not change at 22:30.
   const search = useMemo(
     () => notPast({ ...props.search, day: searchDay(props.search, clock.now(), zone) }, today),
     [props.search, clock, zone, today],
@@ -71,7 +70,7 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
   const [switched, setSwitched] = useState(0);
   const filtering = useMinimumLoading(applied, GLOBAL_LOADING_MS);
   const switching = useMinimumLoading(switched, PROVIDER_SWITCH_RESULTS_MS);
-  // What has been found is rendered in slices, between which the page answers; until then it is on its way.
+  // Deferred: results render in interruptible slices, and loading shows until then.
   const has = useDeferredValue(!found.loading);
   const loading = found.loading || !has || filtering;
   const retry = () => {
@@ -177,7 +176,7 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
   );
 }
 
-/** Back and start-over, help and legal links, and whose product this is (RES-8). */
+/** Back and start-over, help and legal links, and the product's name (RES-8). */
 export function ResultsFooter(props: {
   readonly onBack: () => void;
   readonly onStartOver: () => void;

@@ -33,15 +33,15 @@ import { placeText } from '../steps/useNamedPlace.ts';
 
 export type ResultsHeadProps = {
   readonly search: SearchChoice;
-  /** The widget opened with these results: their heading leaves the page its focus. */
+  /** The widget opened with these results, so their heading takes no focus. */
   readonly isFirst: boolean;
   readonly heading: 'loading' | ReturnType<typeof resultsHeading>;
   readonly onAdjust: () => void;
 };
 
 /**
- * What stands above the tiles. It is there while they are on their way too, and takes the same room, so that nothing
- * moves when they come, and an emergency is told of before any times (RES-1, RES-2, RES-4, RES-9, GO-7).
+ * The area above the tiles. It has the same size while loading, so nothing moves, and emergencies are named before any times
+ * (RES-1, RES-2, RES-4, RES-9, GO-7).
  */
 export function ResultsHead({ search, isFirst, heading, onAdjust }: ResultsHeadProps) {
   const { t } = useText();
@@ -66,7 +66,7 @@ export function ResultsHead({ search, isFirst, heading, onAdjust }: ResultsHeadP
       <div className="pc-results__top" part="results-head">
         <div className="pc-results__hd">
           <div className="pc-h1 pc-roomfor" data-text={loading ? likely : undefined}>
-            {/* Another element: the same one would move, as the words that come take more lines upwards. */}
+            {/* Keyed: a reused element would move as the new text takes more lines. */}
             <Heading
               key={loading ? 'searching' : 'found'}
               className="pc-roomfor__hd"
@@ -116,7 +116,7 @@ export function ResultsHead({ search, isFirst, heading, onAdjust }: ResultsHeadP
   );
 }
 
-/** What was searched for: the pet, its concerns, the place, the day and the zone. */
+/** The search in words: pet, concerns, place, day and zone. */
 export function SearchSummary({ search }: { readonly search: SearchChoice }) {
   const { account, config, zone } = useApp();
   const text = useText();

@@ -28,17 +28,16 @@ import { useSearchErrorText, type MoreResults } from './useSearch.ts';
 import { usePrefetchAvailability } from './usePrefetchAvailability.ts';
 
 export type ResultsWithPopupProps = Omit<ResultsListProps, 'results' | 'onOpen' | 'onPress'> & {
-  /** Null while there are none to show; a popup that is open stays. */
+  /** Null while there are none to show; an open popup stays. */
   readonly results: readonly SearchResult[] | null;
-  /** The search as it was asked for; `search` says it as it is shown. */
+  /** The search as sent; `search` is as shown. */
   readonly asked: SearchChoice;
-  /** Another provider was gone to in the popup. */
   readonly onMove: () => void;
 };
 
 /**
- * A provider for the popup, with the slot that is tapped (TILE-5). It keeps the results it was opened
- * from: signing in searches anew behind it, and must not put another provider under the owner's quote.
+ * What the popup opens with (TILE-5). It keeps the results it was opened from: signing in repeats the search behind it, and must
+ * not change the provider of the owner's quote.
  */
 type Wanted = {
   readonly results: readonly SearchResult[];
@@ -46,7 +45,7 @@ type Wanted = {
   readonly slot: AppointmentSlot | null;
 };
 
-/** The tiles, and the popup that one of them or of its slots opens. What stands around them is not rendered anew for it. */
+/** The tiles, and the popup that one of them opens; memoized apart from the surrounding screen. */
 export const ResultsWithPopup = memo(function ResultsWithPopup(props: ResultsWithPopupProps) {
   const { results, asked, onMove, ...list } = props;
   const { zone } = useApp();
@@ -79,7 +78,7 @@ export const ResultsWithPopup = memo(function ResultsWithPopup(props: ResultsWit
       {results && <ResultsList {...list} results={results} onOpen={open} onPress={press} />}
       {popup && (
         <ProviderPopup
-          // What is prerendered at the press is what opens at its end.
+          // The prerendered popup must be the one that opens.
           key={`${popup.result.feature.uuid} ${popup.slot?.start_at}`}
           {...popup}
           prerender={opened ? undefined : ready?.prerender}
@@ -97,12 +96,12 @@ export type ResultsListProps = Pick<ProviderTileProps, 'onOpen' | 'onPress'> & {
   readonly search: SearchChoice;
   readonly results: readonly SearchResult[];
   readonly isFallback: boolean;
-  /** New for each search asked for. */
+  /** New for each search. */
   readonly searchNumber: number;
   readonly more: MoreResults | null;
 };
 
-/** The tiles; a tile or one of its slots opens the popup. Those of other states follow a line of their own (RES-3, RES-6, RES-10). */
+/** The tiles; those of other states follow a line of their own (RES-3, RES-6, RES-10). */
 export function ResultsList(props: ResultsListProps) {
   const { search, results, isFallback, more, onOpen, onPress } = props;
   const { t } = useText();
@@ -155,7 +154,7 @@ export function ResultsList(props: ResultsListProps) {
   );
 }
 
-/** The button makes way for the results that it brings: the first of them takes the focus, unless the owner went elsewhere meanwhile. */
+/** After "load more" focuses the first new result, unless the owner has moved the focus meanwhile. */
 const useFocusOnMore = (count: number, mounted: number) => {
   const { root } = useUi();
   const list = useRef<HTMLUListElement>(null);
@@ -177,21 +176,21 @@ const useFocusOnMore = (count: number, mounted: number) => {
   };
 };
 
-/** As many tiles as the largest window shows of the first results, and as the skeletons before them; on a phone they stand below each other. */
+/** How many tiles the largest window shows at first, also the number of skeletons. */
 export const IN_SIGHT = { desktop: 6, tablet: 6, phone: 3 } as const satisfies Record<
   Layout,
   number
 >;
-/** How many of them come with the results: the first that is laid out takes longest, and a phone shows one and the edge of the next. */
+/** How many mount with the results: laying out the first takes longest, and a phone shows little more than one. */
 export const AT_FIRST = { ...IN_SIGHT, phone: 1 } as const;
-/** Those of the first windows are styled and laid out when they come: Chromium renders what is one and a half windows below as well. */
+/** Mounted one per frame: Chromium renders up to one and a half windows below the fold as well. */
 const NEAR = 6;
-/** So few that no press between them waits. */
+/** Per frame after those: few enough not to delay a press. */
 const AT_ONCE = 3;
 
 /**
- * How many tiles are mounted: the first with the results, those near the window one per frame, the rest a few per frame.
- * Gain: the first result shows in 409 ms instead of 472 on a slow phone, and no task between takes more than 75 ms.
+ * How many tiles are mounted: some with the results, then in each frame a few more. Gain: the first result shows in 409 ms
+ * instead of 472 on a slow phone, and no task takes more than 75 ms.
  */
 export const useMountedCount = (total: number, layout: Layout): number => {
   const [count, setCount] = useState<number>(AT_FIRST[layout]);

@@ -10,7 +10,7 @@ import { useStyles } from '../ui/useStyles.ts';
 
 const TILES = [0, 1, 2, 3, 4, 5] as const;
 
-/** Skeletons where the tiles will stand; they take the same room (RES-9). */
+/** Skeletons of the size of the tiles (RES-9). */
 export function ResultsLoading() {
   useStyles(tileCss);
   useStyles(slotCss);

@@ -1,4 +1,4 @@
 import { withTimeout } from '../effects/with-timeout.ts';
 
-/** Loads what opens over the results; asked for again after a failure. */
+/** Loads the dialogs of the results; a call after a failure tries again. */
 export const loadOverlays = () => withTimeout(import('./overlays.ts'));

@@ -1,3 +1,3 @@
-// One download for what is opened over the results by few.
+// One chunk for dialogs that few open.
 export { AdjustSearch } from '../filters/AdjustSearch.tsx';
 export { PrescriptionInfo } from './PrescriptionInfo.tsx';

@@ -7,15 +7,14 @@ import { loadOverlays } from './load-overlays.ts';
 
 type Overlays = typeof import('./overlays.ts');
 
-/** Loads what opens over the results before it is pressed, as soon as pointer or focus is there. */
+/** Loads the dialogs on hover or focus of their buttons. */
 export const nearOverlays = prefetchOnIntent(() => {
-  // What cannot be had is said when it is pressed.
   loadOverlays().catch(() => null);
 });
 
 /**
- * What opens over the results, loaded when it is wanted; null until it has come. When it cannot be had a toast says so (ERR-4), and
- * the next press asks again.
+ * The dialogs of the results, loaded when wanted; null until then. A failure shows a toast (ERR-4), and the next press tries
+ * again.
  */
 export const useOverlays = (isWanted: boolean, onLost: () => void): Overlays | null => {
   const [overlays, setOverlays] = useState<Overlays | null>(null);

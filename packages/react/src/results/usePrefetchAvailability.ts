@@ -8,14 +8,14 @@ import { canPrefetch } from '../queries/can-prefetch.ts';
 import { availabilityQuery } from '../quote/useAvailability.ts';
 import { useClock } from '../ui/useClock.ts';
 
-/** Of one search no more are asked for ahead. */
+/** Providers prefetched per search. */
 const MOST = 3;
-/** Who looks at the results so long reads them. */
+/** How long results must be visible first, in ms. */
 const LOOKS_MS = 300;
-/** So long they are shown to who opens the vet, while they are asked for again. */
+/** How long prefetched slots stay cached, in ms. */
 const FRESH_MS = 60_000;
 
-// One entry a widget: whose times its last search has asked for.
+// One entry per widget: the providers prefetched for its last search.
 const asked = new WeakMap<object, { readonly number: number; readonly uuids: Set<string> }>();
 
 const askedOf = (instance: object, number: number): Set<string> => {
@@ -27,9 +27,8 @@ const askedOf = (instance: object, number: number): Set<string> => {
 };
 
 /**
- * Asks for the times of the first vets in sight while the results are looked at, one after the other, until one fails. Opening a
- * vet shows what has come and asks again as ever; what nobody has opened is forgotten after a minute, and with the results
- * (POP-2, PANEL-1).
+ * Prefetches the slots of the first visible providers one by one, until one request fails. Opening a provider shows them while
+ * they are fetched again; unused ones are dropped after a minute and with the results (POP-2, PANEL-1).
  */
 export const usePrefetchAvailability = (
   list: RefObject<HTMLElement | null>,
@@ -37,7 +36,6 @@ export const usePrefetchAvailability = (
     readonly results: readonly SearchResult[];
     readonly search: SearchChoice;
     readonly searchNumber: number;
-    /** Only these first results. */
     readonly inSight: number;
   },
 ): void => {
@@ -102,7 +100,7 @@ export const usePrefetchAvailability = (
       for (const cell of [...current.children].slice(0, first)) watch.observe(cell);
     }, LOOKS_MS);
     document.addEventListener('visibilitychange', again);
-    // A dialog that closes gives the focus back to the tile that opened it.
+    // A closing dialog returns the focus to its tile.
     current.addEventListener('focusin', again);
     return () => {
       isOver = true;
@@ -122,7 +120,7 @@ const isCovered = (element: Element): boolean => {
   );
 };
 
-/** Ends the call, or drops its answer, of which nobody has made use. */
+/** Cancels the request, or drops its unused response. */
 const forget = (queries: QueryClient, queryKey: QueryKey): void => {
   const query = queries.getQueryCache().find({ queryKey, exact: true });
   if (!query || query.isActive() || query.state.dataUpdateCount > 1) return;

@@ -7,18 +7,17 @@ import { useAnnounce } from '../ui/useAnnounce.ts';
 import { useToasts } from '../ui/useToasts.ts';
 import { useSearchErrorText } from './useSearch.ts';
 
-/** What became of a search; `count` is null while it is not known. */
+/** `count` is null while it is not known. */
 export type SearchOutcome = {
   readonly searchNumber: number;
   readonly count: number | null;
   readonly isFallback: boolean;
   readonly areTechnicians: boolean;
-  /** Who was searched for. */
   readonly designation: Designation;
   readonly error: Error | null;
 };
 
-/** Tells the reader how many were found or what went wrong, and the host page once a search (RES-9, GO-5). */
+/** Announces the number of results or the error, and emits `pawcall:results` once per search (RES-9, GO-5). */
 export function useResultsReport(outcome: SearchOutcome) {
   const { searchNumber, count, isFallback, designation, error } = outcome;
   const { instance } = useApp();

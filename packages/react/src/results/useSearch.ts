@@ -18,7 +18,7 @@ import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { errorText } from '../context/error-text.ts';
 import { useText } from '../text/useText.ts';
 
-/** The results of all pages; the same list until another page, or a newer answer, comes. */
+/** Memoized by the pages. */
 const useMerged = (pages: readonly SearchAnswer[] | undefined) =>
   useMemo(() => (pages ? mergePages(pages) : null), [pages]);
 
@@ -27,20 +27,20 @@ const labelled = <P>(data: InfiniteData<SearchAnswer, P>): InfiniteData<SearchAn
   pages: withOneEarliest(data.pages),
 });
 
-/** Results beyond those that show, and what went wrong with the last try to get them (RES-10). */
+/** Further results, and why the last attempt to load them failed (RES-10). */
 export interface MoreResults {
   readonly loading: boolean;
   readonly error: Error | null;
   readonly load: () => void;
 }
 
-/** The guided search, and the fallback when it came back empty (RES-6). `number` is new for each search asked for. */
+/** The guided search, and the fallback search if it found nothing (RES-6). `number` is new for each search. */
 export const useSearch = (search: SearchChoice, number: number) => {
   const { client } = useApp().instance;
   const queryOf = useSearchQuery();
   const query = useMemo(() => queryOf(search, number), [queryOf, search, number]);
 
-  // Signing in, another zone or another language asks anew; what is on screen stays until the answer is there.
+  // Signing in, another zone or language repeat the search; the shown results stay until the response arrives.
   const ofSameSearch = <T>(
     before: T,
     other: { readonly queryKey: readonly unknown[] } | undefined,
@@ -81,13 +81,13 @@ export const useSearch = (search: SearchChoice, number: number) => {
     main: mainResults,
     fallback: uuid === null ? null : fallbackResults,
     loading: main.isPending || (uuid !== null && fallback.isPending),
-    // What is there stays when only more of it, or a newer answer, could not be had.
+    // A failed refetch or further page leaves the results as they are.
     error: main.data ? null : main.error,
     fallbackError: fallback.data ? null : fallback.error,
     retry: () => {
       (main.isError ? main : fallback).refetch().catch(() => undefined);
     },
-    /** Asks once more for what shows; it stays meanwhile. */
+    /** Refetches; the results stay meanwhile. */
     again: () => {
       main.refetch({ cancelRefetch: false }).catch(() => undefined);
     },
@@ -95,17 +95,17 @@ export const useSearch = (search: SearchChoice, number: number) => {
   };
 };
 
-/** Asks again when the page is looked at again and shows times that have passed meanwhile, as after a sleep (TILE-3). */
+/** Refetches when the page becomes visible with slots that have passed, as after a sleep (TILE-3). */
 export const useRefreshPassedSearch = (results: readonly SearchResult[], ask: () => void): void => {
   const { session } = useApp().instance;
-  // By the service's clock: one of a device that is ahead would take all times for passed, whatever the service answers.
+  // By the service's clock: a device clock that is ahead would refetch forever.
   const look = useEffectEvent(() => {
     if (hasPassedTimes(results, session.serverNow())) ask();
   });
   useEffect(() => onPageVisible(() => look()), []);
 };
 
-/** What a person is told of a failed search (ERR-2). */
+/** The owner's text for a failed search (ERR-2). */
 export const useSearchErrorText = (): ((error: Error) => string) => {
   const text = useText();
   return (error) =>

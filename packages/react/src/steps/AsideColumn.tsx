@@ -4,8 +4,7 @@ import { lazyOptional } from '../ui/lazy-optional.ts';
 const StepAside = lazyOptional(async () => (await import('./StepAside.tsx')).StepAside);
 
 /**
- * The column beside a step, which the styles show in wide widgets only; what stands in it is loaded when it comes into
- * view, so a phone never loads it and the first step never waits for it (design 8.1).
+ * The column beside a step, visible in wide widgets only. Its content loads once visible, so a phone never loads it (design 8.1).
  */
 export function AsideColumn({ step }: { readonly step: 1 | 2 | 3 }) {
   const column = useRef<HTMLElement>(null);

@@ -1,4 +1,4 @@
-/** The room of a button that is on its way, so that nothing moves when it comes. */
+/** Reserves the space of a button that is loading. */
 export function ButtonPlaceholder() {
   return <span className="pc-btn pc-room" />;
 }

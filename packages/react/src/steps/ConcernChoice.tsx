@@ -14,7 +14,7 @@ export type ConcernChoiceProps = Omit<ConcernListProps, 'concerns'> & {
   readonly concerns: ReturnType<typeof useConcerns>;
 };
 
-/** The concerns of a species: on their way, not to be had, none at all, or to tick (STEP-5, FILT-1). */
+/** The concerns of a species: loading, failed, none, or a list (STEP-5, FILT-1). */
 export function ConcernChoice({ concerns, ...list }: ConcernChoiceProps) {
   const { t } = useText();
   if (concerns.status === 'loading') return <ConcernSkeleton {...list} />;
@@ -26,7 +26,7 @@ export function ConcernChoice({ concerns, ...list }: ConcernChoiceProps) {
   return <ConcernList {...list} concerns={offered} />;
 }
 
-/** A link or the host may have chosen what the guided search does not offer: it can be seen, and taken back. */
+/** A link or the host may have chosen concerns that the guided search does not offer: list them too. */
 const withChosen = (
   offered: readonly PetConcern[],
   known: readonly PetConcern[],
@@ -45,7 +45,6 @@ const withChosen = (
     ),
 ];
 
-/** The rows of the list while the concerns are on their way; they take the same room. */
 export function ConcernSkeleton(props: Pick<ConcernListProps, 'limit' | 'oneColumn'>) {
   const { limit = CONCERNS_COLLAPSED, oneColumn = false } = props;
   useStyles(concernCss);

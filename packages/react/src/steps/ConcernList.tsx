@@ -13,16 +13,15 @@ import { useStyles } from '../ui/useStyles.ts';
 import { useToasts } from '../ui/useToasts.ts';
 
 export type ConcernListProps = {
-  /** In the order in which they are shown. */
   readonly concerns: readonly PetConcern[];
   readonly chosen: readonly string[];
   readonly onToggle: (slug: string) => void;
-  /** How many stand there before "show more": 6, or 4 in the filter (STEP-5, FILT-1). */
+  /** How many are listed before "show more": 6, or 4 in the filter (STEP-5, FILT-1). */
   readonly limit?: number;
   readonly oneColumn?: boolean;
 };
 
-/** Concerns to tick, for a group that names them; chosen and urgent ones stay in sight when the list is folded (STEP-5, GO-7). */
+/** Checkboxes of concerns; a collapsed list still has the chosen and the urgent ones (STEP-5, GO-7). */
 export function ConcernList(props: ConcernListProps) {
   const { concerns, chosen, onToggle, limit = CONCERNS_COLLAPSED, oneColumn = false } = props;
   useStyles(concernCss);
@@ -40,7 +39,7 @@ export function ConcernList(props: ConcernListProps) {
     setOpen(!open);
     if (!open) announce(t('steps.concerns.more', { count: concerns.length - shown.length }));
   };
-  // The text at the end of the list may be far from the finger.
+  // The hint at the end of the list may be out of sight, so a toast repeats it.
   const press = (slug: string, isOneTooMany: boolean) => {
     toasts.forget('concern');
     if (isOneTooMany) toasts.show({ of: 'concern', kind: 'info', text: limitText });

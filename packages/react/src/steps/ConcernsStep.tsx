@@ -83,7 +83,7 @@ export function ConcernsStep({ state, dispatch }: JourneyProps) {
           <span>{t('steps.concerns.chooseFirst')}</span>
         </p>
       )}
-      {/* On the way on, where it moves no row under the finger. */}
+      {/* Last, so that it moves no row under the finger. */}
       <UrgentNotice slugs={urgentConcerns(chosen, list)} concerns={list} />
       <DesignationChoice
         chosen={designation}

@@ -7,7 +7,7 @@ import { useAnnounce } from '../ui/useAnnounce.ts';
 import { ButtonPlaceholder } from './ButtonPlaceholder.tsx';
 import { usePatientName } from './usePatientName.ts';
 
-/** Back on the first step, the way on with the choice that still stands (STEP-1, STEP-2). */
+/** Continues with the choice that was made before (STEP-1, STEP-2). */
 export function ContinueWith({
   who,
   onContinue,
@@ -18,7 +18,7 @@ export function ContinueWith({
   const { t, has } = useText();
   const announce = useAnnounce();
   const name = usePatientName()(who);
-  // Its texts are a download of their own, which may come after it.
+  // The texts are a download of their own.
   const known = has('steps.who.continue');
   useEffect(() => {
     if (known) announce(t('steps.who.kept', { name }));

@@ -11,7 +11,7 @@ export type DesignationChoiceProps = {
   readonly onChoose: (designation: Designation) => void;
 };
 
-/** A veterinarian or a veterinary technician, where the host allows both (TILE-6). */
+/** A veterinarian or a technician, where the host allows both (TILE-6). */
 export function DesignationChoice({ chosen, onChoose }: DesignationChoiceProps) {
   useStyles(concernCss);
   const { config } = useApp();

@@ -13,7 +13,7 @@ import { useConcernName } from './ConcernList.tsx';
 import { phone as phoneIcon } from '../ui/icons/booking.ts';
 import { useApp } from '../context/app-context.ts';
 
-/** A quiet line before the concerns, which leads to what to do in an emergency (GO-7). */
+/** A line before the concerns that opens the advice for emergencies (GO-7). */
 export function EmergencyLine() {
   useStyles(emergencyCss);
   const { t } = useText();
@@ -42,7 +42,7 @@ export function EmergencyLine() {
   );
 }
 
-/** What to do now when a chosen concern may be an emergency; it stands before any times (GO-7). */
+/** Advice when a chosen concern may be an emergency, before any times (GO-7). */
 export function UrgentNotice(props: {
   readonly slugs: readonly string[];
   readonly concerns: readonly PetConcern[];
@@ -62,7 +62,7 @@ export function UrgentNotice(props: {
   );
 }
 
-/** Animal poison lines with links that dial (GO-7). */
+/** Animal poison lines with `tel:` links (GO-7). */
 export function PoisonLines({ lines }: { readonly lines: readonly PoisonLine[] }) {
   useStyles(emergencyCss);
   return (
@@ -80,7 +80,7 @@ export function PoisonLines({ lines }: { readonly lines: readonly PoisonLine[] }
   );
 }
 
-/** The animal poison lines of the country; a partner's text for the country stands in their place (GO-7, GO-2). */
+/** The animal poison lines of the country, or a partner's text that replaces them (GO-7, GO-2). */
 export const usePoisonLines = (): readonly PoisonLine[] => {
   const { country } = useApp().config;
   const { t, has } = useText();

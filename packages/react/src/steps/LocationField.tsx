@@ -16,7 +16,7 @@ export type LocationFieldProps = {
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly reserve?: boolean;
-  /** Enter was pressed and chose no suggestion. */
+  /** Enter was pressed without choosing a suggestion. */
   readonly onEnter?: () => void;
 };
 
@@ -26,7 +26,7 @@ const KINDS = {
   postal: 'steps.location.kind.postcode',
 } as const;
 
-/** A city or postal code with suggestions; typing after a choice takes the choice back (STEP-6, STEP-7). */
+/** A city or postal code with suggestions; typing after a choice clears it (STEP-6, STEP-7). */
 export function LocationField({
   location,
   onChange,

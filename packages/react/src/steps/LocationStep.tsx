@@ -15,7 +15,7 @@ import { useWarmFormats } from './useWarmFormats.ts';
 import { useSearchAhead } from './useSearchQuery.ts';
 import { usePetName } from './usePatientName.ts';
 
-/** Step 3: where the owner is; Find vets needs a city or postal code and a province (STEP-6). */
+/** Step 3: the location; Find vets needs a city or postal code and a province (STEP-6). */
 export function LocationStep({ state, dispatch }: JourneyProps) {
   const { zone } = useApp();
   const { t } = useText();
@@ -24,7 +24,7 @@ export function LocationStep({ state, dispatch }: JourneyProps) {
   const askAhead = useSearchAhead();
   useWarmFormats();
   const [asked, setAsked] = useState(false);
-  // The results take a moment to come, and the press is answered before.
+  // The button shows progress until the results render.
   const [finding, setFinding] = useState(false);
   const pet = usePetName(state.draft.who);
   const ready = canAdvance(state);

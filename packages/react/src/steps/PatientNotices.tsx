@@ -7,7 +7,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { SupportText } from '../ui/SupportText.tsx';
 import { useToasts } from '../ui/useToasts.ts';
 
-/** What few visitors must be told above the first choice: a link that could not be read (WIN-9), a problem with the account. */
+/** Rare notices above the first choice: an unreadable link (WIN-9), a problem with the account. */
 export function PatientNotices({ state, dispatch }: JourneyProps) {
   const { t } = useText();
   return (
@@ -22,7 +22,7 @@ export function PatientNotices({ state, dispatch }: JourneyProps) {
   );
 }
 
-/** The toast of it goes away, so it stands where one picks a pet or signs in too (GO-6, SES-5, SES-7). */
+/** Repeats the toast where one picks a pet or signs in (GO-6, SES-5, SES-7). */
 function AccountProblem() {
   const { instance, session } = useApp();
   const { t } = useText();

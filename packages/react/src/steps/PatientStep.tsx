@@ -15,7 +15,6 @@ import { StepActions } from './StepActions.tsx';
 import { useAnnounce } from '../ui/useAnnounce.ts';
 import { useClock } from '../ui/useClock.ts';
 
-// Only clients with saved pets need it.
 const PetPicker = lazy(async () => ({
   default: (await withTimeout(import('./PetPicker.tsx'))).PetPicker,
 }));
@@ -29,7 +28,7 @@ export type PatientStepProps = JourneyProps & {
   readonly starting: boolean;
 };
 
-/** Step 1: who the appointment is for; choosing moves on after 800 ms (STEP-2, STEP-3). */
+/** Step 1: the patient; choosing advances after 800 ms (STEP-2, STEP-3). */
 export function PatientStep({ state, dispatch, starting }: PatientStepProps) {
   const { account, session } = useApp();
   const { t } = useText();
@@ -83,19 +82,19 @@ export function PatientStep({ state, dispatch, starting }: PatientStepProps) {
   );
 }
 
-/** Global loading, said on the step that it does not keep from being used (SES-4). */
+/** Says that global loading lasts, on a step that is usable already (SES-4). */
 export function GettingReady() {
   const { t } = useText();
   return <span role="status">{t('shared.gettingReady')}</span>;
 }
 
 /**
- * Who comes to the first step: a guest; somebody whose profile is awaited, because they were signed in here last; a person;
- * or a person of whom the pharmacy told only after the step was there for a guest, under whose finger nothing may move.
+ * The visitor of the first step: a guest; `awaited`, whose profile is loading because they were signed in here last; a signed-in
+ * person; or `late`, whose sign-in became known after the guest's step was shown, so that nothing may move.
  */
 export type Patient = 'guest' | 'awaited' | 'person' | 'late';
 
-/** Follows who comes to the first step while it shows (SES-4). */
+/** The visitor of the first step while it shows (SES-4). */
 export const usePatient = (): Patient => {
   const { prerendered, instance, session } = useApp();
   const [isAwaited] = useState(
@@ -109,7 +108,7 @@ export const usePatient = (): Patient => {
   return wasStarting && !isAwaited && !wasGuest ? 'late' : 'person';
 };
 
-/** Moves on 800 ms after a choice, and says so before it does; another choice starts anew (STEP-3, GO-6). */
+/** Advances 800 ms after a choice, announced; another choice restarts it (STEP-3, GO-6). */
 export const useAutoAdvance = ({ state, dispatch }: JourneyProps): void => {
   const clock = useClock();
   const announce = useAnnounce();

@@ -14,7 +14,7 @@ import { useStyles } from '../ui/useStyles.ts';
 import { safeUrl } from '../config/safe-url.ts';
 import { SpeciesArt } from '../illustration/SpeciesArt.tsx';
 
-/** The client's saved pets, and "another pet" which opens the species (STEP-2). */
+/** The client's saved pets, and "another pet", which opens the species (STEP-2). */
 export function PetPicker({
   pets,
   beside = false,
@@ -22,13 +22,13 @@ export function PetPicker({
   dispatch,
 }: JourneyProps & {
   readonly pets: readonly Pet[];
-  /** The species stand beside it, so that no card leads to them. */
+  /** The species are shown too, so "another pet" is not needed. */
   readonly beside?: boolean;
 }) {
   useStyles(petsCss);
   const { t, has } = useText();
   const petMeta = usePetMeta();
-  // Its texts are a download of their own, which may come after it.
+  // The texts are a download of their own.
   if (!has('steps.who.yourPets')) return null;
   const pending = state.pendingChoice;
   const who = pending?.who ?? state.draft.who;
@@ -79,11 +79,11 @@ export function PetPicker({
 
 const GROUNDS = ['mint', 'peach', 'honey', 'sky', 'rose', 'leaf'] as const;
 
-/** A saved pet keeps the ground of its place in the list (design 10). */
+/** The background colour by the pet's index (design 10). */
 const groundAt = (index: number): string =>
   `var(--ill-${GROUNDS[index % GROUNDS.length] ?? 'mint'})`;
 
-/** "Dog, 4 yrs"; months for the first year, only the species without a birthday. */
+/** "Dog, 4 yrs"; months in the first year, the species alone without a birthday. */
 function usePetMeta(): (pet: Pet) => string {
   const { t } = useText();
   const { zone } = useApp();
@@ -104,7 +104,7 @@ const ageOf = (birthday: string | null | undefined, day: string) => {
   return !age || age.sign < 0 ? null : age;
 };
 
-/** The day at the beginning of the text; null when there is none, such as the 30th of February. */
+/** The date at the start of the text; null if there is none, such as 30 February. */
 const readDay = (text: string | null | undefined): Temporal.PlainDate | null => {
   try {
     return Temporal.PlainDate.from(text?.slice(0, 10) ?? '');
@@ -113,7 +113,7 @@ const readDay = (text: string | null | undefined): Temporal.PlainDate | null => 
   }
 };
 
-/** A saved pet's photo; the drawing of its species where it has none, while it is awaited, and where it does not load (STEP-2). */
+/** A saved pet's photo; its species' illustration without one, while it loads and if it fails (STEP-2). */
 export function PetPicture({ pet }: { readonly pet: Pet }) {
   const [broken, setBroken] = useState<string | null>(null);
   const [loaded, setLoaded] = useState<string | null>(null);

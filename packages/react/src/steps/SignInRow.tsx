@@ -4,7 +4,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { useText } from '../text/useText.ts';
 import { user } from '../ui/icons/base.ts';
 
-/** A row of step 1 that leads to the sign-in dialog: why, and the button. */
+/** A row of step 1 that opens the sign-in dialog. */
 export function SignInRow(props: {
   readonly icon: string;
   readonly title: string;

@@ -9,11 +9,11 @@ import { PickCard } from '../ui/PickCard.tsx';
 import { LoadError } from './LoadError.tsx';
 import { useSpecies } from './useSpecies.ts';
 
-/** Dog, cat and "other", which reveals what else the service treats (STEP-4, WIN-7). */
+/** Dog, cat and "other", which reveals the rest of what the service treats (STEP-4, WIN-7). */
 export function SpeciesPicker({ state, dispatch }: JourneyProps) {
   const { t } = useText();
   const species = useSpecies();
-  // A choice made while the species are on their way takes effect when they come, if it is one of them (WIN-7).
+  // A choice made while the species load takes effect once they are loaded, if it is among them (WIN-7).
   const [wish, setWish] = useState<PetSpecies | null>(null);
   const treated = species.status === 'ready' ? species.data : null;
   const choose = useCallback(

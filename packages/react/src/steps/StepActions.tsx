@@ -3,7 +3,7 @@ import { Suspense, useSyncExternalStore } from 'react';
 import { lazyOptional } from '../ui/lazy-optional.ts';
 import { ButtonPlaceholder } from './ButtonPlaceholder.tsx';
 
-// Only who comes back, or was here before.
+// Only returning visitors need it.
 const ContinueWith = lazyOptional(async () => (await import('./ContinueWith.tsx')).ContinueWith);
 
 export type StepActionsProps = {
@@ -11,9 +11,9 @@ export type StepActionsProps = {
   readonly onContinue: () => void;
 };
 
-/** The way on with the choice that still stands, or its room while it is on its way (STEP-1, STEP-2). */
+/** Continues with the choice that was made before; a placeholder while it loads (STEP-1, STEP-2). */
 export function StepActions({ who, onContinue }: StepActionsProps) {
-  // While React takes over what was drawn before it, where the room stands alone (SES-4).
+  // During hydration, render the placeholder that was prerendered (SES-4).
   const isAsDrawn = useSyncExternalStore(never, no, yes);
   if (isAsDrawn) return <ButtonPlaceholder />;
   return (

@@ -14,7 +14,7 @@ const SAYS = {
   3: { Scene: SceneMap, say: 'steps.location.aside' },
 } as const satisfies Record<1 | 2 | 3, { Scene: ComponentType; say: MessageKey }>;
 
-/** What stands in the column beside a step: a sentence, a drawing and two facts (design 8.1). */
+/** Content of the column beside a step: a sentence, an illustration and two facts (design 8.1). */
 export function StepAside({ step }: { readonly step: 1 | 2 | 3 }) {
   const { t } = useText();
   const { Scene, say } = SAYS[step];

@@ -21,7 +21,7 @@ export type StepFrameProps = {
 
 const GROUND = { 1: undefined, 2: 'pc-step--honey', 3: 'pc-step--sky' } as const;
 
-/** A step: header, progress, one question, its answer and the way on; beside it, when wide, a drawing. */
+/** A step: header, progress, question, content and footer; an illustration beside it when wide. */
 export function StepFrame({ step, title, help, children, footer }: StepFrameProps) {
   const { config, instance } = useApp();
   const [arrival] = useState(() => screenArrival(instance, `step ${step}`, step));
@@ -51,7 +51,6 @@ export function StepFrame({ step, title, help, children, footer }: StepFrameProp
   );
 }
 
-/** The names of the three steps. */
 export const STEP_NAMES = {
   1: 'steps.progress.who',
   2: 'steps.progress.concerns',
@@ -60,7 +59,7 @@ export const STEP_NAMES = {
 
 const STEPS = [1, 2, 3] as const;
 
-/** Where the owner is in the three steps: an ordered list, not a progress bar (STEP-1). */
+/** The progress through the three steps: an ordered list, not a progress bar (STEP-1). */
 export function Progress({ step }: { readonly step: 1 | 2 | 3 }) {
   const { t } = useText();
   return (

@@ -12,18 +12,17 @@ const LaterStep = lazy(async () => ({
 }));
 
 export type StepsProps = JourneyProps & {
-  /** Global loading lasts: shown on the first step, not in its place (SES-4). */
+  /** Global loading lasts: shown on the first step, not in place of it (SES-4). */
   readonly starting: boolean;
 };
 
-/** The three steps of the guided search (STEP-1). */
 export const Steps = memo(function Steps({ starting, ...props }: StepsProps) {
   const step = stepOf(props.state.screen);
   useStepAnnouncement(step);
   return step === 1 ? <PatientStep starting={starting} {...props} /> : <LaterStep {...props} />;
 });
 
-/** Says which step has come, but not the one the widget opened with. */
+/** Announces a step, except the first one shown. */
 function useStepAnnouncement(step: 1 | 2 | 3) {
   const { t } = useText();
   const announce = useAnnounce();

@@ -2,7 +2,6 @@ import { useText } from '../text/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { badgeCheck, video } from '../ui/icons/base.ts';
 
-/** Two facts that a worried owner wants to know first. */
 export function TrustBadges() {
   const { t } = useText();
   return (

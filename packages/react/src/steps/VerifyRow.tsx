@@ -3,7 +3,7 @@ import { useText } from '../text/useText.ts';
 import { mail } from '../ui/icons/form.ts';
 import { LoginRow, SignInRow } from './SignInRow.tsx';
 
-/** In place of the log-in row for a customer whose e-mail must be verified first: the way to the code (AUTH-5, SES-4). */
+/** Replaces the log-in row for a customer whose e-mail must be verified first (AUTH-5, SES-4). */
 export function VerifyRow() {
   const { t } = useText();
   const pending = usePendingVerification();

@@ -9,15 +9,14 @@ import { useText } from '../text/useText.ts';
 import { useAnnounce } from '../ui/useAnnounce.ts';
 import { useConcernName } from './ConcernList.tsx';
 
-/** What the steps and the filters do with the concerns of a species once they are known. */
 type Known = (action: {
   readonly type: 'concernsKnown';
   readonly slugs: readonly string[];
 }) => void;
 
 /**
- * Lets those concerns go that were chosen for another species and that this one does not have, as soon as its list is
- * there, and says which they were (STEP-5).
+ * Removes concerns that were chosen for another species and that this one does not have, once its list is loaded, and returns a
+ * text that names them (STEP-5).
  */
 export const useCheckedConcerns = (
   draft: SearchDraft,

@@ -13,8 +13,8 @@ type Answer = CallOutput<typeof listConcerns>;
 const concernsOf = ({ data }: Answer): readonly PetConcern[] => data;
 
 /**
- * The concerns that the service names for a species (STEP-5), asked for once and shared by every screen. In another
- * language they are asked for anew, and those of the language before stay until they come (GO-2).
+ * The concerns of a species (STEP-5), fetched once for all screens. After a change of language the previous ones stay until the
+ * new ones arrive (GO-2).
  */
 export const useConcerns = (species: string): QueryState<readonly PetConcern[]> => {
   const { client } = useApp().instance;
@@ -31,7 +31,7 @@ export const useConcerns = (species: string): QueryState<readonly PetConcern[]> 
   return before ? { status: 'ready', data: before.data } : load;
 };
 
-/** The labels of concern slugs; until the service has named them, the catalogue's or the slug in words (WIRE-8). */
+/** The labels of concern slugs; until loaded, the catalogue's or the slug in words (WIRE-8). */
 export const useConcernNames = (who: Who): ((slug: string) => string) => {
   const concerns = useConcerns(whoSpecies(who));
   const name = useConcernName();

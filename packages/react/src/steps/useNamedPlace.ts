@@ -4,8 +4,8 @@ import { useText } from '../text/useText.ts';
 import type { provinceName } from './province-names.ts';
 
 /**
- * Names the province of a place in the language shown (WIN-9). The names are loaded when the place has none, as in a
- * link, or when the language has changed since it was chosen.
+ * Adds the province's name in the shown language (WIN-9). The names are loaded if the place has none, as from a link, or the
+ * language has changed.
  */
 export const useNamedPlace = (
   location: SearchLocation | null,
@@ -22,7 +22,7 @@ export const useNamedPlace = (
       (loaded) => {
         if (current) setNames({ of: loaded.provinceName });
       },
-      // The code stands for the name.
+      // The province's code is shown instead.
       () => undefined,
     );
     return () => {
@@ -39,7 +39,7 @@ export const useNamedPlace = (
   );
 };
 
-/** "San Diego, CA": the place as short as it can stand beside others; the province alone when nothing else is known. */
+/** "San Diego, CA"; the province alone if nothing else is known. */
 export const placeText = (location: SearchLocation): string => {
   const place = location.city ?? location.postal;
   return place ? `${place}, ${location.province}` : (location.provinceName ?? location.province);

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useApp } from '../context/app-context.ts';
 import { useText } from '../text/useText.ts';
 
-/** What to call the one who is to be seen: the pet's name, else the species. */
+/** The pet's name, else the species. */
 export const usePatientName = (): ((who: Who) => string) => {
   const { account } = useApp();
   const { t } = useText();
@@ -17,7 +17,7 @@ export const usePatientName = (): ((who: Who) => string) => {
   );
 };
 
-/** The pet's name, or nothing for a species: texts that speak of the pet have a form without it. */
+/** The pet's name; undefined for a species, for which texts have another form. */
 export const usePetName = (who: Who | null): string | undefined => {
   const { account } = useApp();
   const pet =

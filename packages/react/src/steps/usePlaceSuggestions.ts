@@ -18,7 +18,7 @@ import { useText } from '../text/useText.ts';
 import type { ComboboxProps } from '../ui/useCombobox.ts';
 import { useClock } from '../ui/useClock.ts';
 
-/** One request a pause in typing, not one a key. */
+/** One request per pause in typing, in ms. */
 const TYPING_PAUSE_MS = 150;
 
 const TEXTS = {
@@ -41,7 +41,7 @@ const problemOf = (error: unknown): TypeaheadProblem => {
     : 'server_unreachable';
 };
 
-/** Place suggestions for what is typed, and the device's own place (STEP-6, STEP-7). Late answers are dropped (WIRE-5). */
+/** Place suggestions for the typed text, and the device's location (STEP-6, STEP-7). Late responses are dropped (WIRE-5). */
 export const usePlaceSuggestions = (typed: string) => {
   const { config, instance } = useApp();
   const { country, geocoderBase, geocoderToken } = config;
@@ -84,14 +84,13 @@ export const usePlaceSuggestions = (typed: string) => {
   return {
     suggestions: (isAsked && data) || [],
     ...list(),
-    /** Asks for what is typed once more. */
+    /** Repeats the last request. */
     ask() {
       refetch().catch(() => undefined);
     },
-    /** What went wrong with the device's own place, until it is asked for again. */
+    /** Why the device's location failed, until the next attempt. */
     deviceProblem: deviceProblem ? t(TEXTS[deviceProblem]) : undefined,
     locating,
-    /** The place where the device is. */
     async locate(): Promise<PlaceSuggestion | undefined> {
       setLocating(true);
       setDeviceProblem(null);

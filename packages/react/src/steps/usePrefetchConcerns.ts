@@ -8,14 +8,13 @@ import { callQuery } from '../queries/call-query.ts';
 import { useText } from '../text/useText.ts';
 import { FETCH_ONCE } from '../queries/query-client.ts';
 
-/** The concerns of a species in a language, fetched once and shared by every screen. */
 export const concernsQuery = (client: MarketplaceClient, species: string, locale: string) =>
   queryOptions({
     ...callQuery(client, listConcerns, { query: { pet_species: species } }, locale),
     ...FETCH_ONCE,
   });
 
-/** Prefetches the concerns of the chosen species while the first step is still shown (STEP-3, STEP-5). */
+/** Prefetches the concerns of the chosen species on the first step (STEP-3, STEP-5). */
 export const usePrefetchConcerns = ({ pendingChoice }: JourneyState): void => {
   const { client } = useApp().instance;
   const { locale } = useText();

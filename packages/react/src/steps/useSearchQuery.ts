@@ -8,7 +8,7 @@ import { callPages } from '../queries/call-query.ts';
 import { useText } from '../text/useText.ts';
 import { useClock } from '../ui/useClock.ts';
 
-/** Makes the query of a guided search, the same for the step that asks and the results that show; `number` is new for each search asked for. */
+/** The query of a guided search, the same for prefetching and showing; `number` is new for each search. */
 export const useSearchQuery = () => {
   const { config, instance, user, zone } = useApp();
   const { client } = instance;
@@ -25,7 +25,7 @@ export const useSearchQuery = () => {
       const depends = [asker, String(number)];
       return infiniteQueryOptions({
         ...callPages(client, guidedSearch, { input }, nextPage, ...depends),
-        // The time that is held for the owner counts as free (WIRE-9); which one that is changes nothing of the question.
+        // The owner's slot on hold counts as free (WIRE-9); it is not part of the key.
         queryFn: ({ pageParam, signal }) => {
           const own = ownQuoteUuid();
           return client.run(guidedSearch, {
@@ -40,7 +40,7 @@ export const useSearchQuery = () => {
   );
 };
 
-/** Asks at the press that asks, so that the call is under way while its screen is rendered. */
+/** Sends the search on press, before its screen renders. */
 export const useSearchAhead = () => {
   const queries = useQueryClient();
   const queryOf = useSearchQuery();

@@ -12,7 +12,7 @@ const selectable = ({ data }: CallOutput<typeof listSpeciesTreated>) => {
   throw new PawcallError('bad_answer', { callId: listSpeciesTreated.id });
 };
 
-/** The species that the service treats and an owner may choose; without any it has failed (STEP-4, WIN-7). */
+/** The species that the service treats and an owner may choose; none is an error (STEP-4, WIN-7). */
 export const useSpecies = (): QueryState<readonly PetSpecies[]> => {
   const { client } = useApp().instance;
   const query = callQuery(client, listSpeciesTreated, {});

@@ -6,7 +6,7 @@ import { zoneText } from '../text/zone-text.ts';
 import { useClock } from '../ui/useClock.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 
-/** Creates the formats of the results while the page is idle. Gain: the first use of `Intl` takes a slow phone 55 to 100 ms. */
+/** Creates the formatters of the results while the page is idle. Gain: the first use of `Intl` takes a slow phone 55 to 100 ms. */
 export const useWarmFormats = (): void => {
   const { zone } = useApp();
   const text = useText();

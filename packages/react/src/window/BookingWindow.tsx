@@ -15,8 +15,8 @@ import { useIsTopLayer, useModal } from '../ui/useModal.ts';
 import { useStyles } from '../ui/useStyles.ts';
 
 /**
- * The widget in a window over the page, which the page's own buttons, a floating button or a call opens (EMB-2). What
- * was done in it stays while it is closed; the page below stays as it is, inert while the window is open.
+ * The widget in a window over the page, opened by the page's buttons, a floating button or a call (EMB-2). Closing keeps its
+ * state; the page is inert while it is open.
  */
 export function BookingWindow({ children }: { readonly children: ReactNode }) {
   useStyles(dialogCss);
@@ -26,7 +26,7 @@ export function BookingWindow({ children }: { readonly children: ReactNode }) {
   const { has } = useText();
   const { hasStarted } = useSyncExternalStore(control.subscribe, control.getSnapshot);
   usePageOpeners();
-  // The texts of the window come with the language, not with the script.
+  // The window's texts come with the language, not with the script.
   if (!has('shared.bookVisit')) return null;
   return (
     <>
@@ -76,7 +76,7 @@ function Window({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Opens the window from a corner of the page, which it keeps through scrolling (EMB-2). */
+/** Opens the window from a fixed corner of the page (EMB-2). */
 export function FloatingButton() {
   const { control } = useApp();
   const { t } = useText();
@@ -93,7 +93,7 @@ export function FloatingButton() {
   );
 }
 
-/** A widget in a window takes no room where its element stands, not even a gap of the page's own layout (EMB-2). */
+/** Removes the element's box, so that a window takes no space in the page's layout (EMB-2). */
 export function useNoBox(): void {
   const { root } = useUi();
   useInsertionEffect(() => {
@@ -104,13 +104,13 @@ export function useNoBox(): void {
 
 const OPENER = 'data-pawcall-open';
 
-/** Whether a press means this page: one that opens a link elsewhere is left alone. */
+/** Excludes clicks that open a link elsewhere. */
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 /**
- * The page's own buttons and links with `data-pawcall-open` open the window: those that name the element's id, and those
- * that name none, which the first widget of the page takes (EMB-2).
+ * The page's buttons and links with `data-pawcall-open` open the window: those that name the element's id, or no id, which the
+ * first widget takes (EMB-2).
  */
 export function usePageOpeners(): void {
   const { control } = useApp();
@@ -123,7 +123,7 @@ export function usePageOpeners(): void {
         const wanted = node instanceof Element ? node.getAttribute(OPENER) : null;
         if (!(node instanceof Element) || wanted === null) continue;
         if (wanted !== '' && wanted !== id) return;
-        // A link with the attribute leads elsewhere only where there is no widget.
+        // The link is for pages without the widget.
         event.preventDefault();
         control.open(node);
         return;
