@@ -10,7 +10,7 @@
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { passingFailureOf } from '../apps/marketplace/src/database/passing.ts';
+import { transientFailureOf } from '../apps/marketplace/src/database/database-error.ts';
 import { openServerDatabase } from '../apps/marketplace/src/database/server-database.ts';
 import { type Cluster, startCluster } from './failover/cluster.ts';
 import { FAULTS } from './failover/faults.ts';
@@ -44,7 +44,7 @@ const insist = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
     } catch (error) {
-      if (passingFailureOf(error) === undefined || Date.now() > until) throw error;
+      if (transientFailureOf(error) === undefined || Date.now() > until) throw error;
       await pause(SETTLE_MS / 10);
     }
   }

@@ -2,9 +2,8 @@ import type { Handle } from '../src/database/database.ts';
 import { openEmbedded } from '../src/database/embedded.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { migrations } from '../src/schema/migrations/migrations.ts';
-import type { OnStatement, PoolState } from '../src/database/statement-report.ts';
-import { snapshotFile } from '../src/database/snapshot-file.ts';
-import { sourceStamp } from '../src/database/source-stamp.ts';
+import type { OnStatement, PoolState } from '../src/database/scoped-driver.ts';
+import { snapshotFile, sourceHash } from '../src/database/snapshot-file.ts';
 
 /** A database of one test: migrated, empty, in memory. */
 export interface TestDatabase {
@@ -18,7 +17,7 @@ const fail = (error: Error): void => {
 };
 
 const snapshotOf = async (): Promise<Blob> => {
-  const stamp = await sourceStamp((path) => path.startsWith('schema/'));
+  const stamp = await sourceHash((path) => path.startsWith('schema/'));
   const file = snapshotFile('test-schema', stamp);
   const stored = await file.read();
   if (stored !== undefined) return stored;

@@ -13,7 +13,7 @@ import { createVouchedClient } from './register.ts';
 import { answerToken, refuseUnlessActive } from './login/sign-in.ts';
 import { linkedAccount, linkIdentity, vouchedEmail } from './social/linked-account.ts';
 import type { OrganizationTable } from '../schema/tables/accounts.ts';
-import { againIfTaken } from '../database/unique-violation.ts';
+import { retryOnUniqueViolation } from '../database/database-error.ts';
 
 /** The demo's organisation, which pays for its people and hides prices from them (PRICE-3). */
 export const DEMO_ORGANIZATION = {
@@ -112,7 +112,7 @@ export const organizationCallbackRoute = route(organizationCallback, async (mark
   if (claimed === undefined) throw refuseCode(request);
   const person = within(organization, claimed);
   const now = market.now();
-  const { session, account } = await againIfTaken(() =>
+  const { session, account } = await retryOnUniqueViolation(() =>
     inTransaction(market.db, async (trx) => {
       const member = await memberOf(trx, now, request, organization, person);
       if (member === undefined || member.email_verified_at === null) throw refuseCode(request);

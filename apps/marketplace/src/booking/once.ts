@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { HEADERS } from '@pawcall/contract';
 import * as v from 'valibot';
 import type { Handle } from '../database/database.ts';
-import { codeOf } from '../database/error-code.ts';
-import { perDatabase } from '../database/per-database.ts';
-import { readAgain } from '../database/read-again.ts';
-import { createSharedWork } from '../database/shared-work.ts';
+import { codeOf } from '../database/database-error.ts';
+import { perDatabase, createSingleFlight } from '../database/single-flight.ts';
+import { retryRead } from '../database/transaction.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 
 /** One call that must happen once: whose, which, with what. */
@@ -56,7 +55,7 @@ const answerIn = <S extends v.GenericSchema>(
   return v.parse(schema, JSON.parse(answer));
 };
 
-const readings = perDatabase(() => createSharedWork<KeyRow | undefined>());
+const readings = perDatabase(() => createSingleFlight<KeyRow | undefined>());
 
 /**
  * The stored answer of a call that was made before; undefined when there is none yet. Takes nothing: copies that come
@@ -68,7 +67,7 @@ export const findAnswer = async <S extends v.GenericSchema>(
   schema: S,
 ): Promise<v.InferOutput<S> | undefined> => {
   const row = await readings(db)([call.scope, call.key].join(' '), () =>
-    readAgain(() => readKey(db, call)),
+    retryRead(() => readKey(db, call)),
   );
   if (row === undefined || row.answer === null) return undefined;
   return answerIn(row.answer, row, call, schema);

@@ -1,7 +1,6 @@
 import { Booking, type createBooking } from '@pawcall/contract';
 import type { Handle } from '../database/database.ts';
-import { readAgain } from '../database/read-again.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { retryRead, inTransaction } from '../database/transaction.ts';
 import type { CallRequest } from '../http/route.ts';
 import type { Marketplace } from '../http/marketplace.ts';
 import { notFound, type Refusal } from '../http/refusal.ts';
@@ -79,7 +78,7 @@ export const answerTooLate = async (
   const crowd = quoteCrowdOf(db);
   const key = quoteKey(input.quote_uuid, partner);
   const sight = await crowd.look(key, () =>
-    readAgain(() => lookAtQuote(db, input.quote_uuid, partner, market.now())),
+    retryRead(() => lookAtQuote(db, input.quote_uuid, partner, market.now())),
   );
   if (isOpen(sight, userUuid)) return undefined;
   const stored = await findAnswer(db, call, Booking);
@@ -90,7 +89,7 @@ export const answerTooLate = async (
   if (sight.fate === 'ended') return crowd.refuse(key, () => refuse(market, request, userUuid));
   // Booked by this client under another key: the answer is kept under this one too.
   const booked = await crowd.booked([key, locale].join(' '), () =>
-    readAgain(() => bookingOf(db, input.quote_uuid, viewingOf(market, request))),
+    retryRead(() => bookingOf(db, input.quote_uuid, viewingOf(market, request))),
   );
   const booking = await inTransaction(db, (trx) =>
     keepAnswer(trx, call, Booking, booked, market.now()),

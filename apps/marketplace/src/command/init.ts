@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseEnv } from 'node:util';
 import * as v from 'valibot';
-import { codeOf } from '../database/error-code.ts';
+import { codeOf } from '../database/database-error.ts';
 import { readSettings, SettingsError } from '../settings/settings.ts';
 import { CommandError } from './frame/command-error.ts';
 import { defineCommand } from './frame/command.ts';

@@ -1,9 +1,12 @@
 import { type Driver, Kysely, type LogEvent, PostgresDialect, PostgresQueryCompiler } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../schema/database.ts';
-import { namedStatements } from './named-statements.ts';
-import { type DriverOptions, ScopedDriver } from './scoped-driver.ts';
-import type { OnStatement } from './statement-report.ts';
+import {
+  withNamedStatements,
+  type DriverOptions,
+  ScopedDriver,
+  type OnStatement,
+} from './scoped-driver.ts';
 
 /** A connection pool or a transaction: inside a transaction always pass the transaction on. */
 export type Handle = Kysely<Database>;
@@ -11,7 +14,7 @@ export type Handle = Kysely<Database>;
 const TIMESTAMPTZ = 1184;
 const DATE = 1082;
 const BIGINT = 20;
-// A number to TypeScript too: the driver's list of types knows no arrays.
+// Typed as number: the driver's list of types has no arrays.
 const TEXTS: number = 1009;
 
 const wholeNumber = (text: string): number => {
@@ -23,14 +26,11 @@ const wholeNumber = (text: string): number => {
 const keepText = (text: string): string => text;
 
 const textsOf: (text: string) => unknown = pg.types.getTypeParser(TEXTS);
-// No quotes, no escapes, no arrays within; and nothing that may be a null, which stands there without quotes.
+// No quotes, escapes, nested arrays or nulls.
 const PLAIN = /^\{[^"\\{}]+\}$/;
 const NULL = 'NULL';
 
-/**
- * Reads an array of texts as PostgreSQL writes it, a plain one by splitting it: a page of results has fifty, and to read
- * them letter by letter was a tenth of what a search left to the garbage collector.
- */
+/** Parses a PostgreSQL text array; plain ones by `split`, because a search page has fifty and the driver's parser is slow. */
 export const readTexts = (text: string): unknown => {
   if (text === '{}') return [];
   return PLAIN.test(text) && !text.includes(NULL) ? text.slice(1, -1).split(',') : textsOf(text);
@@ -46,7 +46,7 @@ const PARSERS: ReadonlyMap<number, (text: string) => unknown> = new Map<
   [TEXTS, readTexts],
 ]);
 
-/** How answers are read: timestamptz as Temporal.Instant, date as text, bigint as a safe integer. */
+/** Reads timestamptz as Temporal.Instant, date as text, bigint as a safe integer. */
 export const setTypeParsers = (): void => {
   for (const [oid, parse] of PARSERS) pg.types.setTypeParser(oid, parse);
 };
@@ -88,7 +88,7 @@ export const createHandle = (pool: pg.Pool, options: DriverOptions = {}): Handle
   setTypeParsers();
   const { onStatement } = options;
   return new Kysely<Database>({
-    dialect: new InstantDialect(namedStatements(pool), options),
+    dialect: new InstantDialect(withNamedStatements(pool), options),
     ...(onStatement === undefined ? {} : { log: reportTo(onStatement) }),
   });
 };

@@ -6,9 +6,8 @@ import type { Handle } from './database.ts';
 const BATCH = 500;
 
 /**
- * Deletes the rows of a table that fit a condition, at most 500 in a statement, so that no backlog is too long for
- * the time a statement may take. Must not run inside a transaction: what is deleted stays deleted when a later
- * batch fails. Answers how many went.
+ * Deletes the rows that fit a condition, 500 in a statement, so that a backlog stays below the statement timeout. Returns
+ * their number. Not for use inside a transaction.
  */
 export const deleteInBatches = async (
   db: Handle,

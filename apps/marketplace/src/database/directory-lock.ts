@@ -7,7 +7,6 @@ export class DirectoryInUse extends Error {
   override readonly name = 'DirectoryInUse';
 }
 
-/** A held lock. */
 export interface DirectoryLock {
   readonly release: () => void;
 }
@@ -18,15 +17,12 @@ const isBusy = (thrown: unknown): boolean =>
   typeof thrown === 'object' && thrown !== null && 'errcode' in thrown && thrown.errcode === BUSY;
 
 /**
- * Takes a directory for this process alone, until released or until the process ends in any way. Throws
- * DirectoryInUse. Two processes on one embedded database destroy each other's writes without an error.
- *
- * The lock is the exclusive lock of an SQLite file, because that is the one kernel lock which Node offers: unlike
- * a file with a process id it cannot be left behind by a killed process.
+ * Locks a directory for this process until released or the process ends. Throws DirectoryInUse. It is the lock of an
+ * SQLite file: the one kernel lock that Node offers, which a killed process cannot leave behind.
  */
 export const lockDirectory = (directory: string): DirectoryLock => {
   mkdirSync(directory, { recursive: true });
-  // SQLite opens what it may not write to read it, and locks nothing.
+  // SQLite would open a directory without write permission read-only, and lock nothing.
   accessSync(directory, constants.W_OK);
   const file = new DatabaseSync(join(directory, 'lock'));
   try {

@@ -1,14 +1,28 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openBackupDoor } from './backup-door.ts';
+import { openBackupSocket } from './backup-socket.ts';
 import type { Handle } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
-import { dumpEmbedded } from './dump-embedded.ts';
-import { type Embedded, openEmbedded } from './embedded.ts';
-import { filesOf, putBack } from './put-back.ts';
+import { dumpEmbedded, type Embedded, openEmbedded } from './embedded.ts';
 import type { SnapshotFile } from './snapshot-file.ts';
-import type { OnStatement } from './statement-report.ts';
+import type { OnStatement } from './scoped-driver.ts';
+
+export const databasePaths = (
+  directory: string,
+): { readonly files: string; readonly draft: string; readonly former: string } => ({
+  files: join(directory, 'pg'),
+  draft: join(directory, 'restoring'),
+  former: join(directory, 'replaced'),
+});
+
+/** Undoes a restore that was killed half way and deletes its leftovers, which hold personal data. Needs the lock. */
+export const recoverRestore = async (directory: string): Promise<void> => {
+  const { files, draft, former } = databasePaths(directory);
+  if (!existsSync(files) && existsSync(former)) await rename(former, files);
+  await rm(former, { recursive: true, force: true });
+  await rm(draft, { recursive: true, force: true });
+};
 
 /** How the embedded database on disk is opened. */
 export interface DirectoryOptions {
@@ -24,17 +38,16 @@ export interface DirectoryOptions {
 }
 
 /**
- * Opens the embedded database of a directory, for this process alone (DirectoryInUse). The first start begins
- * with the prepared copy, or makes it; a start that was killed half way begins anew. While it is open, other
- * processes of this user can have a copy of it by `askForBackup`.
+ * Opens the embedded database of a directory for this process alone. Throws DirectoryInUse. The first start uses or
+ * makes the snapshot; one that was killed half way starts over. Serves `requestBackup` while open.
  */
 export const openDirectory = async (options: DirectoryOptions): Promise<Embedded> => {
   await mkdir(options.directory, { recursive: true });
   const lock = lockDirectory(options.directory);
-  const { files } = filesOf(options.directory);
+  const { files } = databasePaths(options.directory);
   const complete = join(options.directory, 'complete');
   try {
-    await putBack(options.directory);
+    await recoverRestore(options.directory);
     const isNew = options.fresh || !existsSync(complete);
     if (isNew) {
       await rm(complete, { force: true });
@@ -53,7 +66,7 @@ export const openDirectory = async (options: DirectoryOptions): Promise<Embedded
         await options.snapshot.write(await embedded.engine.dumpDataDir('gzip'));
       await writeFile(complete, '');
     }
-    const door = await openBackupDoor(options.directory, () =>
+    const door = await openBackupSocket(options.directory, () =>
       dumpEmbedded(embedded.db, embedded.engine),
     );
     const close = async (): Promise<void> => {
@@ -65,5 +78,52 @@ export const openDirectory = async (options: DirectoryOptions): Promise<Embedded
   } catch (error) {
     lock.release();
     throw error;
+  }
+};
+
+const readAndClose = async <T>(
+  { db, close }: Embedded,
+  read: (db: Handle) => Promise<T>,
+): Promise<T> => {
+  try {
+    return await read(db);
+  } finally {
+    await close();
+  }
+};
+
+/**
+ * Replaces the directory's database with an archive of `dumpEmbedded` and returns what `read` read from it; undefined when
+ * there is a database and `replace` is false. Throws DirectoryInUse, the engine's error, or the reason of an aborted
+ * `signal`; then nothing has changed.
+ */
+export const restoreDirectory = async <T>(options: {
+  readonly directory: string;
+  readonly archive: Blob;
+  readonly replace: boolean;
+  readonly read: (db: Handle) => Promise<T>;
+  readonly signal: AbortSignal;
+}): Promise<T | undefined> => {
+  const { directory, archive, replace, read, signal } = options;
+  await mkdir(directory, { recursive: true });
+  const lock = lockDirectory(directory);
+  const complete = join(directory, 'complete');
+  const { files, draft, former } = databasePaths(directory);
+  try {
+    await recoverRestore(directory);
+    if (existsSync(complete) && !replace) return undefined;
+    signal.throwIfAborted();
+    const opened = await openEmbedded({ directory: draft, snapshot: archive, onError: () => {} });
+    const found = await readAndClose(opened, read);
+    // Do not abort between the two renames.
+    signal.throwIfAborted();
+    if (existsSync(files)) await rename(files, former);
+    await rename(draft, files);
+    await writeFile(complete, '');
+    await rm(former, { recursive: true, force: true });
+    return found;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+    lock.release();
   }
 };

@@ -1,11 +1,12 @@
+import pg from 'pg';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
-import pg from 'pg';
+import { sql } from 'kysely';
 import { createHandle, type Handle } from './database.ts';
-import { poolStateOf } from './pool-state.ts';
-import type { OnStatement, PoolState } from './statement-report.ts';
+import { poolStateOf } from './server-pool.ts';
+import type { OnStatement, PoolState } from './scoped-driver.ts';
 
 /** The embedded database: its handle, and the engine for snapshots and housekeeping. */
 export interface Embedded {
@@ -21,7 +22,7 @@ export const openEmbedded = async (options: {
   readonly snapshot?: Blob;
   readonly onError: (error: Error) => void;
   readonly onStatement?: OnStatement | undefined;
-  /** How long a connection that nobody uses stays, in milliseconds. */
+  /** In milliseconds. */
   readonly idleMs?: number;
 }): Promise<Embedded> => {
   const engine = await PGlite.create({
@@ -29,7 +30,7 @@ export const openEmbedded = async (options: {
     ...(options.directory === undefined ? {} : { dataDir: options.directory }),
     ...(options.snapshot === undefined ? {} : { loadDataDir: options.snapshot }),
   });
-  // One connection, made anew by the pool after a failed query: ending it must not end the engine.
+  // The pool replaces the connection after a failed query: ending it must not end the engine.
   class EmbeddedClient extends pg.Client {
     constructor() {
       super(createPgConfig(engine));
@@ -42,7 +43,7 @@ export const openEmbedded = async (options: {
     idleTimeoutMillis: options.idleMs ?? 10_000,
   });
   pool.on('error', options.onError);
-  // The engine's one session outlives a connection, and knows statements by names that a new connection gives again.
+  // The engine's one session outlives a connection, with its prepared statements' names.
   pool.on('connect', (client) => {
     client.query('deallocate all').catch(options.onError);
   });
@@ -58,3 +59,10 @@ export const openEmbedded = async (options: {
     },
   };
 };
+
+/** Copies an embedded database to an uncompressed tar archive; holds its one connection, so no transaction is under way. */
+export const dumpEmbedded = (db: Handle, engine: PGlite): Promise<Blob> =>
+  db.connection().execute(async (own) => {
+    await sql`checkpoint`.execute(own);
+    return engine.dumpDataDir('none');
+  });

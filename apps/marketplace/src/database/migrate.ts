@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Handle } from './database.ts';
-import { codeOf } from './error-code.ts';
-import { onPatientConnection } from './patient-connection.ts';
+import { codeOf } from './database-error.ts';
+import { onLongRunningConnection } from './long-running-connection.ts';
 
 /** The database holds the tables of another version; the message says what to do. */
 export class ForeignSchema extends Error {
@@ -39,16 +39,15 @@ const stepOf = (script: string, signal: AbortSignal | undefined): Migration => (
 });
 
 /**
- * Runs the scripts that have not run yet, in the order of their names and all in one transaction; servers that
- * start together run each once. Returns the names of those that ran. Throws ForeignSchema, and before a script the reason of
- * an aborted `signal`: then none of them has run.
+ * Runs the scripts that have not run yet by name in one transaction, once among servers that start together. Returns their
+ * names. Throws ForeignSchema, or the reason of an aborted `signal`; then none has run.
  */
 export const migrate = (
   db: Handle,
   scripts: Readonly<Record<string, string>>,
   signal?: AbortSignal,
 ): Promise<readonly string[]> =>
-  onPatientConnection(db, async (own) => {
+  onLongRunningConnection(db, async (own) => {
     const { error, results = [] } = await migratorOf(own, scripts, signal).migrateToLatest();
     if (isForeign(error)) throw new ForeignSchema(MADE_BY_ANOTHER, { cause: error });
     if (error !== undefined) throw error;
@@ -64,7 +63,7 @@ const namesOfRun = async (db: Handle): Promise<readonly string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** The names of the scripts that have not run yet. Throws ForeignSchema where others have run too, or later ones before them. */
+/** The names of the scripts that have not run yet. Throws ForeignSchema when unknown or later ones have run. */
 export const pendingMigrations = async (
   db: Handle,
   scripts: Readonly<Record<string, string>>,

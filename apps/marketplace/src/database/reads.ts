@@ -1,26 +1,20 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { createHandle, type Handle } from './database.ts';
-import { logFailure } from './log-failure.ts';
-import { passingFailureOf } from './passing.ts';
-import { REPLICA, SESSION } from './pool-limits.ts';
-import { createPool } from './server-pool.ts';
+import { logFailure, transientFailureOf } from './database-error.ts';
+import { REPLICA, SESSION, createPool } from './server-pool.ts';
 
-/**
- * Runs reads that decide nothing, and that may be as old as the setting for replicas says: on a replica where there is
- * one that is not older, else on the primary. The work may run twice, and must not write.
- */
+/** Runs reads on a replica that is recent enough, else on the primary. The work may run twice, and must not write. */
 export type Read = <T>(work: (db: Handle) => Promise<T>) => Promise<T>;
 
-/** Where reads go. */
 export interface Reads {
   readonly read: Read;
-  /** Notes how far the primary is, as is done twice a second. */
+  /** Records the primary's WAL position; runs twice a second. */
   readonly note: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** How far the primary had written at a time of `performance.now()`. */
+/** The primary's WAL position at a time of `performance.now()`. */
 interface Mark {
   readonly at: number;
   readonly position: string;
@@ -29,12 +23,10 @@ interface Mark {
 const NOTE_EVERY_MS = 500;
 const LEAVE_ALONE_MS = 2_000;
 
-/** The replica is older than it may be. */
 class StaleReplica extends Error {
   override readonly name = 'StaleReplica';
 }
 
-/** Reads from the primary alone. */
 export const readsFromPrimary = (db: Handle): Reads => ({
   read: (work) => work(db),
   note: () => Promise.resolve(),
@@ -42,10 +34,8 @@ export const readsFromPrimary = (db: Handle): Reads => ({
 });
 
 /**
- * Reads from the replicas behind `url`. Twice a second the primary is asked how far it has written; a replica that has
- * not replayed what was written `mostLagMs` ago is not asked. That is looked at on the very connection that reads, so
- * several replicas may share one address, and no clock but this process's counts. A replica that fails is left alone
- * for two seconds.
+ * Reads from the replicas behind `url`, unless they lag the primary by more than `mostLagMs`. The lag is checked by WAL
+ * position on the connection that reads, so replicas may share an address. After a failure reads use the primary for 2 s.
  */
 export const openReads = (options: {
   readonly primary: Handle;
@@ -69,11 +59,10 @@ export const openReads = (options: {
   };
   const timer = setInterval(() => {
     note().catch((error: unknown) => {
-      if (passingFailureOf(error) === undefined) log.error({ err: error }, 'no lag of replicas');
+      if (transientFailureOf(error) === undefined) log.error({ err: error }, 'no lag of replicas');
     });
   }, NOTE_EVERY_MS).unref();
 
-  // What was written up to the oldest mark that is young enough has to be there.
   const needed = (): string | undefined =>
     marks.find((mark) => mark.at >= performance.now() - mostLagMs)?.position;
 
@@ -95,7 +84,7 @@ export const openReads = (options: {
       });
     } catch (error) {
       const isStale = error instanceof StaleReplica;
-      if (!isStale && passingFailureOf(error) === undefined) throw error;
+      if (!isStale && transientFailureOf(error) === undefined) throw error;
       leftAloneUntil = performance.now() + LEAVE_ALONE_MS;
       if (isStale) log.warn({ mostLagMs }, 'a replica lags: reads go to the primary');
       else logFailure(log, error, {}, 'a replica failed: reads go to the primary');

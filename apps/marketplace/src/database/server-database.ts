@@ -1,23 +1,30 @@
 import { sql } from 'kysely';
 import { createHandle, type Handle } from './database.ts';
-import { usePatientHandle } from './patient-connection.ts';
-import { COMMANDS, HEALTH, PATIENT, REQUESTS, SESSION, UNLIMITED } from './pool-limits.ts';
-import { poolStateOf } from './pool-state.ts';
-import { createPool, type PoolLimits } from './server-pool.ts';
-import type { OnStatement, PoolState } from './statement-report.ts';
+import { setLongRunningHandle } from './long-running-connection.ts';
+import {
+  COMMANDS,
+  HEALTH,
+  LONG_RUNNING,
+  REQUESTS,
+  SESSION,
+  UNLIMITED,
+  poolStateOf,
+  createPool,
+  type PoolLimits,
+} from './server-pool.ts';
+import type { OnStatement, PoolState } from './scoped-driver.ts';
 
 const OLDEST_VERSION = 150_000;
 
-/** A PostgreSQL server. */
 export interface ServerDatabase {
   readonly db: Handle;
-  /** Whether the server takes writes, asked on a connection of its own; false when it does not answer in a second. */
+  /** Whether the server takes writes; false when it does not answer in a second. */
   readonly isWritable: () => Promise<boolean>;
   readonly poolState: () => PoolState;
   readonly close: () => Promise<void>;
 }
 
-/** Whether this database takes writes: it answers, and is neither a replica nor read-only. */
+/** Whether this database is neither a replica nor read-only. */
 export const takesWrites = async (db: Handle): Promise<boolean> => {
   const { rows } = await sql<{ writable: boolean }>`
     select not pg_is_in_recovery() and not current_setting('transaction_read_only')::boolean as writable`.execute(
@@ -33,16 +40,12 @@ const refuseOld = async (db: Handle): Promise<void> => {
     throw new Error('DATABASE_URL names a PostgreSQL server older than 15. Use 15 or newer.');
 };
 
-/**
- * Connects to a PostgreSQL server of version 15 or newer; throws when it cannot be reached or is older. Connections
- * are kept, because a frozen server answers on none that is new. A lost one is reported to `onError` and replaced.
- */
+/** Connects to a PostgreSQL server of version 15 or newer; throws when it is older or cannot be reached. */
 export const openServerDatabase = async (options: {
   readonly url: string;
   readonly onError: (error: Error) => void;
-  /** Without the limits of time that hold for requests. */
+  /** Without the timeouts of requests. */
   readonly isPatient?: boolean;
-  /** Other limits of the requests' connections than those of production. */
   readonly limits?: Partial<PoolLimits>;
   readonly onStatement?: OnStatement | undefined;
 }): Promise<ServerDatabase> => {
@@ -59,9 +62,9 @@ export const openServerDatabase = async (options: {
         })
       : createPool({ url, onError, limits: { ...REQUESTS, ...options.limits }, session: SESSION });
   const db = createHandle(pool, { namesTransactions: true, onStatement });
-  const patient = open(PATIENT, UNLIMITED);
+  const patient = open(LONG_RUNNING, UNLIMITED);
   const health = open(HEALTH, SESSION);
-  usePatientHandle(db, patient);
+  setLongRunningHandle(db, patient);
   const close = async (): Promise<void> => {
     await Promise.all([db, patient, health].map((handle) => handle.destroy()));
   };

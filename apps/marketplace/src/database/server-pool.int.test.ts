@@ -4,8 +4,7 @@ import { Socket } from 'node:net';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { startTcpProxy, type TcpProxy } from '../../testing/tcp-proxy.ts';
-import { REQUESTS } from './pool-limits.ts';
-import { createPool, type PoolLimits } from './server-pool.ts';
+import { REQUESTS, createPool, type PoolLimits } from './server-pool.ts';
 
 const server = inject('postgres');
 const SOCKETS = '/proc/net/tcp';

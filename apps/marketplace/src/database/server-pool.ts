@@ -1,18 +1,16 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import { codeOf } from './error-code.ts';
+import { codeOf } from './database-error.ts';
+import type { PoolState } from './scoped-driver.ts';
 
-/** How long what may take, in milliseconds, and how many connections there are. */
+/** A pool's size and timeouts, in milliseconds. */
 export interface PoolLimits {
   readonly connections: number;
-  /** For a new connection, its login included: a frozen server accepts and then says nothing. */
+  /** For a new connection and its login: a frozen server accepts and then sends nothing. */
   readonly connectMs: number;
   /** For a free connection. */
   readonly waitMs: number;
-  /**
-   * How long a connection in use may stay silent before it is given up; undefined for as long as it likes, and until seconds after
-   * its process is gone.
-   */
+  /** How long a connection in use may stay silent before it is closed; undefined for no limit. */
   readonly silenceMs: number | undefined;
   /** How long an unused connection is kept; 0 for ever. */
   readonly idleMs: number;
@@ -30,7 +28,7 @@ export interface PoolOptions {
 const KEEP_ALIVE_AFTER_MS = 5_000;
 const READ_ONLY = '25006';
 
-/** The server accepted a question and said nothing: it is frozen, or the network between is cut. */
+/** The server is frozen or the network is cut. */
 class SilentDatabase extends Error {
   override readonly name = 'SilentDatabase';
   readonly code = 'ETIMEDOUT';
@@ -50,12 +48,12 @@ const watchSilence = (pool: pg.Pool, silenceMs: number): void => {
   pool.on('release', (_, client) => limit(client, 0));
 };
 
-// A server that is asked for something long does not look whether anybody waits for it, and keeps its locks until it is done. Where
-// it cannot look, it says so, and goes on as it does.
+// Without the check a server finishes a long statement, and keeps its locks, after this process has died. Errors are
+// ignored: some platforms do not support it.
 const endWithProcess = (client: pg.PoolClient, done: () => void): void =>
   client.query(`set client_connection_check_interval = '2s'`, () => done());
 
-// Whoever answers that it is read-only is a replica now: the next connection may lead to the primary.
+// A server that says it is read-only is a replica now: the next connection may lead to the primary.
 const leaveReplicas = (pool: pg.Pool): void => {
   const replicas = new WeakSet<pg.PoolClient>();
   pool.on('connect', (client) =>
@@ -70,7 +68,7 @@ const leaveReplicas = (pool: pg.Pool): void => {
 
 /** A pool of connections to a PostgreSQL server. A lost connection is reported to `onError`, and replaced when needed. */
 export const createPool = ({ url, limits, session, onError }: PoolOptions): pg.Pool => {
-  // The pool's own limit is for waiting too, and a crowd may wait longer than a login takes.
+  // The pool's own timeout counts waiting for a free connection too, which may take longer than a login.
   class Client extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       super({ ...config, connectionTimeoutMillis: limits.connectMs });
@@ -89,9 +87,63 @@ export const createPool = ({ url, limits, session, onError }: PoolOptions): pg.P
     verify: limits.silenceMs === undefined ? endWithProcess : undefined,
   });
   pool.on('error', onError);
-  // A client in use has no listener of the pool's: without one, losing its connection would end the process.
+  // The pool does not listen to clients in use: an unhandled error event would end the process.
   pool.on('connect', (client) => client.on('error', onError));
   if (limits.silenceMs !== undefined) watchSilence(pool, limits.silenceMs);
   leaveReplicas(pool);
   return pool;
 };
+
+const UTC = 'timezone=UTC';
+
+/** The settings of sessions that answer requests. */
+export const SESSION: readonly string[] = [
+  UTC,
+  'statement_timeout=5s',
+  'lock_timeout=2s',
+  'idle_in_transaction_session_timeout=10s',
+];
+/** The settings of an operator's command: it may run for minutes, but not block requests by waiting for a lock. */
+export const COMMANDS: readonly string[] = [UTC, 'lock_timeout=10s'];
+/** The settings of sessions without timeouts. */
+export const UNLIMITED: readonly string[] = [UTC];
+
+/** For requests: below the client's timeout of 10 s; the silence is longer than the statement timeout. */
+export const REQUESTS: PoolLimits = {
+  connections: 10,
+  connectMs: 2_500,
+  waitMs: 5_000,
+  silenceMs: 7_000,
+  idleMs: 0,
+};
+export const LONG_RUNNING: PoolLimits = {
+  connections: 4,
+  connectMs: 2_500,
+  waitMs: 0,
+  silenceMs: undefined,
+  idleMs: 10_000,
+};
+/** For the health check. */
+export const HEALTH: PoolLimits = {
+  connections: 1,
+  connectMs: 1_000,
+  waitMs: 1_000,
+  silenceMs: 1_000,
+  idleMs: 0,
+};
+/** For reads on replicas, which fall back to the primary. */
+export const REPLICA: PoolLimits = {
+  connections: 10,
+  connectMs: 1_000,
+  waitMs: 1_000,
+  silenceMs: 3_000,
+  idleMs: 0,
+};
+
+/** Reads how many connections a pool has. */
+export const poolStateOf = (pool: pg.Pool) => (): PoolState => ({
+  busy: pool.totalCount - pool.idleCount,
+  idle: pool.idleCount,
+  waiting: pool.waitingCount,
+  most: pool.options.max,
+});

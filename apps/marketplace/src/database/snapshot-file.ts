@@ -1,16 +1,17 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createHash } from 'node:crypto';
 
 const CACHE = join(import.meta.dirname, '..', '..', '.cache');
 
-/** Copies of prepared databases, by a name and the stamp of what they were made from. */
+/** A cached copy of a prepared database. */
 export interface SnapshotFile {
   readonly read: () => Promise<Blob | undefined>;
-  /** Stores a copy and drops those of older stamps; a failure is no failure: the next start prepares again. */
+  /** Stores a copy and drops older ones; errors are ignored: the next start prepares again. */
   readonly write: (dump: Blob) => Promise<void>;
 }
 
-/** The copy `name` of the stamp, kept in the app's `.cache`. */
+/** The copy in the app's `.cache`, by its name and the hash of what it was made from. */
 export const snapshotFile = (name: string, stamp: string): SnapshotFile => {
   const file = `${name}-${stamp}.snapshot`;
   return {
@@ -33,4 +34,15 @@ export const snapshotFile = (name: string, stamp: string): SnapshotFile => {
       }
     },
   };
+};
+
+const SOURCE = join(import.meta.dirname, '..');
+
+/** A hash of the server's own sources whose relative path fits. */
+export const sourceHash = async (fits: (path: string) => boolean): Promise<string> => {
+  const hash = createHash('sha256');
+  const files = await readdir(SOURCE, { recursive: true });
+  for (const file of files.filter((path) => /\.[jt]s$/.test(path) && fits(path)).toSorted())
+    hash.update(file).update(await readFile(join(SOURCE, file)));
+  return hash.digest('hex').slice(0, 16);
 };

@@ -11,7 +11,7 @@ import {
   readWidgetConfig,
   type Call,
 } from '@pawcall/contract';
-import { passingFailureOf } from '../database/passing.ts';
+import { transientFailureOf } from '../database/database-error.ts';
 import { busy, Refusal } from './refusal.ts';
 
 /** How the body of an answer travels. */
@@ -140,7 +140,7 @@ export const cachedAnswer = async (
 
 /** The answer for whatever a handler threw: its refusal, 503 while the database is away, else 500. */
 export const answerFailure = (thrown: unknown): Response => {
-  const refusal = thrown instanceof Refusal ? thrown : passingFailureOf(thrown) && busy();
+  const refusal = thrown instanceof Refusal ? thrown : transientFailureOf(thrown) && busy();
   if (refusal !== undefined) return json(refusal.status, refusal.body, refusal.headers);
   return json(500, { status: 'error', message: 'Something went wrong on our side.' });
 };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Logger } from 'pino';
 import type { Handle } from '../database/database.ts';
-import { logFailure } from '../database/log-failure.ts';
+import { logFailure } from '../database/database-error.ts';
 import type { Watch } from '../watch/watch.ts';
 
 /** Delivers the outbox until it is stopped. */

@@ -2,9 +2,9 @@ import type { Logger } from 'pino';
 import { allowedCheckoutUrl, CHECKOUT_ROOT } from '@pawcall/domain';
 import type { Partner } from './partner-schema.ts';
 import type { Handle } from '../database/database.ts';
-import { logFailure } from '../database/log-failure.ts';
-import { orSoon } from '../database/or-soon.ts';
-import { readAgain } from '../database/read-again.ts';
+import { logFailure } from '../database/database-error.ts';
+import { valueOrStale } from '../database/value-or-stale.ts';
+import { retryRead } from '../database/transaction.ts';
 import { readPartners } from './stored-partners.ts';
 
 /** Every partner as of one moment, looked up by what a call says. */
@@ -83,7 +83,7 @@ export const createPartners = (options: {
   const read = async (): Promise<PartnerDirectory> => {
     const began = performance.now();
     try {
-      known = directoryOf(await readAgain(() => readPartners(db)));
+      known = directoryOf(await retryRead(() => readPartners(db)));
     } catch (error) {
       if (known === undefined) throw error;
       logFailure(log, error, {}, 'the partners could not be read; the last ones stay');
@@ -99,7 +99,7 @@ export const createPartners = (options: {
     current: () => {
       if (known !== undefined && performance.now() - readAt < keptMs) return Promise.resolve(known);
       reading ??= read();
-      return known === undefined ? reading : (waiting ??= orSoon(reading, known));
+      return known === undefined ? reading : (waiting ??= valueOrStale(reading, known));
     },
   };
 };

@@ -8,7 +8,7 @@ import { success, route, type CallRequest, nothing } from '../http/route.ts';
 import { countCall, keyOfEmail } from '../accounts/account/caller.ts';
 import { messageOf } from '../accounts/account/messages.ts';
 import { admit, refuseUnlessActive, signInWithPassword } from '../accounts/login/sign-in.ts';
-import { againIfTaken } from '../database/unique-violation.ts';
+import { retryOnUniqueViolation } from '../database/database-error.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { forbidden, notFound } from '../http/refusal.ts';
 import { pharmacyOf, type ConfiguredPharmacy } from './configured-pharmacy.ts';
@@ -26,7 +26,7 @@ export const pharmacyAuthRoute = route(pharmacyAuth, async (market, request) => 
   const { code, source } = request.input;
   const customer = await pharmacy.system().redeemCode(code);
   if (customer === undefined) throw notFound(messageOf(request.locale, 'session_code'));
-  const account = await againIfTaken(() =>
+  const account = await retryOnUniqueViolation(() =>
     inTransaction(market.db, (trx) =>
       accountOfCustomer(trx, market.now(), request, customer, source),
     ),
@@ -56,7 +56,7 @@ const prove = async (
     provePassword(market, pharmacy.slug, email, password),
   ]);
   if (customer !== undefined) {
-    const account = await againIfTaken(() =>
+    const account = await retryOnUniqueViolation(() =>
       inTransaction(market.db, (trx) =>
         accountOfCustomer(trx, market.now(), request, customer, pharmacy.slug),
       ),

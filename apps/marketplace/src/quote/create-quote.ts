@@ -1,8 +1,7 @@
 import type { createQuote, Designation, Quote } from '@pawcall/contract';
 import { readZone } from '@pawcall/domain';
-import { inTransaction } from '../database/transaction.ts';
+import { inTransaction, retryRead } from '../database/transaction.ts';
 import type { Handle } from '../database/database.ts';
-import { readAgain } from '../database/read-again.ts';
 import type { CallRequest } from '../http/route.ts';
 import type { Marketplace } from '../http/marketplace.ts';
 import { invalid, notFound } from '../http/refusal.ts';
@@ -149,7 +148,7 @@ export const answerCreateQuote = async (
   const crowd = crowdOf(market.db);
   const look = async (): Promise<Sight['provider']> => {
     const sight = await crowd.look(key, () =>
-      readAgain(() => lookAt(market.db, { providerUuid, start, end }, market.now())),
+      retryRead(() => lookAt(market.db, { providerUuid, start, end }, market.now())),
     );
     const provider = providerIn(sight, input.target_currency);
     if (sight?.taken === undefined || holdsSome(request, sight)) return provider;

@@ -1,6 +1,5 @@
 import type { Booking, Quote } from '@pawcall/contract';
-import { perDatabase } from '../database/per-database.ts';
-import { createSharedWork, type SharedWork } from '../database/shared-work.ts';
+import { perDatabase, createSingleFlight, type SingleFlight } from '../database/single-flight.ts';
 import type { Refusal } from '../http/refusal.ts';
 import type { QuoteSight } from './quote-sight.ts';
 import type { Sight } from './sight.ts';
@@ -8,13 +7,13 @@ import { createTurns, type Turns } from './turns.ts';
 
 /** What callers of this process who want one time do together: look at it, and try for it one by one. */
 interface Crowd {
-  readonly look: SharedWork<Sight | undefined>;
+  readonly look: SingleFlight<Sight | undefined>;
   readonly inTurn: Turns;
 }
 
 /** The crowd in front of a database's times. */
 export const crowdOf = perDatabase((): Crowd => ({
-  look: createSharedWork<Sight | undefined>(),
+  look: createSingleFlight<Sight | undefined>(),
   inTurn: createTurns(),
 }));
 
@@ -23,21 +22,21 @@ export const crowdOf = perDatabase((): Crowd => ({
  * booked or has ended, and try to book it one by one.
  */
 interface QuoteCrowd {
-  readonly look: SharedWork<QuoteSight | undefined>;
-  readonly extend: SharedWork<Quote | Refusal>;
-  readonly release: SharedWork<void>;
-  readonly booked: SharedWork<Booking>;
-  readonly refuse: SharedWork<Refusal>;
+  readonly look: SingleFlight<QuoteSight | undefined>;
+  readonly extend: SingleFlight<Quote | Refusal>;
+  readonly release: SingleFlight<void>;
+  readonly booked: SingleFlight<Booking>;
+  readonly refuse: SingleFlight<Refusal>;
   readonly inTurn: Turns;
 }
 
 /** The crowd in front of a database's quotes. */
 export const quoteCrowdOf = perDatabase((): QuoteCrowd => ({
-  look: createSharedWork<QuoteSight | undefined>(),
-  extend: createSharedWork<Quote | Refusal>(),
-  release: createSharedWork<void>(),
-  booked: createSharedWork<Booking>(),
-  refuse: createSharedWork<Refusal>(),
+  look: createSingleFlight<QuoteSight | undefined>(),
+  extend: createSingleFlight<Quote | Refusal>(),
+  release: createSingleFlight<void>(),
+  booked: createSingleFlight<Booking>(),
+  refuse: createSingleFlight<Refusal>(),
   inTurn: createTurns(),
 }));
 

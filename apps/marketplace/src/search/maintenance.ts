@@ -1,8 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
-import { hasPatientConnections, patientOf } from '../database/patient-connection.ts';
-import { runAfterOthers } from '../database/run-alone.ts';
+import {
+  hasLongRunningConnections,
+  longRunningHandle,
+  runExclusive,
+} from '../database/long-running-connection.ts';
 import { inTransaction } from '../database/transaction.ts';
 
 /** How somebody follows a piece of upkeep, which goes on in slices. */
@@ -51,7 +54,7 @@ const last = new WeakMap<Handle, Promise<unknown>>();
  */
 export const inTurn = <T>(db: Handle, work: () => Promise<T>): Promise<T> => {
   const asked = (): Promise<T> =>
-    hasPatientConnections(db) ? runAfterOthers(db, 'search upkeep', work) : work();
+    hasLongRunningConnections(db) ? runExclusive(db, 'search upkeep', work) : work();
   const before = last.get(db) ?? Promise.resolve();
   const own = before.then(asked, asked);
   last.set(db, own);
@@ -93,7 +96,7 @@ export const inLongTransaction = (
   db: Handle,
   work: (trx: Handle) => Promise<void>,
 ): Promise<void> =>
-  inTransaction(db.isTransaction ? db : patientOf(db), async (trx) => {
+  inTransaction(db.isTransaction ? db : longRunningHandle(db), async (trx) => {
     await allowLongWork(trx);
     await holdDoorOpen(trx);
     await work(trx);
@@ -101,7 +104,7 @@ export const inLongTransaction = (
 
 /** Looks at one snapshot of the database, without limits of time and on the connections for long work. */
 export const inLongSnapshot = <T>(db: Handle, look: (trx: Handle) => Promise<T>): Promise<T> =>
-  patientOf(db)
+  longRunningHandle(db)
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')

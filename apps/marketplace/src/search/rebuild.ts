@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
-import { onPatientConnection } from '../database/patient-connection.ts';
+import { onLongRunningConnection } from '../database/long-running-connection.ts';
 import { settleAttributes } from './attributes.ts';
 import { blockOf, differingSlots, settleSlots, slotSpans } from './slot-rows.ts';
 import { activeProviders, countActive, createFreeBits, formerProviders } from './free-bits.ts';
@@ -113,7 +113,7 @@ export const settleAll = async (
 // them, of which entering a space leaves one for each member.
 const vacuumListings = async (db: Handle): Promise<void> => {
   if (db.isTransaction) return;
-  await onPatientConnection(db, async (own) => {
+  await onLongRunningConnection(db, async (own) => {
     await sql`vacuum e_listing`.execute(own);
   });
 };

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { SearchExplanation } from '@pawcall/contract';
 import type { Handle } from '../database/database.ts';
-import { logFailure } from '../database/log-failure.ts';
+import { logFailure } from '../database/database-error.ts';
 import type { SearchLog, LoggedSearch, Marketplace } from '../http/marketplace.ts';
 import { type Ranked, type Candidate, type ScoreScale, daysSince } from './scenario-ranking.ts';
 import { startOf } from '../availability/slots.ts';

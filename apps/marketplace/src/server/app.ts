@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { readWidgetConfig, type Call, type Host } from '@pawcall/contract';
 import { Hono, type Context } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
-import { logFailure } from '../database/log-failure.ts';
+import { logFailure } from '../database/database-error.ts';
 import {
   answer,
   answerFailure,

@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { sweepAccounts } from '../accounts/sweep-accounts.ts';
 import { sweepBookings } from '../booking/sweep-bookings.ts';
 import type { Handle } from '../database/database.ts';
-import { logFailure } from '../database/log-failure.ts';
-import { runAlone } from '../database/run-alone.ts';
+import { logFailure } from '../database/database-error.ts';
+import { tryExclusive } from '../database/long-running-connection.ts';
 import { repairDrift, rollSlots, followZoneData } from '../search/index-upkeep.ts';
 import { sweepSearches } from '../search/search-log.ts';
 import type { Watch } from '../watch/watch.ts';
@@ -49,7 +49,7 @@ export const startBackground = (options: {
           await (watch?.work(name, work) ?? work());
         };
         if (isEmbedded) await watched();
-        else await runAlone(db, name, watched);
+        else await tryExclusive(db, name, watched);
       })
       .catch((error: unknown) => {
         if (!signal.aborted || error !== signal.reason)

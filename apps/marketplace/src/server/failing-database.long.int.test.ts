@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { onPatientConnection } from '../database/patient-connection.ts';
+import { onLongRunningConnection } from '../database/long-running-connection.ts';
 import {
   type FailingDatabase,
   openFailingDatabase,
@@ -52,7 +52,7 @@ describe.runIf(inject('postgres') !== '')('a database that says nothing, or is b
   });
 
   it('leaves long work its time, although it says nothing meanwhile [CLUSTER-1]', async () => {
-    const slept = onPatientConnection(rig.through.db, (own) =>
+    const slept = onLongRunningConnection(rig.through.db, (own) =>
       sql<{ pg_sleep: string }>`select pg_sleep(1.5)`.execute(own),
     );
     await expect(slept).resolves.toMatchObject({ rows: [{}] });

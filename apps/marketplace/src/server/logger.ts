@@ -1,5 +1,5 @@
 import { type Logger, type LoggerOptions, pino } from 'pino';
-import { codeOf } from '../database/error-code.ts';
+import { codeOf } from '../database/database-error.ts';
 import { scopeFields } from '../scope/request-scope.ts';
 import type { Settings } from '../settings/settings.ts';
 

@@ -4,18 +4,16 @@ import type { Logger } from 'pino';
 import { seedAccounts } from '../demo/users/seed-accounts.ts';
 import type { Handle } from '../database/database.ts';
 import { seedDemo } from '../demo/seed.ts';
-import { logFailure } from '../database/log-failure.ts';
+import { logFailure, transientFailureOf } from '../database/database-error.ts';
 import { isSearchMissing, makeMissingSearch } from '../search/index-upkeep.ts';
 import { openDirectory } from '../database/embedded-directory.ts';
-import { passingFailureOf } from '../database/passing.ts';
 import { openReads, type Reads, readsFromPrimary } from '../database/reads.ts';
 import { migrate } from '../database/migrate.ts';
 import { migrations } from '../schema/migrations/migrations.ts';
-import { runAfterOthers } from '../database/run-alone.ts';
+import { runExclusive } from '../database/long-running-connection.ts';
 import { openServerDatabase, takesWrites } from '../database/server-database.ts';
-import type { OnStatement, PoolState } from '../database/statement-report.ts';
-import { snapshotFile } from '../database/snapshot-file.ts';
-import { sourceStamp } from '../database/source-stamp.ts';
+import type { OnStatement, PoolState } from '../database/scoped-driver.ts';
+import { snapshotFile, sourceHash } from '../database/snapshot-file.ts';
 import { refuseDemoUsers, refuseForeign } from '../demo/users/demo-beside-real.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -85,7 +83,7 @@ const connect = async (
     try {
       return await openServerDatabase(options);
     } catch (error) {
-      if (passingFailureOf(error) === undefined || tried >= CONNECT_TRIES) throw error;
+      if (transientFailureOf(error) === undefined || tried >= CONNECT_TRIES) throw error;
       log.warn({ tried }, 'the database does not answer yet');
       await pause(CONNECT_PAUSE_MS);
     }
@@ -118,7 +116,7 @@ export const openDatabase = async (
     const opened = await connect({ url: settings.databaseUrl, onError, onStatement }, log);
     await bringUpToDate(opened.db, log);
     // Servers that start together fill the database once.
-    if (settings.demo) await runAfterOthers(opened.db, 'seed', () => fill(opened.db, now()));
+    if (settings.demo) await runExclusive(opened.db, 'seed', () => fill(opened.db, now()));
     else await refuseDemoUsers(opened.db);
     await completeSearch(opened.db, now(), log);
     const reads = readsOf(settings, opened.db, onError, log);
@@ -128,7 +126,7 @@ export const openDatabase = async (
     };
     return { ...opened, isEmbedded: false, reads, close };
   }
-  const stamp = await sourceStamp((path) => !path.includes('.test.'));
+  const stamp = await sourceHash((path) => !path.includes('.test.'));
   const embedded = await openDirectory({
     directory: join(settings.dataDir, 'marketplace'),
     fresh: settings.fresh,

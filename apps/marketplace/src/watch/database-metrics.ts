@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { PoolState } from '../database/statement-report.ts';
+import type { PoolState } from '../database/scoped-driver.ts';
 import { ERROR_CLASSES, errorClassOf } from './error-class.ts';
 
 /** The kinds of statement that are told apart; `connect` is the wait for a connection. */

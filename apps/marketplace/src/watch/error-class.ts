@@ -1,5 +1,4 @@
-import { codeOf } from '../database/error-code.ts';
-import { passingFailureOf } from '../database/passing.ts';
+import { codeOf, transientFailureOf } from '../database/database-error.ts';
 import { Refusal } from '../http/refusal.ts';
 
 /** What kinds of failure of the database are told apart. */
@@ -43,7 +42,7 @@ const BY_STATE: readonly (readonly [RegExp, ErrorClass])[] = [
 export const errorClassOf = (thrown: unknown): ErrorClass => {
   const code = codeOf(thrown) ?? '';
   const known = BY_STATE.find(([state]) => state.test(code))?.[1];
-  return known ?? passingFailureOf(thrown) ?? 'other';
+  return known ?? transientFailureOf(thrown) ?? 'other';
 };
 
 const BY_STATUS: ReadonlyMap<number, string> = new Map([

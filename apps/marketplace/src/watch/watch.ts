@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client';
 import type { Handle } from '../database/database.ts';
-import type { OnStatement, PoolState } from '../database/statement-report.ts';
+import type { OnStatement, PoolState } from '../database/scoped-driver.ts';
 import { inScope, type RequestScope, scopeNow } from '../scope/request-scope.ts';
 import { createDatabaseMetrics, createStatementNames } from './database-metrics.ts';
 import { errorClassOf } from './error-class.ts';

@@ -8,7 +8,7 @@ import { revokeSessions, refuseUnlessFresh } from '../account/account-session.ts
 import { keyOfEmail, refuseCode } from '../account/caller.ts';
 import { checkCode, draftCode, takeCode } from '../code/one-time-code.ts';
 import { addresseeOf } from '../code/send-code.ts';
-import { isTaken } from '../../database/unique-violation.ts';
+import { isUniqueViolation } from '../../database/database-error.ts';
 
 const Payload = v.object({ email: v.string() });
 
@@ -57,7 +57,7 @@ export const updateEmailRoute = route(updateEmail, async (market, request) => {
       await market.mail.send(trx, noticeMail('email-changed', addresseeOf(account)));
     });
   } catch (error) {
-    throw isTaken(error) ? refuseCode(request) : error;
+    throw isUniqueViolation(error) ? refuseCode(request) : error;
   }
   return nothing;
 });

@@ -10,7 +10,7 @@ import { subjectOf, type Caller, countCall, refuseCode } from '../account/caller
 import { checkCode, type CodeSought, rememberAddress, takeCode } from '../code/one-time-code.ts';
 import { addresseeOf, sendCode } from '../code/send-code.ts';
 import { STEPPED_UP, hit } from '../throttle.ts';
-import { isTaken } from '../../database/unique-violation.ts';
+import { isUniqueViolation } from '../../database/database-error.ts';
 
 // Somebody may have registered with another's e-mail and waits for the owner to verify it. So the password and
 // the links that came with a registration count only for a caller who knows that registration's own id.
@@ -85,7 +85,7 @@ export const verifyWithCode = async (
       return account;
     });
   } catch (error) {
-    throw isTaken(error) ? refuseCode(caller) : error;
+    throw isUniqueViolation(error) ? refuseCode(caller) : error;
   }
 };
 

@@ -17,7 +17,7 @@ import { linkedAccount, provenIdentity, vouchedEmail, linkIdentity } from './lin
 import { findVerified } from '../account/account.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { createVouchedClient, registerClient } from '../register.ts';
-import { againIfTaken } from '../../database/unique-violation.ts';
+import { retryOnUniqueViolation } from '../../database/database-error.ts';
 import type { Identity } from './openid-provider.ts';
 
 const signIn = async (
@@ -111,7 +111,7 @@ const register = async (market: Marketplace, request: Request) => {
     last_name: request.input.last_name || identity.lastName,
   };
   const email = vouchedEmail(identity);
-  const account = await againIfTaken(() =>
+  const account = await retryOnUniqueViolation(() =>
     inTransaction(market.db, async (trx) => {
       const known = await linkedAccount(
         trx,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import type { Handle } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { orSoon } from '../../database/or-soon.ts';
+import { valueOrStale } from '../../database/value-or-stale.ts';
 
 /** Runs work in a transaction in which nobody else changes the signing keys; they can be read meanwhile. */
 export const withKeysLocked = <T>(db: Handle, work: (trx: Handle) => Promise<T>): Promise<T> =>
@@ -139,6 +139,6 @@ export const createPatientRing = async (options: {
   };
   return async () => {
     if (readAt.until(now()).total('seconds') < RING_SECONDS) return ring;
-    return (waiting ??= orSoon(readAnew(), ring));
+    return (waiting ??= valueOrStale(readAnew(), ring));
   };
 };

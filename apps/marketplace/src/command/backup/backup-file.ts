@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { codeOf } from '../../database/error-code.ts';
+import { codeOf } from '../../database/database-error.ts';
 import { CommandError } from '../frame/command-error.ts';
 
 /** Of which engine a backup is. */

@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib';
 import { execFile } from 'node:child_process';
 import * as v from 'valibot';
 import { sql } from 'kysely';
-import { askForBackup, backupDoorOf } from '../../database/backup-door.ts';
+import { requestBackup, backupSocketPath } from '../../database/backup-socket.ts';
 import { DirectoryInUse, lockDirectory } from '../../database/directory-lock.ts';
 import { CommandError } from '../frame/command-error.ts';
 import { defineCommand, type CommandContext, oneWord } from '../frame/command.ts';
@@ -26,14 +26,14 @@ const isInUse = (directory: string): boolean => {
 
 /** The database's copy: asked of the server that runs, or of this process, which opens the door for itself. */
 const copyOf = async (context: CommandContext, directory: string): Promise<Readable> => {
-  if (backupDoorOf(directory) === undefined)
+  if (backupSocketPath(directory) === undefined)
     throw new CommandError(
       'refused',
       `There is no room for a socket in ${directory}, through which the copy goes: shorten DATA_DIR until this path has at most 88 bytes.`,
     );
   const isRunning = isInUse(directory);
   if (!isRunning) await context.database();
-  const copy = await askForBackup(directory, context.signal);
+  const copy = await requestBackup(directory, context.signal);
   if (copy !== undefined) return copy;
   throw new CommandError(
     'database_in_use',

@@ -8,12 +8,11 @@ import { postgresBinaries } from '../../../testing/private-postgres.ts';
 import { emptyFolder, runCli, startCli } from '../../../testing/run-cli.ts';
 import { schemaSnapshot } from '../../../testing/test-database.ts';
 import { insertClient } from '../../../testing/test-data.ts';
-import { openBackupDoor } from '../../database/backup-door.ts';
+import { openBackupSocket } from '../../database/backup-socket.ts';
 import type { Handle } from '../../database/database.ts';
-import { dumpEmbedded } from '../../database/dump-embedded.ts';
+import { dumpEmbedded } from '../../database/embedded.ts';
 import { lockDirectory } from '../../database/directory-lock.ts';
-import { openDirectory } from '../../database/embedded-directory.ts';
-import { restoreDirectory } from '../../database/restore-directory.ts';
+import { openDirectory, restoreDirectory } from '../../database/embedded-directory.ts';
 import { openServerDatabase, type ServerDatabase } from '../../database/server-database.ts';
 import { createContext } from '../frame/create-context.ts';
 import { restoreCommand } from './restore.ts';
@@ -120,7 +119,7 @@ describe('Ctrl-C with the embedded database', () => {
     const lock = lockDirectory(directory());
     const asked = Promise.withResolvers<undefined>();
     const copied = Promise.withResolvers<Blob>();
-    const door = await openBackupDoor(directory(), () => {
+    const door = await openBackupSocket(directory(), () => {
       asked.resolve(undefined);
       return copied.promise;
     });

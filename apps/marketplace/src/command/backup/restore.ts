@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import * as v from 'valibot';
 import { pendingMigrations } from '../../database/migrate.ts';
-import { restoreDirectory } from '../../database/restore-directory.ts';
+import { restoreDirectory } from '../../database/embedded-directory.ts';
 import { migrations } from '../../schema/migrations/migrations.ts';
 import { CommandError } from '../frame/command-error.ts';
 import { defineCommand, type CommandContext, oneWord } from '../frame/command.ts';

@@ -1,5 +1,4 @@
-import { codeOf } from '../../database/error-code.ts';
-import { passingFailureOf } from '../../database/passing.ts';
+import { codeOf, transientFailureOf } from '../../database/database-error.ts';
 import { CommandError } from './command-error.ts';
 
 const INSUFFICIENT_PRIVILEGE = '42501';
@@ -21,7 +20,7 @@ const NO_TLS = /does not support SSL/;
 
 /** Whether the database that DATABASE_URL names could not be reached, or let nobody in. */
 export const isAway = (error: unknown): boolean =>
-  passingFailureOf(error) === 'unreachable' ||
+  transientFailureOf(error) === 'unreachable' ||
   NOT_LET_IN.test(codeOf(error) ?? '') ||
   (error instanceof Error && NO_TLS.test(error.message));
 
@@ -62,7 +61,7 @@ export const machineFailure = (error: unknown): string | undefined => {
   const isFull = typeof error === 'object' && error !== null && 'errno' in error;
   if (code === 'ENOSPC' || (code === undefined && isFull && error.errno === WASI_FULL))
     return fullDisk('where DATA_DIR is');
-  if (passingFailureOf(error) === 'no_room') return fullDisk('on the database server');
+  if (transientFailureOf(error) === 'no_room') return fullDisk('on the database server');
   // WebAssembly's.
   if (error instanceof Error && error.name === 'RuntimeError')
     return `${GAVE_UP} (${error.message})`;

@@ -3,8 +3,7 @@ import { DirectoryInUse } from '../../database/directory-lock.ts';
 import { openDirectory } from '../../database/embedded-directory.ts';
 import { migrate, pendingMigrations } from '../../database/migrate.ts';
 import { openServerDatabase } from '../../database/server-database.ts';
-import { snapshotFile } from '../../database/snapshot-file.ts';
-import { sourceStamp } from '../../database/source-stamp.ts';
+import { snapshotFile, sourceHash } from '../../database/snapshot-file.ts';
 import { migrations } from '../../schema/migrations/migrations.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { CommandError } from './command-error.ts';
@@ -27,7 +26,7 @@ const openEmbeddedAlone = async (
   settings: Settings,
   signal: AbortSignal | undefined,
 ): Promise<CommandDatabase> => {
-  const stamp = await sourceStamp((path) => !path.includes('.test.'));
+  const stamp = await sourceHash((path) => !path.includes('.test.'));
   try {
     const { db, close } = await openDirectory({
       directory: join(settings.dataDir, 'marketplace'),

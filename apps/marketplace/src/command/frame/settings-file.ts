@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { codeOf } from '../../database/error-code.ts';
+import { codeOf } from '../../database/database-error.ts';
 import { CommandError } from './command-error.ts';
 
 /** The settings file that is read when none is named, in the working directory. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isTaken } from '../../database/unique-violation.ts';
+import { isUniqueViolation, codeOf } from '../../database/database-error.ts';
 import type { Handle } from '../../database/database.ts';
 import { Partner } from '../../partners/partner-schema.ts';
 import { jsonOrText } from '../../form/text-formats.ts';
@@ -12,7 +12,6 @@ import {
 import { CommandError } from '../frame/command-error.ts';
 import { defineCommand, oneWord } from '../frame/command.ts';
 import { tableOf } from '../frame/format-table.ts';
-import { codeOf } from '../../database/error-code.ts';
 
 /** A partner by its slug, with what nobody can read in it. Throws a CommandError. */
 export const findPartner = async (db: Handle, slug: string): Promise<StoredPartner> => {
@@ -66,7 +65,7 @@ export const storePartner = async (
   try {
     await savePartner(db, read.output);
   } catch (error) {
-    if (!isTaken(error)) throw error;
+    if (!isUniqueViolation(error)) throw error;
     throw new CommandError(
       'refused',
       'The partner was not stored: an origin, the client_id or the source is another partner’s. Look with: pawcall-marketplace partners list',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Handle } from '../../database/database.ts';
-import { codeOf } from '../../database/error-code.ts';
+import { codeOf } from '../../database/database-error.ts';
 import { closeDoor, allowLongWork } from '../../search/maintenance.ts';
 import { followImports, noteSearchDue, lockImports } from '../import/import-lock.ts';
 import { linesOf, NotUtf8, readText } from '../read/read-text.ts';

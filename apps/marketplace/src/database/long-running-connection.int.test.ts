@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { postgresDatabase } from '../../testing/test-engines.ts';
-import { runAlone } from './run-alone.ts';
+import { tryExclusive } from './long-running-connection.ts';
 import { openServerDatabase, type ServerDatabase } from './server-database.ts';
 
 describe.runIf(inject('postgres') !== '')('background work of two processes', () => {
@@ -21,26 +21,26 @@ describe.runIf(inject('postgres') !== '')('background work of two processes', ()
   afterEach(() => Promise.all([first.close(), second.close()]));
 
   it('runs in one of them at a time, other work beside it, and in the next one afterwards [CLUSTER-4]', async () => {
-    await runAlone(first.db, 'roll', async () => {
-      expect(await runAlone(second.db, 'roll', note('twice'))).toBe(false);
-      expect(await runAlone(second.db, 'sweep', note('sweep'))).toBe(true);
+    await tryExclusive(first.db, 'roll', async () => {
+      expect(await tryExclusive(second.db, 'roll', note('twice'))).toBe(false);
+      expect(await tryExclusive(second.db, 'sweep', note('sweep'))).toBe(true);
     });
-    expect(await runAlone(second.db, 'roll', note('roll'))).toBe(true);
+    expect(await tryExclusive(second.db, 'roll', note('roll'))).toBe(true);
     expect(ran).toEqual(['sweep', 'roll']);
   });
 
   it('is free again when the process that ran it is gone, or its work failed [CLUSTER-4]', async () => {
-    const cut = runAlone(first.db, 'roll', async () => {
+    const cut = tryExclusive(first.db, 'roll', async () => {
       await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'
         and database = (select oid from pg_database where datname = current_database())`.execute(
         second.db,
       );
-      expect(await runAlone(second.db, 'roll', note('roll'))).toBe(true);
+      expect(await tryExclusive(second.db, 'roll', note('roll'))).toBe(true);
     });
     await expect(cut).rejects.toThrow(/terminat|queryable/i);
-    const failed = runAlone(first.db, 'roll', () => Promise.reject(new Error('failed')));
+    const failed = tryExclusive(first.db, 'roll', () => Promise.reject(new Error('failed')));
     await expect(failed).rejects.toThrow('failed');
-    expect(await runAlone(second.db, 'roll', note('again'))).toBe(true);
+    expect(await tryExclusive(second.db, 'roll', note('again'))).toBe(true);
     expect(ran).toEqual(['roll', 'again']);
   });
 });

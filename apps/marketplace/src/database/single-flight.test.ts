@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createSharedWork } from './shared-work.ts';
+import { createSingleFlight } from './single-flight.ts';
 
-/** Readings that a test ends one by one, in the order in which they began. */
-const heldReadings = () => {
+/** Reads that a test resolves one by one, in the order they began. */
+const pendingReads = () => {
   const begun: PromiseWithResolvers<string>[] = [];
   const read = (): Promise<string> => {
     const reading = Promise.withResolvers<string>();
@@ -12,10 +12,10 @@ const heldReadings = () => {
   return { begun, read };
 };
 
-describe('a shared reading', () => {
+describe('single-flight', () => {
   it('is one for all who ask while another runs, and begins after the last of them asked', async () => {
-    const share = createSharedWork<string>();
-    const { begun, read } = heldReadings();
+    const share = createSingleFlight<string>();
+    const { begun, read } = pendingReads();
     const first = [share('time', read), share('time', read)];
     await expect.poll(() => begun.length).toBe(1);
     const second = [share('time', read), share('time', read), share('time', read)];
@@ -32,14 +32,14 @@ describe('a shared reading', () => {
   });
 
   it('is never kept: who asks after its end reads anew', async () => {
-    const share = createSharedWork<string>();
+    const share = createSingleFlight<string>();
     expect(await share('time', () => Promise.resolve('taken'))).toBe('taken');
     expect(await share('time', () => Promise.resolve('free'))).toBe('free');
   });
 
   it('is of one key', async () => {
-    const share = createSharedWork<string>();
-    const { begun, read } = heldReadings();
+    const share = createSingleFlight<string>();
+    const { begun, read } = pendingReads();
     const answers = [share('ten o’clock', read), share('eleven o’clock', read)];
     await expect.poll(() => begun.length).toBe(2);
     for (const [index, reading] of begun.entries()) reading.resolve(`${index}`);
@@ -47,8 +47,8 @@ describe('a shared reading', () => {
   });
 
   it('that fails fails for who shared it, and for nobody after them', async () => {
-    const share = createSharedWork<string>();
-    const { begun, read } = heldReadings();
+    const share = createSingleFlight<string>();
+    const { begun, read } = pendingReads();
     const first = share('time', read);
     await expect.poll(() => begun.length).toBe(1);
     const second = share('time', read);

@@ -1,0 +1,13 @@
+// The request itself waits for a silent database: do not wait here too.
+const WAIT_MS = 1_000;
+
+/** The newer value, or the known one when reading takes longer than a second. */
+export const valueOrStale = async <T>(newer: Promise<T>, known: T): Promise<T> => {
+  const late = Promise.withResolvers<T>();
+  const timer = setTimeout(() => late.resolve(known), WAIT_MS);
+  try {
+    return await Promise.race([newer, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
