@@ -1,6 +1,7 @@
 import { ACCOUNTS, SIGNING_KEYS } from './accounts.ts';
 import {
   BITS_ZONES,
+  SEARCH_BLOCKS,
   SEARCH_UPKEEP,
   SEARCH_LISTING,
   SEARCH_LOG,
@@ -15,15 +16,14 @@ import { PHARMACY, PHARMACY_WIDGET } from './pharmacy.ts';
 import { PROFILE } from './profile.ts';
 import { PROVIDER } from './provider.ts';
 import { AUDIT_CANCEL, QUOTE, QUOTE_HELD_SINCE, QUOTE_SUCCEEDS, QUOTE_VIEWING } from './quote.ts';
-import { SEARCH_ANSWER } from './search-answer.ts';
-import { SEARCH_BLOCKS } from './search-blocks.ts';
-import { SEARCH_COST } from './search-cost.ts';
-import { SEARCH_FUNCTIONS } from './search-functions.ts';
+import { SEARCH_ANSWER, SEARCH_COST } from './search-functions.ts';
 import { SEARCH_PAGE } from './search-page.ts';
-import { SEARCH_TILES } from './search-tiles.ts';
 import { TRANSFER } from './transfer.ts';
 
-/** The steps of the schema as SQL scripts, run in the order of their names. A step that ran is never changed. */
+/**
+ * The steps of the schema as SQL scripts, run in the order of their names. A released step never changes,
+ * except that a function which a later step replaces is left out.
+ */
 export const migrations: Readonly<Record<string, string>> = {
   '000-extensions': 'create extension if not exists btree_gist',
   '001-accounts': ACCOUNTS,
@@ -31,7 +31,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '003-profile': PROFILE,
   '004-mail': MAIL,
   '005-provider': PROVIDER,
-  '006-search': SEARCH + SEARCH_FUNCTIONS,
+  '006-search': SEARCH,
   '007-quote': QUOTE,
   '008-booking': BOOKING,
   '009-quote-viewing': QUOTE_VIEWING,
@@ -39,7 +39,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '011-quote-held-since': QUOTE_HELD_SINCE,
   '012-pharmacy-widget': PHARMACY_WIDGET,
   '013-search-upkeep': SEARCH_UPKEEP,
-  '014-search-answer': SEARCH_ANSWER + SEARCH_TILES,
+  '014-search-answer': SEARCH_ANSWER,
   '015-search-log': SEARCH_LOG,
   '015-search-names': SEARCH_NAMES,
   '017-audit-cancel': AUDIT_CANCEL,

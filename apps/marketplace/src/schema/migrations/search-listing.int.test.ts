@@ -8,7 +8,7 @@ import { insertProviders } from '../../provider/insert-providers.ts';
 import { checkBits } from '../../search/check-bits.ts';
 import { rebuildSearch } from '../../search/rebuild.ts';
 import { migrations } from './migrations.ts';
-import { SEARCH_BLOCKS } from './search-blocks.ts';
+import { SEARCH_BLOCKS } from './search.ts';
 
 const now = Temporal.Instant.from('2026-06-16T21:30:00Z');
 const STEP = '023-listing-once';

@@ -1,9 +1,6 @@
 /**
- * The search's bitmaps and the log of searches.
- *
- * The tables `e_*` are derived from the others (see `rebuild.ts`). A space is a jurisdiction or a whole
- * country with a designation, such as `us-CA:VET` or `us:VET`; every bit string of a space has the length
- * `e_space.capacity`, and a provider is the bit of the same ordinal in each of them.
+ * The search's bitmaps, derived from the other tables (see `rebuild.ts`), and its log. A space is a jurisdiction or country
+ * with a designation, such as `us-CA:VET`; its bit strings have the length `e_space.capacity`, a provider the bit `ord`.
  */
 export const SEARCH = `
 create table e_space (
@@ -73,21 +70,14 @@ create table search_result (
 );
 `;
 
-/**
- * A search is one row of the log, its results within: a row and two index entries for each result were most of what a
- * search wrote. A result is `[provider, label, score, value, value]`; what the values are depends on the label, see
- * `reasons.ts`.
- */
+/** A result in the log is `[provider, label, score, value, value]`; the values depend on the label, see `reasons.ts`. */
 export const SEARCH_LOG = `
 drop table search_result;
 delete from search;
 alter table search add column results json not null default '[]';
 `;
 
-/**
- * A provider is in a space once. Whoever was there twice keeps its first ordinal; the bits of the others go with them,
- * because a set bit without a listing would be counted by searches.
- */
+/** A provider is in a space once; the bits of the other ordinals are cleared, because searches would count them. */
 export const SEARCH_LISTING = `
 do $$
 declare
@@ -109,10 +99,7 @@ create unique index e_listing_once on e_listing (provider_id, space) include (or
 drop index e_listing_provider;
 `;
 
-/**
- * Names are looked up in an index of their trigrams, among all providers, and then placed in the space. A pattern that
- * begins with a letter finds beginnings of words, which the index knows from one letter on.
- */
+/** Names are looked up in a trigram index among all providers. */
 export const SEARCH_NAMES = `
 create extension if not exists pg_trgm;
 create index provider_name on provider using gin (lower(first_name || ' ' || last_name) gin_trgm_ops);
@@ -130,19 +117,55 @@ language sql stable as $$
 $$;
 `;
 
-/**
- * The function that answers a search forbids bitmap scans, so that it walks the listings in their orders, and what it
- * calls inherits that. An index of trigrams has no other kind of scan: without it every provider was read for a name.
- */
+/** `search_answer` disables bitmap scans for what it calls too; a trigram index has no other kind of scan. */
 export const SEARCH_NAMES_ALONE =
   'alter function search_named(text, text, integer) set enable_bitmapscan = on';
 
-/** Who may practise in a jurisdiction: asked for each space of the search. */
 export const SEARCH_UPKEEP = `
 create index licence_jurisdiction on licence (jurisdiction, provider_id);
 `;
 
-/** The version of the zone data that the bits were made with; of those that are there already nobody knows it. */
+/** The version of the zone data that the bits were made with. */
 export const BITS_ZONES = `
 alter table e_window add column zone_data text;
+`;
+
+/**
+ * `e_block` has who is free in a block of four hours from midnight UTC on, eight rows of `e_slot` taken together; no row
+ * means nobody. It is written with `e_slot`. The block in which the window begins is neither searched nor checked.
+ * `search_free` gives who is free in a span of slots, null where there are no rows.
+ */
+export const SEARCH_BLOCKS = `
+create table e_block (
+  space text collate "C" not null,
+  block integer not null,
+  bits bit varying not null,
+  primary key (space, block)
+);
+alter table e_block alter column bits set storage external;
+alter table e_block set (toast_tuple_target = 8160, fillfactor = 80);
+
+insert into e_block (space, block, bits)
+select s.space, s.slot / 8, bit_or(s.bits) from e_slot s join e_window w on s.slot / 8 * 8 >= w.first_slot
+group by s.space, s.slot / 8;
+
+create function search_free(p_space text, p_from integer, p_to integer) returns bit varying
+language plpgsql stable as $$
+declare
+  first_block integer := (p_from + 7) / 8;
+  end_block integer := p_to / 8;
+begin
+  if first_block >= end_block then
+    return (select bit_or(s.bits) from e_slot s where s.space = p_space and s.slot >= p_from and s.slot < p_to);
+  end if;
+  return (
+    select bit_or(r.bits) from (
+      select s.bits from e_slot s where s.space = p_space and s.slot >= p_from and s.slot < first_block * 8
+      union all
+      select b.bits from e_block b where b.space = p_space and b.block >= first_block and b.block < end_block
+      union all
+      select s.bits from e_slot s where s.space = p_space and s.slot >= end_block * 8 and s.slot < p_to
+    ) r
+  );
+end $$;
 `;
