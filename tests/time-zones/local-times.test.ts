@@ -11,7 +11,7 @@ import {
   shownText,
   type ShownTime,
 } from './expected-days.ts';
-import { quoteRequest } from '../../packages/domain/src/quote-request.ts';
+import { quoteRequest } from '../../packages/domain/src/quote-panel.ts';
 import { dayRange } from '../../packages/domain/src/search-window.ts';
 import { slotDay } from '../../packages/domain/src/slots.ts';
 import { noonOf, offsetMinutes, TIME_ZONES } from '../../packages/domain/src/time-zones.ts';

@@ -118,9 +118,9 @@ export {
   emptyAction,
   hasPassedTimes,
   scenarioOf,
-  earliestSlots,
   tilePrice,
 } from './results.ts';
+export { earliestSlots } from './slots.ts';
 export { autoshipOffer, offerCode, isAutoshipActive, isFreeByAutoship } from './promotions.ts';
 export { type Price, type PriceInput, bestCode, priceOf } from './quote-price.ts';
 export {
@@ -164,7 +164,7 @@ export {
   isNightSlot,
   providerClock,
 } from './slots.ts';
-export { availabilityInput, quoteRequest } from './quote-request.ts';
+export { availabilityInput, quoteRequest } from './quote-panel.ts';
 export {
   type QuotePanelState,
   type QuotePanelAction,

@@ -9,7 +9,7 @@ import {
 } from './quote-panel.ts';
 import type { Day } from './search-window.ts';
 import { slotDay, sameSlot } from './slots.ts';
-import { earliestSlots } from './results.ts';
+import { earliestSlots } from './slots.ts';
 import { isHiddenPricing } from './prices.ts';
 
 /** A step to the provider before (-1) or after (1) in the list. */

@@ -1,7 +1,7 @@
 import { AvailabilityInput, QuoteInput } from '@pawcall/contract';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { availabilityInput, quoteRequest } from './quote-request.ts';
+import { availabilityInput, quoteRequest } from './quote-panel.ts';
 import { SACRAMENTO, sampleUser, slotAt, uuid } from './sample.ts';
 
 const subject = {

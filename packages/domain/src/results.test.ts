@@ -18,11 +18,11 @@ import {
   resultsHeading,
   resultsView,
   withOneEarliest,
-  earliestSlots,
   scenarioOf,
   tilePrice,
   hasPassedTimes,
 } from './results.ts';
+import { earliestSlots } from './slots.ts';
 import {
   appointmentAt,
   sampleAnswer,

@@ -3,7 +3,6 @@ import {
   type SearchAnswer,
   type SearchResult,
   SCENARIO_TYPES,
-  type AppointmentSlot,
   type Country,
   type Money,
   type Provider,
@@ -11,8 +10,7 @@ import {
   type User,
 } from '@pawcall/contract';
 import { areTechnicians, canPrescribe } from './provider.ts';
-import { readInstant, sortSlots } from './slots.ts';
-import { TILE_SLOTS } from './constants.ts';
+import { earliestSlots, readInstant } from './slots.ts';
 import { includesTax, isHiddenPricing, wholeUnits } from './prices.ts';
 import { bookableSpan } from './search-window.ts';
 
@@ -94,12 +92,6 @@ export const scenarioOf = (code: string | null | undefined): Scenario | null => 
   const kind = SCENARIO_TYPES.find((known) => known === code) ?? 'UNKNOWN';
   return { kind, code, icon: scenarioIcon(kind) };
 };
-
-/** The earliest slots of the provider, in order and without doubles (TILE-3). */
-export const earliestSlots = (
-  provider: Pick<Provider, 'appointments'>,
-  limit: number = TILE_SLOTS,
-): readonly AppointmentSlot[] => sortSlots(provider.appointments).slice(0, limit);
 
 /** What a tile shows as its price. `excludes` lists what the summary may add (GO-6, GO-13). */
 export type TilePrice =

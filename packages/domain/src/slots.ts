@@ -1,4 +1,5 @@
-import type { Quote, Slot } from '@pawcall/contract';
+import type { AppointmentSlot, Provider, Quote, Slot } from '@pawcall/contract';
+import { TILE_SLOTS } from './constants.ts';
 import type { Day } from './search-window.ts';
 
 /** The instant of the wire's text; null when it is none, such as the 30th of February. */
@@ -119,3 +120,9 @@ const atOffset = (instant: Temporal.Instant, offset: string): Temporal.ZonedDate
     return null;
   }
 };
+
+/** The earliest slots of the provider, in order and without doubles (TILE-3). */
+export const earliestSlots = (
+  provider: Pick<Provider, 'appointments'>,
+  limit: number = TILE_SLOTS,
+): readonly AppointmentSlot[] => sortSlots(provider.appointments).slice(0, limit);

@@ -8,8 +8,7 @@ import { invalid, notFound } from '../http/refusal.ts';
 import { ownsPet, readClient } from './client.ts';
 import { crowdOf } from './crowd.ts';
 import { clientHolder, guestHolder, type Holder } from './hold-limits.ts';
-import { holdQuote } from './hold-quote.ts';
-import { refuseUnbookable, type Wanted } from './offer.ts';
+import { holdQuote, refuseUnbookable, type Wanted } from './hold-quote.ts';
 import { release } from './reserve.ts';
 import { lookAt, type Sight } from './sight.ts';
 

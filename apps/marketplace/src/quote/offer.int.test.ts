@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { insertVets, MONDAY } from '../../testing/test-data.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { findOffer } from './offer.ts';
+import { findOffer } from './hold-quote.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 

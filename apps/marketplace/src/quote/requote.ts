@@ -5,8 +5,7 @@ import { conflict, Refusal } from '../http/refusal.ts';
 import type { Partner } from '../partners/partner-schema.ts';
 import type { Client } from './client.ts';
 import { clientHolder, type Holder } from './hold-limits.ts';
-import { holdQuote } from './hold-quote.ts';
-import { slotTaken } from './offer.ts';
+import { holdQuote, slotTaken } from './hold-quote.ts';
 import { release } from './reserve.ts';
 import { isLive, quoteView, type StoredQuote } from './stored-quote.ts';
 

@@ -2,7 +2,7 @@ import type { Designation } from '@pawcall/contract';
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
 import type { Refusal } from '../http/refusal.ts';
-import { type Occupation, takenAs } from './offer.ts';
+import { type Occupation, takenAs } from './hold-quote.ts';
 
 /** A provider's time as a request names it. */
 interface NamedTime {

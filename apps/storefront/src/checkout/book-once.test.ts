@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createMarketplaceClient } from '@pawcall/client';
 import type { CheckoutLanding } from '@pawcall/domain';
 import { serviceAddresses } from '../server/pharmacy-services.ts';
-import { bookOnce, createAttempt } from './book-once.ts';
-import { createCheckoutService } from './checkout-service.ts';
+import { bookOnce, createAttempt, createCheckoutService } from './checkout-service.ts';
 
 const Q1 = '0d7d3f7e-5b1a-4c57-9d0b-6a4f2e0f1c11';
 const B1 = '1a2f6a43-93c5-4f2b-8d0e-0d2d8e2f7b21';

@@ -3,8 +3,13 @@ import type { CheckoutLanding } from '@pawcall/domain';
 import { formatTime } from '@pawcall/format';
 import { node } from '../page/browser/create-element.ts';
 import { appointmentCard } from './appointment-card.ts';
-import { type Attempt, type BookingOutcome, bookOnce } from './book-once.ts';
-import { type CheckoutService, refusalText } from './checkout-service.ts';
+import {
+  type Attempt,
+  type BookingOutcome,
+  bookOnce,
+  type CheckoutService,
+  refusalText,
+} from './checkout-service.ts';
 import type { CheckoutView } from './checkout-view.ts';
 import { bookedCard, problemCard } from './outcome-cards.ts';
 import { createPaymentCard } from './payment-card.ts';

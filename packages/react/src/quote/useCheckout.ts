@@ -1,20 +1,44 @@
-import { isPawcallError } from '@pawcall/client';
-import type { Provider, Quote } from '@pawcall/contract';
+import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
+import { checkoutHandOff, isPawcallError } from '@pawcall/client';
 import {
+  checkoutAddress,
+  type SearchChoice,
   checkoutPath,
   type CheckoutAction,
   type CheckoutState,
-  type SearchChoice,
 } from '@pawcall/domain';
-import { useEffect } from 'react';
-import { flushSync } from 'react-dom';
-import { useEffectEvent } from '../effects/useEffectEvent.ts';
+import type { Provider, Quote } from '@pawcall/contract';
 import { useApp } from '../context/app-context.ts';
+import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { errorText } from '../context/error-text.ts';
-import { useCheckoutHandOff } from '../context/useCheckoutHandOff.ts';
 import { useText } from '../text/useText.ts';
 import { useToasts } from '../ui/useToasts.ts';
 import type { QuotePanel } from './useQuotePanel.ts';
+
+/** Creates the magic-login address of a quote's checkout, or of its booking (BOOK-1 to BOOK-4). */
+export const useCheckoutHandOff = (): ((
+  quoteUuid: string,
+  search: SearchChoice,
+  signal?: AbortSignal,
+) => Promise<string>) => {
+  const { config, instance, account, user } = useApp();
+  return async (quoteUuid, { who, concerns, location, designation }, signal) =>
+    checkoutHandOff({
+      auth: await instance.session.auth(),
+      address: checkoutAddress(config.checkoutBase, {
+        quoteUuid,
+        user,
+        hasPets: (account?.pets.length ?? 0) > 0,
+        who,
+        concerns,
+        location,
+        designation,
+      }),
+      allowed: config.checkoutOrigins,
+      signal,
+    });
+};
 
 export interface Checkout {
   readonly state: CheckoutState;

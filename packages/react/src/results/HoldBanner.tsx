@@ -14,7 +14,7 @@ import { useUi } from '../ui/ui-context.ts';
 import { useAnnounce } from '../ui/useAnnounce.ts';
 import { useApp } from '../context/app-context.ts';
 import { errorText } from '../context/error-text.ts';
-import { useCheckoutHandOff } from '../context/useCheckoutHandOff.ts';
+import { useCheckoutHandOff } from '../quote/useCheckout.ts';
 import { circleCheck } from '../ui/icons/base.ts';
 import { useToasts } from '../ui/useToasts.ts';
 import { classNames } from '../ui/class-names.ts';
