@@ -161,3 +161,11 @@ export interface FaultRow {
   /** Waits for what is there once another try has been answered as it should. */
   readonly recovered?: (owner: Owner, fault: Fault) => Promise<unknown>;
 }
+
+/** A row by its call, when it is made, and its clauses; the id is the call's unless given. */
+export const row = (
+  call: CallId,
+  when: string,
+  clauses: readonly string[],
+  rest: Omit<FaultRow, 'id' | 'call' | 'when' | 'clauses'> & { readonly id?: string },
+): FaultRow => ({ id: call, call, when, clauses, ...rest });

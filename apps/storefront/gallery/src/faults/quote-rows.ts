@@ -12,7 +12,7 @@ import {
   sees,
   steps,
 } from '../stories/actions.ts';
-import { type FaultRow, always, explained, type Silent, type Told } from './fault.ts';
+import { row, type FaultRow, always, explained, type Silent, type Told } from './fault.ts';
 import { press as pressByKeyboard } from './observe.ts';
 
 const NO_QUOTE: Told = { text: 'errors.quote', places: ['notice'], again: 'shared.tryAgain' };
@@ -49,31 +49,19 @@ const atLogin = (owner: Owner) =>
 
 /** The calls of the popup, and the way to the checkout. */
 export const QUOTE_ROWS: readonly FaultRow[] = [
-  {
-    id: 'listReviews',
-    call: 'listReviews',
-    when: 'the reviews of a vet are shown',
-    clauses: ['ERR-4', 'REV-1'],
+  row('listReviews', 'the reviews of a vet are shown', ['ERR-4', 'REV-1'], {
     setting: atResults(),
     prepare: seeResults,
     reach: openQuote,
     outcomes: always(QUOTED),
-  },
-  {
-    id: 'listAvailability',
-    call: 'listAvailability',
-    when: 'the times of a day are shown',
-    clauses: ['ERR-3'],
+  }),
+  row('listAvailability', 'the times of a day are shown', ['ERR-3'], {
     setting: atResults(),
     reach: openTimes(),
     outcomes: always({ ...NO_QUOTE, text: 'errors.availability' }),
     recovered: find('radio'),
-  },
-  {
-    id: 'createQuote',
-    call: 'createQuote',
-    when: 'a time is chosen',
-    clauses: ['ERR-3', 'GO-4'],
+  }),
+  row('createQuote', 'a time is chosen', ['ERR-3', 'GO-4'], {
     setting: atResults(),
     reach: openQuote,
     outcomes: always(NO_QUOTE, {
@@ -81,22 +69,14 @@ export const QUOTE_ROWS: readonly FaultRow[] = [
       '422': { text: 'service', otherwise: 'errors.quote', places: ['notice'], again: null },
     }),
     recovered: sees(TOTAL),
-  },
-  {
-    id: 'extendQuote',
-    call: 'extendQuote',
-    when: 'a time is kept for longer',
-    clauses: ['GO-4', 'WIRE-9'],
+  }),
+  row('extendQuote', 'a time is kept for longer', ['GO-4', 'WIRE-9'], {
     setting: atResults(),
     prepare: steps(quoted, letPass(9)),
     reach: press('quote.keepTime'),
     outcomes: always(HELD_ANEW),
-  },
-  {
-    id: 'releaseQuote',
-    call: 'releaseQuote',
-    when: 'a time is given back',
-    clauses: ['WIRE-9'],
+  }),
+  row('releaseQuote', 'a time is given back', ['WIRE-9'], {
     setting: atResults(),
     prepare: quoted,
     reach: press('shared.close'),
@@ -104,24 +84,16 @@ export const QUOTE_ROWS: readonly FaultRow[] = [
       sees: 'is back at the results; the hold ends by itself',
       control: { role: 'button', name: 'shared.adjustSearch' },
     }),
-  },
-  {
-    id: 'requestMagicLogin',
-    call: 'requestMagicLogin',
-    when: 'the owner continues to the checkout',
-    clauses: ['BOOK-3', 'ERR-1'],
+  }),
+  row('requestMagicLogin', 'the owner continues to the checkout', ['BOOK-3', 'ERR-1'], {
     setting: signedIn,
     prepare: quoted,
     reach: proceed,
     outcomes: explained(['toast', 'notice'], 'shared.continue'),
     // A renewed session that is refused has ended.
     recovered: (owner, fault) => (fault === '401' ? atLogin(owner) : atCheckout(owner)),
-  },
-  {
-    id: 'refresh',
-    call: 'refresh',
-    when: 'the session is renewed on the way to the checkout',
-    clauses: ['SES-2', 'BOOK-1'],
+  }),
+  row('refresh', 'the session is renewed on the way to the checkout', ['SES-2', 'BOOK-1'], {
     setting: signedIn,
     prepare: steps(seeResults, letPass(7), quoted, letPass(9)),
     reach: proceed,
@@ -131,5 +103,5 @@ export const QUOTE_ROWS: readonly FaultRow[] = [
       again: 'shared.continue',
     }),
     recovered: atLogin,
-  },
+  }),
 ];

@@ -1,7 +1,7 @@
 import type { Owner } from '../owner.ts';
 import { aVet, OTHER_STATES } from '../stories/san-diego.ts';
 import { atResults, seeResults } from '../stories/actions.ts';
-import { type FaultRow, explained } from './fault.ts';
+import { row, type FaultRow, explained } from './fault.ts';
 import { press, whileTimePasses } from './observe.ts';
 
 const toConcerns = async (owner: Owner): Promise<void> => {
@@ -15,19 +15,12 @@ const MANY = Array.from({ length: 30 }, (_, index) => aVet({ last_name: `Okafor 
 
 /** The calls of the three steps, the filter and the results. */
 export const SEARCH_ROWS: readonly FaultRow[] = [
-  {
-    id: 'listSpeciesTreated',
-    call: 'listSpeciesTreated',
-    when: 'step 1 shows the species',
-    clauses: ['STEP-4', 'ERR-1'],
+  row('listSpeciesTreated', 'step 1 shows the species', ['STEP-4', 'ERR-1'], {
     outcomes: explained(['notice'], 'shared.tryAgain'),
     recovered: findDog,
-  },
-  {
+  }),
+  row('listSpeciesTreated', 'the filter shows the species', ['FILT-1', 'ERR-1'], {
     id: 'listSpeciesTreated-filter',
-    call: 'listSpeciesTreated',
-    when: 'the filter shows the species',
-    clauses: ['FILT-1', 'ERR-1'],
     setting: atResults(),
     // The results load the species first, and work without them.
     reach: async (owner) => {
@@ -36,43 +29,28 @@ export const SEARCH_ROWS: readonly FaultRow[] = [
     },
     outcomes: explained(['notice'], 'shared.tryAgain'),
     recovered: findDog,
-  },
-  {
-    id: 'listConcerns',
-    call: 'listConcerns',
-    when: 'step 2 shows the concerns',
-    clauses: ['STEP-5', 'ERR-1'],
+  }),
+  row('listConcerns', 'step 2 shows the concerns', ['STEP-5', 'ERR-1'], {
     reach: toConcerns,
     outcomes: explained(['notice'], 'shared.tryAgain'),
     recovered: ({ find }) => find('checkbox', 'Itching & skin'),
-  },
-  {
-    id: 'guidedSearch',
-    call: 'guidedSearch',
-    when: 'vets are searched for',
-    clauses: ['ERR-2'],
+  }),
+  row('guidedSearch', 'vets are searched for', ['ERR-2'], {
     setting: atResults(),
     outcomes: explained(['toast', 'notice'], 'shared.tryAgain'),
     recovered: seeResults,
-  },
-  {
+  }),
+  row('guidedSearch', 'more results are asked for', ['ERR-2', 'RES-10'], {
     id: 'guidedSearch-more',
-    call: 'guidedSearch',
-    when: 'more results are asked for',
-    clauses: ['ERR-2', 'RES-10'],
     setting: atResults({ world: { providers: MANY } }),
     prepare: seeResults,
     reach: (owner) => press(owner, owner.say('shared.loadMore')),
     outcomes: explained(['toast', 'notice'], 'shared.loadMore'),
     recovered: ({ find }) => find('article', /Okafor 30/),
-  },
-  {
-    id: 'fallbackSearch',
-    call: 'fallbackSearch',
-    when: 'vets of other states are searched for',
-    clauses: ['RES-7', 'ERR-2', 'GO-6'],
+  }),
+  row('fallbackSearch', 'vets of other states are searched for', ['RES-7', 'ERR-2', 'GO-6'], {
     setting: atResults({ world: { providers: [...OTHER_STATES] } }),
     outcomes: explained(['toast', 'notice'], 'results.empty.otherStatesAgain'),
     recovered: seeResults,
-  },
+  }),
 ];

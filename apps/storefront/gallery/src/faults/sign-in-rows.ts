@@ -16,7 +16,7 @@ import {
   unverified,
   withJamie,
 } from '../stories/actions.ts';
-import { type FaultRow, always, explained, type Silent, type Told } from './fault.ts';
+import { row, type FaultRow, always, explained, type Silent, type Told } from './fault.ts';
 import { press } from './observe.ts';
 
 const send =
@@ -56,11 +56,7 @@ const LOG_IN: Silent = {
 
 /** The calls of the sign-in dialog (AUTH-1 to AUTH-6). */
 export const SIGN_IN_ROWS: readonly FaultRow[] = [
-  {
-    id: 'pharmacyLogin',
-    call: 'pharmacyLogin',
-    when: 'the owner logs in',
-    clauses: ['AUTH-2', 'ERR-1'],
+  row('pharmacyLogin', 'the owner logs in', ['AUTH-2', 'ERR-1'], {
     setting: withJamie,
     prepare: fillLogin(),
     reach: logIn,
@@ -75,34 +71,23 @@ export const SIGN_IN_ROWS: readonly FaultRow[] = [
       '422': atField('shared.logIn'),
     }),
     recovered: pets,
-  },
-  {
+  }),
+  row('readProfile', 'the account is read after the login', ['ERR-5'], {
     id: 'readProfile-login',
-    call: 'readProfile',
-    when: 'the account is read after the login',
-    clauses: ['ERR-5'],
     setting: withJamie,
     prepare: fillLogin(),
     reach: logIn,
     outcomes: always({ text: 'errors.login.fetch', places: FORM, again: 'shared.logIn' }),
     recovered: pets,
-  },
-  {
-    id: 'pharmacyRegister',
-    call: 'pharmacyRegister',
-    when: 'the owner registers',
-    clauses: ['AUTH-3', 'ERR-1'],
+  }),
+  row('pharmacyRegister', 'the owner registers', ['AUTH-3', 'ERR-1'], {
     prepare: fillRegister(),
     reach: send('auth.register.submit'),
     field: 'email',
     outcomes: explained(FORM, 'auth.register.submit', { '422': atField('auth.register.submit') }),
     recovered: seeMode('auth.verify.title'),
-  },
-  {
-    id: 'pharmacySendVerification',
-    call: 'pharmacySendVerification',
-    when: 'a code is asked for to link an account',
-    clauses: ['AUTH-1', 'ERR-1'],
+  }),
+  row('pharmacySendVerification', 'a code is asked for to link an account', ['AUTH-1', 'ERR-1'], {
     setting: withJamie,
     prepare: fillLink,
     reach: send('auth.link.submit'),
@@ -112,23 +97,16 @@ export const SIGN_IN_ROWS: readonly FaultRow[] = [
       shape: ENTER_CODE,
     }),
     recovered: seeMode('auth.verify.title'),
-  },
-  {
+  }),
+  row('pharmacySendVerification', 'a new code is asked for', ['AUTH-5', 'ERR-1'], {
     id: 'pharmacySendVerification-again',
-    call: 'pharmacySendVerification',
-    when: 'a new code is asked for',
-    clauses: ['AUTH-5', 'ERR-1'],
     setting: unverified,
     prepare: toCode,
     reach: send('auth.verify.resend'),
     outcomes: explained(FORM, 'auth.verify.resend', { shape: ENTER_CODE }),
     recovered: says('auth.toast.newCode'),
-  },
-  {
-    id: 'pharmacyVerifyEmail',
-    call: 'pharmacyVerifyEmail',
-    when: 'the code is sent',
-    clauses: ['AUTH-5', 'ERR-1'],
+  }),
+  row('pharmacyVerifyEmail', 'the code is sent', ['AUTH-5', 'ERR-1'], {
     setting: unverified,
     prepare: fillCode,
     reach: verify,
@@ -142,12 +120,9 @@ export const SIGN_IN_ROWS: readonly FaultRow[] = [
       },
     }),
     recovered: greeted,
-  },
-  {
+  }),
+  row('pharmacyLogin', 'the owner is logged in once the code was right', ['AUTH-6'], {
     id: 'pharmacyLogin-verified',
-    call: 'pharmacyLogin',
-    when: 'the owner is logged in once the code was right',
-    clauses: ['AUTH-6'],
     setting: unverified,
     prepare: steps(fillCode, async (owner) => acceptCode(owner)),
     reach: verify,
@@ -156,12 +131,8 @@ export const SIGN_IN_ROWS: readonly FaultRow[] = [
       { timeout: { text: 'errors.timeout', places: FORM, again: 'auth.verify.submit' } },
     ),
     recovered: greeted,
-  },
-  {
-    id: 'pharmacyPasswordReset',
-    call: 'pharmacyPasswordReset',
-    when: 'the owner asks for a new password',
-    clauses: ['AUTH-4', 'ERR-1'],
+  }),
+  row('pharmacyPasswordReset', 'the owner asks for a new password', ['AUTH-4', 'ERR-1'], {
     setting: withJamie,
     prepare: fillForgot(),
     reach: send('auth.forgot.submit'),
@@ -171,5 +142,5 @@ export const SIGN_IN_ROWS: readonly FaultRow[] = [
       shape: LOG_IN,
     }),
     recovered: ({ see, say }) => see(beginning(say('auth.toast.reset'))),
-  },
+  }),
 ];

@@ -1,7 +1,7 @@
 import { aPet, createFakeClock, fakeToken, jamie } from '@pawcall/testing';
 import type { StageSetting } from '@pawcall/testing/react';
 import type { Owner } from '../owner.ts';
-import { type FaultRow, always, type Silent, type Told } from './fault.ts';
+import { row, type FaultRow, always, type Silent, type Told } from './fault.ts';
 
 const client = () => jamie({ pets: [aPet()] });
 
@@ -42,69 +42,37 @@ const kept = (): StageSetting => {
 
 /** The calls with which the widget finds out who is there (SES-4, SES-5). */
 export const START_UP_ROWS: readonly FaultRow[] = [
-  {
-    id: 'readSessionCode',
-    call: 'readSessionCode',
-    when: 'the widget starts',
-    clauses: ['SES-4'],
+  row('readSessionCode', 'the widget starts', ['SES-4'], {
     outcomes: always(GUEST),
-  },
-  {
-    id: 'pharmacyAuth',
-    call: 'pharmacyAuth',
-    when: 'the pharmacy knows its customer',
-    clauses: ['SES-4'],
+  }),
+  row('pharmacyAuth', 'the pharmacy knows its customer', ['SES-4'], {
     setting: signedIn,
     outcomes: always(GUEST),
-  },
-  {
-    id: 'createCommerceSession',
-    call: 'createCommerceSession',
-    when: 'the session of the last visit is validated',
-    clauses: ['SES-4'],
+  }),
+  row('createCommerceSession', 'the session of the last visit is validated', ['SES-4'], {
     setting: kept,
     outcomes: always(GUEST, { shape: PETS }),
-  },
-  {
-    id: 'readCommerceCustomer',
-    call: 'readCommerceCustomer',
-    when: 'the customer of the last visit is validated',
-    clauses: ['SES-4'],
+  }),
+  row('readCommerceCustomer', 'the customer of the last visit is validated', ['SES-4'], {
     setting: kept,
     outcomes: always(GUEST),
-  },
-  {
-    id: 'readProfile',
-    call: 'readProfile',
-    when: 'the account is read',
-    clauses: ['ERR-5', 'SES-4'],
+  }),
+  row('readProfile', 'the account is read', ['ERR-5', 'SES-4'], {
     setting: signedIn,
     outcomes: always(NOT_FETCHED, { '401': GUEST }),
     recovered: findPets,
-  },
-  {
-    id: 'syncPets',
-    call: 'syncPets',
-    when: 'the pets of the account are brought up to date',
-    clauses: ['ERR-4', 'SES-5'],
+  }),
+  row('syncPets', 'the pets of the account are brought up to date', ['ERR-4', 'SES-5'], {
     setting: signedIn,
     outcomes: always(PETS),
-  },
-  {
-    id: 'listPets',
-    call: 'listPets',
-    when: 'the pets of the account are read',
-    clauses: ['SES-5'],
+  }),
+  row('listPets', 'the pets of the account are read', ['SES-5'], {
     setting: signedIn,
     outcomes: always(NO_PETS),
     recovered: findPets,
-  },
-  {
-    id: 'listPromoCodes',
-    call: 'listPromoCodes',
-    when: 'the promo codes of the account are read',
-    clauses: ['SES-5'],
+  }),
+  row('listPromoCodes', 'the promo codes of the account are read', ['SES-5'], {
     setting: signedIn,
     outcomes: always(PETS),
-  },
+  }),
 ];
