@@ -50,32 +50,6 @@ export interface Command {
   readonly json: boolean;
 }
 
-const OPTIONS = {
-  api: { type: 'string' },
-  auth: { type: 'string' },
-  commerce: { type: 'string' },
-  'client-id': { type: 'string' },
-  pharmacy: { type: 'string' },
-  source: { type: 'string' },
-  part: { type: 'string' },
-  user: { type: 'string' },
-  password: { type: 'string' },
-  origin: { type: 'string' },
-  checkout: { type: 'string' },
-  'session-code': { type: 'string' },
-  country: { type: 'string' },
-  province: { type: 'string' },
-  timezone: { type: 'string' },
-  species: { type: 'string' },
-  currency: { type: 'string' },
-  'days-ahead': { type: 'string' },
-  racers: { type: 'string' },
-  book: { type: 'boolean' },
-  only: { type: 'string' },
-  json: { type: 'boolean' },
-  help: { type: 'boolean' },
-} as const;
-
 const isAddress = v.check<string, string>(
   (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
   'must be an address such as https://api.example.com',
@@ -128,7 +102,16 @@ const Given = v.object({
   book: v.optional(v.boolean(), false),
   only: v.optional(v.string(), ''),
   json: v.optional(v.boolean(), false),
+  help: v.optional(v.boolean(), false),
 });
+
+const FLAGS = ['book', 'json', 'help'];
+const OPTIONS = Object.fromEntries(
+  Object.keys(Given.entries).map((name) => [
+    name,
+    { type: FLAGS.includes(name) ? ('boolean' as const) : ('string' as const) },
+  ]),
+);
 
 const argumentsOf = (words: readonly string[]) => {
   try {
@@ -150,7 +133,7 @@ export const readCommand = (
   environment: Readonly<Record<string, string | undefined>>,
 ): Command | undefined => {
   const values = argumentsOf(words);
-  if (values.help === true) return undefined;
+  if (values['help'] === true) return undefined;
   const read = v.safeParse(Given, values);
   if (!read.success)
     throw new UsageError(

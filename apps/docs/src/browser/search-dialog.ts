@@ -16,10 +16,11 @@ const loadIndex = async (base: string): Promise<Index> => {
 
 const element = <K extends keyof HTMLElementTagNameMap>(
   tag: K,
-  properties: Partial<HTMLElementTagNameMap[K]>,
-  ...children: readonly Node[]
+  attributes: Readonly<Record<string, string>>,
+  ...children: readonly (Node | string)[]
 ): HTMLElementTagNameMap[K] => {
-  const made = Object.assign(document.createElement(tag), properties);
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
   made.append(...children);
   return made;
 };
@@ -28,32 +29,31 @@ const element = <K extends keyof HTMLElementTagNameMap>(
 export const createSearch = (base: string): { open(): void } => {
   let index: Promise<Index> | undefined;
   let chosen = 0;
-  const field = element('input', { type: 'search', placeholder: 'Search the documentation' });
-  field.setAttribute('aria-label', 'Search the documentation');
-  field.setAttribute('role', 'combobox');
-  field.setAttribute('aria-expanded', 'false');
-  field.setAttribute('aria-controls', 'search-results');
-  field.setAttribute('aria-autocomplete', 'list');
-  field.autocomplete = 'off';
-  const list = element('div', { id: 'search-results', className: 'search-results' });
-  list.setAttribute('role', 'listbox');
-  list.setAttribute('aria-label', 'Found');
-  const status = element('p', { className: 'search-status' });
-  status.setAttribute('role', 'status');
-  const close = element('button', {
-    type: 'button',
-    className: 'search-close',
-    textContent: 'Close',
+  const field = element('input', {
+    type: 'search',
+    placeholder: 'Search the documentation',
+    role: 'combobox',
+    autocomplete: 'off',
+    'aria-label': 'Search the documentation',
+    'aria-expanded': 'false',
+    'aria-controls': 'search-results',
+    'aria-autocomplete': 'list',
   });
+  const list = element('div', {
+    id: 'search-results',
+    class: 'search-results',
+    role: 'listbox',
+    'aria-label': 'Found',
+  });
+  const status = element('p', { class: 'search-status', role: 'status' });
+  const close = element('button', { type: 'button', class: 'search-close' }, 'Close');
   const dialog = element(
     'dialog',
-    { className: 'search' },
-    element('div', { className: 'search-field' }, field, close),
+    { class: 'search', closedby: 'any', 'aria-label': 'Search' },
+    element('div', { class: 'search-field' }, field, close),
     status,
     list,
   );
-  dialog.setAttribute('aria-label', 'Search');
-  dialog.setAttribute('closedby', 'any');
   document.body.append(dialog);
 
   const options = () => [...list.children];
@@ -71,12 +71,10 @@ export const createSearch = (base: string): { open(): void } => {
       ...found.map(({ id, title, page }, at) => {
         const link = element(
           'a',
-          { href: base + id, tabIndex: -1 },
-          element('b', { textContent: title }),
-          element('small', { textContent: page === title ? '' : page }),
+          { id: `search-option-${at}`, href: base + id, role: 'option', tabindex: '-1' },
+          element('b', {}, title),
+          element('small', {}, page === title ? '' : page),
         );
-        link.id = `search-option-${at}`;
-        link.setAttribute('role', 'option');
         link.addEventListener('click', () => dialog.close());
         return link;
       }),

@@ -1,32 +1,23 @@
 import { ALL_SCREENS } from './screens.ts';
+import { byId, node } from '../../src/page/browser/create-element.ts';
 import { THEME_NAMES } from '../../src/playground/theme-fields.ts';
 import { LANGUAGES, readView, writeView, type View } from './view.ts';
 
 const WIDTHS = [320, 390, 768, 1180];
 const STORIES = ALL_SCREENS.flatMap(({ stories }) => stories);
 
-const byId = (id: string): HTMLElement => {
-  const found = document.getElementById(id);
-  if (!found) throw new Error(`The page has no element ${id}.`);
-  return found;
-};
-const element = <Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  properties: Partial<HTMLElementTagNameMap[Tag]>,
-  ...children: readonly (Node | string)[]
-): HTMLElementTagNameMap[Tag] => {
-  const made = Object.assign(document.createElement(tag), properties);
-  made.append(...children);
-  return made;
-};
 const choice = (name: string, values: readonly (string | number)[], chosen: string | number) => {
-  const select = element('select', { name });
+  const select = node('select', { name });
   for (const value of values) {
     select.append(
-      element('option', { value: String(value), selected: value === chosen }, String(value)),
+      node(
+        'option',
+        { value: `${value}`, selected: value === chosen ? '' : undefined },
+        `${value}`,
+      ),
     );
   }
-  return element('label', {}, `${name} `, select);
+  return node('label', {}, `${name} `, select);
 };
 
 const form = byId('view');
@@ -74,20 +65,20 @@ form.append(
   choice('scheme', ['light', 'dark'], 'light'),
   choice('language', LANGUAGES, 'en-US'),
   choice('theme', THEME_NAMES, 'default'),
-  element(
+  node(
     'label',
     {},
-    element('input', { type: 'checkbox', name: 'live', checked: true }),
+    node('input', { type: 'checkbox', name: 'live', checked: '' }),
     ' let time pass',
   ),
 );
 for (const { name, stories } of ALL_SCREENS) {
   list.append(
-    element('h2', {}, name),
-    element(
+    node('h2', {}, name),
+    node(
       'ul',
       {},
-      ...stories.map(({ id }) => element('li', {}, element('a', { href: `#id=${id}` }, id))),
+      ...stories.map(({ id }) => node('li', {}, node('a', { href: `#id=${id}` }, id))),
     ),
   );
 }

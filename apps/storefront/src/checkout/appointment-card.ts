@@ -2,7 +2,7 @@ import type { CheckoutQuote } from '@pawcall/contract';
 import { concernLabel, initials, titledName, type CheckoutLanding } from '@pawcall/domain';
 import { formatFullDay, formatZonedRange, formatDay } from '@pawcall/format';
 import { node } from '../page/browser/create-element.ts';
-import type { CheckoutTexts } from './texts/checkout-texts.ts';
+import type { CheckoutTexts } from './texts/english.ts';
 import { nameIn, type Localization } from './localization.ts';
 
 type Provider = CheckoutQuote['provider'];

@@ -16,7 +16,7 @@ import {
   type ConflictCode,
 } from '@pawcall/contract';
 import type { CheckoutLanding, MagicCode } from '@pawcall/domain';
-import type { CheckoutTexts } from './texts/checkout-texts.ts';
+import type { CheckoutTexts } from './texts/english.ts';
 
 /** A definitive refusal of a service. */
 export interface Refusal {

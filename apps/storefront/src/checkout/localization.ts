@@ -1,7 +1,6 @@
 import { LOCALES, type Locale } from '@pawcall/contract';
 import { readZone, slugInWords } from '@pawcall/domain';
-import type { CheckoutTexts } from './texts/checkout-texts.ts';
-import { BRITISH, ENGLISH } from './texts/english.ts';
+import { BRITISH, ENGLISH, type CheckoutTexts } from './texts/english.ts';
 import { FRENCH } from './texts/french.ts';
 
 /** In which language, on which clock and in which words a checkout is shown. */

@@ -1,6 +1,6 @@
 import { formatDayTime } from '@pawcall/format';
 import { node } from '../page/browser/create-element.ts';
-import type { CheckoutTexts } from './texts/checkout-texts.ts';
+import type { CheckoutTexts } from './texts/english.ts';
 import type { Localization } from './localization.ts';
 
 /** The card of a booked visit: its reference, a calendar file and a print button. */

@@ -1,7 +1,7 @@
 import type { Money } from '@pawcall/contract';
 import { formatTotal } from '@pawcall/format';
 import { node } from '../page/browser/create-element.ts';
-import type { CheckoutTexts } from './texts/checkout-texts.ts';
+import type { CheckoutTexts } from './texts/english.ts';
 import type { Localization } from './localization.ts';
 
 /** The payment form: its element, and how to show that booking runs or what went wrong. */

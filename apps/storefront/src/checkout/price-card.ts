@@ -3,7 +3,7 @@ import { summaryRows } from '@pawcall/domain';
 import type { SummaryRow } from '@pawcall/domain';
 import { formatAmount, formatTotal } from '@pawcall/format';
 import { node } from '../page/browser/create-element.ts';
-import type { CheckoutTexts } from './texts/checkout-texts.ts';
+import type { CheckoutTexts } from './texts/english.ts';
 import { nameIn, type Localization } from './localization.ts';
 
 /** The lines of the price with tax, wallet and total; no amounts when the plan pays (PRICE-3). */

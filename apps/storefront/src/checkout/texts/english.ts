@@ -1,7 +1,16 @@
-import type { CheckoutTexts } from './checkout-texts.ts';
+type Names = Readonly<Record<string, string>>;
 
-/** The checkout's texts in English, as in the United States and Canada. */
-export const ENGLISH: CheckoutTexts = {
+const ITEMS: Names = {
+  APPOINTMENT_FEE: 'Appointment fee',
+  BOOKING_FEE: 'Booking fee',
+  COUPON: 'Coupon',
+  PARTNER_COUPON: 'Harborvale coupon',
+};
+const DESIGNATIONS: Names = { VET: 'Veterinarian', TECH: 'Veterinary technician' };
+const SPECIES: Names = {};
+
+/** The checkout's texts in English, as in the United States and Canada. Times and amounts come formatted. */
+export const ENGLISH = {
   title: 'Checkout',
   sentence: 'One more look, then your visit is booked.',
   waiting: 'Getting your appointment …',
@@ -26,9 +35,9 @@ export const ENGLISH: CheckoutTexts = {
   cardFields: ['Name on card', 'Card number', 'Expires', 'Security code'],
   nothingToPay: 'There is nothing to pay for this visit.',
   confirm: 'Confirm booking',
-  confirmAndPay: (price) => `Confirm and pay ${price}`,
+  confirmAndPay: (price: string) => `Confirm and pay ${price}`,
   booking: 'Booking …',
-  heldUntil: (time) => `We hold this time for you until ${time}.`,
+  heldUntil: (time: string) => `We hold this time for you until ${time}.`,
   replacement:
     'Nothing is booked yet: the price was no longer held. We hold your time again, at the price shown here. Please check it, then confirm.',
   unknown:
@@ -55,15 +64,13 @@ export const ENGLISH: CheckoutTexts = {
   gone: 'We cannot find this appointment any more. Please choose a time again.',
   unreachable: 'We cannot reach the booking service right now. Nothing has been booked or charged.',
   refused: 'The booking was refused. Please choose a time again.',
-  items: {
-    APPOINTMENT_FEE: 'Appointment fee',
-    BOOKING_FEE: 'Booking fee',
-    COUPON: 'Coupon',
-    PARTNER_COUPON: 'Harborvale coupon',
-  },
-  designations: { VET: 'Veterinarian', TECH: 'Veterinary technician' },
-  species: {},
+  items: ITEMS,
+  designations: DESIGNATIONS,
+  species: SPECIES,
 };
+
+/** Every text of the checkout in one language. */
+export type CheckoutTexts = Readonly<typeof ENGLISH>;
 
 /** Where Britain says it otherwise. */
 export const BRITISH: CheckoutTexts = {

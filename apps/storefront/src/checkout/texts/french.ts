@@ -1,4 +1,4 @@
-import type { CheckoutTexts } from './checkout-texts.ts';
+import type { CheckoutTexts } from './english.ts';
 
 /** The checkout's texts in Canadian French. */
 export const FRENCH: CheckoutTexts = {
