@@ -8,7 +8,8 @@ import {
 } from '@pawcall/contract';
 import * as v from 'valibot';
 import { CheckFailed } from './check.ts';
-import type { Answer } from './send.ts';
+import { send, type Answer, type Sent } from './send.ts';
+import type { Target } from './target.ts';
 
 const excerptOf = ({ text }: Answer): string =>
   text.replace(/\s+/g, ' ').slice(0, 300) || '(nothing)';
@@ -51,6 +52,13 @@ export const succeeded = <C extends Call>(call: C, answer: Answer): CallOutput<C
   );
   return parse<C['output']>(call.output, answer);
 };
+
+/** Sends a call and demands success. */
+export const sendOk = async <C extends Call>(
+  target: Target,
+  call: C,
+  sent: Sent = {},
+): Promise<CallOutput<C>> => succeeded(call, await send(target, call, sent));
 
 const demandStatus = (answer: Answer, statuses: readonly number[]): void =>
   demand(

@@ -20,7 +20,7 @@ import {
   type SearchChoice,
 } from '@pawcall/domain';
 import { CheckFailed, skipExtension } from './check.ts';
-import { succeeded } from './demand.ts';
+import { sendOk, succeeded } from './demand.ts';
 import { type Answer, send } from './send.ts';
 import type { Target } from './target.ts';
 
@@ -44,7 +44,7 @@ const chosen = new WeakMap<Target, Promise<string>>();
 
 const firstConcern = async (target: Target): Promise<string> => {
   const query = { pet_species: target.search.species };
-  const { data } = succeeded(listConcerns, await send(target, listConcerns, { query }));
+  const { data } = await sendOk(target, listConcerns, { query });
   const [concern] = guidedConcerns(data);
   if (concern) return concern.slug;
   throw new CheckFailed(`There is no concern of a ${query.pet_species} to choose (--species).`);
@@ -73,10 +73,7 @@ export const searchRequest = async (target: Target): Promise<GuidedSearchRequest
 
 /** Runs the search of the target's plan. */
 export const runSearch = async (target: Target): Promise<SearchAnswer> =>
-  succeeded(
-    guidedSearch,
-    await send(target, guidedSearch, { input: await searchRequest(target), query: { page: '1' } }),
-  );
+  await sendOk(target, guidedSearch, { input: await searchRequest(target), query: { page: '1' } });
 
 /** Free times of `count` providers, freshly searched. Throws CheckFailed when there are too few. */
 export const findOpenings = async (target: Target, count: number): Promise<readonly Opening[]> => {

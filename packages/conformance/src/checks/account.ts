@@ -16,7 +16,7 @@ import {
 } from '@pawcall/contract';
 import * as v from 'valibot';
 import { type Check, CheckFailed, skipWithout, widgetCheck, referenceCheck } from '../check.ts';
-import { demand, describe, failed, refused, succeeded } from '../demand.ts';
+import { sendOk, demand, describe, failed, refused, succeeded } from '../demand.ts';
 import { searchRequest } from '../openings.ts';
 import { type Answer, send } from '../send.ts';
 import { signIn } from '../sign-in.ts';
@@ -100,7 +100,7 @@ export const accountChecks: readonly Check[] = [
     title: 'names the linked providers of the account',
     run: async (target) => {
       const bearer = await signIn(target);
-      succeeded(listProviderLinks, await send(target, listProviderLinks, { bearer }));
+      await sendOk(target, listProviderLinks, { bearer });
     },
   }),
   widgetCheck('account.claims', 'LIB-2', {
@@ -125,7 +125,7 @@ export const accountChecks: readonly Check[] = [
     title: 'answers profile, pets and promo codes, and takes the pet sync',
     run: async (target) => {
       const bearer = await signIn(target);
-      const { data: user } = succeeded(readProfile, await send(target, readProfile, { bearer }));
+      const { data: user } = await sendOk(target, readProfile, { bearer });
       demand(
         user.email.toLowerCase() === target.user?.email.toLowerCase(),
         'the profile is that of another user',
@@ -134,11 +134,11 @@ export const accountChecks: readonly Check[] = [
         user.status === 'ACTIVE',
         `the user has the status ${user.status}; give a client whose status is ACTIVE`,
       );
-      const { data: pets } = succeeded(listPets, await send(target, listPets, { bearer }));
+      const { data: pets } = await sendOk(target, listPets, { bearer });
       const uuids = pets.map(({ uuid }) => uuid);
       demand(new Set(uuids).size === uuids.length, 'a pet is listed twice');
-      succeeded(listPromoCodes, await send(target, listPromoCodes, { bearer }));
-      succeeded(syncPets, await send(target, syncPets, { bearer }));
+      await sendOk(target, listPromoCodes, { bearer });
+      await sendOk(target, syncPets, { bearer });
     },
   }),
   widgetCheck('account.search', 'WIRE-1', {
@@ -146,17 +146,14 @@ export const accountChecks: readonly Check[] = [
     run: async (target) => {
       const bearer = await signIn(target);
       const input = await searchRequest(target);
-      succeeded(guidedSearch, await send(target, guidedSearch, { bearer, input }));
+      await sendOk(target, guidedSearch, { bearer, input });
     },
   }),
   widgetCheck('account.refresh', 'WIRE-1', {
     title: 'rotates a session into a token of the same user',
     run: async (target) => {
       const user = target.user ?? skipWithout('--user and --password');
-      const signedIn = succeeded(
-        pharmacyLogin,
-        await send(target, pharmacyLogin, { input: { ...user, platform: 'WEB' } }),
-      );
+      const signedIn = await sendOk(target, pharmacyLogin, { input: { ...user, platform: 'WEB' } });
       if (!('access_token' in signedIn.data)) throw new CheckFailed('the user must verify first');
       const { access_token: first } = signedIn.data;
       const answer = await send(target, refresh, { bearer: first });
@@ -165,7 +162,7 @@ export const accountChecks: readonly Check[] = [
         claimsOf(bearer).sub === claimsOf(first).sub,
         'the refreshed token belongs to another user',
       );
-      succeeded(readProfile, await send(target, readProfile, { bearer }));
+      await sendOk(target, readProfile, { bearer });
     },
   }),
   referenceCheck('account.magic-addresses', 'WIRE-2', {

@@ -7,7 +7,7 @@ import {
   readQuote,
 } from '@pawcall/contract';
 import { type Check, skipExtension, skipWithout, referenceCheck } from '../check.ts';
-import { demand, describe, failed, refused, succeeded } from '../demand.ts';
+import { sendOk, demand, describe, failed, refused, succeeded } from '../demand.ts';
 import {
   dayOfSlot,
   askQuote,
@@ -48,7 +48,7 @@ const withOwnQuote = async (
 const checkout = (target: Target): Promise<void> =>
   withOwnQuote(target, async (bearer, quote, opening) => {
     const params = { quote_uuid: quote.uuid };
-    const { data } = succeeded(readQuote, await send(target, readQuote, { bearer, params }));
+    const { data } = await sendOk(target, readQuote, { bearer, params });
     demand(data.quote.uuid === quote.uuid, 'the checkout page reads another quote');
     demand(data.quote.total.amount === quote.total.amount, 'the checkout page reads another total');
     demand(
@@ -131,7 +131,7 @@ export const bookingChecks: readonly Check[] = [
         demandReplay(first, await book(target, bearer, quote, key));
         failed(await book(target, bearer, quote, key, { concerns: ['itching-skin'] }), 422);
         const params = { booking_uuid: booking.uuid };
-        const read = succeeded(readBooking, await send(target, readBooking, { bearer, params }));
+        const read = await sendOk(target, readBooking, { bearer, params });
         demand(read.data.uuid === booking.uuid, 'the booking reads as another');
         demand(
           (await askQuote(target, opening)).status === 409,

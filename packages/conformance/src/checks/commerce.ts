@@ -5,7 +5,7 @@ import {
   readCommerceCustomer,
 } from '@pawcall/contract';
 import { type Check, CheckSkipped, skipWithout, widgetCheck } from '../check.ts';
-import { demand, describe, succeeded } from '../demand.ts';
+import { sendOk, demand, describe, succeeded } from '../demand.ts';
 import { send } from '../send.ts';
 import type { Target } from '../target.ts';
 
@@ -15,8 +15,7 @@ const needsCommerce = (target: Target): void => {
 
 const customerSession = async (target: Target): Promise<PharmacySession> => {
   const user = target.user ?? skipWithout('--user and --password');
-  const answer = await send(target, pharmacyLogin, { input: { ...user, platform: 'WEB' } });
-  const { data } = succeeded(pharmacyLogin, answer);
+  const { data } = await sendOk(target, pharmacyLogin, { input: { ...user, platform: 'WEB' } });
   if ('pharmacy' in data && data.pharmacy) return data.pharmacy;
   throw new CheckSkipped('options', 'give a --user whom the pharmacy knows as a customer');
 };

@@ -14,7 +14,7 @@ import {
   widgetCheck,
   referenceCheck,
 } from '../check.ts';
-import { demand, describe, refused, succeeded } from '../demand.ts';
+import { sendOk, demand, describe, refused, succeeded } from '../demand.ts';
 import { type Answer, send } from '../send.ts';
 import { signIn } from '../sign-in.ts';
 import type { Target } from '../target.ts';
@@ -59,7 +59,7 @@ export const handOverChecks: readonly Check[] = [
           input: { code: code.code, platform: 'WEB' },
         });
       const { access_token: bearer } = succeeded(exchangeMagicLogin, await exchange()).data;
-      const { data: user } = succeeded(readProfile, await send(target, readProfile, { bearer }));
+      const { data: user } = await sendOk(target, readProfile, { bearer });
       demand(
         user.email.toLowerCase() === target.user?.email.toLowerCase(),
         'the magic login signs in another user',
@@ -72,15 +72,14 @@ export const handOverChecks: readonly Check[] = [
     run: async (target) => {
       const code = target.sessionCode ?? skipWithout('--session-code');
       const input = { code, platform: 'WEB', source: target.source };
-      const answer = await send(target, pharmacyAuth, { input });
-      const { data } = succeeded(pharmacyAuth, answer);
+      const { data } = await sendOk(target, pharmacyAuth, { input });
       if (!('access_token' in data))
         throw new CheckSkipped(
           'options',
           'give a --session-code of a customer with a verified e-mail',
         );
       const { access_token: bearer } = data;
-      succeeded(readProfile, await send(target, readProfile, { bearer }));
+      await sendOk(target, readProfile, { bearer });
     },
   }),
 ];

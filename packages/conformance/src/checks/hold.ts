@@ -1,6 +1,6 @@
 import { createQuote, extendQuote, type Quote, releaseQuote } from '@pawcall/contract';
 import { type Check, CheckFailed, skipExtension, referenceCheck } from '../check.ts';
-import { conflicted, demand, describe, refused, succeeded } from '../demand.ts';
+import { sendOk, conflicted, demand, describe, refused, succeeded } from '../demand.ts';
 import {
   dayOfSlot,
   askQuote,
@@ -113,7 +113,7 @@ export const holdChecks: readonly Check[] = [
       withHold(target, async (quote, opening) => {
         await extend(target, quote);
         const params = { quote_uuid: quote.uuid };
-        succeeded(releaseQuote, await send(target, releaseQuote, { params }));
+        await sendOk(target, releaseQuote, { params });
         demand(await isFree(target, opening), 'a released slot does not come back');
         const gone = await send(target, extendQuote, { params });
         // With 409 the backend may hold the slot again and offer that quote.

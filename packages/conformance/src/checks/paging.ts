@@ -7,7 +7,7 @@ import {
 } from '@pawcall/contract';
 import { REVIEWS_PAGE_SIZE } from '@pawcall/domain';
 import { type Check, CheckSkipped, widgetCheck, referenceCheck } from '../check.ts';
-import { demand, documented, refused, succeeded } from '../demand.ts';
+import { sendOk, demand, documented, refused, succeeded } from '../demand.ts';
 import { runSearch, searchRequest } from '../openings.ts';
 import { send } from '../send.ts';
 import type { Target } from '../target.ts';
@@ -67,11 +67,10 @@ const readSearch =
 const readReviews =
   (target: Target, uuid: string, perPage: number) =>
   async (page: number): Promise<Page<Review>> => {
-    const answer = await send(target, listReviews, {
+    const { data, meta } = await sendOk(target, listReviews, {
       params: { uuid },
       query: { page: String(page), perPage: String(perPage) },
     });
-    const { data, meta } = succeeded(listReviews, answer);
     return { data, meta: meta ?? { last_page: 1 } };
   };
 
@@ -126,7 +125,7 @@ export const pagingChecks: readonly Check[] = [
     title: 'has ten reviews on a page unless asked for another number',
     run: async (target) => {
       const uuid = await mostReviewed(target);
-      const bare = succeeded(listReviews, await send(target, listReviews, { params: { uuid } }));
+      const bare = await sendOk(target, listReviews, { params: { uuid } });
       const asked = await readReviews(target, uuid, 10)(1);
       demand(
         bare.data.length === asked.data.length,

@@ -9,7 +9,7 @@ import {
 } from '@pawcall/contract';
 import { selectableSpecies } from '@pawcall/domain';
 import { type Check, skipExtension, widgetCheck, referenceCheck } from '../check.ts';
-import { demand, describe, failed, refused, succeeded } from '../demand.ts';
+import { sendOk, demand, describe, failed, refused, succeeded } from '../demand.ts';
 import { concernOf, runSearch, searchRequest } from '../openings.ts';
 import { send } from '../send.ts';
 import type { Target } from '../target.ts';
@@ -37,7 +37,7 @@ const demandUsable = ({ feature }: SearchResult, now: Temporal.Instant): void =>
 
 const concerns = async (target: Target): Promise<void> => {
   for (const query of PET_SPECIES.map((pet_species) => ({ pet_species }))) {
-    const { data } = succeeded(listConcerns, await send(target, listConcerns, { query }));
+    const { data } = await sendOk(target, listConcerns, { query });
     const slugs = data.map(({ slug }) => slug);
     demand(new Set(slugs).size === slugs.length, `a concern stands twice in ${slugs.join(', ')}`);
   }
@@ -47,11 +47,10 @@ const fallback = async (target: Target): Promise<void> => {
   const { search } = await runSearch(target);
   const uuid = search?.uuid;
   demand(typeof uuid === 'string', 'the search answered no search.uuid');
-  const answer = await send(target, fallbackSearch, {
+  const { data } = await sendOk(target, fallbackSearch, {
     input: { search_uuid: uuid },
     query: { page: '1' },
   });
-  const { data } = succeeded(fallbackSearch, answer);
   const home = data.find((result) => result.is_in_state);
   demand(home === undefined, 'the fallback search answers a provider of the own state');
 };
@@ -61,7 +60,7 @@ export const searchChecks: readonly Check[] = [
   widgetCheck('search.species', 'WIRE-1', {
     title: 'names the species that providers treat, each once',
     run: async (target) => {
-      const { data } = succeeded(listSpeciesTreated, await send(target, listSpeciesTreated));
+      const { data } = await sendOk(target, listSpeciesTreated);
       demand(data.length > 0, 'no provider treats anything');
       const names = data.map(({ name }) => name);
       demand(!names.includes(''), 'a species has an empty name');
