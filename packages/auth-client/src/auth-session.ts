@@ -14,8 +14,7 @@ import {
 } from './session/auth-event.ts';
 import { createAuthState } from './session/auth-state.ts';
 import { createRefresher } from './session/refresher.ts';
-import { createServerClock } from './session/session.ts';
-import { createSessionStore } from './session/session-store.ts';
+import { createServerClock, createSessionStore } from './session/session.ts';
 import type { MethodOptions } from './sign-in-outcome.ts';
 import { withMemoryFallback, createMemoryStorage } from './storage/token-storage.ts';
 import { listenToBrowserStorage, signalToDocument } from './storage/storage-signal.ts';

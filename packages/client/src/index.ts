@@ -24,7 +24,7 @@ export { createDeviceStore, type DeviceStore } from './device-store.ts';
 export { createHoldStorage, type HoldStorage } from './hold-storage.ts';
 export { createSession, type Session } from './session/session.ts';
 export type { SessionProblem, SessionState } from './session/session-state.ts';
-export type { LoadedAuth } from './session/lazy-auth.ts';
+export type { LoadedAuth } from './session/session.ts';
 export { signedIn } from './session/signed-in.ts';
 export { checkoutHandOff } from './checkout-hand-off.ts';
 export type { PlaceSuggestion } from './geocoder.ts';

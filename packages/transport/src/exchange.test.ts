@@ -1,14 +1,11 @@
 import { inspect } from 'node:util';
 import { listSpeciesTreated } from '@pawcall/contract';
 import { describe, expect, it } from 'vitest';
-import { readAnswer } from './response.ts';
-import { exchange, lineOf } from './exchange.ts';
+import { readAnswer, exchange, lineOf } from './exchange.ts';
 import { createFakeClock } from './fake/clock.ts';
-import type { HttpRequest } from './http-client.ts';
+import type { HttpRequest, CallRequest, ExchangeReport } from './request.ts';
 import { PawcallError } from './pawcall-error.ts';
-import type { CallRequest } from './request.ts';
 import { exchangeWithRetries } from './retry.ts';
-import type { ExchangeReport } from './request.ts';
 
 const REQUEST: CallRequest = {
   call: listSpeciesTreated,

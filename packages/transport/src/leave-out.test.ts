@@ -9,8 +9,7 @@ import {
   type Call,
 } from '@pawcall/contract';
 import { describe, expect, it } from 'vitest';
-import { readAnswerInPart } from './response.ts';
-import type { Exchange } from './exchange.ts';
+import { readAnswerInPart, type Exchange } from './exchange.ts';
 import type { LeftOut } from './drop-unreadable.ts';
 
 const UUID = '0b5a3c1e-8d5f-4a60-9f0e-2f4f6a1c9d11';

@@ -6,8 +6,13 @@ import type {
   SignOutReason,
   Listeners,
 } from './auth-event.ts';
-import { type ServerClock, type Session, createSession } from './session.ts';
-import type { StoredSession, SessionStore } from './session-store.ts';
+import {
+  type ServerClock,
+  type Session,
+  createSession,
+  type StoredSession,
+  type SessionStore,
+} from './session.ts';
 
 /** The session in use and the user key it is stored under. */
 export interface ActiveSession {

@@ -1,17 +1,154 @@
+import { isPawcallError, createServerTime, type Clock, systemClock } from '@pawcall/transport';
+import { readSessionCode } from '@pawcall/contract';
 import {
+  hasStoredSession,
+  tokenPrefix,
+  type ListenToStorage,
+  type PharmacyAuthClient,
+  type TokenStorage,
   createLocalStorage,
   listenToBrowserStorage,
   type AuthEvent,
-  type PharmacyAuthClient,
 } from '@pawcall/auth-client';
-import { systemClock } from '@pawcall/transport';
-import type { DeviceStore } from '../device-store.ts';
+import {
+  type StartUpResult,
+  type AccountResult,
+  GUEST,
+  LEFT,
+  stateAfter,
+  stateOf,
+  type SessionState,
+} from './session-state.ts';
+import type { SignedInParts, signedIn } from './signed-in.ts';
 import type { Run, SessionPort } from '../marketplace-client.ts';
+import type { DeviceStore } from '../device-store.ts';
 import type { TakeNote } from '../observer/observer-record.ts';
-import { createLazyAuth, type LazyAuthOptions } from './lazy-auth.ts';
-import type { AccountResult } from './session-state.ts';
-import { GUEST, LEFT, stateAfter, stateOf, type SessionState } from './session-state.ts';
-import { startUp } from './start-up.ts';
+
+/** What the start-up needs. */
+export interface StartUpParts extends Omit<SignedInParts, 'auth'> {
+  readonly lazyAuth: Pick<LazyAuth, 'load' | 'mayBeSignedIn'>;
+  /** The pharmacy's source value. */
+  readonly source: string;
+}
+
+/** Resumes the stored session, or signs in by the storefront's session code (SES-4, SES-5, SES-7). Never throws. */
+export const startUp = async (parts: StartUpParts): Promise<StartUpResult> => {
+  const { lazyAuth, source, run, signal } = parts;
+  const resumed = async (): Promise<StartUpResult | null> => {
+    if (!lazyAuth.mayBeSignedIn()) return null;
+    const { auth, rules } = await lazyAuth.load();
+    const token = await auth.getAccessToken({ signal });
+    return token === null ? null : rules.resume({ ...parts, auth });
+  };
+  try {
+    const kept = await resumed();
+    if (kept) return kept;
+    const code = await storefrontCode(run, signal);
+    // Somebody may have signed in elsewhere meanwhile.
+    const since = await resumed();
+    if (since) return since;
+    if (code === null) return { kind: 'guest', sessionCode: '' };
+    const { auth, rules } = await lazyAuth.load();
+    return await rules.signInByCode({ ...parts, auth }, code, source);
+  } catch (error) {
+    return { kind: isPawcallError(error) && error.code !== 'aborted' ? 'failed' : 'aborted' };
+  }
+};
+
+/** The storefront's session code; null for an unknown visitor or when unreadable (SES-4). */
+export const storefrontCode = async (run: Run, signal: AbortSignal): Promise<string | null> => {
+  try {
+    return (await run(readSessionCode, { signal })).value || null;
+  } catch {
+    return null;
+  }
+};
+
+/** What is loaded when somebody is, or wants to be, signed in. */
+export interface LoadedAuth {
+  readonly auth: PharmacyAuthClient;
+  readonly rules: typeof signedIn;
+}
+
+/** How the authentication client is loaded. */
+export interface LazyAuthOptions {
+  readonly load: () => Promise<LoadedAuth>;
+  readonly storage: TokenStorage;
+  /** Tells of what other tabs, or other widgets of the page, store. */
+  readonly storageEvents: ListenToStorage;
+  readonly production: boolean;
+  readonly clock: Clock;
+}
+
+/** The authentication client of one widget, loaded when first needed. */
+export interface LazyAuth extends SessionPort, Pick<PharmacyAuthClient, 'serverNow'> {
+  load(): Promise<LoadedAuth>;
+  /** Whether a session is stored on the device, or somebody wanted to sign in already. */
+  mayBeSignedIn(): boolean;
+  /** Ends the stored session without loading the client; needs no network. */
+  signOut(): Promise<void>;
+  /** Calls back when somebody signs in elsewhere while the client is not loaded here. */
+  onSignInElsewhere(signedIn: () => void): () => void;
+  dispose(): void;
+}
+
+/** Wraps the loading of the authentication client; a load that failed is tried again. */
+export const createLazyAuth = (options: LazyAuthOptions): LazyAuth => {
+  const { storage, production, clock } = options;
+  const prefix = `${tokenPrefix(production)}.`;
+  let loading: Promise<LoadedAuth> | undefined;
+  let loaded: PharmacyAuthClient | undefined;
+  const server = createServerTime(clock);
+  let disposed = false;
+
+  const start = async () => {
+    const result = await options.load();
+    const { auth } = result;
+    if (disposed) auth.dispose();
+    // Pass on the server's time, because a hold continues while its owner logs in (GO-10).
+    if (server.countedMs() !== null) auth.observeServerTime(server.now());
+    loaded = auth;
+    return result;
+  };
+  const load = () => {
+    loading ??= start().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+  const mayBeSignedIn = () => loading !== undefined || hasStoredSession(storage, production);
+  return {
+    load,
+    mayBeSignedIn,
+    getAccessToken: async (given) =>
+      mayBeSignedIn() ? (await load()).auth.getAccessToken(given) : null,
+    recoverFromUnauthorized: async (token, given) =>
+      (await load()).auth.recoverFromUnauthorized(token, given),
+    observeServerTime(time) {
+      server.observe(time);
+      loaded?.observeServerTime(time);
+    },
+    // Guests need it for the hold timer (GO-4).
+    serverNow: () => loaded?.serverNow() ?? server.now(),
+    async signOut() {
+      try {
+        for (const key of storage.keys()) if (key.startsWith(prefix)) storage.removeItem(key);
+        (await loading)?.auth.signOut();
+      } catch {
+        // Refused storage or a client that failed to load have nothing to remove.
+      }
+    },
+    onSignInElsewhere: (signedIn) =>
+      options.storageEvents((key) => {
+        if (!loading && (key === null || key.startsWith(prefix)) && mayBeSignedIn()) signedIn();
+      }),
+    dispose() {
+      disposed = true;
+      loaded?.dispose();
+    },
+  };
+};
 
 /** What a session is made of. Storage, its events and the clock are the browser's unless given. */
 export interface SessionParts
