@@ -10,8 +10,7 @@ import { CACHE } from './tasks/paths.mjs';
 install();
 const { chromium } = await import('playwright');
 const { serveGallery } = await import('./tasks/gallery.mjs');
-const { SCREENS } = await import('../apps/storefront/gallery/src/screens.ts');
-const { ALL_SCREENS } = await import('../apps/storefront/gallery/src/screens.ts');
+const { SCREENS, ALL_SCREENS } = await import('../apps/storefront/gallery/src/screens.ts');
 
 const SIZES = [
   [390, 844],
@@ -52,7 +51,7 @@ try {
 }
 console.log(`${states.length} states, screenshots in ${folder}`);
 
-// One browser each: of two pages in one browser only one has the focus.
+// One browser each, because only one page of a browser has the focus.
 async function takeTheNext() {
   const browser = await chromium.launch({ executablePath: ensureChromium() });
   const context = await browser.newContext({

@@ -28,19 +28,12 @@ export const startProgram = (options: {
   });
 };
 
-// The fields of /proc/PID/stat from the third on: a name may hold spaces.
-const statOf = (pid: number): readonly string[] => {
+const parentOf = (pid: number): number => {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return Number(/^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
   } catch {
-    return [];
+    return Number.NaN;
   }
-};
-
-const parentOf = (pid: number): number | undefined => {
-  const parent = statOf(pid)[1];
-  return parent === undefined ? undefined : Number(parent);
 };
 
 /** These processes and all that they started. */
@@ -52,8 +45,7 @@ export const withChildren = (roots: readonly number[]): readonly number[] => {
   const found = new Set(roots);
   for (let size = 0; size < found.size;) {
     size = found.size;
-    for (const { pid, parent } of parents)
-      if (parent !== undefined && found.has(parent)) found.add(pid);
+    for (const { pid, parent } of parents) if (found.has(parent)) found.add(pid);
   }
   return [...found];
 };
@@ -93,8 +85,6 @@ const run = promisify(execFile);
 export interface BenchPostgres {
   readonly url: string;
   readonly version: string;
-  /** All its processes. */
-  readonly pids: () => readonly number[];
   /** Ends it as a crash would: nothing is written, and the next start recovers. */
   readonly crash: () => Promise<void>;
   /** Starts it and waits until it answers. */
@@ -127,10 +117,6 @@ export const startBenchPostgres = async (directory: string): Promise<BenchPostgr
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     version: stdout.trim().replace('postgres (PostgreSQL)', 'PostgreSQL'),
-    pids: () => {
-      const pid = postmasterOf(data);
-      return pid === undefined ? [] : withChildren([pid]);
-    },
     start,
     crash: async () => {
       await call('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop');

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import type { Locale } from '@pawcall/contract';
 import { readCustomer } from '../account/customer-cookie.ts';
@@ -11,63 +11,61 @@ import { bookingWidget, pageAttributes, widgetConfigAddress } from './booking-wi
 import type { Settings } from '../server/settings.ts';
 import { icon } from '../page/icons.ts';
 
-const SCRIPT = 'src/vet-visits/browser.ts';
-
 /** `/`, the pharmacy's vet-visit page, and `/hosted-booking`, the widget on a page of its own (GO-8). */
 export function createVetVisitPages({ settings, shell }: PageContext): Hono {
   const app = new Hono();
-
-  app.get('/', (c) =>
+  const page = (c: Context, title: string, content: Markup) =>
     c.html(
       shell({
-        title: 'Online vet visits',
+        title,
         department: 'Vet visits',
         hasWidget: true,
         preload: widgetConfigAddress(settings),
-        script: SCRIPT,
+        script: 'src/vet-visits/browser.ts',
         isSignedIn: readCustomer(c) !== undefined,
-        content: html`
-          <div class="hv-w">
-            ${breadcrumb(
-              [
-                ['Home', '/shop'],
-                ['Pet health', '/help'],
-              ],
-              'Online vet visits',
-            )}
-            ${pageTitle(
-              'Online vet visits',
-              'Choose a vet and a time for a video visit, and see the whole price first.',
-            )}
-          </div>
-          <div class="hv-w hv-slot">
-            ${bookingWidget(pageAttributes(settings, readLocale(c.req.query('locale'))))}
-          </div>
-          ${productStrip('From our example shelf')} ${trustStrip()}
-        `,
+        content,
       }),
+    );
+
+  app.get('/', (c) =>
+    page(
+      c,
+      'Online vet visits',
+      html`
+        <div class="hv-w">
+          ${breadcrumb(
+            [
+              ['Home', '/shop'],
+              ['Pet health', '/help'],
+            ],
+            'Online vet visits',
+          )}
+          ${pageTitle(
+            'Online vet visits',
+            'Choose a vet and a time for a video visit, and see the whole price first.',
+          )}
+        </div>
+        <div class="hv-w hv-slot">
+          ${bookingWidget(pageAttributes(settings, readLocale(c.req.query('locale'))))}
+        </div>
+        ${productStrip('From our example shelf')} ${trustStrip()}
+      `,
     ),
   );
 
   app.get('/hosted-booking', (c) =>
-    c.html(
-      shell({
-        title: 'Book a vet visit',
-        department: 'Vet visits',
-        hasWidget: true,
-        preload: widgetConfigAddress(settings),
-        script: SCRIPT,
-        isSignedIn: readCustomer(c) !== undefined,
-        content: html`
-          <div class="hv-w">
-            ${breadcrumb([['Online vet visits', '/']], 'Book a vet visit')}
-            ${pageTitle('Book a vet visit', 'Everything happens on this page.')}
-          </div>
-          <div class="hv-slot hv-slot--wide">
-            ${bookingWidget(hostedAttributes(settings, readLocale(c.req.query('locale'))))}
-          </div>
-        `,
-      }),
+    page(
+      c,
+      'Book a vet visit',
+      html`
+        <div class="hv-w">
+          ${breadcrumb([['Online vet visits', '/']], 'Book a vet visit')}
+          ${pageTitle('Book a vet visit', 'Everything happens on this page.')}
+        </div>
+        <div class="hv-slot hv-slot--wide">
+          ${bookingWidget(hostedAttributes(settings, readLocale(c.req.query('locale'))))}
+        </div>
+      `,
     ),
   );
 

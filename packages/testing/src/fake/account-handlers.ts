@@ -2,13 +2,12 @@ import type { CallId } from '@pawcall/contract/all-calls';
 import { allowedCheckoutUrl, magicCodeText, normaliseEmail, withMagicCode } from '@pawcall/domain';
 import { aUser } from '../builders.ts';
 import { fail, refuse, succeed } from './answers.ts';
-import type { FakeHandler, FakeRequest } from './fake-request.ts';
+import { text, type FakeHandler, type FakeRequest } from './fake-request.ts';
 import { emailOfToken, fakeToken } from './token.ts';
 import type { FakeAccount, FakeWorld } from './world.ts';
 
 const CODE = '204816';
 const MAGIC = 'code';
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const emailOf = (request: FakeRequest) => normaliseEmail(text(request.input['email']));
 
 const accountOf = ({ world }: FakeRequest, email: string | undefined) =>

@@ -4,14 +4,12 @@ import * as v from 'valibot';
 import { aUuid } from '../builders.ts';
 import { conflict, fail, refuse, succeed } from './answers.ts';
 import { slotKey } from './free-times.ts';
-import type { FakeHandler, FakeRequest } from './fake-request.ts';
+import { text, type FakeHandler, type FakeRequest } from './fake-request.ts';
 import { holdOf } from './quote-handlers.ts';
 import { emailOfToken } from './token.ts';
 import type { FakeHold } from './world.ts';
 
 const ZONE = 'America/Los_Angeles';
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const quotedProvider = (
   { world }: FakeRequest,

@@ -17,3 +17,6 @@ export interface FakeRequest {
 
 /** Answers one call of the contract. */
 export type FakeHandler = (request: FakeRequest) => Response;
+
+/** A member of an input as text; empty for anything else. */
+export const text = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -10,13 +10,12 @@ import {
 import { aQuote } from '../builders.ts';
 import { conflict, fail, refuse, succeed } from './answers.ts';
 import { freeTimes, isHeldByOthers, slotKey } from './free-times.ts';
-import type { FakeHandler, FakeRequest } from './fake-request.ts';
+import { text, type FakeHandler, type FakeRequest } from './fake-request.ts';
 import type { FakeHold } from './world.ts';
 
 const BOOKING_FEE = 600;
 const TAX_BASIS_POINTS = 775;
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const providerOf = ({ world, params }: FakeRequest) =>
   world.providers.find(({ provider }) => provider.uuid === params['partner_uuid']);
 

@@ -5,7 +5,7 @@ import { REVIEWS_PAGE_SIZE, RESULTS_PAGE_SIZE, SEARCH_DAYS, TILE_SLOTS } from '@
 import { aUuid } from '../builders.ts';
 import { fail, succeed } from './answers.ts';
 import { freeTimes } from './free-times.ts';
-import type { FakeHandler, FakeRequest } from './fake-request.ts';
+import { text, type FakeHandler, type FakeRequest } from './fake-request.ts';
 import type { FakeProvider } from './world.ts';
 
 const SCENARIOS = [
@@ -16,8 +16,6 @@ const SCENARIOS = [
   'NEW_TO_PLATFORM',
   'AVAILABLE_SOON',
 ] as const;
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const resultsFor = (request: FakeRequest, inState: (provider: FakeProvider) => boolean) => {
   const timezone = text(request.input['timezone']) || 'UTC';
