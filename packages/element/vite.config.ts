@@ -10,7 +10,7 @@ const IMPORT_CHUNK = fileURLToPath(new URL('../react/build/import-chunk.ts', imp
 const source = (name: string) => fileURLToPath(new URL(`src/${name}`, import.meta.url));
 
 export default defineConfig({
-  // Chunks are found beside the script, wherever a partner serves it.
+  // Chunks are relative to the script.
   base: './',
   plugins: [
     messagesPlugin(),
@@ -28,7 +28,7 @@ export default defineConfig({
     modulePreload: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // The first script is built once the name of this entry is known (release-plugin.ts).
+      // The first script is built once this entry's name is known (release-plugin.ts).
       input: { app: 'src/app.ts' },
       preserveEntrySignatures: 'allow-extension',
       output: {

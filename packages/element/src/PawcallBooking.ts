@@ -48,7 +48,7 @@ export class PawcallBooking extends (globalThis.HTMLElement ?? Object) {
     return this.#widget?.state ?? INITIAL_STATE;
   }
 
-  /** Opens the window of mode `dialog` or `floating`, which gives the focus back to `opener`; in mode `inline` brings the widget into view. */
+  /** Opens the window of mode `dialog` or `floating`, or scrolls to the widget in mode `inline`. Focus returns to `opener`. */
   open(opener?: Element): void {
     this.#started()?.open(opener);
   }
@@ -63,24 +63,24 @@ export class PawcallBooking extends (globalThis.HTMLElement ?? Object) {
     this.#widget?.reset();
   }
 
-  /** Loads everything that the first step needs, without showing it; resolves when it is loaded, or when it cannot be. */
+  /** Loads the first step without showing it; resolves when that is done or has failed. */
   async preload(): Promise<void> {
     await this.#started()?.preload();
   }
 
-  /** Signs out whoever is signed in, here and in every widget and tab of this origin (SES-3). */
+  /** Signs out here and in every widget and tab of this origin (SES-3). */
   async signOut(): Promise<void> {
     await this.#widget?.signOut();
   }
 
-  /** Ends the widget for good and removes everything of ours; the element and its children stay, as the page wrote them. */
+  /** Ends the widget for good and removes its nodes; the element and its children stay. */
   destroy(): void {
     this.#isDestroyed = true;
     this.#end();
     this.shadowRoot?.replaceChildren(document.createElement('slot'));
   }
 
-  /** Examines this embedding: options, policy, services, storage, clock, font and page; never rejects (CFG-6). */
+  /** Examines this embedding; never rejects (CFG-6). */
   async doctor(): Promise<DoctorReport | undefined> {
     return this.#started()?.doctor();
   }
@@ -91,7 +91,7 @@ export class PawcallBooking extends (globalThis.HTMLElement ?? Object) {
   }
 
   disconnectedCallback(): void {
-    // A move within the page disconnects and connects at once and keeps the state; a removal ends the widget.
+    // A move within the page disconnects and reconnects at once and keeps the state.
     queueMicrotask(() => {
       if (!this.isConnected) this.#end();
     });
@@ -105,7 +105,7 @@ export class PawcallBooking extends (globalThis.HTMLElement ?? Object) {
     if (this.#renderPending || !this.isConnected) return;
     this.#renderPending = true;
     const act = () => {
-      // A server-rendered first step is hydrated when all of it is parsed.
+      // Hydrate a server-rendered first step once all of it is parsed.
       if (isParsing() && this.shadowRoot && !this.#widget) {
         setTimeout(act, POLL_MS);
         return;
@@ -118,7 +118,7 @@ export class PawcallBooking extends (globalThis.HTMLElement ?? Object) {
     else queueMicrotask(act);
   }
 
-  /** The widget, also of an element that is not connected yet. */
+  /** The widget, mounted also before the element is connected. */
   #started(): MountedWidget | undefined {
     if (!this.#widget) this.#render();
     return this.#widget;
@@ -164,7 +164,7 @@ export class PawcallBooking extends (globalThis.HTMLElement ?? Object) {
     }, POLL_MS);
   }
 
-  /** The page may set `options` before the element is defined; such an own property hides the setter. */
+  /** A page may set `options` before the element is defined, as an own property that hides the setter. */
   #upgradeOptionsProperty(): void {
     const early = Object.getOwnPropertyDescriptor(this, 'options');
     if (!early) return;
@@ -173,7 +173,6 @@ export class PawcallBooking extends (globalThis.HTMLElement ?? Object) {
   }
 }
 
-/** Whether the browser is still parsing the page. */
 const isParsing = (): boolean => document.readyState === 'loading';
 
 declare global {
@@ -182,12 +181,12 @@ declare global {
   }
 }
 
-/** The prefix of the key under which React stores the props of a node. */
+/** The prefix of React's key for the props of a node. */
 const REACT_PROPS = '__reactProps$';
 
 /**
- * The object that React 19 was given as `options` for this element and did not pass on (EMB-1): while the element is not defined,
- * React writes "[object Object]" into the attribute, and when it hydrates server-rendered markup it sets nothing.
+ * The `options` object that React 19 did not pass on (EMB-1): before the element is defined React writes "[object Object]" into
+ * the attribute, and during hydration it sets nothing.
  */
 const reactOptions = (element: Element): unknown => {
   const key = Object.keys(element).find((name) => name.startsWith(REACT_PROPS));

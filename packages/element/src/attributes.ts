@@ -1,7 +1,7 @@
 import { optionName } from '@pawcall/react/options';
 import type { WidgetOptions } from '@pawcall/react';
 
-/** The parsed JSON; of invalid JSON the error text, which the option's check refuses. */
+/** The parsed JSON; for invalid JSON the error text, which the option's check refuses. */
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -11,7 +11,8 @@ const parseJson = (text: string): unknown => {
 };
 
 /**
- * The attributes of `<pawcall-booking>`, by how their text is parsed; the name is the option's in kebab-case (CFG-2). Lists are separated by spaces or commas; a boolean is on when present and not `false`.
+ * The element's attributes by parser; names are the options' in kebab-case (CFG-2). Lists are separated by spaces or commas; a
+ * boolean is on unless `false`.
  */
 const READERS: readonly (readonly [names: string, read: (text: string) => unknown])[] = [
   [
@@ -30,11 +31,10 @@ const READERS: readonly (readonly [names: string, read: (text: string) => unknow
 /** The attributes that the element observes. */
 export const ATTRIBUTES: readonly string[] = READERS.flatMap(([names]) => names.split(' '));
 
-/** The unchecked value of the option for an attribute with this text. */
+/** The unchecked value of an attribute's option. */
 export const readOption = (attribute: string, text: string): unknown =>
   READERS.find(([names]) => names.split(' ').includes(attribute))?.[1](text);
 
-/** The unchecked options of the element's attributes. */
 export const readAttributes = (element: Element): Readonly<Record<string, unknown>> => {
   const options: Record<string, unknown> = {};
   for (const [names, read] of READERS) {
@@ -51,7 +51,7 @@ type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Kebab<Rest>}`
   : Name;
 
-/** An option as text. A boolean is written out, because frameworks leave an attribute out that is `false`. */
+/** An option as text. Booleans are written out, because frameworks omit an attribute that is `false`. */
 type AsText<Value> = [Value] extends [string]
   ? Value
   : [Value] extends [number]
@@ -60,12 +60,12 @@ type AsText<Value> = [Value] extends [string]
       ? 'true' | 'false' | ''
       : string;
 
-/** The attributes of `<pawcall-booking>`, by name, from the schema of the options (EMB-1). */
+/** The attributes of `<pawcall-booking>`, from the schema of the options (EMB-1). */
 export type OptionAttributes = {
   readonly [Option in Exclude<keyof WidgetOptions, 'observer'> as Kebab<Option>]?:
     AsText<NonNullable<WidgetOptions[Option]>> | undefined;
 } & {
-  /** The options as an object, or, where a server renders the page, as its JSON. */
+  /** The options as an object, or as JSON in server-rendered markup. */
   readonly options?: GivenOptions;
 };
 

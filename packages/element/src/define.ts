@@ -4,10 +4,7 @@ import { VERSION } from './version.ts';
 
 const NAME = 'pawcall-booking';
 
-/**
- * Defines `<pawcall-booking>` once. A second copy of the script on the page, of whatever version, leaves the first in
- * place and says so to developers (EMB-5). On a server, which has no elements, nothing happens.
- */
+/** Defines `<pawcall-booking>` once. A second copy of the script warns and does nothing (EMB-5). No effect on a server. */
 export const definePawcallBooking = (): void => {
   const elements = globalThis.customElements;
   const defined = elements?.get(NAME);

@@ -1,14 +1,14 @@
-// Replaces `@pawcall/react` in the first script: there the app is a file beside the script and not a chunk of a page's bundle.
+// Replaces `@pawcall/react` in the first script, whose app is a separate file.
 import { createMount, selectVariant, type AppBundle } from '@pawcall/react/first-step';
 import { fetchModule } from './load-script.ts';
 
-/** The script's own address; in a constant, because Vite would bundle a file named in `new URL(…, import.meta.url)`. */
+/** A constant, because Vite would bundle a file named in `new URL(…, import.meta.url)`. */
 const SCRIPT_URL = import.meta.url;
 
-/** The address of an entry of the doctor's documentation, at `/docs` of the origin that serves the script. */
+/** The address of an entry of the doctor's documentation, at `/docs` of the script's origin. */
 export const helpFor = (code: string): string => new URL(`/docs/doctor/#${code}`, SCRIPT_URL).href;
 
-/** The app's file beside this script, and its hash; the build puts them in. */
+/** The app's file and hash; the build inserts them. */
 declare const __PAWCALL_APP__: { readonly file: string; readonly integrity: string };
 
 let loading: Promise<AppBundle> | undefined;
@@ -22,7 +22,7 @@ const fetchApp = async (): Promise<AppBundle> => {
 
 const isAppBundle = (module: unknown): module is AppBundle => 'mountWidget' in Object(module);
 
-/** Loads the app, once for all elements of the page, with a second try after a failure (EMB-7). */
+/** Loads the app once for all elements of the page, with a second try after a failure (EMB-7). */
 const loadApp = (): Promise<AppBundle> => {
   loading ??= fetchApp()
     .catch(fetchApp)

@@ -3,12 +3,12 @@ import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { OptionAttributes } from './attributes.ts';
 import type { PawcallBooking } from './PawcallBooking.ts';
 
-/** The listeners of React for the events of the element: the event's own name behind `on`. */
+/** React listeners for the element's events: the event's name after `on`. */
 type Listeners = {
   readonly [Name in keyof HostEventMap as `on${Name}`]?: (event: HostEventMap[Name]) => void;
 };
 
-/** What `<pawcall-booking>` takes in React's JSX (EMB-1). */
+/** The props of `<pawcall-booking>` in React's JSX (EMB-1). */
 export type PawcallBookingAttributes = DetailedHTMLProps<
   HTMLAttributes<PawcallBooking>,
   PawcallBooking
@@ -17,7 +17,7 @@ export type PawcallBookingAttributes = DetailedHTMLProps<
   Listeners;
 
 declare module 'react' {
-  // React reads the names of elements from this namespace.
+  // React reads element names from this namespace.
   // oxlint-disable-next-line typescript/no-namespace
   namespace JSX {
     interface IntrinsicElements {

@@ -2,11 +2,11 @@ import { DOWNLOAD_TIMEOUT_MS } from '@pawcall/react/first-step';
 
 /** Why the script could not be loaded (EMB-7). */
 export type LoadFailureCode =
-  /** It did not arrive, its hash is another, or a policy of the page refused it: a browser does not tell which. */
+  /** Download failed, wrong hash, or refused by a policy: browsers do not tell which. */
   | 'not_loaded'
-  /** Nothing came for 20 seconds. */
+  /** Nothing arrived for 20 seconds. */
   | 'timeout'
-  /** The browser has neither modules nor custom elements. */
+  /** The browser lacks modules or custom elements. */
   | 'unsupported';
 
 /** The reason with which `pawcall.load()` rejects. */
@@ -14,7 +14,7 @@ export class LoadFailure extends Error {
   override readonly name = 'PawcallLoadFailure';
   readonly code: LoadFailureCode;
 
-  /** `script`: the requested address, on whose origin the documentation is. */
+  /** `script`: the requested address, whose origin has the documentation. */
   constructor(code: LoadFailureCode, script: string) {
     const help = new URL('/docs/doctor/#loader', script).href;
     super(`Pawcall: the script could not be loaded (${code}). See ${help}`);
@@ -31,8 +31,8 @@ export interface ModuleToFetch {
 }
 
 /**
- * Imports a module whose content has this hash; rejects with a `LoadFailure`. A link preloads it and checks the hash, then
- * `import()` uses the preloaded module: under Trusted Types no code may set the address of a script element.
+ * Imports a module with this hash; rejects with a `LoadFailure`. A link preloads it and checks the hash, because Trusted Types
+ * forbid setting a script element's address; `import()` uses the preload.
  */
 export const fetchModule = ({ address, integrity, nonce = '' }: ModuleToFetch): Promise<unknown> =>
   new Promise((resolve, reject) => {
@@ -59,7 +59,7 @@ export const fetchModule = ({ address, integrity, nonce = '' }: ModuleToFetch): 
 
 const ELEMENT = 'pawcall-booking';
 
-/** Before 156 Chromium caches a module that failed by its address; nothing else imports the script by its address. */
+/** Before 156, Chromium caches a failed module by its address. */
 const SECOND_TRY = '#2';
 
 /** Loads the script, with a second try after a failure (EMB-7); resolves when the element is defined. */

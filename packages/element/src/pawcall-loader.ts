@@ -1,6 +1,6 @@
 import { loadScript } from './load-script.ts';
 
-/** The script of this loader's release; the build puts it in. */
+/** The script of this loader's release; the build inserts it. */
 declare const __PAWCALL_SCRIPT__: { readonly file: string; readonly integrity: string };
 
 const currentScript = document.currentScript;
@@ -25,7 +25,7 @@ const load = (): Promise<void> => {
   return loading;
 };
 
-/** Loads the script at the first press on an opener, then opens the widget. */
+/** Loads the script on the first click on an opener, then opens the widget. */
 const onClick = (event: MouseEvent): void => {
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey);
   if (!isPlain || event.defaultPrevented || !(event.target instanceof Element)) return;
@@ -40,7 +40,7 @@ const onClick = (event: MouseEvent): void => {
   };
   const followLink = (error: unknown) => {
     console.error(error);
-    // The page's own way to book without the script.
+    // The link is the page's own way to book.
     if (opener instanceof HTMLAnchorElement) location.assign(opener.href);
   };
   load().then(open, followLink);

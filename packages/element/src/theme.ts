@@ -1,4 +1,4 @@
-// For whoever chooses the colours of a page: what is wrong with them, before visitors see it.
+// Checks a page's theme colours during development.
 export {
   describeThemeProblem,
   findThemeProblems,

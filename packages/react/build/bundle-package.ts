@@ -15,7 +15,7 @@ const GROUPS = [
   ...chunkGroups().filter(({ name }) => name !== 'app'),
 ];
 
-/** Bundles a page that imports `PawcallBooking` from `@pawcall/react` and nothing else, on its own React, and returns the chunks. */
+/** Bundles a page that imports only `PawcallBooking` from `@pawcall/react`, with its own React, and returns the chunks. */
 export const bundlePackage = async (): Promise<readonly Rolldown.OutputChunk[]> => {
   const built = await build({
     configFile: false,

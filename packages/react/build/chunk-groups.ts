@@ -1,6 +1,6 @@
 /**
- * The chunks of the app: what hydrates the first step, and what follows it in one download, whichever screen comes first. More chunks
- * cost requests and compress worse; what few people need is a chunk of its own, by its `import()`.
+ * The chunks of the app: one to hydrate the first step, one for all later screens. More chunks cost requests and compress worse;
+ * rarely needed code is split by its own `import()`.
  */
 export const chunkGroups = () => [
   { name: 'app', tags: ['$initial' as const], priority: 2 },

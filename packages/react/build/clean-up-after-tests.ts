@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect } from 'vitest';
 import { cleanup } from 'vitest-browser-react/pure';
 
-// Files share a page, or its storage: what still lives there has the answers, the keys and the focus of other files' tests.
+// Test files share a page and its storage, so what one leaves affects the others.
 afterEach(cleanup);
 
 afterAll(() => {

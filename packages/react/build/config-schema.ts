@@ -11,9 +11,8 @@ const ROW = /^\| `(\w+)` +\| .*? \| (.*?) +\|$/gm;
 const plain = (markdown: string) => markdown.replaceAll(/`|\[([^\]]*)\]\([^)]*\)/g, '$1');
 
 /**
- * The JSON Schema of a configuration document, for editors: made from the schema that validates the options, with their descriptions
- * from docs/configuration.md. No option is required, because the page may give the others (CFG-5). The observer is left out: it is
- * code.
+ * The JSON Schema of an options document, for editors: from the validating schema, with descriptions from docs/configuration.md.
+ * No option is required, because the page may give others (CFG-5); the observer is code and left out.
  */
 export const configSchema = () => {
   const { properties = {} } = toJsonSchema(WidgetConfig, {

@@ -8,8 +8,8 @@ const PREFIX = '\0pawcall-messages:';
 const SUFFIX = '.js';
 
 /**
- * Vite plugin that compiles the message catalogues (`text/messages/<locale>/<area>.json`) when they are
- * imported, so that the ICU parser stays in the build. A message that does not parse fails the build by name.
+ * Vite plugin that compiles the message catalogues (`text/messages/<locale>/<area>.json`) on import, so that no ICU parser ships.
+ * An invalid message fails the build by name.
  */
 export function messagesPlugin(): Plugin {
   return {
@@ -18,7 +18,7 @@ export function messagesPlugin(): Plugin {
     resolveId(source, importer) {
       if (importer === undefined || !source.startsWith('.')) return null;
       const file = path.resolve(path.dirname(importer.replace(/\?.*$/, '')), source);
-      // Not ".json": Vite's own JSON plugin would parse the compiled module again.
+      // Not ".json": Vite's JSON plugin would parse the compiled module again.
       return CATALOGUE.test(file) ? `${PREFIX}${file}${SUFFIX}` : null;
     },
     async load(id) {
@@ -30,7 +30,6 @@ export function messagesPlugin(): Plugin {
   };
 }
 
-/** The texts of one file, compiled. */
 export function compileCatalogue(file: string, json: string): Record<string, unknown> {
   const compiled: Record<string, unknown> = {};
   for (const [key, message] of Object.entries(JSON.parse(json))) {
@@ -46,7 +45,7 @@ export function compileCatalogue(file: string, json: string): Record<string, unk
   return compiled;
 }
 
-// `format-message.ts` prints these and nothing else; a date or number format in a text would vanish silently.
+// `format-message.ts` supports only these; a date or number format would silently vanish.
 function onlyPrintable(message: CompiledMessage): CompiledMessage {
   for (const token of message) {
     if (typeof token === 'string') continue;

@@ -3,7 +3,7 @@ import { prerenderForBrowser, prerenderForServer } from './prerender/prerender.t
 
 const PLACE = /= __PAWCALL_(SERVER|FIRST)_STEP__;/;
 
-/** Vite plugin that puts the prerendered first step into the two modules that declare a place for it. */
+/** Vite plugin that inserts the prerendered first step into the two modules that declare it. */
 export function prerenderPlugin(): Plugin {
   return {
     name: 'pawcall-prerender',

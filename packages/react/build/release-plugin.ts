@@ -9,19 +9,19 @@ const ALIAS = 'pawcall-booking.js';
 const SCRIPT = 'pawcall-booking';
 const LOADER = 'pawcall-loader';
 
-/** The sources of the scripts that stand before what Vite bundles. */
+/** The sources of the scripts that are not part of Vite's bundle. */
 export interface ReleaseSources {
   /** The first script, which shows the prerendered first step and loads the app. */
   readonly script: string;
-  /** The module that the first script uses in place of `@pawcall/react`: the app is a file beside it and no chunk. */
+  /** The module that replaces `@pawcall/react` in the first script. */
   readonly firstStep: string;
   readonly loader: string;
 }
 
 /**
- * Vite plugin that makes a release of a build (EMB-6, EMB-7): the first script, which contains the name and the hash of the app; its
- * short-lived alias; the loader, which contains the name and the hash of the first script; the JSON Schema of the options; and
- * `integrity.json`, with the hash of every file whose name says its content.
+ * Vite plugin that makes a release of a build (EMB-6, EMB-7): the first script with the app's name and hash, its short-lived
+ * alias, the loader with the first script's name and hash, the JSON Schema of the options, and `integrity.json` with the hash of
+ * every content-named file.
  */
 export function releasePlugin(version: string, sources: ReleaseSources): Plugin {
   let script = '';
@@ -29,7 +29,7 @@ export function releasePlugin(version: string, sources: ReleaseSources): Plugin 
     name: 'pawcall-release',
     apply: 'build',
     generateBundle: {
-      // After Vite's own last changes of the chunks, which are part of their hashes.
+      // After Vite's last changes of the chunks, which are part of their hashes.
       order: 'post',
       async handler(_, bundle) {
         const app = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
@@ -79,11 +79,11 @@ interface ScriptToBuild {
   readonly entry: string;
   readonly format: 'es' | 'iife';
   readonly define: Readonly<Record<string, unknown>>;
-  /** Modules and what is bundled in their place. */
+  /** Replacements of modules. */
   readonly replace?: Readonly<Record<string, string>>;
 }
 
-/** Builds one script with everything it imports in one file, and returns its code. */
+/** Builds one script into a single file, and returns its code. */
 const buildScript = async (script: ScriptToBuild): Promise<string> => {
   const { entry, format, define, replace = {} } = script;
   const built = await build({
@@ -113,7 +113,6 @@ const buildScript = async (script: ScriptToBuild): Promise<string> => {
   throw new Error(`Vite returned no chunk for ${entry}.`);
 };
 
-/** A subresource integrity value. */
 const integrityOf = (content: string | Buffer, algorithm = 'sha384'): string =>
   `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 

@@ -1,4 +1,4 @@
-// The first step before React is loaded: for the script, which renders it in the browser, and for the server.
+// The first step before React is loaded, for the first script and for servers.
 export { DOWNLOAD_TIMEOUT_MS } from './effects/download-timeout.ts';
 export { selectVariant } from './first/select-variant.ts';
 export { createMount, type AppBundle } from './first/create-mount.ts';

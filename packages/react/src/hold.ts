@@ -1,3 +1,3 @@
-// For tests of the hold store; a page gets it inside the widget.
+// For tests of the hold store.
 export { createHoldStore, type HoldPorts, type HoldStore } from './hold/hold-store.ts';
 export type { HoldChannel } from './hold/hold-channel.ts';

@@ -1,4 +1,4 @@
-// What stages, the gallery of states and their tests build a widget from; a page needs `mountWidget` only.
+// For tests and the gallery; pages use `mountWidget`.
 export { createControl, type Control } from './context/control.ts';
 export { createElementHost, type Host, type HostEventName } from './context/host-events.ts';
 export { createInstance, type Instance } from './context/instance.ts';

@@ -1,4 +1,4 @@
-// The options and what checks them, for whoever has no browser and needs no React.
+// The options and their checks, without a browser or React.
 export {
   readConfig,
   type ConfigError,

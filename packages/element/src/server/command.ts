@@ -25,7 +25,7 @@ export interface CommandResult {
   readonly error: string;
 }
 
-/** Runs the command `pawcall-first-step`; `read` returns the text of a file, `-` being standard input. */
+/** Runs the command `pawcall-first-step`; `read` returns the text of a file, or of standard input for `-`. */
 export const runFirstStepCommand = (
   args: readonly string[],
   read: (file: string) => string,
@@ -61,7 +61,6 @@ const run = (args: readonly string[], read: (file: string) => string): CommandRe
   return { code: step.isWritten ? 0 : 1, out: `${out}\n`, error };
 };
 
-/** `--name value`, `--name=value`, and everything else. */
 const flagsOf = (args: readonly string[]) => {
   const flags = new Map<string, string>();
   const files: string[] = [];
@@ -84,6 +83,6 @@ const optionsIn = (file: string, text: string): Readonly<Record<string, unknown>
   const read: unknown = JSON.parse(text);
   if (typeof read !== 'object' || read === null || Array.isArray(read))
     throw new Error(`${file} holds no object of options.`);
-  // A document of options may name its schema, for editors.
+  // The document may name its schema, for editors.
   return Object.fromEntries(Object.entries(read).filter(([name]) => name !== '$schema'));
 };

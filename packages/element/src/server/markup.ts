@@ -7,16 +7,16 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** Escapes a text for markup, between tags and in a quoted attribute. */
+/** Escapes a text for content and quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 
 const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'img', 'input']);
 
 /**
- * The first step as a declarative shadow root. The first script keeps it because it equals what the script would render, except
- * for two things that the script removes: a `style` attribute, which a policy refuses, has another name; and each control opens
- * an empty popover in itself, which is how an engine remembers a press before any script.
+ * The first step as a declarative shadow root, equal to what the first script renders, apart from two things that it removes:
+ * `style` attributes, which a policy refuses, have another name; and each control opens an empty popover, which records a press
+ * before any script.
  */
 export const renderTemplate = (
   { tree, texts, locales, css }: ServerManifest,

@@ -7,38 +7,37 @@ import {
 import type { ServerManifest, Variant } from '@pawcall/react/first-step';
 import { escapeHtml, renderTemplate } from './markup.ts';
 
-/** What the page says about the place of the first step. */
+/** The page's input for the first step. */
 export interface FirstStepPage {
-  /** Markup of the page's own content, put into the element as it is; it must be safe. */
+  /** Markup of the fallback content, inserted unescaped. */
   readonly content?: string | undefined;
-  /** The address that was requested, with its query: one that opens the results gets no first step. */
+  /** The requested address with its query: one that opens the results gets no first step. */
   readonly address?: string | undefined;
-  /** The nonce of this response, for a policy that allows styles by it and not by `styleSource`. */
+  /** This response's nonce, for a policy that allows styles by nonce and not by `styleSource`. */
   readonly nonce?: string | undefined;
 }
 
-/** The element as a server renders it. */
+/** The server-rendered element. */
 export interface FirstStep {
-  /** The whole element: its options, the first step as a declarative shadow root, and the page's own content. */
+  /** The whole element. */
   readonly html: string;
-  /** The options as JSON, for the element's attribute `options` where a framework writes the element itself. */
+  /** The options as JSON, for a framework that writes the element itself. */
   readonly options: string;
-  /** The markup inside the element, for such a framework. */
+  /** The element's content, for such a framework. */
   readonly inner: string;
-  /** Whether the first step is rendered. Without it the page's own content shows until the script has loaded. */
+  /** Whether the first step is rendered; otherwise the fallback content shows until the script has loaded. */
   readonly isWritten: boolean;
-  /** What the page's policy needs in `style-src`, with quotes: the hash of the one style. Empty when nothing is rendered, or with a nonce. */
+  /** The style's hash for `style-src`, quoted. Empty when nothing is rendered, or with a nonce. */
   readonly styleSource: string;
-  /** Why the first step is not rendered, by option: missing, wrong, or opens another screen. Empty when it is rendered. */
+  /** Why the first step is not rendered, by option. Empty when it is. */
   readonly problems: readonly ConfigError[];
 }
 
-/** The options on a server: an observer is code, which markup cannot contain. */
+/** The options on a server: markup cannot contain an observer. */
 export type FirstStepOptions = Omit<WidgetOptions, 'observer'>;
 
 const SECRETS: ReadonlySet<string> = new Set(['gatewayClientId', 'gatewayClientSecret']);
 
-/** Renders the element from a manifest, with unchecked options. */
 export const renderFrom = (
   manifest: ServerManifest,
   options: Readonly<Record<string, unknown>>,
@@ -64,8 +63,8 @@ const OTHER_SCREEN = 'leads elsewhere than to the first step, so that it is not 
 const SEARCH_PARAMETERS = /species_treated|designation|pawcall/;
 
 /**
- * The variant of the first step for these options, where the first script would render it too
- * (`packages/react/src/first/select-variant.ts`); otherwise the reasons why not.
+ * The variant of the first step for these options, as in the first script (`packages/react/src/first/select-variant.ts`), or the
+ * reasons for none.
  */
 const selectVariant = (
   options: Readonly<Record<string, unknown>>,

@@ -4,13 +4,10 @@ import type { MarkupNode, MarkupText, StepMarkup } from '../../src/app/prerender
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 
 const HEADING = /^h[1-6]$/;
-/** Stands for a heading of the level that the page asks for. */
+/** Stands for a heading of the configured level. */
 const ANY_HEADING = 'h';
 
-/**
- * Describes the first step from its markup in each language: one tree, and the texts in which the languages differ. Throws when a
- * language renders another tree.
- */
+/** Describes the first step from its markup in each language: one tree, and the texts that differ. Throws when the trees differ. */
 export const describeMarkup = (markups: readonly string[]): StepMarkup => {
   const indexes = new Map<string, number>();
   const texts: string[][] = markups.map(() => []);

@@ -9,10 +9,10 @@ import { loadMessages } from '../../src/text/messages.ts';
 
 const NOWHERE = 'https://shop.example/';
 const HOST: Host = { emit: () => true, navigate: () => undefined };
-// Effects alone need it, and a server runs none.
+// Only effects need it, and a server runs none.
 const ROOT: ShadowRoot = Object.create(null);
 
-/** The first step as React draws it first: for a guest, while the species are on their way and global loading lasts (SES-4). */
+/** The first render of the first step: for a guest, during global loading (SES-4). */
 const markupOf = async (locale: WidgetConfig['locale']): Promise<string> => {
   const reading = readConfig({
     ...Object.fromEntries(

@@ -6,10 +6,10 @@ import { criticalCss } from './critical-css.ts';
 import { describeMarkup } from './describe-markup.ts';
 import { renderFirstStep } from './render-first-step.ts';
 
-/** How long the page's fallback content waits for a script that does not come (GO-8). */
+/** How long the fallback content waits for the script (GO-8). */
 const FALLBACK_AFTER = '20s';
 
-/** The first step as the first script renders it in the browser, before React is there. */
+/** The first step for the first script. */
 export const prerenderForBrowser = async (): Promise<BuildManifest> => {
   const { markups, room, css } = await renderFirstStep();
   const { tree, texts } = describeMarkup(markups);
@@ -24,7 +24,7 @@ export const prerenderForBrowser = async (): Promise<BuildManifest> => {
   };
 };
 
-/** The first step as a server renders it into the page (`@pawcall/element/server`). */
+/** The first step for `@pawcall/element/server`. */
 export const prerenderForServer = async (): Promise<ServerManifest> => {
   const { markups, css } = await renderFirstStep();
   const description = describeMarkup(markups);
@@ -34,9 +34,8 @@ export const prerenderForServer = async (): Promise<ServerManifest> => {
 };
 
 /**
- * The styles of the server-rendered first step: a policy refuses `style` attributes, so rules replace them; a control that was pressed
- * before the script arrived is marked by the popover it opened in itself (`packages/element/src/server/markup.ts`); and without a script
- * the page's fallback content is shown.
+ * The styles of the server-rendered first step: rules replace `style` attributes, which a policy refuses; an opened popover marks
+ * a pressed control (`packages/element/src/server/markup.ts`); and without a script the fallback content shows.
  */
 const withoutScript = (css: string, styles: ReadonlySet<string>): string => {
   const pressed = ':has(>:popover-open)';
@@ -45,7 +44,7 @@ const withoutScript = (css: string, styles: ReadonlySet<string>): string => {
       .replaceAll('.is-sel', `:is(.is-sel,:where([aria-pressed])${pressed})`)
       .replaceAll('.is-open', `:is(.is-open,:where([aria-expanded])${pressed})`),
     ...[...styles].map((style) => `[data-pc-style="${style}"]{${style}}`),
-    // Until a script registers the unit, it is computed anew in each element, and this one has smaller text.
+    // Until a script registers the unit, each element computes it, and this one has smaller text.
     '.pc-loginrow>.pc-btn{font-size:1em}',
     '.pc-root [popover]{display:none!important}',
     `slot[data-pc-ssr]{display:block;visibility:hidden;block-size:0;overflow:hidden;animation:pc-own 1ms ${FALLBACK_AFTER} forwards}`,

@@ -8,17 +8,16 @@ import { messagesPlugin } from '../messages-plugin.ts';
 
 const SOURCE = fileURLToPath(new URL('first-step-markup.tsx', import.meta.url));
 
-/** The first step as the React components render it on a server. */
+/** The first step, rendered by React on a server. */
 export interface RenderedStep {
   /** One for each of `LOCALES`. */
   readonly markups: readonly string[];
   /** The placeholder of the Continue button. */
   readonly room: string;
-  /** The styles, minified. */
+  /** The minified styles. */
   readonly css: string;
 }
 
-/** Renders the first step from the React components, in this process. */
 export const renderFirstStep = async (): Promise<RenderedStep> => {
   const built = await build({
     configFile: false,

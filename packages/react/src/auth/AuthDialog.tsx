@@ -42,9 +42,9 @@ export function AuthDialog({ purpose, onClose }: AuthDialogProps) {
   const [email, setEmail] = useState(
     () => start?.email ?? instance.device.temporaryEmail() ?? config.prefill?.email ?? '',
   );
-  // The password of this dialog, to sign in once the e-mail is verified; it ends with the dialog.
+  // For the sign-in after verification; discarded with the dialog.
   const [password, setPassword] = useState('');
-  // What a toast said as the login form came back; it stays at the form (GO-6).
+  // Repeats a toast's text at the login form (GO-6).
   const [note, setNote] = useState<MessageKey | null>(null);
   const toasts = useToasts();
   const finish = useFinishSignIn(() => onClose(true));
@@ -55,7 +55,7 @@ export function AuthDialog({ purpose, onClose }: AuthDialogProps) {
     email,
     onEmail: setEmail,
     onMode: (next) => {
-      // What was said of the last try is not true of another form (ERR-4).
+      // Toasts about the last attempt do not apply to another form (ERR-4).
       toasts.forget('sign-in');
       setNote(null);
       if (next === 'login') show(next);
@@ -73,18 +73,18 @@ export function AuthDialog({ purpose, onClose }: AuthDialogProps) {
     );
   };
   const header = useHeader(mode, purpose, verification?.email, forms);
-  // Whoever waits for a code may be reading mail elsewhere: the time is kept meanwhile (GO-10).
+  // The owner may be reading mail elsewhere: extend the hold meanwhile (GO-10).
   const { waitForCode } = useHoldStore();
   const isWaiting = verification !== null;
   useEffect(() => (isWaiting ? waitForCode() : undefined), [isWaiting, waitForCode]);
-  // Opened for a code, and its form is on its way.
+  // Opened for a code, whose form is loading.
   if (mode !== 'login' && !forms) return null;
   return (
     <Dialog
       open
       page={mode}
       onClose={() => onClose(false)}
-      // The way to sign in is gone: who has signed in stands there, or will soon above the step.
+      // The sign-in button is gone: focus the account's button instead, or later the step.
       returnFocus={() => root.querySelector<HTMLElement>('.pc-account__name, .pc-h1')}
       title={header.title}
       subheader={header.subheader}
@@ -144,7 +144,7 @@ type HeaderParts = {
   readonly mark?: ReactNode;
 };
 
-/** The header varies by mode, and by why the dialog opened (AUTH-1, BOOK-1). */
+/** The header by mode and purpose (AUTH-1, BOOK-1). */
 function useHeader(
   mode: AuthMode,
   purpose: SignInPurpose,
@@ -197,7 +197,7 @@ function useHeader(
   }
 }
 
-/** Loads the account after a sign-in, then closes the dialog; throws when there is no account to show. */
+/** Loads the account after a sign-in, then closes the dialog; throws without an account. */
 const useFinishSignIn = (close: () => void): (() => Promise<void>) => {
   const { instance } = useApp();
   const toasts = useToasts();

@@ -23,7 +23,7 @@ import type { CodeFormProps } from './form-props.ts';
 import { FormError, useFormErrorText } from './FormError.tsx';
 import { useForm } from './useForm.ts';
 
-/** The code mode: it asks for the e-mail first when it was opened without one (AUTH-1, AUTH-5). */
+/** The code mode: asks for the e-mail first if it is unknown (AUTH-1, AUTH-5). */
 export function CodeForm(props: CodeFormProps) {
   const { subject } = props;
   return subject ? <VerifyForm {...props} subject={subject} /> : <SendCodeForm {...props} />;
@@ -34,7 +34,7 @@ const EMAIL_MESSAGES = {
   email_invalid: 'errors.emailSpelling',
 } as const;
 
-/** Asks to which e-mail the code that links an organisation's account shall go (AUTH-1). */
+/** Asks where to send the code that links an organisation's account (AUTH-1). */
 function SendCodeForm({ email, onMode, onSent }: CodeFormProps) {
   const { config, instance } = useApp();
   const { t } = useText();
@@ -87,7 +87,7 @@ function SendCodeForm({ email, onMode, onSent }: CodeFormProps) {
 
 const CODE_MESSAGES = { code_required: 'errors.verify.code' } as const;
 
-/** The code was taken, and yet the service wants the e-mail verified: it is not true that it is (AUTH-6). */
+/** The code was accepted, but the service still requires verification (AUTH-6). */
 class StillUnverified extends Error {
   override readonly name = 'StillUnverified';
 }
@@ -98,9 +98,9 @@ const isRefusal = (status: number | null): boolean =>
   status !== null && status >= 400 && status < 500;
 
 /**
- * The code that was sent; a right one signs in, a used one is cleared (AUTH-5). Where it does not sign in, an attempt to
- * log in follows, by the storefront's code where no password was given: refused, it leads to the login form; without an
- * answer, the form says so and tries again (AUTH-6).
+ * Enters a code that was sent: a right one signs in, a used one is cleared (AUTH-5). If it does not sign in, a log-in follows,
+ * with the storefront's code if there is no password. Refused, it leads to the login form; without a response, the form says so
+ * and retries (AUTH-6).
  */
 function VerifyForm(props: CodeFormProps & { readonly subject: VerificationSubject }) {
   const { subject, password, onMode, onSignedIn, onSignedOut } = props;
@@ -117,7 +117,7 @@ function VerifyForm(props: CodeFormProps & { readonly subject: VerificationSubje
     provider_id: subject.providerId,
   };
 
-  // A code works once: another try after it was taken only logs in.
+  // A code works once: a retry after success only logs in.
   const verified = useRef(false);
   const unsure = useRef(false);
   const verify = async (auth: PharmacyAuthClient, code: string): Promise<boolean> => {
@@ -127,7 +127,7 @@ function VerifyForm(props: CodeFormProps & { readonly subject: VerificationSubje
       verified.current = true;
       return outcome.kind === 'signed_in';
     } catch (error) {
-      // The try before may have used it, and its answer was lost: the log-in shows.
+      // The last attempt may have used the code and lost the response: try to log in.
       if (unsure.current && password !== '' && isUsed(error)) return false;
       unsure.current = isPawcallError(error) && !isRefusal(error.status);
       throw error;

@@ -19,7 +19,7 @@ const MESSAGES = {
   identifier_invalid: 'errors.forgot.email',
 } as const;
 
-/** A reset by e-mail address or mobile number; success is a toast and a return to login (AUTH-4). */
+/** Resets the password by e-mail address or mobile number; then returns to login with a toast (AUTH-4). */
 export function ForgotPasswordForm({
   email,
   onEmail,
@@ -75,23 +75,23 @@ export function ForgotPasswordForm({
   );
 }
 
-/** Reads phone numbers, once the tables that it takes are loaded. */
+/** Parses phone numbers, with tables that are loaded on demand. */
 interface PhoneReader {
   /** Null until it is loaded. */
   readonly read: ReadPhone | null;
-  /** Loads it, or throws when it cannot be had. */
+  /** Loads it; throws when that fails. */
   readonly load: () => Promise<ReadPhone>;
 }
 
 const loadTables = async (): Promise<ReadPhone> =>
   (await withTimeout(import('@pawcall/domain/phone'))).readPhone;
 
-/** The reader of phone numbers, loaded as soon as one is wanted (AUTH-4). */
+/** Loads the phone parser as soon as one is needed (AUTH-4). */
 const usePhoneReader = (isWanted: boolean): PhoneReader => {
   const [reader, setReader] = useState<{ readonly read: ReadPhone } | null>(null);
   useEffect(() => {
     if (!isWanted) return;
-    // What could not be loaded is asked for again when the form is sent, and then said.
+    // Submitting tries again and reports a failure.
     loadTables().then(
       (read) => setReader({ read }),
       () => undefined,

@@ -7,7 +7,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { SupportText } from '../ui/SupportText.tsx';
 import { useToasts } from '../ui/useToasts.ts';
 
-/** Why the form was refused, above its fields; a toast says it aloud (GO-6, ERR-1). */
+/** Why the form was refused, above its fields; a toast announces it (GO-6, ERR-1). */
 export function FormError({ text }: { readonly text: string | null }) {
   return (
     text && (
@@ -18,7 +18,7 @@ export function FormError({ text }: { readonly text: string | null }) {
   );
 }
 
-/** The sign-in answered, but the account could not be loaded (ERR-5). */
+/** Signed in, but the account could not be loaded (ERR-5). */
 export class AccountNotLoaded extends Error {
   override readonly name = 'AccountNotLoaded';
   readonly text: MessageKey;
@@ -31,7 +31,7 @@ export class AccountNotLoaded extends Error {
   }
 }
 
-/** Says what went wrong: as a toast, and as the text that stays at the form (GO-6, ERR-1, ERR-5). */
+/** Reports an error as a toast, and returns the text for the form (GO-6, ERR-1, ERR-5). */
 export const useFormErrorText = (): ((error: unknown) => string | null) => {
   const text = useText();
   const toasts = useToasts();

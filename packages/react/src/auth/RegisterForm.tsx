@@ -126,10 +126,10 @@ export function RegisterForm(props: CredentialFormProps) {
 }
 
 const ITEMS = ['length', 'lower', 'upper', 'digit', 'special'] as const;
-/** The list is read out in a pause of typing, not with each key. */
+/** Announced after a pause in typing. */
 const PAUSE_MS = 1000;
 
-/** What a strong password needs, ticked off live; one that the service refused is not praised (AUTH-3). */
+/** The rules of a strong password, checked while typing; none is met once the service refused it (AUTH-3). */
 function PasswordChecklist({
   password,
   refused,

@@ -1,4 +1,4 @@
-// One download for all forms but the log-in: who has an account never needs them.
+// One chunk for all forms but the log-in, which is all that owners with an account need.
 export { SceneMail } from '../illustration/SceneMail.tsx';
 export { CodeForm } from './CodeForm.tsx';
 export { ForgotPasswordForm } from './ForgotPasswordForm.tsx';

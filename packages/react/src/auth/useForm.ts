@@ -15,17 +15,17 @@ type FormOptions<Field extends string> = {
   readonly validate: (values: Readonly<Record<Field, string>>) => FieldProblems<Field>;
   /** The text of each problem in this form (AUTH-2 to AUTH-5). */
   readonly messages: Partial<Readonly<Record<CredentialCode, MessageKey>>>;
-  /** Sends the form; throws what the service refused, answers the fields that proved wrong before that. */
+  /** Submits the form; throws what the service refused, returns fields found invalid before that. */
   readonly submit: (values: Readonly<Record<Field, string>>) => Promise<readonly Field[] | void>;
-  /** Fields that the service knows under another name. */
+  /** Service names of fields that differ. */
   readonly sentAs?: Readonly<Record<string, Field>>;
-  /** What stands at the form when it failed; by default the error's own text. */
+  /** The form's text for an error; by default the error's own. */
   readonly failureText?: (error: unknown) => string | null;
 };
 
 /**
- * A small form: a field is validated when it is left, all are when the form is sent, and then with every change. What
- * is wrong shakes the form and takes the focus; what the service refuses stands at its field, or above the form (ERR-1).
+ * State of a small form: a field is validated when left, all on submit, and then on every change. Invalid fields shake and get
+ * the focus; service errors show at their field, or above the form (ERR-1).
  */
 export const useForm = <Field extends string>(options: FormOptions<Field>) => {
   const { initial, validate, messages, submit, sentAs = {}, failureText } = options;
@@ -57,12 +57,12 @@ export const useForm = <Field extends string>(options: FormOptions<Field>) => {
 
   const refuse = (error: unknown) => {
     instance.note({ type: 'error', error });
-    // A field without a word would shake and not say why.
+    // A field without a text would shake without a reason.
     const fields = Object.entries(fieldMessages(error)).flatMap(([name, said]) =>
       said.length > 0 ? [[sentAs[name] ?? name, said] as const] : [],
     );
     const known = fields.filter(([name]) => name in initial);
-    // Fields that this form does not have are said above it.
+    // Errors of fields that this form lacks show above it.
     const others = fields.filter(([name]) => !(name in initial));
     setRefused(Object.fromEntries(known));
     shake();
@@ -110,7 +110,7 @@ export const useForm = <Field extends string>(options: FormOptions<Field>) => {
     values,
     pending,
     failure,
-    /** What the `form` element needs. */
+    /** Props of the `form` element. */
     props: {
       ref: form,
       noValidate: true,
@@ -125,11 +125,11 @@ export const useForm = <Field extends string>(options: FormOptions<Field>) => {
       setValues((current) => ({ ...current, [field]: value }));
       setRefused(({ [field]: _, ...rest }) => rest);
     },
-    /** Something is tried anew: what was said of the last try goes. */
+    /** Clears the errors of the last attempt. */
     forget,
-    /** Says at the form what went wrong with something else than sending it. */
+    /** Shows an error of something other than submitting. */
     refuse,
-    /** What an input of this form needs. */
+    /** Props of an input of this form. */
     field: (field: Field) => ({
       name: field,
       value: values[field],
@@ -141,8 +141,8 @@ export const useForm = <Field extends string>(options: FormOptions<Field>) => {
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The fields that were filled in and left, which may then be told what is wrong with them. While a button is pressed
- * this waits for the end of the press: a message that appears would move the button from under the pointer.
+ * The fields that were filled in and left, and so may show errors. Waits for the end of a press: an appearing message would move
+ * the button from under the pointer.
  */
 const useLeftFields = () => {
   const clock = useClock();
@@ -155,7 +155,7 @@ const useLeftFields = () => {
       names.every((name) => before.has(name)) ? before : new Set([...before, ...names]),
     );
   const release = () => {
-    // The click comes after the release.
+    // The click follows the release.
     clock.setTimeout(() => {
       pressed.current = false;
       leave(waiting.current.splice(0));

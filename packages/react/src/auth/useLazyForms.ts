@@ -5,18 +5,16 @@ import { useText } from '../text/useText.ts';
 import { prefetchOnIntent } from '../ui/prefetch-on-intent.ts';
 import { useToasts } from '../ui/useToasts.ts';
 
-/** The forms that only some people need. */
 export type LazyForms = typeof import('./lazy-forms.ts');
 
-/** Loads the other forms before the press that leads to one, as soon as pointer or focus is there. */
+/** Loads the other forms on hover or focus of a button that opens one. */
 export const loadFormsOnApproach = prefetchOnIntent(() => {
-  // What cannot be had is said when one is pressed.
   loadLazyForms().catch(() => null);
 });
 
 /**
- * The forms of the sign-in dialog but the log-in, loaded when one is wanted; null until then (AUTH-1). `withForms` goes on once they are
- * there, and until then what is shown stays; when they cannot be had a toast says so (ERR-4).
+ * The forms other than the log-in, loaded when wanted; null until then (AUTH-1). `withForms` continues once they are loaded; a
+ * failure shows a toast (ERR-4).
  */
 export const useLazyForms = (isWantedAtOnce: boolean, onLost: () => void) => {
   const [forms, setForms] = useState<LazyForms | null>(null);
@@ -40,5 +38,5 @@ export const useLazyForms = (isWantedAtOnce: boolean, onLost: () => void) => {
   return { forms, withForms };
 };
 
-/** Loads the forms but the log-in; asked for again after a failure. */
+/** A call after a failure tries again. */
 const loadLazyForms = () => withTimeout(import('./lazy-forms.ts'));

@@ -16,25 +16,25 @@ type ListenerName<Name extends HostEventName> = Name extends `pawcall:${infer Sh
   ? `on${Capitalize<Short>}`
   : never;
 
-/** The host events as props: each gets the event as it bubbles from the widget's container (GO-5). */
+/** The host events as props; each gets the event that bubbles from the widget's container (GO-5). */
 export type PawcallBookingListeners = {
   readonly [Name in HostEventName as ListenerName<Name>]?:
     ((event: HostEventMap[Name]) => void) | undefined;
 };
 
-/** What the ref of `<PawcallBooking>` has: the element's own methods, by the same names (EMB-3, PKG-4). */
+/** The ref of `<PawcallBooking>`: the element's methods under the same names (EMB-3, PKG-4). */
 export interface PawcallBookingHandle extends Omit<MountedWidget, 'update' | 'unmount' | 'state'> {
-  /** Where the visitor is; nowhere, and not signed in, until the app is loaded. */
+  /** Initially no step and not signed in, until the app is loaded. */
   readonly state: WidgetState;
-  /** Ends the widget for good and removes everything of ours; the children stay in its place. */
+  /** Ends the widget for good and removes its nodes; the children stay. */
   destroy(): void;
 }
 
-/** The props of `<PawcallBooking>`: the options (CFG-2), the host events, and the fallback content. */
+/** The props of `<PawcallBooking>`: options (CFG-2), host events and fallback content. */
 export interface PawcallBookingProps extends Partial<WidgetOptions>, PawcallBookingListeners {
-  /** The address of a document with options; props take precedence over it (CFG-5). */
+  /** The address of an options document; props take precedence (CFG-5). */
   readonly config?: string;
-  /** Shown until the widget is there, rendered on a server too, and in place of a widget that cannot run. */
+  /** Fallback content: shown until the widget is there, on a server, and in place of a widget that cannot run. */
   readonly children?: ReactNode;
   readonly id?: string;
   readonly className?: string;
@@ -42,8 +42,8 @@ export interface PawcallBookingProps extends Partial<WidgetOptions>, PawcallBook
 }
 
 /**
- * The booking widget as a React component, in a shadow root of its own. Options are props and may change, with the effect that
- * CFG-2 says. On a server it renders its container with the children (PKG-4).
+ * The booking widget as a React component, in a shadow root. Options are props and may change (CFG-2). On a server it renders its
+ * container with the children (PKG-4).
  */
 export const PawcallBooking = forwardRef<PawcallBookingHandle, PawcallBookingProps>(
   (props, ref) => {
@@ -82,7 +82,6 @@ const createHandle = (lifecycle: () => WidgetLifecycle | null): PawcallBookingHa
   };
 };
 
-/** The widget of one component. */
 interface WidgetLifecycle {
   readonly widget: MountedWidget | undefined;
   /** Mounts the widget, or updates it with the options that changed. */
@@ -189,7 +188,7 @@ const isSame = (before: Options, after: Options): boolean => {
   );
 };
 
-/** Lists are compared by their items: a component may create them in each render. */
+/** Lists are compared by item: a component may create them in each render. */
 const isSameValue = (before: unknown, after: unknown): boolean =>
   Object.is(before, after) ||
   (Array.isArray(before) &&

@@ -8,10 +8,9 @@ import { safeUrl } from './safe-url.ts';
 type Options = Readonly<Record<string, unknown>>;
 
 /**
- * Completes the options of a page from the document at `config`, or from what the marketplace at `apiBase` keeps for
- * `partner`: what the page says itself comes first, and both are checked as one. Errors name where they stand. Of a
- * document that cannot be had only that is told, and what the page itself set wrong (CFG-5).
- * `base` is the page's own address, to which `config` may be relative; `early` is the document when it was asked for before.
+ * Completes a page's options from the document at `config`, or from what the marketplace at `apiBase` stores for `partner`. The
+ * page's own options win, and errors name their source. If the document fails, only that and the page's own errors are reported
+ * (CFG-5). `config` may be relative to `base`; `early` is the preloaded document.
  */
 export const completeOptions = async (
   given: Options,
@@ -22,7 +21,7 @@ export const completeOptions = async (
   const own = ownOptions(given);
   const isNamed = config !== undefined;
   const wrong = wrongIn(own);
-  // Without a partner or a marketplace that could be, nobody need be asked.
+  // Without a valid partner and marketplace there is no request.
   if (!isNamed && wrong.some(({ option }) => NAMES_DOCUMENT.has(option)))
     return refused(own, wrong);
   const address = isNamed ? addressOf(config, base) : partnerAddress(own);
@@ -58,7 +57,7 @@ const partnerAddress = ({ partner, apiBase }: Options): string | undefined => {
   return safeUrl(apiBase.trim().replace(/\/+$/, '') + pathOf(readWidgetConfig, { partner }));
 };
 
-/** What the page itself set wrong: what is missing would have stood in the document. */
+/** The page's own errors: a missing option could have been in the document. */
 const wrongIn = (own: Options): readonly ConfigError[] => {
   const reading = readConfig(own);
   if (reading.kind === 'config') return [];
@@ -77,7 +76,7 @@ const located = ({ option, problem }: ConfigError, own: Options, address: string
     : { option, problem: `${problem} (in ${address})` };
 };
 
-/** `partner` is given where the document is what a marketplace keeps for it. */
+/** `partner` is given for the document that a marketplace stores. */
 const sentenceOf = (problem: DocumentProblem, address: string, partner: unknown): string => {
   switch (problem.code) {
     case 'status':

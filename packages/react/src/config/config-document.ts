@@ -1,14 +1,14 @@
 import { type ConfigReading, MISSING } from './config.ts';
 
-/** The options of the page and its document together, unchecked, and what was read of them. */
+/** The unchecked options of page and document together, and the result of reading them. */
 export interface CompletedOptions {
   readonly options: Readonly<Record<string, unknown>>;
   readonly reading: ConfigReading;
 }
 
 /**
- * Whether these options are to be completed by a document: the page names one, or leaves options out that the marketplace
- * may know of its partner. A page that gives all options causes no request (CFG-5).
+ * Whether a document completes these options: the page names one, or omits options that the marketplace may have. Complete
+ * options cause no request (CFG-5).
  */
 export const needsDocument = (
   options: Readonly<Record<string, unknown>>,
@@ -21,7 +21,7 @@ export const needsDocument = (
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** What a page says itself, beside the document that it names; what is undefined it leaves to that. */
+/** The page's own options; undefined ones come from the document. */
 export const ownOptions = (given: Options): Options => {
   const { config: _, ...rest } = given;
   return Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));

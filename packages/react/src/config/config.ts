@@ -98,10 +98,10 @@ export const WidgetConfig = v.strictObject({
 /** The checked configuration of one widget (CFG-2). */
 export type WidgetConfig = v.InferOutput<typeof WidgetConfig>;
 
-/** The configuration as a host writes it: options with defaults may be left out. */
+/** The configuration as a host writes it: options with defaults are optional. */
 export type WidgetOptions = v.InferInput<typeof WidgetConfig>;
 
-/** Whether the widget stands in a window of its own, which the page or a floating button opens (EMB-2). */
+/** Whether the widget is in a window of its own (EMB-2). */
 export const isWindowed = ({ mode }: { readonly mode?: unknown }): boolean =>
   WINDOW_MODES.some((known) => known === mode);
 
@@ -111,17 +111,17 @@ export interface ConfigError {
   readonly problem: string;
 }
 
-/** Either a usable configuration, or every error by the name of its option (CFG-2). */
+/** Either a usable configuration, or every error by option name (CFG-2). */
 export type ConfigReading =
   | { readonly kind: 'config'; readonly config: WidgetConfig }
   | { readonly kind: 'errors'; readonly errors: readonly ConfigError[] };
 
-/** The problem of an option that nobody gave. */
+/** The problem of a missing option. */
 export const MISSING = 'is missing';
 
 const FORBIDDEN = ['gatewayClientId', 'gatewayClientSecret'] as const;
 
-/** Reads the host's options once. Gateway credentials are refused by name: they belong to a server (WIRE-6). */
+/** Reads the host's options. Gateway credentials are refused: they belong to a server (WIRE-6). */
 export const readConfig = (options: Readonly<Record<string, unknown>>): ConfigReading => {
   const secrets = FORBIDDEN.filter((option) => option in options).map((option) => ({
     option,
@@ -135,7 +135,7 @@ export const readConfig = (options: Readonly<Record<string, unknown>>): ConfigRe
   const problems = (reading.issues ?? [])
     .filter(({ expected }) => expected !== 'never')
     .map((issue) => ({ option: optionOf(issue), problem: problemOf(issue) }));
-  // The schema names the first of them alone.
+  // The schema names only the first of them.
   const unknown = Object.keys(given)
     .filter((option) => !Object.hasOwn(WidgetConfig.entries, option))
     .map((option) => ({ option, problem: 'is not an option' }));
@@ -152,7 +152,7 @@ const problemOf = (issue: v.BaseIssue<unknown>): string => {
   return issue.message;
 };
 
-/** What a developer is told, after "the", of options that cannot be used, and the entry of docs/doctor.md that says more (CFG-2, CFG-5). */
+/** The text of unusable options for a developer, after "the", and its entry in docs/doctor.md (CFG-2, CFG-5). */
 export const formatConfigErrors = (
   errors: readonly ConfigError[],
 ): { readonly code: TroubleCode; readonly text: string } => {

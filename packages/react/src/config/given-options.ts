@@ -1,4 +1,4 @@
-/** What was read of options as a page gives them; `unreadable` says what the page gave instead, or what is wrong with its JSON and where, for its developer. */
+/** Options as a page gives them; `unreadable` says for its developer what was given instead, or the JSON error. */
 export type OptionsReading =
   | { readonly kind: 'none' }
   | { readonly kind: 'options'; readonly options: Readonly<Record<string, unknown>> }

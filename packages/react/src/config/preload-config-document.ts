@@ -4,25 +4,25 @@ import { readConfig } from './config.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** What something before React has asked for. */
+/** A response that was requested before React. */
 export interface PreloadedResponse {
   readonly address: string;
-  /** The whole answer; an error where nothing answers. */
+  /** The whole response; an error if there is none. */
   readonly answer: Promise<Response>;
 }
 
-/** A document of options that something before React has asked for (CFG-5). */
+/** An options document that was requested before React (CFG-5). */
 export interface PreloadedDocument extends PreloadedResponse {
-  /** What the answer says, once it is there. */
+  /** The content, once loaded. */
   text?: string;
-  /** Whether it was told of as a failure, so that whoever needs it asks anew. */
+  /** Whether its failure was reported, so that the next use requests it again. */
   isOver?: boolean;
 }
 
-/** The document of these options, asked for once a page; undefined where they need none, or an unusual one. */
+/** The document of these options, requested once a page; undefined where they need none or an unusual one. */
 export type PreloadConfig = (options: Options) => PreloadedDocument | undefined;
 
-/** The options with those of a document that is there already; undefined where anything is left to say of it. */
+/** The options with those of a loaded document; undefined if there is anything to report about it. */
 export const completeFromPreload = (
   given: Options,
   { text }: PreloadedDocument,

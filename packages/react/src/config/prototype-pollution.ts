@@ -1,12 +1,12 @@
-/** What the page changed in a way that React and other libraries do not survive; empty when nothing is wrong (HOST-2). */
+/** Changes of the page that break React and other libraries (HOST-2). */
 export interface PrototypePollution {
-  /** Names that every `for … in` loop meets. */
+  /** Names that every `for … in` loop visits. */
   readonly names: readonly string[];
-  /** Whether `bind` loses arguments, as that of MooTools 1.4 does, which takes them as a list. */
+  /** Whether `bind` loses arguments, as in MooTools 1.4, which takes a list. */
   readonly breaksBind: boolean;
 }
 
-/** Looks for enumerable names on `Object.prototype` and an incompatible `Function.prototype.bind`; null when there are none. */
+/** Null without enumerable names on `Object.prototype` and with a compatible `Function.prototype.bind`. */
 export const detectPrototypePollution = (): PrototypePollution | null => {
   const names: string[] = [];
   for (const name in {}) names.push(name);
@@ -15,7 +15,7 @@ export const detectPrototypePollution = (): PrototypePollution | null => {
   return names.length > 0 || breaksBind ? { names, breaksBind } : null;
 };
 
-/** What the console says of it. */
+/** The text for the console. */
 export const formatPrototypePollution = ({ names, breaksBind }: PrototypePollution): string => {
   const changed = names.slice(0, 5).map((name) => `Object.prototype.${name}`);
   if (breaksBind) changed.push('Function.prototype.bind');

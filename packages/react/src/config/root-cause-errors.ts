@@ -1,8 +1,8 @@
 import { MISSING, type ConfigError, type ConfigReading } from './config.ts';
 
 /**
- * What is read of a page that names no document: when it left out `partner` or `apiBase`, which together bring the rest, that
- * is one problem and names what else is missing (CFG-5).
+ * The reading of a page that names no document: without `partner` or `apiBase`, which bring the rest, there is one error that
+ * names what else is missing (CFG-5).
  */
 export const onlyRootCauses = (reading: ConfigReading): ConfigReading => {
   if (reading.kind === 'config') return reading;

@@ -4,7 +4,7 @@ const isLoopback = (host: string) =>
   host === 'localhost' || host === '127.0.0.1' || host === '[::1]';
 
 const isSafe = (text: string): boolean => {
-  // Node 20, where a server may check options, has no URL.parse.
+  // Node 20, on which a server may check options, has no URL.parse.
   if (!URL.canParse(text)) return false;
   const url = new URL(text);
   if (url.username || url.password) return false;
@@ -22,13 +22,13 @@ export const SafeUrl = v.pipe(
 export const ExactOrigin = v.pipe(
   SafeUrl,
   v.check(
-    // Asked of what is no address too: each check speaks for itself.
+    // Also called with invalid addresses: each check has its own message.
     (text) => URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, ''),
     'must be an origin without a path',
   ),
   v.transform((text) => text.replace(/\/$/, '')),
 );
 
-/** The address as given when it is safe to show or open, else nothing: photos and links from the service. */
+/** The address if it is safe to show or open, else undefined: for the service's photos and links. */
 export const safeUrl = (text: string | null | undefined): string | undefined =>
   text && isSafe(text) ? text : undefined;

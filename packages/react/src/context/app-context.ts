@@ -6,45 +6,44 @@ import type { Account } from '../queries/account-queries.ts';
 import type { Control } from './control.ts';
 import type { Instance } from './instance.ts';
 
-/** Why the sign-in dialog opens: to go on to the checkout, or just to sign in (BOOK-1). */
+/** Why the sign-in dialog opens: to continue to the checkout, or just to sign in (BOOK-1). */
 export type SignInPurpose = 'booking' | 'plain';
 
-/** The loading of the messages of all screens after the first, which are not in the script. */
+/** The loading of the messages that the first script does not contain. */
 export interface MessageLoading {
   readonly attempts: number;
-  /** Why they could not be loaded; null while they are loading, and when they are loaded. */
+  /** Null while they are loading, and when they are loaded. */
   readonly failure: Error | null;
   readonly retry: () => void;
 }
 
-/** What every screen may use. */
+/** Shared by every screen. */
 export interface App {
   readonly config: WidgetConfig;
   readonly instance: Instance;
-  /** What the page controls. */
+  /** The page's control of the widget. */
   readonly control: Control;
   readonly session: SessionState;
   /** The signed-in person's account, or null for a guest. */
   readonly account: Account | null;
   readonly user: User | null;
-  /** The time zone in which times are shown; the quote panel lets the owner change it (PANEL-5). */
+  /** The time zone of the shown times; the owner may change it in the quote panel (PANEL-5). */
   readonly zone: string;
   readonly setZone: (zone: string) => void;
-  /** Opens the sign-in dialog; resolves with whether the person is signed in when it has closed (AUTH-7). */
+  /** Opens the sign-in dialog; resolves on closing with whether the person is signed in (AUTH-7). */
   readonly signIn: (purpose: SignInPurpose) => Promise<boolean>;
   readonly messageLoading: MessageLoading;
-  /** The guest whose first step was prerendered; undefined where none was (SES-4). */
+  /** The guest of the prerendered first step, if there was one (SES-4). */
   readonly prerendered: { readonly lastSearch: string | null } | undefined;
-  /** When the widget's first script ran, on the clock's monotonic count; now where it is undefined. */
+  /** When the first script ran, on the clock's monotonic count; undefined means now. */
   readonly startedAtMs: number | undefined;
-  /** Level of the screen's main heading, as the host wants it. */
+  /** Level of the screen's main heading. */
   readonly headingLevel: number;
 }
 
-/** The context behind `useApp`. */
 export const AppContext = createContext<App | null>(null);
 
-/** What every screen may use; throws outside the widget. */
+/** Throws outside the widget. */
 export const useApp = (): App => {
   const app = useContext(AppContext);
   if (!app) {

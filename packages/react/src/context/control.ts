@@ -3,32 +3,32 @@ import { createSubscribers } from '../ui/subscribers.ts';
 
 /** The state of the widget's window, and of the page's calls. */
 export interface ControlState {
-  /** Whether the window is open. In mode `inline` there is none. */
+  /** Always false in mode `inline`. */
   readonly isOpen: boolean;
-  /** Whether it was opened or preloaded once: from then on the widget is rendered, visible or not. */
+  /** Whether it was ever opened or preloaded: from then on the widget is rendered. */
   readonly hasStarted: boolean;
-  /** What opened the window; the focus returns to it. */
+  /** The opener, to which the focus returns. */
   readonly opener: Element | null;
   /** How often the page called `reset`. */
   readonly resets: number;
 }
 
-/** The page's control of its widget: open, close, preload, reset (EMB-2, EMB-3). */
+/** The page's control of its widget (EMB-2, EMB-3). */
 export interface Control {
   getSnapshot(): ControlState;
   /** Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
   open(opener: Element | null): void;
   close(reason: WindowCloseReason): void;
-  /** Renders the widget without showing it, so that everything the first step needs is loaded. */
+  /** Renders the widget hidden, so that the first step's resources load. */
   start(): void;
   reset(): void;
 }
 
-/** Is called when the window was opened (null) or closed (how). */
+/** Called when the window opens (null) or closes (how). */
 export type OnToggle = (closedBy: WindowCloseReason | null) => void;
 
-/** Creates the control of one widget, closed; `onToggle` is called once for each opening and closing. */
+/** `onToggle` is called once for each opening and closing. */
 export const createControl = (onToggle: OnToggle): Control => {
   const { subscribe, notify } = createSubscribers();
   let state: ControlState = { isOpen: false, hasStarted: false, opener: null, resets: 0 };

@@ -8,7 +8,7 @@ import { signedIn, type DeviceStore, type LoadedAuth, type TakeNote } from '@paw
 import type { Clock, LineOptions } from '@pawcall/transport';
 import type { WidgetConfig } from '../config/config.ts';
 
-/** Creates the authentication client of one widget. A chunk that is loaded when somebody is, or wants to be, signed in. */
+/** Creates the authentication client of one widget. A chunk that is loaded once somebody is, or wants to be, signed in. */
 export const createAuth = (parts: {
   readonly config: WidgetConfig;
   readonly device: DeviceStore;

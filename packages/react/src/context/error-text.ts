@@ -23,18 +23,17 @@ const KEYS: Readonly<Partial<Record<ErrorCode, MessageKey>>> = {
   code_used_or_wrong: 'errors.verify.oneTime',
 };
 
-/** The text of an error for the owner: the service's own message, else the text of the error's code (ERR-1). */
+/** The owner's text for an error: the service's message, else the text of its code (ERR-1). */
 export const errorText = (error: unknown, { t }: Text): string => {
   const own = firstFieldMessage(error) ?? serverMessage(error);
   if (own) return own;
   return t(errorKey(error));
 };
 
-/** The message key of an error's code. */
 export const errorKey = (error: unknown): MessageKey =>
   isPawcallError(error) ? (KEYS[error.code] ?? 'errors.generic') : 'errors.uncaught';
 
-/** The message keys of problems with the account, for a toast and the sign-in form (GO-6, SES-5, SES-7, ERR-5). */
+/** The message keys of account problems (GO-6, SES-5, SES-7, ERR-5). */
 export const SESSION_PROBLEM_KEYS: Readonly<Record<SessionProblem, MessageKey>> = {
   account_closed: 'errors.accountClosed',
   account_failed: 'errors.login.fetch',

@@ -18,13 +18,12 @@ declare global {
 
 /** The page around the widget. */
 export interface Host {
-  /** Dispatches an event to the page; false when the page cancelled it, which `pawcall:checkout` allows (GO-5). */
+  /** Dispatches an event; false if the page cancelled it, which `pawcall:checkout` allows (GO-5). */
   emit<Name extends HostEventName>(name: Name, detail: Detail<Name>): boolean;
-  /** Navigates to the checkout. */
   navigate(url: string): void;
 }
 
-/** A host whose events bubble from `element` as CustomEvents; in a page that the browser prerenders, when it is activated. */
+/** A host whose CustomEvents bubble from `element`; on a prerendered page they wait for its activation. */
 export const createElementHost = (element: HTMLElement): Host => ({
   emit(name, detail) {
     const event = new CustomEvent(name, {
@@ -41,11 +40,11 @@ export const createElementHost = (element: HTMLElement): Host => ({
   navigate: (url) => element.ownerDocument.defaultView?.location.assign(url),
 });
 
-/** Whether the browser prerenders the page for a visit that may never come (WICG Prerendering Revamped). */
+/** Whether the browser prerenders the page for a possible visit. */
 const isBrowserPrerendering = (page: Document): boolean =>
   Reflect.get(page, 'prerendering') === true;
 
-/** A random UUID, also on a page without TLS, where `crypto.randomUUID` is missing. */
+/** A random UUID, also without TLS, where `crypto.randomUUID` is missing. */
 export const randomUuid = (): string =>
   '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
     const [random = 0] = crypto.getRandomValues(new Uint8Array(1));

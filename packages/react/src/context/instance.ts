@@ -19,7 +19,7 @@ import { forgetAccount, runAccountCall } from '../queries/account-queries.ts';
 import { createQueryClient } from '../queries/query-client.ts';
 import type { Host } from './host-events.ts';
 
-/** The clients and stores of one widget, which no other widget of the page shares. */
+/** The clients and stores of one widget. */
 export interface Instance {
   readonly host: Host;
   readonly client: MarketplaceClient;
@@ -29,11 +29,11 @@ export interface Instance {
   readonly session: Session;
   /** Records a note for the page's observer (CFG-3). */
   readonly note: TakeNote;
-  /** Records one attempt of a call, for every sender of calls. */
+  /** Records one attempt of a call. */
   readonly onExchange: NonNullable<LineOptions['onExchange']>;
-  /** Sets the page's observer and the visitor's consent, at any time; a withdrawal takes effect at once (CFG-3). */
+  /** Sets the page's observer and the visitor's consent; a withdrawal takes effect at once (CFG-3). */
   observe(setting: ObserverSetting): void;
-  /** The device's current time zone; UTC when the browser names an unknown one, such as Chromium's `Etc/Unknown` (PANEL-5). */
+  /** The device's time zone; UTC if the browser names an unknown one, such as Chromium's `Etc/Unknown` (PANEL-5). */
   zone(): string;
   /** Sets the locale of the next request. */
   setLocale(locale: string): void;
@@ -51,11 +51,11 @@ const UPDATED_IN_PLACE: ReadonlySet<string> = new Set([
   'traceSampleRate',
 ] satisfies (keyof WidgetConfig)[]);
 
-/** A key of the options that need a new instance when they change; all others take effect in place. */
+/** The key of the options whose change needs a new instance. */
 export const instanceKey = (config: WidgetConfig): string =>
   jsonText(Object.entries(config).filter(([option]) => !UPDATED_IN_PLACE.has(option)));
 
-/** The device's clock and time zone, which tests replace; another listener of notes; and a preloaded session code. */
+/** Clock and time zone, which tests replace; a second listener of notes; and a preloaded session code. */
 export interface DevicePorts {
   readonly clock?: Clock;
   readonly zone?: () => string;
@@ -63,7 +63,7 @@ export interface DevicePorts {
   readonly sessionCode?: PreloadedResponse | undefined;
 }
 
-/** Creates the clients and stores of one widget; its session starts with its screen (SES-4). */
+/** Creates one widget's clients and stores; the session starts with the first screen (SES-4). */
 export const createInstance = (
   config: WidgetConfig,
   host: Host,
@@ -112,7 +112,7 @@ export const createInstance = (
     timeZone: zone,
     clientId: config.clientId,
     storefrontCredentials: 'same-origin',
-    // The options may name another address by now.
+    // The options may have changed since.
     ...(sessionCode?.address === config.sessionCodeUrl && { storefrontAnswer: sessionCode.answer }),
     note,
     onExchange,

@@ -1,13 +1,12 @@
 import { createContext } from 'react';
 import type { JourneyAction, JourneyState } from '@pawcall/domain';
 
-/** The props of every screen of the journey. */
 export type JourneyProps = {
   readonly state: JourneyState;
   readonly dispatch: (action: JourneyAction) => void;
 };
 
-/** How a screen was reached: the widget opened with it, or the owner went forward or back to it. */
+/** How a screen was reached: first, or by going forward or back. */
 type Arrival = 'first' | 'on' | 'back';
 
 /** The current screen of each widget. */
@@ -17,9 +16,8 @@ const shown = new WeakMap<
 >();
 
 /**
- * How this screen was reached, `depth` being its place in the journey. The heading of the first screen takes no focus, because
- * the focus belongs to the page until the visitor uses the widget; every later one does (design 12), and slides in from its
- * direction (design 6).
+ * How this screen was reached; `depth` is its position in the journey. The first screen's heading takes no focus from the page;
+ * later ones do (design 12) and slide in from their direction (design 6).
  */
 export const screenArrival = (instance: object, screen: string, depth: number): Arrival => {
   const before = shown.get(instance);
@@ -30,5 +28,5 @@ export const screenArrival = (instance: object, screen: string, depth: number): 
   return arrival;
 };
 
-/** Whether the current step is being left for the next screen, which may still be loading (GO-19). */
+/** Whether the step is being left for a screen that may still be loading (GO-19). */
 export const LeavingContext = createContext(false);

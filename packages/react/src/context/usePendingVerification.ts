@@ -5,7 +5,7 @@ import { useText } from '../text/useText.ts';
 import { useToasts } from '../ui/useToasts.ts';
 import { useApp } from './app-context.ts';
 
-/** Shows the toast that asks to check the junk mail and to add the sender to the contacts (AUTH-5). */
+/** Asks to check the junk mail and to add the sender to the contacts (AUTH-5). */
 export const useJunkMailToast = (): (() => void) => {
   const toasts = useToasts();
   const { t } = useText();
@@ -17,15 +17,15 @@ export const useJunkMailToast = (): (() => void) => {
 const announced = new WeakSet<VerificationNeeded>();
 
 /**
- * The verification that the shop's signed-in customer must finish before they are signed in here. One toast announces it; no
- * dialog opens by itself (AUTH-5, SES-4).
+ * The verification that the shop's signed-in customer must finish first. One toast announces it; no dialog opens by itself
+ * (AUTH-5, SES-4).
  */
 export const usePendingVerification = (): VerificationNeeded | null => {
   const { session } = useApp();
   const { has } = useText();
   const warn = useEffectEvent(useJunkMailToast());
   const pending = session.status === 'guest' ? session.verification : null;
-  // The messages after the first step's are loaded later.
+  // The text is in messages that load later.
   const hasMessages = has('auth.toast.verify');
   useEffect(() => {
     if (!pending || !hasMessages || announced.has(pending)) return;

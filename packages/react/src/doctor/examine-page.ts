@@ -11,13 +11,10 @@ const isOurs = ({ src, baseURI }: HTMLScriptElement): boolean =>
 const isDeferred = ({ src, async, defer, type }: HTMLScriptElement): boolean =>
   src !== '' && !async && (defer || type === 'module');
 
-/** When the browser began to ask for a file; undefined where it does not tell. */
+/** When the browser began to fetch a file; undefined where it does not tell. */
 const askedFor = (address: string): number | undefined =>
   performance.getEntriesByName(address)[0]?.startTime;
-/**
- * Whether a script that is not waited for was asked for first, and not by one that was written into the page later, as tag managers do. What the
- * page waits for goes first wherever it stands.
- */
+/** Whether a non-blocking script was fetched first, and not by a tag manager later. Blocking resources go first anyway. */
 const isAskedBefore = (other: HTMLScriptElement, own: HTMLScriptElement): boolean =>
   (other.async || other.defer) && (askedFor(other.src) ?? Infinity) < (askedFor(own.src) ?? 0);
 
@@ -28,7 +25,7 @@ interface Waiting {
   readonly remedy: string;
 }
 
-/** What comes before the widget's script: what the page defers where it does not say `async`, what stands before it where its priority is low. */
+/** Scripts that load before the widget's: deferred ones where it is not `async`, and earlier ones where its priority is low. */
 const waitingFor = (page: Document): Waiting | undefined => {
   const all = [...page.scripts];
   const own = all.find(isOurs);
@@ -49,13 +46,13 @@ const waitingFor = (page: Document): Waiting | undefined => {
   };
 };
 
-/** The name of the file that holds the script which runs, where the browser tells. */
+/** The file name of the running script, where the browser tells. */
 const runningFile = (): string | undefined =>
   performance
     .getEntriesByType('resource')
     .flatMap(({ name }) => /\/(pawcall-booking-[\w.-]+\.js)$/.exec(name)?.[1] ?? [])[0];
 
-/** Whether the page loads one script, the newest of those that lie where it comes from, and at once. */
+/** Whether the page loads one script, at once, in the newest version of its origin. */
 export const examineScript = (page: Document, release: Release | null): Finding => {
   const scripts = [...page.scripts].filter(isOurs).map(({ src }) => src);
   const different = [...new Set(scripts)];
@@ -87,7 +84,7 @@ export const examineViewport = (page: Document): Finding => {
   return problem('viewport', 'viewport', text);
 };
 
-/** Whether something stands in the element while, and whenever, the script does not run. */
+/** Whether the element has content while the script does not run. */
 export const examineFallback = (host: Element): Finding => {
   const hasContent = host.childElementCount > 0 || (host.textContent ?? '').trim() !== '';
   if (hasContent)
@@ -97,7 +94,7 @@ export const examineFallback = (host: Element): Finding => {
   return warning('fallback', 'fallback', text);
 };
 
-/** Whether the page's own storage keeps what it is given. */
+/** Whether the page's storage keeps a value. */
 export const examineStorage = (page: Document): Finding => {
   const key = 'pawcall.doctor';
   try {
@@ -107,14 +104,14 @@ export const examineStorage = (page: Document): Finding => {
     storage?.removeItem(key);
     if (kept) return fine('storage', 'The browser keeps what the page stores.');
   } catch {
-    // Refused is told below.
+    // A refusal is reported below.
   }
   const text =
     'The browser keeps nothing for this page: storage is refused, full or partitioned away. The widget goes on in memory, and forgets the visitor when the page is left. A page in a frame needs allow-same-origin in its sandbox.';
   return warning('storage', 'storage', text);
 };
 
-/** Whether the widget's font arrives. */
+/** Whether the widget's font loads. */
 export const examineFont = async (host: Element, config: WidgetConfig): Promise<Finding> => {
   if (config.font === 'host') return fine('font', 'The widget uses the page’s own font.');
   if (bringsFont(host)) return skipped('font', 'The page brings a font of its own.');
@@ -127,7 +124,7 @@ export const examineFont = async (host: Element, config: WidgetConfig): Promise<
   return warning('font', 'font', text);
 };
 
-/** Whether the page lets the widget ask where the visitor is. */
+/** Whether the page allows geolocation. */
 export const examineLocation = (page: Document): Finding => {
   const policy: unknown = Reflect.get(page, 'featurePolicy');
   const allows = policy instanceof Object ? Reflect.get(policy, 'allowsFeature') : undefined;
@@ -140,7 +137,7 @@ export const examineLocation = (page: Document): Finding => {
   return warning('location', 'location', text);
 };
 
-/** Whether the checkout is one that the widget may go to. */
+/** Whether the widget may navigate to the checkout. */
 export const examineCheckout = ({ checkoutBase, checkoutOrigins }: WidgetConfig): Finding => {
   const { origin } = new URL(checkoutBase);
   if (checkoutOrigins.includes(origin)) return fine('checkout', `The widget may go to ${origin}.`);

@@ -4,7 +4,7 @@ import {
 } from '../config/prototype-pollution.ts';
 import { DOCTOR_CHECKS, type Finding, fine, problem, skipped } from './report.ts';
 
-/** Checks that validate nothing by a schema, which loops over names. */
+/** Checks that use no schema, which loops over names. */
 const INDEPENDENT: ReadonlySet<string> = new Set([
   'prototypes',
   'parts',
@@ -14,7 +14,7 @@ const INDEPENDENT: ReadonlySet<string> = new Set([
   'location',
 ]);
 
-/** Whether the page polluted a prototype on which the widget’s libraries depend. */
+/** Whether the page changed a prototype on which libraries depend. */
 export const examinePrototypes = (): Finding => {
   const pollution = detectPrototypePollution();
   return pollution

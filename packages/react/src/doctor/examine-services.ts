@@ -5,7 +5,7 @@ import { askService, serviceFinding } from './service-finding.ts';
 
 const SERVICES = ['api', 'auth', 'commerce', 'session_code', 'geocoder'] as const;
 
-/** A clock that is wrong by more than this is told: tokens and held times go by it. In ms. */
+/** Tolerated error of a clock, by which tokens and holds are timed, in ms. */
 const CLOCK_TOLERANCE = 120_000;
 
 const clockFinding = (results: readonly ProbeResult[]): Finding => {
@@ -26,7 +26,7 @@ const clockFinding = (results: readonly ProbeResult[]): Finding => {
   return warning('clock', 'clock', text);
 };
 
-/** Whether each service answers this page as the widget asks it, how fast, and whether its clock agrees. */
+/** Whether each service answers this page, how fast, and whether its clock agrees. */
 export const examineServices = async (config: WidgetConfig): Promise<readonly Finding[]> => {
   const results = await Promise.all(SERVICES.map((service) => askService(service, config)));
   const findings = SERVICES.flatMap((service, index) => {

@@ -65,7 +65,7 @@ const whatOptionsTell = async (host: Element, options: Options): Promise<readonl
   ];
 };
 
-/** Examines the embedding of one widget, with the options as the page gave them (CFG-6). */
+/** Examines one widget's embedding, with the options as the page gave them (CFG-6). */
 export const examine = async (host: Element, options: Options): Promise<DoctorReport> => {
   const page = host.ownerDocument;
   const start = performance.now();
@@ -73,7 +73,7 @@ export const examine = async (host: Element, options: Options): Promise<DoctorRe
   const found: readonly Finding[] = [
     prototypes,
     ...(prototypes.result === 'ok' ? await whatOptionsTell(host, options) : skippedChecks()),
-    // This very examination is a part that is downloaded later.
+    // This module is itself a chunk.
     fine('parts', 'The parts of the script arrive.'),
     examineStorage(page),
     examineViewport(page),
@@ -90,11 +90,11 @@ export const examine = async (host: Element, options: Options): Promise<DoctorRe
   };
 };
 
-// By another name, because Vite takes the two together for a file to build. This is in a folder beside the script.
+// Vite would bundle `new URL(…, import.meta.url)`. The chunk is in a folder beside the script.
 const SELF = import.meta.url;
 
 /**
- * Where the newest release of the script says what it is. In the published package another module has this one's place:
- * an app that bundles it has no script of ours, so that there is nothing to compare.
+ * The address of the newest release's description. The published package replaces this module: an app that bundles it has no
+ * script to compare.
  */
 export const releaseAddress = (): string | undefined => new URL('../integrity.json', SELF).href;

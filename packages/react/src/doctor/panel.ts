@@ -4,7 +4,7 @@ import doctorCss from '../styles/doctor.css?inline';
 import { adoptStyles } from '../ui/stylesheets.ts';
 import type { DoctorReport, Finding } from './report.ts';
 
-/** Developers read it, and the report in a bug report: it is English, as what the console says. */
+/** Developers read it, and the report in a bug report: it is English, like the console. */
 const NAMES: Readonly<Record<Finding['check'], string>> = {
   prototypes: 'Object.prototype',
   configuration: 'Configuration',
@@ -28,12 +28,12 @@ const SVG = 'http://www.w3.org/2000/svg';
 
 type Text = string | Node;
 
-/** Shows reports above the widget, in a shadow root of its own: it must be readable when the widget is not. */
+/** Shows reports above the widget, in a shadow root that is readable when the widget is not. */
 export interface DoctorPanel {
   remove(): void;
 }
 
-/** Opens the panel, which examines at once; nothing of it is part of the page (CFG-6, GO-3). */
+/** Opens the panel and starts an examination (CFG-6, GO-3). */
 export const openPanel = (root: ShadowRoot, examine: () => Promise<DoctorReport>): DoctorPanel => {
   const page = root.ownerDocument;
   const box = page.createElement('div');
@@ -75,7 +75,7 @@ export const openPanel = (root: ShadowRoot, examine: () => Promise<DoctorReport>
       const { code, help } = finding;
       const link = make('a', 'pc-link', `What to do: ${code}`);
       link.setAttribute('href', help);
-      // A file of a package is nothing that a page could lead to.
+      // A file of a package cannot be linked from a page.
       told.append(URL.canParse(help) ? link : make('p', '', `What to do: ${help}`));
     }
     return make('li', `pc-doctor__${finding.result}`, icon(ICONS[finding.result]), told);
@@ -135,7 +135,7 @@ export const openPanel = (root: ShadowRoot, examine: () => Promise<DoctorReport>
 const EXPECTED =
   'The examination asks as nobody: refusals (401) of …/refresh and …/customers/nobody in the console are expected.';
 
-/** Whether services were asked that refuse whoever is not signed in. */
+/** Whether a service that requires a sign-in was called. */
 const isAsked = ({ findings }: DoctorReport): boolean =>
   findings.some(
     ({ check, result }) => (check === 'auth' || check === 'commerce') && result !== 'skipped',

@@ -1,6 +1,6 @@
 import { type TroubleCode, helpFor } from '@pawcall/client';
 
-/** What is examined, in the order of the report (CFG-6). */
+/** The checks, in the order of the report (CFG-6). */
 export const DOCTOR_CHECKS = [
   'prototypes',
   'configuration',
@@ -23,7 +23,10 @@ export const DOCTOR_CHECKS = [
 /** One examination of an embedding. */
 export type DoctorCheck = (typeof DOCTOR_CHECKS)[number];
 
-/** A finding: `code` names its entry in docs/doctor.md, which `help` leads to: an address, or a file of the package. `skipped` where nothing could be asked. */
+/**
+ * `code` names an entry in docs/doctor.md, and `help` is its address, or a file of the package. `skipped` if the check could not
+ * run.
+ */
 export type Finding = { readonly check: DoctorCheck; readonly ms?: number } & (
   | { readonly result: 'ok' | 'skipped'; readonly text: string }
   | {
@@ -34,21 +37,20 @@ export type Finding = { readonly check: DoctorCheck; readonly ms?: number } & (
     }
 );
 
-/** What an examination found. It holds nothing of the visitor but the browser's name, and no token (CFG-6). */
+/** The result of an examination, without personal data or tokens (CFG-6). */
 export interface DoctorReport {
-  /** The report's own form. */
+  /** The version of the report's format. */
   readonly format: 1;
-  /** When it was made, RFC 3339 in UTC by the device's clock; null where the parts that tell it did not arrive. */
+  /** RFC 3339 in UTC, by the device's clock; null where chunks could not be loaded. */
   readonly at: string | null;
   /** The page's address without query and hash. */
   readonly page: string;
   readonly browser: string;
-  /** How many milliseconds it took in all. */
+  /** Duration in milliseconds. */
   readonly ms: number;
   readonly findings: readonly Finding[];
 }
 
-/** What was examined is as it should be. */
 export const fine = (check: DoctorCheck, text: string, ms?: number): Finding => ({
   check,
   result: 'ok',
@@ -56,7 +58,6 @@ export const fine = (check: DoctorCheck, text: string, ms?: number): Finding => 
   ...(ms === undefined ? {} : { ms }),
 });
 
-/** Nothing could be asked. */
 export const skipped = (check: DoctorCheck, text: string): Finding => ({
   check,
   result: 'skipped',
@@ -74,8 +75,8 @@ const fault =
     ...(ms === undefined ? {} : { ms }),
   });
 
-/** The widget does not work, or a part of it does not. */
+/** The widget, or a part of it, does not work. */
 export const problem = fault('problem');
 
-/** The widget works, and something is worse than it need be. */
+/** The widget works, but something could be better. */
 export const warning = fault('warning');

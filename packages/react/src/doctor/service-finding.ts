@@ -12,18 +12,18 @@ const NAMES: Readonly<Record<Service, string>> = {
 
 const ALLOW =
   'Allow that origin there, for the reference marketplace in ALLOWED_ORIGINS, with the methods and headers of the calls.';
-// Another origin does not get the shop's cookie, so allowing the page there would bring no code.
+// Another origin does not get the shop's cookie, so CORS would bring no code.
 const OWN_ORIGIN =
   'Answer it on the page’s own origin and name that address in sessionCodeUrl. Until then its visitors are guests.';
 
 const EXPECTED =
   'It refuses whoever asks as nobody, as it must, so a line in the console is expected';
 
-// Every such frame of the web has this one: who allows it, allows them all.
+// Every such frame has this origin: allowing it allows all.
 const NO_ORIGIN =
   'That is a sandboxed frame’s. Give the frame allow-same-origin, without which the page in it has no origin that could be allowed.';
 
-/** Where a service is. */
+/** The address of a service. */
 export const addressOf = (service: Service, config: WidgetConfig): string =>
   ({
     api: config.apiBase,
@@ -38,7 +38,7 @@ const adviceFor = (service: Service): string => {
   return service === 'session_code' ? OWN_ORIGIN : ALLOW;
 };
 
-/** What an answer of a service, or none, means for this page, in a developer's words. */
+/** Explains a service's response, or the lack of one, to a developer. */
 export const serviceFinding = (
   service: Service,
   config: WidgetConfig,
@@ -84,7 +84,7 @@ export const serviceFinding = (
   }
 };
 
-/** Asks a service as the widget of these options asks it; never rejects. */
+/** Calls a service as the widget would; never rejects. */
 export const askService = (service: Service, config: WidgetConfig): Promise<ProbeResult> =>
   probeService(service, {
     baseUrls: {

@@ -3,7 +3,7 @@ import type { ExchangeReport } from '@pawcall/transport';
 import type { WidgetConfig } from '../config/config.ts';
 import { addressOf, askService, serviceFinding } from './service-finding.ts';
 
-/** A call that came to nothing: without an answer, with a status, or with something else than the contract says. */
+/** A failed call: without a response, with an error status, or with a response that breaks the contract. */
 export type Refusal = { readonly call: ExchangeReport['call'] } & (
   | { readonly outcome: 'unreachable' | 'timeout' | 'other_answer' }
   | { readonly outcome: 'status'; readonly status: number }
@@ -16,14 +16,13 @@ const SERVICES = {
   storefront: 'session_code',
 } as const satisfies Readonly<Record<string, Service>>;
 
-// Of the page, whichever widget it was: who embeds the widget reads each line once.
+// Per page and not per widget, so that each line is logged once.
 const asked = new Set<string>();
 const told = new Set<string>();
 
 /**
- * Says in the console, once for each kind and service, that a call was refused, why most likely, and what to do; with its route
- * and nothing that anybody typed. A visitor's browser is told only what is no visitor's fault: who answers, or is kept from being
- * asked by the page's own policy, is not out of reach (CFG-6).
+ * Logs, once per kind and service, that a call was refused, the likely reason and the fix; with its route and no personal data.
+ * Outside development, only what is no visitor's fault: an answer of the service, or the page's own policy (CFG-6).
  */
 export const tellRefusal = async (
   refusal: Refusal,
@@ -42,7 +41,7 @@ export const tellRefusal = async (
   told.add(key);
   const route = call.path === '' ? '' : ` The call was ${call.method} ${call.path}.`;
   const line = `Pawcall: ${finding.text}${route} See ${helpFor(finding.code)}`;
-  // Without a code the widget works, for guests; frameworks put an error over the page.
+  // Without a code the widget works for guests, and frameworks overlay the page on an error.
   if (service === 'session_code') console.warn(line);
   else console.error(line);
 };
@@ -67,7 +66,7 @@ const resultOf = async (
     case 'unreachable':
       break;
   }
-  // A browser does not tell a page why there was no answer, so it is asked again, once.
+  // Browsers do not say why there was no response, so probe the service once.
   const address = addressOf(service, page.config);
   if (asked.has(address)) return undefined;
   asked.add(address);

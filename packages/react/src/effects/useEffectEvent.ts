@@ -1,9 +1,6 @@
 import { useCallback, useInsertionEffect, useRef } from 'react';
 
-/**
- * Returns a function with a stable identity that runs the callback of the last render. For event handlers; it must not be called
- * during a render.
- */
+/** Returns a stable function that runs the last render's callback. For event handlers; not to be called during a render. */
 export function useEventCallback<Args extends readonly unknown[], Result>(
   callback: (...args: Args) => Result,
 ): (...args: Args) => Result {
@@ -15,7 +12,7 @@ export function useEventCallback<Args extends readonly unknown[], Result>(
 }
 
 /**
- * The same for effects, which need not list it as a dependency. React has its own `useEffectEvent` since 19.2; the packages also
- * run on React 18.3 (PKG-2).
+ * The same for effects, which need not list it as a dependency. React's own `useEffectEvent` needs 19.2; the packages also
+ * support 18.3 (PKG-2).
  */
 export { useEventCallback as useEffectEvent };

@@ -3,8 +3,8 @@ import { systemClock, type Clock } from '@pawcall/transport';
 import { DOWNLOAD_TIMEOUT_MS } from './download-timeout.ts';
 
 /**
- * Rejects with `timeout` when a download does not end, so that the owner is offered a way to continue (GO-8). A download that
- * fails rejects with `unreachable`, whose text says what the owner can do (ERR-1).
+ * Rejects with `timeout` when a download does not end, and with `unreachable`, whose text says what to do, when it fails (GO-8,
+ * ERR-1).
  */
 export const withTimeout = <T>(download: Promise<T>, clock: Clock = systemClock): Promise<T> =>
   new Promise((resolve, reject) => {

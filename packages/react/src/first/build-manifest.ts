@@ -1,10 +1,10 @@
 import type { MarkupNode, StepMarkup, Variant } from '../app/prerendered.ts';
 
-/** What the build takes from the React components, so that the first step can be rendered before React. */
+/** What the build renders from the React components, for the prerendered first step. */
 export interface BuildManifest extends StepMarkup {
   /** The languages, in the order of the texts; the first is the default. */
   readonly locales: readonly [Variant['locale'], ...(readonly Variant['locale'][])];
-  /** Placeholder of the Continue button, which React renders for a species that was chosen before. */
+  /** Placeholder of the Continue button, for a species that was chosen before. */
   readonly placeholder: MarkupNode;
   /** The styles of the first step. */
   readonly css: string;
@@ -14,5 +14,5 @@ export interface BuildManifest extends StepMarkup {
 
 declare const __PAWCALL_FIRST_STEP__: BuildManifest;
 
-/** The manifest, which `build/prerender-plugin.ts` puts in here. */
+/** `build/prerender-plugin.ts` inserts the value. */
 export const buildManifest: BuildManifest = __PAWCALL_FIRST_STEP__;

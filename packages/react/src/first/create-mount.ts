@@ -11,9 +11,9 @@ import type { Options, SelectVariant } from './select-variant.ts';
 export type AppBundle = typeof import('../app/mount.tsx');
 
 /**
- * Creates `mountWidget` for a script or a bundle that loads the app with `loadApp`. Until the app is there, the widget shows the
- * prerendered first step where `selectVariant` allows it, records presses, and queues the calls of its methods; then the app
- * hydrates the step and replays the presses (SES-4). Where the app cannot be loaded, the page's fallback content stays.
+ * Creates `mountWidget` for a script or bundle that loads the app with `loadApp`. Until then the widget shows the prerendered
+ * first step where `selectVariant` allows it, records presses and queues method calls; then the app hydrates the step and replays
+ * the presses (SES-4). If the app cannot be loaded, the fallback content stays.
  */
 export const createMount =
   (loadApp: () => Promise<AppBundle>, selectVariant: SelectVariant) =>
@@ -38,32 +38,32 @@ export const createMount =
       if (!prerendered) root.replaceChildren(fallback);
     };
     const prerender = () => {
-      // Where the app could not be loaded, nothing would hydrate the step.
+      // If the app could not be loaded, nothing would hydrate the step.
       if (!isLoading || widget || isUnmounted) return;
       const merged = mergeDocument(options, optionsDocument?.text);
       const variant = selectVariant(merged);
       if (variant)
         sessionCode ??= preloadSessionCode(String(merged['sessionCodeUrl']), variant.locale);
       const isServerRendered = root.querySelector('[data-pc-ssr]') !== null;
-      // A server-rendered step is painted already, in a font of the device.
+      // A server-rendered step is painted already, in a device font.
       if (variant && !isServerRendered && merged['font'] !== 'host' && faces.length === 0) {
         faces = fallbackFaces();
         for (const face of faces) document.fonts.add(face);
       }
       if (JSON.stringify(variant) !== JSON.stringify(prerendered?.variant)) show(variant);
-      // A server-rendered step of another variant stays visible but inert until the app renders the right one.
+      // A server-rendered step of another variant stays visible but inert until the app renders.
       else if (!variant) root.querySelector('div')?.toggleAttribute('inert', true);
     };
     const hydrate = async () => {
       const app = await loadApp();
-      // The module has just been evaluated: rendering is a task of its own.
+      // Rendering is a task of its own, after the evaluation of the module.
       await nextTask();
       let locale: GuestVariant['locale'] | undefined;
       let messages;
       // The locale may change while its messages are loading.
       while (prerendered && prerendered.variant.locale !== locale) {
         ({ locale } = prerendered.variant);
-        // Without its messages the step cannot be hydrated; the app reports that.
+        // Without messages the step cannot be hydrated; the app reports that.
         messages = await app.prepareHydration(locale).catch(() => {
           show(undefined);
           return undefined;
@@ -87,7 +87,7 @@ export const createMount =
       if (isLoading) return;
       isLoading = true;
       hydrate().catch((error: unknown) => {
-        // Other options are another try.
+        // New options are another attempt.
         isLoading = false;
         if (isUnmounted) return;
         console.error(error);
@@ -120,7 +120,7 @@ export const createMount =
         optionsDocument = preloadConfig(next);
         load();
         if (prerendered) prerender();
-        // The page paints its fallback content first, and each of the two tasks is short.
+        // Lets the page paint its fallback content first, and splits the work into two short tasks.
         else void nextTask().then(prerender);
         void optionsDocument?.answer.then(prerender);
       },
@@ -146,5 +146,5 @@ export const createMount =
     };
   };
 
-/** Lets the page run waiting tasks, such as answering a press. */
+/** Yields to waiting tasks, such as handling a press. */
 const nextTask = () => new Promise<unknown>((resolve) => setTimeout(resolve));

@@ -4,7 +4,7 @@ import type { MountedWidget, WidgetPlace } from '../app/mounted-widget.ts';
 import { createMount, type AppBundle } from './create-mount.ts';
 import { selectVariant } from './select-variant.ts';
 
-/** Before 19 React discards a tree that changes while it is being hydrated, and a press with it. */
+/** Before 19, React discards a tree that changes during hydration, and a press with it. */
 const OLDEST_REACT_THAT_HYDRATES = 19;
 
 /** A chunk of its own in the page's bundle. */
@@ -23,8 +23,8 @@ const loadApp = (): Promise<AppBundle> =>
     });
 
 /**
- * Mounts a widget into an open shadow root. The prerendered first step shows at once and React hydrates it when the app is loaded
- * (SES-4); before React 19 the page's fallback content shows until then. Nothing outside the root is touched.
+ * Mounts a widget into an open shadow root. The prerendered first step shows at once and is hydrated when the app is loaded
+ * (SES-4); before React 19 the fallback content shows until then.
  */
 export const mountWidget: (place: WidgetPlace) => MountedWidget = createMount(
   loadApp,

@@ -9,7 +9,7 @@ import { hasRequiredOptions, isText, type Options } from './select-variant.ts';
 
 const preloaded = new Map<string, PreloadedDocument>();
 
-/** The address of the document that React will request for these options (`completeOptions`); empty where that is not certain. */
+/** The address of the document that `completeOptions` will request; empty where that is not certain. */
 const documentUrl = (options: Options): string => {
   const { config, partner, apiBase } = options;
   const link = document.createElement('a');
@@ -27,7 +27,7 @@ const documentUrl = (options: Options): string => {
   return link.href;
 };
 
-/** Requests the document that these options need, if any: once for all widgets of the page, and again after a failure (CFG-5). */
+/** Requests the document of these options, if any: once per page, and again after a failure (CFG-5). */
 export const preloadConfig: PreloadConfig = (options) => {
   const address = documentUrl(options);
   if (!isText(address, 'Url')) return undefined;
@@ -47,7 +47,7 @@ export const preloadConfig: PreloadConfig = (options) => {
   return own;
 };
 
-/** The options with those of their document, where it has arrived; nothing is checked, React does that. */
+/** The unchecked options with those of their document, if loaded. */
 export const mergeDocument = (options: Options, text: string | undefined): Options => {
   const document = readGiven(text);
   if (document.kind !== 'options') return options;

@@ -1,10 +1,10 @@
 /** The presses on a prerendered step until React hydrates it. */
 export interface RecordedPresses {
-  /** Stops recording, undoes what presses changed in the markup, and returns the pressed controls in order. */
+  /** Stops recording, reverts what presses changed in the markup, and returns the pressed controls in order. */
   release(): readonly HTMLElement[];
 }
 
-/** The attributes that a press on a card changes, with the class that goes with each. */
+/** The attributes that a press on a card changes, with their classes. */
 const STATES = [
   ['aria-pressed', 'is-sel'],
   ['aria-expanded', 'is-open'],
@@ -12,7 +12,7 @@ const STATES = [
 
 const isCard = (control: Element): boolean => STATES.some(([state]) => control.hasAttribute(state));
 
-/** Shows a press on a card in `container` at once and records every press; `chosen` is the card that was chosen before. */
+/** Shows a press on a card in `container` at once and records every press; `chosen` is the preselected card. */
 export const recordPresses = (container: Element, chosen?: Element): RecordedPresses => {
   const pressed: HTMLElement[] = [];
   const select = (control?: Element) => {
@@ -32,7 +32,7 @@ export const recordPresses = (container: Element, chosen?: Element): RecordedPre
     pressed.push(control);
     if (isCard(control)) select(control);
   };
-  // Escape closes what the press before it opens, such as the sign-in dialog: neither is replayed.
+  // Escape closes what the last press opens, such as the sign-in dialog: replay neither.
   const onKeyDown = (event: Event) => {
     const last = pressed.at(-1);
     const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';

@@ -8,8 +8,8 @@ const SVG = 'http://www.w3.org/2000/svg';
 let sheet: CSSStyleSheet | undefined;
 
 /**
- * Renders the prerendered first step into `root`, by DOM calls alone, which every Content-Security-Policy allows. A step that a
- * server rendered there is kept when it is the same, and a press on it counts.
+ * Renders the prerendered first step into `root` by DOM calls, which every Content-Security-Policy allows. An equal
+ * server-rendered step is kept, with a press on it.
  */
 export const renderPrerendered = (root: ShadowRoot, variant: GuestVariant): Prerendered => {
   registerLengthUnit();
@@ -67,8 +67,8 @@ const createNode = (node: MarkupNode, variant: GuestVariant, inSvg = false): Nod
 const isStyled = (element: Element): element is HTMLElement | SVGElement => 'style' in element;
 
 /**
- * The first step that a server rendered (`@pawcall/element/server`), without what only a server writes: marks, the other name of
- * the `style` attribute, and the popovers that record a press. `pressed` was pressed before any script ran.
+ * The server-rendered first step (`@pawcall/element/server`), without server-only marks, renamed `style` attributes and popovers
+ * that record a press. `pressed` was pressed before any script ran.
  */
 const takeServerRendered = (
   root: ShadowRoot,

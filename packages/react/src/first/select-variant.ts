@@ -4,7 +4,7 @@ import { optionName } from '../config/option-name.ts';
 import { overridesFirstStep } from '../config/overrides-first-step.ts';
 import { buildManifest } from './build-manifest.ts';
 
-/** Options as a page gives them, unchecked. */
+/** Unchecked options. */
 export type Options = Readonly<Record<string, unknown>>;
 /** The variant of the first step for these options; undefined where it must not be prerendered. */
 export type SelectVariant = (options: Options) => GuestVariant | undefined;
@@ -13,7 +13,7 @@ type Test = (value: unknown, name: string) => boolean;
 
 const SAFE_URL = /^https:\/\/[\w[]|^http:\/\/(localhost|127\.0\.0\.1|\[::1])([:/]|$)/;
 
-/** Whether an option of this name may have this text; of an address the beginning is checked. */
+/** Whether an option of this name may have this text; of an address only the beginning is checked. */
 export const isText = (value: unknown, name = ''): value is string =>
   typeof value === 'string' && (/Base$|Url$/.test(name) ? SAFE_URL : /./).test(value);
 const oneOf =
@@ -53,14 +53,13 @@ const TESTS = new Map(
 const knownOrDefault = <const T>(values: readonly [T, ...(readonly T[])], value: unknown): T =>
   values.find((known) => known === value) ?? values[0];
 
-/** Whether every required option is given. */
 export const hasRequiredOptions = (options: Options): boolean =>
   `${REQUIRED} checkout-origins`.split(' ').every((name) => optionName(name) in options);
 
 /**
- * Selects the variant of the first step; undefined where React might render another one: an option is missing, wrong or shows
- * another screen, this device stores more of the visitor than a search, the page's address may ask for a search, or the engine
- * lacks the colours.
+ * Selects the variant of the first step; undefined where React might render another: an option is missing, wrong or shows another
+ * screen, this device stores more of the visitor than a search, the address may contain a search, or the engine lacks the
+ * colours.
  */
 export const selectVariant: SelectVariant = (options) => {
   const isPrerendered = Object.keys(options).every((name) =>
@@ -84,7 +83,7 @@ export const selectVariant: SelectVariant = (options) => {
   };
 };
 
-/** The guest's last search, null for a new visitor, undefined where more is known of the visitor. */
+/** The guest's last search; null for a new visitor, undefined if more is stored. */
 const storedSearch = (): string | null | undefined => {
   if (/species_treated|designation|pawcall/.test(location.search)) return undefined;
   try {
@@ -100,6 +99,6 @@ const storedSearch = (): string | null | undefined => {
   }
 };
 
-/** Index of the card of a stored search's species among the prerendered cards; negative where there is none (WIN-8). */
+/** Index of the card of the stored search's species; negative without one (WIN-8). */
 export const storedSpeciesIndex = (search: string | null): number =>
   PRIMARY_SPECIES.findIndex((species) => isStoredFor(search, species));

@@ -4,7 +4,7 @@ import { Link } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { SupportText } from '../ui/SupportText.tsx';
 
-/** What went wrong, another try where one may help, and the pharmacy's own booking page where there is one (GO-8). */
+/** An error, with a retry where it may help, and the pharmacy's own booking page where there is one (GO-8). */
 export function ErrorNotice(props: {
   readonly message: string;
   readonly hostedBookingUrl: string | undefined;

@@ -5,7 +5,7 @@ import { useApp } from '../context/app-context.ts';
 
 const HeaderAccount = lazyOptional(async () => (await import('./HeaderAccount.tsx')).HeaderAccount);
 
-/** Wordmark, and who is signed in or the way to sign in. On step 1 the login row stands in for the latter. */
+/** Wordmark, and the account or the sign-in button. On step 1 the login row replaces the latter. */
 export function Header({ withLogin = true }: { readonly withLogin?: boolean }) {
   const { user, session } = useApp();
   return (

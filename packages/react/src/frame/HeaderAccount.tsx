@@ -14,7 +14,7 @@ import { useDisclosure } from '../ui/useDisclosure.ts';
 import { useStyles } from '../ui/useStyles.ts';
 import { useToasts } from '../ui/useToasts.ts';
 
-/** Who is signed in and the way out, or the way to sign in. */
+/** The account of the signed-in person, or the sign-in button. */
 export function HeaderAccount() {
   const { user, signIn } = useApp();
   const pending = usePendingVerification();
@@ -41,7 +41,7 @@ export function HeaderAccount() {
   );
 }
 
-/** The name of who is signed in; it opens who that is exactly, and the way out (SES-3). */
+/** The person's name, which opens their details and the sign-out (SES-3). */
 export function AccountMenu({ user }: { readonly user: User }) {
   useStyles(accountCss);
   const { instance } = useApp();

@@ -12,20 +12,20 @@ export type HeadingProps = {
   readonly below?: number;
   readonly className?: string;
   readonly id?: string;
-  /** Takes focus when this value changes, not when first shown: a screen that replaces another (design 12). */
+  /** Takes the focus when this value changes, not when first shown (design 12). */
   readonly focusOn?: string | number;
-  /** Comes later on the same screen, and takes the focus from no control that was gone to meanwhile. */
+  /** The heading appears later on the same screen, and takes no focus from a control. */
   readonly yields?: boolean;
 };
 
-/** A heading on the level at which the host placed the widget. */
+/** A heading, relative to the level that the host sets. */
 export function Heading(props: HeadingProps) {
   const { children, below = 0, className = 'pc-h1', id, focusOn, yields = false } = props;
   const { headingLevel } = useApp();
   const { root } = useUi();
   const ref = useRef<HTMLHeadingElement>(null);
   const Tag = TAGS[Math.min(headingLevel + below, TAGS.length) - 1] ?? 'h2';
-  // By the frame in which the screen shows, and not from what was gone to meanwhile.
+  // Measured when the screen renders, not when the heading takes the focus.
   useLayoutEffect(() => {
     if (focusOn === undefined || focusOn === '' || (yields && isOnControl(root))) return undefined;
     const before = root.activeElement;

@@ -4,10 +4,10 @@ import type { Announcer } from '../ui/announcer.ts';
 import { Spinner } from '../ui/Logo.tsx';
 import { useUi } from '../ui/ui-context.ts';
 
-/** The widgets that have said that they are on their way: one wait may be shown at several places in turn. */
+/** Widgets that have announced loading: several places may show one wait in turn. */
 const told = new WeakSet<Announcer>();
 
-/** A screen that is on its way: the paw spinner and a word (RES-9), which is said once (GO-1). */
+/** A loading screen: spinner and text (RES-9), announced once (GO-1). */
 export function LoadingScreen() {
   const { t } = useText();
   const { announcer } = useUi();

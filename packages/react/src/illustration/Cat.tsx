@@ -1,4 +1,3 @@
-/** The cat that looks over the counter; decorative. */
 export function Cat() {
   return (
     <svg
@@ -14,7 +13,7 @@ export function Cat() {
 
 const GREY = { fur: '#8a979c', chest: '#eef3f3', stripes: '#6f7d83' } as const;
 
-/** The cat itself, for a drawing that has others in it; grey, or in a coat of its own. */
+/** The cat for other illustrations; grey, or in another coat. */
 export function CatParts({ coat = GREY }: { readonly coat?: Record<keyof typeof GREY, string> }) {
   return (
     <>

@@ -1,4 +1,3 @@
-/** The dog that looks over the counter; decorative. */
 export function Dog() {
   return (
     <svg
@@ -12,7 +11,7 @@ export function Dog() {
   );
 }
 
-/** The dog itself, for a drawing that has others in it. */
+/** The dog for other illustrations. */
 export function DogParts() {
   return (
     <>

@@ -1,4 +1,3 @@
-/** The horse that looks over the counter; decorative. */
 export function Horse() {
   return (
     <svg
@@ -44,7 +43,6 @@ export function Horse() {
   );
 }
 
-/** The farm animal that looks over the counter; decorative. */
 export function FarmAnimal() {
   return (
     <svg
@@ -95,7 +93,6 @@ export function FarmAnimal() {
   );
 }
 
-/** The rabbit that looks over the counter; decorative. */
 export function Rabbit() {
   return (
     <svg
@@ -141,7 +138,6 @@ export function Rabbit() {
   );
 }
 
-/** The small mammal that looks over the counter; decorative. */
 export function SmallMammal() {
   return (
     <svg

@@ -15,7 +15,7 @@ const ANIMALS: Readonly<Record<string, ComponentType>> = {
   SPIDER: Spider,
 };
 
-/** The animals that the first screen does not show; they are loaded when they are first needed. */
+/** Species that the first screen does not show, in a chunk of their own. */
 export function MoreSpecies({ species }: { readonly species: string }) {
   const Animal = ANIMALS[species] ?? OtherPaw;
   return <Animal />;

@@ -1,4 +1,3 @@
-/** The amphibian that looks over the counter; decorative. */
 export function Amphibian() {
   return (
     <svg
@@ -36,7 +35,6 @@ export function Amphibian() {
   );
 }
 
-/** The bird that looks over the counter; decorative. */
 export function Bird() {
   return (
     <svg
@@ -68,7 +66,6 @@ export function Bird() {
   );
 }
 
-/** The fish that looks over the counter; decorative. */
 export function Fish() {
   return (
     <svg
@@ -110,7 +107,6 @@ export function Fish() {
   );
 }
 
-/** The reptile that looks over the counter; decorative. */
 export function Reptile() {
   return (
     <svg
@@ -153,7 +149,6 @@ export function Reptile() {
   );
 }
 
-/** The spider that looks over the counter; decorative. */
 export function Spider() {
   return (
     <svg

@@ -1,4 +1,3 @@
-/** A paw, for any other animal; decorative. */
 export function OtherPaw() {
   return (
     <svg

@@ -1,4 +1,3 @@
-/** The potted plant beside the counter. */
 export function Plant() {
   return (
     <>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { DogParts } from './Dog.tsx';
 import { Plant } from './Plant.tsx';
 
-/** Step 1: a vet on a video call; decorative. */
+/** Step 1: a vet on a video call. */
 export function SceneCall() {
   const clip = useId();
   return (

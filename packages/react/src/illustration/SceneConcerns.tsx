@@ -4,7 +4,7 @@ import { Plant } from './Plant.tsx';
 
 const GINGER = { fur: '#e4a160', chest: '#f6eada', stripes: '#c67c40' } as const;
 
-/** Step 2: the clipboard; decorative. */
+/** Step 2: a clipboard. */
 export function SceneConcerns() {
   return (
     <svg className="pc-scene" viewBox="0 0 360 364" aria-hidden="true">

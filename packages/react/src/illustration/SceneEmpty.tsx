@@ -1,6 +1,6 @@
 import { Plant } from './Plant.tsx';
 
-/** Nothing found: a cat asleep on an empty calendar; decorative. */
+/** No results: a cat asleep on an empty calendar. */
 export function SceneEmpty() {
   return (
     <svg className="pc-scene-empty" viewBox="0 0 320 220" aria-hidden="true">

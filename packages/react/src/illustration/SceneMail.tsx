@@ -1,4 +1,4 @@
-/** The envelope of the code dialog; decorative. */
+/** The envelope of the code dialog. */
 export function SceneMail() {
   return (
     <svg className="pc-scene-mail" viewBox="0 0 120 84" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { DogParts } from './Dog.tsx';
 import { Plant } from './Plant.tsx';
 
-/** Step 3: the map; decorative. */
+/** Step 3: a map. */
 export function SceneMap() {
   return (
     <svg className="pc-scene" viewBox="0 0 360 364" aria-hidden="true">

@@ -5,10 +5,10 @@ import { Cat } from './Cat.tsx';
 import { Dog } from './Dog.tsx';
 import { OtherPaw } from './OtherPaw.tsx';
 
-// A tile is complete without its animal: a drawing that does not arrive leaves its place empty.
+// A tile is complete without its illustration, which may fail to load.
 const MoreSpecies = lazyOptional(async () => (await import('./MoreSpecies.tsx')).MoreSpecies);
 
-/** The animal that stands for a species; one this version does not know gets the paw (WIRE-8). */
+/** The illustration of a species; an unknown one gets the paw (WIRE-8). */
 export function SpeciesArt({ species }: { readonly species: string }) {
   switch (species) {
     case 'DOG':
@@ -26,7 +26,7 @@ export function SpeciesArt({ species }: { readonly species: string }) {
   }
 }
 
-/** The ground behind a species' animal: the one it stands out from best (design 10). */
+/** The background colour that contrasts most with a species' illustration (design 10). */
 export function speciesGround(species: string): string {
   return `var(--ill-${Object.hasOwn(GROUNDS, species) ? GROUNDS[species] : 'honey'})`;
 }

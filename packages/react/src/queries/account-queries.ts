@@ -11,11 +11,11 @@ import {
 } from '@pawcall/contract';
 import { callQuery } from './call-query.ts';
 
-/** What is read of a signed-in person (SES-5). */
+/** The calls about a signed-in person (SES-5). */
 const ACCOUNT_CALLS = [readProfile, listPets, listPromoCodes] as const;
 const IDS: ReadonlySet<string> = new Set(ACCOUNT_CALLS.map(({ id }) => id));
 
-/** Runs a call of the session; what it reads of the person is asked for anew, and stays in the cache. */
+/** Runs a call of the session; fetched anew and cached. */
 export const runAccountCall = <C extends Call>(
   queries: QueryClient,
   client: MarketplaceClient,
@@ -26,12 +26,12 @@ export const runAccountCall = <C extends Call>(
     ? queries.fetchQuery({ ...callQuery(client, call, options), staleTime: 0 })
     : client.run(call, options);
 
-/** Forgets what was read of the person, who has gone. */
+/** Removes what was fetched about a person who has left. */
 export const forgetAccount = (queries: QueryClient): void => {
   for (const { id } of ACCOUNT_CALLS) queries.removeQueries({ queryKey: [id] });
 };
 
-/** What the widget knows of a signed-in person (SES-5). */
+/** The account of a signed-in person (SES-5). */
 export interface Account {
   readonly user: User;
   readonly pets: readonly CallOutput<typeof listPets>['data'][number][];
@@ -40,10 +40,10 @@ export interface Account {
 
 const NONE: readonly [] = [];
 
-/** A name that is all blanks is none (WIRE-8). */
+/** A blank name counts as none (WIRE-8). */
 const named = (pet: Account['pets'][number]) => ({ ...pet, name: pet.name.trim() });
 
-/** The account that the session has read, or null for a guest. Nothing is asked for here. */
+/** The account that the session has loaded, or null for a guest; requests nothing. */
 export const useAccount = (
   { client, queries }: { readonly client: MarketplaceClient; readonly queries: QueryClient },
   { status }: SessionState,

@@ -8,9 +8,9 @@ import type { MarketplaceClient, PawcallError, RunOptions } from '@pawcall/clien
 import type { Call, CallOutput } from '@pawcall/contract';
 
 /**
- * A call of the contract as a query. Its key is the call's id and inputs, then what else the answer depends on, such as
- * the language that the client sends beside them; `[call.id]` alone is the key of all of its answers. A newer question
- * has a key of its own, so a late answer never stands in its place (WIRE-5).
+ * A call of the contract as a query. The key is the call's id and inputs, and what else the response depends on, such as the
+ * language; `[call.id]` alone matches all of its responses. A newer input has its own key, so a late response never replaces a
+ * newer one (WIRE-5).
  */
 export const callQuery = <C extends Call>(
   client: MarketplaceClient,
@@ -25,7 +25,7 @@ export const callQuery = <C extends Call>(
   });
 };
 
-/** A call that answers in pages as one query of those that have come; `next` names the page after them, if any, given the number of the last. */
+/** A paged call as one infinite query; `next` returns the page after the last, if any. */
 export const callPages = <C extends Call>(
   client: MarketplaceClient,
   call: C,

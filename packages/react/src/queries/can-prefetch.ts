@@ -1,7 +1,4 @@
-/**
- * Whether what nobody has asked for yet may be fetched: not while the page is out of sight, not for who saves data, and not on
- * a line so slow that it would be in the way of what is asked for.
- */
+/** Whether to prefetch: not while the page is hidden, in data-saver mode, or on a slow connection. */
 export const canPrefetch = (page: Document): boolean => {
   const line: unknown = Reflect.get(navigator, 'connection');
   const [isSaving, speed]: readonly unknown[] =

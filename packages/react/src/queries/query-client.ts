@@ -1,10 +1,7 @@
 import { jsonText } from '@pawcall/domain';
 import { QueryClient } from '@tanstack/react-query';
 
-/**
- * The cache of one widget: everything that a service answered stands here and nowhere else. Retries are the client's
- * own, and a focus of the window changes nothing under the owner's eyes.
- */
+/** The response cache of one widget. The client does the retries, and a focus of the window refetches nothing. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -19,7 +16,7 @@ export const createQueryClient = (): QueryClient =>
     },
   });
 
-/** Options for an answer that is the same as long as the widget is there: it is asked for once. */
+/** For responses that do not change during a visit: fetched once. */
 export const FETCH_ONCE = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,

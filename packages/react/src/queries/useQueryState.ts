@@ -6,7 +6,7 @@ export type QueryState<T> =
   | { readonly status: 'ready'; readonly data: T }
   | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void };
 
-/** A query as a load: what is there stays when a newer answer cannot be had. It never suspends. */
+/** A query's state: data stays when a refetch fails. Never suspends. */
 export const useQueryState = <Answer, E, T, Key extends QueryKey>(
   query: UseQueryOptions<Answer, E, T, Key>,
 ): QueryState<T> => {

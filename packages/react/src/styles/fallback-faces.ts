@@ -1,19 +1,16 @@
-/** The family that stands before the fonts of the device in `--f-body` (tokens.css). */
+/** The family before the device's fonts in `--f-body` (tokens.css). */
 export const FALLBACK = 'Pawcall Fallback';
 
-/** Fonts that devices have, for which weights, and how wide they are set to run as wide as Figtree does. */
+/** Device fonts by weight, with the width factor that matches Figtree. */
 const FACES = [
   ['300 559', ['Arial', 'Liberation Sans', 'Roboto'], 1.005],
   ['560 900', ['Arial Bold', 'Liberation Sans Bold'], 0.951],
 ] as const;
-/** Figtree's own, in hundredths of the type size. */
+/** Figtree's own metrics, in hundredths of the type size. */
 const ASCENT = 95;
 const DESCENT = 25;
 
-/**
- * The fonts of the device as wide and as high as Figtree, under a name of their own: in its place nothing moves when it comes.
- * Nothing is downloaded.
- */
+/** Device fonts with Figtree's metrics, so that nothing moves when Figtree loads. Nothing is downloaded. */
 export const fallbackFaces = (): readonly FontFace[] =>
   FACES.map(([weight, names, width]) => {
     const measures = {

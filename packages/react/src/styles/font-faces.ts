@@ -15,7 +15,6 @@ const FACES = [
   },
 ];
 
-/** Figtree's faces, of which no page knows yet. */
 export const makeFaces = (): readonly FontFace[] =>
   FACES.map(
     ({ family, url, range }) =>
@@ -27,8 +26,8 @@ export const makeFaces = (): readonly FontFace[] =>
   );
 
 /**
- * Adds Figtree to the page's fonts as soon as it has come, unless it is there, and answers what takes it away after its last user.
- * The letters of other languages are downloaded when a text has some.
+ * Adds Figtree to the page's fonts once it is loaded, and returns what removes it after its last user. Faces of other scripts
+ * load when a text needs them.
  */
 export const registerFigtree = (page: Document): (() => void) =>
   registerPageFonts(page, FAMILY, makeFaces, async ([first]) => first?.load());

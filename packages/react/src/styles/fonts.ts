@@ -2,9 +2,9 @@ import { FALLBACK, fallbackFaces } from './fallback-faces.ts';
 import { registerPageFonts } from './page-fonts.ts';
 
 /**
- * Makes Figtree known to the page, because a shadow root ignores `@font-face`, and answers how to let go of it: the page
- * forgets it with the last widget that uses it (GO-3). Until it is there the device's own fonts stand in its place, as wide as
- * it is. Nothing is downloaded for a partner who brings a font (`--pc-font-body`).
+ * Registers Figtree with the page, because a shadow root ignores `@font-face`, and returns how to release it with the last widget
+ * (GO-3). Until it is loaded, device fonts of the same width show. Nothing is downloaded if the partner sets a font
+ * (`--pc-font-body`).
  */
 export function registerFonts(host: Element): () => void {
   const page = host.ownerDocument;

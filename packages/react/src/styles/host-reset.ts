@@ -1,13 +1,12 @@
-/** What a page may say of the element: how wide it is, and how it stands among what is around it. */
+/** Properties that the page may set on the element: its size and position. */
 const PLACE =
   /^(?:margin-(?:block|inline|top|right|bottom|left)|(?:max-)?(?:width|inline-size)$|flex-(?:basis|grow|shrink)$|order$|(?:align|justify)-self$|grid-(?:row|column)-|scroll-margin-|direction$|unicode-bidi$|--)/;
 
 let reset: string | undefined;
 
 /**
- * `all: initial !important` for the element but for its place in the page: an important declaration of a shadow root's
- * `:host` stands above the page's own important ones, and `all` leaves nothing out. As it does, this leaves the
- * direction alone, and the custom properties that are the theme (GO-3).
+ * `all: initial !important` for the element except its place in the page: an important declaration of a shadow root's `:host`
+ * wins over the page's. Direction and custom properties, which are the theme, are not reset (GO-3).
  */
 export function hostReset(host: Element): string {
   if (reset === undefined) {

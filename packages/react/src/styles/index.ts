@@ -10,7 +10,7 @@ import toast from './toast.css?inline';
 import tokens from './tokens.css?inline';
 import who from './patient.css?inline';
 
-/** Everything the first step needs; what later screens need comes with them through `useStyles`. */
+/** The styles of the first step; later screens load theirs with `useStyles`. */
 export const initialCss = [
   host,
   tokens,

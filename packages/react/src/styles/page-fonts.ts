@@ -1,4 +1,4 @@
-/** The faces that widgets added to a page under a name, and how many use them. */
+/** The faces that widgets added to a page under a name, and the number of users. */
 interface Use {
   readonly faces: readonly FontFace[];
   widgets: number;
@@ -7,8 +7,8 @@ interface Use {
 const pages = new WeakMap<Document, Map<string, Use>>();
 
 /**
- * Adds the faces of a family to a page unless it has some, once what they wait for is over, well or not, and answers what takes them
- * away after their last user.
+ * Adds the faces of a family to a page unless it has them, once `wait` settles, and returns what removes them after their last
+ * user.
  */
 export function registerPageFonts(
   page: Document,

@@ -1,7 +1,6 @@
 /**
- * Registers `--pc-u` as a length. Only a registered property is computed where it is declared and inherited
- * as a fixed length; left unregistered, its `1em` would be measured anew in every element that uses it.
- * A document keeps its registrations, so the second widget of a page finds it done.
+ * Registers `--pc-u` as a length, which is computed where it is declared and inherited as a fixed length; unregistered, each
+ * element would compute its `1em` again. A document keeps registrations, so a second widget's call fails.
  */
 export function registerLengthUnit(): void {
   try {

@@ -6,13 +6,13 @@ import { useText } from './useText.ts';
 export type RichTextProps = {
   readonly id: MessageKey;
   readonly values?: TextValues;
-  /** What each `<tag>…</tag>` of the message becomes; an unnamed tag leaves its text. */
+  /** Renders each `<tag>…</tag>` of the message; an unnamed tag leaves its text. */
   readonly tags: Readonly<Record<string, (children: ReactNode) => ReactNode>>;
 };
 
 const TAGGED = /<(\w+)>(.*?)<\/\1>/gs;
 
-/** A text with marked passages: `<RichText id="shared.guestLogin" tags={{ link: (c) => <a>{c}</a> }} />`. A tag may stand in another one. */
+/** A text with tags, which may be nested: `<RichText id="shared.guestLogin" tags={{ link: (c) => <a>{c}</a> }} />`. */
 export function RichText({ id, values = {}, tags }: RichTextProps) {
   const { t } = useText();
   const { shielded, reveal } = shield(values);
@@ -40,7 +40,7 @@ export function RichText({ id, values = {}, tags }: RichTextProps) {
   return marked(t(id, shielded));
 }
 
-// A value is data: an owner called "<b>" must not open a tag, so values travel as private-use characters.
+// Values are data: an owner called "<b>" must not open a tag, so they are encoded as private-use characters.
 function shield(values: TextValues): { shielded: TextValues; reveal: (text: string) => string } {
   const originals: string[] = [];
   const shielded: Record<string, string | number> = {};

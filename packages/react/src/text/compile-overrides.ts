@@ -1,14 +1,13 @@
 import { helpFor } from '@pawcall/client';
 import type { Compiled, CompiledToken, Plurals } from './format-message.ts';
 
-/** What the service names: such a key may be that of a text which the widget does not have (WIRE-8). */
+/** Keys from the service's data, which may name texts that the widget does not have (WIRE-8). */
 const NAMED_BY_SERVICE =
   /^(?:steps\.concern|steps\.emergency\.lines|shared\.designation|shared\.scenario|quote\.item)\../;
 
 /**
- * Compiles a partner's texts: `{arguments}`, and `{count, plural, =0 {…} one {# vet} other {# vets}}` with the
- * plurals of the language in which they are shown (GO-2). One that cannot be read, or is none of the widget's texts, is named in
- * the console and left out.
+ * Compiles a partner's texts: `{arguments}`, and `{count, plural, =0 {…} one {# vet} other {# vets}}` with the plurals of their
+ * language (GO-2). Invalid or unknown texts are named in the console and left out.
  */
 export function compileOverrides(
   overrides: Readonly<Record<string, string>>,

@@ -3,20 +3,20 @@ import type { messages as all } from './catalogues/en-US.ts';
 import { withTimeout } from '../effects/with-timeout.ts';
 import firstStep from './messages/en-US/first-step.json' with { type: 'json' };
 
-/** The name of a text; en-US is the list that all other languages must match (GO-2). */
+/** The key of a text; en-US has the keys that all languages must have (GO-2). */
 export type MessageKey = keyof typeof all;
 
-/** Texts of one language. The build has compiled them, so no message parser is shipped. */
+/** The compiled texts of one language. */
 export type Messages = Readonly<Partial<Record<MessageKey, unknown>>>;
 
-/** The texts that need no loading: all that the first step and what can fail on it say, in en-US. */
+/** The bundled en-US texts of the first step and its errors. */
 export const defaultMessages: Messages = firstStep;
 
-/** What the first step and what can fail on it say, of all texts of a language. */
+/** Only the texts of the first step and its errors. */
 export const firstStepOf = (messages: Messages): Messages =>
   Object.fromEntries(Object.entries(messages).filter(([key]) => Object.hasOwn(firstStep, key)));
 
-/** Loads all texts of one language; rejects when the download fails, or does not end. */
+/** Loads all texts of one language; rejects when the download fails or times out. */
 export const loadMessages = (locale: Locale): Promise<Messages> => withTimeout(catalogueOf(locale));
 
 async function catalogueOf(locale: Locale): Promise<Messages> {
@@ -32,7 +32,7 @@ async function catalogueOf(locale: Locale): Promise<Messages> {
   }
 }
 
-/** Compiles a partner's texts for a language, with their plurals; the reader of plurals is downloaded for those who have texts. */
+/** Compiles a partner's texts for a language; the compiler is loaded on demand. */
 export const loadOverrides = async (
   overrides: Readonly<Record<string, string>>,
   locale: Locale,

@@ -8,18 +8,18 @@ import {
 } from './format-message.ts';
 import type { MessageKey, Messages } from './messages.ts';
 
-/** A partner's own wording by message key: text in which `{name}` stands for an argument, or compiled (GO-2). */
+/** A partner's texts by message key: with `{name}` arguments, or compiled (GO-2). */
 export type TextOverrides = Readonly<Record<string, string | Compiled>>;
 
 /** The widget's texts in one language. */
 export interface Text {
   readonly locale: Locale;
   t(key: MessageKey, values?: TextValues): string;
-  /** Narrows a key built from data (`shared.species.${name}`), so that an unknown value can be shown neutrally (WIRE-8). */
+  /** Whether a key built from data (`shared.species.${name}`) exists; unknown values are shown neutrally (WIRE-8). */
   has(key: string): key is MessageKey;
 }
 
-/** Creates the texts of one language from its loaded messages; a partner's overrides win. */
+/** Creates the texts of one language; a partner's overrides win. */
 export function createText(
   locale: Locale,
   messages: Messages,

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Text } from './text.ts';
 
-/** The texts of one widget; `UiProvider` gives them. */
+/** `UiProvider` provides it. */
 export const TextContext = createContext<Text | null>(null);
 
 /** The texts of this widget: `const { t, locale } = useText()`. */

@@ -1,18 +1,18 @@
-/** Red, green and blue, 0 to 1, and opacity. */
+/** Red, green, blue and opacity, 0 to 1. */
 type Channels = readonly [red: number, green: number, blue: number, opacity: number];
 
 const NUMBER = /-?\d*\.?\d+(?:e[-+]?\d+)?/gi;
 
 /**
- * Reads a colour as this element's engine computes it, in whatever syntax it is written; `undefined` for what is no
- * colour. The element's own `color` is used for it.
+ * Reads a colour as the engine computes it for this element, in any syntax; undefined if it is no colour. Sets the element's
+ * `color`.
  */
 export function channelsOf(probe: HTMLElement, colour: string): Channels | undefined {
   const computed = () => probe.ownerDocument.defaultView?.getComputedStyle(probe).color ?? '';
   probe.style.color = '';
   probe.style.color = colour;
   if (probe.style.color === '') return undefined;
-  // As it is computed: not every engine takes a colour from a `light-dark()`.
+  // The computed value: not every engine accepts a `light-dark()`.
   probe.style.color = `color(from ${computed()} srgb r g b / alpha)`;
   const numbers =
     computed()

@@ -1,12 +1,12 @@
-/** What text needs to be read, and what an edge or an icon needs to be seen (WCAG 1.4.3, 1.4.11). */
+/** Minimum contrast of text, and of edges and icons (WCAG 1.4.3, 1.4.11). */
 const TEXT = 4.5;
 const SHAPE = 3;
 
-/** What stands on what, and the least contrast: every place where the style sheets put one role on another. */
+/** Every foreground and background role that the style sheets combine, with the minimum contrast. */
 export const PAIRS = [
   ['text', ['surface', 'canvas', 'sunk', 'raised', 'hover', 'accent-soft'], TEXT],
   ['text-2', ['surface', 'canvas', 'sunk', 'raised', 'hover'], TEXT],
-  // Captions and what stands in an empty field.
+  // Captions and placeholders.
   ['text-3', ['surface', 'canvas', 'sunk', 'raised'], TEXT],
   ['accent-ink', ['surface', 'canvas', 'sunk', 'hover', 'accent-soft', 'accent-soft-2'], TEXT],
   ['on-accent', ['accent', 'accent-hover', 'accent-active'], TEXT],
@@ -18,7 +18,7 @@ export const PAIRS = [
   ['rose-ink', ['rose-soft'], TEXT],
   ['sky-ink', ['sky-soft', 'raised'], TEXT],
   ['on-tooltip', ['tooltip'], TEXT],
-  // Labels of what is off but can be asked why.
+  // Labels of disabled controls that explain themselves.
   ['on-disabled', ['disabled'], SHAPE],
   ['line-strong', ['surface', 'canvas', 'sunk'], SHAPE],
   ['accent-edge', ['surface', 'canvas', 'sunk', 'accent-soft'], SHAPE],
@@ -33,7 +33,7 @@ export type Role = (typeof PAIRS)[number][0] | (typeof PAIRS)[number][1][number]
 export const SETTABLE = ['accent', 'on-accent', 'focus', 'canvas', 'surface', 'text'] as const;
 export type Settable = (typeof SETTABLE)[number];
 
-/** The roles that follow from what a partner sets, and from what: the first that is set decides. */
+/** The roles derived from a partner's colours; the first that is set decides. */
 export const MADE_OF: Readonly<Partial<Record<Role, readonly Settable[]>>> = {
   text: ['text'],
   'text-2': ['text'],
@@ -58,7 +58,7 @@ export const MADE_OF: Readonly<Partial<Record<Role, readonly Settable[]>>> = {
   focus: ['focus', 'accent'],
 };
 
-/** What a developer reads for a role. */
+/** A role's name for developers. */
 export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   text: 'text',
   'text-2': 'supporting text',

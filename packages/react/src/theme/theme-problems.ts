@@ -1,17 +1,16 @@
 import { channelsOf, contrastOf, hexOf } from './contrast.ts';
 import { MADE_OF, PAIRS, ROLE_NAMES, SETTABLE, type Role, type Settable } from './pairs.ts';
 
-/** The schemes that a widget is shown in. */
 export type Scheme = 'light' | 'dark';
 
-/** One side of a pair: what it is, its colour as `#rrggbb`, and the property that a partner set for it. */
+/** One side of a pair: role, colour as `#rrggbb`, and the property that a partner set for it. */
 export interface ThemeColour {
   readonly name: string;
   readonly colour: string;
   readonly property?: string;
 }
 
-/** What is wrong with the colours that a partner set (THEME-2). */
+/** A problem of the colours that a partner set (THEME-2). */
 export type ThemeProblem =
   | { readonly kind: 'not-a-colour'; readonly property: string; readonly value: string }
   | { readonly kind: 'not-opaque'; readonly property: string; readonly value: string }
@@ -20,15 +19,15 @@ export type ThemeProblem =
       readonly scheme: Scheme;
       readonly front: ThemeColour;
       readonly ground: ThemeColour;
-      /** Their contrast, 1 to 21, in hundredths and never rounded up. */
+      /** Their contrast, 1 to 21, rounded down to hundredths. */
       readonly ratio: number;
-      /** What it needs (WCAG 2.2 AA). */
+      /** The required contrast (WCAG 2.2 AA). */
       readonly least: number;
     };
 
 /**
- * Checks every colour that the page sets for a running widget, by the colours that the engine computes: each pair that
- * holds one of them in each of the schemes. Empty when all is well, or when the widget shows nothing yet.
+ * Checks the colours that the page sets for a running widget, as the engine computes them, in each pair and scheme. Empty without
+ * problems, or while the widget shows nothing.
  */
 export function findThemeProblems(
   host: Element,
@@ -41,7 +40,7 @@ export function findThemeProblems(
   const valueOf = (property: string) => style.getPropertyValue(property).trim();
   const probe = page.createElement('i');
   probe.hidden = true;
-  // The page's own colours are asked about, whatever the developer's system puts in their place.
+  // Forced colours of the developer's system must not replace the page's.
   probe.style.forcedColorAdjust = 'none';
   ground.append(probe);
   try {
@@ -53,7 +52,7 @@ export function findThemeProblems(
   }
 }
 
-/** A problem in a sentence for whoever sets the colours: what, why, and what to do. */
+/** A problem in a sentence: what, why, and what to do. */
 export function describeThemeProblem(problem: ThemeProblem): string {
   if (problem.kind === 'not-a-colour') {
     return `${problem.property} is "${problem.value}", which is no colour: give one such as #0b4f8a.`;
@@ -118,7 +117,7 @@ function lowContrast(probe: HTMLElement, valueOf: Values, scheme: Scheme): reado
   );
 }
 
-/** The property that decides a colour in a scheme; the dark accent is made from the light one where it has none of its own. */
+/** The property that decides a colour in a scheme; without a dark accent it derives from the light one. */
 function setFor(name: Settable, scheme: Scheme, valueOf: Values): string | undefined {
   const own = `--pc-${name}${scheme === 'dark' ? '-dark' : ''}`;
   if (valueOf(own) !== '') return own;

@@ -3,10 +3,7 @@ import { describeThemeProblem, findThemeProblems, type Scheme } from './theme-pr
 
 const toldTo = new WeakMap<Element, Set<string>>();
 
-/**
- * Tells whoever develops the page, in the console, what is wrong with the colours that it sets for this widget; each
- * problem once (THEME-2).
- */
+/** Logs each problem of a widget's theme colours once, for the page's developer (THEME-2). */
 export function warnOfTheme(host: Element, theme: Scheme | 'auto'): void {
   const told = toldTo.get(host) ?? new Set<string>();
   toldTo.set(host, told);

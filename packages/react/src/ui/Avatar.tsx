@@ -11,7 +11,7 @@ export type AvatarProps = {
   readonly size?: number;
 };
 
-/** A provider's photo, or the initials when there is none, while it is awaited and when it does not load; never an invented face (TILE-1). */
+/** A provider's photo; the initials without one, while it loads and if it fails (TILE-1). */
 export function Avatar({ photo, initials, size }: AvatarProps) {
   useStyles(avatarCss);
   const [broken, setBroken] = useState<string | null>(null);
@@ -24,7 +24,7 @@ export function Avatar({ photo, initials, size }: AvatarProps) {
       aria-hidden="true"
       {...(size !== undefined && cssVariables({ '--a': `${size}px` }))}
     >
-      {/* A photo that is on its way for a moment only, as from the cache, comes before them. */}
+      {/* Hidden at first, so that a cached photo shows without a flash of initials. */}
       {(!usable || photo !== shown) && (
         <span className={usable ? 'pc-avatar__wait' : undefined}>{initials}</span>
       )}

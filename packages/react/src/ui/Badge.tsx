@@ -7,11 +7,11 @@ import { useStyles } from './useStyles.ts';
 export type BadgeProps = {
   readonly icon: IconShape;
   readonly children: ReactNode;
-  /** With it the badge is a button with an info icon. */
+  /** Makes the badge a button with an info icon. */
   readonly onInfo?: () => void;
 };
 
-/** An outlined pill; the info icon at its end says that it opens an explanation (UI-2). */
+/** An outlined pill; its info icon opens an explanation (UI-2). */
 export function Badge({ icon, children, onInfo }: BadgeProps) {
   useStyles(pillCss);
   if (onInfo === undefined) {

@@ -7,9 +7,9 @@ export type ButtonProps = ComponentPropsWithoutRef<'button'> & {
   readonly variant?: 'primary' | 'secondary' | 'soft' | 'ghost';
   readonly small?: boolean;
   readonly block?: boolean;
-  /** Three dots in place of the label, which stays for screen readers; the width does not change. */
+  /** Three dots replace the label, which screen readers still read; the width stays. */
   readonly loading?: boolean;
-  /** Looks and reads as disabled but keeps focus, so that `onClick` can say what is missing. */
+  /** Looks and reads as disabled but is focusable, so that `onClick` can say what is missing. */
   readonly softDisabled?: boolean;
   readonly icon?: IconShape;
   readonly iconEnd?: IconShape;
@@ -59,7 +59,6 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** Three pulsing dots: something is on its way. */
 export function Dots() {
   return (
     <span className="pc-dots" aria-hidden="true">

@@ -11,7 +11,7 @@ import { useCombobox, optionId, type ComboboxOption, type ComboboxProps } from '
 import { useStyles } from './useStyles.ts';
 import { mapPin } from './icons/form.ts';
 
-/** A text field that suggests: the ARIA combobox with list autocomplete (STEP-6, STEP-7). */
+/** A text field with suggestions: the ARIA combobox with list autocomplete (STEP-6, STEP-7). */
 export function Combobox(props: ComboboxProps) {
   useStyles(comboboxCss);
   const { t } = useText();
@@ -24,7 +24,7 @@ export function Combobox(props: ComboboxProps) {
       <TextField
         label={props.label}
         hint={props.hint}
-        // What was found out without the list, or after it was closed, stands at the field (GO-6).
+        // A message outside the open list shows at the field (GO-6).
         error={(open ? undefined : message) ?? props.error}
         {...(props.icon === undefined ? {} : { icon: props.icon })}
         {...(props.placeholder === undefined ? {} : { placeholder: props.placeholder })}
@@ -72,7 +72,7 @@ type Props = {
   readonly onChoose: (option: ComboboxOption) => void;
 };
 
-/** The suggestions of a combobox. Focus stays in the input, which names the active one. */
+/** Focus stays in the input, which names the active option. */
 export function ComboboxList({ id, label, options, query, active, onChoose }: Props) {
   return (
     <div id={id} role="listbox" aria-label={label} className="pc-ta__list" part="suggestions">
@@ -87,7 +87,7 @@ export function ComboboxList({ id, label, options, query, active, onChoose }: Pr
           tabIndex={-1}
           aria-selected={index === active}
           className={classNames('pc-ta__opt', index === active && 'is-act')}
-          // Keeps focus, and with it the phone's keyboard, in the input.
+          // Keeps the focus, and a phone's keyboard, in the input.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(option)}
         >
@@ -105,7 +105,7 @@ export function ComboboxList({ id, label, options, query, active, onChoose }: Pr
   );
 }
 
-/** An engine scrolls to what has the focus, and an active suggestion has none. */
+/** Browsers scroll to the focused element only; an active option is not focused. */
 const showToKeys = (option: Element | null) => option?.scrollIntoView({ block: 'nearest' });
 
 function Match({ name, query }: { readonly name: string; readonly query: string }) {

@@ -5,12 +5,12 @@ import { CONCERN_ICONS } from './icons/concern.ts';
 
 let more: Readonly<Record<string, IconShape>> | null = null;
 
-/** Loads the icons that no concern of a dog or a cat has. */
+/** Loads the icons that no concern of a dog or cat has. */
 export const loadMoreConcernIcons = async (): Promise<void> => {
   more ??= (await import('./icons/more-concerns.ts')).MORE_CONCERN_ICONS;
 };
 
-// A name that this version does not know gets the paw, and so does one whose icon does not arrive (WIRE-8).
+// An unknown name, or an icon that fails to load, gets the paw (WIRE-8).
 const moreOf = (name: string): IconShape => more?.[name] ?? pawPrint;
 
 const MoreConcernIcon = lazy(async () => {
@@ -18,7 +18,7 @@ const MoreConcernIcon = lazy(async () => {
   return { default: ({ name }: { readonly name: string }) => <Icon of={moreOf(name)} /> };
 });
 
-/** The icon of a concern by the name that the service gives, if it gives one; its room is kept while it is loaded. */
+/** The icon of a concern by the service's name for it; its space is reserved while it loads. */
 export function ConcernIcon({ name }: { readonly name: string | null | undefined }) {
   if (!name) return <Icon of={pawPrint} />;
   const known = CONCERN_ICONS[name] ?? (more && moreOf(name));

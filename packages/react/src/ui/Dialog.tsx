@@ -17,10 +17,7 @@ import { DialogTitle } from './DialogTitle.tsx';
 import { IconButton } from './IconButton.tsx';
 import { x } from './icons/base.ts';
 
-/**
- * A native modal dialog in this widget's overlay: it traps focus, makes the rest inert, stands above everything
- * of the page and changes nothing of it (UI-1, POP-4).
- */
+/** A native modal dialog in the widget's overlay: traps focus and makes the page inert, without changing it (UI-1, POP-4). */
 export function Dialog(props: DialogProps) {
   const { overlay } = useUi();
   if (!(props.open || props.prerender) || overlay === null) return null;
@@ -71,7 +68,7 @@ type Props = DialogFrameProps & {
   readonly children: ReactNode;
 };
 
-/** Header, body and footer of a modal, or of a slide-over. On a phone a modal is a sheet at the bottom. */
+/** Header, body and footer of a modal or slide-over. On a phone a modal is a bottom sheet. */
 export function DialogFrame(props: Props) {
   const { title, subheader, mark, variant, width, children } = props;
   const { t } = useText();

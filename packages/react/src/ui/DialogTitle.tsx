@@ -4,7 +4,7 @@ import { useDialog } from './dialog-context.ts';
 
 export type DialogTitleProps = { readonly className?: string; readonly children: ReactNode };
 
-/** The heading that names the dialog and takes focus when it opens. A dialog has exactly one. */
+/** The heading that names the dialog and gets the focus when it opens; one per dialog. */
 export function DialogTitle({ className, children }: DialogTitleProps) {
   const { titleId, title } = useDialog();
   return (

@@ -1,6 +1,6 @@
 import { cssVariables } from './css-variables.ts';
 
-/** One outline on a 24-unit grid: the `d` of a path that is stroked, not filled. */
+/** The `d` of one stroked path on a 24-unit grid. */
 export type IconShape = string;
 
 export type IconProps = {
@@ -10,7 +10,7 @@ export type IconProps = {
   readonly className?: string;
 };
 
-/** A decorative icon; the control around it carries the name. */
+/** A decorative icon. */
 export function Icon({ of, size, className }: IconProps) {
   return (
     <svg

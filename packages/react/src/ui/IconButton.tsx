@@ -8,13 +8,13 @@ export type IconButtonProps = Omit<
 > & {
   readonly buttonRef?: Ref<HTMLButtonElement>;
   readonly icon: IconShape;
-  /** The name read aloud; an icon alone says nothing. */
+  /** The accessible name. */
   readonly label: string;
   readonly size?: number;
   readonly outlined?: boolean;
 };
 
-/** A round 44 px button with an icon and a spoken name. */
+/** A round 44 px button with an icon. */
 export function IconButton({
   icon,
   label,

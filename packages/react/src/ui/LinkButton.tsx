@@ -1,12 +1,12 @@
 import type { ComponentPropsWithoutRef, Ref } from 'react';
 import { classNames } from './class-names.ts';
 
-type Inline = { /** Flows in running text, without the 44 px box. */ readonly inline?: boolean };
+type Inline = { /** Flows in running text, without the 44 px target. */ readonly inline?: boolean };
 export type LinkButtonProps = ComponentPropsWithoutRef<'button'> &
   Inline & { readonly buttonRef?: Ref<HTMLButtonElement> };
 export type LinkProps = ComponentPropsWithoutRef<'a'> & Inline;
 
-/** A button that looks like a link: it acts here instead of going somewhere. */
+/** A button styled as a link. */
 export function LinkButton({ inline, className, buttonRef, ...rest }: LinkButtonProps) {
   return (
     <button

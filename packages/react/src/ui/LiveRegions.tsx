@@ -3,11 +3,11 @@ import type { Announcer, Politeness } from './announcer.ts';
 
 type Props = {
   readonly announcer: Announcer;
-  /** Only the regions on the topmost layer speak: below a modal dialog everything is inert. */
+  /** Only the topmost layer announces: everything below a modal dialog is inert. */
   readonly speaking: boolean;
 };
 
-/** The polite and the assertive live region of one layer; both stand before anything is said (GO-1). */
+/** The polite and the assertive live region of one layer, both rendered empty at first (GO-1). */
 export function LiveRegions({ announcer, speaking }: Props) {
   return (
     <div className="pc-vh">
@@ -20,7 +20,7 @@ export function LiveRegions({ announcer, speaking }: Props) {
 function Region({ announcer, politeness, speaking }: Props & { readonly politeness: Politeness }) {
   const current = () => announcer.current(politeness);
   const announcements = useSyncExternalStore(announcer.subscribe, current, current);
-  // Another one each time that the layer comes on top: what it has said before is not said again.
+  // A new object each time the layer becomes the topmost: earlier announcements are not repeated.
   const region = useMemo(() => ({ speaking }), [speaking]);
   const own = speaking
     ? announcements.filter(({ serial }) => announcer.maySay(region, serial))

@@ -10,12 +10,12 @@ export type NoticeProps = {
   readonly kind?: 'info' | 'promo' | 'honey' | 'plain' | 'error';
   readonly icon?: IconShape;
   readonly onDismiss?: () => void;
-  /** `note` for an error that a toast says aloud. */
+  /** `note` for an error that a toast announces. */
   readonly role?: 'alert' | 'note';
   readonly children: ReactNode;
 };
 
-/** A message that stands in the page. An error is read out when it appears (UI-2, ERR-3). */
+/** A message in the page. An error is announced when it appears (UI-2, ERR-3). */
 export function Notice(props: NoticeProps) {
   const { kind = 'info', icon, onDismiss, children } = props;
   useStyles(noticeCss);

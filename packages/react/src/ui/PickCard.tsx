@@ -7,19 +7,18 @@ import { check, chevronDown } from './icons/base.ts';
 export type PickCardProps = {
   readonly name: string;
   readonly meta?: string;
-  /** A species' bust, a photo or an icon. */
   readonly art: ReactNode;
-  /** Colour of the well behind the art, for example `speciesGround(species)`. */
+  /** Background colour of the picture, for example `speciesGround(species)`. */
   readonly ground?: string;
   readonly selected?: boolean;
   /** For a card that reveals more cards: whether they are shown. */
   readonly expanded?: boolean;
-  /** Dashed edge: leads somewhere else instead of being a choice. */
+  /** Dashed edge, for a card that is not a choice. */
   readonly dashed?: boolean;
   readonly onPick: () => void;
 };
 
-/** A card with a picture that is one choice, or reveals more of them (STEP-2, STEP-4). */
+/** A card with a picture: a choice, or one that reveals more choices (STEP-2, STEP-4). */
 export function PickCard(props: PickCardProps) {
   const { name, meta, art, ground, selected = false, expanded, dashed, onPick } = props;
   const state =

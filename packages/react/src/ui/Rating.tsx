@@ -8,7 +8,7 @@ import { useStyles } from './useStyles.ts';
 
 export type RatingProps = { readonly of: ReturnType<typeof ratingOf> };
 
-/** A provider's rating with one decimal, or that there are no reviews yet; nothing where that is not known (TILE-1, WIRE-8). */
+/** A provider's rating with one decimal, or that there are no reviews; nothing if unknown (TILE-1, WIRE-8). */
 export function Rating({ of }: RatingProps) {
   useStyles(pillCss);
   const { t, locale } = useText();

@@ -8,7 +8,7 @@ import { useStyles } from './useStyles.ts';
 
 const ICONS = { clock, heart } as const;
 
-/** Why a provider stands in the list, if it is said; an unknown reason is shown in its own words (TILE-2, WIRE-8). */
+/** Why a provider is listed; an unknown reason shows its code in words (TILE-2, WIRE-8). */
 export function ScenarioLabel({ code }: { readonly code: string | null | undefined }) {
   useStyles(pillCss);
   const { t } = useText();

@@ -1,11 +1,11 @@
 export type SkeletonProps = {
-  /** CSS lengths; the block takes the room of what it stands for. */
+  /** CSS lengths, of the content that it stands for. */
   readonly width?: string;
   readonly height: string;
   readonly radius?: string;
 };
 
-/** A block in the place of something that is loading, inside `Skeletons`. */
+/** A placeholder block, inside `Skeletons`. */
 export function Skeleton({ width = '100%', height, radius }: SkeletonProps) {
   return (
     <span

@@ -5,10 +5,7 @@ import { useStyles } from './useStyles.ts';
 
 const MOMENT_MS = 200;
 
-/**
- * What stands in the place of something that is loading. Its blocks shimmer when that takes longer than a moment: what is
- * animated is dear to show, and the frame of a press has no time for it.
- */
+/** A group of skeleton blocks. They shimmer only after 200 ms: starting an animation would delay the frame of a press. */
 export function Skeletons(props: ComponentProps<'div'>) {
   useStyles(skeletonCss);
   const clock = useClock();

@@ -2,7 +2,7 @@ import { useText } from '../text/useText.ts';
 import { Link } from './LinkButton.tsx';
 import { useUi } from './ui-context.ts';
 
-/** A message in which "contact support" leads there, beside the booking, so that nothing of it is lost (ERR-3, ERR-5). */
+/** A message whose "contact support" is a link in a new tab (ERR-3, ERR-5). */
 export function SupportText({ text }: { readonly text: string }) {
   const { supportUrl } = useUi();
   const phrase = useText().t('shared.contactSupport');

@@ -11,9 +11,8 @@ import { eye, eyeOff, lock } from './icons/form.ts';
 export type TextFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'size'> & {
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly label: ReactNode;
-  /** Shown under the field until there is an error. */
   readonly hint?: ReactNode;
-  /** Marks the field as wrong and says why; linked to the input. */
+  /** Marks the field as invalid and describes why. */
   readonly error?: string | undefined;
   readonly valid?: boolean;
   readonly icon?: IconShape;
@@ -22,10 +21,7 @@ export type TextFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'size'> & {
   readonly fieldClassName?: string;
 };
 
-/**
- * A labelled text input. It is controlled or not, as a native input is, so it serves forms with and without
- * state; every input attribute is passed on.
- */
+/** A labelled text input, controlled or not; every input attribute is passed on. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, valid, icon, end, fieldClassName, id, inputRef, ...input } = props;
   useStyles(fieldCss);
@@ -74,7 +70,7 @@ export function TextField(props: TextFieldProps) {
 
 export type CodeFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'icon' | 'autoComplete'>;
 
-/** One large field for a one-time code, which the phone may fill in from the message (AUTH-5). */
+/** A field for a one-time code, with autofill (AUTH-5). */
 export function CodeField(props: CodeFieldProps) {
   return (
     <TextField
@@ -89,13 +85,13 @@ export function CodeField(props: CodeFieldProps) {
 }
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'icon' | 'autoComplete'> & {
-  /** Tells password managers whether to fill or to suggest (AUTH-3). */
+  /** For password managers (AUTH-3). */
   readonly autoComplete: 'current-password' | 'new-password';
-  /** It repeats the password of the field above, so its button has a name of its own. */
+  /** Repeats the field above, so its button needs another name. */
   readonly repeated?: boolean;
 };
 
-/** A password input whose text can be shown; pasting is never blocked. */
+/** A password input whose text can be shown. */
 export function PasswordField({ repeated = false, ...props }: PasswordFieldProps) {
   const { t } = useText();
   const [shown, setShown] = useState(false);

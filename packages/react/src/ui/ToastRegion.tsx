@@ -15,9 +15,8 @@ const ICONS: Readonly<Record<ToastKind, IconShape>> = {
 };
 
 /**
- * The visible toasts of this widget, over the page or, in a dialog, in a row of their own above what the dialog shows,
- * so that they never cover it. They are announced by the live regions, not here, so that moving between layers never
- * says one twice and no control stands inside what is announced (ERR-4, GO-6).
+ * The widget's toasts: over the page, or in a row of their own above a dialog's content. The live regions announce them, so
+ * moving to another layer announces nothing twice (ERR-4, GO-6).
  */
 export function ToastRegion({ inDialog = false }: { readonly inDialog?: boolean }) {
   const { toasts, root } = useUi();
@@ -30,7 +29,7 @@ export function ToastRegion({ inDialog = false }: { readonly inDialog?: boolean 
     const own = region.current;
     if (isEmpty || !own) return undefined;
     if (!inDialog) own.showPopover();
-    // What gets the focus at the top of the window is not covered: the toasts go to the bottom.
+    // Move the toasts to the bottom when they would cover the focused element.
     const makeWay = () => {
       const focused = root.activeElement;
       const isUnder = focused && focused.getBoundingClientRect().top < own.offsetHeight;
@@ -46,7 +45,7 @@ export function ToastRegion({ inDialog = false }: { readonly inDialog?: boolean 
     (isOver) => (isOver ? toasts.pause('pointer') : toasts.resume('pointer')),
     !isEmpty,
   );
-  // What goes with its dialog never says that pointer and focus have left it.
+  // Removing the region with its dialog fires no leave or blur event.
   useEffect(
     () => () => {
       toasts.resume('pointer');
@@ -64,7 +63,7 @@ export function ToastRegion({ inDialog = false }: { readonly inDialog?: boolean 
 
   if (isEmpty) return null;
   return (
-    // These handlers only pause the timers; nothing is operated through them.
+    // The handlers only pause timers.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={region}

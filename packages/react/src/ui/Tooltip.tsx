@@ -16,15 +16,15 @@ import { useClock } from './useClock.ts';
 import { useHover } from './useHover.ts';
 
 export type TooltipProps = {
-  /** Name of the info button, for example "About the booking fee". */
+  /** The button's name, for example "About the booking fee". */
   readonly label: string;
-  /** The text that appears; plain, without controls. */
+  /** The tooltip's text, without controls. */
   readonly children: ReactNode;
 };
 
 /**
- * An info button whose text appears on hover and focus after 325 ms and on a tap at once, and goes 275 ms after
- * both have left. Escape hides it and nothing else (UI-2, WCAG 1.4.13).
+ * An info button with a tooltip: on hover and focus after 325 ms, on a tap at once; hides 275 ms after both end. Escape hides it
+ * and nothing else (UI-2, WCAG 1.4.13).
  */
 export function Tooltip({ label, children }: TooltipProps) {
   useStyles(tooltipCss);
@@ -49,7 +49,7 @@ export function Tooltip({ label, children }: TooltipProps) {
   );
 }
 
-/** When a tooltip shows and hides (UI-2), and where; its text is a manual popover beside the trigger. */
+/** Shows, hides and places a tooltip, which is a manual popover (UI-2). */
 export function useTooltip() {
   const clock = useClock();
   const trigger = useRef<HTMLButtonElement>(null);
@@ -92,7 +92,7 @@ export function useTooltip() {
   }, [shown]);
 
   const hover = (isOver: boolean, { pointerType }: PointerEvent) => {
-    // A finger does not hover: its tap comes as a click.
+    // A tap arrives as a click.
     if (pointerType !== 'touch') later(isOver);
   };
   useHover(trigger, hover);
@@ -111,15 +111,14 @@ export function useTooltip() {
   return { trigger, tip, triggerHandlers };
 }
 
-/** How far a tooltip stays from the edge of the window, in px. */
+/** Distance from the window's edge, in px. */
 const EDGE = 8;
-/** How far inside the tooltip its arrow stays: the round corner and half of the arrow, in px. */
+/** Distance of the arrow from the tooltip's corner, in px. */
 const ARROW = 20;
 
 /**
- * Puts an open tooltip above its control, or below where there is no room, and inside the window. It begins a
- * little before the label that its control belongs to, so that it stays in the column of the label and over no
- * amount at the other end of the line. Measured here because `position-try-fallbacks` hangs WebKitGTK 2.50
+ * Places an open tooltip above its control, or below if there is no space, inside the window, and starting with the control's
+ * label, so that it covers no amount at the other end of the line. Not in CSS: `position-try-fallbacks` hangs WebKitGTK 2.50
  * inside a modal dialog.
  */
 export function placeTooltip(control: HTMLElement, tip: HTMLElement): void {
@@ -137,7 +136,7 @@ export function placeTooltip(control: HTMLElement, tip: HTMLElement): void {
   tip.style.setProperty('--ax', `${centre - x - width / 2}px`);
 }
 
-/** Where something this wide begins, from the left, to begin with the label in its direction of writing. */
+/** The left edge of a box of this width that starts with the label. */
 const startOf = (control: HTMLElement, width: number): number => {
   const label = (control.parentElement ?? control).getBoundingClientRect();
   const isRtl = getComputedStyle(control).direction === 'rtl';

@@ -21,10 +21,9 @@ import { ToastRegion } from './ToastRegion.tsx';
 import { createToasts, type Toasts } from './toasts.ts';
 import { UiContext } from './ui-context.ts';
 
-/** Light unless the partner says otherwise; `auto` follows the visitor (design 11). */
+/** `auto` follows the visitor's system (design 11). */
 export type ColorScheme = 'light' | 'dark' | 'auto';
 
-/** Which way the widget's language runs: all four run left to right. */
 export type Direction = 'ltr' | 'rtl';
 
 export type UiProviderProps = {
@@ -37,10 +36,7 @@ export type UiProviderProps = {
   readonly children: ReactNode;
 };
 
-/**
- * Gives one widget its styles, texts, clock, toasts, live regions and layer of dialogs. Everything that opens
- * above the page is rendered inside this element, hence inside the widget's own root (GO-3).
- */
+/** Provides one widget's styles, texts, clock, toasts, live regions and dialog layer, all inside its own shadow root (GO-3). */
 export function UiProvider(props: UiProviderProps) {
   const { root, clock, text, scheme = 'light', dir = 'ltr', supportUrl, children } = props;
   const [overlay, setOverlay] = useState<HTMLElement | null>(null);

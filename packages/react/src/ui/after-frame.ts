@@ -1,4 +1,4 @@
-/** Runs something in a task of its own after the next frame has been painted. Returns how to leave it undone. */
+/** Runs a task after the next frame has been painted. Returns how to cancel it. */
 export const afterFrame = (run: () => void): (() => void) => {
   let task: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
@@ -10,10 +10,10 @@ export const afterFrame = (run: () => void): (() => void) => {
   };
 };
 
-/** A page out of sight has no frames, and one that is busy few. */
+/** A hidden page has no frames, and a busy one few. */
 const AT_MOST_MS = 100;
 
-/** The same, after a tenth of a second where no frame is painted. */
+/** `afterFrame`, or after a tenth of a second without a frame. */
 export const afterFrameAtMost = (run: () => void): (() => void) => {
   const once = () => {
     leave();

@@ -2,18 +2,18 @@ import { useCallback, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { afterFrameAtMost } from './after-frame.ts';
 
-/** What begins another press, or a key. */
+/** The events of the next press. */
 const NEXT = ['pointerdown', 'click', 'keydown'] as const;
 
 /**
- * Does what a press leads to after the frame that shows the press, and before anything else is pressed, so that no press meets what
- * this one is about to change. Returns how to leave it undone.
+ * Runs the effect of a press after the frame that shows it, but before the next press, which must not meet a stale screen.
+ * Returns how to cancel it.
  */
 export const afterPress = (act: () => void): (() => void) => {
   const heard = new AbortController();
   const run = () => {
     leave();
-    // Rendered before anything else is heard, which may come before a rendering that is only due.
+    // Rendered synchronously: the next press may follow in this event.
     flushSync(act);
   };
   const leaveFrame = afterFrameAtMost(run);
@@ -21,13 +21,13 @@ export const afterPress = (act: () => void): (() => void) => {
     heard.abort();
     leaveFrame();
   };
-  // The press that asks for this is on its way up from its target by now.
+  // In the capture phase, which the current press has already passed.
   for (const type of NEXT)
     globalThis.addEventListener(type, run, { capture: true, signal: heard.signal });
   return leave;
 };
 
-/** `afterPress` for a component: what goes away does nothing any more. */
+/** `afterPress` that is cancelled on unmount. */
 export const useAfterPress = (): ((act: () => void) => void) => {
   const leave = useRef<(() => void) | null>(null);
   useEffect(() => () => leave.current?.(), []);

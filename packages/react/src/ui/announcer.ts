@@ -1,26 +1,26 @@
 import type { Clock } from '@pawcall/transport';
 import { createSubscribers } from './subscribers.ts';
 
-/** How a screen reader is told: `assertive` interrupts and is for errors only. */
+/** `assertive` interrupts the screen reader and is for errors only. */
 export type Politeness = 'polite' | 'assertive';
 
-/** One text in a live region; `serial` makes the same text twice two announcements. */
+/** One text in a live region; `serial` distinguishes repeated texts. */
 export type Announcement = { readonly text: string; readonly serial: number };
 
-/** Says things through the widget's two live regions (GO-1). */
+/** Announces texts through the widget's two live regions (GO-1). */
 export interface Announcer {
   announce(text: string, politeness?: Politeness): void;
   current(politeness: Politeness): readonly Announcement[];
-  /** Whether this region may say the text: the first that does keeps it, so that no layer repeats it. */
+  /** Whether this region may render the text: only the first one that does, so that no layer repeats it. */
   maySay(region: object, serial: number): boolean;
   said(region: object, serial: number): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** A text leaves its region after this time, so that nobody finds it later while browsing. */
+/** A text leaves its region after this time, so that nobody finds it while browsing. */
 const ANNOUNCEMENT_STAYS_MS = 7000;
 
-/** Creates the announcer of one widget. Texts that come together are all said. */
+/** Creates one widget's announcer. Simultaneous texts are all announced. */
 export function createAnnouncer(clock: Clock): Announcer {
   const { subscribe, notify } = createSubscribers();
   const spoken: Record<Politeness, readonly Announcement[]> = { polite: [], assertive: [] };

@@ -1,9 +1,8 @@
 import type { CSSProperties } from 'react';
 
 /**
- * The props of an element with custom properties: a style object, which is applied through the CSSOM and so needs no inline style
- * in the markup (GO-3). What is drawn before React is drawn through the CSSOM too, which writes `--n: 3;`, and marked when it is
- * pressed; React in development is not to warn of either.
+ * Sets custom properties through a style object, thus without inline styles (GO-3). The prerendered step's style text differs
+ * (`--n: 3;`), so hydration warnings are off.
  */
 export const cssVariables = (
   values: Readonly<Record<`--${string}`, string | number>>,

@@ -1,6 +1,6 @@
 import { createContext, useContext, type RefObject } from 'react';
 
-/** Why a dialog asks to be closed; who opened it decides. */
+/** Why a dialog is to be closed; its owner decides. */
 export type CloseReason = 'escape' | 'backdrop' | 'close-button' | 'action' | 'back';
 
 type DialogParts = {
@@ -11,7 +11,7 @@ type DialogParts = {
 
 export const DialogContext = createContext<DialogParts | null>(null);
 
-/** The dialog around this part; throws outside a `Dialog`. */
+/** The surrounding dialog; throws outside a `Dialog`. */
 export function useDialog(): DialogParts {
   const dialog = useContext(DialogContext);
   if (dialog === null) {

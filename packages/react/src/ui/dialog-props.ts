@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CloseReason } from './dialog-context.ts';
 
-/** The action in a dialog's footer; it is off while `loading` or `disabled` (UI-1). */
+/** The main button in a dialog's footer (UI-1). */
 export type DialogAction = {
   readonly label: string;
   readonly onAction: () => void;
@@ -12,23 +12,23 @@ export type DialogAction = {
 export type DialogFrameProps = {
   readonly title?: ReactNode;
   readonly subheader?: ReactNode;
-  /** What stands between header and body, on every page of the dialog. */
+  /** Between header and body, on every page of the dialog. */
   readonly notice?: ReactNode;
-  /** A picture or mark above the title. */
+  /** A picture above the title. */
   readonly mark?: ReactNode;
   readonly action?: DialogAction;
-  /** Label of a cancel button beside the action. */
+  /** Label of the cancel button beside the action. */
   readonly cancelLabel?: string;
-  /** A footer of its own, instead of action and cancel. */
+  /** Replaces action and cancel. */
   readonly footer?: ReactNode;
   /** Width in px from 640 px of layer width on; 480 by default. */
   readonly width?: number;
   readonly hideClose?: boolean;
-  /** Another page of the same dialog: its content is made anew, and its title takes the focus. */
+  /** Another value remounts the content and focuses the title. */
   readonly page?: string;
 };
 
-/** How far a dialog is prerendered before it opens: rendered only, or also laid out, hidden. */
+/** Whether a prerendered dialog is only rendered, or also laid out, hidden. */
 export type DialogPrerender = 'rendered' | 'laidOut';
 
 export type DialogProps = DialogFrameProps & {
@@ -36,11 +36,11 @@ export type DialogProps = DialogFrameProps & {
   /** Renders it hidden while it is not open. */
   readonly prerender?: DialogPrerender | undefined;
   readonly onClose: (reason: CloseReason) => void;
-  /** `popup` draws no frame: its children do, with a `DialogTitle` in them. */
+  /** `popup` has no frame: its children contain a `DialogTitle`. */
   readonly variant?: 'modal' | 'popup' | 'slide-over';
   readonly escapeDisabled?: boolean;
   readonly backdropDisabled?: boolean;
-  /** Where focus goes on closing when the control that had it is gone. */
+  /** Gets the focus on closing when the opener is gone. */
   readonly returnFocus?: () => HTMLElement | null;
   readonly layerClassName?: string;
   readonly children: ReactNode;

@@ -1,6 +1,6 @@
 /**
- * Makes one press of what is meant as one in a widget. The second click of a double click is for what the first one pressed, and not for what has
- * taken its place; and Enter that is held down does not press a button again with every repeat of the key. Returns how to end it.
+ * Ignores accidental presses: the second click of a double click on what replaced the first target, and key repeats of Enter on a
+ * button. Returns the undo.
  */
 export const ignoreDoubleClicks = (root: Node): (() => void) => {
   const heard = new AbortController();
@@ -27,7 +27,7 @@ export const ignoreDoubleClicks = (root: Node): (() => void) => {
   return () => heard.abort();
 };
 
-/** Whether it has gone, or a dialog has opened or closed since. */
+/** Whether the first target was removed, or a dialog has opened or closed since. */
 const isAway = (before: Element, target: Element): boolean =>
   !before.isConnected || before.closest('dialog') !== target.closest('dialog');
 

@@ -1,3 +1,3 @@
-/** Whether the focus is on something to press or type in: what is only spoken, a heading say, or keeps a place for the keyboard, is none. */
+/** Whether the focus is on a control, and not on a heading or a fallback focus target. */
 export const isOnControl = ({ activeElement }: ShadowRoot): boolean =>
   activeElement instanceof HTMLElement && activeElement.tabIndex >= 0;

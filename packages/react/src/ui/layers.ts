@@ -1,18 +1,17 @@
 import { createSubscribers } from './subscribers.ts';
 
-/** An open dialog. */
 export interface Layer {
   readonly dialog: HTMLDialogElement;
-  /** How the page's own way back closes it. */
+  /** Closes it as the browser's Back does. */
   close(): void;
-  /** Takes it away as it is, and shows it again: nobody hears that it was closed. */
+  /** Hides and shows it without reporting a close. */
   hide(): void;
   show(): void;
 }
 
 /**
- * The open dialogs of one widget, bottom to top. What must stay usable above a modal dialog (toasts, live
- * regions) is rendered into the topmost one, because everything outside it is inert.
+ * The open dialogs of one widget, bottom to top. Toasts and live regions render into the topmost one, because everything outside
+ * it is inert.
  */
 export interface Layers {
   push(layer: Layer): () => void;
@@ -20,14 +19,13 @@ export interface Layers {
   count(): number;
   /** Closes that many, from the top. */
   close(many: number): void;
-  /** Takes the dialogs above this one away, until `bringBack`. */
+  /** Hides the dialogs above this one until `bringBack`. */
   setAside(dialog: HTMLElement): void;
   bringBack(): void;
   isAside(dialog: HTMLElement): boolean;
   subscribe(listener: () => void): () => void;
 }
 
-/** Creates the stack of open dialogs for one widget. */
 export function createLayers(): Layers {
   const { subscribe, notify } = createSubscribers();
   let open: readonly Layer[] = [];

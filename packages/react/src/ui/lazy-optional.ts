@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
-/** A part that is loaded when it first shows; when it cannot be loaded, nothing stands there and all else goes on. */
+/** A lazy component that renders nothing when it cannot be loaded. */
 export const lazyOptional = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> =>

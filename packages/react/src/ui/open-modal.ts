@@ -1,6 +1,6 @@
-/** Opens a dialog modally, above everything else, and gives the focus to `focused` (UI-1). */
+/** Opens a dialog modally and focuses `focused` (UI-1). */
 export const openModal = (dialog: HTMLDialogElement, focused: HTMLElement): void => {
-  // An opening dialog focuses what has `autofocus`; the dialog itself not in every engine.
+  // `showModal` focuses the `autofocus` element; not every engine would focus the dialog itself.
   focused.setAttribute('autofocus', '');
   dialog.showModal();
   focused.removeAttribute('autofocus');
@@ -10,13 +10,12 @@ export const openModal = (dialog: HTMLDialogElement, focused: HTMLElement): void
 /** Dialogs that are closed only while the page does not render the widget. */
 const suspended = new WeakSet<HTMLDialogElement>();
 
-/** Whether a dialog is closed only because the page does not render the widget. */
 export const isSuspended = (dialog: HTMLDialogElement): boolean => suspended.has(dialog);
 
 /**
- * Keeps an open dialog modal while the page changes around it. A dialog in a widget that the page hides would still make the page inert:
- * it is closed until it can be seen. Moving the widget in the page takes its dialogs out of the top layer: they are shown again, in the
- * order in which they were opened. `overlay` contains all dialogs of the widget. Returns the undo.
+ * Keeps an open dialog modal while the page changes: closed while the page hides the widget, which would else be inert without a
+ * visible dialog, and shown again after the widget is moved, which takes it out of the top layer. `overlay` contains the widget's
+ * dialogs. Returns the undo.
  */
 export const keepModal = (
   dialog: HTMLDialogElement,
@@ -32,7 +31,7 @@ export const keepModal = (
     openModal(dialog, focused());
   };
   const check = () => {
-    // In the next frame: resizing inside the observer's callback would be reported to the page as an error.
+    // In the next frame: resizing in the observer's callback is an error.
     if (overlay.checkVisibility()) {
       frame ||= requestAnimationFrame(show);
       return;
@@ -43,7 +42,7 @@ export const keepModal = (
     suspended.add(dialog);
     dialog.close();
   };
-  // `content-visibility: hidden` keeps the size, so it takes an intersection observer; Firefox needs the margin to report its return.
+  // `content-visibility: hidden` keeps the size, so it needs an intersection observer; Firefox needs the margin to report the return.
   const intersection = new IntersectionObserver(check, { root: document, rootMargin: '1000000px' });
   const observers = [new ResizeObserver(check), intersection];
   for (const observer of observers) {

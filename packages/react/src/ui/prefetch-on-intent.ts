@@ -1,12 +1,12 @@
 import type { RefCallback } from 'react';
 
-/** What a button is given to ask for something before it is pressed. */
+/** Props of a button that prefetches on intent. */
 export interface IntentHandlers {
   readonly buttonRef: RefCallback<HTMLElement>;
   readonly onFocus: () => void;
 }
 
-/** Has a button `ask` as soon as pointer or focus is there. Made once, so that it is one listener however often a button is rendered. */
+/** Calls `ask` once pointer or focus is on the button. Create it once, so that renders share the listeners. */
 export const prefetchOnIntent = (ask: () => void): IntentHandlers => ({
   buttonRef: (button) => button?.addEventListener('pointerenter', ask),
   onFocus: ask,

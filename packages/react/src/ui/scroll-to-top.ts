@@ -1,12 +1,11 @@
 import { nextTask } from './next-task.ts';
 
-// One entry a widget: the screen that shows.
+// The visible screen of each widget.
 const shown = new WeakMap<ShadowRoot, string | number>();
 
 /**
- * Each screen begins at the widget's top: where that is out of sight, above or below, the page is scrolled to it before the
- * screen is seen, and no further than to there; in a window of its own it is the window that is scrolled. The screen with which the
- * widget opened leaves the page where it is. The focus is left alone; `scroll-margin` of the element keeps clear of a bar of the page.
+ * Scrolls to the widget's top when the screen changes and the top is out of view; in a window of its own, scrolls the window. The
+ * first screen does not scroll. Respects the element's `scroll-margin`; the focus stays.
  */
 export const scrollToTop = (root: ShadowRoot, screen: string | number): void => {
   const before = shown.get(root);
@@ -22,7 +21,7 @@ export const scrollToTop = (root: ShadowRoot, screen: string | number): void => 
 
 const TOUCHES = ['pointerdown', 'wheel', 'touchmove', 'keydown'] as const;
 
-/** Scrolls the page to the widget's top where that is out of sight; whoever goes on meanwhile is not pulled back. */
+/** Scrolls to the widget's top if it is out of view, unless the visitor scrolls meanwhile. */
 export const scrollHostToTop = ({ host }: ShadowRoot): void => {
   begin(host);
   const touched = new AbortController();
@@ -34,7 +33,7 @@ export const scrollHostToTop = ({ host }: ShadowRoot): void => {
     if (!touched.signal.aborted) begin(host);
     stop();
   };
-  // After Back the browser scrolls the page to where that entry was left, and it does so last.
+  // After Back the browser restores the entry's scroll position late.
   requestAnimationFrame(() => requestAnimationFrame(again));
 };
 

@@ -1,15 +1,14 @@
 const sheetsOf = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
 /**
- * Adopts a stylesheet in a widget's shadow root, once; widgets of one page share the parsed sheet. Constructed sheets need no inline
- * style and so pass a strict Content-Security-Policy (GO-3).
+ * Adopts a stylesheet in a widget's shadow root, once; widgets of a page share it. Constructed sheets pass a strict
+ * Content-Security-Policy (GO-3).
  */
 export function adoptStyles(root: ShadowRoot, css: string): void {
   const sheet = sheetFor(root.ownerDocument, css);
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
 }
 
-/** Takes an adopted stylesheet back. */
 export function dropStyles(root: ShadowRoot, css: string): void {
   const sheet = sheetFor(root.ownerDocument, css);
   root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet);

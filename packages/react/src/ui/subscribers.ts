@@ -1,10 +1,8 @@
-/** A set of listeners; `subscribe` returns its undo. */
 export interface Subscribers {
   subscribe(listener: () => void): () => void;
   notify(): void;
 }
 
-/** Creates an empty set of listeners. */
 export function createSubscribers(): Subscribers {
   const listeners = new Set<() => void>();
   return {

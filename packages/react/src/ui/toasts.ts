@@ -3,7 +3,7 @@ import type { Announcer } from './announcer.ts';
 import type { Clock } from '@pawcall/transport';
 import { createSubscribers } from './subscribers.ts';
 
-/** More than three at once would cover the page (design 8.2). */
+/** More would cover the page (design 8.2). */
 export const MAX_TOASTS = 3;
 
 export type ToastKind = 'error' | 'info' | 'ok';
@@ -11,25 +11,24 @@ export type ToastKind = 'error' | 'info' | 'ok';
 /** What an owner may try again. */
 export type Attempt = 'sign-in' | 'account' | 'search' | 'checkout' | 'concern';
 
-/** What a caller asks for. */
 export type ToastContent = {
   readonly kind: ToastKind;
   readonly text: string;
-  /** How long it stays, in milliseconds, when not as long as its kind does (ERR-4). */
+  /** How long it shows, in ms; by default its kind's time (ERR-4). */
   readonly stayMs?: number;
-  /** What it tells of; it goes when that is tried again. */
+  /** Removed when this is tried again. */
   readonly of?: Attempt;
 };
 export type Toast = ToastContent & { readonly id: number };
 
-/** Why all timers stand still: pointer over a toast, focus in one, or the page is hidden (GO-6). */
+/** Reasons to pause all timers (GO-6). */
 export type PauseReason = 'pointer' | 'focus' | 'hidden';
 
 /** The toasts of one widget, newest first (UI-2, ERR-4). */
 export interface Toasts {
   show(content: ToastContent): number;
   dismiss(id: number): void;
-  /** An attempt starts anew, or has succeeded: what was said of it goes. */
+  /** Removes the toasts about an attempt that is repeated or has succeeded. */
   forget(attempt: Attempt): void;
   pause(reason: PauseReason): void;
   resume(reason: PauseReason): void;
@@ -39,7 +38,7 @@ export interface Toasts {
 
 type Timer = { remainingMs: number; startedAtMs: number; cancel: () => void };
 
-/** Creates the toast store of one widget; each toast is also announced, errors assertively. */
+/** Each toast is also announced, errors assertively. */
 export function createToasts(clock: Clock, announcer?: Announcer): Toasts {
   const { subscribe, notify } = createSubscribers();
   const timers = new Map<number, Timer>();
@@ -55,7 +54,7 @@ export function createToasts(clock: Clock, announcer?: Announcer): Toasts {
     timers.get(id)?.cancel();
     timers.delete(id);
     toasts = toasts.filter((toast) => toast.id !== id);
-    // A pointer or focus that left with its toast never says so; without toasts nothing is held.
+    // A removed toast fires no leave or blur event.
     if (toasts.length === 0) {
       paused.delete('pointer');
       paused.delete('focus');

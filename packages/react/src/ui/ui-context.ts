@@ -4,22 +4,21 @@ import type { Clock } from '@pawcall/transport';
 import type { Layers } from './layers.ts';
 import type { Toasts } from './toasts.ts';
 
-/** What one widget shares with all its parts. Nothing of it is global: two widgets share nothing. */
+/** Shared by all parts of one widget; nothing is shared between widgets. */
 export type Ui = {
   readonly root: ShadowRoot;
   readonly clock: Clock;
   readonly toasts: Toasts;
   readonly announcer: Announcer;
   readonly layers: Layers;
-  /** Where support is to be found. */
   readonly supportUrl: string | undefined;
-  /** Where dialogs are rendered; null until the first commit. */
+  /** Contains the dialogs; null until the first commit. */
   readonly overlay: HTMLElement | null;
 };
 
 export const UiContext = createContext<Ui | null>(null);
 
-/** The surroundings of this widget; throws outside a `UiProvider`. */
+/** Throws outside a `UiProvider`. */
 export function useUi(): Ui {
   const ui = useContext(UiContext);
   if (ui === null) {

@@ -10,7 +10,6 @@ import type { IconShape } from './Icon.tsx';
 import { useText } from '../text/useText.ts';
 import { useUi } from './ui-context.ts';
 
-/** One suggestion: a name, what tells it from its like, and its kind. */
 export type ComboboxOption = {
   readonly id: string;
   readonly name: string;
@@ -25,11 +24,11 @@ export type ComboboxProps = {
   readonly onValueChange: (value: string) => void;
   readonly onSelect: (option: ComboboxOption) => void;
   readonly onClear?: () => void;
-  /** Enter was pressed and chose no suggestion. */
+  /** Enter was pressed without choosing a suggestion. */
   readonly onEnter?: (() => void) | undefined;
   /** At most five are shown (STEP-6). */
   readonly options: readonly ComboboxOption[];
-  /** `options` opens the list; `empty` and `error` print `message` in its place. */
+  /** `options` opens the list; `empty` and `error` show `message` in its place. */
   readonly status: 'idle' | 'loading' | 'options' | 'empty' | 'error';
   readonly message?: string;
   readonly clearLabel: string;
@@ -38,7 +37,7 @@ export type ComboboxProps = {
   readonly placeholder?: string;
   readonly icon?: IconShape;
   readonly name?: string;
-  /** Keeps the room of a full list under the field, so that opening it moves nothing (design 7). */
+  /** Reserves the space of a full list, so that opening it moves nothing (design 7). */
   readonly reserve?: boolean;
   readonly children?: ReactNode;
 };
@@ -48,17 +47,17 @@ export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-/** Results are announced once typing has paused, not at each key (GO-1). */
+/** Results are announced after a pause in typing (GO-1). */
 const ANNOUNCE_AFTER_MS = 500;
 
-/** Keys, focus and announcements of the combobox; the list is open only while it has something to say. */
+/** Keys, focus and announcements of the combobox; the list is open only with content. */
 export function useCombobox(props: ComboboxProps, listId: string) {
   const { options, status, value, onValueChange, onSelect, onClear } = props;
   const [wanted, setWanted] = useState(false);
   const [active, setActive] = useState(-1);
   const field = useRef<HTMLInputElement>(null);
   const open = wanted && status !== 'idle';
-  // While the next answer is on its way the last one stays, so the list does not flicker at each key.
+  // The last options stay while the next ones load, so that the list does not flicker.
   const shown = open && options.length > 0 && (status === 'options' || status === 'loading');
   const current = shown && active < options.length ? active : -1;
   useResultAnnouncement(props, open);
@@ -93,7 +92,7 @@ export function useCombobox(props: ComboboxProps, listId: string) {
         event.preventDefault();
         return choose(option);
       case 'Escape':
-        // Closes the list and nothing more: the dialog around it hears the key the next time.
+        // Closes only the list; the next Escape closes the surrounding dialog.
         if (!open) return;
         event.preventDefault();
         event.stopPropagation();
@@ -102,7 +101,7 @@ export function useCombobox(props: ComboboxProps, listId: string) {
       case 'End':
       case 'ArrowLeft':
       case 'ArrowRight':
-        // These move the caret; the choice goes back to the text (APG combobox).
+        // These move the caret, so no option is active (APG combobox).
         return setActive(-1);
     }
   };

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useAfterPress } from './after-press.ts';
 
-/** Goes on from something by a press: it fades in the frame of the press, and what it leads to is rendered after it. */
+/** Navigates from an element: it fades in the frame of the press, and the target renders after it. */
 export const useDeferredNavigation = (): ((from: Element | null, go: () => void) => void) => {
   const afterPress = useAfterPress();
   return useCallback(

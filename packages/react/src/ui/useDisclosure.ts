@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 
 /**
- * A small panel that a button opens beside itself: it closes by the button, by Escape, which gives the focus back to
- * the button and reaches nothing else, by a press outside, and when the focus goes elsewhere.
+ * A small panel beside its button. Closes on the button, a press outside, focus elsewhere, and Escape, which returns the focus to
+ * the button.
  */
 export function useDisclosure() {
   const [open, setOpen] = useState(false);
@@ -20,7 +20,7 @@ export function useDisclosure() {
 
   return {
     open,
-    /** What the element around button and panel needs. */
+    /** Props of the element around button and panel. */
     around: {
       ref: place,
       onBlur({ currentTarget, relatedTarget }: FocusEvent) {
@@ -34,7 +34,7 @@ export function useDisclosure() {
         setOpen(false);
       },
     },
-    /** What the button needs. */
+    /** Props of the button. */
     trigger: { ref: button, 'aria-expanded': open, onClick: () => setOpen(!open) },
   };
 }

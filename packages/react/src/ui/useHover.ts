@@ -2,8 +2,8 @@ import { useEffect, type RefObject } from 'react';
 import { useEventCallback } from '../effects/useEffectEvent.ts';
 
 /**
- * Says when a pointer comes over an element and when it leaves. The element is asked itself: for React's `onPointerEnter` all that a
- * pointer crosses in the page is looked at, several times with each press of a finger. `isThere` tells of an element that comes later.
+ * Reports when a pointer enters and leaves an element, by native listeners: React's `onPointerEnter` makes every press slower.
+ * `isThere` is false while the element is not mounted.
  */
 export const useHover = (
   element: RefObject<HTMLElement | null>,

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useClock } from './useClock.ts';
 
-/** Whether `ms` have not passed since `change` was another one: loading shows at least so long, beside the requests and not after them (RES-9, POP-2, GO-6). */
+/**
+ * Whether less than `ms` have passed since `change` last changed: a minimum loading time, parallel to the requests (RES-9, POP-2,
+ * GO-6).
+ */
 export function useMinimumLoading<T>(change: T, ms: number, before: T = change): boolean {
   const clock = useClock();
   const [settled, setSettled] = useState(before);

@@ -17,13 +17,13 @@ type Options = Pick<
   'onClose' | 'escapeDisabled' | 'backdropDisabled' | 'returnFocus' | 'page'
 > & {
   readonly title: RefObject<HTMLElement | null>;
-  /** False closes it with everything in it and sets aside what is open above it; open while mounted by default. */
+  /** False closes it and hides the dialogs above it; by default it is open while mounted. */
   readonly isOpen?: boolean;
-  /** What the focus returns to; by default the element that had it. */
+  /** Gets the focus on closing; by default the element that had it. */
   readonly opener?: () => Element | null;
 };
 
-/** Opens a `<dialog>` modally while it is mounted, and turns the ways out of it into close reasons (UI-1). */
+/** Opens a `<dialog>` modally while it is mounted, and maps the ways to close it to reasons (UI-1). */
 export function useModal(options: Options) {
   const { onClose, escapeDisabled = false, backdropDisabled = false, isOpen = true } = options;
   const { layers } = useUi();
@@ -35,7 +35,7 @@ export function useModal(options: Options) {
     if (!escapeDisabled) onClose('escape');
   };
   const handlers = {
-    // The key is handled here and not as `cancel`, which Chromium lets a page prevent only once in a row.
+    // Not in `cancel`, which Chromium lets a page prevent only once in a row.
     onKeyDown(event: KeyboardEvent) {
       if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
       event.preventDefault();
@@ -48,7 +48,7 @@ export function useModal(options: Options) {
       event.preventDefault();
       escape();
     },
-    // The engine closed it all the same; the state of the widget decides whether it stays closed.
+    // The browser closed it anyway; the widget's state decides whether it stays closed.
     onClose(event: SyntheticEvent) {
       const { current } = dialog;
       if (event.target !== current || !current || current.open || !isOpen) return;
@@ -56,7 +56,7 @@ export function useModal(options: Options) {
       if (escapeDisabled) current.showModal();
       else onClose('escape');
     },
-    // Both ends of the click must be outside: selecting text may end there by accident.
+    // Press and release must both be outside: selecting text may end there.
     onPointerDown(event: PointerEvent) {
       pressed.current = event.target;
     },
@@ -116,7 +116,7 @@ function isBackdrop(target: EventTarget | null, dialog: HTMLElement | null): boo
   return target !== null && (target === dialog || target === dialog?.firstElementChild);
 }
 
-/** Whatever scrolls in a dialog had been scrolled for the page before. */
+/** Resets the scroll positions of the last page. */
 function scrollUp(title: Element | null, dialog: Element | null): void {
   const parent = title?.parentElement;
   if (!parent || parent === dialog) return;
@@ -124,7 +124,7 @@ function scrollUp(title: Element | null, dialog: Element | null): void {
   scrollUp(parent, dialog);
 }
 
-/** True while this dialog is the topmost one, which alone shows toasts and speaks. */
+/** Whether this dialog is the topmost one, which has the toasts and announcements. */
 export function useIsTopLayer(dialog: RefObject<HTMLElement | null>): boolean {
   const { layers } = useUi();
   return useSyncExternalStore(

@@ -3,8 +3,8 @@ import { useEventCallback } from '../effects/useEffectEvent.ts';
 import { useAfterPress } from './after-press.ts';
 
 /**
- * What is chosen, or is being chosen by a press, and how to press: it shows in the frame of the press, and what it leads to follows.
- * `ask` begins the call that it leads to, at the press.
+ * The chosen value, with optimistic state, and how to choose: marks the choice at once and runs `choose` after the next frame.
+ * `ask` starts a request on press.
  */
 export const useOptimisticChoice = <Choice>(
   chosen: Choice | null,

@@ -4,10 +4,7 @@ import shakeCss from '../styles/shake.css?inline';
 import { useClock } from './useClock.ts';
 import { useStyles } from './useStyles.ts';
 
-/**
- * 800 ms of shaking, at once where it begins `shaken`, and each time it is asked for; the style sheet keeps still under
- * reduced motion (ERR-1, PANEL-3).
- */
+/** Shakes for 800 ms, at once if `shaken` and on each call; not with reduced motion (ERR-1, PANEL-3). */
 export const useShake = (shaken = false) => {
   useStyles(shakeCss);
   const clock = useClock();

@@ -2,7 +2,7 @@ import { useInsertionEffect } from 'react';
 import { adoptStyles } from './stylesheets.ts';
 import { useUi } from './ui-context.ts';
 
-/** Adopts the stylesheet of a part when it is first rendered, before it is painted. */
+/** Adopts a component's stylesheet on first render, before paint. */
 export function useStyles(css: string): void {
   const { root } = useUi();
   useInsertionEffect(() => adoptStyles(root, css), [root, css]);

@@ -1,4 +1,4 @@
-/** Runs work a piece at a time, each when the page has nothing more urgent to do, or has had a second; answers the undo. */
+/** Runs pieces of work one by one while the page is idle, each after a second at most. Returns the undo. */
 export const whenIdle = (pieces: readonly (() => void)[]): (() => void) => {
   const [first, ...rest] = pieces;
   if (!first) return () => undefined;
@@ -12,7 +12,7 @@ export const whenIdle = (pieces: readonly (() => void)[]): (() => void) => {
 };
 
 const soon = (run: () => void): (() => void) => {
-  // WebKit has no word for idle: there it is a task of its own.
+  // WebKit has no `requestIdleCallback`.
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(run, LATER_MS);
     return () => clearTimeout(timer);
@@ -22,5 +22,5 @@ const soon = (run: () => void): (() => void) => {
 };
 
 const LATER_MS = 50;
-/** A page that is never idle gets it between its own tasks. */
+/** A page that is never idle runs it between its own tasks. */
 const AT_MOST_MS = 1_000;

@@ -1,7 +1,6 @@
 import type { IconShape } from '../Icon.tsx';
 
-// Outlines from Lucide 1.62 (ISC licence, see LICENSE-LUCIDE.txt), one path each on a 24-unit grid. One that points
-// back or on begins with a lower-case m: the styles mirror it where a language runs from right to left.
+// Outlines from Lucide 1.62 (ISC licence, see LICENSE-LUCIDE.txt), one path on a 24-unit grid. Icons with a direction begin with a lower-case m: the styles mirror them in right-to-left languages.
 export const arrowLeft: IconShape = 'm12 19l-7-7 7-7M19 12H5';
 export const badgeCheck: IconShape =
   'M3.9 8.6a4 4 0 0 1 4.8-4.8 4 4 0 0 1 6.7 0 4 4 0 0 1 4.8 4.8 4 4 0 0 1 0 6.7 4 4 0 0 1-4.8 4.8 4 4 0 0 1-6.7 0 4 4 0 0 1-4.8-4.8 4 4 0 0 1 0-6.7zM16 9l-5.5 5.5L8 12';

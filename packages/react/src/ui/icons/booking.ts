@@ -1,7 +1,6 @@
 import type { IconShape } from '../Icon.tsx';
 
-// Outlines from Lucide 1.62 (ISC licence, see LICENSE-LUCIDE.txt), one path each on a 24-unit grid; see `base.ts`
-// for a lower-case m.
+// Outlines from Lucide 1.62 (ISC licence, see LICENSE-LUCIDE.txt); see `base.ts` for a lower-case m.
 export const calendar: IconShape =
   'M8 2v3M16 2v3M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2zM3 9h18';
 export const calendarX: IconShape =

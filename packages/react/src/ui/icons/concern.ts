@@ -6,7 +6,7 @@ import { pawPrint } from './base.ts';
 export const stethoscope: IconShape =
   'M11 2v2M5 2v2M5 3H4a2 2 0 0 0-2 2v4a6 6 0 0 0 12 0V5a2 2 0 0 0-2-2h-1M8 15a6 6 0 0 0 12 0v-3M18 10a2 2 0 1 0 4 0a2 2 0 1 0 -4 0z';
 
-/** Icons of what dogs and cats are seen for, by the name that the service gives (`concern.icon`). */
+/** Icons of the concerns of dogs and cats, by the service's name (`concern.icon`). */
 export const CONCERN_ICONS: Readonly<Record<string, IconShape>> = {
   activity:
     'M22 12h-2.48a2 2 0 0 0-1.93 1.46l-2.35 8.36a.25.25 0 0 1-.48 0L9.24 2.18a.25.25 0 0 0-.48 0l-2.35 8.36A2 2 0 0 1 4.49 12H2',

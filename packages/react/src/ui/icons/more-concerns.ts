@@ -2,7 +2,7 @@ import type { IconShape } from '../Icon.tsx';
 
 // Outlines from Lucide 1.62 (ISC licence, see LICENSE-LUCIDE.txt), one path each on a 24-unit grid.
 
-/** Icons of what other species alone are seen for, by the name that the service gives (`concern.icon`). */
+/** Icons that only concerns of other species have, by the service's name (`concern.icon`). */
 export const MORE_CONCERN_ICONS: Readonly<Record<string, IconShape>> = {
   apple:
     'M12 6.528V3a1 1 0 0 1 1-1h0M18.237 21A15 15 0 0 0 22 11a6 6 0 0 0-10-4.472A6 6 0 0 0 2 11a15.1 15.1 0 0 0 3.763 10 3 3 0 0 0 3.648.648 5.5 5.5 0 0 1 5.178 0A3 3 0 0 0 18.237 21',
