@@ -6,8 +6,8 @@ import { codeSpans, plain, ROOT, tableRows, textOf } from '../docs/markdown.ts';
 const ARCHITECTURE = textOf('ARCHITECTURE.md');
 
 describe.each([
-  ['slot', 35],
-  ['token', 22],
+  ['slot', 24],
+  ['token', 15],
 ] as const)('the call path of a %s', (name, most) => {
   const files = new Set(
     tableRows(ARCHITECTURE, name).flatMap(([folder, cell = '']) =>

@@ -70,7 +70,7 @@ describe('the check of links', () => {
     expect(problemOf('docs/embedding.md', 'nowhere.md')).toBeDefined();
     expect(problemOf('docs/embedding.md', 'events.md#nowhere')).toBeDefined();
     expect(problemOf('README.md', '../elsewhere')).toBeDefined();
-    expect(problemOf('docs/embedding.md', '../README.md#demo-users')).toBeUndefined();
+    expect(problemOf('docs/embedding.md', 'demo.md#demo-users')).toBeUndefined();
   });
 
   it('makes anchors as GitHub does, and ignores fenced blocks', () => {

@@ -15,9 +15,9 @@ import { describeFaults } from '../../apps/storefront/gallery/src/faults/describ
 
 const WCAG_CRITERIA = 55;
 
-describe('the README', () => {
+describe('the demo page', () => {
   it('lists the demo users', () => {
-    const rows = tableRows(textOf('README.md'), 'e-mail').map((row) => row.map(plain));
+    const rows = tableRows(textOf('docs/demo.md'), 'e-mail').map((row) => row.map(plain));
     expect(rows).toEqual(
       DEMO_USERS.map((user) => [
         user.email,
@@ -25,7 +25,7 @@ describe('the README', () => {
         plain(user.shows),
       ]),
     );
-    expect(textOf('README.md')).toContain(`\`${DEMO_PASSWORD}\``);
+    expect(textOf('docs/demo.md')).toContain(`\`${DEMO_PASSWORD}\``);
   });
 });
 

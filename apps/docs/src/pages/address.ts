@@ -5,7 +5,7 @@ import { posix } from 'node:path';
  * README stands for its folder. `docs/guides/html.md` → `guides/html/`, `packages/client/README.md` → `packages/client/`.
  */
 export const addressOf = (file: string): string => {
-  if (file === 'README.md') return 'demo/';
+  if (file === 'README.md') return 'readme/';
   const path = file
     .replace(/^docs\//, '')
     .replace(/(?:^|\/)README\.md$/, '')

@@ -10,7 +10,7 @@ export const SECTIONS: readonly Section[] = [
     title: 'Start',
     pages: [
       ['docs/README.md', 'Overview'],
-      ['README.md', 'Run the demo'],
+      ['docs/demo.md', 'The demo'],
     ],
   },
   {
