@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { commands } from '../apps/marketplace/src/command/registry.ts';
 import { settingNames } from '../apps/marketplace/src/settings/settings.ts';
-import { fromRoot } from './from-root.ts';
+import { fromRoot } from './manifest.ts';
 import { packageFolder, ROOT } from './paths.ts';
 import { PUBLISHED, readManifest } from './published.ts';
 

@@ -4,9 +4,8 @@ import * as v from 'valibot';
 import { build } from 'vite';
 import { compile } from './compile.ts';
 import { collectDeclarations, writeDeclarations } from './declarations.ts';
-import { publishedManifest } from './manifest.ts';
+import { publishedManifest, fromRoot } from './manifest.ts';
 import { packageFolder, ROOT, stageFolder } from './paths.ts';
-import { fromRoot } from './from-root.ts';
 import { putStandIns } from './stand-ins.ts';
 import { entriesOf, readManifest, type PublishedName } from './published.ts';
 

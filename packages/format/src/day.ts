@@ -1,4 +1,4 @@
-import { dateFormat } from './date-format.ts';
+import { dateFormat } from './formats.ts';
 
 /** `Tue, Jun 16`: a day on tiles, in sentences and in the summary. */
 export function formatDay(day: Temporal.PlainDate, locale: string): string {

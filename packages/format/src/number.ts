@@ -1,5 +1,4 @@
-import { dateFormat } from './date-format.ts';
-import { numberFormat } from './number-format.ts';
+import { dateFormat, numberFormat } from './formats.ts';
 
 const HOUR = 3600;
 

@@ -3,7 +3,13 @@ import type { SitePage } from '../pages/page.ts';
 import { fences } from './fence.ts';
 import { rewriteLinks, type LinkOptions } from './links.ts';
 import { headingLinks, outlineOf } from './outline.ts';
-import { tables } from './tables.ts';
+
+/** Tables scroll by themselves, and the keyboard can reach them. */
+export const tables = (md: MarkdownIt): void => {
+  md.renderer.rules['table_open'] = () =>
+    '<div class="table" tabindex="0" role="group" aria-label="Table"><table>\n';
+  md.renderer.rules['table_close'] = () => '</table></div>\n';
+};
 
 interface PageData {
   readonly page?: { readonly inputPath?: string };

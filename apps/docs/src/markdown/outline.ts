@@ -1,7 +1,21 @@
 import type MarkdownIt from 'markdown-it';
 import type { Token } from 'markdown-it';
 import type { Heading, Passage } from '../pages/page.ts';
-import { createSlugs } from './slug.ts';
+
+/** Makes a heading's anchor as GitHub does; the same heading twice on a page gets a number. */
+export const createSlugs = (): ((heading: string) => string) => {
+  const taken = new Set<string>();
+  return (heading) => {
+    const slug = heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(/\s/g, '-');
+    let anchor = slug;
+    for (let count = 1; taken.has(anchor); count += 1) anchor = `${slug}-${count}`;
+    taken.add(anchor);
+    return anchor;
+  };
+};
 
 /** The headings and passages of a page. */
 export interface Outline {

@@ -1,7 +1,7 @@
 import { jsonText } from '@pawcall/domain';
 
 /** Caches formats by locale and options, because creating one is slow. */
-export const keptFormats = <Options extends object, Format>(
+const cachedFormats = <Options extends object, Format>(
   make: (locale: string, options: Options) => Format,
 ): ((locale: string, options: Options) => Format) => {
   const formats = new Map<string, Format>();
@@ -12,3 +12,13 @@ export const keptFormats = <Options extends object, Format>(
     return format;
   };
 };
+
+/** The format of dates and times for a locale and options. */
+export const dateFormat = cachedFormats(
+  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+);
+
+/** The format of numbers and amounts for a locale and options. */
+export const numberFormat = cachedFormats(
+  (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+);
