@@ -1,27 +1,23 @@
 import type { FullConfig } from '@playwright/test';
-import type { Stack } from './stack/addresses.ts';
-import { startFakeStack } from './stack/fake-stack.ts';
-import { startRealStack } from './stack/real-stack.ts';
+import { writeAddresses } from './stack/addresses.ts';
+import { startFakeStack, startRealStack, type Stack } from './stack/start-stacks.ts';
 
-/** Starts both stacks for each worker, tells the tests where they are, and answers how to stop them. */
+/** Starts both stacks for each worker, and returns how to stop them. */
 export default async function globalSetup({ workers }: FullConfig): Promise<() => Promise<void>> {
-  const started: PromiseSettledResult<Stack>[] = [];
-  // One after the other: the first leaves a copy of the demonstration data, from which the next starts.
+  const running: Stack[] = [];
+  const stop = async () => void (await Promise.all(running.map((stack) => stack.stop())));
+  // In turn: the first start saves a copy of the demo data, which the next ones load.
   for (let worker = 0; worker < workers; worker += 1) {
-    const both = [startRealStack(worker), startFakeStack(worker)];
-    started.push(...(await Promise.allSettled(both)));
-  }
-  const stop = async () => {
-    const running = started.filter((stack) => stack.status === 'fulfilled');
-    await Promise.all(running.map((stack) => stack.value.stop()));
-  };
-  const failure = started.find((stack) => stack.status === 'rejected');
-  if (failure) {
+    const started = await Promise.allSettled([startRealStack(worker), startFakeStack(worker)]);
+    for (const [index, result] of started.entries()) {
+      if (result.status === 'rejected') continue;
+      running.push(result.value);
+      writeAddresses(index === 0 ? 'real' : 'fake', worker, result.value.addresses);
+    }
+    const failure = started.find((result) => result.status === 'rejected');
+    if (failure === undefined) continue;
     await stop();
     throw failure.reason;
-  }
-  for (const stack of started) {
-    if (stack.status === 'fulfilled') Object.assign(process.env, stack.value.environment);
   }
   return stop;
 }

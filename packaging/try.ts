@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { freePorts } from '../e2e/stack/free-ports.ts';
-import { startRealStack } from '../e2e/stack/real-stack.ts';
+import { freePorts } from '../e2e/stack/service.ts';
+import { startRealStack } from '../e2e/stack/start-stacks.ts';
 import { putTogether } from './put-together.ts';
 import type { PublishedName } from './published.ts';
 import { runInNode } from './trials/run-in-node.ts';
@@ -34,8 +34,7 @@ const tarballs = await putTogether();
 const [port = 0] = await freePorts(1);
 const stack = await startRealStack(0, [`http://localhost:${port}`]);
 try {
-  const { PAWCALL_E2E_0_REAL_API: api = '', PAWCALL_E2E_0_REAL_OUTBOX: outbox = '' } =
-    stack.environment;
+  const { api, outbox } = stack.addresses;
   const config: { readonly data: { readonly authBase: string } } = await (
     await fetch(`${api}/v1/partners/harborvale/widget-config`)
   ).json();

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { freePorts } from '../../e2e/stack/free-ports.ts';
-import { startRealStack } from '../../e2e/stack/real-stack.ts';
+import { freePorts } from '../../e2e/stack/service.ts';
+import { startRealStack } from '../../e2e/stack/start-stacks.ts';
 import type { WidgetServices } from './widget-page.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -89,7 +89,7 @@ export const startPages = async (
   const [port = 0] = await freePorts(1);
   const site = `http://localhost:${port}`;
   const stack = await startRealStack(0, [site]);
-  const { PAWCALL_E2E_0_REAL_API: api = '' } = stack.environment;
+  const { api } = stack.addresses;
   const config: { readonly data: { readonly authBase: string } } = await (
     await fetch(`${api}/v1/partners/harborvale/widget-config`)
   ).json();

@@ -39,7 +39,7 @@ const LOW = '<script async fetchpriority="low" type="module"';
 export const BROKEN_PAGES: readonly BrokenPage[] = [
   { name: 'in-order', found: [] },
   {
-    name: 'names-on-every-object',
+    name: 'polluted-prototype',
     found: [{ check: 'prototypes', code: 'prototypes' }],
     head: '<script>Object.prototype.each = function () {};</script>',
   },

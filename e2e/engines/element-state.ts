@@ -1,40 +1,37 @@
-import type { Look } from './ui.ts';
+import type { ElementState } from './ui.ts';
 
-// These functions are sent to the page as text: they use nothing but their arguments and the page's own globals.
+// These functions run in the page: they use only their arguments and the page's globals.
 
-/** Looks at elements. */
-export function lookAt(elements: readonly Element[]): Look[] {
+/** Reads the state of each element. */
+export function readElementStates(elements: readonly Element[]): ElementState[] {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
   return elements.map((element) => {
     const box = element.getBoundingClientRect();
     const root = element.getRootNode();
+    const tree = root instanceof Document || root instanceof ShadowRoot ? root : document;
     const ids = element.getAttribute('aria-describedby')?.split(/\s+/) ?? [];
-    const descriptions = ids.map((id) =>
-      root instanceof Document || root instanceof ShadowRoot
-        ? (root.getElementById(id)?.textContent ?? '')
-        : '',
-    );
     const isField =
       element instanceof HTMLInputElement ||
       element instanceof HTMLSelectElement ||
       element instanceof HTMLTextAreaElement;
-    const scope = root instanceof ShadowRoot && !root.activeElement ? root.host : element;
-    const focusInScope =
-      root instanceof ShadowRoot && root.activeElement
-        ? root.activeElement
-        : document.activeElement;
+    // Positions can be compared only within one tree.
+    const scope = tree instanceof ShadowRoot && !tree.activeElement ? tree.host : element;
+    const focused = tree.activeElement ?? document.activeElement;
     return {
       text: (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim(),
       value: isField ? element.value : '',
-      description: descriptions.join(' ').trim(),
+      description: ids
+        .map((id) => tree.getElementById(id)?.textContent ?? '')
+        .join(' ')
+        .trim(),
       isShown:
         box.width > 0 && box.height > 0 && element.checkVisibility({ visibilityProperty: true }),
       isEnabled: !element.matches(':disabled, [aria-disabled="true"]'),
       isFocused: element === active,
-      isBehindFocus:
-        focusInScope !== null &&
-        (focusInScope.compareDocumentPosition(scope) & Node.DOCUMENT_POSITION_PRECEDING) !== 0,
+      isBeforeFocus:
+        focused !== null &&
+        (focused.compareDocumentPosition(scope) & Node.DOCUMENT_POSITION_PRECEDING) !== 0,
       isInWindow:
         box.left >= 0 &&
         box.top >= 0 &&
@@ -44,7 +41,7 @@ export function lookAt(elements: readonly Element[]): Look[] {
   });
 }
 
-/** What has the focus, by tag or role and text; `body` when nothing has. */
+/** Describes the focused element by role or tag and text; `body` when nothing has focus. */
 export function describeFocus(): string {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;

@@ -1,40 +1,42 @@
 import { expect } from '@playwright/test';
-import type { Look, Selector, Ui } from './ui.ts';
+import type { ElementState, Selector, Ui } from './ui.ts';
 
-/** Asks again soon: Playwright's own steps go up to a second. */
-export const soon = (message: string) => ({ message, intervals: [50, 100] });
+/** Poll often: Playwright's own intervals go up to a second. */
+export const pollOften = (message: string) => ({ message, intervals: [50, 100] });
 
-/** Waits until at least one that matches can be seen. */
-export const shows = (ui: Ui, selector: Selector): Promise<void> =>
+const expectVisibility = (ui: Ui, selector: Selector, isShown: boolean): Promise<void> =>
   expect
     .poll(
-      async () => (await ui.look(selector)).some((look) => look.isShown),
-      soon(`${selector} is shown`),
+      async () => (await ui.elements(selector)).some((element) => element.isShown),
+      pollOften(`${selector} is ${isShown ? 'shown' : 'hidden'}`),
     )
-    .toBe(true);
+    .toBe(isShown);
 
-/** Waits until none that matches can be seen. */
-export const hides = (ui: Ui, selector: Selector): Promise<void> =>
-  expect
-    .poll(
-      async () => (await ui.look(selector)).some((look) => look.isShown),
-      soon(`${selector} is gone`),
-    )
-    .toBe(false);
+/** Waits until at least one match is visible. */
+export const expectShown = (ui: Ui, selector: Selector): Promise<void> =>
+  expectVisibility(ui, selector, true);
 
-/** Waits until exactly one matches and is seen so. */
-export const looks = (ui: Ui, selector: Selector, expected: Partial<Look>): Promise<void> =>
+/** Waits until no match is visible. */
+export const expectHidden = (ui: Ui, selector: Selector): Promise<void> =>
+  expectVisibility(ui, selector, false);
+
+/** Waits until the only match has this state. */
+export const expectState = (
+  ui: Ui,
+  selector: Selector,
+  expected: Partial<ElementState>,
+): Promise<void> =>
   expect
     .poll(async () => {
-      const found = await ui.look(selector);
+      const found = await ui.elements(selector);
       return found.length === 1 ? found[0] : found;
-    }, soon(selector))
+    }, pollOften(selector))
     .toMatchObject(expected);
 
-/** Waits until the page with this path is open, and answers its address. */
-export async function arrives(ui: Ui, path: RegExp): Promise<URL> {
+/** Waits until the page has this path, and returns its URL. */
+export async function waitForPath(ui: Ui, path: RegExp): Promise<URL> {
   await expect
-    .poll(async () => (await ui.address()).pathname, soon(`the page ${path.source}`))
+    .poll(async () => (await ui.address()).pathname, pollOften(`the page ${path.source}`))
     .toMatch(path);
   return ui.address();
 }

@@ -1,24 +1,44 @@
-import type { Page } from '@playwright/test';
+import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
+import { locateBrowsers } from '../../scripts/tasks/programs.mjs';
 import { findings } from '../fixtures/accessibility.ts';
-import { lookAt } from './element-state.ts';
-import type { Engine, Ui } from './ui.ts';
+import { readElementStates } from './element-state.ts';
+import { adaptPages, ignoreMediaFeatures } from './firefox.ts';
+import type { Engine, EngineBrowser, Ui } from './ui.ts';
 
-/** The neutral surface over a page of Playwright: Chromium and Firefox. */
-export function createPlaywrightUi(page: Page, engine: Exclude<Engine, 'webkit'>): Ui {
+type PlaywrightEngine = Exclude<Engine, 'webkit'>;
+
+/** Starts Chromium or Firefox; throws with the install command when it is missing. */
+export async function startPlaywright(
+  engine: PlaywrightEngine,
+  playwright: PlaywrightWorkerArgs['playwright'],
+): Promise<EngineBrowser> {
+  locateBrowsers([engine]);
+  const browser = await playwright[engine].launch();
+  if (engine === 'firefox') ignoreMediaFeatures(browser);
   return {
-    engine,
-    seesRequests: true,
-    open: async (path) => void (await page.goto(path)),
-    address: async () => new URL(page.url()),
-    look: (selector) => page.locator(selector).evaluateAll(lookAt),
-    click: (selector, delay = 0) => page.locator(selector).click({ delay }),
-    fill: (selector, value) => page.locator(selector).fill(value),
-    press: (keys) => page.keyboard.press(keys),
-    type: (text) => page.keyboard.type(text),
-    resize: (size) => page.setViewportSize(size),
-    ask: (question) => page.evaluate(question),
-    violations: async () => (await findings(page)).violations,
-    // Hiding the caret would put a style into the page, against its security policy.
-    screenshot: () => page.screenshot({ caret: 'initial' }),
+    async open(site, problems) {
+      const context = await browser.newContext({ baseURL: site });
+      if (engine === 'firefox') await adaptPages(context);
+      await problems.watch(context);
+      const ui = createPlaywrightUi(await context.newPage(), engine);
+      return { ui, close: () => context.close() };
+    },
+    stop: () => browser.close(),
   };
 }
+
+const createPlaywrightUi = (page: Page, engine: PlaywrightEngine): Ui => ({
+  engine,
+  open: async (path) => void (await page.goto(path)),
+  address: async () => new URL(page.url()),
+  elements: (selector) => page.locator(selector).evaluateAll(readElementStates),
+  click: (selector, delay = 0) => page.locator(selector).click({ delay }),
+  fill: (selector, value) => page.locator(selector).fill(value),
+  press: (keys) => page.keyboard.press(keys),
+  type: (text) => page.keyboard.type(text),
+  resize: (size) => page.setViewportSize(size),
+  evaluate: (question) => page.evaluate(question),
+  violations: async () => (await findings(page)).violations,
+  // To hide the caret Playwright adds a style element, which the page's security policy blocks.
+  screenshot: () => page.screenshot({ caret: 'initial' }),
+});

@@ -1,10 +1,10 @@
 import { test as base } from '../fixtures/test.ts';
-import type { EngineBrowser } from './engine-browser.ts';
-import { startBrowser } from './start-browser.ts';
 import { createKeyboard, type Keyboard } from './keyboard.ts';
-import type { Engine, Ui } from './ui.ts';
+import { startPlaywright } from './playwright.ts';
+import type { Engine, EngineBrowser, Ui } from './ui.ts';
+import { startWebKit } from './webkit/webkit.ts';
 
-/** What a project says about its engine. */
+/** The option that a Playwright project sets. */
 export interface EngineOptions {
   readonly engine: Engine;
 }
@@ -21,12 +21,14 @@ interface Fixtures {
 
 const DESKTOP = { width: 1180, height: 860 };
 
-/** Playwright's test for what runs in every engine: `ui` in place of `page`. */
+/** Playwright's test for every engine: `ui` replaces `page`. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: ['chromium', { option: true, scope: 'worker' }],
   engineBrowser: [
     async ({ engine, playwright }, provide) => {
-      const browser = await startBrowser(engine, playwright);
+      const browser = await (engine === 'webkit'
+        ? startWebKit()
+        : startPlaywright(engine, playwright));
       await provide(browser);
       await browser.stop();
     },
@@ -36,7 +38,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const { ui, close } = await engineBrowser.open(addresses.site, problems);
     await ui.resize(DESKTOP);
     await provide(ui);
-    // Firefox reports what taking the picture does to the page.
+    // Firefox reports what the screenshot does to the page.
     problems.close();
     if (testInfo.status !== testInfo.expectedStatus) {
       const body = await ui.screenshot();

@@ -1,65 +1,70 @@
 import { getByRoleSelector } from 'ivya';
 import type { Finding } from '../fixtures/accessibility.ts';
+import type { Problems } from '../fixtures/browser-problems.ts';
 
-/** A browser engine that the widget is tried in. */
 export type Engine = 'chromium' | 'firefox' | 'webkit';
 
-/** A selector in Playwright's own syntax, which every engine's driver understands. */
+/** A selector in Playwright's syntax, which every engine's driver understands. */
 export type Selector = string;
 
-/** What can be seen of an element. */
-export interface Look {
+export interface ElementState {
   readonly text: string;
-  /** What is in a field, the empty string for what is none. */
+  /** The value of a form field, else the empty string. */
   readonly value: string;
-  /** Its accessible description, as far as `aria-describedby` goes. */
+  /** The text that `aria-describedby` refers to. */
   readonly description: string;
   readonly isShown: boolean;
   readonly isEnabled: boolean;
   readonly isFocused: boolean;
-  /** Whether it comes before what has the focus. */
-  readonly isBehindFocus: boolean;
+  /** Whether it precedes the focused element in document order. */
+  readonly isBeforeFocus: boolean;
   /** Whether all of it lies within the window. */
   readonly isInWindow: boolean;
 }
 
-/** What the journeys may ask of a browser, whatever its engine. */
+/** One browser window, whatever its engine. */
 export interface Ui {
   readonly engine: Engine;
-  /** Whether the driver tells of requests and their answers. */
-  readonly seesRequests: boolean;
-  /** Opens a path of the site under test. */
+  /** Opens a path of the site under test, or a URL. */
   open(path: string): Promise<void>;
-  /** The address of the page. */
   address(): Promise<URL>;
-  /** Everything that matches now, without waiting. */
-  look(selector: Selector): Promise<readonly Look[]>;
-  /** Clicks with a mouse on the one element that matches, once it can be; the button stays down for `holdMs`. */
+  /** The state of every current match, without waiting. */
+  elements(selector: Selector): Promise<readonly ElementState[]>;
+  /** Clicks the only match once it is clickable; the button stays down for `holdMs`. */
   click(selector: Selector, holdMs?: number): Promise<void>;
-  /** Replaces what is in the one field that matches, as pasting does. */
+  /** Replaces the value of the only match, as pasting does. */
   fill(selector: Selector, value: string): Promise<void>;
-  /** Presses a key, or keys together: `Enter`, `Shift+Tab`. */
+  /** Presses a key or a combination: `Enter`, `Shift+Tab`. */
   press(keys: string): Promise<void>;
   /** Presses the key of each character. */
   type(text: string): Promise<void>;
   resize(size: { readonly width: number; readonly height: number }): Promise<void>;
-  /** The answer of a function without arguments and without surroundings, run in the page. */
-  ask(question: () => string): Promise<string>;
-  /** The rules that the page breaks in axe-core's eyes, once nothing moves. */
+  /** Runs a self-contained function in the page. */
+  evaluate(question: () => string): Promise<string>;
+  /** The violations that axe-core finds once nothing moves. */
   violations(): Promise<readonly Finding[]>;
   screenshot(): Promise<Buffer>;
 }
 
-/** The selector of elements by their role and their accessible name: all of a text, or what a pattern finds. */
+/** A running browser of any engine. */
+export interface EngineBrowser {
+  /** Opens a window with a new profile. */
+  open(
+    site: string,
+    problems: Problems,
+  ): Promise<{ readonly ui: Ui; readonly close: () => Promise<void> }>;
+  stop(): Promise<void>;
+}
+
+/** Selects by role and accessible name: a string matches exactly. */
 export const role = (name: string, accessibleName?: string | RegExp): Selector =>
   getByRoleSelector(
     name,
     accessibleName === undefined ? {} : { name: accessibleName, exact: true },
   );
 
-/** The selector of what matches inside something else. */
 export const inside = (outer: Selector, ...inner: readonly Selector[]): Selector =>
   [outer, ...inner].join(' >> ');
 
-/** The selector of one of several, counted from 0; -1 is the last. */
+/** Selects one of several matches, counted from 0; -1 is the last. */
 export const nth = (of: Selector, index: number): Selector => inside(of, `nth=${index}`);

@@ -109,7 +109,7 @@ for (const { name, from, keys, step } of KEYS) {
   });
 }
 
-for (const path of ['/hosts/plain', '/one-line']) {
+for (const path of ['/hosts/plain', '/config-document']) {
   test(`loses and doubles no click, whenever it is made: ${path} [SES-4]`, async ({ page }) => {
     test.setTimeout(TRIALS * 8000);
     const lost: unknown[] = [];

@@ -1,13 +1,13 @@
 import { expect, test } from '../fixtures/test.ts';
 import { pickSpecies } from '../journey/search.ts';
 import { card, holdRest, open, steps } from './open-first-step.ts';
-import { EXCHANGERS } from './pages/client-side-navigation.ts';
+import { NAVIGATION_LIBRARIES } from './pages/client-side-navigation.ts';
 
 /*
  * Pages whose links load no document: a library fetches the next page and puts its content in place of this one's.
  */
 
-for (const { name, about } of EXCHANGERS) {
+for (const { name, about } of NAVIGATION_LIBRARIES) {
   test(`with ${about} the script alone loads no chunk, and the widget starts after a link and after Back [HOST-1][GO-3]`, async ({
     page,
   }) => {

@@ -9,8 +9,8 @@ import { card, hold, holdRest, LANGUAGES, open, REST, steps } from './open-first
 const DOCUMENT = '**/options.json';
 const KEPT = '**/v1/partners/harborvale/widget-config';
 const FORM = [
-  ['config', '/one-line'],
-  ['partner and api-base', '/one-line?partner'],
+  ['config', '/config-document'],
+  ['partner and api-base', '/config-document?partner'],
 ] as const;
 
 /** What the document says. */
@@ -92,7 +92,7 @@ for (const [locale, heading, dog] of LANGUAGES) {
   test(`prerenders as the document configures: ${locale} [CFG-5][GO-2]`, async ({ page }) => {
     await answer(page, { locale, theme: 'dark', headingLevel: 3, displayMode: 'plain' });
     const release = await holdRest(page);
-    const widget = await open(page, '/one-line');
+    const widget = await open(page, '/config-document');
     await expect(widget.getByRole('heading', { name: heading, level: 3 })).toBeVisible();
     await expect(widget.locator('.pc-root')).toHaveAttribute('data-pc-scheme', 'dark');
     await card(widget, dog).click();
@@ -106,7 +106,7 @@ test('prefers the page’s own attributes, also when they change before React lo
 }) => {
   const times = await answer(page, { locale: 'en-GB' });
   const release = await holdRest(page);
-  const widget = await open(page, '/one-line');
+  const widget = await open(page, '/config-document');
   await expect(widget.locator('.pc-root')).toHaveAttribute('lang', 'en-GB');
   await widget.evaluate((element) => element.setAttribute('locale', 'fr-CA'));
   await card(widget, 'Chien').click();
@@ -122,7 +122,7 @@ test('does not prerender when the document starts at another step, and starts wi
 }) => {
   const times = await answer(page, { prefill: { species: 'DOG' } });
   const release = await hold(page, REST);
-  const widget = await open(page, '/one-line');
+  const widget = await open(page, '/config-document');
   await expect.poll(times).toBe(1);
   await expect(widget.getByText('Call us')).toBeVisible();
   release();
@@ -136,13 +136,13 @@ test('reports an invalid option with the document’s address, and restores the 
 }) => {
   const why = /because pharmacistEmail must be an email address \(in http\S+options\.json\)/;
   problems.provoke({ console: why });
-  const said = page.waitForEvent('console', (message) => why.test(message.text()));
+  const reported = page.waitForEvent('console', (message) => why.test(message.text()));
   const times = await answer(page, { pharmacistEmail: 'none' });
   const release = await hold(page, REST);
-  const widget = await open(page, '/one-line');
+  const widget = await open(page, '/config-document');
   await expect(card(widget)).toBeVisible();
   release();
-  await said;
+  await reported;
   await expect(widget.getByText('Call us')).toBeVisible();
   await expect(card(widget)).toBeHidden();
   expect(times()).toBe(1);
@@ -159,9 +159,12 @@ test('shows the fallback content and reports why when the document is missing; t
     times += 1;
     return times === 1 ? route.fulfill({ status: 404, body: '{}' }) : route.continue();
   });
-  const widget = await open(page, '/one-line');
+  const reported = page.waitForEvent('console', (message) =>
+    message.text().includes('cannot be had'),
+  );
+  const widget = await open(page, '/config-document');
   await expect(widget.getByText('Call us')).toBeVisible();
-  await page.waitForEvent('console', (message) => message.text().includes('cannot be had'));
+  await reported;
   expect(times).toBe(1);
   await widget.evaluate((element) => {
     const next = document.createElement('pawcall-booking');
@@ -183,7 +186,7 @@ test('continues when the document fails once, and does not prerender for a known
     return times === 1 ? route.fulfill({ status: 503, body: '' }) : route.continue();
   });
   const release = await hold(page, REST);
-  const widget = await open(page, '/one-line');
+  const widget = await open(page, '/config-document');
   await expect(widget.getByText('Call us')).toBeVisible();
   release();
   await expect(card(widget)).toBeVisible();

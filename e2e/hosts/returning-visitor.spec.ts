@@ -20,7 +20,7 @@ test.beforeEach(({ page }) =>
   }, JSON.stringify(SEARCH)),
 );
 
-for (const path of ['/hosts/plain', '/hosts/policy', '/written']) {
+for (const path of ['/hosts/plain', '/hosts/policy', '/server-rendered']) {
   test(`shows the last species selected before React loads, and nothing shifts when the rest arrives: ${path} [WIN-8][STEP-1][SES-4]`, async ({
     page,
   }) => {

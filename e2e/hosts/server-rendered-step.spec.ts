@@ -7,8 +7,8 @@ import { card, hold, open, REST, SCRIPT, steps } from './open-first-step.ts';
  */
 
 /** Opens a page in which a server has written the first step. */
-const openWritten = (page: Page, query = ''): Promise<Locator> =>
-  open(page, `/written?${query}`, 'commit');
+const openServerRendered = (page: Page, query = ''): Promise<Locator> =>
+  open(page, `/server-rendered?${query}`, 'commit');
 const isDefined = (page: Page) =>
   page.evaluate(() => customElements.get('pawcall-booking') !== undefined);
 
@@ -54,7 +54,7 @@ for (const width of [390, 768, 1180]) {
   }) => {
     await page.setViewportSize({ width, height: 844 });
     const [releaseScript, releaseRest] = [await hold(page, SCRIPT), await hold(page, REST)];
-    const widget = await openWritten(page);
+    const widget = await openServerRendered(page);
     await expect(card(widget)).toBeInViewport();
     await expect
       .poll(() => page.evaluate(() => performance.getEntriesByName('first-paint').length))
@@ -78,7 +78,7 @@ for (const press of ['click', 'Enter'] as const) {
     page,
   }) => {
     const release = await hold(page, SCRIPT);
-    const widget = await openWritten(page);
+    const widget = await openServerRendered(page);
     const check = card(widget).locator('.pc-pick__check');
     await card(widget, 'Cat').click();
     await expect(check).toBeHidden();
@@ -94,7 +94,7 @@ for (const press of ['click', 'Enter'] as const) {
 
 test('replays nothing when a control only has focus [SES-4]', async ({ page }) => {
   const release = await hold(page, SCRIPT);
-  const widget = await openWritten(page);
+  const widget = await openServerRendered(page);
   await card(widget, 'Cat').focus();
   release();
   await expect.poll(() => steps(page)).toEqual([1]);
@@ -106,7 +106,7 @@ test('opens the login dialog and “Other” when they were clicked before any s
   page,
 }) => {
   const release = await hold(page, SCRIPT);
-  const widget = await openWritten(page, 'twice');
+  const widget = await openServerRendered(page, 'twice');
   const second = page.locator('pawcall-booking').nth(1);
   await card(widget, 'Other').click();
   release();
@@ -129,7 +129,7 @@ for (const [locale, theme, dog] of [
   }) => {
     const release = await hold(page, SCRIPT);
     const options = { locale, theme, displayMode: 'plain', headingLevel: 4 };
-    const widget = await openWritten(page, `with=${JSON.stringify(options)}`);
+    const widget = await openServerRendered(page, `with=${JSON.stringify(options)}`);
     await expect(card(widget, dog)).toBeVisible();
     await expect(widget.getByRole('heading', { level: 4 })).toBeVisible();
     await expect(widget.locator('.pc-root')).toHaveAttribute('data-pc-scheme', theme);
@@ -144,7 +144,7 @@ test('renders again when the language or the markup changed before hydration [CF
   page,
 }) => {
   const release = await hold(page, SCRIPT);
-  const widget = await openWritten(page, 'twice');
+  const widget = await openServerRendered(page, 'twice');
   const second = page.locator('pawcall-booking').nth(1);
   await expect(card(second)).toBeVisible();
   await page.evaluate(() => {
@@ -164,7 +164,7 @@ test('renders again when the language or the markup changed before hydration [CF
 test('stays inert for a known user until the app bundle loads [SES-4]', async ({ page }) => {
   const release = await hold(page, REST);
   await page.addInitScript(() => localStorage.setItem('pawcall.last-search', '{}'));
-  const widget = await openWritten(page);
+  const widget = await openServerRendered(page);
   await expect(widget.locator('div[inert]')).toBeVisible();
   release();
   await expect.poll(() => steps(page)).toEqual([1]);
@@ -174,7 +174,7 @@ test('stays inert for a known user until the app bundle loads [SES-4]', async ({
 });
 
 test('restores the fallback content when no script loads [GO-8][EMB-7]', async ({ page }) => {
-  const widget = await openWritten(page, 'silent');
+  const widget = await openServerRendered(page, 'no-script');
   await expect(card(widget)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Call us' })).toBeHidden();
   await widget.evaluate(({ shadowRoot }) => {
@@ -192,7 +192,7 @@ test('shows only the fallback content when scripting is off [GO-8]', async ({
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
-  await page.goto('/written');
+  await page.goto('/server-rendered');
   await expect(page.getByRole('link', { name: 'Call us' })).toBeVisible();
   await expect(card(page.locator('pawcall-booking'))).toBeHidden();
   await context.close();
@@ -202,7 +202,7 @@ test('shows the fallback content without declarative shadow DOM, and renders whe
   page,
 }) => {
   const release = await hold(page, SCRIPT);
-  const widget = await openWritten(page, 'old');
+  const widget = await openServerRendered(page, 'no-shadow-root');
   await expect(page.getByRole('link', { name: 'Call us' })).toBeVisible();
   await expect(card(widget)).toBeHidden();
   release();
@@ -211,7 +211,7 @@ test('shows the fallback content without declarative shadow DOM, and renders whe
 });
 
 test('applies its styles by a nonce [GO-8]', async ({ page }) => {
-  const widget = await openWritten(page, 'nonce&silent');
+  const widget = await openServerRendered(page, 'nonce&no-script');
   await expect(card(widget).locator('.pc-pick__check')).toBeHidden();
 });
 
@@ -221,7 +221,7 @@ test('has no styles until the script loads when the policy does not list them [G
 }) => {
   problems.provoke({ policy: 'style-src-elem' });
   const release = await hold(page, SCRIPT);
-  const widget = await openWritten(page, 'unlisted');
+  const widget = await openServerRendered(page, 'no-style-source');
   const check = card(widget).locator('.pc-pick__check svg');
   await expect(check).toBeVisible();
   release();

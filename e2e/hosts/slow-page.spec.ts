@@ -32,13 +32,13 @@ for (const [how, tag] of [
 }
 
 /** Opens a page that comes in parts, and answers its widget and what lets the next part come. */
-const openInParts = async (page: Page, path: string) => {
+const openStreamed = async (page: Page, path: string) => {
   const name = randomUUID();
   const url = new URL(path, 'http://site');
-  url.searchParams.set('in-parts', name);
+  url.searchParams.set('streamed', name);
   const widget = await open(page, url.pathname + url.search, 'commit');
   const next = async () => {
-    const answered = await page.request.get(`/next-part?in-parts=${name}`);
+    const answered = await page.request.get(`/next-chunk?streamed=${name}`);
     expect(answered.status()).toBe(204);
   };
   return { widget, next };
@@ -51,7 +51,7 @@ test('works while the page is still loading, and does not change when loading en
   page,
 }) => {
   const release = await holdRest(page);
-  const { widget, next } = await openInParts(page, '/hosts/plain');
+  const { widget, next } = await openStreamed(page, '/hosts/plain');
   await expect.poll(() => isDefined(page)).toBe(true);
   expect(await page.evaluate(() => document.querySelector('pawcall-booking'))).toBeNull();
   await next();
@@ -71,7 +71,7 @@ for (const script of ['before', 'within', 'after']) {
   }) => {
     const releaseScript = await hold(page, SCRIPT);
     const releaseRest = await holdRest(page);
-    const { widget, next } = await openInParts(page, '/written');
+    const { widget, next } = await openStreamed(page, '/server-rendered');
     const define = async () => {
       releaseScript();
       await expect.poll(() => isDefined(page)).toBe(true);

@@ -56,19 +56,22 @@ export async function search(page: Screen, { species, concern, place }: Wish): P
   await findVets(page);
 }
 
-/** Opens the results at once, by address parameters (WIN-9). */
-export async function openResults(
-  page: Page,
-  over: Readonly<Record<string, string>> = {},
-): Promise<void> {
-  const parameters = new URLSearchParams({
+/** The URL parameters that open the results (WIN-9). */
+export const resultsQuery = (changed: Readonly<Record<string, string>> = {}): string =>
+  new URLSearchParams({
     species_treated: 'DOG',
     concerns: 'itching-skin',
     city: 'San Diego',
     province: 'CA',
     country: 'us',
-    ...over,
-  });
-  await page.goto(`/?${parameters}`);
+    ...changed,
+  }).toString();
+
+/** Opens the results by URL parameters. */
+export async function openResults(
+  page: Page,
+  changed: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  await page.goto(`/?${resultsQuery(changed)}`);
   await expect(page.getByRole('article').first()).toBeVisible();
 }

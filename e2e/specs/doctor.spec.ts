@@ -70,6 +70,6 @@ test('the console has one line for each failing service, and none for the others
         .toEqual([name, told]);
     }
   } finally {
-    await refusing.stop();
+    refusing.stop();
   }
 });

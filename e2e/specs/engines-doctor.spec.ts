@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { BROKEN_PAGES } from '../doctor/broken-pages.ts';
 import { startDoctorSite, type DoctorSite } from '../doctor/doctor-site.ts';
-import { shows } from '../engines/expectations.ts';
+import { expectShown } from '../engines/expectations.ts';
 import { test } from '../engines/test.ts';
 import { role } from '../engines/ui.ts';
 import { expect } from '../fixtures/test.ts';
@@ -37,8 +37,8 @@ test('the doctor reports each fault in every engine [CFG-6]', async ({ ui, probl
   problems.close();
   for (const { name, found } of BROKEN_PAGES.filter((page) => PAGES.has(page.name))) {
     await ui.open(`${running.site}/${name}?pawcall-doctor`);
-    await shows(ui, role('heading', /problems?$|warnings?$/));
-    const links = await ui.look(role('link', /^What to do: /));
+    await expectShown(ui, role('heading', /problems?$|warnings?$/));
+    const links = await ui.elements(role('link', /^What to do: /));
     const told = links.map(({ text }) => text.replace('What to do: ', ''));
     expect.soft([name, told]).toEqual([name, found.map(({ code }) => code)]);
   }
@@ -50,8 +50,8 @@ test('an observer gets the stack of a failed call in every engine [CFG-3]', asyn
 }) => {
   problems.close();
   await ui.open(`${running.site}/in-order`);
-  await shows(ui, role('button', 'Dog'));
-  await ui.ask(() => {
+  await expectShown(ui, role('button', 'Dog'));
+  await ui.evaluate(() => {
     const told: unknown[] = [];
     Reflect.set(window, 'told', told);
     const widget = document.querySelector('pawcall-booking');
@@ -65,7 +65,7 @@ test('an observer gets the stack of a failed call in every engine [CFG-3]', asyn
     return '';
   });
   const errors = async () => {
-    const text = await ui.ask(() => JSON.stringify(Reflect.get(window, 'told')));
+    const text = await ui.evaluate(() => JSON.stringify(Reflect.get(window, 'told')));
     return v.parse(Told, JSON.parse(text)).filter(({ type }) => type === 'error');
   };
   await expect.poll(async () => (await errors()).map(({ code }) => code)).toContain('server_error');

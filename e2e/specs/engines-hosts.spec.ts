@@ -1,4 +1,4 @@
-import { shows } from '../engines/expectations.ts';
+import { expectShown } from '../engines/expectations.ts';
 import { test } from '../engines/test.ts';
 import { role } from '../engines/ui.ts';
 import { expect } from '../fixtures/test.ts';
@@ -33,8 +33,8 @@ for (const [name, width] of Object.entries(PAGES)) {
     ui,
   }) => {
     await ui.open(`${readAddresses('fake').site}/hosts/${name}`);
-    await shows(ui, role('heading', 'Who is the appointment for?'));
-    const found = await ui.ask(() => {
+    await expectShown(ui, role('heading', 'Who is the appointment for?'));
+    const found = await ui.evaluate(() => {
       const roots: ParentNode[] = [document];
       for (const root of roots) {
         const widget = root.querySelector('pawcall-booking');
@@ -46,6 +46,6 @@ for (const [name, width] of Object.entries(PAGES)) {
     });
     expect(Number(found)).toBeGreaterThanOrEqual(width);
     await ui.click(role('button', 'Dog'));
-    await shows(ui, role('list', 'Step 2 of 3'));
+    await expectShown(ui, role('list', 'Step 2 of 3'));
   });
 }

@@ -1,4 +1,4 @@
-import { looks, shows } from '../engines/expectations.ts';
+import { expectShown, expectState } from '../engines/expectations.ts';
 import { openResults, POPUP, secondTime } from '../engines/booking-steps.ts';
 import { test } from '../engines/test.ts';
 import { inside, nth, role } from '../engines/ui.ts';
@@ -29,21 +29,21 @@ test('Tab moves through the widget and out at both ends, and stays inside a dial
   keyboard,
 }) => {
   await ui.open('/');
-  await shows(ui, role('button', 'Dog'));
-  await keyboard.to(role('link', 'Skip to content'));
-  await keyboard.to(role('button', 'Log in'));
-  await keyboard.to(role('link', 'Help center'));
-  await keyboard.to(role('button', 'Cat'));
-  await keyboard.to(role('link', 'Deals'));
+  await expectShown(ui, role('button', 'Dog'));
+  await keyboard.tabTo(role('link', 'Skip to content'));
+  await keyboard.tabTo(role('button', 'Log in'));
+  await keyboard.tabTo(role('link', 'Help center'));
+  await keyboard.tabTo(role('button', 'Cat'));
+  await keyboard.tabTo(role('link', 'Deals'));
 
   const dialog = role('dialog', 'Log in');
   await keyboard.enter(role('button', 'Log in'), dialog);
   const last = inside(dialog, role('button', 'Link your account with a code'));
-  await keyboard.to(last);
-  await keyboard.to(inside(dialog, role('button', 'Close')));
-  await keyboard.to(last);
+  await keyboard.tabTo(last);
+  await keyboard.tabTo(inside(dialog, role('button', 'Close')));
+  await keyboard.tabTo(last);
   await ui.press('Tab');
-  await expect.poll(() => ui.ask(focusIsOutsideDialog)).toBe('false');
+  await expect.poll(() => ui.evaluate(focusIsOutsideDialog)).toBe('false');
 });
 
 test('a guest reaches registration by mouse and paste, and pasted values are validated [STEP-1][STEP-5][STEP-6][POP-1][AUTH-3]', async ({
@@ -53,47 +53,47 @@ test('a guest reaches registration by mouse and paste, and pasted values are val
   await ui.click(role('button', 'Dog'));
   await ui.click(role('checkbox', 'Itching & skin'));
   await ui.click(role('button', 'Next'));
-  await looks(ui, role('heading', 'Where are you?'), { isFocused: true });
+  await expectState(ui, role('heading', 'Where are you?'), { isFocused: true });
   await ui.fill(role('combobox'), 'San Die');
   await ui.click(nth(role('option'), 0));
   await ui.click(role('button', 'Find vets'));
   await ui.click(secondTime(0));
-  await shows(ui, quoteTotal);
-  await looks(ui, proceed, { isEnabled: true });
+  await expectShown(ui, quoteTotal);
+  await expectState(ui, proceed, { isEnabled: true });
   await ui.click(proceed);
   await ui.click(role('button', 'Create an account'));
   const register = role('dialog', 'Create your account');
   const password = inside(register, role('textbox', 'Password'));
   const met = inside(register, role('list', 'Password needs'), 'text=, done');
   await ui.fill(password, 'biscuit1');
-  await expect.poll(async () => (await ui.look(met)).length).toBe(3);
+  await expect.poll(async () => (await ui.elements(met)).length).toBe(3);
   await ui.fill(password, PASSWORD);
-  await expect.poll(async () => (await ui.look(met)).length).toBe(5);
-  await looks(ui, password, { value: PASSWORD });
+  await expect.poll(async () => (await ui.elements(met)).length).toBe(5);
+  await expectState(ui, password, { value: PASSWORD });
 });
 
 test('a long press opens the prerendered popup once, with focus on the vet’s name [TILE-5][POP-1][PANEL-1][GO-1]', async ({
   ui,
 }) => {
   await openResults(ui);
-  expect(await ui.ask(noteReady)).toBe('');
+  expect(await ui.evaluate(noteReady)).toBe('');
   await ui.click(secondTime(0), HELD_MS);
-  await shows(ui, quoteTotal);
-  await looks(ui, nth(inside(POPUP, role('heading')), 0), { isFocused: true });
+  await expectShown(ui, quoteTotal);
+  await expectState(ui, nth(inside(POPUP, role('heading')), 0), { isFocused: true });
   // WebKit's driver lets the page have no frame while it holds the button.
-  if (ui.engine !== 'webkit') expect(await ui.ask(() => document.title)).toBe('ready');
-  expect(await ui.ask(dialogs)).toBe('1');
-  await looks(ui, proceed, { isEnabled: true });
+  if (ui.engine !== 'webkit') expect(await ui.evaluate(() => document.title)).toBe('ready');
+  expect(await ui.evaluate(dialogs)).toBe('1');
+  await expectState(ui, proceed, { isEnabled: true });
 });
 
 test('only an engine without Temporal downloads the polyfill [GO-6]', async ({ ui }) => {
   await ui.open('/outbox');
-  const hasOwn = await ui.ask(hasTemporal);
+  const hasOwn = await ui.evaluate(hasTemporal);
   await ui.open('/');
   await ui.click(role('button', 'Dog'));
-  await shows(ui, role('checkbox', 'Itching & skin'));
-  expect(await ui.ask(hasTemporal)).toBe('true');
-  expect(await ui.ask(downloads)).toEqual(
+  await expectShown(ui, role('checkbox', 'Itching & skin'));
+  expect(await ui.evaluate(hasTemporal)).toBe('true');
+  expect(await ui.evaluate(downloads)).toEqual(
     hasOwn === 'true'
       ? expect.not.stringContaining('global.esm')
       : expect.stringContaining('global.esm'),

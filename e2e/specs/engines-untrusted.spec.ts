@@ -1,13 +1,14 @@
 import { UNTRUSTED_TEXTS } from '@pawcall/testing';
-import { shows } from '../engines/expectations.ts';
+import { expectShown } from '../engines/expectations.ts';
 import { POPUP, secondTime, tile } from '../engines/booking-steps.ts';
 import { test } from '../engines/test.ts';
 import { inside, role, type Ui } from '../engines/ui.ts';
 import { expect } from '../fixtures/test.ts';
+import { resultsQuery } from '../journey/search.ts';
 import { readAddresses } from '../stack/addresses.ts';
 
 const ask = async (ui: Ui) => {
-  const answer: unknown = JSON.parse(await ui.ask(lookForCode));
+  const answer: unknown = JSON.parse(await ui.evaluate(lookForCode));
   return answer;
 };
 
@@ -15,30 +16,25 @@ test('names, regions, biographies, reviews and the address’s city that contain
   ui,
 }) => {
   const city = UNTRUSTED_TEXTS[1] ?? '';
-  const query = new URLSearchParams({
-    species_treated: 'DOG',
-    concerns: 'itching-skin',
-    city,
-    province: 'CA',
-    country: 'us',
-  });
-  await ui.open(`${readAddresses('fake').site}/hosts/untrusted?${query}`);
-  await shows(ui, tile(23));
-  const found = await ui.look(role('article'));
+  await ui.open(`${readAddresses('fake').site}/hosts/untrusted?${resultsQuery({ city })}`);
+  await expectShown(ui, tile(23));
+  const found = await ui.elements(role('article'));
   const names = UNTRUSTED_TEXTS.filter((_, index) => index % 5 === 0).slice(0, 24);
   const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
   for (const [index, name] of names.entries())
     expect(found[index]?.text).toContain(oneLine(`${name} Okafor`));
-  const [heading] = await ui.look(role('heading', /^We found great vets in/));
+  const [heading] = await ui.elements(role('heading', /^We found great vets in/));
   expect(heading?.text).toContain(city);
   expect(await ask(ui)).toEqual({ foreign: [], ran: false });
 
   await ui.click(secondTime(0));
-  await shows(ui, inside(POPUP, role('heading', 'Client reviews')));
+  await expectShown(ui, inside(POPUP, role('heading', 'Client reviews')));
   await ui.click(inside(POPUP, role('button', 'Read more')));
   // As a biography, and as a review.
   const everything = oneLine(UNTRUSTED_TEXTS.join(' '));
-  await expect.poll(async () => (await ui.look(POPUP))[0]?.text.split(everything).length).toBe(3);
+  await expect
+    .poll(async () => (await ui.elements(POPUP))[0]?.text.split(everything).length)
+    .toBe(3);
   expect(await ask(ui)).toEqual({ foreign: [], ran: false });
 });
 
@@ -46,8 +42,8 @@ test('the check detects an injected element and executed code in every engine [G
   ui,
 }) => {
   await ui.open(`${readAddresses('fake').site}/hosts/plain`);
-  await shows(ui, role('heading', 'Who is the appointment for?'));
-  await ui.ask(() => {
+  await expectShown(ui, role('heading', 'Who is the appointment for?'));
+  await ui.evaluate(() => {
     const root = document.querySelector('pawcall-booking')?.shadowRoot;
     root?.append(
       document

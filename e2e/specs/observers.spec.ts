@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bundleObservers } from '../fixtures/bundle-observer-examples.ts';
+import { bundleScript } from '../fixtures/bundle-script.ts';
 import { openSink, type Sink } from '../fixtures/request-sink.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { openSecondTime, popup, tile, tileTimes } from '../journey/quote.ts';
@@ -24,7 +24,12 @@ let sink: Sink;
 let examples: string;
 
 test.beforeAll(async () => {
-  [sink, examples] = await Promise.all([openSink(), bundleObservers()]);
+  [sink, examples] = await Promise.all([
+    openSink(),
+    bundleScript('examples/observers/index.ts', 'observers'),
+  ]);
+  // A variable of an init script is local to it.
+  examples += '\nglobalThis.observers = observers;';
 });
 test.afterAll(() => sink.close());
 

@@ -1,106 +1,92 @@
-import { readFile } from 'node:fs/promises';
-import { extname, join, normalize } from 'node:path';
+import { normalize } from 'node:path';
+import { optionName } from '@pawcall/react/options';
 import { FAKE_PATHS } from '@pawcall/testing';
-import { inColumn, markupOf } from '../hosts/host-page.ts';
+import { documentedPolicy } from '../docs/content-policy.ts';
+import { hostPage, inColumn } from '../hosts/host-page.ts';
 import { libraryFile } from '../hosts/library-files.ts';
 import { hostPages } from '../hosts/pages/all-host-pages.ts';
-import { EXCHANGED } from '../hosts/pages/client-side-navigation.ts';
-import { oneLinePage, optionsOf } from './config-document-page.ts';
-import { createPagesInParts } from './streamed-page.ts';
-import { ROOT } from './service.ts';
-import { createWrittenPages } from './server-rendered-pages.ts';
+import { CLIENT_NAVIGATION_PAGES } from '../hosts/pages/client-side-navigation.ts';
+import type { Handler } from './http-server.ts';
+import { createServerRenderedPage } from './server-rendered-page.ts';
+import { createStreamedPages } from './streamed-page.ts';
+import { contentTypeOf, htmlPage, WIDGET_SCRIPT } from './widget-page.ts';
+import { widgetAttributes, widgetElement, widgetFile } from './widget-page.ts';
 
-const WIDGET = join(ROOT, 'packages', 'element', 'dist');
-/** The widget's files, and the same again as another copy. */
+/** The widget's files, and a second copy of them. */
 const WIDGET_FILES = /^\/(?:copy\/)?pawcall\//;
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css',
-  '.js': 'text/javascript',
-  '.woff2': 'font/woff2',
-};
 
-const attributes = (site: string, api: string): Readonly<Record<string, string>> => ({
-  partner: 'harborvale',
-  source: 'harborvale',
-  'client-id': 'harborvale-web',
-  'api-base': `${api}${FAKE_PATHS.api}`,
-  'auth-base': `${api}${FAKE_PATHS.auth}`,
-  'commerce-base': `${api}${FAKE_PATHS.commerce}`,
-  'session-code-url': `${api}${FAKE_PATHS.storefront}`,
-  'checkout-base': site,
-  'checkout-origins': site,
-  'geocoder-base': `${api}${FAKE_PATHS.geocoder}`,
-  'geocoder-token': 'pk.test',
-  'pharmacist-phone': '1-800-555-0142',
-  'pharmacist-email': 'pharmacist@example.com',
-  'help-url': `${site}/help`,
-  'terms-url': `${site}/terms`,
-  'privacy-url': `${site}/privacy`,
-});
+const titled = (title: string, content: string, status = 200): Response =>
+  htmlPage({ title, body: `<main><h1>${title}</h1>${content}</main>`, status });
 
-const page = (title: string, content: string, status = 200): Response =>
-  new Response(
-    `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
-      `<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">` +
-      `<title>${title}</title></head><body><main><h1>${title}</h1>${content}</main></body></html>`,
-    { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } },
-  );
-
-/** A partner's page as plain as can be, every page of `e2e/hosts` (with `?column` the widget is in a column there, with `?before=` tags stand before the script's), the page that a server has written the first step into, the one whose options stand in a document, the checkout that the widget hands over to, and the widget's files. With `?in-parts=name` a page comes in parts, each after a call of `/next-part?in-parts=name`. */
+/**
+ * The pages of the hosts and fake projects:
+ * - `/hosts/{name}`: the pages of `e2e/hosts`; `?column` puts the widget in a column, `?before=` adds tags before its script
+ * - `/server-rendered`: the first step rendered on the server, see `createServerRenderedPage`
+ * - `/config-document`: options in `/options.json`, with `?partner` in the marketplace's document
+ * - `?streamed=name` on any page: sent in chunks, each after a call of `/next-chunk?streamed=name`
+ */
 export function createFakeSite({
   site,
   api,
 }: {
   readonly site: string;
   readonly api: string;
-}): (request: Request) => Promise<Response> {
-  const widget = Object.entries(attributes(site, api))
-    .map(([name, value]) => `${name}="${value}"`)
-    .join(' ');
-  const script = `<script async type="module" src="/pawcall/pawcall-booking.js"></script>`;
-  const element = `<pawcall-booking ${widget}></pawcall-booking>`;
-  const hosts = [...hostPages({ site, api }), ...EXCHANGED];
-  const parts = { site, api, attributes: attributes(site, api), script };
-  const writtenPage = createWrittenPages(parts);
-  const inParts = createPagesInParts();
-  const answer = async (request: Request): Promise<Response> => {
+}): Handler {
+  const attributes = widgetAttributes('harborvale', site, {
+    api: `${api}${FAKE_PATHS.api}`,
+    auth: `${api}${FAKE_PATHS.auth}`,
+    commerce: `${api}${FAKE_PATHS.commerce}`,
+    sessionCode: `${api}${FAKE_PATHS.storefront}`,
+    geocoder: `${api}${FAKE_PATHS.geocoder}`,
+  });
+  const options = Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [
+      optionName(name),
+      name === 'checkout-origins' ? [value] : value,
+    ]),
+  );
+  const policy = documentedPolicy({ script: site, api, auth: api, commerce: api });
+  const element = widgetElement(attributes);
+  const hosts = [...hostPages({ site, api }), ...CLIENT_NAVIGATION_PAGES];
+  const serverRendered = createServerRenderedPage(options, policy);
+  const streamed = createStreamedPages();
+
+  const configDocument = (query: URLSearchParams): Response => {
+    const { partner = '', 'api-base': apiBase = '' } = attributes;
+    const source = query.has('partner')
+      ? { partner, 'api-base': apiBase }
+      : { config: '/options.json' };
+    const widget = widgetElement(source, '<a href="/book">Call us</a>');
+    const body = `<main><h1>Vet visits</h1>${widget}</main>`;
+    const headers = { 'Content-Security-Policy': policy };
+    return htmlPage({ title: 'Vet visits', head: WIDGET_SCRIPT, body, headers });
+  };
+
+  const handle = async (request: Request): Promise<Response> => {
     const { pathname, searchParams } = new URL(request.url);
-    const slow = searchParams.get('in-parts');
-    if (pathname === '/next-part') return inParts.next(slow ?? '');
-    if (slow !== null) {
+    const stream = searchParams.get('streamed');
+    if (pathname === '/next-chunk') return streamed.next(stream ?? '');
+    if (stream !== null) {
       const whole = new URL(request.url);
-      whole.searchParams.delete('in-parts');
-      return inParts.send(slow, await answer(new Request(whole)));
+      whole.searchParams.delete('streamed');
+      return streamed.send(stream, await handle(new Request(whole)));
     }
-    if (pathname === '/') return page('Vet visits', script + element);
-    if (pathname === '/written') return writtenPage(searchParams);
-    if (pathname === '/one-line') return oneLinePage(parts, searchParams);
-    if (pathname === '/options.json') return Response.json(optionsOf(parts.attributes));
+    if (pathname === '/') return titled('Vet visits', WIDGET_SCRIPT + element);
+    if (pathname === '/server-rendered') return serverRendered(searchParams);
+    if (pathname === '/config-document') return configDocument(searchParams);
+    if (pathname === '/options.json') return Response.json(options);
     const library = libraryFile(pathname.replace(/^\/hosts\/files\//, ''));
     if (library !== null)
-      return new Response(await library, {
-        headers: { 'Content-Type': TYPES[extname(pathname)] ?? '' },
-      });
+      return new Response(await library, { headers: { 'Content-Type': contentTypeOf(pathname) } });
     const host = hosts.find(({ name }) => pathname === `/hosts/${name}`);
     if (host) {
       const page = searchParams.has('column') ? { ...host, around: inColumn } : host;
-      const before = searchParams.get('before') ?? '';
-      return new Response(markupOf(page, { script: before + script, widget: element }), {
-        headers: { 'Content-Type': 'text/html; charset=utf-8', ...host.headers },
-      });
+      return hostPage(page, (searchParams.get('before') ?? '') + WIDGET_SCRIPT, element);
     }
-    if (pathname.startsWith('/cx/')) return page('Checkout', '');
-    const file = normalize(pathname).replace(WIDGET_FILES, '');
-    const type = TYPES[extname(file)];
-    if (!WIDGET_FILES.test(pathname) || !type) return page('Not found', '', 404);
-    try {
-      return new Response(await readFile(join(WIDGET, file)), {
-        // A page in a sandbox has no origin of its own.
-        headers: { 'Content-Type': type, 'Access-Control-Allow-Origin': '*' },
-      });
-    } catch {
-      return page('Not found', '', 404);
-    }
+    if (pathname.startsWith('/cx/')) return titled('Checkout', '');
+    if (WIDGET_FILES.test(pathname))
+      return widgetFile(normalize(pathname).replace(WIDGET_FILES, ''));
+    return titled('Not found', '', 404);
   };
-  return answer;
+  return handle;
 }

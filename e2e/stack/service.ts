@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { startService as start, waitUntilReady } from '../../scripts/tasks/services.mjs';
 
@@ -26,3 +28,24 @@ export async function startService(options: {
     throw new Error(`${String(error)}\n${service.tail()}`);
   }
 }
+
+// Below the ephemeral ports: an outgoing connection could take one of those before its service does.
+const LOWEST_PORT = 15_000;
+const HIGHEST_PORT = 32_000;
+
+/** Ports that were free a moment ago. */
+export async function freePorts(count: number): Promise<readonly number[]> {
+  const free = new Set<number>();
+  while (free.size < count) {
+    const port = randomInt(LOWEST_PORT, HIGHEST_PORT);
+    if (await isFree(port)) free.add(port);
+  }
+  return [...free];
+}
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, 'localhost', () => server.close(() => resolve(true)));
+  });

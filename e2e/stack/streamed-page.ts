@@ -1,32 +1,27 @@
-const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
-/** Where a page's next part begins. */
-const CUT = '<!--part-->';
+const CUT = '<!--cut-->';
 
-/** The page with the places at which a slow server stops: before its body, and behind the first widget's tag, or within the step that is written there. */
-const cut = (page: string): string =>
+/** Marks where a slow server pauses: before the body, and after the first widget's tag or inside its server-rendered step. */
+const markCuts = (page: string): string =>
   page
     .replace('<body>', `${CUT}<body>`)
     .replace(/<pawcall-booking[^>]*>(?:\s*<template[^]*?<\/h2>)?/, `$&${CUT}`);
 
-/**
- * Sends a page as a slow server does: its head, then all up to the first widget or into it, then the rest. Each part but the first waits until
- * `next` is called with the page's name.
- */
-export const createPagesInParts = () => {
+/** Sends pages in chunks, as a slow server does: each but the first waits until `next` is called with the stream's name. */
+export const createStreamedPages = () => {
   const waiting = new Map<string, () => void>();
   return {
-    async send(name: string, whole: Response): Promise<Response> {
-      const parts = cut(await whole.text()).split(CUT);
+    async send(name: string, page: Response): Promise<Response> {
+      const chunks = markCuts(await page.text()).split(CUT);
       const encoder = new TextEncoder();
       const body = new ReadableStream<Uint8Array>({
         async pull(controller) {
-          const part = parts.shift();
-          if (part !== undefined) controller.enqueue(encoder.encode(part));
-          if (parts.length === 0) controller.close();
+          const chunk = chunks.shift();
+          if (chunk !== undefined) controller.enqueue(encoder.encode(chunk));
+          if (chunks.length === 0) controller.close();
           else await new Promise<void>((release) => waiting.set(name, release));
         },
       });
-      return new Response(body, { headers: HTML });
+      return new Response(body, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
     },
     next(name: string): Response {
       const release = waiting.get(name);

@@ -8,14 +8,14 @@ import {
   type FakeMarketplace,
 } from '@pawcall/testing';
 
-/** Below this path a marketplace answers in which people have written code wherever they could. */
-export const UNTRUSTED = '/untrusted';
+/** The path of a marketplace whose texts contain code. */
+export const UNTRUSTED_PATH = '/untrusted';
 
 const VETS = 24;
 const WORKDAY = Array.from({ length: 48 }, (_, index) => index * 30);
 
-/** Twenty-four vets whose names, regions, biographies and reviews are `UNTRUSTED_TEXTS`, and as many concerns. */
-export function createUntrustedMarket(): FakeMarketplace {
+/** Has 24 vets whose names, regions, biographies and reviews are `UNTRUSTED_TEXTS`, and as many concerns. */
+export function createUntrustedMarketplace(): FakeMarketplace {
   const texts = UNTRUSTED_TEXTS.filter((_, index) => index % 5 === 0).slice(0, VETS);
   const world = createWorld({
     providers: texts.map((text) => ({

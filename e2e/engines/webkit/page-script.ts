@@ -1,15 +1,15 @@
 import { Ivya } from 'ivya';
-import { lookAt } from '../element-state.ts';
-import type { Look } from '../ui.ts';
+import { readElementStates } from '../element-state.ts';
+import type { ElementState } from '../ui.ts';
 
-/** What is put into each page of WebKit, where no driver knows Playwright's selectors. */
+/** Runs in each page of WebKit, whose driver does not know Playwright's selectors. */
 interface InPage {
-  look(selector: string): Look[];
-  /** Where the one element that matches can be clicked, or a sentence that says why it cannot. */
-  aim(selector: string): { readonly x: number; readonly y: number } | string;
-  /** Replaces what is in the field that matches; answers a sentence when it cannot. */
+  elements(selector: string): ElementState[];
+  /** The point where the only match can be clicked, or why it cannot. */
+  clickPoint(selector: string): { readonly x: number; readonly y: number } | string;
+  /** Replaces the value of the only match; returns why it cannot, or the empty string. */
   fill(selector: string, value: string): string;
-  /** What went wrong in the page since this was asked last. */
+  /** The errors since the last call. */
   takeProblems(): string[];
 }
 
@@ -19,18 +19,18 @@ declare global {
 
 const ivya = Ivya.create({ browser: 'webkit' });
 
-/** The one that is shown and enabled. */
-const usable = (selector: string): Element | string => {
+/** The only match, or why it cannot be used. */
+const usableElement = (selector: string): Element | string => {
   const found = ivya.queryLocatorSelectorAll(selector);
   const [element] = found;
   if (!element) return `${selector} is not there.`;
   if (found.length > 1) return `${selector} matches ${found.length} elements.`;
-  const [look] = lookAt([element]);
-  return look?.isShown && look.isEnabled ? element : `${selector} is hidden or disabled.`;
+  const [state] = readElementStates([element]);
+  return state?.isShown && state.isEnabled ? element : `${selector} is hidden or disabled.`;
 };
 
-/** What lies uppermost at a point, in whatever shadow root; the driver's own check stops at the shadow host. */
-const uppermost = (of: Element, x: number, y: number): Element | undefined => {
+/** The top element at a point within the element's shadow root; the driver's check stops at the shadow host. */
+const topElement = (of: Element, x: number, y: number): Element | undefined => {
   const root = of.getRootNode();
   if (!(root instanceof Document || root instanceof ShadowRoot)) return undefined;
   return root
@@ -51,22 +51,22 @@ document.addEventListener('securitypolicyviolation', (event) =>
 );
 
 globalThis.pawcallInPage = {
-  look: (selector) => lookAt(ivya.queryLocatorSelectorAll(selector)),
-  aim(selector) {
-    const element = usable(selector);
+  elements: (selector) => readElementStates(ivya.queryLocatorSelectorAll(selector)),
+  clickPoint(selector) {
+    const element = usableElement(selector);
     if (typeof element === 'string') return element;
     element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
     const box = element.getBoundingClientRect();
     const x = Math.round(box.x + box.width / 2);
     const y = Math.round(box.y + box.height / 2);
-    const top = uppermost(element, x, y);
+    const top = topElement(element, x, y);
     if (top && (element.contains(top) || top.contains(element))) return { x, y };
-    return `${selector} lies under ${top?.tagName ?? 'nothing'} ${top?.className ?? ''}.`;
+    return `${selector} is covered by ${top?.tagName ?? 'nothing'} ${top?.className ?? ''}.`;
   },
   fill(selector, value) {
-    const field = usable(selector);
+    const field = usableElement(selector);
     if (typeof field === 'string') return field;
-    if (!(field instanceof HTMLInputElement)) return `${selector} is no input.`;
+    if (!(field instanceof HTMLInputElement)) return `${selector} is not an input.`;
     field.focus();
     field.select();
     document.execCommand(value === '' ? 'delete' : 'insertText', false, value);

@@ -1,26 +1,30 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { SCREEN } from './screen.ts';
 
 /*
- * Runs WebKitWebDriver on a display of its own until a signal; `follow-parent.mjs` sends one too when the process that
- * started this one is gone. The driver leads a process group, so that the browsers it starts end with it.
+ * Runs WebKitWebDriver on its own display until a signal; `follow-parent.mjs` sends one when the parent process is gone.
+ * The driver leads a process group, so that the browsers it starts end with it.
  */
 
-const { XVFB_PATH = '', WEBKIT_DRIVER_PATH = '', DRIVER_PORT = '', ...inherited } = process.env;
+const {
+  XVFB_PATH = '',
+  WEBKIT_DRIVER_PATH = '',
+  DRIVER_PORT = '',
+  SCREEN = '',
+  ...inherited
+} = process.env;
 
-// It takes a display number that is free and writes it to the fourth descriptor. With `-noreset` it does not start over
-// when the last window is closed, and so refuses no next one meanwhile.
-const screen = `${SCREEN.width}x${SCREEN.height}x24`;
-const settings = ['-displayfd', '3', '-screen', '0', screen, '-noreset', '-nolisten', 'tcp'];
+// Xvfb takes a free display number and writes it to descriptor 3. Without `-noreset` it restarts, and refuses
+// connections meanwhile, when the last window closes.
+const settings = ['-displayfd', '3', '-screen', '0', SCREEN, '-noreset', '-nolisten', 'tcp'];
 const xvfb = spawn(XVFB_PATH, settings, { stdio: ['ignore', 'inherit', 'inherit', 'pipe'] });
 const running: ChildProcess[] = [xvfb];
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);
 stopWhenEnded(xvfb);
 
-const written = xvfb.stdio[3];
-const display = written instanceof Readable ? (await text(written)).trim() : '';
+const output = xvfb.stdio[3];
+const display = output instanceof Readable ? (await text(output)).trim() : '';
 if (display !== '') {
   const driver = spawn(WEBKIT_DRIVER_PATH, [`--port=${DRIVER_PORT}`], {
     detached: true,
@@ -53,7 +57,7 @@ function endGroup(leader: number): void {
   }
 }
 
-/** What a WebKitGTK needs that has neither a desktop nor a graphics card; its language and zone come from here too. */
+/** For WebKitGTK without a desktop or a graphics card; also sets its language and time zone. */
 function environment(onDisplay: string): NodeJS.ProcessEnv {
   const { LC_ALL: _, LANGUAGE: __, ...others } = inherited;
   return {

@@ -2,11 +2,13 @@ import { expect } from '@playwright/test';
 import { Key, type WebDriver } from 'selenium-webdriver';
 import * as v from 'valibot';
 import { askAxe, AXE, axeOptions, isStill, type Finding } from '../../fixtures/accessibility.ts';
-import type { Look, Ui } from '../ui.ts';
-import { SCREEN } from './screen.ts';
+import type { ElementState, Ui } from '../ui.ts';
 
-const Aim = v.union([v.string(), v.object({ x: v.number(), y: v.number() })]);
-const Looks: v.GenericSchema<readonly Look[]> = v.array(
+/** The display that WebKit's windows are on. */
+export const SCREEN = { width: 1400, height: 1000 } as const;
+
+const Point = v.union([v.string(), v.object({ x: v.number(), y: v.number() })]);
+const States: v.GenericSchema<readonly ElementState[]> = v.array(
   v.object({
     text: v.string(),
     value: v.string(),
@@ -14,11 +16,11 @@ const Looks: v.GenericSchema<readonly Look[]> = v.array(
     isShown: v.boolean(),
     isEnabled: v.boolean(),
     isFocused: v.boolean(),
-    isBehindFocus: v.boolean(),
+    isBeforeFocus: v.boolean(),
     isInWindow: v.boolean(),
   }),
 );
-const Seen = v.object({ looks: Looks, problems: v.array(v.string()) });
+const Snapshot = v.object({ states: States, problems: v.array(v.string()) });
 const Violations: v.GenericSchema<readonly Finding[]> = v.array(
   v.object({ rule: v.string(), element: v.array(v.string()), reason: v.string() }),
 );
@@ -26,57 +28,51 @@ const OFTEN = { timeout: 15_000, intervals: [50] };
 
 const KEYS = new Map(Object.entries(Key));
 
-/** What WebDriver calls a key; a key that types a character is called by it. */
+/** WebDriver's code of a key. */
 const keyOf = (name: string): string => {
   const key = KEYS.get(name.replace(/(?<=[a-z])(?=[A-Z])/, '_').toUpperCase());
   return typeof key === 'string' ? key : name;
 };
 
-/** What the neutral surface over WebKitWebDriver needs beside the driver. */
-interface Surroundings {
-  readonly site: string;
-  /** The script that knows the selectors. */
-  readonly inPage: string;
-  /** Takes in what went wrong in a page; what goes wrong before its first look is not seen. */
-  readonly report: (problem: string) => void;
-}
-
-/** The neutral surface over WebKitWebDriver. */
-export function createWebKitUi(driver: WebDriver, { site, inPage, report }: Surroundings): Ui {
+/** Implements `Ui` with WebKitWebDriver. Problems before the first query of a page are not reported. */
+export function createWebKitUi(
+  driver: WebDriver,
+  {
+    site,
+    pageScript,
+    report,
+  }: {
+    readonly site: string;
+    readonly pageScript: string;
+    readonly report: (problem: string) => void;
+  },
+): Ui {
   const runInPage = async (body: string, ...values: readonly unknown[]): Promise<unknown> => {
     const guarded = `if (!globalThis.pawcallInPage) return 'absent'; ${body}`;
     const answer = await driver.executeScript(guarded, ...values);
     if (answer !== 'absent') return answer;
-    await driver.executeScript(inPage);
+    await driver.executeScript(pageScript);
     return driver.executeScript(guarded, ...values);
   };
   const untilDone = (attempt: () => Promise<void>) => expect(attempt).toPass(OFTEN);
   return {
     engine: 'webkit',
-    seesRequests: false,
     open: (path) => driver.get(new URL(path, site).href),
     address: async () => new URL(await driver.getCurrentUrl()),
-    look: async (selector) => {
+    elements: async (selector) => {
       const body =
-        'const page = pawcallInPage; return { looks: page.look(arguments[0]), problems: page.takeProblems() }';
-      const { looks, problems } = v.parse(Seen, await runInPage(body, selector));
+        'const page = pawcallInPage; return { states: page.elements(arguments[0]), problems: page.takeProblems() }';
+      const { states, problems } = v.parse(Snapshot, await runInPage(body, selector));
       problems.forEach(report);
-      return looks;
+      return states;
     },
     click: (selector, holdMs = 0) =>
       untilDone(async () => {
-        const aim = v.parse(
-          Aim,
-          await runInPage('return pawcallInPage.aim(arguments[0])', selector),
-        );
-        if (typeof aim === 'string') throw new Error(aim);
-        await driver
-          .actions()
-          .move({ ...aim, duration: 0 })
-          .press()
-          .pause(holdMs)
-          .release()
-          .perform();
+        const call = 'return pawcallInPage.clickPoint(arguments[0])';
+        const point = v.parse(Point, await runInPage(call, selector));
+        if (typeof point === 'string') throw new Error(point);
+        const actions = driver.actions().move({ ...point, duration: 0 });
+        await actions.press().pause(holdMs).release().perform();
       }),
     fill: (selector, value) =>
       untilDone(async () => {
@@ -93,12 +89,12 @@ export function createWebKitUi(driver: WebDriver, { site, inPage, report }: Surr
     },
     type: (typed) => driver.actions().sendKeys(typed).perform(),
     resize: async ({ width, height }) => {
-      // Without a window manager the window under the pointer has the keyboard, and the pointer rests in the middle.
+      // Without a window manager the window under the pointer, which rests in the middle, gets the keys.
       const x = Math.round((SCREEN.width - width) / 2);
       const y = Math.round((SCREEN.height - height) / 2);
       await driver.manage().window().setRect({ x, y, width, height });
     },
-    ask: (question) => driver.executeScript(question),
+    evaluate: (question) => driver.executeScript(question),
     violations: async () => {
       await expect.poll(() => driver.executeScript(isStill), OFTEN).toBe(true);
       await driver.executeScript(AXE);

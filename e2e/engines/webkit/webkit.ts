@@ -1,23 +1,26 @@
 import { Builder } from 'selenium-webdriver';
 import { locateBrowsers } from '../../../scripts/tasks/programs.mjs';
-import { freePorts } from '../../stack/free-ports.ts';
-import { startService } from '../../stack/service.ts';
-import type { EngineBrowser } from '../engine-browser.ts';
-import { bundleInWebKit } from './bundle.ts';
-import { createWebKitUi } from './webkit-ui.ts';
+import { bundleScript } from '../../fixtures/bundle-script.ts';
+import { freePorts, startService } from '../../stack/service.ts';
+import type { EngineBrowser } from '../ui.ts';
+import { createWebKitUi, SCREEN } from './webkit-ui.ts';
 
-/** Starts a WebKitGTK's driver and display; throws with the command that installs them when they are not there. */
+/** Starts WebKitGTK's driver and a display; throws with the install command when they are missing. */
 export async function startWebKit(): Promise<EngineBrowser> {
   const { MINIBROWSER_PATH, ...programs } = locateBrowsers(['webkit']);
   const [port] = await freePorts(1);
   const driver = `http://127.0.0.1:${port}`;
-  const [inPage, service] = await Promise.all([
-    bundleInWebKit(),
+  const [pageScript, service] = await Promise.all([
+    bundleScript('e2e/engines/webkit/page-script.ts', 'pageScript'),
     startService({
       name: 'webkit',
       entry: 'e2e/engines/webkit/start-driver-and-display.ts',
       readyUrl: `${driver}/status`,
-      env: { ...programs, DRIVER_PORT: String(port) },
+      env: {
+        ...programs,
+        DRIVER_PORT: String(port),
+        SCREEN: `${SCREEN.width}x${SCREEN.height}x24`,
+      },
     }),
   ]);
   const capabilities = {
@@ -31,10 +34,8 @@ export async function startWebKit(): Promise<EngineBrowser> {
   return {
     async open(site, { report }) {
       const window = await new Builder().usingServer(driver).withCapabilities(capabilities).build();
-      return {
-        ui: createWebKitUi(window, { site, inPage, report }),
-        close: () => window.quit(),
-      };
+      const ui = createWebKitUi(window, { site, pageScript, report });
+      return { ui, close: () => window.quit() };
     },
     stop: service.stop,
   };

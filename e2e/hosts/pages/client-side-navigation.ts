@@ -1,7 +1,7 @@
 import type { HostPage } from '../host-page.ts';
 
 /** Libraries that exchange a page's content where a link is followed, and keep its document. */
-export const EXCHANGERS = [
+export const NAVIGATION_LIBRARIES = [
   {
     name: 'turbo',
     about: 'Turbo 8',
@@ -25,7 +25,7 @@ export const EXCHANGERS = [
 ] as const;
 
 /** A shop's two pages for each of them, both with the widget's script: `name` has the widget, `name-shop` has none. */
-export const EXCHANGED: readonly HostPage[] = EXCHANGERS.flatMap(
+export const CLIENT_NAVIGATION_PAGES: readonly HostPage[] = NAVIGATION_LIBRARIES.flatMap(
   ({ name, about, head, attributes }) => {
     const around = (content: string) =>
       `<div ${attributes}><nav><a href="/hosts/${name}-shop">Shop</a> <a href="/hosts/${name}">Ask a vet</a></nav>` +

@@ -1,5 +1,5 @@
 import { documentedPolicy } from '../../docs/content-policy.ts';
-import { UNTRUSTED } from '../../stack/untrusted-marketplace.ts';
+import { UNTRUSTED_PATH } from '../../stack/untrusted-marketplace.ts';
 import type { HostPage } from '../host-page.ts';
 
 /** Of one page of a test only, which is served again and again: a real page makes another each time. */
@@ -57,7 +57,7 @@ export const documents = ({
     },
     nonce: NONCE,
     icon: '/',
-    around: (widget) => inOwnTypeface(widget.replaceAll(`"${api}/`, `"${api}${UNTRUSTED}/`)),
+    around: (widget) => inOwnTypeface(widget.replaceAll(`"${api}/`, `"${api}${UNTRUSTED_PATH}/`)),
   },
   {
     name: 'isolated',
