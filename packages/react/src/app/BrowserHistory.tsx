@@ -60,12 +60,12 @@ export function BrowserHistory({ state, initialScreen, dispatch }: BrowserHistor
   useEffect(() => {
     const activeIds = activeWidgetIds().add(id);
     const widget = { id, activeIds, first: first.current };
-    const own = createHistoryEntries(globalThis.history, widget, (to) => navigate(to));
-    entries.current = own;
-    globalThis.addEventListener('popstate', own.onPopState);
+    const historyEntries = createHistoryEntries(globalThis.history, widget, (to) => navigate(to));
+    entries.current = historyEntries;
+    globalThis.addEventListener('popstate', historyEntries.onPopState);
     return () => {
       activeIds.delete(id);
-      globalThis.removeEventListener('popstate', own.onPopState);
+      globalThis.removeEventListener('popstate', historyEntries.onPopState);
     };
   }, [id]);
 
@@ -83,15 +83,15 @@ export const skipStaleEntriesUntil = (signal: AbortSignal): void =>
   skipStaleEntries(activeWidgetIds(), signal);
 
 const ASTRO = '[name="astro-view-transitions-enabled"]';
-const KEPT_BY_ASTRO = '[data-astro-transition-persist]';
+const PERSISTED_BY_ASTRO = '[data-astro-transition-persist]';
 
 /**
  * Whether a router replaces the page's content and the widget on each history navigation: Turbo, htmx, Swup, or Astro's unless it
  * persists the widget.
  */
 const isManagedByRouter = ({ host }: ShadowRoot, state: unknown): boolean => {
-  const isKept = host.closest(KEPT_BY_ASTRO) !== null;
-  if (document.querySelector(ASTRO) && !isKept) return true;
+  const isPersisted = host.closest(PERSISTED_BY_ASTRO) !== null;
+  if (document.querySelector(ASTRO) && !isPersisted) return true;
   if (typeof state !== 'object' || state === null) return false;
   const { turbo, htmx, source }: Readonly<Record<string, unknown>> = { ...state };
   return Boolean(turbo) || Boolean(htmx) || source === 'swup';

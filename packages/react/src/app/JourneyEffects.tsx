@@ -36,11 +36,11 @@ export function JourneyEffects({ state, dispatch }: JourneyProps) {
     if (hasMoreIcons) loadMoreConcernIcons().catch(() => undefined);
   }, [hasMoreIcons]);
   // Clear a signed-out person's data once no screen shows it.
-  const hasLeft = session.status === 'guest' && session.left;
+  const hasSignedOut = session.status === 'guest' && session.left;
   useEffect(() => {
-    if (hasLeft) dispatch({ type: 'personLeft' });
-  }, [hasLeft, dispatch]);
-  const isCleared = hasLeft && screen === 1;
+    if (hasSignedOut) dispatch({ type: 'personLeft' });
+  }, [hasSignedOut, dispatch]);
+  const isCleared = hasSignedOut && screen === 1;
   useEffect(() => {
     if (isCleared) clearPersonalQueries(instance);
   }, [isCleared, instance]);
@@ -84,8 +84,8 @@ function useReset(dispatch: JourneyProps['dispatch']): void {
   const done = useRef(0);
   const reset = useEffectEvent(() => {
     // The widget's own window stays open.
-    const ownWindow = isWindowed(config) && control.getSnapshot().isOpen ? 1 : 0;
-    layers.close(layers.count() - ownWindow);
+    const openWindows = isWindowed(config) && control.getSnapshot().isOpen ? 1 : 0;
+    layers.close(layers.count() - openWindows);
     holds.dispatch({ type: 'dismissed' });
     instance.device.saveLastSearch(null);
     setZone(instance.zone());

@@ -31,11 +31,11 @@ export const useStepTransition = (
   const [navigations, setNavigations] = useState(0);
   const isDeferring = useRef(starting);
   const deferred = useRef<JourneyAction>(undefined);
-  const underWay = useRef<JourneyAction['type']>(undefined);
+  const pendingNavigation = useRef<JourneyAction['type']>(undefined);
   const navigate = useCallback(
     (action: JourneyAction) => {
-      if (underWay.current === action.type && ONCE.has(action.type)) return;
-      underWay.current = action.type;
+      if (pendingNavigation.current === action.type && ONCE.has(action.type)) return;
+      pendingNavigation.current = action.type;
       // The Find vets button shows its own progress (RES-9).
       setMoving(action.type !== 'find');
       startTransition(() => {
@@ -58,7 +58,7 @@ export const useStepTransition = (
     [dispatchNow, navigate],
   );
   useLayoutEffect(() => {
-    underWay.current = undefined;
+    pendingNavigation.current = undefined;
   }, [navigations]);
   useLayoutEffect(() => {
     isDeferring.current = starting;

@@ -211,8 +211,8 @@ const useFinishSignIn = (close: () => void): (() => Promise<void>) => {
       throw new AccountNotLoaded(SESSION_PROBLEM_KEYS[shown]);
     }
     if (problem) {
-      const said = t(SESSION_PROBLEM_KEYS[problem]);
-      toasts.show({ of: 'account', kind: 'error', text: said, stayMs: TOAST_MS });
+      const error = t(SESSION_PROBLEM_KEYS[problem]);
+      toasts.show({ of: 'account', kind: 'error', text: error, stayMs: TOAST_MS });
     }
     close();
   };

@@ -87,16 +87,16 @@ const loadTables = async (): Promise<ReadPhone> =>
   (await withTimeout(import('@pawcall/domain/phone'))).readPhone;
 
 /** Loads the phone parser as soon as one is needed (AUTH-4). */
-const usePhoneReader = (isWanted: boolean): PhoneReader => {
+const usePhoneReader = (isNeeded: boolean): PhoneReader => {
   const [reader, setReader] = useState<{ readonly read: ReadPhone } | null>(null);
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isNeeded) return;
     // Submitting tries again and reports a failure.
     loadTables().then(
       (read) => setReader({ read }),
       () => undefined,
     );
-  }, [isWanted]);
+  }, [isNeeded]);
   return {
     read: reader?.read ?? null,
     load: async () => {

@@ -166,11 +166,11 @@ function PasswordChecklist({
 function useSpokenProgress(password: string, progress: string) {
   const announce = useAnnounce();
   const clock = useClock();
-  const said = useRef('');
+  const announcement = useRef('');
   useEffect(() => {
-    if (password === '' || said.current === progress) return undefined;
+    if (password === '' || announcement.current === progress) return undefined;
     return clock.setTimeout(() => {
-      said.current = progress;
+      announcement.current = progress;
       announce(progress);
     }, PAUSE_MS);
   }, [password, progress, announce, clock]);

@@ -16,7 +16,7 @@ export const loadFormsOnApproach = prefetchOnIntent(() => {
  * The forms other than the log-in, loaded when wanted; null until then (AUTH-1). `withForms` continues once they are loaded; a
  * failure shows a toast (ERR-4).
  */
-export const useLazyForms = (isWantedAtOnce: boolean, onLost: () => void) => {
+export const useLazyForms = (isNeededAtOnce: boolean, onLost: () => void) => {
   const [forms, setForms] = useState<LazyForms | null>(null);
   const { t } = useText();
   const toasts = useToasts();
@@ -33,8 +33,8 @@ export const useLazyForms = (isWantedAtOnce: boolean, onLost: () => void) => {
     );
   const begin = useEffectEvent(() => void withForms(() => {}, onLost));
   useEffect(() => {
-    if (isWantedAtOnce) begin();
-  }, [isWantedAtOnce]);
+    if (isNeededAtOnce) begin();
+  }, [isNeededAtOnce]);
   return { forms, withForms };
 };
 

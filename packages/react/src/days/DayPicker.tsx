@@ -60,16 +60,16 @@ export const DayPicker = memo(function DayPicker(props: DayPickerProps) {
   const today = useToday(zone);
   const now = clock.now();
   const first = firstDayOfWeek(locale);
-  const place = { now, zone, firstDayOfWeek: first };
+  const calendar = { now, zone, firstDayOfWeek: first };
   const [shown, setShown] = useState<{ week: number; of: string | null } | null>(null);
   const [chosen, pick] = useOptimisticChoice(selected, onPick, props.onPress);
   const [focusDay, setFocusDay] = useState<string | null>(null);
   const grid = useRef<HTMLDivElement>(null);
-  const walked = useRef(false);
+  const hasMoved = useRef(false);
 
   const week =
-    shown && shown.of === selected ? shown.week : selected ? weekOfDay(selected, place) : 0;
-  const weekAt = (at: number) => dayPicker({ ...place, selected: chosen, week: at });
+    shown && shown.of === selected ? shown.week : selected ? weekOfDay(selected, calendar) : 0;
+  const weekAt = (at: number) => dayPicker({ ...calendar, selected: chosen, week: at });
   const rangeOf = ({ cells }: DayPickerWeek) => {
     const [from, to] = [cells[0], cells.at(-1)].map(
       (cell) => cell && Temporal.PlainDate.from(cell.day),
@@ -83,26 +83,26 @@ export const DayPicker = memo(function DayPicker(props: DayPickerProps) {
     setFocusDay(null);
     announce(`${rangeOf(weekAt(next))}. ${t('quote.week', { week: next + 1 })}`);
   };
-  const turn = (next: number) => {
+  const changeWeek = (next: number) => {
     showWeek(next);
     const day = openDayOf?.(weekAt(next));
     if (day) onPick(day);
   };
-  const walk = useEventCallback((event: KeyboardEvent, day: string) => {
+  const moveFocus = useEventCallback((event: KeyboardEvent, day: string) => {
     const key = KEYS.find((each) => each === event.key);
     if (!key) return;
     event.preventDefault();
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const next = moveDay(day, key, { ...place, rtl });
-    const nextWeek = weekOfDay(next, place);
+    const next = moveDay(day, key, { ...calendar, rtl });
+    const nextWeek = weekOfDay(next, calendar);
     if (nextWeek !== week) showWeek(nextWeek);
     setFocusDay(next);
-    walked.current = true;
+    hasMoved.current = true;
   });
   // In the layout effect, so that the next key press reaches the new day.
   useLayoutEffect(() => {
-    if (!walked.current) return;
-    walked.current = false;
+    if (!hasMoved.current) return;
+    hasMoved.current = false;
     grid.current?.querySelector<HTMLElement>(`[data-day="${focusDay}"]`)?.focus();
   }, [focusDay]);
 
@@ -120,7 +120,7 @@ export const DayPicker = memo(function DayPicker(props: DayPickerProps) {
           icon={chevronLeft}
           label={t('quote.previousWeek')}
           disabled={!picker.canGoBack}
-          onClick={() => turn(week - 1)}
+          onClick={() => changeWeek(week - 1)}
         />
         <p>
           <span>{rangeOf(picker)}</span>
@@ -130,7 +130,7 @@ export const DayPicker = memo(function DayPicker(props: DayPickerProps) {
           icon={chevronRight}
           label={t('quote.nextWeek')}
           disabled={!picker.canGoForward}
-          onClick={() => turn(week + 1)}
+          onClick={() => changeWeek(week + 1)}
         />
       </div>
       <div className="pc-days__grid" ref={grid}>
@@ -143,7 +143,7 @@ export const DayPicker = memo(function DayPicker(props: DayPickerProps) {
             selected={cell.selected}
             tabStop={cell.day === stop}
             onPick={pick}
-            onWalk={walk}
+            onMove={moveFocus}
           />
         ))}
       </div>
@@ -154,12 +154,12 @@ export const DayPicker = memo(function DayPicker(props: DayPickerProps) {
 type DayButtonProps = Pick<DayCell, 'day' | 'today' | 'selectable' | 'selected'> & {
   readonly tabStop: boolean;
   readonly onPick: (day: string) => void;
-  readonly onWalk: (event: KeyboardEvent, day: string) => void;
+  readonly onMove: (event: KeyboardEvent, day: string) => void;
 };
 
 /** Memoized: a press changes two days at most. */
 const DayButton = memo(function DayButton(props: DayButtonProps) {
-  const { day, today, selectable, selected, tabStop, onPick, onWalk } = props;
+  const { day, today, selectable, selected, tabStop, onPick, onMove } = props;
   return (
     <button
       type="button"
@@ -171,7 +171,7 @@ const DayButton = memo(function DayButton(props: DayButtonProps) {
       disabled={!selectable}
       tabIndex={tabStop ? 0 : -1}
       onClick={() => selectable && onPick(day)}
-      onKeyDown={(event) => onWalk(event, day)}
+      onKeyDown={(event) => onMove(event, day)}
     >
       <DayText of={day} />
     </button>

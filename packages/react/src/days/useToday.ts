@@ -4,28 +4,28 @@ import { onPageVisible } from '../effects/on-page-visible.ts';
 import { useClock } from '../ui/useClock.ts';
 
 /** Polls once a minute: a timer for midnight would not run while the device sleeps. */
-const LOOK_MS = 60_000;
+const POLL_MS = 60_000;
 
 /** Today in the zone, by the widget's clock; updates after midnight (PANEL-4). */
 export const useToday = (zone: string): string => {
   const clock = useClock();
-  const follow = useCallback(
-    (tell: () => void) => {
+  const subscribe = useCallback(
+    (notify: () => void) => {
       let cancel = () => {};
-      const wait = () => {
+      const schedule = () => {
         cancel = clock.setTimeout(() => {
-          wait();
-          tell();
-        }, LOOK_MS);
+          schedule();
+          notify();
+        }, POLL_MS);
       };
-      wait();
-      const leave = onPageVisible(tell);
+      schedule();
+      const unsubscribe = onPageVisible(notify);
       return () => {
         cancel();
-        leave();
+        unsubscribe();
       };
     },
     [clock],
   );
-  return useSyncExternalStore(follow, () => today(clock.now(), zone));
+  return useSyncExternalStore(subscribe, () => today(clock.now(), zone));
 };

@@ -12,11 +12,12 @@ const isDeferred = ({ src, async, defer, type }: HTMLScriptElement): boolean =>
   src !== '' && !async && (defer || type === 'module');
 
 /** When the browser began to fetch a file; undefined where it does not tell. */
-const askedFor = (address: string): number | undefined =>
+const requestedAt = (address: string): number | undefined =>
   performance.getEntriesByName(address)[0]?.startTime;
 /** Whether a non-blocking script was fetched first, and not by a tag manager later. Blocking resources go first anyway. */
-const isAskedBefore = (other: HTMLScriptElement, own: HTMLScriptElement): boolean =>
-  (other.async || other.defer) && (askedFor(other.src) ?? Infinity) < (askedFor(own.src) ?? 0);
+const isRequestedBefore = (other: HTMLScriptElement, own: HTMLScriptElement): boolean =>
+  (other.async || other.defer) &&
+  (requestedAt(other.src) ?? Infinity) < (requestedAt(own.src) ?? 0);
 
 interface Waiting {
   /** The addresses of the scripts that come first. */
@@ -40,7 +41,7 @@ const waitingFor = (page: Document): Waiting | undefined => {
   }
   if (own.fetchPriority !== 'low') return undefined;
   return {
-    scripts: before.filter((other) => isAskedBefore(other, own)).map(({ src }) => src),
+    scripts: before.filter((other) => isRequestedBefore(other, own)).map(({ src }) => src),
     why: 'have come that stand before it, because its priority is low',
     remedy: 'Let its tag stand before them, or take fetchpriority="low" out.',
   };

@@ -17,14 +17,14 @@ export const renderPrerendered = (root: ShadowRoot, variant: GuestVariant): Prer
     sheet = new CSSStyleSheet();
     sheet.replaceSync(buildManifest.css);
   }
-  const ownSheet = sheet;
+  const serverSheet = sheet;
   const rendered = root.ownerDocument.createElement('div');
   for (const node of buildManifest.tree) rendered.append(createNode(node, variant));
   rendered.firstElementChild?.setAttribute('data-pc-scheme', variant.theme);
   const server = takeServerRendered(root);
   const isSame = server.container?.isEqualNode(rendered);
   const container = (isSame && server.container) || rendered;
-  root.adoptedStyleSheets.push(ownSheet);
+  root.adoptedStyleSheets.push(serverSheet);
   for (const node of root.querySelectorAll('[data-pc-ssr]')) node.remove();
   if (!isSame) root.replaceChildren(container);
   const species = container.querySelectorAll('[aria-pressed]');
@@ -39,7 +39,7 @@ export const renderPrerendered = (root: ShadowRoot, variant: GuestVariant): Prer
     variant,
     release: presses.release,
     removeStyles() {
-      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((each) => each !== ownSheet);
+      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((each) => each !== serverSheet);
     },
   };
 };

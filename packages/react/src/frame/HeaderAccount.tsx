@@ -48,7 +48,7 @@ export function AccountMenu({ user }: { readonly user: User }) {
   const { t } = useText();
   const toasts = useToasts();
   const id = useId();
-  const { open, around, trigger } = useDisclosure();
+  const { open, containerProps, trigger } = useDisclosure();
   const leave = async () => {
     await instance.session.signOut();
     instance.host.emit('pawcall:session', { signedIn: false });
@@ -58,7 +58,7 @@ export function AccountMenu({ user }: { readonly user: User }) {
   const name = `${first} ${user.last_name?.trim() ?? ''}`.trim();
   const called = first || user.email.trim() || name;
   return (
-    <div className="pc-user pc-account" {...around}>
+    <div className="pc-user pc-account" {...containerProps}>
       <button type="button" className="pc-account__name" aria-controls={id} {...trigger}>
         <Icon of={userIcon} size={18} />
         <span>

@@ -5,15 +5,15 @@ import { Spinner } from '../ui/Logo.tsx';
 import { useUi } from '../ui/ui-context.ts';
 
 /** Widgets that have announced loading: several places may show one wait in turn. */
-const told = new WeakSet<Announcer>();
+const announced = new WeakSet<Announcer>();
 
 /** A loading screen: spinner and text (RES-9), announced once (GO-1). */
 export function LoadingScreen() {
   const { t } = useText();
   const { announcer } = useUi();
-  const [isFirst] = useState(() => !told.has(announcer));
+  const [isFirst] = useState(() => !announced.has(announcer));
   useEffect(() => {
-    told.add(announcer);
+    announced.add(announcer);
   }, [announcer]);
   return (
     <div className="pc-splash" role={isFirst ? 'status' : undefined}>

@@ -27,13 +27,13 @@ function useSeconds() {
   const { t } = useText();
   const clock = useClock();
   const announce = useAnnounce();
-  const running = view?.status.kind === 'held' ? view.hold.quoteUuid : null;
-  const hear = useEffectEvent((notice: HoldNotice) => {
+  const quoteUuid = view?.status.kind === 'held' ? view.hold.quoteUuid : null;
+  const handleNotice = useEffectEvent((notice: HoldNotice) => {
     if (notice.type === 'announce') announce(t('quote.holdAnnounce', { seconds: notice.seconds }));
   });
-  useEffect(() => store.onNotice((notice) => hear(notice)), [store]);
+  useEffect(() => store.onNotice((notice) => handleNotice(notice)), [store]);
   useEffect(() => {
-    if (running === null) return undefined;
+    if (quoteUuid === null) return undefined;
     const tick = () => store.dispatch({ type: 'ticked' });
     let cancel = () => {};
     const next = () => {
@@ -41,21 +41,21 @@ function useSeconds() {
       tick();
     };
     next();
-    const leave = onPageVisible(tick);
+    const unsubscribe = onPageVisible(tick);
     return () => {
       cancel();
-      leave();
+      unsubscribe();
     };
-  }, [store, clock, running]);
+  }, [store, clock, quoteUuid]);
 }
 
 function useTyping() {
   const store = useHoldStore();
   const { root } = useUi();
   useEffect(() => {
-    const typed = () => store.dispatch({ type: 'typed' });
-    root.addEventListener('input', typed);
-    return () => root.removeEventListener('input', typed);
+    const onInput = () => store.dispatch({ type: 'typed' });
+    root.addEventListener('input', onInput);
+    return () => root.removeEventListener('input', onInput);
   }, [root, store]);
 }
 
@@ -65,12 +65,12 @@ function useOwner() {
   const { account, session, setZone, user } = useApp();
   const isKnown = session.status === 'guest' || account !== null;
   const userUuid = user?.uuid ?? '';
-  const before = useRef('');
+  const lastUserUuid = useRef('');
   const find = useFindStoredHold();
   const restore = useEffectEvent(async () => {
     // After an expired session the same owner logs in again and keeps the hold; a sign-out ends it.
-    const hasEnded = before.current !== '' && session.status === 'guest' && !session.left;
-    before.current = userUuid;
+    const hasEnded = lastUserUuid.current !== '' && session.status === 'guest' && !session.left;
+    lastUserUuid.current = userUuid;
     if (!hasEnded) store.dispatch({ type: 'userChanged', userUuid });
     const restored = await store.restore(find);
     if (restored && isZone(restored.zone)) setZone(restored.zone);

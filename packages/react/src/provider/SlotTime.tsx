@@ -19,14 +19,14 @@ export const SlotTime = memo(function SlotTime({ slot, zone, also }: SlotTimePro
   const start = readInstant(slot.start_at);
   if (!start) return null;
   const night = isNightSlot(slot, zone);
-  const heard = [formatZoneName(zone, start, locale), night && t('quote.part.night'), also];
+  const spoken = [formatZoneName(zone, start, locale), night && t('quote.part.night'), also];
   return (
     <>
       <b>
         {night && <Icon of={moon} size={16} className="pc-moon" />}
         <span>{formatTime(start, zone, locale)}</span>
       </b>
-      <span className="pc-vh">{` ${heard.filter(Boolean).join(', ')}`}</span>
+      <span className="pc-vh">{` ${spoken.filter(Boolean).join(', ')}`}</span>
     </>
   );
 });

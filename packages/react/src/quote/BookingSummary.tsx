@@ -41,7 +41,7 @@ export function BookingSummary({ quote }: { readonly quote: Quote }) {
   const view = usePriceView(quote);
   return (
     <>
-      <When quote={quote} />
+      <AppointmentTime quote={quote} />
       <dl className="pc-lines" part="summary">
         {view.kind !== 'plan' &&
           summaryRows(quote)
@@ -60,7 +60,7 @@ export function BookingSummary({ quote }: { readonly quote: Quote }) {
 }
 
 /** Date, time range and zone; and the provider's local time where it differs (GO-9). */
-function When({ quote }: { readonly quote: Quote }) {
+function AppointmentTime({ quote }: { readonly quote: Quote }) {
   const text = useText();
   const { t, locale } = text;
   const { panel, isTechnician } = useProvider();
@@ -70,8 +70,8 @@ function When({ quote }: { readonly quote: Quote }) {
   if (!start) return null;
   const end = endOf(quote, start, slot ? slotMinutes(slot) : 30);
   const day = start.toZonedDateTimeISO(zone).toPlainDate();
-  const theirs = slot ? providerClock(slot, zone) : null;
-  const theirDay = theirs?.dayShift ? Temporal.PlainDate.from(theirs.day) : null;
+  const local = slot ? providerClock(slot, zone) : null;
+  const localDay = local?.dayShift ? Temporal.PlainDate.from(local.day) : null;
   return (
     <div className="pc-when">
       <span className="pc-when__d" aria-hidden="true">
@@ -86,13 +86,10 @@ function When({ quote }: { readonly quote: Quote }) {
             zone: zoneText(text, zone, start),
           })}
         </p>
-        {theirs && (
+        {local && (
           <p className="pc-xs pc-muted">
             {t(isTechnician ? 'quote.techniciansClock' : 'quote.theirClock', {
-              time: [
-                theirDay && formatDay(theirDay, locale),
-                formatTime(start, theirs.zone, locale),
-              ]
+              time: [localDay && formatDay(localDay, locale), formatTime(start, local.zone, locale)]
                 .filter(Boolean)
                 .join(', '),
             })}
@@ -119,7 +116,7 @@ function Line({ row }: { readonly row: SummaryRow }) {
       className={classNames(
         'pc-line',
         row.amount.amount < 0 && 'pc-line--minus',
-        TOLD.has(row.kind) && 'pc-line--told',
+        INFORMATIVE.has(row.kind) && 'pc-line--told',
       )}
     >
       <dt>
@@ -138,7 +135,7 @@ function Line({ row }: { readonly row: SummaryRow }) {
 }
 
 /** Rows that add nothing to the total. */
-const TOLD: ReadonlySet<SummaryRow['kind']> = new Set(['TAX_INCLUDED', 'WALLET_BALANCE']);
+const INFORMATIVE: ReadonlySet<SummaryRow['kind']> = new Set(['TAX_INCLUDED', 'WALLET_BALANCE']);
 
 const useRowLabel = (row: SummaryRow): string => {
   const { t, has } = useText();

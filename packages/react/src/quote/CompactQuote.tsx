@@ -16,7 +16,7 @@ import { TimePanel } from './TimePanel.tsx';
 import { useSwipe } from './useSwipe.ts';
 
 /** One column with a fixed bar; on the phone it fills the screen and the summary is a page of its own (POP-3, POP-4). */
-export function CompactQuote({ hasWays, ...parts }: QuoteParts) {
+export function CompactQuote({ hasActions, ...parts }: QuoteParts) {
   const { t } = useText();
   const { panel, close, result } = useProvider();
   const { summaryOf } = panel;
@@ -29,7 +29,7 @@ export function CompactQuote({ hasWays, ...parts }: QuoteParts) {
           <IconButton icon={x} label={t('shared.close')} onClick={close} />
         </div>
       ) : (
-        <CompactHeader hasWays={hasWays} />
+        <CompactHeader hasActions={hasActions} />
       )}
       <div className="pc-layers">
         <CompactBody key={result.feature.uuid} {...parts} />
@@ -49,13 +49,13 @@ export function CompactQuote({ hasWays, ...parts }: QuoteParts) {
         className={classNames('pc-bar', summaryOf !== null && 'pc-bar--summary')}
         part="bottom-bar"
       >
-        {hasWays && <Ways />}
+        {hasActions && <BarActions />}
       </div>
     </>
   );
 }
 
-function Ways() {
+function BarActions() {
   const { t } = useText();
   const { panel, close } = useProvider();
   const { summaryOf } = panel;
@@ -79,7 +79,7 @@ function Ways() {
 }
 
 /** Provider, times and reviews; remounted for the next provider (POP-2). */
-function CompactBody({ hasTimes, isWhole }: Omit<QuoteParts, 'hasWays'>) {
+function CompactBody({ hasTimes, hasReviews }: Omit<QuoteParts, 'hasActions'>) {
   const { t } = useText();
   const { isTechnician, panel } = useProvider();
   const body = useRef<HTMLDivElement>(null);
@@ -103,7 +103,7 @@ function CompactBody({ hasTimes, isWhole }: Omit<QuoteParts, 'hasWays'>) {
           </section>
         </>
       )}
-      {isWhole && (
+      {hasReviews && (
         <>
           <TopRated />
           <Reviews />
@@ -117,10 +117,10 @@ function CompactBody({ hasTimes, isWhole }: Omit<QuoteParts, 'hasWays'>) {
  * Close button and buttons to the neighbours, because swiping must not be the only way (POP-2). A single provider has no
  * position.
  */
-function CompactHeader({ hasWays }: Pick<QuoteParts, 'hasWays'>) {
+function CompactHeader({ hasActions }: Pick<QuoteParts, 'hasActions'>) {
   const { t } = useText();
   const { layout, position, count, isTechnician, close } = useProvider();
-  const hasNeighbours = hasWays && count > 1;
+  const hasNeighbours = hasActions && count > 1;
   const arrows = hasNeighbours ? (
     <span className="pc-nav3">
       <ProviderArrow by={-1} data-step={-1} />
@@ -129,17 +129,17 @@ function CompactHeader({ hasWays }: Pick<QuoteParts, 'hasWays'>) {
   ) : (
     <span />
   );
-  const leave = <IconButton icon={x} label={t('shared.close')} onClick={close} />;
+  const closeButton = <IconButton icon={x} label={t('shared.close')} onClick={close} />;
   const arrowsFirst = layout === 'tablet';
   return (
     <div className="pc-qm__hd">
-      {arrowsFirst ? arrows : leave}
+      {arrowsFirst ? arrows : closeButton}
       {hasNeighbours && (
         <p>
           <span>
             {t(isTechnician ? 'quote.technicianOf' : 'quote.providerOf', { position, count })}
           </span>
-          {count <= MOST_DOTS && (
+          {count <= MAX_DOTS && (
             <span className="pc-dotsnav" aria-hidden="true">
               {indexes(count).map((index) => (
                 <i key={index} className={index + 1 === position ? 'on' : undefined} />
@@ -148,10 +148,10 @@ function CompactHeader({ hasWays }: Pick<QuoteParts, 'hasWays'>) {
           )}
         </p>
       )}
-      {arrowsFirst ? leave : arrows}
+      {arrowsFirst ? closeButton : arrows}
     </div>
   );
 }
 
 /** More dots than this cannot be read at a glance. */
-const MOST_DOTS = 8;
+const MAX_DOTS = 8;

@@ -10,7 +10,7 @@ import { TimePanel } from './TimePanel.tsx';
 import { useArrivalFocus } from './ProviderArrow.tsx';
 
 /** Two panes: the provider, and the times with the total; the summary replaces the times (POP-4). */
-export function DesktopQuote({ hasWays, hasTimes, isWhole }: QuoteParts) {
+export function DesktopQuote({ hasActions, hasTimes, hasReviews }: QuoteParts) {
   const { t } = useText();
   const { panel, isTechnician, result } = useProvider();
   const { state, summaryOf } = panel;
@@ -23,7 +23,7 @@ export function DesktopQuote({ hasWays, hasTimes, isWhole }: QuoteParts) {
       <div key={uuid} className="pc-q__l" tabIndex={0} role="group" aria-label={about}>
         <ProviderHeader />
         {hasTimes && <About />}
-        {isWhole && (
+        {hasReviews && (
           <>
             <TopRated />
             <Reviews />
@@ -56,7 +56,7 @@ export function DesktopQuote({ hasWays, hasTimes, isWhole }: QuoteParts) {
           )}
         </div>
         <div className="pc-q__rf">
-          {hasWays && (
+          {hasActions && (
             <>
               <CheckoutProblem />
               {summaryOf ? <QuoteHold quote={summaryOf} /> : <QuoteTotal />}

@@ -14,7 +14,7 @@ import {
 } from '@pawcall/domain';
 import providerCss from '../styles/provider.css?inline';
 import quoteCss from '../styles/quote.css?inline';
-import lowCss from '../styles/quote-short-screen.css?inline';
+import shortScreenCss from '../styles/quote-short-screen.css?inline';
 import phoneCss from '../styles/quote-phone.css?inline';
 import timesCss from '../styles/times.css?inline';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
@@ -74,7 +74,7 @@ export function ProviderPopup(props: ProviderPopupProps) {
   useStyles(providerCss);
   useStyles(timesCss);
   useStyles(phoneCss);
-  useStyles(lowCss);
+  useStyles(shortScreenCss);
   const { zone } = useApp();
   const layout = useLayout();
   const [state, dispatch] = useReducer(providerPopupReducer, null, () =>
@@ -86,34 +86,34 @@ export function ProviderPopup(props: ProviderPopupProps) {
   const { uuid } = result.feature;
   const panel = useQuotePanel({ popup: state, dispatch, search, requests, isOpen });
   const popup = useRef<HTMLDivElement>(null);
-  const go = useDeferredNavigation();
-  const close = useLeave(popup, () => {
+  const navigate = useDeferredNavigation();
+  const close = useDeferredClose(popup, () => {
     panel.close();
     onClose();
   });
   const isSettling = useMinimumLoading(isOpen ? uuid : '', PROVIDER_SWITCH_POPUP_MS, '');
-  const hasJustCome = isSettling || !isOpen;
+  const isArriving = isSettling || !isOpen;
   const { results } = state;
   const { position, count } = placeInList(state);
-  const who = useMemo<Opened>(() => {
+  const openedProvider = useMemo<Opened>(() => {
     return {
       result,
       search,
       layout,
-      hasJustCome,
+      isArriving,
       cameBy,
       position,
       count,
       isTechnician: areTechnicians(search.designation, [result]),
       areTechnicians: areTechnicians(search.designation, results),
     };
-  }, [result, search, layout, hasJustCome, cameBy, position, count, results]);
+  }, [result, search, layout, isArriving, cameBy, position, count, results]);
   const provider: OpenProvider = {
-    ...who,
+    ...openedProvider,
     canMove: (by) => canMove(state, by),
     move(by) {
       if (!canMove(state, by)) return;
-      go(popup.current, () => {
+      navigate(popup.current, () => {
         dispatch({ type: 'move', by });
         onMove();
       });
@@ -130,7 +130,7 @@ export function ProviderPopup(props: ProviderPopupProps) {
   };
   useProviderReport(provider, isOpen);
   const isFixed = !canDismissPopup(panel);
-  const walk = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (isFixed || hasModifier(event) || ownsArrowKeys(event.target)) return;
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     if (event.key === (rtl ? 'ArrowRight' : 'ArrowLeft')) provider.move(-1);
@@ -140,7 +140,7 @@ export function ProviderPopup(props: ProviderPopupProps) {
   const arrows = showsArrows(state, panel);
   return (
     <ProviderContext.Provider value={provider}>
-      <OpenedContext.Provider value={who}>
+      <OpenedContext.Provider value={openedProvider}>
         <Dialog
           open={isOpen}
           prerender={prerender}
@@ -156,7 +156,7 @@ export function ProviderPopup(props: ProviderPopupProps) {
             className={classNames(isDesktop ? 'pc-q' : 'pc-qm', cameBy !== 0 && 'is-travel')}
             part="popup"
             {...cssVariables({ '--travel': cameBy })}
-            onKeyDown={walk}
+            onKeyDown={onKeyDown}
             role="presentation"
           >
             <ProviderQuote isOpen={isOpen} />
@@ -176,7 +176,7 @@ export function ProviderPopup(props: ProviderPopupProps) {
 function ProviderQuote({ isOpen }: { readonly isOpen: boolean }) {
   const { layout, panel, result, cameBy } = useProvider();
   const stage = useStagedRendering(result.feature.uuid, isOpen ? 3 : 0, cameBy === 0 ? 0 : 1);
-  const parts = { hasWays: stage > 0, hasTimes: stage > 1, isWhole: stage > 2 };
+  const parts = { hasActions: stage > 0, hasTimes: stage > 1, hasReviews: stage > 2 };
   return (
     <>
       {panel.quote.kind === 'ready' && <SpokenTotal quote={panel.quote.quote} />}
@@ -210,12 +210,12 @@ function useProviderReport(provider: OpenProvider, isOpen: boolean) {
   const announce = useAnnounce();
   const name = useProviderName();
   const { feature } = result;
-  const told = useRef<Provider>(undefined);
+  const emitted = useRef<Provider>(undefined);
   const report = useEffectEvent(() => {
     const said = isTechnician ? 'quote.positionTechnician' : 'quote.position';
     announce(t(said, { position, count, name: name(feature, titledName) }));
-    if (told.current === feature) return;
-    told.current = feature;
+    if (emitted.current === feature) return;
+    emitted.current = feature;
     const { uuid: providerUuid, designation } = feature;
     instance.host.emit('pawcall:provider', { providerUuid, designation });
   });
@@ -228,18 +228,18 @@ function useProviderReport(provider: OpenProvider, isOpen: boolean) {
  * Hides the surrounding dialog at once and closes it after the next frame: closing ends `inert`, which restyles the whole page.
  * The browser's Back closes it at once.
  */
-export const useLeave = (
+export const useDeferredClose = (
   inside: RefObject<Element | null>,
-  leave: () => void,
+  close: () => void,
 ): ((reason?: CloseReason) => void) => {
   const cancel = useRef<(() => void) | null>(null);
   useEffect(() => () => cancel.current?.(), []);
   return (reason) => {
     if (reason === 'back') {
-      leave();
+      close();
       return;
     }
     inside.current?.closest('dialog')?.classList.add('is-left');
-    cancel.current ??= afterFrame(leave);
+    cancel.current ??= afterFrame(close);
   };
 };

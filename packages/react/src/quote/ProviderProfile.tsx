@@ -22,13 +22,13 @@ import { ConcernIcon } from '../ui/ConcernIcon.tsx';
 
 /** Portrait, name, designation, licence, rating, label and badge (POP-1). */
 export const ProviderHeader = memo(function ProviderHeader() {
-  const { result, hasJustCome } = useOpened();
+  const { result, isArriving } = useOpened();
   const { t } = useText();
   const designation = useDesignation();
   const { feature } = result;
   const region = licenceRegion(feature);
   return (
-    <div className={classNames('pc-prov', hasJustCome && 'is-settling')}>
+    <div className={classNames('pc-prov', isArriving && 'is-settling')}>
       <Avatar photo={safeUrl(feature.uri_photo)} initials={initials(feature)} />
       <div>
         <DialogTitle>

@@ -20,10 +20,10 @@ import { HoldNotice } from '../hold/HoldNotice.tsx';
 /** Focuses the button that opened the summary when the owner returns from it. */
 export const useFocusOnReturn = () => {
   const button = useRef<HTMLButtonElement>(null);
-  const takes = useRef(useProvider().panel.state.summary === 'left');
+  const shouldFocus = useRef(useProvider().panel.state.summary === 'left');
   useEffect(() => {
-    if (takes.current) button.current?.focus();
-    takes.current = false;
+    if (shouldFocus.current) button.current?.focus();
+    shouldFocus.current = false;
   }, []);
   return button;
 };
@@ -99,8 +99,8 @@ export function TotalAmount({ quote }: { readonly quote: Quote }) {
 /** Announces a quote's price once, however often it is shown. */
 export function SpokenTotal({ quote }: { readonly quote: Quote }) {
   const announce = useAnnounce();
-  const said = spokenPrice(usePriceView(quote), useText());
-  useEffect(() => announce(said), [said, quote.uuid, announce]);
+  const announcement = spokenPrice(usePriceView(quote), useText());
+  useEffect(() => announce(announcement), [announcement, quote.uuid, announce]);
   return null;
 }
 

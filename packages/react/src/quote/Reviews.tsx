@@ -32,7 +32,7 @@ export const Reviews = memo(function Reviews() {
   const reviews = mergeReviews(rows);
   const end = useRef<HTMLDivElement>(null);
   const hasMore = open && query.hasNextPage;
-  const more = () => {
+  const loadMore = () => {
     if (query.isFetchingNextPage) return;
     query.fetchNextPage().then(
       (result) => {
@@ -44,10 +44,10 @@ export const Reviews = memo(function Reviews() {
       () => undefined,
     );
   };
-  useSeen(end, hasMore ? reviews.length : 0, more);
+  useInView(end, hasMore ? reviews.length : 0, loadMore);
   // Reviews without text count as reviews, but have nothing to show.
-  const isMute = rows.some((page) => page.length > 0) && !query.hasNextPage;
-  if ((query.isError || isMute) && reviews.length === 0) return null;
+  const isTextless = rows.some((page) => page.length > 0) && !query.hasNextPage;
+  if ((query.isError || isTextless) && reviews.length === 0) return null;
   return (
     <section className="pc-sec">
       <h3 className="pc-h3">{t('quote.reviews')}</h3>
@@ -66,7 +66,7 @@ export const Reviews = memo(function Reviews() {
       {(canToggleReviews(reviews.length) || query.hasNextPage) && (
         <div className="pc-reviews__act">
           {hasMore && (
-            <Button variant="soft" small loading={query.isFetchingNextPage} onClick={more}>
+            <Button variant="soft" small loading={query.isFetchingNextPage} onClick={loadMore}>
               {t('shared.loadMore')}
             </Button>
           )}
@@ -113,12 +113,16 @@ const useReviews = (uuid: string) => {
 };
 
 /** Calls back while the end of a list of `count` items is visible. */
-const useSeen = (end: { readonly current: Element | null }, count: number, onSeen: () => void) => {
-  const seen = useEffectEvent(onSeen);
+const useInView = (
+  end: { readonly current: Element | null },
+  count: number,
+  onView: () => void,
+) => {
+  const notify = useEffectEvent(onView);
   useEffect(() => {
     if (count === 0 || !end.current) return undefined;
     const observer = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) seen();
+      if (entries.some((entry) => entry.isIntersecting)) notify();
     });
     observer.observe(end.current);
     return () => observer.disconnect();

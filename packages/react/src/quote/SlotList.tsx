@@ -16,7 +16,7 @@ export type SlotListProps = {
   readonly onChoose: (slot: Slot) => void;
 };
 
-const STEPS: Readonly<Record<string, number>> = {
+const DIRECTIONS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowUp: -1,
   ArrowRight: 1,
@@ -39,11 +39,11 @@ export function SlotList({ groups, zone, ...props }: SlotListProps) {
       all[0]?.start_at,
   );
 
-  const walk = useEventCallback((event: KeyboardEvent, at: string) => {
+  const moveFocus = useEventCallback((event: KeyboardEvent, at: string) => {
     const index = all.findIndex((slot) => slot.start_at === at);
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const sideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
-    const step = (STEPS[event.key] ?? 0) * (rtl && sideways ? -1 : 1);
+    const isHorizontal = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
+    const step = (DIRECTIONS[event.key] ?? 0) * (rtl && isHorizontal ? -1 : 1);
     const target = targetOf(event.key, index, step, all.length);
     const next = target === null ? undefined : all[target];
     if (!next) return;
@@ -70,7 +70,7 @@ export function SlotList({ groups, zone, ...props }: SlotListProps) {
                 checked={chosen !== null && sameSlot(slot, chosen)}
                 tabStop={slot.start_at === stop}
                 onChoose={choose}
-                onWalk={walk}
+                onMove={moveFocus}
               />
             ))}
           </div>
@@ -93,12 +93,12 @@ type SlotRadioProps = {
   readonly checked: boolean;
   readonly tabStop: boolean;
   readonly onChoose: (slot: Slot) => void;
-  readonly onWalk: (event: KeyboardEvent, at: string) => void;
+  readonly onMove: (event: KeyboardEvent, at: string) => void;
 };
 
 /** Memoized: a press changes two slots at most. */
 const SlotRadio = memo(function SlotRadio(props: SlotRadioProps) {
-  const { slot, zone, checked, tabStop, onChoose, onWalk } = props;
+  const { slot, zone, checked, tabStop, onChoose, onMove } = props;
   return (
     <button
       type="button"
@@ -109,7 +109,7 @@ const SlotRadio = memo(function SlotRadio(props: SlotRadioProps) {
       className={classNames('pc-slot', 'pc-slot--time', checked && 'is-sel')}
       part={classNames('slot', checked && 'selected')}
       onClick={() => onChoose(slot)}
-      onKeyDown={(event) => onWalk(event, slot.start_at)}
+      onKeyDown={(event) => onMove(event, slot.start_at)}
     >
       <SlotTime slot={slot} zone={zone} />
     </button>

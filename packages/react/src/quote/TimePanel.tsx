@@ -29,13 +29,13 @@ import { ZoneRow } from './ZoneRow.tsx';
 export function TimePanel() {
   useStyles(slotCss);
   const { t, locale } = useText();
-  const { result, search, hasJustCome, panel } = useProvider();
+  const { result, search, isArriving, panel } = useProvider();
   const { state, slot, dispatch, availability } = panel;
-  const { slots: free, failed } = availability;
-  const loading = hasJustCome || (free === undefined && !failed);
+  const { slots: freeSlots, failed } = availability;
+  const loading = isArriving || (freeSlots === undefined && !failed);
   const day = Temporal.PlainDate.from(state.day);
-  const slots = slotsToShow(free ?? [], slot, state);
-  const none = !loading && !failed && slots.length === 0;
+  const slots = slotsToShow(freeSlots ?? [], slot, state);
+  const isEmpty = !loading && !failed && slots.length === 0;
   const { zone } = state;
   const openDayOf = useEventCallback((week: DayPickerWeek) =>
     openDay(week, {
@@ -61,7 +61,7 @@ export function TimePanel() {
         onPick={chooseDay}
       />
       <ZoneRow zone={zone} day={state.day} dispatch={dispatch} />
-      {!none && <h4 className="pc-h3">{formatLongDay(day, locale)}</h4>}
+      {!isEmpty && <h4 className="pc-h3">{formatLongDay(day, locale)}</h4>}
       {loading && <SlotSkeleton />}
       {!loading && failed && (
         <Notice kind="error">
@@ -71,7 +71,7 @@ export function TimePanel() {
           </Button>
         </Notice>
       )}
-      {none && (
+      {isEmpty && (
         <div className="pc-noslot">
           <Icon of={calendarX} />
           <b>{t('quote.noAppointments')}</b>

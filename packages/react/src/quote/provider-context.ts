@@ -11,7 +11,7 @@ export interface Opened {
   readonly search: SearchChoice;
   readonly layout: Layout;
   /** Shows loading for a minimum time after the provider changed (POP-2). */
-  readonly hasJustCome: boolean;
+  readonly isArriving: boolean;
   /** The direction from which the owner reached this provider; 0 for the first. */
   readonly cameBy: ProviderStep | 0;
   /** Position in the list, from 1; there is no wrap (POP-2). */
@@ -34,11 +34,11 @@ export interface OpenProvider extends Opened {
 /** The parts of the popup that are rendered yet. */
 export interface QuoteParts {
   /** The buttons: neighbours, back, continue. */
-  readonly hasWays: boolean;
+  readonly hasActions: boolean;
   /** The biography, days and times. */
   readonly hasTimes: boolean;
   /** Top-rated concerns and reviews. */
-  readonly isWhole: boolean;
+  readonly hasReviews: boolean;
 }
 
 export const OpenedContext = createContext<Opened | null>(null);

@@ -59,12 +59,12 @@ export const useAvailability = (of: {
   /** While false, nothing is requested and prefetched slots are not used. */
   readonly isOpen: boolean;
   /** A quote request is pending or failed, so the owner of its slot is unknown. */
-  readonly isUnsure: boolean;
+  readonly isQuoteUnsettled: boolean;
   readonly ownQuoteUuid: () => string | null;
   /** Our own quote holds the slot. */
   readonly isHeld: () => boolean;
 }): Availability => {
-  const { providerUuid, state, dispatch, isOpen, isUnsure, ownQuoteUuid, isHeld } = of;
+  const { providerUuid, state, dispatch, isOpen, isQuoteUnsettled, ownQuoteUuid, isHeld } = of;
   const { client } = useApp().instance;
   const queries = useQueryClient();
   const { day, zone, isKept } = state;
@@ -76,11 +76,11 @@ export const useAvailability = (of: {
     ...(!isOpen && { enabled: false, queryKey: [...options.queryKey, 'closed'], gcTime: 0 }),
   });
 
-  const answer = isKept && isSuccess && !isFetching && !isUnsure ? data : null;
+  const response = isKept && isSuccess && !isFetching && !isQuoteUnsettled ? data : null;
   const report = useEffectEvent(() => {
-    if (answer !== null && !isHeld()) dispatch({ type: 'dayAnswered', day, slots: answer });
+    if (response !== null && !isHeld()) dispatch({ type: 'dayAnswered', day, slots: response });
   });
-  useEffect(() => report(), [answer, day]);
+  useEffect(() => report(), [response, day]);
 
   return {
     slots: data,

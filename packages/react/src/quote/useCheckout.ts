@@ -47,14 +47,14 @@ export interface Checkout {
 }
 
 /** Performs the effects of each checkout state: sign-in dialog, hand-off, toast (BOOK-1 to BOOK-4). */
-export const useCheckout = (way: {
+export const useCheckout = (checkout: {
   readonly state: CheckoutState;
   readonly dispatch: (action: CheckoutAction) => void;
   readonly panel: QuotePanel;
   readonly search: SearchChoice;
   readonly provider: Provider;
 }): Checkout => {
-  const { state, dispatch, panel, search, provider } = way;
+  const { state, dispatch, panel, search, provider } = checkout;
   const { config, instance, user, signIn } = useApp();
   const openedAt = useCheckoutHandOff();
   const text = useText();
@@ -117,25 +117,25 @@ export const useCheckout = (way: {
   });
   useEffect(() => {
     // Closing the popup or choosing another slot cancels the hand-off (WIRE-5).
-    const stop = new AbortController();
-    enter(stop.signal);
-    return () => stop.abort();
+    const abort = new AbortController();
+    enter(abort.signal);
+    return () => abort.abort();
   }, [state]);
 
-  const look = useEffectEvent(() => dispatch({ type: 'panelSeen', slot, quote, user }));
-  const looks = state.kind === 'askingAnew' || state.kind === 'leaving';
+  const reportPanel = useEffectEvent(() => dispatch({ type: 'panelSeen', slot, quote, user }));
+  const isWaiting = state.kind === 'askingAnew' || state.kind === 'leaving';
   useEffect(() => {
-    if (looks) look();
-  }, [looks, slot, quote, user]);
+    if (isWaiting) reportPanel();
+  }, [isWaiting, slot, quote, user]);
 
-  const revive = useEffectEvent(() => {
+  const onRestored = useEffectEvent(() => {
     dispatch({ type: 'cameBack' });
     panel.dispatch({ type: 'renewQuote', slot });
   });
   useEffect(() => {
     // Back from the checkout: the page may come from the back/forward cache.
     const shown = (event: PageTransitionEvent) => {
-      if (event.persisted) revive();
+      if (event.persisted) onRestored();
     };
     globalThis.addEventListener('pageshow', shown);
     return () => globalThis.removeEventListener('pageshow', shown);

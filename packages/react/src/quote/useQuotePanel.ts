@@ -64,43 +64,43 @@ export const useQuotePanel = (open: {
   const popupId = useId();
   const { slot, zone } = state;
 
-  const pendingFor = (wanted: Slot): PendingQuote => {
+  const pendingFor = (requested: Slot): PendingQuote => {
     const started = requests.take();
-    if (started && sameSlot(started.request.slot, wanted)) return started;
+    if (started && sameSlot(started.request.slot, requested)) return started;
     requests.discard(started);
-    return requests.send({ slot: wanted, result, search, zone });
+    return requests.send({ slot: requested, result, search, zone });
   };
   const queryKey = [createQuote.id, popupId, state.requestCount];
   // Another choice has another key, and without a slot the query is disabled.
   const isWanted = () =>
     queries.getQueryCache().find({ queryKey, exact: true })?.isActive() === true;
-  const fetchQuote = async (wanted: Slot): Promise<QuoteOutcome> => {
+  const fetchQuote = async (requested: Slot): Promise<QuoteOutcome> => {
     try {
-      const { request, answer } = pendingFor(wanted);
-      const { data: quote } = await answer;
-      const isForSlot = isQuoteOf(quote, wanted);
-      const waits = isWanted() && isForSlot;
-      store.dispatch({ type: 'quoteArrived', quote, request, popup: waits ? popupId : null });
+      const { request, response } = pendingFor(requested);
+      const { data: quote } = await response;
+      const isForSlot = isQuoteOf(quote, requested);
+      const isAwaited = isWanted() && isForSlot;
+      store.dispatch({ type: 'quoteArrived', quote, request, popup: isAwaited ? popupId : null });
       if (!isForSlot) {
         const error = new PawcallError('bad_answer', { callId: createQuote.id });
         instance.note({ type: 'error', error, call: createQuote });
         throw error;
       }
-      if (waits) {
+      if (isAwaited) {
         const { amount, currency } = quote.total;
         instance.host.emit('pawcall:quote', { providerUuid, designation, amount, currency });
       }
       return { kind: 'ready', quote };
     } catch (error) {
-      const outcome = outcomeOf(error, wanted);
+      const outcome = outcomeOf(error, requested);
       if (!isWanted()) return outcome;
       if (outcome.kind === 'refused') availability.refetch();
       if (outcome.kind !== 'taken') return outcome;
-      const isOwn = await hasBooked(result, wanted);
+      const isOwn = await hasBooked(result, requested);
       // A booked slot has no hold to release.
-      store.dispatch({ type: 'slotGone', result, slot: wanted });
+      store.dispatch({ type: 'slotGone', result, slot: requested });
       availability.refetch();
-      return isOwn ? { kind: 'booked', slot: wanted } : outcome;
+      return isOwn ? { kind: 'booked', slot: requested } : outcome;
     }
   };
   const { locale } = config;
@@ -121,7 +121,7 @@ export const useQuotePanel = (open: {
     state,
     dispatch,
     isOpen,
-    isUnsure: view.quote.kind === 'loading' || view.quote.kind === 'failed',
+    isQuoteUnsettled: view.quote.kind === 'loading' || view.quote.kind === 'failed',
     ownQuoteUuid: store.ownQuoteUuid,
     isHeld: () => store.isHeldBy(popupId),
   });
@@ -135,24 +135,24 @@ export const useQuotePanel = (open: {
     [store, popupId],
   );
 
-  const hear = useEffectEvent((notice: HoldNotice) => {
+  const handleNotice = useEffectEvent((notice: HoldNotice) => {
     if (notice.type !== 'ended' || view.quote.kind !== 'ready') return;
     if (view.quote.quote.uuid !== notice.quoteUuid) return;
     const isOver = notice.reason === 'ended';
     dispatch(isOver ? { type: 'quoteExpired' } : { type: 'renewQuote', slot: view.slot });
   });
-  useEffect(() => store.onNotice((notice) => hear(notice)), [store]);
+  useEffect(() => store.onNotice((notice) => handleNotice(notice)), [store]);
 
   return {
     ...view,
     state,
     dispatch,
     availability,
-    request(wanted) {
-      if (!isQuoted(view, wanted)) requests.start({ slot: wanted, result, search, zone });
+    request(requested) {
+      if (!isQuoted(view, requested)) requests.start({ slot: requested, result, search, zone });
     },
-    choose(wanted) {
-      if (!isQuoted(view, wanted)) dispatch({ type: 'chooseSlot', slot: wanted });
+    choose(requested) {
+      if (!isQuoted(view, requested)) dispatch({ type: 'chooseSlot', slot: requested });
     },
     language: quote.data?.language,
     depart(quoteUuid) {
@@ -172,8 +172,8 @@ const useHasBooked = (departure: ProviderPopupState['departure']) => {
   return async (result: SearchResult, taken: Slot): Promise<boolean> => {
     if (!user || departure?.result !== result || !sameSlot(departure.slot, taken)) return false;
     const params = { quote_uuid: departure.quoteUuid };
-    const answer = await instance.client.run(readQuote, { params }).catch(() => null);
-    return answer?.data.booking_uuid != null;
+    const response = await instance.client.run(readQuote, { params }).catch(() => null);
+    return response?.data.booking_uuid != null;
   };
 };
 

@@ -14,7 +14,7 @@ export interface QuoteSubject {
 
 export interface PendingQuote {
   readonly request: HoldRequest;
-  readonly answer: Promise<CallOutput<typeof createQuote>>;
+  readonly response: Promise<CallOutput<typeof createQuote>>;
 }
 
 /** Sends quote requests, and stores the one that a press has started until a quote panel takes it. */
@@ -40,7 +40,7 @@ export const useQuoteRequests = (): QuoteRequests => {
       const { slot, result, search, zone } = subject;
       const provider = result.feature;
       const previous = store.quoteUuid();
-      const answer = client.run(createQuote, {
+      const response = client.run(createQuote, {
         params: { partner_uuid: provider.uuid },
         input: quoteRequest({
           slot,
@@ -56,8 +56,8 @@ export const useQuoteRequests = (): QuoteRequests => {
         }),
       });
       // The panel that takes the request handles its failure.
-      answer.catch(() => undefined);
-      return { request: { ...subject, previous, userUuid: user?.uuid ?? '' }, answer };
+      response.catch(() => undefined);
+      return { request: { ...subject, previous, userUuid: user?.uuid ?? '' }, response };
     };
     const take = () => {
       const pending = started.current;
@@ -65,7 +65,7 @@ export const useQuoteRequests = (): QuoteRequests => {
       return pending;
     };
     const discard = (pending: PendingQuote | null) => {
-      pending?.answer.then(
+      pending?.response.then(
         ({ data: quote }) =>
           store.dispatch({ type: 'quoteArrived', quote, request: pending.request, popup: null }),
         () => undefined,

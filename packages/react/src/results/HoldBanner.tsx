@@ -99,10 +99,10 @@ function Offer({ view, onContinue }: { readonly view: HoldView; readonly onConti
 export function BookedNotice() {
   const time = useBookedHold();
   const { has } = useText();
-  return time && has('quote.bookedOffer') ? <Told time={time} /> : null;
+  return time && has('quote.bookedOffer') ? <BookedBanner time={time} /> : null;
 }
 
-function Told({ time }: { readonly time: Hold }) {
+function BookedBanner({ time }: { readonly time: Hold }) {
   const { instance } = useApp();
   const text = useText();
   const { t } = text;
@@ -112,9 +112,9 @@ function Told({ time }: { readonly time: Hold }) {
   const toasts = useToasts();
   const handOff = useCheckoutHandOff();
   const [isLeaving, setLeaving] = useState(false);
-  const said = t('quote.bookedOffer', values);
-  useEffect(() => announce(said), [announce, said]);
-  const see = async () => {
+  const announcement = t('quote.bookedOffer', values);
+  useEffect(() => announce(announcement), [announce, announcement]);
+  const openConfirmation = async () => {
     setLeaving(true);
     toasts.forget('checkout');
     try {
@@ -132,7 +132,7 @@ function Told({ time }: { readonly time: Hold }) {
       icon={circleCheck}
       actions={
         <>
-          <Button small loading={isLeaving} onClick={() => void see()}>
+          <Button small loading={isLeaving} onClick={() => void openConfirmation()}>
             {t('quote.bookedSee')}
           </Button>
           <LinkButton onClick={() => store.dispatch({ type: 'bookedDismissed' })}>
@@ -142,7 +142,7 @@ function Told({ time }: { readonly time: Hold }) {
       }
     >
       <div>
-        <p className="pc-held__what">{said}</p>
+        <p className="pc-held__what">{announcement}</p>
         <p>{when}</p>
       </div>
     </HoldBanner>

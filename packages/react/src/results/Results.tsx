@@ -44,7 +44,7 @@ export function Results(props: JourneyProps) {
 
 const NONE: readonly [] = [];
 // Memoized: dialogs over the results do not change their head.
-const Top = memo(ResultsHead);
+const MemoizedHead = memo(ResultsHead);
 
 function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
   const { state, dispatch } = props;
@@ -62,17 +62,20 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
     [props.search, clock, zone, today],
   );
   const found = useSearch(search, state.searchNumber);
-  const named = useNamedPlace(search.location);
-  const shown = useMemo(() => ({ ...search, location: named(search.location) }), [search, named]);
+  const withProvince = useNamedPlace(search.location);
+  const shown = useMemo(
+    () => ({ ...search, location: withProvince(search.location) }),
+    [search, withProvince],
+  );
   const [overlay, setOverlay] = useState<'filters' | 'prescriptions' | null>(null);
   const overlays = useOverlays(overlay !== null, () => setOverlay(null));
-  const [applied, setApplied] = useState(0);
-  const [switched, setSwitched] = useState(0);
-  const filtering = useMinimumLoading(applied, GLOBAL_LOADING_MS);
-  const switching = useMinimumLoading(switched, PROVIDER_SWITCH_RESULTS_MS);
+  const [filterChanges, setFilterChanges] = useState(0);
+  const [providerChanges, setProviderChanges] = useState(0);
+  const isFiltering = useMinimumLoading(filterChanges, GLOBAL_LOADING_MS);
+  const isSwitching = useMinimumLoading(providerChanges, PROVIDER_SWITCH_RESULTS_MS);
   // Deferred: results render in interruptible slices, and loading shows until then.
-  const has = useDeferredValue(!found.loading);
-  const loading = found.loading || !has || filtering;
+  const isRendered = useDeferredValue(!found.loading);
+  const loading = found.loading || !isRendered || isFiltering;
   const retry = () => {
     toasts.forget('search');
     found.retry();
@@ -82,8 +85,11 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
       ? null
       : resultsView({ main: found.main ?? [], fallback: found.fallback ?? [] });
   const results = (view === 'fallback' ? found.fallback : found.main) ?? NONE;
-  useRefreshPassedSearch(results, found.again);
-  const move = useCallback(() => startTransition(() => setSwitched((count) => count + 1)), []);
+  useRefreshPassedSearch(results, found.refetch);
+  const move = useCallback(
+    () => startTransition(() => setProviderChanges((count) => count + 1)),
+    [],
+  );
   const showFilters = useCallback(() => setOverlay('filters'), []);
   const showPrescriptionInfo = useCallback(() => setOverlay('prescriptions'), []);
   const isFirst = screenArrival(instance, `results ${state.searchNumber}`, 4) === 'first';
@@ -100,14 +106,14 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
     <PrescriptionInfoContext.Provider value={showPrescriptionInfo}>
       <AutoshipBanner />
       <Header />
-      <div className="pc-results" aria-busy={loading || switching}>
+      <div className="pc-results" aria-busy={loading || isSwitching}>
         {state.ignoredParameters.length > 0 && (
           <Notice kind="info" onDismiss={() => dispatch({ type: 'dismissHint' })}>
             {t('errors.addressParametersPart')}
           </Notice>
         )}
         {(loading || (view && view !== 'empty')) && (
-          <Top
+          <MemoizedHead
             search={shown}
             isFirst={isFirst}
             heading={
@@ -142,7 +148,7 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
         )}
         <ResultsWithPopup
           search={shown}
-          asked={search}
+          requested={search}
           results={view && view !== 'empty' ? results : null}
           isFallback={view === 'fallback'}
           searchNumber={state.searchNumber}
@@ -162,7 +168,7 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
             onClose={() => setOverlay(null)}
             onApply={(filters, day) => {
               setOverlay(null);
-              setApplied(applied + 1);
+              setFilterChanges(filterChanges + 1);
               dispatch({ type: 'applyFilters', filters, day });
             }}
           />

@@ -22,7 +22,7 @@ import { info, pawPrint } from '../ui/icons/base.ts';
 import { slidersHorizontal, calendar, clipboardList, globe } from '../ui/icons/booking.ts';
 import { Spinner } from '../ui/Logo.tsx';
 import { PlanNotice, PromoNotice } from './PromoNotice.tsx';
-import { nearOverlays } from './useOverlays.ts';
+import { prefetchOverlays } from './useOverlays.ts';
 import { useApp } from '../context/app-context.ts';
 import { useConcernNames } from '../steps/useConcerns.ts';
 import { zoneText } from '../text/zone-text.ts';
@@ -53,11 +53,11 @@ export function ResultsHead({ search, isFirst, heading, onAdjust }: ResultsHeadP
   const forTechnicians = loading
     ? areTechnicians(search.designation)
     : heading === 'available_technicians';
-  const great = t('results.headingPrescribing', { city });
+  const prescribing = t('results.headingPrescribing', { city });
   const technicians = t('results.headingTechnicians');
-  const likely = forTechnicians ? technicians : great;
+  const expected = forTechnicians ? technicians : prescribing;
   const found = {
-    great_vets: great,
+    great_vets: prescribing,
     available_vets: t('results.heading'),
     available_technicians: technicians,
   };
@@ -65,7 +65,7 @@ export function ResultsHead({ search, isFirst, heading, onAdjust }: ResultsHeadP
     <>
       <div className="pc-results__top" part="results-head">
         <div className="pc-results__hd">
-          <div className="pc-h1 pc-roomfor" data-text={loading ? likely : undefined}>
+          <div className="pc-h1 pc-roomfor" data-text={loading ? expected : undefined}>
             {/* Keyed: a reused element would move as the new text takes more lines. */}
             <Heading
               key={loading ? 'searching' : 'found'}
@@ -83,7 +83,7 @@ export function ResultsHead({ search, isFirst, heading, onAdjust }: ResultsHeadP
         <div className={classNames('pc-results__act', loading && 'is-wait')}>
           {!forTechnicians && (
             <Button
-              {...nearOverlays}
+              {...prefetchOverlays}
               variant="secondary"
               small
               icon={info}
@@ -93,7 +93,7 @@ export function ResultsHead({ search, isFirst, heading, onAdjust }: ResultsHeadP
             </Button>
           )}
           <Button
-            {...nearOverlays}
+            {...prefetchOverlays}
             variant="secondary"
             small
             icon={slidersHorizontal}

@@ -31,7 +31,7 @@ export type ResultsWithPopupProps = Omit<ResultsListProps, 'results' | 'onOpen' 
   /** Null while there are none to show; an open popup stays. */
   readonly results: readonly SearchResult[] | null;
   /** The search as sent; `search` is as shown. */
-  readonly asked: SearchChoice;
+  readonly requested: SearchChoice;
   readonly onMove: () => void;
 };
 
@@ -39,7 +39,7 @@ export type ResultsWithPopupProps = Omit<ResultsListProps, 'results' | 'onOpen' 
  * What the popup opens with (TILE-5). It keeps the results it was opened from: signing in repeats the search behind it, and must
  * not change the provider of the owner's quote.
  */
-type Wanted = {
+type PopupContent = {
   readonly results: readonly SearchResult[];
   readonly result: SearchResult;
   readonly slot: AppointmentSlot | null;
@@ -47,24 +47,24 @@ type Wanted = {
 
 /** The tiles, and the popup that one of them opens; memoized apart from the surrounding screen. */
 export const ResultsWithPopup = memo(function ResultsWithPopup(props: ResultsWithPopupProps) {
-  const { results, asked, onMove, ...list } = props;
+  const { results, requested, onMove, ...list } = props;
   const { zone } = useApp();
   const requests = useQuoteRequests();
   const { start } = requests;
-  const go = useDeferredNavigation();
-  const [opened, setOpened] = useState<Wanted | null>(null);
+  const navigate = useDeferredNavigation();
+  const [opened, setOpened] = useState<PopupContent | null>(null);
   const likely = useMemo(() => {
     const [result] = results ?? [];
     return results && result ? { results, result, slot: null } : null;
   }, [results]);
-  const { ready, prepare } = usePrerenderOnPress<Wanted>(opened ? null : likely);
+  const { ready, prepare } = usePrerenderOnPress<PopupContent>(opened ? null : likely);
   const open = useCallback(
     (result: SearchResult, slot: AppointmentSlot | null, tile: Element | null) => {
       if (!results) return;
-      if (slot) start({ slot, result, search: asked, zone });
-      go(tile, () => setOpened({ results, result, slot }));
+      if (slot) start({ slot, result, search: requested, zone });
+      navigate(tile, () => setOpened({ results, result, slot }));
     },
-    [results, go, start, asked, zone],
+    [results, navigate, start, requested, zone],
   );
   const press = useCallback(
     (result: SearchResult, slot: AppointmentSlot | null, event: PointerEvent) => {
@@ -72,7 +72,7 @@ export const ResultsWithPopup = memo(function ResultsWithPopup(props: ResultsWit
     },
     [results, prepare],
   );
-  const popup = opened ?? ready?.wanted;
+  const popup = opened ?? ready?.content;
   return (
     <>
       {results && <ResultsList {...list} results={results} onOpen={open} onPress={press} />}
@@ -82,7 +82,7 @@ export const ResultsWithPopup = memo(function ResultsWithPopup(props: ResultsWit
           key={`${popup.result.feature.uuid} ${popup.slot?.start_at}`}
           {...popup}
           prerender={opened ? undefined : ready?.prerender}
-          search={asked}
+          search={requested}
           requests={requests}
           onMove={onMove}
           onClose={() => setOpened(null)}
@@ -108,8 +108,8 @@ export function ResultsList(props: ResultsListProps) {
   const messageOf = useSearchErrorText();
   const layout = useLayout();
   const mounted = useMountedCount(results.length, layout);
-  const { list, askMore } = useFocusOnMore(results.length, mounted);
-  usePrefetchAvailability(list, { ...props, inSight: IN_SIGHT[layout] });
+  const { list, onLoadMore } = useFocusOnMore(results.length, mounted);
+  usePrefetchAvailability(list, { ...props, count: VISIBLE_TILES[layout] });
   return (
     <>
       {isFallback && <FallbackMessage search={search} />}
@@ -117,7 +117,7 @@ export function ResultsList(props: ResultsListProps) {
         {results.slice(0, mounted).map((result, index) => (
           <li
             key={result.feature.uuid}
-            className={classNames('pc-grid__cell', index >= AT_FIRST[layout] && 'is-later')}
+            className={classNames('pc-grid__cell', index >= INITIAL_TILES[layout] && 'is-later')}
           >
             <ProviderTile
               result={result}
@@ -142,7 +142,7 @@ export function ResultsList(props: ResultsListProps) {
             variant="secondary"
             loading={more.loading}
             onClick={() => {
-              askMore();
+              onLoadMore();
               more.load();
             }}
           >
@@ -169,7 +169,7 @@ const useFocusOnMore = (count: number, mounted: number) => {
   }, [root, mounted]);
   return {
     list,
-    askMore: () => {
+    onLoadMore: () => {
       before.current = count;
       pressed.current = root.activeElement;
     },
@@ -177,28 +177,28 @@ const useFocusOnMore = (count: number, mounted: number) => {
 };
 
 /** How many tiles the largest window shows at first, also the number of skeletons. */
-export const IN_SIGHT = { desktop: 6, tablet: 6, phone: 3 } as const satisfies Record<
+export const VISIBLE_TILES = { desktop: 6, tablet: 6, phone: 3 } as const satisfies Record<
   Layout,
   number
 >;
 /** How many mount with the results: laying out the first takes longest, and a phone shows little more than one. */
-export const AT_FIRST = { ...IN_SIGHT, phone: 1 } as const;
+export const INITIAL_TILES = { ...VISIBLE_TILES, phone: 1 } as const;
 /** Mounted one per frame: Chromium renders up to one and a half windows below the fold as well. */
-const NEAR = 6;
+const NEAR_TILES = 6;
 /** Per frame after those: few enough not to delay a press. */
-const AT_ONCE = 3;
+const TILES_PER_FRAME = 3;
 
 /**
  * How many tiles are mounted: some with the results, then in each frame a few more. Gain: the first result shows in 409 ms
  * instead of 472 on a slow phone, and no task takes more than 75 ms.
  */
 export const useMountedCount = (total: number, layout: Layout): number => {
-  const [count, setCount] = useState<number>(AT_FIRST[layout]);
-  const atOnce = count < NEAR ? 1 : AT_ONCE;
+  const [count, setCount] = useState<number>(INITIAL_TILES[layout]);
+  const perFrame = count < NEAR_TILES ? 1 : TILES_PER_FRAME;
   useEffect(() => {
     if (count >= total) return undefined;
-    const frame = requestAnimationFrame(() => startTransition(() => setCount(count + atOnce)));
+    const frame = requestAnimationFrame(() => startTransition(() => setCount(count + perFrame)));
     return () => cancelAnimationFrame(frame);
-  }, [count, total, atOnce]);
+  }, [count, total, perFrame]);
   return Math.min(count, total);
 };

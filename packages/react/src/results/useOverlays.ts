@@ -8,7 +8,7 @@ import { loadOverlays } from './load-overlays.ts';
 type Overlays = typeof import('./overlays.ts');
 
 /** Loads the dialogs on hover or focus of their buttons. */
-export const nearOverlays = prefetchOnIntent(() => {
+export const prefetchOverlays = prefetchOnIntent(() => {
   loadOverlays().catch(() => null);
 });
 
@@ -16,13 +16,13 @@ export const nearOverlays = prefetchOnIntent(() => {
  * The dialogs of the results, loaded when wanted; null until then. A failure shows a toast (ERR-4), and the next press tries
  * again.
  */
-export const useOverlays = (isWanted: boolean, onLost: () => void): Overlays | null => {
+export const useOverlays = (isWanted: boolean, onError: () => void): Overlays | null => {
   const [overlays, setOverlays] = useState<Overlays | null>(null);
   const { t } = useText();
   const toasts = useToasts();
-  const lost = useEffectEvent(() => {
+  const onFailed = useEffectEvent(() => {
     toasts.show({ kind: 'error', text: t('errors.network') });
-    onLost();
+    onError();
   });
   const isMissing = isWanted && overlays === null;
   useEffect(() => {
@@ -33,7 +33,7 @@ export const useOverlays = (isWanted: boolean, onLost: () => void): Overlays | n
         if (current) setOverlays(loaded);
       },
       () => {
-        if (current) lost();
+        if (current) onFailed();
       },
     );
     return () => {

@@ -9,20 +9,20 @@ import { availabilityQuery } from '../quote/useAvailability.ts';
 import { useClock } from '../ui/useClock.ts';
 
 /** Providers prefetched per search. */
-const MOST = 3;
+const LIMIT = 3;
 /** How long results must be visible first, in ms. */
-const LOOKS_MS = 300;
+const DWELL_MS = 300;
 /** How long prefetched slots stay cached, in ms. */
-const FRESH_MS = 60_000;
+const CACHE_MS = 60_000;
 
 // One entry per widget: the providers prefetched for its last search.
-const asked = new WeakMap<object, { readonly number: number; readonly uuids: Set<string> }>();
+const prefetched = new WeakMap<object, { readonly number: number; readonly uuids: Set<string> }>();
 
-const askedOf = (instance: object, number: number): Set<string> => {
-  const known = asked.get(instance);
+const prefetchedUuids = (instance: object, number: number): Set<string> => {
+  const known = prefetched.get(instance);
   if (known?.number === number) return known.uuids;
   const uuids = new Set<string>();
-  asked.set(instance, { number, uuids });
+  prefetched.set(instance, { number, uuids });
   return uuids;
 };
 
@@ -36,10 +36,10 @@ export const usePrefetchAvailability = (
     readonly results: readonly SearchResult[];
     readonly search: SearchChoice;
     readonly searchNumber: number;
-    readonly inSight: number;
+    readonly count: number;
   },
 ): void => {
-  const { results, searchNumber, inSight: first } = of;
+  const { results, searchNumber, count } = of;
   const { instance, zone } = useApp();
   const { ownQuoteUuid } = useHoldStore();
   const clock = useClock();
@@ -57,12 +57,12 @@ export const usePrefetchAvailability = (
   useEffect(() => {
     const { current } = list;
     if (!current) return undefined;
-    const uuids = askedOf(instance, searchNumber);
-    const inSight = new Set<SearchResult>();
-    let isOver = false;
-    let isAsking = false;
+    const uuids = prefetchedUuids(instance, searchNumber);
+    const visible = new Set<SearchResult>();
+    let isStopped = false;
+    let isPrefetching = false;
 
-    const ask = async (result: SearchResult) => {
+    const prefetch = async (result: SearchResult) => {
       const { panel } = openPopup({ results, result, slot: null, searchDay: day, zone });
       const { uuid } = result.feature;
       uuids.add(uuid);
@@ -70,46 +70,46 @@ export const usePrefetchAvailability = (
       const end = () => {
         cancelTimer();
         ends.delete(end);
-        forget(queries, query.queryKey);
+        dropUnused(queries, query.queryKey);
       };
-      const cancelTimer = clock.setTimeout(end, FRESH_MS);
+      const cancelTimer = clock.setTimeout(end, CACHE_MS);
       ends.add(end);
       await queries.prefetchQuery(query);
-      if (queries.getQueryState(query.queryKey)?.status === 'error') isOver = true;
+      if (queries.getQueryState(query.queryKey)?.status === 'error') isStopped = true;
     };
-    const askOn = async () => {
-      if (isAsking) return;
-      isAsking = true;
-      const next = () => results.find((each) => inSight.has(each) && !uuids.has(each.feature.uuid));
+    const prefetchNext = async () => {
+      if (isPrefetching) return;
+      isPrefetching = true;
+      const next = () => results.find((each) => visible.has(each) && !uuids.has(each.feature.uuid));
       for (let result = next(); result; result = next()) {
-        if (isOver || uuids.size >= MOST || isCovered(current) || !canPrefetch(document)) break;
-        await ask(result);
+        if (isStopped || uuids.size >= LIMIT || isCovered(current) || !canPrefetch(document)) break;
+        await prefetch(result);
       }
-      isAsking = false;
+      isPrefetching = false;
     };
-    const watch = new IntersectionObserver((entries) => {
+    const observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {
         const result = results[[...current.children].indexOf(target)];
-        if (result && isIntersecting) inSight.add(result);
-        else if (result) inSight.delete(result);
+        if (result && isIntersecting) visible.add(result);
+        else if (result) visible.delete(result);
       }
-      void askOn();
+      void prefetchNext();
     });
-    const again = () => void askOn();
+    const resume = () => void prefetchNext();
     const cancel = clock.setTimeout(() => {
-      for (const cell of [...current.children].slice(0, first)) watch.observe(cell);
-    }, LOOKS_MS);
-    document.addEventListener('visibilitychange', again);
+      for (const cell of [...current.children].slice(0, count)) observer.observe(cell);
+    }, DWELL_MS);
+    document.addEventListener('visibilitychange', resume);
     // A closing dialog returns the focus to its tile.
-    current.addEventListener('focusin', again);
+    current.addEventListener('focusin', resume);
     return () => {
-      isOver = true;
+      isStopped = true;
       cancel();
-      watch.disconnect();
-      document.removeEventListener('visibilitychange', again);
-      current.removeEventListener('focusin', again);
+      observer.disconnect();
+      document.removeEventListener('visibilitychange', resume);
+      current.removeEventListener('focusin', resume);
     };
-  }, [instance, searchNumber, results, day, zone, ownQuoteUuid, clock, queries, ends, list, first]);
+  }, [instance, searchNumber, results, day, zone, ownQuoteUuid, clock, queries, ends, list, count]);
 };
 
 const isCovered = (element: Element): boolean => {
@@ -121,7 +121,7 @@ const isCovered = (element: Element): boolean => {
 };
 
 /** Cancels the request, or drops its unused response. */
-const forget = (queries: QueryClient, queryKey: QueryKey): void => {
+const dropUnused = (queries: QueryClient, queryKey: QueryKey): void => {
   const query = queries.getQueryCache().find({ queryKey, exact: true });
   if (!query || query.isActive() || query.state.dataUpdateCount > 1) return;
   query.cancel().catch(() => undefined);

@@ -25,14 +25,14 @@ export function useResultsReport(outcome: SearchOutcome) {
   const announce = useAnnounce();
   const toasts = useToasts();
   const messageOf = useSearchErrorText();
-  const told = useRef<number | null>(null);
+  const emittedFor = useRef<number | null>(null);
 
   const report = useEffectEvent((found: number) => {
-    const said = outcome.areTechnicians ? 'results.countTechnicians' : 'results.count';
+    const key = outcome.areTechnicians ? 'results.countTechnicians' : 'results.count';
     const where = isFallback && found > 0 ? [t('results.fallback.heading')] : [];
-    announce([t(said, { count: found }), ...where].join('. '));
-    if (told.current === searchNumber) return;
-    told.current = searchNumber;
+    announce([t(key, { count: found }), ...where].join('. '));
+    if (emittedFor.current === searchNumber) return;
+    emittedFor.current = searchNumber;
     instance.host.emit('pawcall:results', { count: found, fallback: isFallback, designation });
   });
   useEffect(() => {

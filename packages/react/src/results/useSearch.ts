@@ -22,7 +22,7 @@ import { useText } from '../text/useText.ts';
 const useMerged = (pages: readonly SearchAnswer[] | undefined) =>
   useMemo(() => (pages ? mergePages(pages) : null), [pages]);
 
-const labelled = <P>(data: InfiniteData<SearchAnswer, P>): InfiniteData<SearchAnswer, P> => ({
+const withLabels = <P>(data: InfiniteData<SearchAnswer, P>): InfiniteData<SearchAnswer, P> => ({
   ...data,
   pages: withOneEarliest(data.pages),
 });
@@ -47,7 +47,7 @@ export const useSearch = (search: SearchChoice, number: number) => {
   ) => (other?.queryKey.at(-1) === String(number) ? before : undefined);
   const main = useInfiniteQuery({
     ...query,
-    select: labelled,
+    select: withLabels,
     placeholderData: ofSameSearch,
   });
   const uuid = fallbackSearchUuid(main.data?.pages[0] ?? null);
@@ -60,7 +60,7 @@ export const useSearch = (search: SearchChoice, number: number) => {
       nextPage,
       String(number),
     ),
-    select: labelled,
+    select: withLabels,
     placeholderData: ofSameSearch,
     enabled: uuid !== null,
   });
@@ -88,7 +88,7 @@ export const useSearch = (search: SearchChoice, number: number) => {
       (main.isError ? main : fallback).refetch().catch(() => undefined);
     },
     /** Refetches; the results stay meanwhile. */
-    again: () => {
+    refetch: () => {
       main.refetch({ cancelRefetch: false }).catch(() => undefined);
     },
     more,
@@ -96,13 +96,16 @@ export const useSearch = (search: SearchChoice, number: number) => {
 };
 
 /** Refetches when the page becomes visible with slots that have passed, as after a sleep (TILE-3). */
-export const useRefreshPassedSearch = (results: readonly SearchResult[], ask: () => void): void => {
+export const useRefreshPassedSearch = (
+  results: readonly SearchResult[],
+  refetch: () => void,
+): void => {
   const { session } = useApp().instance;
   // By the service's clock: a device clock that is ahead would refetch forever.
-  const look = useEffectEvent(() => {
-    if (hasPassedTimes(results, session.serverNow())) ask();
+  const check = useEffectEvent(() => {
+    if (hasPassedTimes(results, session.serverNow())) refetch();
   });
-  useEffect(() => onPageVisible(() => look()), []);
+  useEffect(() => onPageVisible(() => check()), []);
 };
 
 /** The owner's text for a failed search (ERR-2). */

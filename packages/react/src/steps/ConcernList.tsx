@@ -30,7 +30,7 @@ export function ConcernList(props: ConcernListProps) {
   const name = useConcernName();
   const [open, setOpen] = useState(false);
   const id = useId();
-  const most = useId();
+  const hintId = useId();
   const toasts = useToasts();
   const isFull = chosen.length >= CONCERNS_LIMIT;
   const limitText = t('steps.concerns.most', { count: CONCERNS_LIMIT });
@@ -40,9 +40,9 @@ export function ConcernList(props: ConcernListProps) {
     if (!open) announce(t('steps.concerns.more', { count: concerns.length - shown.length }));
   };
   // The hint at the end of the list may be out of sight, so a toast repeats it.
-  const press = (slug: string, isOneTooMany: boolean) => {
+  const press = (slug: string, isOverLimit: boolean) => {
     toasts.forget('concern');
-    if (isOneTooMany) toasts.show({ of: 'concern', kind: 'info', text: limitText });
+    if (isOverLimit) toasts.show({ of: 'concern', kind: 'info', text: limitText });
     else onToggle(slug);
   };
   return (
@@ -53,21 +53,21 @@ export function ConcernList(props: ConcernListProps) {
       >
         {shown.map((concern) => {
           const checked = chosen.includes(concern.slug);
-          const isOneTooMany = isFull && !checked;
+          const isOverLimit = isFull && !checked;
           return (
             <CheckRow
               key={concern.slug}
               icon={<ConcernIcon name={concern.icon} />}
               label={name(concern)}
               checked={checked}
-              {...(isOneTooMany && { 'aria-disabled': true, 'aria-describedby': most })}
-              onChange={() => press(concern.slug, isOneTooMany)}
+              {...(isOverLimit && { 'aria-disabled': true, 'aria-describedby': hintId })}
+              onChange={() => press(concern.slug, isOverLimit)}
             />
           );
         })}
       </div>
       {isFull && (
-        <p className="pc-hint" role="status" id={most}>
+        <p className="pc-hint" role="status" id={hintId}>
           {limitText}
         </p>
       )}

@@ -32,11 +32,11 @@ export function ConcernsStep({ state, dispatch }: JourneyProps) {
   const { concerns: chosen, designation, unchecked } = state.draft;
   const gone = useCheckedConcerns(state.draft, concerns, dispatch);
   const ready = canAdvance(state);
-  const [asked, setAsked] = useState(false);
-  const why = useId();
-  const isMissing = asked && !ready;
+  const [isNextPressed, setNextPressed] = useState(false);
+  const errorId = useId();
+  const isMissing = isNextPressed && !ready;
   const next = () => {
-    setAsked(!ready);
+    setNextPressed(!ready);
     if (ready) dispatch({ type: 'next' });
     else announce(t('steps.concerns.chooseFirst'));
   };
@@ -59,7 +59,7 @@ export function ConcernsStep({ state, dispatch }: JourneyProps) {
           <Button
             softDisabled={!ready}
             loading={ready && unchecked === true && concerns.status === 'loading'}
-            aria-describedby={isMissing ? why : undefined}
+            aria-describedby={isMissing ? errorId : undefined}
             onClick={next}
           >
             {t('shared.next')}
@@ -78,7 +78,7 @@ export function ConcernsStep({ state, dispatch }: JourneyProps) {
         />
       </fieldset>
       {isMissing && (
-        <p className="pc-field__err" id={why}>
+        <p className="pc-field__err" id={errorId}>
           <Icon of={circleAlert} />
           <span>{t('steps.concerns.chooseFirst')}</span>
         </p>

@@ -12,7 +12,7 @@ import { useClock } from '../ui/useClock.ts';
 import { LocationField } from './LocationField.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { useWarmFormats } from './useWarmFormats.ts';
-import { useSearchAhead } from './useSearchQuery.ts';
+import { usePrefetchSearch } from './useSearchQuery.ts';
 import { usePetName } from './usePatientName.ts';
 
 /** Step 3: the location; Find vets needs a city or postal code and a province (STEP-6). */
@@ -21,9 +21,9 @@ export function LocationStep({ state, dispatch }: JourneyProps) {
   const { t } = useText();
   const clock = useClock();
   const announce = useAnnounce();
-  const askAhead = useSearchAhead();
+  const prefetchSearch = usePrefetchSearch();
   useWarmFormats();
-  const [asked, setAsked] = useState(false);
+  const [isFindPressed, setFindPressed] = useState(false);
   // The button shows progress until the results render.
   const [finding, setFinding] = useState(false);
   const pet = usePetName(state.draft.who);
@@ -32,7 +32,7 @@ export function LocationStep({ state, dispatch }: JourneyProps) {
   const forTechnicians = areTechnicians(designation);
   const prefilled = location !== null && location === state.profileLocation;
   const find = () => {
-    setAsked(!ready);
+    setFindPressed(!ready);
     setFinding(ready);
     if (!ready) {
       announce(t('steps.location.chooseFirst'));
@@ -40,8 +40,8 @@ export function LocationStep({ state, dispatch }: JourneyProps) {
     }
     const day = searchDay(state.draft, clock.now(), zone);
     const action = { type: 'find', day } as const;
-    const { search: wanted, searchNumber } = journeyReducer(state, action);
-    if (wanted) askAhead(wanted, searchNumber);
+    const { search: nextSearch, searchNumber } = journeyReducer(state, action);
+    if (nextSearch) prefetchSearch(nextSearch, searchNumber);
     dispatch(action);
   };
   return (
@@ -65,7 +65,7 @@ export function LocationStep({ state, dispatch }: JourneyProps) {
         location={location}
         onChange={(next) => dispatch({ type: 'setLocation', location: next })}
         hint={prefilled ? <PrefillHint pet={pet} /> : undefined}
-        error={asked && !ready ? t('steps.location.chooseFirst') : undefined}
+        error={isFindPressed && !ready ? t('steps.location.chooseFirst') : undefined}
         reserve
         onEnter={find}
       />

@@ -35,12 +35,12 @@ export function PatientStep({ state, dispatch, starting }: PatientStepProps) {
   const nameOf = usePatientName();
   useAutoAdvance({ state, dispatch });
   usePrefetchConcerns(state);
-  const comer = usePatient();
+  const visitor = useVisitor();
   const pets = account?.pets ?? [];
-  const isBeside = pets.length > 0 && comer === 'late';
+  const isBeside = pets.length > 0 && visitor === 'late';
   const picksPet = pets.length > 0 && !isBeside && !state.someoneElse;
   const { who } = state.draft;
-  const isAwaited = comer === 'awaited';
+  const isAwaited = visitor === 'awaited';
   const species = useSpecies();
   const picker = pets.length > 0 && (
     <Suspense>
@@ -64,13 +64,13 @@ export function PatientStep({ state, dispatch, starting }: PatientStepProps) {
       <p className="pc-hint pc-who-next">
         {state.pendingChoice
           ? t('steps.who.next', { name: nameOf(state.pendingChoice.who) })
-          : starting && <GettingReady />}
+          : starting && <StartUpStatus />}
       </p>
       {who && !isAwaited && !state.pendingChoice && (
         <StepActions who={who} onContinue={() => dispatch({ type: 'next' })} />
       )}
       {isBeside && picker}
-      {comer === 'guest' &&
+      {visitor === 'guest' &&
         (session.status === 'guest' && session.verification ? (
           <Suspense fallback={<LoginRow />}>
             <VerifyRow />
@@ -83,7 +83,7 @@ export function PatientStep({ state, dispatch, starting }: PatientStepProps) {
 }
 
 /** Says that global loading lasts, on a step that is usable already (SES-4). */
-export function GettingReady() {
+export function StartUpStatus() {
   const { t } = useText();
   return <span role="status">{t('shared.gettingReady')}</span>;
 }
@@ -92,10 +92,10 @@ export function GettingReady() {
  * The visitor of the first step: a guest; `awaited`, whose profile is loading because they were signed in here last; a signed-in
  * person; or `late`, whose sign-in became known after the guest's step was shown, so that nothing may move.
  */
-export type Patient = 'guest' | 'awaited' | 'person' | 'late';
+export type Visitor = 'guest' | 'awaited' | 'person' | 'late';
 
 /** The visitor of the first step while it shows (SES-4). */
-export const usePatient = (): Patient => {
+export const useVisitor = (): Visitor => {
   const { prerendered, instance, session } = useApp();
   const [isAwaited] = useState(
     () => session.status === 'starting' && !prerendered && instance.session.wasSignedIn(),

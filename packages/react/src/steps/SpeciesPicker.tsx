@@ -14,7 +14,7 @@ export function SpeciesPicker({ state, dispatch }: JourneyProps) {
   const { t } = useText();
   const species = useSpecies();
   // A choice made while the species load takes effect once they are loaded, if it is among them (WIN-7).
-  const [wish, setWish] = useState<PetSpecies | null>(null);
+  const [deferredChoice, setDeferredChoice] = useState<PetSpecies | null>(null);
   const treated = species.status === 'ready' ? species.data : null;
   const choose = useCallback(
     (each: PetSpecies) =>
@@ -22,8 +22,8 @@ export function SpeciesPicker({ state, dispatch }: JourneyProps) {
     [dispatch],
   );
   useEffect(() => {
-    if (wish && treated?.includes(wish)) choose(wish);
-  }, [treated, wish, choose]);
+    if (deferredChoice && treated?.includes(deferredChoice)) choose(deferredChoice);
+  }, [treated, deferredChoice, choose]);
   const pending = state.pendingChoice;
   const who = pending?.who ?? state.draft.who;
   const chosenMore = who?.kind === 'species' ? whoSpecies(who) : null;
@@ -42,8 +42,8 @@ export function SpeciesPicker({ state, dispatch }: JourneyProps) {
       name={label}
       art={<SpeciesArt species={each} />}
       ground={speciesGround(each)}
-      selected={selected || (!treated && wish === each)}
-      onPick={() => (treated ? choose : setWish)(each)}
+      selected={selected || (!treated && deferredChoice === each)}
+      onPick={() => (treated ? choose : setDeferredChoice)(each)}
     />
   );
   return (
@@ -63,7 +63,7 @@ export function SpeciesPicker({ state, dispatch }: JourneyProps) {
             ground="var(--ill-honey)"
             expanded={state.moreSpeciesOpen}
             onPick={() => {
-              setWish(null);
+              setDeferredChoice(null);
               dispatch({ type: 'moreSpecies', open: !state.moreSpeciesOpen });
             }}
           />

@@ -14,8 +14,8 @@ export type StepActionsProps = {
 /** Continues with the choice that was made before; a placeholder while it loads (STEP-1, STEP-2). */
 export function StepActions({ who, onContinue }: StepActionsProps) {
   // During hydration, render the placeholder that was prerendered (SES-4).
-  const isAsDrawn = useSyncExternalStore(never, no, yes);
-  if (isAsDrawn) return <ButtonPlaceholder />;
+  const isHydrating = useSyncExternalStore(noSubscription, isFalse, isTrue);
+  if (isHydrating) return <ButtonPlaceholder />;
   return (
     <Suspense fallback={<ButtonPlaceholder />}>
       <ContinueWith who={who} onContinue={onContinue} />
@@ -23,6 +23,6 @@ export function StepActions({ who, onContinue }: StepActionsProps) {
   );
 }
 
-const never = () => () => undefined;
-const no = () => false;
-const yes = () => true;
+const noSubscription = () => () => undefined;
+const isFalse = () => false;
+const isTrue = () => true;

@@ -8,23 +8,23 @@ import type { MessageKey } from '../text/messages.ts';
 import { useText } from '../text/useText.ts';
 import { TrustBadges } from './TrustBadges.tsx';
 
-const SAYS = {
-  1: { Scene: SceneCall, say: 'steps.who.aside' },
-  2: { Scene: SceneConcerns, say: 'steps.concerns.aside' },
-  3: { Scene: SceneMap, say: 'steps.location.aside' },
-} as const satisfies Record<1 | 2 | 3, { Scene: ComponentType; say: MessageKey }>;
+const CONTENT = {
+  1: { Scene: SceneCall, sentence: 'steps.who.aside' },
+  2: { Scene: SceneConcerns, sentence: 'steps.concerns.aside' },
+  3: { Scene: SceneMap, sentence: 'steps.location.aside' },
+} as const satisfies Record<1 | 2 | 3, { Scene: ComponentType; sentence: MessageKey }>;
 
 /** Content of the column beside a step: a sentence, an illustration and two facts (design 8.1). */
 export function StepAside({ step }: { readonly step: 1 | 2 | 3 }) {
   const { t } = useText();
-  const { Scene, say } = SAYS[step];
+  const { Scene, sentence } = CONTENT[step];
   const onlyTechnicians = allowedDesignations(useApp().config).every((each) =>
     areTechnicians(each),
   );
   return (
     <>
       <p className="pc-step__say">
-        {t(step === 1 && onlyTechnicians ? 'steps.who.asideTechnicians' : say)}
+        {t(step === 1 && onlyTechnicians ? 'steps.who.asideTechnicians' : sentence)}
       </p>
       <div className="pc-step__scene">
         <Scene />

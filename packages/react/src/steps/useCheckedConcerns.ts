@@ -38,18 +38,18 @@ export const useCheckedConcerns = (
   }, [list, isDue]);
 
   const { gone = [] } = draft;
-  const answers = queries.getQueriesData<CallOutput<typeof listConcerns>>({
+  const responses = queries.getQueriesData<CallOutput<typeof listConcerns>>({
     queryKey: [listConcerns.id],
   });
-  const everKnown = answers.flatMap(([, answer]) => answer?.data ?? []);
+  const known = responses.flatMap(([, response]) => response?.data ?? []);
   const names = gone.map((slug) =>
-    name(everKnown.find((concern) => concern.slug === slug) ?? { slug }),
+    name(known.find((concern) => concern.slug === slug) ?? { slug }),
   );
-  const said =
+  const text =
     names.length === 0 ? null : t('steps.concerns.gone', { concerns: formatList(names, locale) });
 
   useEffect(() => {
-    if (said !== null) announce(said);
-  }, [said, announce]);
-  return said;
+    if (text !== null) announce(text);
+  }, [text, announce]);
+  return text;
 };

@@ -8,9 +8,9 @@ import { useText } from '../text/useText.ts';
 import { useConcernName } from './ConcernList.tsx';
 import { concernsQuery } from './usePrefetchConcerns.ts';
 
-type Answer = CallOutput<typeof listConcerns>;
+type Response = CallOutput<typeof listConcerns>;
 
-const concernsOf = ({ data }: Answer): readonly PetConcern[] => data;
+const concernsOf = ({ data }: Response): readonly PetConcern[] => data;
 
 /**
  * The concerns of a species (STEP-5), fetched once for all screens. After a change of language the previous ones stay until the
@@ -26,8 +26,8 @@ export const useConcerns = (species: string): QueryState<readonly PetConcern[]> 
     query: { pet_species: species },
   }).queryKey;
   const [before] = queries
-    .getQueriesData<Answer>({ queryKey: inAnyLanguage })
-    .flatMap(([, answer]) => answer ?? []);
+    .getQueriesData<Response>({ queryKey: inAnyLanguage })
+    .flatMap(([, response]) => response ?? []);
   return before ? { status: 'ready', data: before.data } : load;
 };
 

@@ -48,7 +48,7 @@ export const usePlaceSuggestions = (typed: string) => {
   const { onExchange } = instance;
   const { t, locale } = useText();
   const clock = useClock();
-  const [asked, setAsked] = useState('');
+  const [query, setQuery] = useState('');
   const [locating, setLocating] = useState(false);
   const [deviceProblem, setDeviceProblem] = useState<TypeaheadProblem | null>(null);
   const text = typed.trim();
@@ -57,12 +57,12 @@ export const usePlaceSuggestions = (typed: string) => {
     [geocoderBase, geocoderToken, onExchange],
   );
 
-  useEffect(() => clock.setTimeout(() => setAsked(text), TYPING_PAUSE_MS), [text, clock]);
-  const isAsked = asked === text && asksGeocoder(text);
+  useEffect(() => clock.setTimeout(() => setQuery(text), TYPING_PAUSE_MS), [text, clock]);
+  const isCurrent = query === text && asksGeocoder(text);
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['places', asked, country, locale],
-    queryFn: ({ signal }) => geocoder.suggest(asked, { country, locale, signal }),
-    enabled: isAsked,
+    queryKey: ['places', query, country, locale],
+    queryFn: ({ signal }) => geocoder.suggest(query, { country, locale, signal }),
+    enabled: isCurrent,
   });
 
   const list = (): Pick<ComboboxProps, 'status' | 'message'> => {
@@ -73,16 +73,16 @@ export const usePlaceSuggestions = (typed: string) => {
         message: t('shared.typeahead.hint', { count: GEOCODER_MIN_LENGTH }),
       };
     }
-    const answer = isError && !isFetching ? 'failed' : data;
-    if (!isAsked || !answer) return { status: 'loading' };
-    const problem = suggestionsProblem(answer);
+    const outcome = isError && !isFetching ? 'failed' : data;
+    if (!isCurrent || !outcome) return { status: 'loading' };
+    const problem = suggestionsProblem(outcome);
     if (!problem) return { status: 'options' };
-    const said = t(TEXTS[problem]);
-    if (answer === 'failed') return { status: 'error', message: said };
-    return { status: 'empty', message: t(ADVICE[placeAdvice(text, country)], { none: said }) };
+    const message = t(TEXTS[problem]);
+    if (outcome === 'failed') return { status: 'error', message: message };
+    return { status: 'empty', message: t(ADVICE[placeAdvice(text, country)], { none: message }) };
   };
   return {
-    suggestions: (isAsked && data) || [],
+    suggestions: (isCurrent && data) || [],
     ...list(),
     /** Repeats the last request. */
     ask() {

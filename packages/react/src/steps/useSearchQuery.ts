@@ -17,31 +17,31 @@ export const useSearchQuery = () => {
   const { locale } = useText();
   const clock = useClock();
   const language = languageOf(locale);
-  const asker = user?.uuid ?? '';
+  const userUuid = user?.uuid ?? '';
   return useCallback(
     (search: SearchChoice, number: number) => {
       const context = { now: clock.now(), zone, language, currency, source };
       const input = guidedSearchRequest(search, context);
-      const depends = [asker, String(number)];
+      const depends = [userUuid, String(number)];
       return infiniteQueryOptions({
         ...callPages(client, guidedSearch, { input }, nextPage, ...depends),
         // The owner's slot on hold counts as free (WIRE-9); it is not part of the key.
         queryFn: ({ pageParam, signal }) => {
-          const own = ownQuoteUuid();
+          const quoteUuid = ownQuoteUuid();
           return client.run(guidedSearch, {
-            input: own === null ? input : { ...input, quote_uuid: own },
+            input: quoteUuid === null ? input : { ...input, quote_uuid: quoteUuid },
             query: { page: String(pageParam) },
             signal,
           });
         },
       });
     },
-    [client, ownQuoteUuid, clock, zone, language, currency, source, asker],
+    [client, ownQuoteUuid, clock, zone, language, currency, source, userUuid],
   );
 };
 
 /** Sends the search on press, before its screen renders. */
-export const useSearchAhead = () => {
+export const usePrefetchSearch = () => {
   const queries = useQueryClient();
   const queryOf = useSearchQuery();
   return (search: SearchChoice, number: number): void => {

@@ -10,11 +10,11 @@ export function registerFonts(host: Element): () => void {
   const page = host.ownerDocument;
   const dropFallback = registerPageFonts(page, FALLBACK, fallbackFaces);
   let inUse = true;
-  let letGo: (() => void) | undefined;
+  let release: (() => void) | undefined;
   import('./font-faces.ts').then(
     ({ registerFigtree }) => {
       // Asked only now: while the first screen is being made ready, the answer would lay the page out once more.
-      if (inUse && !bringsFont(host)) letGo = registerFigtree(page);
+      if (inUse && !bringsFont(host)) release = registerFigtree(page);
     },
     // The text is readable in the fonts that the device has.
     () => undefined,
@@ -22,8 +22,8 @@ export function registerFonts(host: Element): () => void {
   return () => {
     if (inUse) dropFallback();
     inUse = false;
-    letGo?.();
-    letGo = undefined;
+    release?.();
+    release = undefined;
   };
 }
 

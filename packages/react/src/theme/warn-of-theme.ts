@@ -1,15 +1,15 @@
 import { helpFor } from '@pawcall/client';
 import { describeThemeProblem, findThemeProblems, type Scheme } from './theme-problems.ts';
 
-const toldTo = new WeakMap<Element, Set<string>>();
+const loggedFor = new WeakMap<Element, Set<string>>();
 
 /** Logs each problem of a widget's theme colours once, for the page's developer (THEME-2). */
 export function warnOfTheme(host: Element, theme: Scheme | 'auto'): void {
-  const told = toldTo.get(host) ?? new Set<string>();
-  toldTo.set(host, told);
+  const logged = loggedFor.get(host) ?? new Set<string>();
+  loggedFor.set(host, logged);
   const problems = findThemeProblems(host, theme === 'auto' ? ['light', 'dark'] : [theme]);
   for (const text of problems.map(describeThemeProblem)) {
-    if (!told.has(text)) console.warn(`Pawcall: ${text} See ${helpFor('theme')}`);
-    told.add(text);
+    if (!logged.has(text)) console.warn(`Pawcall: ${text} See ${helpFor('theme')}`);
+    logged.add(text);
   }
 }

@@ -22,11 +22,11 @@ function Region({ announcer, politeness, speaking }: Props & { readonly politene
   const announcements = useSyncExternalStore(announcer.subscribe, current, current);
   // A new object each time the layer becomes the topmost: earlier announcements are not repeated.
   const region = useMemo(() => ({ speaking }), [speaking]);
-  const own = speaking
-    ? announcements.filter(({ serial }) => announcer.maySay(region, serial))
+  const shown = speaking
+    ? announcements.filter(({ serial }) => announcer.canRender(region, serial))
     : [];
   useLayoutEffect(() => {
-    for (const { serial } of own) announcer.said(region, serial);
+    for (const { serial } of shown) announcer.rendered(region, serial);
   });
   return (
     <div
@@ -34,7 +34,7 @@ function Region({ announcer, politeness, speaking }: Props & { readonly politene
       aria-live={politeness}
       aria-atomic="false"
     >
-      {own.map(({ serial, text }) => (
+      {shown.map(({ serial, text }) => (
         <p key={serial}>{text}</p>
       ))}
     </div>

@@ -30,14 +30,14 @@ export function ToastRegion({ inDialog = false }: { readonly inDialog?: boolean 
     if (isEmpty || !own) return undefined;
     if (!inDialog) own.showPopover();
     // Move the toasts to the bottom when they would cover the focused element.
-    const makeWay = () => {
+    const avoidFocus = () => {
       const focused = root.activeElement;
       const isUnder = focused && focused.getBoundingClientRect().top < own.offsetHeight;
       own.classList.toggle('is-low', isUnder === true && !own.contains(focused));
     };
-    makeWay();
-    root.addEventListener('focusin', makeWay);
-    return () => root.removeEventListener('focusin', makeWay);
+    avoidFocus();
+    root.addEventListener('focusin', avoidFocus);
+    return () => root.removeEventListener('focusin', avoidFocus);
   }, [isEmpty, inDialog, root]);
 
   useHover(

@@ -57,7 +57,7 @@ export function useTooltip() {
   const cancel = useRef(() => {});
   const [shown, setShown] = useState(false);
 
-  const later = useCallback(
+  const showLater = useCallback(
     (next: boolean) => {
       cancel.current();
       cancel.current = clock.setTimeout(
@@ -67,7 +67,7 @@ export function useTooltip() {
     },
     [clock],
   );
-  const now = useCallback((next: boolean) => {
+  const showNow = useCallback((next: boolean) => {
     cancel.current();
     setShown(next);
   }, []);
@@ -93,19 +93,19 @@ export function useTooltip() {
 
   const hover = (isOver: boolean, { pointerType }: PointerEvent) => {
     // A tap arrives as a click.
-    if (pointerType !== 'touch') later(isOver);
+    if (pointerType !== 'touch') showLater(isOver);
   };
   useHover(trigger, hover);
   useHover(tip, hover);
   const triggerHandlers = {
-    onFocus: () => later(true),
-    onBlur: () => later(false),
-    onClick: () => now(true),
+    onFocus: () => showLater(true),
+    onBlur: () => showLater(false),
+    onClick: () => showNow(true),
     onKeyDown(event: KeyboardEvent) {
       if (event.key !== 'Escape' || !shown) return;
       event.preventDefault();
       event.stopPropagation();
-      now(false);
+      showNow(false);
     },
   };
   return { trigger, tip, triggerHandlers };

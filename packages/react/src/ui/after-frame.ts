@@ -16,14 +16,14 @@ const AT_MOST_MS = 100;
 /** `afterFrame`, or after a tenth of a second without a frame. */
 export const afterFrameAtMost = (run: () => void): (() => void) => {
   const once = () => {
-    leave();
+    cancel();
     run();
   };
-  const leaveFrame = afterFrame(once);
+  const cancelFrame = afterFrame(once);
   const timer = setTimeout(once, AT_MOST_MS);
-  const leave = () => {
+  const cancel = () => {
     clearTimeout(timer);
-    leaveFrame();
+    cancelFrame();
   };
-  return leave;
+  return cancel;
 };

@@ -12,36 +12,38 @@ export interface Announcer {
   announce(text: string, politeness?: Politeness): void;
   current(politeness: Politeness): readonly Announcement[];
   /** Whether this region may render the text: only the first one that does, so that no layer repeats it. */
-  maySay(region: object, serial: number): boolean;
-  said(region: object, serial: number): void;
+  canRender(region: object, serial: number): boolean;
+  rendered(region: object, serial: number): void;
   subscribe(listener: () => void): () => void;
 }
 
 /** A text leaves its region after this time, so that nobody finds it while browsing. */
-const ANNOUNCEMENT_STAYS_MS = 7000;
+const ANNOUNCEMENT_MS = 7000;
 
 /** Creates one widget's announcer. Simultaneous texts are all announced. */
 export function createAnnouncer(clock: Clock): Announcer {
   const { subscribe, notify } = createSubscribers();
-  const spoken: Record<Politeness, readonly Announcement[]> = { polite: [], assertive: [] };
-  const saidBy = new Map<number, object>();
+  const announcements: Record<Politeness, readonly Announcement[]> = { polite: [], assertive: [] };
+  const regions = new Map<number, object>();
   let serial = 0;
 
   return {
     announce(text, politeness = 'polite') {
       const announcement = { text, serial: ++serial };
-      spoken[politeness] = [...spoken[politeness], announcement];
+      announcements[politeness] = [...announcements[politeness], announcement];
       notify();
       clock.setTimeout(() => {
-        spoken[politeness] = spoken[politeness].filter((other) => other !== announcement);
-        saidBy.delete(announcement.serial);
+        announcements[politeness] = announcements[politeness].filter(
+          (other) => other !== announcement,
+        );
+        regions.delete(announcement.serial);
         notify();
-      }, ANNOUNCEMENT_STAYS_MS);
+      }, ANNOUNCEMENT_MS);
     },
-    current: (politeness) => spoken[politeness],
-    maySay: (region, one) => (saidBy.get(one) ?? region) === region,
-    said: (region, one) => {
-      if (!saidBy.has(one)) saidBy.set(one, region);
+    current: (politeness) => announcements[politeness],
+    canRender: (region, one) => (regions.get(one) ?? region) === region,
+    rendered: (region, one) => {
+      if (!regions.has(one)) regions.set(one, region);
     },
     subscribe,
   };

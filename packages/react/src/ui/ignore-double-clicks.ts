@@ -3,16 +3,16 @@
  * button. Returns the undo.
  */
 export const ignoreDoubleClicks = (root: Node): (() => void) => {
-  const heard = new AbortController();
-  const options = { capture: true, signal: heard.signal };
-  let before: Element | null = null;
+  const listeners = new AbortController();
+  const options = { capture: true, signal: listeners.signal };
+  let last: Element | null = null;
   root.addEventListener(
     'click',
     (event) => {
       const { target } = event;
       if (!(event instanceof MouseEvent && target instanceof Element)) return;
-      if (event.detail > 1 && before && isAway(before, target)) swallow(event);
-      else before = target;
+      if (event.detail > 1 && last && hasChanged(last, target)) suppress(event);
+      else last = target;
     },
     options,
   );
@@ -24,14 +24,14 @@ export const ignoreDoubleClicks = (root: Node): (() => void) => {
     },
     options,
   );
-  return () => heard.abort();
+  return () => listeners.abort();
 };
 
 /** Whether the first target was removed, or a dialog has opened or closed since. */
-const isAway = (before: Element, target: Element): boolean =>
-  !before.isConnected || before.closest('dialog') !== target.closest('dialog');
+const hasChanged = (last: Element, target: Element): boolean =>
+  !last.isConnected || last.closest('dialog') !== target.closest('dialog');
 
-const swallow = (event: Event): void => {
+const suppress = (event: Event): void => {
   event.preventDefault();
   event.stopPropagation();
 };

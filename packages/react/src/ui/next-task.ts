@@ -3,16 +3,17 @@
  * task. Returns how to cancel it.
  */
 export const nextTask = (run: () => void): (() => void) => {
-  let isLeft = false;
+  let isCancelled = false;
   const once = () => {
-    if (!isLeft) run();
+    if (!isCancelled) run();
   };
   // A page may have replaced `scheduler`.
-  const own: unknown = Reflect.get(globalThis, 'scheduler');
-  const post: unknown = own instanceof Object && Reflect.get(own, 'postTask');
-  if (typeof post === 'function') Reflect.apply(post, own, [once, { priority: 'user-blocking' }]);
+  const scheduler: unknown = Reflect.get(globalThis, 'scheduler');
+  const post: unknown = scheduler instanceof Object && Reflect.get(scheduler, 'postTask');
+  if (typeof post === 'function')
+    Reflect.apply(post, scheduler, [once, { priority: 'user-blocking' }]);
   else setTimeout(once);
   return () => {
-    isLeft = true;
+    isCancelled = true;
   };
 };

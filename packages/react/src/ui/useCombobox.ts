@@ -53,17 +53,17 @@ const ANNOUNCE_AFTER_MS = 500;
 /** Keys, focus and announcements of the combobox; the list is open only with content. */
 export function useCombobox(props: ComboboxProps, listId: string) {
   const { options, status, value, onValueChange, onSelect, onClear } = props;
-  const [wanted, setWanted] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const [active, setActive] = useState(-1);
   const field = useRef<HTMLInputElement>(null);
-  const open = wanted && status !== 'idle';
+  const open = isRequested && status !== 'idle';
   // The last options stay while the next ones load, so that the list does not flicker.
   const shown = open && options.length > 0 && (status === 'options' || status === 'loading');
   const current = shown && active < options.length ? active : -1;
   useResultAnnouncement(props, open);
 
   const close = () => {
-    setWanted(false);
+    setRequested(false);
     setActive(-1);
   };
   const choose = (option: ComboboxOption) => {
@@ -84,8 +84,8 @@ export function useCombobox(props: ComboboxProps, listId: string) {
       case 'ArrowDown':
       case 'ArrowUp':
         event.preventDefault();
-        if (event.altKey) return event.key === 'ArrowDown' ? setWanted(true) : close();
-        setWanted(true);
+        if (event.altKey) return event.key === 'ArrowDown' ? setRequested(true) : close();
+        setRequested(true);
         return move(event.key === 'ArrowDown' ? 1 : -1);
       case 'Enter':
         if (option === undefined) return props.onEnter?.();
@@ -120,7 +120,7 @@ export function useCombobox(props: ComboboxProps, listId: string) {
     onKeyDown,
     onBlur: close,
     onChange(event: ChangeEvent<HTMLInputElement>) {
-      setWanted(true);
+      setRequested(true);
       setActive(-1);
       onValueChange(event.target.value);
     },
@@ -137,12 +137,12 @@ export function useCombobox(props: ComboboxProps, listId: string) {
 function useResultAnnouncement({ options, status, message }: ComboboxProps, open: boolean): void {
   const { announcer, clock } = useUi();
   const { t } = useText();
-  const said =
+  const text =
     status === 'options'
       ? t('shared.typeahead.results', { count: options.length })
       : (message ?? '');
   useEffect(() => {
-    if (!open || status === 'loading' || said === '') return;
-    return clock.setTimeout(() => announcer.announce(said), ANNOUNCE_AFTER_MS);
-  }, [open, status, said, options, announcer, clock]);
+    if (!open || status === 'loading' || text === '') return;
+    return clock.setTimeout(() => announcer.announce(text), ANNOUNCE_AFTER_MS);
+  }, [open, status, text, options, announcer, clock]);
 }

@@ -6,13 +6,13 @@ import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from
  */
 export function useDisclosure() {
   const [open, setOpen] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     if (!open) return undefined;
     const press = (event: PointerEvent) => {
-      if (place.current && !event.composedPath().includes(place.current)) setOpen(false);
+      if (container.current && !event.composedPath().includes(container.current)) setOpen(false);
     };
     document.addEventListener('pointerdown', press, true);
     return () => document.removeEventListener('pointerdown', press, true);
@@ -21,8 +21,8 @@ export function useDisclosure() {
   return {
     open,
     /** Props of the element around button and panel. */
-    around: {
-      ref: place,
+    containerProps: {
+      ref: container,
       onBlur({ currentTarget, relatedTarget }: FocusEvent) {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
       },

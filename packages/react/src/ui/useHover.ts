@@ -7,13 +7,13 @@ import { useEventCallback } from '../effects/useEffectEvent.ts';
  */
 export const useHover = (
   element: RefObject<HTMLElement | null>,
-  act: (isOver: boolean, event: PointerEvent) => void,
-  isThere = true,
+  onHover: (isOver: boolean, event: PointerEvent) => void,
+  isMounted = true,
 ): void => {
-  const hover = useEventCallback(act);
+  const hover = useEventCallback(onHover);
   useEffect(() => {
     const { current } = element;
-    if (!isThere || !current) return undefined;
+    if (!isMounted || !current) return undefined;
     const enter = (event: PointerEvent) => hover(true, event);
     const leave = (event: PointerEvent) => hover(false, event);
     current.addEventListener('pointerenter', enter);
@@ -22,5 +22,5 @@ export const useHover = (
       current.removeEventListener('pointerenter', enter);
       current.removeEventListener('pointerleave', leave);
     };
-  }, [element, hover, isThere]);
+  }, [element, hover, isMounted]);
 };

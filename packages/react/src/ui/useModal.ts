@@ -29,7 +29,7 @@ export function useModal(options: Options) {
   const { layers } = useUi();
   const dialog = useRef<HTMLDialogElement>(null);
   const pressed = useRef<EventTarget | null>(null);
-  useModalLife(dialog, options);
+  useModalLifecycle(dialog, options);
 
   const escape = () => {
     if (!escapeDisabled) onClose('escape');
@@ -68,7 +68,7 @@ export function useModal(options: Options) {
   return { dialog, handlers };
 }
 
-function useModalLife(dialog: RefObject<HTMLDialogElement | null>, options: Options): void {
+function useModalLifecycle(dialog: RefObject<HTMLDialogElement | null>, options: Options): void {
   const { root, overlay, layers } = useUi();
   const latest = useRef(options);
   useLayoutEffect(() => {
@@ -88,8 +88,8 @@ function useModalLife(dialog: RefObject<HTMLDialogElement | null>, options: Opti
     const opener = latest.current.opener?.() ?? root.activeElement;
     const focused = () => latest.current.title.current ?? element;
     openModal(element, focused());
-    const letGo = keepModal(element, overlay, focused);
-    const leave = layers.push({
+    const stopKeeping = keepModal(element, overlay, focused);
+    const removeLayer = layers.push({
       dialog: element,
       close: () => latest.current.onClose('back'),
       hide: () => element.close(),
@@ -98,9 +98,9 @@ function useModalLife(dialog: RefObject<HTMLDialogElement | null>, options: Opti
     const { isOpen: isWindow } = latest.current;
     if (isWindow) layers.bringBack();
     return () => {
-      letGo();
+      stopKeeping();
       if (isWindow) layers.setAside(element);
-      leave();
+      removeLayer();
       element.close();
       returnFocus(opener, latest.current.returnFocus);
     };

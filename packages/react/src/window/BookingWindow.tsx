@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useInsertionEffect, useRef, useSyncExternalStore } from 'react';
 import { useApp } from '../context/app-context.ts';
 import dialogCss from '../styles/dialog.css?inline';
-import noBoxCss from '../styles/window-host.css?inline';
+import hostCss from '../styles/window-host.css?inline';
 import windowCss from '../styles/window.css?inline';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
@@ -21,7 +21,7 @@ import { useStyles } from '../ui/useStyles.ts';
 export function BookingWindow({ children }: { readonly children: ReactNode }) {
   useStyles(dialogCss);
   useStyles(windowCss);
-  useNoBox();
+  useDisplayContents();
   const { config, control } = useApp();
   const { has } = useText();
   const { hasStarted } = useSyncExternalStore(control.subscribe, control.getSnapshot);
@@ -41,11 +41,11 @@ function Window({ children }: { readonly children: ReactNode }) {
   const { announcer } = useUi();
   const { t } = useText();
   const { isOpen, opener } = useSyncExternalStore(control.subscribe, control.getSnapshot);
-  const none = useRef<HTMLElement>(null);
+  const noTitle = useRef<HTMLElement>(null);
   const { dialog, handlers } = useModal({
     isOpen,
     opener: () => opener,
-    title: none,
+    title: noTitle,
     onClose: (reason) => control.close(reason === 'action' ? 'close-button' : reason),
   });
   const isTop = useIsTopLayer(dialog);
@@ -94,11 +94,11 @@ export function FloatingButton() {
 }
 
 /** Removes the element's box, so that a window takes no space in the page's layout (EMB-2). */
-export function useNoBox(): void {
+export function useDisplayContents(): void {
   const { root } = useUi();
   useInsertionEffect(() => {
-    adoptStyles(root, noBoxCss);
-    return () => dropStyles(root, noBoxCss);
+    adoptStyles(root, hostCss);
+    return () => dropStyles(root, hostCss);
   }, [root]);
 }
 
@@ -117,19 +117,19 @@ export function usePageOpeners(): void {
   const { root } = useUi();
   useEffect(() => {
     const { id } = root.host;
-    const press = (event: MouseEvent) => {
+    const onClick = (event: MouseEvent) => {
       if (event.defaultPrevented || !isPlain(event)) return;
       for (const node of event.composedPath()) {
-        const wanted = node instanceof Element ? node.getAttribute(OPENER) : null;
-        if (!(node instanceof Element) || wanted === null) continue;
-        if (wanted !== '' && wanted !== id) return;
+        const named = node instanceof Element ? node.getAttribute(OPENER) : null;
+        if (!(node instanceof Element) || named === null) continue;
+        if (named !== '' && named !== id) return;
         // The link is for pages without the widget.
         event.preventDefault();
         control.open(node);
         return;
       }
     };
-    document.addEventListener('click', press);
-    return () => document.removeEventListener('click', press);
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
   }, [control, root]);
 }
