@@ -1,5 +1,5 @@
 import { WIDGET_OPTIONS } from '@pawcall/testing/react';
-import { answerRequests } from '@pawcall/testing/render';
+import { answerRequests, frames } from '@pawcall/testing/render';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { selectVariant } from './select-variant.ts';
@@ -116,6 +116,7 @@ describe('a widget whose app is loading', () => {
     await expect.element(fallbackContent()).toBeVisible();
     await expect.element(dog()).not.toBeInTheDocument();
     expect(await report).toBe(undefined);
+    expect(await Promise.race([widget.doctor(), frames().then(() => 'pending')])).toBe(undefined);
     widget.update({ ...WIDGET_OPTIONS, theme: 'dark' });
     await expect.poll(() => widget.state?.step).toBe(1);
     await expect.element(dog()).toBeVisible();

@@ -27,6 +27,7 @@ export const createMount =
     let faces: readonly FontFace[] = [];
     let widget: LoadedWidget | undefined;
     let isLoading = false;
+    let hasFailed = false;
     let isUnmounted = false;
     const queue: ((loaded: LoadedWidget | undefined) => void)[] = [];
 
@@ -86,9 +87,11 @@ export const createMount =
     const load = () => {
       if (isLoading) return;
       isLoading = true;
+      hasFailed = false;
       hydrate().catch((error: unknown) => {
         // New options are another attempt.
         isLoading = false;
+        hasFailed = true;
         if (isUnmounted) return;
         console.error(error);
         show(undefined);
@@ -99,6 +102,7 @@ export const createMount =
     const whenLoaded = async <T>(
       call: (loaded: LoadedWidget) => T | Promise<T>,
     ): Promise<T | undefined> => {
+      if (hasFailed) return undefined;
       const loaded =
         widget ?? (await new Promise<LoadedWidget | undefined>((resolve) => queue.push(resolve)));
       return loaded && call(loaded);
