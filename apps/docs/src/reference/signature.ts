@@ -17,31 +17,19 @@ export const declaredBy = (file: SourceFile, declaration: Statement): readonly D
   switch (declaration.type) {
     case 'VariableDeclaration':
       return declaration.declarations.flatMap((declarator) => declaredVariable(text, declarator));
-    case 'FunctionDeclaration':
-      return [
-        {
-          name: declaration.id?.name ?? 'default',
-          kind: 'function',
-          signature: text.slice(declaration.start, declaration.body?.start).trim(),
-        },
-      ];
-    case 'ClassDeclaration':
-      return [
-        {
-          name: declaration.id?.name ?? 'default',
-          kind: 'class',
-          signature: classSignature(file, declaration),
-        },
-      ];
+    case 'FunctionDeclaration': {
+      const signature = text.slice(declaration.start, declaration.body?.start).trim();
+      return [{ name: declaration.id?.name ?? 'default', kind: 'function', signature }];
+    }
+    case 'ClassDeclaration': {
+      const signature = classSignature(file, declaration);
+      return [{ name: declaration.id?.name ?? 'default', kind: 'class', signature }];
+    }
     case 'TSInterfaceDeclaration':
-    case 'TSTypeAliasDeclaration':
-      return [
-        {
-          name: declaration.id.name,
-          kind: 'type',
-          signature: text.slice(declaration.start, declaration.end),
-        },
-      ];
+    case 'TSTypeAliasDeclaration': {
+      const signature = text.slice(declaration.start, declaration.end);
+      return [{ name: declaration.id.name, kind: 'type', signature }];
+    }
     default:
       return [];
   }

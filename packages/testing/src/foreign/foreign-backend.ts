@@ -161,16 +161,24 @@ export const createForeignBackend = ({ now, allowedOrigin }: ForeignBackendOptio
     photo: { uri_thumbnail: null },
   };
 
+  const fallback: Handler = ({ body, query }) =>
+    searches.has(text(body['search_uuid']))
+      ? listed(null, {}, query)
+      : fault(404, 'No such search.');
+  const login: Handler = ({ body: { email, password } }) =>
+    email === FOREIGN_CLIENT.email && password === FOREIGN_CLIENT.password
+      ? signIn()
+      : fault(401, 'Wrong e-mail or password.');
+  const authenticate: Handler = ({ body }) =>
+    body['code'] === FOREIGN_SESSION_CODE ? signIn() : fault(401, 'No such code.');
+  const shop =
+    (answer: object): Handler =>
+    ({ bearer }) =>
+      bearer === SHOP_TOKEN ? Response.json(answer) : fault(401, 'Unknown.');
+
   const routes: readonly (readonly [string, RegExp, Handler])[] = [
     ['POST', /^\/market\/v1\/search\/guided$/, search],
-    [
-      'POST',
-      /^\/market\/v1\/search\/guided\/fallback$/,
-      ({ body, query }) =>
-        searches.has(text(body['search_uuid']))
-          ? listed(null, {}, query)
-          : fault(404, 'No such search.'),
-    ],
+    ['POST', /^\/market\/v1\/search\/guided\/fallback$/, fallback],
     ['GET', /^\/market\/v1\/partner\/([^/]+)\/reviews$/, reviews],
     ['GET', /^\/market\/p\/species-treated$/, () => ok([{ name: 'DOG' }, { name: 'CAT' }])],
     ['GET', /^\/market\/p\/pet\/concerns$/, () => ok(FOREIGN_CONCERNS)],
@@ -180,38 +188,17 @@ export const createForeignBackend = ({ now, allowedOrigin }: ForeignBackendOptio
     ['GET', /^\/market\/v1\/cx\/pets$/, client(() => ok([pet]))],
     ['PUT', /^\/market\/v1\/cx\/pets\/sync$/, client(() => ok(null))],
     ['GET', /^\/market\/v1\/cx\/promo-codes$/, client(() => ok(null))],
-    [
-      'POST',
-      /^\/sso\/v1\/[^/]+\/login$/,
-      ({ body }) =>
-        body['email'] === FOREIGN_CLIENT.email && body['password'] === FOREIGN_CLIENT.password
-          ? signIn()
-          : fault(401, 'Wrong e-mail or password.'),
-    ],
+    ['POST', /^\/sso\/v1\/[^/]+\/login$/, login],
     ['PUT', /^\/sso\/v1\/[^/]+\/email\/verify$/, () => fault(404, 'No such code.')],
-    [
-      'POST',
-      /^\/sso\/v1\/[^/]+\/auth$/,
-      ({ body }) =>
-        body['code'] === FOREIGN_SESSION_CODE ? signIn() : fault(401, 'No such code.'),
-    ],
+    ['POST', /^\/sso\/v1\/[^/]+\/auth$/, authenticate],
     ['POST', /^\/sso\/v1\/refresh$/, client(signIn)],
     [
       'POST',
       /^\/sso\/v1\/magic-login$/,
       client(({ body }) => ok({ url: body['url'], code: null })),
     ],
-    [
-      'POST',
-      /^\/shop\/sessions$/,
-      ({ bearer }) => (bearer === SHOP_TOKEN ? Response.json({}) : fault(401, 'Unknown.')),
-    ],
-    [
-      'GET',
-      /^\/shop\/customers\/1$/,
-      ({ bearer }) =>
-        bearer === SHOP_TOKEN ? Response.json({ auth_type: 'registered' }) : fault(401, 'Unknown.'),
-    ],
+    ['POST', /^\/shop\/sessions$/, shop({})],
+    ['GET', /^\/shop\/customers\/1$/, shop({ auth_type: 'registered' })],
     ['GET', /^\/shop\/customers\/[^/]+$/, () => fault(401, 'Unknown.')],
   ];
 
