@@ -131,7 +131,7 @@ const HARMLESS: ReadonlySet<string> = new Set([
   'missing_options',
 ]);
 
-/** Whether a failure says nothing about who the user is, and leaves the state as it was (SES-1). */
+/** Whether a failure says nothing about the user, and leaves the state unchanged (SES-1). */
 export const isHarmless = (error: unknown): boolean =>
   isPawcallError(error) && HARMLESS.has(error.code);
 

@@ -29,7 +29,7 @@ export interface AuthSessionApi {
   getAccessToken(options?: MethodOptions): Promise<string | null>;
   /** After a 401 with `usedToken`: a newer token, or null when there is none to be had. */
   recoverFromUnauthorized(usedToken: string, options?: MethodOptions): Promise<string | null>;
-  /** Refreshes whatever the clock says; null when that ended the session. */
+  /** Refreshes regardless of the expiry; null when that ended the session. */
   refresh(options?: MethodOptions): Promise<string | null>;
   /** Removes everything stored; whatever is under way is discarded. Needs no network. */
   signOut(reason?: SignOutReason): void;

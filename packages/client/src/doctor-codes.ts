@@ -1,4 +1,4 @@
-/** Everything about an embedding that a developer is told, each with an entry in docs/doctor.md (CFG-6). */
+/** Codes of set-up problems, each with an entry in docs/doctor.md (CFG-6). */
 export const TROUBLE_CODES = [
   'options',
   'unreadable-options',

@@ -18,7 +18,7 @@ export interface PlaceSuggestion {
   readonly center: Position;
 }
 
-/** What a question is asked for. */
+/** The country and language of a question. */
 export interface GeocoderQuestion {
   readonly country: Country;
   /** BCP 47, such as `fr-CA`. */

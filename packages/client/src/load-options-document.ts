@@ -17,11 +17,11 @@ export type DocumentReading =
   | { readonly kind: 'options'; readonly options: Readonly<Record<string, unknown>> }
   | { readonly kind: 'problem'; readonly problem: DocumentProblem };
 
-/** How a document is asked for; a test stands in for the device. */
+/** The device's functions, replaceable by tests. */
 export interface DocumentPorts {
   readonly fetch?: typeof globalThis.fetch;
   readonly clock?: Clock;
-  /** What was answered, where something has asked already; an error where nothing answers. */
+  /** The preloaded response; an error response when there is none. */
   readonly answer?: Promise<Response>;
 }
 

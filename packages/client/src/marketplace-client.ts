@@ -151,7 +151,7 @@ export const createMarketplaceClient = (options: MarketplaceClientOptions): Mark
   };
 };
 
-/** What every run may be told. A `bearer` is a token other than the session's: the pharmacy's own (SES-4). */
+/** Options of every run. `bearer` is the pharmacy's own token instead of the session's (SES-4). */
 export interface PlainRunOptions extends CallParts {
   readonly signal?: AbortSignal | undefined;
   /** The call may be sent again when the transport fails. Reads always are. */

@@ -1,6 +1,6 @@
 import type { Target } from './target.ts';
 
-/** Who makes the demand: the widget, of any backend, or only the reference server. */
+/** Whose demand it is: the widget's of any backend, or only the reference server's. */
 export type Part = 'widget' | 'reference';
 
 /** One demand of the contract as data, so that any runner can run it. */
@@ -33,7 +33,7 @@ export const referenceCheck = (id: string, clause: string, demand: Demand): Chec
   ...demand,
 });
 
-/** The backend does not meet the demand; the message says what was asked and what came. */
+/** The backend does not meet the demand; the message names the request and the response. */
 export class CheckFailed extends Error {
   override readonly name = 'CheckFailed';
 }

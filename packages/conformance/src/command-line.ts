@@ -127,7 +127,7 @@ const userOf = (email: string | undefined, password: string | undefined): Target
   return { email, password };
 };
 
-/** Reads the command line; undefined when help is asked for. Throws UsageError. */
+/** Reads the command line; undefined for --help. Throws UsageError. */
 export const readCommand = (
   words: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,

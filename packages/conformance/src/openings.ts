@@ -50,7 +50,7 @@ const firstConcern = async (target: Target): Promise<string> => {
   throw new CheckFailed(`There is no concern of a ${query.pet_species} to choose (--species).`);
 };
 
-/** The first concern that the service names for the species of the plan; asked for once. */
+/** The service's first concern for the plan's species, requested once. */
 export const concernOf = (target: Target): Promise<string> => {
   const concern = chosen.get(target) ?? firstConcern(target);
   chosen.set(target, concern);

@@ -42,7 +42,7 @@ export interface Target {
   readonly now: () => Temporal.Instant;
 }
 
-/** What a target must be told; all else has a default. */
+/** The options of a target; most have a default. */
 export type TargetOptions = Pick<Target, 'api' | 'auth'> &
   Partial<Omit<Target, 'search'>> & { readonly search?: Partial<SearchPlan> };
 

@@ -19,7 +19,7 @@ export const TAGS = {
 /** The name of a group. */
 export type Tag = keyof typeof TAGS;
 
-/** The group in which a call stands. */
+/** The group of a call. */
 export const tagOf = ({ host, path }: Call): Tag => {
   if (host === 'commerce' || host === 'storefront') return 'Commerce API and storefront';
   if (host === 'auth') return path.startsWith('/v1/{pharmacy}/') ? 'Pharmacy' : 'Authentication';

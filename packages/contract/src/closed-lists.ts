@@ -33,7 +33,7 @@ export const PROVIDER_GROUPS = [
 /** One of the nine provider species groups (WIRE-10). */
 export type ProviderGroup = (typeof PROVIDER_GROUPS)[number];
 
-/** Why a result stands in the list (TILE-2, WIRE-10). */
+/** Why a result is recommended (TILE-2, WIRE-10). */
 export const SCENARIO_TYPES = [
   'EARLIEST_AVAILABLE',
   'FEATURED',
@@ -103,7 +103,7 @@ export const CONFLICT_CODES = ['slot_taken', 'quote_expired'] as const;
 /** `slot_taken` or `quote_expired` (WIRE-2). */
 export type ConflictCode = (typeof CONFLICT_CODES)[number];
 
-/** How a widget's window was closed: by whom it was asked for (EMB-2). */
+/** How a widget's window was closed (EMB-2). */
 export const WINDOW_CLOSE_REASONS = [
   'escape',
   'backdrop',
@@ -115,5 +115,5 @@ export const WINDOW_CLOSE_REASONS = [
 /** One of the ways in which a widget's window is closed (EMB-2). */
 export type WindowCloseReason = (typeof WINDOW_CLOSE_REASONS)[number];
 
-/** The modes in which a widget stands in a window over the page (EMB-2). */
+/** The modes in which the widget opens in a window over the page (EMB-2). */
 export const WINDOW_MODES = ['dialog', 'floating'] as const;

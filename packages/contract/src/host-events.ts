@@ -100,7 +100,7 @@ export const HOST_EVENTS = {
   ),
 } as const;
 
-/** What each host event tells in its `detail` (GO-5). */
+/** The `detail` of each host event (GO-5). */
 export type HostEvents = {
   readonly [Name in keyof typeof HOST_EVENTS]: Readonly<v.InferOutput<(typeof HOST_EVENTS)[Name]>>;
 };

@@ -87,7 +87,7 @@ export const AvailabilityInput = v.object({
 /** An availability request. */
 export type AvailabilityInput = v.InferOutput<typeof AvailabilityInput>;
 
-/** The body of a 409: a `fail` whose `meta` tells why and what else is free (WIRE-2). */
+/** The body of a 409: a `fail` whose `meta` has the reason and other free slots (WIRE-2). */
 export const Conflict = v.object({
   status: v.literal('fail'),
   data: v.nullish(v.record(v.string(), v.array(v.string())), {}),

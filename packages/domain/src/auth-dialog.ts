@@ -22,9 +22,9 @@ export type AuthDialogAction =
   | { readonly type: 'show'; readonly mode: AuthMode }
   /** Login or registration answered that the e-mail must be verified (AUTH-5). */
   | { readonly type: 'verificationRequired'; readonly subject: VerificationSubject }
-  /** A code was sent to an e-mail that was asked for in the code mode (AUTH-1). */
+  /** A code was sent to the e-mail entered in the code mode (AUTH-1). */
   | { readonly type: 'codeSent'; readonly email: string }
-  /** A reset was asked for (AUTH-4). */
+  /** A reset was requested (AUTH-4). */
   | { readonly type: 'resetSent' }
   /** The code was right but signing in failed (AUTH-6). */
   | { readonly type: 'verifiedButSignedOut' };

@@ -20,7 +20,7 @@ export const CHECKOUT_ROOT = '/cx/';
 export const checkoutPath = (user: Pick<User, 'is_rx_checkout'> | null): CheckoutPath =>
   user?.is_rx_checkout === true ? 'book' : 'book-vetlive';
 
-/** What the checkout is told (BOOK-2). */
+/** What the widget hands over to the checkout (BOOK-2). */
 export interface CheckoutHandOff {
   readonly quoteUuid: string;
   readonly user: Pick<User, 'is_rx_checkout'> | null;
@@ -30,7 +30,7 @@ export interface CheckoutHandOff {
   /** Slugs. */
   readonly concerns: readonly string[];
   readonly location: SearchLocation | null;
-  /** Whom was searched for; the default, a vet, is not told (WIN-6). */
+  /** The designation searched for; VET, the default, is not sent (WIN-6). */
   readonly designation: Designation;
 }
 
@@ -71,7 +71,7 @@ export interface MagicCode {
   readonly code: string;
 }
 
-/** The one text that stands for a magic code in an address: `id.code` (BOOK-3). */
+/** A magic code as text in an address: `id.code` (BOOK-3). */
 export const magicCodeText = ({ id, code }: MagicCode): string => `${id}.${code}`;
 
 /** The address with a code's text in it (BOOK-3). */

@@ -89,7 +89,7 @@ export const URGENT_CONCERNS: readonly string[] = [
   'urinary-blockage',
 ];
 
-/** Whether the concern is an emergency: as the service says, else by `URGENT_CONCERNS` (GO-7). */
+/** Whether the concern is an emergency, by the service or by `URGENT_CONCERNS` (GO-7). */
 export const isUrgentConcern = (concern: {
   readonly slug: string;
   readonly is_urgent?: boolean | null | undefined;

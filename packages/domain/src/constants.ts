@@ -33,7 +33,7 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const SEARCH_STEPS = 3;
 /** How far ahead a search may look, in days: six weeks (WIN-2). */
 export const SEARCH_DAYS_AHEAD = 42;
-/** Days that one search answers for: the day asked for and the six after it (WIN-10). */
+/** Days of one search: the requested day and the six after it (WIN-10). */
 export const SEARCH_DAYS = 7;
 /** Length of a slot and of an appointment, in minutes. */
 export const SLOT_MINUTES = 30;
@@ -64,7 +64,7 @@ export const ALTERNATIVE_SLOTS = 3;
 export const TILE_SLOTS = 3;
 /** Characters of a provider's description before "read more" (POP-1). */
 export const DESCRIPTION_LIMIT = 150;
-/** Reviews asked for at a time (REV-1). */
+/** Reviews on a page (REV-1). */
 export const REVIEWS_PAGE_SIZE = 10;
 /** Reviews shown before the toggle (REV-1). */
 export const REVIEWS_SHOWN_FIRST = 2;
@@ -97,7 +97,7 @@ export const HOLD_WARNING_SECONDS = 120;
 export const HOLD_LENGTHS_AT_MOST = 3;
 /** From this many seconds before its end a hold that is in use is extended: before the warning shows (GO-10). */
 export const HOLD_EXTEND_SECONDS = 150;
-/** An owner who typed within this many seconds is there (GO-10). */
+/** An owner who typed within this many seconds counts as present (GO-10). */
 export const HOLD_IN_USE_SECONDS = 60;
 /** Seconds between two tries to extend a hold by itself (GO-10). */
 export const HOLD_RETRY_SECONDS = 30;

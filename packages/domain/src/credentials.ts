@@ -45,7 +45,7 @@ export const passwordChecklist = (password: string, minLength: number): Password
 export const isStrongPassword = (password: string): boolean =>
   Object.values(passwordChecklist(password, PASSWORD_MIN_LENGTH)).every(Boolean);
 
-/** What a reset is asked for: an address, or a mobile number in E.164 (AUTH-4). */
+/** The account of a reset: an e-mail address, or a mobile number in E.164 (AUTH-4). */
 export interface Identifier {
   readonly kind: 'email' | 'phone';
   readonly value: string;

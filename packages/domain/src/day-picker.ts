@@ -67,7 +67,7 @@ export const dayPicker = (
   };
 };
 
-/** The week, 0 to 5, in which the day stands; the nearest one for a day outside (PANEL-4). */
+/** The week of a day, 0 to 5; the nearest one for a day outside (PANEL-4). */
 export const weekOfDay = (day: Day, calendar: Calendar): number => {
   const days = spanOf(calendar).first.until(Temporal.PlainDate.from(day)).days;
   return within(Math.floor(days / 7), 0, DAY_PICKER_WEEKS - 1);

@@ -5,7 +5,7 @@ import { type SearchLocation, isPreciseLocation } from './location.ts';
 import { type SearchChoice, type SearchDraft, type Who, whoSpecies } from './search-choice.ts';
 import type { Day } from './search-window.ts';
 
-/** Where the widget stands: one of the three steps, or the results (STEP-1, STEP-9). */
+/** The screen: one of the three steps, or the results (STEP-1, STEP-9). */
 export type JourneyScreen = 1 | 2 | 3 | 'results';
 
 /** The flow of the guided search, serialisable. */

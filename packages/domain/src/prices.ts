@@ -48,7 +48,7 @@ export const isHiddenPricing = (
   user: Pick<User, 'booking_experience'> | null | undefined,
 ): boolean => user?.booking_experience === HIDDEN_PRICING;
 
-/** What stands where a price would: paid by the plan, free with the price struck, or the total (SUM-3, PRICE-3). */
+/** How a price shows: paid by the plan, free with the price struck, or the total (SUM-3, PRICE-3). */
 export type PriceView =
   | { readonly kind: 'plan' }
   | { readonly kind: 'free'; readonly struck: Money }

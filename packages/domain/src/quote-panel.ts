@@ -22,7 +22,7 @@ export interface QuotePanelState {
   readonly slot: Slot | null;
   /** Another day was viewed since the slot was chosen: back on its day, the slot must still be free (PANEL-2). */
   readonly isKept: boolean;
-  /** Quotes wanted so far: it tells each request from those before it (WIRE-5). */
+  /** Counts the quote requests, to tell them apart (WIRE-5). */
   readonly requestCount: number;
   readonly note: QuotePanelNote | null;
   /** The booking summary is not open, open, or was left for the times again (POP-4). */
@@ -31,9 +31,9 @@ export interface QuotePanelState {
 
 /** A notice in place of a quote, from the panel's own state. */
 export type QuotePanelNote =
-  /** A quote was asked for without a slot (PANEL-6). */
+  /** A quote was requested without a slot (PANEL-6). */
   | { readonly kind: 'slotRequired' }
-  /** The hold or the quote ended; the slot stays, so that it can be asked for again (GO-4). */
+  /** The hold or the quote ended; the slot stays and can be requested again (GO-4). */
   | { readonly kind: 'expired' }
   /** The slot was taken while other days were viewed (PANEL-2). */
   | { readonly kind: 'gone'; readonly slot: Slot };

@@ -36,7 +36,7 @@ export const nextPage = (pages: readonly SearchAnswer[], loadedPage: number): nu
   return isNew && loadedPage < last ? loadedPage + 1 : null;
 };
 
-/** The results of all pages in order; a provider that moved between pages stands once (RES-10). */
+/** The results of all pages in order, each provider once (RES-10). */
 export const mergePages = (pages: readonly SearchAnswer[]): readonly SearchResult[] => {
   const byProvider = new Map<string, SearchResult>();
   for (const result of pages.flatMap((page) => page.data)) {
@@ -66,7 +66,7 @@ const startOf = ({ feature }: SearchResult): number => {
   return start?.epochMilliseconds ?? Number.POSITIVE_INFINITY;
 };
 
-/** What the results screen shows once the answers are there: main results, those of other states, or nothing (RES-6, RES-7). */
+/** What the results screen shows: main results, those of other states, or nothing (RES-6, RES-7). */
 export const resultsView = (results: {
   readonly main: readonly SearchResult[];
   readonly fallback: readonly SearchResult[];

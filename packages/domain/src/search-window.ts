@@ -65,7 +65,7 @@ export const defaultTimeWindow = (
 };
 
 /**
- * `14:30` as 1430; null when the text is no time of day (WIN-4). For whoever searches by time, as `defaultTimeWindow`.
+ * `14:30` as 1430; null when the text is no time of day (WIN-4). For searches by time, as `defaultTimeWindow`.
  * @public
  */
 export const clockNumber = (text: string): number | null => {

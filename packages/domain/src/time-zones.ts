@@ -58,7 +58,7 @@ export interface TimeZoneOption {
 export const zoneCity = (iana: string): string =>
   (iana.split('/').at(-1) ?? iana).replaceAll('_', ' ');
 
-/** Noon of the day in the zone, whose offset stands for the whole day (GO-6, PANEL-5). */
+/** Noon of the day in the zone, whose offset is shown for the whole day (GO-6, PANEL-5). */
 export const noonOf = (day: Day, zone: string): Temporal.Instant =>
   Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime: '12:00' }).toInstant();
 

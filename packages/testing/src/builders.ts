@@ -75,7 +75,7 @@ export const aQuote = (over: Partial<Quote> = {}): Quote => ({
   ...over,
 });
 
-/** The same price for the time that a quote was asked for. */
+/** The same price for the slot of a quote request. */
 export const aQuoteFor = (
   { start_at, end_at }: Readonly<Record<string, unknown>>,
   over: Partial<Quote> = {},

@@ -2,18 +2,15 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Whether all that can be tested is asked for, in place of a sample: `npm test -- --all`. */
+    /** Whether to test everything instead of a sample: `npm test -- --all`. */
     readonly wholeRun: boolean;
   }
 }
 
-/** Whether all that can be tested is asked for, in place of a sample. */
+/** Whether to test everything instead of a sample. */
 export const inWholeRun = inject('wholeRun');
 
-/**
- * All of a list when all is asked for, or every `ofAll`th of it, else every `oneOf`th: another start, another sample, and the same
- * each time.
- */
+/** Every `ofAll`th item in a whole run, else a fixed sample of every `oneOf`th, beginning at `start`. */
 export const sampleOf = <T>(
   list: readonly T[],
   oneOf: number,

@@ -25,7 +25,7 @@ const PATIENCE_MS = 10_000;
 const FRAMELESS_MS = 1_000;
 const ivya = Ivya.create({ browser: 'chromium' });
 
-/** Lets React take in an event, so that the timers it sets are there before time passes. */
+/** Lets React handle an event, so that its timers are set before time passes. */
 const settle = () =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

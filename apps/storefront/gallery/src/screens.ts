@@ -37,5 +37,5 @@ export const SCREENS: readonly ScreenStories[] = [
   failure,
 ];
 
-/** The same with the errors of every call, which look alike and have a test of their own. */
+/** The same with the errors of every call, which have their own test. */
 export const ALL_SCREENS: readonly ScreenStories[] = [...SCREENS, faults];

@@ -62,7 +62,7 @@ const createSessionCode = defineCall({
   timeoutMs: REQUEST_TIMEOUT_MS,
 });
 
-/** The pharmacy's server asks for nobody in particular. */
+/** The server's own locale and zone. */
 const SERVER = { locale: DEFAULT_LOCALE, timeZone: 'UTC' } as const;
 
 const NOBODY: SessionPort = {

@@ -60,7 +60,7 @@ export type AnalyticsTool = keyof typeof ANALYTICS_TOOLS;
 /** Their names, in the order of the page. */
 export const TOOL_NAMES = ['ga4', 'segment', 'shopify'] as const satisfies readonly AnalyticsTool[];
 
-/** The code for a tool, as it stands in docs/analytics.md (GO-5). */
+/** The code for a tool from docs/analytics.md (GO-5). */
 export const analyticsCode = (tool: AnalyticsTool): string => {
   const text = readFileSync(PAGE, 'utf8');
   const block = new RegExp(`^\`\`\`js ${tool}\\n([\\s\\S]*?)^\`\`\``, 'm').exec(text)?.[1];

@@ -1,6 +1,6 @@
 import { byId, node } from '../page/browser/create-element.ts';
 
-/** Writes down what a tool is told, the newest first. */
+/** Lists what a tool receives, newest first. */
 const show = (tool: string, told: unknown): void =>
   byId(tool).prepend(node('li', {}, node('code', {}, JSON.stringify(told, null, 1))));
 

@@ -1,11 +1,11 @@
 import { node } from '../page/browser/create-element.ts';
 
-/** What stands above a state of the checkout, and in which language. */
+/** The heading of a state of the checkout, and its language. */
 export interface CheckoutHeading {
   readonly locale: string;
   readonly title: string;
   readonly sentence?: string;
-  /** The owner is taken to the heading: what it says is news. */
+  /** Moves the focus to the heading. */
   readonly isNews?: boolean;
 }
 

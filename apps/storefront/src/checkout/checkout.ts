@@ -21,7 +21,7 @@ import { localizationOfQuote, type Localization } from './localization.ts';
 /** What one checkout works with. */
 export interface CheckoutParts {
   readonly landing: CheckoutLanding;
-  /** The services, asked in the language and the zone of a localization. */
+  /** The services in the language and zone of a localization. */
   readonly serviceIn: (localization: Localization) => CheckoutService;
   readonly attemptAt: (quoteUuid: string) => Attempt;
   readonly view: CheckoutView;
@@ -62,7 +62,7 @@ export async function runCheckout(parts: CheckoutParts): Promise<void> {
   return openQuote(parts, atShop);
 }
 
-/** Shows a quote, or the one that holds the owner's time in its place (GO-10). */
+/** Shows a quote, or the one that replaced it (GO-10). */
 async function openQuote(
   parts: CheckoutParts,
   atShop: CheckoutService,
@@ -108,7 +108,7 @@ function openReplacement(
   return openQuote({ ...parts, landing: { ...parts.landing, quoteUuid } }, atShop, true);
 }
 
-/** Ends the checkout with a reason and the way back to a search that is already filled in. */
+/** Ends the checkout with a reason and a link back to the filled-in search. */
 function stop(
   { landing, view }: CheckoutParts,
   localization: Localization,

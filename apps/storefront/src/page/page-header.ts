@@ -85,6 +85,6 @@ export const logo = (): Markup =>
     ${DRAWING}
   </svg>`;
 
-/** The mark as a file of its own, for the browser tab. */
+/** The logo as a file, for the browser tab. */
 export const favicon = (): Markup =>
   html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${DRAWING}</svg>`;

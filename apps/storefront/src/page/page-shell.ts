@@ -17,7 +17,7 @@ export interface Page {
   readonly hasWidget?: boolean | 'on-demand';
   /** The address of a document that the widget will ask for, which the browser then has already. */
   readonly preload?: string;
-  /** Offers the way out of the shop in the top line. */
+  /** Shows "Sign out" in the top line. */
   readonly isSignedIn?: boolean;
   /** Keeps the page out of search engines. */
   readonly isPrivate?: boolean;

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { icon } from './icons.ts';
 import type { Markup } from './markup.ts';
 
-/** Where this page stands: links from the top down, then its own name. */
+/** A breadcrumb: links from the top down, then the page's name. */
 export const breadcrumb = (
   above: readonly (readonly [name: string, address: string])[],
   current: string,

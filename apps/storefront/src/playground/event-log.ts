@@ -3,7 +3,7 @@ import type { WidgetEvent } from './widget-preview.ts';
 
 const MOST = 200;
 
-/** The list of what the widget told its page, the newest on top (PLAY-4). */
+/** The list of the widget's events, newest first (PLAY-4). */
 export interface EventLog {
   add(event: WidgetEvent, at: Temporal.PlainTime): void;
   clear(): void;

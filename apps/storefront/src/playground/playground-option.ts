@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What `pawcall-config.schema.json` says of one option. */
+/** The schema of one option in `pawcall-config.schema.json`. */
 const Property = v.object({
   description: v.optional(v.string(), ''),
   type: v.optional(v.string()),

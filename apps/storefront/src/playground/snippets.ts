@@ -52,7 +52,7 @@ export const snippetOf = (way: Way, embedded: Embedded): string => {
   }
 };
 
-/** An attribute's value as it stands in HTML. */
+/** An attribute's value escaped for HTML. */
 const escape = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 const element = (attributes: Readonly<Record<string, string>>): string =>

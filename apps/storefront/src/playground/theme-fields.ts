@@ -2,11 +2,11 @@
 export interface ThemeField {
   readonly property: string;
   readonly label: string;
-  /** What may stand in a shared address. */
+  /** Values that an address may contain. */
   readonly accepts: RegExp;
   /** Numbers have a range; the others are colours. */
   readonly range?: { readonly min: number; readonly max: number; readonly step: number };
-  /** What stands in the control while the property is not set. */
+  /** The control's value while the property is not set. */
   readonly initial: string;
   /** How a number is written in the style sheet. */
   readonly unit?: string;

@@ -7,7 +7,7 @@ export interface WidgetEvent {
   readonly detail: unknown;
 }
 
-/** The widget that is tried out, on a page of its own in the frame. */
+/** The widget in the playground's frame. */
 export interface WidgetPreview {
   /** Shows the widget on another page; on the same one nothing happens. */
   show(page: HostPage): void;
@@ -15,7 +15,7 @@ export interface WidgetPreview {
   setAttributes(attributes: Readonly<Record<string, string>>): void;
   /** Gives its page this style sheet. */
   setTheme(css: string): void;
-  /** The element, once the page is there. */
+  /** The element, once the page has loaded. */
   element(): HTMLElement | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { isPawcallError } from '@pawcall/auth-client';
 import type { AuthClient } from '@pawcall/auth-client';
 
-/** What the form says when a reset does not work. */
+/** The messages of a failed reset. */
 export const PROBLEMS = {
   incomplete: 'Please fill in every field.',
   code: 'That code was used or is too old. Ask for a new one where you sign in.',

@@ -1,4 +1,4 @@
-/** Where the storefront listens and which services it stands on; origins have no trailing slash. */
+/** The storefront's address and its services; origins have no trailing slash. */
 export interface Settings {
   readonly port: number;
   readonly host: string;

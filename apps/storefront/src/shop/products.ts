@@ -49,7 +49,7 @@ export const PRODUCTS: readonly Product[] = [
   },
 ];
 
-/** The product's name as it stands in an address. */
+/** The product's name in an address. */
 export const slugOf = ({ name }: Product): string =>
   name
     .toLowerCase()

@@ -31,7 +31,7 @@ const SHOPS = {
   'en-GB': { currency: 'GBP', country: 'gb' },
 } as const satisfies Readonly<Record<Locale, { currency: string; country: Country }>>;
 
-/** Where the widget speaks of "your pharmacy", it says which (GO-2). */
+/** Texts that name the pharmacy instead of "your pharmacy" (GO-2). */
 const ENGLISH = {
   'auth.login.text': 'Use your Harborvale Pet Pharmacy account.',
   'auth.register.text': 'It takes a minute, and opens your Harborvale Pet Pharmacy account too.',

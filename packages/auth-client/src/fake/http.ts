@@ -3,7 +3,7 @@ import type { HttpClient, HttpRequest, HttpResponse } from '@pawcall/transport';
 /** Answers a request, or throws when there is to be no answer. */
 export type Responder = (request: HttpRequest) => HttpResponse | Promise<HttpResponse>;
 
-/** An HTTP client that keeps what it was asked. */
+/** An HTTP client that records its requests. */
 export interface FakeHttp extends HttpClient {
   readonly requests: HttpRequest[];
   /** Method and path of every request. */

@@ -40,7 +40,7 @@ export interface Setting {
   token(): string | null;
 }
 
-/** A client whose service signs everybody in, unless told otherwise. */
+/** A client whose service signs everybody in by default. */
 export const createSetting = (
   given: Partial<AuthOptions> & {
     readonly clock?: FakeClock;

@@ -26,7 +26,7 @@ export const verifyEmail: Flow<
   });
 };
 
-/** Asks for a change of the e-mail; a code goes to the new address. */
+/** Requests a change of the e-mail; a code is sent to the new address. */
 export const requestEmailUpdate = signedInFlow(requestEmailUpdateCall);
 
 /** Changes the e-mail with the code that was sent. */

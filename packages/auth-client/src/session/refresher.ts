@@ -18,7 +18,7 @@ import { type ServerClock, type Session, createSession, readClaims } from './ses
 export interface Refresher {
   /** The token, refreshed first when it must be; null for a guest. */
   accessToken(signal?: AbortSignal): Promise<string | null>;
-  /** Refreshes whatever the clock says. Concurrent callers share one request. */
+  /** Refreshes regardless of the expiry. Concurrent callers share one request. */
   refresh(signal?: AbortSignal): Promise<string | null>;
   /** After a 401 with `usedToken`: a newer token of the same user, or null (one 401, one refresh). */
   recover(usedToken: string, signal?: AbortSignal): Promise<string | null>;

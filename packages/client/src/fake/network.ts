@@ -1,4 +1,4 @@
-/** One request as fetch was asked for it. */
+/** One request to `fetch`. */
 export interface Asked {
   readonly line: string;
   readonly url: URL;
@@ -10,7 +10,7 @@ export interface Asked {
 
 export type Respond = (asked: Asked) => Response | Promise<Response>;
 
-/** A fetch that keeps what it was asked. */
+/** A `fetch` that records its requests. */
 export interface Network {
   readonly fetch: typeof globalThis.fetch;
   readonly asked: Asked[];

@@ -30,7 +30,7 @@ export interface Setting {
   readonly storage: TokenStorage;
   readonly network: Network;
   readonly clock: FakeClock;
-  /** What an observer of it all would be told. */
+  /** The records that an observer would receive. */
   readonly observed: ObserverRecord[];
 }
 

@@ -34,10 +34,10 @@ export const answer =
   ({ url }: Asked): Response | Promise<Response> =>
     answers[url.pathname]?.() ?? refusal(404);
 
-/** A session that has started, and what was read, forgotten and told on the way. */
+/** A session that has started, with a record of its calls and events. */
 interface Started {
   readonly session: Session;
-  /** What stands of the person, by the id of the call. */
+  /** The data read of the person, by call id. */
   readonly kept: ReadonlyMap<string, unknown>;
   readonly reasons: readonly SignOutReason[];
   /** How often the authentication client was loaded. */

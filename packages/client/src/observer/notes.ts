@@ -7,11 +7,11 @@ export interface ObserverSetting {
   readonly observer?: ObserverOption | undefined;
   /** Whether the visitor consented. Global Privacy Control, where the browser sends it, is a no that outweighs it. */
   readonly consent: boolean;
-  /** Share of widgets whose calls are told, 0 to 1. */
+  /** Share of widgets whose calls are recorded, 0 to 1. */
   readonly traceSampleRate: number;
 }
 
-/** What is noted in one widget, and told to the page's observer as far as consent goes (CFG-3). */
+/** The notes of one widget, sent to the page's observer when there is consent (CFG-3). */
 export interface Notes {
   readonly take: TakeNote;
   /** Takes the page's setting; a withdrawn consent counts at once. */
@@ -20,10 +20,10 @@ export interface Notes {
   dispose(): void;
 }
 
-/** As many notes wait while the part that tells them is loaded. */
+/** Limit of notes that wait while the sender is loaded. */
 const MOST_EARLY = 100;
 
-/** Notes for an observer. Who has none, or no consent, keeps nothing and loads nothing. */
+/** Notes for an observer; without one, or without consent, stores and loads nothing. */
 export const createNotes = (clock: Clock, random: () => number = Math.random): Notes => {
   let setting: ObserverSetting | undefined;
   let early: DatedNote[] = [];

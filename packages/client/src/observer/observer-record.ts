@@ -86,7 +86,7 @@ export type ObserverRecord =
 
 /** Where error reporting, tracing and session recording attach (CFG-3). What it throws changes nothing. */
 export interface Observer {
-  /** Consent was given: from now on it is told. */
+  /** Consent was given: records follow. */
   start?(): void;
   record(record: ObserverRecord): void;
   /** Consent was withdrawn: drop what is not sent yet; or the widget has gone. */

@@ -9,7 +9,7 @@ export interface Watch {
   note(note: DatedNote): void;
   /** Sets the observer and its share of traces; null drops pending records. */
   follow(setting: { readonly observer: ObserverOption; readonly rate: number } | null): void;
-  /** Tells what is left, and ends. */
+  /** Sends what is left, and ends. */
   dispose(): void;
 }
 
@@ -17,7 +17,7 @@ export interface Watch {
 export const createWatch = (parts: {
   readonly clock: Clock;
   readonly random: () => number;
-  /** Asked again before each record is told. */
+  /** Checked before each record is sent. */
   readonly isAllowed: () => boolean;
 }): Watch => {
   const { clock, isAllowed } = parts;

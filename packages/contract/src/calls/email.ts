@@ -27,7 +27,7 @@ export const verifyEmail = defineCall({
   output: success(Nothing),
 });
 
-/** Asks for a change of the e-mail; a code goes to the new address. */
+/** Requests a change of the e-mail; a code is sent to the new address. */
 export const requestEmailUpdate = defineCall({
   ...signedIn,
   id: 'requestEmailUpdate',

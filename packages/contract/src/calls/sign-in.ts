@@ -13,7 +13,7 @@ export const publicAuthCall = {
   timeoutMs: REQUEST_TIMEOUT_MS,
 } as const;
 
-/** Which social provider, and its token; the token may also stand in the Authorization header. */
+/** Which social provider, and its token, which may also be in the Authorization header. */
 export const socialQuery = v.object({
   provider_type: v.string(),
   access_token: v.optional(v.string()),

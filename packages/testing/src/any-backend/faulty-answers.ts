@@ -10,7 +10,7 @@ export type Consequence =
   | 'one_less'
   /** It cannot be read: one typed error. */
   | 'refused'
-  /** Either: what stands there may be read in a way of its own. */
+  /** Either, because the value may be read in its own way. */
   | 'either';
 
 /** An answer with one fault in one place. */
@@ -33,7 +33,7 @@ interface Place {
   readonly list: readonly string[] | null;
   /** It may be absent. */
   readonly isOptional: boolean;
-  /** An optional field around it may be left out in its place. */
+  /** An optional parent field may be left out instead. */
   readonly isSheltered: boolean;
   /** It is a part of a price. */
   readonly isPriced: boolean;
@@ -166,7 +166,7 @@ const fits = (shape: SchemaShape, value: unknown): boolean => {
   return typeof value === type || reads(shape, value);
 };
 
-/** A copy of the example in which something else stands in one place; `undefined` takes it out. */
+/** A copy of the example with another value at a path; `undefined` removes it. */
 const changed = (example: unknown, path: readonly string[], value: unknown): unknown => {
   const copy = structuredClone(example);
   let at: unknown = copy;

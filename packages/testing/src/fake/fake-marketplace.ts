@@ -47,7 +47,7 @@ const matcher = (call: Call) =>
 const ROUTES = callList.map((call) => ({ call, pattern: matcher(call) }));
 const isCallId = (id: string): id is CallId => callList.some((call) => call.id === id);
 
-/** Creates a fake marketplace at the time that `now` tells. */
+/** Creates a fake marketplace. */
 export const createFakeMarketplace = (options: FakeMarketplaceOptions): FakeMarketplace => {
   const { allowedOrigins = [], extensions = true } = options;
   const world = options.world ?? createWorld();

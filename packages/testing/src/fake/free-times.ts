@@ -20,7 +20,7 @@ export const isHeldByOthers = (
       slotKey(hold.providerUuid, hold.quote.start_at) === key,
   );
 
-/** Which free slots are asked for. */
+/** Which free slots to list. */
 export interface FreeSpan {
   readonly start: Temporal.Instant;
   readonly end: Temporal.Instant;

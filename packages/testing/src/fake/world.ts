@@ -42,7 +42,7 @@ export interface FakeHold {
   readonly ends: Temporal.Instant;
 }
 
-/** A search that was answered: what it asked for, and the results of its first page. */
+/** A search: its input and the results of its first page. */
 export interface FakeSearch {
   readonly input: Readonly<Record<string, unknown>>;
   readonly results: readonly SearchResult[];
@@ -70,7 +70,7 @@ export interface FakeWorld {
   readonly codes: Map<string, string>;
   /** Codes that were used, by e-mail. */
   readonly usedCodes: Map<string, string>;
-  /** Whom a magic login signs in, by its id; nobody once it is used. */
+  /** The e-mail of a magic login by its id; empty once used. */
   readonly magicLogins: Map<string, string>;
   readonly searches: Map<string, FakeSearch>;
   readonly bookings: FakeBooking[];
@@ -140,7 +140,7 @@ const technicians = (): FakeProvider[] =>
     startMinutes: workday,
   }));
 
-/** Six veterinarians and two technicians in California, nine concerns and nobody signed up. */
+/** Six veterinarians and two technicians in California, nine concerns and no accounts. */
 export const createWorld = (over: Partial<FakeWorld> = {}): FakeWorld => ({
   providers: [...veterinarians(), ...technicians()],
   accounts: [],

@@ -43,7 +43,7 @@ const ANSWERS: Readonly<
   shape: () => Response.json({ status: 'success', surprise: [{ amount: null }] }),
 };
 
-/** The faults in the order in which they are told, with their names. */
+/** The faults in order, with their names. */
 export const FAULTS: readonly { readonly id: Fault; readonly name: string }[] = [
   { id: 'timeout', name: 'no answer in time' },
   { id: '401', name: '401' },
@@ -72,7 +72,7 @@ export const mutedAnswer = (fault: Fault): (() => Response) | null =>
 /** Where the text is: in a toast, in a notice beside what failed, or at the wrong field. */
 export type Place = 'toast' | 'notice' | 'field';
 
-/** The owner is told, and mostly offered another try. */
+/** The owner reads a text, and can mostly retry. */
 export interface Told {
   /** A text of the catalogue, or what the service wrote for people to read (ERR-1). */
   readonly text: MessageKey | 'service';
@@ -83,11 +83,11 @@ export interface Told {
   readonly again: MessageKey | null;
 }
 
-/** Nobody is told, because the owner can do nothing about it and loses nothing (ERR-4, SES-4). */
+/** Nothing is shown, because the owner can do nothing about it and loses nothing (ERR-4, SES-4). */
 export interface Silent {
   /** What the owner sees in place of it, in words for the documentation. */
   readonly sees: string;
-  /** A control that is there then. */
+  /** A control that shows then. */
   readonly control: { readonly role: string; readonly name: MessageKey | RegExp };
 }
 
@@ -151,14 +151,14 @@ export interface FaultRow {
   /** The clauses that say what is seen. */
   readonly clauses: readonly string[];
   readonly setting?: () => StageSetting;
-  /** What comes before the call fails; without it the call fails from the start. */
+  /** Steps before the call starts to fail; without them it fails from the start. */
   readonly prepare?: Step;
   /** What the owner does last before the call is made. */
   readonly reach?: Step;
   /** The field that a 422 is about. */
   readonly field?: string;
   readonly outcomes: Outcomes;
-  /** Waits for what is there once another try has been answered as it should. */
+  /** Waits for the result of a successful retry. */
   readonly recovered?: (owner: Owner, fault: Fault) => Promise<unknown>;
 }
 

@@ -69,13 +69,13 @@ export const focused = (): Element | null => {
   return active;
 };
 
-/** A part of a sentence: a text, bare or in an element of its own, or a link. */
+/** A part of a sentence: text, a span or a link. */
 const isPart = (node: Node): boolean =>
   node instanceof Text ||
   node instanceof HTMLAnchorElement ||
   (node instanceof HTMLSpanElement && node.childElementCount === 0);
 
-/** What an element says itself: its own text, with the links inside of its sentences. */
+/** An element's own text, including links in its sentences. */
 const ownText = (element: Element): string => {
   const parts = [...element.childNodes].filter(isPart);
   const [first, second] = parts.filter((node) => node.textContent?.trim());
@@ -103,21 +103,21 @@ const placeOf = (element: Element, toasts: string): Place => {
   return isDescription(element) ? 'field' : 'notice';
 };
 
-/** Where a text stands for everyone to see; what is only read aloud does not count. */
+/** Where a text is visible; texts that are only announced do not count. */
 export const placesOf = (owner: Owner, text: string): readonly Place[] =>
   allWithin(owner.stage.host)
     .filter((each) => ownText(each) === text && each.checkVisibility())
     .filter((each) => !each.closest('[aria-live]'))
     .map((each) => placeOf(each, owner.say('shared.toasts')));
 
-/** Everything that the widget says, as one text. */
+/** All visible text of the widget. */
 export const everythingSaid = (owner: Owner): string =>
   allWithin(owner.stage.host)
     .filter((each) => each.localName !== 'style' && each.checkVisibility())
     .map(ownText)
     .join('\n');
 
-/** What still says that it is busy. */
+/** The elements that still show as busy. */
 export const stillBusy = (owner: Owner): readonly string[] =>
   allWithin(owner.stage.host)
     .filter((each) => each.checkVisibility())

@@ -40,7 +40,7 @@ const kept = (): StageSetting => {
   return { world: { accounts: [account] } };
 };
 
-/** The calls with which the widget finds out who is there (SES-4, SES-5). */
+/** The calls of the start-up (SES-4, SES-5). */
 export const START_UP_ROWS: readonly FaultRow[] = [
   row('readSessionCode', 'the widget starts', ['SES-4'], {
     outcomes: always(GUEST),

@@ -62,7 +62,7 @@ export const NOT_MADE: Readonly<Partial<Record<CallId, string>>> = {
 /** More than any call is tried again. */
 const EVERY_TRY = 99;
 
-/** The text that the owner is told. */
+/** The text that the owner reads. */
 export const toldText = (owner: Owner, outcome: Outcome, fault: Fault): string => {
   if (!isTold(outcome)) return '';
   return outcome.text === 'service' ? (SERVICE_SAYS[fault] ?? '') : owner.say(outcome.text);

@@ -9,7 +9,7 @@ import { JAMIES_VETS, VETS, jamieWith } from './san-diego.ts';
 /** A response that does not come. */
 export const never = (): Promise<Response> => new Promise(() => {});
 
-/** A name that is longer than any place it stands in. */
+/** A name that is longer than its place. */
 export const LONG_NAME = 'Sir Bartholomew Fluffington the Third of Upper Puddlemere, Esq';
 
 /** A change to the fake marketplace: before the widget starts, or from then on with `fromNow`. */
@@ -142,7 +142,7 @@ export const searchForBiscuit = steps(
   seeResults,
 );
 
-/** What `quoting` quotes unless told otherwise. */
+/** The total that `quoting` answers by default. */
 export const USUAL_TOTAL = /56[.,]44/;
 
 /** The popup of a vet with the earliest time chosen, quoted unless `total` is null. */
@@ -215,7 +215,7 @@ type Link = keyof typeof TITLES;
 /** Goes on by a link of the log-in, which stays until the form that it leads to has been loaded. */
 export const followLink = (link: Link): Step => steps(pressInDialog(link), seeMode(TITLES[link]));
 
-/** Opens the dialog over step 1, and goes on by a link. */
+/** Opens the dialog over step 1, and follows a link. */
 export const openSignIn = (link?: Link): Step =>
   steps(press('shared.logIn'), seeMode('auth.login.title'), ...(link ? [followLink(link)] : []));
 

@@ -21,7 +21,7 @@ import {
   withJamie,
 } from './actions.ts';
 
-/** What is said in toasts (ERR-4, GO-6). */
+/** Toasts (ERR-4, GO-6). */
 export const messages: ScreenStories = {
   name: 'Messages',
   stories: [

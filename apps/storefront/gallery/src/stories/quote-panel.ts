@@ -76,7 +76,7 @@ const atMaya = (startMinutes: readonly number[]) =>
     },
   });
 
-/** Day, zone, times and what stands where the total would. */
+/** Day, zone, times and the total or its replacement. */
 export const panel: ScreenStories = {
   name: 'Times and total',
   stories: [

@@ -34,7 +34,7 @@ const nothing = () =>
   });
 const finding = says('results.finding', { city: 'San Diego' });
 
-/** What was found, what was not, and what comes of more. */
+/** The results, without results, and with more pages. */
 export const results: ScreenStories = {
   name: 'Results',
   stories: [

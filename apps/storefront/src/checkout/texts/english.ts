@@ -72,7 +72,7 @@ export const ENGLISH = {
 /** Every text of the checkout in one language. */
 export type CheckoutTexts = Readonly<typeof ENGLISH>;
 
-/** Where Britain says it otherwise. */
+/** British English. */
 export const BRITISH: CheckoutTexts = {
   ...ENGLISH,
   tax: 'VAT',
