@@ -1,10 +1,183 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, Request, Response } from '@playwright/test';
+import { isStill } from '../fixtures/accessibility.ts';
+import { openSecondTime, popup } from '../journey/quote.ts';
+import {
+  choosePlace,
+  DOG_IN_SAN_DIEGO,
+  findVets,
+  pickSpecies,
+  tickConcern,
+} from '../journey/search.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { inWholeRun } from '../fixtures/sampling.ts';
-import { openColumn, picture, tellTheSame, WALK } from './screenshots.ts';
 import { SHEETS } from './pages/style-sheets.ts';
+
+/** A state of the widget, and how to come there from the one before it. */
+interface State {
+  readonly name: string;
+  readonly enter: (page: Page) => Promise<void>;
+}
+
+/** The window of the pictures: high enough for most of each state. */
+const PICTURE = { width: 1180, height: 1200 };
+
+/** What is compared: the three steps, fields with an error and with suggestions, results, and what opens over them. */
+const WALK: readonly State[] = [
+  {
+    name: 'who',
+    enter: async (page) => {
+      await expect(page.getByRole('button', { name: 'Dog', exact: true })).toBeVisible();
+      // The step is there before the rest of the script and before its typeface.
+      await expect(page.getByText('Getting things ready…')).toHaveCount(0);
+      await page.evaluate(() => document.fonts.ready);
+    },
+  },
+  {
+    name: 'concerns',
+    enter: async (page) => {
+      await pickSpecies(page, DOG_IN_SAN_DIEGO.species);
+      await expect(page.getByRole('checkbox').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'ticked',
+    enter: (page) =>
+      page.getByRole('checkbox', { name: DOG_IN_SAN_DIEGO.concern, exact: true }).check(),
+  },
+  {
+    name: 'suggestions',
+    enter: async (page) => {
+      await tickConcern(page, DOG_IN_SAN_DIEGO.concern);
+      await page
+        .getByRole('combobox', { name: 'City or postal code' })
+        .fill(DOG_IN_SAN_DIEGO.place.typed);
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'results',
+    enter: async (page) => {
+      await choosePlace(page, DOG_IN_SAN_DIEGO.place);
+      await findVets(page);
+    },
+  },
+  {
+    name: 'search',
+    enter: async (page) => {
+      await page.getByRole('button', { name: 'Adjust search' }).click();
+      await expect(page.getByRole('dialog', { name: 'Adjust search' })).toBeVisible();
+    },
+  },
+  {
+    name: 'quote',
+    enter: async (page) => {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await openSecondTime(page);
+    },
+  },
+  {
+    name: 'summary',
+    enter: async (page) => {
+      await popup(page).getByRole('button', { name: 'View booking summary' }).click();
+      await expect(popup(page).getByRole('heading', { name: 'Booking summary' })).toBeVisible();
+    },
+  },
+  {
+    name: 'log-in',
+    enter: async (page) => {
+      await popup(page).getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByRole('dialog', { name: 'Log in to book' })).toBeVisible();
+    },
+  },
+  {
+    name: 'register',
+    enter: async (page) => {
+      await page.getByRole('button', { name: 'Create an account' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Create your account' });
+      await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill('weak');
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await expect(dialog.getByRole('textbox', { name: 'First name' })).toBeFocused();
+    },
+  },
+];
+
+/** Opens a host page with the widget in a column that hides the rest of the page, in the widget's own look or in a theme. */
+async function openColumn(page: Page, name: string, theme = ''): Promise<void> {
+  await page.setViewportSize(PICTURE);
+  await page.goto(`/hosts/${name}?column`);
+  if (theme !== '') await page.addStyleTag({ content: theme });
+  await page.locator('pawcall-booking').evaluate(({ parentElement: column }) => {
+    const place = {
+      position: 'fixed',
+      top: '0',
+      left: '0',
+      height: '100vh',
+      overflow: 'auto',
+      background: 'white',
+      // The rest of the window's width, for what opens over the column.
+      'box-shadow': '280px 0 white',
+      'z-index': '1',
+    };
+    for (const [property, value] of Object.entries(place))
+      column?.style.setProperty(property, value, 'important');
+  });
+}
+
+const callOf = (request: Request) =>
+  `${request.method()} ${request.url()} ${request.postData() ?? ''}`;
+
+/**
+ * Tells a page what another is told: each call to the services gets the answer of the same call there. A slot has one quote,
+ * and what is free changes with the time.
+ */
+async function tellTheSame(api: string, from: Page, to: Page): Promise<void> {
+  const answers = new Map<string, PromiseWithResolvers<Response>>();
+  const answerTo = (request: Request): PromiseWithResolvers<Response> => {
+    const call = callOf(request);
+    const answer = answers.get(call) ?? Promise.withResolvers<Response>();
+    answers.set(call, answer);
+    return answer;
+  };
+  from.on('response', (response) => answerTo(response.request()).resolve(response));
+  await to.route(`${new URL(api).origin}/**`, async (route) => {
+    const answer = await answerTo(route.request()).promise;
+    await route.fulfill({
+      status: answer.status(),
+      headers: await answer.allHeaders(),
+      body: await answer.body(),
+    });
+  });
+}
+
+/**
+ * Lays out and paints all text of the widget anew: Chromium leaves a line where it was painted when what it stands in moved by
+ * part of a pixel, so that the picture would tell how many frames there were on the way. Sent to the page as text.
+ */
+const paintAnew = (): void => {
+  const root = document.querySelector('pawcall-booking')?.shadowRoot;
+  if (!root) return;
+  const own = [...root.adoptedStyleSheets];
+  const otherwise = new CSSStyleSheet();
+  otherwise.replaceSync('* { text-rendering: geometricPrecision !important }');
+  for (const sheets of [[...own, otherwise], own]) {
+    root.adoptedStyleSheets = sheets;
+    document.body.getBoundingClientRect();
+  }
+};
+
+/** A picture of the window once nothing moves in it, with what counts down hidden. */
+async function picture(page: Page): Promise<Buffer> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  // Asked again by the clock, since a browser without a screen may draw no frame for minutes.
+  await page.waitForFunction(isStill, undefined, { polling: 50 });
+  for (const hold of await page.locator('.pc-hold').all())
+    await hold.evaluate(({ style }) => style.setProperty('visibility', 'hidden'));
+  await page.evaluate(paintAnew);
+  return page.screenshot({ animations: 'disabled' });
+}
 
 /** Nothing may differ; a pixel that antialiasing leaves a shade away does not count. */
 const SAME = { threshold: 0.02, maxDiffPixels: 0 };

@@ -66,15 +66,6 @@ export async function sendCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Verify and continue' }).click();
 }
 
-/** The message of a refused code: as a toast and at the form, with the field cleared and focused (AUTH-5). */
-export async function expectCodeRefused(page: Page): Promise<void> {
-  const text = 'That code can only be used once. Ask for a new one.';
-  await expect(page.locator('.pc-toast').filter({ hasText: text })).toBeVisible();
-  await expect(page.getByRole('dialog').locator('form').getByText(text)).toBeVisible();
-  await expect(codeField(page)).toHaveValue('');
-  await expect(codeField(page)).toBeFocused();
-}
-
 /** The error that a field is described by, as assistive technology reads it. */
 export async function expectFieldError(field: Locator, text: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');

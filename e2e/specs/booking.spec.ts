@@ -1,9 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { calendarInstant, confirmBooking, downloadCalendar } from '../journey/checkout.ts';
+import { confirmBooking } from '../journey/checkout.ts';
 import { isOffered, openSecondTime, popup } from '../journey/quote.ts';
 import { findVets, openResults } from '../journey/search.ts';
 import { enterCode, fillRegistration, signInFirst } from '../journey/sign-in.ts';
+
+/** Downloads the calendar file of the confirmation. */
+async function downloadCalendar(page: Page): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Add to calendar' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('vet-visit.ics');
+  return readFile(await download.path(), 'utf8');
+}
+
+/** Formats an instant for calendar files: `20260616T213000Z`. */
+const calendarInstant = (instant: string): string =>
+  Temporal.Instant.from(instant).round('second').toString().replace(/[-:]/g, '');
 
 test('a guest registers, verifies and books, downloads the calendar file, and the slot is taken [BOOK-1][BOOK-2][BOOK-3][AUTH-3][AUTH-5][SUM-2][GO-4]', async ({
   page,

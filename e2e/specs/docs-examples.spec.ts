@@ -1,6 +1,131 @@
+import * as v from 'valibot';
+import type { Page } from '@playwright/test';
+import { isRunnable, type Example, type Runnable, examplesToRun } from '../docs/find-examples.ts';
+import { policyAt } from '../docs/content-policy.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { examplesToRun, isRunnable } from '../docs/find-examples.ts';
-import { runExamples } from '../docs/run-examples.ts';
+
+const PAGE = '/docs-example';
+const SCRIPT = '/pawcall/pawcall-booking.js';
+/** Names that an example leaves to the reader, as a page may have them. */
+const SURROUNDINGS = `
+  const element = document.querySelector('pawcall-booking');
+  const signOutButton = document.body.appendChild(document.createElement('button'));
+  const cartIsBusy = () => false;
+`;
+
+type Attributes = Readonly<Record<string, string>>;
+
+const Options = v.object({ data: v.record(v.string(), v.unknown()) });
+
+const attributeText = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  return Array.isArray(value) ? value.join(' ') : JSON.stringify(value);
+};
+
+/** What the demo's widget is given, by the page and by its partner's document, by the name of the attribute. */
+const demoAttributes = async (page: Page): Promise<Attributes> => {
+  const onPage = await page
+    .locator('pawcall-booking')
+    .evaluate((element) =>
+      Object.fromEntries(Array.from(element.attributes, ({ name, value }) => [name, value])),
+    );
+  const address = `${onPage['api-base']}/v1/partners/${onPage['partner']}/widget-config`;
+  const { data } = v.parse(Options, await (await page.request.get(address)).json());
+  const inDocument = Object.entries(data).map(([name, value]) => [
+    name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    attributeText(value),
+  ]);
+  return { ...Object.fromEntries(inDocument), ...onPage };
+};
+
+/** The example with the demo's own values for the attributes and the script that it names. */
+const withAddresses = (markup: string, own: Attributes): string =>
+  markup
+    .replaceAll(/https:\/\/cdn\.example\.com\/pawcall\/pawcall-booking\.js/g, SCRIPT)
+    .replaceAll(/<pawcall-booking[^>]*>/g, (tag) =>
+      tag.replaceAll(/([a-z-]+)="[^"]*"/g, (attribute, name: string) =>
+        name in own ? `${name}='${own[name] ?? ''}'` : attribute,
+      ),
+    );
+
+const open = async (page: Page, body: string, policy?: string): Promise<void> => {
+  const whole = body.startsWith('<!doctype')
+    ? body
+    : `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Example</title></head><body>${body}</body></html>`;
+  await page.route(`**${PAGE}`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: whole.replace('<head>', '<head><link rel="icon" href="data:,">'),
+      headers: policy === undefined ? {} : { 'Content-Security-Policy': policy },
+    }),
+  );
+  await page.goto(PAGE);
+  await page.unroute(`**${PAGE}`);
+};
+
+const widget = (own: Attributes): string => {
+  const attributes = Object.entries(own).map(([name, value]) => `${name}='${value}'`);
+  return (
+    `<script async type="module" src="${SCRIPT}"></script>` +
+    `<pawcall-booking ${attributes.join(' ')}></pawcall-booking>`
+  );
+};
+
+const animal = (page: Page) => page.getByRole('button', { name: /^(?:Dog|Chien)$/ });
+
+const chooseAnimal = async (page: Page): Promise<void> => {
+  await animal(page).click();
+  await expect(page.getByRole('list', { name: 'Step 2 of 3' })).toBeVisible();
+};
+
+const RUNNERS: Readonly<
+  Record<Runnable['language'], (page: Page, code: string, own: Attributes) => Promise<void>>
+> = {
+  html: async (page, code, own) => {
+    await open(page, withAddresses(code, own));
+    await chooseAnimal(page);
+  },
+  http: async (page, code, own) => {
+    const origin = (name: string) => new URL(own[name] ?? '').origin;
+    const policy = policyAt(code, {
+      script: origin('checkout-base'),
+      api: origin('api-base'),
+      auth: origin('auth-base'),
+      commerce: origin('commerce-base'),
+    });
+    await open(page, widget(own), policy);
+    await chooseAnimal(page);
+  },
+  js: async (page, code, own) => {
+    await open(page, widget(own));
+    await expect(animal(page)).toBeVisible();
+    await page.addScriptTag({ type: 'module', content: `${SURROUNDINGS}{${code}}` });
+    await expect(animal(page)).toBeVisible();
+  },
+  css: async (page, code, own) => {
+    // Style sheets do not get into each other's way: one page is enough for all of them.
+    if (!page.url().endsWith(PAGE)) await open(page, widget(own));
+    await page.addStyleTag({ content: code });
+    await expect(animal(page)).toBeVisible();
+  },
+};
+
+/**
+ * Runs examples on pages of the demo: markup as a page of its own, a policy as the header of a page with the widget, a
+ * script or a style sheet beside the widget. The widget must come to its first step, and markup and policy beyond it.
+ */
+async function runExamples(page: Page, examples: readonly Example[]): Promise<void> {
+  // The page is the test's own; for Chromium it comes from elsewhere than the services on this machine.
+  await page.context().grantPermissions(['local-network-access']);
+  await page.goto('/');
+  const own = await demoAttributes(page);
+  const inOrder = examples
+    .filter((example) => isRunnable(example))
+    .toSorted((one, other) => one.language.localeCompare(other.language));
+  for (const { file, line, language, code } of inOrder) {
+    await test.step(`${file}, line ${line}`, () => RUNNERS[language](page, code, own));
+  }
+}
 
 const EXAMPLES = examplesToRun();
 

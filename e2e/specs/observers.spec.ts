@@ -1,10 +1,34 @@
 import type { Page } from '@playwright/test';
+import { serve, withCors } from '../stack/http-server.ts';
+import { freePorts } from '../stack/service.ts';
 import { bundleScript } from '../fixtures/bundle-script.ts';
-import { openSink, type Sink } from '../fixtures/request-sink.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { openSecondTime, popup, tile, tileTimes } from '../journey/quote.ts';
 import { choosePlace, DOG_IN_SAN_DIEGO, pickSpecies, tickConcern } from '../journey/search.ts';
 import { enterCode, fillLogin, fillRegistration, sendCode } from '../journey/sign-in.ts';
+
+/** A server that accepts and records every request, in place of a vendor's. */
+interface Sink {
+  readonly host: string;
+  readonly received: readonly { readonly path: string; readonly body: string }[];
+  close(): void;
+}
+
+/** Opens a sink on a free port. */
+const openSink = async (): Promise<Sink> => {
+  const [port] = await freePorts(1);
+  const host = `localhost:${port}`;
+  const received: { readonly path: string; readonly body: string }[] = [];
+  const close = await serve(
+    `http://${host}`,
+    withCors('*', async (request) => {
+      const { pathname, search } = new URL(request.url);
+      received.push({ path: pathname + search, body: await request.text() });
+      return Response.json({});
+    }),
+  );
+  return { host, received, close };
+};
 
 /** What must never arrive anywhere; the rest of the twelve is made on the way. */
 const CANARIES = {

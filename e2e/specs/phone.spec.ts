@@ -1,8 +1,29 @@
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { openSecondTime, popup, tile } from '../journey/quote.ts';
 import { DOG_IN_SAN_DIEGO, pickSpecies, search, tickConcern } from '../journey/search.ts';
-import { swipe } from '../journey/swipe.ts';
+
+const SWIPE_STEPS = 8;
+
+/** Swipes `dx` pixels across the middle of an element by touch input. */
+async function swipe(page: Page, over: Locator, dx: number): Promise<void> {
+  const box = await over.boundingBox();
+  if (!box) throw new Error('The element has no box.');
+  const y = box.y + box.height / 2;
+  const from = box.x + box.width / 2 - dx / 2;
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined ? [] : [{ x, y }],
+    });
+  await touch('touchStart', from);
+  for (let step = 1; step <= SWIPE_STEPS; step += 1)
+    await touch('touchMove', from + (dx * step) / SWIPE_STEPS);
+  await touch('touchEnd');
+  await session.detach();
+}
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

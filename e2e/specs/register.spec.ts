@@ -1,11 +1,10 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
 import {
   codeField,
   enterCode,
   expectAutofill,
-  expectCodeRefused,
   expectFieldError,
   openDialog,
   register,
@@ -16,7 +15,16 @@ const PASSWORD = 'Str0ng!pass';
 const VERIFY = /\/v1\/harborvale\/email\/verify$/;
 const NEW_CODE = 'A new code is on its way. Check your junk mail too.';
 
-/** Copies a text out of one field and pastes it into another with the keys, as a password manager's user does. */
+/** A used code shows a toast and a form error, and clears and focuses the field (AUTH-5). */
+async function expectCodeRefused(page: Page): Promise<void> {
+  const text = 'That code can only be used once. Ask for a new one.';
+  await expect(page.locator('.pc-toast').filter({ hasText: text })).toBeVisible();
+  await expect(page.getByRole('dialog').locator('form').getByText(text)).toBeVisible();
+  await expect(codeField(page)).toHaveValue('');
+  await expect(codeField(page)).toBeFocused();
+}
+
+/** Copies and pastes a text with the keyboard. */
 async function paste(from: Locator, to: Locator, text: string): Promise<void> {
   await from.fill(text);
   await from.press('ControlOrMeta+A');
