@@ -1,6 +1,5 @@
 import { examplesToRun } from './find-examples.ts';
 
-/** The origins that a page's policy has to name. */
 export interface PolicyOrigins {
   readonly script: string;
   readonly api: string;
@@ -8,7 +7,7 @@ export interface PolicyOrigins {
   readonly commerce: string;
 }
 
-/** A header of the documentation with these origins in place of its own, on a page whose icon is a text of its own. */
+/** The documented header with these origins, and with `data:` for the page's icon. */
 export const policyAt = (header: string, origins: PolicyOrigins): string =>
   header
     .replace(/^Content-Security-Policy:/, '')
@@ -20,10 +19,10 @@ export const policyAt = (header: string, origins: PolicyOrigins): string =>
     .replaceAll('https://commerce.acme.example', origins.commerce)
     .trim();
 
-/** The one policy of docs/content-policy.md: all that the widget needs, and nothing else. */
+/** The policy of docs/content-policy.md. */
 export function documentedPolicy(origins: PolicyOrigins): string {
   const [header, ...others] = examplesToRun().filter(({ language }) => language === 'http');
   if (!header || others.length > 0)
-    throw new Error('docs/content-policy.md must hold the one header that is marked with `run`.');
+    throw new Error('docs/content-policy.md must have one header that is marked with `run`.');
   return policyAt(header.code, origins);
 }

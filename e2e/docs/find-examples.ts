@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../stack/service.ts';
 
-/** An example of the documentation that says that a test runs it. */
+/** An example of the documentation that tests run. */
 export interface Example {
   readonly file: string;
   readonly line: number;
@@ -11,17 +11,14 @@ export interface Example {
 }
 
 const FENCE = /^(?<indent> *)```(?<language>\w+) run\n(?<code>[\s\S]*?)^ *```$/gm;
-/** The kinds of example that `runExample` knows. */
 const LANGUAGES = ['html', 'http', 'js', 'css'] as const;
 
-/** A kind of example that can be run. */
 export type Runnable = Example & { readonly language: (typeof LANGUAGES)[number] };
 
-/** Whether there is a way to run it. */
 export const isRunnable = (example: Example): example is Runnable =>
   LANGUAGES.some((language) => language === example.language);
 
-/** Every example that is marked with `run`, in the order of the files. */
+/** Every example that is marked with `run`. */
 export const examplesToRun = (): readonly Example[] =>
   globSync('docs/**/*.md', { cwd: ROOT })
     .toSorted()

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** What a screen reader is given of one control or heading. */
-export interface Spoken {
+/** A control or heading as a screen reader gets it. */
+export interface AccessibleNode {
   readonly role: string;
   readonly name: string;
-  /** The level of a heading. */
   readonly level: number;
-  /** Where a link leads. */
   readonly address: string;
 }
 
@@ -24,12 +22,12 @@ const CONTROLS = new Set([
 const textOf = (value: { readonly value?: unknown } | undefined): string =>
   typeof value?.value === 'string' ? value.value : '';
 
-/** The headings and controls of Chromium's accessibility tree, in order; what a modal dialog makes inert is not in it. */
-export const readSpoken = async (page: Page): Promise<readonly Spoken[]> => {
+/** Reads the headings and controls of Chromium's accessibility tree in order, without inert ones. */
+export const readAccessibilityTree = async (page: Page): Promise<readonly AccessibleNode[]> => {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Accessibility.enable');
   const { nodes } = await browser.send('Accessibility.getFullAXTree');
-  // Chromium would go on keeping the tree, and can crash in it while the looks change.
+  // Chromium would keep updating the tree, and can crash while the variants change.
   await browser.send('Accessibility.disable');
   await browser.detach();
   return inReadingOrder(nodes)
@@ -68,12 +66,12 @@ const inReadingOrder = <Node extends TreeNode>(nodes: readonly Node[]): readonly
   return nodes.filter(({ parentId }) => parentId === undefined).flatMap(from);
 };
 
-/** What is wrong with names and headings: nameless, alike, or a level left out. Links of one name may lead to one place. */
-export const problemsOf = (spoken: readonly Spoken[]): readonly string[] => {
-  const headings = spoken.filter(({ role }) => role === 'heading');
-  const controls = spoken.filter(({ role }) => role !== 'heading');
-  const nameless = spoken.filter(({ name }) => name === '');
-  const alike = controls.filter(({ role, name, address }, index) =>
+/** Finds missing and duplicate names, and skipped heading levels. Links to one address may share a name. */
+export const namingProblems = (list: readonly AccessibleNode[]): readonly string[] => {
+  const headings = list.filter(({ role }) => role === 'heading');
+  const controls = list.filter(({ role }) => role !== 'heading');
+  const nameless = list.filter(({ name }) => name === '');
+  const duplicates = controls.filter(({ role, name, address }, index) =>
     controls
       .slice(0, index)
       .some(
@@ -83,12 +81,12 @@ export const problemsOf = (spoken: readonly Spoken[]): readonly string[] => {
           (role !== 'link' || other.address === '' || other.address !== address),
       ),
   );
-  const leaps = headings.filter(
+  const skips = headings.filter(
     ({ level }, index) => index > 0 && level > (headings[index - 1]?.level ?? 0) + 1,
   );
   return [
     ...nameless.map(({ role }) => `a ${role} has no name`),
-    ...alike.map(({ role, name }) => `several ${role}s are called "${name}"`),
-    ...leaps.map(({ name, level }) => `the heading "${name}" leaps to level ${level}`),
+    ...duplicates.map(({ role, name }) => `several ${role}s are called "${name}"`),
+    ...skips.map(({ name, level }) => `the heading "${name}" skips to level ${level}`),
   ];
 };

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { lookAtFocus, type Stop } from './page-scripts/contrast.ts';
+import { readFocus, type FocusStop } from './page-scripts/contrast.ts';
 import { expect, test } from './test.ts';
 
-/** A state of each screen, of each kind of dialog, and of whatever sticks to an edge of the window. */
+/** A story of each screen, each kind of dialog, and each sticky element. */
 const STORIES = [
   'step1-pets-many',
   'step1-guest-other',
@@ -26,27 +26,28 @@ const SIZES = [
   [375, 667],
   [320, 256],
 ] as const;
-const MOST_STOPS = 150;
+const MAX_STOPS = 150;
 const RING_PX = 2;
 const RING_CONTRAST = 3;
 
-/** Presses Tab until the focus has gone once through the widget, or through the dialog that is open, and leaves it. */
-async function walk(page: Page): Promise<readonly Stop[]> {
-  let stops: Stop[] = [];
+/** Presses Tab through the widget or the open dialog once. */
+async function walk(page: Page): Promise<readonly FocusStop[]> {
+  let stops: FocusStop[] = [];
   for (let rounds = 0; rounds < 2;) {
     await page.keyboard.press('Tab');
-    const stop = await page.evaluate(lookAtFocus);
+    const stop = await page.evaluate(readFocus);
     if (stop.lost) rounds += 1;
     else if (rounds === 0) stops = [];
     else stops.push(stop);
-    if (stops.length > MOST_STOPS) throw new Error('Tab never leaves.');
+    if (stops.length > MAX_STOPS) throw new Error('Tab never leaves the widget.');
   }
   return stops;
 }
 
-const badlySeen = (stops: readonly Stop[]) =>
+const withPoorFocus = (stops: readonly FocusStop[]) =>
   stops.filter(
-    ({ met, ring, contrast }) => met === 0 || ring < RING_PX || contrast < RING_CONTRAST,
+    ({ uncovered, ring, contrast }) =>
+      uncovered === 0 || ring < RING_PX || contrast < RING_CONTRAST,
   );
 
 for (const id of STORIES) {
@@ -56,12 +57,12 @@ for (const id of STORIES) {
       await test.step(`${width} by ${height}`, async () => {
         await page.setViewportSize({ width, height });
         const stops = await walk(page);
-        expect.soft(stops.length, `${width} by ${height}: it goes somewhere`).toBeGreaterThan(1);
-        expect.soft(badlySeen(stops), `${width} by ${height}: it can be seen`).toEqual([]);
+        expect.soft(stops.length, `${width} by ${height}: Tab moves`).toBeGreaterThan(1);
+        expect.soft(withPoorFocus(stops), `${width} by ${height}: focus is visible`).toEqual([]);
       });
     }
     await page.emulateMedia({ forcedColors: 'active' });
     await page.setViewportSize({ width: 1280, height: 800 });
-    expect.soft(badlySeen(await walk(page)), 'forced colours: it can be seen').toEqual([]);
+    expect.soft(withPoorFocus(await walk(page)), 'forced colours: focus is visible').toEqual([]);
   });
 }

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { findings, type AskedRules } from '../fixtures/accessibility.ts';
+import { findings, type RuleSelection } from '../fixtures/accessibility.ts';
 import { sampleOf } from '../fixtures/sampling.ts';
-import { unexplained } from './axe-exceptions.ts';
+import { unexpectedFindings } from './axe-exceptions.ts';
 import {
-  findBareTexts,
-  findUnlikeNames,
+  findUntranslatableTexts,
+  findMismatchedNames,
   readLanguage,
   readParts,
-  findSplit,
+  findConcatenatedTexts,
 } from './page-scripts/texts.ts';
 import { findClipped, findSmallTargets } from './page-scripts/layout.ts';
 import { findIndistinct } from './page-scripts/contrast.ts';
@@ -19,37 +19,37 @@ import {
   type ThemeVariant,
   type Variant,
 } from './variants.ts';
-import { documentedParts, ON_A_PHONE, partsSeenIn, SEEN_PARTS } from './expected-css-parts.ts';
+import { documentedParts, PHONE_PART, partsOfStory, EXPECTED_PARTS } from './expected-css-parts.ts';
 import { expect, STORIES, test } from './test.ts';
-import { problemsOf, readSpoken } from './accessibility-tree.ts';
+import { namingProblems, readAccessibilityTree } from './accessibility-tree.ts';
 
-/** The longest fade under reduced motion. */
-const FADE_MS = 200;
+/** The longest fade allowed under reduced motion. */
+const MAX_FADE_MS = 200;
 /** The parts that docs/theming.md lists. */
 const PARTS = documentedParts();
 
-/** Rules of axe-core that colours can break, and those that a size can. */
+/** The axe-core rules that colours or a size can break. */
 const OF_COLOURS = ['color-contrast'];
 const OF_SIZE = [...OF_COLOURS, 'target-size', 'scrollable-region-focusable', 'link-in-text-block'];
 
-const rulesOf = ({ checks, without }: Variant): AskedRules => {
+const rulesOf = ({ checks, without }: Variant): RuleSelection => {
   if (checks === 'all') return { without };
   const rules = checks === 'size' ? OF_SIZE : OF_COLOURS;
   return { only: rules.filter((rule) => !without.includes(rule)) };
 };
 
-const checkByAxe = async (page: Page, name: string, rules: AskedRules): Promise<void> => {
+const checkByAxe = async (page: Page, name: string, rules: RuleSelection): Promise<void> => {
   const { violations, undecided } = await findings(page, rules);
-  expect.soft(violations, `${name}: axe-core finds nothing`).toEqual([]);
-  const open = await unexplained(page, undecided);
-  expect.soft(open, `${name}: axe-core leaves nothing open`).toEqual([]);
+  expect.soft(violations, `${name}: no axe-core violation`).toEqual([]);
+  const open = await unexpectedFindings(page, undecided);
+  expect.soft(open, `${name}: no undecided finding`).toEqual([]);
 };
 
 const checkLayout = async (page: Page, name: string, size: Variant['size']): Promise<void> => {
   const clipped = await page.evaluate(findClipped);
-  expect.soft(clipped, `${name}: nothing is cut`).toEqual([]);
+  expect.soft(clipped, `${name}: nothing is clipped`).toEqual([]);
   const small = await page.evaluate(findSmallTargets, size.least);
-  expect.soft(small, `${name}: every target can be hit and is large enough`).toEqual([]);
+  expect.soft(small, `${name}: every target is reachable and large enough`).toEqual([]);
 };
 
 const checkVariant = async (page: Page, variant: Variant): Promise<void> => {
@@ -63,7 +63,7 @@ const checkVariant = async (page: Page, variant: Variant): Promise<void> => {
     await checkLayout(page, name, size);
   if (colours === COLOURS.forced) {
     const indistinct = await page.evaluate(findIndistinct);
-    expect.soft(indistinct, `${name}: everything can be told apart`).toEqual([]);
+    expect.soft(indistinct, `${name}: everything is distinguishable`).toEqual([]);
   }
   await size.undo?.(page);
 };
@@ -81,16 +81,18 @@ for (const [index, { id, title }] of STORIES.entries()) {
     const page = await show(id);
     const motions = await page.evaluate(() => window.motions);
     const moving = motions.filter(
-      ({ properties, ms }) => ms > FADE_MS || properties.some((each) => each !== 'opacity'),
+      ({ properties, ms }) => ms > MAX_FADE_MS || properties.some((each) => each !== 'opacity'),
     );
     expect.soft(moving, 'nothing moves under reduced motion').toEqual([]);
-    expect.soft(problemsOf(await readSpoken(page)), 'names and headings').toEqual([]);
     expect
-      .soft(await page.evaluate(findUnlikeNames), 'accessible names contain the visible label')
+      .soft(namingProblems(await readAccessibilityTree(page)), 'names and headings')
+      .toEqual([]);
+    expect
+      .soft(await page.evaluate(findMismatchedNames), 'accessible names contain the visible label')
       .toEqual([]);
     expect.soft(await page.evaluate(readLanguage), 'the language is set').toBe('en-US');
     expect
-      .soft(await page.evaluate(findBareTexts), 'a translator can replace every text')
+      .soft(await page.evaluate(findUntranslatableTexts), 'a translator can replace every text')
       .toEqual([]);
     const parts = await page.evaluate(readParts);
     expect
@@ -101,7 +103,7 @@ for (const [index, { id, title }] of STORIES.entries()) {
       .toEqual([]);
     expect
       .soft(parts, 'documented parts are present')
-      .toEqual(expect.arrayContaining([...partsSeenIn(id)]));
+      .toEqual(expect.arrayContaining([...partsOfStory(id)]));
     for (const variant of variantsOf(index))
       await test.step(variant.name, () => checkVariant(page, variant));
     for (const variant of themeVariantsOf(index))
@@ -117,10 +119,10 @@ test('sets its own language, independent of the page [GO-2][GO-1]', async ({ sho
 test('documents every CSS part, and every documented part is present [THEME-3]', async ({
   show,
 }) => {
-  expect(PARTS.toSorted()).toEqual(SEEN_PARTS.toSorted());
-  const page = await show(ON_A_PHONE.state);
+  expect(PARTS.toSorted()).toEqual(EXPECTED_PARTS.toSorted());
+  const page = await show(PHONE_PART.story);
   await SIZES.phone.apply(page);
-  expect(await page.evaluate(readParts)).toContain(ON_A_PHONE.part);
+  expect(await page.evaluate(readParts)).toContain(PHONE_PART.part);
 });
 
 for (const { id, title } of sampleOf(STORIES, 4)) {
@@ -128,10 +130,10 @@ for (const { id, title } of sampleOf(STORIES, 4)) {
     show,
   }) => {
     const page = await show(id, 'pseudo-rtl');
-    expect.soft(await page.evaluate(findSplit), 'no text is concatenated').toEqual([]);
+    expect.soft(await page.evaluate(findConcatenatedTexts), 'no text is concatenated').toEqual([]);
     for (const size of [SIZES.wide, SIZES.narrow]) {
       await size.apply(page);
-      expect.soft(await page.evaluate(findClipped), `${size.name}: nothing is cut`).toEqual([]);
+      expect.soft(await page.evaluate(findClipped), `${size.name}: nothing is clipped`).toEqual([]);
     }
   });
 }

@@ -8,20 +8,20 @@ import { watchMotion } from './page-scripts/motion.ts';
 import { installTree } from './page-scripts/dom-tree.ts';
 import { WINDOW } from './variants.ts';
 
-/** Every state of every screen. */
+/** Every story of every screen. */
 export const STORIES: readonly Story[] = SCREENS.flatMap(({ stories }) => stories);
 
 interface Fixtures {
-  /** Shows a state of the gallery, in a language, in place of the one before. */
+  /** Shows a story in a language. */
   readonly show: (id: string, language?: View['language']) => Promise<Page>;
 }
 
 interface WorkerFixtures {
-  /** The gallery's page for one state, and what went wrong in it. */
+  /** The page that shows stories, and its errors. */
   readonly gallery: { readonly page: Page; readonly errors: string[] };
 }
 
-/** Playwright's test with the gallery: one page shows all states, and its clock stands still in each. */
+/** Playwright's test with the gallery: one page shows all stories with a fixed clock. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   gallery: [
     async ({ browser }, provide) => {
@@ -51,13 +51,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
       await page.evaluate(
         async (view) => {
-          window.forgetMotion();
+          window.clearMotions();
           await window.showStory(view);
           await document.fonts.ready;
         },
         { id, scheme: 'light', language, theme: 'default', live: false } as const,
       );
-      // Nothing is seen of a dialog that fades in.
+      // Dialogs fade in.
       await page.waitForFunction(isStill, undefined, { polling: 50 });
       return page;
     });

@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test';
 import { inWholeRun } from '../fixtures/sampling.ts';
 import { THEME_NAMES, type ThemeName } from '../../apps/storefront/src/playground/theme-fields.ts';
 
-/** Colours in which owners see the widget. */
+/** A colour scheme. */
 interface Colours {
   readonly name: string;
-  /** Rules of axe-core that cannot be checked in them. */
+  /** The axe-core rules that do not work in it. */
   readonly without?: readonly string[];
   apply(page: Page): Promise<void>;
 }
 
-/** A size of the window or of the text in which owners see the widget. */
+/** A size of the window or of the text. */
 interface Size {
   readonly name: string;
-  /** The least width and height of a target in px, for a mouse or for a finger (WCAG 2.5.8, 2.5.5). */
+  /** The minimum target size in px, for a mouse or a finger (WCAG 2.5.8, 2.5.5). */
   readonly least: number;
   readonly without?: readonly string[];
   apply(page: Page): Promise<void>;
@@ -25,9 +25,9 @@ export interface Variant {
   readonly name: string;
   readonly colours: Colours;
   readonly size: Size;
-  /** Rules of axe-core that cannot be checked in it. */
+  /** The axe-core rules that do not work in it. */
   readonly without: readonly string[];
-  /** Which rules are checked: all, or only those that its size or its colours can break. */
+  /** Checks all rules, or only those that its size or colours can break. */
   readonly checks: 'all' | 'size' | 'colours';
 }
 
@@ -38,10 +38,10 @@ const FINGER = 44;
 export const WINDOW = { width: 1180, height: 860 };
 const TEXT_PX = { standard: 16, fixed: 13 };
 
-/** A browser without a screen may draw no frame for minutes; what is asked of it afterwards draws one. */
-const LONGEST_FRAME_MS = 1000;
+/** A headless browser may render no frame for minutes; the next command renders one. */
+const MAX_FRAME_MS = 1000;
 
-/** Lets the widget follow a change of the window: containers, observers, React. */
+/** Waits until containers, observers and React have followed a window change. */
 const settle = (page: Page): Promise<void> =>
   page.evaluate(
     (longest) =>
@@ -49,7 +49,7 @@ const settle = (page: Page): Promise<void> =>
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
         setTimeout(resolve, longest);
       }),
-    LONGEST_FRAME_MS,
+    MAX_FRAME_MS,
   );
 
 const setScheme = (page: Page, scheme: 'light' | 'dark'): Promise<void> =>
@@ -64,7 +64,7 @@ const setTextSize = async (page: Page, standard: number): Promise<void> => {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { ...TEXT_PX, standard } });
   await browser.detach();
-  // The page hears of it after the call's answer.
+  // It applies after the call has returned.
   await page.waitForFunction(
     (px) => getComputedStyle(document.documentElement).fontSize === `${px}px`,
     standard,
@@ -73,13 +73,13 @@ const setTextSize = async (page: Page, standard: number): Promise<void> => {
   await settle(page);
 };
 
-// Sent to the page as text.
+// Runs in the page.
 const setSpacing = (apart: boolean): void => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
     * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
     p { margin-block-end: 2em !important }
-    /* Out of sight a tile keeps the height that it had before, which axe-core takes for what will show. */
+    /* An off-screen tile keeps its former height, which misleads axe-core. */
     .pc-grid__cell { content-visibility: visible !important }
   `);
   for (const { shadowRoot } of document.querySelectorAll('#stage > *')) {
@@ -105,17 +105,17 @@ const inScheme = (scheme: 'light' | 'dark'): Colours => ({
   },
 });
 
-/** Light, dark, and the colours that a system forces upon every page. */
+/** Light, dark and forced colours. */
 export const COLOURS = {
   light: inScheme('light'),
   dark: inScheme('dark'),
   forced: {
     name: 'forced colours',
-    // axe-core reads `-webkit-text-fill-color`, which Chromium leaves as it was; `findIndistinct` compares the colours.
+    // axe-core reads `-webkit-text-fill-color`, which Chromium does not force; `findIndistinct` compares the colours.
     without: ['color-contrast'],
     apply: async (page) => {
       await setScheme(page, 'light');
-      // Dark ones, on which a dark colour of the widget's own would not be seen.
+      // Dark, so that a dark colour of the widget is detected.
       await setMedia(page, 'active', 'dark');
     },
   },
@@ -137,9 +137,9 @@ export const SIZES = {
   phone: inWindow(390, 844, FINGER),
   narrow,
   /** A window of 1280 by 1024 px at 400 %. */
-  // Toasts can cover all that is in it; its colours are those of `narrow`.
+  // Toasts can cover everything; its colours are those of `narrow`.
   low: { ...inWindow(320, 256), without: ['color-contrast'] },
-  /** What the browser's own setting for larger text does. */
+  /** The browser's setting for larger text. */
   large: {
     name: 'text twice as large',
     least: MOUSE,
@@ -153,7 +153,7 @@ export const SIZES = {
   spaced: {
     name: '320 px wide, letters and lines apart',
     least: MOUSE,
-    // A paragraph can be longer than what shows of it; its colours are those of the other sizes.
+    // Paragraphs can overflow; its colours are those of the other sizes.
     without: ['color-contrast'],
     apply: async (page) => {
       await narrow.apply(page);
@@ -176,7 +176,7 @@ const variant = (colours: Colours, size: Size, checks: Variant['checks'] = 'all'
 const VARIANTS: readonly Variant[] = Object.values(COLOURS).flatMap((colours) =>
   Object.values(SIZES).map((size) => variant(colours, size)),
 );
-/** Sizes with a layout of their own. */
+/** Sizes with different layouts. */
 const LAYOUTS: readonly Size[] = [SIZES.wide, SIZES.phone, SIZES.narrow];
 const OTHER_SIZES: readonly Size[] = [SIZES.low, SIZES.large, SIZES.spaced];
 
@@ -188,7 +188,7 @@ const at = <T>(list: readonly T[], index: number): readonly T[] =>
  * them; in a whole run light in every layout, dark and forced colours in one layout, and one of the other sizes.
  */
 export const variantsOf = (index: number): readonly Variant[] => {
-  // Seven has no common divisor with their number: neighbours, which are alike, get different variants.
+  // Seven is coprime to their number, so that similar neighbours get different variants.
   if (!inWholeRun) return at(VARIANTS, index * 7);
   return [
     ...LAYOUTS.map((size) => variant(COLOURS.light, size)),

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-import { card, holdRest, open, steps } from './open-first-step.ts';
+import { card, blockApp, open, steps } from './open-first-step.ts';
 
 /** Five hundred take a quarter of an hour: `PRESSES=500` asks for them. */
 const TRIALS = Number(process.env['PRESSES'] ?? 25);
@@ -8,7 +8,7 @@ const TRIALS = Number(process.env['PRESSES'] ?? 25);
 test('replays a click made before React, marks it at once, and advances once [SES-4][STEP-3]', async ({
   page,
 }) => {
-  const release = await holdRest(page);
+  const release = await blockApp(page);
   const widget = await open(page);
   await card(widget, 'Cat').click();
   await card(widget).click();
@@ -22,7 +22,7 @@ test('replays a click made before React, marks it at once, and advances once [SE
 test('opens “Other” and the login dialog when they were clicked before React [SES-4][STEP-4]', async ({
   page,
 }) => {
-  const release = await holdRest(page);
+  const release = await blockApp(page);
   const widget = await open(page);
   await card(widget, 'Other').click();
   await expect(card(widget, 'Other')).toHaveAttribute('aria-expanded', 'true');
@@ -34,7 +34,7 @@ test('opens “Other” and the login dialog when they were clicked before React
 });
 
 test('handles pointer and focus events during hydration [SES-4]', async ({ page }) => {
-  const release = await holdRest(page);
+  const release = await blockApp(page);
   const widget = await open(page);
   await card(widget).waitFor();
   await widget.evaluate((element) => {
@@ -54,7 +54,7 @@ test('handles pointer and focus events during hydration [SES-4]', async ({ page 
       if (given[0] === 'mouseover' && given[2] !== true) queueMicrotask(move);
     };
   });
-  // Whatever goes wrong in the page fails this test.
+  // Any error in the page fails this test.
   await release();
   await card(widget).click();
   await expect.poll(() => steps(page)).toEqual([1, 2]);
@@ -88,7 +88,7 @@ for (const { name, from, keys, step } of KEYS) {
   test(`loses no key press between two phases of hydration: ${name} [SES-4][GO-1]`, async ({
     page,
   }) => {
-    const release = await holdRest(page);
+    const release = await blockApp(page);
     const widget = await open(page);
     await card(widget, from).focus();
     await blockDuringHydration(widget, 600);
@@ -113,7 +113,7 @@ for (const path of ['/hosts/plain', '/config-document']) {
   test(`loses and doubles no click, whenever it is made: ${path} [SES-4]`, async ({ page }) => {
     test.setTimeout(TRIALS * 8000);
     const lost: unknown[] = [];
-    // Each is a first visit.
+    // Each run is a first visit.
     await page.addInitScript(() => localStorage.clear());
     for (let trial = 0; trial < TRIALS; trial += 1) {
       const wait = Math.round((trial / TRIALS) * 1500);
@@ -142,7 +142,7 @@ for (const path of ['/hosts/plain', '/config-document']) {
 }
 
 test('two widgets each keep their own click [GO-3][SES-4]', async ({ page }) => {
-  const release = await holdRest(page);
+  const release = await blockApp(page);
   const first = await open(page, '/hosts/two-partners');
   const second = page.locator('pawcall-booking').nth(1);
   await card(second, 'Chat').click();

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 import { pickSpecies } from '../journey/search.ts';
-import { card, holdRest, open, steps } from './open-first-step.ts';
+import { card, blockApp, open, steps } from './open-first-step.ts';
 import { NAVIGATION_LIBRARIES } from './pages/client-side-navigation.ts';
 
 /*
@@ -11,7 +11,7 @@ for (const { name, about } of NAVIGATION_LIBRARIES) {
   test(`with ${about} the script alone loads no chunk, and the widget starts after a link and after Back [HOST-1][GO-3]`, async ({
     page,
   }) => {
-    const release = await holdRest(page);
+    const release = await blockApp(page);
     const widget = await open(page, `/hosts/${name}-shop`);
     const isDefined = () =>
       page.evaluate(() => customElements.get('pawcall-booking') !== undefined);

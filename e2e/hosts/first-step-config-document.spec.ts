@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-import { card, hold, holdRest, LANGUAGES, open, REST, steps } from './open-first-step.ts';
+import { card, block, blockApp, LANGUAGES, open, APP, steps } from './open-first-step.ts';
 
 /*
  * The first step on pages whose options stand in a document, under the policy of docs/content-policy.md.
@@ -44,20 +44,20 @@ for (const [name, path] of FORM) {
     page,
   }) => {
     const times = await answer(page);
-    const release = await holdRest(page);
+    const release = await blockApp(page);
     const widget = await open(page, path);
     await expect(card(widget)).toBeVisible();
     await card(widget, 'Other').click();
     await page.evaluate(() => {
       const root = document.querySelector('pawcall-booking')?.shadowRoot;
-      Object.assign(globalThis, { drawnNodes: [...(root?.querySelectorAll('button, h2') ?? [])] });
+      Object.assign(globalThis, { nodesBefore: [...(root?.querySelectorAll('button, h2') ?? [])] });
     });
     await card(widget, 'Cat').focus();
     await release();
     await expect(widget.getByRole('group', { name: 'More species' })).toBeVisible();
     await expect(card(widget, 'Cat')).toBeFocused();
     const stay = await page.evaluate(() => {
-      const nodes: unknown = Reflect.get(globalThis, 'drawnNodes');
+      const nodes: unknown = Reflect.get(globalThis, 'nodesBefore');
       return Array.isArray(nodes) && nodes.every((node: Element) => node.isConnected);
     });
     expect(stay).toBe(true);
@@ -71,7 +71,7 @@ for (const [name, path] of FORM) {
   }) => {
     const come = Promise.withResolvers<void>();
     const times = await answer(page, {}, come.promise);
-    const release = await hold(page, REST);
+    const release = await block(page, APP);
     const widget = await open(page, path, 'commit');
     await expect.poll(times).toBe(1);
     await expect(widget.getByText('Call us')).toBeVisible();
@@ -91,7 +91,7 @@ for (const [name, path] of FORM) {
 for (const [locale, heading, dog] of LANGUAGES) {
   test(`prerenders as the document configures: ${locale} [CFG-5][GO-2]`, async ({ page }) => {
     await answer(page, { locale, theme: 'dark', headingLevel: 3, displayMode: 'plain' });
-    const release = await holdRest(page);
+    const release = await blockApp(page);
     const widget = await open(page, '/config-document');
     await expect(widget.getByRole('heading', { name: heading, level: 3 })).toBeVisible();
     await expect(widget.locator('.pc-root')).toHaveAttribute('data-pc-scheme', 'dark');
@@ -105,7 +105,7 @@ test('prefers the page’s own attributes, also when they change before React lo
   page,
 }) => {
   const times = await answer(page, { locale: 'en-GB' });
-  const release = await holdRest(page);
+  const release = await blockApp(page);
   const widget = await open(page, '/config-document');
   await expect(widget.locator('.pc-root')).toHaveAttribute('lang', 'en-GB');
   await widget.evaluate((element) => element.setAttribute('locale', 'fr-CA'));
@@ -121,7 +121,7 @@ test('does not prerender when the document starts at another step, and starts wi
   page,
 }) => {
   const times = await answer(page, { prefill: { species: 'DOG' } });
-  const release = await hold(page, REST);
+  const release = await block(page, APP);
   const widget = await open(page, '/config-document');
   await expect.poll(times).toBe(1);
   await expect(widget.getByText('Call us')).toBeVisible();
@@ -138,7 +138,7 @@ test('reports an invalid option with the document’s address, and restores the 
   problems.provoke({ console: why });
   const reported = page.waitForEvent('console', (message) => why.test(message.text()));
   const times = await answer(page, { pharmacistEmail: 'none' });
-  const release = await hold(page, REST);
+  const release = await block(page, APP);
   const widget = await open(page, '/config-document');
   await expect(card(widget)).toBeVisible();
   release();
@@ -185,14 +185,14 @@ test('continues when the document fails once, and does not prerender for a known
     times += 1;
     return times === 1 ? route.fulfill({ status: 503, body: '' }) : route.continue();
   });
-  const release = await hold(page, REST);
+  const release = await block(page, APP);
   const widget = await open(page, '/config-document');
   await expect(widget.getByText('Call us')).toBeVisible();
   release();
   await expect(card(widget)).toBeVisible();
   expect(times).toBe(2);
   await page.evaluate(() => localStorage.setItem('v-auth.user-last-auth', 'jamie'));
-  const again = await hold(page, REST);
+  const again = await block(page, APP);
   await page.reload();
   await expect.poll(() => times).toBe(3);
   await expect(widget.getByText('Call us')).toBeVisible();

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-import { hasOwnTypeface } from '../fixtures/typeface.ts';
+import { hasWidgetFont } from '../fixtures/accessibility.ts';
 import { ROOT } from '../stack/service.ts';
-import { card, holdRest, LANGUAGES, open, steps, withAttributes } from './open-first-step.ts';
+import { card, blockApp, LANGUAGES, open, steps, withAttributes } from './open-first-step.ts';
 
 /** What moved by itself since the page began, as the browser counts it. */
 const layoutShift = (page: Page): Promise<number> =>
@@ -26,7 +26,7 @@ for (const [locale] of LANGUAGES) {
   test(`causes no layout shift when React and the font load, in ${locale} [SES-4][GO-6]`, async ({
     page,
   }) => {
-    // Each is a first visit.
+    // Each run is a first visit.
     await page.addInitScript(() => localStorage.clear());
     await withAttributes(page, { locale, 'display-mode': 'plain' });
     for (const width of [320, 390, 768, 1180]) {
@@ -40,7 +40,7 @@ for (const [locale] of LANGUAGES) {
       await expect.poll(() => steps(page)).toEqual([1]);
       await expect(widget.locator('[role="status"]', { hasText: '…' })).toBeHidden();
       font.resolve();
-      await page.waitForFunction(hasOwnTypeface);
+      await page.waitForFunction(hasWidgetFont);
       expect([width, await layoutShift(page)]).toEqual([width, 0]);
       await page.unroute('**/*.woff2');
     }
@@ -68,7 +68,7 @@ test('does not shift the page when it reserves space as the guide says, and fill
     widget.evaluate(
       (element) => element.shadowRoot?.querySelector('.pc-step')?.getBoundingClientRect().height,
     );
-  const release = await holdRest(page);
+  const release = await blockApp(page);
   const widget = await open(page);
   await expect(card(widget)).toBeVisible();
   expect(await filled()).toBe(await room());

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-import { card, holdRest, open, steps, withAttributes } from './open-first-step.ts';
+import { card, blockApp, open, steps, withAttributes } from './open-first-step.ts';
 
 const CODE = '**/session-code*';
 
@@ -19,7 +19,7 @@ test('requests the session code once before the app bundle loads, with the same 
 }) => {
   const asked = await answer(page, null);
   await withAttributes(page, { locale: 'fr-CA' });
-  const release = await holdRest(page);
+  const release = await blockApp(page);
   const widget = await open(page);
   await expect.poll(() => asked.length).toBe(1);
   await release();
@@ -45,7 +45,7 @@ test('signs in with the code that arrived before the app bundle [SES-4]', async 
   // Nobody has this code.
   problems.provoke({ url: /\/harborvale\/auth$/, status: 401 });
   const asked = await answer(page, 'a-code');
-  const release = await holdRest(page);
+  const release = await blockApp(page);
   await open(page);
   await expect.poll(() => asked.length).toBe(1);
   const signIn = page.waitForRequest('**/harborvale/auth');
@@ -65,7 +65,7 @@ test('requests the code again when the first request failed [SES-4][GO-8]', asyn
     if (times === 1) await route.abort();
     else await route.continue();
   });
-  const release = await holdRest(page);
+  const release = await blockApp(page);
   const widget = await open(page);
   await expect.poll(() => times).toBe(1);
   await release();
@@ -78,7 +78,7 @@ test('uses the code of the address that is set when the app bundle loads [SES-4]
   page,
 }) => {
   const asked = await answer(page, null);
-  const release = await holdRest(page);
+  const release = await blockApp(page);
   const widget = await open(page);
   await expect.poll(() => asked.length).toBe(1);
   await widget.evaluate((element) =>

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import {
   card,
-  hold,
-  holdRest,
+  block,
+  blockApp,
   LANGUAGES,
   open,
-  REST,
+  APP,
   steps,
   withAttributes,
 } from './open-first-step.ts';
@@ -31,15 +31,15 @@ for (const name of ['plain', 'policy']) {
   }) => {
     // No drawing beside the step, which comes after it.
     await page.setViewportSize({ width: 390, height: 844 });
-    const release = await holdRest(page);
+    const release = await blockApp(page);
     const widget = await open(page, `/hosts/${name}`);
     await expect(card(widget)).toBeVisible();
-    const drawn = await widget.ariaSnapshot();
+    const prerendered = await widget.ariaSnapshot();
     const reached = await tabOrder(page);
     expect(reached).toContain('Dog');
     await page.evaluate(() => {
       const root = document.querySelector('pawcall-booking')?.shadowRoot;
-      Object.assign(globalThis, { drawnNodes: [...(root?.querySelectorAll('*') ?? [])] });
+      Object.assign(globalThis, { nodesBefore: [...(root?.querySelectorAll('*') ?? [])] });
     });
     await card(widget, 'Cat').focus();
     const taken = page.evaluate(
@@ -52,9 +52,9 @@ for (const name of ['plain', 'policy']) {
     await taken;
     await expect(widget.getByText('Getting things ready…')).toBeHidden();
     const line = /- paragraph:\s+- status: Getting things ready…\n\s*/;
-    expect(await widget.ariaSnapshot()).toBe(drawn.replace(line, '- paragraph\n'));
+    expect(await widget.ariaSnapshot()).toBe(prerendered.replace(line, '- paragraph\n'));
     const isSame = await page.evaluate(() => {
-      const nodes: unknown = Reflect.get(globalThis, 'drawnNodes');
+      const nodes: unknown = Reflect.get(globalThis, 'nodesBefore');
       const root = document.querySelector('pawcall-booking')?.shadowRoot;
       const controls = [...(root?.querySelectorAll('button, h2, section') ?? [])];
       return Array.isArray(nodes) && controls.every((each) => nodes.includes(each));
@@ -72,7 +72,7 @@ for (const name of ['plain', 'policy']) {
 
 for (const [locale, heading, dog] of LANGUAGES) {
   test(`prerenders and hydrates in ${locale}, dark and light [GO-2][SES-4]`, async ({ page }) => {
-    // Each is a first visit.
+    // Each run is a first visit.
     await page.addInitScript(() => localStorage.clear());
     for (const theme of ['dark', 'auto', 'light']) {
       await withAttributes(page, {
@@ -81,14 +81,14 @@ for (const [locale, heading, dog] of LANGUAGES) {
         'heading-level': '3',
         'display-mode': 'plain',
       });
-      const release = await holdRest(page);
+      const release = await blockApp(page);
       const widget = await open(page);
       await expect(widget.getByRole('heading', { name: heading, level: 3 })).toBeVisible();
       await expect(widget.locator('.pc-root')).toHaveAttribute('data-pc-scheme', theme);
       await card(widget, dog).click();
       await release();
       await expect.poll(() => steps(page)).toEqual([1, 2]);
-      await page.unroute(REST);
+      await page.unroute(APP);
     }
   });
 }
@@ -96,7 +96,7 @@ for (const [locale, heading, dog] of LANGUAGES) {
 test('applies options that change before React loads, and keeps a click made then [CFG-2][SES-4]', async ({
   page,
 }) => {
-  const release = await holdRest(page);
+  const release = await blockApp(page);
   const widget = await open(page);
   await expect(card(widget)).toBeVisible();
   await widget.evaluate((element) => element.setAttribute('locale', 'fr-CA'));
@@ -115,12 +115,12 @@ test('prerenders with technicians, browser history and text overrides, which all
     designation: 'TECH',
     'text-overrides': '{"auth.login.title":"Come in"}',
   });
-  const release = await holdRest(page);
+  const release = await blockApp(page);
   const widget = await open(page);
   await expect(card(widget)).toBeVisible();
   await widget.evaluate((element) => {
-    const drawn = element.shadowRoot?.querySelector('section');
-    Object.assign(globalThis, { isStill: () => drawn?.isConnected });
+    const prerendered = element.shadowRoot?.querySelector('section');
+    Object.assign(globalThis, { isStill: () => prerendered?.isConnected });
   });
   await release();
   expect(await page.evaluate(() => Reflect.get(globalThis, 'isStill')())).toBe(true);
@@ -139,7 +139,7 @@ test('waits for the browser history module before it leaves the first step [STEP
   page,
 }) => {
   await withAttributes(page, { history: 'true' });
-  const release = await hold(page, '**/chunks/BrowserHistory-*.js');
+  const release = await block(page, '**/chunks/BrowserHistory-*.js');
   await page.clock.install();
   const later = page.waitForResponse(/later-screens-.*js/);
   const widget = await open(page);
@@ -154,7 +154,7 @@ test('waits for the browser history module before it leaves the first step [STEP
 });
 
 test('does not prerender for a known user [SES-4]', async ({ page }) => {
-  const release = await holdRest(page);
+  const release = await blockApp(page);
   await page.addInitScript(() => localStorage.setItem('v-auth.user-last-auth', 'jamie'));
   const widget = await open(page);
   await expect.poll(() => widget.evaluate((element) => element.shadowRoot !== null)).toBe(true);
@@ -180,7 +180,7 @@ for (const [does, key, value] of [
   test(`hydrates with the click when somebody ${does} in another tab before React loads [SES-4][WIN-8]`, async ({
     page,
   }) => {
-    const release = await holdRest(page);
+    const release = await blockApp(page);
     const widget = await open(page);
     await card(widget).click();
     await page.evaluate(([name, kept]) => localStorage.setItem(name, kept), [key, value] as const);
@@ -192,7 +192,7 @@ for (const [does, key, value] of [
 test('prerenders in a separate task, and the fallback content shows until then [SES-4][EMB-4]', async ({
   page,
 }) => {
-  const release = await holdRest(page);
+  const release = await blockApp(page);
   const widget = await open(page);
   await expect(card(widget)).toBeVisible();
   const seen = await widget.evaluate(async (element) => {
@@ -219,7 +219,7 @@ test('restores the fallback content when the app bundle fails to load twice [EMB
   problems.provoke({ url: /chunks\/app-/, status: 'no answer' });
   problems.provoke({ console: /PawcallLoadFailure.*not_loaded/ });
   let tries = 0;
-  await page.route(REST, (route) => {
+  await page.route(APP, (route) => {
     tries += 1;
     return route.abort();
   });
@@ -235,7 +235,7 @@ test('continues when the second request for the app bundle succeeds [EMB-7]', as
   problems,
 }) => {
   problems.provoke({ url: /chunks\/app-/, status: 'no answer' });
-  await page.route(REST, (route) => route.abort(), { times: 1 });
+  await page.route(APP, (route) => route.abort(), { times: 1 });
   const widget = await open(page);
   await card(widget).click();
   await expect.poll(() => steps(page)).toEqual([1, 2]);

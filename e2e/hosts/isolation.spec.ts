@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { isStill } from '../fixtures/accessibility.ts';
+import { hasWidgetFont, isStill } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { hasOwnTypeface } from '../fixtures/typeface.ts';
 import { openSecondTime, popup } from '../journey/quote.ts';
 import { DOG_IN_SAN_DIEGO, search } from '../journey/search.ts';
 
@@ -25,7 +24,7 @@ async function firstStep(page: Page, name: string): Promise<readonly (readonly s
   await page.goto(`/hosts/${name}`);
   await expect(page.getByRole('button', { name: 'Dog', exact: true })).toBeVisible();
   await page.waitForFunction(isStill);
-  await page.waitForFunction(hasOwnTypeface);
+  await page.waitForFunction(hasWidgetFont);
   return probe(page);
 }
 

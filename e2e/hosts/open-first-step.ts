@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The script that a page embeds, and the one that brings React and the screens. */
+/** The embedded script, and the app bundle with React. */
 export const SCRIPT = '**/pawcall/pawcall-booking.js';
-export const REST = '**/chunks/app-*.js';
+export const APP = '**/chunks/app-*.js';
 
-/** In each language, the heading of the first step and a species. */
+/** The first step's heading and a species in each locale. */
 export const LANGUAGES = [
   ['en-US', 'Who is the appointment for?', 'Dog'],
   ['en-CA', 'Who is the appointment for?', 'Dog'],
@@ -12,8 +12,8 @@ export const LANGUAGES = [
   ['fr-CA', 'Pour qui est le rendez-vous?', 'Chien'],
 ] as const;
 
-/** Keeps a file away until the answer is called. */
-export const hold = async (page: Page, file: string): Promise<() => void> => {
+/** Blocks a file until the returned function is called. */
+export const block = async (page: Page, file: string): Promise<() => void> => {
   const released = Promise.withResolvers<void>();
   await page.route(file, async (route) => {
     await released.promise;
@@ -22,16 +22,16 @@ export const hold = async (page: Page, file: string): Promise<() => void> => {
   return released.resolve;
 };
 
-/** Keeps the rest of the script away until the answer is called, which waits for React's first step. */
-export const holdRest = async (page: Page): Promise<() => Promise<void>> => {
-  const release = await hold(page, REST);
+/** Blocks the app bundle until the returned function is called, which waits for React's first step. */
+export const blockApp = async (page: Page): Promise<() => Promise<void>> => {
+  const release = await block(page, APP);
   return async () => {
     release();
     await expect.poll(() => steps(page)).not.toEqual([]);
   };
 };
 
-/** Opens a page, where what the widget tells of its steps is noted; answers its first widget. */
+/** Opens a page, records its step events, and returns its first widget. */
 export const open = async (
   page: Page,
   path = '/hosts/plain',
@@ -46,15 +46,15 @@ export const open = async (
   return page.locator('pawcall-booking').first();
 };
 
-/** The steps that the widget told of so far. */
+/** The steps of the recorded `pawcall:step` events. */
 export const steps = (page: Page): Promise<unknown> =>
   page.evaluate<unknown>(() => Reflect.get(globalThis, 'steps'));
 
-/** What stands for a species in the first step. */
+/** A button of the first step by name. */
 export const card = (widget: Locator, name = 'Dog'): Locator =>
   widget.getByRole('button', { name, exact: true });
 
-/** Writes attributes onto the element before the script sees it. */
+/** Sets attributes on the element before the script runs. */
 export const withAttributes = (
   page: Page,
   attributes: Readonly<Record<string, string>>,

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
-import { card, hold, holdRest, open } from './open-first-step.ts';
+import { card, block, blockApp, open } from './open-first-step.ts';
 
 /*
  * Whoever has searched before: what was chosen is marked before React is there.
@@ -24,18 +24,18 @@ for (const path of ['/hosts/plain', '/hosts/policy', '/server-rendered']) {
   test(`shows the last species selected before React loads, and nothing shifts when the rest arrives: ${path} [WIN-8][STEP-1][SES-4]`, async ({
     page,
   }) => {
-    const releaseOthers = await hold(page, '**/chunks/**');
-    const releaseRest = await holdRest(page);
+    const releaseOthers = await block(page, '**/chunks/**');
+    const releaseApp = await blockApp(page);
     const widget = await open(page, path);
     await expect(card(widget, 'Cat')).toHaveAttribute('aria-pressed', 'true');
     const logIn = async () =>
       (await widget.getByRole('button', { name: 'Log in' }).boundingBox())?.y;
     const before = await logIn();
     await widget.evaluate((element) => {
-      const drawn = element.shadowRoot?.querySelector('section');
-      Object.assign(globalThis, { isStill: () => drawn?.isConnected });
+      const prerendered = element.shadowRoot?.querySelector('section');
+      Object.assign(globalThis, { isStill: () => prerendered?.isConnected });
     });
-    await releaseRest();
+    await releaseApp();
     expect(await logIn()).toBe(before);
     expect(await page.evaluate(() => Reflect.get(globalThis, 'isStill')())).toBe(true);
     await expect(card(widget, 'Cat')).toHaveAttribute('aria-pressed', 'true');
@@ -48,7 +48,7 @@ for (const path of ['/hosts/plain', '/hosts/policy', '/server-rendered']) {
 test('outlines the clicked card as loading, and not the preselected one [STEP-1][STEP-3]', async ({
   page,
 }) => {
-  const release = await hold(page, '**/session-code*');
+  const release = await block(page, '**/session-code*');
   const widget = await open(page);
   await expect(widget.getByRole('button', { name: 'Continue with Cat' })).toBeVisible();
   await expect(widget.getByText('Getting things ready…')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-import { card, hold, open, REST, SCRIPT, steps } from './open-first-step.ts';
+import { card, block, open, APP, SCRIPT, steps } from './open-first-step.ts';
 
 /*
  * The first step as a server writes it, under the policy of docs/content-policy.md with one line more: the hash of its style.
@@ -53,7 +53,7 @@ for (const width of [390, 768, 1180]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    const [releaseScript, releaseRest] = [await hold(page, SCRIPT), await hold(page, REST)];
+    const [releaseScript, releaseApp] = [await block(page, SCRIPT), await block(page, APP)];
     const widget = await openServerRendered(page);
     await expect(card(widget)).toBeInViewport();
     await expect
@@ -65,7 +65,7 @@ for (const width of [390, 768, 1180]) {
     await expect.poll(() => isDefined(page)).toBe(true);
     await expect(widget.locator('[popovertarget], [data-pc-ssr]')).toHaveCount(0);
     expect(await seen(page)).toEqual(UNTOUCHED);
-    releaseRest();
+    releaseApp();
     await expect.poll(() => steps(page)).toEqual([1]);
     expect(await seen(page)).toMatchObject({ isSame: true });
     await card(widget).click();
@@ -77,7 +77,7 @@ for (const press of ['click', 'Enter'] as const) {
   test(`replays a press made before any script, marks it at once, and advances once: ${press} [SES-4][STEP-3]`, async ({
     page,
   }) => {
-    const release = await hold(page, SCRIPT);
+    const release = await block(page, SCRIPT);
     const widget = await openServerRendered(page);
     const check = card(widget).locator('.pc-pick__check');
     await card(widget, 'Cat').click();
@@ -93,7 +93,7 @@ for (const press of ['click', 'Enter'] as const) {
 }
 
 test('replays nothing when a control only has focus [SES-4]', async ({ page }) => {
-  const release = await hold(page, SCRIPT);
+  const release = await block(page, SCRIPT);
   const widget = await openServerRendered(page);
   await card(widget, 'Cat').focus();
   release();
@@ -105,7 +105,7 @@ test('replays nothing when a control only has focus [SES-4]', async ({ page }) =
 test('opens the login dialog and “Other” when they were clicked before any script [SES-4][STEP-4]', async ({
   page,
 }) => {
-  const release = await hold(page, SCRIPT);
+  const release = await block(page, SCRIPT);
   const widget = await openServerRendered(page, 'twice');
   const second = page.locator('pawcall-booking').nth(1);
   await card(widget, 'Other').click();
@@ -113,7 +113,7 @@ test('opens the login dialog and “Other” when they were clicked before any s
   await expect(widget.getByRole('group', { name: 'More species' })).toBeVisible();
   await expect(second.getByRole('group', { name: 'More species' })).toBeHidden();
   await page.unroute(SCRIPT);
-  const again = await hold(page, SCRIPT);
+  const again = await block(page, SCRIPT);
   await page.reload({ waitUntil: 'commit' });
   await card(second, 'Log in').click();
   again();
@@ -127,7 +127,7 @@ for (const [locale, theme, dog] of [
   test(`hydrates in ${locale} and ${theme}, plain and with headings of level 4 [GO-2][SES-4]`, async ({
     page,
   }) => {
-    const release = await hold(page, SCRIPT);
+    const release = await block(page, SCRIPT);
     const options = { locale, theme, displayMode: 'plain', headingLevel: 4 };
     const widget = await openServerRendered(page, `with=${JSON.stringify(options)}`);
     await expect(card(widget, dog)).toBeVisible();
@@ -143,7 +143,7 @@ for (const [locale, theme, dog] of [
 test('renders again when the language or the markup changed before hydration [CFG-2][SES-4]', async ({
   page,
 }) => {
-  const release = await hold(page, SCRIPT);
+  const release = await block(page, SCRIPT);
   const widget = await openServerRendered(page, 'twice');
   const second = page.locator('pawcall-booking').nth(1);
   await expect(card(second)).toBeVisible();
@@ -162,7 +162,7 @@ test('renders again when the language or the markup changed before hydration [CF
 });
 
 test('stays inert for a known user until the app bundle loads [SES-4]', async ({ page }) => {
-  const release = await hold(page, REST);
+  const release = await block(page, APP);
   await page.addInitScript(() => localStorage.setItem('pawcall.last-search', '{}'));
   const widget = await openServerRendered(page);
   await expect(widget.locator('div[inert]')).toBeVisible();
@@ -201,7 +201,7 @@ test('shows only the fallback content when scripting is off [GO-8]', async ({
 test('shows the fallback content without declarative shadow DOM, and renders when the script loads [GO-8]', async ({
   page,
 }) => {
-  const release = await hold(page, SCRIPT);
+  const release = await block(page, SCRIPT);
   const widget = await openServerRendered(page, 'no-shadow-root');
   await expect(page.getByRole('link', { name: 'Call us' })).toBeVisible();
   await expect(card(widget)).toBeHidden();
@@ -220,7 +220,7 @@ test('has no styles until the script loads when the policy does not list them [G
   problems,
 }) => {
   problems.provoke({ policy: 'style-src-elem' });
-  const release = await hold(page, SCRIPT);
+  const release = await block(page, SCRIPT);
   const widget = await openServerRendered(page, 'no-style-source');
   const check = card(widget).locator('.pc-pick__check svg');
   await expect(check).toBeVisible();

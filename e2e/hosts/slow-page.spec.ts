@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-import { card, hold, holdRest, open, SCRIPT, steps } from './open-first-step.ts';
+import { card, block, blockApp, open, SCRIPT, steps } from './open-first-step.ts';
 
 /*
  * Pages that are still busy with themselves when the widget's script is there: its tag is the one of docs/embedding.md, with `async`.
@@ -50,7 +50,7 @@ const readyState = (page: Page) => page.evaluate(() => document.readyState);
 test('works while the page is still loading, and does not change when loading ends [EMB-1][EMB-4][GO-8]', async ({
   page,
 }) => {
-  const release = await holdRest(page);
+  const release = await blockApp(page);
   const { widget, next } = await openStreamed(page, '/hosts/plain');
   await expect.poll(() => isDefined(page)).toBe(true);
   expect(await page.evaluate(() => document.querySelector('pawcall-booking'))).toBeNull();
@@ -69,8 +69,8 @@ for (const script of ['before', 'within', 'after']) {
   test(`hydrates a server-rendered step once it is complete: the script arrives ${script} it [EMB-1][SES-4]`, async ({
     page,
   }) => {
-    const releaseScript = await hold(page, SCRIPT);
-    const releaseRest = await holdRest(page);
+    const releaseScript = await block(page, SCRIPT);
+    const releaseApp = await blockApp(page);
     const { widget, next } = await openStreamed(page, '/server-rendered');
     const define = async () => {
       releaseScript();
@@ -89,7 +89,7 @@ for (const script of ['before', 'within', 'after']) {
     await expect.poll(() => readyState(page)).not.toBe('loading');
     if (script === 'after') await define();
     await expect(widget.locator('[data-pc-ssr]')).toHaveCount(0);
-    await releaseRest();
+    await releaseApp();
     await expect.poll(() => steps(page)).toEqual([1]);
     expect(await page.evaluate(() => Reflect.get(globalThis, 'isStill')())).toBe(true);
     await card(widget, 'Cat').click();

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A slot that was quoted. */
 export interface QuotedSlot {
   readonly providerUuid: string;
   readonly providerName: string;
@@ -8,7 +7,7 @@ export interface QuotedSlot {
   readonly endAt: string;
 }
 
-/** The tile of a provider by its place in the results. */
+/** The tile of a provider by index. */
 export const tile = (page: Page, index: number): Locator => page.getByRole('article').nth(index);
 
 /** The times on a tile. */
@@ -18,8 +17,8 @@ export const tileTimes = (of: Locator): Locator =>
 /** The popup of a provider. */
 export const popup = (page: Page): Locator => page.getByRole('dialog').first();
 
-/** Does what asks for a quote, and answers what was asked for once the quote is there. */
-export async function quoted(page: Page, act: () => Promise<void>): Promise<QuotedSlot> {
+/** Runs an action that requests a quote, and returns the quoted slot. */
+export async function quoteSlot(page: Page, act: () => Promise<void>): Promise<QuotedSlot> {
   const [response] = await Promise.all([
     page.waitForResponse(
       (answer) => answer.request().method() === 'POST' && /\/p\/quote\/[^/]+$/.test(answer.url()),
@@ -36,13 +35,11 @@ export async function quoted(page: Page, act: () => Promise<void>): Promise<Quot
   };
 }
 
-/**
- * Opens a tile's second time, so that a slot that is about to begin is left alone, and waits for its quote.
- */
+/** Opens a tile's second time, since the first may begin soon, and waits for its quote. */
 export const openSecondTime = (page: Page, index = 0): Promise<QuotedSlot> =>
-  quoted(page, () => tileTimes(tile(page, index)).nth(1).click());
+  quoteSlot(page, () => tileTimes(tile(page, index)).nth(1).click());
 
-/** Whether the marketplace offers this slot to somebody else. */
+/** Whether the marketplace still offers this slot. */
 export async function isOffered(api: string, slot: QuotedSlot): Promise<boolean> {
   const response = await fetch(`${api}/p/availability/${slot.providerUuid}`, {
     method: 'POST',

@@ -1,18 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What has the widget on it: a page, a frame, or a part of one. */
-export type Screen = Pick<Page, 'getByRole'>;
+/** A page, frame or element that contains the widget. */
+type Screen = Pick<Page, 'getByRole'>;
 
-/** What an owner looks for. */
-export interface Wish {
+export interface SearchInput {
   readonly species: string;
   readonly concern: string;
-  /** What is typed, and the suggestion that is taken. */
+  /** The typed text, and the suggestion to choose. */
   readonly place: { readonly typed: string; readonly suggestion: RegExp };
 }
 
-/** The search that works in both marketplaces. */
-export const DOG_IN_SAN_DIEGO: Wish = {
+/** A search with results in both marketplaces. */
+export const DOG_IN_SAN_DIEGO: SearchInput = {
   species: 'Dog',
   concern: 'Itching & skin',
   place: { typed: 'San Die', suggestion: /^San Diego California/ },
@@ -24,17 +23,17 @@ export async function pickSpecies(page: Screen, species: string): Promise<void> 
   await expect(page.getByRole('list', { name: 'Step 2 of 3' })).toBeVisible();
 }
 
-/** Step 2: ticks a concern and goes on. */
+/** Step 2: ticks a concern and opens step 3. */
 export async function tickConcern(page: Screen, concern: string): Promise<void> {
   await page.getByRole('checkbox', { name: concern, exact: true }).check();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('list', { name: 'Step 3 of 3' })).toBeVisible();
 }
 
-/** Step 3: types a place and takes the suggestion. */
+/** Step 3: types a place and chooses the suggestion. */
 export async function choosePlace(
   page: Screen,
-  { typed, suggestion }: Wish['place'],
+  { typed, suggestion }: SearchInput['place'],
 ): Promise<void> {
   const field = page.getByRole('combobox', { name: 'City or postal code' });
   await field.fill(typed);
@@ -42,14 +41,17 @@ export async function choosePlace(
   await expect(page.getByRole('button', { name: 'Find vets' })).toBeEnabled();
 }
 
-/** Asks for vets and waits for the results. */
+/** Starts the search and waits for the results. */
 export async function findVets(page: Screen): Promise<void> {
   await page.getByRole('button', { name: 'Find vets' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
 }
 
-/** The three steps in one go. */
-export async function search(page: Screen, { species, concern, place }: Wish): Promise<void> {
+/** Completes the three steps. */
+export async function search(
+  page: Screen,
+  { species, concern, place }: SearchInput,
+): Promise<void> {
   await pickSpecies(page, species);
   await tickConcern(page, concern);
   await choosePlace(page, place);

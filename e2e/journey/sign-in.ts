@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Mail } from '../fixtures/outbox.ts';
+import type { Outbox } from '../fixtures/outbox.ts';
 
-/** The one password of every demo user. */
+/** The password of every demo user. */
 export const DEMO_PASSWORD = 'Pawcall-demo-1';
 
-/** Fills in the login form that is open and sends it. */
+/** Fills in the open login form and sends it. */
 export async function fillLogin(page: Page, email: string, password: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: /^Log in/ });
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
@@ -12,7 +12,7 @@ export async function fillLogin(page: Page, email: string, password: string): Pr
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** Signs in from the first step, before any search. */
+/** Signs in on the first step. */
 export async function signInFirst(page: Page, email: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -20,7 +20,7 @@ export async function signInFirst(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** Goes from the login form to the register form and fills it in. */
+/** Opens the register form from the login form and fills it in. */
 export async function fillRegistration(page: Page, email: string, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Create an account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create your account' });
@@ -32,14 +32,14 @@ export async function fillRegistration(page: Page, email: string, password: stri
 }
 
 /** Types the code from the outbox. */
-export async function enterCode(page: Page, mail: Mail, email: string): Promise<void> {
+export async function enterCode(page: Page, mail: Outbox, email: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Check your email' });
   await expect(dialog).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Verification code' }).fill(await mail.codeFor(email));
   await dialog.getByRole('button', { name: 'Verify and continue' }).click();
 }
 
-/** Opens the dialog from the first step. */
+/** Opens the login dialog on the first step. */
 export async function openDialog(page: Page): Promise<Locator> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -48,7 +48,7 @@ export async function openDialog(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Registers a new client from the first step, as far as the code that was sent. */
+/** Registers a new client, up to the code form. */
 export async function register(page: Page, email: string, password: string): Promise<void> {
   await openDialog(page);
   await fillRegistration(page, email, password);
@@ -56,23 +56,21 @@ export async function register(page: Page, email: string, password: string): Pro
   await expect(page.getByRole('dialog', { name: 'Check your email' })).toBeVisible();
 }
 
-/** The one field of the code form. */
 export const codeField = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Check your email' }).getByRole('textbox');
 
-/** Types a code and sends it. */
 export async function sendCode(page: Page, code: string): Promise<void> {
   await codeField(page).fill(code);
   await page.getByRole('button', { name: 'Verify and continue' }).click();
 }
 
-/** The error that a field is described by, as assistive technology reads it. */
+/** Expects an error as the field's accessible description. */
 export async function expectFieldError(field: Locator, text: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(text);
 }
 
-/** What a password manager goes by: the field's purpose and a name of its own, in a form that may still be on its way (AUTH-2, AUTH-3). */
+/** Expects the names, types and autocomplete purposes that password managers use (AUTH-2, AUTH-3). */
 export async function expectAutofill(
   form: Locator,
   purposes: Readonly<Record<string, string>>,

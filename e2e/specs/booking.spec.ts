@@ -95,7 +95,7 @@ test('a client with RxCheckout gets its own checkout path, where an expired hold
   const { pathname } = new URL(page.url());
   problems.provoke({ url: /\/v1\/booking$/, status: 409 });
   problems.provoke({ url: /\/v1\/quote\//, status: 409 });
-  await clock.pass(11);
+  await clock.advance(11);
   await confirm.click();
   await expect(page.getByRole('alert').getByText('We hold your time again')).toBeVisible();
   expect(new URL(page.url()).pathname).not.toBe(pathname);

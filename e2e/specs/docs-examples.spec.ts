@@ -6,8 +6,8 @@ import { expect, test } from '../fixtures/test.ts';
 
 const PAGE = '/docs-example';
 const SCRIPT = '/pawcall/pawcall-booking.js';
-/** Names that an example leaves to the reader, as a page may have them. */
-const SURROUNDINGS = `
+/** Names that the examples assume. */
+const PREAMBLE = `
   const element = document.querySelector('pawcall-booking');
   const signOutButton = document.body.appendChild(document.createElement('button'));
   const cartIsBusy = () => false;
@@ -22,7 +22,7 @@ const attributeText = (value: unknown): string => {
   return Array.isArray(value) ? value.join(' ') : JSON.stringify(value);
 };
 
-/** What the demo's widget is given, by the page and by its partner's document, by the name of the attribute. */
+/** The attributes of the demo's widget, from the page and from its partner's document. */
 const demoAttributes = async (page: Page): Promise<Attributes> => {
   const onPage = await page
     .locator('pawcall-booking')
@@ -38,7 +38,7 @@ const demoAttributes = async (page: Page): Promise<Attributes> => {
   return { ...Object.fromEntries(inDocument), ...onPage };
 };
 
-/** The example with the demo's own values for the attributes and the script that it names. */
+/** Replaces the example's attribute values and script by the demo's. */
 const withAddresses = (markup: string, own: Attributes): string =>
   markup
     .replaceAll(/https:\/\/cdn\.example\.com\/pawcall\/pawcall-booking\.js/g, SCRIPT)
@@ -99,23 +99,20 @@ const RUNNERS: Readonly<
   js: async (page, code, own) => {
     await open(page, widget(own));
     await expect(animal(page)).toBeVisible();
-    await page.addScriptTag({ type: 'module', content: `${SURROUNDINGS}{${code}}` });
+    await page.addScriptTag({ type: 'module', content: `${PREAMBLE}{${code}}` });
     await expect(animal(page)).toBeVisible();
   },
   css: async (page, code, own) => {
-    // Style sheets do not get into each other's way: one page is enough for all of them.
+    // One page serves all style sheets.
     if (!page.url().endsWith(PAGE)) await open(page, widget(own));
     await page.addStyleTag({ content: code });
     await expect(animal(page)).toBeVisible();
   },
 };
 
-/**
- * Runs examples on pages of the demo: markup as a page of its own, a policy as the header of a page with the widget, a
- * script or a style sheet beside the widget. The widget must come to its first step, and markup and policy beyond it.
- */
+/** Runs each example: markup as a page, a policy as a header, a script or style sheet on a page with the widget. */
 async function runExamples(page: Page, examples: readonly Example[]): Promise<void> {
-  // The page is the test's own; for Chromium it comes from elsewhere than the services on this machine.
+  // Chromium treats the fulfilled page as remote, and the services as local.
   await page.context().grantPermissions(['local-network-access']);
   await page.goto('/');
   const own = await demoAttributes(page);

@@ -1,8 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { HOST_EVENTS } from '@pawcall/contract';
-import { expectAccessible } from '../fixtures/accessibility.ts';
+import { expectAccessible, hasWidgetFont } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { hasOwnTypeface } from '../fixtures/typeface.ts';
 import {
   choosePlace,
   DOG_IN_SAN_DIEGO,
@@ -177,7 +176,7 @@ test('prints a style sheet that reproduces the theme, and warns of illegible col
   await page.getByLabel('Accent--pc-accent', { exact: true }).fill('#335577');
   await expect(page.getByText('Every contrast holds')).toBeVisible();
   const widget = tried(page).locator('pawcall-booking');
-  await expect.poll(() => widget.evaluate(hasOwnTypeface)).toBe(true);
+  await expect.poll(() => widget.evaluate(hasWidgetFont)).toBe(true);
   const wanted = await look(tried(page));
   const css = await printed(page, 'Style sheet');
   expect(css).toContain('--pc-accent: #335577;');

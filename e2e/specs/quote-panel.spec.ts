@@ -1,6 +1,6 @@
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { openSecondTime, popup, quoted, tile } from '../journey/quote.ts';
+import { openSecondTime, popup, quoteSlot, tile } from '../journey/quote.ts';
 import { openResults } from '../journey/search.ts';
 
 test('another time zone clears slot and quote and shows times in that zone [PANEL-1][PANEL-2][PANEL-3][PANEL-5][POP-5]', async ({
@@ -30,7 +30,7 @@ test('another time zone clears slot and quote and shows times in that zone [PANE
   await expect(panel.getByText('Choose an available time')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Continue' })).toBeDisabled();
   await expect(panel.locator(`[data-slot="${chosen}"]`)).toBeVisible();
-  await quoted(page, () => panel.getByRole('radio').last().click());
+  await quoteSlot(page, () => panel.getByRole('radio').last().click());
   await expect(panel.getByRole('radio', { checked: true })).toHaveText(/Eastern Time|Hawaii/);
   await panel.getByRole('button', { name: 'Close' }).click();
   await expect(
@@ -63,7 +63,7 @@ test('"more time slots" opens the full panel without a slot; another day request
     await expect(outcome.first()).toBeVisible();
     if ((await panel.getByRole('radio').count()) > 0) break;
   }
-  await quoted(page, () => panel.getByRole('radio').first().click());
+  await quoteSlot(page, () => panel.getByRole('radio').first().click());
   await expect(panel.getByText('Quote total')).toBeVisible();
   await expectAccessible(page);
 });

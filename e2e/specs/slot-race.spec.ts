@@ -1,7 +1,7 @@
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { confirmBooking } from '../journey/checkout.ts';
-import { openSecondTime, popup, quoted, tile, tileTimes } from '../journey/quote.ts';
+import { openSecondTime, popup, quoteSlot, tile, tileTimes } from '../journey/quote.ts';
 import { openResults } from '../journey/search.ts';
 import { signInFirst } from '../journey/sign-in.ts';
 
@@ -32,6 +32,6 @@ test('of two browsers one books the slot, and the other is offered the nearest a
 
   const nearest = other.locator('.pc-nearest').getByRole('button');
   expect(await nearest.count()).toBeGreaterThan(0);
-  await quoted(other, () => nearest.first().click());
+  await quoteSlot(other, () => nearest.first().click());
   await expect(popup(other).getByText('Quote total')).toBeVisible();
 });

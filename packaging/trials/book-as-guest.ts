@@ -1,6 +1,6 @@
 import { chromium } from 'playwright';
 import { expect } from '@playwright/test';
-import { createMail } from '../../e2e/fixtures/outbox.ts';
+import { createOutbox } from '../../e2e/fixtures/outbox.ts';
 import { confirmBooking } from '../../e2e/journey/checkout.ts';
 import { openSecondTime, popup } from '../../e2e/journey/quote.ts';
 import { openResults } from '../../e2e/journey/search.ts';
@@ -35,7 +35,7 @@ export const bookAsGuest = async (origin: string, { outbox }: Stage): Promise<vo
     const email = `guest-${crypto.randomUUID()}@example.com`;
     await fillRegistration(page, email, 'Str0ng!pass');
     await page.getByRole('button', { name: 'Create account' }).click();
-    await enterCode(page, createMail(outbox), email);
+    await enterCode(page, createOutbox(outbox), email);
     await page.waitForURL(/\/cx\/book-vetlive\//);
     await confirmBooking(page);
   } finally {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { Key, type WebDriver } from 'selenium-webdriver';
 import * as v from 'valibot';
-import { askAxe, AXE, axeOptions, isStill, type Finding } from '../../fixtures/accessibility.ts';
+import { runAxe, AXE, axeOptions, isStill, type Finding } from '../../fixtures/accessibility.ts';
 import type { ElementState, Ui } from '../ui.ts';
 
 /** The display that WebKit's windows are on. */
@@ -99,7 +99,7 @@ export function createWebKitUi(
       await expect.poll(() => driver.executeScript(isStill), OFTEN).toBe(true);
       await driver.executeScript(AXE);
       const call = `const [options, answer] = arguments;
-        (${String(askAxe)})(options).then(({ violations }) => answer(violations), (error) => answer(String(error)))`;
+        (${String(runAxe)})(options).then(({ violations }) => answer(violations), (error) => answer(String(error)))`;
       return v.parse(Violations, await driver.executeAsyncScript(call, axeOptions()));
     },
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),

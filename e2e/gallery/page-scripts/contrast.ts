@@ -1,29 +1,24 @@
-/** What the second look makes of a text: it is legible or cannot be reached, or why it cannot tell either. */
-export type SecondLook =
-  { readonly kind: 'legible' | 'inert' } | { readonly kind: 'open'; readonly why: string };
-
 /**
- * Looks at a text whose contrast axe-core leaves open, because something overlaps it: brings it to the middle of the window and
- * reads what is painted under each of its lines. A text behind a modal dialog needs no contrast: nobody can reach it. Sent to
- * the page as text.
+ * Measures the contrast of a text that axe-core leaves undecided because something overlaps it, from what is painted
+ * under each of its lines. Returns why it cannot decide either, or the empty string when the text is legible or behind a
+ * modal dialog. Runs in the page.
  */
-export function lookAgain(path: readonly string[]): SecondLook {
+export function recheckContrast(path: readonly string[]): string {
   const { tree } = window;
-  const open = (why: string): SecondLook => ({ kind: 'open', why });
   let root: Document | ShadowRoot = document;
   let element: Element | null = null;
   for (const selector of path) {
     element = root.querySelector(selector);
     if (element?.shadowRoot) root = element.shadowRoot;
   }
-  if (!element) return open('it is not there');
+  if (!element) return 'not found';
   const text = element;
   const around = [text, ...tree.ancestors(text)];
-  if (!around.includes(tree.top())) return { kind: 'inert' };
+  if (!around.includes(tree.top())) return '';
   text.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
 
   const isOwn = (each: Element) => around.includes(each) || text.contains(each);
-  // The area of a control may reach over a text without painting anything.
+  // A control's hit area may cover a text without painting.
   const paints = (each: Element) =>
     ['', '::before', '::after'].some((part) => {
       const { backgroundColor, backgroundImage } = getComputedStyle(each, part);
@@ -45,34 +40,32 @@ export function lookAgain(path: readonly string[]): SecondLook {
       .elementsFromPoint(left + width / 2, above + height / 2)
       .filter((each) => isOwn(each) || paints(each));
     const [first] = stack;
-    if (!first || !isOwn(first))
-      return open(`covered by ${first ? tree.describe(first) : 'nothing'}`);
-    const grounds: string[] = [];
+    if (!first || !isOwn(first)) return `covered by ${first ? tree.describe(first) : 'nothing'}`;
+    const backgrounds: string[] = [];
     for (const each of [...stack, ...around]) {
       const { backgroundColor, backgroundImage, opacity } = getComputedStyle(each);
-      if (backgroundImage !== 'none') return open(`a picture under it: ${tree.describe(each)}`);
-      if (each.matches('svg *, img')) return open(`a drawing under it: ${tree.describe(each)}`);
-      if (opacity !== '1') return open(`half transparent: ${tree.describe(each)}`);
-      grounds.unshift(backgroundColor);
+      if (backgroundImage !== 'none') return `over an image: ${tree.describe(each)}`;
+      if (each.matches('svg *, img')) return `over a drawing: ${tree.describe(each)}`;
+      if (opacity !== '1') return `translucent: ${tree.describe(each)}`;
+      backgrounds.unshift(backgroundColor);
       if (tree.isOpaque(backgroundColor)) break;
     }
-    const ratio = tree.contrast(grounds, [...grounds, color]);
-    if (ratio < least) return open(`contrast ${ratio.toFixed(2)} of ${least}`);
+    const ratio = tree.contrast(backgrounds, [...backgrounds, color]);
+    if (ratio < least) return `contrast ${ratio.toFixed(2)} of ${least}`;
   }
-  return { kind: 'legible' };
+  return '';
 }
 
 /**
- * What cannot be told apart in the owner's own colours: controls without an edge, chosen ones that look like the others, icons
- * in a colour that may be that of the ground, and texts that keep the widget's colours without contrast. Sent to the page as
- * text.
+ * Finds what is indistinguishable in forced colours: controls without an edge, selected ones that look like the others,
+ * icons with their own colour, and texts without contrast in the widget's colours. Runs in the page.
  */
 export function findIndistinct(): readonly string[] {
   const { tree } = window;
-  const LEAST_CONTRAST = 4.5;
+  const MIN_CONTRAST = 4.5;
   const problems: string[] = [];
-  const seen = tree.seen();
-  const look = (element: Element): string => {
+  const seen = tree.visible();
+  const appearance = (element: Element): string => {
     const { backgroundColor, color, borderColor, borderWidth, borderStyle } =
       getComputedStyle(element);
     return [backgroundColor, color, borderColor, borderWidth, borderStyle].join();
@@ -106,14 +99,14 @@ export function findIndistinct(): readonly string[] {
     const others = [...(element.parentElement?.children ?? [])].filter((each) =>
       each.matches('[aria-pressed="false"], [aria-checked="false"], [aria-selected="false"]'),
     );
-    if (others.some((other) => look(other) === look(element))) {
-      problems.push(`${tree.describe(element)} is chosen and looks like others`);
+    if (others.some((other) => appearance(other) === appearance(element))) {
+      problems.push(`${tree.describe(element)} is selected and looks like the others`);
     }
   }
   for (const icon of seen.filter((each) => each.matches('svg.pc-i, svg.pc-mark'))) {
     const around = tree.parent(icon);
     if (around && getComputedStyle(icon).color !== getComputedStyle(around).color) {
-      problems.push(`the icon in ${tree.describe(around)} has a colour of its own`);
+      problems.push(`the icon in ${tree.describe(around)} has its own colour`);
     }
   }
   for (const element of seen) {
@@ -122,33 +115,33 @@ export function findIndistinct(): readonly string[] {
       (node) => node instanceof Text && node.data.trim() !== '',
     );
     if (forcedColorAdjust !== 'none' || !hasText || element.matches('svg *')) continue;
-    const grounds = tree.grounds([element, ...tree.ancestors(element)]);
-    const ratio = tree.contrast(grounds, [...grounds, color]);
-    if (ratio < LEAST_CONTRAST) {
+    const backgrounds = tree.backgrounds([element, ...tree.ancestors(element)]);
+    const ratio = tree.contrast(backgrounds, [...backgrounds, color]);
+    if (ratio < MIN_CONTRAST) {
       problems.push(`${tree.describe(element)} has a contrast of ${ratio.toFixed(2)}`);
     }
   }
   return problems;
 }
 
-/** Where the focus is and how well it can be seen. */
-export interface Stop {
+/** A focused element and how visible its focus is. */
+export interface FocusStop {
   readonly element: string;
   /** Whether nothing has the focus. */
   readonly lost: boolean;
-  /** How many of nine points of the element a pointer would meet. */
-  readonly met: number;
-  /** Width in px of what shows the focus, and its contrast with the ground behind it. */
+  /** How many of nine points of the element are uncovered. */
+  readonly uncovered: number;
+  /** The width of the focus ring in px, and its contrast with the background. */
   readonly ring: number;
   readonly contrast: number;
 }
 
-/** Looks at what has the focus. Sent to the page as text. */
-export function lookAtFocus(): Stop {
+/** Reads the focused element. Runs in the page. */
+export function readFocus(): FocusStop {
   const { tree } = window;
   const element = tree.active();
   if (!element || element === document.body || element.matches('dialog')) {
-    return { element: 'body', lost: true, met: 0, ring: 0, contrast: 0 };
+    return { element: 'body', lost: true, uncovered: 0, ring: 0, contrast: 0 };
   }
   const around = tree.ancestors(element);
   const box = element.getBoundingClientRect();
@@ -158,25 +151,26 @@ export function lookAtFocus(): Stop {
     [hit, ...tree.ancestors(hit)].some((each) => each === element || each === label);
   const at = [0.1, 0.5, 0.9];
   const points = at.flatMap((x) => at.map((y) => [x, y] as const));
-  const met = points.filter(([x, y]) =>
+  const uncovered = points.filter(([x, y]) =>
     belongs(tree.hit(box.left + box.width * x, box.top + box.height * y)),
   ).length;
 
-  // A field, a row or a tile shows the focus of the control inside it.
-  const shower = [element, ...around.slice(0, 5)].find((each) => {
+  // A field, row or tile shows the focus of the control inside it.
+  const ringOwner = [element, ...around.slice(0, 5)].find((each) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(each);
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
   });
-  if (!shower) return { element: tree.describe(element), lost: false, met, ring: 0, contrast: 0 };
-  const { outlineWidth, outlineColor, outlineOffset } = getComputedStyle(shower);
+  if (!ringOwner)
+    return { element: tree.describe(element), lost: false, uncovered, ring: 0, contrast: 0 };
+  const { outlineWidth, outlineColor, outlineOffset } = getComputedStyle(ringOwner);
   const isInside = Number.parseFloat(outlineOffset) < 0;
-  const behind = isInside ? [shower, ...tree.ancestors(shower)] : tree.ancestors(shower);
-  const grounds = tree.grounds(behind);
+  const behind = isInside ? [ringOwner, ...tree.ancestors(ringOwner)] : tree.ancestors(ringOwner);
+  const backgrounds = tree.backgrounds(behind);
   return {
     element: tree.describe(element),
     lost: false,
-    met,
+    uncovered,
     ring: Number.parseFloat(outlineWidth),
-    contrast: tree.contrast(grounds, [...grounds, outlineColor]),
+    contrast: tree.contrast(backgrounds, [...backgrounds, outlineColor]),
   };
 }

@@ -1,34 +1,33 @@
-/** How the checks look at the page: through every shadow root, and only at what an owner can reach. */
-export interface Tree {
-  /** The topmost open modal dialog, outside which nothing can be reached; else the page's body. */
+/** Reads the page through every shadow root, and only what an owner can reach. */
+export interface DomTree {
+  /** The topmost modal dialog, which makes the rest inert, or the body. */
   top(): Element;
-  /** Every element that can be seen in it. */
-  seen(): readonly Element[];
-  /** The element around this one, out of a shadow root too. */
+  /** Every visible element in `top()`. */
+  visible(): readonly Element[];
+  /** The parent element, or the shadow host. */
   parent(element: Element): Element | null;
-  /** The elements around this one, nearest first. */
+  /** The parents, nearest first. */
   ancestors(element: Element): readonly Element[];
-  /** What a pointer would meet at this place of the window. */
+  /** The element under a point of the window. */
   hit(x: number, y: number): Element | null;
-  /** What has the focus. */
+  /** The focused element. */
   active(): Element | null;
-  /** Words that tell a reader of a failure which element it is. */
+  /** Describes the element in a failure. */
   describe(element: Element): string;
-  /** Whether a colour hides everything under it. */
   isOpaque(colour: string): boolean;
-  /** The colours that these elements paint over one another, the first element on top. */
-  grounds(elements: readonly Element[]): readonly string[];
-  /** The contrast of two piles of colours, each painted from the first to the last, as WCAG computes it. */
+  /** The background colours under the first element, bottom first, up to an opaque one. */
+  backgrounds(elements: readonly Element[]): readonly string[];
+  /** The WCAG contrast of two stacks of colours, each painted in order. */
   contrast(one: readonly string[], other: readonly string[]): number;
 }
 
 declare global {
   interface Window {
-    tree: Tree;
+    tree: DomTree;
   }
 }
 
-/** Puts the tree on the page. Sent to the page as text: it uses nothing but the page's own globals. */
+/** Defines `window.tree`. Runs in the page: it uses only the page's globals. */
 export function installTree(): void {
   const all = (root: Document | ShadowRoot | Element): readonly Element[] =>
     [...root.querySelectorAll('*')].flatMap((element) =>
@@ -43,12 +42,12 @@ export function installTree(): void {
     const above = parent(element);
     return above ? [above, ...ancestors(above)] : [];
   };
-  // What only screen readers get takes no room, and neither do its children.
-  const seenIn = (element: Element): readonly Element[] => {
+  // Content for screen readers only is clipped away, with its children.
+  const visibleIn = (element: Element): readonly Element[] => {
     if (getComputedStyle(element).clipPath === 'inset(50%)') return [];
-    const below = [...(element.shadowRoot ?? element).children].flatMap(seenIn);
-    const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    return isSeen ? [element, ...below] : below;
+    const below = [...(element.shadowRoot ?? element).children].flatMap(visibleIn);
+    const isVisible = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    return isVisible ? [element, ...below] : below;
   };
   const deepest = (find: (root: DocumentOrShadowRoot) => Element | null): Element | null => {
     let found = find(document);
@@ -90,7 +89,7 @@ export function installTree(): void {
 
   window.tree = {
     top,
-    seen: () => seenIn(top()),
+    visible: () => visibleIn(top()),
     parent,
     ancestors,
     hit: (x, y) => deepest((root) => root.elementFromPoint(x, y)),
@@ -98,7 +97,7 @@ export function installTree(): void {
     describe: (element) =>
       `${element.tagName.toLowerCase()}${[...element.classList].map((each) => `.${each}`).join('')} "${name(element).slice(0, 60)}"`,
     isOpaque,
-    grounds(elements) {
+    backgrounds(elements) {
       const colours = elements.map((each) => getComputedStyle(each).backgroundColor);
       const opaque = colours.findIndex(isOpaque);
       return (opaque < 0 ? [...colours, 'Canvas'] : colours.slice(0, opaque + 1)).toReversed();

@@ -1,6 +1,6 @@
 /**
- * What cannot be read at this size of the window: a page or part that scrolls sideways, and text that something cuts off
- * or that sticks out of its control. Sent to the page as text.
+ * Finds what is unreadable at this window size: horizontal scrolling, and text that is clipped or overflows its control.
+ * Runs in the page.
  */
 export function findClipped(): readonly string[] {
   const { tree } = window;
@@ -23,7 +23,7 @@ export function findClipped(): readonly string[] {
   const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
   const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
 
-  for (const element of tree.seen()) {
+  for (const element of tree.visible()) {
     if (scrolls(styleOf(element).x) && element.scrollWidth > element.clientWidth + TOLERANCE) {
       problems.push(`${tree.describe(element)} scrolls sideways`);
     }
@@ -33,7 +33,7 @@ export function findClipped(): readonly string[] {
     if (texts.length === 0) continue;
     const around = [element, ...tree.ancestors(element)];
     const fixed = around.findIndex((each) => each.matches('dialog, [popover]'));
-    // The lines that a clamp takes away end in an ellipsis on purpose, and are heard.
+    // Clamped lines end in an ellipsis on purpose, and screen readers read them.
     const clamp = around.map(styleOf).find(({ clamped }) => clamped);
     const control = around.find((each) => each.matches('button, a, [role="option"]'));
     for (const text of texts) {
@@ -47,13 +47,13 @@ export function findClipped(): readonly string[] {
           const { x, y, box } = styleOf(limit);
           const cut =
             (cuts(x) && (rect.right > box.right + TOLERANCE || rect.left < box.left - TOLERANCE)) ||
-            // Half a line of leading may lie outside without a letter being cut.
+            // Leading may overflow without clipping a letter.
             (cuts(y) && (rect.bottom > box.bottom + 4 || rect.top < box.top - 4));
-          if (cut) problems.push(`${tree.describe(limit)} cuts "${text.textContent ?? ''}"`);
+          if (cut) problems.push(`${tree.describe(limit)} clips "${text.textContent ?? ''}"`);
           if (scrolls(y)) break;
         }
         if (rect.right > innerWidth + TOLERANCE || rect.left < -TOLERANCE) {
-          problems.push(`"${text.textContent ?? ''}" sticks out of the window`);
+          problems.push(`"${text.textContent ?? ''}" overflows the window`);
         }
         const box = control?.getBoundingClientRect();
         const inline = control && getComputedStyle(control).display === 'inline';
@@ -63,8 +63,7 @@ export function findClipped(): readonly string[] {
             rect.left < box.left - TOLERANCE ||
             rect.bottom > box.bottom + 4 ||
             rect.top < box.top - 4;
-          if (out)
-            problems.push(`"${text.textContent ?? ''}" sticks out of ${tree.describe(control)}`);
+          if (out) problems.push(`"${text.textContent ?? ''}" overflows ${tree.describe(control)}`);
         }
       }
     }
@@ -72,7 +71,7 @@ export function findClipped(): readonly string[] {
   return [...new Set(problems)];
 }
 
-/** A control and how large the area is that belongs to it, in px, through its middle. */
+/** The size in px of a control's hit area through its centre. */
 export interface Target {
   readonly control: string;
   readonly width: number;
@@ -80,16 +79,15 @@ export interface Target {
 }
 
 /**
- * The controls whose area is less than `least` px wide or high, measured by what a pointer meets: an area that a label or a
- * pseudo-element adds counts, an area that something else covers does not. Links within a sentence are left out
- * (WCAG 2.5.8), and so is what suggestions or a toast lie over for a while. Sent to the page as text.
+ * Finds controls whose hit area is less than `least` px wide or high; labels and pseudo-elements count, covered areas do
+ * not. Exempt are links within a sentence (WCAG 2.5.8) and what suggestions or a toast cover temporarily. Runs in the page.
  */
 export function findSmallTargets(least: number): readonly Target[] {
   const { tree } = window;
   const CONTROLS = 'button, a[href], input, select, textarea, summary, [role="option"]';
-  /** Nothing that covers a part of a control is narrower, in px. */
+  /** Nothing that covers part of a control is narrower, in px. */
   const STRIDE = 6;
-  /** Words of a sentence, bare or in an element of their own. */
+  /** Words of a sentence, as a text node or in a plain span. */
   const isWords = (node: Node) =>
     node.textContent?.trim() !== '' &&
     (node instanceof Text ||
@@ -101,7 +99,7 @@ export function findSmallTargets(least: number): readonly Target[] {
     ['inline', 'inline-block'].includes(getComputedStyle(element).display) &&
     [...(element.parentElement?.childNodes ?? [])].some(isWords);
   const small: Target[] = [];
-  for (const element of tree.seen()) {
+  for (const element of tree.visible()) {
     if (!element.matches(CONTROLS) || isInSentence(element)) continue;
     if (element instanceof HTMLInputElement && element.type === 'hidden') continue;
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
@@ -115,10 +113,10 @@ export function findSmallTargets(least: number): readonly Target[] {
         (each) => each === element || labels.some((label) => label === each),
       );
     const over = tree.hit(x, y);
-    const isForAWhile =
+    const isCoveredTemporarily =
       over !== null &&
       [over, ...tree.ancestors(over)].some((each) => each.matches('.pc-ta__list, .pc-toast'));
-    if (isForAWhile) continue;
+    if (isCoveredTemporarily) continue;
     const known = new Map<Element | null, boolean>();
     const isMet = (stepX: number, stepY: number, distance: number) => {
       const hit = tree.hit(x + stepX * distance, y + stepY * distance);
@@ -133,7 +131,6 @@ export function findSmallTargets(least: number): readonly Target[] {
       while (edge < most && edge < distance && isMet(stepX, stepY, edge)) edge += 1;
       return edge;
     };
-    // Once an area is large enough, how much larger does not matter.
     const through = (stepX: number, stepY: number) => {
       const before = reach(-stepX, -stepY, least);
       return before + reach(stepX, stepY, least - before);

@@ -1,4 +1,4 @@
-/** Something that moved: what, how, and for how long. */
+/** An animation that ran. */
 export interface Motion {
   readonly element: string;
   readonly properties: readonly string[];
@@ -8,27 +8,27 @@ export interface Motion {
 declare global {
   interface Window {
     motions: Motion[];
-    /** Forgets what moved, and where it watched. */
-    forgetMotion(): void;
+    /** Clears `motions` and the observed roots. */
+    clearMotions(): void;
   }
 }
 
-/** Notes every animation of every shadow root, frame by frame, from before the page starts. Sent to the page as text. */
+/** Records every animation of every shadow root, frame by frame. Runs in the page before its scripts. */
 export function watchMotion(): void {
   const known = new WeakSet<Animation>();
   let roots: DocumentOrShadowRoot[];
-  window.forgetMotion = () => {
+  window.clearMotions = () => {
     window.motions = [];
     roots = [document];
   };
-  window.forgetMotion();
+  window.clearMotions();
   const attach = Element.prototype.attachShadow;
   Element.prototype.attachShadow = function (init) {
     const root = attach.call(this, init);
     roots.push(root);
     return root;
   };
-  const note = (animation: Animation) => {
+  const record = (animation: Animation) => {
     if (known.has(animation) || !(animation.effect instanceof KeyframeEffect)) return;
     known.add(animation);
     const { effect } = animation;
@@ -43,9 +43,9 @@ export function watchMotion(): void {
       ms: typeof end === 'number' ? end : Infinity,
     });
   };
-  const look = () => {
-    for (const root of roots) root.getAnimations().forEach(note);
-    requestAnimationFrame(look);
+  const recordFrame = () => {
+    for (const root of roots) root.getAnimations().forEach(record);
+    requestAnimationFrame(recordFrame);
   };
-  look();
+  recordFrame();
 }

@@ -1,9 +1,8 @@
 /**
- * Texts that React keeps as nodes of their own, since something stands beside them. What translates a page puts other nodes in their place:
- * React then fails where it takes one away or puts something before it, and what it writes is not seen. A text alone in its element is
- * written through the element. Sent to the page as text.
+ * Finds texts beside other nodes, which React keeps as text nodes: a translator replaces those nodes, and React then fails
+ * to remove or update them. Runs in the page.
  */
-export function findBareTexts(): readonly string[] {
+export function findUntranslatableTexts(): readonly string[] {
   const found: string[] = [];
   const visit = (root: ParentNode) => {
     for (const element of root.querySelectorAll('*')) {
@@ -21,10 +20,10 @@ export function findBareTexts(): readonly string[] {
 }
 
 /**
- * Texts of which a part is missing or stands elsewhere: each text of the pseudo-language is in brackets, and every
- * block must hold as many that open as close. Sent to the page as text.
+ * Finds concatenated texts: the pseudo-language puts each text in brackets, which must be balanced in each block. Runs in
+ * the page.
  */
-export function findSplit(): readonly string[] {
+export function findConcatenatedTexts(): readonly string[] {
   const { tree } = window;
   const isBlock = (node: Node) =>
     node instanceof Element && !getComputedStyle(node).display.startsWith('inline');
@@ -33,19 +32,19 @@ export function findSplit(): readonly string[] {
       ? node.data
       : [...node.childNodes].map((each) => (isBlock(each) ? '' : lineOf(each))).join('');
   const count = (text: string, part: string) => text.split(part).length - 1;
-  const split = tree.seen().flatMap((element) => {
+  const split = tree.visible().flatMap((element) => {
     const line = isBlock(element) ? lineOf(element) : '';
     return count(line, '[·') === count(line, '·]') ? [] : [`${tree.describe(element)}: ${line}`];
   });
   return [...new Set(split)];
 }
 
-/** Controls that are called otherwise than they read: who says what is written must be understood (WCAG 2.5.3). Sent to the page as text. */
-export function findUnlikeNames(): readonly string[] {
+/** Finds controls whose accessible name lacks the visible label (WCAG 2.5.3). Runs in the page. */
+export function findMismatchedNames(): readonly string[] {
   const { tree } = window;
   const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toLocaleLowerCase();
   return tree
-    .seen()
+    .visible()
     .filter((element) => element.matches('button, a[href], input, select, [role="option"]'))
     .filter((element) => {
       const label = element.getAttribute('aria-label');
@@ -54,15 +53,15 @@ export function findUnlikeNames(): readonly string[] {
     .map((element) => tree.describe(element));
 }
 
-/** The language that the widget says it is in. Sent to the page as text. */
+/** Reads the widget's `lang`. Runs in the page. */
 export function readLanguage(): string {
   const { tree } = window;
-  const places = [...tree.ancestors(tree.top()).slice(0, -1), ...tree.seen()];
-  const widget = places.find((element) => element !== document.body && element.matches('[lang]'));
+  const elements = [...tree.ancestors(tree.top()).slice(0, -1), ...tree.visible()];
+  const widget = elements.find((element) => element !== document.body && element.matches('[lang]'));
   return widget?.getAttribute('lang') ?? '';
 }
 
-/** The parts that a page can style, of the widget that is shown (THEME-3). Sent to the page as text. */
+/** Reads the CSS parts of the shown widget (THEME-3). Runs in the page. */
 export function readParts(): readonly string[] {
   const hosts = [...document.querySelectorAll('#stage > *')];
   const found = hosts.flatMap(({ shadowRoot }) =>
