@@ -2,7 +2,7 @@ import { format, resolveConfig } from 'prettier';
 import { join } from 'node:path';
 import { collectDeclarations } from './declarations.ts';
 import { packageFolder } from './paths.ts';
-import { entriesOf, readManifest, type PublishedName } from './published.ts';
+import { entriesOf, readManifest, type PublishedName } from './published-packages.ts';
 
 /** The committed report of everything that a package exports. */
 export const reportFile = (name: PublishedName): string =>

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stageFolder } from './paths.ts';
-import type { PublishedName } from './published.ts';
+import type { PublishedName } from './published-packages.ts';
 
 const IMPORT =
   /^(?:import|export)\b(?:[\s\w$*{},]*\bfrom)?\s*["']([^'".#][^'"]*)["']|\b(?:import|require|import\.meta\.resolve|require\.resolve)\(\s*["']([^'".#][^'"]*)["']/gm;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, TARBALLS } from './paths.ts';
-import { readManifest, type PublishedName } from './published.ts';
+import { readManifest, type PublishedName } from './published-packages.ts';
 
 /** A package's bill of materials (CycloneDX JSON) from the lock file, without development dependencies. */
 export const billOfMaterials = (name: PublishedName): string =>

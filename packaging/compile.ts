@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { prerenderPlugin } from '../packages/react/build/prerender-plugin.ts';
 import { messagesPlugin } from '../packages/react/build/messages-plugin.ts';
 import { packageFolder } from './paths.ts';
-import { entriesOf, type PublishedName, type SourceManifest } from './published.ts';
+import { entriesOf, type PublishedName, type SourceManifest } from './published-packages.ts';
 import { TEMPORAL_ENGINE, TEMPORAL_NODE, usesOwnTemporal } from './temporal.ts';
 
 // Path prefix of compiled catalogues and query suffixes of style sheets and fonts in module names.

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import * as v from 'valibot';
 import { packageFolder, ROOT } from './paths.ts';
-import type { PublishedName } from './published.ts';
+import type { PublishedName } from './published-packages.ts';
 
 const SPECIFIER = /(from |import |import\()(['"])(\.[^'"]+)\.tsx?\2/g;
 const COMMENT = /\/\*[^]*?\*\//g;

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { apiReport, reportFile } from './api-report.ts';
 import { writeBillOfMaterials } from './bill-of-materials.ts';
-import { publintFindings, typesFindings } from './judges.ts';
+import { publintFindings, typesFindings } from './lint-package.ts';
 import { TARBALLS } from './paths.ts';
-import { putTogether } from './put-together.ts';
+import { putTogether } from './pack-packages.ts';
 import { BUDGETS, sizeOf } from './sizes.ts';
 
 const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { publishedManifest } from './manifest.ts';
-import { readManifest, type PublishedName } from './published.ts';
+import { readManifest, type PublishedName } from './published-packages.ts';
 
 const Dependencies = v.object({ dependencies: v.record(v.string(), v.string()) });
 const dependenciesOf = (name: PublishedName) =>

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
-import type { PublishedName, SourceManifest } from './published.ts';
-import { DOCTOR_TEXT } from './stand-ins.ts';
+import type { PublishedName, SourceManifest } from './published-packages.ts';
+import { DOCTOR_TEXT } from './replace-modules.ts';
 import { packageFolder, ROOT } from './paths.ts';
 import { TEMPORAL_IMPORTS, usesOwnTemporal } from './temporal.ts';
 

@@ -8,7 +8,7 @@ import { commands } from '../apps/marketplace/src/command/registry.ts';
 import { settingNames } from '../apps/marketplace/src/settings/settings.ts';
 import { fromRoot } from './manifest.ts';
 import { packageFolder, ROOT } from './paths.ts';
-import { PUBLISHED, readManifest } from './published.ts';
+import { PUBLISHED, readManifest } from './published-packages.ts';
 
 const FILES = 'packaging/marketplace';
 const RUNBOOK = 'docs/operating.md';

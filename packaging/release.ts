@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { writeBillOfMaterials } from './bill-of-materials.ts';
-import { publintFindings, typesFindings } from './judges.ts';
+import { publintFindings, typesFindings } from './lint-package.ts';
 import { ROOT } from './paths.ts';
-import { readManifest, type PublishedName } from './published.ts';
-import { putTogether } from './put-together.ts';
+import { readManifest, type PublishedName } from './published-packages.ts';
+import { putTogether } from './pack-packages.ts';
 
 const { values } = parseArgs({
   options: {

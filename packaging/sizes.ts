@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'vite';
 import { join } from 'node:path';
 import { stageFolder } from './paths.ts';
-import { entriesOf, readManifest, type PublishedName } from './published.ts';
+import { entriesOf, readManifest, type PublishedName } from './published-packages.ts';
 
 /** Limit in brotli bytes of a package's own code in a bundle that uses all of it, without imports. */
 export const BUDGETS: Readonly<Record<PublishedName, number>> = {

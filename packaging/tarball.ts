@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { stageFolder, TARBALLS } from './paths.ts';
-import type { PublishedName } from './published.ts';
+import type { PublishedName } from './published-packages.ts';
 
 const Packed = v.tuple([
   v.object({

@@ -1,4 +1,4 @@
-import type { PublishedName } from './published.ts';
+import type { PublishedName } from './published-packages.ts';
 
 const WITH_OWN_TEMPORAL: readonly PublishedName[] = [
   'domain',

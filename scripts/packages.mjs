@@ -1,5 +1,5 @@
 // Entry point of `npm run packages`: compiles, packs and lints every published package. `-- --write` rewrites the API
-// reports; `-- try` installs the tarballs into projects outside and books in each (`-- try react next` in these);
+// reports; `-- smoke-test` installs the tarballs into projects outside and books in each (`-- smoke-test react next` in these);
 // `-- release` publishes what the registry does not have, `-- release --dry-run` only lists it.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { NODE, ROOT } from './tasks/paths.mjs';
 install();
 if (!buildAll()) process.exit(1);
 const words = process.argv.slice(2);
-const program = ['try', 'release'].includes(words[0]) ? `${words.shift()}.ts` : 'main.ts';
+const program = ['smoke-test', 'release'].includes(words[0]) ? `${words.shift()}.ts` : 'main.ts';
 const { status } = spawnSync(NODE, [join(ROOT, 'packaging', program), ...words], {
   cwd: ROOT,
   stdio: 'inherit',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { ROOT } from '../../e2e/stack/service.ts';
-import { installInto } from '../../packaging/trials/run-trial.ts';
+import { installInto } from '../../packaging/smoke-tests/run-trial.ts';
 import type { Embedding } from './widget-page.ts';
 
 const VERSION = '13.5.0';

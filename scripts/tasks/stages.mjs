@@ -60,7 +60,7 @@ const STORIES = playwright('stories', 'e2e/gallery/playwright.config.ts', REPORT
 /** Installs the packed packages into a Next.js project outside this repository and books a visit. */
 const OUTSIDE = {
   name: 'outside',
-  script: join(ROOT, 'packaging', 'try.ts'),
+  script: join(ROOT, 'packaging', 'smoke-test.ts'),
   arguments: ['--where-it-installs', 'next'],
 };
 

@@ -1,3 +1,4 @@
+import { releaseAddress } from './release-address.ts';
 import { readRelease } from '@pawcall/client';
 import { completeOptions } from '../config/complete-options.ts';
 import { readConfig, type ConfigReading, formatConfigErrors } from '../config/config.ts';
@@ -89,12 +90,3 @@ export const examine = async (host: Element, options: Options): Promise<DoctorRe
     findings: DOCTOR_CHECKS.flatMap((check) => found.filter((finding) => finding.check === check)),
   };
 };
-
-// Vite would bundle `new URL(…, import.meta.url)`. The chunk is in a folder beside the script.
-const SELF = import.meta.url;
-
-/**
- * The address of the newest release's description. The published package replaces this module: an app that bundles it has no
- * script to compare.
- */
-export const releaseAddress = (): string | undefined => new URL('../integrity.json', SELF).href;

@@ -1,2 +1,2 @@
 export { replaceFetch, type ReplacedFetch, type SentRequest } from './replace-fetch.ts';
-export { openStage, WIDGET_OPTIONS, type Stage, type StageSetting } from './stage.tsx';
+export { openStage, WIDGET_OPTIONS, type Stage, type StageSetting } from './harness.tsx';

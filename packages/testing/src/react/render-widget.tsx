@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import type { SentRequest } from './replace-fetch.ts';
-import { openStage, type Stage, type StageSetting } from './stage.tsx';
+import { openStage, type Stage, type StageSetting } from './harness.tsx';
 
 export type WidgetSetting = StageSetting;
 

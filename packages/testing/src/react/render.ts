@@ -1,7 +1,7 @@
 // What runs in Vitest's browser only, apart from the stage, which the gallery shows too.
-export { answerGuest, answerRequests } from './answer-requests.ts';
-export { bookAtCheckout, leaveForCheckout } from './at-checkout.ts';
-export { click, frames, holdIdle, pointer } from './parts-of-press.ts';
+export { answerGuest, answerRequests } from './respond-to-requests.ts';
+export { bookAtCheckout, leaveForCheckout } from './go-to-checkout.ts';
+export { click, frames, holdIdle, pointer } from './pointer-events.ts';
 export { fill, press, problemOf, renderAuth } from './render-auth.tsx';
 export { pickDay, plain, renderDay, timesOf } from './render-day.tsx';
 export {

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { freePorts } from '../e2e/stack/service.ts';
 import { startRealStack } from '../e2e/stack/start-stacks.ts';
-import { putTogether } from './put-together.ts';
-import type { PublishedName } from './published.ts';
-import { runInNode } from './trials/run-in-node.ts';
-import { InstallFailure, runTrial } from './trials/run-trial.ts';
-import { TRIALS } from './trials/trial.ts';
+import { putTogether } from './pack-packages.ts';
+import type { PublishedName } from './published-packages.ts';
+import { runInNode } from './smoke-tests/run-in-node.ts';
+import { InstallFailure, runTrial } from './smoke-tests/run-trial.ts';
+import { TRIALS } from './smoke-tests/trial.ts';
 
 const NODE_VERSIONS = ['20', '22', '26'];
 const IN_NODE: readonly PublishedName[] = [

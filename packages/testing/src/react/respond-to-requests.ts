@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
-import { ORIGIN } from './stage.tsx';
+import { ORIGIN } from './harness.tsx';
 
 /** What a guest needs up to the second step: species, no session code, and nothing of everything else. */
 export const answerGuest = (url: string): Response => {

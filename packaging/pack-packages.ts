@@ -1,6 +1,6 @@
 import { emitDeclarations } from './declarations.ts';
-import { PUBLISHED, type PublishedName } from './published.ts';
-import { stage } from './stage.ts';
+import { PUBLISHED, type PublishedName } from './published-packages.ts';
+import { stage } from './stage-package.ts';
 import { pack, type Tarball } from './tarball.ts';
 
 /** Stages and packs published packages, all unless some are named, from the sources as they are. */

@@ -1,4 +1,4 @@
-import type { PublishedName } from './published.ts';
+import type { PublishedName } from './published-packages.ts';
 
 /** The packages that run in Node without a browser. */
 export const IN_NODE: readonly PublishedName[] = [

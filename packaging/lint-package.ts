@@ -3,7 +3,7 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { stageFolder } from './paths.ts';
-import type { PublishedName } from './published.ts';
+import type { PublishedName } from './published-packages.ts';
 import type { Tarball } from './tarball.ts';
 
 // ES modules only: CommonJS and Node 10 resolution are not supported.

@@ -6,8 +6,8 @@ import { compile } from './compile.ts';
 import { collectDeclarations, writeDeclarations } from './declarations.ts';
 import { publishedManifest, fromRoot } from './manifest.ts';
 import { packageFolder, ROOT, stageFolder } from './paths.ts';
-import { putStandIns } from './stand-ins.ts';
-import { entriesOf, readManifest, type PublishedName } from './published.ts';
+import { replaceModules } from './replace-modules.ts';
+import { entriesOf, readManifest, type PublishedName } from './published-packages.ts';
 
 const SourceMap = v.looseObject({ sources: v.array(v.string()) });
 
@@ -18,7 +18,7 @@ export const stage = async (name: PublishedName): Promise<void> => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'dist'), { recursive: true });
   await compile(name, manifest, join(folder, 'dist'));
-  putStandIns(name, join(folder, 'dist'));
+  replaceModules(name, join(folder, 'dist'));
   for (const file of fromRoot(name)) copy(ROOT, file, folder);
   const declarations = collectDeclarations(name, entriesOf(manifest));
   writeDeclarations(folder, declarations);
