@@ -49,12 +49,14 @@ const round = (
 const won = (answers: readonly Answer[]): readonly Answer[] =>
   answers.filter(({ status }) => status === 200);
 
+const isWonOrTaken = (one: Answer): boolean => one.status === 200 || isTaken(one);
+
 const hold = async (fixture: Fixture, as: 'guest' | 'client'): Promise<Round> => {
   const slot = fixture.nextSlot();
   const answers = await fixture.pool.all((caller) =>
     quoteOf(slot, as === 'guest' ? undefined : fixture.tokens[caller]),
   );
-  return round(answers, won(answers).length, (one) => one.status === 200 || isTaken(one));
+  return round(answers, won(answers).length, isWonOrTaken);
 };
 
 const bookOneQuote = async ({ pool, tokens, nextSlot }: Fixture): Promise<Round> => {
@@ -96,7 +98,7 @@ const manyTimes = async ({ pool, tokens, nextSlot }: Fixture): Promise<Round> =>
   const booked = await Promise.all(
     won(quoted).map((one) => pool.send(one.caller, bookingOf(quoteIn(one), tokens[one.caller]))),
   );
-  const { wrong } = round(quoted, 0, (one) => one.status === 200 || isTaken(one));
+  const { wrong } = round(quoted, 0, isWonOrTaken);
   const {
     winners,
     wrong: unbooked,
@@ -151,11 +153,7 @@ export const databaseRaces = (db: Handle): readonly Race[] => {
       db,
     );
     const answers = await pool.all((caller) => quoteOf(slot, tokens[caller]));
-    return {
-      winners: answers.filter(({ status }) => status === 200).length,
-      wrong: answers.filter((one) => one.status !== 200 && !isTaken(one)),
-      times: answers.map(({ ms }) => ms),
-    };
+    return round(answers, won(answers).length, isWonOrTaken);
   };
 
   const cancelled = async ({ pool, tokens, nextSlot }: Fixture): Promise<Round> => {
@@ -169,19 +167,14 @@ export const databaseRaces = (db: Handle): readonly Race[] => {
     ]);
     if (cancels.filter(Boolean).length !== 1)
       throw new Error(`One of ${CANCELS} cancels may say that it did it: ${cancels.join(' ')}.`);
-    const first = answers.filter(({ status }) => status === 200).length;
+    const first = won(answers).length;
     // When all callers came before the cancellation, the next one gets the slot.
     const last = first === 0 ? await pool.send(0, quoteOf(slot, tokens[0])) : undefined;
-    return {
-      winners: first + (last?.status === 200 ? 1 : 0),
-      wrong: answers.filter((one) => one.status !== 200 && !isTaken(one)),
-      times: answers.map(({ ms }) => ms),
-    };
+    return round(answers, first + (last?.status === 200 ? 1 : 0), isWonOrTaken);
   };
 
-  const one = () => ({ least: 1, most: 1 });
   return [
-    { name: 'clients hold a time whose hold has ended', winners: one, run: endedHold },
-    { name: 'clients hold a time while ten cancel it', winners: one, run: cancelled },
+    { name: 'clients hold a time whose hold has ended', winners: ONE, run: endedHold },
+    { name: 'clients hold a time while ten cancel it', winners: ONE, run: cancelled },
   ];
 };

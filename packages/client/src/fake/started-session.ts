@@ -4,6 +4,8 @@ import { signedIn as rules } from '../session/signed-in.ts';
 import { json, ok, refusal, type Asked } from './network.ts';
 import { createSetting, EMAIL, signIn, type Setting } from './setting.ts';
 
+export { GUEST, LEFT } from '../session/session-state.ts';
+
 /** Ana, as her profile says. */
 export const USER = {
   uuid: '0b6f7c1e-2f0a-4d53-9a7e-0c1d2e3f4a5b',
@@ -96,17 +98,6 @@ export const stateAfterStartUp = async (setting: Setting, answers: Answers): Pro
 
 /** The state of somebody signed in. */
 export const SIGNED_IN = { status: 'signed_in', problem: null };
-/** The state of a guest. */
-export const GUEST = {
-  status: 'guest',
-  sessionCode: '',
-  verification: null,
-  left: false,
-  problem: null,
-};
-/** The state of a guest where somebody has just signed out. */
-export const LEFT = { ...GUEST, left: true };
-
 /** A setting in which Ana is signed in, and known to the pharmacy. */
 export const signedIn = async (): Promise<Setting> => {
   const setting = createSetting();

@@ -98,32 +98,19 @@ const fieldFaults = (place: Place, example: unknown): readonly FaultyAnswer[] =>
   const kind = bareShape(shape).type;
   const expected = isOptional ? changed(example, path, undefined) : null;
   const isText = kind === 'string' || kind === 'picklist';
+  const fault = (what: string, value: unknown, consequence: Consequence): FaultyAnswer => ({
+    title: `${title} is ${what}`,
+    body: changed(example, path, value),
+    consequence,
+    expected,
+    list,
+  });
   return [
-    ...(isItem
-      ? []
-      : [
-          {
-            title: `${title} is absent`,
-            body: changed(example, path, undefined),
-            consequence: without,
-            expected,
-            list,
-          },
-        ]),
-    {
-      title: `${title} is null`,
-      body: changed(example, path, null),
-      consequence: isNullable ? 'read' : without,
-      expected,
-      list,
-    },
-    ...WRONG.filter((value) => !fits(shape, value)).map((value) => ({
-      title: `${title} is ${JSON.stringify(value)}`,
-      body: changed(example, path, value),
-      consequence: isText && typeof value === 'string' ? ('either' as const) : wrong,
-      expected,
-      list,
-    })),
+    ...(isItem ? [] : [fault('absent', undefined, without)]),
+    fault('null', null, isNullable ? 'read' : without),
+    ...WRONG.filter((value) => !fits(shape, value)).map((value) =>
+      fault(JSON.stringify(value), value, isText && typeof value === 'string' ? 'either' : wrong),
+    ),
   ];
 };
 
