@@ -120,16 +120,9 @@ const run = async (cluster: Cluster): Promise<boolean> => {
   });
   await close();
   for (const child of children) await end(child);
-  const isFine =
-    result.lost +
-      result.double +
-      result.untold +
-      result.half +
-      differing +
-      failed +
-      errors +
-      fives.length ===
-    0;
+  const { lost, double, untold, half } = result;
+  const faults = [lost, double, untold, half, differing, failed, errors, fives.length];
+  const isFine = faults.every((count) => count === 0);
   console.log(isFine ? 'fine' : 'NOT fine');
   return isFine;
 };

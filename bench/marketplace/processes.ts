@@ -91,10 +91,10 @@ export interface BenchPostgres {
   readonly start: () => Promise<void>;
 }
 
-/** Creates and starts a server in a directory; undefined without PostgreSQL binaries. */
-export const startBenchPostgres = async (directory: string): Promise<BenchPostgres | undefined> => {
+/** Creates and starts a server in a directory. Throws without PostgreSQL binaries. */
+export const startBenchPostgres = async (directory: string): Promise<BenchPostgres> => {
   const binaries = postgresBinaries();
-  if (binaries === undefined) return undefined;
+  if (binaries === undefined) throw new Error('Install postgresql.');
   const who = identity();
   const home = join(directory, 'postgres');
   const data = join(home, 'data');
