@@ -8,44 +8,44 @@ const inChromium = {
   launchOptions: { executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium' },
 };
 const inFirefox = {
-  // The system's own Firefox, driven by WebDriver BiDi.
+  // The system's Firefox, driven by WebDriver BiDi.
   channel: 'moz-firefox',
   viewport: { width: 1180, height: 860 },
-  // Playwright's own would put a style into the page, which Firefox reports against the page's security policy.
+  // Playwright adds a style element for screenshots, which violates the page's security policy.
   screenshot: 'off' as const,
   launchOptions: {
     executablePath: process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr',
     firefoxUserPrefs: {
-      // Nothing is asked of the world outside.
+      // No external requests.
       'network.dns.forceResolve': '127.0.0.1',
-      // As on a phone, a scrollbar takes no room.
+      // Scrollbars take no space, as on a phone.
       'ui.useOverlayScrollbars': 1,
     },
   },
 };
-/** More would need more memory than they save time: each runs a browser and a marketplace. */
-const MOST_WORKERS = 4;
-/** What runs in every engine: all of it when all is asked for, else what books. */
+/** Each worker runs a browser and a marketplace, so that memory limits their number. */
+const MAX_WORKERS = 4;
+/** The specs for every engine; all tests in a whole run, else those tagged `@booking`. */
 const ENGINES = {
   testMatch: 'engines*.spec.ts',
   ...(process.env['PAWCALL_ALL'] === undefined ? { grep: /@booking/ } : {}),
 };
 
-/** What needs a marketplace that fails on purpose. */
+/** Needs a fake marketplace that can fail. */
 const OBSERVERS = 'observers.spec.ts';
-/** What a pharmacy's engineers meet and no owner does. */
-const FOR_ENGINEERS = ['analytics', 'docs-examples', 'docs-site', 'doctor', 'playground'].map(
+/** Features for a pharmacy's engineers. */
+const ENGINEER_SPECS = ['analytics', 'docs-examples', 'docs-site', 'doctor', 'playground'].map(
   (name) => `${name}.spec.ts`,
 );
 
-/** The browser journeys. Each worker has a marketplace of its own: no test may take another's slot by accident. */
+/** Each worker has its own marketplace, so that no test takes another's slot. */
 export default defineConfig<object, EngineOptions>({
   testDir: 'specs',
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
   forbidOnly: true,
   fullyParallel: true,
-  workers: Math.min(availableParallelism(), MOST_WORKERS),
+  workers: Math.min(availableParallelism(), MAX_WORKERS),
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
@@ -60,13 +60,13 @@ export default defineConfig<object, EngineOptions>({
     {
       name: 'real',
       metadata: { market: 'real' },
-      testIgnore: [ENGINES.testMatch, OBSERVERS, ...FOR_ENGINEERS],
+      testIgnore: [ENGINES.testMatch, OBSERVERS, ...ENGINEER_SPECS],
       use: inChromium,
     },
     {
       name: 'engineers',
       metadata: { market: 'real' },
-      testMatch: FOR_ENGINEERS,
+      testMatch: ENGINEER_SPECS,
       use: inChromium,
     },
     {
@@ -79,7 +79,7 @@ export default defineConfig<object, EngineOptions>({
       name: 'hosts',
       testDir: 'hosts',
       metadata: { market: 'fake' },
-      // Pictures are compared with one another in the same run; none is kept.
+      // Screenshots are compared within one run; none is stored.
       snapshotPathTemplate: '../test-results/pictures/{testName}/{arg}{ext}',
       use: inChromium,
     },

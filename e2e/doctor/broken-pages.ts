@@ -1,41 +1,42 @@
-/** Where the site and the services of the pages are. */
+/** The origins of the site and of its services. */
 export interface Origins {
   readonly site: string;
   readonly services: string;
-  /** The addresses of the script itself, in its two files, without its parts. */
+  /** The addresses of the script and the app bundle, without further chunks. */
   readonly scripts: readonly string[];
 }
 
-/** A page that embeds the widget with one thing wrong, and what the doctor must say of it. */
+/** A page with one fault, and the doctor's expected findings. */
 export interface BrokenPage {
   readonly name: string;
-  /** What must be found; nothing at all on a page that is in order. */
+  /** The expected findings. */
   readonly found: readonly { readonly check: string; readonly code: string }[];
   readonly attributes?: (origins: Origins) => Readonly<Record<string, string>>;
   readonly headers?: (origins: Origins) => Readonly<Record<string, string>>;
   readonly head?: string;
   readonly viewport?: string;
   readonly content?: string;
-  /** The path of the script; below `/newer/` lies a release that is newer than what it leads to. */
+  /** The path of the script; `/newer/` has a newer release. */
   readonly script?: string;
-  /** How its tag begins, where not as docs/embedding.md says. */
+  /** The start of its tag, where it differs from docs/embedding.md. */
   readonly tag?: string;
 }
 
 const policy = (directives: string) => ({ 'Content-Security-Policy': directives });
 
-/** Scripts of the page that are not run before it is read. */
-const OTHERS =
+/** Scripts that run after parsing. */
+const LATER_SCRIPTS =
   '<script src="data:text/javascript,0"></script><script defer src="data:text/javascript,1"></script>' +
   '<script type="module" src="data:text/javascript,2"></script>';
-/** Scripts of the page that a browser asks for in turn with the widget's. */
-const FETCHED = '<script defer src="/shop-a.js"></script><script async src="/shop-b.js"></script>';
-/** What a tag manager does: it puts a script of its own before all that stand there. */
+/** Scripts that compete with the widget's for bandwidth. */
+const COMPETING_SCRIPTS =
+  '<script defer src="/shop-a.js"></script><script async src="/shop-b.js"></script>';
+/** A tag manager inserts its script before all others. */
 const TAG_MANAGER =
   '<script>{const tags=Object.assign(document.createElement("script"),{src:"/shop-c.js"});document.scripts[0].before(tags)}</script>';
 const LOW = '<script async fetchpriority="low" type="module"';
 
-/** One broken page for each thing that the doctor tells (CFG-6). */
+/** One page for each finding of the doctor (CFG-6). */
 export const BROKEN_PAGES: readonly BrokenPage[] = [
   { name: 'in-order', found: [] },
   {
@@ -66,21 +67,21 @@ export const BROKEN_PAGES: readonly BrokenPage[] = [
   {
     name: 'waiting-script',
     found: [{ check: 'script', code: 'waiting-script' }],
-    head: OTHERS,
+    head: LATER_SCRIPTS,
     tag: '<script type="module"',
   },
-  { name: 'script-that-waits-for-none', found: [], head: OTHERS },
+  { name: 'script-that-waits-for-none', found: [], head: LATER_SCRIPTS },
   {
     name: 'low-script-after-others',
     found: [{ check: 'script', code: 'waiting-script' }],
-    head: FETCHED,
+    head: COMPETING_SCRIPTS,
     tag: LOW,
   },
   {
     name: 'low-script-before-others',
     found: [],
     tag: LOW,
-    content: `${FETCHED}Book`,
+    content: `${COMPETING_SCRIPTS}Book`,
   },
   {
     name: 'low-script-and-a-tag-manager',
@@ -93,7 +94,7 @@ export const BROKEN_PAGES: readonly BrokenPage[] = [
     name: 'script-before-others',
     found: [],
     tag: `<script type="module"`,
-    content: `${OTHERS}Book`,
+    content: `${LATER_SCRIPTS}Book`,
   },
   {
     name: 'script-without-parts',

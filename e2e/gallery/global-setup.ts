@@ -1,9 +1,9 @@
 import { serveGallery } from '../../scripts/tasks/gallery.mjs';
 
-/** The environment variable that says where the gallery answers. */
+/** The environment variable with the gallery's address. */
 export const GALLERY = 'PAWCALL_GALLERY';
 
-/** Builds and serves the gallery of states for all tests, and answers how to stop it. */
+/** Builds and serves the gallery, and returns how to stop it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const { address, stop } = await serveGallery();
   process.env[GALLERY] = address;

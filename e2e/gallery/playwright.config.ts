@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 
 const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
 
-/** Every state of the gallery, looked at in every way that an owner may need. The states share nothing, so they run at once. */
+/** Checks every story of the gallery; stories are independent, so they run in parallel. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/gallery',
@@ -11,7 +11,7 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: availableParallelism(),
-  // Thirty vets in eighteen looks take a busy machine minutes.
+  // Thirty vets in several variants take minutes on a busy machine.
   timeout: 300_000,
   reporter: [['list']],
   use: { launchOptions: { executablePath } },

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { card, blockApp, open, steps } from './open-first-step.ts';
 
-/** Five hundred take a quarter of an hour: `PRESSES=500` asks for them. */
+/** `PRESSES=500` runs five hundred, which takes 15 minutes. */
 const TRIALS = Number(process.env['PRESSES'] ?? 25);
 
 test('replays a click made before React, marks it at once, and advances once [SES-4][STEP-3]', async ({
@@ -40,13 +40,13 @@ test('handles pointer and focus events during hydration [SES-4]', async ({ page 
   await widget.evaluate((element) => {
     const pressable = element.shadowRoot?.querySelector('[aria-pressed]');
     const container = pressable?.closest('.pc-root')?.parentElement;
-    // From one part of the step to another: the page outside hears nothing of it.
+    // Within the step: no event reaches the page outside.
     const move = () => {
       for (const type of ['pointerover', 'mouseover', 'focusin']) {
         pressable?.dispatchEvent(new MouseEvent(type, { bubbles: true }));
       }
     };
-    // React listens, and has read nothing yet.
+    // React has subscribed, and has not read the DOM yet.
     const listen = container?.addEventListener;
     if (!container || !listen) return;
     container.addEventListener = (...given: readonly unknown[]) => {
@@ -60,7 +60,7 @@ test('handles pointer and focus events during hydration [SES-4]', async ({ page 
   await expect.poll(() => steps(page)).toEqual([1, 2]);
 });
 
-/** Blocks the main thread after React has begun to hydrate and before it has finished, and says so on the console. */
+/** Blocks the main thread after React has begun to hydrate and before it has finished, and logs it. */
 const blockDuringHydration = (widget: Locator, forMs: number) =>
   widget.evaluate((element, ms) => {
     const control = element.shadowRoot?.querySelector('[aria-pressed]');
@@ -74,7 +74,7 @@ const blockDuringHydration = (widget: Locator, forMs: number) =>
     };
     container.addEventListener = (...given: readonly unknown[]) => {
       Reflect.apply(listen, container, given);
-      // React subscribes to each event twice, and to this one once while capturing.
+      // React subscribes to each event twice, once for capturing.
       if (given[0] === 'mouseover' && given[2] !== true) block();
     };
   }, forMs);
@@ -99,7 +99,7 @@ for (const { name, from, keys, step } of KEYS) {
     await released;
     await expect.poll(() => steps(page)).toEqual(step === 2 ? [1, 2] : [1]);
     if (step === 2) return;
-    // A dialog that opened all the same would be there by then.
+    // A dialog that opens late would be open by then.
     await page.waitForTimeout(1500);
     await expect(widget.getByRole('dialog')).toHaveCount(0);
     await card(widget, from).click();

@@ -3,10 +3,6 @@ import { pickSpecies } from '../journey/search.ts';
 import { card, blockApp, open, steps } from './open-first-step.ts';
 import { NAVIGATION_LIBRARIES } from './pages/client-side-navigation.ts';
 
-/*
- * Pages whose links load no document: a library fetches the next page and puts its content in place of this one's.
- */
-
 for (const { name, about } of NAVIGATION_LIBRARIES) {
   test(`with ${about} the script alone loads no chunk, and the widget starts after a link and after Back [HOST-1][GO-3]`, async ({
     page,
@@ -36,7 +32,7 @@ for (const { name, about } of NAVIGATION_LIBRARIES) {
   });
 }
 
-/** What the script has asked for beside itself. */
+/** The chunks and assets that the script has loaded. */
 const partsLoaded = () =>
   performance
     .getEntriesByType('resource')

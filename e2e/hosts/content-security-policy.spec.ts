@@ -3,7 +3,7 @@ import { openSecondTime, popup } from '../journey/quote.ts';
 import { DOG_IN_SAN_DIEGO, search } from '../journey/search.ts';
 import { enterCode, fillRegistration } from '../journey/sign-in.ts';
 
-/** A page whose policy allows no style, no markup made of text, and no script but the widget's. */
+/** Its policy allows no style, no markup from text, and no script but the widget's. */
 const PAGE = '/hosts/nothing-allowed';
 
 test('a guest books under a nonce-only policy without a violation or an error [HOST-1][GO-3][GO-8]', async ({

@@ -2,10 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { card, block, blockApp, LANGUAGES, open, APP, steps } from './open-first-step.ts';
 
-/*
- * The first step on pages whose options stand in a document, under the policy of docs/content-policy.md.
- */
-
 const DOCUMENT = '**/options.json';
 const KEPT = '**/v1/partners/harborvale/widget-config';
 const FORM = [
@@ -13,17 +9,16 @@ const FORM = [
   ['partner and api-base', '/config-document?partner'],
 ] as const;
 
-/** What the document says. */
 const optionsOf = async (page: Page): Promise<Readonly<Record<string, unknown>>> =>
   (await page.request.get('/options.json')).json();
 
-/** Answers the document with these options besides, when it may come; the answer is how often it was asked for. */
+/** Serves the document with further options after `mayCome`; returns how often it was requested. */
 const answer = async (
   page: Page,
-  besides: object = {},
+  further: object = {},
   mayCome: Promise<void> = Promise.resolve(),
 ): Promise<() => number> => {
-  const options = { $schema: './schema.json', ...(await optionsOf(page)), ...besides };
+  const options = { $schema: './schema.json', ...(await optionsOf(page)), ...further };
   let times = 0;
   const headers = { 'Access-Control-Allow-Origin': '*' };
   await page.route(DOCUMENT, async (route) => {
@@ -75,7 +70,7 @@ for (const [name, path] of FORM) {
     const widget = await open(page, path, 'commit');
     await expect.poll(times).toBe(1);
     await expect(widget.getByText('Call us')).toBeVisible();
-    // React has come to where it needs the document.
+    // React needs the document now.
     const needed = page.waitForResponse(/complete-options-/);
     release();
     await needed;

@@ -6,7 +6,7 @@ import { hasWidgetFont } from '../fixtures/accessibility.ts';
 import { ROOT } from '../stack/service.ts';
 import { card, blockApp, LANGUAGES, open, steps, withAttributes } from './open-first-step.ts';
 
-/** What moved by itself since the page began, as the browser counts it. */
+/** The page's cumulative layout shift. */
 const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -15,7 +15,7 @@ const layoutShift = (page: Page): Promise<number> =>
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
         }).observe({ type: 'layout-shift', buffered: true });
-        // Two frames, and what the browser tells of them.
+        // Two frames, and the entries for them.
         requestAnimationFrame(() =>
           requestAnimationFrame(() => setTimeout(() => resolve(sum), 100)),
         );
@@ -54,7 +54,7 @@ test('does not shift the page when it reserves space as the guide says, and fill
   const [css] = /pawcall-booking \{[^}]*min-height[^}]*\}/.exec(guide) ?? [''];
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript((line) => {
-    // The document is there, and the script has not run.
+    // Before the widget's script runs.
     document.addEventListener('readystatechange', () => {
       if (document.readyState !== 'interactive') return;
       const sheet = new CSSStyleSheet();

@@ -4,7 +4,7 @@ import { card, blockApp, open, steps, withAttributes } from './open-first-step.t
 
 const CODE = '**/session-code*';
 
-/** Answers the storefront's call with this code; the answer are the requests that came. */
+/** Responds to the session code request with this code; returns the requests. */
 const answer = async (page: Page, value: string | null): Promise<readonly Request[]> => {
   const asked: Request[] = [];
   await page.route(CODE, async (route) => {
@@ -28,7 +28,7 @@ test('requests the session code once before the app bundle loads, with the same 
   await expect.poll(() => steps(page)).toEqual([1, 2]);
   const early = await asked[0]?.allHeaders();
   expect(asked.length).toBe(1);
-  // For whom the device knows the rest asks itself.
+  // For a known user the app sends the request itself.
   await page.addInitScript(() => localStorage.setItem('pawcall-known', '1'));
   await page.reload();
   await expect.poll(() => asked.length).toBe(2);
@@ -42,7 +42,7 @@ test('signs in with the code that arrived before the app bundle [SES-4]', async 
   page,
   problems,
 }) => {
-  // Nobody has this code.
+  // The code is unknown.
   problems.provoke({ url: /\/harborvale\/auth$/, status: 401 });
   const asked = await answer(page, 'a-code');
   const release = await blockApp(page);

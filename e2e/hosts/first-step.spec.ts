@@ -11,7 +11,7 @@ import {
   withAttributes,
 } from './open-first-step.ts';
 
-/** What Tab reaches, in order. */
+/** The names of the controls in tab order. */
 const tabOrder = async (page: Page): Promise<readonly unknown[]> => {
   const reached: unknown[] = [];
   for (;;) {
@@ -29,7 +29,7 @@ for (const name of ['plain', 'policy']) {
   test(`renders before the app bundle loads, and hydrates unchanged: ${name} [SES-4][GO-1][GO-3]`, async ({
     page,
   }) => {
-    // No drawing beside the step, which comes after it.
+    // At this width there is no illustration, which loads later.
     await page.setViewportSize({ width: 390, height: 844 });
     const release = await blockApp(page);
     const widget = await open(page, `/hosts/${name}`);
@@ -158,7 +158,7 @@ test('does not prerender for a known user [SES-4]', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('v-auth.user-last-auth', 'jamie'));
   const widget = await open(page);
   await expect.poll(() => widget.evaluate((element) => element.shadowRoot !== null)).toBe(true);
-  // What it draws, it draws in the next task.
+  // It prerenders in the next task.
   await nextTask(page);
   expect(await widget.evaluate((element) => element.shadowRoot?.innerHTML)).toBe('<slot></slot>');
   await release();

@@ -1,6 +1,6 @@
 import { htmlPage } from '../stack/widget-page.ts';
 
-/** A page of some shop, with the widget on it. */
+/** A page that embeds the widget. */
 export interface HostPage {
   /** Its name in the URL. */
   readonly name: string;

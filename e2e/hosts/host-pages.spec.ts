@@ -12,17 +12,17 @@ import {
 import { hostPages } from './pages/all-host-pages.ts';
 import { POLLUTED_PROTOTYPES, SCRIPTS } from './pages/polluting-scripts.ts';
 
-const LEAST_WIDTH = 288;
-/** How wide the widget is where a page gives it all the room of its 1180 px, or the column of 900 px. */
-const ROOM = 880;
+const MIN_NARROW_WIDTH = 288;
+/** The minimum width in px in the full page or in the column of 900 px. */
+const MIN_WIDTH = 880;
 const NARROW: ReadonlySet<string> = new Set(['narrow', 'min-content', 'theme']);
 
-/** These have tests of their own. */
-const APART: ReadonlySet<string> = new Set([
+/** These have separate tests. */
+const TESTED_SEPARATELY: ReadonlySet<string> = new Set([
   ...[...SCRIPTS, ...POLLUTED_PROTOTYPES].map(({ name }) => name),
   'two-partners',
 ]);
-const pages = hostPages({ site: '', api: '' }).filter(({ name }) => !APART.has(name));
+const pages = hostPages({ site: '', api: '' }).filter(({ name }) => !TESTED_SEPARATELY.has(name));
 
 for (const { name, about } of sampleOf(pages, 3)) {
   test(`the widget works in ${about} [HOST-1][GO-3]`, async ({ page }) => {
@@ -33,7 +33,7 @@ for (const { name, about } of sampleOf(pages, 3)) {
       screen.getByRole('heading', { name: 'Who is the appointment for?' }),
     ).toBeVisible();
     const { width } = (await widget.boundingBox()) ?? { width: 0 };
-    expect(width).toBeGreaterThanOrEqual(NARROW.has(name) ? LEAST_WIDTH : ROOM);
+    expect(width).toBeGreaterThanOrEqual(NARROW.has(name) ? MIN_NARROW_WIDTH : MIN_WIDTH);
     await pickSpecies(screen, DOG_IN_SAN_DIEGO.species);
     if (!inWholeRun) return;
     await tickConcern(screen, DOG_IN_SAN_DIEGO.concern);
@@ -42,7 +42,7 @@ for (const { name, about } of sampleOf(pages, 3)) {
   });
 }
 
-/** Everything that was sent with a body, and what the device keeps, after a search on a page. */
+/** Searches on a page and returns the request bodies and the local storage. */
 async function searchOn(page: Page, name: string): Promise<readonly string[]> {
   const bodies: string[] = [];
   const take = (request: Request) => {

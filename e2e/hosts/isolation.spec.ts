@@ -6,7 +6,7 @@ import { DOG_IN_SAN_DIEGO, search } from '../journey/search.ts';
 
 const PROBES = 40;
 
-/** What the browser computes for the first elements of the widget, with its custom properties left out. */
+/** The computed styles of the widget's first elements, without custom properties. */
 const probe = (page: Page): Promise<readonly (readonly string[])[]> =>
   page.locator('pawcall-booking').evaluate((element, most) => {
     const inside = element.shadowRoot?.querySelectorAll('.pc-root, .pc-root *') ?? [];

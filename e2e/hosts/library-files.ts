@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 
 const read = (address: string) => readFile(new URL(address), 'utf8');
 
-/** Prototype.js 1.7 without its part for the DOM: modules of CommonJS, put together for a page. */
+/** Bundles the CommonJS modules of Prototype.js 1.7, which lack its DOM part. */
 async function prototypeJs(): Promise<string> {
   const folder = new URL('.', import.meta.resolve('prototype'));
   const files = (await readdir(folder)).filter((file) => /^\w+\.js$/.test(file));
@@ -37,5 +37,5 @@ const FILES: Readonly<Record<string, () => Promise<string>>> = {
   'htmx.js': () => read(import.meta.resolve('htmx.org')),
 };
 
-/** A file of a library that a page loads, as its packages on npm have it; null when there is none of that name. */
+/** Reads a file of an npm package for a page; null when the name is unknown. */
 export const libraryFile = (name: string): Promise<string> | null => FILES[name]?.() ?? null;

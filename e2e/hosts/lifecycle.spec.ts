@@ -3,9 +3,9 @@ import { expect, test } from '../fixtures/test.ts';
 import { pickSpecies } from '../journey/search.ts';
 
 const CYCLES = 100;
-const MOST_GROWTH_BYTES = 1_000_000;
+const MAX_GROWTH_BYTES = 1_000_000;
 
-// A page that is kept in the browser's back/forward cache: Playwright turns the cache off.
+// Playwright disables the back/forward cache.
 test.use({
   launchOptions: {
     executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
@@ -13,7 +13,7 @@ test.use({
   },
 });
 
-/** Takes the widget out of the page and puts it in again, as often as that, and waits each time until it is ready. */
+/** Removes and inserts the widget, and waits each time until it is ready. */
 const remount = (page: Page, cycles: number): Promise<void> =>
   page.locator('pawcall-booking').evaluate(async (element, count) => {
     const around = element.parentElement;
@@ -28,8 +28,8 @@ const remount = (page: Page, cycles: number): Promise<void> =>
     }
   }, cycles);
 
-/** What the page holds once nothing is left to collect. */
-async function holdings(session: CDPSession) {
+/** Memory metrics after garbage collection. */
+async function memoryMetrics(session: CDPSession) {
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
@@ -50,12 +50,12 @@ test('the widget leaks nothing when it is inserted and removed a hundred times [
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   await remount(page, 5);
-  const before = await holdings(session);
+  const before = await memoryMetrics(session);
   await remount(page, CYCLES);
-  // The last one may still be held by something that it waits for, with all of its listeners; a leak holds a hundred.
+  // A pending request may still retain the last instance with its listeners; a leak retains a hundred.
   await expect(async () => {
-    const after = await holdings(session);
-    expect(after.heap - before.heap).toBeLessThan(MOST_GROWTH_BYTES);
+    const after = await memoryMetrics(session);
+    expect(after.heap - before.heap).toBeLessThan(MAX_GROWTH_BYTES);
     expect(after.listeners).toBeLessThan(2 * before.listeners);
     expect(after.nodes - before.nodes).toBeLessThan(CYCLES);
     expect(after.documents).toBe(before.documents);

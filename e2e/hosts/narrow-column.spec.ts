@@ -8,7 +8,7 @@ import {
   tickConcern,
 } from '../journey/search.ts';
 
-/** The words of the widget that stand on two lines. */
+/** The words that break across lines. */
 const brokenWords = (widget: Locator): Promise<readonly string[]> =>
   widget.evaluate((element) => {
     const found: string[] = [];

@@ -1,10 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 import { card, block, blockApp, open } from './open-first-step.ts';
 
-/*
- * Whoever has searched before: what was chosen is marked before React is there.
- */
-
 const SEARCH = {
   version: 1,
   who: { kind: 'species', species: 'CAT' },

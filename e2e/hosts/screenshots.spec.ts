@@ -14,22 +14,22 @@ import { expect, test } from '../fixtures/test.ts';
 import { inWholeRun } from '../fixtures/sampling.ts';
 import { SHEETS } from './pages/style-sheets.ts';
 
-/** A state of the widget, and how to come there from the one before it. */
+/** A state of the widget, and how to reach it from the previous one. */
 interface State {
   readonly name: string;
   readonly enter: (page: Page) => Promise<void>;
 }
 
-/** The window of the pictures: high enough for most of each state. */
-const PICTURE = { width: 1180, height: 1200 };
+/** Tall enough for most of each state. */
+const WINDOW = { width: 1180, height: 1200 };
 
-/** What is compared: the three steps, fields with an error and with suggestions, results, and what opens over them. */
-const WALK: readonly State[] = [
+/** The compared states, in the order of a journey. */
+const STATES: readonly State[] = [
   {
     name: 'who',
     enter: async (page) => {
       await expect(page.getByRole('button', { name: 'Dog', exact: true })).toBeVisible();
-      // The step is there before the rest of the script and before its typeface.
+      // The step shows before the app bundle and the font load.
       await expect(page.getByText('Getting things ready…')).toHaveCount(0);
       await page.evaluate(() => document.fonts.ready);
     },
@@ -104,9 +104,9 @@ const WALK: readonly State[] = [
   },
 ];
 
-/** Opens a host page with the widget in a column that hides the rest of the page, in the widget's own look or in a theme. */
+/** Opens a host page with the widget in a column that covers the page, optionally with a theme. */
 async function openColumn(page: Page, name: string, theme = ''): Promise<void> {
-  await page.setViewportSize(PICTURE);
+  await page.setViewportSize(WINDOW);
   await page.goto(`/hosts/${name}?column`);
   if (theme !== '') await page.addStyleTag({ content: theme });
   await page.locator('pawcall-booking').evaluate(({ parentElement: column }) => {
@@ -117,7 +117,7 @@ async function openColumn(page: Page, name: string, theme = ''): Promise<void> {
       height: '100vh',
       overflow: 'auto',
       background: 'white',
-      // The rest of the window's width, for what opens over the column.
+      // Covers the rest of the window's width for overlays.
       'box-shadow': '280px 0 white',
       'z-index': '1',
     };
@@ -129,11 +129,8 @@ async function openColumn(page: Page, name: string, theme = ''): Promise<void> {
 const callOf = (request: Request) =>
   `${request.method()} ${request.url()} ${request.postData() ?? ''}`;
 
-/**
- * Tells a page what another is told: each call to the services gets the answer of the same call there. A slot has one quote,
- * and what is free changes with the time.
- */
-async function tellTheSame(api: string, from: Page, to: Page): Promise<void> {
+/** Copies each response of the services from one page to the other, since quotes and availability change over time. */
+async function mirrorResponses(api: string, from: Page, to: Page): Promise<void> {
   const answers = new Map<string, PromiseWithResolvers<Response>>();
   const answerTo = (request: Request): PromiseWithResolvers<Response> => {
     const call = callOf(request);
@@ -153,10 +150,10 @@ async function tellTheSame(api: string, from: Page, to: Page): Promise<void> {
 }
 
 /**
- * Lays out and paints all text of the widget anew: Chromium leaves a line where it was painted when what it stands in moved by
- * part of a pixel, so that the picture would tell how many frames there were on the way. Sent to the page as text.
+ * Repaints all text of the widget: Chromium does not repaint a line that moves by part of a pixel, so that the screenshot
+ * would depend on the number of frames. Runs in the page.
  */
-const paintAnew = (): void => {
+const repaint = (): void => {
   const root = document.querySelector('pawcall-booking')?.shadowRoot;
   if (!root) return;
   const own = [...root.adoptedStyleSheets];
@@ -168,35 +165,35 @@ const paintAnew = (): void => {
   }
 };
 
-/** A picture of the window once nothing moves in it, with what counts down hidden. */
-async function picture(page: Page): Promise<Buffer> {
+/** A screenshot once nothing moves, without the countdown. */
+async function screenshot(page: Page): Promise<Buffer> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  // Asked again by the clock, since a browser without a screen may draw no frame for minutes.
+  // Polled by time: a headless browser may render no frame for minutes.
   await page.waitForFunction(isStill, undefined, { polling: 50 });
   for (const hold of await page.locator('.pc-hold').all())
     await hold.evaluate(({ style }) => style.setProperty('visibility', 'hidden'));
-  await page.evaluate(paintAnew);
+  await page.evaluate(repaint);
   return page.screenshot({ animations: 'disabled' });
 }
 
-/** Nothing may differ; a pixel that antialiasing leaves a shade away does not count. */
+/** Tolerates antialiasing only. */
 const SAME = { threshold: 0.02, maxDiffPixels: 0 };
 
-/** Keeps a picture as the one that those of this name are compared with. */
-async function keep(name: string, taken: Buffer): Promise<void> {
+/** Saves a screenshot as the expected one. */
+async function saveExpected(name: string, taken: Buffer): Promise<void> {
   const file = test.info().snapshotPath(name);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, taken);
 }
 
-/** Walks through the states on both pages at once and compares each picture. */
-async function expectSameLook(plain: Page, other: Page): Promise<void> {
-  for (const { name, enter } of WALK) {
+/** Compares both pages in each state. */
+async function expectSameScreenshots(plain: Page, other: Page): Promise<void> {
+  for (const { name, enter } of STATES) {
     await Promise.all([enter(plain), enter(other)]);
-    // What is still on its way to one of them, such as an illustration, comes.
+    // An illustration may still be loading.
     await expect(async () => {
-      const [expected, found] = await Promise.all([picture(plain), picture(other)]);
-      await keep(`${name}.png`, expected);
+      const [expected, found] = await Promise.all([screenshot(plain), screenshot(other)]);
+      await saveExpected(`${name}.png`, expected);
       expect(found).toMatchSnapshot(`${name}.png`, SAME);
     }).toPass({ timeout: 10_000 });
   }
@@ -207,19 +204,19 @@ const hearth = () =>
 
 test.skip(!inWholeRun, 'two pages and ten states a test take long');
 
-/** What goes furthest in each way. */
-const FURTHEST: readonly string[] = ['hostile', 'rtl', 'libraries'];
+/** The most intrusive style sheets. */
+const MOST_INTRUSIVE: readonly string[] = ['hostile', 'rtl', 'libraries'];
 
-for (const { name, about } of SHEETS.filter((sheet) => FURTHEST.includes(sheet.name))) {
+for (const { name, about } of SHEETS.filter((sheet) => MOST_INTRUSIVE.includes(sheet.name))) {
   test(`the widget renders identically with ${about} [HOST-1][GO-3]`, async ({
     page,
     visitor,
     addresses,
   }) => {
     const plain = await visitor();
-    await tellTheSame(addresses.api, plain, page);
+    await mirrorResponses(addresses.api, plain, page);
     await Promise.all([openColumn(plain, 'plain'), openColumn(page, name)]);
-    await expectSameLook(plain, page);
+    await expectSameScreenshots(plain, page);
   });
 }
 
@@ -230,17 +227,17 @@ test('a theme renders identically with a style sheet with !important on everythi
 }) => {
   const theme = await hearth();
   const plain = await visitor();
-  await tellTheSame(addresses.api, plain, page);
+  await mirrorResponses(addresses.api, plain, page);
   await Promise.all([openColumn(plain, 'plain', theme), openColumn(page, 'hostile', theme)]);
-  await expectSameLook(plain, page);
+  await expectSameScreenshots(plain, page);
 });
 
 test('the comparison detects one changed text colour [HOST-1]', async ({ page, visitor }) => {
   const plain = await visitor();
   await Promise.all([openColumn(plain, 'plain'), openColumn(page, 'hostile')]);
-  await Promise.all([WALK[0]?.enter(plain), WALK[0]?.enter(page)]);
-  await keep('who.png', await picture(plain));
-  expect(await picture(page)).toMatchSnapshot('who.png', SAME);
+  await Promise.all([STATES[0]?.enter(plain), STATES[0]?.enter(page)]);
+  await saveExpected('who.png', await screenshot(plain));
+  expect(await screenshot(page)).toMatchSnapshot('who.png', SAME);
   await page.addStyleTag({ content: 'pawcall-booking { --pc-text: #2a2a2a }' });
-  expect(await picture(page)).not.toMatchSnapshot('who.png', SAME);
+  expect(await screenshot(page)).not.toMatchSnapshot('who.png', SAME);
 });

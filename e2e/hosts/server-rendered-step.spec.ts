@@ -2,17 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { card, block, open, APP, SCRIPT, steps } from './open-first-step.ts';
 
-/*
- * The first step as a server writes it, under the policy of docs/content-policy.md with one line more: the hash of its style.
- */
-
-/** Opens a page in which a server has written the first step. */
+/** Opens a page with a server-rendered first step. */
 const openServerRendered = (page: Page, query = ''): Promise<Locator> =>
   open(page, `/server-rendered?${query}`, 'commit');
 const isDefined = (page: Page) =>
   page.evaluate(() => customElements.get('pawcall-booking') !== undefined);
 
-/** Notes what is put into the first element, what moves by itself, and where the controls stand. */
+/** Records insertions into the first element, layout shifts, and the controls' positions. */
 const watch = (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector('pawcall-booking')?.shadowRoot;
@@ -151,7 +147,7 @@ test('renders again when the language or the markup changed before hydration [CF
     const [one, two] = document.querySelectorAll('pawcall-booking');
     const options = JSON.parse(one?.getAttribute('options') ?? '');
     one?.setAttribute('options', JSON.stringify({ ...options, locale: 'fr-CA' }));
-    // What shortens markup on its way drops comments, which React needs.
+    // An HTML minifier removes comments, which React needs.
     const root = two?.shadowRoot?.querySelector('.pc-in');
     for (const node of root?.childNodes ?? []) if (node instanceof Comment) node.remove();
   });

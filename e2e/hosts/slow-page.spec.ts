@@ -3,10 +3,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { card, block, blockApp, open, SCRIPT, steps } from './open-first-step.ts';
 
-/*
- * Pages that are still busy with themselves when the widget's script is there: its tag is the one of docs/embedding.md, with `async`.
- */
-
 const OTHERS = '**/shop-*.js';
 
 for (const [how, tag] of [
@@ -31,7 +27,7 @@ for (const [how, tag] of [
   });
 }
 
-/** Opens a page that comes in parts, and answers its widget and what lets the next part come. */
+/** Opens a page that is sent in chunks; `next` releases the next one. */
 const openStreamed = async (page: Page, path: string) => {
   const name = randomUUID();
   const url = new URL(path, 'http://site');
@@ -83,7 +79,7 @@ for (const script of ['before', 'within', 'after']) {
     await widget.getByRole('heading').evaluate((heading) => {
       Object.assign(globalThis, { isStill: () => heading.isConnected });
     });
-    // The script has had its turns, and has left what is not there as it is.
+    // The script has had time to run, and must not touch the incomplete step.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     await next();
     await expect.poll(() => readyState(page)).not.toBe('loading');

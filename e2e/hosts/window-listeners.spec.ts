@@ -3,10 +3,10 @@ import { expect, test } from '../fixtures/test.ts';
 import { openSecondTime, popup } from '../journey/quote.ts';
 import { DOG_IN_SAN_DIEGO, search } from '../journey/search.ts';
 
-/** What others can send to a page, and what keeps a page out of the back/forward cache. */
-const UNWANTED = ['message', 'messageerror', 'unload', 'beforeunload'] as const;
+/** Message events, and those that disable the back/forward cache. */
+const FORBIDDEN_EVENTS = ['message', 'messageerror', 'unload', 'beforeunload'] as const;
 
-/** Notes, from before the page's first script, every such listener of the window and everything that is sent to a window. */
+/** Records such listeners of the window and posted messages, from before the page's first script. */
 const note = (page: Page): Promise<unknown> =>
   page.addInitScript(
     (unwanted) => {
@@ -29,7 +29,7 @@ const note = (page: Page): Promise<unknown> =>
         noted.push(`sent: ${JSON.stringify(to)}`);
       };
     },
-    [...UNWANTED],
+    [...FORBIDDEN_EVENTS],
   );
 
 const noted = (page: Page): Promise<unknown> =>

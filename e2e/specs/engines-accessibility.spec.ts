@@ -7,7 +7,7 @@ import { expect } from '../fixtures/test.ts';
 test('axe-core finds no violation from the first step to the quote, the filters and the forms [GO-1]', async ({
   ui,
 }) => {
-  // What has just come may still fade in.
+  // New content may still fade in.
   const isAccessible = (screen: string) =>
     expect.poll(() => ui.violations(), `${screen}: no accessibility violation`).toEqual([]);
   await ui.open('/');

@@ -14,12 +14,9 @@ import { inside, nth, role } from '../engines/ui.ts';
 import { expect } from '../fixtures/test.ts';
 import { DEMO_PASSWORD } from '../journey/sign-in.ts';
 
-/*
- * What must work in every engine, by keyboard alone unless a title says otherwise. Nothing here is of one engine: what
- * differs between the drivers is in `engines`.
- */
+// These journeys run in every engine, by keyboard only unless a title says otherwise.
 
-/** What every `npm test` asks of every engine. */
+/** `npm test` runs this tag in every engine. */
 const BOOKING = { tag: '@booking' };
 const PASSWORD = 'Str0ng!pass';
 const quoteTotal = inside(POPUP, 'text=Quote total');
@@ -172,7 +169,7 @@ test('the filters change species, concern, place and day, and apply only with th
   await choosePlace(ui, keyboard, { field: place, typed: 'Sacra' });
   await expect.poll(async () => (await ui.elements(place))[0]?.value).toMatch(/^Sacramento/);
   const chosen = inside(filters, 'internal:role=checkbox[checked=true]');
-  // The concern that both species have.
+  // Both species have this concern.
   await expectShown(ui, chosen);
   await keyboard.tabTo(nth(inside(filters, role('checkbox')), 1));
   await keyboard.press('Space', nth(chosen, 1));
@@ -195,7 +192,7 @@ test('another time zone clears the chosen time and its quote, and expectShown ti
   const { hour } = chosen.toZonedDateTimeISO('America/Los_Angeles');
   await keyboard.enter(inside(POPUP, role('button', 'Change Time zone')), zones);
   await expectState(ui, zones, { isFocused: true, value: 'America/Los_Angeles' });
-  // To the side on which the chosen time stays on its day, so that the day has a time still.
+  // Towards the zone in which the chosen time stays on its day, so that the day keeps a time.
   await keyboard.press(hour < 12 ? 'ArrowDown' : 'ArrowUp', zones);
   await expect
     .poll(async () => (await ui.elements(zones))[0]?.value)

@@ -6,10 +6,7 @@ import { test } from '../engines/test.ts';
 import { role } from '../engines/ui.ts';
 import { expect } from '../fixtures/test.ts';
 
-/*
- * Of the doctor's pages those that it finds by what engines do in their own ways: which refusal was a policy's, which the other
- * server's; what a time limit throws; whether a font has come; what is stored. The whole table is Chromium's.
- */
+/** The pages whose faults engines report differently; Chromium runs all pages. */
 const PAGES: ReadonlySet<string> = new Set([
   'policy-without-auth',
   'commerce-without-cors',

@@ -4,28 +4,23 @@ import { role } from '../engines/ui.ts';
 import { expect } from '../fixtures/test.ts';
 import { readAddresses } from '../stack/addresses.ts';
 
-/*
- * The pages of `e2e/hosts` on which engines may differ: how wide a box is that shrinks to fit, whose important rule wins,
- * what a policy forbids and what a library of 2008 replaces. Not the page with enumerable properties on Object.prototype:
- * WebKit's own driver cannot answer from it.
- */
-
-const ROOM = 880;
-const LEAST = 288;
+const MIN_WIDTH = 880;
+const MIN_NARROW_WIDTH = 288;
+/** The host pages on which engines may differ, with the widget's minimum width. */
 const PAGES = {
-  'flex-row': ROOM,
-  'flex-column': ROOM,
-  grid: ROOM,
-  table: ROOM,
-  'inline-block': ROOM,
-  float: ROOM,
-  'min-content': LEAST,
-  narrow: LEAST,
-  hostile: ROOM,
-  'shadow-root': ROOM,
-  policy: ROOM,
-  'nothing-allowed': ROOM,
-  prototype: ROOM,
+  'flex-row': MIN_WIDTH,
+  'flex-column': MIN_WIDTH,
+  grid: MIN_WIDTH,
+  table: MIN_WIDTH,
+  'inline-block': MIN_WIDTH,
+  float: MIN_WIDTH,
+  'min-content': MIN_NARROW_WIDTH,
+  narrow: MIN_NARROW_WIDTH,
+  hostile: MIN_WIDTH,
+  'shadow-root': MIN_WIDTH,
+  policy: MIN_WIDTH,
+  'nothing-allowed': MIN_WIDTH,
+  prototype: MIN_WIDTH,
 } as const;
 
 for (const [name, width] of Object.entries(PAGES)) {

@@ -4,20 +4,17 @@ import { test } from '../engines/test.ts';
 import { inside, nth, role } from '../engines/ui.ts';
 import { expect } from '../fixtures/test.ts';
 
-/* What a keyboard, a mouse and the engine itself bring along, in every engine. */
-
 const PASSWORD = 'Str0ng!pass';
 const quoteTotal = inside(POPUP, 'text=Quote total');
 const proceed = inside(POPUP, role('button', 'Continue'));
-/** A press that lasts. */
-const HELD_MS = 400;
+const LONG_PRESS_MS = 400;
 
-/** Notes on the page whether a popup was there before it opened. */
+/** Marks in the title when a popup is rendered before it opens. */
 const noteReady = (): string => {
   const root = document.querySelector('pawcall-booking')?.shadowRoot;
   if (!root) return 'no widget';
   new MutationObserver(() => {
-    if (root.querySelector('dialog:not([open], .is-ahead) h2')) document.title = 'ready';
+    if (root.querySelector('dialog:not([open]) h2')) document.title = 'ready';
   }).observe(root, { childList: true, subtree: true });
   return '';
 };
@@ -77,10 +74,10 @@ test('a long press opens the prerendered popup once, with focus on the vet’s n
 }) => {
   await openResults(ui);
   expect(await ui.evaluate(noteReady)).toBe('');
-  await ui.click(secondTime(0), HELD_MS);
+  await ui.click(secondTime(0), LONG_PRESS_MS);
   await expectShown(ui, quoteTotal);
   await expectState(ui, nth(inside(POPUP, role('heading')), 0), { isFocused: true });
-  // WebKit's driver lets the page have no frame while it holds the button.
+  // WebKit's driver renders no frame while it holds the button.
   if (ui.engine !== 'webkit') expect(await ui.evaluate(() => document.title)).toBe('ready');
   expect(await ui.evaluate(dialogs)).toBe('1');
   await expectState(ui, proceed, { isEnabled: true });

@@ -17,7 +17,7 @@ test('the first step expectShown before any script and replays a press in every 
   await expectState(ui, CHECK, { isShown: true });
   await expectState(ui, inside(role('button', 'Cat'), '.pc-pick__check'), { isShown: false });
   const isDefined = await ui.evaluate(() => {
-    // The page's policy lets no code write a script element.
+    // The page's policy blocks inserted script elements.
     const script = '/pawcall/pawcall-booking.js';
     void import(script);
     return String(customElements.get('pawcall-booking') !== undefined);

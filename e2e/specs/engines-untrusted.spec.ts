@@ -8,7 +8,7 @@ import { resultsQuery } from '../journey/search.ts';
 import { readAddresses } from '../stack/addresses.ts';
 
 const ask = async (ui: Ui) => {
-  const answer: unknown = JSON.parse(await ui.evaluate(lookForCode));
+  const answer: unknown = JSON.parse(await ui.evaluate(findInjectedCode));
   return answer;
 };
 
@@ -30,7 +30,7 @@ test('names, regions, biographies, reviews and the address’s city that contain
   await ui.click(secondTime(0));
   await expectShown(ui, inside(POPUP, role('heading', 'Client reviews')));
   await ui.click(inside(POPUP, role('button', 'Read more')));
-  // As a biography, and as a review.
+  // In the biography and in a review.
   const everything = oneLine(UNTRUSTED_TEXTS.join(' '));
   await expect
     .poll(async () => (await ui.elements(POPUP))[0]?.text.split(everything).length)
@@ -58,8 +58,8 @@ test('the check detects an injected element and executed code in every engine [G
   expect(await ask(ui)).toEqual({ foreign: ['b', 'details'], ran: true });
 });
 
-/** Looks for what no screen of the widget has, by itself or with an attribute of such a text. */
-function lookForCode(): string {
+/** Finds elements that no screen of the widget has. */
+function findInjectedCode(): string {
   const root = document.querySelector('pawcall-booking')?.shadowRoot;
   const foreign = [
     ...(root?.querySelectorAll(

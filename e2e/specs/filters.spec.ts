@@ -41,7 +41,7 @@ test('closing the filters without applying changes nothing [FILT-2]', async ({ p
   page.on('request', (request) => {
     if (/\/v1\/search\/guided/.test(request.url())) searches += 1;
   });
-  // Vets out of sight come after those that can be seen.
+  // Off-screen vets render later.
   await expect(page.locator('.pc-grid__cell[aria-hidden]')).toHaveCount(0);
   const before = await page.getByRole('article').allTextContents();
   const filters = await openFilters(page);

@@ -11,7 +11,7 @@ import {
 import { enterCode, fillRegistration } from '../journey/sign-in.ts';
 
 const PASSWORD = 'Str0ng!pass';
-/** Where the widget stands, by marketplace; the fake one's page has the strictest policy, and every refusal fails the test. */
+/** The page of each marketplace; the fake one's has the strictest policy, and every violation fails the test. */
 const PAGES = { real: '/', fake: '/hosts/policy' };
 
 test('a guest goes from the first step to the checkout and registers on the way [STEP-1][STEP-2][STEP-5][STEP-6][RES-1][TILE-3][TILE-5][POP-1][POP-4][PANEL-1][SUM-1][AUTH-3][AUTH-5][BOOK-1][BOOK-2][BOOK-3][GO-4]', async ({

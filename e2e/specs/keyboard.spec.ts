@@ -4,7 +4,7 @@ import { popup } from '../journey/quote.ts';
 
 const MOST_TABS = 80;
 
-/** The name or text of what has the focus, looked for in every shadow root. */
+/** The name or text of the focused element, through every shadow root. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     let element = document.activeElement;
@@ -15,7 +15,7 @@ const focused = (page: Page): Promise<string> =>
     return `${element?.getAttribute('role') ?? element?.tagName.toLowerCase()} ${label}${text}`;
   });
 
-/** Presses Tab until what has the focus matches. */
+/** Presses Tab until the focused element matches. */
 async function tabTo(page: Page, wanted: RegExp): Promise<void> {
   const passed: string[] = [];
   for (let presses = 0; presses < MOST_TABS; presses += 1) {
@@ -59,7 +59,7 @@ test('a guest reaches a quote and the login with the keyboard, with the right fo
   await page.keyboard.press('Enter');
   await tabTo(page, /^button Previous week/);
   await page.keyboard.press('Enter');
-  // Late on a Sunday the first day has no times left.
+  // Late on a Sunday the first day may have no times.
   await tabTo(page, /^button Next week/);
   await page.keyboard.press('Enter');
   await tabTo(page, /^radio /);

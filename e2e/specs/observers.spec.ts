@@ -30,7 +30,7 @@ const openSink = async (): Promise<Sink> => {
   return { host, received, close };
 };
 
-/** What must never arrive anywhere; the rest of the twelve is made on the way. */
+/** Personal data that must not be sent; the test creates further values on the way. */
 const CANARIES = {
   phone: '+1-202-555-0187',
   address: '4711 Canary Lane',
@@ -52,12 +52,12 @@ test.beforeAll(async () => {
     openSink(),
     bundleScript('examples/observers/index.ts', 'observers'),
   ]);
-  // A variable of an init script is local to it.
+  // The page needs the variable as a global.
   examples += '\nglobalThis.observers = observers;';
 });
 test.afterAll(() => sink.close());
 
-/** Lets all three examples observe the widget of the page, with consent or without. */
+/** Attaches all three example observers. */
 const observe = (page: Page, consent: boolean): Promise<void> =>
   page.evaluate(`
     globalThis.observer ??= observers.observeAll(
@@ -68,7 +68,7 @@ const observe = (page: Page, consent: boolean): Promise<void> =>
     document.querySelector('pawcall-booking').options = { observer, consent: ${consent} };
   `);
 
-/** Lets the next requests to an address fail with a message that quotes the owner. */
+/** Fails the next requests with a message that contains personal data. */
 const fail = async (page: Page, url: RegExp, status: number, times = 1): Promise<void> => {
   await page.route(
     url,
@@ -82,7 +82,7 @@ const fail = async (page: Page, url: RegExp, status: number, times = 1): Promise
   );
 };
 
-/** Puts more into an answer of the service. */
+/** Adds data to a response. */
 const enrich = async (page: Page, url: RegExp, data: unknown): Promise<void> => {
   await page.route(url, async (route) => {
     const response = await route.fetch();
@@ -95,7 +95,7 @@ const enrich = async (page: Page, url: RegExp, data: unknown): Promise<void> => 
 const sent = (path: string) =>
   sink.received.filter((each) => each.path.startsWith(path)).map(({ body }) => body);
 
-/** The names of the spans that a collector got. */
+/** The names of the received spans. */
 const spans = (): readonly string[] =>
   sent('/v1/traces').flatMap((body) =>
     Array.from(body.matchAll(/"name":"((?:GET|POST|PUT|DELETE) [^"]+)"/g), ([, name = '']) => name),
@@ -201,7 +201,7 @@ test('Sentry, OpenTelemetry and rrweb get failures with their stack, no personal
       expect(file).toMatch(new RegExp(`^${addresses.site}/pawcall/[^?#]+js$`));
   }
   expect(handOffs(), 'no call of after').toHaveLength(1);
-  // Three tries, one by hand, and one as the client.
+  // Three attempts, one manual retry, and one as the client.
   expect(spans().filter((name) => name === 'POST /v1/search/guided')).toHaveLength(5);
   expect(spans()).toContain('POST /p/quote/{partner_uuid}');
   const recorded = sent('/recording').flatMap((body) => JSON.parse(body));

@@ -11,7 +11,7 @@ import {
   register,
 } from '../journey/sign-in.ts';
 
-/** Asks for a reset code from the first step's "Log in", as far as the login form again. */
+/** Requests a reset code from the login dialog, which then returns to the login form. */
 async function askForReset(page: Page, identifier: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -22,14 +22,13 @@ async function askForReset(page: Page, identifier: string): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
 }
 
-/** What the hosted reset page asks for. */
 interface Reset {
   readonly identifier: string;
   readonly code: string;
   readonly password: string;
 }
 
-/** Fills in the hosted reset page that is open and sends it. */
+/** Fills in the hosted reset page and sends it. */
 async function fillReset(page: Page, reset: Reset): Promise<void> {
   await page
     .getByRole('textbox', { name: 'Email address or mobile phone number' })
@@ -39,7 +38,7 @@ async function fillReset(page: Page, reset: Reset): Promise<void> {
   await page.getByRole('button', { name: 'Save new password' }).click();
 }
 
-/** Sets a new password on the hosted page and waits until it is changed. */
+/** Sets a new password on the hosted page. */
 async function setNewPassword(page: Page, reset: Reset): Promise<void> {
   await page.goto('/reset-password');
   await fillReset(page, reset);

@@ -14,17 +14,17 @@ const tried = (page: Page): FrameLocator => page.frameLocator('#frame');
 const widgetOf = (page: Page) => tried(page).locator('pawcall-booking');
 const WHO = 'Who is the appointment for?';
 
-/** Opens the playground, and waits for the widget in it. */
+/** Opens the playground and waits for its widget. */
 const open = async (page: Page, hash = ''): Promise<void> => {
   await page.goto(`/playground${hash}`);
   await expect(tried(page).getByRole('heading', { name: WHO })).toBeVisible();
 };
 
-/** The text of the code or the style sheet that is printed. */
+/** The printed code or style sheet. */
 const printed = (page: Page, name: 'Code' | 'Style sheet'): Promise<string> =>
   page.getByRole('region', { name, exact: true }).locator('code').innerText();
 
-/** Opens a page of a shop with this in it, and the document that it names. */
+/** Opens a page with this markup, and serves its config document. */
 const paste = async (page: Page, html: string, document = ''): Promise<void> => {
   await page.route('**/pasted', (route) =>
     route.fulfill({
@@ -39,7 +39,7 @@ const paste = async (page: Page, html: string, document = ''): Promise<void> => 
       headers: { 'Access-Control-Allow-Origin': '*' },
     }),
   );
-  // A page that the test answers itself comes from nowhere, and may not ask this machine without leave.
+  // Chromium treats a fulfilled page as remote, and local services need a permission.
   await page.context().grantPermissions(['local-network-access']);
   await page.goto('/pasted');
 };
@@ -96,7 +96,7 @@ test('has a control for every option, and applies each to the widget [PLAY-1][PL
 });
 
 test('lists each event with name, detail and time, newest first [PLAY-4]', async ({ page }) => {
-  // What the page in the frame hears for itself.
+  // The events inside the frame.
   await page.addInitScript((names) => {
     const heard: (readonly string[])[] = [];
     Object.defineProperty(window, 'heard', { value: heard });
@@ -120,7 +120,7 @@ test('lists each event with name, detail and time, newest first [PLAY-4]', async
       );
   const newest = async () => (await listed())[0]?.slice(0, 2);
 
-  // As wide as a phone: a frame that is shown smaller than it is cannot be clicked in by its own coordinates.
+  // At phone width, since clicks in a scaled frame miss.
   await open(page, '#width=390');
   await expect.poll(newest).toEqual(['pawcall:step', expect.stringContaining('"step":1')]);
   await pickSpecies(tried(page), DOG_IN_SAN_DIEGO.species);
@@ -169,7 +169,7 @@ test('prints a style sheet that reproduces the theme, and warns of illegible col
         );
       }),
     );
-  // Colours that fade would be measured on their way.
+  // Fading colours would be measured too early.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
   await page.getByLabel('Theme to begin with').selectOption('Hearth');
@@ -212,7 +212,7 @@ test('prints embed code that works where it is pasted, for each platform [PLAY-2
   await page.unrouteAll();
   await paste(page, windowed);
   const window = page.getByRole('dialog').getByRole('heading', { name: WHO });
-  // The button leads on from when the widget's script has run.
+  // The button works once the widget's script has run.
   await expect(async () => {
     await page.getByRole('button', { name: 'Ask a vet' }).click({ timeout: 1000 });
     await expect(window).toBeVisible({ timeout: 3000 });

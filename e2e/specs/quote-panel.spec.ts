@@ -14,7 +14,7 @@ test('another time zone clears slot and quote and shows times in that zone [PANE
   const zones = panel.getByRole('combobox', { name: 'Time zone' });
   await expect(zones).toHaveValue('America/Los_Angeles');
   expect(await zones.getByRole('option').count()).toBeGreaterThanOrEqual(34);
-  // A zone in which the chosen time lies on the same day, so that it must be on the list again.
+  // In this zone the chosen time is on the same day, so that it stays in the list.
   const isLate = Temporal.Instant.from(chosen).toZonedDateTimeISO('America/Los_Angeles').hour >= 20;
   const zone = isLate ? 'Pacific/Honolulu' : 'America/New_York';
   await expectAccessible(page);

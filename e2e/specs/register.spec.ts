@@ -144,13 +144,13 @@ test('an empty or wrong code shows a field error, a used one is cleared, and a n
   const other = await visitor();
   const dialog = await openDialog(other);
   await dialog.getByRole('button', { name: 'Link your account with a code' }).click();
-  // The log-in stays until this form is there, and asks for an email too.
+  // The login form, which has an email field too, stays until this form shows.
   const link = other.getByRole('dialog', { name: 'Link your account' });
   await link.getByRole('textbox', { name: 'Email' }).fill(email);
   await link.getByRole('button', { name: 'Send the code' }).click();
   await sendCode(other, code);
   await expectCodeRefused(other);
-  // Within a minute of the last code no other is sent.
+  // No new code is sent within a minute of the last.
   await clock.advance(2);
   await other.getByRole('button', { name: 'Send a new code' }).click();
   await sendCode(other, await mail.codeFor(email, code));

@@ -30,14 +30,14 @@ const script = `<script async type="module" src="/pawcall/${release.script}" int
 const element = (attributes: string, options: object = OPTIONS) =>
   `<pawcall-booking ${attributes} options='${JSON.stringify(options)}'><a href="/book">Book by phone</a></pawcall-booking>`;
 
-/** Names the hash of every part. */
+/** An import map with the hash of every chunk. */
 const map = `<script type="importmap">${JSON.stringify({
   integrity: Object.fromEntries(
     Object.entries(release.integrity).map(([file, hash]) => [`/pawcall/${file}`, hash]),
   ),
 })}</script>`;
 
-/** A shop on an address that is no developer's, with the built files; `tampered` has a byte more. */
+/** Opens a shop on a public origin with the built files; `tampered` has a changed byte. */
 const openShop = async (
   page: Page,
   body: string,

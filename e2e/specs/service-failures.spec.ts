@@ -24,7 +24,7 @@ test('the widget reports an unreachable marketplace and links to hosted booking,
   problems,
 }) => {
   problems.provoke({ url: new RegExp(`^${addresses.api}`), status: 'no answer' });
-  // Its configuration, which may be kept for five minutes, is there.
+  // Its configuration may be cached for five minutes.
   const calls = ({ href }: URL) =>
     href.startsWith(addresses.api) && !href.endsWith('/widget-config');
   await page.route(calls, (route) => route.abort('connectionrefused'));
@@ -100,7 +100,7 @@ test('the widget reports a chunk that fails to load, links to booking, and conti
   const dog = widget.getByRole('button', { name: 'Dog', exact: true });
   await dog.click();
   await expect(widget.getByText('We can’t reach the server. Check your connection')).toBeVisible();
-  // The page's own content is back, and leads there itself.
+  // The fallback content is back, with its link.
   await expect(widget.getByRole('link', { name: 'Book on our booking page' })).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/pawcall/chunks/later-screens*');

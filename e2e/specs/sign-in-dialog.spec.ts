@@ -11,7 +11,7 @@ import {
   openDialog,
 } from '../journey/sign-in.ts';
 
-/** The modes with the button of the login form that leads there. */
+/** The dialog's modes, and the login form's button for each. */
 const MODES = [
   { title: 'Create your account', way: 'Create an account' },
   { title: 'Forgot your password?', way: 'Forgot password?' },

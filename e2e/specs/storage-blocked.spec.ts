@@ -4,7 +4,7 @@ import { openSecondTime, popup } from '../journey/quote.ts';
 import { openResults } from '../journey/search.ts';
 import { DEMO_PASSWORD, fillLogin } from '../journey/sign-in.ts';
 
-/** What browsers do where all cookies are blocked; the channel is Firefox's part of it. */
+/** What browsers do when all cookies are blocked; Firefox also blocks the channel. */
 const refuse = (): void => {
   const insecure = (): never => {
     throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -3,7 +3,7 @@ import { withAttributes } from '../hosts/open-first-step.ts';
 import { openSecondTime, popup } from '../journey/quote.ts';
 import { DOG_IN_SAN_DIEGO, search } from '../journey/search.ts';
 
-/** A text of the first step, which is there before all others, two of what follows, one with plurals, and one made from data. */
+/** A text of the first step, two of later steps, one with plurals, and one with data. */
 const OWN = {
   'steps.who.title': 'Whose visit is it?',
   'results.headingPrescribing': 'Acme vets near {city}',
@@ -11,7 +11,7 @@ const OWN = {
   'quote.viewSummary': 'See what it costs',
   'quote.item.BOOKING_FEE': 'Acme fee',
 };
-/** What no override speaks of, by language. */
+/** Texts without an override, by locale. */
 const ADJUST = {
   'en-US': 'Adjust search',
   'en-CA': 'Adjust search',

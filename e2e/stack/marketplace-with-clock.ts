@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from './service.ts';
 
-// The marketplace as it is, with the one thing nobody can wait for in a test: its clock goes ahead by the minutes
-// that stand in a file.
+// The marketplace with a clock that is ahead by the minutes in a file.
 const file = process.env['CLOCK_FILE'];
 if (!file) throw new Error('CLOCK_FILE must name the file with the minutes to be ahead.');
 

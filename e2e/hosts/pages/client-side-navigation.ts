@@ -1,6 +1,6 @@
 import type { HostPage } from '../host-page.ts';
 
-/** Libraries that exchange a page's content where a link is followed, and keep its document. */
+/** Libraries that replace the page's content on navigation, and keep the document. */
 export const NAVIGATION_LIBRARIES = [
   {
     name: 'turbo',
@@ -24,7 +24,7 @@ export const NAVIGATION_LIBRARIES = [
   },
 ] as const;
 
-/** A shop's two pages for each of them, both with the widget's script: `name` has the widget, `name-shop` has none. */
+/** Two pages for each library with the widget's script: `name` has the widget, `name-shop` does not. */
 export const CLIENT_NAVIGATION_PAGES: readonly HostPage[] = NAVIGATION_LIBRARIES.flatMap(
   ({ name, about, head, attributes }) => {
     const around = (content: string) =>

@@ -2,8 +2,8 @@ import { inColumn, type HostPage } from '../host-page.ts';
 
 const box = (style: string) => (widget: string) => `<div style="${style}">${widget}</div>`;
 
-/** Where on a page the widget may stand. */
-export const PLACES: readonly HostPage[] = [
+/** Layouts around the widget. */
+export const LAYOUTS: readonly HostPage[] = [
   { name: 'plain', about: 'a page that does nothing', around: inColumn },
   { name: 'flex-row', about: 'a flex row', around: box('display: flex') },
   {

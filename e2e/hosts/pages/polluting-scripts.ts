@@ -3,7 +3,7 @@ import type { HostPage } from '../host-page.ts';
 const library = (file: string) => `<script src="/hosts/files/${file}"></script>`;
 const script = (text: string) => `<script>${text}</script>`;
 
-/** What scripts of a page may have done before the widget's runs. What is sent must be the same with each of them. */
+/** Scripts that run before the widget's; requests must be the same with each of them. */
 export const SCRIPTS: readonly HostPage[] = [
   { name: 'prototype', about: 'Prototype.js 1.7', head: library('prototype.js') },
   { name: 'mootools', about: 'MooTools 1.5', head: library('mootools.js') },
@@ -78,11 +78,11 @@ export const SCRIPTS: readonly HostPage[] = [
   },
 ];
 
-/** A link as the page's fallback content, which stays where the widget cannot start. */
+/** Adds fallback content, which stays when the widget cannot start. */
 const withFallback = (widget: string): string =>
   widget.replace('</pawcall-booking>', '<a href="tel:+15550100">Call us</a></pawcall-booking>');
 
-/** Scripts that change prototypes in a way that React and other libraries do not survive. */
+/** Scripts whose prototype changes break React and other libraries. */
 export const POLLUTED_PROTOTYPES: readonly HostPage[] = [
   {
     name: 'own-bind',

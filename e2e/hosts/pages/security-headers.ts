@@ -2,7 +2,7 @@ import { documentedPolicy } from '../../docs/content-policy.ts';
 import { UNTRUSTED_PATH } from '../../stack/untrusted-marketplace.ts';
 import type { HostPage } from '../host-page.ts';
 
-/** Of one page of a test only, which is served again and again: a real page makes another each time. */
+/** A real page makes a new nonce for each response. */
 const NONCE = 'cGF3Y2FsbC1ob3N0cw';
 
 const nothingAllowed = (api: string): string =>
@@ -18,12 +18,12 @@ const nothingAllowed = (api: string): string =>
     "trusted-types 'none'",
   ].join('; ');
 
-/** The widget without a typeface of its own, which would be one address more. */
-const inOwnTypeface = (widget: string): string =>
+/** The widget without its font, which needs another origin. */
+const withHostFont = (widget: string): string =>
   widget.replace('<pawcall-booking', '<pawcall-booking font="host"');
 
-/** What the headers of a page may forbid (the policy of docs/content-policy.md, isolation from other origins), and what else it may load. */
-export const documents = ({
+/** Pages with restrictive headers, and one with two partners. */
+export const securityHeaderPages = ({
   site,
   api,
 }: {
@@ -47,7 +47,7 @@ export const documents = ({
     },
     nonce: NONCE,
     icon: '/',
-    around: inOwnTypeface,
+    around: withHostFont,
   },
   {
     name: 'untrusted',
@@ -57,7 +57,7 @@ export const documents = ({
     },
     nonce: NONCE,
     icon: '/',
-    around: (widget) => inOwnTypeface(widget.replaceAll(`"${api}/`, `"${api}${UNTRUSTED_PATH}/`)),
+    around: (widget) => withHostFont(widget.replaceAll(`"${api}/`, `"${api}${UNTRUSTED_PATH}/`)),
   },
   {
     name: 'isolated',

@@ -25,7 +25,7 @@ const cards = (widget: string) =>
   `<main class="container content prose"><article class="card box columns row"><div class="card-body column col">${widget}` +
   `</div></article></main>`;
 
-const SHEETS_APART: readonly HostPage[] = [
+const SINGLE_SHEETS: readonly HostPage[] = [
   {
     name: 'hostile',
     about: 'a style sheet with !important on everything',
@@ -77,13 +77,13 @@ const SHEETS_APART: readonly HostPage[] = [
   },
 ];
 
-/** What a page's style sheets may do; the first does all that they can, the last has those of all the others. */
+/** Style sheets around the widget; the first is the most hostile, the last combines the others. */
 export const SHEETS: readonly HostPage[] = [
-  ...SHEETS_APART,
+  ...SINGLE_SHEETS,
   {
     name: 'libraries',
     about: 'every framework and theme at once',
-    head: SHEETS_APART.slice(1)
+    head: SINGLE_SHEETS.slice(1)
       .map(({ head = '' }) => head)
       .join(''),
     around: inColumn,
