@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('one line of configuration', () => {
-  it('starts widgets from one document, asked for once; attributes come before it [CFG-5]', async () => {
+  it('requests one document once for several widgets; attributes override it [CFG-5]', async () => {
     const config = anyDocument();
     const one = place({ config });
     const two = place({ config, locale: 'en-CA' });
@@ -68,7 +68,7 @@ describe('one line of configuration', () => {
     await expect.element(widget.getByRole('button', { name: 'Chien' })).toBeVisible();
   });
 
-  it('says to developers what is wrong in it, and starts when it is named right [CFG-5]', async () => {
+  it('reports wrong options in the document to developers, and starts once they are corrected [CFG-5]', async () => {
     answerDocument = () => Response.json({ ...OPTIONS, country: 'fr' });
     const config = anyDocument();
     const widget = place({ config });
@@ -81,7 +81,7 @@ describe('one line of configuration', () => {
     await expect.element(widget.getByRole('button', { name: 'Chien' })).toBeVisible();
   });
 
-  it('tells developers of a partner that nobody knows there, in the console and the report, and of nothing else [CFG-5][CFG-6]', async () => {
+  it('reports an unknown partner in the console and the report, and nothing else [CFG-5][CFG-6]', async () => {
     answerDocument = () => new Response('', { status: 404 });
     const own = `${ORIGIN}/api/${(documents += 1)}`;
     const partner = `harborvael-${documents}`;
@@ -98,7 +98,7 @@ describe('one line of configuration', () => {
     );
   });
 
-  it('tells a page with a partner and no api-base, in one sentence, that both bring the rest [CFG-5]', async () => {
+  it('reports with one sentence, for a page with partner but no api-base, that both bring the rest [CFG-5]', async () => {
     place({ partner: 'harborvale' });
     await expect.poll(() => vi.mocked(console.error).mock.calls.length).toBe(1);
     expect(saidToDevelopers()).toContain(

@@ -134,7 +134,7 @@ describe('options of <pawcall-booking>', () => {
     await expect.element(splash()).toBeVisible();
   });
 
-  it('may come later: an element that was given nothing shows the page’s own content and waits [EMB-1]', async () => {
+  it('may be set later: an element without options shows the page’s content and waits [EMB-1]', async () => {
     const element = make();
     element.append('Call us');
     place(element);
@@ -146,7 +146,7 @@ describe('options of <pawcall-booking>', () => {
 });
 
 describe('the methods of <pawcall-booking>', () => {
-  it('say where the visitor is, and do nothing on an element that is nowhere [EMB-3]', async () => {
+  it('return the visitor’s state, and do nothing on an element that is not connected [EMB-3]', async () => {
     const element = make();
     expect(element.state).toEqual({ step: null, signedIn: false, open: false });
     element.close();
@@ -171,7 +171,7 @@ describe('the methods of <pawcall-booking>', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('remove everything of ours, for good, and leave what the page wrote [EMB-3]', async () => {
+  it('remove the widget’s nodes for good, and leave the page’s content [EMB-3]', async () => {
     const element = make();
     element.append('Call us');
     element.options = WIDGET_OPTIONS;

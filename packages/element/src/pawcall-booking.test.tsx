@@ -62,7 +62,7 @@ describe('<pawcall-booking>', () => {
     await expect.poll(() => ready.mock.calls.length).toBe(1);
   });
 
-  it('tells once what happens, though it is moved, or out of the page for a moment as StrictMode does it [GO-5]', async () => {
+  it('emits each event once, also after a move or the reconnection of StrictMode [GO-5]', async () => {
     const heard: string[] = [];
     const stop = new AbortController();
     onTestFinished(() => stop.abort());
@@ -79,7 +79,7 @@ describe('<pawcall-booking>', () => {
     await expect.poll(() => heard).toEqual(['pawcall:ready', 'pawcall:step', 'pawcall:step']);
   });
 
-  it('makes nothing of attributes that look like code, and says in the page itself what is wrong with them [GO-8][CFG-2]', async () => {
+  it('does not execute attributes that look like code, and lists their errors in the page [GO-8][CFG-2]', async () => {
     const names = ['locale', 'theme', 'currency', ...Object.keys(ATTRIBUTES)].filter(
       (name) => name !== 'environment',
     );
@@ -173,7 +173,7 @@ describe('<pawcall-booking>', () => {
     await expect.element(dog(element)).toBeVisible();
   });
 
-  it('stands several times on a page, each with its own state [CFG-2][GO-3]', async () => {
+  it('works several times on a page, each with its own state [CFG-2][GO-3]', async () => {
     const [one, two] = [place(), place({ locale: 'fr-CA' })];
     await dog(one).click();
     await expect

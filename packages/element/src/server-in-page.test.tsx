@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 describe('a first step that a server wrote', () => {
-  it('stands in what React takes over of its own server’s markup, with its shadow root [EMB-1][SES-4]', async () => {
+  it('hydrates inside server markup that React hydrates, with its shadow root [EMB-1][SES-4]', async () => {
     const place = parse(renderToString(element));
     const [before] = place.children;
     const root = before?.shadowRoot;

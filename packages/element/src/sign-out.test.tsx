@@ -83,7 +83,7 @@ describe('two widgets of one page', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  it('have whoever signs in in one of them [SES-3][SES-1]', async () => {
+  it('share a sign-in [SES-3][SES-1]', async () => {
     const [one, two] = [place(), place()];
     await isGuest(two);
     await inside(one).getByRole('button', { name: 'Log in' }).click();
@@ -101,7 +101,7 @@ describe('two widgets of one page', () => {
   });
 });
 
-it('a widget that has gone, or was never there, leaves the shop’s sign-out alone [SES-3]', async () => {
+it('a removed widget, or none, leaves the shop’s sign-out alone [SES-3]', async () => {
   const one = place();
   await isGuest(one);
   one.remove();

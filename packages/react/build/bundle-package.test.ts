@@ -35,7 +35,7 @@ it('has the first step in every language in it, and asks for the rest by a chunk
   expect(later.map(({ name }) => name)).toEqual(['app']);
 });
 
-it('draws nothing that React would know by an identifier of its own, which differs between its versions [PKG-2]', () => {
+it('renders no React identifier, which differs between versions [PKG-2]', () => {
   const code = first.map((chunk) => chunk.code).join('');
   expect(code).not.toMatch(/[_«:][rR]_?[a-z\d]+[_»:]/);
 });

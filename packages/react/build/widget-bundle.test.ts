@@ -101,7 +101,7 @@ it('adds two plugins of its own to Vite’s, and neither edits finished chunks',
   expect(added.filter((plugin) => 'renderChunk' in plugin)).toEqual([]);
 });
 
-it('brings what follows the first step in one download, which signing in at the start does without', () => {
+it('loads everything after the first step in one chunk, which an early sign-in does not need', () => {
   const chunkOf = (name: RegExp) => chunks.filter((chunk) => modulesOf([chunk], name).length > 0);
   const [later] = chunkOf(/app\/later-screens\.ts/);
   for (const part of [
@@ -144,7 +144,7 @@ it('brings the texts of the first step, and every language as a download of its 
   expect(languages).toHaveLength(LOCALES.length);
 });
 
-it('carries no parser of messages, nothing of Node and nothing of the server', () => {
+it('contains no message parser and no code of Node or the server', () => {
   expect(
     modulesOf(chunks, /message-utils|messageformat|^node:|__vite-browser-external|openapi/),
   ).toEqual([]);

@@ -198,7 +198,7 @@ describe('each of these is said once, and not again when the widget renders agai
     ]);
   });
 
-  it('a failure, though it stands beside what failed and in a toast [ERR-2][GO-6][GO-1]', async () => {
+  it('announces a failure once, although a notice and a toast show it [ERR-2][GO-6][GO-1]', async () => {
     const widget = await renderResults();
     const { screen, fake } = widget;
     const said = recordAnnouncements(widget.root);
@@ -212,7 +212,7 @@ describe('each of these is said once, and not again when the widget renders agai
   });
 });
 
-it('is heard by this test as often as it is said', async () => {
+it('records each announcement as often as it is made', async () => {
   await page.viewport(1180, 900);
   const host = document.createElement('div');
   document.body.append(host);

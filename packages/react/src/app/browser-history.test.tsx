@@ -21,7 +21,7 @@ const toConcerns = async (widget: RenderedWidget) => {
 beforeEach(() => history.replaceState(null, ''));
 
 describe('the browser’s Back', () => {
-  it('goes one state back with the option history, and the address stays [STEP-9]', async () => {
+  it('goes one state back with the option history, without a change of address [STEP-9]', async () => {
     const widget = await renderConcerns(on);
     await heading(widget, 'What can we help with?');
     const { href } = globalThis.location;
@@ -97,7 +97,7 @@ describe('the browser’s Back', () => {
     await expect.poll(own).toBe(1);
   });
 
-  it('leads each of two widgets by its own entries, and keeps what the page put there [STEP-9]', async () => {
+  it('moves each of two widgets by its own entries, and preserves the page’s state [STEP-9]', async () => {
     const [one, two] = [await renderWho(on), await renderWho(on)];
     history.replaceState({ route: 'vets' }, '');
     await toConcerns(one);
@@ -113,7 +113,7 @@ describe('the browser’s Back', () => {
     expect(history.state.route).toBe('vets');
   });
 
-  it('goes past what the page left behind before it was loaded anew, once for all widgets [STEP-9]', async () => {
+  it('skips entries from before a reload, once for all widgets [STEP-9]', async () => {
     const stale = (depth: number) => ({
       pawcall: { depth, old: depth, of: 'old' },
     });
@@ -130,7 +130,7 @@ describe('the browser’s Back', () => {
     await expect.poll((): unknown => history.state?.route).toBe('before');
   });
 
-  it('goes past what a widget left behind that the page has taken out, to the page’s own entry before it [STEP-9][HOST-3]', async () => {
+  it('skips the entries of a removed widget, to the page’s own entry before them [STEP-9][HOST-3]', async () => {
     for (const route of ['home', 'vets']) history.pushState({ route }, '');
     const gone = await renderWho(on);
     await toConcerns(gone);
@@ -174,7 +174,7 @@ describe('the browser’s Back', () => {
     },
   );
 
-  it('has nothing to go back to without it [STEP-9]', async () => {
+  it('adds no entries without the option [STEP-9]', async () => {
     const { length } = history;
     const widget = await renderConcerns();
     await heading(widget, 'What can we help with?');

@@ -48,7 +48,7 @@ const crash = (widget: MountedWidget, root: ShadowRoot) => {
 const hosted = () =>
   page.getByRole('link', { name: 'Prendre plutôt rendez-vous sur notre site Web' });
 
-it('says in its own language and colours that it failed, and links to hosted booking [GO-8][GO-2]', async () => {
+it('says in the widget’s language and colours that it failed, and links to hosted booking [GO-8][GO-2]', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { widget, root } = mount([]);
   crash(widget, root);
@@ -69,7 +69,7 @@ it('says so in a partner’s own words, with their plurals [GO-2][EMB-4]', async
   said.mockClear();
 });
 
-it('gives the page its own content back when it failed, in the page’s own styles, and runs again with other options [EMB-4]', async () => {
+it('shows the page’s content in the page’s styles after a crash, and runs again with other options [EMB-4]', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const own = call();
   const { widget, root } = mount([own]);
@@ -101,7 +101,7 @@ it('adds no second link to hosted booking where the page’s own is read after i
   said.mockClear();
 });
 
-it('gives it back where options are wrong, and starts when they are right [EMB-4][CFG-2]', async () => {
+it('shows it while options are wrong, and starts once they are right [EMB-4][CFG-2]', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const own = call();
   const { widget } = mount([own]);
@@ -126,7 +126,7 @@ it('leaves nothing behind when it is unmounted, and once only [EMB-3]', async ()
   expect([root.childNodes.length, root.adoptedStyleSheets.length]).toEqual([0, 0]);
 });
 
-it('says what the page put on every object, and leaves the page as it is, where libraries would trip over it [HOST-2][EMB-4][CFG-6]', async () => {
+it('reports what the page added to every object, and shows the page’s content, where libraries would fail [HOST-2][EMB-4][CFG-6]', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { widget } = mount([call()]);
   Object.defineProperty(Object.prototype, 'each', {

@@ -48,7 +48,7 @@ const JOURNEY = [
   'pawcall:checkout',
 ];
 
-it('are told once somebody sees a page that a browser has rendered ahead, in order [GO-5]', async () => {
+it('are emitted in order once a prerendered page is activated [GO-5]', async () => {
   const heard = hear();
   Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
   onTestFinished(() => void Reflect.deleteProperty(document, 'prerendering'));

@@ -142,7 +142,7 @@ it('keeps the results on screen while they are asked for in the new language [GO
   await expect.element(screen.getByText(/\d{1,2} h \d\d/).first()).toBeVisible();
 });
 
-it('keeps the chosen time, its quote and its hold, and asks for no new one [GO-2][GO-4][I-06][I-08]', async () => {
+it('keeps the slot, its quote and its hold without a new request [GO-2][GO-4][I-06][I-08]', async () => {
   const { screen, speak, asked, fake } = await openWidget({
     query: SAN_DIEGO_DOG,
     options: { currency: 'USD' },
@@ -177,7 +177,7 @@ it('keeps the chosen time, its quote and its hold, and asks for no new one [GO-2
   expect(asked('DELETE')).toHaveLength(0);
 });
 
-it('asks for the quote anew on the way to the checkout, which speaks as the widget does now [GO-21][WIRE-9]', async () => {
+it('requests the quote again in the new language on the way to the checkout [GO-21][WIRE-9]', async () => {
   const { screen, speak, asked, fake, stayHere } = await openWidget({
     query: SAN_DIEGO_DOG,
     options: { currency: 'USD' },
@@ -211,7 +211,7 @@ it('asks for the quote anew on the way to the checkout, which speaks as the widg
   expect(after).not.toBe(before);
 });
 
-it('keeps what is typed in the sign-in dialog, and says its problems in the new language [GO-2][I-06]', async () => {
+it('keeps what is typed in the sign-in dialog, and shows its errors in the new language [GO-2][I-06]', async () => {
   const { screen, speak } = await openWidget();
   await button(screen, 'Log in').click();
   const dialog = screen.getByRole('dialog');

@@ -40,7 +40,7 @@ const open = (arriveAt: number, error: Error = LOST) => {
   return page.elementLocator(host);
 };
 
-it('asks once more for texts that do not arrive, and goes on with them [GO-8]', async () => {
+it('requests texts that do not arrive once more, and continues with them [GO-8]', async () => {
   const screen = open(3);
   await expect.element(screen.getByRole('heading', { level: 2 })).toBeVisible();
   expect(texts.tries).toBe(3);

@@ -30,7 +30,7 @@ const nextFrames = async () => {
 };
 
 describe('the next screen', () => {
-  it('stands in the place of the one before at once: step 2, and "Finding vets" [RES-9][STEP-1]', async () => {
+  it('replaces the step at once: by step 2, or by "Finding vets" [RES-9][STEP-1]', async () => {
     const widget = await renderWho({ options: { prefill: { province: 'CA', city: 'San Diego' } } });
     const { screen } = widget;
     await screen.getByRole('button', { name: 'Dog' }).click();
@@ -71,7 +71,7 @@ describe('the next screen', () => {
     },
   );
 
-  it('gives way to what is pressed on the step before it is there: more species, which stay [STEP-3][STEP-4]', async () => {
+  it('is cancelled by a press on the step before it shows: more species, which stay [STEP-3][STEP-4]', async () => {
     const { screen, advance } = await renderWho();
     const other = screen.getByRole('button', { name: 'Other', exact: true });
     await screen.getByRole('button', { name: 'Dog' }).click();
@@ -88,7 +88,7 @@ describe('the next screen', () => {
       .toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('gives way to another species, which leads on in its place [STEP-3]', async () => {
+  it('is replaced by that of another species [STEP-3]', async () => {
     const { screen, advance } = await renderWho();
     await screen.getByRole('button', { name: 'Dog' }).click();
     const cat = screen.getByRole('button', { name: 'Cat', exact: true });
@@ -102,7 +102,7 @@ describe('the next screen', () => {
     await expect.element(cat).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('is one only when its button is pressed twice before it is there [STEP-1]', async () => {
+  it('opens once when its button is pressed twice before it shows [STEP-1]', async () => {
     const { screen } = await renderLocation();
     const back = screen.getByRole('button', { name: 'Back', exact: true }).element();
     if (!(back instanceof HTMLElement)) throw new Error('There is no way back.');
@@ -163,7 +163,7 @@ describe('each screen', () => {
     expect(widget.root.activeElement).toHaveTextContent('Where are you?');
   });
 
-  it('pulls nobody back who presses and scrolls on as it begins [GO-19]', async () => {
+  it('does not scroll back a visitor who scrolls as it begins [GO-19]', async () => {
     const widget = await renderConcerns({ signedIn: jamie() });
     await page.viewport(390, 700);
     above();

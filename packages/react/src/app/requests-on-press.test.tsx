@@ -13,7 +13,7 @@ const seenAt = <T,>(path: string, look: () => T): readonly T[] => {
   return seen;
 };
 
-describe('a press asks for what it leads to, before that is rendered', () => {
+describe('requests on press', () => {
   it('the concerns while the choice of a species is still shown, and once [STEP-3][STEP-5]', async () => {
     const { screen, asked, advance } = await renderWho();
     await screen.getByRole('button', { name: 'Dog' }).click();

@@ -19,7 +19,7 @@ describe('global loading', () => {
     await expect.poll(() => told('pawcall:step')).toEqual([{ step: 1 }]);
   });
 
-  it('is said once where a search is on its way, at however many places it shows in turn [SES-4][RES-9][GO-1]', async () => {
+  it('is announced once for one search, although several places show it in turn [SES-4][RES-9][GO-1]', async () => {
     const { screen, root, advance } = await renderWidget({ loading: true, query: SAN_DIEGO_DOG });
     const saying = (node: Node) =>
       node instanceof Element && node.matches('[role=status]') && node.textContent === LOADING;
@@ -82,7 +82,7 @@ describe('global loading', () => {
     await expect.element(screen.getByRole('dialog')).toBeVisible();
   });
 
-  it('shows nothing to press while the profile of who was here last is awaited [SES-4]', async () => {
+  it('shows no controls while the last visitor’s profile loads [SES-4]', async () => {
     const slow = Promise.withResolvers<Response>();
     const { screen } = await renderWidget({
       signedIn: jamie({ pets: [aPet()] }),
@@ -95,7 +95,7 @@ describe('global loading', () => {
     await expect.element(screen.getByRole('button', { name: 'Dog' })).toBeVisible();
   });
 
-  it('moves nothing for whom the pharmacy alone knows: their pets come below the species [SES-4][SES-5]', async () => {
+  it('moves nothing for a client known only by the pharmacy: their pets show below the species [SES-4][SES-5]', async () => {
     const slow = Promise.withResolvers<Response>();
     const { screen, advance } = await renderWidget({
       isNewDevice: true,
@@ -118,7 +118,7 @@ describe('global loading', () => {
       .toBeVisible();
   });
 
-  it('asks nothing further for a visitor whom the pharmacy does not know [SES-4]', async () => {
+  it('requests nothing further for a visitor whom the pharmacy does not know [SES-4]', async () => {
     const { screen, asked, told } = await renderWidget();
     await expect.element(screen.getByText('Already have an account?')).toBeVisible();
     await expect.poll(() => told('pawcall:ready')).toEqual([{ signedIn: false }]);
@@ -169,7 +169,7 @@ describe('a client who is signed in at the start', () => {
     await expect.element(screen.getByText('Already have an account?')).toBeVisible();
   });
 
-  it('is told when the profile cannot be fetched, and may go on [ERR-5]', async () => {
+  it('reports a profile that cannot be fetched, and can be used [ERR-5]', async () => {
     const { screen } = await renderWidget({
       signedIn: jamie(),
       before: (fake) => fake.interfere('readProfile', () => fail(404, 'Gone.'), 9),

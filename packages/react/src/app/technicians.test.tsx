@@ -84,8 +84,8 @@ describe('where both may be searched for', () => {
   });
 });
 
-describe('where one alone may be searched for', () => {
-  it('there is no choice, and a link cannot make one [TILE-6][WIN-9]', async () => {
+describe('with one designation only', () => {
+  it('there is no choice, and a link cannot select another [TILE-6][WIN-9]', async () => {
     const widget = await renderResults({ query: `${SAN_DIEGO_DOG}&designation=TECH` });
     const { screen } = widget;
     await expect.element(screen.getByText(/couldn’t read part of this link/)).toBeVisible();
@@ -117,7 +117,7 @@ describe('results that are technicians', () => {
     { meta: { current_page: 1, last_page: 1, per_page: 24, total: 1 } },
   );
 
-  it('say nothing about prescriptions, even where a backend allows them [TILE-6][RX-1]', async () => {
+  it('show nothing about prescriptions, even where a backend allows them [TILE-6][RX-1]', async () => {
     const { screen } = await renderPopup({
       options,
       before: (fake) => fake.interfere('guidedSearch', () => prescribing.clone(), 9),

@@ -70,7 +70,7 @@ describe('120 texts that look like code are not said again [WIN-9]', () => {
   });
 });
 
-describe('what tells of a text that became code', () => {
+describe('the check for texts that became code', () => {
   it('sees one text put in as markup: by its elements, and because it ran [GO-8]', async () => {
     const host = document.createElement('div');
     document.body.append(host);

@@ -51,7 +51,7 @@ describe('a toast of an attempt', () => {
     expect(toasts(widget)).toEqual([]);
   });
 
-  it('goes when the owner goes on in another form [ERR-4][AUTH-4]', async () => {
+  it('is removed when the owner switches to another form [ERR-4][AUTH-4]', async () => {
     const widget = await renderAuth({ world: { accounts: [jamie()] } });
     await logIn(widget, 'wrong');
     await expect.poll(() => toasts(widget)).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('a toast of an attempt', () => {
 });
 
 describe('a code', () => {
-  it('that was mistyped is said to be not right, where it stands; nothing speaks of one-time use [AUTH-5][ERR-1]', async () => {
+  it('is reported as wrong at the field, without mentioning one-time use [AUTH-5][ERR-1]', async () => {
     const widget = await toCode();
     widget.fake.interfere('pharmacyVerifyEmail', () => refuse({ code: ['That isn’t the code.'] }));
     await verify(widget, '204861');
@@ -76,7 +76,7 @@ describe('a code', () => {
     await expect.element(widget.screen.getByText(USED)).not.toBeInTheDocument();
   });
 
-  it('that was used is cleared, and said to work once; the toast of the sign-in before has gone [AUTH-5]', async () => {
+  it('is cleared after use, with a hint that it works once; the last toast is gone [AUTH-5]', async () => {
     const widget = await toCode();
     expect(toasts(widget)).toEqual([JUNK]);
     widget.fake.interfere('pharmacyVerifyEmail', () => fail(404, 'Used.'));
@@ -113,7 +113,7 @@ describe('a code', () => {
     expect(toasts(widget)).toEqual([]);
   });
 
-  it('that is on its way is not said beside that it could not be sent [AUTH-5][GO-6]', async () => {
+  it('shows no sending notice beside the error that it could not be sent [AUTH-5][GO-6]', async () => {
     const widget = await toCode();
     const notes = () => mode(widget, 'Check your email').getByRole('note');
     const failed = notes().getByText('Wait a minute.');
@@ -131,7 +131,7 @@ describe('a code', () => {
     await expect.element(failed).not.toBeInTheDocument();
   });
 
-  it('is not the only way in: back to logging in, for somebody else [AUTH-1][AUTH-5]', async () => {
+  it('has a way back to the log-in, for another person [AUTH-1][AUTH-5]', async () => {
     const widget = await toCode();
     await press(widget, 'Back to log in');
     await expect.element(mode(widget, 'Log in')).toBeVisible();
@@ -141,7 +141,7 @@ describe('a code', () => {
 describe('a customer of the shop whose e-mail is to be verified', () => {
   const customer = () => jamie({ verified: false });
 
-  it('is told at the start, with a way to the code in place of the log-in row, and no dialog opens [AUTH-5][SES-4]', async () => {
+  it('is reported at the start, with a code button in place of the log-in row, and no dialog opens [AUTH-5][SES-4]', async () => {
     const widget = await renderWho({ signedIn: customer() });
     const { screen } = widget;
     await expect
@@ -173,7 +173,7 @@ describe('a customer of the shop whose e-mail is to be verified', () => {
     expect(widget.asked('POST /auth/v1/harborvale/login')).toEqual([]);
   });
 
-  it('who opens on the results finds the way in the header [AUTH-5][SES-4]', async () => {
+  it('is in the header where the widget opens on the results [AUTH-5][SES-4]', async () => {
     const widget = await renderResults({ signedIn: customer() });
     await expect.poll(() => toasts(widget)).toEqual([JUNK]);
     await widget.screen.getByRole('button', { name: 'Enter your code' }).click();

@@ -7,7 +7,7 @@ const purposes = (root: ShadowRoot) =>
     .filter(({ type }) => type !== 'checkbox')
     .map(({ autocomplete }) => autocomplete);
 
-it('tells browsers and password managers what each field is for [AUTH-2][AUTH-3][AUTH-4][GO-1]', async () => {
+it('declares the purpose of each field to browsers and password managers [AUTH-2][AUTH-3][AUTH-4][GO-1]', async () => {
   const widget = await renderAuth();
   expect(purposes(widget.root)).toEqual(['username', 'current-password']);
   await press(widget, 'Create an account');

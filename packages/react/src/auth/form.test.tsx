@@ -61,7 +61,7 @@ describe('a form that is refused without a word', () => {
 });
 
 describe('a field', () => {
-  it('is told what is wrong with it when it is left, and then at each change [AUTH-2]', async () => {
+  it('shows an error when it is left, and then on each change [AUTH-2]', async () => {
     const widget = await renderAuth();
     await fill(widget, { Email: 'jamie@' });
     expect(problemOf(widget, 'Email')).toBe('');
@@ -80,7 +80,7 @@ describe('a field', () => {
     expect(problemOf(widget, 'Email')).toBe('');
   });
 
-  it('says nothing while a button is pressed, so that it does not move away from under the pointer [AUTH-3]', async () => {
+  it('shows no error while a button is pressed, which would move from under the pointer [AUTH-3]', async () => {
     const widget = await renderAuth();
     await fill(widget, { Email: 'jamie@' });
     const button = widget.screen.getByRole('button', { name: 'Create an account' }).element();
@@ -95,7 +95,7 @@ describe('a field', () => {
   });
 });
 
-describe('what a toast says in the dialog', () => {
+describe('a toast’s text in the dialog', () => {
   it('of a reset stands at the login form too, until the owner leaves it [AUTH-4][GO-6]', async () => {
     const widget = await renderAuth();
     await press(widget, 'Forgot password?');
@@ -121,7 +121,7 @@ describe('what a toast says in the dialog', () => {
       .toBeVisible();
   });
 
-  it('of a new code, and of one that could not be sent, stands at the code form too [AUTH-5][GO-6]', async () => {
+  it('about a new code, sent or not, also shows at the code form [AUTH-5][GO-6]', async () => {
     const widget = await renderAuth();
     await toCode(widget);
     const code = dialog(widget, 'Check your email');

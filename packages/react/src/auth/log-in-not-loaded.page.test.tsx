@@ -6,7 +6,7 @@ vi.mock('../context/create-auth.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 
-it('says that the server cannot be reached when what signs in does not arrive, and keeps what was typed [AUTH-2][ERR-1][GO-8]', async () => {
+it('reports that the server is unreachable when the sign-in code cannot be loaded, and keeps what was typed [AUTH-2][ERR-1][GO-8]', async () => {
   const widget = await renderAuth({ world: { accounts: [jamie()] } });
   await fill(widget, { Email: 'jamie@example.com', Password: 'Biscuit-2022' });
   await press(widget, 'Log in');

@@ -36,7 +36,7 @@ describe('the login form', () => {
     expect(widget.asked(LOGIN)[0]?.body).toMatchObject({ email: 'jamie@example.com' });
   });
 
-  it('leaves the focus on the name of who has signed in, or on the heading until that is there, where the way to sign in goes away [AUTH-2][GO-1]', async () => {
+  it('focuses the person’s name, or the heading until it shows, when the sign-in button is removed [AUTH-2][GO-1]', async () => {
     const widget = await renderAuth({ world: { accounts: [jamie({ pets: [aPet()] })] } });
     await fill(widget, { Email: 'jamie@example.com', Password: 'Biscuit-2022' });
     await press(widget, 'Log in');
@@ -47,7 +47,7 @@ describe('the login form', () => {
     expect([heading, name]).toContain(widget.root.activeElement);
   });
 
-  it('leaves it on the name of who has signed in, where that takes its place [AUTH-2][SES-3][GO-1]', async () => {
+  it('focuses the person’s name where it replaces the button [AUTH-2][SES-3][GO-1]', async () => {
     const widget = await renderResults({ world: { accounts: [jamie()] } });
     await widget.screen.getByRole('button', { name: 'Log in' }).click();
     await fill(widget, { Email: 'jamie@example.com', Password: 'Biscuit-2022' });
@@ -80,7 +80,7 @@ describe('the login form', () => {
     expect(widget.asked('/p/species-treated')[0]?.headers.has('x-user-agent')).toBe(false);
   });
 
-  it('shows what the service says at the form, and in a toast for 6 s [AUTH-5][ERR-4][GO-6]', async () => {
+  it('shows the service’s message at the form, and in a toast for 6 s [AUTH-5][ERR-4][GO-6]', async () => {
     const widget = await renderAuth({ world: { accounts: [jamie()] } });
     await fill(widget, { Email: 'jamie@example.com', Password: 'wrong' });
     await press(widget, 'Log in');

@@ -29,7 +29,7 @@ const register = async (): Promise<RenderedWidget> => {
 };
 
 describe('the registration form', () => {
-  it('asks for every field in its own words [AUTH-3][AUTH-8]', async () => {
+  it('labels every field [AUTH-3][AUTH-8]', async () => {
     const widget = await renderRegister();
     await press(widget, 'Create account');
     expect(problemOf(widget, 'First name')).toBe('Please enter your first name.');
@@ -148,7 +148,7 @@ describe('the code', () => {
     expect(widget.asked('POST /auth/v1/harborvale/email/verify')).toHaveLength(1);
   });
 
-  it('that is sent anew takes away what was said of the last try [AUTH-5][ERR-4]', async () => {
+  it('removes the last error when it is sent again [AUTH-5][ERR-4]', async () => {
     const widget = await register();
     await fill(widget, { 'Verification code': '000000' });
     await press(widget, 'Verify and continue');
@@ -172,7 +172,7 @@ describe('the code', () => {
     expect(toasts(widget)[0]).toBe('Your email is verified. Please log in.');
   });
 
-  it('stays, with what went wrong, when nobody answers the login after it, and is not sent again [AUTH-6][WIRE-4]', async () => {
+  it('stays with an error when the login after it has no response, and is not sent again [AUTH-6][WIRE-4]', async () => {
     const widget = await register();
     const account = widget.fake.world.accounts.find(({ user }) => user.email === EMAIL);
     widget.fake.interfere('pharmacyVerifyEmail', () => {

@@ -15,7 +15,7 @@ vi.mock(import('react'), async (importOriginal) => ({
   version: '18.3.1',
 }));
 
-it('is not drawn before a React that would give up what stands there: the children stay until the rest is there [PKG-2][SES-4]', async () => {
+it('is not prerendered for a React that would discard it: the children show until the app is loaded [PKG-2][SES-4]', async () => {
   const asked = answerRequests();
   await render(<PawcallBooking {...WIDGET_OPTIONS}>Book on our website</PawcallBooking>);
   await new Promise((resolve) => setTimeout(resolve, 100));

@@ -29,7 +29,7 @@ describe('<PawcallBooking>', () => {
     await expect.element(page.getByRole('list', { name: 'Étape 2 sur 3' })).toBeVisible();
   });
 
-  it('asks for nothing again when its page renders with the same options [PKG-4]', async () => {
+  it('requests nothing when its page renders with the same options [PKG-4]', async () => {
     const screen = await render(
       <PawcallBooking {...WIDGET_OPTIONS} checkoutOrigins={['https://a.example']} />,
     );

@@ -98,7 +98,7 @@ describe('the options of a page', () => {
 });
 
 describe('errors of a document', () => {
-  it('are named with where they stand [CFG-5][CFG-2]', async () => {
+  it('name their source [CFG-5][CFG-2]', async () => {
     const { partner: _, ...rest } = ALL;
     const config = publish({
       ...rest,
@@ -145,7 +145,7 @@ describe('errors of a document', () => {
     },
   );
 
-  it('say why it cannot be had and what else the page set wrong, not what it would have brought [CFG-5]', async () => {
+  it('say why the document cannot be loaded and which of the page’s options are wrong, not what it would have contained [CFG-5]', async () => {
     const config = publish(ALL);
     vi.mocked(fetch).mockImplementation(async () => new Response('', { status: 404 }));
     const problem = `cannot be had from ${config}: it answered with the status 404`;
@@ -178,7 +178,7 @@ describe('errors of a document', () => {
   });
 });
 
-describe('a page that gives one of partner and apiBase', () => {
+describe('a page with one of partner and apiBase', () => {
   const errorsWithout = (given: Readonly<Record<string, unknown>>) => {
     const reading = onlyRootCauses(readConfig(given));
     return reading.kind === 'errors' ? reading.errors : [];
@@ -197,7 +197,7 @@ describe('a page that gives one of partner and apiBase', () => {
     expect(others).toEqual([{ option: 'country', problem: 'must be one of us, ca, gb' }]);
   });
 
-  it('and all the others is told of that one, and one that gives both of each that is missing [CFG-2]', () => {
+  it('and all the others gets an error for that one, and one with both for each missing option [CFG-2]', () => {
     const { partner: _, ...nameless } = ALL;
     const { source: _s, helpUrl: _h, ...incomplete } = ALL;
     expect(errorsWithout(nameless)).toEqual([{ option: 'partner', problem: 'is missing' }]);

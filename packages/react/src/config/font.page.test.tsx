@@ -33,7 +33,7 @@ it('font leaves the page’s fonts alone, or brings Figtree, until the last widg
   expect(figtree()).toEqual([]);
 });
 
-it('a widget that is gone before its font has come leaves none behind [HOST-3]', async () => {
+it('a widget that is removed before its font loads leaves no font behind [HOST-3]', async () => {
   const [early, late] = [mount('figtree'), mount('figtree')];
   early.unmount();
   await expect.poll(figtree).toHaveLength(2);

@@ -10,7 +10,7 @@ const early = (document: unknown) => ({
 const given = { config: '/acme.json', locale: 'fr-CA', country: undefined };
 
 describe('a document that is there before React', () => {
-  it('completes what the page says itself, which comes first, at once [CFG-5]', () => {
+  it('completes the page’s own options, which win, at once [CFG-5]', () => {
     const document = { ...WIDGET_OPTIONS, $schema: './s.json', locale: 'en-CA', country: 'ca' };
     for (const answer of [document, { status: 'success', data: document }]) {
       const completed = completeFromPreload(given, early(answer));
@@ -19,7 +19,7 @@ describe('a document that is there before React', () => {
     }
   });
 
-  it('gives nothing where it says null [CFG-5, WIRE-8]', () => {
+  it('treats null as missing [CFG-5, WIRE-8]', () => {
     const document = { ...WIDGET_OPTIONS, hostedBookingUrl: null, theme: null };
     expect(completeFromPreload({}, early(document))?.options).toEqual(WIDGET_OPTIONS);
   });

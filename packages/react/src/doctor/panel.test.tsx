@@ -39,7 +39,7 @@ it('names the file and the entry where a package holds it, and leads nowhere [CF
   await expect.element(panel.getByRole('link')).not.toBeInTheDocument();
 });
 
-it('counts what is fine apart from what was not asked, and says nothing of refusals then [CFG-6]', async () => {
+it('counts what is fine apart from what was skipped, and mentions no refusals then [CFG-6]', async () => {
   const panel = show(
     reportOf([
       { check: 'storage', result: 'ok', text: 'Kept.' },

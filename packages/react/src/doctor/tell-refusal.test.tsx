@@ -49,7 +49,7 @@ const noAnswer: Refusal = { call: listSpeciesTreated, outcome: 'unreachable' };
 
 describe('a call without an answer', () => {
   it.each([true, false])(
-    'is a service that does not allow the page, when it answers who may not read it; told once, to developers (%s) and in production [CFG-6]',
+    'reports once a service that responds but does not allow the page (%s) [CFG-6]',
     async (isDeveloper) => {
       const page = pageOf(onlyOpaque, isDeveloper);
       await tellRefusal(noAnswer, page);
@@ -77,7 +77,7 @@ describe('a call without an answer', () => {
     expect(line).not.toContain('ALLOWED_ORIGINS');
   });
 
-  it('is told to developers alone when nobody answers: a visitor may be offline [CFG-6]', async () => {
+  it('is reported to developers only, without a response: a visitor may be offline [CFG-6]', async () => {
     await tellRefusal(noAnswer, pageOf(refuse, false));
     expect(lines()).toEqual([]);
     service += 1;
@@ -95,7 +95,7 @@ describe('a call without an answer', () => {
     expect([asked, lines()]).toEqual([[], []]);
   });
 
-  it('is asked about as a guest, who sends no token and nothing that was typed [CFG-6]', async () => {
+  it('is probed as a guest, without a token or typed text [CFG-6]', async () => {
     await tellRefusal({ call: guidedSearch, outcome: 'unreachable' }, pageOf(onlyOpaque));
     expect(lines()).toHaveLength(1);
     for (const { headers, body, credentials, url } of asked) {
@@ -135,7 +135,7 @@ describe('an answer with a status', () => {
   });
 });
 
-it('tells of an answer that is something else than the contract says [CFG-6]', async () => {
+it('reports a response that breaks the contract [CFG-6]', async () => {
   await tellRefusal({ call: listSpeciesTreated, outcome: 'other_answer' }, pageOf(species, false));
   expect(lines()).toEqual([expect.stringMatching(/a web page\. .+ See \S+#other-answer$/)]);
 });

@@ -12,7 +12,7 @@ it('gives up a download that does not end after twenty seconds [GO-8]', async ()
   expect(await refused).toMatchObject({ code: 'timeout' });
 });
 
-it('is as the download is that ends before, says that one could not be reached, and waits for nothing more [GO-8][ERR-1]', async () => {
+it('settles with a download that ends in time, rejects one that fails, and leaves no timer [GO-8][ERR-1]', async () => {
   const clock = createFakeClock();
   expect(await withTimeout(Promise.resolve('there'), clock)).toBe('there');
   const lost = new TypeError('Failed to fetch dynamically imported module');

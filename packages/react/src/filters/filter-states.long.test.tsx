@@ -61,7 +61,7 @@ describe('the filter', () => {
     await expect.element(dialog.getByRole('checkbox').first()).toBeVisible();
   });
 
-  it('says why nothing can be applied yet, where the button is [FILT-1][UI-1]', async () => {
+  it('says at the button why nothing can be applied yet [FILT-1][UI-1]', async () => {
     const { screen } = await openFilters();
     const dialog = screen.getByRole('dialog');
     const why = dialog.getByText('Choose at least one concern to go on.');

@@ -22,7 +22,7 @@ describe('the filter', () => {
     await expect.element(chips.getByRole('button', { name: 'Horse' })).toBeVisible();
   });
 
-  it('collapses the concerns to four and the urgent one, the chosen one among them [FILT-1][GO-7]', async () => {
+  it('collapses the concerns to four, with the urgent and the chosen one [FILT-1][GO-7]', async () => {
     const { screen } = await open();
     const dialog = screen.getByRole('dialog');
     await expect.poll(() => dialog.getByRole('checkbox').elements().length).toBe(5);

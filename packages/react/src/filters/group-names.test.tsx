@@ -1,7 +1,7 @@
 import { renderResults } from '@pawcall/testing/render';
 import { expect, it } from 'vitest';
 
-it('the groups of the filters have one name between them and what stands in them [FILT-1][GO-1]', async () => {
+it('each group of the filters has one name, without nested groups [FILT-1][GO-1]', async () => {
   const { screen } = await renderResults({ options: { designations: ['VET', 'TECH'] } });
   await screen.getByRole('button', { name: 'Adjust search' }).click();
   const dialog = screen.getByRole('dialog');

@@ -51,7 +51,7 @@ describe('the first script’s early request for a document', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is made once for all widgets, and anew once its failure was told [CFG-5]', async () => {
+  it('is made once for all widgets, and again once its failure was reported [CFG-5]', async () => {
     const config = anyDocument();
     const first = preloadConfig({ config });
     expect(preloadConfig({ config, locale: 'fr-CA' })).toBe(first);
@@ -63,7 +63,7 @@ describe('the first script’s early request for a document', () => {
     expect(asked).toEqual([config, config]);
   });
 
-  it('has what is answered for React whole, and a text only where all is well [CFG-5]', async () => {
+  it('passes the whole response to React, and a text only on success [CFG-5]', async () => {
     const right = preloadConfig({ config: anyDocument() });
     expect(await (await right?.answer)?.json()).toEqual({ country: 'ca' });
     expect(right?.text).toBe('{"country":"ca"}');

@@ -45,7 +45,7 @@ const bottomOf = (root: ShadowRoot) =>
   root.querySelector('.pc-loginrow')?.getBoundingClientRect().bottom;
 
 describe('the first step of a guest who has searched before', () => {
-  it('has what was chosen before React is there, which takes it as it stands, and moves nothing when the way on comes [WIN-8][SES-4][STEP-1]', async () => {
+  it('shows the last choice before React, which hydrates it and moves nothing when the Continue button loads [WIN-8][SES-4][STEP-1]', async () => {
     const { root, widget, come } = await drawn();
     const cat = card('Cat').element();
     expect([...cat.part]).toContain('selected');
@@ -71,7 +71,7 @@ describe('the first step of a guest who has searched before', () => {
     await expect.element(card('Dog')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('keeps the search that stood there when another tab searches meanwhile [WIN-8][SES-4]', async () => {
+  it('keeps the visible search when another tab searches meanwhile [WIN-8][SES-4]', async () => {
     const { widget, come } = await drawn();
     localStorage.setItem(OWN_KEY, SEARCH.replace('CAT', 'DOG'));
     come();

@@ -20,7 +20,7 @@ const open = async (widget: RenderedWidget) => {
 };
 
 describe('the name in the header', () => {
-  it('opens who is signed in and the way out; Escape, a press outside and leaving by keyboard close it [SES-3][GO-1]', async () => {
+  it('opens the person’s details and the sign-out; Escape, a press outside and leaving by keyboard close it [SES-3][GO-1]', async () => {
     const widget = await renderWidget({ signedIn: client() });
     await expect.element(name(widget)).toHaveAttribute('aria-expanded', 'false');
     await name(widget).click();

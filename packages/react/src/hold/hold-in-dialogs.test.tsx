@@ -82,7 +82,7 @@ describe('the sign-in dialog over a held time', () => {
     expect(widget.asked('/extend')).toHaveLength(3);
   });
 
-  it('says its end, once, and asks for the time again after the login [GO-10][GO-4]', async () => {
+  it('announces its end once, and requests the slot again after the login [GO-10][GO-4]', async () => {
     const { widget, screen, dialog } = await renderLogin();
     const said = recordAnnouncements(widget.root);
     pass(widget, 601);
@@ -107,7 +107,7 @@ describe('the sign-in dialog over a held time', () => {
 });
 
 describe('a dialog without a held time', () => {
-  it('says nothing of one, with a service that holds nothing [GO-10][WIRE-8]', async () => {
+  it('shows nothing with a service without holds [GO-10][WIRE-8]', async () => {
     const { screen } = await renderPopup({
       before: (fake) => fake.interfere('extendQuote', () => new Response(), 9),
       full: true,

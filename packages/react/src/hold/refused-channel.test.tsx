@@ -16,7 +16,7 @@ const refuseChannels = (): void => {
   };
 };
 
-it('goes on as one tab alone where the browser refuses the channel to the others [GO-8]', async () => {
+it('works as a single tab where the browser refuses the channel [GO-8]', async () => {
   refuseChannels();
   const { screen, advance } = await renderWidget();
   await screen.getByRole('button', { name: 'Dog', exact: true }).click();

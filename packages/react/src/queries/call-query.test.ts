@@ -13,7 +13,7 @@ const setUp = () => {
 };
 
 describe('callQuery', () => {
-  it('asks once for one call with the same inputs, and anew for others', async () => {
+  it('sends one request for equal inputs, and another for other inputs', async () => {
     const { run, concernsOf, queries } = setUp();
     run.mockResolvedValue({ data: [] });
     await Promise.all([

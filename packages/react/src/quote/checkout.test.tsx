@@ -98,7 +98,7 @@ describe('Continue', () => {
     expect(url.searchParams.has('species')).toBe(false);
   });
 
-  it('asks a guest to log in, quotes anew as that client, and goes on [BOOK-1][GO-4]', async () => {
+  it('asks a guest to log in, quotes again as that client, and continues [BOOK-1][GO-4]', async () => {
     const widget = await renderPopup({ world: { accounts: [jamie()] } });
     await proceed(widget);
     await logIn(widget);
@@ -124,7 +124,7 @@ describe('Continue', () => {
     expect(widget.fake.world.holds.size).toBe(1);
   });
 
-  it('can be pressed again when the focus comes back to it from the dialog, for who hears the button [BOOK-1][UI-1]', async () => {
+  it('is enabled when the focus returns to it from the dialog [BOOK-1][UI-1]', async () => {
     const widget = await renderPopup();
     await proceed(widget);
     const dialog = widget.screen.getByRole('dialog', { name: 'Log in to book' });
@@ -152,7 +152,7 @@ describe('Continue', () => {
     await expect.poll(() => widget.navigations).toHaveLength(1);
   });
 
-  it('never goes to an address that is not allowed, says so beside the button and in a toast [BOOK-4][GO-6]', async () => {
+  it('never navigates to an address that is not allowed, and reports it beside the button and in a toast [BOOK-4][GO-6]', async () => {
     const widget = await renderPopup({ signedIn: jamie() });
     widget.fake.interfere('requestMagicLogin', () =>
       succeed({ url: 'https://checkout.example.evil.test/cx' }),

@@ -92,7 +92,7 @@ describe('looking at another day', () => {
     await expect.element(screen.getByText(/is no longer free/)).not.toBeInTheDocument();
   });
 
-  it('clears the time with a message when its own day has it no longer, with a service that holds nothing [PANEL-2][WIRE-8]', async () => {
+  it('clears the slot with a message when its day no longer has it, with a service without holds [PANEL-2][WIRE-8]', async () => {
     const widget = await renderPopup(holdless);
     const { screen } = widget;
     await expect.element(screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
@@ -109,7 +109,7 @@ describe('looking at another day', () => {
     await expect.element(screen.getByText(said)).not.toBeInTheDocument();
   });
 
-  it('with another time there gives the kept one back [PANEL-2][WIRE-9]', async () => {
+  it('is released when another slot is chosen [PANEL-2][WIRE-9]', async () => {
     const widget = await quoted();
     const { screen, asked, fake } = widget;
     const [first] = fake.world.holds.keys();

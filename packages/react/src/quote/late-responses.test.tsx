@@ -14,7 +14,7 @@ describe('holds and late answers', () => {
     await expect.poll(() => asked(QUOTE)[1]?.body).toMatchObject({ previous_quote_uuid: first });
   });
 
-  it('gives back the hold of a quote that comes when the popup is closed [WIRE-9][WIRE-5]', async () => {
+  it('releases the hold of a quote that arrives after the popup was closed [WIRE-9][WIRE-5]', async () => {
     const { screen, hold, fake, asked } = await renderPopup({ full: true });
     await expect.element(screen.getByRole('radio').first()).toBeVisible();
     const letGo = hold(`quote/${fake.world.providers[0]?.provider.uuid ?? ''}`);
@@ -39,7 +39,7 @@ describe('holds and late answers', () => {
     await expect.element(screen.getByRole('heading', { name: /Friday, June 19/ })).toBeVisible();
   });
 
-  it('shows the quote of the slot chosen last when quotes come out of order, gives the other hold back, and tells the host of one [WIRE-5][WIRE-9][GO-5]', async () => {
+  it('shows the quote of the last chosen slot when responses arrive out of order, releases the other hold, and emits one event [WIRE-5][WIRE-9][GO-5]', async () => {
     const { screen, hold, fake, asked, told } = await renderPopup({ full: true });
     const uuid = fake.world.providers[0]?.provider.uuid ?? '';
     await expect.element(screen.getByRole('radio').first()).toBeVisible();

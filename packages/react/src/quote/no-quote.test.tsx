@@ -7,7 +7,7 @@ const QUOTE = 'POST /api/p/quote';
 const TOTAL = /^\$58\.19/;
 
 describe('without a quote the panel', () => {
-  it('says on screen that a time is missing when a quote is asked for without one, as on the way back to the page [PANEL-6]', async () => {
+  it('says that a slot is missing when a quote is requested without one, as after a return to the page [PANEL-6]', async () => {
     const { screen } = await renderPopup({ full: true });
     await expect.element(screen.getByText('Choose an available time')).toBeVisible();
     globalThis.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -37,7 +37,7 @@ describe('without a quote the panel', () => {
     await expect.element(screen.getByText(TOTAL)).toBeVisible();
   });
 
-  it('shows the first message of a refused quote, clears the slot and asks for the times anew [ERR-3]', async () => {
+  it('shows the first message of a refused quote, clears the slot and refetches the slots [ERR-3]', async () => {
     const { screen, fake, asked } = await renderPopup({ full: true });
     fake.interfere('createQuote', () => refuse({ start_at: ['Too soon.', 'Too short.'] }));
     await screen.getByRole('radio', { name: /^12:00/ }).click();
@@ -91,7 +91,7 @@ describe('without a quote the panel', () => {
     await expect.element(screen.getByRole('radio').first()).toBeVisible();
   });
 
-  it('says so when no answer has come within ten seconds [WIRE-3][ERR-3]', async () => {
+  it('reports a request without a response within ten seconds [WIRE-3][ERR-3]', async () => {
     const { screen, fake, advance, asked } = await renderPopup({ full: true });
     fake.interfere('createQuote', () => new Promise(() => {}));
     await screen.getByRole('radio', { name: /^12:00/ }).click();

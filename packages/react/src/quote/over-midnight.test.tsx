@@ -32,7 +32,7 @@ describe('a popup that is left open over midnight', () => {
     },
   );
 
-  it('shows today within a minute of a sleep of which nothing tells [PANEL-4][WIN-2]', async () => {
+  it('shows today within a minute after a sleep without any event [PANEL-4][WIN-2]', async () => {
     const widget = await renderPopup({ full: true });
     await expect.element(widget.screen.getByRole('radio').first()).toBeVisible();
     widget.clock.jump(NIGHT_MS);
@@ -52,7 +52,7 @@ describe('a popup that is left open over midnight', () => {
     await expect.element(friday).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('says why a time of the day before cannot be asked for again, and shows those of today [ERR-3][GO-4]', async () => {
+  it('explains why a slot of the day before cannot be requested, and shows today’s [ERR-3][GO-4]', async () => {
     const widget = await renderPopup();
     const { screen, clock, fake } = widget;
     await expect.element(screen.getByText(/^\$58\.19/)).toBeVisible();

@@ -34,7 +34,7 @@ describe('the browser’s Back from the checkout', () => {
     await expect.element(widget.screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
   });
 
-  it('to a time that somebody else has booked meanwhile says that [GO-4]', async () => {
+  it('reports a slot that somebody else has booked meanwhile [GO-4]', async () => {
     const widget = await renderPopup({ signedIn: jamie() });
     const quoteUuid = await leaveForCheckout(widget);
     const { fake } = widget;

@@ -6,7 +6,7 @@ const SEARCH = 'POST /api/v1/search/guided';
 const TOTAL = /^\$58\.19/;
 
 describe('the zone of the quote panel', () => {
-  it('clears slot and quote and asks for the times anew when the zone changes [PANEL-2][PANEL-5]', async () => {
+  it('clears slot and quote and refetches the slots when the zone changes [PANEL-2][PANEL-5]', async () => {
     const { screen, asked, root, fake } = await renderPopup();
     await expect.element(screen.getByText(TOTAL)).toBeVisible();
     await screen.getByRole('button', { name: 'Change Time zone' }).click();

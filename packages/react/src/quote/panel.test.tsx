@@ -17,7 +17,7 @@ describe('the quote panel', () => {
     });
   });
 
-  it('asks for 23 hours on the day on which the clocks go forward [PANEL-1]', async () => {
+  it('requests 23 hours on the day on which the clocks go forward [PANEL-1]', async () => {
     const { screen, asked } = await renderPopup({ at: '2026-03-08T09:30:00Z' });
     await expect.element(screen.getByRole('radio').first()).toBeVisible();
     expect(asked(AVAILABILITY)[0]?.body).toMatchObject({
@@ -49,7 +49,7 @@ describe('the quote panel', () => {
     expect(asked(QUOTE)[0]?.body).toMatchObject({ target_currency: 'USD' });
   });
 
-  it('quotes the slot of the tile and highlights it; another click on it asks nothing, and the host is told once [TILE-5][PANEL-1][GO-5]', async () => {
+  it('quotes and highlights the tile’s slot; another click requests nothing, and one event is emitted [TILE-5][PANEL-1][GO-5]', async () => {
     const { screen, asked, told } = await renderPopup();
     await expect.element(screen.getByText(TOTAL)).toBeVisible();
     const chosen = screen.getByRole('radio', { checked: true });
@@ -89,7 +89,7 @@ describe('the quote panel', () => {
     await expect.poll(() => asked(QUOTE)).toHaveLength(2);
   });
 
-  it('says that there are no appointments on the day, with the date [PANEL-3]', async () => {
+  it('names the date that has no appointments [PANEL-3]', async () => {
     const { screen, fake } = await renderPopup({ full: true });
     fake.interfere('listAvailability', () => Response.json({ status: 'success', data: [] }));
     await screen.getByRole('button', { name: /Thursday, June 18/ }).click();

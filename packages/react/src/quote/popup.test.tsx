@@ -25,7 +25,7 @@ const linesOf = (element: Element): readonly string[] =>
   element instanceof HTMLElement ? element.innerText.split('\n').map((line) => line.trim()) : [];
 
 describe('the popup', () => {
-  it('tells who it is: biography cut at 150 characters, top concerns and reviews [POP-1]', async () => {
+  it('shows the provider: biography cut at 150 characters, top concerns and reviews [POP-1]', async () => {
     const { screen } = await renderPopup();
     const about = screen.getByText(/^Maya has spent eleven years/);
     await expect.element(about).not.toMatchTextContent(/after the call/);
@@ -179,7 +179,7 @@ describe.each([
   ['tablet', TABLET, 'Back to times'],
   ['phone', PHONE, 'Go back'],
 ])('on the %s', (_, window, back) => {
-  it('a fixed bar holds the total, go back and continue; the summary is a page of its own [POP-3][POP-4]', async () => {
+  it('a fixed bar contains the total, go back and continue; the summary is a page of its own [POP-3][POP-4]', async () => {
     const { screen } = await renderPopup({ window });
     await expect.element(screen.getByText(TOTAL)).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Continue' })).toBeInViewport();

@@ -70,7 +70,7 @@ describe('a press in the popup is answered in its frame, and does the rest after
   });
 });
 
-describe('what is pressed in the frame of another press meets what that one leads to', () => {
+describe('a press in the frame of another press', () => {
   it('Continue does not go on with the time before [PANEL-1][BOOK-1]', async () => {
     const widget = await quoted();
     const { screen, asked } = widget;
@@ -81,7 +81,7 @@ describe('what is pressed in the frame of another press meets what that one lead
     expect(screen.getByRole('dialog', { name: 'Log in' }).elements()).toEqual([]);
   });
 
-  it('Continue does not go on with the vet who is left [POP-2][BOOK-1]', async () => {
+  it('Continue does not check out with the previous provider [POP-2][BOOK-1]', async () => {
     const widget = await quoted();
     await press(button(widget, 'Next vet').element());
     await press(button(widget, 'Continue').element());

@@ -39,7 +39,7 @@ describe('the times of the panel', () => {
     expect(asked(AVAILABILITY)[2]?.body).toEqual(asked(AVAILABILITY)[0]?.body);
   });
 
-  it('are asked for again with a provider who was shown before, and so are the reviews [POP-2][PANEL-1]', async () => {
+  it('are fetched again for a provider who was shown before, like the reviews [POP-2][PANEL-1]', async () => {
     const widget = await renderPopup({ full: true });
     const { screen, asked, advance, fake } = widget;
     const [uuid] = fake.world.providers.map(({ provider }) => provider.uuid);

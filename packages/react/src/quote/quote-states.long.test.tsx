@@ -90,7 +90,7 @@ describe.each(WINDOWS)('on the %s', (_, window) => {
     expect(Number.parseFloat(getComputedStyle(element).fontSize)).toBeGreaterThanOrEqual(16);
   });
 
-  it('the focus goes back to where the summary was opened [POP-4][GO-1]', async () => {
+  it('the focus returns to the button that opened the summary [POP-4][GO-1]', async () => {
     const { screen, root } = await renderPopup({ window });
     const open = screen.getByRole('button', { name: /booking summary/i });
     await open.click();
@@ -168,7 +168,7 @@ describe.each([
   ['tablet', TABLET],
   ['phone', PHONE],
 ] as const)('the header on the %s', (_, window) => {
-  it('says in its middle where in the list the vet is [POP-2]', async () => {
+  it('shows the provider’s position in the list [POP-2]', async () => {
     const widget = await renderPopup({ window });
     const centre = ({ left, right }: DOMRect) => (left + right) / 2;
     expect(centre(boxOf(widget, '.pc-qm__hd p'))).toBeCloseTo(

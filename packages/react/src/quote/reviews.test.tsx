@@ -57,7 +57,7 @@ describe('reviews', () => {
     },
   );
 
-  it('have a button for more, and one for fewer, while more are on their way [REV-1]', async () => {
+  it('have one button for more and one for fewer while more are loading [REV-1]', async () => {
     const { screen, hold } = await renderPopup(withReviews(12));
     const all = screen.getByRole('button', { name: 'Show all reviews' });
     await expect.element(all).toBeVisible();
@@ -123,7 +123,7 @@ describe('reviews', () => {
     await expect.element(screen.getByText('Story 0.')).toBeVisible();
   });
 
-  it('that do not come are not said to have come [REV-1][ERR-4][GO-1]', async () => {
+  it('that fail to load are not announced [REV-1][ERR-4][GO-1]', async () => {
     const { screen, root, fake, asked } = await renderPopup(withReviews(12));
     const all = screen.getByRole('button', { name: 'Show all reviews' });
     await expect.element(all).toBeVisible();

@@ -29,7 +29,7 @@ describe.each([
     expect(boxOf(widget, '.pc-qm__bd').height).toBeGreaterThan(window[1] / 2);
   });
 
-  it('what stands in the place of the total has the row too [POP-3][PANEL-3]', async () => {
+  it('the text in place of the total has the row too [POP-3][PANEL-3]', async () => {
     const widget = await renderPopup({ window, full: true });
     const said = widget.screen.getByText('Choose an available time');
     await expect.element(said).toBeVisible();

@@ -40,7 +40,7 @@ const loseOneAnswer = (): void => {
 };
 
 describe('a time that the owner asks for twice', () => {
-  it('is said to be held when the first answer was lost, not to be somebody else’s, and can be asked for again [GO-10][ERR-3]', async () => {
+  it('is reported as on hold when the first response was lost, not as somebody else’s, and can be requested again [GO-10][ERR-3]', async () => {
     const { screen, fake } = await chooseNoonAfter(loseOneAnswer);
     const again = screen.getByRole('button', { name: 'Try again' });
     await expect.element(again).toBeVisible();
@@ -70,7 +70,7 @@ describe('a time that the owner asks for twice', () => {
 });
 
 describe('a time that somebody else has', () => {
-  it('is called held when they have not booked it, and can be asked for again once it is free [GO-10][WIRE-2]', async () => {
+  it('is reported as on hold while it is not booked, and can be requested again once it is free [GO-10][WIRE-2]', async () => {
     const { screen, fake } = await chooseNoonAfter(holdNoon);
     await expect.element(screen.getByRole('alert').getByText(HELD)).toBeVisible();
     await expect.element(screen.getByText(BOOKED)).not.toBeInTheDocument();

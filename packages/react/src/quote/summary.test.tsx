@@ -161,7 +161,7 @@ describe('the booking summary', () => {
     expect(lines(widget)).not.toContain('Tax');
   });
 
-  it('says both clocks where the provider’s zone differs [GO-9]', async () => {
+  it('shows both local times where the provider’s zone differs [GO-9]', async () => {
     const { screen } = await renderSummary({ zone: 'America/New_York' });
     await expect.element(screen.getByText(/2:30.+3:00.PM, Eastern Time \(GMT-4\)/)).toBeVisible();
     await expect.element(screen.getByText(/^11:30.AM on your vet’s clock$/)).toBeVisible();
@@ -215,14 +215,15 @@ describe('with hidden pricing', () => {
   });
 
   it.each([
-    ['no rule above the total: there are no lines to sum up', 'HIDDEN_PRICING', '0px'],
-    ['a rule where there are', 'DEFAULT', '1px'],
+    ['no rule above the total without lines', 'HIDDEN_PRICING', '0px'],
+    ['a rule above the total of lines', 'DEFAULT', '1px'],
   ] as const)('has %s [PRICE-3]', async (_, booking_experience, width) => {
     const { root } = await renderSummary({
       signedIn: jamie({ user: aUser({ booking_experience }) }),
     });
-    const sum = root.querySelector('.pc-line--sum');
-    expect(sum && getComputedStyle(sum).borderBlockStartWidth).toBe(width);
+    const sum = () => root.querySelector('.pc-line--sum');
+    await expect.poll(sum).not.toBeNull();
+    expect(getComputedStyle(sum() ?? root.host).borderBlockStartWidth).toBe(width);
   });
 });
 
@@ -271,7 +272,7 @@ describe('a held time', () => {
     await expect.element(screen.getByText('Appointment fee')).not.toBeInTheDocument();
   });
 
-  it('says when it has ended, and asks for the time again [GO-4]', async () => {
+  it('says when it has ended, and requests the slot again [GO-4]', async () => {
     const { screen, advance, asked } = await renderPopup();
     await expect.element(screen.getByText(/is held for you/)).toBeVisible();
     for (let second = 0; second < 600; second += 1) advance(1000);

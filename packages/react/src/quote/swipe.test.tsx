@@ -43,7 +43,7 @@ describe('a swipe', () => {
     await expect.element(title(widget, /Maya Okafor/)).toBeVisible();
   });
 
-  it('leads the other way where a language runs from right to left [POP-2][I-05]', async () => {
+  it('reverses in a right-to-left language [POP-2][I-05]', async () => {
     const widget = await renderPopup({ window: PHONE, dir: 'rtl' });
     const body = () => widget.screen.getByRole('group', { name: 'About the vet' }).element();
     swipe(body(), [200, 300], [120, 300]);

@@ -18,7 +18,7 @@ describe('the buttons to another week', () => {
     await expect.element(screen.getByRole('radio', { checked: true })).toMatchTextContent(/11:30/);
   });
 
-  it('pass over a day that is known to have no times, and ask of no other than the chosen one [PANEL-4]', async () => {
+  it('skip a day that is known to be empty, and request no other than the chosen one [PANEL-4]', async () => {
     const { screen, asked, fake } = await renderPopup({ full: true });
     await expect.element(screen.getByRole('radio').first()).toBeVisible();
     fake.interfere('listAvailability', () => Response.json({ status: 'success', data: [] }));

@@ -78,7 +78,7 @@ describe('the time zone select', () => {
 });
 
 describe('another zone', () => {
-  it('asks for its own day: of 25, 23 and 24 hours [PANEL-1][PANEL-2][WIN-10]', async () => {
+  it('requests the whole day: 25, 23 and 24 hours [PANEL-1][PANEL-2][WIN-10]', async () => {
     const widget = await renderDay('2027-10-31', { zone: 'Europe/London' });
     const select = await openSelect(widget);
     await select.selectOptions('America/New_York');

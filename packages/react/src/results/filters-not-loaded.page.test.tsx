@@ -5,7 +5,7 @@ vi.mock('./load-overlays.ts', () => ({
   loadOverlays: () => Promise.reject(new Error('The connection is gone.')),
 }));
 
-it('says that the filters cannot be had, and says it again at the next press [FILT-1][ERR-4]', async () => {
+it('reports that the filters cannot be loaded, and again on the next press [FILT-1][ERR-4]', async () => {
   const widget = await renderResults();
   const adjust = widget.screen.getByRole('button', { name: 'Adjust search', exact: true });
   const said = () =>

@@ -35,7 +35,7 @@ describe('further results', () => {
     await expect.element(screen.getByRole('status').getByText('53 vets found')).toBeInTheDocument();
   });
 
-  it('take the focus from nothing that was gone to meanwhile [RES-10][GO-1]', async () => {
+  it('take no focus from a control [RES-10][GO-1]', async () => {
     const { screen, fake, root, hold } = await renderFirstPage(2);
     fake.interfere('guidedSearch', () => pageOf(vets(24, 3), 2, 2));
     const release = hold('/search/guided');
@@ -49,7 +49,7 @@ describe('further results', () => {
     expect(root.activeElement).toBe(chosen);
   });
 
-  it('that cannot be had leave those there are; the text stands at the button too, and it tries again [RES-10][ERR-2][GO-6]', async () => {
+  it('that fail to load keep the shown ones, with the error at the button, which tries again [RES-10][ERR-2][GO-6]', async () => {
     const { screen, fake, root } = await renderFirstPage(2);
     const more = screen.getByRole('button', { name: 'Load more' });
     fake.interfere('guidedSearch', () => fail(403, 'Not now.'));
@@ -79,7 +79,7 @@ describe('further results', () => {
     expect(pages).toEqual(['1', '2', '3']);
   });
 
-  it('end where the service gives the same page again [RES-10]', async () => {
+  it('end where the service returns the same page again [RES-10]', async () => {
     const first = vets(0, PAGE);
     const { screen, fake } = await renderResults({
       before: (fresh) => fresh.interfere('guidedSearch', () => pageOf(first, 1, 3)),

@@ -48,7 +48,7 @@ describe('while a search runs', () => {
     expect(boxOf(widget, '.pc-tile')?.height).toBeCloseTo(tile?.height ?? 0, 0);
   });
 
-  it('nothing moves when the tiles come, the heading neither [RES-9]', async () => {
+  it('neither tiles nor heading move when the tiles load [RES-9]', async () => {
     const widget = await renderLoading(PHONE);
     const moved: unknown[] = [];
     const watch = new PerformanceObserver((list) => moved.push(...list.getEntries()));
@@ -66,7 +66,7 @@ describe('while a search runs', () => {
     expect(moved).toEqual([]);
   });
 
-  it('the summary line stands right under a heading that is shorter than the one to come [RES-9]', async () => {
+  it('the summary line is right under a heading that is shorter than the next one [RES-9]', async () => {
     const widget = await renderLoading(PHONE);
     const heading = boxOf(widget, '.pc-roomfor__hd');
     const summary = boxOf(widget, '.pc-sum');

@@ -47,7 +47,7 @@ describe('an empty search', () => {
       .toBeVisible();
   });
 
-  it('says that other states could not be asked, and why, and asks them again [RES-7][RES-9][GO-6]', async () => {
+  it('reports that the fallback search failed and why, and repeats it [RES-7][RES-9][GO-6]', async () => {
     const { screen, root } = await renderWidget({
       query: WYOMING,
       before: (fake) => fake.interfere('fallbackSearch', () => fail(403, 'They are closed.')),
@@ -123,7 +123,7 @@ describe('a search that failed', () => {
     await expect.element(screen.getByRole('dialog', { name: 'Adjust search' })).toBeVisible();
   });
 
-  it('offers the hosted booking page where there is one [GO-8]', async () => {
+  it('offers the hosted booking page if there is one [GO-8]', async () => {
     const { screen } = await renderWidget({
       query: SAN_DIEGO_DOG,
       options: { hostedBookingUrl: 'https://harborvale.example/book' },

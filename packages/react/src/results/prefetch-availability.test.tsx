@@ -21,7 +21,7 @@ const line = (is: { readonly saveData: boolean; readonly effectiveType: string }
 };
 
 describe('the times of the first vets in sight', () => {
-  it('are asked for while the results are looked at: three vets’, one after the other, on the day with which the popup opens [PANEL-1][WIRE-1]', async () => {
+  it('are prefetched while the results are visible: of three vets, one by one, for the popup’s day [PANEL-1][WIRE-1]', async () => {
     const widget = await renderResults();
     await frames();
     expect(askedOf(widget)).toEqual([]);
@@ -36,7 +36,7 @@ describe('the times of the first vets in sight', () => {
     expect(new Set(askedOf(widget)).size).toBe(3);
   });
 
-  it('show at once to who opens the vet, and are asked for again, as ever [POP-2][PANEL-1]', async () => {
+  it('show at once when a vet is opened, and are refetched [POP-2][PANEL-1]', async () => {
     const widget = await renderResults();
     const { screen, asked, advance, hold } = widget;
     advance(LOOKS_MS);
@@ -54,7 +54,7 @@ describe('the times of the first vets in sight', () => {
     letGo();
   });
 
-  it('are forgotten after a minute, and no more of this search are asked for [POP-2]', async () => {
+  it('are dropped after a minute, and no more of this search are prefetched [POP-2]', async () => {
     const widget = await renderResults();
     const { screen, asked, advance, hold } = widget;
     advance(LOOKS_MS);
@@ -91,7 +91,7 @@ describe('the times of the first vets in sight', () => {
     await expect.poll(() => asked(AVAILABILITY)).toHaveLength(3);
   });
 
-  it('are not asked for any further when the results go [WIRE-5]', async () => {
+  it('are no longer prefetched once the results are gone [WIRE-5]', async () => {
     const widget = await renderResults();
     const letGo = widget.hold(of(widget, 0));
     widget.advance(LOOKS_MS);
@@ -103,7 +103,7 @@ describe('the times of the first vets in sight', () => {
     expect(askedOf(widget)).toHaveLength(1);
   });
 
-  it('are asked for no further after a failure, and opening the vet asks as ever [PANEL-1][ERR-3]', async () => {
+  it('are no longer prefetched after a failure; opening the vet requests them as usual [PANEL-1][ERR-3]', async () => {
     const widget = await renderResults();
     widget.fake.interfere('listAvailability', () =>
       Response.json({ status: 'error', message: '' }, { status: 404 }),

@@ -37,7 +37,7 @@ const renderBusy = (): Promise<RenderedWidget> => {
 };
 
 describe('the popup of a vet, before it opens', () => {
-  it('is laid out once while the page is idle, out of sight, and says, asks and leaves nothing [POP-1][WIRE-1]', async () => {
+  it('is laid out once while idle, hidden, without announcements, requests or traces [POP-1][WIRE-1]', async () => {
     const told = tellings();
     const beIdle = holdIdle();
     const widget = await renderResults({ window: PHONE });
@@ -82,7 +82,7 @@ describe('the popup of a vet, before it opens', () => {
     await expect.poll(() => told).toHaveLength(1);
   });
 
-  it('leaves nothing where the press becomes a scroll [POP-1][WIRE-1]', async () => {
+  it('is undone when the press becomes a scroll [POP-1][WIRE-1]', async () => {
     const told = tellings();
     const widget = await renderBusy();
     const target = more(widget).element();
@@ -94,7 +94,7 @@ describe('the popup of a vet, before it opens', () => {
     expect(told).toEqual([]);
   });
 
-  it('leaves nothing where the page is left for another while the press lasts [POP-1]', async () => {
+  it('is undone when the page is left during the press [POP-1]', async () => {
     const widget = await renderBusy();
     pointer(more(widget).element(), 'pointerdown');
     await expect.poll(() => popup(widget)).not.toBeNull();
@@ -124,7 +124,7 @@ describe('the popup of a vet, before it opens', () => {
     expect(widget.asked(QUOTE)).toHaveLength(1);
   });
 
-  it('asks once where the results are others by the end of the press [PANEL-1][WIRE-9]', async () => {
+  it('sends one request when the results have changed by the end of the press [PANEL-1][WIRE-9]', async () => {
     holdIdle();
     const account = jamie();
     const widget = await renderResults({ window: PHONE, world: { accounts: [account] } });
@@ -155,7 +155,7 @@ describe('the popup of a vet, before it opens', () => {
     expect(popup(widget)?.querySelector('h2')?.textContent).toContain(name);
   });
 
-  it('leaves alone what is being asked for ahead [PANEL-1][WIRE-5]', async () => {
+  it('leaves running prefetches alone [PANEL-1][WIRE-5]', async () => {
     const widget = await renderBusy();
     const letGo = widget.hold(widget.fake.world.providers[0]?.provider.uuid ?? '');
     widget.advance(LOOKS_MS);

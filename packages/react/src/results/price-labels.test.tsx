@@ -12,7 +12,7 @@ describe('the words beside a tile’s price', () => {
       .toMatchTextContent(/\$48\+ fee and tax/);
   });
 
-  it('say that it is free where the summary does, and then nothing of fee and tax [SUM-3][TILE-4]', async () => {
+  it('show FREE where the summary does, without fee and tax [SUM-3][TILE-4]', async () => {
     const { screen } = await renderResults({ signedIn: AUTOSHIP });
     const vet = screen.getByRole('article', { name: /Maya Okafor/ });
     await expect.element(vet.getByText('Free, was $48')).toBeInTheDocument();
@@ -28,7 +28,7 @@ describe('the words beside a tile’s price', () => {
   });
 });
 
-it('one tile alone is called the earliest, whatever the service says [TILE-2]', async () => {
+it('mark one tile alone as the earliest, whatever the service returns [TILE-2]', async () => {
   const { screen } = await renderResults({
     before: ({ world }) => {
       const called = world.providers.map((entry) => ({ ...entry, scenario: 'EARLIEST_AVAILABLE' }));

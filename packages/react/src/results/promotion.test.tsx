@@ -25,7 +25,7 @@ describe('a promotion', () => {
     expect(places()[0]).toBe(64);
   });
 
-  it('is not told to somebody whose plan pays [RES-4][PRICE-3]', async () => {
+  it('is hidden from users whose plan pays [RES-4][PRICE-3]', async () => {
     const { screen } = await renderResults({
       signedIn: jamie({
         user: aUser({ booking_experience: 'HIDDEN_PRICING' }),

@@ -50,7 +50,7 @@ describe('the results', () => {
       .toBe('We found great vets in San Diego');
   });
 
-  it('take the focus from nothing that was gone to while they were on their way [GO-1]', async () => {
+  it('take no focus from a control that was focused while they loaded [GO-1]', async () => {
     const { screen, root, hold } = await renderResults();
     await screen.getByRole('button', { name: 'Back' }).click();
     const release = hold('/search/guided');

@@ -69,7 +69,7 @@ describe('after the page was loaded anew', () => {
     await expect.element(offer).not.toBeInTheDocument();
   });
 
-  it('the held time can be let go, and is not offered again [GO-10]', async () => {
+  it('the hold can be released, and is not offered again [GO-10]', async () => {
     const widget = await reload();
     await offerIn(widget).getByRole('button', { name: 'Let it go' }).click();
     await expect.element(offerIn(widget)).not.toBeInTheDocument();
@@ -109,7 +109,7 @@ describe('after the page was loaded anew', () => {
     await expect.element(offerIn(guest)).not.toBeInTheDocument();
   });
 
-  it('the page shows the offer, where the browser would show what stands further down [GO-10][GO-19]', async () => {
+  it('the page scrolls to the offer, where the browser would restore a position below [GO-10][GO-19]', async () => {
     const below = document.createElement('div');
     below.style.cssText = 'order: 1; flex: none; block-size: 5000px';
     document.body.append(below);
@@ -127,7 +127,7 @@ describe('after the page was loaded anew', () => {
     await expect.element(offerIn(widget)).toBeInViewport();
   });
 
-  it('its end is said where it is offered, and it can be asked for again [GO-10]', async () => {
+  it('its end shows at the offer, and it can be requested again [GO-10]', async () => {
     const widget = await reload();
     await expect.element(offerIn(widget).getByText(OFFER)).toBeVisible();
     for (let second = 0; second < 605; second += 1) widget.advance(1000);
@@ -150,7 +150,7 @@ describe('after the page was loaded anew', () => {
     await expect.element(offerIn(widget).getByText(/Eastern Time/)).toBeVisible();
   });
 
-  it('nothing is offered while nothing is held [GO-10]', async () => {
+  it('nothing is offered without a hold [GO-10]', async () => {
     await page.viewport(1180, 900);
     const widget = await renderWidget();
     await expect.element(widget.screen.getByRole('heading', { level: 2 }).first()).toBeVisible();
@@ -174,7 +174,7 @@ const bookingIn = ({ screen }: RenderedWidget) =>
   screen.getByRole('region', { name: 'Your booking' });
 
 describe('after the checkout', () => {
-  it('the booked time is told of, once, with the way to its confirmation [GO-10][BOOK-2]', async () => {
+  it('the booking is reported once, with a link to its confirmation [GO-10][BOOK-2]', async () => {
     const { quoteUuid, again, widget } = await comeBack(true);
     const said = 'Your 11:30 AM with Maya Okafor, DVM is booked';
     await expect.element(bookingIn(widget).getByText(said)).toBeVisible();
@@ -188,7 +188,7 @@ describe('after the checkout', () => {
     await expect.element(bookingIn(later)).not.toBeInTheDocument();
   });
 
-  it('what is told of the booking goes when it is dismissed, or its owner signs out [GO-10][SES-3]', async () => {
+  it('the report of the booking is removed when it is dismissed or its owner signs out [GO-10][SES-3]', async () => {
     const { widget } = await comeBack(true);
     await bookingIn(widget).getByRole('button', { name: 'Dismiss' }).click();
     await expect.element(bookingIn(widget)).not.toBeInTheDocument();
@@ -204,7 +204,7 @@ describe('after the checkout', () => {
     await expect.element(bookingIn(widget)).not.toBeInTheDocument();
   });
 
-  it('nothing is told by a service that does not list bookings, and its times decide [GO-10][WIRE-8]', async () => {
+  it('nothing is reported by a service that does not list bookings; its free slots decide [GO-10][WIRE-8]', async () => {
     const unlisted = (fake: FakeMarketplace) =>
       fake.interfere('listBookings', () => fail(404, ''), 9);
     const { widget } = await comeBack(true, unlisted);

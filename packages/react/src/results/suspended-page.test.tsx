@@ -9,7 +9,7 @@ const searches = ({ asked }: RenderedWidget) => asked(SEARCH).map(({ body }) => 
 const tile = ({ screen }: RenderedWidget) => screen.getByRole('article').first();
 
 describe('results that are looked at again after a sleep', () => {
-  it('are asked for anew, for today; those of yesterday stay until the answer is there [WIN-2][TILE-3]', async () => {
+  it('are refetched for today; yesterday’s stay until the response arrives [WIN-2][TILE-3]', async () => {
     const widget = await renderResults();
     const { screen, clock, hold } = widget;
     await expect.element(tile(widget).getByText('Tue, Jun 16').first()).toBeVisible();
@@ -46,7 +46,7 @@ describe('results that are looked at again after a sleep', () => {
     letGo();
   });
 
-  it('are asked for anew on the same day where a time on show has passed, once however the page tells [TILE-3]', async () => {
+  it('are refetched on the same day where a shown slot has passed, once for several events [TILE-3]', async () => {
     const widget = await renderResults();
     const { screen, clock, hold } = widget;
     const passed = tile(widget).getByRole('button', { name: /11:30/ });

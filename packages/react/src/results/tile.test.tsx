@@ -17,7 +17,7 @@ const renderTile = (
   });
 
 describe('a tile', () => {
-  it('tells who it is: initials, post-nominal, designation, region, rating and badge [TILE-1]', async () => {
+  it('shows the provider: initials, post-nominal, designation, region, rating and badge [TILE-1]', async () => {
     const { screen } = await renderTile();
     const tile = screen.getByRole('article', { name: /Maya Okafor, DVM/ });
     await expect.element(tile.getByText('MO')).toBeVisible();
@@ -56,7 +56,7 @@ describe('a tile', () => {
     expect(right('.pc-name') ?? 0).toBeLessThan(right('.pc-tile') ?? 0);
   });
 
-  it('has its label and its price on one line, whatever stands under the price [TILE-2][TILE-4]', async () => {
+  it('has its label and its price on one line, whatever is under the price [TILE-2][TILE-4]', async () => {
     const { screen, root } = await renderTile({}, { scenario_type: 'AFFORDABLE' });
     await expect.element(screen.getByText('+ fee and tax')).toBeVisible();
     const price = root.querySelector('.pc-rate')?.firstChild;
@@ -77,7 +77,7 @@ describe('a tile', () => {
     }
   });
 
-  it('has its badge on one line with the others of the row, however few lines stand above [TILE-1]', async () => {
+  it('aligns its badge with the others of the row, however many lines are above [TILE-1]', async () => {
     const { root } = await renderResults({
       before: (fake) =>
         fake.interfere('guidedSearch', () =>
@@ -172,7 +172,7 @@ describe('a tile', () => {
     ]);
   });
 
-  it('has the rate of the earliest slot, rounded up, and names what comes on top [TILE-4][GO-6]', async () => {
+  it('has the rate of the earliest slot, rounded up, and names what is added [TILE-4][GO-6]', async () => {
     const { screen } = await renderTile({
       appointments: [
         aSlot({ start_at: '2026-06-17T20:00:00Z', rate: { amount: 2000, currency: 'USD' } }),

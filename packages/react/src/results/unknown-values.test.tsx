@@ -63,7 +63,7 @@ describe('values that this version does not know', () => {
     await expect.element(dialog.getByText('Green energy fee')).toBeVisible();
   });
 
-  it('a provider without a name goes by the word for who it is [TILE-1][POP-1][WIRE-8]', async () => {
+  it('a provider without a name shows the designation [TILE-1][POP-1][WIRE-8]', async () => {
     const feature = aProvider({ first_name: '', last_name: ' ' });
     const { screen } = await renderResults({
       before: (fake) =>
@@ -89,7 +89,7 @@ describe.each([
   ['desktop', DESKTOP],
   ['phone', PHONE],
 ] as const)('with hidden pricing on the %s', (_, window) => {
-  it('no price shows anywhere, nor is one said [PRICE-3]', async () => {
+  it('no price is shown or announced anywhere [PRICE-3]', async () => {
     const widget = await renderPopup({
       window,
       signedIn: jamie({

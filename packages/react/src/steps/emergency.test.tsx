@@ -63,7 +63,7 @@ describe('an emergency', () => {
     await expect.element(dialog.getByRole('checkbox')).toHaveLength(5);
   });
 
-  it('that was chosen can be called about where it is told of, before any times [GO-7]', async () => {
+  it('that was chosen shows phone numbers before any times [GO-7]', async () => {
     const { screen } = await renderResults({
       query:
         'species_treated=DOG&concerns=trouble-breathing&province=CA&country=us&city=San%20Diego',

@@ -86,7 +86,7 @@ describe('another species', () => {
 });
 
 describe('back on step 1', () => {
-  it('the choice stands, and one press goes on with it, by keyboard too [STEP-1][GO-1]', async () => {
+  it('the choice is kept, and one press continues with it, by keyboard too [STEP-1][GO-1]', async () => {
     const widget = await renderConcerns();
     const { screen } = widget;
     await box(widget, 'Ear problems').click();
@@ -107,7 +107,7 @@ describe('back on step 1', () => {
     await expect.element(box(widget, 'Ear problems')).toBeChecked();
   });
 
-  it('what was chosen stands after the page was loaded anew, before anything was searched for [WIN-8][STEP-1]', async () => {
+  it('the choice is kept after a reload, before any search [WIN-8][STEP-1]', async () => {
     const before = await renderConcerns();
     await box(before, 'Ear problems').click();
     await next(before).click();
@@ -119,7 +119,7 @@ describe('back on step 1', () => {
     await expect.element(next(widget)).toBeEnabled();
   });
 
-  it('the way on names the pet, and makes way for another choice [STEP-2][STEP-3]', async () => {
+  it('the Continue button names the pet, and another choice replaces it [STEP-2][STEP-3]', async () => {
     const pets = [aPet(), aPet({ name: 'Momo', species: 'CAT' })];
     const { screen, advance } = await renderWho({ signedIn: jamie({ pets }) });
     await expect.element(screen.getByRole('button', { name: /Momo/ })).toBeVisible();
@@ -134,7 +134,7 @@ describe('back on step 1', () => {
 });
 
 describe('the first step', () => {
-  it('asks nobody to pick a species that cannot be had [STEP-4][WIRE-4]', async () => {
+  it('does not ask for a species when they cannot be loaded [STEP-4][WIRE-4]', async () => {
     const { screen } = await renderWho({
       before: (fake) => fake.interfere('listSpeciesTreated', () => fail(403, 'Not now.'), 1),
     });

@@ -41,7 +41,7 @@ describe('step 2', () => {
     await expect.element(screen.getByRole('heading', { name: 'Where are you?' })).toBeVisible();
   });
 
-  it('shows what to do now when a concern can be an emergency, on the way to Next [GO-7]', async () => {
+  it('shows emergency advice for such a concern, before the Next button [GO-7]', async () => {
     const { screen } = await renderConcerns();
     const box = screen.getByRole('checkbox', { name: 'Trouble breathing' });
     await expect.element(box).toBeVisible();
@@ -68,7 +68,7 @@ describe('step 2', () => {
     expect(asked('GET /api/p/pet/concerns')[0]?.query.get('pet_species')).toBe('DOG');
   });
 
-  it('says which step is done and which one this is [STEP-1][GO-1]', async () => {
+  it('announces which steps are done and which is current [STEP-1][GO-1]', async () => {
     const { screen } = await renderConcerns();
     const progress = screen.getByRole('list', { name: 'Step 2 of 3' });
     await expect
@@ -116,7 +116,7 @@ describe('step 3', () => {
     await expect.element(findVets(widget)).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('says at the field why Find vets does not go on, until a place is chosen [STEP-6][GO-6]', async () => {
+  it('explains at the field why Find vets is disabled, until a place is chosen [STEP-6][GO-6]', async () => {
     const widget = await renderLocation();
     await expect.element(field(widget)).not.toHaveAttribute('aria-invalid');
     await findVets(widget).click({ force: true });
@@ -144,7 +144,7 @@ describe('step 3', () => {
       });
   });
 
-  it('says that nothing was found [STEP-7]', async () => {
+  it('reports that nothing was found [STEP-7]', async () => {
     const widget = await renderLocation();
     await type(widget, 'Xyzzy');
     await expect.element(widget.screen.getByText(/^No results found/).first()).toBeVisible();
@@ -239,7 +239,7 @@ describe('step 3', () => {
     await expect.element(widget.screen.getByText(/from your profile address/)).toBeVisible();
   });
 
-  it('goes back to step 2, where the choice still stands [STEP-1]', async () => {
+  it('goes back to step 2 with its choice [STEP-1]', async () => {
     const { screen } = await renderLocation();
     await screen.getByRole('button', { name: 'Back' }).click();
     await expect.element(screen.getByRole('checkbox', { name: 'Itching & skin' })).toBeChecked();

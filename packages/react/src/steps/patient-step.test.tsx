@@ -30,7 +30,7 @@ describe('step 1', () => {
     await expect.element(screen.getByRole('heading', CONCERNS)).toBeVisible();
   });
 
-  it('gives the next step the focus as it comes, and takes none from what is gone to there [STEP-3][GO-1]', async () => {
+  it('focuses the next step, but takes no focus from a control there [STEP-3][GO-1]', async () => {
     const { screen, advance, root } = await renderWho();
     const heading = screen.getByRole('heading', CONCERNS);
     await screen.getByRole('button', { name: 'Dog' }).click();
@@ -151,7 +151,7 @@ describe('step 1', () => {
     expect(new Set(tops).size).toBe(1);
   });
 
-  it('says so when there is no species to choose, and tries again [WIN-7][STEP-4]', async () => {
+  it('reports that there is no species to choose, and tries again [WIN-7][STEP-4]', async () => {
     const { screen } = await renderWho({
       before: (fake) => fake.interfere('listSpeciesTreated', () => succeed([]), 1),
     });
@@ -225,7 +225,7 @@ describe('a client with saved pets', () => {
     expect(getComputedStyle(image).opacity).toBe('1');
   });
 
-  it('has no photo where the service says that there is none, and no age before it was born [STEP-2]', async () => {
+  it('has no photo where the service has none, and no age before its birth [STEP-2]', async () => {
     const unborn = aPet({ has_photo: false, photo, birthday_on: '2026-06-17' });
     const { screen } = await renderWho({ signedIn: jamie({ pets: [unborn] }) });
     const card = screen.getByRole('button', { name: 'Biscuit Dog', exact: true });
@@ -233,7 +233,7 @@ describe('a client with saved pets', () => {
     expect(card.element().querySelector('img')).toBeNull();
   });
 
-  it('goes by its species where its name is all blanks [STEP-2][WIRE-8]', async () => {
+  it('shows its species where its name is blank [STEP-2][WIRE-8]', async () => {
     const account = jamie({ pets: [aPet({ species: 'FISH', name: '   ' })] });
     const { screen, advance } = await renderWho({ signedIn: account });
     await screen.getByRole('button', { name: /^Fish / }).click();

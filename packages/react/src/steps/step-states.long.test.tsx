@@ -35,7 +35,7 @@ describe('the saved pets', () => {
     },
   );
 
-  it('that cannot be had are said where one picks, and asked for again [SES-5][GO-6]', async () => {
+  it('that fail to load are reported where one picks, and requested again [SES-5][GO-6]', async () => {
     const { screen } = await renderWho({
       signedIn: jamie({ pets: [aPet()] }),
       before: (fake) => fake.interfere('listPets', () => fail(403, 'No.')),
@@ -85,14 +85,14 @@ describe('the concerns', () => {
     expect(widget.root.querySelector('.pc-check')?.getBoundingClientRect().height).toBe(row);
   });
 
-  it('that a service does not have are said, with a way back [STEP-5]', async () => {
+  it('that a service does not have show a message with a way back [STEP-5]', async () => {
     const { screen } = await renderConcerns({ world: { concerns: [] } });
     await expect.element(screen.getByText(/^There are no concerns to choose from/)).toBeVisible();
     await screen.getByRole('button', { name: 'Back' }).click();
     await expect.element(screen.getByRole('button', { name: 'Cat' })).toBeVisible();
   });
 
-  it('of which there are many can be chosen up to twenty, and the list says so [STEP-5]', async () => {
+  it('in a long list can be chosen up to twenty, which the list says [STEP-5]', async () => {
     const { screen } = await renderConcerns({ world: { concerns: concerns(40) } });
     await screen.getByRole('button', { name: 'Show more' }).click();
     await expect.element(screen.getByRole('checkbox')).toHaveLength(40);
@@ -105,7 +105,7 @@ describe('the concerns', () => {
     await expect.element(said).toBeVisible();
   });
 
-  it('of which one is too many cannot be chosen, and say why where they are pressed [STEP-5][GO-6]', async () => {
+  it('beyond the limit cannot be chosen, and explain that on press [STEP-5][GO-6]', async () => {
     const chosen = concerns(40).slice(0, 20);
     const { screen, root } = await renderConcerns({
       world: { concerns: concerns(40) },
@@ -193,7 +193,7 @@ describe('the place', () => {
     await expect.element(widget.screen.getByRole('option')).toHaveLength(2);
   });
 
-  it('needs three characters, and says so when there are fewer [STEP-6]', async () => {
+  it('needs three characters, and explains that [STEP-6]', async () => {
     const widget = await renderLocation();
     const said = widget.screen.getByText('Type at least 3 characters.');
     await type(widget, 'Sa');

@@ -24,7 +24,7 @@ const textsOf = async (locale: (typeof LOCALES)[number]): Promise<string> =>
     .filter((part) => typeof part === 'string')
     .join(' ');
 
-it('what stands in for Figtree until it is there is as wide and as high, in every language and weight [GO-2][GO-6]', async () => {
+it('the fallback for Figtree has the same width and height in every language and weight [GO-2][GO-6]', async () => {
   const letGo = [registerPageFonts(document, FALLBACK, fallbackFaces), registerFigtree(document)];
   onTestFinished(() => {
     for (const each of letGo) each();

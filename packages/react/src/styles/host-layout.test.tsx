@@ -75,7 +75,7 @@ describe('the widget takes the width that there is', () => {
   });
 });
 
-describe('the page says where the element stands', () => {
+describe('the page positions the element', () => {
   it('by its width and its margins [HOST-1]', () => {
     const host = put('display: block');
     host.style.cssText = 'max-inline-size: 600px; margin-inline: auto; margin-block: 40px';
@@ -116,7 +116,7 @@ describe('the page says where the element stands', () => {
   });
 });
 
-describe('nothing else that the page says of it counts', () => {
+describe('no other style of the page applies to it', () => {
   it.each([
     'display: none',
     'visibility: hidden',

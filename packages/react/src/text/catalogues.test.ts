@@ -99,7 +99,7 @@ describe.each(AREAS)('the texts of "%s"', (area) => {
   });
 });
 
-it('stand under one key each, whichever area they are in [GO-2]', () => {
+it('have one key each across all areas [GO-2]', () => {
   const keys = AREAS.flatMap((area) => Object.keys(catalogue('en-US', area)));
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });
@@ -118,7 +118,7 @@ it('are all used: by name, or by a name that is made from data [GO-2]', () => {
 });
 
 it.each(LOCALES)(
-  'come from %s alone once it is loaded: nothing falls back [GO-2]',
+  'come from %s alone once it is loaded, without a fallback [GO-2]',
   async (locale) => {
     const { t, has } = createText(locale, await loadMessages(locale));
     for (const area of AREAS) {

@@ -8,7 +8,7 @@ function print(message: string, values: TextValues = {}, locale = 'en-US'): stri
 }
 
 describe('a compiled message [GO-2]', () => {
-  it('prints its arguments, and nothing for one that is missing', () => {
+  it('prints its arguments, and nothing for a missing one', () => {
     expect(print('Hi, {name}')).toBe('Hi, ');
     expect(print('Hi, {name}', { name: 'Jamie' })).toBe('Hi, Jamie');
     expect(print('It’s {a}{b}', { a: 1, b: '2' })).toBe('It’s 12');

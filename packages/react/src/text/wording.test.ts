@@ -66,7 +66,7 @@ it.each(['en-US', 'en-CA', 'en-GB'])(
 );
 
 describe.each(LOCALES)('every text in %s', (locale) => {
-  it('keeps a calm voice: no exclamation mark but the one the specification asks for [GO-2]', () => {
+  it('uses no exclamation mark except the specified one [GO-2]', () => {
     const loud = texts(locale).filter(([key, text]) => text.includes('!') && !(key in FIXED));
     expect(loud).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe.each(LOCALES)('every text in %s', (locale) => {
     expect(matching(locale, /['"]|\.\.\.|\s\s/)).toEqual([]);
   });
 
-  it('spells "email" in one way, and leads to support wherever it names it [GO-2][ERR-3][ERR-5]', () => {
+  it('spells "email" in one way, and links to support wherever it is named [GO-2][ERR-3][ERR-5]', () => {
     expect(matching(locale, /e-mail|\be mail\b/i)).toEqual([]);
     const phrase = new Map(texts(locale)).get('shared.contactSupport') ?? '';
     const names = matching(locale, /\bsupport\b|service à la clientèle/i).filter(

@@ -29,7 +29,7 @@ it('names pair, colours, contrast and what is needed [THEME-2]', () => {
   ]);
 });
 
-it('asks about the page’s own colours where the system puts its own in their place [THEME-2]', async () => {
+it('checks the page’s own colours where the system forces others [THEME-2]', async () => {
   const still = { name: 'prefers-reduced-motion', value: 'reduce' };
   const force = (value: string) =>
     cdp().send('Emulation.setEmulatedMedia', {
@@ -58,7 +58,7 @@ it.each([
   expect(said({ [property]: colour }, other)).toEqual([]);
 });
 
-it('takes any syntax of a colour, and says what is none or lets light through [THEME-2]', () => {
+it('accepts any syntax of a colour, and reports what is no colour or translucent [THEME-2]', () => {
   expect(said({ '--pc-text': 'oklch(0.75 0 0)' }, 'light')[0]).toContain('--pc-text #aeaeae');
   expect(said({ '--pc-accent': 'teal-ish' })).toEqual([
     '--pc-accent is "teal-ish", which is no colour: give one such as #0b4f8a.',

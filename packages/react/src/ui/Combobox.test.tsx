@@ -189,7 +189,7 @@ it('says the number of suggestions once typing has paused [GO-1]', async () => {
   expect(said()).toBe('3 suggestions. Use the up and down arrow keys.');
 });
 
-it('prints and says why there is nothing to choose [STEP-7]', async () => {
+it('shows and announces why there is nothing to choose [STEP-7]', async () => {
   const { root, advance } = renderUi(
     <Example status="empty" options={[]} message="No results found" />,
   );

@@ -59,7 +59,7 @@ describe('focus', () => {
     expect(root.querySelector('dialog')?.matches(':modal')).toBe(true);
   });
 
-  it('goes to a stand-in when the opener is gone [GO-1]', async () => {
+  it('goes to a substitute when the opener is gone [GO-1]', async () => {
     function Vanishing() {
       const [open, setOpen] = useState(false);
       const [heading, setHeading] = useState<HTMLElement | null>(null);

@@ -119,7 +119,7 @@ it('is a region of its own among the landmarks [GO-6]', async () => {
   await expect.element(region.getByText('Hello')).toBeVisible();
 });
 
-it('makes way for what has the focus at the top of the window [GO-1]', async () => {
+it('moves away from a focused element at the top of the window [GO-1]', async () => {
   const { root } = renderUi(
     <>
       <Button>At the top</Button>

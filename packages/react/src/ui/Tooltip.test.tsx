@@ -16,7 +16,7 @@ const trigger = () => page.getByRole('button', { name: 'About the booking fee' }
 const elsewhere = () => page.getByRole('button', { name: 'Elsewhere' });
 const shown = (root: ShadowRoot) => root.querySelector('.pc-tip')?.matches(':popover-open');
 
-it('shows 325 ms after the pointer comes and goes 275 ms after it left [UI-2]', async () => {
+it('shows 325 ms after the pointer enters and hides 275 ms after it leaves [UI-2]', async () => {
   const { root, advance } = renderUi(tooltip);
   await trigger().hover();
   advance(324);
@@ -97,7 +97,7 @@ const boxes = (root: ShadowRoot) => {
   return { tip: box('.pc-tip'), control: box('.pc-tipbtn') };
 };
 
-it('describes its button, is 350 px wide where its text is longer and stands 10 px above, over everything [UI-2]', async () => {
+it('describes its button, is 350 px wide for longer texts and 10 px above, on top of everything [UI-2]', async () => {
   await page.viewport(900, 600);
   const { root } = renderUi(tooltip);
   await trigger().click();
@@ -109,7 +109,7 @@ it('describes its button, is 350 px wide where its text is longer and stands 10 
   expect(text && getComputedStyle(text).zIndex).toBe('9999');
 });
 
-it('is as wide as a short text, and stands 10 px below where there is no room above [UI-2]', async () => {
+it('is as wide as a short text, and 10 px below where there is no space above [UI-2]', async () => {
   await page.viewport(900, 600);
   const { root } = renderUi(<Tooltip label="About the booking fee">Support.</Tooltip>);
   await trigger().click();

@@ -47,7 +47,7 @@ it('leaves an editor of the page its caret [GO-3]', async () => {
   expect(kind()).toBe('Caret');
 });
 
-it('leaves the caret to who comes back to the window [GO-1]', async () => {
+it('keeps the caret for a return to the window [GO-1]', async () => {
   const { screen } = await renderLocation();
   await screen.getByRole('combobox').click();
   // What a field hears when its window is left.

@@ -35,7 +35,7 @@ const points = (element: Element): number => {
 };
 
 describe('a language from right to left', () => {
-  it('is what the widget says, whichever way the page runs [I-05][I-06]', async () => {
+  it('is set by the widget, independent of the page’s direction [I-05][I-06]', async () => {
     document.documentElement.dir = 'rtl';
     const { root } = await renderWidget();
     expect(getComputedStyle(root.querySelector('.pc') ?? document.body).direction).toBe('ltr');
@@ -101,7 +101,7 @@ it('mirrors what points back or on, and no other icon [I-05]', () => {
   expect(mirrored).toEqual(['arrowLeft', 'chevronLeft', 'chevronRight', 'logOut']);
 });
 
-it('sets what somebody wrote in the direction in which it is written: a review, a biography, a name [I-07]', async () => {
+it('shows a review, a biography and a name in the direction of their text [I-07]', async () => {
   const { screen } = await renderPopup({
     window: DESKTOP,
     signedIn: jamie({ pets: [aPet({ name: 'בלה' })] }),
@@ -127,7 +127,7 @@ it('sets what somebody wrote in the direction in which it is written: a review, 
   await expect.poll(() => directionOf('בלה')).toBe('rtl');
 });
 
-it("keeps a pet's name, whichever way it is written, from reordering what stands beside it [I-07]", async () => {
+it("isolates a pet's name of any direction from the text beside it [I-07]", async () => {
   const names = ['בלה', '\u202eevil', 'Léa \u200d🐶', 'x'.repeat(60)];
   const { screen, root } = await renderWidget({
     signedIn: jamie({

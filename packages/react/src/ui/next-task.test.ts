@@ -13,12 +13,12 @@ const ran = async (): Promise<readonly string[]> => {
   return order;
 };
 
-describe('what comes in a task of its own', () => {
-  it('comes after what asks for it, or not where it is left', async () => {
+describe('a task of its own', () => {
+  it('runs after its caller, or not at all once cancelled', async () => {
     expect(await ran()).toEqual(['asked', 'run']);
   });
 
-  it('is asked for before the next frame, where an engine can be', async () => {
+  it('runs before the next frame, where the engine can', async () => {
     const postTask = vi.fn((run: () => void) => Promise.resolve().then(run));
     vi.stubGlobal('scheduler', { postTask });
     expect(await ran()).toEqual(['asked', 'run']);

@@ -171,7 +171,7 @@ it.each([
   },
 );
 
-it('stands above a dialog of the page that it is in, when the page closes and opens that one [UI-1]', async () => {
+it('is on top of a surrounding dialog of the page that is closed and opened again [UI-1]', async () => {
   const around = document.createElement('dialog');
   const { root, modal } = await openIn(around);
   await expect.poll(() => atTheTop(root)).toContain('Above');

@@ -9,7 +9,7 @@ const counting = () => {
   return { near: prefetchOnIntent(() => (asked += 1)), asked: () => asked };
 };
 
-it('asks when a pointer comes to the button, before any press, and once however often it is rendered', async () => {
+it('calls when a pointer enters the button, before any press, and once across renders', async () => {
   const { near, asked } = counting();
   const screen = await render(<Button {...near}>More</Button>);
   await screen.rerender(<Button {...near}>More of it</Button>);

@@ -32,7 +32,7 @@ it('puts the newest on top and shows at most three [UI-2]', () => {
   expect(texts()).toEqual(['four', 'three', 'two']);
 });
 
-it('stands still while anything holds it, then goes on with what was left [GO-6]', () => {
+it('pauses for any reason, then continues with the remaining time [GO-6]', () => {
   const { clock, toasts, texts } = setUp();
   toasts.show({ kind: 'info', text: 'held' });
   clock.advance(5000);
@@ -49,7 +49,7 @@ it('stands still while anything holds it, then goes on with what was left [GO-6]
   expect(texts()).toEqual([]);
 });
 
-it('does not start the clock of a toast that comes while held [GO-6]', () => {
+it('does not start the timer of a toast that arrives while paused [GO-6]', () => {
   const { clock, toasts, texts } = setUp();
   toasts.pause('hidden');
   toasts.show({ kind: 'info', text: 'late' });
@@ -71,7 +71,7 @@ it('forgets a pointer that left together with the last toast [GO-6]', () => {
   expect(texts()).toEqual([]);
 });
 
-it('announces each once, errors assertively, and clears what was said [ERR-4][GO-1]', () => {
+it('announces each once, errors assertively, and clears the announcements [ERR-4][GO-1]', () => {
   const { clock, announcer, toasts } = setUp();
   const said = (politeness: 'polite' | 'assertive') =>
     announcer.current(politeness).map(({ text }) => text);

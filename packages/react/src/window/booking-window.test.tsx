@@ -72,7 +72,7 @@ describe('the window of mode dialog', () => {
     },
   );
 
-  it('leaves alone a link that is opened elsewhere, what the page has dealt with, and what names another widget [EMB-2]', async () => {
+  it('ignores a link that is opened elsewhere, handled events, and openers of another widget [EMB-2]', async () => {
     const { widget, opener } = await renderPage('a');
     const element = opener.element();
     const press = (init: MouseEventInit) => {
@@ -93,7 +93,7 @@ describe('the window of mode dialog', () => {
     await expect.element(win(widget)).toBeVisible();
   });
 
-  it('closes from outside as it is: what is open in it, and the time held there, stand again when it is opened [EMB-2][GO-10]', async () => {
+  it('keeps its state, with open dialogs and the hold, when it is closed from outside [EMB-2][GO-10]', async () => {
     const { widget, opener } = await renderPage('button', { ...dialog, query: SAN_DIEGO_DOG });
     const { screen } = widget;
     await opener.click();
@@ -144,7 +144,7 @@ describe('the window of mode dialog', () => {
     await expect.element(win(widget)).not.toBeInTheDocument();
   });
 
-  it('need not be opened for Back to go past what it left behind before the page was loaded anew [EMB-2][STEP-9]', async () => {
+  it('skips entries from before a reload on Back, also when it was never opened [EMB-2][STEP-9]', async () => {
     const { history } = globalThis;
     history.pushState({ route: 'before' }, '');
     for (const depth of [0, 1, 2])
@@ -169,7 +169,7 @@ describe('the window of mode dialog', () => {
     expect(widget.told('pawcall:open')).toEqual([]);
   });
 
-  it('starts anew at the first step when the page asks for it, with search and held time forgotten [EMB-3]', async () => {
+  it('starts over at the first step when the page calls reset, without search and hold [EMB-3]', async () => {
     const { widget, opener } = await renderPage('button', { ...dialog, query: SAN_DIEGO_DOG });
     await opener.click();
     await expect.element(win(widget)).toBeVisible();
