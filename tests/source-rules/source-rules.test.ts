@@ -137,7 +137,7 @@ describe('source rules beyond the linter', () => {
     const found = await places(components, words);
     // The mark is a name.
     expect(
-      found.filter((place) => !/ui\/Mark\.tsx:\d+: <span>Pawcall<\/span>$/.test(place)),
+      found.filter((place) => !/ui\/Logo\.tsx:\d+: <span>Pawcall<\/span>$/.test(place)),
     ).toEqual([]);
     expect(found).toHaveLength(1);
   });
