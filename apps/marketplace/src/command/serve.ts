@@ -3,7 +3,7 @@ import type { Parts } from '../server/start.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type CommandContext, defineCommand } from './frame/command.ts';
 import { CommandError } from './frame/command-error.ts';
-import { optionalPort } from '../settings/setting-values.ts';
+import { portNumber } from '../settings/setting-values.ts';
 
 /** Waits until a signal is aborted. */
 export const aborted = (signal: AbortSignal): Promise<void> =>
@@ -70,7 +70,7 @@ export const workCommand = defineCommand({
       meaning: 'tell health and metrics there instead of at HEALTH_PORT, which serve may have',
     },
   ],
-  input: v.object({ healthPort: optionalPort }),
+  input: v.object({ healthPort: v.optional(portNumber) }),
   run: async (context, { healthPort }) => {
     const settings = context.settings();
     if (settings.databaseUrl === undefined)

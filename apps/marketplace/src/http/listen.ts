@@ -2,7 +2,7 @@ import { type Server, type IncomingMessage, type ServerResponse, createServer } 
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { addressKey, createPeerAddresses } from './peer-address.ts';
-import type { ListenerSettings } from '../settings/listener-settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { answerFailure } from './answer.ts';
 import { stopAtLimit } from './request-body.ts';
 import { unreadable } from './refusal.ts';
@@ -56,7 +56,7 @@ export interface Listener {
 
 /** What a server puts up with. */
 export type SocketLimits = Pick<
-  ListenerSettings,
+  Settings,
   | 'maxSockets'
   | 'socketsPerAddress'
   | 'headersSeconds'

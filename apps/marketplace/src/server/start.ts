@@ -12,8 +12,7 @@ import { openDatabase } from './open-database.ts';
 import { searchLimitOf } from '../search/search-limit.ts';
 import { createSearchLog } from '../search/search-log.ts';
 import { startWork } from './work.ts';
-import { refuseDemoLeftovers } from '../settings/start-check.ts';
-import type { Settings } from '../settings/settings.ts';
+import { refuseDemoLeftovers, type Settings } from '../settings/settings.ts';
 import { metricsMount, openWatch } from '../watch/open-watch.ts';
 
 /** A marketplace that answers, works, or both. */

@@ -1,23 +1,15 @@
 import * as v from 'valibot';
 
-/** A port number; the fallback is taken when the variable is not set. */
-export const port = (fallback: number) =>
-  v.pipe(
-    v.optional(v.string(), String(fallback)),
-    v.regex(/^\d{1,5}$/, 'must be a port number'),
-    v.transform(Number),
-    v.maxValue(65_535, 'must be a port number'),
-  );
-
-/** A port number, or undefined when the variable is not set. */
-export const optionalPort = v.optional(
-  v.pipe(
-    v.string(),
-    v.regex(/^\d{1,5}$/, 'must be a port number'),
-    v.transform(Number),
-    v.maxValue(65_535, 'must be a port number'),
-  ),
+/** A port number. */
+export const portNumber = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'must be a port number'),
+  v.transform(Number),
+  v.maxValue(65_535, 'must be a port number'),
 );
+
+/** A port number; the fallback is taken when the variable is not set. */
+export const port = (fallback: number) => v.optional(portNumber, String(fallback));
 
 /** A whole number between two others. */
 export const count = (fallback: number, least: number, most: number) =>

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings, SettingsError } from './settings.ts';
-import { refuseDemoLeftovers } from './start-check.ts';
+import { readSettings, refuseDemoLeftovers, SettingsError } from './settings.ts';
 
 describe('readSettings', () => {
   it('has a default for everything', () => {

@@ -1,67 +1,13 @@
+import { isIP } from 'node:net';
 import { HOLD_MINUTES_DEFAULT, PASSWORD_MIN_LENGTH } from '@pawcall/domain';
+import proxyAddress from 'proxy-addr';
 import * as v from 'valibot';
-import { DEMO_GEOCODER_TOKEN } from './demo-names.ts';
-import {
-  LISTENER_VARIABLES,
-  type ListenerSettings,
-  listenerSettings,
-} from './listener-settings.ts';
-import { type IdentityProvider, ProviderList } from './provider-setting.ts';
-import { type RateLimit, RateLimitList } from './rate-limits.ts';
-import { count, flag, optionalPort, port, words } from './setting-values.ts';
+import { DEMO_GEOCODER_TOKEN, DEMO_PROVIDER_TYPE } from './demo-names.ts';
+import { ProviderList } from './provider-setting.ts';
+import { RateLimitList } from './rate-limits.ts';
+import { count, flag, port, portNumber, words } from './setting-values.ts';
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
-
-/** Every setting of the marketplace, checked once at start. */
-export interface Settings extends ListenerSettings {
-  readonly marketplacePort: number;
-  readonly authPort: number;
-  /** Where browsers reach the marketplace API: the base of portrait addresses. */
-  readonly publicOrigin: string;
-  /** Where browsers reach the authentication service. */
-  readonly publicAuthOrigin: string;
-  /** Origin of the demo storefront; the first allowed origin. */
-  readonly storefrontOrigin: string;
-  /** Origins that a browser may call from, compared exactly. */
-  readonly allowedOrigins: readonly string[];
-  /** Connection text of a PostgreSQL server, or undefined for the embedded database. */
-  readonly databaseUrl: string | undefined;
-  /** Connection text of replicas that may answer reads, or undefined for none. */
-  readonly databaseReadUrl: string | undefined;
-  /** How old at most what a replica answers may be, in seconds. */
-  readonly readLagSeconds: number;
-  /** Directory below which the embedded database lies. */
-  readonly dataDir: string;
-  /** Throw the embedded database away and start from the snapshot. */
-  readonly fresh: boolean;
-  readonly smtpUrl: string | undefined;
-  /** Start without SMTP although it is no demo: something else sends what stands in the outbox. */
-  readonly outboxOnly: boolean;
-  /** The sender of every mail. */
-  readonly smtpFrom: string;
-  /** Least length of a new password, in characters (AUTH-3). */
-  readonly passwordMinLength: number;
-  /** Whether a new password needs lower and upper case, a digit and a special character (AUTH-3). */
-  readonly passwordComposition: boolean;
-  /** OpenID Connect providers whose tokens sign in. */
-  readonly identityProviders: readonly IdentityProvider[];
-  /** Where the demo's own OpenID Connect provider listens; undefined for none. */
-  readonly demoIdentityPort: number | undefined;
-  /** Public access tokens that the geocoder takes. */
-  readonly geocoderTokens: readonly string[];
-  /** How long a quote holds its slot, 2 to 30 minutes (GO-4). */
-  readonly holdMinutes: number;
-  /** Live holds of guests behind one address. */
-  readonly holdsPerAddress: number;
-  /** Limits that are not the usual ones, by name. */
-  readonly rateLimits: ReadonlyMap<string, RateLimit>;
-  /** Searches from one address in a minute, for each process. */
-  readonly searchesPerMinute: number;
-  /** Searches that run at once in one process; more are refused before they wait. */
-  readonly searchesAtOnce: number;
-  readonly demo: boolean;
-  readonly logLevel: (typeof LOG_LEVELS)[number];
-}
 
 /** A setting is missing or wrong; the message names it and says what to do. */
 export class SettingsError extends Error {
@@ -94,38 +40,109 @@ const postgres = v.pipe(
   ),
 );
 
-const Environment = v.object({
-  MARKETPLACE_PORT: port(4100),
-  AUTH_PORT: port(4200),
-  ...LISTENER_VARIABLES,
-  PUBLIC_ORIGIN: v.optional(origin),
-  PUBLIC_AUTH_ORIGIN: v.optional(origin),
-  STOREFRONT_ORIGIN: v.optional(origin, 'http://localhost:4000'),
-  ALLOWED_ORIGINS: v.optional(v.pipe(words, v.array(origin))),
-  DATABASE_URL: v.optional(postgres),
-  DATABASE_READ_URL: v.optional(postgres),
-  READ_LAG_SECONDS: count(5, 1, 300),
-  DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.data'),
-  FRESH: flag(false),
-  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/./, 'must start with smtp://'))),
-  OUTBOX_ONLY: flag(false),
-  SMTP_FROM: v.optional(sender, 'Pawcall <no-reply@pawcall.example>'),
-  PASSWORD_MIN_LENGTH: count(PASSWORD_MIN_LENGTH, PASSWORD_MIN_LENGTH, 64),
-  PASSWORD_COMPOSITION: flag(true),
-  IDENTITY_PROVIDERS: v.optional(ProviderList, '[]'),
-  DEMO_IDENTITY_PORT: optionalPort,
-  GEOCODER_TOKENS: v.optional(words),
-  HOLD_MINUTES: count(HOLD_MINUTES_DEFAULT, 2, 30),
-  HOLDS_PER_ADDRESS: count(50, 1, 99_999),
-  RATE_LIMITS: v.optional(RateLimitList, ''),
-  SEARCHES_PER_MINUTE: count(600, 1, 99_999),
-  SEARCHES_AT_ONCE: count(64, 1, 99_999),
-  DEMO: flag(true),
-  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
+const address = v.pipe(
+  v.string(),
+  v.check(
+    (text) => isIP(text) !== 0 || text === 'localhost',
+    'must be an IP address of this machine such as 127.0.0.1, or localhost',
+  ),
+);
+
+const isRange = (text: string): boolean => {
+  try {
+    proxyAddress.compile(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const ranges = v.pipe(
+  words,
+  v.array(
+    v.pipe(
+      v.string(),
+      v.check(isRange, 'must be IP addresses or ranges such as 10.0.0.0/8 or 2001:db8::/32'),
+    ),
+  ),
+  v.readonly(),
+);
+
+/** Every setting; `smtpUrl` is read from the variable `SMTP_URL`, and so on. */
+const Variables = v.object({
+  marketplacePort: port(4100),
+  authPort: port(4200),
+  /** The address that the API and the authentication service are bound to; undefined for every address. */
+  host: v.undefinedable(address),
+  /** The port of the health listener; undefined for none. */
+  healthPort: v.undefinedable(portNumber),
+  healthHost: v.optional(address, '127.0.0.1'),
+  /** Open connections of one listener. */
+  maxSockets: count(4000, 1, 99_999),
+  /** Open connections of one address at one listener. */
+  socketsPerAddress: count(250, 1, 99_999),
+  /** How long a connection may take for the headers of a request, silence included. */
+  headersSeconds: count(10, 1, 300),
+  /** How long a connection may take for a whole request. */
+  requestSeconds: count(15, 1, 300),
+  /** How long a connection is kept between two requests. */
+  idleSeconds: count(30, 1, 300),
+  /** Largest body of a request, in units of 1024 bytes. */
+  bodyLimitKb: count(64, 1, 10_240),
+  /** Addresses and CIDR ranges of the proxies whose `X-Forwarded-For` is believed. */
+  trustedProxies: v.optional(ranges, ''),
+  /** Where browsers reach the marketplace API: the base of portrait addresses. */
+  publicOrigin: v.undefinedable(origin),
+  /** Where browsers reach the authentication service. */
+  publicAuthOrigin: v.undefinedable(origin),
+  storefrontOrigin: v.optional(origin, 'http://localhost:4000'),
+  /** Origins that a browser may call from, compared exactly. */
+  allowedOrigins: v.undefinedable(v.pipe(words, v.array(origin), v.readonly())),
+  /** A PostgreSQL server; undefined for the embedded database. */
+  databaseUrl: v.undefinedable(postgres),
+  /** Replicas that may answer reads; undefined for none. */
+  databaseReadUrl: v.undefinedable(postgres),
+  /** How old at most a replica's answer may be. */
+  readLagSeconds: count(5, 1, 300),
+  /** The folder of the embedded database. */
+  dataDir: v.optional(v.pipe(v.string(), v.minLength(1)), '.data'),
+  /** Throw the embedded database away and start from the snapshot. */
+  fresh: flag(false),
+  smtpUrl: v.undefinedable(v.pipe(v.string(), v.regex(/^smtps?:\/\/./, 'must start with smtp://'))),
+  /** Start without SMTP outside the demo: something else sends the outbox. */
+  outboxOnly: flag(false),
+  smtpFrom: v.optional(sender, 'Pawcall <no-reply@pawcall.example>'),
+  /** Least length of a new password, in characters (AUTH-3). */
+  passwordMinLength: count(PASSWORD_MIN_LENGTH, PASSWORD_MIN_LENGTH, 64),
+  /** Whether a new password needs lower and upper case, a digit and a special character (AUTH-3). */
+  passwordComposition: flag(true),
+  /** OpenID Connect providers whose tokens sign in. */
+  identityProviders: v.optional(ProviderList, '[]'),
+  /** The port of the demo's own OpenID Connect provider; undefined for none. */
+  demoIdentityPort: v.undefinedable(portNumber),
+  /** Public access tokens that the geocoder takes. */
+  geocoderTokens: v.undefinedable(v.pipe(words, v.readonly())),
+  /** How long a quote holds its slot (GO-4). */
+  holdMinutes: count(HOLD_MINUTES_DEFAULT, 2, 30),
+  /** Live holds of guests behind one address. */
+  holdsPerAddress: count(50, 1, 99_999),
+  /** Limits that differ from the defaults, by name. */
+  rateLimits: v.optional(RateLimitList, ''),
+  /** Searches from one address in a minute, for each process. */
+  searchesPerMinute: count(600, 1, 99_999),
+  /** Searches that run at once in one process; more are refused. */
+  searchesAtOnce: count(64, 1, 99_999),
+  demo: flag(true),
+  logLevel: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
 });
 
-/** The names of all settings. */
-export const settingNames: readonly string[] = Object.keys(Environment.entries);
+const variableOf = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+
+const NAMES = Object.keys(Variables.entries);
+
+/** The variables of all settings. */
+export const settingNames: readonly string[] = NAMES.map(variableOf);
 
 const PARTIAL_DATABASE = [
   'PGHOST',
@@ -141,60 +158,62 @@ const PARTIAL_DATABASE = [
  * Reads the settings from environment variables. Throws a SettingsError that names every wrong variable, and
  * one for half a database setting: the server never falls back to the embedded database in silence.
  */
-export const readSettings = (
-  environment: Readonly<Record<string, string | undefined>>,
-): Settings => {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const half = PARTIAL_DATABASE.filter((name) => given[name] !== undefined);
-  if (half.length > 0 && given['DATABASE_URL'] === undefined)
+export const readSettings = (environment: Readonly<Record<string, string | undefined>>) => {
+  const given = (variable: string): string | undefined =>
+    environment[variable] === '' ? undefined : environment[variable];
+  const half = PARTIAL_DATABASE.filter((name) => given(name) !== undefined);
+  if (half.length > 0 && given('DATABASE_URL') === undefined)
     throw new SettingsError(
       `${half.join(', ')} is set without DATABASE_URL. Set DATABASE_URL=postgres://… to use that database, or unset it to use the embedded one.`,
     );
-  const read = v.safeParse(Environment, given);
-  if (!read.success)
-    throw new SettingsError(
-      read.issues
-        .map((issue) => `${v.getDotPath(issue) ?? 'environment'} ${issue.message}.`)
-        .join(' '),
-    );
+  const read = v.safeParse(
+    Variables,
+    Object.fromEntries(NAMES.map((name) => [name, given(variableOf(name))])),
+  );
+  if (!read.success) {
+    const faults = read.issues.map((issue) => {
+      const [name = '', ...index] = (v.getDotPath(issue) ?? '').split('.');
+      return `${[variableOf(name), ...index].join('.')} ${issue.message}.`;
+    });
+    throw new SettingsError(faults.join(' '));
+  }
   const values = read.output;
-  if (environment['DATABASE_URL'] === '' && !values.DEMO)
+  if (environment['DATABASE_URL'] === '' && !values.demo)
     throw new SettingsError(
       'DATABASE_URL is empty. Set DATABASE_URL=postgres://… to use that database, or unset it to use the embedded one.',
     );
-  if (values.REQUEST_SECONDS < values.HEADERS_SECONDS)
+  if (values.requestSeconds < values.headersSeconds)
     throw new SettingsError(
       'REQUEST_SECONDS must be at least HEADERS_SECONDS: a whole request takes no less than its headers.',
     );
+  const { marketplacePort, authPort, storefrontOrigin, demo } = values;
   return {
-    marketplacePort: values.MARKETPLACE_PORT,
-    authPort: values.AUTH_PORT,
-    ...listenerSettings(values),
-    publicOrigin: values.PUBLIC_ORIGIN ?? `http://localhost:${values.MARKETPLACE_PORT}`,
-    publicAuthOrigin: values.PUBLIC_AUTH_ORIGIN ?? `http://localhost:${values.AUTH_PORT}`,
-    storefrontOrigin: values.STOREFRONT_ORIGIN,
-    allowedOrigins: values.ALLOWED_ORIGINS ?? [values.STOREFRONT_ORIGIN],
-    databaseUrl: values.DATABASE_URL,
-    databaseReadUrl: values.DATABASE_READ_URL,
-    readLagSeconds: values.READ_LAG_SECONDS,
-    dataDir: values.DATA_DIR,
-    fresh: values.FRESH,
-    smtpUrl: values.SMTP_URL,
-    outboxOnly: values.OUTBOX_ONLY,
-    smtpFrom: values.SMTP_FROM,
-    passwordMinLength: values.PASSWORD_MIN_LENGTH,
-    passwordComposition: values.PASSWORD_COMPOSITION,
-    identityProviders: values.IDENTITY_PROVIDERS,
-    demoIdentityPort: values.DEMO_IDENTITY_PORT,
-    geocoderTokens: values.GEOCODER_TOKENS ?? (values.DEMO ? [DEMO_GEOCODER_TOKEN] : []),
-    holdMinutes: values.HOLD_MINUTES,
-    holdsPerAddress: values.HOLDS_PER_ADDRESS,
-    rateLimits: values.RATE_LIMITS,
-    searchesPerMinute: values.SEARCHES_PER_MINUTE,
-    searchesAtOnce: values.SEARCHES_AT_ONCE,
-    demo: values.DEMO,
-    logLevel: values.LOG_LEVEL,
+    ...values,
+    publicOrigin: values.publicOrigin ?? `http://localhost:${marketplacePort}`,
+    publicAuthOrigin: values.publicAuthOrigin ?? `http://localhost:${authPort}`,
+    allowedOrigins: values.allowedOrigins ?? [storefrontOrigin],
+    geocoderTokens: values.geocoderTokens ?? (demo ? [DEMO_GEOCODER_TOKEN] : []),
   };
+};
+
+/** Every setting of the marketplace, checked once at start. */
+export type Settings = Readonly<ReturnType<typeof readSettings>>;
+
+const demoLeftovers = (settings: Settings): readonly (string | false)[] => [
+  settings.smtpUrl === undefined &&
+    !settings.outboxOnly &&
+    'DEMO=0 without SMTP_URL: no code and no confirmation would ever be sent. Set SMTP_URL=smtp://…, or OUTBOX_ONLY=1 if something else sends what stands in the table outbox.',
+  settings.geocoderTokens.includes(DEMO_GEOCODER_TOKEN) &&
+    `GEOCODER_TOKENS holds the demo’s token ${DEMO_GEOCODER_TOKEN}, which everybody knows. Choose another.`,
+  settings.demoIdentityPort !== undefined &&
+    'DEMO_IDENTITY_PORT starts a provider at which anybody signs in as anybody. Unset it, or set DEMO=1.',
+  settings.identityProviders.some((one) => one.provider_type === DEMO_PROVIDER_TYPE) &&
+    `IDENTITY_PROVIDERS holds the type ${DEMO_PROVIDER_TYPE}, which is the demo’s own. Choose another.`,
+];
+
+/** Throws a SettingsError when a server outside the demo could not do its work, or would take what the demo takes (EDGE-6). */
+export const refuseDemoLeftovers = (settings: Settings): void => {
+  if (settings.demo) return;
+  const problems = demoLeftovers(settings).filter((problem) => problem !== false);
+  if (problems.length > 0) throw new SettingsError(problems.join(' '));
 };
