@@ -1,9 +1,9 @@
 import { Booking, type createBooking } from '@pawcall/contract';
 import type { Handle } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { claim } from '../quote/claim.ts';
+import { claim } from '../quote/assign-quote.ts';
 import { type Client, readClient } from '../quote/client.ts';
-import { quoteCrowdOf, quoteKey } from '../quote/crowd.ts';
+import { quoteCrowdOf, quoteKey } from '../quote/contention.ts';
 import { refuseEnded } from '../quote/requote.ts';
 import { confirm } from '../quote/reserve.ts';
 import { readStoredQuote, type StoredQuote } from '../quote/stored-quote.ts';
@@ -14,14 +14,14 @@ import { invalid, Refusal, unauthorized } from '../http/refusal.ts';
 import { type BookingRow, bookingView } from './booking-view.ts';
 import { sendConfirmation } from './confirmation.ts';
 import { newReference } from './reference.ts';
-import { giveKeyBack, type OnceCall, storeAnswer, takeKey } from './once.ts';
+import { giveKeyBack, type OnceCall, storeAnswer, takeKey } from './idempotency.ts';
 import {
   type Answer,
   answerTooLate,
   bookingOf,
   refuseStrangersPet,
   viewingOf,
-} from './too-late.ts';
+} from './settled-quote.ts';
 
 type Request = CallRequest<typeof createBooking>;
 

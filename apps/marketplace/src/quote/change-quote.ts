@@ -4,7 +4,7 @@ import type { CallRequest } from '../http/route.ts';
 import type { Marketplace } from '../http/marketplace.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { readClient } from './client.ts';
-import { quoteCrowdOf, quoteKey } from './crowd.ts';
+import { quoteCrowdOf, quoteKey } from './contention.ts';
 import { holdUntil } from './hold-quote.ts';
 import { refuseEnded } from './requote.ts';
 import { prolong, release } from './reserve.ts';

@@ -6,11 +6,11 @@ import type { CallRequest } from '../http/route.ts';
 import type { Marketplace } from '../http/marketplace.ts';
 import { invalid, notFound } from '../http/refusal.ts';
 import { ownsPet, readClient } from './client.ts';
-import { crowdOf } from './crowd.ts';
+import { crowdOf } from './contention.ts';
 import { clientHolder, guestHolder, type Holder } from './hold-limits.ts';
 import { holdQuote, refuseUnbookable, type Wanted } from './hold-quote.ts';
 import { release } from './reserve.ts';
-import { lookAt, type Sight } from './sight.ts';
+import { lookAt, type Sight } from './snapshots.ts';
 
 type Request = CallRequest<typeof createQuote>;
 

@@ -4,7 +4,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { type CallRequest, sessionOf } from '../http/route.ts';
 import type { Marketplace } from '../http/marketplace.ts';
 import { Refusal, unauthorized } from '../http/refusal.ts';
-import { claim } from './claim.ts';
+import { claim } from './assign-quote.ts';
 import { readClient } from './client.ts';
 import { readQuotedProvider } from './quoted-provider.ts';
 import { refuseEnded } from './requote.ts';

@@ -6,12 +6,12 @@ import type { Marketplace } from '../http/marketplace.ts';
 import { notFound, type Refusal } from '../http/refusal.ts';
 import type { ProviderViewing } from '../provider/provider-view.ts';
 import { ownsPet, readClient } from '../quote/client.ts';
-import { quoteCrowdOf, quoteKey } from '../quote/crowd.ts';
+import { quoteCrowdOf, quoteKey } from '../quote/contention.ts';
 import { lookAtQuote, type QuoteSight } from '../quote/quote-sight.ts';
 import { refuseEnded } from '../quote/requote.ts';
 import { readStoredQuote } from '../quote/stored-quote.ts';
 import { bookingView, selectBookings } from './booking-view.ts';
-import { findAnswer, keepAnswer, type OnceCall } from './once.ts';
+import { findAnswer, keepAnswer, type OnceCall } from './idempotency.ts';
 
 /** What a call that books is answered. */
 export interface Answer {

@@ -2,8 +2,8 @@ import type { Booking, Quote } from '@pawcall/contract';
 import { perDatabase, createSingleFlight, type SingleFlight } from '../database/single-flight.ts';
 import type { Refusal } from '../http/refusal.ts';
 import type { QuoteSight } from './quote-sight.ts';
-import type { Sight } from './sight.ts';
-import { createTurns, type Turns } from './turns.ts';
+import type { Sight } from './snapshots.ts';
+import { createTurns, type Turns } from './serialize-by-key.ts';
 
 /** What callers of this process who want one time do together: look at it, and try for it one by one. */
 interface Crowd {

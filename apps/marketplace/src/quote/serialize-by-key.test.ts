@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTurns, type Turns } from './turns.ts';
+import { createTurns, type Turns } from './serialize-by-key.ts';
 
 const A_SECOND_MS = 1_000;
 
