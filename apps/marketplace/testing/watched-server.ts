@@ -1,4 +1,4 @@
-import { openTracing } from '../src/watch/tracing.ts';
+import { openTracing } from '../src/watch/open-watch.ts';
 import { createWatch, type Watch } from '../src/watch/watch.ts';
 import { MONDAY } from './test-data.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';

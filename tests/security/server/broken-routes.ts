@@ -19,7 +19,8 @@ import {
   unauthorized,
 } from '../../../apps/marketplace/src/http/refusal.ts';
 import { provePassword } from '../../../apps/marketplace/src/accounts/login/login.ts';
-import { LOGIN_PAIR, hitOrRefuse } from '../../../apps/marketplace/src/accounts/throttle.ts';
+import { RATE_LIMITS } from '../../../apps/marketplace/src/settings/rate-limits.ts';
+import { hitOrRefuse } from '../../../apps/marketplace/src/accounts/throttle.ts';
 import { loadKeyRing } from '../../../apps/marketplace/src/accounts/token/signing-keys.ts';
 import { readClaims } from '../../../apps/marketplace/src/accounts/token/token-claims.ts';
 import { testEngines } from '../../../apps/marketplace/testing/test-engines.ts';
@@ -82,7 +83,7 @@ const signIn = async (market: Marketplace, request: LoginRequest): Promise<SignI
 
 /** Broken on purpose: one count for an account, wherever the guesses come from, so anybody locks its owner out. */
 export const loginThatLocksOut = route(login, async (market, request) => {
-  await hitOrRefuse(market.db, market.now(), LOGIN_PAIR, request.input.email);
+  await hitOrRefuse(market, 'login-pair', request.input.email);
   return success(await signIn(market, request));
 });
 
@@ -107,7 +108,7 @@ export const loginWithLooseCount = route(login, async (market, request) => {
     .values({ bucket, count, expires_at: end })
     .onConflict((conflict) => conflict.column('bucket').doUpdateSet({ count: sql`${count}` }))
     .execute();
-  if (count > LOGIN_PAIR.most) throw tooMany(1);
+  if (count > RATE_LIMITS['login-pair'].most) throw tooMany(1);
   return success(await signIn(market, request));
 });
 

@@ -34,9 +34,6 @@ export const DEMO_ORGANIZATION_PERSON: Identity = {
   lastName: 'Haddad',
 };
 
-/** How people of an organisation book: the plan pays. */
-const ORGANIZATION_EXPERIENCE = HIDDEN_PRICING;
-
 type Organization = Selectable<OrganizationTable>;
 type Request = CallRequest<typeof organizationCallback>;
 
@@ -51,8 +48,8 @@ const personOf = async (
   if (issuer === null || client_id === null || redirect_uri === null) return undefined;
   const provider = openIdProvider({
     issuer,
-    clientId: client_id,
-    clientSecret: client_secret ?? undefined,
+    client_id,
+    client_secret: client_secret ?? undefined,
   });
   return provider.exchange(code, redirect_uri).catch(() => {
     market.log.warn({ organization: organization.slug }, 'an organisation did not answer');
@@ -85,7 +82,7 @@ const memberOf = async (
       lastName: person.lastName,
       source: organization.slug,
       organizationId: organization.id,
-      bookingExperience: ORGANIZATION_EXPERIENCE,
+      bookingExperience: HIDDEN_PRICING,
     });
     await linkIdentity(db, now, created, providerType, person.subject);
     return created;
@@ -93,7 +90,7 @@ const memberOf = async (
   if (known === undefined) return undefined;
   await db
     .updateTable('app_user')
-    .set({ organization_id: organization.id, booking_experience: ORGANIZATION_EXPERIENCE })
+    .set({ organization_id: organization.id, booking_experience: HIDDEN_PRICING })
     .where('id', '=', known.id)
     .execute();
   return readAccount(db, known.id);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { register, type VerificationRequired } from '@pawcall/contract';
+import type { Insertable } from 'kysely';
 import type { Handle } from '../database/database.ts';
-import { type Account, readAccount, findVerified, nameOf } from './account/account.ts';
+import { ACCOUNT_COLUMNS, type Account, findVerified, nameOf } from './account/account.ts';
 import { nameSaid } from './account/contact-details.ts';
 import { type Caller, countCall, keyOfEmail, refuseField } from './account/caller.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -9,10 +10,35 @@ import { codeMail } from '../mail/account-mails.ts';
 import { route, success } from '../http/route.ts';
 import type { Marketplace } from '../http/marketplace.ts';
 import { maySignIn } from './account/account-session.ts';
+import type { AppUserTable } from '../schema/tables/accounts.ts';
 import { draftCode } from './code/one-time-code.ts';
 import { passwordProblems } from './password/password-policy.ts';
 import { hashSecret } from './secret-hash.ts';
 import { addresseeOf } from './code/send-code.ts';
+
+/** Who registers: also the browser's time zone, which the account keeps. */
+interface Registrant extends Caller {
+  readonly timeZone: string | undefined;
+}
+
+const insertClient = (
+  db: Handle,
+  now: Temporal.Instant,
+  { locale, timeZone, partner }: Registrant,
+  client: Omit<Insertable<AppUserTable>, 'type' | 'locale' | 'timezone' | 'partner' | 'created_at'>,
+): Promise<Account> =>
+  db
+    .insertInto('app_user')
+    .values({
+      ...client,
+      type: 'CLIENT',
+      locale,
+      timezone: timeZone ?? null,
+      partner,
+      created_at: now,
+    })
+    .returning(ACCOUNT_COLUMNS)
+    .executeTakeFirstOrThrow();
 
 /** A client whose e-mail somebody we trust has verified: a provider, an organisation or a pharmacy. */
 interface VouchedClient {
@@ -28,7 +54,7 @@ interface VouchedClient {
 export const createVouchedClient = async (
   db: Handle,
   now: Temporal.Instant,
-  caller: Caller & { readonly timeZone: string | undefined },
+  caller: Registrant,
   client: VouchedClient,
 ): Promise<Account> => {
   await db
@@ -37,29 +63,17 @@ export const createVouchedClient = async (
     .where('partner', caller.partner === null ? 'is' : '=', caller.partner)
     .where('email_verified_at', 'is', null)
     .execute();
-  const { id } = await db
-    .insertInto('app_user')
-    .values({
-      uuid: randomUUID(),
-      type: 'CLIENT',
-      email: client.email,
-      email_verified_at: now,
-      first_name: nameSaid(client.firstName),
-      last_name: nameSaid(client.lastName),
-      locale: caller.locale,
-      timezone: caller.timeZone ?? null,
-      source: client.source ?? null,
-      partner: caller.partner,
-      organization_id: client.organizationId ?? null,
-      booking_experience: client.bookingExperience ?? null,
-      password_hash: null,
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const account = await readAccount(db, id);
-  if (account === undefined) throw new Error('a user that was just created is gone');
-  return account;
+  return insertClient(db, now, caller, {
+    uuid: randomUUID(),
+    email: client.email,
+    email_verified_at: now,
+    first_name: nameSaid(client.firstName),
+    last_name: nameSaid(client.lastName),
+    source: client.source ?? null,
+    organization_id: client.organizationId ?? null,
+    booking_experience: client.bookingExperience ?? null,
+    password_hash: null,
+  });
 };
 
 /** A registration as the body says it: who calls chooses neither type nor status. */
@@ -70,11 +84,6 @@ interface Registration {
   readonly first_name: string;
   readonly last_name: string;
   readonly source?: string | undefined;
-}
-
-/** Who registers: also the browser's time zone, which the account keeps. */
-interface Registrant extends Caller {
-  readonly timeZone: string | undefined;
 }
 
 const checked = ({ settings }: Marketplace, caller: Caller, input: Registration): Registration => {
@@ -89,34 +98,6 @@ const checked = ({ settings }: Marketplace, caller: Caller, input: Registration)
     if (problems.length > 0) throw refuseField(caller, 'password', ...problems);
   }
   return { ...input, first_name, last_name, email };
-};
-
-const insertWaiting = async (
-  db: Handle,
-  now: Temporal.Instant,
-  registrant: Registrant,
-  input: Registration,
-  row: { readonly uuid: string; readonly passwordHash: string | null },
-): Promise<number> => {
-  const user = await db
-    .insertInto('app_user')
-    .values({
-      uuid: row.uuid,
-      type: 'CLIENT',
-      email: input.email,
-      email_verified_at: null,
-      first_name: input.first_name,
-      last_name: input.last_name,
-      locale: registrant.locale,
-      timezone: registrant.timeZone ?? null,
-      source: input.source ?? null,
-      partner: registrant.partner,
-      password_hash: row.passwordHash,
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return user.id;
 };
 
 /**
@@ -137,9 +118,14 @@ export const registerClient = async (
   await inTransaction(market.db, async (trx) => {
     const owner = await findVerified(trx, registrant.partner, input.email);
     if (owner === undefined) {
-      const id = await insertWaiting(trx, market.now(), registrant, input, {
+      const { id } = await insertClient(trx, market.now(), registrant, {
         uuid: flow,
-        passwordHash,
+        email: input.email,
+        email_verified_at: null,
+        first_name: input.first_name,
+        last_name: input.last_name,
+        source: input.source ?? null,
+        password_hash: passwordHash,
       });
       await onCreate(trx, id);
       await draft?.store(trx, id);

@@ -1,7 +1,6 @@
 import type { Booking } from '@pawcall/contract';
 import type { Handle } from '../database/database.ts';
-import type { ProviderViewing } from '../provider/provider-view.ts';
-import { readQuotedProvider } from '../quote/quoted-provider.ts';
+import { type ProviderViewing, readQuotedProvider } from '../provider/provider-view.ts';
 
 /** Bookings with the language and the zone in which their owner chose. */
 export const selectBookings = (db: Handle) =>

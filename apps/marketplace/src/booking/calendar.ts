@@ -1,9 +1,23 @@
-import type { Booking } from '@pawcall/contract';
+import { type Booking, LOCALES, type Locale } from '@pawcall/contract';
 import { titledName } from '@pawcall/domain';
 import { formatAppointment } from '@pawcall/format';
 import { createEvent } from 'ics';
 import type { MailFile } from '../http/marketplace.ts';
-import type { Viewing } from './viewing.ts';
+
+/** In which language and on which clock a booking is told to its owner. */
+export interface Viewing {
+  readonly locale: Locale;
+  readonly timeZone: string;
+}
+
+/** What the owner chose in the widget, else what the request asks for, else the clock of UTC (GO-21). */
+export const viewingOf = (
+  booking: Pick<Booking, 'locale' | 'timezone'>,
+  requested: { readonly locale: Locale; readonly timeZone: string | null | undefined },
+): Viewing => ({
+  locale: LOCALES.find((known) => known === booking.locale) ?? requested.locale,
+  timeZone: booking.timezone ?? requested.timeZone ?? 'UTC',
+});
 
 interface CalendarTexts {
   readonly title: (provider: string) => string;

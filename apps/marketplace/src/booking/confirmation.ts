@@ -4,8 +4,7 @@ import type { Handle } from '../database/database.ts';
 import { bookingMail } from '../mail/booking-mail.ts';
 import type { Client } from '../quote/client.ts';
 import type { Marketplace } from '../http/marketplace.ts';
-import { calendarFile } from './calendar.ts';
-import { viewingOf } from './viewing.ts';
+import { calendarFile, viewingOf } from './calendar.ts';
 
 /** Sends the mail that confirms a booking, with its calendar file, in the caller's transaction. */
 export const sendConfirmation = async (

@@ -1,9 +1,9 @@
 import { Booking, type createBooking } from '@pawcall/contract';
 import type { Handle } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { claim } from '../quote/assign-quote.ts';
+import { assignQuote } from '../quote/assign-quote.ts';
 import { type Client, readClient } from '../quote/client.ts';
-import { quoteCrowdOf, quoteKey } from '../quote/contention.ts';
+import { quoteContention, quoteKey } from '../quote/contention.ts';
 import { refuseEnded } from '../quote/requote.ts';
 import { confirm } from '../quote/reserve.ts';
 import { readStoredQuote, type StoredQuote } from '../quote/stored-quote.ts';
@@ -14,12 +14,12 @@ import { invalid, Refusal, unauthorized } from '../http/refusal.ts';
 import { type BookingRow, bookingView } from './booking-view.ts';
 import { sendConfirmation } from './confirmation.ts';
 import { newReference } from './reference.ts';
-import { giveKeyBack, type OnceCall, storeAnswer, takeKey } from './idempotency.ts';
+import { releaseKey, type OnceCall, storeAnswer, takeKey } from './idempotency.ts';
 import {
   type Answer,
-  answerTooLate,
+  answerSettled,
   bookingOf,
-  refuseStrangersPet,
+  refuseForeignPet,
   viewingOf,
 } from './settled-quote.ts';
 
@@ -102,19 +102,19 @@ const book = async (
   const viewing = viewingOf(market, request);
   const stored = await takeKey(trx, call, Booking, now);
   if (stored !== undefined) return { booking: stored, isReplay: true };
-  await refuseStrangersPet(trx, client.uuid, input.pet_uuid);
+  await refuseForeignPet(trx, client.uuid, input.pet_uuid);
   const found = await readStoredQuote(trx, input.quote_uuid, request.partner, true);
-  const quote = await claim(trx, found, client, request.pharmacy, now);
+  const quote = await assignQuote(trx, found, client, request.pharmacy, now);
   if (quote.booking_uuid !== null) {
     const booking = await bookingOf(trx, quote.uuid, viewing);
     await storeAnswer(trx, call, booking);
     return { booking, isReplay: true };
   }
-  // Booking charges exactly the price that was shown; a claim that changed it has to be shown first.
+  // Booking charges exactly the price that was shown; an assignment that changed it has to be shown first.
   const isPayable = quote.total === found.total && (await takeFromWallet(trx, client, quote));
   if (!isPayable || !(await confirm(trx, quote.reservation_id, now))) {
     if (isPayable) await giveBackToWallet(trx, client, quote);
-    await giveKeyBack(trx, call);
+    await releaseKey(trx, call);
     // Read again: another booking may have used the wallet since.
     const asItIs = await readClient(trx, client.uuid);
     return refuseEnded(trx, market, quote, asItIs, request.pharmacy, now);
@@ -128,13 +128,10 @@ const book = async (
 };
 
 /**
- * Books the held slot of a quote, exactly once for each `Idempotency-Key` of a client: key, booking, wallet and
- * confirmation mail are one transaction. The same key and body get the same answer again, with
- * `Idempotent-Replayed: true`; a quote that was booked already answers its booking under any key. Throws 409
- * with a new quote when the quote has ended or its price no longer holds.
- *
- * Of a crowd that wants one quote, one at a time tries for it in this process; the others look, together, at what came of
- * it. A copy of a call that was answered, and who comes too late for another's quote, need no transaction.
+ * Books the held slot of a quote once for each `Idempotency-Key` of a client: key, booking, wallet and confirmation mail
+ * are one transaction. The same key and body get the same answer again, with `Idempotent-Replayed: true`; a booked quote
+ * answers its booking under any key. Throws 409 with a new quote when the quote has ended or its price no longer holds.
+ * Attempts at one quote are serialized in this process, and most repeated calls need no transaction.
  */
 export const answerCreateBooking = async (
   market: Marketplace,
@@ -152,10 +149,10 @@ export const answerCreateBooking = async (
       if (client === undefined) throw unauthorized();
       return book(trx, market, request, client, call);
     });
-  const crowd = quoteCrowdOf(market.db);
+  const { serialize } = quoteContention(market.db);
   const key = quoteKey(input.quote_uuid, request.partner);
-  const overtaken = () => answerTooLate(market, request, userUuid, call);
-  const outcome = (await overtaken()) ?? (await crowd.inTurn(key, overtaken, attempt));
+  const settled = () => answerSettled(market, request, userUuid, call);
+  const outcome = (await settled()) ?? (await serialize(key, settled, attempt));
   if (outcome instanceof Refusal) throw outcome;
   if (outcome.isReplay) request.answerHeaders.set('Idempotent-Replayed', 'true');
   return { status: 'success', data: outcome.booking };

@@ -58,8 +58,8 @@ const answerIn = <S extends v.GenericSchema>(
 const readings = perDatabase(() => createSingleFlight<KeyRow | undefined>());
 
 /**
- * The stored answer of a call that was made before; undefined when there is none yet. Takes nothing: copies that come
- * together share one reading. Throws 422 when the key was used with another body.
+ * The stored answer of an earlier call; undefined when there is none yet. Concurrent copies share one read. Throws 422
+ * when the key was used with another body.
  */
 export const findAnswer = async <S extends v.GenericSchema>(
   db: Handle,
@@ -99,9 +99,8 @@ const take = async <S extends v.GenericSchema>(
 };
 
 /**
- * Takes the key for this transaction. Answers the stored answer when the call was made before, else undefined:
- * then the caller works and stores its answer with `storeAnswer`, in the same transaction. Throws 422 when the
- * key was used with another body and 409 while another call with it runs.
+ * Takes the key for this transaction. Answers the stored answer of an earlier call, else undefined: then the caller stores
+ * its own with `storeAnswer`. Throws 422 when the key was used with another body, 409 while another call with it runs.
  */
 export const takeKey = <S extends v.GenericSchema>(
   trx: Handle,
@@ -131,7 +130,7 @@ export const storeAnswer = async (trx: Handle, call: OnceCall, answer: object): 
 };
 
 /** Gives the key back, because nothing was done. */
-export const giveKeyBack = async (trx: Handle, call: OnceCall): Promise<void> => {
+export const releaseKey = async (trx: Handle, call: OnceCall): Promise<void> => {
   await trx
     .deleteFrom('idempotency')
     .where('scope', '=', call.scope)

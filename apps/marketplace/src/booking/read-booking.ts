@@ -1,4 +1,5 @@
 import type { Booking, readBooking } from '@pawcall/contract';
+import { isUuid } from '../form/text-formats.ts';
 import { callingPartner } from '../http/calling-partner.ts';
 import { bearerOf, localeOf, timeZoneOf } from '../http/request-headers.ts';
 import { type CallRequest, sessionOf, type Mount } from '../http/route.ts';
@@ -6,10 +7,7 @@ import type { Marketplace, Session } from '../http/marketplace.ts';
 import { notFound, unauthorized } from '../http/refusal.ts';
 import type { ProviderViewing } from '../provider/provider-view.ts';
 import { bookingView, selectBookings } from './booking-view.ts';
-import { calendarFile } from './calendar.ts';
-import { viewingOf } from './viewing.ts';
-
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+import { calendarFile, viewingOf } from './calendar.ts';
 
 const readOwn = async (
   market: Marketplace,
@@ -46,10 +44,10 @@ export const calendarMount: Mount = {
     const { session } = callingPartner(partners, { inPath: undefined, headers, session: verified });
     if (session === undefined) throw unauthorized();
     const uuid = new URL(request.url).pathname.split('/').at(-2) ?? '';
-    if (!UUID.test(uuid)) throw notFound('This booking does not exist.');
-    const asked = { locale: localeOf(request.headers), timeZone: timeZoneOf(request.headers) };
-    const booking = await readOwn(market, session, uuid, asked.locale);
-    const file = calendarFile(booking, viewingOf(booking, asked));
+    if (!isUuid(uuid)) throw notFound('This booking does not exist.');
+    const requested = { locale: localeOf(request.headers), timeZone: timeZoneOf(request.headers) };
+    const booking = await readOwn(market, session, uuid, requested.locale);
+    const file = calendarFile(booking, viewingOf(booking, requested));
     return new Response(file.text, {
       headers: {
         'Content-Type': file.type,

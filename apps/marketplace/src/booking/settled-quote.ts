@@ -6,14 +6,14 @@ import type { Marketplace } from '../http/marketplace.ts';
 import { notFound, type Refusal } from '../http/refusal.ts';
 import type { ProviderViewing } from '../provider/provider-view.ts';
 import { ownsPet, readClient } from '../quote/client.ts';
-import { quoteCrowdOf, quoteKey } from '../quote/contention.ts';
-import { lookAtQuote, type QuoteSight } from '../quote/quote-sight.ts';
+import { quoteContention, quoteKey } from '../quote/contention.ts';
+import { type QuoteSnapshot, readQuoteSnapshot } from '../quote/snapshots.ts';
 import { refuseEnded } from '../quote/requote.ts';
 import { readStoredQuote } from '../quote/stored-quote.ts';
 import { bookingView, selectBookings } from './booking-view.ts';
 import { findAnswer, keepAnswer, type OnceCall } from './idempotency.ts';
 
-/** What a call that books is answered. */
+/** The answer to a call that books. */
 export interface Answer {
   readonly booking: Booking;
   /** It was made before, by this call or another of its client. */
@@ -22,7 +22,7 @@ export interface Answer {
 
 type Request = CallRequest<typeof createBooking>;
 
-/** How the booking is shown to who asks. */
+/** How the booking is shown. */
 export const viewingOf = ({ settings }: Marketplace, { locale }: Request): ProviderViewing => ({
   locale,
   publicOrigin: settings.publicOrigin,
@@ -41,7 +41,7 @@ export const bookingOf = async (
 };
 
 /** Throws 404 for a pet that is not the client's. */
-export const refuseStrangersPet = async (
+export const refuseForeignPet = async (
   db: Handle,
   clientUuid: string,
   pet: string,
@@ -50,7 +50,7 @@ export const refuseStrangersPet = async (
     throw notFound('This pet does not exist.');
 };
 
-/** What the owner of a quote that has ended is told. */
+/** The refusal for the owner of an ended quote. */
 const refuse = (market: Marketplace, request: Request, userUuid: string): Promise<Refusal> =>
   inTransaction(market.db, async (trx) => {
     const client = await readClient(trx, userUuid);
@@ -59,15 +59,15 @@ const refuse = (market: Marketplace, request: Request, userUuid: string): Promis
   });
 
 /** Whether a quote may still be booked by this client, as far as can be seen without a transaction. */
-const isOpen = (sight: QuoteSight | undefined, userUuid: string): boolean =>
-  sight !== undefined &&
-  (sight.owner === null || (sight.owner === userUuid && sight.fate === 'held'));
+const isOpen = (snapshot: QuoteSnapshot | undefined, userUuid: string): boolean =>
+  snapshot !== undefined &&
+  (snapshot.owner === null || (snapshot.owner === userUuid && snapshot.fate === 'held'));
 
 /**
- * What a call is answered that comes too late for its quote, found out together with those of this process who ask at the
- * same moment; undefined while the quote may still be booked. Throws as `answerCreateBooking` does.
+ * Answers a call whose quote is booked or has ended, reading together with concurrent calls; undefined while the quote may
+ * still be booked. Throws as `answerCreateBooking` does.
  */
-export const answerTooLate = async (
+export const answerSettled = async (
   market: Marketplace,
   request: Request,
   userUuid: string,
@@ -75,20 +75,21 @@ export const answerTooLate = async (
 ): Promise<Answer | Refusal | undefined> => {
   const { db } = market;
   const { input, partner, locale } = request;
-  const crowd = quoteCrowdOf(db);
+  const contention = quoteContention(db);
   const key = quoteKey(input.quote_uuid, partner);
-  const sight = await crowd.look(key, () =>
-    retryRead(() => lookAtQuote(db, input.quote_uuid, partner, market.now())),
+  const snapshot = await contention.read(key, () =>
+    retryRead(() => readQuoteSnapshot(db, input.quote_uuid, partner, market.now())),
   );
-  if (isOpen(sight, userUuid)) return undefined;
+  if (isOpen(snapshot, userUuid)) return undefined;
   const stored = await findAnswer(db, call, Booking);
   if (stored !== undefined) return { booking: stored, isReplay: true };
-  await refuseStrangersPet(db, userUuid, input.pet_uuid);
-  if (sight?.owner !== userUuid) throw notFound('This quote does not exist.');
-  // From here on the key of the crowd says whose it is: a quote has one owner.
-  if (sight.fate === 'ended') return crowd.refuse(key, () => refuse(market, request, userUuid));
+  await refuseForeignPet(db, userUuid, input.pet_uuid);
+  if (snapshot?.owner !== userUuid) throw notFound('This quote does not exist.');
+  // A quote has one owner, so from here on all callers of this key are one client.
+  if (snapshot.fate === 'ended')
+    return contention.refuse(key, () => refuse(market, request, userUuid));
   // Booked by this client under another key: the answer is kept under this one too.
-  const booked = await crowd.booked([key, locale].join(' '), () =>
+  const booked = await contention.booked([key, locale].join(' '), () =>
     retryRead(() => bookingOf(db, input.quote_uuid, viewingOf(market, request))),
   );
   const booking = await inTransaction(db, (trx) =>

@@ -7,6 +7,7 @@ import type {
   Locale,
   PathParameters,
 } from '@pawcall/contract';
+import { isUuid } from '../form/text-formats.ts';
 import type { Partner } from '../partners/partner-schema.ts';
 import type { Marketplace, Session } from './marketplace.ts';
 import { invalid, notFound, unauthorized } from './refusal.ts';
@@ -83,12 +84,10 @@ const read = (schema: v.GenericSchema | undefined, raw: unknown): unknown => {
   return result.output;
 };
 
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-
 function readParameters<C extends Call>(call: C, raw: RawRequest): PathParameters<C>;
 function readParameters(_call: Call, raw: RawRequest): Readonly<Record<string, string>> {
   for (const [name, value] of Object.entries(raw.params)) {
-    const fits = name.endsWith('uuid') ? UUID.test(value) : /^[^\p{Cc}\p{Cs}]{1,200}$/u.test(value);
+    const fits = name.endsWith('uuid') ? isUuid(value) : /^[^\p{Cc}\p{Cs}]{1,200}$/u.test(value);
     if (!fits) throw notFound();
   }
   return raw.params;

@@ -1,8 +1,7 @@
 import type { MailMessage } from '../http/marketplace.ts';
 import { code, composeMail, text } from './mail-body.ts';
 import type { OwnWords } from '../partners/mail-wording.ts';
-import { mailTexts, ownTexts } from './mail-locale.ts';
-import type { CodeMailKind, NoticeKind } from './mail-texts.ts';
+import { type CodeMailKind, mailTexts, type NoticeKind, wordedTexts } from './mail-texts.ts';
 
 /** Whom a mail goes to, in which language, and whose client that is. */
 export interface Addressee {
@@ -27,23 +26,18 @@ export const codeMail = (
   resetAddress?: string,
   own?: OwnWords,
 ): MailMessage => {
-  const texts = ownTexts(addressee.locale, own);
-  const { subject, lead } = texts.codes[kind];
+  const { texts, opening, signature } = wordedTexts(addressee.locale, own);
+  const { subject, lead } = opening(kind, texts.codes[kind]);
   return {
-    ...composeMail({
-      to: addressee.to,
-      locale: addressee.locale,
-      subject,
-      paragraphs: [
-        text(texts.greeting(addressee.name)),
-        text(lead),
-        code(digits),
-        ...(resetAddress === undefined ? [] : [text(texts.resetHere(resetAddress))]),
-        text(texts.validity),
-        text(texts.ignore),
-        text(texts.signature),
-      ],
-    }),
+    ...composeMail(addressee, subject, [
+      text(texts.greeting(addressee.name)),
+      text(lead),
+      code(digits),
+      ...(resetAddress === undefined ? [] : [text(texts.resetHere(resetAddress))]),
+      text(texts.validity),
+      text(texts.ignore),
+      text(signature),
+    ]),
     ...rewording(addressee, (words) => codeMail(kind, addressee, digits, resetAddress, words)),
   };
 };
@@ -61,15 +55,11 @@ export const resetSms = (to: string, locale: string, digits: string): MailMessag
 
 /** A mail that tells the owner what happened to the account. */
 export const noticeMail = (kind: NoticeKind, addressee: Addressee, own?: OwnWords): MailMessage => {
-  const texts = ownTexts(addressee.locale, own);
-  const { subject, lead } = texts.notices[kind];
+  const { texts, opening, signature } = wordedTexts(addressee.locale, own);
+  const { subject, lead } = opening(kind, texts.notices[kind]);
+  const paragraphs = [text(texts.greeting(addressee.name)), text(lead), text(signature)];
   return {
-    ...composeMail({
-      to: addressee.to,
-      locale: addressee.locale,
-      subject,
-      paragraphs: [text(texts.greeting(addressee.name)), text(lead), text(texts.signature)],
-    }),
+    ...composeMail(addressee, subject, paragraphs),
     ...rewording(addressee, (words) => noticeMail(kind, addressee, words)),
   };
 };

@@ -4,7 +4,7 @@ import type { MailFile, MailMessage } from '../http/marketplace.ts';
 import type { OwnWords } from '../partners/mail-wording.ts';
 import { type Addressee, rewording } from './account-mails.ts';
 import { composeMail, text } from './mail-body.ts';
-import { mailLocale, ownTexts } from './mail-locale.ts';
+import { mailLocale, wordedTexts } from './mail-texts.ts';
 
 /** A booking to confirm. Without `total` the plan pays, and no amount is named (PRICE-3). */
 export interface BookingToConfirm {
@@ -25,32 +25,28 @@ export const bookingMail = (
   own?: OwnWords,
 ): MailMessage => {
   const locale = mailLocale(addressee.locale);
-  const texts = ownTexts(locale, own);
-  const words = {
-    provider: booking.provider,
-    when: formatAppointment(booking.start, booking.end, booking.timeZone, locale),
-    total: booking.total === undefined ? '' : formatTotal(booking.total, locale),
-    reference: booking.reference,
-  };
-  const mail = composeMail({
-    to: addressee.to,
-    locale,
-    subject: texts.booking.subject,
-    paragraphs: [
-      text(texts.greeting(addressee.name)),
-      text(texts.booking.lead(words)),
-      text(texts.booking.when(words.when)),
-      text(
-        booking.total === undefined ? texts.booking.paidByPlan : texts.booking.total(words.total),
-      ),
-      text(texts.booking.reference(words.reference)),
-      ...(booking.calendar === undefined ? [] : [text(texts.booking.calendar)]),
-      text(texts.signature),
-    ],
-  });
+  const { texts, opening, signature } = wordedTexts(locale, own);
+  const { provider, start, end, timeZone, total, reference, calendar } = booking;
+  const { subject, lead } = opening(
+    'booking',
+    { subject: texts.booking.subject, lead: texts.booking.lead(provider) },
+    { provider },
+  );
+  const paid =
+    total === undefined
+      ? texts.booking.paidByPlan
+      : texts.booking.total(formatTotal(total, locale));
   return {
-    ...mail,
-    ...(booking.calendar === undefined ? {} : { files: [booking.calendar] }),
+    ...composeMail({ to: addressee.to, locale }, subject, [
+      text(texts.greeting(addressee.name)),
+      text(lead),
+      text(texts.booking.when(formatAppointment(start, end, timeZone, locale))),
+      text(paid),
+      text(texts.booking.reference(reference)),
+      ...(calendar === undefined ? [] : [text(texts.booking.calendar)]),
+      text(signature),
+    ]),
+    ...(calendar === undefined ? {} : { files: [calendar] }),
     ...rewording(addressee, (words) => bookingMail(addressee, booking, words)),
   };
 };

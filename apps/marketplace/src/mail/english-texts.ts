@@ -1,8 +1,6 @@
-import type { MailTexts } from './mail-texts.ts';
-
 /** Mail texts in English. */
-export const englishTexts: MailTexts = {
-  greeting: (name) => (name === '' ? 'Hello,' : `Hello ${name},`),
+export const englishTexts = {
+  greeting: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
   codes: {
     verify: {
       subject: 'Your Pawcall verification code',
@@ -45,16 +43,16 @@ export const englishTexts: MailTexts = {
   },
   validity: 'The code is valid for 10 minutes and works once.',
   ignore: 'If you did not ask for this, you can ignore this message. Never tell anyone the code.',
-  resetHere: (address) => `Choose your new password here: ${address}`,
+  resetHere: (address: string) => `Choose your new password here: ${address}`,
   signature: 'The Pawcall team',
   sms: 'Pawcall password reset code:',
   booking: {
     subject: 'Your appointment is booked',
-    lead: ({ provider }) => `Your online appointment with ${provider} is booked.`,
-    when: (when) => `When: ${when}`,
-    total: (total) => `Total: ${total}`,
+    lead: (provider: string) => `Your online appointment with ${provider} is booked.`,
+    when: (when: string) => `When: ${when}`,
+    total: (total: string) => `Total: ${total}`,
     paidByPlan: 'Paid with your plan.',
-    reference: (reference) => `Reference: ${reference}`,
+    reference: (reference: string) => `Reference: ${reference}`,
     calendar: 'A calendar file is attached.',
   },
 };

@@ -51,7 +51,7 @@ export const frenchTexts: MailTexts = {
   sms: 'Code de réinitialisation Pawcall :',
   booking: {
     subject: 'Votre rendez-vous est réservé',
-    lead: ({ provider }) => `Votre rendez-vous en ligne avec ${provider} est réservé.`,
+    lead: (provider) => `Votre rendez-vous en ligne avec ${provider} est réservé.`,
     when: (when) => `Quand\u00a0: ${when}`,
     total: (total) => `Total\u00a0: ${total}`,
     paidByPlan: 'Payé par votre programme.',

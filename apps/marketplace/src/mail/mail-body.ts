@@ -1,9 +1,10 @@
 import type { MailMessage } from '../http/marketplace.ts';
 
-/** One paragraph of a mail: text, a code on a line of its own, or the line of a list. */
-export type Paragraph =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'code'; readonly text: string };
+/** One paragraph of a mail: text, or a code on a line of its own. */
+export interface Paragraph {
+  readonly kind: 'text' | 'code';
+  readonly text: string;
+}
 
 /** A paragraph of text. */
 export const text = (words: string): Paragraph => ({ kind: 'text', text: words });
@@ -28,21 +29,20 @@ const paragraphHtml = (paragraph: Paragraph): string =>
     : `<p>${escapeHtml(paragraph.text)}</p>`;
 
 /** A mail as plain text and as HTML. */
-export const composeMail = (mail: {
-  readonly to: string;
-  readonly locale: string;
-  readonly subject: string;
-  readonly paragraphs: readonly Paragraph[];
-}): MailMessage => ({
-  to: mail.to,
+export const composeMail = (
+  { to, locale }: { readonly to: string; readonly locale: string },
+  subject: string,
+  paragraphs: readonly Paragraph[],
+): MailMessage => ({
+  to,
   kind: 'mail',
-  subject: mail.subject,
-  text: mail.paragraphs.map((paragraph) => paragraph.text).join('\n\n'),
+  subject,
+  text: paragraphs.map((paragraph) => paragraph.text).join('\n\n'),
   html: [
-    `<!doctype html><html lang="${escapeHtml(mail.locale)}"><head><meta charset="utf-8">`,
-    `<title>${escapeHtml(mail.subject)}</title></head>`,
+    `<!doctype html><html lang="${escapeHtml(locale)}"><head><meta charset="utf-8">`,
+    `<title>${escapeHtml(subject)}</title></head>`,
     '<body style="font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#222">',
-    ...mail.paragraphs.map(paragraphHtml),
+    ...paragraphs.map(paragraphHtml),
     '</body></html>',
   ].join('\n'),
 });

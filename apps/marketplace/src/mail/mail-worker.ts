@@ -15,12 +15,12 @@ export interface MailWorker {
   readonly stop: () => Promise<void>;
 }
 
-const LOOK_EVERY_MS = 1_000;
+const POLL_MS = 1_000;
 /** After how many attempts a mail is given up. */
 export const MOST_ATTEMPTS = 12;
 // Longer than the mail server may take: while one process sends a mail, no other one takes it.
-const CLAIM_SECONDS = 60;
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+const LEASE_SECONDS = 60;
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 // 5.5.x of a mail server: this mail, to this address, will not be taken tomorrow either.
 const Final = v.object({
@@ -29,13 +29,13 @@ const Final = v.object({
 
 const Files = v.array(v.object({ name: v.string(), type: v.string(), text: v.string() }));
 
-// One at a time, so that none waits behind another until its claim has ended. Claimed by a date in the future instead of a lock: no transaction is open while a mail is on its way.
-const claim = (db: Handle, now: Temporal.Instant) =>
+// One at a time, leased by a date in the future instead of a lock: no transaction is open while a mail is on its way.
+const lease = (db: Handle, now: Temporal.Instant) =>
   db
     .updateTable('outbox')
     .set({
       attempts: sql`attempts + 1`,
-      next_attempt_at: sql`${now}::timestamptz + make_interval(secs => ${CLAIM_SECONDS} * power(2, least(attempts, 8)))`,
+      next_attempt_at: sql`${now}::timestamptz + make_interval(secs => ${LEASE_SECONDS} * power(2, least(attempts, 8)))`,
     })
     .where('id', 'in', (query) =>
       query
@@ -54,8 +54,8 @@ const claim = (db: Handle, now: Temporal.Instant) =>
     .executeTakeFirst();
 
 /**
- * Sends the mails of the outbox by SMTP, oldest first. A mail that fails is tried again after a minute, then
- * after longer and longer pauses, for 17 hours; one that the mail server refuses for good is not tried again. What was delivered is deleted unless `keep`: codes do not stay in the database.
+ * Sends the mails of the outbox by SMTP, oldest first. A failed mail is tried again after a minute, then after longer
+ * pauses, for 17 hours; one that the mail server refuses for good is not. Delivered mails are deleted unless `keep`.
  */
 export const createMailWorker = (options: {
   readonly db: Handle;
@@ -68,7 +68,7 @@ export const createMailWorker = (options: {
   readonly watch?: Watch | undefined;
 }): MailWorker => {
   const { db, now, log } = options;
-  const transport = createTransport({ url: options.smtpUrl, ...PATIENCE });
+  const transport = createTransport({ url: options.smtpUrl, ...TIMEOUTS });
   const delivering = options.watch?.mail ?? ((send) => send());
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
@@ -100,7 +100,7 @@ export const createMailWorker = (options: {
   const deliver = async (): Promise<number> => {
     let delivered = 0;
     while (!isStopped) {
-      const mail = await claim(db, now());
+      const mail = await lease(db, now());
       if (mail === undefined) break;
       const files = mail.files === null ? [] : v.parse(Files, JSON.parse(mail.files));
       try {
@@ -127,17 +127,17 @@ export const createMailWorker = (options: {
     return delivered;
   };
 
-  const look = (): void => {
+  const poll = (): void => {
     running = deliver()
       .catch((error: unknown) => logFailure(log, error, {}, 'the outbox could not be read'))
       .finally(() => {
-        if (!isStopped) timer = setTimeout(look, LOOK_EVERY_MS);
+        if (!isStopped) timer = setTimeout(poll, POLL_MS);
       });
   };
 
   return {
     deliver,
-    start: look,
+    start: poll,
     stop: async () => {
       isStopped = true;
       clearTimeout(timer);

@@ -2,8 +2,7 @@ import { LOCALES } from '@pawcall/contract';
 import * as v from 'valibot';
 import { ONE_LINE } from '../form/text-formats.ts';
 
-/** The mails whose words a partner may choose. */
-const WORDED_MAILS = [
+const ACCOUNT_MAILS = [
   'verify',
   'sign-in',
   'taken',
@@ -13,21 +12,16 @@ const WORDED_MAILS = [
   'password-changed',
   'email-changed',
   'email-in-use',
-  'booking',
 ] as const;
 
-/** A mail by its name. */
-export type WordedMail = (typeof WORDED_MAILS)[number];
+/** A mail whose words a partner may choose. */
+export type WordedMail = (typeof ACCOUNT_MAILS)[number] | 'booking';
 
 const SUBJECT_LENGTH = 150;
 const INTRO_LENGTH = 1000;
 
-/** The names in braces that a text may hold: `{partner}` everywhere, `{provider}` where a booking is confirmed. */
-const placeholdersOf = (mail: WordedMail | 'signature'): readonly string[] =>
-  mail === 'booking' ? ['partner', 'provider'] : ['partner'];
-
-const words = (mail: WordedMail | 'signature', longest: number) => {
-  const allowed = placeholdersOf(mail);
+// `allowed` are the names in braces that a text may hold.
+const words = (longest: number, allowed: readonly string[]) => {
   const says = `may hold ${allowed.map((name) => `{${name}}`).join(' and ')} and no other braces`;
   return v.pipe(
     v.string(),
@@ -42,26 +36,18 @@ const words = (mail: WordedMail | 'signature', longest: number) => {
   );
 };
 
-const worded = (mail: WordedMail) =>
+const worded = (...allowed: readonly string[]) =>
   v.optional(
     v.strictObject({
-      subject: v.optional(words(mail, SUBJECT_LENGTH)),
-      intro: v.optional(words(mail, INTRO_LENGTH)),
+      subject: v.optional(words(SUBJECT_LENGTH, allowed)),
+      intro: v.optional(words(INTRO_LENGTH, allowed)),
     }),
   );
 
 const OneLanguage = v.strictObject({
-  verify: worded('verify'),
-  'sign-in': worded('sign-in'),
-  taken: worded('taken'),
-  reset: worded('reset'),
-  'email-update': worded('email-update'),
-  'social-link': worded('social-link'),
-  'password-changed': worded('password-changed'),
-  'email-changed': worded('email-changed'),
-  'email-in-use': worded('email-in-use'),
-  booking: worded('booking'),
-  signature: v.optional(words('signature', SUBJECT_LENGTH)),
+  ...v.entriesFromList(ACCOUNT_MAILS, worded('partner')),
+  booking: worded('partner', 'provider'),
+  signature: v.optional(words(SUBJECT_LENGTH, ['partner'])),
 });
 
 /** A partner's words for its mails by locale: subject and first paragraph of each, and the signature of all. */

@@ -67,29 +67,15 @@ export const readPartners = async (db: Handle): Promise<readonly Partner[]> =>
     mail_texts: readOrUsual(v.safeParse(MailWording, stored.mail_texts), {}),
   }));
 
-const rowOf = (partner: Partner) => {
-  const system = partner.customer_system;
-  return {
-    slug: partner.slug,
-    name: partner.name,
-    client_id: partner.client_id,
-    support_email: partner.support_email,
-    source: partner.source,
-    checkout_origins: partner.checkout_origins,
-    locale: partner.locale,
-    currency: partner.currency,
-    country: partner.country,
-    price_display: partner.price_display,
-    promo_rules: partner.promo_rules === null ? null : JSON.stringify(partner.promo_rules),
-    mail_from: partner.mail_from,
-    mail_texts: JSON.stringify(partner.mail_texts),
-    customer_system: system.kind,
-    customer_url: system.kind === 'http' ? system.url : null,
-    customer_auth: system.kind === 'http' ? system.auth : null,
-    customer_secret: system.kind === 'http' ? system.secret : null,
-    widget_options: partner.widget_options,
-  };
-};
+const rowOf = ({ allowed_origins: _origins, customer_system: system, ...own }: Partner) => ({
+  ...own,
+  promo_rules: own.promo_rules === null ? null : JSON.stringify(own.promo_rules),
+  mail_texts: JSON.stringify(own.mail_texts),
+  customer_system: system.kind,
+  customer_url: system.kind === 'http' ? system.url : null,
+  customer_auth: system.kind === 'http' ? system.auth : null,
+  customer_secret: system.kind === 'http' ? system.secret : null,
+});
 
 /**
  * Stores a partner, new or by its slug, in one transaction (the caller's, if it is one). The first of all is the one

@@ -2,16 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { HEADERS } from '@pawcall/contract';
 import { addressKey } from '../http/peer-address.ts';
-import {
-  asSet,
-  type Limit,
-  usual,
-  forget,
-  hit,
-  isMarked,
-  mark,
-  takeBack,
-} from '../accounts/throttle.ts';
+import { forget, hit, isMarked, mark, takeBack } from '../accounts/throttle.ts';
 import type { Marketplace } from '../http/marketplace.ts';
 import { emailKey } from '../accounts/account/contact-details.ts';
 import { bytesOf, parseStrictJson } from '../http/request-body.ts';
@@ -22,13 +13,6 @@ import { DEMO_CLIENT_ID } from '../settings/demo-names.ts';
 import type { Customer } from './customer-system/customer-system.ts';
 import { createOwnSystem, type OwnSystem } from './customer-system/own-system.ts';
 
-/** Wrong passwords for one customer from one address: then a pause. */
-const PAIR: Limit = usual('commerce-pair');
-/** Wrong passwords for one customer from anywhere: then only from addresses where the customer has signed in. */
-const CUSTOMER: Limit = usual('commerce-customer');
-/** The customer has signed in from this address. */
-const FAMILIAR: Limit = { name: 'commerce-familiar', most: 1, seconds: 30 * 86_400 };
-
 /** A try at a customer's password that has been counted. */
 interface CountedTry {
   /** When to come back, in seconds; undefined when the try may be made. */
@@ -38,29 +22,27 @@ interface CountedTry {
 }
 
 /**
- * Counts a try before it is made. A stranger elsewhere can use up neither the pair of the customer's own address nor
- * its way past the limit of the customer. A pharmacy's server calls for many customers, so an address alone is not
- * counted here.
+ * Counts a try before it is made. A stranger elsewhere cannot use up the tries of an address where the customer has signed
+ * in. A pharmacy's server calls for many customers, so an address alone is not counted.
  */
 const countCommerceTry = async (
-  { db, now, settings }: Pick<Marketplace, 'db' | 'now' | 'settings'>,
+  market: Marketplace,
   pharmacy: string,
   email: string,
   peerAddress: string,
 ): Promise<CountedTry> => {
-  const at = now();
   const own = [pharmacy, email];
   const pair = [...own, addressKey(peerAddress)];
-  const byPair = await hit(db, at, asSet(settings, PAIR), ...pair);
-  const byCustomer = await hit(db, at, asSet(settings, CUSTOMER), ...own);
-  const isRefused = byCustomer.over && !(await isMarked(db, at, FAMILIAR, ...pair));
+  const byPair = await hit(market, 'commerce-pair', ...pair);
+  const byCustomer = await hit(market, 'commerce-customer', ...own);
+  const isRefused = byCustomer.over && !(await isMarked(market, 'commerce-familiar', ...pair));
   const over = byPair.over ? byPair : isRefused ? byCustomer : undefined;
   return {
     refusedFor: over?.retryAfterSeconds,
     succeed: async () => {
-      await forget(db, PAIR, ...pair);
-      await takeBack(db, CUSTOMER, ...own);
-      await mark(db, at, FAMILIAR, ...pair);
+      await forget(market, 'commerce-pair', ...pair);
+      await takeBack(market, 'commerce-customer', ...own);
+      await mark(market, 'commerce-familiar', ...pair);
     },
   };
 };

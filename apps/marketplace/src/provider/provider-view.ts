@@ -1,5 +1,6 @@
-import type { Locale, Provider } from '@pawcall/contract';
+import type { CheckoutQuote, Locale, Provider } from '@pawcall/contract';
 import { sql } from 'kysely';
+import type { Handle } from '../database/database.ts';
 import { jurisdictionOf } from '../places/jurisdictions.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -58,4 +59,17 @@ const jurisdictionName = (key: string, locale: Locale): string => {
   const found = jurisdictionOf(key);
   if (found === undefined) return key;
   return locale.startsWith('fr') ? found.name_fr : found.name;
+};
+
+/** The provider of a quote or booking as the checkout page shows it, with the provider's own zone. */
+export const readQuotedProvider = async (
+  db: Handle,
+  providerId: number,
+  viewing: ProviderViewing,
+): Promise<Pick<CheckoutQuote, 'provider' | 'provider_timezone'>> => {
+  const { rows } = await sql<ProviderRow & { time_zone: string }>`
+    select ${providerColumns}, p.time_zone from provider p where p.id = ${providerId}`.execute(db);
+  const row = rows[0];
+  if (row === undefined) throw new TypeError(`Provider ${providerId} of a quote is not there.`);
+  return { provider: providerView(row, viewing), provider_timezone: row.time_zone };
 };

@@ -11,11 +11,10 @@ const feeIn = (price: Price, type: string): number =>
   price.items.find((item) => item.type === type)?.amount.amount ?? 0;
 
 /**
- * Makes a guest's quote the client's: the first signed-in client to ask owns it, all others get 404. What the
- * client brings (promo code, wallet, a plan that pays) is taken off the quoted fees where that makes the total
- * no higher; the fees themselves stay as they were quoted. Answers the quote as the client's.
+ * Makes a guest's quote the client's: the first signed-in client owns it, all others get 404. Promo code, wallet and a
+ * plan that pays are applied to the quoted fees where that makes the total no higher.
  */
-export const claim = async (
+export const assignQuote = async (
   trx: Handle,
   quote: StoredQuote,
   client: Client,
@@ -24,11 +23,6 @@ export const claim = async (
 ): Promise<StoredQuote> => {
   if (quote.user_uuid === client.uuid) return quote;
   if (quote.user_uuid !== null) throw notFound('This quote does not exist.');
-  const provider = await trx
-    .selectFrom('provider')
-    .select('designation')
-    .where('id', '=', quote.provider_id)
-    .executeTakeFirstOrThrow();
   const guests = priceIn(quote.price);
   const input = priceInput(
     {
@@ -36,7 +30,7 @@ export const claim = async (
       appointmentFee: feeIn(guests, 'APPOINTMENT_FEE'),
       bookingFee: feeIn(guests, 'BOOKING_FEE'),
     },
-    { ...quote, ...provider, start: quote.start_at, end: quote.end_at, client, pharmacy },
+    { ...quote, start: quote.start_at, end: quote.end_at, client, pharmacy },
   );
   const price = priceOf(input);
   const better = price.total.amount <= guests.total.amount;

@@ -4,7 +4,7 @@ import type { CallRequest } from '../http/route.ts';
 import type { Marketplace } from '../http/marketplace.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { readClient } from './client.ts';
-import { quoteCrowdOf, quoteKey } from './contention.ts';
+import { quoteContention, quoteKey } from './contention.ts';
 import { holdUntil } from './hold-quote.ts';
 import { refuseEnded } from './requote.ts';
 import { prolong, release } from './reserve.ts';
@@ -47,16 +47,15 @@ const extend = (
 };
 
 /**
- * Holds the slot for the full time again, at the latest until the appointment begins or three times that time are
- * over: from then on the answer is the end as it stands. The quote's uuid proves who asks (WIRE-9, GO-10). Throws 409
- * when the hold has ended. Those who ask at once are answered by one extension, which begins after all of them asked.
+ * Holds the slot for the full time again, within three times that time in all and until the appointment begins. The
+ * quote's uuid proves who calls (WIRE-9, GO-10). Throws 409 when the hold has ended. Concurrent calls share one extension.
  */
 export const answerExtendQuote = async (
   market: Marketplace,
   request: CallRequest<typeof extendQuote>,
 ): Promise<{ status: 'success'; data: Quote }> => {
   const key = quoteKey(request.params.quote_uuid, request.partner);
-  const outcome = await quoteCrowdOf(market.db).extend(key, () => extend(market, request));
+  const outcome = await quoteContention(market.db).extend(key, () => extend(market, request));
   if (outcome instanceof Refusal) throw outcome;
   return { status: 'success', data: outcome };
 };
@@ -73,15 +72,12 @@ const giveBack = (
   });
 };
 
-/**
- * Gives the held slot back; again, or after the hold has ended, it changes nothing (WIRE-9). Those who ask at once are
- * answered by one.
- */
+/** Releases the held slot; repeated, or after the hold has ended, it changes nothing (WIRE-9). */
 export const answerReleaseQuote = async (
   market: Marketplace,
   request: CallRequest<typeof releaseQuote>,
 ): Promise<{ status: 'success'; data: null }> => {
   const key = quoteKey(request.params.quote_uuid, request.partner);
-  await quoteCrowdOf(market.db).release(key, () => giveBack(market, request));
+  await quoteContention(market.db).release(key, () => giveBack(market, request));
   return { status: 'success', data: null };
 };

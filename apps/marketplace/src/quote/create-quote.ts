@@ -6,11 +6,11 @@ import type { CallRequest } from '../http/route.ts';
 import type { Marketplace } from '../http/marketplace.ts';
 import { invalid, notFound } from '../http/refusal.ts';
 import { ownsPet, readClient } from './client.ts';
-import { crowdOf } from './contention.ts';
+import { slotContention } from './contention.ts';
 import { clientHolder, guestHolder, type Holder } from './hold-limits.ts';
 import { holdQuote, refuseUnbookable, type Wanted } from './hold-quote.ts';
 import { release } from './reserve.ts';
-import { lookAt, type Sight } from './snapshots.ts';
+import { readSlotSnapshot, type SlotSnapshot } from './snapshots.ts';
 
 type Request = CallRequest<typeof createQuote>;
 
@@ -23,28 +23,31 @@ const instantOf = (field: string, text: string): Temporal.Instant => {
   }
 };
 
-/** The provider of a sight, for a quote in this currency. Throws 404 and 422. */
-const providerIn = (sight: Sight | undefined, targetCurrency: string): Sight['provider'] => {
-  if (sight === undefined) throw notFound('This provider does not exist.');
-  const { provider } = sight;
+/** The provider for a quote in this currency. Throws 404 and 422. */
+const providerIn = (
+  snapshot: SlotSnapshot | undefined,
+  targetCurrency: string,
+): SlotSnapshot['provider'] => {
+  if (snapshot === undefined) throw notFound('This provider does not exist.');
+  const { provider } = snapshot;
   if (provider.currency !== targetCurrency)
     throw invalid({ target_currency: [`This provider's prices are in ${provider.currency}.`] });
   return provider;
 };
 
-// Whose hold ends with this call has to be asked in the transaction that ends it: what they hold is free to them.
-const holdsSome = ({ input, session }: Request, sight: Sight): boolean => {
+// What this call releases is free to its caller: only the transaction that releases it can tell.
+const holdsSome = ({ input, session }: Request, snapshot: SlotSnapshot): boolean => {
   const previous = input.previous_quote_uuid?.toLowerCase();
   const client = session && clientHolder(session.userUuid).key;
-  return sight.holds.some(({ quote, holder }) => quote === previous || holder === client);
+  return snapshot.holds.some(({ quote, holder }) => quote === previous || holder === client);
 };
 
-const refuseStrangersPet = async (db: Handle, { input, session }: Request): Promise<void> => {
+const refuseForeignPet = async (db: Handle, { input, session }: Request): Promise<void> => {
   if (input.pet_uuid !== '' && !(await ownsPet(db, session?.userUuid, input.pet_uuid)))
     throw notFound('This pet does not exist.');
 };
 
-/** Since when who asks holds this very time already: by the quote before, or as a client, whose new choice replaces the hold (GO-10). */
+/** Since when the caller already holds this time: by the previous quote, or as a client (GO-10). */
 const heldSince = async (
   trx: Handle,
   wanted: Wanted,
@@ -95,7 +98,7 @@ const hold = (
   const { input, session } = request;
   const now = market.now();
   return inTransaction(market.db, async (trx) => {
-    await refuseStrangersPet(trx, request);
+    await refuseForeignPet(trx, request);
     const client = session === undefined ? undefined : await readClient(trx, session.userUuid);
     const holder =
       client === undefined
@@ -127,12 +130,9 @@ const hold = (
 };
 
 /**
- * A price for one slot, which is held until `expires_at` (GO-4, WIRE-8). Who asks is told by the token alone;
- * `client_uuid` of the body is not read. The hold of `previous_quote_uuid` is given back in the same
- * transaction, so a refused new choice leaves the former one held (WIRE-9).
- *
- * Of a crowd that wants one time, one at a time tries for it in this process; the others look, together, at what came of
- * it. Who finds it taken, and holds nothing with the provider, is refused without a transaction.
+ * A price for one slot, which is held until `expires_at` (GO-4, WIRE-8); `client_uuid` of the body is not read. The hold
+ * of `previous_quote_uuid` is released in the same transaction, so a refused choice leaves the former one held (WIRE-9).
+ * Reads of a contested time are coalesced and attempts serialized; most callers are refused without a transaction.
  */
 export const answerCreateQuote = async (
   market: Marketplace,
@@ -144,20 +144,20 @@ export const answerCreateQuote = async (
   refuseUnbookable({ start, end }, market.now());
   const providerUuid = params.partner_uuid.toLowerCase();
   const key = [providerUuid, start.toString(), end.toString()].join(' ');
-  const crowd = crowdOf(market.db);
-  const look = async (): Promise<Sight['provider']> => {
-    const sight = await crowd.look(key, () =>
-      retryRead(() => lookAt(market.db, { providerUuid, start, end }, market.now())),
+  const contention = slotContention(market.db);
+  const readFree = async (): Promise<SlotSnapshot['provider']> => {
+    const snapshot = await contention.read(key, () =>
+      retryRead(() => readSlotSnapshot(market.db, { providerUuid, start, end }, market.now())),
     );
-    const provider = providerIn(sight, input.target_currency);
-    if (sight?.taken === undefined || holdsSome(request, sight)) return provider;
-    await refuseStrangersPet(market.db, request);
-    throw sight.taken;
+    const provider = providerIn(snapshot, input.target_currency);
+    if (snapshot?.taken === undefined || holdsSome(request, snapshot)) return provider;
+    await refuseForeignPet(market.db, request);
+    throw snapshot.taken;
   };
-  const { id: providerId, designation } = await look();
-  const data = await crowd.inTurn<Quote>(
+  const { id: providerId, designation } = await readFree();
+  const data = await contention.serialize<Quote>(
     key,
-    () => look().then(() => undefined),
+    () => readFree().then(() => undefined),
     () => hold(market, request, { providerId, designation, start, end }),
   );
   return { status: 'success', data };

@@ -37,9 +37,8 @@ const liveHolds = (trx: Handle, holder: Holder, now: Temporal.Instant) =>
     .execute();
 
 /**
- * Makes room for one more hold. A client's new choice replaces the client's hold on the same provider and, at the
- * limit, the oldest other one; guests share an address with strangers, so nothing of theirs is taken away: at
- * their limit the call is refused with 429.
+ * Makes room for one more hold. A client's new choice replaces the hold on the same provider and, at the limit, the
+ * oldest other one. Guests share an address with strangers: at their limit the call is refused with 429.
  */
 export const makeRoom = async (
   trx: Handle,

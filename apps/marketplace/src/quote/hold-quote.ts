@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Slot, Designation, Quote } from '@pawcall/contract';
+import type { Country, Designation, Quote } from '@pawcall/contract';
 import {
   ALTERNATIVE_SLOTS,
   bookableSpan,
@@ -17,7 +17,6 @@ import { findJurisdiction, isCountryCode } from '../places/jurisdictions.ts';
 import type { Partner } from '../partners/partner-schema.ts';
 import type { Client } from './client.ts';
 import { type Holder, makeRoom } from './hold-limits.ts';
-import { BOOKING_FEES } from './booking-fees.ts';
 import { reserve } from './reserve.ts';
 import { quoteView } from './stored-quote.ts';
 
@@ -28,21 +27,6 @@ export interface Wanted {
   readonly end: Temporal.Instant;
 }
 
-/** The nearest other free times of the provider, at most three. */
-const alternativesTo = async (
-  db: Handle,
-  wanted: Wanted,
-  now: Temporal.Instant,
-): Promise<Slot[]> => {
-  const nearest = await nearestFreeSlots(db, {
-    providerId: wanted.providerId,
-    around: wanted.start,
-    now,
-    count: ALTERNATIVE_SLOTS,
-  });
-  return nearest.map(slotView);
-};
-
 /** 409 `slot_taken` with the nearest other times, and whether the time is only held (WIRE-2, GO-10). */
 export const slotTaken = async (
   db: Handle,
@@ -50,19 +34,26 @@ export const slotTaken = async (
   now: Temporal.Instant,
 ): Promise<Refusal> => takenAs(await occupation(db, wanted, now), db, wanted, now);
 
-/** The same for a time of which it is known how it is taken. */
+/** The same for a known occupation. */
 export const takenAs = async (
   state: Occupation | undefined,
   db: Handle,
-  wanted: Wanted,
+  { providerId, start: around }: Wanted,
   now: Temporal.Instant,
-): Promise<Refusal> =>
-  conflict({
+): Promise<Refusal> => {
+  const nearest = await nearestFreeSlots(db, {
+    providerId,
+    around,
+    now,
+    count: ALTERNATIVE_SLOTS,
+  });
+  return conflict({
     code: 'slot_taken',
-    alternatives: await alternativesTo(db, wanted, now),
+    alternatives: nearest.map(slotView),
     quote: null,
     is_held: state === 'held',
   });
+};
 
 /** How a time is taken. */
 export type Occupation = 'booked' | 'held';
@@ -98,13 +89,9 @@ export const refuseUnbookable = (
  * The offered slot that is exactly the wanted time, derived anew from the provider's hours. Throws 409 when
  * another holds or booked it, 422 when it was never offered or begins too soon by the server's clock.
  */
-export const findOffer = async (
-  db: Handle,
-  wanted: Wanted,
-  now: Temporal.Instant,
-): Promise<FreeSlot> => {
+const findOffer = async (db: Handle, wanted: Wanted, now: Temporal.Instant): Promise<FreeSlot> => {
   refuseUnbookable(wanted, now);
-  // One question tells whether it is offered and whether it is taken: between two, somebody may take it or let it go.
+  // One query tells both: between two, the time may be taken or released.
   const offered = await offeredSlot(db, { ...wanted, now });
   const isIt = offered !== undefined && offered.slot.end.equals(wanted.end);
   if (isIt && !offered.isTaken) return offered.slot;
@@ -112,6 +99,9 @@ export const findOffer = async (
   if (isIt || state !== undefined) throw await takenAs(state, db, wanted, now);
   throw invalid({ start_at: ['This time is not offered.'] });
 };
+
+/** The booking fee by the client's country, in minor units of the provider's currency. Demonstration figures. */
+const BOOKING_FEES: Readonly<Record<Country, number>> = { us: 295, ca: 395, gb: 250 };
 
 /** What a new quote is for. */
 interface QuoteTerms extends Wanted {
@@ -129,22 +119,15 @@ interface QuoteTerms extends Wanted {
   /** The language and the zone in which the owner chose (GO-21). */
   readonly locale: string | null;
   readonly timeZone: string | null;
-  /** Since when the hold that this one takes over has held the same time; undefined for a time that is held anew. */
+  /** Since when the replaced hold has held the same time; undefined for a first hold. */
   readonly heldSince: Temporal.Instant | undefined;
-  /** The first of the quotes that ended before this one and in whose place it comes. */
+  /** The first of the ended quotes that this one replaces. */
   readonly succeeds?: string;
-}
-
-/** The fees of an appointment before anything is known of the client. */
-interface Fees {
-  readonly currency: string;
-  readonly appointmentFee: number;
-  readonly bookingFee: number;
 }
 
 /** Everything that a price needs, for a client (or guest), a region and a time. */
 export const priceInput = (
-  fees: Fees,
+  fees: Pick<PriceInput, 'currency' | 'appointmentFee' | 'bookingFee'>,
   terms: Pick<
     QuoteTerms,
     'start' | 'end' | 'designation' | 'country' | 'province' | 'client' | 'pharmacy'

@@ -4,10 +4,10 @@ import { inTransaction } from '../database/transaction.ts';
 import { type CallRequest, sessionOf } from '../http/route.ts';
 import type { Marketplace } from '../http/marketplace.ts';
 import { Refusal, unauthorized } from '../http/refusal.ts';
-import { claim } from './assign-quote.ts';
+import { assignQuote } from './assign-quote.ts';
 import { readClient } from './client.ts';
-import { readQuotedProvider } from './quoted-provider.ts';
 import { refuseEnded } from './requote.ts';
+import { readQuotedProvider } from '../provider/provider-view.ts';
 import { isLive, quoteView, readStoredQuote, type StoredQuote } from './stored-quote.ts';
 
 /**
@@ -25,8 +25,8 @@ export const answerReadQuote = async (
     const client = await readClient(trx, userUuid);
     if (client === undefined) throw unauthorized();
     const found = await readStoredQuote(trx, request.params.quote_uuid, request.partner, true);
-    const claimed = await claim(trx, found, client, request.pharmacy, now);
-    const quote = isLive(claimed, now) ? claimed : await bookedOne(trx, claimed, client.uuid);
+    const assigned = await assignQuote(trx, found, client, request.pharmacy, now);
+    const quote = isLive(assigned, now) ? assigned : await bookedOne(trx, assigned, client.uuid);
     if (quote.booking_uuid === null && !isLive(quote, now))
       return refuseEnded(trx, market, quote, client, request.pharmacy, now);
     return {

@@ -9,7 +9,7 @@ import { holdQuote, slotTaken } from './hold-quote.ts';
 import { release } from './reserve.ts';
 import { isLive, quoteView, type StoredQuote } from './stored-quote.ts';
 
-/** The first of quotes of which each came in the place of the one before. */
+/** The first in a row of quotes that replaced each other. */
 const firstOf = (quote: StoredQuote): string => quote.succeeds ?? quote.uuid;
 
 // A client's own quote of the same time is as good, but guests share a holder with whoever has their address.
@@ -47,17 +47,12 @@ const holdAgain = async (
   pharmacy: Partner | undefined,
   now: Temporal.Instant,
 ): Promise<Quote> => {
-  const provider = await trx
-    .selectFrom('provider')
-    .select('designation')
-    .where('id', '=', old.provider_id)
-    .executeTakeFirstOrThrow();
   await release(trx, old.reservation_id, now);
   return holdQuote(
     trx,
     {
       providerId: old.provider_id,
-      designation: provider.designation,
+      designation: old.designation,
       start: old.start_at,
       end: old.end_at,
       country: old.country,
@@ -79,9 +74,8 @@ const holdAgain = async (
 };
 
 /**
- * The 409 for a quote that cannot be used any more: `quote_expired` with a new quote of the same slot, to be
- * accepted first, while the slot is free; else `slot_taken` with the nearest other times. The caller throws it
- * after the transaction, so that the new hold stays.
+ * The 409 for an ended quote: `quote_expired` with a new quote while the slot is free, else `slot_taken` with the nearest
+ * other times. The caller throws it after the transaction, so that the new hold stays.
  */
 export const refuseEnded = async (
   trx: Handle,

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Handle } from '../database/database.ts';
-import type { AuditTable } from '../schema/tables/quote.ts';
+import type { AuditTable, ReservationTable } from '../schema/tables/quote.ts';
 
 /** A provider's time to hold. */
 interface Reservation {
@@ -47,12 +47,9 @@ const expireHolds = async (
 };
 
 /**
- * Holds a provider's time: the one door through which every writer goes. Answers the reservation's id, or
- * undefined when any part of the time is held or booked. Holds that ended are cleared in the same transaction,
- * so no job has to run for a slot to come back (GO-4).
- *
- * The insert says ON CONFLICT DO NOTHING because plain inserts into an exclusion constraint wait for each other
- * in a ring and end as deadlocks.
+ * Holds a provider's time; nothing else inserts reservations. Answers the reservation's id, or undefined when any part
+ * of the time is held or booked. Ended holds are cleared in the same transaction (GO-4). ON CONFLICT DO NOTHING, because
+ * plain inserts into an exclusion constraint end as deadlocks.
  */
 export const reserve = async (
   trx: Handle,
@@ -71,73 +68,62 @@ export const reserve = async (
   return id;
 };
 
-/** Gives a hold back. Answers false when it had ended already or is booked. */
-export const release = async (
+/** Moves a reservation on; answers false when it is not in the state that this needs. */
+const transition = async (
   trx: Handle,
-  reservationId: number,
   now: Temporal.Instant,
+  id: number,
+  change: {
+    readonly action: AuditTable['action'];
+    readonly from: 'held' | 'booked';
+    /** Whether a hold must not have ended. */
+    readonly isLive?: boolean;
+    readonly set: Updateable<ReservationTable>;
+  },
 ): Promise<boolean> => {
-  const released = await trx
+  const moved = await trx
     .updateTable('reservation')
-    .set({ state: 'released' })
-    .where('id', '=', reservationId)
-    .where('state', '=', 'held')
+    .set(change.set)
+    .where('id', '=', id)
+    .where('state', '=', change.from)
+    .$if(change.isLive === true, (query) => query.where('expires_at', '>', now))
     .returning(['id', 'provider_id'])
     .executeTakeFirst();
-  if (released !== undefined) await recordAudit(trx, now, 'release', released);
-  return released !== undefined;
+  if (moved !== undefined) await recordAudit(trx, now, change.action, moved);
+  return moved !== undefined;
 };
+
+/** Gives a hold back. Answers false when it had ended already or is booked. */
+export const release = (trx: Handle, id: number, now: Temporal.Instant): Promise<boolean> =>
+  transition(trx, now, id, { action: 'release', from: 'held', set: { state: 'released' } });
 
 /** Holds the time until a later instant. Answers false when the hold has ended or is booked. */
-export const prolong = async (
+export const prolong = (
   trx: Handle,
-  reservationId: number,
+  id: number,
   until: Temporal.Instant,
   now: Temporal.Instant,
-): Promise<boolean> => {
-  const kept = await trx
-    .updateTable('reservation')
-    .set({ expires_at: until })
-    .where('id', '=', reservationId)
-    .where('state', '=', 'held')
-    .where('expires_at', '>', now)
-    .returning(['id', 'provider_id'])
-    .executeTakeFirst();
-  if (kept !== undefined) await recordAudit(trx, now, 'extend', kept);
-  return kept !== undefined;
-};
+): Promise<boolean> =>
+  transition(trx, now, id, {
+    action: 'extend',
+    from: 'held',
+    isLive: true,
+    set: { expires_at: until },
+  });
 
 /** Turns a live hold into a booking. Answers false when the hold has ended or was booked already. */
-export const confirm = async (
-  trx: Handle,
-  reservationId: number,
-  now: Temporal.Instant,
-): Promise<boolean> => {
-  const booked = await trx
-    .updateTable('reservation')
-    .set({ state: 'booked', expires_at: null })
-    .where('id', '=', reservationId)
-    .where('state', '=', 'held')
-    .where('expires_at', '>', now)
-    .returning(['id', 'provider_id'])
-    .executeTakeFirst();
-  if (booked !== undefined) await recordAudit(trx, now, 'book', booked);
-  return booked !== undefined;
-};
+export const confirm = (trx: Handle, id: number, now: Temporal.Instant): Promise<boolean> =>
+  transition(trx, now, id, {
+    action: 'book',
+    from: 'held',
+    isLive: true,
+    set: { state: 'booked', expires_at: null },
+  });
 
 /** Gives a booked time back. Answers false when it is not booked. */
-export const cancelReservation = async (
+export const cancelReservation = (
   trx: Handle,
-  reservationId: number,
+  id: number,
   now: Temporal.Instant,
-): Promise<boolean> => {
-  const cancelled = await trx
-    .updateTable('reservation')
-    .set({ state: 'cancelled' })
-    .where('id', '=', reservationId)
-    .where('state', '=', 'booked')
-    .returning(['id', 'provider_id'])
-    .executeTakeFirst();
-  if (cancelled !== undefined) await recordAudit(trx, now, 'cancel', cancelled);
-  return cancelled !== undefined;
-};
+): Promise<boolean> =>
+  transition(trx, now, id, { action: 'cancel', from: 'booked', set: { state: 'cancelled' } });

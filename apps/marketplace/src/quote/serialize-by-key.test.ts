@@ -1,34 +1,34 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTurns, type Turns } from './serialize-by-key.ts';
+import { createSerializer, type SerializeByKey } from './serialize-by-key.ts';
 
 const A_SECOND_MS = 1_000;
 
-describe('turns', () => {
+describe('createSerializer', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
   /** Somebody who tries: the try ends when the test says so. */
   const trier = (
-    inTurn: Turns,
-    overtaken: () => Promise<string | undefined> = () => Promise.resolve(undefined),
+    serialize: SerializeByKey,
+    settled: () => Promise<string | undefined> = () => Promise.resolve(undefined),
   ) => {
     const end = Promise.withResolvers<string>();
     const attempt = vi.fn<() => Promise<string>>(() => end.promise);
-    const answer = inTurn('time', overtaken, attempt);
+    const answer = serialize('time', settled, attempt);
     answer.catch(() => undefined);
     return { end, attempt, answer };
   };
   const rest = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
-  it('come one after the other, and each who waited checks again first', async () => {
-    const inTurn = createTurns();
+  it('runs one attempt at a time, and checks again before each that waited', async () => {
+    const serialize = createSerializer();
     const seen: string[] = [];
     const check = (name: string) => () => {
       seen.push(name);
       return Promise.resolve(undefined);
     };
-    const first = trier(inTurn, check('first'));
-    const others = [trier(inTurn, check('second')), trier(inTurn, check('third'))] as const;
+    const first = trier(serialize, check('first'));
+    const others = [trier(serialize, check('second')), trier(serialize, check('third'))] as const;
     await rest();
     expect(others.map(({ attempt }) => attempt.mock.calls.length)).toEqual([0, 0]);
     first.end.resolve('done');
@@ -43,28 +43,28 @@ describe('turns', () => {
     expect(await others[1].answer).toBe('done too');
   });
 
-  it('are not tried by who finds it in vain', async () => {
-    const inTurn = createTurns();
-    const first = trier(inTurn);
-    const second = trier(inTurn, () => Promise.reject(new Error('taken')));
+  it('makes no attempt when the check throws', async () => {
+    const serialize = createSerializer();
+    const first = trier(serialize);
+    const second = trier(serialize, () => Promise.reject(new Error('taken')));
     first.end.resolve('done');
     await expect(second.answer).rejects.toThrow('taken');
     expect(second.attempt).not.toHaveBeenCalled();
   });
 
-  it('are not tried by who is told meanwhile what came of it', async () => {
-    const inTurn = createTurns();
-    const first = trier(inTurn);
-    const second = trier(inTurn, () => Promise.resolve('what the first one got'));
+  it('makes no attempt when the check answers', async () => {
+    const serialize = createSerializer();
+    const first = trier(serialize);
+    const second = trier(serialize, () => Promise.resolve('what the first one got'));
     first.end.resolve('done');
     expect(await second.answer).toBe('what the first one got');
     expect(second.attempt).not.toHaveBeenCalled();
   });
 
   it('hand nobody the failure of another', async () => {
-    const inTurn = createTurns();
-    const first = trier(inTurn);
-    const second = trier(inTurn);
+    const serialize = createSerializer();
+    const first = trier(serialize);
+    const second = trier(serialize);
     first.end.reject(new Error('mine alone'));
     await expect(first.answer).rejects.toThrow('mine alone');
     await rest();
@@ -73,9 +73,9 @@ describe('turns', () => {
   });
 
   it('are waited for no longer than a second: then all try', async () => {
-    const inTurn = createTurns();
-    const stuck = trier(inTurn);
-    const others = [trier(inTurn), trier(inTurn), trier(inTurn)];
+    const serialize = createSerializer();
+    const stuck = trier(serialize);
+    const others = [trier(serialize), trier(serialize), trier(serialize)];
     await vi.advanceTimersByTimeAsync(A_SECOND_MS);
     for (const { attempt } of others) expect(attempt).toHaveBeenCalledOnce();
     for (const { end, answer } of others) {

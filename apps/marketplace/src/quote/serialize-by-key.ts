@@ -1,50 +1,43 @@
+import { valueOrStale } from '../database/value-or-stale.ts';
+
 /**
- * Tries for what a key names, after those of this process who try for the same. `overtaken` tells what came of it
- * meanwhile, or throws it; undefined when it is still to be tried for.
+ * Attempts what a key names, after this process's other attempts at it. `settled` answers or throws what came of it
+ * meanwhile; undefined when it has still to be attempted.
  */
-export type Turns = <T>(
+export type SerializeByKey = <T>(
   key: string,
-  overtaken: () => Promise<T | undefined>,
+  settled: () => Promise<T | undefined>,
   attempt: () => Promise<T>,
 ) => Promise<T>;
 
-const PATIENCE_MS = 1_000;
+const LONGEST_WAIT_MS = 1_000;
 
 const nothing = (): void => undefined;
 
-const endOrPatience = async (work: Promise<unknown>): Promise<void> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS);
-  });
-  await Promise.race([work.then(nothing, nothing), late]);
-  clearTimeout(timer);
-};
-
 /**
- * Lets callers who want the same try for it one after the other, so that all who come too late need not try at all. It
- * saves work and decides nothing: however one's try ends is told to that one alone, and who waited checks again. Nobody
- * waits more than a second or two for others: whose patience ends tries beside them.
+ * Lets callers attempt the same one after the other, so that all who come too late need not attempt it at all. It saves
+ * work and decides nothing. Nobody waits more than a second or two for others: then attempts run side by side.
  */
-export const createTurns = (): Turns => {
+export const createSerializer = (): SerializeByKey => {
   const running = new Map<string, Promise<void>>();
-  return async (key, overtaken, attempt) => {
-    const until = performance.now() + PATIENCE_MS;
+  return async (key, settled, attempt) => {
+    const until = performance.now() + LONGEST_WAIT_MS;
     for (
       let other = running.get(key);
       other !== undefined && performance.now() < until;
       other = running.get(key)
     ) {
       await other;
-      const result = await overtaken();
+      const result = await settled();
       if (result !== undefined) return result;
     }
     const result = attempt();
     if (!running.has(key)) {
-      const own: Promise<void> = endOrPatience(result).then(() => {
-        running.delete(key);
-      });
-      running.set(key, own);
+      const ended = valueOrStale(result.then(nothing, nothing), undefined);
+      running.set(
+        key,
+        ended.then(() => void running.delete(key)),
+      );
     }
     return result;
   };

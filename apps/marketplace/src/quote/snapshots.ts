@@ -4,15 +4,8 @@ import type { Handle } from '../database/database.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { type Occupation, takenAs } from './hold-quote.ts';
 
-/** A provider's time as a request names it. */
-interface NamedTime {
-  readonly providerUuid: string;
-  readonly start: Temporal.Instant;
-  readonly end: Temporal.Instant;
-}
-
-/** How a time stands, for whoever asks: it holds nothing of any of them. */
-export interface Sight {
+/** How a provider's time stands, the same for every caller. */
+export interface SlotSnapshot {
   readonly provider: {
     readonly id: number;
     readonly designation: Designation;
@@ -24,20 +17,21 @@ export interface Sight {
   readonly holds: readonly { readonly quote: string; readonly holder: string }[];
 }
 
-interface Row extends Omit<Sight, 'provider' | 'taken'> {
-  readonly id: number;
-  readonly designation: Designation;
-  readonly currency: string;
-  readonly state: Occupation | null;
-}
+type SlotRow = SlotSnapshot['provider'] &
+  Pick<SlotSnapshot, 'holds'> & { readonly state: Occupation | null };
 
-/** Looks at a time; undefined for an unknown or inactive provider. */
-export const lookAt = async (
+/** Reads how a time stands; undefined for an unknown or inactive provider. */
+export const readSlotSnapshot = async (
   db: Handle,
-  { providerUuid, start, end }: NamedTime,
+  time: {
+    readonly providerUuid: string;
+    readonly start: Temporal.Instant;
+    readonly end: Temporal.Instant;
+  },
   now: Temporal.Instant,
-): Promise<Sight | undefined> => {
-  const { rows } = await sql<Row>`/* look_at_time */
+): Promise<SlotSnapshot | undefined> => {
+  const { providerUuid, start, end } = time;
+  const { rows } = await sql<SlotRow>`/* look_at_time */
     select p.id, p.designation, p.currency,
       (select r.state from reservation r
         where r.provider_id = p.id and r.during && tstzrange(${start}, ${end}, '[)')
@@ -49,8 +43,33 @@ export const lookAt = async (
     from provider p where p.uuid = ${providerUuid} and p.is_active`.execute(db);
   const row = rows[0];
   if (row === undefined) return undefined;
-  const { id, designation, currency, state, holds } = row;
+  const { state, holds, ...provider } = row;
   const taken =
-    state === null ? undefined : await takenAs(state, db, { providerId: id, start, end }, now);
-  return { provider: { id, designation, currency }, taken, holds };
+    state === null
+      ? undefined
+      : await takenAs(state, db, { providerId: provider.id, start, end }, now);
+  return { provider, taken, holds };
+};
+
+/** What never changes back about a quote: its owner, and that it was booked or has ended. */
+export interface QuoteSnapshot {
+  /** The client who owns it; null while it is a guest's. */
+  readonly owner: string | null;
+  readonly fate: 'held' | 'booked' | 'ended';
+}
+
+/** Reads how a quote of a partner stands; undefined when it does not exist there. */
+export const readQuoteSnapshot = async (
+  db: Handle,
+  uuid: string,
+  partner: string | null,
+  now: Temporal.Instant,
+): Promise<QuoteSnapshot | undefined> => {
+  const { rows } = await sql<QuoteSnapshot>`/* look_at_quote */
+    select q.user_uuid as owner,
+      case when exists (select from booking b where b.quote_uuid = q.uuid) then 'booked'
+        when r.state = 'held' and r.expires_at > ${now} then 'held' else 'ended' end as fate
+    from quote q join reservation r on r.id = q.reservation_id
+    where q.uuid = ${uuid} and q.partner is not distinct from ${partner}`.execute(db);
+  return rows[0];
 };

@@ -17,12 +17,14 @@ const select = (db: Handle) =>
   db
     .selectFrom('quote')
     .innerJoin('reservation', 'reservation.id', 'quote.reservation_id')
+    .innerJoin('provider', 'provider.id', 'quote.provider_id')
     .leftJoin('booking', 'booking.quote_uuid', 'quote.uuid')
     .selectAll('quote')
     .select([
       'reservation.state as hold_state',
       'reservation.expires_at as hold_expires_at',
       'booking.uuid as booking_uuid',
+      'provider.designation',
     ]);
 
 /** A quote with the state of its hold. */

@@ -9,17 +9,28 @@ export interface RateLimit {
 
 /** The limits that count by person or address, as they are without a setting. */
 export const RATE_LIMITS = {
+  /** Wrong passwords for one account from one address: then a pause. */
   'login-pair': { most: 10, seconds: 15 * 60 },
+  /** Wrong passwords for one account from anywhere: then a code by mail is asked for, never a lock. */
   'login-account': { most: 20, seconds: 3600 },
+  /** Wrong passwords from one address: then every sign-in from it needs a code by mail. */
   'login-address': { most: 100, seconds: 86_400 },
+  /** Wrong codes for one account, over all codes that could still be guessed. */
   'code-tries': { most: 50, seconds: 86_400 },
+  /** Tries of codes that can no longer be used: past this, right digits answer like wrong ones. */
   'dead-code-tries': { most: 50, seconds: 86_400 },
+  /** Wrong codes from an address of the owner's, once strangers have used up the account's tries. */
   'code-pair': { most: 10, seconds: 86_400 },
+  /** Codes sent for one purpose to one person. */
   'send-minute': { most: 1, seconds: 60 },
   'send-hour': { most: 5, seconds: 3600 },
+  /** Codes sent at the request of one address. */
   'send-address': { most: 200, seconds: 3600 },
+  /** Public calls that may cost a hash, from one address. */
   'address-calls': { most: 600, seconds: 300 },
+  /** Wrong passwords for a pharmacy's customer from one address: then a pause. */
   'commerce-pair': { most: 10, seconds: 15 * 60 },
+  /** Wrong passwords for a pharmacy's customer: then only from addresses where they have signed in. */
   'commerce-customer': { most: 60, seconds: 3600 },
 } as const satisfies Readonly<Record<string, RateLimit>>;
 

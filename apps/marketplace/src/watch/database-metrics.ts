@@ -43,17 +43,10 @@ export const createStatementNames = (): ((text: string) => StatementName) => {
   };
 };
 
-/** Counts statements and connections. */
-export interface DatabaseMetrics {
-  readonly statement: (kind: StatementKind, ms: number, error: unknown) => void;
-  /** From now on a reading tells how many connections there are. */
-  readonly observePool: (read: () => PoolState) => void;
-}
-
 const BUCKETS = [0.0005, 0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 5];
 
 /** Duration of statements by kind, errors by class, and the pool's connections. */
-export const createDatabaseMetrics = (registry: Registry): DatabaseMetrics => {
+export const createDatabaseMetrics = (registry: Registry) => {
   const registers = [registry];
   const duration = new Histogram({
     name: 'pawcall_database_statement_duration_seconds',
@@ -71,11 +64,12 @@ export const createDatabaseMetrics = (registry: Registry): DatabaseMetrics => {
   // An alert on a rate needs the series before its first error.
   for (const one of ERROR_CLASSES) errors.inc({ class: one }, 0);
   return {
-    statement: (kind, ms, error) => {
+    statement: (kind: StatementKind, ms: number, error: unknown): void => {
       duration.observe({ kind }, ms / 1000);
       if (error !== undefined) errors.inc({ class: errorClassOf(error) });
     },
-    observePool: (read) => {
+    /** From now on a reading tells how many connections there are. */
+    observePool: (read: () => PoolState): void => {
       new Gauge({
         name: 'pawcall_database_connections',
         help: 'Connections of this process by state, and callers who wait for one.',

@@ -13,12 +13,6 @@ export interface RequestEnd {
   readonly ms: number;
 }
 
-/** Counts requests of a listener. */
-export interface HttpMetrics {
-  readonly began: (listener: string) => void;
-  readonly ended: (listener: string, end: RequestEnd) => void;
-}
-
 const METHODS: ReadonlySet<string> = new Set([
   'GET',
   'HEAD',
@@ -32,7 +26,7 @@ const METHODS: ReadonlySet<string> = new Set([
 const BUCKETS = [0.001, 0.003, 0.007, 0.015, 0.025, 0.05, 0.1, 0.3, 1, 3, 10];
 
 /** Rate, errors and duration by route template, and refusals by code. */
-export const createHttpMetrics = (registry: Registry): HttpMetrics => {
+export const createHttpMetrics = (registry: Registry) => {
   const registers = [registry];
   const requests = new Counter({
     name: 'pawcall_http_requests_total',
@@ -60,9 +54,12 @@ export const createHttpMetrics = (registry: Registry): HttpMetrics => {
     registers,
   });
   return {
-    began: (listener) => inFlight.inc({ listener }),
-    ended: (listener, { method: asked, route, status, refusal, ms }) => {
-      const method = METHODS.has(asked) ? asked : 'OTHER';
+    began: (listener: string) => inFlight.inc({ listener }),
+    ended: (
+      listener: string,
+      { method: requested, route, status, refusal, ms }: RequestEnd,
+    ): void => {
+      const method = METHODS.has(requested) ? requested : 'OTHER';
       inFlight.dec({ listener });
       requests.inc({ listener, method, route, status });
       duration.observe({ listener, method, route }, ms / 1000);

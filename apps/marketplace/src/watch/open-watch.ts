@@ -1,15 +1,35 @@
 import type { Registry } from 'prom-client';
 import manifest from '../../package.json' with { type: 'json' };
 import type { Settings } from '../settings/settings.ts';
-import { openTracing } from './tracing.ts';
+import type { Tracing } from './span.ts';
 import { createWatch, type Watch } from './watch.ts';
 import type { Mount } from '../http/route.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const isWanted = (environment: Environment): boolean =>
+  [
+    environment['OTEL_EXPORTER_OTLP_ENDPOINT'],
+    environment['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'],
+  ].some((endpoint) => endpoint !== undefined && endpoint !== '') &&
+  environment['OTEL_SDK_DISABLED']?.toLowerCase() !== 'true' &&
+  environment['OTEL_TRACES_EXPORTER'] !== 'none';
+
+/**
+ * Traces when the standard settings of OpenTelemetry name a collector; undefined otherwise, and then nothing of it is
+ * loaded. Throws a SettingsError for settings that cannot be followed.
+ */
+export const openTracing = async (environment: Environment): Promise<Tracing | undefined> => {
+  if (!isWanted(environment)) return undefined;
+  const { createTracing } = await import('./open-telemetry.ts');
+  return createTracing(environment);
+};
 
 /** The watch over a server that starts. Throws a SettingsError for settings of OpenTelemetry that cannot be followed. */
 export const openWatch = async (options: {
   readonly settings: Settings;
   readonly now: () => Temporal.Instant;
-  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly environment: Environment;
 }): Promise<Watch> => {
   const { settings, now, environment } = options;
   const engine = settings.databaseUrl === undefined ? 'embedded' : 'postgresql';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Gauge, type Registry, Counter } from 'prom-client';
 import type { Handle } from '../database/database.ts';
+import { valueOrStale } from '../database/value-or-stale.ts';
 
 interface Queues {
   readonly waiting: number;
@@ -8,8 +9,6 @@ interface Queues {
   readonly given_up: number;
   readonly holds: number;
 }
-
-const READ_WITHIN_MS = 1_000;
 
 const readQueues = async (
   db: Handle,
@@ -27,17 +26,6 @@ const readQueues = async (
   return rows[0];
 };
 
-// A reading must not wait for a database that is away: it is when somebody looks.
-const inTime = async <T>(asked: Promise<T>): Promise<T | undefined> => {
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => resolve(undefined), READ_WITHIN_MS);
-  try {
-    return await Promise.race([asked.catch(() => undefined), promise]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
-
 /**
  * Mails that wait, how long the oldest has waited, mails that were given up, and live holds: read from the database when
  * somebody reads the metrics. While it does not answer within a second, they are `NaN`.
@@ -52,11 +40,13 @@ export const createQueueMetrics = (
   },
 ): void => {
   const { db, now, mostAttempts } = options;
-  let asked: Promise<Queues | undefined> | undefined;
+  let reading: Promise<Queues | undefined> | undefined;
+  const read = (): Promise<Queues | undefined> =>
+    readQueues(db, now(), mostAttempts).catch(() => undefined);
   // All gauges of one reading share a statement.
   const queues = (): Promise<Queues | undefined> =>
-    (asked ??= inTime(readQueues(db, now(), mostAttempts)).finally(() => {
-      asked = undefined;
+    (reading ??= valueOrStale(read(), undefined).finally(() => {
+      reading = undefined;
     }));
   const gauge = (name: string, help: string, pick: (read: Queues) => number): void => {
     new Gauge({
@@ -64,8 +54,8 @@ export const createQueueMetrics = (
       help,
       registers: [registry],
       async collect() {
-        const read = await queues();
-        this.set(read === undefined ? Number.NaN : pick(read));
+        const found = await queues();
+        this.set(found === undefined ? Number.NaN : pick(found));
       },
     });
   };

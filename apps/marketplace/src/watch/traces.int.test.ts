@@ -5,7 +5,7 @@ import { openSpanSink, type SentSpan } from '../../testing/span-sink.ts';
 import { askQuote, insertClient, insertVets, quoteIn } from '../../testing/test-data.ts';
 import { testEngines } from '../../testing/test-engines.ts';
 import { openWatchedServer } from '../../testing/watched-server.ts';
-import { openTracing } from './tracing.ts';
+import { openTracing } from './open-watch.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 

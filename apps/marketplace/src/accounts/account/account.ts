@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely';
 import type { Handle } from '../../database/database.ts';
 import type { AppUserTable } from '../../schema/tables/accounts.ts';
 
-const COLUMNS = [
+/** The columns of `Account`. */
+export const ACCOUNT_COLUMNS = [
   'id',
   'uuid',
   'type',
@@ -18,7 +19,7 @@ const COLUMNS = [
 ] as const;
 
 /** The part of a user that signing in needs. */
-export type Account = Pick<Selectable<AppUserTable>, (typeof COLUMNS)[number]>;
+export type Account = Pick<Selectable<AppUserTable>, (typeof ACCOUNT_COLUMNS)[number]>;
 
 /** How long a registration waits for its code, in days. */
 export const WAITING_DAYS = 30;
@@ -27,7 +28,7 @@ export const WAITING_DAYS = 30;
 const accountsOf = (db: Handle, partner: string | null) =>
   db
     .selectFrom('app_user')
-    .select(COLUMNS)
+    .select(ACCOUNT_COLUMNS)
     .where('partner', partner === null ? 'is' : '=', partner);
 
 /** The partner's client who owns this e-mail, by its key. */
@@ -74,13 +75,13 @@ export const findByPhone = async (
 
 /** A user by its row's id. */
 export const readAccount = (db: Handle, id: number): Promise<Account | undefined> =>
-  db.selectFrom('app_user').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  db.selectFrom('app_user').select(ACCOUNT_COLUMNS).where('id', '=', id).executeTakeFirst();
 
 /** The user of a session. */
 export const accountOf = (db: Handle, session: { readonly userUuid: string }): Promise<Account> =>
   db
     .selectFrom('app_user')
-    .select(COLUMNS)
+    .select(ACCOUNT_COLUMNS)
     .where('uuid', '=', session.userUuid)
     .executeTakeFirstOrThrow();
 

@@ -4,7 +4,7 @@ import { invalid, notFound, type Refusal } from '../../http/refusal.ts';
 import { addressKey } from '../../http/peer-address.ts';
 import { emailKey } from './contact-details.ts';
 import { type MessageCode, messageOf } from './messages.ts';
-import { ADDRESS_CALLS, asSet, hitOrRefuse } from '../throttle.ts';
+import { hitOrRefuse } from '../throttle.ts';
 
 /** Who calls, as far as accounts care: the peer's address, the language and for which partner. */
 export interface Caller {
@@ -16,12 +16,7 @@ export interface Caller {
 
 /** Counts a public call. Throws a 429 Refusal when the address calls too often. */
 export const countCall = (market: Marketplace, caller: Caller): Promise<void> =>
-  hitOrRefuse(
-    market.db,
-    market.now(),
-    asSet(market.settings, ADDRESS_CALLS),
-    addressKey(caller.address),
-  );
+  hitOrRefuse(market, 'address-calls', addressKey(caller.address));
 
 /** 422 with messages for one field. */
 export const refuseField = (caller: Caller, field: string, ...codes: MessageCode[]): Refusal =>

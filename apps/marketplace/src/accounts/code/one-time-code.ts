@@ -6,21 +6,7 @@ import { tooMany } from '../../http/refusal.ts';
 import { subjectOf, type Caller, refuseCode, refuseMistyped } from '../account/caller.ts';
 import { addressKey } from '../../http/peer-address.ts';
 import { digest, hashSecret, verifySecret } from '../secret-hash.ts';
-import {
-  asSet,
-  CODE_PAIR,
-  CODE_TRIES,
-  DEAD_CODE_TRIES,
-  FAMILIAR,
-  SEND_ADDRESS,
-  SEND_HOUR,
-  SEND_MINUTE,
-  hit,
-  hitOrRefuse,
-  isMarked,
-  mark,
-  takeBack,
-} from '../throttle.ts';
+import { hit, hitOrRefuse, isMarked, mark, takeBack } from '../throttle.ts';
 
 const CODE_MINUTES = 10;
 const MAX_TRIES = 5;
@@ -42,26 +28,26 @@ export interface CodeTarget {
   readonly flow: string;
 }
 
+type Store = Pick<Marketplace, 'db' | 'now' | 'settings'>;
+
 const mayBeSent = async (
-  { db, now, settings }: Pick<Marketplace, 'db' | 'now' | 'settings'>,
+  store: Store,
   { purpose }: CodeTarget,
   subject: string,
   address: string,
 ): Promise<boolean> => {
-  const at = now();
-  const byAddress = await hit(db, at, asSet(settings, SEND_ADDRESS), address);
-  const byMinute = await hit(db, at, asSet(settings, SEND_MINUTE), purpose, subject);
+  const byAddress = await hit(store, 'send-address', address);
+  const byMinute = await hit(store, 'send-minute', purpose, subject);
   if (byAddress.over || byMinute.over) return false;
-  return !(await hit(db, at, asSet(settings, SEND_HOUR), purpose, subject)).over;
+  return !(await hit(store, 'send-hour', purpose, subject)).over;
 };
 
 /**
- * Makes a code of six digits, for ten minutes; undefined when too many were sent of late, which callers never
- * tell. Storing it without a user makes a decoy, so that an unknown e-mail costs the same time. Only the newest
- * code of a target works.
+ * Makes a code of six digits, for ten minutes; undefined when too many were sent of late, which callers never tell. Stored
+ * without a user it is a decoy: an unknown e-mail costs the same time. Only the newest code of a target works.
  */
 export const draftCode = async (
-  market: Pick<Marketplace, 'db' | 'now' | 'settings'>,
+  market: Store,
   caller: Pick<Caller, 'address' | 'partner'>,
   target: CodeTarget,
 ): Promise<DraftCode | undefined> => {
@@ -138,17 +124,17 @@ interface RightCode {
 }
 
 /**
- * Checks a code and counts the try before it looks, so that no race gets more than five. Throws a 404 Refusal for
- * the right digits of a code that is used, too old or was tried too often, and a 422 for all others, whether or not a
- * code was ever sent. Throws a 429 after 50 wrong codes for one person in a day; where the owner has signed in
- * before, ten more are taken.
+ * Checks a code; the try is counted first, so that no race gets more than five. Throws a 404 Refusal for the right digits
+ * of a code that is used, too old or was tried too often, and a 422 for all others, whether or not a code was ever sent.
+ * Throws a 429 after 50 wrong codes for one person in a day; an address of the owner's has ten more.
  */
 export const checkCode = async (
-  { db, now, settings }: Pick<Marketplace, 'db' | 'now' | 'settings'>,
+  store: Store,
   caller: Caller,
   sought: CodeSought,
   given: string,
 ): Promise<RightCode> => {
+  const { db, now } = store;
   const code = given.replace(/\s/g, '');
   if (!SIX_DIGITS.test(code)) throw refuseMistyped(caller);
   const row = await soughtCode(db, now(), caller, sought);
@@ -160,10 +146,10 @@ export const checkCode = async (
     row?.used_at === null &&
     row.attempts < MAX_TRIES &&
     Temporal.Instant.compare(row.expires_at, now()) > 0;
-  const all = await hit(db, now(), asSet(settings, isAlive ? CODE_TRIES : DEAD_CODE_TRIES), key);
+  const all = await hit(store, isAlive ? 'code-tries' : 'dead-code-tries', key);
   if (isAlive && all.over) {
-    if (!(await isMarked(db, now(), FAMILIAR, ...pair))) throw tooMany(all.retryAfterSeconds);
-    await hitOrRefuse(db, now(), asSet(settings, CODE_PAIR), ...pair);
+    if (!(await isMarked(store, 'familiar', ...pair))) throw tooMany(all.retryAfterSeconds);
+    await hitOrRefuse(store, 'code-pair', ...pair);
   }
   const tried =
     row === undefined
@@ -181,18 +167,18 @@ export const checkCode = async (
   if (!(await verifySecret(code, isTold ? row?.code_hash : undefined)))
     throw refuseMistyped(caller);
   if (tried === undefined) throw refuseCode(caller);
-  await takeBack(db, CODE_TRIES, key);
-  await takeBack(db, CODE_PAIR, ...pair);
+  await takeBack(store, 'code-tries', key);
+  await takeBack(store, 'code-pair', ...pair);
   return { id: tried.id, userId: tried.user_id };
 };
 
 /** Remembers that the owner of an e-mail signed in from this address. */
 export const rememberAddress = (
-  { db, now }: Pick<Marketplace, 'db' | 'now'>,
+  store: Store,
   caller: Pick<Caller, 'address' | 'partner'>,
   email: string,
 ): Promise<void> =>
-  mark(db, now(), FAMILIAR, digest(subjectOf(caller, email)), addressKey(caller.address));
+  mark(store, 'familiar', digest(subjectOf(caller, email)), addressKey(caller.address));
 
 /** Takes a right code: one caller gets the row, every other undefined, however they race. A decoy gives nothing. */
 export const takeCode = async (

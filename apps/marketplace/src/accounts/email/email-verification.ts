@@ -9,7 +9,7 @@ import { addressKey } from '../../http/peer-address.ts';
 import { subjectOf, type Caller, countCall, refuseCode } from '../account/caller.ts';
 import { checkCode, type CodeSought, rememberAddress, takeCode } from '../code/one-time-code.ts';
 import { addresseeOf, sendCode } from '../code/send-code.ts';
-import { STEPPED_UP, hit } from '../throttle.ts';
+import { hit } from '../throttle.ts';
 import { isUniqueViolation } from '../../database/database-error.ts';
 
 // Somebody may have registered with another's e-mail and waits for the owner to verify it. So the password and
@@ -74,14 +74,10 @@ export const verifyWithCode = async (
           : await complete(trx, market.now(), found, knownFlow);
       if (account === undefined) throw refuseCode(caller);
       await steps.onVerified?.(trx, account);
-      await hit(
-        trx,
-        market.now(),
-        STEPPED_UP,
-        subjectOf(caller, account.email),
-        addressKey(caller.address),
-      );
-      await rememberAddress({ ...market, db: trx }, caller, account.email);
+      const within = { ...market, db: trx };
+      const subject = subjectOf(caller, account.email);
+      await hit(within, 'stepped-up', subject, addressKey(caller.address));
+      await rememberAddress(within, caller, account.email);
       return account;
     });
   } catch (error) {

@@ -11,19 +11,7 @@ import { messageOf } from '../account/messages.ts';
 import { rememberAddress } from '../code/one-time-code.ts';
 import { digest } from '../secret-hash.ts';
 import { addresseeOf, sendCode } from '../code/send-code.ts';
-import {
-  asSet,
-  FAMILIAR,
-  LOGIN_ACCOUNT,
-  LOGIN_ADDRESS,
-  LOGIN_PAIR,
-  STEPPED_UP,
-  forget,
-  hit,
-  hitOrRefuse,
-  isMarked,
-  takeBack,
-} from '../throttle.ts';
+import { forget, hit, hitOrRefuse, isMarked, takeBack } from '../throttle.ts';
 
 /** The answer with a token of a session. */
 export const answerToken = async (
@@ -92,10 +80,9 @@ const stepUp = async (
 };
 
 /**
- * Signs in with a password, which `prove` checks. Tries are counted before they are made. Too many for one
- * account from one address are refused for a while; too many for the account or from the address in all ask
- * for a code by mail instead, so that nobody can lock an owner out; what others tried elsewhere asks for nothing where
- * the owner has signed in before. Throws a 401 Refusal when it is wrong.
+ * Signs in with a password, which `prove` checks. Too many tries for one account from one address are refused for a while.
+ * Too many for the account (save from addresses where its owner has signed in) or from the address ask for a code by mail,
+ * so that nobody can lock an owner out. Throws a 401 Refusal for a wrong password.
  */
 export const signInWithPassword = async <Proof extends { readonly account: Account }>(
   market: Marketplace,
@@ -103,22 +90,20 @@ export const signInWithPassword = async <Proof extends { readonly account: Accou
   email: string,
   prove: () => Promise<Proof | undefined>,
 ): Promise<{ readonly proof: Proof } | { readonly stepUp: SignInAnswer }> => {
-  const { db, settings } = market;
-  const at = market.now();
   const address = addressKey(caller.address);
   const subject = subjectOf(caller, email);
-  await hitOrRefuse(db, at, asSet(settings, LOGIN_PAIR), subject, address);
-  const forAccount = await hit(db, at, asSet(settings, LOGIN_ACCOUNT), subject);
-  const fromAddress = await hit(db, at, asSet(settings, LOGIN_ADDRESS), address);
-  const isFamiliar = await isMarked(db, at, FAMILIAR, digest(subject), address);
+  await hitOrRefuse(market, 'login-pair', subject, address);
+  const forAccount = await hit(market, 'login-account', subject);
+  const fromAddress = await hit(market, 'login-address', address);
+  const isFamiliar = await isMarked(market, 'familiar', digest(subject), address);
   const isSuspect = (forAccount.over && !isFamiliar) || fromAddress.over;
-  if (isSuspect && !(await isMarked(db, at, STEPPED_UP, subject, address)))
+  if (isSuspect && !(await isMarked(market, 'stepped-up', subject, address)))
     return { stepUp: await stepUp(market, caller, email) };
   const proof = await prove();
   if (proof === undefined) throw unauthorized(messageOf(caller.locale, 'wrong_password'));
-  await forget(db, LOGIN_PAIR, subject, address);
-  await takeBack(db, LOGIN_ACCOUNT, subject);
-  await takeBack(db, LOGIN_ADDRESS, address);
+  await forget(market, 'login-pair', subject, address);
+  await takeBack(market, 'login-account', subject);
+  await takeBack(market, 'login-address', address);
   await rememberAddress(market, caller, email);
   return { proof };
 };

@@ -11,12 +11,11 @@ import { subjectOf, type Caller, refuseField } from '../account/caller.ts';
 import { passwordProblems } from './password-policy.ts';
 import { hashSecret, verifySecret } from '../secret-hash.ts';
 import { addresseeOf } from '../code/send-code.ts';
-import { asSet, LOGIN_PAIR, forget, hitOrRefuse } from '../throttle.ts';
+import { forget, hitOrRefuse } from '../throttle.ts';
 
 /**
- * Gives an account another password, here and at the pharmacies that have it from us: a customer whose hash is this account's own
- * registered here, and signs in there with the same password. The former one is good for nothing anywhere, and what it opened at a
- * pharmacy is closed.
+ * Gives an account another password, here and at the pharmacies that have it from us (their customer's hash is the same).
+ * Sessions at those pharmacies end.
  */
 export const replacePassword = async (
   db: Handle,
@@ -80,10 +79,10 @@ export const changePasswordRoute = route(changePassword, async (market, request)
   const account = await accountOf(market.db, session);
   refuseWeak(market, request, 'password_new', request.input.password_new, account);
   const key = [subjectOf(request, account.email), addressKey(request.address)];
-  await hitOrRefuse(market.db, market.now(), asSet(market.settings, LOGIN_PAIR), ...key);
+  await hitOrRefuse(market, 'login-pair', ...key);
   if (!(await verifySecret(request.input.password, account.password_hash)))
     throw refuseField(request, 'password', 'password_not_current');
-  await forget(market.db, LOGIN_PAIR, ...key);
+  await forget(market, 'login-pair', ...key);
   const hash = await hashSecret(request.input.password_new);
   await setPassword(market, account, hash, session.sessionUuid);
   return nothing;

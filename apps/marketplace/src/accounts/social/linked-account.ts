@@ -25,15 +25,12 @@ export const provenIdentity = async (
     (one) => one.provider_type === token.provider_type,
   );
   if (known === undefined) throw refuseField(caller, 'provider_type', 'provider_not_configured');
-  const provider = openIdProvider({
-    issuer: known.issuer,
-    clientId: known.client_id,
-    clientSecret: known.client_secret,
-  });
-  const identity = await provider.identify(token.access_token).catch(() => {
-    market.log.warn({ providerType: known.provider_type }, 'an identity provider did not answer');
-    return undefined;
-  });
+  const identity = await openIdProvider(known)
+    .identify(token.access_token)
+    .catch(() => {
+      market.log.warn({ providerType: known.provider_type }, 'an identity provider did not answer');
+      return undefined;
+    });
   if (identity === undefined) throw refuseField(caller, 'access_token', 'provider_token');
   return identity;
 };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import type { IdentityProvider } from '../../settings/provider-setting.ts';
 import { emailKey, nameSaid } from '../account/contact-details.ts';
 import { isCanonical } from '../token/token-claims.ts';
 
@@ -22,8 +23,8 @@ export interface Identity {
 }
 
 /**
- * The identity in OpenID Connect claims; undefined when they do not read as such. A name or an address that a form would
- * not take counts as one that was not said (EDGE-2).
+ * The identity in OpenID Connect claims; undefined for malformed ones. A name or an address that a form would not take
+ * counts as missing (EDGE-2).
  */
 const identityOf = (claims: unknown): Identity | undefined => {
   const read = v.safeParse(Claims, claims);
@@ -39,11 +40,7 @@ const identityOf = (claims: unknown): Identity | undefined => {
 };
 
 /** How we are known to an OpenID Connect provider. */
-interface OpenIdClient {
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly clientSecret: string | undefined;
-}
+type OpenIdClient = Omit<IdentityProvider, 'provider_type'>;
 
 /** An OpenID Connect provider, asked about its tokens and codes. */
 interface OpenIdProvider {
@@ -101,7 +98,7 @@ const createOpenIdProvider = (client: OpenIdClient): OpenIdProvider => {
     json(url, {
       method: 'POST',
       headers: {
-        Authorization: `Basic ${Buffer.from(`${encodeURIComponent(client.clientId)}:${encodeURIComponent(client.clientSecret ?? '')}`).toString('base64')}`,
+        Authorization: `Basic ${Buffer.from(`${encodeURIComponent(client.client_id)}:${encodeURIComponent(client.client_secret ?? '')}`).toString('base64')}`,
       },
       body: new URLSearchParams(form),
     });
@@ -110,20 +107,20 @@ const createOpenIdProvider = (client: OpenIdClient): OpenIdProvider => {
     const { keys } = await describe();
     const verified = await jwtVerify(token, keys, {
       issuer: client.issuer,
-      audience: client.clientId,
+      audience: client.client_id,
       algorithms: ALGORITHMS,
       requiredClaims: ['sub', 'iat', 'exp'],
     }).catch(() => undefined);
     // A token for several audiences names the one party it was given to.
     const party = verified?.payload['azp'];
-    if (party !== undefined && party !== client.clientId) return undefined;
+    if (party !== undefined && party !== client.client_id) return undefined;
     return identityOf(verified?.payload);
   };
   const isForUs = async (token: string): Promise<boolean> => {
     const { at } = await describe();
-    if (at.introspection_endpoint === undefined || client.clientSecret === undefined) return false;
+    if (at.introspection_endpoint === undefined || client.client_secret === undefined) return false;
     const answer = v.safeParse(Introspection, await post(at.introspection_endpoint, { token }));
-    return answer.success && answer.output.client_id === client.clientId;
+    return answer.success && answer.output.client_id === client.client_id;
   };
   const userInfo = async (token: string): Promise<Identity | undefined> => {
     const { at } = await describe();
@@ -134,8 +131,7 @@ const createOpenIdProvider = (client: OpenIdClient): OpenIdProvider => {
   };
 
   return {
-    // The audience is proven before the provider is asked whose token it is: one made for another
-    // application would otherwise sign its operator in here.
+    // The audience first: a token made for another application would sign its operator in here.
     identify: async (token) => {
       if (!JWT.test(token)) return (await isForUs(token)) ? userInfo(token) : undefined;
       const identity = await claimsOf(token);
@@ -162,7 +158,7 @@ const providers = new Map<string, OpenIdProvider>();
 
 /** The provider of a configuration; its discovery document and keys serve every request of the process. */
 export const openIdProvider = (client: OpenIdClient): OpenIdProvider => {
-  const key = JSON.stringify([client.issuer, client.clientId, client.clientSecret ?? null]);
+  const key = JSON.stringify([client.issuer, client.client_id, client.client_secret ?? null]);
   const known = providers.get(key) ?? createOpenIdProvider(client);
   providers.set(key, known);
   return known;
