@@ -89,7 +89,7 @@ export const refuseUnbookable = (
  * The offered slot that is exactly the wanted time, derived anew from the provider's hours. Throws 409 when
  * another holds or booked it, 422 when it was never offered or begins too soon by the server's clock.
  */
-const findOffer = async (db: Handle, wanted: Wanted, now: Temporal.Instant): Promise<FreeSlot> => {
+export const findOffer = async (db: Handle, wanted: Wanted, now: Temporal.Instant): Promise<FreeSlot> => {
   refuseUnbookable(wanted, now);
   // One query tells both: between two, the time may be taken or released.
   const offered = await offeredSlot(db, { ...wanted, now });
