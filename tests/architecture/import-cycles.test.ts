@@ -8,7 +8,7 @@ const CRUISER = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruis
 const CONFIG = join(ROOT, '.dependency-cruiser.mjs');
 const CRUISE_MS = 60_000;
 
-/** The broken rules in these folders, each once: the rule's name and where it is broken. */
+/** The violations in these folders, each once: the rule and the file. */
 function broken(...folders: readonly string[]) {
   const args = [CRUISER, '--config', CONFIG, '--output-type', 'json', ...folders];
   return new Promise<readonly string[]>((resolve, reject) => {

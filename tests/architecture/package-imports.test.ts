@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** Who may import whom (`@pawcall/…` names), as drawn in ARCHITECTURE.md. Tests may use testing besides. */
+/** The allowed imports (`@pawcall/…` names), as in ARCHITECTURE.md. Tests may also import testing. */
 export const ALLOWED_IMPORTS = {
   'packages/contract': [],
   'packages/domain': ['contract'],
@@ -23,7 +23,7 @@ export const ALLOWED_IMPORTS = {
   'apps/storefront': ['element', 'client', 'auth-client', 'format', 'contract', 'domain'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** Whom the stages of the widget may import, in `packages/testing/src/react`. */
+/** The allowed imports of the widget's test harness in `packages/testing/src/react`. */
 export const HARNESS_ALLOWED_IMPORTS = ['react', ...ALLOWED_IMPORTS['packages/testing']] as const;
 
 /** Every package by its short name. */
@@ -54,7 +54,7 @@ afterAll(async () => {
 
 /** Runs a tool of the repository under this Node; resolves with its exit code and everything it printed. */
 async function run(script: string, args: readonly string[], cwd: string) {
-  // Into a file: oxlint loses what does not fit into a pipe when the reader is slow.
+  // Into a file: oxlint truncates its output when a pipe's reader is slow.
   const log = join(typesSandbox, 'output.log');
   const file = openSync(log, 'w');
   const child = spawn(process.execPath, [join(ROOT, 'node_modules', script), ...args], {
@@ -71,7 +71,7 @@ async function place(file: string, text: string) {
   await writeFile(file, text);
 }
 
-/** Type-checks one fixture as if it lay in `folder`, with exactly the references of that package. */
+/** Type-checks one fixture in `folder` with the references of that package. */
 async function typecheckIn(folder: string, fixture: string) {
   const tsconfig = JSON.parse(await readFile(join(ROOT, folder, 'tsconfig.json'), 'utf8'));
   const project = join(typesSandbox, fixture.replace('.ts', ''));
@@ -83,7 +83,7 @@ async function typecheckIn(folder: string, fixture: string) {
         lib: tsconfig.compilerOptions.lib,
         rootDir: '.',
         outDir: 'out',
-        // A refused project would write the declarations of what it must not see beside their sources.
+        // A rejected project would emit declarations beside the sources that it must not see.
         noEmitOnError: true,
       },
       include: ['*.ts'],

@@ -32,7 +32,7 @@ const OCCURRED = {
   },
 };
 
-/** Runs a block on a page with these globals, and lets the widget tell it everything. */
+/** Runs a block with these globals, and sends it every event of the widget. */
 const run = (block: string, globals: Readonly<Record<string, unknown>>) => {
   const document = new EventTarget();
   const window: Record<string, unknown> = { document, Intl, ...globals };
@@ -41,7 +41,7 @@ const run = (block: string, globals: Readonly<Record<string, unknown>>) => {
   for (const [name, detail] of Object.entries(OCCURRED)) {
     document.dispatchEvent(new CustomEvent(`pawcall:${name}`, { detail }));
   }
-  // What came out of the other realm is compared as data.
+  // Values of the other realm are compared as data.
   return (told: unknown): unknown => JSON.parse(JSON.stringify(told));
 };
 

@@ -14,7 +14,7 @@ import {
 const files = markdownFiles();
 const isOutside = (target: string): boolean => /^[a-z][a-z0-9+.-]*:/i.test(target);
 
-/** What is wrong with a link of a file; undefined when it leads somewhere. */
+/** The problem of a link; undefined when its target exists. */
 const problemOf = (file: string, target: string): string | undefined => {
   const [path = '', anchor] = decodeURIComponent(target).split('#');
   const goal = path === '' ? file : normalize(join(dirname(file), path));
@@ -23,7 +23,7 @@ const problemOf = (file: string, target: string): string | undefined => {
   return anchorsOf(textOf(goal)).has(anchor) ? undefined : `${file}: ${target} (no such heading)`;
 };
 
-// Made by a build or at run time, so not there in a fresh clone.
+// A build or a run creates these, so that a fresh clone lacks them.
 const MADE = /(?:^|\/)(?:dist|\.cache|\.data)(?:\/|$)/;
 const PATH = /^(?:packages|apps|docs|scripts|tests|e2e|bench)\/[\w./@-]+$/;
 
@@ -90,7 +90,7 @@ const withoutComment = (line: string): string => line.replace(/(?:^|\s)#.*$/, ''
 const withoutVariables = (command: string): string => command.replace(/^(?:[A-Z_]+=\S*\s+)+/, '');
 const isThere = (path: string): boolean => existsSync(join(ROOT, path));
 
-/** What is wrong with a command; undefined when it exists, or is none that this test knows. */
+/** The problem of a command; undefined when it exists or is unknown to this test. */
 const commandProblem = (command: string): string | undefined => {
   const words = withoutVariables(command).split(/\s+/);
   const [tool, first = '', second = ''] = words;

@@ -28,7 +28,7 @@ export const fencedLines = (markdown: string, language: string): readonly string
     .filter(([, named]) => named === language)
     .flatMap(([, , body = '']) => body.split('\n'));
 
-/** The passages of the prose that are marked as code. */
+/** The inline code of the prose. */
 export const codeSpans = (markdown: string): readonly string[] =>
   Array.from(prose(markdown).matchAll(/`([^`\n]+)`/g), ([, span = '']) => span);
 

@@ -1,4 +1,4 @@
-// Loaded before a command: hides programs, by the end of their path, from what looks for them.
+// Preloaded by `--import`: hides programs, by the end of their path, from the search.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 

@@ -6,7 +6,7 @@ const HIDE_PROGRAMS = new URL('hide-programs.mjs', import.meta.url).href;
 const BROWSERS = new URL('../../scripts/tasks/programs.mjs', import.meta.url).href;
 const ENTRY = fileURLToPath(new URL('../../scripts/test.mjs', import.meta.url));
 
-// A run of all tests names the programs that it has found.
+// A whole run sets these to the programs that it found.
 const NAMES_NONE = {
   CHROME_PATH: '',
   FIREFOX_PATH: '',
@@ -15,7 +15,7 @@ const NAMES_NONE = {
   XVFB_PATH: '',
 };
 
-/** Looks for the browsers of engines while programs are hidden; `apt-get` is hidden too, so that nothing is installed. */
+/** Searches for browsers while programs are hidden; `apt-get` is hidden too, so that nothing is installed. */
 const locate = (engines: string, hidden: string, env: Readonly<Record<string, string>> = {}) =>
   spawnSync(
     process.execPath,
@@ -41,7 +41,7 @@ describe('a browser that is missing', () => {
     ['webkit', '/Xvfb', 'xvfb', 'XVFB_PATH'],
   ])('stops the tests in %s without %s with the command that installs it', (...given) => {
     const [engine, hidden, name, variable] = given;
-    // The machine may lack others too.
+    // The machine may lack further programs.
     const others = Object.keys(NAMES_NONE).filter((each) => each !== variable);
     const named = Object.fromEntries(others.map((each) => [each, process.execPath]));
     const { status, stderr } = locate(engine, hidden, named);

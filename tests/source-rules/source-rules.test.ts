@@ -94,7 +94,7 @@ describe('source rules beyond the linter', () => {
     expect(css.length).toBeGreaterThan(20);
     expect(await places(css, physical)).toEqual([]);
     expect(await places(css, value)).toEqual([]);
-    // A tooltip is put where a script has measured its control to be.
+    // A script positions tooltips.
     const own = css.filter((file) => !file.endsWith('/tooltip.css'));
     expect(await places(own, { test: differsBySide })).toEqual([]);
     const inScript =
@@ -106,7 +106,7 @@ describe('source rules beyond the linter', () => {
     const unbound: string[] = [];
     for (const file of sources('packages/react/src/**/*.css')) {
       const css = await readFile(join(ROOT, file), 'utf8');
-      // What stands in no query of its own, with queries and all that they hold cut out.
+      // The rules outside media queries.
       const rest = css.replaceAll(
         /@media \(hover: hover\)[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g,
         '',
@@ -135,7 +135,7 @@ describe('source rules beyond the linter', () => {
     const words =
       />[^<>{}=;()]*[A-Za-z]{2,}[^<>{}=;()]*<\/|^\s+[A-Z][a-z’]*(?: [A-Za-z’,.]+)*[.?…]?$|(?:aria-label|aria-description|title|placeholder|alt|label)="[^"]*[A-Za-z]/;
     const found = await places(components, words);
-    // The mark is a name.
+    // The logo is a name.
     expect(
       found.filter((place) => !/ui\/Logo\.tsx:\d+: <span>Pawcall<\/span>$/.test(place)),
     ).toEqual([]);
@@ -224,7 +224,7 @@ const LockFile = v.object({
   ),
 });
 
-/** The folders in which a package of that folder looks for others: its own, and each around it. */
+/** The folders in which Node resolves packages from a folder: its own and each parent. */
 function foldersAround(folder: string): readonly string[] {
   const end = folder.lastIndexOf('node_modules/');
   if (folder === '') return [''];

@@ -72,7 +72,7 @@ const quartersOf = (day: string, run: string): readonly Quarter[] => {
   }));
 };
 
-/** A time as it has to be shown. */
+/** A time as it must be shown. */
 export interface ExpectedTime {
   readonly start: string;
   /** `01:30`, `01:30 GMT-4` where that day has the time twice. */
@@ -93,7 +93,7 @@ const partOf = (time: string): string => {
   return time < '17:00' ? 'afternoon' : 'evening';
 };
 
-/** What the widget has to show of a day, by the oracle alone: a time for each half hour of UTC. */
+/** The expected times of a day from the oracle: one for each half hour of UTC. */
 export const expectedTimes = ({ quarters }: OracleDay): readonly ExpectedTime[] => {
   const counts = new Map<string, number>();
   for (const { time } of quarters) counts.set(time, (counts.get(time) ?? 0) + 1);
@@ -120,7 +120,7 @@ export const LOCALE = 'en-GB';
 const HALF_HOUR = 30 * 60_000;
 const SPAN = 56 * 2;
 
-/** What a provider that is free all the time answers for a span: the half hours of UTC. It knows nothing of zones. */
+/** The availability of a provider that is always free: the half hours of UTC. */
 const freeSlots = (from: string, to: string, day: Day): readonly Slot[] => {
   const start = Temporal.Instant.from(from).epochMilliseconds;
   const end = Temporal.Instant.from(to).epochMilliseconds;
@@ -156,9 +156,9 @@ export interface ComparedDay extends OracleDay {
   readonly shown: readonly ShownTime[];
   /** Times of the oracle that are not shown. */
   readonly missing: readonly string[];
-  /** What is shown more than once, be it the same instant or the same text. */
+  /** Instants or texts that are shown more than once. */
   readonly doubled: readonly string[];
-  /** What is shown under another time than the oracle's, or on a day that is not its own. */
+  /** Instants that are shown at another time or day than the oracle's. */
   readonly moved: readonly string[];
 }
 

@@ -93,7 +93,7 @@ it('matches the documentation', async () => {
 
 describe.each(ZONES)('in %s', (zone) => {
   const days = compared.get(zone) ?? [];
-  /** Both sides for every day, so that one comparison shows the day and the time that differ. */
+  /** Both sides for all days, so that one comparison shows the difference. */
   const sides = (of: (day: ComparedDay) => readonly [shown: unknown, expected: unknown]) => {
     const pairs = days.map((day) => [day.day, ...of(day)] as const);
     return {
@@ -158,7 +158,7 @@ describe.each(ZONES)('in %s', (zone) => {
   });
 });
 
-/** What a quote is asked for, and how that instant is shown again. */
+/** The instant of the quote request, and how it is shown. */
 const bookedAs = (slot: ShownTime['slot'] | undefined, zone: string): unknown => {
   if (slot === undefined) return undefined;
   const location = { country: 'us', province: 'CA', city: 'San Diego' } as const;

@@ -1,4 +1,4 @@
-// Must fail: a rule in the domain that reaches up to the client. package-imports.test.ts puts it into packages/domain/src.
+// Must fail: the domain imports the client. package-imports.test.ts copies it into packages/domain/src.
 import type * as upper from '@pawcall/client';
 
 export type Upward = typeof upper;

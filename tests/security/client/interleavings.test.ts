@@ -43,7 +43,7 @@ interface Run {
   readonly seen: Seen;
 }
 
-/** How often the interesting things happened over all interleavings, so that a run that did nothing is noticed. */
+/** Counts events over all interleavings, to detect a run that did nothing. */
 interface Seen {
   profiles: number;
   superseded: number;
@@ -152,7 +152,7 @@ const loadProfile = async (run: Run, status: number, clock: FakeClock): Promise<
   }
 };
 
-/** What is stored must be what is held: nothing for a guest, two keys of one user else. */
+/** The storage must match the session: empty for a guest, else two keys of one user. */
 const leftBehind = ({ setting: { auth, storage } }: Run): readonly string[] => {
   const snapshot = auth.getSnapshot();
   const keys = storage.keys().filter((key) => !key.endsWith('clock-offset'));
@@ -164,14 +164,14 @@ const leftBehind = ({ setting: { auth, storage } }: Run): readonly string[] => {
   return found === wanted ? [] : [`stored is "${found}", not "${wanted}"`];
 };
 
-/** Follows every token back to the sign-in that it comes from, and every write of one. */
+/** Traces every token and every write of one to its sign-in. */
 interface Lineage {
   readonly storage: TokenStorage;
   /** A token that a sign-in was answered with; sign-ins are counted in the order of their requests. */
   signedIn(token: string): string;
   /** A token that a refresh with `from` was answered with. */
   refreshed(token: string, from: string): string;
-  /** The user signs out: no sign-in that was signIns for before may be stored from now on. */
+  /** The user signs out: no earlier sign-in may be stored from now on. */
   signOut(): void;
   wrong(): readonly string[];
 }

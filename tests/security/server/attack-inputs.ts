@@ -1,4 +1,4 @@
-/** What must never be answered with an address that opens signed in, while only `http://localhost:4000/cx/` is allowed. */
+/** Addresses for which no signed-in link may be issued, while only `http://localhost:4000/cx/` is allowed. */
 export const REDIRECT_VECTORS: readonly unknown[] = [
   '//evil.tld/cx/',
   '///evil.tld/cx/',
@@ -77,7 +77,7 @@ export const REDIRECT_VECTORS: readonly unknown[] = [
 
 const EVIL = 'evil.tld';
 
-/** Ways to tell a server that it is another host. */
+/** Headers that claim another host. */
 export const HOST_HEADERS: readonly Readonly<Record<string, string | string[]>>[] = [
   { Host: EVIL },
   { Host: `${EVIL}:4000` },

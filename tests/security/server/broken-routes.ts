@@ -62,7 +62,7 @@ export const passwordlessWithLooseUse = route(passwordlessLogin, async (market, 
   return answer(market, email);
 });
 
-/** Broken on purpose: a wrong code is answered otherwise where none is waited for. */
+/** Broken on purpose: a wrong code gets another response when none is pending. */
 export const passwordlessThatTellsOfCodes = route(passwordlessLogin, async (market, { input }) => {
   const row = await unusedCode(market, input.email);
   throw row === undefined ? notFound() : invalid({ code: ['This is not the code.'] });
@@ -81,7 +81,7 @@ const signIn = async (market: Marketplace, request: LoginRequest): Promise<SignI
   return admit(market, request, account);
 };
 
-/** Broken on purpose: one count for an account, wherever the guesses come from, so anybody locks its owner out. */
+/** Broken on purpose: one count per account for all addresses, so that anybody locks its owner out. */
 export const loginThatLocksOut = route(login, async (market, request) => {
   await hitOrRefuse(market, 'login-pair', request.input.email);
   return success(await signIn(market, request));
@@ -92,7 +92,7 @@ export const loginWithoutLimit = route(login, async (market, request) =>
   success(await signIn(market, request)),
 );
 
-/** Broken on purpose: reads the count, then writes it, so that calls at once share one count. */
+/** Broken on purpose: reads and then writes the count, so that concurrent calls share it. */
 export const loginWithLooseCount = route(login, async (market, request) => {
   const { db } = market;
   const bucket = digest('loose', request.input.email, request.address);
@@ -112,7 +112,7 @@ export const loginWithLooseCount = route(login, async (market, request) => {
   return success(await signIn(market, request));
 });
 
-/** Broken on purpose: says that nobody owns the e-mail. */
+/** Broken on purpose: reveals that nobody owns the e-mail. */
 export const loginThatTells = route(login, async (market, request) => {
   if ((await findVerified(market.db, request.partner, request.input.email)) === undefined)
     throw notFound();
@@ -160,14 +160,14 @@ const sessionAnswer = async (
 ) => success({ access_token: await market.tokens.issue(session) });
 
 /**
- * Broken on purpose: any token of a session gets the current one, so a thief is never noticed; and nothing locks the row
+ * Broken on purpose: any token of a session gets the current one, so that theft is not detected; and nothing locks the row
  * between reading and rotating.
  */
 export const refreshThatForgives = route(
   refresh,
   async (market, request) => {
     const { session, row, jti } = await sessionOf(market, request);
-    // Time for another refresh to read the same row, which one connection alone would hardly give.
+    // Gives another refresh time to read the same row.
     await pause(20);
     if (jti === row.current_jti) await rotate(market, session.sessionUuid, jti);
     return sessionAnswer(market, session);
@@ -175,7 +175,7 @@ export const refreshThatForgives = route(
   { acceptsExpired: true },
 );
 
-/** Broken on purpose: every token but the current one ends the session, a lost sessionAnswer's too. */
+/** Broken on purpose: every token but the current one ends the session, also after a lost response. */
 export const refreshThatPunishes = route(
   refresh,
   async (market, request) => {
@@ -195,14 +195,14 @@ export const refreshThatPunishes = route(
 );
 
 /**
- * A proof that the tests beside it can fail: the same attack reaches what it wants at a server that is broken on purpose.
- * Run when all is asked for (`npm test -- --all`), since it costs as much as what it proves.
+ * Proves that the test can fail: the same attack succeeds against a server that is broken on purpose.
+ * Runs in whole runs only (`npm test -- --all`), since it takes as long as the test.
  */
 export const control = (what: string, prove: () => void | Promise<void>): void => {
-  // The assertions stand in the proof that is handed in.
+  // The given proof contains the assertions.
   // oxlint-disable-next-line vitest/expect-expect
   it.for(inWholeRun ? [what] : [])('control: %s', prove);
 };
 
-/** One engine for what takes long: PostgreSQL where it is; all of them when all is asked for. */
+/** One database for slow tests, PostgreSQL where installed; all of them in a whole run. */
 export const sampledEngines = inWholeRun ? testEngines : testEngines.slice(-1);

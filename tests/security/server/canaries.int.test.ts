@@ -32,15 +32,15 @@ const EMAIL = 'sam@example.com';
 const PROVIDER = { provider_type: 'TEST', issuer: 'http://localhost:9', client_id: 'c' };
 
 interface Run {
-  /** Secrets by name, as they went over the wire. */
+  /** Secrets by name, as sent. */
   readonly secrets: ReadonlyMap<string, string>;
-  /** What each place holds after the run. */
+  /** The contents of each log and message after the run. */
   readonly places: ReadonlyMap<string, string>;
   /** The values of `Referrer-Policy` on all answers. */
   readonly policies: ReadonlySet<string>;
 }
 
-/** Walks through every call that carries a secret, and gathers logs, answers of failures and messages. */
+/** Makes every call that carries a secret, and collects logs, error responses and messages. */
 const walk = async (server: AccountServer, lines: readonly string[]): Promise<Run> => {
   const secrets = new Map<string, string>([
     ['password', DEMO_PASSWORD],
@@ -118,7 +118,7 @@ const walk = async (server: AccountServer, lines: readonly string[]): Promise<Ru
   };
 };
 
-// A message is addressed to its owner by name; that is no leak.
+// A message may contain its owner's name.
 const MEANT: ReadonlySet<string> = new Set(['messages: name']);
 
 const leaks = ({ secrets, places }: Run): readonly string[] =>

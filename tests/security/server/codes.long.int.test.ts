@@ -37,7 +37,7 @@ const survivesGuessing = async (server: AccountServer): Promise<boolean> => {
   return (await enter(server, code, '198.51.100.1')).status === 200;
 };
 
-/** How many of fifty entries of the right code at once sign in. */
+/** How many of fifty concurrent uses of the right code sign in. */
 const signInsAtOnce = async (server: AccountServer): Promise<number> => {
   const code = await sendCode(server);
   const answers = await Promise.all(

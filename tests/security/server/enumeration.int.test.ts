@@ -24,7 +24,7 @@ import { loginThatTells, control } from './broken-routes.ts';
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
 
 const NOBODY = 'nobody@example.com';
-// An owner, one who is locked, one who never verified, one without a password of ours.
+// A client, a locked one, an unverified one, and one without a password.
 const KNOWN = ['sam@example.com', 'drew@example.com', 'jordan@example.com', 'casey@example.com'];
 
 const person = { password: 'Tr1cky-horse', first_name: 'Ada', last_name: 'Moss' };
@@ -45,7 +45,7 @@ const CALLS: readonly (readonly [Call, number, (email: string) => object])[] = [
 
 const UNIQUE = new Set(['x-request-id', 'date']);
 
-// Everything that a caller can compare, without the ids that each answer has of its own.
+// Everything that a caller can compare, without the ids of each response.
 const seenOf = async (server: AccountServer, call: Call, body: object, email: string) => {
   const came = await server.callAnyhow(call, body, { address: '198.51.100.4' });
   const text = came.text.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id');
@@ -76,7 +76,7 @@ const registerThatTells = route(register, async (market, request) => {
   return success(await registerClient(market, request, request.input));
 });
 
-// The owner's answer has a header more: nothing in the body tells.
+// The owner's response has one more header, and the same body.
 const passwordlessThatTells = route(requestPasswordless, async (market, request) => {
   const owner = await findVerified(market.db, request.partner, request.input.email);
   if (owner !== undefined) request.answerHeaders.set('X-Sent', '1');

@@ -29,14 +29,14 @@ const decoding: Accept = async (token) => Promise.resolve(v.is(Sub, decodeJwt(to
 const claimsIn = (payload: Uint8Array): boolean =>
   v.is(Sub, JSON.parse(new TextDecoder().decode(payload)));
 
-// Broken on purpose: believes the key that the token brings along.
+// Broken on purpose: trusts the key in the token.
 const trustingHeader: Accept = async (token) => {
   const { jwk } = decodeProtectedHeader(token);
   if (jwk === undefined) return false;
   return claimsIn((await compactVerify(token, await importJWK(jwk, 'EdDSA'))).payload);
 };
 
-// Broken on purpose: lets the token choose the algorithm, so the public key becomes a shared secret.
+// Broken on purpose: lets the token choose the algorithm, so that the public key becomes a shared secret.
 const confusing =
   (publicX: string): Accept =>
   async (token) => {

@@ -62,7 +62,7 @@ const TABLE: readonly (readonly [Readonly<Record<string, unknown>>, string | num
   [{ sub: 't-8', email: 'drew@example.com', email_verified: true }, 403],
 ];
 
-/** Every row of the table that comes out otherwise. */
+/** Every row of the table with another outcome. */
 const wrongRows = async (at: AccountServer): Promise<readonly string[]> => {
   await at.call(register, {
     email: WAITING,
@@ -80,7 +80,7 @@ const wrongRows = async (at: AccountServer): Promise<readonly string[]> => {
   return wrong;
 };
 
-// Broken on purpose: the e-mail in the token is believed, whoever says it.
+// Broken on purpose: trusts the token's e-mail from every provider.
 const socialLoginByEmail = route(socialLogin, async (market, request) => {
   const identity = await provenIdentity(market, request, request.input);
   const account = await findVerified(market.db, request.partner, identity.email ?? '');

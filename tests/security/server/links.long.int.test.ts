@@ -29,14 +29,14 @@ const acceptedVectors = async (server: AccountServer): Promise<readonly string[]
   return accepted;
 };
 
-// Broken on purpose, as in many a library's first version: the text is compared, not the address.
+// Broken on purpose, compares text, not the parsed address.
 const linkByPrefix = route(requestMagicLogin, async (_market, { input }) => {
   const looksRight = input.url.startsWith(OURS) || input.url.startsWith('/');
   if (!looksRight) throw unreadable({ url: ['no'] });
   return Promise.resolve(success({ url: `${input.url}?magic_code=x` }));
 });
 
-// Broken on purpose: the host is compared, and neither scheme, port nor path.
+// Broken on purpose: compares only the host, not scheme, port and path.
 const linkByHost = route(requestMagicLogin, async (_market, { input }) => {
   const url = URL.parse(input.url, OURS);
   if (url?.hostname !== 'localhost') throw unreadable({ url: ['no'] });
@@ -83,7 +83,7 @@ const send = (
     asked.end(body);
   });
 
-/** How often the hostile host shows in an answer or in a message, over all header variants and a real socket. */
+/** Counts the hostile host in responses and messages, for all headers over a real socket. */
 const hostileTraces = async (server: AccountServer): Promise<number> => {
   const port = await server.listen('auth');
   let traces = 0;

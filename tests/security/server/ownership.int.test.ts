@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => issuer.close());
 const server = serveAccounts({ options: () => ({ environment: environment() }) });
 
-/** What a stranger reaches of an owner's things: every name in the list is a hole. */
+/** The data of another user that a user can access; each is a vulnerability. */
 const holes = async (at: AccountServer): Promise<readonly string[]> => {
   const found: string[] = [];
   const [owner, stranger] = [await tokenFor(at, OWNER), await tokenFor(at, STRANGER)];

@@ -28,7 +28,7 @@ type Presented =
   | 'forged'
   | 'other user';
 
-// What each token gets, and whether the newest token of the session still works afterwards.
+// The response for each token, and whether the session's newest token still works.
 const EXPECTED: Readonly<Record<Presented, (seconds: number) => string>> = {
   current: () => 'new token, session lives',
   'parent, child unused': () => 'current token, session lives',
@@ -103,7 +103,7 @@ const outcome = async (
   return `${answer}, session ${lives ? 'lives' : 'dead'}`;
 };
 
-/** Every cell of the matrix that answers otherwise than it should. */
+/** Every cell of the matrix with a wrong response. */
 const wrongCells = async (server: AccountServer): Promise<readonly string[]> => {
   const wrong: string[] = [];
   for (const presented of PRESENTED)
@@ -115,7 +115,7 @@ const wrongCells = async (server: AccountServer): Promise<readonly string[]> => 
   return wrong;
 };
 
-/** What fifty refreshes of one token at once come to; rotations are counted by the database. */
+/** The result of fifty concurrent refreshes of one token; the database counts rotations. */
 const fiftyAtOnce = async (server: AccountServer) => {
   const { db } = server.market;
   await sql`create table rotation_seen (at timestamptz)`.execute(db);

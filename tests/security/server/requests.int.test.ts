@@ -17,7 +17,7 @@ const ORIGINS = [
   `${OWN}/`,
   'http://localhost:40000',
 ];
-// What a form or a simple request of another site can send without asking first, and some that look alike.
+// Requests that another site can send without a preflight, and similar ones.
 const FORM_TYPES = [
   'application/x-www-form-urlencoded',
   'multipart/form-data; boundary=x',
@@ -35,7 +35,7 @@ const METADATA = [
 
 const body = JSON.stringify({ email: 'sam@example.com', password: DEMO_PASSWORD });
 
-/** Every foreign request that changes something, is answered with data, or may be read by the foreign page. */
+/** Every foreign request that changes something, gets data, or is readable by the foreign page. */
 const successes = async (fetch: Fetch, token: string): Promise<readonly string[]> => {
   const found: string[] = [];
   for (const origin of ORIGINS) {

@@ -32,7 +32,7 @@ const status =
     await set('ACTIVE');
   };
 
-// What happens to an account, and one of the demo's users to whom it happens.
+// Changes to an account, each for one demo user.
 const CHANGES: readonly (readonly [string, string, Change])[] = [
   [
     'a change of the password',

@@ -27,7 +27,7 @@ const TURNS = Array.from({ length: 12 }, (_, turn) => turn);
 const guess = (server: AccountServer, address: string, headers = {}) =>
   server.call(login, { email: EMAIL, password: 'Wrong-pass-1' }, { address, headers });
 
-/** What three attackers reach with so many guesses each, one after the other. */
+/** The hashes that three attackers reach with sequential guesses. */
 const attack = async (server: AccountServer, each: number) => {
   let hashed = 0;
   const refusals = new Set<string>();
@@ -57,7 +57,7 @@ const reachedAtOnce = async (server: AccountServer, count: number): Promise<numb
   const answers = await Promise.all(
     Array.from({ length: count }, () => guess(server, '192.0.2.1')),
   );
-  // 503 is a try that was let through to the hashes and found them busy.
+  // 503 means that the guess passed the limiter and found hashing busy.
   return answers.filter(({ status }) => status === 401 || status === 503).length;
 };
 

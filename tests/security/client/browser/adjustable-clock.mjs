@@ -1,4 +1,4 @@
-// Loaded into the marketplace by `--import`: the process that started it moves its clock by messages.
+// Preloaded into the marketplace by `--import`: the parent process moves its clock by messages.
 import { ServerResponse } from 'node:http';
 
 let movedMs = 0;
@@ -14,7 +14,7 @@ globalThis.Date = class extends RealDate {
     return RealDate.now() + movedMs;
   }
 };
-// Node writes the `Date` header from a clock of its own.
+// Node writes the `Date` header from its own clock.
 const { writeHead } = ServerResponse.prototype;
 ServerResponse.prototype.writeHead = function (...parts) {
   this.setHeader('Date', new Date().toUTCString());

@@ -6,16 +6,16 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const MAIN = join(import.meta.dirname, '../../../../apps/marketplace/src/main.ts');
-/** The line of the log that says where it listens. */
+/** The log line with the ports. */
 const READY = /"marketplace":(\d+),"auth":(\d+),"msg":"ready"/;
 const ADJUSTABLE_CLOCK = join(import.meta.dirname, 'adjustable-clock.mjs');
 
-/** The real marketplace as a process of its own, with demonstration data and a clock that can be moved. */
+/** The real marketplace in a separate process, with demo data and an adjustable clock. */
 export interface Marketplace {
   readonly apiOrigin: string;
-  /** Where the authentication service answers. */
+  /** The origin of the authentication service. */
   readonly authOrigin: string;
-  /** What the process wrote so far: its log. */
+  /** The log so far. */
   log(): string;
   /** Sets its clock this many milliseconds ahead of the machine's. */
   setAhead(ms: number): Promise<void>;

@@ -30,7 +30,7 @@ auth.subscribe((event) => {
   for (const check of waiting) check();
 });
 
-/** Resolves with the time of the event that made the tab what it is to be, at once when it is that already. */
+/** Resolves with the time of the event that brought this status, at once when it is current. */
 const until = (status: string): Promise<number> => {
   const { promise, resolve } = Promise.withResolvers<number>();
   const check = () => {

@@ -4,7 +4,7 @@ import { build } from 'vite';
 
 const POLICY = "default-src 'none'; script-src 'self'; connect-src *; frame-src 'self'";
 const PAGE = '<!doctype html><title>Tab</title><script type="module" src="/tab.js"></script>';
-/** A page whose tab runs in a frame that is allowed nothing but scripts: every storage throws there. */
+/** A page whose tab runs in a sandboxed frame, in which every storage throws. */
 const framed = (query: string) =>
   `<!doctype html><title>Frame</title><iframe sandbox="allow-scripts" src="/${query}"></iframe>`;
 
@@ -64,7 +64,7 @@ const bundle = async (): Promise<string> => {
 };
 
 /**
- * A script that sets a page's clock wrong before any other script runs: `Date` and `Temporal.Now`, not the monotonic
+ * A script that shifts a page's clock before any other script runs: `Date` and `Temporal.Now`, not the monotonic
  * count. `moveClock` in the page moves it further. The last of several such scripts counts.
  */
 export const movedClock = (ms: number): string => `(() => {

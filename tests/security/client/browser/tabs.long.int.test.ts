@@ -41,7 +41,7 @@ afterAll(async () => {
   await Promise.all([browser.close(), market.stop()]);
 });
 
-/** A browser profile whose clock is right, or wrong by this much. */
+/** A browser profile with a clock that is off by this much. */
 const openProfile = async (wrongMs = 0) => {
   const context = await browser.newContext();
   contexts.push(context);
@@ -69,7 +69,7 @@ const ask = (tabs: readonly Page[], question: string): Promise<unknown[]> =>
   Promise.all(tabs.map((tab) => tab.evaluate(question)));
 const keysOf = (page: Page): Promise<unknown> => page.evaluate('Object.keys(localStorage)');
 
-/** Moves the service's clock and these tabs' on by as much. */
+/** Moves the clocks of the service and of these tabs. */
 const passTime = async (ms: number, tabs: readonly Page[]): Promise<void> => {
   ahead += ms;
   await market.setAhead(ahead);
@@ -86,7 +86,7 @@ describe('six tabs of one browser, at the real authentication service', () => {
     const tabs = [first, ...rest];
     await passTime(LIFETIME + MINUTE, tabs);
 
-    // ActiveSession until all of them have asked, so that none finds what another has stored.
+    // Blocked until all have requested it, so that none finds another's stored token.
     const gate = Promise.withResolvers<void>();
     await context.route('**/v1/refresh', async (route) => {
       if (refreshes.length >= TABS) gate.resolve();
@@ -134,7 +134,7 @@ describe('six tabs of one browser, at the real authentication service', () => {
       expect(await keysOf(first)).toEqual([]);
       expect(await ask(rest, 'tab.token()')).toEqual(rest.map(() => null));
     }
-    // The quickest of three: a machine with other work may stop a tab for longer than the bar.
+    // The fastest of three: a busy machine may delay a tab for longer than the limit.
     expect(Math.min(...delays)).toBeLessThan(1000);
   });
 
@@ -208,7 +208,7 @@ describe('a device clock that is wrong before any script runs', () => {
 describe('a browser that refuses storage', () => {
   it('signs in, calls and signs out in memory, with one notice [LIB-4, E-10]', async () => {
     const { context, problems } = await openProfile();
-    // The frame has no origin that a service could allow; the test stands in for one that would.
+    // The frame has no origin that a service could allow, so that the test sets one.
     await context.route(`${market.authOrigin}/**`, async (route) => {
       const headers = { ...route.request().headers(), origin: pages.origin };
       const response = await route.fetch({ headers });
