@@ -9,7 +9,7 @@ import {
 import type { Clock } from '@pawcall/transport';
 import type { WidgetConfig } from '../config/config.ts';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
-import { useClock } from '../ui/useClock.ts';
+import { useClock } from '../ui/ui-context.ts';
 import { useApp, type App } from '../context/app-context.ts';
 
 /** Whether the page's address may contain a search or a designation (WIN-9). */

@@ -2,8 +2,7 @@ import { GLOBAL_LOADING_MS } from '@pawcall/domain';
 import { useEffect, useState } from 'react';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { useText } from '../text/useText.ts';
-import { useClock } from '../ui/useClock.ts';
-import { useToasts } from '../ui/useToasts.ts';
+import { useClock, useToasts } from '../ui/ui-context.ts';
 import { useApp } from '../context/app-context.ts';
 import { SESSION_PROBLEM_KEYS } from '../context/error-text.ts';
 

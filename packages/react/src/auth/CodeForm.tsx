@@ -18,7 +18,7 @@ import { arrowLeft } from '../ui/icons/base.ts';
 import { mail } from '../ui/icons/form.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { useToasts } from '../ui/useToasts.ts';
+import { useToasts } from '../ui/ui-context.ts';
 import type { CodeFormProps } from './form-props.ts';
 import { FormError, useFormErrorText } from './FormError.tsx';
 import { useForm } from './useForm.ts';

@@ -9,7 +9,7 @@ import { arrowLeft } from '../ui/icons/base.ts';
 import { mail } from '../ui/icons/form.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { useToasts } from '../ui/useToasts.ts';
+import { useToasts } from '../ui/ui-context.ts';
 import type { AuthFormProps } from './form-props.ts';
 import { FormError, useFormErrorText } from './FormError.tsx';
 import { useForm } from './useForm.ts';

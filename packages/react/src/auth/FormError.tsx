@@ -5,7 +5,7 @@ import type { MessageKey } from '../text/messages.ts';
 import { useText } from '../text/useText.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { SupportText } from '../ui/SupportText.tsx';
-import { useToasts } from '../ui/useToasts.ts';
+import { useToasts } from '../ui/ui-context.ts';
 
 /** Why the form was refused, above its fields; a toast announces it (GO-6, ERR-1). */
 export function FormError({ text }: { readonly text: string | null }) {

@@ -6,9 +6,8 @@ import { errorText } from '../context/error-text.ts';
 import type { MessageKey } from '../text/messages.ts';
 import { useText } from '../text/useText.ts';
 import { classNames } from '../ui/class-names.ts';
-import { useClock } from '../ui/useClock.ts';
+import { useClock, useToasts } from '../ui/ui-context.ts';
 import { useShake } from '../ui/useShake.ts';
-import { useToasts } from '../ui/useToasts.ts';
 
 type FormOptions<Field extends string> = {
   readonly initial: Readonly<Record<Field, string>>;

@@ -3,7 +3,7 @@ import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { withTimeout } from '../effects/with-timeout.ts';
 import { useText } from '../text/useText.ts';
 import { prefetchOnIntent } from '../ui/prefetch-on-intent.ts';
-import { useToasts } from '../ui/useToasts.ts';
+import { useToasts } from '../ui/ui-context.ts';
 
 export type LazyForms = typeof import('./lazy-forms.ts');
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { VerificationNeeded } from '@pawcall/auth-client';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { useText } from '../text/useText.ts';
-import { useToasts } from '../ui/useToasts.ts';
+import { useToasts } from '../ui/ui-context.ts';
 import { useApp } from './app-context.ts';
 
 /** Asks to check the junk mail and to add the sender to the contacts (AUTH-5). */

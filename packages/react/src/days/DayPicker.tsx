@@ -21,10 +21,8 @@ import { useText } from '../text/useText.ts';
 import { classNames } from '../ui/class-names.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { chevronLeft, chevronRight } from '../ui/icons/base.ts';
-import { useAnnounce } from '../ui/useAnnounce.ts';
+import { useAnnounce, useClock, useStyles } from '../ui/ui-context.ts';
 import { useOptimisticChoice } from '../ui/useOptimisticChoice.ts';
-import { useClock } from '../ui/useClock.ts';
-import { useStyles } from '../ui/useStyles.ts';
 import { useToday } from './useToday.ts';
 
 export type DayPickerProps = {

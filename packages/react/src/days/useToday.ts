@@ -1,7 +1,7 @@
 import { today } from '@pawcall/domain';
 import { useCallback, useSyncExternalStore } from 'react';
 import { onPageVisible } from '../effects/on-page-visible.ts';
-import { useClock } from '../ui/useClock.ts';
+import { useClock } from '../ui/ui-context.ts';
 
 /** Polls once a minute: a timer for midnight would not run while the device sleeps. */
 const POLL_MS = 60_000;

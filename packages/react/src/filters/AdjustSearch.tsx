@@ -22,7 +22,7 @@ import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { useClock } from '../ui/useClock.ts';
+import { useClock } from '../ui/ui-context.ts';
 import { PatientChips } from './PatientChips.tsx';
 
 const MISSING = {

@@ -16,7 +16,7 @@ import { SpeciesArt, speciesGround } from '../illustration/SpeciesArt.tsx';
 import { useText } from '../text/useText.ts';
 import { cssVariables } from '../ui/css-variables.ts';
 import { classNames } from '../ui/class-names.ts';
-import { useStyles } from '../ui/useStyles.ts';
+import { useStyles } from '../ui/ui-context.ts';
 
 export type PatientChipsProps = {
   readonly state: FilterState;

@@ -11,8 +11,7 @@ import { chevronDown, user as userIcon } from '../ui/icons/base.ts';
 import { logOut } from '../ui/icons/booking.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { useDisclosure } from '../ui/useDisclosure.ts';
-import { useStyles } from '../ui/useStyles.ts';
-import { useToasts } from '../ui/useToasts.ts';
+import { useStyles, useToasts } from '../ui/ui-context.ts';
 
 /** The account of the signed-in person, or the sign-in button. */
 export function HeaderAccount() {

@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { timer } from '../ui/icons/booking.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { useStyles } from '../ui/useStyles.ts';
+import { useStyles } from '../ui/ui-context.ts';
 import { useHold, useHoldStore } from './useHold.ts';
 
 /**

@@ -4,9 +4,7 @@ import { onPageVisible } from '../effects/on-page-visible.ts';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { useApp } from '../context/app-context.ts';
 import { useText } from '../text/useText.ts';
-import { useAnnounce } from '../ui/useAnnounce.ts';
-import { useClock } from '../ui/useClock.ts';
-import { useUi } from '../ui/ui-context.ts';
+import { useAnnounce, useClock, useUi } from '../ui/ui-context.ts';
 import { useFindStoredHold, useHold, useHoldStore } from './useHold.ts';
 
 /**

@@ -24,7 +24,7 @@ import { useText } from '../text/useText.ts';
 import { zoneText } from '../text/zone-text.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
-import { useStyles } from '../ui/useStyles.ts';
+import { useStyles, useAnnounce } from '../ui/ui-context.ts';
 import { useProvider, useOpened } from './provider-context.ts';
 import { TotalAmount, usePriceView } from './QuoteTotal.tsx';
 import { safeUrl } from '../config/safe-url.ts';
@@ -32,7 +32,6 @@ import { ProviderName, useDesignation } from '../provider/ProviderName.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { arrowLeft } from '../ui/icons/base.ts';
-import { useAnnounce } from '../ui/useAnnounce.ts';
 
 /** The date, and the price line by line (SUM-1 to SUM-3). With hidden pricing, only who pays (PRICE-3). */
 export function BookingSummary({ quote }: { readonly quote: Quote }) {

@@ -1,8 +1,5 @@
 import { memo, useState } from 'react';
-import type { SearchResult } from '@pawcall/contract';
 import { initials, licenceRegion, ratingOf, cutDescription, whoSpecies } from '@pawcall/domain';
-import { formatRating } from '@pawcall/format';
-import pillCss from '../styles/pill.css?inline';
 import { safeUrl } from '../config/safe-url.ts';
 import { PrescriptionBadge } from '../provider/PrescriptionBadge.tsx';
 import { ProviderName, useDesignation, useProviderName } from '../provider/ProviderName.tsx';
@@ -10,10 +7,8 @@ import { useText } from '../text/useText.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { DialogTitle } from '../ui/DialogTitle.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { star } from '../ui/icons/booking.ts';
 import { ScenarioLabel } from '../ui/ScenarioLabel.tsx';
-import { useStyles } from '../ui/useStyles.ts';
+import { Rating } from '../ui/Rating.tsx';
 import { useOpened } from './provider-context.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { useConcernName } from '../steps/ConcernList.tsx';
@@ -43,7 +38,7 @@ export const ProviderHeader = memo(function ProviderHeader() {
             </>
           )}
         </span>
-        <HeaderRating result={result} />
+        <Rating of={ratingOf(feature)} inHeader />
       </div>
       <div className="pc-prov__b">
         {result.scenario_type && <ScenarioLabel code={result.scenario_type} />}
@@ -52,28 +47,6 @@ export const ProviderHeader = memo(function ProviderHeader() {
     </div>
   );
 });
-
-function HeaderRating({ result }: { readonly result: SearchResult }) {
-  useStyles(pillCss);
-  const { t, locale } = useText();
-  const rating = ratingOf(result.feature);
-  if (!rating || rating === 'none')
-    return (
-      <span className="pc-rating" part="rating">
-        {/* An unknown rating keeps its line, so that the layout is the same for every provider. */}
-        {rating ? t('shared.noReviewsYet') : '\u00a0'}
-      </span>
-    );
-  const text = formatRating(rating.value, locale);
-  return (
-    <span className="pc-rating" part="rating">
-      <Icon of={star} />
-      <span className="pc-vh">{t('shared.rating', { rating: text, count: rating.count })}</span>
-      <b aria-hidden="true">{text}</b>
-      <span aria-hidden="true">{`· ${t('quote.reviewCount', { count: rating.count })}`}</span>
-    </span>
-  );
-}
 
 /** The biography, cut at 150 characters until expanded (POP-1). */
 export const About = memo(function About() {

@@ -9,8 +9,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { clock as clockIcon, circleCheck } from '../ui/icons/base.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { SupportText } from '../ui/SupportText.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { Skeletons } from '../ui/Skeletons.tsx';
+import { Skeleton, Skeletons } from '../ui/Skeletons.tsx';
 import { useShake } from '../ui/useShake.ts';
 import { useProvider } from './provider-context.ts';
 

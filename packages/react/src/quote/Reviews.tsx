@@ -16,9 +16,8 @@ import { useApp } from '../context/app-context.ts';
 import { callPages } from '../queries/call-query.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { Skeletons } from '../ui/Skeletons.tsx';
-import { useAnnounce } from '../ui/useAnnounce.ts';
+import { Skeleton, Skeletons } from '../ui/Skeletons.tsx';
+import { useAnnounce } from '../ui/ui-context.ts';
 import { useOpened } from './provider-context.ts';
 
 /** The last two reviews, or all of them by page (REV-1). A failure is silent (ERR-4). */

@@ -18,9 +18,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { chevronDown } from '../ui/icons/base.ts';
 import { globe } from '../ui/icons/booking.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { useAnnounce } from '../ui/useAnnounce.ts';
-import { useClock } from '../ui/useClock.ts';
-import { useStyles } from '../ui/useStyles.ts';
+import { useAnnounce, useClock, useStyles } from '../ui/ui-context.ts';
 
 type Props = Pick<QuotePanelState, 'zone' | 'day'> & {
   readonly dispatch: (action: QuotePanelAction) => void;

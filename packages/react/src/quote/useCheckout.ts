@@ -13,7 +13,7 @@ import { useApp } from '../context/app-context.ts';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { errorText } from '../context/error-text.ts';
 import { useText } from '../text/useText.ts';
-import { useToasts } from '../ui/useToasts.ts';
+import { useToasts } from '../ui/ui-context.ts';
 import type { QuotePanel } from './useQuotePanel.ts';
 
 /** Creates the magic-login address of a quote's checkout, or of its booking (BOOK-1 to BOOK-4). */

@@ -10,16 +10,13 @@ import { scrollHostToTop } from '../ui/scroll-to-top.ts';
 import { Button } from '../ui/Button.tsx';
 import { timer } from '../ui/icons/booking.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { useUi } from '../ui/ui-context.ts';
-import { useAnnounce } from '../ui/useAnnounce.ts';
+import { useUi, useAnnounce, useToasts, useStyles } from '../ui/ui-context.ts';
 import { useApp } from '../context/app-context.ts';
 import { errorText } from '../context/error-text.ts';
 import { useCheckoutHandOff } from '../quote/useCheckout.ts';
 import { circleCheck } from '../ui/icons/base.ts';
-import { useToasts } from '../ui/useToasts.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { useStyles } from '../ui/useStyles.ts';
 import { useProviderName } from '../provider/ProviderName.tsx';
 import { zoneText } from '../text/zone-text.ts';
 

@@ -8,7 +8,7 @@ import { pillBottle, phone } from '../ui/icons/booking.ts';
 import { mail } from '../ui/icons/form.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/LinkButton.tsx';
-import { useStyles } from '../ui/useStyles.ts';
+import { useStyles } from '../ui/ui-context.ts';
 
 /** The disclaimer on state laws and the veterinarian-client-patient relationship (RX-2). */
 export function PrescriptionInfo({

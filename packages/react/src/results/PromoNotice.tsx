@@ -6,7 +6,7 @@ import { useText } from '../text/useText.ts';
 import { tag, wallet } from '../ui/icons/booking.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { SpeciesArt } from '../illustration/SpeciesArt.tsx';
-import { useStyles } from '../ui/useStyles.ts';
+import { useStyles } from '../ui/ui-context.ts';
 
 /** The offer of an AUTOSHIP100 or AUTOSHIP30 code (RES-4). */
 export function PromoNotice() {

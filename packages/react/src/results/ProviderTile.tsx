@@ -23,7 +23,7 @@ import { chevronRight } from '../ui/icons/base.ts';
 import { wallet } from '../ui/icons/booking.ts';
 import { Rating } from '../ui/Rating.tsx';
 import { ScenarioLabel } from '../ui/ScenarioLabel.tsx';
-import { useStyles } from '../ui/useStyles.ts';
+import { useStyles } from '../ui/ui-context.ts';
 import { PrescriptionBadge } from '../provider/PrescriptionBadge.tsx';
 import { ProviderName, useProviderName, useDesignation } from '../provider/ProviderName.tsx';
 import { SlotTime } from '../provider/SlotTime.tsx';

@@ -13,7 +13,7 @@ import {
 import { formatDay, formatList } from '@pawcall/format';
 import { Heading } from '../frame/Heading.tsx';
 import { UrgentNotice } from '../steps/EmergencyLine.tsx';
-import { useConcerns } from '../steps/useConcerns.ts';
+import { useConcerns, useConcernNames } from '../steps/useConcerns.ts';
 import { usePrescriptionInfo } from '../provider/PrescriptionBadge.tsx';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
@@ -24,7 +24,6 @@ import { Spinner } from '../ui/Logo.tsx';
 import { PlanNotice, PromoNotice } from './PromoNotice.tsx';
 import { prefetchOverlays } from './useOverlays.ts';
 import { useApp } from '../context/app-context.ts';
-import { useConcernNames } from '../steps/useConcerns.ts';
 import { zoneText } from '../text/zone-text.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { stethoscope } from '../ui/icons/concern.ts';

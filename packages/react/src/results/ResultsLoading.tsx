@@ -4,9 +4,8 @@ import slotCss from '../styles/slot.css?inline';
 import tileCss from '../styles/tile.css?inline';
 import { useApp } from '../context/app-context.ts';
 import { classNames } from '../ui/class-names.ts';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { Skeletons } from '../ui/Skeletons.tsx';
-import { useStyles } from '../ui/useStyles.ts';
+import { Skeleton, Skeletons } from '../ui/Skeletons.tsx';
+import { useStyles } from '../ui/ui-context.ts';
 
 const TILES = [0, 1, 2, 3, 4, 5] as const;
 

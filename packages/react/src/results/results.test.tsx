@@ -10,8 +10,7 @@ import {
 import type { SearchResult } from '@pawcall/contract';
 import { DESKTOP, PHONE, renderResults, renderWidget } from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
-import { page } from 'vitest/browser';
+import { userEvent, page } from 'vitest/browser';
 
 const pageOf = (results: readonly SearchResult[], current = 1, last = 1) =>
   succeed(results, {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { useText } from '../text/useText.ts';
 import { prefetchOnIntent } from '../ui/prefetch-on-intent.ts';
-import { useToasts } from '../ui/useToasts.ts';
+import { useToasts } from '../ui/ui-context.ts';
 import { loadOverlays } from './load-overlays.ts';
 
 type Overlays = typeof import('./overlays.ts');
@@ -27,17 +27,13 @@ export const useOverlays = (isWanted: boolean, onError: () => void): Overlays | 
   const isMissing = isWanted && overlays === null;
   useEffect(() => {
     if (!isMissing) return undefined;
-    let current = true;
+    let isCurrent = true;
     loadOverlays().then(
-      (loaded) => {
-        if (current) setOverlays(loaded);
-      },
-      () => {
-        if (current) onFailed();
-      },
+      (loaded) => isCurrent && setOverlays(loaded),
+      () => isCurrent && onFailed(),
     );
     return () => {
-      current = false;
+      isCurrent = false;
     };
   }, [isMissing]);
   return overlays;

@@ -6,7 +6,7 @@ import { useApp } from '../context/app-context.ts';
 import { useHoldStore } from '../hold/useHold.ts';
 import { canPrefetch } from '../queries/can-prefetch.ts';
 import { availabilityQuery } from '../quote/useAvailability.ts';
-import { useClock } from '../ui/useClock.ts';
+import { useClock } from '../ui/ui-context.ts';
 
 /** Providers prefetched per search. */
 const LIMIT = 3;

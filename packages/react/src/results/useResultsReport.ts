@@ -3,8 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { useApp } from '../context/app-context.ts';
 import { useText } from '../text/useText.ts';
-import { useAnnounce } from '../ui/useAnnounce.ts';
-import { useToasts } from '../ui/useToasts.ts';
+import { useAnnounce, useToasts } from '../ui/ui-context.ts';
 import { useSearchErrorText } from './useSearch.ts';
 
 /** `count` is null while it is not known. */

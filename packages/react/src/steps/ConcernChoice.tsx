@@ -8,7 +8,7 @@ import { LoadError } from './LoadError.tsx';
 import type { useConcerns } from './useConcerns.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Skeletons } from '../ui/Skeletons.tsx';
-import { useStyles } from '../ui/useStyles.ts';
+import { useStyles } from '../ui/ui-context.ts';
 
 export type ConcernChoiceProps = Omit<ConcernListProps, 'concerns'> & {
   readonly concerns: ReturnType<typeof useConcerns>;

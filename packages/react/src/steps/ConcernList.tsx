@@ -8,9 +8,7 @@ import { CheckRow } from '../ui/CheckRow.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { ConcernIcon } from '../ui/ConcernIcon.tsx';
 import { chevronDown } from '../ui/icons/base.ts';
-import { useAnnounce } from '../ui/useAnnounce.ts';
-import { useStyles } from '../ui/useStyles.ts';
-import { useToasts } from '../ui/useToasts.ts';
+import { useAnnounce, useStyles, useToasts } from '../ui/ui-context.ts';
 
 export type ConcernListProps = {
   readonly concerns: readonly PetConcern[];

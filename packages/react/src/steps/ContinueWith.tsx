@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { chevronRight } from '../ui/icons/base.ts';
-import { useAnnounce } from '../ui/useAnnounce.ts';
+import { useAnnounce } from '../ui/ui-context.ts';
 import { ButtonPlaceholder } from './ButtonPlaceholder.tsx';
 import { usePatientName } from './usePatientName.ts';
 

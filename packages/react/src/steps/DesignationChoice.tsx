@@ -4,7 +4,7 @@ import { useId } from 'react';
 import concernCss from '../styles/concern.css?inline';
 import { useApp } from '../context/app-context.ts';
 import { useText } from '../text/useText.ts';
-import { useStyles } from '../ui/useStyles.ts';
+import { useStyles } from '../ui/ui-context.ts';
 
 export type DesignationChoiceProps = {
   readonly chosen: Designation;

@@ -7,7 +7,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { circleAlert } from '../ui/icons/base.ts';
 import { LinkButton, Link } from '../ui/LinkButton.tsx';
-import { useStyles } from '../ui/useStyles.ts';
+import { useStyles } from '../ui/ui-context.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useConcernName } from './ConcernList.tsx';
 import { phone as phoneIcon } from '../ui/icons/booking.ts';

@@ -5,7 +5,7 @@ import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { SupportText } from '../ui/SupportText.tsx';
-import { useToasts } from '../ui/useToasts.ts';
+import { useToasts } from '../ui/ui-context.ts';
 
 /** Rare notices above the first choice: an unreadable link (WIN-9), a problem with the account. */
 export function PatientNotices({ state, dispatch }: JourneyProps) {

@@ -12,8 +12,7 @@ import { usePrefetchConcerns } from './usePrefetchConcerns.ts';
 import { useSpecies } from './useSpecies.ts';
 import { usePatientName } from './usePatientName.ts';
 import { StepActions } from './StepActions.tsx';
-import { useAnnounce } from '../ui/useAnnounce.ts';
-import { useClock } from '../ui/useClock.ts';
+import { useAnnounce, useClock } from '../ui/ui-context.ts';
 
 const PetPicker = lazy(async () => ({
   default: (await withTimeout(import('./PetPicker.tsx'))).PetPicker,

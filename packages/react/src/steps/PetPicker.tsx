@@ -9,8 +9,7 @@ import { cssVariables } from '../ui/css-variables.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { plus } from '../ui/icons/base.ts';
 import { PickCard } from '../ui/PickCard.tsx';
-import { useClock } from '../ui/useClock.ts';
-import { useStyles } from '../ui/useStyles.ts';
+import { useClock, useStyles } from '../ui/ui-context.ts';
 import { safeUrl } from '../config/safe-url.ts';
 import { SpeciesArt } from '../illustration/SpeciesArt.tsx';
 

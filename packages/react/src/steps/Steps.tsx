@@ -3,7 +3,7 @@ import { lazy, memo, useEffect, useRef } from 'react';
 import type { JourneyProps } from '../context/journey-screen.ts';
 import { withTimeout } from '../effects/with-timeout.ts';
 import { useText } from '../text/useText.ts';
-import { useAnnounce } from '../ui/useAnnounce.ts';
+import { useAnnounce } from '../ui/ui-context.ts';
 import { STEP_NAMES } from './StepFrame.tsx';
 import { PatientStep } from './PatientStep.tsx';
 

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import type { QueryState } from '../queries/useQueryState.ts';
 import { useText } from '../text/useText.ts';
-import { useAnnounce } from '../ui/useAnnounce.ts';
+import { useAnnounce } from '../ui/ui-context.ts';
 import { useConcernName } from './ConcernList.tsx';
 
 type Known = (action: {

@@ -16,7 +16,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useApp } from '../context/app-context.ts';
 import { useText } from '../text/useText.ts';
 import type { ComboboxProps } from '../ui/useCombobox.ts';
-import { useClock } from '../ui/useClock.ts';
+import { useClock } from '../ui/ui-context.ts';
 
 /** One request per pause in typing, in ms. */
 const TYPING_PAUSE_MS = 150;

@@ -6,7 +6,7 @@ import { useApp } from '../context/app-context.ts';
 import { useHoldStore } from '../hold/useHold.ts';
 import { callPages } from '../queries/call-query.ts';
 import { useText } from '../text/useText.ts';
-import { useClock } from '../ui/useClock.ts';
+import { useClock } from '../ui/ui-context.ts';
 
 /** The query of a guided search, the same for prefetching and showing; `number` is new for each search. */
 export const useSearchQuery = () => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useApp } from '../context/app-context.ts';
 import { useText } from '../text/useText.ts';
 import { zoneText } from '../text/zone-text.ts';
-import { useClock } from '../ui/useClock.ts';
+import { useClock } from '../ui/ui-context.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 
 /** Creates the formatters of the results while the page is idle. Gain: the first use of `Intl` takes a slow phone 55 to 100 ms. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import avatarCss from '../styles/avatar.css?inline';
 import { cssVariables } from './css-variables.ts';
-import { useStyles } from './useStyles.ts';
+import { useStyles } from './ui-context.ts';
 
 export type AvatarProps = {
   readonly photo?: string | null | undefined;

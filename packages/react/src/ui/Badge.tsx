@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import pillCss from '../styles/pill.css?inline';
 import { Icon, type IconShape } from './Icon.tsx';
 import { info } from './icons/base.ts';
-import { useStyles } from './useStyles.ts';
+import { useStyles } from './ui-context.ts';
 
 export type BadgeProps = {
   readonly icon: IconShape;

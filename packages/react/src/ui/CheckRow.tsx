@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import concernCss from '../styles/concern.css?inline';
 import { classNames } from './class-names.ts';
-import { useStyles } from './useStyles.ts';
+import { useStyles } from './ui-context.ts';
 
 export type CheckRowProps = Omit<ComponentPropsWithoutRef<'input'>, 'type'> & {
   readonly icon: ReactNode;

@@ -8,7 +8,7 @@ import { IconButton } from './IconButton.tsx';
 import { circleAlert, x } from './icons/base.ts';
 import { TextField } from './TextField.tsx';
 import { useCombobox, optionId, type ComboboxOption, type ComboboxProps } from './useCombobox.ts';
-import { useStyles } from './useStyles.ts';
+import { useStyles } from './ui-context.ts';
 import { mapPin } from './icons/form.ts';
 
 /** A text field with suggestions: the ARIA combobox with list autocomplete (STEP-6, STEP-7). */

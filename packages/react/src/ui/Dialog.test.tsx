@@ -8,7 +8,7 @@ import type { CloseReason } from './dialog-context.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { DialogTitle } from './DialogTitle.tsx';
 import { TextField } from './TextField.tsx';
-import { useToasts } from './useToasts.ts';
+import { useToasts } from './ui-context.ts';
 
 type Options = Partial<DialogProps> & { readonly onReason?: (reason: CloseReason) => void };
 

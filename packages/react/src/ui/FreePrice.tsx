@@ -1,6 +1,6 @@
 import priceCss from '../styles/price.css?inline';
 import { useText } from '../text/useText.ts';
-import { useStyles } from './useStyles.ts';
+import { useStyles } from './ui-context.ts';
 
 /** FREE with the struck price beside it; read aloud as "Free, was $52.50 USD" (SUM-3). */
 export function FreePrice({ was }: { readonly was: string }) {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
-import { useAnnounce } from './useAnnounce.ts';
+import { useAnnounce } from './ui-context.ts';
 
 function Example() {
   const announce = useAnnounce();

@@ -4,7 +4,7 @@ import { useText } from '../text/useText.ts';
 import { IconButton } from './IconButton.tsx';
 import { Icon, type IconShape } from './Icon.tsx';
 import { circleAlert, info, x } from './icons/base.ts';
-import { useStyles } from './useStyles.ts';
+import { useStyles } from './ui-context.ts';
 
 export type NoticeProps = {
   readonly kind?: 'info' | 'promo' | 'honey' | 'plain' | 'error';

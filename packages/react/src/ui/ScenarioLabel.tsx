@@ -4,7 +4,7 @@ import { useText } from '../text/useText.ts';
 import { Icon } from './Icon.tsx';
 import { clock } from './icons/base.ts';
 import { heart } from './icons/booking.ts';
-import { useStyles } from './useStyles.ts';
+import { useStyles } from './ui-context.ts';
 
 const ICONS = { clock, heart } as const;
 

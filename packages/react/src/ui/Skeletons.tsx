@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ComponentProps } from 'react';
 import skeletonCss from '../styles/skeleton.css?inline';
-import { useClock } from './useClock.ts';
-import { useStyles } from './useStyles.ts';
+import { useClock, useStyles } from './ui-context.ts';
 
 const DELAY_MS = 200;
 
@@ -15,4 +14,22 @@ export function Skeletons(props: ComponentProps<'div'>) {
     [clock],
   );
   return <div ref={container} {...props} />;
+}
+
+export type SkeletonProps = {
+  /** CSS lengths, of the content that it stands for. */
+  readonly width?: string;
+  readonly height: string;
+  readonly radius?: string;
+};
+
+/** A placeholder block, inside `Skeletons`. */
+export function Skeleton({ width = '100%', height, radius }: SkeletonProps) {
+  return (
+    <span
+      className="pc-sk"
+      aria-hidden="true"
+      style={{ inlineSize: width, blockSize: height, borderRadius: radius }}
+    />
+  );
 }

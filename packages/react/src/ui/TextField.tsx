@@ -3,7 +3,7 @@ import fieldCss from '../styles/field.css?inline';
 import { classNames } from './class-names.ts';
 import { Icon, type IconShape } from './Icon.tsx';
 import { circleAlert } from './icons/base.ts';
-import { useStyles } from './useStyles.ts';
+import { useStyles } from './ui-context.ts';
 import { useText } from '../text/useText.ts';
 import { IconButton } from './IconButton.tsx';
 import { eye, eyeOff, lock } from './icons/form.ts';

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import type { ToastContent } from './toasts.ts';
-import { useToasts } from './useToasts.ts';
+import { useToasts } from './ui-context.ts';
 
 function Toaster(content: ToastContent) {
   const toasts = useToasts();

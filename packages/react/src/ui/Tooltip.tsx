@@ -11,8 +11,7 @@ import { TOOLTIP } from '@pawcall/domain';
 import tooltipCss from '../styles/tooltip.css?inline';
 import { Icon } from './Icon.tsx';
 import { info } from './icons/base.ts';
-import { useStyles } from './useStyles.ts';
-import { useClock } from './useClock.ts';
+import { useStyles, useClock } from './ui-context.ts';
 import { useHover } from './useHover.ts';
 
 export type TooltipProps = {

@@ -1,8 +1,9 @@
-import { createContext, useContext } from 'react';
-import type { Announcer } from './announcer.ts';
+import { createContext, useContext, useInsertionEffect } from 'react';
 import type { Clock } from '@pawcall/transport';
+import type { Announcer } from './announcer.ts';
 import type { Layers } from './layers.ts';
 import type { Toasts } from './toasts.ts';
+import { adoptStyles } from './stylesheets.ts';
 
 /** Shared by all parts of one widget; nothing is shared between widgets. */
 export type Ui = {
@@ -27,4 +28,24 @@ export function useUi(): Ui {
     );
   }
   return ui;
+}
+
+export function useToasts(): Toasts {
+  return useUi().toasts;
+}
+
+/** The widget's clock, for effects in place of the browser's timers. */
+export function useClock(): Clock {
+  return useUi().clock;
+}
+
+/** Announces a text to screen readers; the function is stable. */
+export function useAnnounce(): Announcer['announce'] {
+  return useUi().announcer.announce;
+}
+
+/** Adopts a component's stylesheet on first render, before paint. */
+export function useStyles(css: string): void {
+  const { root } = useUi();
+  useInsertionEffect(() => adoptStyles(root, css), [root, css]);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useClock } from './useClock.ts';
+import { useClock } from './ui-context.ts';
 
 /**
  * Whether less than `ms` have passed since `change` last changed: a minimum loading time, parallel to the requests (RES-9, POP-2,

@@ -1,8 +1,7 @@
 import { SHAKE_MS } from '@pawcall/domain';
 import { useEffect, useState } from 'react';
 import shakeCss from '../styles/shake.css?inline';
-import { useClock } from './useClock.ts';
-import { useStyles } from './useStyles.ts';
+import { useClock, useStyles } from './ui-context.ts';
 
 /** Shakes for 800 ms, at once if `shaken` and on each call; not with reduced motion (ERR-1, PANEL-3). */
 export const useShake = (shaken = false) => {

@@ -10,9 +10,8 @@ import { video, x } from '../ui/icons/base.ts';
 import { LiveRegions } from '../ui/LiveRegions.tsx';
 import { adoptStyles, dropStyles } from '../ui/stylesheets.ts';
 import { ToastRegion } from '../ui/ToastRegion.tsx';
-import { useUi } from '../ui/ui-context.ts';
+import { useUi, useStyles } from '../ui/ui-context.ts';
 import { useIsTopLayer, useModal } from '../ui/useModal.ts';
-import { useStyles } from '../ui/useStyles.ts';
 
 /**
  * The widget in a window over the page, opened by the page's buttons, a floating button or a call (EMB-2). Closing keeps its
