@@ -14,7 +14,7 @@ const noteReady = (): string => {
   const root = document.querySelector('pawcall-booking')?.shadowRoot;
   if (!root) return 'no widget';
   new MutationObserver(() => {
-    if (root.querySelector('dialog:not([open]) h2')) document.title = 'ready';
+    if (root.querySelector('dialog:not([open], .is-prerendered) h2')) document.title = 'ready';
   }).observe(root, { childList: true, subtree: true });
   return '';
 };
